@@ -1,0 +1,22 @@
+import type { Refusals } from './define';
+
+/** Every call may be refused with these. 权限不足 is recognised by its text alone (docs/spec.md §6). */
+export const commonFailures = {
+  invalidRequest: { code: 40000, message: '参数错误' },
+  requestIdReused: { code: 40009, message: '该请求已处理，请返回后重新操作' },
+  expired: { code: 401, message: '登录已过期，请重新登录' },
+  forbidden: { code: 403, message: '权限不足' },
+  noSuchCall: { code: 404, message: '接口不存在' },
+  tooLarge: { code: 413, message: '提交的内容过大' },
+  tooMany: { code: 429, message: '操作太频繁，请稍后再试' },
+  broken: { code: 500, message: '服务开小差了，请稍后重试' },
+} as const satisfies Refusals;
+
+/** The refusals that calls share, each with its one number. `retryAfter` (s) and `triesLeft` travel in the answer's data. */
+export const captchaWrong = { code: 40011, message: '图形验证码错误', field: 'captcha' } as const;
+export const phoneRegistered = { code: 40012, message: '该手机号已注册，请直接登录', field: 'phone' } as const;
+export const smsTooSoon = { code: 40013, message: '获取验证码过于频繁，请稍后再试' } as const;
+export const smsLimitReached = { code: 40014, message: '今日发送次数已达上限', field: 'phone' } as const;
+export const smsCodeWrong = { code: 40015, message: '验证码错误', field: 'smsCode' } as const;
+export const smsCodeExpired = { code: 40016, message: '验证码已过期', field: 'smsCode' } as const;
+export const inviteCodeInvalid = { code: 40017, message: '邀请码无效', field: 'inviteCode' } as const;
