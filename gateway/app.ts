@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import { endpoints } from '../src/services/contract/list';
+import { addressOf } from './address';
+import { accountCalls } from './calls/account';
+import { members } from './db/schema';
+import { isCall, sendBroken, sendNoSuchCall, sendRefusal, sendTooLarge } from './envelope';
+import type { Gateway } from './gateway';
+import { generalLimit } from './limits';
+import { maskText } from './masking';
+import { showOutbox } from './outbox';
+import { Refused } from './refused';
+import { type CspAdditions, securityHeaders } from './security';
+import { checkAccess, type Served } from './serve';
+import { serveApp } from './static';
+import { memberOfToken } from './tokens';
+
+const BODY_LIMIT = 1024 * 1024;
+
+/** Every call that has a handler, by family. */
+const served: readonly Served[] = [...accountCalls];
+
+/** The gateway as an app without a server: calls, dev pages and, when APP_DIR is set, the built app. */
+export function createApp(gateway: Gateway, csp: CspAdditions = {}): Hono {
+  const { settings, log } = gateway;
+  const app = new Hono();
+  app.onError((error, c) => failed(c, gateway, error));
+  app.notFound((c) => (isCall(c.req.path) ? sendNoSuchCall(c) : c.text('页面不存在', 404)));
+  app.use(logAndName(gateway));
+  app.use(securityHeaders(settings, csp));
+  if (settings.allowedOrigins.length > 0) app.use(allowOrigins(settings.allowedOrigins));
+  app.use(bodyLimit({ maxSize: BODY_LIMIT, onError: sendTooLarge }));
+  mountCalls(app, gateway);
+  app.get('/healthz', async (c) => {
+    await gateway.db.select({ one: sql`1` }).from(members).limit(1);
+    return c.json({ ok: true }, 200, { 'Cache-Control': 'no-store' });
+  });
+  if (!settings.production) app.get('/__dev/outbox', showOutbox(gateway));
+  if (settings.appDir) {
+    const answer = serveApp(settings.appDir, log);
+    app.get('*', (c, next) => (isCall(c.req.path) || c.req.path.startsWith('/__dev/') ? next() : answer(c, next)));
+  }
+  return app;
+}
+
+/** Each of the 51: with its handler, or as not built yet. */
+function mountCalls(app: Hono, gateway: Gateway): void {
+  const limit = generalLimit(gateway.settings.callsPerMinute);
+  for (const { method, path, access } of endpoints) {
+    const built = served.find(({ call }) => call.path === path && call.method === method);
+    if (!built) continue;
+    app.on(method, path, async (c) => {
+      const now = gateway.now();
+      const address = addressOf(c, gateway.settings.trustProxy);
+      const member = await memberOfToken(gateway.db, c.req.header('Authorization'), now);
+      limit(member?.id ?? address, now);
+      checkAccess(access, member);
+      return built.answer(c, gateway, { member, address });
+    });
+  }
+}
+
+function failed(c: Context, { log }: Gateway, error: unknown): Response {
+  if (error instanceof Refused) return sendRefusal(c, error);
+  log.error({ err: error, requestId: c.res.headers.get('X-Request-Id') }, 'a call failed');
+  return isCall(c.req.path) ? sendBroken(c) : c.text('服务开小差了，请稍后重试', 500);
+}
+
+/** Names each answer for the log, and logs it: the path without its query, no header and no body. */
+function logAndName({ log }: Gateway) {
+  return async (c: Context, next: () => Promise<void>) => {
+    const began = performance.now();
+    const requestId = randomUUID();
+    c.header('X-Request-Id', requestId);
+    await next();
+    c.res.headers.set('X-Request-Id', requestId);
+    const ms = Math.round((performance.now() - began) * 10) / 10;
+    log.info({ requestId, method: c.req.method, path: maskText(c.req.path), status: c.res.status, ms }, 'answered');
+  };
+}
+
+const allowOrigins = (origins: readonly string[]) =>
+  cors({
+    origin: [...origins],
+    allowMethods: ['GET', 'POST'],
+    allowHeaders: ['Authorization', 'Content-Type', 'Culture-Token'],
+    exposeHeaders: ['Retry-After', 'X-Request-Id'],
+    maxAge: 600,
+  });

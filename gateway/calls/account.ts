@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import { memberAccount, register, webCaptchaImage, webSendCode } from '../../src/services/contract/account';
+import { drawCaptcha, judgeCaptcha } from '../captcha';
+import { members, type Role } from '../db/schema';
+import type { Gateway } from '../gateway';
+import { once } from '../idempotency';
+import { balancesOf } from '../ledger';
+import { maskPhone } from '../masking';
+import { addMember, isRegistered } from '../members';
+import { hashPassword } from '../passwords';
+import { refuse } from '../refused';
+import { type Served, serve, serveMember, type Visit } from '../serve';
+import { type CodeFor, judgeCode, limitSmsOfAddress, sendCode, spendCode } from '../sms';
+import { joinTeam } from '../teams';
+import { issueToken } from '../tokens';
+
+async function answerSendCode({ request, address }: Visit<typeof webSendCode>, gateway: Gateway) {
+  const { phone, captchaId, captcha } = request;
+  // First of all: whatever else is wrong, an attempt burns the captcha.
+  if (!(await judgeCaptcha(gateway.db, captchaId, captcha, gateway.now()))) refuse(webSendCode.failures.captchaWrong);
+  await limitSmsOfAddress(gateway, address);
+  if (await isRegistered(gateway.db, phone)) refuse(webSendCode.failures.phoneRegistered);
+  return sendCode(gateway, { phone, scene: 'REGISTER' });
+}
+
+async function answerRegister({ request }: Visit<typeof register>, { db, settings, now }: Gateway) {
+  const { phone, smsCode, password, inviteCode, source, sourceNo } = request;
+  const to: CodeFor = { phone, scene: 'REGISTER' };
+  const at = now();
+  const registered = await once(
+    db,
+    { call: register, owner: phone, request, now: at },
+    {
+      prepare: async () => {
+        if (await isRegistered(db, phone)) refuse(register.failures.phoneRegistered);
+        await judgeCode(db, to, smsCode, at);
+        return hashPassword(password, settings.passwordCost);
+      },
+      effect: async (tx, passwordHash) => {
+        const roles: Role[] = inviteCode ? ['member', 'recruit'] : ['member'];
+        const added = await addMember(tx, { phone, passwordHash, source, sourceNo, roles, now: at });
+        if (!added) refuse(register.failures.phoneRegistered);
+        await spendCode(tx, to, smsCode, at);
+        if (inviteCode && (await joinTeam(tx, added.memberId, inviteCode, at))) refuse(register.failures.inviteCodeInvalid);
+        return added;
+      },
+    },
+  );
+  // Outside the memory, which keeps no secrets: a repeat gets a token of its own.
+  return { ...registered, token: await issueToken(db, registered.memberId, at) };
+}
+
+async function answerMemberAccount({ member }: Visit<typeof memberAccount, { readonly id: string }>, { db }: Gateway) {
+  const [row] = await db.select().from(members).where(eq(members.id, member.id));
+  if (!row) throw new Error('a token outlived its member');
+  const { id, nickname, avatar, phone, roles, level, inviteCode, drawChances } = row;
+  const { CONTRIBUTION, DATA_IP, INCOME } = await balancesOf(db, id);
+  return {
+    memberId: id,
+    nickname,
+    avatar,
+    phone: maskPhone(phone),
+    roles,
+    level,
+    inviteCode,
+    contribution: CONTRIBUTION,
+    dataIp: DATA_IP,
+    income: INCOME,
+    drawChances,
+  };
+}
+
+/** Registering, and the member's own account (contract: register, sign in, account). */
+export const accountCalls: readonly Served[] = [
+  serve(webCaptchaImage, ({ request }, { db, now }) => drawCaptcha(db, request.captchaId, now())),
+  serve(webSendCode, answerSendCode),
+  serve(register, answerRegister),
+  serveMember(memberAccount, answerMemberAccount),
+];

@@ -1,0 +1,91 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
+import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator';
+import postgres from 'postgres';
+import { lockFolder } from './lock';
+
+/** Either database through Drizzle. Inside `db.transaction` only its `tx` may be awaited: PGlite has one connection. */
+export type Db = PgDatabase<PgQueryResultHKT>;
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+
+export interface Database {
+  readonly db: Db;
+  /** PGlite's data folder as an archive that `openMemory` loads. */
+  readonly archive?: () => Promise<Blob>;
+  close(): Promise<void>;
+}
+
+/** Runs once the schema is current, before any call, and on one instance at a time: the seed. */
+export type Prepare = (db: Db) => Promise<void>;
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+/** Any fixed number: the advisory lock under which one instance at a time migrates and seeds. */
+const PREPARE_LOCK = 1_001_051;
+
+async function openPglite(client: PGlite, prepare: Prepare, released: () => Promise<void>): Promise<Database> {
+  const db = drizzlePglite(client);
+  try {
+    await migratePglite(db, { migrationsFolder });
+    await prepare(db);
+  } catch (error) {
+    await client.close();
+    await released();
+    throw error;
+  }
+  return {
+    db,
+    archive: () => client.dumpDataDir('none'),
+    close: async () => {
+      await client.close();
+      await released();
+    },
+  };
+}
+
+/** PGlite in a folder that this process alone may use. Throws FolderInUse when another process holds it. */
+export async function openFolder(folder: string, prepare: Prepare): Promise<Database> {
+  await mkdir(folder, { recursive: true });
+  const unlock = await lockFolder(folder);
+  try {
+    return await openPglite(await PGlite.create(join(folder, 'postgres')), prepare, unlock);
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+/** PGlite in memory, from an archive if one is given: for tests. */
+export async function openMemory(prepare: Prepare, archive?: Blob): Promise<Database> {
+  const client = await PGlite.create(archive ? { loadDataDir: archive } : {});
+  return openPglite(client, prepare, async () => {});
+}
+
+/** A PostgreSQL server. Instances that start together migrate and seed one after the other. */
+export async function openPostgres(url: string, connections: number, prepare: Prepare): Promise<Database> {
+  const silent = { onnotice: () => {} };
+  // A session's advisory lock lasts as long as its connection, hence a client of its own with exactly one.
+  const single = postgres(url, { ...silent, max: 1, max_lifetime: null });
+  try {
+    await single`select pg_advisory_lock(${PREPARE_LOCK})`;
+    const db = drizzlePostgres(single);
+    await migratePostgres(db, { migrationsFolder });
+    await prepare(db);
+  } finally {
+    await single.end();
+  }
+  const client = postgres(url, { ...silent, max: connections });
+  return { db: drizzlePostgres(client), close: () => client.end({ timeout: 5 }) };
+}
+
+/** The code PostgreSQL gave an error, wherever Drizzle wrapped it: `23505` is a duplicate key. */
+export function databaseCode(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return databaseCode(error.cause);
+}

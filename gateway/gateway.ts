@@ -1,0 +1,14 @@
+import type { Logger } from 'pino';
+import type { Db } from './db/open';
+import type { Settings } from './settings';
+import type { SmsSender } from './smsSender';
+
+/** What handlers and rules work with. */
+export interface Gateway {
+  readonly db: Db;
+  readonly settings: Settings;
+  readonly log: Logger;
+  readonly sender: SmsSender;
+  /** The time in ms since 1970; tests move it. */
+  readonly now: () => number;
+}

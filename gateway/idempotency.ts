@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Call } from '../src/services/contract/define';
+import { commonFailures } from '../src/services/contract/failures';
+import type { Db, Tx } from './db/open';
+import { effects } from './db/schema';
+import { refuse } from './refused';
+
+/** A write of the contract ("W"): what names its effect. */
+export interface Write {
+  readonly call: Pick<Call, 'path'>;
+  /** The member; before sign-in the phone. */
+  readonly owner: string;
+  readonly request: Readonly<Record<string, unknown>> & { readonly requestId: string };
+  /** ms since 1970. */
+  readonly now: number;
+}
+
+export interface Steps<P, O> {
+  /**
+   * What has to come before the transaction: judging a password or a code, whose wrong tries stay counted when the call is
+   * refused, and slow work such as hashing. It must have no effect that a repeat may not have again.
+   */
+  readonly prepare: () => Promise<P>;
+  /** The effect, all of it within `tx`. What it gives is remembered, so it must be plain JSON without secrets. */
+  readonly effect: (tx: Tx, prepared: P) => Promise<O>;
+}
+
+/** They may be corrected under the same id, and are never stored. */
+const NOT_COMPARED = new Set(['requestId', 'payPassword', 'smsCode', 'password']);
+
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object') return value;
+  const pairs = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(pairs.map(([key, inner]) => [key, sorted(inner)]));
+};
+
+function hashOfBody({ request }: Write): string {
+  const compared = Object.entries(request).filter(([key]) => !NOT_COMPARED.has(key));
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(Object.fromEntries(compared))))
+    .digest('base64url');
+}
+
+/** The outcome of a write that has had its effect, null if it has none yet. Refuses another body under the same id. */
+async function recall(db: Db, write: Write): Promise<{ outcome: unknown } | null> {
+  const [known] = await db
+    .select()
+    .from(effects)
+    .where(and(eq(effects.owner, write.owner), eq(effects.requestId, write.request.requestId)));
+  if (!known) return null;
+  if (known.call !== write.call.path || known.bodyHash !== hashOfBody(write)) refuse(commonFailures.requestIdReused);
+  return known;
+}
+
+/**
+ * Gives a write one effect for each requestId: a repeat gets the remembered outcome, a refusal is not remembered. The memory
+ * and the effect are one transaction, in which the memory is written first, so that a simultaneous duplicate waits there for
+ * the outcome. Refuses with requestIdReused when the id has had its effect for another call or body.
+ */
+export async function once<P, O>(db: Db, write: Write, { prepare, effect }: Steps<P, O>): Promise<O> {
+  const known = await recall(db, write);
+  if (known) return known.outcome as O;
+  let prepared: P;
+  try {
+    prepared = await prepare();
+  } catch (refusal) {
+    // A duplicate may have had its effect meanwhile, and have used up what was judged here.
+    const meanwhile = await recall(db, write);
+    if (meanwhile) return meanwhile.outcome as O;
+    throw refusal;
+  }
+  return db.transaction(async (tx) => {
+    const { owner, request } = write;
+    const key = { owner, requestId: request.requestId };
+    const claimed = await tx
+      .insert(effects)
+      .values({ ...key, call: write.call.path, bodyHash: hashOfBody(write), createdAt: new Date(write.now) })
+      .onConflictDoNothing()
+      .returning({ owner: effects.owner });
+    if (claimed.length === 0) {
+      const first = await recall(tx, write);
+      if (!first) throw new Error('a claimed requestId has no memory');
+      return first.outcome as O;
+    }
+    const outcome = await effect(tx, prepared);
+    await tx
+      .update(effects)
+      .set({ outcome })
+      .where(and(eq(effects.owner, key.owner), eq(effects.requestId, key.requestId)));
+    return outcome;
+  });
+}

@@ -1,0 +1,31 @@
+import { FolderInUse } from './db/lock';
+import { createLog } from './log';
+import { InvalidSettings, readSettings } from './settings';
+import { startGateway } from './start';
+
+/** Runs the gateway until SIGTERM or SIGINT; a second signal ends it at once. */
+const log = createLog('info');
+
+try {
+  const gateway = await startGateway(readSettings(process.env), log);
+  log.info({ url: gateway.url }, 'listening');
+  let stopping = false;
+  const stop = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    gateway.close().then(
+      () => log.info('stopped'),
+      (err: unknown) => {
+        log.error({ err }, 'stopping failed');
+        process.exitCode = 1;
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+} catch (error) {
+  // An operator's mistake needs its sentence; anything else its stack.
+  if (error instanceof InvalidSettings || error instanceof FolderInUse) process.stderr.write(`${error.message}\n`);
+  else log.fatal({ err: error }, 'could not start');
+  process.exitCode = 1;
+}

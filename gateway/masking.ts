@@ -1,0 +1,5 @@
+/** A phone as answers and pages show it: 138****8000. */
+export const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
+
+/** Text for a log: digits that could be a phone or a code, and words long enough to be a token or an id, are blotted out. */
+export const maskText = (text: string): string => text.replace(/[\w-]{20,}|\d{6,}/g, '***');

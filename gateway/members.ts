@@ -1,0 +1,64 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Db, Tx } from './db/open';
+import { members, type Role, type Source, teams } from './db/schema';
+import { openAccounts } from './ledger';
+
+const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+/** 32⁶ codes: with a million members one in a thousand is taken, so three drawn in a row mean another fault. */
+const CODE_DRAWS = 3;
+
+export interface NewMember {
+  readonly phone: string;
+  readonly passwordHash: string | null;
+  readonly source: Source;
+  readonly sourceNo?: string;
+  readonly roles: readonly Role[];
+  /** ms since 1970. */
+  readonly now: number;
+}
+
+const drawCode = () => Array.from({ length: 6 }, () => CODE_ALPHABET.charAt(randomInt(CODE_ALPHABET.length))).join('');
+
+/** What a member is called until they choose a name: 聚艺会员 and the last four digits of the phone. */
+export const firstNickname = (phone: string): string => `聚艺会员${phone.slice(-4)}`;
+
+/** Whether a phone belongs to a member. */
+export async function isRegistered(db: Db, phone: string): Promise<boolean> {
+  const found = await db.select({ id: members.id }).from(members).where(eq(members.phone, phone));
+  return found.length > 0;
+}
+
+/**
+ * Adds a member with accounts at zero, an invite code and a team of their own. Gives null when the phone is registered: its
+ * unique index decides between simultaneous registrations.
+ */
+export async function addMember(tx: Tx, fresh: NewMember): Promise<{ memberId: string; inviteCode: string } | null> {
+  const { phone, passwordHash, source, sourceNo, roles } = fresh;
+  const createdAt = new Date(fresh.now);
+  const row = {
+    id: randomUUID(),
+    phone,
+    passwordHash,
+    source,
+    sourceNo,
+    roles: [...roles],
+    nickname: firstNickname(phone),
+    createdAt,
+  };
+  for (let draw = 0; draw < CODE_DRAWS; draw += 1) {
+    const inviteCode = drawCode();
+    const [added] = await tx
+      .insert(members)
+      .values({ ...row, inviteCode })
+      .onConflictDoNothing()
+      .returning({ id: members.id });
+    if (added) {
+      await tx.insert(teams).values({ id: randomUUID(), leaderId: row.id, name: `${row.nickname}的团队`, createdAt });
+      await openAccounts(tx, row.id);
+      return { memberId: row.id, inviteCode };
+    }
+    if (await isRegistered(tx, phone)) return null;
+  }
+  throw new Error('no free invite code was found');
+}

@@ -1,0 +1,133 @@
+import type { Db, Tx } from './db/open';
+import { accounts, type Currency, members, type Role, recruits, teams } from './db/schema';
+import { post } from './ledger';
+import { hashPassword } from './passwords';
+import * as data from './seedData';
+
+const DAY = 86_400_000;
+/** How far back the store's history goes. */
+const STORE_DAYS = 240;
+
+interface Person extends data.FixedMember {
+  readonly inviterId: string | null;
+  readonly passwordHash: string | null;
+  readonly payPasswordHash: string | null;
+  readonly joinedAt: Date;
+}
+
+/**
+ * Fills an empty database with the fictional members, teams and histories of seedData, the same ones each time and as old as
+ * they are relative to `now` (ms). A database that has members is left alone. `passwordCost` as in Settings.
+ */
+export async function seed(db: Db, now: number, passwordCost: number): Promise<void> {
+  const anyone = await db.select({ id: members.id }).from(members).limit(1);
+  if (anyone.length > 0) return;
+  const fixed = [data.member, data.store, data.leader];
+  const people = await Promise.all(
+    fixed.map(async (account) => ({
+      ...account,
+      inviterId: null,
+      passwordHash: await hashPassword(data.SEED_PASSWORD, passwordCost),
+      payPasswordHash: await hashPassword(data.SEED_PAY_PASSWORD, passwordCost),
+      joinedAt: new Date(now - (STORE_DAYS + 30) * DAY),
+    })),
+  );
+  const invited = [
+    ...invitedPeople(data.leader, data.leaderPeople, 0, now),
+    ...invitedPeople(data.store, data.storePeople, 100, now),
+  ];
+  await db.transaction(async (tx) => {
+    await addPeople(tx, [...people, ...invited]);
+    await addHistories(tx, invited, now);
+  });
+}
+
+/** A code of the contract's alphabet that tells where it comes from: SD and a number in the alphabet's digits. */
+const seedCode = (number: number) => `SD${String(1000 + number).replace(/\d/g, (digit) => 'ABCDEFGHJK'.charAt(Number(digit)))}`;
+
+const teamIdOf = (leaderId: string) => `team-${leaderId}`;
+
+/** Every fourth came by one of those before, so that both levels of the team have people; one joined every few days. */
+function invitedPeople(head: data.FixedMember, names: readonly string[], offset: number, now: number): Person[] {
+  const roles: Role[] = ['member', 'recruit'];
+  const idOf = (index: number) => `seed-${offset + index}`;
+  return names.map((nickname, index) => ({
+    id: idOf(index),
+    // 1990000 is no block of numbers that an operator has given out.
+    phone: `1990000${String(offset + index).padStart(4, '0')}`,
+    nickname,
+    inviteCode: seedCode(offset + index),
+    roles,
+    level: 1,
+    drawChances: 0,
+    teamName: `${nickname}的团队`,
+    inviterId: index % 4 === 3 ? idOf(index - 3) : head.id,
+    passwordHash: null,
+    payPasswordHash: null,
+    joinedAt: new Date(now - (names.length - index) * 5 * DAY),
+  }));
+}
+
+async function addPeople(tx: Tx, people: readonly Person[]): Promise<void> {
+  const inviterOf = new Map(people.map(({ id, inviterId }) => [id, inviterId]));
+  const below = (id: string) =>
+    people.filter(({ inviterId }) => inviterId === id || (inviterId && inviterOf.get(inviterId) === id));
+  await tx.insert(members).values(
+    people.map(({ joinedAt, inviterId, teamName: _, ...person }) => ({
+      ...person,
+      roles: [...person.roles],
+      source: inviterId ? ('INVITE' as const) : ('APP' as const),
+      sourceNo: data.SEED_SOURCE,
+      createdAt: joinedAt,
+    })),
+  );
+  await tx.insert(teams).values(
+    people.map(({ id, teamName, joinedAt }) => ({
+      id: teamIdOf(id),
+      leaderId: id,
+      name: teamName,
+      size: 1 + below(id).length,
+      createdAt: joinedAt,
+    })),
+  );
+  const joined = people.flatMap(({ id, inviterId, joinedAt }) =>
+    inviterId ? [{ memberId: id, inviterId, teamId: teamIdOf(inviterId), joinedAt }] : [],
+  );
+  await tx.insert(recruits).values(joined);
+  const currencies: Currency[] = ['INCOME', 'CONTRIBUTION', 'DATA_IP'];
+  await tx.insert(accounts).values(people.flatMap(({ id }) => currencies.map((currency) => ({ owner: id, currency }))));
+}
+
+/** The store's year: it sells, now and then redeems or withdraws, and always earns more than it spends. */
+function storeHistory(): { day: number; happening: data.Happening }[] {
+  const owner = data.store.id;
+  return Array.from({ length: STORE_DAYS }, (_, day) => {
+    const happenings: data.Happening[] = [];
+    if (day % 2 === 0) {
+      const goods = data.sales[(day / 2) % data.sales.length] ?? data.sales[0];
+      happenings.push(data.sale(owner, goods, 6800 + ((day * 397) % 90) * 100));
+    }
+    if (day % 7 === 3) happenings.push(data.reward(owner, '每周签到奖励', '连续签到 7 天', 20 + (day % 3) * 10));
+    if (day % 20 === 15) happenings.push(data.contributionRedemption(owner, 50));
+    if (day % 30 === 28) happenings.push(data.dataIpRedemption(owner, 300));
+    if (day % 40 === 39) happenings.push(data.withdrawal(owner, 80_000));
+    return happenings.map((happening) => ({ day, happening }));
+  }).flat();
+}
+
+async function addHistories(tx: Tx, invited: readonly Person[], now: number): Promise<void> {
+  const start = now - STORE_DAYS * DAY;
+  const history = storeHistory().map(({ day, happening }) => ({ happening, time: start + day * DAY }));
+  for (const { inviterId, nickname, joinedAt } of invited) {
+    if (inviterId !== data.leader.id && inviterId !== data.store.id) continue;
+    history.push({ happening: data.reward(inviterId, '邀请好友奖励', `${nickname} 加入团队`, 50), time: joinedAt.getTime() });
+  }
+  for (let month = 6; month >= 1; month -= 1) {
+    const welcome = data.reward(data.member.id, '每月活跃奖励', `第 ${7 - month} 个月`, 30);
+    history.push({ happening: welcome, time: now - month * 30 * DAY });
+  }
+  const inOrder = history.toSorted((a, b) => a.time - b.time);
+  for (const [index, { happening, time }] of inOrder.entries()) {
+    await post(tx, { ...happening, ref: `seed-${index}`, time });
+  }
+}

@@ -1,0 +1,143 @@
+import type { Role } from './db/schema';
+import type { Entry } from './ledger';
+
+/** 示例数据：人物、号码、店铺和往来均为虚构，只写入非生产环境的空数据库。 */
+
+/** Of every seeded account that can sign in. */
+export const SEED_PASSWORD = 'juyi2026';
+export const SEED_PAY_PASSWORD = '258036';
+/** What marks a seeded member as fictional. */
+export const SEED_SOURCE = 'seed-fictional';
+
+export interface FixedMember {
+  readonly id: string;
+  readonly phone: string;
+  readonly nickname: string;
+  readonly inviteCode: string;
+  readonly roles: readonly Role[];
+  readonly level: number;
+  readonly drawChances: number;
+  readonly teamName: string;
+}
+
+/** The accounts that the README names. */
+export const member: FixedMember = {
+  id: 'seed-member',
+  phone: '13800138000',
+  nickname: '聚艺会员8000',
+  inviteCode: 'HY8MB2',
+  roles: ['member'],
+  level: 1,
+  drawChances: 1,
+  teamName: '聚艺会员8000的团队',
+};
+export const store: FixedMember = {
+  id: 'seed-store',
+  phone: '13900139000',
+  nickname: '墨染手作坊',
+  inviteCode: 'MR9K3T',
+  roles: ['member', 'store'],
+  level: 3,
+  drawChances: 5,
+  teamName: '墨染手作坊团队',
+};
+export const leader: FixedMember = {
+  id: 'seed-leader',
+  phone: '13700137000',
+  nickname: '青禾艺社',
+  inviteCode: 'JY8K2M',
+  roles: ['member', 'store', 'recruit'],
+  level: 4,
+  drawChances: 2,
+  teamName: '青禾艺社团队',
+};
+
+/** People invited by the leader and by the store member; every fourth came by someone listed before. */
+const names = (list: string): readonly string[] => list.split(' ');
+export const leaderPeople = names(
+  '林巧云 周砚秋 苏锦年 何青瓷 许望舒 顾南枝 沈知微 陆清和 宋月白 韩疏影 唐婉清 江映雪 叶初晴 秦墨言 白芷若 方竹君 孟晚棠 乔木森 ' +
+    '罗绮云 程素心 夏知秋 温如玉 贺兰亭 邵星河 柳依依 袁梦蝶 钟毓秀 傅长宁 薛语棠 姚佳木 金禾穗 谭云舒 石磊生 汪清泉 戴春山 魏子衿',
+);
+export const storePeople = names('董晓岚 潘立夏 于兰心 蒋明远 蔡小满 余音竹 杜若溪 丁香凝');
+
+/** What a store sells, in turn. */
+export const sales = [
+  '扎染方巾',
+  '手工团扇',
+  '景德镇茶盏',
+  '竹编提篮',
+  '苏绣书签',
+  '木版年画',
+  '蓝印花布抱枕',
+  '剪纸灯笼',
+] as const;
+
+/** One happening of the store's year: what it is called and what moves, amounts in minor units. */
+export interface Happening {
+  readonly kind: string;
+  readonly title: string;
+  readonly remark: string;
+  readonly entries: readonly Entry[];
+}
+
+/** Money for goods, in 分. */
+export const sale = (owner: string, goods: string, amount: number): Happening => ({
+  kind: 'sale',
+  title: '商品销售收入',
+  remark: `售出${goods}`,
+  entries: [
+    { owner, currency: 'INCOME', amount },
+    { owner: 'system:sales', currency: 'INCOME', amount: -amount },
+  ],
+});
+
+/** Points as a gift. */
+export const reward = (owner: string, title: string, remark: string, points: number): Happening => ({
+  kind: 'reward',
+  title,
+  remark,
+  entries: [
+    { owner, currency: 'CONTRIBUTION', amount: points },
+    { owner: 'system:rewards', currency: 'CONTRIBUTION', amount: -points },
+  ],
+});
+
+/** Income taken out, in 分. */
+export const withdrawal = (owner: string, amount: number): Happening => ({
+  kind: 'withdrawal',
+  title: '收入提现',
+  remark: '提现至尾号 6017 的银行卡',
+  entries: [
+    { owner, currency: 'INCOME', amount: -amount },
+    { owner: 'system:withdrawals', currency: 'INCOME', amount },
+  ],
+});
+
+/** Income into points: ¥1 is 10 points, and a fee of 1 % comes on top. `yuan` must be whole. */
+export function contributionRedemption(owner: string, yuan: number): Happening {
+  const spend = yuan * 100 + yuan;
+  return {
+    kind: 'redemption',
+    title: '收入兑换贡献值',
+    remark: `兑换 ${yuan * 10} 贡献值`,
+    entries: [
+      { owner, currency: 'INCOME', amount: -spend },
+      { owner, currency: 'CONTRIBUTION', amount: yuan * 10 },
+      { owner: 'system:redemptions', currency: 'INCOME', amount: spend },
+      { owner: 'system:redemptions', currency: 'CONTRIBUTION', amount: -yuan * 10 },
+    ],
+  };
+}
+
+/** Points into data IP: 100 points are 1.00, which is 100 hundredths. */
+export const dataIpRedemption = (owner: string, points: number): Happening => ({
+  kind: 'redemption',
+  title: '贡献值兑换数据IP',
+  remark: `兑换 ${(points / 100).toFixed(2)} 数据IP`,
+  entries: [
+    { owner, currency: 'CONTRIBUTION', amount: -points },
+    { owner, currency: 'DATA_IP', amount: points },
+    { owner: 'system:redemptions', currency: 'CONTRIBUTION', amount: points },
+    { owner: 'system:redemptions', currency: 'DATA_IP', amount: -points },
+  ],
+});

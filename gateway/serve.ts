@@ -1,0 +1,68 @@
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import type { Access, Call } from '../src/services/contract/define';
+import { commonFailures } from '../src/services/contract/failures';
+import { sendData } from './envelope';
+import type { Gateway } from './gateway';
+import { refuse } from './refused';
+import { readRequest } from './requests';
+import type { Member } from './tokens';
+
+/** What a handler gets to see of a call. */
+export interface Visit<C extends Call, M = Member | null> {
+  /** Parsed by the contract: trimmed, coerced, unknown keys gone. */
+  readonly request: z.output<C['request']>;
+  readonly member: M;
+  /** The caller's address as limits count it. */
+  readonly address: string;
+}
+
+/** Does a call's work. It refuses by throwing (`refuse(call.failures.x)`); what it gives is held against `call.answer`. */
+export type Handler<C extends Call, M = Member | null> = (visit: Visit<C, M>, gateway: Gateway) => Promise<z.input<C['answer']>>;
+
+/** A call of the contract with its handler. */
+export interface Served {
+  readonly call: Call;
+  readonly answer: (c: Context, gateway: Gateway, who: { member: Member | null; address: string }) => Promise<Response>;
+}
+
+/** Serves a public call; its handler knows the member when a good token came along. */
+export function serve<C extends Call>(call: C, handler: Handler<C>): Served {
+  return {
+    call,
+    answer: async (c, gateway, { member, address }) => {
+      const request = await readRequest(c, call);
+      const answer = await handler({ request, member, address }, gateway);
+      return sendAnswer(c, call, answer);
+    },
+  };
+}
+
+/** Serves a call that needs a token, and the role its `access` names. */
+export function serveMember<C extends Call>(call: C, handler: Handler<C, Member>): Served {
+  return serve(call, (visit, gateway) => {
+    const { member } = visit;
+    if (!member) return refuse(commonFailures.expired);
+    return handler({ ...visit, member }, gateway);
+  });
+}
+
+/** Judges who may call before anything of the request is read. Refuses with expired (401) or forbidden (权限不足). */
+export function checkAccess(access: Access, member: Member | null): void {
+  if (access === 'public') return;
+  if (!member) refuse(commonFailures.expired);
+  const { roles } = member;
+  const may = access === 'member' || roles.includes('store') || (access === 'storeOrRecruit' && roles.includes('recruit'));
+  if (!may) refuse(commonFailures.forbidden);
+}
+
+/** An answer outside the contract is our fault: the caller gets 500, the log where it differs. Unknown keys are dropped. */
+async function sendAnswer(c: Context, call: Call, answer: unknown): Promise<Response> {
+  const checked = z.safeParse(call.answer, answer);
+  if (!checked.success) {
+    const where = checked.error.issues.map(({ path, code }) => `${path.join('.')} ${code}`).join(', ');
+    throw new Error(`${call.name} answered outside the contract: ${where}`);
+  }
+  if (!(checked.data instanceof Blob)) return sendData(c, checked.data);
+  return c.body(await checked.data.arrayBuffer(), 200, { 'Content-Type': checked.data.type, 'Cache-Control': 'no-store' });
+}

@@ -1,0 +1,115 @@
+import { createHash, randomInt } from 'node:crypto';
+import { and, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { smsCodeExpired, smsCodeWrong, smsLimitReached, smsTooSoon } from '../src/services/contract/failures';
+import type { Db, Tx } from './db/open';
+import { smsCodes } from './db/schema';
+import type { Gateway } from './gateway';
+import { countUse } from './limits';
+import { refuse, secondsUp, tooMany } from './refused';
+
+/** What a code is for: it opens nothing else. */
+export type Scene = 'REGISTER';
+
+const DAY = 86_400_000;
+/** The contract's rules of an SMS code. */
+export const CODE_LIFE = 300_000;
+export const RESEND_AFTER = 60_000;
+const TRIES = 5;
+const CODES_A_DAY = 10;
+/** Members read 今日 in China, which keeps one time zone without summer time. */
+const CHINA_OFFSET = 8 * 3_600_000;
+
+export interface CodeFor {
+  readonly phone: string;
+  readonly scene: Scene;
+}
+
+// A million codes can be tried against any hash; it only keeps a glance at the table from reading one.
+const hashOf = ({ phone, scene }: CodeFor, code: string) =>
+  createHash('sha256').update(`${scene} ${phone} ${code}`).digest('base64url');
+
+const keyOf = ({ phone, scene }: CodeFor) => and(eq(smsCodes.phone, phone), eq(smsCodes.scene, scene));
+
+/** Counts an SMS against the address it was asked from. Throws `tooMany` (HTTP 429). */
+export async function limitSmsOfAddress({ db, settings, now }: Gateway, address: string): Promise<void> {
+  const { uses, waitMs } = await countUse(db, `sms-address ${address}`, 60_000, now());
+  if (uses > settings.smsPerMinute) throw tooMany(waitMs);
+}
+
+/**
+ * Sends a phone a new code, which replaces the older one. Refuses with smsTooSoon (`retryAfter` in s) within a minute of the
+ * last and with smsLimitReached after ten in a day. Gives what the contract answers, in s.
+ */
+export async function sendCode(gateway: Gateway, to: CodeFor): Promise<{ expireIn: number; resendIn: number }> {
+  const now = gateway.now();
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const codeHash = hashOf(to, code);
+  await gateway.db.transaction(async (tx) => {
+    await replaceCode(tx, to, codeHash, now);
+    const midnight = DAY - ((now + CHINA_OFFSET) % DAY);
+    const { uses } = await countUse(tx, `sms-day ${to.phone}`, midnight, now);
+    if (uses > CODES_A_DAY) refuse(smsLimitReached);
+  });
+  try {
+    await gateway.sender({ ...to, code, time: now });
+  } catch (error) {
+    // Nothing arrived: the member need not wait a minute for the next.
+    const never = new Date(0);
+    await gateway.db
+      .update(smsCodes)
+      .set({ codeHash: null, sentAt: never, expiresAt: never })
+      .where(and(keyOf(to), eq(smsCodes.codeHash, codeHash)));
+    throw error;
+  }
+  return { expireIn: CODE_LIFE / 1000, resendIn: RESEND_AFTER / 1000 };
+}
+
+async function replaceCode(tx: Tx, to: CodeFor, codeHash: string, now: number): Promise<void> {
+  const fresh = { codeHash, wrongTries: 0, sentAt: new Date(now), expiresAt: new Date(now + CODE_LIFE) };
+  const [replaced] = await tx
+    .insert(smsCodes)
+    .values({ ...to, ...fresh })
+    .onConflictDoUpdate({
+      target: [smsCodes.phone, smsCodes.scene],
+      set: fresh,
+      setWhere: lte(smsCodes.sentAt, new Date(now - RESEND_AFTER)),
+    })
+    .returning();
+  if (replaced) return;
+  const [last] = await tx.select().from(smsCodes).where(keyOf(to));
+  refuse(smsTooSoon, { retryAfter: secondsUp((last?.sentAt.getTime() ?? now) + RESEND_AFTER - now) });
+}
+
+/** A code that may still be judged. */
+const open = (to: CodeFor, now: number) =>
+  and(keyOf(to), isNotNull(smsCodes.codeHash), gt(smsCodes.expiresAt, new Date(now)), lt(smsCodes.wrongTries, TRIES));
+
+/**
+ * Judges a code without using it up. One statement counts a wrong try, so that of any number of simultaneous guesses five
+ * are judged. Refuses with smsCodeWrong (`triesLeft`) and, when there is no code to judge any more, smsCodeExpired.
+ */
+export async function judgeCode(db: Db, to: CodeFor, code: string, now: number): Promise<void> {
+  const codeHash = hashOf(to, code);
+  const [judged] = await db
+    .update(smsCodes)
+    .set({ wrongTries: sql`${smsCodes.wrongTries} + case when ${smsCodes.codeHash} = ${codeHash} then 0 else 1 end` })
+    .where(open(to, now))
+    .returning();
+  if (!judged) refuse(smsCodeExpired);
+  if (judged.codeHash === codeHash) return;
+  if (judged.wrongTries >= TRIES) refuse(smsCodeExpired);
+  refuse(smsCodeWrong, { triesLeft: TRIES - judged.wrongTries });
+}
+
+/** Uses up a judged code together with what it allowed. Refuses with smsCodeExpired when another call was faster. */
+export async function spendCode(tx: Tx, to: CodeFor, code: string, now: number): Promise<void> {
+  const used = await tx
+    .update(smsCodes)
+    .set({ codeHash: null })
+    .where(and(open(to, now), eq(smsCodes.codeHash, hashOf(to, code))))
+    .returning({ phone: smsCodes.phone });
+  if (used.length === 0) refuse(smsCodeExpired);
+}
+
+/** Forgets codes that are over and no longer hold back the next one. */
+export const sweepCodes = (db: Db, now: number) => db.delete(smsCodes).where(lte(smsCodes.expiresAt, new Date(now)));

@@ -1,0 +1,89 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Logger } from 'pino';
+import { createApp } from './app';
+import { sweepCaptchas } from './captcha';
+import { type Database, openFolder, openPostgres, type Prepare } from './db/open';
+import type { Gateway } from './gateway';
+import { sweepLimits } from './limits';
+import { createLog } from './log';
+import { readCspAdditions } from './security';
+import { seed } from './seed';
+import type { Settings } from './settings';
+import { sweepCodes } from './sms';
+import { outboxSender, webhookSender } from './smsSender';
+import { sweepTokens } from './tokens';
+
+/** How long calls under way may take once the gateway is told to stop. */
+const PATIENCE = 10_000;
+const SWEEP_EVERY = 600_000;
+
+export interface RunningGateway {
+  readonly url: string;
+  readonly port: number;
+  /** Lets calls under way finish, then frees the port, the database and its lock. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database (migrated, and seeded if it is empty and not production's), and listens. Throws FolderInUse when another
+ * process holds the data folder, and the system's error when the port is taken.
+ */
+export async function startGateway(settings: Settings, log: Logger = createLog('info')): Promise<RunningGateway> {
+  const csp = settings.appDir ? await readCspAdditions(settings.appDir) : {};
+  const database = await openDatabase(settings);
+  try {
+    const { db } = database;
+    const sender = settings.smsWebhookUrl ? webhookSender(settings.smsWebhookUrl) : outboxSender(db);
+    const gateway: Gateway = { db, settings, log, sender, now: Date.now };
+    const server = createAdaptorServer({ fetch: createApp(gateway, csp).fetch }) as Server;
+    const { port } = await listen(server, settings);
+    const sweeping = setInterval(() => sweep(gateway), SWEEP_EVERY);
+    const close = async () => {
+      clearInterval(sweeping);
+      await stop(server);
+      await database.close();
+    };
+    return { url: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`, port, close };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function openDatabase({ databaseUrl, databaseConnections, dataDir, production, passwordCost }: Settings): Promise<Database> {
+  const prepare: Prepare = async (db) => {
+    if (!production) await seed(db, Date.now(), passwordCost);
+  };
+  return databaseUrl ? openPostgres(databaseUrl, databaseConnections, prepare) : openFolder(dataDir, prepare);
+}
+
+function listen(server: Server, { port, host }: Settings): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve(server.address() as AddressInfo);
+    });
+  });
+}
+
+function stop(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const patience = setTimeout(() => server.closeAllConnections(), PATIENCE);
+    server.close(() => {
+      clearTimeout(patience);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+/** Rows that are over refuse by their times already; sweeping only keeps the tables small. */
+function sweep({ db, log, now }: Gateway): void {
+  const at = now();
+  Promise.all([sweepCaptchas(db, at), sweepCodes(db, at), sweepLimits(db, at), sweepTokens(db, at)]).catch((err: unknown) =>
+    log.error({ err }, 'sweeping failed'),
+  );
+}
