@@ -1,0 +1,13 @@
+/** `npm run dev`: the gateway and Vite's development server side by side; sources change as they are saved. */
+import { createServer } from 'vite';
+import { readSettings } from '../gateway/settings';
+import { startGateway } from '../gateway/start';
+
+const gateway = await startGateway(readSettings(process.env));
+const app = await createServer({ mode: 'development', server: { host: true } });
+await app.listen();
+app.printUrls();
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void Promise.all([app.close(), gateway.close()]).then(() => process.exit(0)));
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { type Call, type Endpoint, type Refusal, speaksCode } from '../src/services/contract/define';
+import { commonFailures } from '../src/services/contract/failures';
+import { endpoints, isBuilt } from '../src/services/contract/list';
+
+const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') => {
+  // Checks that no JSON Schema can say (a Blob, a rule over two fields) are left to the prose.
+  const { $schema: _, ...body } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return body;
+};
+
+function answerOf(call: Call) {
+  if (call.binary) return { description: '图片', content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } };
+  const judged = speaksCode(call.path) ? { code: { const: 200 } } : { status: { const: '200' } };
+  const schema = {
+    type: 'object',
+    properties: { ...judged, message: { type: 'string' }, data: schemaOf(call.answer, 'output') },
+    required: [...Object.keys(judged), 'data'],
+  };
+  return { description: '成功；业务失败同样以 HTTP 200 返回，见 x-failures', content: { 'application/json': { schema } } };
+}
+
+function operation(call: Call) {
+  const request = schemaOf(call.request, 'input') as { properties?: Record<string, object>; required?: string[] };
+  const failures = Object.entries<Refusal>(call.failures).map(([name, refusal]) => ({ name, ...refusal }));
+  const input =
+    call.method === 'GET'
+      ? {
+          parameters: Object.entries(request.properties ?? {}).map(([name, schema]) => ({
+            name,
+            in: 'query',
+            required: request.required?.includes(name) ?? false,
+            schema,
+          })),
+        }
+      : { requestBody: { required: true, content: { 'application/json': { schema: request } } } };
+  return {
+    operationId: call.name,
+    summary: call.summary,
+    'x-access': call.access,
+    ...(call.write && { 'x-write': true }),
+    ...(call.access !== 'public' && { security: [{ token: [] }] }),
+    ...input,
+    responses: { 200: answerOf(call) },
+    'x-failures': failures,
+  };
+}
+
+const planned = ({ access, write, binary }: Endpoint) => ({
+  summary: '尚未实现，网关回答 404',
+  'x-access': access,
+  ...(write && { 'x-write': true }),
+  ...(binary && { 'x-binary': true }),
+  responses: { 404: { description: commonFailures.noSuchCall.message } },
+});
+
+/** The contract as OpenAPI 3.1: every one of the 51 calls, those with schemas in full. */
+export function openapi() {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const endpoint of endpoints) {
+    const described = isBuilt(endpoint) ? operation(endpoint) : planned(endpoint);
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: described };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: '聚艺 H5', version: '1', description: '51 个接口，由 src/services/contract 生成，勿手工修改' },
+    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
+    'x-common-failures': Object.entries(commonFailures).map(([name, refusal]) => ({ name, ...refusal })),
+    paths,
+  };
+}

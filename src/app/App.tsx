@@ -1,0 +1,114 @@
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter';
+import { PageSkeleton } from '../components/Skeleton';
+import { exactParser, navigate, useHashLocation } from '../hooks/hashLocation';
+import { rememberReturn } from '../hooks/returnPath';
+import { useSession } from '../hooks/session';
+import { reports } from '../services/reports';
+import { keepSourceNo } from '../services/session';
+import { ErrorBoundary } from './ErrorBoundary';
+import { type AppRoute, HOME, LOGIN, LOST, routes, START } from './routes';
+import { Toasts } from './Toasts';
+import { useScroll } from './useScroll';
+
+export function App() {
+  return (
+    <Router hook={useHashLocation} parser={exactParser}>
+      <Pages />
+      <Toasts />
+    </Router>
+  );
+}
+
+const lostRoute = routes.find(({ path }) => path === LOST) as AppRoute;
+
+function Pages() {
+  const [path] = useLocation();
+  const search = useSearch();
+  const { session, generation } = useSession();
+  const lost = useLost(path);
+  const found = routes.find((route) => route.path === path) ?? lostRoute;
+  const shown = lost ? lostRoute : found;
+  const focus = useFocus(path);
+  useScroll(path);
+
+  useEffect(() => {
+    document.title = shown.title;
+  }, [shown]);
+  useEffect(() => keepSourceNo(new URLSearchParams(search).get('sourceNo')), [search]);
+  useEffect(() => {
+    const expiry = session.on('login.required', () => {
+      rememberReturn(path + (search && `?${search}`));
+      navigate(LOGIN, { replace: true });
+    });
+    return () => expiry.unsubscribe();
+  }, [session, path, search]);
+
+  return (
+    <main key={`${generation} ${path}`} tabIndex={-1} ref={focus}>
+      <ErrorBoundary>
+        <Suspense fallback={<PageSkeleton />}>
+          {lost ? (
+            <lostRoute.screen />
+          ) : (
+            <Switch>
+              <Route path="/">
+                <Redirect to={START + (search && `?${search}`)} replace />
+              </Route>
+              {routes.map((route) => (
+                <Route key={route.path} path={route.path}>
+                  <Door route={route}>
+                    <route.screen />
+                  </Door>
+                </Route>
+              ))}
+              <Route>
+                <lostRoute.screen />
+              </Route>
+            </Switch>
+          )}
+        </Suspense>
+      </ErrorBoundary>
+    </main>
+  );
+}
+
+/** Lets in whom the route is for. A guest's page asks only on arrival: its own flow leaves it after signing in. */
+function Door({ route, children }: { route: AppRoute; children: ReactNode }) {
+  const { member } = useSession();
+  const [arrivedAsMember] = useState(member);
+  const search = useSearch();
+  const turnedAway = route.for === 'member' && !member;
+
+  useEffect(() => {
+    if (turnedAway) rememberReturn(route.path + (search && `?${search}`));
+  }, [turnedAway, route, search]);
+
+  if (turnedAway) return <Redirect to={LOGIN} replace />;
+  if (route.for === 'guest' && arrivedAsMember) return <Redirect to={HOME} replace />;
+  return children;
+}
+
+/** The lost view stands in for the page whose call answered 1021, until another page is asked for. */
+function useLost(path: string): boolean {
+  const [lostAt, setLostAt] = useState<string>();
+  useEffect(() => {
+    const stop = reports.on('lost', () => setLostAt(path));
+    return () => {
+      stop();
+      setLostAt(undefined);
+    };
+  }, [path]);
+  return lostAt === path;
+}
+
+/** A new page takes the focus, so that a screen reader begins there; the first page of a visit leaves it alone. */
+function useFocus(path: string) {
+  const main = useRef<HTMLElement>(null);
+  const before = useRef(path);
+  useEffect(() => {
+    if (before.current !== path) main.current?.focus({ preventScroll: true });
+    before.current = path;
+  }, [path]);
+  return main;
+}

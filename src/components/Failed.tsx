@@ -1,0 +1,23 @@
+import { Button } from 'antd-mobile';
+import styles from './Failed.module.css';
+
+interface FailedProps {
+  readonly message: string;
+  readonly onRetry: () => void;
+}
+
+/** What could not be shown, why, and the way to try again. */
+export function Failed({ message, onRetry }: FailedProps) {
+  return (
+    <div className={styles.failed} role="alert">
+      <svg className={styles.picture} viewBox="0 0 96 64" aria-hidden="true">
+        <circle cx="38" cy="36" r="20" />
+        <circle cx="60" cy="28" r="20" strokeDasharray="4 7" />
+      </svg>
+      <p>{message}</p>
+      <Button color="primary" fill="outline" shape="rounded" className={styles.retry} onClick={onRetry}>
+        重试
+      </Button>
+    </div>
+  );
+}

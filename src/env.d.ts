@@ -1,0 +1,7 @@
+/** True in the QA build and in development; false in what members get. */
+declare const __QA__: boolean;
+
+interface ImportMetaEnv {
+  readonly VITE_GATEWAY?: string;
+  readonly VITE_BRAND?: string;
+}

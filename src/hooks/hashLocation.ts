@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * wouter's own hash hook takes the query for part of the path. Here path and query both live in the hash, as every
+ * printed QR code has them (`#/r?code=JY8K2M`); a query before the hash (`?code=JY8K2M#/r`) counts too, the hash's winning.
+ */
+
+const subscribe = (changed: () => void) => {
+  window.addEventListener('hashchange', changed);
+  window.addEventListener('popstate', changed);
+  return () => {
+    window.removeEventListener('hashchange', changed);
+    window.removeEventListener('popstate', changed);
+  };
+};
+
+const split = () => {
+  const [path = '', query = ''] = window.location.hash.slice(1).split(/\?(.*)/s);
+  return { path: `/${path.replace(/^\/+|\/+$/g, '')}`, query };
+};
+
+const readPath = () => split().path;
+
+const readSearch = () => {
+  const merged = new URLSearchParams(window.location.search);
+  for (const [name, value] of new URLSearchParams(split().query)) merged.set(name, value);
+  return merged.toString();
+};
+
+interface NavigateOptions {
+  readonly replace?: boolean;
+}
+
+/** Goes to a path of the table, with a query if it needs one: `navigate('/r?code=JY8K2M')`. */
+export function navigate(to: string, { replace = false }: NavigateOptions = {}): void {
+  const { pathname, hash } = window.location;
+  if (hash === `#${to}`) return;
+  // A query before the hash belongs to the page that was landed on and does not stick.
+  const url = `${pathname}#${to}`;
+  if (replace) window.history.replaceState({ key: newKey() }, '', url);
+  else window.history.pushState({ key: newKey() }, '', url);
+  // pushState and replaceState say nothing by themselves.
+  window.dispatchEvent(new HashChangeEvent('hashchange'));
+}
+
+let count = 0;
+const newKey = () => `${performance.timeOrigin}-${(count += 1)}`;
+
+/** The current history entry, for scroll positions; the first entry of a visit has none of its own. */
+export const entryKey = (): string => (window.history.state as { key?: string } | null)?.key ?? 'first';
+
+/** wouter's `hook`. */
+export const useHashLocation = (): [string, typeof navigate] => [useSyncExternalStore(subscribe, readPath, () => '/'), navigate];
+
+/** wouter's `searchHook`: the query without a question mark. */
+export const useHashSearch = (): string => useSyncExternalStore(subscribe, readSearch, () => '');
+
+useHashLocation.searchHook = useHashSearch;
+useHashLocation.hrefs = (href: string) => `#${href}`;
+
+/** wouter's `parser`: the spec's paths have no parameters and are case-sensitive, so a path matches itself. */
+export const exactParser = (route: string) => ({
+  pattern: { exec: (path: string) => (route === '*' || route === path ? ([path] as unknown as RegExpExecArray) : null) },
+  keys: [],
+});

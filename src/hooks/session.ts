@@ -1,0 +1,16 @@
+import { useSelector } from '@xstate/react';
+import { createContext, useContext } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { sessionMachine } from '../machines/session';
+
+/** The one session of the app, started in main.tsx. */
+export const SessionContext = createContext<ActorRefFrom<typeof sessionMachine> | null>(null);
+
+/** `member`: pages for members may be shown, also for the second after the session expired. */
+export function useSession() {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('no session around this view');
+  const member = useSelector(session, (current) => current.hasTag('member'));
+  const generation = useSelector(session, (current) => current.context.generation);
+  return { session, member, generation };
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { now } from '../services/clock';
+
+/** Server time in ms, renewed each second while there is something to count down to (server time in ms). */
+export function useNow(until: number): number {
+  const [time, setTime] = useState(now);
+  useEffect(() => {
+    setTime(now());
+    const timer = setInterval(() => {
+      const current = now();
+      setTime(current);
+      if (current >= until) clearInterval(timer);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [until]);
+  return time;
+}

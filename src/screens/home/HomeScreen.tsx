@@ -1,0 +1,45 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { Button } from 'antd-mobile';
+import type { SnapshotFrom } from 'xstate';
+import { Confirm } from '../../components/Confirm';
+import { Failed } from '../../components/Failed';
+import { useFlow } from '../../hooks/useFlow';
+import { homeMachine } from '../../machines/home';
+import { Balances } from './Balances';
+import styles from './HomeScreen.module.css';
+import { MemberHeader } from './MemberHeader';
+
+const select = (current: SnapshotFrom<typeof homeMachine>) => ({
+  account: current.context.account,
+  failure: current.context.failure,
+  asking: current.hasTag('asking'),
+});
+
+/** Greets the member with true balances. */
+export default function HomeScreen() {
+  const { actor } = useFlow(homeMachine);
+  const { account, failure, asking } = useSelector(actor, select, shallowEqual);
+  return (
+    <div className={styles.page}>
+      <MemberHeader account={account} />
+      <section className={styles.card} aria-label="我的资产" aria-busy={!account && !failure}>
+        {failure ? (
+          <Failed message={failure.message} onRetry={() => actor.send({ type: 'home.retry' })} />
+        ) : (
+          <Balances account={account} />
+        )}
+      </section>
+      <Button className={styles.leave} fill="none" block onClick={() => actor.send({ type: 'signOut.ask' })}>
+        退出登录
+      </Button>
+      <Confirm
+        open={asking}
+        title="退出登录"
+        text="退出后需要重新登录才能查看资产"
+        confirm="退出登录"
+        onConfirm={() => actor.send({ type: 'signOut.confirm' })}
+        onCancel={() => actor.send({ type: 'signOut.cancel' })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
+import { Brand } from '../../components/Brand';
+import { Hero } from '../../components/Hero';
+import { navigate } from '../../hooks/hashLocation';
+import { takeReturn } from '../../hooks/returnPath';
+import { useFlow } from '../../hooks/useFlow';
+import { useForm } from '../../hooks/useForm';
+import { useOutput } from '../../hooks/useOutput';
+import { type RegistrationInput, registrationDraft, registrationMachine } from '../../machines/registration';
+import { registrationForm } from '../../machines/registration.form';
+import { RegisterForm } from './RegisterForm';
+import styles from './RegisterScreen.module.css';
+
+const select = (current: SnapshotFrom<typeof registrationMachine>) => ({
+  captchaId: current.context.captchaId,
+  failure: current.context.failure,
+  busy: current.hasTag('busy'),
+  undecided: current.hasTag('undecided'),
+  waitUntil: current.hasTag('waiting') ? (current.context.failure?.retryAt ?? null) : null,
+});
+
+/** Registration, whatever it came from. */
+export function RegisterScreen({ source }: Pick<RegistrationInput, 'source'>) {
+  const { actor, children } = useFlow(registrationMachine, { input: { source }, draft: registrationDraft });
+  const view = useSelector(actor, select, shallowEqual);
+  const form = useForm(registrationForm, { failure: view.failure, endsWith: { captcha: view.captchaId } });
+  useOutput(actor, () => navigate(takeReturn() ?? '/home', { replace: true }));
+  return (
+    <div className={styles.page}>
+      <Hero>
+        <h1 className={styles.title}>
+          注册
+          <Brand />
+        </h1>
+        <p className={styles.tagline}>一份贡献，一份数字文化资产</p>
+      </Hero>
+      <RegisterForm form={form} view={view} captcha={children.captcha} smsCode={children.smsCode} send={actor.send} />
+    </div>
+  );
+}
+
+export type RegisterView = ReturnType<typeof select>;
+export type RegisterFormState = ReturnType<typeof useForm<typeof registrationForm>>;

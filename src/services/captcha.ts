@@ -1,0 +1,17 @@
+import { fromPromise, type PromiseActorLogic } from 'xstate';
+import type { webCaptchaImage } from './contract/account';
+import { request } from './http';
+import { uuid } from './uuid';
+
+export interface CaptchaImage {
+  readonly captchaId: string;
+  readonly image: Blob;
+}
+
+/** Loads a fresh picture captcha under an id made here; either family's image serves any sendCode (docs/contract, captcha). */
+export function captchaFrom(endpoint: typeof webCaptchaImage): PromiseActorLogic<CaptchaImage> {
+  return fromPromise(async ({ signal }) => {
+    const captchaId = uuid();
+    return { captchaId, image: await request(endpoint, { captchaId }, signal) };
+  });
+}

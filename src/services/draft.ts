@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini';
+import { readText, removeText, writeText } from '../stores/storage';
+import * as clock from './clock';
+
+/**
+ * What a flow or a form keeps over a reload: small, versioned, free of secrets. Kept per tab, checked when it comes
+ * back; an older version or a tampered one counts as none.
+ */
+export interface Draft<T> {
+  readonly name: string;
+  readonly version: number;
+  readonly schema: z.ZodMiniType<T>;
+  /** Mends what time has changed; `now` in ms of server time. */
+  readonly restore?: (kept: T, now: number) => T;
+}
+
+const key = (name: string) => `juyi.draft.${name}`;
+
+export function readDraft<T>({ name, version, schema, restore }: Draft<T>): T | undefined {
+  const text = readText('session', key(name));
+  if (text === null) return undefined;
+  try {
+    const kept = JSON.parse(text) as { version?: unknown; value?: unknown } | null;
+    const checked = kept?.version === version ? schema.safeParse(kept.value) : undefined;
+    if (checked?.success) return restore ? restore(checked.data, clock.now()) : checked.data;
+  } catch {
+    // Not JSON: tampered with, so reset below.
+  }
+  clearDraft(name);
+  return undefined;
+}
+
+export function writeDraft<T>({ name, version }: Draft<T>, value: T): void {
+  writeText('session', key(name), JSON.stringify({ version, value }));
+}
+
+export function clearDraft(name: string): void {
+  removeText('session', key(name));
+}
+
+/** A flow's form keeps its own draft beside the flow's. */
+export const formDraftName = (name: string): string => `${name}.form`;

@@ -1,0 +1,18 @@
+import { createNanoEvents } from 'nanoevents';
+
+/** A short text for the member, shown 2000 ms; `failure` wears the failure style (docs/spec.md §8, §9). */
+export interface Toast {
+  readonly text: string;
+  readonly style: 'plain' | 'success' | 'failure';
+}
+
+interface Reports {
+  toast: (toast: Toast) => void;
+  /** The current token was refused with 401. */
+  expired: () => void;
+  /** Status 1021: the screen gives way to the lost view. */
+  lost: () => void;
+}
+
+/** What services have to say to the app and the session. */
+export const reports = createNanoEvents<Reports>();

@@ -1,0 +1,44 @@
+import { fromCallback, fromPromise, type PromiseActorLogic } from 'xstate';
+import { followOtherTabs, sessionStore } from '../stores/session';
+import { register } from './contract/account';
+import type { AnswerOf, RequestOf } from './contract/define';
+import { sourceNo } from './contract/values';
+import { request } from './http';
+import { reports } from './reports';
+
+/** Registers, signs in with the token that comes back, and hands on what a flow needs to know. */
+export const registerMember: PromiseActorLogic<
+  Omit<AnswerOf<typeof register>, 'token'>,
+  Omit<RequestOf<typeof register>, 'sourceNo'>
+> = fromPromise(async ({ input, signal }) => {
+  const { sourceNo } = sessionStore.getState();
+  const { token, ...member } = await request(register, { ...input, ...(sourceNo && { sourceNo }) }, signal);
+  sessionStore.setState({ token });
+  return member;
+});
+
+/** Forgets the token on this device: there is no logout call. */
+export function forgetToken(): void {
+  sessionStore.setState({ token: '' });
+}
+
+export const isSignedIn = (): boolean => sessionStore.getState().token !== '';
+
+/** Keeps the registration-source unique number (docs/spec.md §3) at first sight; a later or an invalid one changes nothing. */
+export function keepSourceNo(given: string | null): void {
+  const checked = sourceNo.safeParse(given);
+  if (checked.success && !sessionStore.getState().sourceNo) sessionStore.setState({ sourceNo: checked.data });
+}
+
+/** Tells the session what becomes of the token: here, in another tab, or refused by the gateway. */
+export const watchToken = fromCallback<{ type: string }, undefined>(({ sendBack }) => {
+  const stops = [
+    sessionStore.subscribe(({ token }, before) => {
+      if (token !== before.token) sendBack({ type: token ? 'session.began' : 'session.ended' });
+    }),
+    followOtherTabs(() => sendBack({ type: 'session.replaced' })),
+    reports.on('expired', () => sendBack({ type: 'session.expired' })),
+  ];
+  if (isSignedIn()) sendBack({ type: 'session.began' });
+  return () => stops.forEach((stop) => stop());
+});

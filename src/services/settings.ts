@@ -1,0 +1,7 @@
+/** What a deployment may change, read at build time. */
+export const settings = {
+  /** Where the calls go; empty for the origin that served the app. */
+  gateway: import.meta.env.VITE_GATEWAY ?? '',
+  /** The product's name as members read it. */
+  brand: import.meta.env.VITE_BRAND ?? '聚艺',
+} as const;

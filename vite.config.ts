@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const GATEWAY = `http://127.0.0.1:${process.env.PORT ?? 8787}`;
+/** The three families of calls, and the gateway's own pages outside production. */
+const proxied = ['/api', '/activity', '/auth', '/__dev', '/healthz'];
+
+/** `--mode qa` makes the build for QA and product owners, with the inspector; the default is the members' app alone. */
+export default defineConfig(({ mode }) => ({
+  base: '/',
+  plugins: [react()],
+  define: { __QA__: mode !== 'production' },
+  build: {
+    outDir: mode === 'qa' ? 'build/qa' : 'dist',
+    // What WeChat's older web views understand.
+    target: ['chrome87', 'ios14'],
+    reportCompressedSize: false,
+  },
+  server: { proxy: Object.fromEntries(proxied.map((path) => [path, GATEWAY])) },
+}));
