@@ -21,10 +21,10 @@ import { memberOfToken } from './tokens';
 const BODY_LIMIT = 1024 * 1024;
 
 /** Every call that has a handler, by family. */
-const served: readonly Served[] = [...accountCalls];
+const everyServed: readonly Served[] = [...accountCalls];
 
 /** The gateway as an app without a server: calls, dev pages and, when APP_DIR is set, the built app. */
-export function createApp(gateway: Gateway, csp: CspAdditions = {}): Hono {
+export function createApp(gateway: Gateway, csp: CspAdditions = {}, served: readonly Served[] = everyServed): Hono {
   const { settings, log } = gateway;
   const app = new Hono();
   app.onError((error, c) => failed(c, gateway, error));
@@ -33,7 +33,7 @@ export function createApp(gateway: Gateway, csp: CspAdditions = {}): Hono {
   app.use(securityHeaders(settings, csp));
   if (settings.allowedOrigins.length > 0) app.use(allowOrigins(settings.allowedOrigins));
   app.use(bodyLimit({ maxSize: BODY_LIMIT, onError: sendTooLarge }));
-  mountCalls(app, gateway);
+  mountCalls(app, gateway, served);
   app.get('/healthz', async (c) => {
     await gateway.db.select({ one: sql`1` }).from(members).limit(1);
     return c.json({ ok: true }, 200, { 'Cache-Control': 'no-store' });
@@ -47,7 +47,7 @@ export function createApp(gateway: Gateway, csp: CspAdditions = {}): Hono {
 }
 
 /** Each of the 51: with its handler, or as not built yet. */
-function mountCalls(app: Hono, gateway: Gateway): void {
+function mountCalls(app: Hono, gateway: Gateway, served: readonly Served[]): void {
   const limit = generalLimit(gateway.settings.callsPerMinute);
   for (const { method, path, access } of endpoints) {
     const built = served.find(({ call }) => call.path === path && call.method === method);

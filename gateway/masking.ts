@@ -2,4 +2,4 @@
 export const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 
 /** Text for a log: digits that could be a phone or a code, and words long enough to be a token or an id, are blotted out. */
-export const maskText = (text: string): string => text.replace(/[\w-]{20,}|\d{6,}/g, '***');
+export const maskText = (text: string): string => text.replace(/[\w-]{32,}|\d{6,}/g, '***');

@@ -1,0 +1,211 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Hono } from 'hono';
+import { afterAll, afterEach } from 'vitest';
+import { createApp } from '../../gateway/app';
+import { type Database, openMemory, openPostgres } from '../../gateway/db/open';
+import type { Gateway } from '../../gateway/gateway';
+import { createLog } from '../../gateway/log';
+import { seed } from '../../gateway/seed';
+import type { Served } from '../../gateway/serve';
+import type { Settings } from '../../gateway/settings';
+import { outboxSender, type SmsSender } from '../../gateway/smsSender';
+import { register, webCaptchaImage, webSendCode } from '../../src/services/contract/account';
+import type { Endpoint } from '../../src/services/contract/define';
+import { createDatabase, dropDatabase, stopPostgres } from './postgres';
+import { TEST_PASSWORD_COST, testSettings } from './settings';
+
+export type Backend = 'PGlite' | 'PostgreSQL';
+/** Behaviour is the same on both, so its tests run on both. */
+export const backends: readonly Backend[] = ['PGlite', 'PostgreSQL'];
+
+export interface Options {
+  readonly backend?: Backend;
+  readonly settings?: Partial<Settings>;
+  readonly sender?: SmsSender;
+  readonly served?: readonly Served[];
+  /** Connections to PostgreSQL. */
+  readonly connections?: number;
+}
+
+/** An answer as a caller sees it. `data` is what the test says it is. */
+export interface Answer<T = unknown> {
+  readonly http: number;
+  readonly headers: Headers;
+  readonly code?: number;
+  readonly status?: string;
+  readonly message: string;
+  readonly data: T;
+}
+
+export interface TestGateway {
+  readonly app: Hono;
+  readonly gateway: Gateway;
+  /** Moves the gateway's clock, in ms. */
+  advance(ms: number): void;
+  /** Everything that was logged. */
+  readonly logged: string[];
+  send<T = unknown>(call: Endpoint, request: object, token?: string): Promise<Answer<T>>;
+  /** Draws a captcha and reads its text from the outbox. */
+  solveCaptcha(): Promise<{ captchaId: string; captcha: string }>;
+  /** The newest code that a phone was sent. */
+  latestSms(phone: string): Promise<string>;
+  /** Has a registration code sent to a phone, and reads it. */
+  requestCode(phone: string): Promise<string>;
+  /** Registers a phone and gives what the call answers. */
+  signUp(phone: string, more?: object): Promise<{ token: string; memberId: string; inviteCode: string }>;
+  close(): Promise<void>;
+}
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+let archive: Promise<Blob> | undefined;
+
+/** Migrates and seeds once for all files and runs: the archive is named by the gateway's sources and the day. */
+async function readArchive(): Promise<Blob> {
+  const sources = (await readdir(join(root, 'gateway'), { recursive: true, withFileTypes: true })).filter((file) =>
+    file.isFile(),
+  );
+  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
+  for (const file of sources.map(({ parentPath, name }) => join(parentPath, name)).toSorted()) hash.update(await readFile(file));
+  const folder = join(root, '.cache');
+  const kept = join(folder, `gateway-${hash.digest('hex').slice(0, 16)}.tar`);
+  try {
+    return new Blob([new Uint8Array(await readFile(kept))]);
+  } catch {
+    const fresh = await openMemory((db) => seed(db, Date.now(), TEST_PASSWORD_COST));
+    const made = await fresh.archive?.();
+    await fresh.close();
+    if (!made) throw new Error('PGlite gave no archive');
+    await mkdir(folder, { recursive: true });
+    const draft = `${kept}.${randomUUID()}`;
+    await writeFile(draft, Buffer.from(await made.arrayBuffer()));
+    // Another file's worker may have made the same one meanwhile.
+    await rename(draft, kept);
+    return made;
+  }
+}
+
+const nothing = async () => {};
+
+async function openTestDatabase(backend: Backend, connections: number): Promise<Database> {
+  if (backend === 'PGlite') {
+    archive ??= readArchive();
+    return openMemory(nothing, await archive);
+  }
+  const url = await createDatabase();
+  const database = await openPostgres(url, connections, nothing);
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await dropDatabase(url);
+    },
+  };
+}
+
+async function read<T>(response: Response): Promise<Answer<T>> {
+  const envelope = (await response.json()) as Omit<Answer<T>, 'http' | 'headers'>;
+  return { ...envelope, http: response.status, headers: response.headers };
+}
+
+const opened: TestGateway[] = [];
+
+/** A seeded gateway without a server, closed after the test. Its SMS go to the outbox. */
+export async function openTestGateway(options: Options = {}): Promise<TestGateway> {
+  const { db, close } = await openTestDatabase(options.backend ?? 'PGlite', options.connections ?? 5);
+  const logged: string[] = [];
+  let shift = 0;
+  const gateway: Gateway = {
+    db,
+    settings: testSettings(options.settings),
+    log: createLog('trace', { write: (line) => void logged.push(line) }),
+    sender: options.sender ?? outboxSender(db),
+    now: () => Date.now() + shift,
+  };
+  const app = options.served ? createApp(gateway, {}, options.served) : createApp(gateway);
+
+  const send = async <T>({ method, path }: Endpoint, request: object, token?: string): Promise<Answer<T>> => {
+    const headers: Record<string, string> = token === undefined ? {} : { Authorization: token };
+    if (method === 'POST') {
+      const body = JSON.stringify(request);
+      return read<T>(await app.request(path, { method, body, headers: { ...headers, 'Content-Type': 'application/json' } }));
+    }
+    const query = new URLSearchParams(Object.entries(request).map(([key, value]) => [key, String(value)]));
+    return read<T>(await app.request(`${path}?${query}`, { headers }));
+  };
+  const outbox = async () => {
+    const response = await app.request('/__dev/outbox', { headers: { Accept: 'application/json' } });
+    return (await response.json()) as {
+      sms: { phone: string; scene: string; code: string; time: string }[];
+      captchas: { captchaId: string; text: string; time: string }[];
+    };
+  };
+  const solveCaptcha = async () => {
+    const captchaId = randomUUID();
+    await app.request(`${webCaptchaImage.path}?captchaId=${captchaId}`);
+    const drawn = (await outbox()).captchas.find((one) => one.captchaId === captchaId);
+    if (!drawn) throw new Error('the captcha is not in the outbox');
+    return { captchaId, captcha: drawn.text };
+  };
+  const latestSms = async (phone: string) => {
+    const sent = (await outbox()).sms.find((sms) => sms.phone === phone);
+    if (!sent) throw new Error('the phone was sent no code');
+    return sent.code;
+  };
+  const requestCode = async (phone: string) => {
+    const answer = await send(webSendCode, { phone, ...(await solveCaptcha()) });
+    if (answer.code !== 200) throw new Error(answer.message);
+    return latestSms(phone);
+  };
+  const signUp = async (phone: string, more: object = {}) => {
+    const answer = await send<{ token: string; memberId: string; inviteCode: string }>(register, {
+      ...registration(phone, await requestCode(phone)),
+      ...more,
+    });
+    if (answer.code !== 200) throw new Error(answer.message);
+    return answer.data;
+  };
+  const test: TestGateway = {
+    app,
+    gateway,
+    logged,
+    advance: (ms) => {
+      shift += ms;
+    },
+    send,
+    solveCaptcha,
+    latestSms,
+    requestCode,
+    signUp,
+    close,
+  };
+  opened.push(test);
+  return test;
+}
+
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.close();
+});
+afterAll(stopPostgres);
+
+/** A registration that nothing is wrong with. */
+export const registration = (phone: string, smsCode: string) => ({
+  phone,
+  smsCode,
+  password: 'abcd1234',
+  source: 'APP',
+  agreed: true,
+  requestId: randomUUID(),
+});
+
+let phones = 0;
+/** A phone that no other test of the file uses. */
+export const newPhone = (): string => {
+  phones += 1;
+  return `1${3 + (phones % 7)}${String(500_000_000 + phones)}`;
+};
+
+/** A code that is not this one. */
+export const wrongCode = (code: string): string => (code === '000000' ? '000001' : '000000');
