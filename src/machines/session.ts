@@ -25,12 +25,7 @@ export const sessionMachine = setup({
   id: 'session',
   description: '登录状态：与应用同生命周期，多个 401 只提示一次',
   context: { generation: 0 },
-  invoke: {
-    id: 'watchToken',
-    src: 'watchToken',
-    onDone: { description: '应用关闭前不会发生' },
-    onError: { description: '应用关闭前不会发生' },
-  },
+  invoke: { id: 'watchToken', src: 'watchToken' },
   on: { 'session.replaced': { actions: 'startAnew' } },
   initial: 'signedOut',
   states: {

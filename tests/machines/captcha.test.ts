@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, SimulatedClock, setup } from 'xstate';
+import { captchaMachine } from '../../src/machines/captcha';
+import type { CaptchaReport } from '../../src/machines/captcha.events';
+import type { CaptchaImage } from '../../src/services/captcha';
+import { CallError } from '../../src/services/failure';
+import { anyFlow, walk } from './walk';
+
+const image: CaptchaImage = { captchaId: '11111111-1111-4111-8111-111111111111', image: new Blob(['x'], { type: 'image/png' }) };
+const error = new CallError({ kind: 'http', message: '网络异常，请稍后重试', shown: false });
+const parent = anyFlow();
+
+describe('captcha', () => {
+  it('is walked along every state and transition', () =>
+    walk(captchaMachine, {
+      input: { parent },
+      delays: { lifetime: 115_000 },
+      events: [
+        { type: 'captcha.refresh' },
+        { type: 'xstate.done.actor.loadImage', output: image },
+        { type: 'xstate.error.actor.loadImage', error },
+        { type: 'xstate.after.lifetime.captcha.ready' },
+      ],
+    }));
+
+  it('reports the image on show, and none while loading, stale or failed', async () => {
+    const reports: CaptchaReport[] = [];
+    const answers = [Promise.resolve(image), Promise.reject(error)];
+    const part = captchaMachine.provide({ actors: { loadImage: fromPromise(() => answers.shift() as Promise<CaptchaImage>) } });
+    const flow = setup({ actors: { part } }).createMachine({
+      invoke: { id: 'captcha', src: 'part', input: ({ self }) => ({ parent: self as never }) },
+      on: { 'captcha.changed': { actions: ({ event }) => reports.push(event as CaptchaReport) } },
+    });
+    const clock = new SimulatedClock();
+    const actor = createActor(flow, { clock }).start();
+    await expect.poll(() => reports.length).toBe(2);
+    clock.increment(115_000);
+    actor.getSnapshot().children.captcha?.send({ type: 'captcha.refresh' });
+    await expect.poll(() => reports.length).toBe(4);
+    expect(reports.map(({ captchaId }) => captchaId)).toEqual([null, image.captchaId, null, null]);
+    expect(actor.getSnapshot().children.captcha?.getSnapshot()).toMatchObject({ value: 'failed', context: { image: null } });
+  });
+});
