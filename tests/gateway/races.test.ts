@@ -1,0 +1,207 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { count, eq, inArray } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { drawCaptcha, judgeCaptcha } from '../../gateway/captcha';
+import type { Db } from '../../gateway/db/open';
+import { type Currency, captchas, effects, members, recruits, smsCodes, teams } from '../../gateway/db/schema';
+import { once } from '../../gateway/idempotency';
+import { BalanceTooLow, post } from '../../gateway/ledger';
+import { addMember } from '../../gateway/members';
+import { Refused } from '../../gateway/refused';
+import { judgeCode, sendCode } from '../../gateway/sms';
+import { joinTeam, TEAM_LIMIT } from '../../gateway/teams';
+import { register, webSendCode } from '../../src/services/contract/account';
+import { auditLedger } from './audit';
+import { newPhone, openTestGateway, registration, wrongCode } from './support';
+
+/**
+ * Every race runs on PostgreSQL over 60 connections: on PGlite, which has one, it would prove nothing.
+ * RACES=full runs the figures of the long run; otherwise a tenth.
+ */
+const full = process.env.RACES === 'full';
+const figure = (long: number) => (full ? long : long / 10);
+const long = { timeout: full ? 3_600_000 : 60_000 };
+
+const open = () => openTestGateway({ backend: 'PostgreSQL', connections: 60 });
+const times = <T>(many: number, run: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: many }, (_, index) => run(index)));
+
+/** How a promise came out: its value, or the number of the refusal it ended with. */
+const outcome = <T>(promise: Promise<T>) =>
+  promise.catch((error: unknown) => {
+    if (error instanceof Refused) return error.refusal.code;
+    throw error;
+  });
+
+test('a captcha tried 100 times at once is judged once', long, async () => {
+  const { gateway } = await open();
+  const { db } = gateway;
+  for (let round = 0; round < figure(100); round += 1) {
+    const id = randomUUID();
+    await drawCaptcha(db, id, Date.now());
+    const [drawn] = await db.select().from(captchas).where(eq(captchas.id, id));
+    const judged = await times(100, () => judgeCaptcha(db, id, drawn?.text ?? '', Date.now()));
+    expect(judged.filter(Boolean)).toHaveLength(1);
+  }
+});
+
+test('through HTTP, a captcha used 100 times at once sends one code', async () => {
+  const { app, send, solveCaptcha } = await open();
+  const solved = await solveCaptcha();
+  const answers = await times(100, () => send(webSendCode, { phone: newPhone(), ...solved }));
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+  expect(answers.filter(({ code }) => code === 40011)).toHaveLength(99);
+  const { sms } = (await (await app.request('/__dev/outbox', { headers: { Accept: 'application/json' } })).json()) as {
+    sms: object[];
+  };
+  expect(sms).toHaveLength(1);
+});
+
+test('of 100 parallel guesses of an SMS code at most five are judged', long, async () => {
+  const { gateway } = await open();
+  for (let round = 0; round < figure(100); round += 1) {
+    const to = { phone: newPhone(), scene: 'REGISTER' as const };
+    let sent = '';
+    await sendCode({ ...gateway, sender: async ({ code }) => void (sent = code) }, to);
+    const wrong = await times(100, () => outcome(judgeCode(gateway.db, to, wrongCode(sent), Date.now())));
+    // The fifth is judged and says that the code is gone.
+    expect(wrong.filter((code) => code === 40015)).toHaveLength(4);
+    expect(wrong.filter((code) => code === 40016)).toHaveLength(96);
+    const [row] = await gateway.db.select().from(smsCodes).where(eq(smsCodes.phone, to.phone));
+    expect(row?.wrongTries).toBe(5);
+    expect(await outcome(judgeCode(gateway.db, to, sent, Date.now()))).toBe(40016);
+  }
+});
+
+test('a phone asked for 50 codes at once is sent one', async () => {
+  const { gateway } = await open();
+  const to = { phone: newPhone(), scene: 'REGISTER' as const };
+  const sent: string[] = [];
+  const sender = async ({ code }: { code: string }) => void sent.push(code);
+  const asked = await times(50, () => outcome(sendCode({ ...gateway, sender }, to)));
+  expect(asked.filter((code) => code === 40013)).toHaveLength(49);
+  expect(sent).toHaveLength(1);
+});
+
+test('one requestId 100 times at once has one effect and one outcome', long, async () => {
+  const { gateway } = await open();
+  const ids = figure(full ? 10_000 : 200);
+  for (let id = 0; id < ids; id += 1) {
+    const write = { call: register, owner: 'seed-member', request: { requestId: randomUUID() }, now: Date.now() };
+    const gift = { owner: 'seed-member', currency: 'CONTRIBUTION' as Currency, amount: 1 };
+    let effect = 0;
+    const outcomes = await times(100, () =>
+      once(gateway.db, write, {
+        prepare: async () => {},
+        effect: async (tx) => {
+          effect += 1;
+          const other = { ...gift, owner: 'system:rewards', amount: -1 };
+          await post(tx, { kind: 'race', ref: write.request.requestId, title: '奖励', entries: [gift, other], time: Date.now() });
+          return { number: randomInt(1_000_000_000) };
+        },
+      }),
+    );
+    expect(effect).toBe(1);
+    expect(new Set(outcomes.map(({ number }) => number)).size).toBe(1);
+  }
+  expect(await auditLedger(gateway.db)).toEqual([]);
+});
+
+test('through HTTP, 100 duplicates of one registration make one member, and each gets a token', async () => {
+  const { send, requestCode, gateway } = await open();
+  const phone = newPhone();
+  const request = registration(phone, await requestCode(phone));
+  const answers = await times(100, () =>
+    send<{ token: string; memberId: string }>(register, { ...request, inviteCode: 'JY8K2M' }),
+  );
+  expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 100 }, () => 200));
+  expect(new Set(answers.map(({ data }) => data.memberId)).size).toBe(1);
+  expect(new Set(answers.map(({ data }) => data.token)).size).toBe(100);
+  const memberId = answers[0]?.data.memberId ?? '';
+  expect(await gateway.db.select({ joined: count() }).from(recruits).where(eq(recruits.memberId, memberId))).toEqual([
+    { joined: 1 },
+  ]);
+});
+
+test('ten registrations of one phone with ids of their own make one member', async () => {
+  const { send, requestCode, gateway } = await open();
+  for (let round = 0; round < 10; round += 1) {
+    const phone = newPhone();
+    const code = await requestCode(phone);
+    const answers = await times(10, () => send(register, registration(phone, code)));
+    expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1);
+    const others = answers.filter((answer) => answer.code !== 200).map((answer) => answer.code);
+    expect(others.every((number) => number === 40012 || number === 40016)).toBe(true);
+    expect(await gateway.db.select({ members: count() }).from(members).where(eq(members.phone, phone))).toEqual([{ members: 1 }]);
+    expect(await gateway.db.select({ kept: count() }).from(effects).where(eq(effects.owner, phone))).toEqual([{ kept: 1 }]);
+  }
+});
+
+test('the last places of a team go to as many people as there are places', async () => {
+  const { gateway } = await open();
+  const { db } = gateway;
+  await db
+    .update(teams)
+    .set({ size: TEAM_LIMIT - 7 })
+    .where(eq(teams.leaderId, 'seed-leader'));
+  // Codes of the leader and of someone on the first level: both lead into the leader's team.
+  const [first] = await db.select().from(members).where(eq(members.id, 'seed-0'));
+  const joined = await times(40, (index) =>
+    outcome(
+      db.transaction(async (tx) => {
+        const fresh = {
+          phone: newPhone(),
+          passwordHash: null,
+          source: 'INVITE' as const,
+          roles: ['member' as const],
+          now: Date.now(),
+        };
+        const added = await addMember(tx, fresh);
+        const refusal = await joinTeam(tx, added?.memberId ?? '', index % 2 ? 'JY8K2M' : (first?.inviteCode ?? ''), Date.now());
+        if (refusal) throw new Refused({ code: 1, message: refusal });
+        return 'joined';
+      }),
+    ),
+  );
+  expect(joined.filter((came) => came === 'joined')).toHaveLength(7);
+  const [team] = await db.select().from(teams).where(eq(teams.leaderId, 'seed-leader'));
+  expect(team?.size).toBe(TEAM_LIMIT);
+});
+
+/** A random posting of two members and the system, in any direction and order. */
+async function move(db: Db, owners: readonly string[]): Promise<boolean> {
+  const currencies: Currency[] = ['INCOME', 'CONTRIBUTION', 'DATA_IP'];
+  const currency = currencies[randomInt(3)] ?? 'INCOME';
+  const [one, two] = [owners[randomInt(owners.length)], owners[randomInt(owners.length)]];
+  const amounts = [randomInt(-60, 60) || 1, randomInt(-60, 60) || 1];
+  const sides = new Map([[one ?? '', amounts[0] ?? 1]]);
+  if (two && two !== one) sides.set(two, amounts[1] ?? 1);
+  const rest = -[...sides.values()].reduce((sum, amount) => sum + amount, 0);
+  if (rest !== 0) sides.set('system:redemptions', rest);
+  const entries = [...sides].map(([owner, amount]) => ({ owner, currency, amount }));
+  if (entries.length < 2) return false;
+  try {
+    await db.transaction((tx) => post(tx, { kind: 'random', ref: randomUUID(), title: '随机', entries, time: Date.now() }));
+    return true;
+  } catch (error) {
+    if (error instanceof BalanceTooLow) return false;
+    throw error;
+  }
+}
+
+test('random postings over 60 connections leave books that add up, and nobody below zero', long, async () => {
+  const { gateway } = await open();
+  const owners = ['seed-0', 'seed-1', 'seed-2', 'seed-3', 'seed-4', 'seed-5'];
+  const operations = full ? 1_000_000 : 6_000;
+  const done = await times(60, async () => {
+    let posted = 0;
+    for (let operation = 0; operation < operations / 60; operation += 1) if (await move(gateway.db, owners)) posted += 1;
+    return posted;
+  });
+  const posted = done.reduce((sum, one) => sum + one, 0);
+  expect(posted).toBeGreaterThan(operations / 4);
+  expect(posted).toBeLessThan(operations);
+  expect(await auditLedger(gateway.db)).toEqual([]);
+  const [moved] = await gateway.db.select({ owners: count() }).from(members).where(inArray(members.id, owners));
+  expect(moved?.owners).toBe(owners.length);
+});
