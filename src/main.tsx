@@ -6,7 +6,6 @@ import { App } from './app/App';
 import { SessionContext } from './hooks/session';
 import { sessionMachine } from './machines/session';
 import { reports } from './services/reports';
-import { onStorageDenied } from './stores/storage';
 
 const session = createActor(sessionMachine);
 session.on('toast', (toast) => reports.emit('toast', toast));
@@ -19,5 +18,3 @@ createRoot(document.getElementById('root') as HTMLElement).render(
     </SessionContext>
   </StrictMode>,
 );
-
-onStorageDenied(() => reports.emit('toast', { text: '浏览器不允许保存数据，关闭页面后需重新登录', style: 'plain' }));

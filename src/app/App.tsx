@@ -6,12 +6,16 @@ import { rememberReturn } from '../hooks/returnPath';
 import { useSession } from '../hooks/session';
 import { reports } from '../services/reports';
 import { keepSourceNo } from '../services/session';
+import { onStorageDenied } from '../stores/storage';
 import { ErrorBoundary } from './ErrorBoundary';
 import { type AppRoute, HOME, LOGIN, LOST, routes, START } from './routes';
 import { Toasts } from './Toasts';
 import { useScroll } from './useScroll';
 
+const FORGETFUL = '浏览器不允许保存数据，关闭页面后需重新登录';
+
 export function App() {
+  useEffect(() => onStorageDenied(() => reports.emit('toast', { text: FORGETFUL, style: 'plain' })), []);
   return (
     <Router hook={useHashLocation} parser={exactParser}>
       <Pages />

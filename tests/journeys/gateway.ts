@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+interface Outbox {
+  readonly sms: readonly { phone: string; scene: string; code: string; time: string }[];
+  readonly captchas: readonly { captchaId: string; text: string; time: string }[];
+}
+
+/** How long a gateway may take to be ready, in ms: the first boot makes and seeds a database. */
+const BOOT = 40_000;
+
+/** A real gateway in its own process, on a folder of its own, serving a built app. */
+export class GatewayProcess {
+  private child: ChildProcess | undefined;
+
+  private constructor(
+    private readonly folder: string,
+    private readonly appDir: string,
+  ) {}
+
+  url = '';
+
+  static async start(appDir: string): Promise<GatewayProcess> {
+    const gateway = new GatewayProcess(await mkdtemp(join(tmpdir(), 'juyi-journeys-')), appDir);
+    await gateway.run('0');
+    return gateway;
+  }
+
+  private async run(port: string): Promise<void> {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'gateway/main.ts'], {
+      env: {
+        ...process.env,
+        NODE_ENV: 'development',
+        HOST: '127.0.0.1',
+        PORT: port,
+        DATA_DIR: this.folder,
+        APP_DIR: this.appDir,
+        SMS_PER_MINUTE: '10000',
+        CALLS_PER_MINUTE: '100000',
+        PASSWORD_COST: '64',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.child = child;
+    this.url = await new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error('the gateway did not start in time')), BOOT);
+      child.once('exit', (code) => reject(new Error(`the gateway ended with ${code}`)));
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        const { msg, url } = JSON.parse(line) as { msg: string; url?: string };
+        if (msg !== 'listening' || !url) return;
+        clearTimeout(timer);
+        resolve(url);
+      });
+    });
+  }
+
+  /** The SMS and captchas so far, newest first. */
+  async outbox(): Promise<Outbox> {
+    const answer = await fetch(`${this.url}/__dev/outbox`, { headers: { accept: 'application/json' } });
+    return (await answer.json()) as Outbox;
+  }
+
+  /** The newest code that a phone was sent. */
+  async smsCode(phone: string): Promise<string> {
+    const sms = (await this.outbox()).sms.find((sent) => sent.phone === phone);
+    if (!sms) throw new Error('no SMS for this phone');
+    return sms.code;
+  }
+
+  /** The text of one captcha image. */
+  async captchaText(captchaId: string): Promise<string> {
+    const captcha = (await this.outbox()).captchas.find((drawn) => drawn.captchaId === captchaId);
+    if (!captcha) throw new Error('no such captcha');
+    return captcha.text;
+  }
+
+  async stop(): Promise<void> {
+    const { child } = this;
+    if (child && child.exitCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,58 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, freshPhone, test } from './support';
+
+/** Enlarges every text as a phone's own setting does. */
+const enlargeText = (factor: number) => {
+  const sizes = [...document.querySelectorAll<HTMLElement>('body *')].map(
+    (element) => [element, Number.parseFloat(getComputedStyle(element).fontSize)] as const,
+  );
+  for (const [element, size] of sizes) element.style.fontSize = `${size * factor}px`;
+};
+
+/** Nothing wider than the screen, nothing cut off sideways. */
+async function expectToFit(page: Page) {
+  const wide = await page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter(
+        (element) => !element.closest('svg') && element.getBoundingClientRect().right > document.documentElement.clientWidth + 1,
+      )
+      .map((element) => `${element.tagName} ${element.className}`),
+  );
+  expect(wide).toEqual([]);
+}
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+}
+
+const states: Record<string, (page: Page) => Promise<void>> = {
+  '/AppRegister': async (page) => expect(page.getByAltText('图形验证码')).toBeVisible(),
+  '/home': async (page) => expect(page.getByText('收益余额')).toBeVisible(),
+  '/lostPage': async (page) => expect(page.getByRole('heading', { name: '页面走丢了' })).toBeVisible(),
+};
+
+for (const [path, ready] of Object.entries(states))
+  for (const width of [390, 320])
+    test(`${path} at ${width} px: axe finds nothing, everything fits, also at 130 % text`, async ({ member, page }) => {
+      if (path === '/home') {
+        await member.open('/AppRegister');
+        await member.register(freshPhone());
+      }
+      await page.setViewportSize({ width, height: width === 390 ? 844 : 568 });
+      await member.open(path);
+      await ready(page);
+      await expectAccessible(page);
+      await expectToFit(page);
+      await page.evaluate(enlargeText, 1.3);
+      await expectToFit(page);
+    });
+
+test('the registration form with all its messages: axe finds nothing', async ({ member, page }) => {
+  await member.open('/AppRegister');
+  await expect(page.getByAltText('图形验证码')).toBeVisible();
+  await member.registerButton.tap();
+  await expect(page.getByText('请输入手机号')).toBeVisible();
+  await expectAccessible(page);
+});

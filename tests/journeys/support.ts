@@ -1,0 +1,106 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { GatewayProcess } from './gateway';
+
+/** What a member does on the registration screen, and what a test reads from it. */
+export class Member {
+  /** The id of the captcha image on show. */
+  private captchaId = '';
+
+  constructor(
+    readonly page: Page,
+    private readonly gateway: GatewayProcess,
+  ) {
+    page.on('response', (response) => {
+      const url = new URL(response.url());
+      if (/sendpicVerifyCode|captchaImage/.test(url.pathname) && response.ok())
+        this.captchaId = url.searchParams.get('captchaId') ?? '';
+    });
+  }
+
+  /** Opens a path of the app, `/AppRegister` for example. */
+  async open(path: string, origin = this.gateway.url): Promise<void> {
+    await this.page.goto(`${origin}/#${path}`);
+  }
+
+  /** Waits for the image and types what it shows. */
+  async solveCaptcha(): Promise<void> {
+    await expect(this.page.getByAltText('图形验证码')).toBeVisible();
+    await this.page.getByLabel('图形验证码', { exact: true }).fill(await this.gateway.captchaText(this.captchaId));
+  }
+
+  /** Asks for an SMS code and reads it. */
+  async receiveCode(phone: string): Promise<string> {
+    await this.solveCaptcha();
+    await this.page.getByRole('button', { name: '获取验证码' }).tap();
+    await expect(this.toast).toHaveText('验证码已发送，请注意查收');
+    return this.gateway.smsCode(phone);
+  }
+
+  /** Fills the registration form in, up to its button. */
+  async fillRegistration(phone: string, password = 'juyi2026'): Promise<void> {
+    await this.page.getByLabel('手机号').fill(phone);
+    await this.page.getByLabel('短信验证码').fill(await this.receiveCode(phone));
+    await this.page.getByLabel('登录密码').fill(password);
+    await this.page.getByLabel(/我已阅读并同意/).check();
+  }
+
+  async register(phone: string): Promise<void> {
+    await this.fillRegistration(phone);
+    await this.registerButton.tap();
+    await expect(this.page).toHaveURL(/#\/home$/);
+  }
+
+  get registerButton() {
+    return this.page.getByRole('button', { name: '注册', exact: true });
+  }
+
+  get toast() {
+    return this.page.getByRole('status');
+  }
+}
+
+let lastPhone = 0;
+
+/** A phone that nobody has registered in this run. */
+export function freshPhone(): string {
+  lastPhone += 1;
+  return `166${String(process.pid % 10_000).padStart(4, '0')}${String(lastPhone).padStart(4, '0')}`;
+}
+
+interface Fixtures {
+  readonly member: Member;
+  /** Faults that a test causes speak in the console: it names them here. */
+  readonly allow: (complaint: RegExp) => void;
+}
+
+/** A page with a real gateway behind it. Uncaught errors, console errors and CSP violations fail every test. */
+export const test = base.extend<Fixtures & { readonly allowed: RegExp[] }, { gateway: GatewayProcess; appDir: string }>({
+  appDir: ['dist', { option: true, scope: 'worker' }],
+  gateway: [
+    async ({ appDir }, use) => {
+      const gateway = await GatewayProcess.start(appDir);
+      await use(gateway);
+      await gateway.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  allowed: async ({ page: _ }, use) => use([]),
+  allow: async ({ allowed }, use) => use((complaint) => allowed.push(complaint)),
+  member: async ({ page, gateway, allowed }, use) => {
+    const complaints = watch(page);
+    await use(new Member(page, gateway));
+    expect(complaints.filter((text) => !allowed.some((complaint) => complaint.test(text)))).toEqual([]);
+  },
+});
+
+/** Collects what must not happen on any page. */
+export function watch(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()}`);
+  });
+  return complaints;
+}
+
+export { expect } from '@playwright/test';
