@@ -18,7 +18,7 @@ export interface Database {
   readonly db: Db;
   /** PGlite's data folder as an archive that `openMemory` loads. */
   readonly archive?: () => Promise<Blob>;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** Runs once the schema is current, before any call, and on one instance at a time: the seed. */

@@ -114,7 +114,7 @@ test('a request of the wrong shape is refused with its check’s own words and i
 test('a password may not be the phone, and the agreements must be agreed to', async () => {
   const { send } = await openTestGateway();
   const phone = newPhone();
-  const request = { phone, smsCode: '123456', password: `${phone}`, source: 'APP', agreed: true, requestId: randomUUID() };
+  const request = { phone, smsCode: '123456', password: phone, source: 'APP', agreed: true, requestId: randomUUID() };
   expect(await send(register, request)).toMatchObject({ code: 40000, data: { field: 'password' } });
   expect(await send(register, { ...request, password: 'abcd1234', agreed: false })).toMatchObject({
     code: 40000,

@@ -103,6 +103,7 @@ export async function dropDatabase(url: string): Promise<void> {
 export async function stopPostgres(): Promise<void> {
   if (!starting) return;
   const { server, template } = await starting;
+  starting = undefined;
   await run(server.url, `drop database if exists ${template} with (force)`);
   await server.stop();
 }

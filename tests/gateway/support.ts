@@ -44,19 +44,19 @@ export interface TestGateway {
   readonly app: Hono;
   readonly gateway: Gateway;
   /** Moves the gateway's clock, in ms. */
-  advance(ms: number): void;
+  readonly advance: (ms: number) => void;
   /** Everything that was logged. */
   readonly logged: string[];
-  send<T = unknown>(call: Endpoint, request: object, token?: string): Promise<Answer<T>>;
+  readonly send: <T = unknown>(call: Endpoint, request: object, token?: string) => Promise<Answer<T>>;
   /** Draws a captcha and reads its text from the outbox. */
-  solveCaptcha(): Promise<{ captchaId: string; captcha: string }>;
+  readonly solveCaptcha: () => Promise<{ captchaId: string; captcha: string }>;
   /** The newest code that a phone was sent. */
-  latestSms(phone: string): Promise<string>;
+  readonly latestSms: (phone: string) => Promise<string>;
   /** Has a registration code sent to a phone, and reads it. */
-  requestCode(phone: string): Promise<string>;
+  readonly requestCode: (phone: string) => Promise<string>;
   /** Registers a phone and gives what the call answers. */
-  signUp(phone: string, more?: object): Promise<{ token: string; memberId: string; inviteCode: string }>;
-  close(): Promise<void>;
+  readonly signUp: (phone: string, more?: object) => Promise<{ token: string; memberId: string; inviteCode: string }>;
+  readonly close: () => Promise<void>;
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { cp, link, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { FolderInUse, lockFolder } from '../../gateway/db/lock';
+import { openPostgres } from '../../gateway/db/open';
+import { members } from '../../gateway/db/schema';
+import { createLog } from '../../gateway/log';
+import { seed } from '../../gateway/seed';
+import { startGateway } from '../../gateway/start';
+import { memberAccount, register, webCaptchaImage, webSendCode } from '../../src/services/contract/account';
+import { createDatabase, dropDatabase } from './postgres';
+import { endProcesses, NotStarted, startProcess } from './process';
+import { TEST_PASSWORD_COST, testSettings } from './settings';
+import { newPhone, registration } from './support';
+
+const quiet = createLog('silent');
+/** How often the process is killed under load; the long run's figure is 100. */
+const KILLS = Number(process.env.KILLS ?? 3);
+const WRITERS = 50;
+
+let seeded = '';
+let folder = '';
+beforeAll(async () => {
+  seeded = await mkdtemp(join(tmpdir(), 'juyi-seeded-'));
+  await (await startGateway(testSettings({ dataDir: seeded }), quiet)).close();
+});
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'juyi-data-'));
+});
+/** Making a database takes seconds, copying one does not. */
+const fillFolder = () => cp(seeded, folder, { recursive: true });
+afterEach(async () => {
+  await endProcesses();
+  await rm(folder, { recursive: true, force: true });
+});
+afterAll(() => rm(seeded, { recursive: true, force: true }));
+
+const locks = async () => (await readdir(folder)).filter((name) => name.startsWith('gateway.lock'));
+
+interface Envelope {
+  code?: number;
+  data: { token: string; memberId: string };
+}
+async function post(url: string, path: string, body: object, token = ''): Promise<Envelope> {
+  const headers = { 'Content-Type': 'application/json', Authorization: token };
+  return (await (await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as Envelope;
+}
+
+/** Registers over the network, the whole way: captcha, code, and the member at `judge`, which may be another instance. */
+async function registerOver(url: string, phone: string, requestId: string, judge = url): Promise<Envelope> {
+  const captchaId = randomUUID();
+  await (await fetch(`${url}${webCaptchaImage.path}?captchaId=${captchaId}`)).arrayBuffer();
+  const outbox = async () =>
+    (await (await fetch(`${url}/__dev/outbox`, { headers: { Accept: 'application/json' } })).json()) as {
+      sms: { phone: string; code: string }[];
+      captchas: { captchaId: string; text: string }[];
+    };
+  const drawn = (await outbox()).captchas.find((captcha) => captcha.captchaId === captchaId);
+  await post(url, webSendCode.path, { phone, captchaId, captcha: drawn?.text });
+  const sent = (await outbox()).sms.find((sms) => sms.phone === phone);
+  return post(judge, register.path, { ...registration(phone, sent?.code ?? ''), requestId });
+}
+
+test('a second process on the same data folder is refused, naming the first; after a stop the folder is free', async () => {
+  await fillFolder();
+  const first = await startProcess(folder);
+  const refused = await startProcess(folder).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(NotStarted);
+  expect(refused).toMatchObject({ exitCode: 1 });
+  expect(String(refused)).toContain(`数据目录 ${folder} 正被进程 ${first.pid}`);
+  expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
+  expect(await first.end('SIGTERM')).toBe(0);
+  expect(await locks()).toEqual([]);
+});
+
+test('a stop lets calls under way finish', async () => {
+  await fillFolder();
+  const gateway = await startProcess(folder, { PASSWORD_COST: '262144' });
+  const registering = registerOver(gateway.url, newPhone(), randomUUID());
+  let done = false;
+  void registering.then(() => (done = true));
+  // Hashing at this cost takes long enough to be interrupted.
+  while (
+    (await fetch(`${gateway.url}/__dev/outbox`, { headers: { Accept: 'application/json' } }).then((r) => r.text())).includes(
+      '"sms":[]',
+    )
+  );
+  await new Promise((resolve) => {
+    setTimeout(resolve, 50);
+  });
+  expect(done).toBe(false);
+  const ended = gateway.end('SIGTERM');
+  expect(await registering).toMatchObject({ code: 200 });
+  expect(await ended).toBe(0);
+});
+
+test(`killed ${KILLS} times under ${WRITERS} writers, nothing acknowledged is lost and nothing half-written`, {
+  timeout: 60_000 + KILLS * 20_000,
+}, async () => {
+  await fillFolder();
+  const acknowledged: { phone: string; requestId: string; memberId: string; token: string }[] = [];
+  const undecided: { phone: string; requestId: string }[] = [];
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const gateway = await startProcess(folder);
+    const killed = new AbortController();
+    const before = acknowledged.length;
+    const writers = Array.from({ length: WRITERS }, async () => {
+      while (!killed.signal.aborted) {
+        const one = { phone: newPhone(), requestId: randomUUID() };
+        try {
+          const { code, data } = await registerOver(gateway.url, one.phone, one.requestId);
+          if (code === 200) acknowledged.push({ ...one, memberId: data.memberId, token: data.token });
+        } catch {
+          undecided.push(one);
+        }
+      }
+    });
+    while (acknowledged.length < before + 60) await new Promise((resolve) => setTimeout(resolve, 5));
+    const ended = gateway.end('SIGKILL');
+    killed.abort();
+    await ended;
+    await Promise.all(writers);
+  }
+  const after = await startProcess(folder);
+  expect(after.readyAfter).toBeLessThan(3000 * slowness);
+  for (const { token, memberId } of acknowledged) {
+    expect(await post(after.url, memberAccount.path, {}, token)).toMatchObject({ code: 200, data: { memberId } });
+  }
+  // What was cut off either happened wholly, and its id gives the member, or not at all.
+  for (const { phone, requestId } of undecided) {
+    const answer = await post(after.url, register.path, { ...registration(phone, '000000'), requestId });
+    expect([200, 40015, 40016]).toContain(answer.code);
+    if (answer.code !== 200) continue;
+    expect(await post(after.url, memberAccount.path, {}, answer.data.token)).toMatchObject({ code: 200 });
+  }
+  expect(await after.end('SIGTERM')).toBe(0);
+});
+
+/** The machine may be doing other work: the 3 s of a restart are judged on a quiet one (KILLS=100). */
+const slowness = KILLS >= 100 ? 1 : 4;
+
+const write = (number: number, owner: object) => writeFile(join(folder, `gateway.lock.${number}`), JSON.stringify(owner));
+const deadPid = 2 ** 22 + 1;
+
+test('the lock of a dead process is taken over', async () => {
+  await write(3, { pid: deadPid, host: hostname() });
+  const unlock = await lockFolder(folder);
+  expect(await locks()).toEqual(['gateway.lock.4']);
+  expect(JSON.parse(await readFile(join(folder, 'gateway.lock.4'), 'utf8'))).toMatchObject({
+    pid: process.pid,
+    host: hostname(),
+  });
+  await unlock();
+  expect(await locks()).toEqual([]);
+});
+
+test('a lock whose pid went to a later process is taken over too', async () => {
+  await write(1, { pid: process.ppid, host: hostname(), began: '1' });
+  await (await lockFolder(folder))();
+});
+
+test('the lock of another host is respected, and a broken lock file is not', async () => {
+  await write(1, { pid: deadPid, host: 'another-host' });
+  await expect(lockFolder(folder)).rejects.toThrow('another-host');
+  await writeFile(join(folder, 'gateway.lock.1'), 'broken');
+  await (await lockFolder(folder))();
+});
+
+test('of many that take over a stale lock at once one gets the folder', async () => {
+  for (let round = 0; round < 30; round += 1) {
+    await write(1, { pid: deadPid, host: hostname() });
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)));
+    const got = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(got.length).toBeLessThanOrEqual(1);
+    for (const one of tries) if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(FolderInUse);
+    await Promise.all(got.map((unlock) => unlock()));
+    await Promise.all((await locks()).map((name) => rm(join(folder, name))));
+  }
+});
+
+test('who links a lock after another was taken gives way', async () => {
+  const unlock = await lockFolder(folder);
+  const [mine] = await locks();
+  await link(join(folder, mine ?? ''), join(folder, 'gateway.lock.9'));
+  await rm(join(folder, mine ?? ''));
+  await expect(lockFolder(folder)).rejects.toBeInstanceOf(FolderInUse);
+  await unlock();
+});
+
+test('instances that start at once on one empty PostgreSQL migrate and seed it once', async () => {
+  const databaseUrl = await createDatabase(false);
+  const settings = testSettings({ databaseUrl, databaseConnections: 2 });
+  const gateways = await Promise.all([1, 2, 3, 4].map(() => startGateway(settings, quiet)));
+  const codes = await Promise.all(gateways.map(async ({ url }) => (await fetch(`${url}/healthz`)).status));
+  expect(codes).toEqual([200, 200, 200, 200]);
+  // A code sent by one instance is judged by another.
+  const [one, two] = gateways;
+  const registered = await registerOver(one?.url ?? '', newPhone(), randomUUID(), two?.url);
+  expect(registered).toMatchObject({ code: 200 });
+  await Promise.all(gateways.map((gateway) => gateway.close()));
+  const database = await openPostgres(databaseUrl, 1, (db) => seed(db, Date.now(), TEST_PASSWORD_COST));
+  const people = await database.db.select().from(members);
+  expect(people.filter(({ id }) => id.startsWith('seed-'))).toHaveLength(47);
+  await database.close();
+  await dropDatabase(databaseUrl);
+});
+
+test('a gateway that can not listen frees the folder again', async () => {
+  const first = await startGateway(testSettings({ dataDir: join(folder, 'a') }), quiet);
+  const taken = testSettings({ dataDir: join(folder, 'b'), port: first.port });
+  await expect(startGateway(taken, quiet)).rejects.toThrow('EADDRINUSE');
+  expect((await readdir(join(folder, 'b'))).filter((name) => name.startsWith('gateway.lock'))).toEqual([]);
+  await first.close();
+});
