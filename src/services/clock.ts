@@ -29,7 +29,8 @@ export const waitUntil = fromPromise<void, { time: number }>(
       let timer: ReturnType<typeof setTimeout>;
       const wait = () => {
         const left = input.time - now();
-        if (left <= 0) return resolve();
+        // Not a number is no moment to wait for.
+        if (!(left > 0)) return resolve();
         timer = setTimeout(wait, Math.min(left, LONGEST));
       };
       wait();

@@ -1,3 +1,4 @@
+import type { commonFailures } from './contract/failures';
 import type { Toast } from './reports';
 
 /**
@@ -49,6 +50,8 @@ export function toFailure(error: unknown): Failure {
   return { kind: 'unreadable', message: '出了点问题，请稍后重试', shown: false };
 }
 
+const SERVER_FAULT: keyof typeof commonFailures = 'broken';
+
 /** The request may have been carried out although no answer came: the same requestId must be sent again, no other. */
-export const isUndecided = ({ kind }: Failure): boolean =>
-  kind === 'timeout' || kind === 'http' || kind === 'unreadable' || kind === 'mismatch';
+export const isUndecided = ({ kind, reason }: Failure): boolean =>
+  kind === 'timeout' || kind === 'http' || kind === 'unreadable' || kind === 'mismatch' || reason === SERVER_FAULT;

@@ -20,6 +20,7 @@ const HEADER_TOLERANCE = 2000;
 const BODY_TOLERANCE = 500;
 const FORBIDDEN = commonFailures.forbidden.message;
 const LOST = '1021';
+const { tooMany, broken } = commonFailures;
 
 /**
  * Makes one call and judges its answer, once, in the order of docs/spec.md §8 as docs/architecture.md writes it out.
@@ -65,6 +66,8 @@ function judge<C extends Call>(call: C, answer: TransportAnswer): AnswerOf<C> {
 
   const envelope = readEnvelope(answer.body);
   if (!envelope) {
+    // A proxy that limits says so without our envelope.
+    if (answer.status === tooMany.code) fail(refusal(call, tooMany.code, { message: tooMany.message }, answer), 'plain');
     if (!ok) fail({ kind: 'http', message: '服务开小差了，请稍后重试', shown: false });
     return fail({ kind: 'unreadable', message: '数据读取失败，请稍后重试', shown: false });
   }
@@ -99,24 +102,45 @@ function readEnvelope(body: ArrayBuffer): Envelope | undefined {
   return {
     ...(speaks(code) && { code: Number(code) }),
     ...(speaks(status) && { status: String(status) }),
-    ...(typeof message === 'string' && message.trim() && { message: message.trim().slice(0, MESSAGE_LENGTH) }),
+    ...(typeof message === 'string' && message.trim() && { message: shortened(message.trim()) }),
     data,
   };
 }
 
+/** Counted in characters: no emoji is cut in half. */
+const shortened = (text: string) => Array.from(text).slice(0, MESSAGE_LENGTH).join('');
+
+/** What travels beside a refusal has no schema: a plain object as it came, free of `__proto__` keys. */
+function detailsOf(data: unknown): Record<string, unknown> | undefined {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
+  return JSON.parse(JSON.stringify(data), (name, value: unknown) => (name === '__proto__' ? undefined : value)) as Record<
+    string,
+    unknown
+  >;
+}
+
+/** In ms from now: Retry-After in seconds or as a date, or `retryAfter` where another origin hides the header. */
+function waitOf(header: string | undefined, retryAfter: unknown): number | undefined {
+  const waits = [Number(header) * 1000, Date.parse(header ?? '') - clock.now(), Number(retryAfter) * 1000];
+  return waits.find((wait) => wait > 0 && Number.isFinite(wait));
+}
+
 function refusal(call: Call, number: number, { message, data }: Envelope, answer: TransportAnswer): Failure {
-  const details =
-    typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as Record<string, unknown>) : undefined;
-  const known = Object.entries<Refusal>({ ...commonFailures, ...call.failures }).find(([, refusal]) => refusal.code === number);
+  const details = detailsOf(data);
+  const refusals = Object.entries<Refusal>({ ...commonFailures, ...call.failures });
+  const known =
+    refusals.find(([, refusal]) => refusal.code === number) ??
+    // A server that failed, whatever number it gives.
+    (answer.status >= broken.code ? refusals.find(([, refusal]) => refusal === broken) : undefined);
   const field = known?.[1].field ?? (typeof details?.field === 'string' ? details.field : undefined);
-  const wait = Number(answer.headers['retry-after'] ?? details?.retryAfter);
+  const wait = waitOf(answer.headers['retry-after'], details?.retryAfter);
   return {
     kind: 'refused',
     message: message ?? '操作失败，请稍后重试',
     ...(known && { reason: known[0] }),
     ...(field && { field }),
     ...(details && { details }),
-    ...(wait > 0 && { retryAt: clock.now() + wait * 1000 }),
+    ...(wait && { retryAt: clock.now() + wait }),
     shown: true,
   };
 }

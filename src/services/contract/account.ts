@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall } from './define';
 import {
+  accountWrong,
   captchaWrong,
   inviteCodeInvalid,
+  passwordFormat,
+  passwordUnchanged,
   phoneRegistered,
   smsCodeExpired,
   smsCodeWrong,
@@ -34,6 +37,19 @@ export const webCaptchaImage = defineCall({
   failures: {},
 });
 
+/** Picture captcha of the store family, shown on /login. */
+export const storeCaptchaImage = defineCall({
+  name: 'storeCaptchaImage',
+  summary: '图形验证码（店铺）',
+  method: 'GET',
+  path: '/api/store/backend/sms/captchaImage',
+  access: 'public',
+  binary: true,
+  request: z.object({ captchaId: v.captchaId }),
+  answer: image,
+  failures: {},
+});
+
 /** SMS code for registering; any attempt burns the captcha. */
 export const webSendCode = defineCall({
   name: 'webSendCode',
@@ -44,6 +60,82 @@ export const webSendCode = defineCall({
   request: z.object({ phone: v.phone, captchaId: v.captchaId, captcha: v.captcha }),
   answer: codeSent,
   failures: { captchaWrong, phoneRegistered, smsTooSoon, smsLimitReached },
+});
+
+/** SMS code for logging in; an unregistered phone gets the same answer and no message. */
+export const storeSendCode = defineCall({
+  name: 'storeSendCode',
+  summary: '发送登录短信验证码',
+  method: 'POST',
+  path: '/api/store/backend/sms/sendCode',
+  access: 'public',
+  request: z.object({ phone: v.phone, captchaId: v.captchaId, captcha: v.captcha }),
+  answer: codeSent,
+  failures: { captchaWrong, smsTooSoon, smsLimitReached },
+});
+
+/** SMS code for the other scenes; PAY_PWD goes to the token's own phone, and whether a phone is registered is not revealed. */
+export const commonSendCode = defineCall({
+  name: 'commonSendCode',
+  summary: '发送短信验证码（重置密码、支付密码、加入团队）',
+  method: 'POST',
+  path: '/api/web/auth/common/sms/sendCode',
+  access: 'public',
+  request: z.object({
+    phone: z.optional(v.phone),
+    scene: z.enum(['RESET_PWD', 'PAY_PWD', 'JOIN_TEAM'], '短信场景不正确'),
+    captchaId: v.captchaId,
+    captcha: v.captcha,
+  }),
+  answer: codeSent,
+  failures: { captchaWrong, smsTooSoon, smsLimitReached },
+});
+
+const signedIn = z.object({
+  token: v.token,
+  expiresIn: z.int(),
+  member: z.object({ memberId: v.id, nickname: z.string(), avatar: z.string(), phone: v.maskedPhone }),
+});
+
+/** Logs in with an SMS code; expiresIn in seconds. */
+export const loginSms = defineCall({
+  name: 'loginSms',
+  summary: '验证码登录',
+  method: 'POST',
+  path: '/api/store/backend/auth/loginSms',
+  access: 'public',
+  request: z.object({ phone: v.phone, smsCode: v.smsCode }),
+  answer: signedIn,
+  failures: { smsCodeWrong, smsCodeExpired },
+});
+
+/** Logs in with a password; ten failures in 15 min answer 429 for that phone, registered or not, until the window ends. */
+export const loginPwd = defineCall({
+  name: 'loginPwd',
+  summary: '密码登录',
+  method: 'POST',
+  path: '/api/store/backend/auth/loginPwd',
+  access: 'public',
+  request: z.object({ phone: v.phone, password: v.currentPassword, captchaId: v.captchaId, captcha: v.captcha }),
+  answer: signedIn,
+  failures: { accountWrong, captchaWrong },
+});
+
+/** Sets the login password (LOGIN: by phone, revokes every token) or the payment password (PAY: 6 digits, the token's own phone). */
+export const updateMemberPwd = defineCall({
+  name: 'updateMemberPwd',
+  summary: '重置登录密码或设置支付密码',
+  method: 'POST',
+  path: '/api/web/auth/updateMemberPwd',
+  access: 'public',
+  request: z.object({
+    phone: z.optional(v.phone),
+    smsCode: v.smsCode,
+    kind: z.enum(['LOGIN', 'PAY'], '密码类型不正确'),
+    newPwd: v.currentPassword,
+  }),
+  answer: z.null(),
+  failures: { smsCodeWrong, smsCodeExpired, passwordFormat, passwordUnchanged },
 });
 
 /** Where a registration came from. */

@@ -16,6 +16,9 @@ export const phone = personal(
   ),
 );
 
+/** A valid number as people read it: 138 0013 8000. */
+export const groupPhone = (digits: string): string => digits.replace(/^(\d{3})(\d{4})/, '$1 $2 ');
+
 /** Made by the device for one captcha image; the binary answer has no room for a key. */
 export const captchaId = text(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, '图形验证码已失效，请换一张');
 
@@ -26,7 +29,7 @@ export const captcha = secret(
     .check(
       z.overwrite(withoutSpacesUpperCased),
       z.minLength(1, '请输入图形验证码'),
-      z.regex(/^[2-9A-HJ-NP-Z]{4}$/, '图形验证码为 4 位字符'),
+      z.regex(/^[2-9A-HJKMNP-Z]{4}$/, '图形验证码为 4 位字符'),
     ),
 );
 
@@ -39,6 +42,11 @@ export const newPassword = secret(
   z
     .string('请输入登录密码')
     .check(z.minLength(1, '请输入登录密码'), z.regex(/^(?=.*[A-Za-z])(?=.*\d).{8,64}$/s, '密码需 8–64 位，含字母和数字')),
+);
+
+/** A login password that exists: whatever it is, the server judges it. */
+export const currentPassword = secret(
+  z.string('请输入登录密码').check(z.minLength(1, '请输入登录密码'), z.maxLength(64, '密码最多 64 位')),
 );
 
 /** The password may not be the phone it belongs to. */

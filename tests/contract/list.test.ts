@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { Refusal } from '../../src/services/contract/define';
+import { commonFailures } from '../../src/services/contract/failures';
+import { calls, endpoints } from '../../src/services/contract/list';
+
+/** docs/spec.md §7 as `METHOD path`; a row like `/a/convert, /submit` stands for several paths beside each other. */
+function specified(): string[] {
+  const spec = readFileSync('docs/spec.md', 'utf8');
+  const section = spec.slice(spec.indexOf('## 7.'), spec.indexOf('## 8.'));
+  return [...section.matchAll(/^\| (GET|POST)\s+\| (\S[^|]*?)\s+\|/gm)].flatMap(([, method, paths = '']) => {
+    const [first = '', ...others] = paths.split(/,\s*/);
+    const folder = first.slice(0, first.lastIndexOf('/'));
+    return [first, ...others.map((other) => folder + other)].map((path) => `${method} ${path}`);
+  });
+}
+
+const named = endpoints.map(({ method, path }) => `${method} ${path}`);
+const CHINESE = /[\u4e00-\u9fff]/;
+
+describe('spec §7: the calls it makes', () => {
+  it('counts 51 calls in the table', () => {
+    expect(specified()).toHaveLength(51);
+  });
+
+  it('are in the contract, 51 of 51, with the same methods and paths in the same order', () => {
+    expect(named).toEqual(specified());
+  });
+
+  it('are there once each', () => {
+    expect(new Set(named).size).toBe(51);
+    expect(new Set(endpoints.map(({ path }) => path)).size).toBe(51);
+  });
+
+  it('answer bytes for the two captcha images alone', () => {
+    expect(endpoints.filter(({ binary }) => binary).map(({ path }) => path)).toEqual([
+      '/api/store/backend/sms/captchaImage',
+      '/api/web/auth/sms/sendpicVerifyCode',
+    ]);
+  });
+});
+
+describe('the calls that are built', () => {
+  it('have a name of their own and a Chinese summary', () => {
+    expect(calls.length).toBeGreaterThanOrEqual(4);
+    expect(new Set(calls.map(({ name }) => name)).size).toBe(calls.length);
+    for (const { summary } of calls) expect(summary).toMatch(CHINESE);
+  });
+
+  it('carry a requestId when they write, and only then', () => {
+    for (const call of calls) {
+      const { shape } = (call.request as unknown as z.ZodMiniObject)._zod.def;
+      expect('requestId' in shape, call.name).toBe(call.write === true);
+    }
+  });
+
+  const refusals = [commonFailures, ...calls.map(({ failures }) => failures)].flatMap((failures) =>
+    Object.entries<Refusal>(failures).map(([name, refusal]) => ({ name, ...refusal })),
+  );
+
+  it('give one number, message and field to one failure name across the contract, and one name to a number', () => {
+    const byName = new Map<string, object>();
+    const byCode = new Map<number, string>();
+    for (const refusal of refusals) {
+      expect(refusal, refusal.name).toEqual(byName.get(refusal.name) ?? refusal);
+      expect(refusal.name, String(refusal.code)).toBe(byCode.get(refusal.code) ?? refusal.name);
+      byName.set(refusal.name, refusal);
+      byCode.set(refusal.code, refusal.name);
+    }
+    expect(byCode.has(200)).toBe(false);
+    expect(byCode.has(1021)).toBe(false);
+  });
+
+  it('refuse in Chinese, in no more characters than a toast shows', () => {
+    for (const { name, message } of refusals) {
+      expect(message, name).toMatch(CHINESE);
+      expect(message.length, name).toBeLessThanOrEqual(120);
+    }
+  });
+
+  it('name only fields of their own request in a failure', () => {
+    for (const call of calls) {
+      const { shape } = (call.request as unknown as z.ZodMiniObject)._zod.def;
+      for (const [name, { field }] of Object.entries<Refusal>(call.failures))
+        if (field) expect(Object.keys(shape), `${call.name}.${name}`).toContain(field);
+    }
+  });
+});
+
+describe('what a request schema says about a wrong value', () => {
+  const wrong = [undefined, null, '', ' ', 'x', '\u0000', 0, -1, 1.5, Number.NaN, true, false, [], {}, ['x'], 'x'.repeat(1000)];
+  const fields = calls.flatMap((call) =>
+    Object.entries((call.request as unknown as z.ZodMiniObject)._zod.def.shape).map(
+      ([name, schema]) => [`${call.name}.${name}`, schema as z.ZodMiniType] as const,
+    ),
+  );
+
+  it.each(fields)('%s: every message is Chinese', (_, schema) => {
+    const messages = wrong.flatMap((value) => z.safeParse(schema, value).error?.issues.map(({ message }) => message) ?? []);
+    expect(messages.length).toBeGreaterThan(5);
+    for (const message of messages) expect(message).toMatch(CHINESE);
+  });
+});

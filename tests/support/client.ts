@@ -1,0 +1,39 @@
+import { reports, type Toast } from '../../src/services/reports';
+import { replaceTransport } from '../../src/services/transport';
+
+/** Sends every call of the app to another place; returns the way back. */
+export const pointAt = (url: string): (() => void) =>
+  replaceTransport((send) => (request) => send({ ...request, path: url + request.path }));
+
+/** Everything that services report to the app and the session. */
+export interface Heard {
+  readonly toasts: Toast[];
+  lost: number;
+  expired: number;
+  stop: () => void;
+}
+
+export function listen(): Heard {
+  const heard: Heard = { toasts: [], lost: 0, expired: 0, stop: () => stops.forEach((stop) => stop()) };
+  const stops = [
+    reports.on('toast', (toast) => heard.toasts.push(toast)),
+    reports.on('lost', () => {
+      heard.lost += 1;
+    }),
+    reports.on('expired', () => {
+      heard.expired += 1;
+    }),
+  ];
+  return heard;
+}
+
+/** Waits until something holds, looking every few milliseconds; says what it waited for when it never does. */
+export async function until(holds: () => boolean, what: string, timeout = 3000): Promise<void> {
+  const end = performance.now() + timeout;
+  while (!holds()) {
+    if (performance.now() > end) throw new Error(`waited ${timeout} ms in vain until ${what}`);
+    await pause(5);
+  }
+}
+
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

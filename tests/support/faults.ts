@@ -1,0 +1,233 @@
+import { type Call, speaksCode } from '../../src/services/contract/define';
+import type { FailureKind } from '../../src/services/failure';
+import type { Toast } from '../../src/services/reports';
+import { envelope, goodAnswer, json, sampleOf, type WireAnswer } from './samples';
+
+/**
+ * What can go wrong with a call, as data: the node server, a replaced transport and a browser test's route() perform it
+ * alike, and the cells compare what the member gets with `outcome`.
+ */
+
+/** What becomes of one request. `after` in ms. */
+export type Behaviour =
+  | { readonly kind: 'answer'; readonly answer: WireAnswer; readonly after?: number }
+  | { readonly kind: 'silence' }
+  | { readonly kind: 'reset' };
+
+/** What the device or the member does beside it. */
+export type Circumstance = 'offline' | 'asksAgain' | 'leaves' | 'tapsTwice' | 'tapsTenTimes';
+
+/** `data`: the call succeeds. `toast`: what the app says; without one an unsaid failure is shown by its flow. */
+export interface Outcome {
+  readonly kind: FailureKind | 'data';
+  readonly toast?: Toast['style'];
+  /** The text of the one message, where the fault fixes it. */
+  readonly text?: string;
+}
+
+export interface Fault {
+  /** 1 to 30. */
+  readonly row: number;
+  readonly name: string;
+  /** Takes about 15 s. */
+  readonly slow?: true;
+  readonly circumstance?: Circumstance;
+  readonly behave: (call: Call) => Behaviour;
+  readonly outcome: (call: Call) => Outcome;
+}
+
+export const MARKUP = '<img src=x onerror="window.harmed=true"><script>window.harmed=true</script>';
+const GENERAL = '操作失败，请稍后重试';
+const BUSY = '活动太火爆了，请稍后再试';
+const REFUSED = 50_001;
+const PAGE = '<!doctype html><html><body><h1>502 Bad Gateway</h1><p>nginx/1.18.0</p></body></html>';
+
+const answer = (given: WireAnswer, after?: number): Behaviour => ({ kind: 'answer', answer: given, ...(after && { after }) });
+const good = (after?: number) => (call: Call) => answer(goodAnswer(call), after);
+const says = (body: object, status?: number, headers?: Record<string, string>) => () => answer(json(body, status, headers));
+const data = (): Outcome => ({ kind: 'data' });
+const always = (outcome: Outcome) => () => outcome;
+
+/** A refusal in the branch of the error catalogue that the call's family speaks. */
+const refusal = ({ path }: Call, number: number, message: string) =>
+  speaksCode(path) ? { code: number, message } : { status: String(number), message };
+
+const refusalOutcome = (call: Call, text: string): Outcome =>
+  speaksCode(call.path) ? { kind: 'refused', toast: 'plain', text } : statusOutcome(call, text);
+
+/** spec §8: a status of a binary answer makes no toast. */
+const statusOutcome = (call: Call, text: string): Outcome =>
+  call.binary ? { kind: 'refused', text } : { kind: 'refused', toast: 'failure', text };
+
+const fits = (call: Call, value: unknown): Outcome => ({ kind: call.answer.safeParse(value).success ? 'data' : 'mismatch' });
+
+const withData = (name: string, row: number, value: unknown): Fault => ({
+  row,
+  name,
+  behave: (call) => answer(json(envelope(call, value))),
+  outcome: (call) => fits(call, value),
+});
+
+const withMessage = (row: number, name: string, message: unknown): Fault => ({
+  row,
+  name,
+  behave: says({ code: REFUSED, message }),
+  outcome: always({ kind: 'refused', toast: 'plain', text: GENERAL }),
+});
+
+/** Every list of a sample made long; a value without one gets a list that nobody asked for. */
+function lengthened(value: unknown): unknown {
+  if (Array.isArray(value)) return Array.from({ length: 10_000 }, () => value[0] as unknown);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).map(([name, field]) => [
+    name,
+    Array.isArray(field) ? lengthened(field) : (field as unknown),
+  ]);
+  return { rows: lengthened([{}]), ...Object.fromEntries(fields) };
+}
+
+/** Texts as numbers, numbers as texts. */
+function wronglyTyped(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(wronglyTyped);
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, wronglyTyped(field)]));
+  return typeof value === 'string' ? 42 : 'NaN';
+}
+
+const asJson = (call: Call, change: (sample: unknown) => unknown): unknown => (call.binary ? {} : change(sampleOf(call.answer)));
+
+const FIVE_MB = 5 * 1024 * 1024;
+
+export const faults: readonly Fault[] = [
+  { row: 1, name: 'no answer for 15 s', slow: true, behave: () => ({ kind: 'silence' }), outcome: always({ kind: 'timeout' }) },
+  {
+    row: 2,
+    name: 'offline before sending',
+    circumstance: 'offline',
+    behave: good(),
+    outcome: always({ kind: 'offline', toast: 'failure', text: '网络未连接，请检查网络' }),
+  },
+  {
+    row: 3,
+    name: '500 with JSON',
+    behave: says({ timestamp: '2026-11-20T00:00:00Z', error: 'Internal Server Error', trace: 'at Register.java:42' }, 500),
+    outcome: always({ kind: 'http' }),
+  },
+  {
+    row: 3,
+    name: '500 in the envelope',
+    behave: (call) => answer(json(refusal(call, 500, '服务开小差了，请稍后重试'), 500)),
+    outcome: (call) => refusalOutcome(call, '服务开小差了，请稍后重试'),
+  },
+  {
+    row: 4,
+    name: '502 with HTML',
+    behave: () => answer({ status: 502, headers: { 'content-type': 'text/html' }, body: PAGE }),
+    outcome: always({ kind: 'http' }),
+  },
+  {
+    row: 5,
+    name: 'unreadable JSON',
+    behave: () => answer(json('{"code":200,"data":{"memb')),
+    outcome: always({ kind: 'unreadable' }),
+  },
+  { row: 6, name: 'connection reset', behave: () => ({ kind: 'reset' }), outcome: always({ kind: 'http' }) },
+  ...[200, 401].map(
+    (status): Fault => ({
+      row: 7,
+      name: `code 401 in HTTP ${status}`,
+      behave: says({ code: 401, message: 'token expired' }, status),
+      outcome: always({ kind: 'expired', toast: 'plain', text: '登录已过期，请重新登录' }),
+    }),
+  ),
+  { row: 8, name: "status '1021'", behave: says({ status: '1021', message: '商品已下架' }), outcome: always({ kind: 'lost' }) },
+  {
+    row: 9,
+    name: 'code not 200',
+    behave: says({ code: REFUSED, message: BUSY }),
+    outcome: always({ kind: 'refused', toast: 'plain', text: BUSY }),
+  },
+  {
+    row: 10,
+    name: "status not '200'",
+    behave: says({ status: String(REFUSED), message: BUSY }),
+    outcome: (call) => statusOutcome(call, BUSY),
+  },
+  {
+    row: 11,
+    name: 'code and status',
+    behave: says({ code: REFUSED, status: String(REFUSED), message: BUSY }),
+    outcome: always({ kind: 'refused', toast: 'plain', text: BUSY }),
+  },
+  {
+    row: 12,
+    name: '权限不足',
+    behave: (call) => answer(json(refusal(call, 403, '权限不足'))),
+    outcome: always({ kind: 'forbidden' }),
+  },
+  withMessage(13, 'message null', null),
+  withMessage(14, 'message a number', 42),
+  withMessage(15, 'message a list', ['坏了']),
+  withMessage(16, 'message an object', { text: '坏了' }),
+  withData('data null', 17, null),
+  withData('data empty', 18, {}),
+  withData('data missing', 19, undefined),
+  {
+    row: 20,
+    name: '10,000 rows',
+    behave: (call) => answer(json(envelope(call, asJson(call, lengthened)))),
+    outcome: (call) => ({ kind: call.binary ? 'mismatch' : 'data' }),
+  },
+  {
+    row: 21,
+    name: '5 MB',
+    behave: (call) =>
+      call.binary
+        ? answer({ status: 200, headers: { 'content-type': 'image/png' }, body: new Uint8Array(FIVE_MB) })
+        : answer(json({ ...envelope(call, sampleOf(call.answer)), padding: 'x'.repeat(FIVE_MB) })),
+    outcome: (call) => ({ kind: call.binary ? 'mismatch' : 'data' }),
+  },
+  {
+    row: 22,
+    name: 'wrong types',
+    behave: (call) => answer(json(envelope(call, asJson(call, wronglyTyped)))),
+    outcome: (call) => fits(call, asJson(call, wronglyTyped)),
+  },
+  {
+    row: 23,
+    name: '__proto__ keys',
+    behave: (call) => {
+      const text = JSON.stringify(
+        envelope(
+          call,
+          asJson(call, (sample) => sample),
+        ),
+      );
+      return answer(json(text.replaceAll('{', '{"__proto__":{"polluted":true},').replaceAll(',}', '}')));
+    },
+    outcome: (call) => ({ kind: call.binary ? 'mismatch' : 'data' }),
+  },
+  {
+    row: 24,
+    name: 'markup in a message',
+    behave: says({ code: REFUSED, message: MARKUP }),
+    outcome: always({ kind: 'refused', toast: 'plain', text: MARKUP }),
+  },
+  { row: 25, name: 'answer after 14.9 s', slow: true, behave: good(14_900), outcome: data },
+  { row: 26, name: 'two answers out of order', circumstance: 'asksAgain', behave: good(150), outcome: data },
+  { row: 27, name: 'left during the call', circumstance: 'leaves', behave: good(150), outcome: always({ kind: 'cancelled' }) },
+  { row: 28, name: 'two taps in 300 ms', circumstance: 'tapsTwice', behave: good(100), outcome: data },
+  { row: 29, name: 'ten taps', circumstance: 'tapsTenTimes', behave: good(100), outcome: data },
+  {
+    row: 30,
+    name: '429 with Retry-After',
+    behave: (call) => answer(json(refusal(call, 429, '操作太频繁，请稍后再试'), 429, { 'retry-after': '1' })),
+    outcome: (call) => refusalOutcome(call, '操作太频繁，请稍后再试'),
+  },
+  {
+    row: 30,
+    name: '429 with HTML from a proxy',
+    behave: () => answer({ status: 429, headers: { 'content-type': 'text/html', 'retry-after': '1' }, body: PAGE }),
+    outcome: always({ kind: 'refused', toast: 'plain', text: '操作太频繁，请稍后再试' }),
+  },
+];

@@ -1,0 +1,77 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Behaviour } from './faults';
+
+/** A request as it arrived. */
+export interface Received {
+  readonly method: string;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+  /** The caller hung up before there was an answer. */
+  left: boolean;
+}
+
+export interface MisbehavingServer {
+  readonly url: string;
+  readonly received: Received[];
+  /** What happens to the requests from now on. */
+  behave: (next: Behaviour | ((request: Received) => Behaviour)) => void;
+  close: () => Promise<void>;
+}
+
+async function read(request: IncomingMessage): Promise<Received> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+  return {
+    method: request.method ?? '',
+    path: pathname,
+    query: Object.fromEntries(searchParams),
+    headers: request.headers,
+    body: Buffer.concat(chunks).toString(),
+    left: false,
+  };
+}
+
+function perform(behaviour: Behaviour, response: ServerResponse): void {
+  if (behaviour.kind === 'reset') response.socket?.resetAndDestroy();
+  if (behaviour.kind !== 'answer') return;
+  const { status, headers, body } = behaviour.answer;
+  const answer = () => response.writeHead(status, headers).end(body);
+  if (!behaviour.after) return void answer();
+  const timer = setTimeout(answer, behaviour.after);
+  response.on('close', () => clearTimeout(timer));
+}
+
+/** A real HTTP server on a free local port that does to each request what it is told to. Silent until told. */
+export async function startMisbehavingServer(): Promise<MisbehavingServer> {
+  let behaviourOf: (request: Received) => Behaviour = () => ({ kind: 'silence' });
+  const received: Received[] = [];
+  const server = createServer((request, response) => {
+    void read(request).then(
+      (arrived) => {
+        received.push(arrived);
+        response.on('close', () => {
+          arrived.left = !response.writableEnded;
+        });
+        perform(behaviourOf(arrived), response);
+      },
+      () => response.destroy(),
+    );
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    behave: (next) => {
+      behaviourOf = typeof next === 'function' ? next : () => next;
+    },
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}
