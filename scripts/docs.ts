@@ -1,10 +1,11 @@
 /** `npm run docs`: writes what is generated in docs/; with --check it only says what is stale, and fails. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { FOLDER, flowPages } from './flows';
 import { openapi } from './openapi';
 
 const check = process.argv.includes('--check');
-const pages = new Map<string, string>([['docs/openapi.json', `${JSON.stringify(openapi(), null, 2)}\n`]]);
+const pages = new Map<string, string>([['docs/openapi.json', `${JSON.stringify(openapi(), null, 2)}\n`], ...flowPages()]);
 
 const stale = [...pages].filter(([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text);
 for (const [path, text] of stale) {
@@ -13,4 +14,11 @@ for (const [path, text] of stale) {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
 }
-process.exit(check && stale.length > 0 ? 1 : 0);
+
+// The page of a machine that is gone.
+const left = (existsSync(FOLDER) ? readdirSync(FOLDER) : []).map((file) => join(FOLDER, file)).filter((path) => !pages.has(path));
+for (const path of left) {
+  console.log(check ? `多余: ${path}（运行 npm run docs）` : `删除: ${path}`);
+  if (!check) rmSync(path);
+}
+process.exit(check && stale.length + left.length > 0 ? 1 : 0);
