@@ -13,6 +13,8 @@ export interface FormDefinition<V extends Values = Values> {
   readonly version: number;
   readonly initial: V;
   readonly fields: { readonly [N in keyof V]: z.ZodMiniType };
+  /** How a valid value is shown once its field is left: 138 0013 8000. */
+  readonly tidy?: { readonly [N in keyof V]?: (value: string) => string };
   readonly together?: readonly { readonly over: readonly string[]; readonly rule: z.core.$ZodCheck }[];
 }
 
@@ -114,7 +116,9 @@ export function useForm<D extends FormDefinition>(definition: D, { failure, ends
       onBlur: () => {
         if (!values[name]) return;
         const result = z.safeParse(definition.fields[name] as z.ZodMiniType, values[name]);
-        if (!result.success) say(name, result.error.issues[0]?.message);
+        if (!result.success) return say(name, result.error.issues[0]?.message);
+        const tidy = definition.tidy?.[name];
+        if (tidy) setValues((before) => ({ ...before, [name]: tidy(result.data as string) }));
       },
     };
   };
