@@ -31,7 +31,7 @@ export const sessionMachine = setup({
   states: {
     signedOut: {
       description: '未登录',
-      on: { 'session.began': 'signedIn' },
+      on: { 'session.began': 'signedIn', 'session.expired': 'expired' },
     },
     signedIn: {
       description: '已登录',

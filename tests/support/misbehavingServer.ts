@@ -49,17 +49,16 @@ function perform(behaviour: Behaviour, response: ServerResponse): void {
 export async function startMisbehavingServer(): Promise<MisbehavingServer> {
   let behaviourOf: (request: Received) => Behaviour = () => ({ kind: 'silence' });
   const received: Received[] = [];
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
+    const arrived = await read(request);
+    received.push(arrived);
+    response.on('close', () => {
+      arrived.left = !response.writableEnded;
+    });
+    perform(behaviourOf(arrived), response);
+  };
   const server = createServer((request, response) => {
-    void read(request).then(
-      (arrived) => {
-        received.push(arrived);
-        response.on('close', () => {
-          arrived.left = !response.writableEnded;
-        });
-        perform(behaviourOf(arrived), response);
-      },
-      () => response.destroy(),
-    );
+    serve(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {

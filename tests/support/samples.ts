@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { type Call, speaksCode } from '../../src/services/contract/define';
+import type { TransportAnswer } from '../../src/services/transport';
 
 /** The smallest picture there is: one transparent pixel. */
 export const PIXEL = Uint8Array.from(
@@ -64,6 +65,13 @@ export const json = (value: unknown, status = 200, headers: Readonly<Record<stri
   status,
   headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
   body: typeof value === 'string' ? value : JSON.stringify(value),
+});
+
+/** The same as a transport hands it on. */
+export const answerOf = ({ status, headers, body }: WireAnswer): TransportAnswer => ({
+  status,
+  headers,
+  body: (typeof body === 'string' ? new TextEncoder().encode(body) : body).slice().buffer as ArrayBuffer,
 });
 
 /** A success in the envelope of the call's family; `data` left undefined is missing. */

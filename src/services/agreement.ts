@@ -1,0 +1,19 @@
+import { fromPromise, type PromiseActorLogic } from 'xstate';
+import { type ProtocolCode, protocolInfo } from './contract/content';
+import { request } from './http';
+
+/** A text to read, whatever it is: an agreement, rules, an article. `html` is not yet sanitised. */
+export interface ReadableDocument {
+  readonly title: string;
+  readonly html: string;
+  /** Small facts under the title: version, date, author. */
+  readonly notes: readonly string[];
+}
+
+const day = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long', timeZone: 'Asia/Shanghai' });
+
+/** An agreement or a page of rules by its code. */
+export const readAgreement: PromiseActorLogic<ReadableDocument, { id: ProtocolCode }> = fromPromise(async ({ input, signal }) => {
+  const { title, contentHtml, version, updateTime } = await request(protocolInfo, { protocolCode: input.id }, signal);
+  return { title, html: contentHtml, notes: [`版本 ${version}`, `更新于 ${day.format(new Date(updateTime))}`] };
+});

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { denyStorage, fillStorage } from '../support/brokenStorage';
+
+/** The storage of a page that has just been loaded. */
+async function loaded() {
+  vi.resetModules();
+  return import('../../src/stores/storage');
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('storage', () => {
+  it('keeps texts in the area that is asked for, and forgets them', async () => {
+    const { readText, removeText, writeText } = await loaded();
+    writeText('local', 'a', '1');
+    writeText('session', 'a', '2');
+    expect([localStorage.getItem('a'), sessionStorage.getItem('a')]).toEqual(['1', '2']);
+    expect([readText('local', 'a'), readText('session', 'a'), readText('local', 'b')]).toEqual(['1', '2', null]);
+    removeText('local', 'a');
+    expect([readText('local', 'a'), readText('session', 'a')]).toEqual([null, '2']);
+  });
+
+  it.each([
+    ['denied', denyStorage],
+    ['full', fillStorage],
+  ])('that is %s works from memory, and says so once', async (_, breakIt) => {
+    breakIt();
+    const { onStorageDenied, readText, removeText, writeText } = await loaded();
+    const told = vi.fn();
+    onStorageDenied(told);
+    writeText('local', 'a', '1');
+    writeText('session', 'a', '2');
+    writeText('local', 'b', '3');
+    expect([readText('local', 'a'), readText('session', 'a'), readText('local', 'b')]).toEqual(['1', '2', '3']);
+    removeText('local', 'a');
+    expect(readText('local', 'a')).toBeNull();
+    expect(told).toHaveBeenCalledOnce();
+  });
+
+  it('that was denied before anybody listened is said at once', async () => {
+    denyStorage();
+    const { onStorageDenied, readText } = await loaded();
+    readText('local', 'a');
+    const told = vi.fn();
+    onStorageDenied(told);
+    expect(told).toHaveBeenCalledOnce();
+  });
+
+  it('that became full shows the newer text, and the stored one again once there is room', async () => {
+    const { readText, writeText } = await loaded();
+    writeText('local', 'a', 'old');
+    fillStorage();
+    writeText('local', 'a', 'new');
+    expect(readText('local', 'a')).toBe('new');
+    vi.restoreAllMocks();
+    writeText('local', 'a', 'newest');
+    expect([readText('local', 'a'), localStorage.getItem('a')]).toEqual(['newest', 'newest']);
+  });
+});
