@@ -72,11 +72,13 @@ function listen(server: Server, { port, host }: Settings): Promise<AddressInfo> 
 function stop(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const patience = setTimeout(() => server.closeAllConnections(), PATIENCE);
+    // A connection that is kept alive becomes idle once its call is answered, and would hold the server open for seconds.
+    const closing = setInterval(() => server.closeIdleConnections(), 20);
     server.close(() => {
       clearTimeout(patience);
+      clearInterval(closing);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }
 

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { captchas } from '../../gateway/db/schema';
+import { describeError } from '../../gateway/log';
 import { contentSecurityPolicy, readCspAdditions } from '../../gateway/security';
 import { register, webCaptchaImage, webSendCode } from '../../src/services/contract/account';
 import { newPhone, openTestGateway, registration } from './support';
@@ -111,4 +113,17 @@ test('the log tells method, path, status and time, and nothing secret', async ()
     requestId: expect.any(String),
     ms: expect.any(Number),
   });
+});
+
+test('of a failed query the log keeps neither the values nor the text that holds them', async () => {
+  const { db } = (await openTestGateway()).gateway;
+  const row = { id: 'one', text: 'K7QM', createdAt: new Date(), expiresAt: new Date() };
+  await db.insert(captchas).values(row);
+  const error = await db
+    .insert(captchas)
+    .values(row)
+    .catch((thrown: unknown) => thrown);
+  expect(String(error)).toContain('K7QM');
+  expect(describeError(error)).toMatchObject({ code: '23505', message: expect.stringContaining('duplicate key') });
+  expect(JSON.stringify(describeError(error))).not.toContain('K7QM');
 });

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { effects, members, recruits, teams, tokens } from '../../gateway/db/schema';
+import { effects, members, recruits, smsCodes, teams, tokens } from '../../gateway/db/schema';
+import { once } from '../../gateway/idempotency';
+import { refuse } from '../../gateway/refused';
 import { TEAM_LIMIT } from '../../gateway/teams';
 import { memberAccount, register } from '../../src/services/contract/account';
 import { backends, newPhone, openTestGateway, registration, wrongCode } from './support';
@@ -37,10 +40,12 @@ describe.each(backends)('registering, on %s', (backend) => {
   });
 
   test('uses the code up', async () => {
-    const { send, requestCode } = await openTestGateway({ backend });
+    const { send, requestCode, gateway } = await openTestGateway({ backend });
     const phone = newPhone();
     const code = await requestCode(phone);
     expect(await send(register, registration(phone, code))).toMatchObject({ code: 200 });
+    const [row] = await gateway.db.select().from(smsCodes).where(eq(smsCodes.phone, phone));
+    expect(row?.codeHash).toBeNull();
     expect(await send(register, registration(phone, code))).toMatchObject({ code: 40012, message: '该手机号已注册，请直接登录' });
   });
 
@@ -127,5 +132,19 @@ describe.each(backends)('registering, on %s', (backend) => {
     const { requestId } = registration(one, '');
     expect(await send(register, { ...registration(one, await requestCode(one)), requestId })).toMatchObject({ code: 200 });
     expect(await send(register, { ...registration(two, await requestCode(two)), requestId })).toMatchObject({ code: 200 });
+  });
+
+  test('refused because a duplicate was faster gives the outcome of that duplicate', async () => {
+    const { db } = (await openTestGateway({ backend })).gateway;
+    const write = { call: register, owner: newPhone(), request: { requestId: randomUUID() }, now: Date.now() };
+    const faster = () => once(db, write, { prepare: async () => {}, effect: async () => ({ memberId: 'faster' }) });
+    const slower = once(db, write, {
+      prepare: async () => {
+        await faster();
+        refuse(register.failures.smsCodeExpired);
+      },
+      effect: async () => ({ memberId: 'slower' }),
+    });
+    expect(await slower).toEqual({ memberId: 'faster' });
   });
 });
