@@ -31,8 +31,12 @@ export async function drawCaptcha(db: Db, id: string, now: number): Promise<Blob
 
 /** The text as an SVG of 96 × 36: outlines only, so that no character stands in it, in the inks of the design. */
 export function captchaImage(text: string): string {
-  const drawn = draw(text, { width: 96, height: 36, fontSize: 34, noise: 2, color: false, background: '' });
-  const inked = drawn.replace(/(fill|stroke)="#[\da-f]{3,6}"/g, (_, kind: string) => `${kind}="${INKS[randomInt(INKS.length)]}"`);
+  const drawn = draw(text, { width: 96, height: 36, fontSize: 34, noise: 1, color: false, background: '' });
+  const inked = drawn.replace(/(fill|stroke)="#[\da-f]{3,6}"/g, (_, kind: string) => {
+    const ink = INKS[randomInt(INKS.length)];
+    // The font draws hairlines; on a phone a letter needs an edge.
+    return kind === 'fill' ? `fill="${ink}" stroke="${ink}" stroke-width="0.7"` : `stroke="${ink}"`;
+  });
   return inked.replace('>', `><rect width="100%" height="100%" fill="${PAPER}"/>`);
 }
 

@@ -1,5 +1,7 @@
+import { stat } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { createApp } from './app';
@@ -8,9 +10,9 @@ import { type Database, openFolder, openPostgres, type Prepare } from './db/open
 import type { Gateway } from './gateway';
 import { sweepLimits } from './limits';
 import { createLog } from './log';
-import { readCspAdditions } from './security';
+import { type CspAdditions, readCspAdditions } from './security';
 import { seed } from './seed';
-import type { Settings } from './settings';
+import { InvalidSettings, type Settings } from './settings';
 import { sweepCodes } from './sms';
 import { outboxSender, webhookSender } from './smsSender';
 import { sweepTokens } from './tokens';
@@ -28,10 +30,11 @@ export interface RunningGateway {
 
 /**
  * Opens the database (migrated, and seeded if it is empty and not production's), and listens. Throws FolderInUse when another
- * process holds the data folder, and the system's error when the port is taken.
+ * process holds the data folder, and the system's error when the port is taken,
+ * and InvalidSettings when there is no app in APP_DIR.
  */
 export async function startGateway(settings: Settings, log: Logger = createLog('info')): Promise<RunningGateway> {
-  const csp = settings.appDir ? await readCspAdditions(settings.appDir) : {};
+  const csp = settings.appDir ? await readApp(settings.appDir) : {};
   const database = await openDatabase(settings);
   try {
     const { db } = database;
@@ -50,6 +53,13 @@ export async function startGateway(settings: Settings, log: Logger = createLog('
     await database.close();
     throw error;
   }
+}
+
+/** What a built app adds to the policy; an APP_DIR without an app is an operator's mistake. */
+async function readApp(appDir: string): Promise<CspAdditions> {
+  const page = await stat(join(appDir, 'index.html')).catch(() => null);
+  if (!page?.isFile()) throw new InvalidSettings([`APP_DIR ${appDir} 中没有 index.html，请先构建应用`]);
+  return readCspAdditions(appDir);
 }
 
 function openDatabase({ databaseUrl, databaseConnections, dataDir, production, passwordCost }: Settings): Promise<Database> {

@@ -207,6 +207,13 @@ test('instances that start at once on one empty PostgreSQL migrate and seed it o
   await dropDatabase(databaseUrl);
 });
 
+test('a gateway without the app it should serve says so and ends', async () => {
+  const production = { NODE_ENV: 'production', SMS_WEBHOOK_URL: 'http://127.0.0.1:9/', PASSWORD_COST: '19456', APP_DIR: folder };
+  const refused = await startProcess(folder, production).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ exitCode: 1 });
+  expect(String(refused)).toContain(`APP_DIR ${folder} 中没有 index.html`);
+});
+
 test('a gateway that can not listen frees the folder again', async () => {
   const first = await startGateway(testSettings({ dataDir: join(folder, 'a') }), quiet);
   const taken = testSettings({ dataDir: join(folder, 'b'), port: first.port });
