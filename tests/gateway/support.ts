@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Hono } from 'hono';
@@ -83,6 +83,8 @@ async function readArchive(): Promise<Blob> {
     await writeFile(draft, Buffer.from(await made.arrayBuffer()));
     // Another file's worker may have made the same one meanwhile.
     await rename(draft, kept);
+    const older = (await readdir(folder)).filter((name) => /^gateway-\w+\.tar$/.test(name) && join(folder, name) !== kept);
+    await Promise.all(older.map((name) => rm(join(folder, name), { force: true })));
     return made;
   }
 }
