@@ -12,7 +12,8 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { extends: true, test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], testTimeout: 60_000 } },
+      // Mostly waiting for 15 s to pass: more at once than there are cores.
+      { extends: true, test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], testTimeout: 60_000, maxWorkers: 8 } },
     ],
   },
 });

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { catalog } from '../../src/machines/catalog';
+import { calls } from '../../src/services/contract/list';
+import { drivers } from '../support/drivers';
+import { declareCells, leftOut, quickFaults } from '../support/faultCells';
+import { faults } from '../support/faults';
+import { goodAnswer, sampleOf } from '../support/samples';
+
+const shapes = ['read', 'write', 'binary'] as const;
+/** Machines that make no call themselves. */
+const callless = ['session'];
+
+describe('the table of faults', () => {
+  it('has 30 rows', () => {
+    expect([...new Set(faults.map(({ row }) => row))]).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
+    expect(new Set(faults.map(({ row, name }) => `${row} ${name}`)).size).toBe(faults.length);
+  });
+
+  it('is run against a call of every machine: one that is missing belongs into tests/support/drivers.ts', () => {
+    const driven = new Set([...callless, ...drivers.map(({ machine }) => machine)]);
+    expect(catalog.map(({ machine }) => machine.id).filter((id) => !driven.has(id))).toEqual([]);
+  });
+
+  it('is run against a call of every shape', () => {
+    expect(new Set(drivers.map(({ shape }) => shape))).toEqual(new Set(shapes));
+    for (const { call, shape } of drivers) {
+      expect(shape === 'write', call.name).toBe(call.write === true);
+      expect(shape === 'binary', call.name).toBe(call.binary === true);
+    }
+  });
+
+  it('leaves out at most 5 % of its cells, each for a reason', () => {
+    const { total, reasons } = leftOut({ drivers, faults });
+    expect(reasons.length / total).toBeLessThanOrEqual(0.05);
+    expect(reasons).toMatchInlineSnapshot(`
+      [
+        "26 two answers out of order × webCaptchaImage: captcha takes no second request while one is out (rows 28 and 29 show it)",
+        "26 two answers out of order × webSendCode: smsCode takes no second request while one is out (rows 28 and 29 show it)",
+        "26 two answers out of order × register: registration takes no second request while one is out (rows 28 and 29 show it)",
+      ]
+    `);
+  });
+});
+
+describe('samples from the schemas', () => {
+  it.each(calls.map((call) => [call.name, call] as const))('%s takes its sample request and answer', (_, call) => {
+    expect(call.request.safeParse(sampleOf(call.request)).success).toBe(true);
+    expect(call.answer.safeParse(sampleOf(call.answer)).success).toBe(true);
+    expect(goodAnswer(call).status).toBe(200);
+  });
+});
+
+/** One call of each shape, without what takes 15 s; all of it is in `npm run faults`. */
+declareCells({
+  drivers: shapes.flatMap((shape) => drivers.filter((driver) => driver.shape === shape).slice(-1)),
+  faults: quickFaults,
+});
