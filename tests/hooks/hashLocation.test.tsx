@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Link, Route, Router, Switch, useLocation, useSearch } from 'wouter';
+import { entryKey, exactParser, navigate, useHashLocation, useHashSearch } from '../../src/hooks/hashLocation';
+import { rememberReturn, takeReturn } from '../../src/hooks/returnPath';
+import { modes } from '../support/react';
+
+/** As somebody arrives: by a link, a QR code or a typed address. */
+const arrive = (address: string) => {
+  window.history.replaceState(null, '', address);
+  window.dispatchEvent(new HashChangeEvent('hashchange'));
+};
+const address = () => window.location.pathname + window.location.search + window.location.hash;
+
+beforeEach(() => arrive('/'));
+
+describe.each(modes)('the location in %s', (_, Mode) => {
+  const read = () => renderHook(() => ({ path: useHashLocation()[0], search: useHashSearch() }), { wrapper: Mode }).result;
+
+  it.each([
+    ['/', '/', ''],
+    ['/#', '/', ''],
+    ['/#/', '/', ''],
+    ['/#/r', '/r', ''],
+    ['/#r', '/r', ''],
+    ['/#/r/', '/r', ''],
+    ['/#//r//', '/r', ''],
+    ['/#/address/list', '/address/list', ''],
+    ['/#/r?code=JY8K2M', '/r', 'code=JY8K2M'],
+    ['/#/r/?code=JY8K2M', '/r', 'code=JY8K2M'],
+    ['/?code=JY8K2M#/r', '/r', 'code=JY8K2M'],
+    ['/?code=OLD222&sourceNo=S-1#/r?code=JY8K2M', '/r', 'code=JY8K2M&sourceNo=S-1'],
+    ['/?code=JY8K2M', '/', 'code=JY8K2M'],
+    ['/#/r?a=1?b=2', '/r', 'a=1%3Fb%3D2'],
+    ['/#/r?', '/r', ''],
+    ['/#/register', '/register', ''],
+  ])('%s is path %s with query "%s"', (given, path, search) => {
+    arrive(given);
+    expect(read().current).toEqual({ path, search });
+  });
+
+  it('follows a hash that somebody types, and the way back', () => {
+    const result = read();
+    act(() => arrive('/#/home'));
+    expect(result.current.path).toBe('/home');
+  });
+
+  it('follows navigate, with and without a query', () => {
+    const result = read();
+    act(() => navigate('/r?code=JY8K2M'));
+    expect(result.current).toEqual({ path: '/r', search: 'code=JY8K2M' });
+    act(() => navigate('/home'));
+    expect(result.current).toEqual({ path: '/home', search: '' });
+  });
+
+  it('is known to wouter: links, paths and queries', () => {
+    function Where() {
+      const [path] = useLocation();
+      return <p>{`${path} ${useSearch()}`}</p>;
+    }
+    arrive('/#/r?code=JY8K2M');
+    render(
+      <Router hook={useHashLocation} parser={exactParser}>
+        <Where />
+        <Link href="/home">首页</Link>
+      </Router>,
+      { wrapper: Mode },
+    );
+    expect(screen.getByText('/r code=JY8K2M')).toBeTruthy();
+    expect(screen.getByText('首页').getAttribute('href')).toBe('#/home');
+    fireEvent.click(screen.getByText('首页'));
+    expect(screen.getByText('/home')).toBeTruthy();
+  });
+
+  it('matches paths exactly, capitals included', () => {
+    render(
+      <Router hook={useHashLocation} parser={exactParser}>
+        <Switch>
+          <Route path="/Register">大写</Route>
+          <Route path="/r">短</Route>
+          <Route>没有</Route>
+        </Switch>
+      </Router>,
+      { wrapper: Mode },
+    );
+    for (const [path, shown] of [
+      ['/Register', '大写'],
+      ['/register', '没有'],
+      ['/r', '短'],
+      ['/R', '没有'],
+      ['/r/x', '没有'],
+    ] as const) {
+      act(() => arrive(`/#${path}`));
+      expect(document.body.textContent).toBe(shown);
+    }
+  });
+});
+
+describe('navigate', () => {
+  it('adds an entry to the history, or replaces the current one', () => {
+    const before = window.history.length;
+    navigate('/home');
+    expect([address(), window.history.length]).toEqual(['/#/home', before + 1]);
+    navigate('/login', { replace: true });
+    expect([address(), window.history.length]).toEqual(['/#/login', before + 1]);
+  });
+
+  it('to the page that is shown does nothing', () => {
+    navigate('/home?tab=1');
+    const [before, key] = [window.history.length, entryKey()];
+    navigate('/home?tab=1');
+    expect([window.history.length, entryKey()]).toEqual([before, key]);
+  });
+
+  it('drops a query before the hash, which belonged to the page that was landed on', () => {
+    arrive('/?code=JY8K2M#/r');
+    navigate('/home');
+    expect(address()).toBe('/#/home');
+  });
+
+  it('gives each entry a key of its own; the first of a visit is known as such', () => {
+    expect(entryKey()).toBe('first');
+    navigate('/home');
+    const first = entryKey();
+    navigate('/login');
+    expect(new Set(['first', first, entryKey()]).size).toBe(3);
+  });
+});
+
+describe('the page to return to', () => {
+  it.each(['/home', '/address/list', '/Productdetails?goodsId=g-1', '/r?code=JY8K2M&name=%E5%BC%A0', '/'])(
+    '%s is given back, once',
+    (path) => {
+      rememberReturn(path);
+      expect(takeReturn()).toBe(path);
+      expect(takeReturn()).toBeUndefined();
+    },
+  );
+
+  it.each([
+    'https://evil.example/',
+    'javascript:alert(1)',
+    'home',
+    '',
+    '/home#/evil',
+    '/a.b',
+    '/home\n',
+    '/\\evil.example',
+    '//evil.example',
+  ])('%j is none of ours and is not', (path) => {
+    rememberReturn(path);
+    expect(takeReturn()).toBeUndefined();
+  });
+
+  it('is none when somebody tampered with it', () => {
+    for (const text of ['{"version":1,"value":7}', '{"version":0,"value":"/home"}', 'x']) {
+      sessionStorage.setItem('juyi.draft.return', text);
+      expect(takeReturn()).toBeUndefined();
+    }
+  });
+});

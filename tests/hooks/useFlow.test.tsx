@@ -1,0 +1,200 @@
+// @vitest-environment happy-dom
+import { act, render, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ActorRefFrom, assign, createActor, emit, fromPromise, type InspectionEvent, setup } from 'xstate';
+import * as z from 'zod/mini';
+import { FlowContext, type FlowSurroundings } from '../../src/hooks/FlowContext';
+import { useFlow } from '../../src/hooks/useFlow';
+import { useOutput } from '../../src/hooks/useOutput';
+import type { FlowDraft } from '../../src/machines/draft';
+import type { Toast } from '../../src/services/reports';
+import { type Heard, listen } from '../support/client';
+import { modes } from '../support/react';
+
+const aborted = vi.fn();
+
+const orderMachine = setup({
+  types: {} as {
+    input: { goods: string; draft?: { quantity: number } };
+    context: { goods: string; quantity: number };
+    events: { type: 'order.more' } | { type: 'order.none' } | { type: 'order.say' } | { type: 'order.submit' };
+    emitted: { type: 'toast' } & Toast;
+    output: { quantity: number };
+  },
+  actors: {
+    watch: fromPromise<void>(({ signal }) => {
+      signal.addEventListener('abort', aborted);
+      return new Promise(() => undefined);
+    }),
+  },
+  actions: {
+    more: assign({ quantity: ({ context }) => context.quantity + 1 }),
+    none: assign({ quantity: 0 }),
+    say: emit({ type: 'toast', text: '已加入', style: 'success' }),
+  },
+}).createMachine({
+  id: 'order',
+  context: ({ input }) => ({ goods: input.goods, quantity: input.draft?.quantity ?? 0 }),
+  invoke: { id: 'watch', src: 'watch', onDone: {}, onError: {} },
+  initial: 'choosing',
+  states: {
+    choosing: {
+      on: {
+        'order.more': { actions: 'more' },
+        'order.none': { actions: 'none' },
+        'order.say': { actions: 'say' },
+        'order.submit': 'ordered',
+      },
+    },
+    ordered: { type: 'final' },
+  },
+  output: ({ context }) => ({ quantity: context.quantity }),
+});
+
+const orderDraft: FlowDraft<typeof orderMachine, { quantity: number }> = {
+  name: 'order',
+  version: 1,
+  schema: z.object({ quantity: z.int() }),
+  of: ({ quantity }) => (quantity > 0 ? { quantity } : null),
+};
+const KEY = 'juyi.draft.order';
+const kept = () => sessionStorage.getItem(KEY);
+
+let heard: Heard;
+beforeEach(() => {
+  aborted.mockClear();
+  heard = listen();
+});
+afterEach(() => heard.stop());
+
+describe.each(modes)('useFlow in %s', (_, Mode) => {
+  const run = (surroundings: FlowSurroundings = {}) => {
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <Mode>
+        <FlowContext value={surroundings}>{children}</FlowContext>
+      </Mode>
+    );
+    return renderHook(() => useFlow(orderMachine, { input: { goods: 'g-1' }, draft: orderDraft }), { wrapper });
+  };
+
+  it('starts the flow with its input, and without a draft when none was kept', () => {
+    const { actor } = run().result.current;
+    expect(actor.getSnapshot()).toMatchObject({ status: 'active', context: { goods: 'g-1', quantity: 0 } });
+    expect(kept()).toBeNull();
+  });
+
+  it('hands the flow its kept draft', () => {
+    sessionStorage.setItem(KEY, '{"version":1,"value":{"quantity":3}}');
+    expect(run().result.current.actor.getSnapshot().context).toEqual({ goods: 'g-1', quantity: 3 });
+    expect(kept()).toBe('{"version":1,"value":{"quantity":3}}');
+  });
+
+  it('keeps the draft after each step, and none while there is nothing to keep', () => {
+    const { actor } = run().result.current;
+    act(() => actor.send({ type: 'order.more' }));
+    act(() => actor.send({ type: 'order.more' }));
+    expect(kept()).toBe('{"version":1,"value":{"quantity":2}}');
+    act(() => actor.send({ type: 'order.none' }));
+    expect(kept()).toBeNull();
+  });
+
+  it('clears its draft and that of its form once it is done', () => {
+    sessionStorage.setItem(`${KEY}.form`, '{"version":1,"value":{}}');
+    const { actor } = run().result.current;
+    act(() => actor.send({ type: 'order.more' }));
+    act(() => actor.send({ type: 'order.submit' }));
+    expect([kept(), sessionStorage.getItem(`${KEY}.form`)]).toEqual([null, null]);
+  });
+
+  it('keeps its drafts when the screen is left unfinished', () => {
+    const { result, unmount } = run();
+    act(() => result.current.actor.send({ type: 'order.more' }));
+    unmount();
+    expect(kept()).toBe('{"version":1,"value":{"quantity":1}}');
+  });
+
+  it('lets its toasts be said, once each', () => {
+    const { actor } = run().result.current;
+    act(() => actor.send({ type: 'order.say' }));
+    expect(heard.toasts).toMatchObject([{ text: '已加入', style: 'success' }]);
+  });
+
+  it('stands in the state that its surroundings give, when it is of the same machine', () => {
+    const snapshot = createActor(orderMachine, { input: { goods: 'g-2', draft: { quantity: 7 } } }).getSnapshot();
+    expect(run({ snapshot }).result.current.actor.getSnapshot().context).toEqual({ goods: 'g-2', quantity: 7 });
+    const other = createActor(setup({}).createMachine({ id: 'other' })).getSnapshot();
+    expect(run({ snapshot: other }).result.current.actor.getSnapshot().context.goods).toBe('g-1');
+  });
+
+  it('is watched by whom its surroundings name', () => {
+    const inspect = vi.fn<(event: InspectionEvent) => void>();
+    run({ inspect });
+    expect(inspect.mock.calls.map(([{ type }]) => type)).toContain('@xstate.actor');
+  });
+
+  it('gives its children', () => {
+    expect(run().result.current.children.watch?.getSnapshot().status).toBe('active');
+  });
+
+  it('is stopped with the screen, and what it waits for is aborted', () => {
+    const { result, unmount } = run();
+    const { actor } = result.current;
+    aborted.mockClear();
+    unmount();
+    expect(aborted).toHaveBeenCalledOnce();
+    vi.spyOn(console, 'warn').mockReturnValue();
+    actor.send({ type: 'order.say' });
+    actor.send({ type: 'order.more' });
+    expect(heard.toasts).toEqual([]);
+    expect(actor.getSnapshot().context.quantity).toBe(0);
+    vi.restoreAllMocks();
+  });
+});
+
+describe.each(modes)('useOutput in %s', (_, Mode) => {
+  it('calls back once with the output, at the moment the flow is done', () => {
+    const leave = vi.fn();
+    let actor: ActorRefFrom<typeof orderMachine> | undefined;
+    function Screen() {
+      const flow = useFlow(orderMachine, { input: { goods: 'g-1' } });
+      actor = flow.actor;
+      useOutput(flow.actor, leave);
+      return null;
+    }
+    const { rerender } = render(<Screen />, { wrapper: Mode });
+    act(() => actor?.send({ type: 'order.more' }));
+    expect(leave).not.toHaveBeenCalled();
+    act(() => actor?.send({ type: 'order.submit' }));
+    rerender(<Screen />);
+    expect(leave.mock.calls).toEqual([[{ quantity: 1 }]]);
+  });
+
+  it('calls back for a flow that is done when the screen comes', () => {
+    const actor = createActor(orderMachine, { input: { goods: 'g-1' } }).start();
+    actor.send({ type: 'order.submit' });
+    const leave = vi.fn();
+    const { rerender } = renderHook(() => useOutput(actor, leave), { wrapper: Mode });
+    rerender();
+    expect(leave.mock.calls).toEqual([[{ quantity: 0 }]]);
+  });
+
+  it('calls the newest callback, and none after the screen has gone', () => {
+    const actor = createActor(orderMachine, { input: { goods: 'g-1' } }).start();
+    const [first, second] = [vi.fn(), vi.fn()];
+    const { rerender, unmount } = renderHook(({ leave }) => useOutput(actor, leave), {
+      wrapper: Mode,
+      initialProps: { leave: first },
+    });
+    rerender({ leave: second });
+    act(() => actor.send({ type: 'order.submit' }));
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
+
+    const other = createActor(orderMachine, { input: { goods: 'g-1' } }).start();
+    const gone = renderHook(() => useOutput(other, first), { wrapper: Mode });
+    gone.unmount();
+    other.send({ type: 'order.submit' });
+    expect(first).not.toHaveBeenCalled();
+    unmount();
+  });
+});

@@ -1,0 +1,231 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { type FieldBinding, useForm } from '../../src/hooks/useForm';
+import { newPassword, notThePhone, phone, smsCode } from '../../src/services/contract/values';
+import type { Failure } from '../../src/services/failure';
+import { modes } from '../support/react';
+
+const definition = {
+  name: 'sample',
+  version: 1,
+  initial: { phone: '', smsCode: '', password: '', remark: '', agreed: false },
+  fields: {
+    phone,
+    smsCode,
+    password: newPassword,
+    remark: z.string().check(z.maxLength(5, '最多 5 个字')),
+    agreed: z.literal(true, '请先同意'),
+  },
+  together: [{ over: ['phone', 'password'], rule: notThePhone('password') }],
+} as const;
+const KEY = 'juyi.draft.sample.form';
+
+function Field({ id, name, value, error, invalid, onChange, onBlur }: FieldBinding<string>) {
+  return (
+    <>
+      <input
+        id={id}
+        aria-label={name}
+        aria-invalid={invalid}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+      />
+      <p data-testid={`${name} error`}>{error}</p>
+    </>
+  );
+}
+
+interface Props {
+  readonly failure?: Failure | null;
+  readonly image?: string | null;
+  readonly onSubmit?: (filled: unknown) => void;
+}
+
+function Form({ failure = null, image = null, onSubmit = () => undefined }: Props) {
+  const form = useForm(definition, { failure, endsWith: { smsCode: image } });
+  const agreed = form.field('agreed');
+  return (
+    <form onSubmit={(event) => (event.preventDefault(), onSubmit(form.check('phone', 'smsCode', 'password', 'agreed')))}>
+      <Field {...form.field('phone')} />
+      <Field {...form.field('smsCode')} />
+      <Field {...form.field('password')} />
+      <Field {...form.field('remark')} />
+      <input
+        id={agreed.id}
+        type="checkbox"
+        aria-label="agreed"
+        checked={agreed.value}
+        onChange={(event) => agreed.onChange(event.target.checked)}
+      />
+      <p data-testid="agreed error">{agreed.error}</p>
+      <button type="submit">提交</button>
+    </form>
+  );
+}
+
+const input = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const error = (name: string) => screen.getByTestId(`${name} error`).textContent;
+const invalid = (name: string) => input(name).getAttribute('aria-invalid') === 'true';
+const type = (name: string, value: string) => fireEvent.change(input(name), { target: { value } });
+const submit = () => fireEvent.click(screen.getByText('提交'));
+const mirror = () => (JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as { value: object } | null)?.value;
+
+const fill = () => {
+  type('phone', '+86 138-0013-8000');
+  type('smsCode', '258036');
+  type('password', 'juyi2026');
+  fireEvent.click(input('agreed'));
+};
+const refused = (shown: boolean): Failure => ({ kind: 'refused', message: '验证码错误', field: 'smsCode', shown });
+
+describe.each(modes)('useForm in %s', (_, Mode) => {
+  const show = (props: Props = {}) => {
+    const { rerender, unmount } = render(<Form {...props} />, { wrapper: Mode });
+    return { unmount, show: (next: Props) => rerender(<Form {...next} />) };
+  };
+
+  it('gives one parsed set of values when every rule is met', () => {
+    const onSubmit = vi.fn();
+    show({ onSubmit });
+    fill();
+    submit();
+    expect(onSubmit.mock.calls).toEqual([[{ phone: '13800138000', smsCode: '258036', password: 'juyi2026', agreed: true }]]);
+  });
+
+  it('says what is wrong at each field and focuses the first of them', () => {
+    const onSubmit = vi.fn();
+    show({ onSubmit });
+    type('phone', '13800138000');
+    type('smsCode', '12');
+    submit();
+    expect(onSubmit).toHaveBeenLastCalledWith(null);
+    expect(['phone', 'smsCode', 'password', 'agreed', 'remark'].map(error)).toEqual([
+      '',
+      '短信验证码为 6 位数字',
+      '请输入登录密码',
+      '请先同意',
+      '',
+    ]);
+    expect([invalid('phone'), invalid('smsCode')]).toEqual([false, true]);
+    expect(document.activeElement).toBe(input('smsCode'));
+  });
+
+  it('takes a message away at the next keystroke in its field, and nowhere else', () => {
+    show();
+    submit();
+    type('phone', '1');
+    expect([error('phone'), error('smsCode')]).toEqual(['', '请输入短信验证码']);
+    expect([invalid('phone'), invalid('smsCode')]).toEqual([false, true]);
+  });
+
+  it('judges a rule over two fields at the field it names', () => {
+    show();
+    type('phone', '138 0013 8000');
+    type('password', '13800138000');
+    type('smsCode', '258036');
+    submit();
+    expect(error('phone')).toBe('');
+    expect(error('password')).toMatch(/密码/);
+  });
+
+  it('judges a field that is left with something in it, and no empty one', () => {
+    show();
+    fireEvent.blur(input('phone'));
+    expect(error('phone')).toBe('');
+    type('phone', '138');
+    fireEvent.blur(input('phone'));
+    expect(error('phone')).toBe('手机号格式不正确');
+  });
+
+  it('focuses and marks the field of a refusal that was said already, without a second text', () => {
+    const { show: next } = show();
+    next({ failure: refused(true) });
+    expect(document.activeElement).toBe(input('smsCode'));
+    expect([invalid('smsCode'), error('smsCode')]).toEqual([true, '']);
+  });
+
+  it('gives the text of a failure that nobody has said', () => {
+    const { show: next } = show();
+    next({ failure: refused(false) });
+    expect([invalid('smsCode'), error('smsCode')]).toEqual([true, '验证码错误']);
+  });
+
+  it('hides a failure at the next keystroke there, and shows the next failure again', () => {
+    const { show: next } = show();
+    const failure = refused(false);
+    next({ failure });
+    type('phone', '1');
+    expect(error('smsCode')).toBe('验证码错误');
+    type('smsCode', '1');
+    expect([invalid('smsCode'), error('smsCode')]).toEqual([false, '']);
+    next({ failure: null });
+    next({ failure: refused(false) });
+    expect(error('smsCode')).toBe('验证码错误');
+  });
+
+  it('marks nothing for a failure without a field, or of a field it does not have', () => {
+    const { show: next } = show();
+    for (const field of [undefined, 'captchaId']) {
+      next({ failure: { kind: 'refused', message: '不行', field, shown: false } });
+      expect(['phone', 'smsCode', 'password'].some(invalid)).toBe(false);
+    }
+  });
+
+  it('mirrors what is typed to session storage, and never a secret', () => {
+    show();
+    fill();
+    type('remark', '你好');
+    expect(mirror()).toEqual({ phone: '+86 138-0013-8000', remark: '你好', agreed: true });
+    const everything = JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
+    for (const secret of ['258036', 'juyi2026']) expect(everything).not.toContain(secret);
+  });
+
+  it('has the mirrored values again after a reload, and the secrets empty', () => {
+    const { unmount } = show();
+    fill();
+    unmount();
+    show();
+    expect(['phone', 'smsCode', 'password'].map((name) => input(name).value)).toEqual(['+86 138-0013-8000', '', '']);
+    expect(input('agreed').checked).toBe(true);
+  });
+
+  it.each([
+    ['another shape', '{"version":1,"value":{"phone":7,"remark":"","agreed":true}}'],
+    ['another version', '{"version":0,"value":{"phone":"1","remark":"","agreed":true}}'],
+    ['a planted secret', '{"version":1,"value":{"phone":"1","remark":"","agreed":false,"password":"planted1"}}'],
+  ])('takes no harm from a mirror with %s', (_case, text) => {
+    sessionStorage.setItem(KEY, text);
+    show();
+    expect(input('password').value).toBe('');
+    expect(input('phone').value).toBe(text.includes('planted') ? '1' : '');
+  });
+
+  it('empties a field that ends with something else when that changes, and waits while there is none', () => {
+    const { show: next } = show();
+    type('smsCode', '123456');
+    next({ image: 'first' });
+    expect(input('smsCode').value).toBe('123456');
+    next({ image: null });
+    expect(input('smsCode').value).toBe('123456');
+    next({ image: 'first' });
+    expect(input('smsCode').value).toBe('123456');
+    next({ image: 'second' });
+    expect(input('smsCode').value).toBe('');
+    type('phone', '138');
+    next({ image: 'third' });
+    expect(input('phone').value).toBe('138');
+  });
+
+  it('survives a full storage', () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    show();
+    act(() => type('phone', '13800138000'));
+    expect(input('phone').value).toBe('13800138000');
+    full.mockRestore();
+  });
+});
