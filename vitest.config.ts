@@ -7,7 +7,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/{contract,services,machines,gateway,docs}/**/*.test.ts', 'tests/{hooks,screens}/**/*.test.tsx'],
+          include: ['tests/{contract,services,machines,gateway,docs}/**/*.test.ts', 'tests/{app,hooks,screens}/**/*.test.tsx'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

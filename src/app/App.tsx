@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter';
+import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import { PageSkeleton } from '../components/Skeleton';
-import { exactParser, navigate, useHashLocation } from '../hooks/hashLocation';
+import { exactParser, navigate, useHashLocation, useHashSearch } from '../hooks/hashLocation';
 import { rememberReturn } from '../hooks/returnPath';
 import { useSession } from '../hooks/session';
 import { reports } from '../services/reports';
@@ -28,9 +28,9 @@ const lostRoute = routes.find(({ path }) => path === LOST) as AppRoute;
 
 function Pages() {
   const [path] = useLocation();
-  const search = useSearch();
+  const search = useHashSearch();
   const { session, generation } = useSession();
-  const lost = useLost(path);
+  const lost = useLost(`${path}?${search}`);
   const found = routes.find((route) => route.path === path) ?? lostRoute;
   const shown = lost ? lostRoute : found;
   const focus = useFocus(path);
@@ -81,7 +81,7 @@ function Pages() {
 function Door({ route, children }: { route: AppRoute; children: ReactNode }) {
   const { member } = useSession();
   const [arrivedAsMember] = useState(member);
-  const search = useSearch();
+  const search = useHashSearch();
   const turnedAway = route.for === 'member' && !member;
 
   useEffect(() => {
@@ -93,17 +93,17 @@ function Door({ route, children }: { route: AppRoute; children: ReactNode }) {
   return children;
 }
 
-/** The lost view stands in for the page whose call answered 1021, until another page is asked for. */
-function useLost(path: string): boolean {
+/** The lost view stands in for the page whose call answered 1021, until another page, or another query, is asked for. */
+function useLost(address: string): boolean {
   const [lostAt, setLostAt] = useState<string>();
   useEffect(() => {
-    const stop = reports.on('lost', () => setLostAt(path));
+    const stop = reports.on('lost', () => setLostAt(address));
     return () => {
       stop();
       setLostAt(undefined);
     };
-  }, [path]);
-  return lostAt === path;
+  }, [address]);
+  return lostAt === address;
 }
 
 /** A new page takes the focus, so that a screen reader begins there; the first page of a visit leaves it alone. */

@@ -5,12 +5,22 @@ export type Area = 'local' | 'session';
 
 const memory: Record<Area, Map<string, string>> = { local: new Map(), session: new Map() };
 let denied = false;
+let told = false;
 let listener: (() => void) | undefined;
 
-/** Calls back once, when storage turns out to be denied or full; at once if that is known already. */
-export function onStorageDenied(listen: () => void): void {
+function tell(): void {
+  if (!denied || told || !listener) return;
+  told = true;
+  listener();
+}
+
+/** Calls back once, when storage turns out to be denied or full; at once if that is known already. Returns the way to stop. */
+export function onStorageDenied(listen: () => void): () => void {
   listener = listen;
-  if (denied) listen();
+  tell();
+  return () => {
+    listener = undefined;
+  };
 }
 
 /** Storage may be denied, missing or full (private browsing, a full phone): then memory serves. */
@@ -18,10 +28,8 @@ function attempt<T>(area: Area, work: (storage: Storage) => T): T | undefined {
   try {
     return work(area === 'local' ? window.localStorage : window.sessionStorage);
   } catch {
-    if (!denied) {
-      denied = true;
-      listener?.();
-    }
+    denied = true;
+    tell();
     return undefined;
   }
 }

@@ -51,6 +51,18 @@ describe('storage', () => {
     expect(told).toHaveBeenCalledOnce();
   });
 
+  it('is said once, however often somebody begins to listen, and to nobody who has stopped', async () => {
+    const { onStorageDenied, readText } = await loaded();
+    const [gone, first, second] = [vi.fn(), vi.fn(), vi.fn()];
+    onStorageDenied(gone)();
+    denyStorage();
+    readText('local', 'a');
+    onStorageDenied(first)();
+    onStorageDenied(second);
+    readText('local', 'a');
+    expect([gone, first, second].map((told) => told.mock.calls.length)).toEqual([0, 1, 0]);
+  });
+
   it('that became full shows the newer text, and the stored one again once there is room', async () => {
     const { readText, writeText } = await loaded();
     writeText('local', 'a', 'old');
