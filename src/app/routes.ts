@@ -1,4 +1,5 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
+import { lazyScreen } from './lazyScreen';
 
 export interface AppRoute {
   /** Case-sensitive, from docs/spec.md §2. */
@@ -11,9 +12,14 @@ export interface AppRoute {
 
 /** Every path, its title and its screen; nothing else in the app holds them. */
 export const routes: readonly AppRoute[] = [
-  { path: '/AppRegister', title: '注册', screen: lazy(() => import('../screens/register/AppRegisterScreen')), for: 'guest' },
-  { path: '/home', title: '首页', screen: lazy(() => import('../screens/home/HomeScreen')), for: 'member' },
-  { path: '/lostPage', title: '页面走丢了', screen: lazy(() => import('../screens/lost/LostScreen')) },
+  {
+    path: '/AppRegister',
+    title: '注册',
+    screen: lazyScreen(() => import('../screens/register/AppRegisterScreen')),
+    for: 'guest',
+  },
+  { path: '/home', title: '首页', screen: lazyScreen(() => import('../screens/home/HomeScreen')), for: 'member' },
+  { path: '/lostPage', title: '页面走丢了', screen: lazyScreen(() => import('../screens/lost/LostScreen')) },
 ];
 
 /** Where the root leads, where members land, and where a visitor signs in. */

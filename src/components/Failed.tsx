@@ -3,11 +3,13 @@ import styles from './Failed.module.css';
 
 interface FailedProps {
   readonly message: string;
+  /** What the button says. */
+  readonly action?: string;
   readonly onRetry: () => void;
 }
 
 /** What could not be shown, why, and the way to try again. */
-export function Failed({ message, onRetry }: FailedProps) {
+export function Failed({ message, action = '重试', onRetry }: FailedProps) {
   return (
     <div className={styles.failed} role="alert">
       <svg className={styles.picture} viewBox="0 0 96 64" aria-hidden="true">
@@ -16,7 +18,7 @@ export function Failed({ message, onRetry }: FailedProps) {
       </svg>
       <p>{message}</p>
       <Button color="primary" fill="outline" shape="rounded" className={styles.retry} onClick={onRetry}>
-        重试
+        {action}
       </Button>
     </div>
   );

@@ -1,6 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
 import { captchaMachine } from './captcha';
 import { captchaEvents } from './captcha.events';
+import { consoleGestureMachine } from './consoleGesture';
+import { consoleGestureEvents } from './consoleGesture.events';
 import type { EventSchemas } from './events';
 import { homeMachine } from './home';
 import { homeEvents } from './home.events';
@@ -19,6 +21,7 @@ export interface CatalogEntry {
 /** Every machine with its events; for docs, the inspector and tests. The app itself imports each flow alone. */
 export const catalog: readonly CatalogEntry[] = [
   { machine: sessionMachine, events: sessionEvents },
+  { machine: consoleGestureMachine, events: consoleGestureEvents },
   { machine: registrationMachine, events: registrationEvents },
   { machine: captchaMachine, events: captchaEvents },
   { machine: smsCodeMachine, events: smsCodeEvents },
