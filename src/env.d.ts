@@ -4,4 +4,6 @@ declare const __QA__: boolean;
 interface ImportMetaEnv {
   readonly VITE_GATEWAY?: string;
   readonly VITE_BRAND?: string;
+  readonly VITE_APP_STORE?: string;
+  readonly VITE_ANDROID_STORE?: string;
 }

@@ -18,6 +18,19 @@ export const routes: readonly AppRoute[] = [
     screen: lazyScreen(() => import('../screens/register/AppRegisterScreen')),
     for: 'guest',
   },
+  { path: '/r', title: '扫码注册', screen: lazyScreen(() => import('../screens/register/ScanRegisterScreen')), for: 'guest' },
+  {
+    path: '/Register',
+    title: '扫码注册',
+    screen: lazyScreen(() => import('../screens/register/ScanRegisterScreen')),
+    for: 'guest',
+  },
+  { path: '/invite', title: '邀请好友', screen: lazyScreen(() => import('../screens/invite/InviteScreen')), for: 'guest' },
+  { path: '/login', title: '登录', screen: lazyScreen(() => import('../screens/login/LoginScreen')), for: 'guest' },
+  { path: '/Appprivacy', title: '注册隐私政策', screen: lazyScreen(() => import('../screens/document/AppprivacyScreen')) },
+  { path: '/protocol', title: '用户协议', screen: lazyScreen(() => import('../screens/document/ProtocolScreen')) },
+  { path: '/yxyyHelp', title: '隐私协议', screen: lazyScreen(() => import('../screens/document/YxyyHelpScreen')) },
+  { path: '/appdownload', title: '下载App', screen: lazyScreen(() => import('../screens/download/AppDownloadScreen')) },
   { path: '/home', title: '首页', screen: lazyScreen(() => import('../screens/home/HomeScreen')), for: 'member' },
   { path: '/lostPage', title: '页面走丢了', screen: lazyScreen(() => import('../screens/lost/LostScreen')) },
 ];
@@ -25,5 +38,5 @@ export const routes: readonly AppRoute[] = [
 /** Where the root leads, where members land, and where a visitor signs in. */
 export const START = '/AppRegister';
 export const HOME = '/home';
-export const LOGIN = '/AppRegister';
+export const LOGIN = '/login';
 export const LOST = '/lostPage';

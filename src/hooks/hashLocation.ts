@@ -46,8 +46,20 @@ export function navigate(to: string, { replace = false }: NavigateOptions = {}):
 let count = 0;
 const newKey = () => `${performance.timeOrigin}-${(count += 1)}`;
 
+interface EntryState {
+  readonly key?: string;
+  readonly layer?: boolean;
+}
+const entryState = () => (window.history.state ?? {}) as EntryState;
+
 /** The current history entry, for scroll positions; the first entry of a visit has none of its own. */
-export const entryKey = (): string => (window.history.state as { key?: string } | null)?.key ?? 'first';
+export const entryKey = (): string => entryState().key ?? 'first';
+
+/** Gives a layer over the current page an entry of its own. */
+export const pushLayer = (): void => window.history.pushState({ key: newKey(), layer: true }, '', window.location.href);
+
+/** Whether the current entry is a layer's. */
+export const onLayer = (): boolean => entryState().layer === true;
 
 /** wouter's `hook`. */
 export const useHashLocation = (): [string, typeof navigate] => [useSyncExternalStore(subscribe, readPath, () => '/'), navigate];
@@ -63,3 +75,12 @@ export const exactParser = (route: string) => ({
   pattern: { exec: (path: string) => (route === '*' || route === path ? ([path] as unknown as RegExpExecArray) : null) },
   keys: [],
 });
+
+/** The query's value of one name, from the hash or before it; null when there is none. */
+export const queryOf = (search: string, name: string): string | null => new URLSearchParams(search).get(name);
+
+/** Back in the history; a page that was landed on directly goes home instead. */
+export function goBack(): void {
+  if (entryState().key) window.history.back();
+  else navigate('/home', { replace: true });
+}

@@ -5,6 +5,7 @@ import type { FlowDraft } from '../machines/draft';
 import { clearDraft, formDraftName, readDraft, writeDraft } from '../services/draft';
 import { reports, type Toast } from '../services/reports';
 import { FlowContext } from './FlowContext';
+import { useLayer } from './useLayer';
 
 interface FlowOptions<M extends AnyStateMachine, T> {
   readonly input?: Omit<InputFrom<M>, 'draft'>;
@@ -45,6 +46,8 @@ export function useFlow<M extends AnyStateMachine, T = never>(machine: M, { inpu
     const watching = actor.subscribe({ next: keep, complete: keep });
     return () => watching.unsubscribe();
   }, [actor, draft]);
+
+  useLayer(actor);
 
   const children: SnapshotFrom<M>['children'] = useSelector(actor, (current: AnyMachineSnapshot) => current.children);
   return { actor: actor as ActorRefFrom<M>, children };

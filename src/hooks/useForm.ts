@@ -28,6 +28,8 @@ interface FormSurroundings {
   readonly failure: Failure | null;
   /** Values that end with something else: `{ captcha: captchaId }` empties the field when another image comes. */
   readonly endsWith?: Readonly<Record<string, string | null>>;
+  /** What a link brought: it stands in the form when it opens, whatever was typed before. */
+  readonly given?: Readonly<Record<string, string>>;
 }
 
 /** What a field's view needs; spread onto TextField or Consent. */
@@ -56,13 +58,13 @@ function mirrorOf({ name, version, initial, fields }: FormDefinition) {
  * Owns what is typed: values, messages, and what survives leaving. One event goes out on submit, when every rule is
  * met; otherwise each field says what is wrong and the first of them takes the focus.
  */
-export function useForm<D extends FormDefinition>(definition: D, { failure, endsWith = {} }: FormSurroundings) {
+export function useForm<D extends FormDefinition>(definition: D, { failure, endsWith = {}, given = {} }: FormSurroundings) {
   type V = ValuesOf<D>;
   type Name = keyof V & string;
   type Errors = Partial<Record<string, string>>;
   const prefix = useId();
   const [mirror] = useState(() => mirrorOf(definition));
-  const [values, setValues] = useState<Values>(() => ({ ...definition.initial, ...readDraft(mirror.draft) }));
+  const [values, setValues] = useState<Values>(() => ({ ...definition.initial, ...readDraft(mirror.draft), ...given }));
   const [errors, setErrors] = useState<Errors>({});
   const [dismissed, setDismissed] = useState<Failure | null>(null);
   const [ends, setEnds] = useState(endsWith);
@@ -124,4 +126,10 @@ export function useForm<D extends FormDefinition>(definition: D, { failure, ends
   };
 
   return { field, check, requestId: uuid };
+}
+
+/** Puts values into a form that is not on the page yet, beside what it keeps; secrets are left out. */
+export function prefill<D extends FormDefinition>(definition: D, values: Partial<ValuesOf<D>>): void {
+  const { draft, pick } = mirrorOf(definition);
+  writeDraft(draft, pick({ ...definition.initial, ...readDraft(draft), ...values }));
 }

@@ -1,6 +1,6 @@
-import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
-import { type CaptchaImage, captchaFrom } from '../services/captcha';
-import { webCaptchaImage } from '../services/contract/account';
+import { type ActorRef, assign, type NonReducibleUnknown, type Snapshot, sendTo, setup } from 'xstate';
+import { unchosen } from '../services/call';
+import type { CaptchaImage } from '../services/captcha';
 import { type Failure, toFailure } from '../services/failure';
 import type { CaptchaEvent, CaptchaReport } from './captcha.events';
 
@@ -13,7 +13,7 @@ export const captchaMachine = setup({
     events: CaptchaEvent;
     tags: 'busy';
   },
-  actors: { loadImage: captchaFrom(webCaptchaImage) },
+  actors: { loadImage: unchosen<NonReducibleUnknown, CaptchaImage>('loadImage') },
   actions: {
     keepImage: assign((_, { image }: CaptchaImage) => ({ image, failure: null })),
     dropImage: assign({ image: null }),

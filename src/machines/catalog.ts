@@ -3,15 +3,27 @@ import { captchaMachine } from './captcha';
 import { captchaEvents } from './captcha.events';
 import { consoleGestureMachine } from './consoleGesture';
 import { consoleGestureEvents } from './consoleGesture.events';
+import { documentMachine } from './document';
+import { documentEvents } from './document.events';
+import { downloadMachine } from './download';
+import { downloadEvents } from './download.events';
 import type { EventSchemas } from './events';
 import { homeMachine } from './home';
 import { homeEvents } from './home.events';
+import { inviteCardMachine } from './inviteCard';
+import { inviteCardEvents } from './inviteCard.events';
+import { loginMachine } from './login';
+import { loginEvents } from './login.events';
 import { registrationMachine } from './registration';
 import { registrationEvents } from './registration.events';
+import { resetPasswordMachine } from './resetPassword';
+import { resetPasswordEvents } from './resetPassword.events';
 import { sessionMachine } from './session';
 import { sessionEvents } from './session.events';
 import { smsCodeMachine } from './smsCode';
 import { smsCodeEvents } from './smsCode.events';
+import { verificationMachine } from './verification';
+import { verificationEvents } from './verification.events';
 
 export interface CatalogEntry {
   readonly machine: AnyStateMachine;
@@ -23,7 +35,13 @@ export const catalog: readonly CatalogEntry[] = [
   { machine: sessionMachine, events: sessionEvents },
   { machine: consoleGestureMachine, events: consoleGestureEvents },
   { machine: registrationMachine, events: registrationEvents },
+  { machine: loginMachine, events: loginEvents },
+  { machine: resetPasswordMachine, events: resetPasswordEvents },
+  { machine: verificationMachine, events: verificationEvents },
   { machine: captchaMachine, events: captchaEvents },
   { machine: smsCodeMachine, events: smsCodeEvents },
+  { machine: inviteCardMachine, events: inviteCardEvents },
+  { machine: documentMachine, events: documentEvents },
+  { machine: downloadMachine, events: downloadEvents },
   { machine: homeMachine, events: homeEvents },
 ];

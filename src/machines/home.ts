@@ -12,7 +12,7 @@ export const homeMachine = setup({
   types: {} as {
     context: { account: Account | null; failure: Failure | null };
     events: HomeEvent;
-    tags: 'loading' | 'asking';
+    tags: 'loading' | 'layer';
   },
   actors: { readAccount: call(memberAccount) },
   actions: {
@@ -48,10 +48,10 @@ export const homeMachine = setup({
     },
     askingToSignOut: {
       description: '询问是否退出登录',
-      tags: 'asking',
+      tags: 'layer',
       on: {
         'signOut.confirm': 'signedOut',
-        'signOut.cancel': [
+        'flow.back': [
           { guard: ({ context }) => context.account !== null, target: 'ready', description: '账户已读取' },
           { target: 'loading', description: '账户尚未读取' },
         ],

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
-import { captcha, inviteCode, newPassword, phone, requestId, smsCode } from '../services/contract/values';
-import { captchaEvents, captchaReports } from './captcha.events';
+import { inviteCode, newPassword, phone, requestId, smsCode } from '../services/contract/values';
 import type { EventOf } from './events';
-import { smsCodeReports } from './smsCode.events';
+import { inviteCardEvents } from './inviteCard.events';
+import { readingEvents } from './reading.events';
+import { verificationReports, verificationRequests } from './verification.events';
 
 export const registrationEvents = {
-  ...captchaEvents,
-  ...captchaReports,
-  ...smsCodeReports,
-  'sms.request': z.object({ phone, captcha }).check(z.describe('获取验证码')),
+  ...verificationRequests,
+  ...verificationReports,
+  ...inviteCardEvents,
+  ...readingEvents,
   'registration.submit': z
     .object({ phone, smsCode, password: newPassword, inviteCode: z.optional(inviteCode), agreed: z.literal(true), requestId })
     .check(z.describe('提交注册')),

@@ -15,5 +15,5 @@ export const registrationForm = {
     agreed: z.literal(true, '请先阅读并同意《用户协议》和《隐私协议》'),
   },
   tidy: { phone: groupPhone },
-  together: [{ over: ['phone', 'password'], rule: notThePhone }],
+  together: [{ over: ['phone', 'password'], rule: notThePhone('password') }],
 } as const;

@@ -1,21 +1,31 @@
-import { assign, emit, forwardTo, sendTo, setup } from 'xstate';
-import * as z from 'zod/mini';
+import { assign, emit, forwardTo, setup } from 'xstate';
+import { captchaFrom } from '../services/captcha';
 import { waitUntil } from '../services/clock';
-import { type RegistrationSource, webSendCode } from '../services/contract/account';
+import { type RegistrationSource, webCaptchaImage, webSendCode } from '../services/contract/account';
 import { type Failure, isUndecided, toFailure } from '../services/failure';
 import type { Toast } from '../services/reports';
 import { registerMember } from '../services/session';
 import { smsFor } from '../services/sms';
-import { captchaMachine } from './captcha';
+import { agreementMachine } from './document';
 import type { FlowDraft } from './draft';
+import { inviteCardMachine } from './inviteCard';
+import { reading } from './reading';
 import type { RegistrationEvent } from './registration.events';
-import { smsCodeMachine } from './smsCode';
+import { resendDraft, verificationOver } from './verification';
 
 type Intent = Omit<Extract<RegistrationEvent, { type: 'registration.submit' }>, 'type'>;
 
+export interface RegistrationInput {
+  readonly source: RegistrationSource;
+  /** The invite code of a link, as it came. */
+  readonly code?: string | null;
+  readonly draft?: { readonly resendAt: number };
+}
+
 interface RegistrationContext {
   source: RegistrationSource;
-  /** The image on show; null while there is none. */
+  code: string | null;
+  /** The captcha image on show; null while there is none. */
   captchaId: string | null;
   /** Server time in ms; 0 when a code may be asked for. */
   resendAt: number;
@@ -24,26 +34,29 @@ interface RegistrationContext {
   failure: Failure | null;
 }
 
-export interface RegistrationInput {
-  readonly source: RegistrationSource;
-  readonly draft?: RegistrationDraft;
-}
-
-const codeFor = smsCodeMachine.provide({ actors: { sendCode: smsFor(webSendCode) } });
-
 export const registrationMachine = setup({
   types: {} as {
     input: RegistrationInput;
     context: RegistrationContext;
     events: RegistrationEvent;
     emitted: { type: 'toast' } & Toast;
-    children: { captcha: 'captcha'; smsCode: 'smsCode'; register: 'register'; wait: 'waitUntil' };
-    tags: 'busy' | 'undecided' | 'waiting';
+    children: {
+      verification: 'verification';
+      inviteCard: 'inviteCard';
+      document: 'agreement';
+      register: 'register';
+      wait: 'waitUntil';
+    };
+    tags: 'busy' | 'undecided' | 'waiting' | 'layer';
   },
-  actors: { captcha: captchaMachine, smsCode: codeFor, register: registerMember, waitUntil },
+  actors: {
+    verification: verificationOver(captchaFrom(webCaptchaImage), smsFor(webSendCode)),
+    inviteCard: inviteCardMachine,
+    agreement: agreementMachine,
+    register: registerMember,
+    waitUntil,
+  },
   guards: {
-    hasCaptcha: ({ context }) => context.captchaId !== null,
-    spentCaptcha: (_, { failure }: { failure: Failure }) => failure.kind !== 'offline' && failure.kind !== 'cancelled',
     outcomeUnknown: (_, params: { error: unknown }) => isUndecided(toFailure(params.error)),
     mustWait: (_, params: { error: unknown }) => toFailure(params.error).retryAt !== undefined,
   },
@@ -54,7 +67,7 @@ export const registrationMachine = setup({
     dropIntent: assign({ intent: null, failure: null }),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     clearFailure: assign({ failure: null }),
-    refreshCaptcha: sendTo('captcha', { type: 'captcha.refresh' }),
+    askDocument: forwardTo('document'),
     sayCodeSent: emit({ type: 'toast', text: '验证码已发送，请注意查收', style: 'success' }),
   },
 }).createMachine({
@@ -62,47 +75,38 @@ export const registrationMachine = setup({
   description: '注册：手机号 → 图形验证码 → 短信验证码 → 密码 → 同意协议 → 注册并登录',
   context: ({ input }) => ({
     source: input.source,
+    code: input.code ?? null,
     captchaId: null,
     resendAt: input.draft?.resendAt ?? 0,
     intent: null,
     failure: null,
   }),
   invoke: [
-    { id: 'captcha', src: 'captcha', input: ({ self }) => ({ parent: self }) },
-    { id: 'smsCode', src: 'smsCode', input: ({ self, context }) => ({ parent: self, resendAt: context.resendAt }) },
+    { id: 'verification', src: 'verification', input: ({ self, context }) => ({ parent: self, resendAt: context.resendAt }) },
+    { id: 'inviteCard', src: 'inviteCard', input: ({ context }) => ({ code: context.code }) },
   ],
   on: {
-    'captcha.refresh': { actions: forwardTo('captcha') },
+    'captcha.refresh': { actions: forwardTo('verification') },
     'captcha.changed': { actions: { type: 'keepCaptcha', params: ({ event }) => event } },
-    'sms.sent': { actions: [{ type: 'keepResendAt', params: ({ event }) => event }, 'refreshCaptcha', 'sayCodeSent'] },
-    'sms.refused': [
-      {
-        guard: { type: 'spentCaptcha', params: ({ event }) => event },
-        description: '请求已到达服务器，图形验证码已作废，换一张',
-        actions: [{ type: 'keepFailure', params: ({ event }) => event }, 'refreshCaptcha'],
-      },
-      { description: '请求没有发出，图形验证码仍可用', actions: { type: 'keepFailure', params: ({ event }) => event } },
-    ],
+    'sms.sent': { actions: [{ type: 'keepResendAt', params: ({ event }) => event }, 'sayCodeSent'] },
+    'sms.refused': { actions: { type: 'keepFailure', params: ({ event }) => event } },
+    'invite.check': { actions: forwardTo('inviteCard') },
+    'invite.drop': { actions: forwardTo('inviteCard') },
   },
   initial: 'filling',
   states: {
     filling: {
       description: '填写资料',
       on: {
-        'sms.request': {
-          guard: 'hasCaptcha',
-          description: '有可用的图形验证码才能获取短信',
-          actions: [
-            'clearFailure',
-            sendTo('smsCode', ({ event, context }) => ({ ...event, captchaId: context.captchaId ?? '' })),
-          ],
-        },
+        'sms.request': { actions: ['clearFailure', forwardTo('verification')] },
+        'agreement.open': 'reading',
         'registration.submit': {
           target: 'submitting',
           actions: { type: 'keepIntent', params: ({ event: { type: _, ...intent } }) => ({ intent }) },
         },
       },
     },
+    reading: reading('filling'),
     submitting: {
       description: '正在注册',
       tags: 'busy',
@@ -155,18 +159,7 @@ export const registrationMachine = setup({
   },
 });
 
-export interface RegistrationDraft {
-  resendAt: number;
-}
-
-/** The longest a resend may be off, in ms (contract: resend after 60 s). */
-const RESEND = 60_000;
-
-/** The countdown goes on over a reload; a clock set back can't stretch it. */
-export const registrationDraft: FlowDraft<typeof registrationMachine, RegistrationDraft> = {
+export const registrationDraft: FlowDraft<typeof registrationMachine, { resendAt: number }> = {
+  ...resendDraft,
   name: 'registration',
-  version: 1,
-  schema: z.object({ resendAt: z.number() }),
-  restore: ({ resendAt }, now) => ({ resendAt: resendAt > now ? Math.min(resendAt, now + RESEND) : 0 }),
-  of: ({ resendAt }) => (resendAt > 0 ? { resendAt } : null),
 };

@@ -1,5 +1,5 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
-import type { webCaptchaImage } from './contract/account';
+import type { storeCaptchaImage, webCaptchaImage } from './contract/account';
 import { request } from './http';
 import { uuid } from './uuid';
 
@@ -8,8 +8,8 @@ export interface CaptchaImage {
   readonly image: Blob;
 }
 
-/** Loads a fresh picture captcha under an id made here; either family's image serves any sendCode (docs/contract, captcha). */
-export function captchaFrom(endpoint: typeof webCaptchaImage): PromiseActorLogic<CaptchaImage> {
+/** Loads a fresh picture captcha under an id made here; either family's image serves any sendCode. */
+export function captchaFrom(endpoint: typeof webCaptchaImage | typeof storeCaptchaImage): PromiseActorLogic<CaptchaImage> {
   return fromPromise(async ({ signal }) => {
     const captchaId = uuid();
     return { captchaId, image: await request(endpoint, { captchaId }, signal) };

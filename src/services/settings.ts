@@ -4,4 +4,7 @@ export const settings = {
   gateway: import.meta.env.VITE_GATEWAY ?? '',
   /** The product's name as members read it. */
   brand: import.meta.env.VITE_BRAND ?? '聚艺',
+  /** Where the app is to be had; empty until it is. */
+  appStore: import.meta.env.VITE_APP_STORE ?? '',
+  androidStore: import.meta.env.VITE_ANDROID_STORE ?? '',
 } as const;

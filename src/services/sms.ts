@@ -1,9 +1,10 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 import * as clock from './clock';
-import type { webSendCode } from './contract/account';
+import type { commonSendCode, storeSendCode, webSendCode } from './contract/account';
 import type { RequestOf } from './contract/define';
 import { request } from './http';
 
+/** What every sendCode takes. */
 export type SmsRequest = RequestOf<typeof webSendCode>;
 
 /** Server time in ms from which the next code may be asked for. */
@@ -11,10 +12,15 @@ export interface SmsSent {
   readonly resendAt: number;
 }
 
-/** Sends a code through one of the sendCode calls. */
-export function smsFor(endpoint: typeof webSendCode): PromiseActorLogic<SmsSent, SmsRequest> {
+type SendCode = typeof webSendCode | typeof storeSendCode | typeof commonSendCode;
+
+/** Sends a code through one of the sendCode calls; `scene` for the one that serves several. */
+export function smsFor(
+  endpoint: SendCode,
+  scene?: RequestOf<typeof commonSendCode>['scene'],
+): PromiseActorLogic<SmsSent, SmsRequest> {
   return fromPromise(async ({ input, signal }) => {
-    const { resendIn } = await request(endpoint, input, signal);
+    const { resendIn } = await request(endpoint, { ...input, ...(scene && { scene }) }, signal);
     return { resendAt: clock.now() + resendIn * 1000 };
   });
 }

@@ -26,7 +26,7 @@ describe('home', () => {
         { type: 'home.retry' },
         { type: 'signOut.ask' },
         { type: 'signOut.confirm' },
-        { type: 'signOut.cancel' },
+        { type: 'flow.back' },
         { type: 'xstate.done.actor.readAccount', output: account },
         {
           type: 'xstate.error.actor.readAccount',

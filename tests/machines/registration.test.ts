@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type AnyActorRef, createActor, fromCallback, fromPromise } from 'xstate';
-import { registrationDraft, registrationMachine } from '../../src/machines/registration';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { registrationMachine } from '../../src/machines/registration';
 import { CallError, type Failure } from '../../src/services/failure';
 import { walk } from './walk';
 
 const failures = {
   timeout: { kind: 'timeout', message: '网络超时，请稍后重试', shown: false },
-  offline: { kind: 'offline', message: '网络未连接，请检查网络', shown: true },
   wrongCode: { kind: 'refused', message: '验证码错误', reason: 'smsCodeWrong', field: 'smsCode', shown: true },
   tooMany: { kind: 'refused', message: '操作太频繁，请稍后再试', retryAt: 1_700_000_000_000, shown: true },
 } as const satisfies Record<string, Failure>;
@@ -23,35 +22,38 @@ const captchaId = '11111111-1111-4111-8111-111111111111';
 
 /** A registration whose parts are silent and whose register call answers what it is told. */
 function start(answers: Array<Promise<unknown>>, inputs: unknown[] = []) {
-  const sent: unknown[] = [];
-  const part = fromCallback<{ type: string }>(({ receive }) => receive((event) => sent.push(event)));
+  const part = fromCallback(() => undefined);
   const register = fromPromise<never, unknown>(({ input }) => {
     inputs.push(input);
     return answers.shift() as Promise<never>;
   });
   const machine = registrationMachine.provide({
-    actors: { captcha: part as never, smsCode: part as never, register: register as never },
+    actors: { verification: part as never, inviteCard: part as never, register: register as never },
   });
   const actor = createActor(machine, { input: { source: 'APP' } });
   const toasts: string[] = [];
   actor.on('toast', ({ text }) => toasts.push(text));
   actor.start();
-  return { actor: actor as AnyActorRef & typeof actor, sent, inputs, toasts };
+  return { actor, inputs, toasts };
 }
 
 describe('registration', () => {
   it('is walked along every state and transition', () =>
     walk(registrationMachine, {
       input: { source: 'APP' },
-      parts: ['captcha', 'smsCode'],
+      parts: ['verification', 'inviteCard', 'agreement'],
       events: [
         { type: 'captcha.refresh' },
         { type: 'captcha.changed', captchaId },
         { type: 'captcha.changed', captchaId: null },
         { type: 'sms.request', phone: '13800138000', captcha: 'K7X4' },
         { type: 'sms.sent', resendAt: 1_700_000_060_000 },
-        { type: 'sms.refused', failure: failures.offline },
         { type: 'sms.refused', failure: failures.wrongCode },
+        { type: 'invite.check', code: 'JY8K2M' },
+        { type: 'invite.drop' },
+        { type: 'agreement.open', code: 'USER_AGREEMENT' },
+        { type: 'document.retry' },
+        { type: 'flow.back' },
         submit,
         { type: 'registration.retry' },
         { type: 'registration.edit' },
@@ -62,22 +64,12 @@ describe('registration', () => {
       ],
     }));
 
-  it('asks for no code while there is no image', () => {
-    const { actor, sent } = start([]);
-    actor.send({ type: 'sms.request', phone: '13800138000', captcha: 'K7X4' });
-    expect(sent).toEqual([]);
-    actor.send({ type: 'captcha.changed', captchaId });
-    actor.send({ type: 'sms.request', phone: '13800138000', captcha: 'K7X4' });
-    expect(sent).toEqual([{ type: 'sms.request', phone: '13800138000', captcha: 'K7X4', captchaId }]);
-  });
-
-  it('takes another image after every attempt that reached the gateway, and says that a code is on its way', () => {
-    const { actor, sent, toasts } = start([]);
-    actor.send({ type: 'sms.refused', failure: failures.offline });
-    expect(sent).toEqual([]);
+  it('says that a code is on its way, and keeps a refusal for the form', () => {
+    const { actor, toasts } = start([]);
     actor.send({ type: 'sms.refused', failure: failures.wrongCode });
+    expect(actor.getSnapshot().context.failure).toBe(failures.wrongCode);
     actor.send({ type: 'sms.sent', resendAt: 5 });
-    expect(sent).toEqual([{ type: 'captcha.refresh' }, { type: 'captcha.refresh' }]);
+    expect(actor.getSnapshot().context).toMatchObject({ failure: null, resendAt: 5 });
     expect(toasts).toEqual(['验证码已发送，请注意查收']);
   });
 
@@ -107,15 +99,5 @@ describe('registration', () => {
     actor.send(submit);
     await expect.poll(() => actor.getSnapshot().value).toBe('filling');
     expect(actor.getSnapshot().context).toMatchObject({ failure: failures.wrongCode, intent: null });
-  });
-
-  it('keeps the resend time for a reload, sixty seconds at most, and nothing secret', () => {
-    const { actor } = start([]);
-    actor.send({ type: 'sms.sent', resendAt: 1_700_000_060_000 });
-    expect(registrationDraft.of(actor.getSnapshot().context)).toEqual({ resendAt: 1_700_000_060_000 });
-    const restore = (resendAt: number) => registrationDraft.restore?.({ resendAt }, 1_700_000_000_000).resendAt;
-    expect(restore(1_700_000_042_000)).toBe(1_700_000_042_000);
-    expect(restore(1_800_000_000_000)).toBe(1_700_000_060_000);
-    expect(restore(1_600_000_000_000)).toBe(0);
   });
 });

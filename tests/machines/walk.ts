@@ -142,7 +142,7 @@ export async function walk(machine: AnyStateMachine, { input, events, delays = {
   }
 
   const states = nodesOf(provided.root);
-  const missedStates = states.filter(({ id }) => !walkedStates.has(id)).map(({ id }) => id);
+  const missedStates = states.filter(({ id, type }) => type !== 'history' && !walkedStates.has(id)).map(({ id }) => id);
   const missedTransitions = states
     .flatMap(transitionsOf)
     .filter((transition) => !walkedTransitions.has(transition))

@@ -12,7 +12,7 @@ import { MemberHeader } from './MemberHeader';
 const select = (current: SnapshotFrom<typeof homeMachine>) => ({
   account: current.context.account,
   failure: current.context.failure,
-  asking: current.hasTag('asking'),
+  asking: current.hasTag('layer'),
 });
 
 /** Greets the member with true balances. */
@@ -38,7 +38,7 @@ export default function HomeScreen() {
         text="退出后需要重新登录才能查看资产"
         confirm="退出登录"
         onConfirm={() => actor.send({ type: 'signOut.confirm' })}
-        onCancel={() => actor.send({ type: 'signOut.cancel' })}
+        onCancel={() => actor.send({ type: 'flow.back' })}
       />
     </div>
   );

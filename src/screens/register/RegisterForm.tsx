@@ -1,27 +1,29 @@
+import { useSelector } from '@xstate/react';
 import { Button } from 'antd-mobile';
 import type { FormEvent } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import { CaptchaImage } from '../../components/CaptchaImage';
-import { Consent } from '../../components/Consent';
-import { Countdown } from '../../components/Countdown';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { AgreementConsent } from '../../components/AgreementConsent';
 import { FormAlert } from '../../components/FormAlert';
-import { SmsButton } from '../../components/SmsButton';
 import { TextField } from '../../components/TextField';
-import type { captchaMachine } from '../../machines/captcha';
+import { CaptchaField, SmsField } from '../../components/VerificationFields';
+import { WaitLabel } from '../../components/WaitLabel';
 import type { registrationMachine } from '../../machines/registration';
-import type { smsCodeMachine } from '../../machines/smsCode';
+import { InviteField } from './InviteField';
 import type { RegisterFormState, RegisterView } from './RegisterScreen';
 import styles from './RegisterScreen.module.css';
+import { ToLogin } from './ToLogin';
 
 interface RegisterFormProps {
+  /** The invite code came with the link. */
+  readonly fixedCode: boolean;
   readonly form: RegisterFormState;
   readonly view: RegisterView;
-  readonly captcha: ActorRefFrom<typeof captchaMachine> | undefined;
-  readonly smsCode: ActorRefFrom<typeof smsCodeMachine> | undefined;
+  readonly parts: SnapshotFrom<typeof registrationMachine>['children'];
   readonly send: ActorRefFrom<typeof registrationMachine>['send'];
 }
 
-export function RegisterForm({ form, view, captcha, smsCode, send }: RegisterFormProps) {
+export function RegisterForm({ fixedCode, form, view, parts, send }: RegisterFormProps) {
+  const dead = useSelector(parts.inviteCard, (current) => current?.hasTag('dead') ?? false);
   const requestCode = () => {
     const filled = form.check('phone', 'captcha');
     if (filled) send({ type: 'sms.request', ...filled });
@@ -29,10 +31,12 @@ export function RegisterForm({ form, view, captcha, smsCode, send }: RegisterFor
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (view.undecided) return send({ type: 'registration.retry' });
-    const filled = form.check('phone', 'smsCode', 'password', 'inviteCode', 'agreed');
-    if (!filled) return;
-    const { inviteCode, ...member } = filled;
-    send({ type: 'registration.submit', ...member, ...(inviteCode && { inviteCode }), requestId: form.requestId() });
+    // A dead code keeps nobody from registering: it stays behind.
+    const invited = dead ? { inviteCode: '' } : form.check('inviteCode');
+    const filled = form.check('phone', 'smsCode', 'password', 'agreed');
+    if (!filled || !invited) return;
+    const { inviteCode } = invited;
+    send({ type: 'registration.submit', ...filled, ...(inviteCode && { inviteCode }), requestId: form.requestId() });
   };
   return (
     <form className={styles.card} onSubmit={submit} noValidate>
@@ -45,23 +49,12 @@ export function RegisterForm({ form, view, captcha, smsCode, send }: RegisterFor
           autoComplete="tel"
           maxLength={20}
         />
-        <TextField
-          {...form.field('captcha')}
-          label="图形验证码"
-          placeholder="请输入图中字符"
-          autoComplete="off"
-          maxLength={8}
-          aside={<CaptchaImage part={captcha} onRefresh={() => send({ type: 'captcha.refresh' })} />}
+        <CaptchaField
+          field={form.field('captcha')}
+          part={parts.verification}
+          onRefresh={() => send({ type: 'captcha.refresh' })}
         />
-        <TextField
-          {...form.field('smsCode')}
-          label="短信验证码"
-          placeholder="6 位数字"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          aside={<SmsButton part={smsCode} onRequest={requestCode} />}
-        />
+        <SmsField field={form.field('smsCode')} part={parts.verification} onRequest={requestCode} />
         <TextField
           {...form.field('password')}
           label="登录密码"
@@ -70,15 +63,12 @@ export function RegisterForm({ form, view, captcha, smsCode, send }: RegisterFor
           autoComplete="new-password"
           maxLength={64}
         />
-        <TextField
-          {...form.field('inviteCode')}
-          label="邀请码"
-          hint="（选填）"
-          placeholder="没有可不填"
-          autoComplete="off"
-          maxLength={12}
+        <InviteField field={form.field('inviteCode')} part={parts.inviteCard} dead={dead} fixed={fixedCode} send={send} />
+        <AgreementConsent
+          field={form.field('agreed')}
+          privacy="REGISTER_PRIVACY"
+          onOpen={(code) => send({ type: 'agreement.open', code })}
         />
-        <Consent {...form.field('agreed')}>我已阅读并同意《用户协议》和《隐私协议》</Consent>
       </fieldset>
       <FormAlert failure={view.failure} />
       <Button
@@ -88,21 +78,17 @@ export function RegisterForm({ form, view, captcha, smsCode, send }: RegisterFor
         shape="rounded"
         block
         loading={view.busy}
-        disabled={view.waitUntil !== null}
         loadingText="正在注册"
+        disabled={view.waitUntil !== null}
       >
-        {view.waitUntil !== null ? (
-          <Countdown until={view.waitUntil}>{(seconds) => `${seconds} 秒后可再试`}</Countdown>
-        ) : view.undecided ? (
-          '再试一次'
-        ) : (
-          '注册'
-        )}
+        <WaitLabel until={view.waitUntil}>{view.undecided ? '再试一次' : '注册'}</WaitLabel>
       </Button>
-      {view.undecided && (
+      {view.undecided ? (
         <Button fill="none" block onClick={() => send({ type: 'registration.edit' })}>
           返回修改
         </Button>
+      ) : (
+        <ToLogin phone={form.field('phone').value} registered={view.failure?.reason === 'phoneRegistered'} />
       )}
     </form>
   );

@@ -1,9 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
+import { AgreementSheet } from '../../components/AgreementSheet';
 import { Brand } from '../../components/Brand';
 import { Hero } from '../../components/Hero';
 import { navigate } from '../../hooks/hashLocation';
-import { takeReturn } from '../../hooks/returnPath';
 import { useFlow } from '../../hooks/useFlow';
 import { useForm } from '../../hooks/useForm';
 import { useOutput } from '../../hooks/useOutput';
@@ -17,15 +17,20 @@ const select = (current: SnapshotFrom<typeof registrationMachine>) => ({
   failure: current.context.failure,
   busy: current.hasTag('busy'),
   undecided: current.hasTag('undecided'),
+  reading: current.hasTag('layer'),
   waitUntil: current.hasTag('waiting') ? (current.context.failure?.retryAt ?? null) : null,
 });
 
-/** Registration, whatever it came from. */
-export function RegisterScreen({ source }: Pick<RegistrationInput, 'source'>) {
-  const { actor, children } = useFlow(registrationMachine, { input: { source }, draft: registrationDraft });
+/** Registration, whatever it came from; `code` as the link has it. */
+export function RegisterScreen({ source, code = null }: Pick<RegistrationInput, 'source' | 'code'>) {
+  const { actor, children } = useFlow(registrationMachine, { input: { source, code }, draft: registrationDraft });
   const view = useSelector(actor, select, shallowEqual);
-  const form = useForm(registrationForm, { failure: view.failure, endsWith: { captcha: view.captchaId } });
-  useOutput(actor, () => navigate(takeReturn() ?? '/home', { replace: true }));
+  const form = useForm(registrationForm, {
+    failure: view.failure,
+    endsWith: { captcha: view.captchaId },
+    given: code ? { inviteCode: code } : {},
+  });
+  useOutput(actor, () => navigate('/appdownload', { replace: true }));
   return (
     <div className={styles.page}>
       <Hero>
@@ -35,7 +40,13 @@ export function RegisterScreen({ source }: Pick<RegistrationInput, 'source'>) {
         </h1>
         <p className={styles.tagline}>一份贡献，一份数字文化资产</p>
       </Hero>
-      <RegisterForm form={form} view={view} captcha={children.captcha} smsCode={children.smsCode} send={actor.send} />
+      <RegisterForm fixedCode={code !== null} form={form} view={view} parts={children} send={actor.send} />
+      <AgreementSheet
+        open={view.reading}
+        part={children.document}
+        onRetry={() => actor.send({ type: 'document.retry' })}
+        onClose={() => actor.send({ type: 'flow.back' })}
+      />
     </div>
   );
 }

@@ -161,7 +161,7 @@ export const register = defineCall({
       agreed: z.literal(true, '请先阅读并同意《用户协议》和《隐私协议》'),
       requestId: v.requestId,
     })
-    .check(v.notThePhone),
+    .check(v.notThePhone('password')),
   answer: z.object({ token: v.token, memberId: v.id, inviteCode: v.inviteCode }),
   failures: { smsCodeWrong, smsCodeExpired, phoneRegistered, inviteCodeInvalid },
 });

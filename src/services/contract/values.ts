@@ -49,11 +49,12 @@ export const currentPassword = secret(
   z.string('请输入登录密码').check(z.minLength(1, '请输入登录密码'), z.maxLength(64, '密码最多 64 位')),
 );
 
-/** The password may not be the phone it belongs to. */
-export const notThePhone = z.refine<{ phone: string; password: string }>(({ phone: number, password }) => password !== number, {
-  path: ['password'],
-  error: '密码不能与手机号相同',
-});
+/** A rule over a form or request: the password in `field` may not be the phone it belongs to. */
+export const notThePhone = <Field extends string>(field: Field) =>
+  z.refine<{ phone: string } & Record<Field, string>>((typed) => typed[field] !== typed.phone, {
+    path: [field],
+    error: '密码不能与手机号相同',
+  });
 
 /** Invite code, also called recruit code: upper-cased and stripped of spaces as it comes in. */
 export const inviteCode = z

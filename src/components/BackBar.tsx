@@ -1,0 +1,22 @@
+import { goBack } from '../hooks/hashLocation';
+import styles from './BackBar.module.css';
+
+/** The way back at the top of a page; where there is nothing to go back to, the way home. */
+export function BackBar() {
+  return (
+    <nav className={styles.bar}>
+      <button type="button" className={styles.back} onClick={goBack} aria-label="返回">
+        <svg viewBox="0 0 24 24" width={24} height={24} aria-hidden="true">
+          <path
+            d="M14.5 5.5L8 12l6.5 6.5"
+            fill="none"
+            stroke="currentcolor"
+            strokeWidth="2"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { documentMachine } from '../machines/document';
+import styles from './DocumentView.module.css';
+import { Failed } from './Failed';
+import { Skeleton } from './Skeleton';
+
+const RichText = lazy(() => import('./RichText'));
+
+export interface DocumentViewProps {
+  readonly part: ActorRefFrom<typeof documentMachine> | undefined;
+  readonly onRetry: () => void;
+}
+
+/** A document as the document machine has it, on a page or in a sheet. */
+export function DocumentView({ part, onRetry }: DocumentViewProps) {
+  const { document, failure } = useSelector(
+    part,
+    (current) => ({ document: current?.context.document ?? null, failure: current?.context.failure ?? null }),
+    shallowEqual,
+  );
+  if (failure && !document) return <Failed message={failure.message} onRetry={onRetry} />;
+  return (
+    <article className={styles.document} aria-busy={!document}>
+      <h1 className={styles.title}>{document ? document.title : <Skeleton width="60%" />}</h1>
+      <p className={styles.notes}>{document ? document.notes.join(' · ') : <Skeleton width="40%" />}</p>
+      <Suspense fallback={<Paragraphs />}>{document ? <RichText html={document.html} /> : <Paragraphs />}</Suspense>
+    </article>
+  );
+}
+
+const Paragraphs = () => (
+  <div className={styles.paragraphs}>
+    {['100%', '94%', '98%', '60%', '100%', '88%'].map((width, line) => (
+      <Skeleton key={`${line} ${width}`} width={width} />
+    ))}
+  </div>
+);

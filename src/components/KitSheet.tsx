@@ -1,0 +1,18 @@
+import { Popup } from 'antd-mobile';
+import styles from './KitSheet.module.css';
+import type { SheetProps } from './Sheet';
+
+export default function KitSheet({ open, label, onClose, children }: SheetProps) {
+  return (
+    <Popup visible={open} onMaskClick={onClose} bodyClassName={styles.body}>
+      <section className={styles.sheet} role="dialog" aria-modal="true" aria-label={label}>
+        <button type="button" className={styles.close} onClick={onClose} aria-label="关闭">
+          <svg viewBox="0 0 24 24" width={20} height={20} aria-hidden="true">
+            <path d="M6 6l12 12M18 6L6 18" fill="none" stroke="currentcolor" strokeWidth="2" strokeLinecap="round" />
+          </svg>
+        </button>
+        <div className={styles.content}>{children}</div>
+      </section>
+    </Popup>
+  );
+}

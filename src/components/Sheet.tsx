@@ -1,0 +1,21 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+
+export interface SheetProps {
+  readonly open: boolean;
+  /** What it is, for a screen reader. */
+  readonly label: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+const KitSheet = lazy(() => import('./KitSheet'));
+
+/** A sheet over the page; its code comes when one is first opened. The page under it stays as it is. */
+export function Sheet(props: SheetProps) {
+  if (!props.open) return null;
+  return (
+    <Suspense>
+      <KitSheet {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,52 @@
+import { assign, setup } from 'xstate';
+import { type ReadableDocument, readAgreement } from '../services/agreement';
+import { unchosen } from '../services/call';
+import { type ProtocolCode, protocolCode } from '../services/contract/content';
+import { type Failure, toFailure } from '../services/failure';
+import type { DocumentEvent } from './document.events';
+
+export const documentMachine = setup({
+  types: {} as {
+    input: { id: string };
+    context: { id: string; document: ReadableDocument | null; failure: Failure | null };
+    events: DocumentEvent;
+  },
+  actors: { read: unchosen<{ id: string }, ReadableDocument>('read') },
+  actions: {
+    keepDocument: assign((_, { document }: { document: ReadableDocument }) => ({ document, failure: null })),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+  },
+}).createMachine({
+  id: 'document',
+  description: '文档：协议、规则或文章的加载与阅读',
+  context: ({ input }) => ({ id: input.id, document: null, failure: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: '正在加载',
+      invoke: {
+        id: 'read',
+        src: 'read',
+        input: ({ context }) => ({ id: context.id }),
+        onDone: { target: 'ready', actions: { type: 'keepDocument', params: ({ event }) => ({ document: event.output }) } },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    ready: { description: '可以阅读' },
+    failed: {
+      description: '加载失败，可重试',
+      on: { 'document.retry': 'loading' },
+    },
+  },
+});
+
+export type { ProtocolCode };
+
+/** An agreement or rules, by protocol code. */
+export const agreementMachine = documentMachine.provide({ actors: { read: readAgreement as never } });
+export interface AgreementInput {
+  readonly id: ProtocolCode;
+}
+
+/** A protocol code out of a link; undefined when it is none. */
+export const asProtocolCode = (text: string | null): ProtocolCode | undefined => protocolCode.safeParse(text).data;

@@ -1,0 +1,60 @@
+import { assign, setup } from 'xstate';
+import { type Failure, toFailure } from '../services/failure';
+import { type Invitation, readInvitation } from '../services/invite';
+import type { InviteCardEvent } from './inviteCard.events';
+
+export const inviteCardMachine = setup({
+  types: {} as {
+    input: { code: string | null };
+    context: { code: string | null; invitation: Invitation | null; failure: Failure | null };
+    events: InviteCardEvent;
+    tags: 'busy' | 'known' | 'dead' | 'failed';
+  },
+  actors: { readInvitation },
+  guards: {
+    hasCode: ({ context }) => context.code !== null,
+    isDead: (_, params: { error: unknown }) => toFailure(params.error).reason === 'invitationDead',
+  },
+  actions: {
+    keepCode: assign((_, { code }: { code: string }) => ({ code, invitation: null, failure: null })),
+    dropCode: assign({ code: null, invitation: null, failure: null }),
+    keepInvitation: assign((_, { invitation }: { invitation: Invitation }) => ({ invitation })),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+  },
+}).createMachine({
+  id: 'inviteCard',
+  description: '邀请人名片：查邀请码属于谁，失效也不妨碍注册',
+  context: ({ input }) => ({ code: input.code, invitation: null, failure: null }),
+  initial: 'absent',
+  on: {
+    'invite.check': { target: '.checking', actions: { type: 'keepCode', params: ({ event }) => event } },
+    'invite.drop': { target: '.absent', actions: 'dropCode' },
+  },
+  states: {
+    absent: {
+      description: '没有邀请码',
+      always: { guard: 'hasCode', target: 'checking', description: '链接里带有邀请码' },
+    },
+    checking: {
+      description: '正在查邀请人',
+      tags: 'busy',
+      invoke: {
+        id: 'readInvitation',
+        src: 'readInvitation',
+        input: ({ context }) => ({ code: context.code ?? '' }),
+        onDone: { target: 'known', actions: { type: 'keepInvitation', params: ({ event }) => ({ invitation: event.output }) } },
+        onError: [
+          {
+            guard: { type: 'isDead', params: ({ event }) => event },
+            description: '邀请码不存在或已失效',
+            target: 'dead',
+          },
+          { description: '没有查到结果', target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    known: { description: '显示邀请人，邀请码不可改', tags: 'known' },
+    dead: { description: '邀请码已失效，仍可注册', tags: 'dead' },
+    failed: { description: '没有查到邀请人，邀请码仍随注册提交，可再查', tags: 'failed' },
+  },
+});

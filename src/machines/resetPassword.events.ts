@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { newPassword, phone, smsCode } from '../services/contract/values';
+import type { EventOf } from './events';
+import { verificationReports, verificationRequests } from './verification.events';
+
+export const resetPasswordEvents = {
+  ...verificationRequests,
+  ...verificationReports,
+  'reset.submit': z.object({ phone, smsCode, newPwd: newPassword }).check(z.describe('提交新密码')),
+};
+export type ResetPasswordEvent = EventOf<typeof resetPasswordEvents>;

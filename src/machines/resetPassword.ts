@@ -1,0 +1,92 @@
+import { assertEvent, assign, emit, forwardTo, setup } from 'xstate';
+import { call } from '../services/call';
+import { captchaFrom } from '../services/captcha';
+import { waitUntil } from '../services/clock';
+import { commonSendCode, updateMemberPwd, webCaptchaImage } from '../services/contract/account';
+import { type Failure, toFailure } from '../services/failure';
+import type { Toast } from '../services/reports';
+import { smsFor } from '../services/sms';
+import type { ResetPasswordEvent } from './resetPassword.events';
+import { verificationOver } from './verification';
+
+export const resetPasswordMachine = setup({
+  types: {} as {
+    context: { captchaId: string | null; failure: Failure | null };
+    events: ResetPasswordEvent;
+    emitted: { type: 'toast' } & Toast;
+    children: { verification: 'verification'; updatePassword: 'updatePassword'; wait: 'waitUntil' };
+    tags: 'busy' | 'waiting';
+  },
+  actors: {
+    verification: verificationOver(captchaFrom(webCaptchaImage), smsFor(commonSendCode, 'RESET_PWD')),
+    updatePassword: call(updateMemberPwd),
+    waitUntil,
+  },
+  guards: { mustWait: (_, params: { error: unknown }) => toFailure(params.error).retryAt !== undefined },
+  actions: {
+    keepCaptcha: assign((_, { captchaId }: { captchaId: string | null }) => ({ captchaId })),
+    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    clearFailure: assign({ failure: null }),
+    sayCodeSent: emit({ type: 'toast', text: '验证码已发送，请注意查收', style: 'success' }),
+  },
+}).createMachine({
+  id: 'resetPassword',
+  description: '忘记密码：图形验证码 → 短信验证码 → 新密码；成功后所有设备需重新登录',
+  context: { captchaId: null, failure: null },
+  invoke: { id: 'verification', src: 'verification', input: ({ self }) => ({ parent: self }) },
+  on: {
+    'captcha.refresh': { actions: forwardTo('verification') },
+    'captcha.changed': { actions: { type: 'keepCaptcha', params: ({ event }) => event } },
+    'sms.sent': { actions: ['clearFailure', 'sayCodeSent'] },
+    'sms.refused': { actions: { type: 'keepFailure', params: ({ event }) => event } },
+  },
+  initial: 'filling',
+  states: {
+    filling: {
+      description: '填写手机号、验证码和新密码',
+      on: {
+        'sms.request': { actions: ['clearFailure', forwardTo('verification')] },
+        'reset.submit': { target: 'submitting', actions: 'clearFailure' },
+      },
+    },
+    submitting: {
+      description: '正在重置密码',
+      tags: 'busy',
+      invoke: {
+        id: 'updatePassword',
+        src: 'updatePassword',
+        input: ({ event }) => {
+          assertEvent(event, 'reset.submit');
+          const { type: _, ...request } = event;
+          return { ...request, kind: 'LOGIN' };
+        },
+        onDone: 'reset',
+        onError: [
+          {
+            guard: { type: 'mustWait', params: ({ event }) => event },
+            description: '操作太频繁，要等一会儿',
+            target: 'waiting',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+          },
+          {
+            description: '没有重置，改正后再提交',
+            target: 'filling',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+          },
+        ],
+      },
+    },
+    waiting: {
+      description: '操作太频繁，等待后可再提交',
+      tags: 'waiting',
+      invoke: {
+        id: 'wait',
+        src: 'waitUntil',
+        input: ({ context }) => ({ time: context.failure?.retryAt ?? 0 }),
+        onDone: { target: 'filling', actions: 'clearFailure' },
+        onError: { target: 'filling', actions: 'clearFailure' },
+      },
+    },
+    reset: { description: '密码已重置', type: 'final' },
+  },
+});

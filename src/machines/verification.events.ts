@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { captcha, phone } from '../services/contract/values';
+import { captchaEvents, captchaReports } from './captcha.events';
+import type { EventOf } from './events';
+import { smsCodeReports } from './smsCode.events';
+
+export const verificationEvents = {
+  ...captchaEvents,
+  ...captchaReports,
+  ...smsCodeReports,
+  'sms.request': z.object({ phone, captcha }).check(z.describe('获取验证码')),
+};
+export type VerificationEvent = EventOf<typeof verificationEvents>;
+
+/** What a flow with a verification takes for it and forwards. */
+export const verificationRequests = {
+  'captcha.refresh': verificationEvents['captcha.refresh'],
+  'sms.request': verificationEvents['sms.request'],
+};
+
+/** What the part reports to its flow. */
+export const verificationReports = { ...captchaReports, ...smsCodeReports };
+export type VerificationReport = EventOf<typeof verificationReports>;

@@ -1,0 +1,5 @@
+import { DocumentScreen } from './DocumentScreen';
+
+export default function AppprivacyScreen() {
+  return <DocumentScreen id="REGISTER_PRIVACY" />;
+}

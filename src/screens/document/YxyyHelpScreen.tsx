@@ -1,0 +1,5 @@
+import { DocumentScreen } from './DocumentScreen';
+
+export default function YxyyHelpScreen() {
+  return <DocumentScreen id="PRIVACY" />;
+}

@@ -1,0 +1,98 @@
+import { Button } from 'antd-mobile';
+import type { FormEvent } from 'react';
+import { Link } from 'wouter';
+import type { ActorRefFrom } from 'xstate';
+import { AgreementConsent } from '../../components/AgreementConsent';
+import { FormAlert } from '../../components/FormAlert';
+import { Tabs } from '../../components/Tabs';
+import { TextField } from '../../components/TextField';
+import { CaptchaField, SmsField } from '../../components/VerificationFields';
+import { WaitLabel } from '../../components/WaitLabel';
+import type { loginMachine } from '../../machines/login';
+import type { verificationMachine } from '../../machines/verification';
+import type { LoginFormState, LoginView } from './LoginScreen';
+import styles from './LoginScreen.module.css';
+
+interface LoginFormProps {
+  readonly form: LoginFormState;
+  readonly view: LoginView;
+  readonly verification: ActorRefFrom<typeof verificationMachine> | undefined;
+  readonly send: ActorRefFrom<typeof loginMachine>['send'];
+}
+
+export function LoginForm({ form, view, verification, send }: LoginFormProps) {
+  const requestCode = () => {
+    const filled = form.check('phone', 'captcha');
+    if (filled) send({ type: 'sms.request', ...filled });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (view.byCode) {
+      const filled = form.check('phone', 'smsCode', 'agreed');
+      if (filled) send({ type: 'login.submitCode', phone: filled.phone, smsCode: filled.smsCode });
+    } else {
+      const filled = form.check('phone', 'captcha', 'password', 'agreed');
+      if (filled) send({ type: 'login.submitPassword', phone: filled.phone, captcha: filled.captcha, password: filled.password });
+    }
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Tabs
+        label="登录方式"
+        tabs={[
+          { id: 'code', text: '验证码登录' },
+          { id: 'password', text: '密码登录' },
+        ]}
+        chosen={view.byCode ? 'code' : 'password'}
+        onChoose={(id) => send({ type: id === 'code' ? 'login.chooseCode' : 'login.choosePassword' })}
+      />
+      <TextField
+        {...form.field('phone')}
+        label="手机号"
+        placeholder="请输入手机号"
+        type="tel"
+        autoComplete="username"
+        maxLength={20}
+      />
+      <CaptchaField field={form.field('captcha')} part={verification} onRefresh={() => send({ type: 'captcha.refresh' })} />
+      {view.byCode ? (
+        <SmsField field={form.field('smsCode')} part={verification} onRequest={requestCode} />
+      ) : (
+        <TextField
+          {...form.field('password')}
+          label="登录密码"
+          placeholder="请输入登录密码"
+          type="password"
+          autoComplete="current-password"
+          maxLength={64}
+        />
+      )}
+      <AgreementConsent
+        field={form.field('agreed')}
+        privacy="PRIVACY"
+        onOpen={(code) => send({ type: 'agreement.open', code })}
+      />
+      <FormAlert failure={view.failure} />
+      <Button
+        type="submit"
+        color="primary"
+        size="large"
+        shape="rounded"
+        block
+        loading={view.busy}
+        loadingText="正在登录"
+        disabled={view.waitUntil !== null}
+      >
+        <WaitLabel until={view.waitUntil}>登录</WaitLabel>
+      </Button>
+      <div className={styles.ways}>
+        <button type="button" className={styles.forgotten} onClick={() => send({ type: 'reset.open' })}>
+          忘记密码
+        </button>
+        <span>
+          还没有账号？<Link href="/AppRegister">去注册</Link>
+        </span>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { Button } from 'antd-mobile';
+import type { FormEvent } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { FormAlert } from '../../components/FormAlert';
+import { TextField } from '../../components/TextField';
+import { CaptchaField, SmsField } from '../../components/VerificationFields';
+import { WaitLabel } from '../../components/WaitLabel';
+import { useForm } from '../../hooks/useForm';
+import type { loginMachine } from '../../machines/login';
+import type { resetPasswordMachine } from '../../machines/resetPassword';
+import { resetPasswordForm } from '../../machines/resetPassword.form';
+import styles from './LoginScreen.module.css';
+
+interface ResetFormProps {
+  readonly part: ActorRefFrom<typeof resetPasswordMachine> | undefined;
+  /** What stands in the login form already. */
+  readonly phone: string;
+  readonly send: ActorRefFrom<typeof loginMachine>['send'];
+}
+
+/** A new login password by SMS, over the login form. */
+export function ResetForm({ part, phone, send }: ResetFormProps) {
+  const view = useSelector(
+    part,
+    (current) => ({
+      captchaId: current?.context.captchaId ?? null,
+      failure: current?.context.failure ?? null,
+      verification: current?.children.verification,
+      busy: current?.hasTag('busy') ?? false,
+      waitUntil: current?.hasTag('waiting') ? (current.context.failure?.retryAt ?? null) : null,
+    }),
+    shallowEqual,
+  );
+  const form = useForm(resetPasswordForm, {
+    failure: view.failure,
+    endsWith: { captcha: view.captchaId },
+    given: phone ? { phone } : {},
+  });
+  const requestCode = () => {
+    const filled = form.check('phone', 'captcha');
+    if (filled) send({ type: 'sms.request', ...filled });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const filled = form.check('phone', 'smsCode', 'newPwd');
+    if (filled) send({ type: 'reset.submit', ...filled });
+  };
+  return (
+    <form className={styles.reset} onSubmit={submit} noValidate>
+      <h2 className={styles.sheetTitle}>重置密码</h2>
+      <p className={styles.tagline}>重置后，其他设备需要重新登录</p>
+      <TextField
+        {...form.field('phone')}
+        label="手机号"
+        placeholder="请输入手机号"
+        type="tel"
+        autoComplete="username"
+        maxLength={20}
+      />
+      <CaptchaField field={form.field('captcha')} part={view.verification} onRefresh={() => send({ type: 'captcha.refresh' })} />
+      <SmsField field={form.field('smsCode')} part={view.verification} onRequest={requestCode} />
+      <TextField
+        {...form.field('newPwd')}
+        label="新密码"
+        placeholder="8–64 位，含字母和数字"
+        type="password"
+        autoComplete="new-password"
+        maxLength={64}
+      />
+      <FormAlert failure={view.failure} />
+      <Button
+        type="submit"
+        color="primary"
+        size="large"
+        shape="rounded"
+        block
+        className={styles.resetButton}
+        loading={view.busy}
+        loadingText="正在重置"
+        disabled={view.waitUntil !== null}
+      >
+        <WaitLabel until={view.waitUntil}>重置密码</WaitLabel>
+      </Button>
+    </form>
+  );
+}

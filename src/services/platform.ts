@@ -1,0 +1,24 @@
+import { fromPromise } from 'xstate';
+import { settings } from './settings';
+
+/** Where the app runs: `inApp` is WeChat's or QQ's browser, which opens no store. */
+export type Platform = 'ios' | 'android' | 'desktop';
+export interface Surroundings {
+  readonly platform: Platform;
+  readonly inApp: boolean;
+}
+
+/** Read from what the browser says of itself; an iPad that claims to be a Mac has touch points. */
+export const readSurroundings = fromPromise<Surroundings>(async () => {
+  const { userAgent, maxTouchPoints } = navigator;
+  const ios = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+  const platform: Platform = ios ? 'ios' : /Android|HarmonyOS/.test(userAgent) ? 'android' : 'desktop';
+  return { platform, inApp: /MicroMessenger|\bQQ\//.test(userAgent) };
+});
+
+/** Opens the store of the platform (settings.stores); rejects when this deployment names none. */
+export const visitStore = fromPromise<void, { platform: Platform }>(async ({ input }) => {
+  const store = input.platform === 'ios' ? settings.appStore : settings.androidStore;
+  if (!store) throw new Error('no store is set');
+  window.location.assign(store);
+});
