@@ -21,15 +21,13 @@ const mounted = vi.hoisted(() => ({ home: 0 }));
 /** Routes of each kind with the plainest screens: what is tested is how the app leads to them. */
 vi.mock('../../src/app/routes', async () => {
   const { lazy, useEffect } = await import('react');
-  const page = (text: string, mount: () => void = () => undefined) =>
-    lazy(() =>
-      Promise.resolve({
-        default: () => {
-          useEffect(mount, []);
-          return <p>{text}</p>;
-        },
-      }),
-    );
+  const page = (text: string, mount: () => void = () => undefined) => {
+    function Page() {
+      useEffect(mount, []);
+      return <p>{text}</p>;
+    }
+    return lazy(() => Promise.resolve({ default: Page }));
+  };
   return {
     routes: [
       { path: '/AppRegister', title: '注册', screen: page('注册页'), for: 'guest' },
@@ -244,17 +242,21 @@ describe('toasts', () => {
     );
   };
   const say = (text: string) => act(() => reports.emit('toast', { text, style: 'failure' }));
+  const pass = (ms: number) =>
+    act(() => {
+      vi.advanceTimersByTime(ms);
+    });
   const region = () => screen.getByRole('status');
 
   it('spec §9: stay 2000 ms, the newer taking the place of the older', () => {
     vi.useFakeTimers();
     open();
     say('第一');
-    act(() => vi.advanceTimersByTime(1500));
+    pass(1500);
     say('第二');
-    act(() => vi.advanceTimersByTime(1999));
+    pass(1999);
     expect(region().textContent).toBe('第二');
-    act(() => vi.advanceTimersByTime(1));
+    pass(1);
     expect(region().textContent).toBe('');
     vi.useRealTimers();
   });
@@ -263,9 +265,9 @@ describe('toasts', () => {
     vi.useFakeTimers();
     open();
     say('同样');
-    act(() => vi.advanceTimersByTime(1500));
+    pass(1500);
     say('同样');
-    act(() => vi.advanceTimersByTime(1500));
+    pass(1500);
     expect(region().textContent).toBe('同样');
     vi.useRealTimers();
   });
@@ -301,7 +303,9 @@ describe('denied storage', () => {
     });
     expect(main().textContent).toBe('登录页');
     expect(takeReturn()).toBe('/home');
-    act(() => sessionStore.setState({ token: TOKEN }));
+    act(() => {
+      sessionStore.setState({ token: TOKEN });
+    });
     expect(session.getSnapshot().hasTag('member')).toBe(true);
     expect(told).toEqual(['浏览器不允许保存数据，关闭页面后需重新登录']);
     stop();
