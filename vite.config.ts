@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { consoleStyles } from './vite/consoleStyles';
 import { csp } from './vite/csp';
+import { flowBook } from './vite/flowBook';
 
 const GATEWAY = `http://127.0.0.1:${process.env.PORT ?? 8787}`;
 /** The three families of calls, and the gateway's own pages outside production. */
@@ -10,15 +11,18 @@ const proxied = ['/api', '/activity', '/auth', '/__dev', '/healthz'];
 /** `--mode qa` makes the build for QA and product owners, with the inspector; the default is the members' app alone. */
 export default defineConfig(({ mode }) => ({
   base: '/',
-  plugins: [react(), csp([consoleStyles])],
+  plugins: [react(), csp([consoleStyles]), mode !== 'production' && flowBook()],
   define: { __QA__: mode !== 'production' },
   build: {
     outDir: mode === 'qa' ? 'build/qa' : 'dist',
     // What WeChat's older web views understand.
     target: ['chrome87', 'ios14'],
     reportCompressedSize: false,
-    // vConsole's command line asks for eval, which the policy forbids: the console hides it.
-    rolldownOptions: { checks: { eval: false } },
+    rolldownOptions: {
+      // vConsole's command line asks for eval, which the policy forbids: the console hides it.
+      checks: { eval: false },
+      ...(mode === 'qa' && { input: ['index.html', 'inspector.html'] }),
+    },
   },
   server: { proxy: Object.fromEntries(proxied.map((path) => [path, GATEWAY])) },
 }));

@@ -1,0 +1,3 @@
+declare module 'virtual:flow-book' {
+  export const book: import('./drawn').FlowBook;
+}

@@ -1,0 +1,186 @@
+import ELK, { type ElkEdgeSection, type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
+import type { Flow } from './flows';
+import type { FlowEdge, FlowNode } from './graph';
+import { type DrawnRow, roundedPath, type Size, sizeOf, TYPE, wrap } from './shapes';
+import { edgeWords, invokeWords } from './words';
+
+export interface DrawnNode {
+  readonly id: string;
+  readonly kind: FlowNode['kind'] | 'start' | 'anywhere';
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly title: readonly string[];
+  readonly key: string;
+  readonly rows: readonly DrawnRow[];
+}
+
+export interface DrawnEdge {
+  /** The transition's id; of a marker of the beginning, none. */
+  readonly id?: string;
+  readonly kind: FlowEdge['kind'] | 'start';
+  readonly path: string;
+  readonly label?: { readonly x: number; readonly y: number; readonly words: readonly string[]; readonly why: readonly string[] };
+}
+
+/** A flow's diagram, laid out once when the page is built. */
+export interface Drawing {
+  readonly width: number;
+  readonly height: number;
+  readonly nodes: readonly DrawnNode[];
+  readonly edges: readonly DrawnEdge[];
+}
+
+const START = 14;
+const MARGIN = 24;
+
+const OPTIONS = {
+  'elk.algorithm': 'layered',
+  'elk.direction': 'DOWN',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.json.edgeCoords': 'ROOT',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '36',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '18',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
+  'elk.spacing.nodeNode': '36',
+  'elk.spacing.edgeNode': '20',
+  'elk.spacing.edgeEdge': '14',
+  'elk.spacing.edgeLabel': '6',
+  'elk.spacing.componentComponent': '36',
+};
+
+interface Card extends Size {
+  readonly title: readonly string[];
+  readonly rows: readonly DrawnRow[];
+}
+
+/** Lays a flow out. `calls` are the Chinese names of its calls and parts. */
+export async function draw(flow: Flow, calls: Readonly<Record<string, string>>): Promise<Drawing> {
+  const childrenOf = (id: string) => flow.nodes.filter(({ parent }) => parent === id);
+  const leaving = flow.edges.filter(({ targets }) => targets.length > 0);
+  const cards = new Map(flow.nodes.map((node) => [node.id, card(node)]));
+
+  function card(node: FlowNode): Card {
+    const anywhere = node.parent === null;
+    const title = wrap(anywhere ? '任何状态' : node.description || node.key, TYPE.title, TYPE.width);
+    const actors = node.invokes.map((invoke) => ({ text: `运行 ${invokeWords(invoke, calls)}` }));
+    const staying = flow.edges
+      .filter(({ source, targets }) => source === node.id && targets.length === 0)
+      .map((edge) => ({
+        edge: edge.id,
+        text: edgeWords(edge, flow.events, calls).split(/[：，]/)[0] ?? '',
+        ...(edge.description && { note: edge.description }),
+      }));
+    const rows = [...actors, ...staying];
+    return { title, rows, ...sizeOf({ title, key: anywhere ? '' : node.key, rows }) };
+  }
+
+  const elkNode = (node: FlowNode): ElkNode => {
+    const { width, height } = cards.get(node.id) as Card;
+    const children = childrenOf(node.id);
+    if (children.length === 0) return { id: node.id, width, height };
+    return {
+      id: node.id,
+      children: [...starts(node), ...children.map(elkNode)],
+      layoutOptions: {
+        'elk.padding': `[top=${height + 16},left=20,bottom=20,right=20]`,
+        'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+        'elk.nodeSize.minimum': `(${width},${height})`,
+      },
+    };
+  };
+  const starts = (node: FlowNode): ElkNode[] =>
+    node.kind === 'compound' ? [{ id: `${node.id}|start`, width: START, height: START }] : [];
+
+  const root = flow.nodes[0] as FlowNode;
+  const rootCard = cards.get(root.id) as Card;
+  const rootLeaves = leaving.some(({ source }) => source === root.id);
+  const labelled = new Map(leaving.map((edge) => [edge.id, label(edge)]));
+
+  function label(edge: FlowEdge) {
+    const words = wrap(edgeWords(edge, flow.events, calls), TYPE.label, TYPE.labelWidth);
+    const why = edge.description ? wrap(edge.description, TYPE.why, TYPE.labelWidth) : [];
+    return { words, why, ...sizeOf({ label: words, why }) };
+  }
+
+  const edges: ElkExtendedEdge[] = [
+    ...flow.nodes
+      .filter(({ kind }) => kind === 'compound')
+      .flatMap(({ id, initial }) =>
+        initial.map((target) => ({ id: `${id}|start|${target}`, sources: [`${id}|start`], targets: [target] })),
+      ),
+    ...leaving.flatMap((edge) =>
+      edge.targets.map((target, place) => {
+        const { width, height } = labelled.get(edge.id) as Size;
+        return {
+          id: place === 0 ? edge.id : `${edge.id}#${place}`,
+          sources: [edge.source === root.id ? 'anywhere' : edge.source],
+          targets: [target],
+          ...(place === 0 && { labels: [{ text: ' ', width: width + 4, height: height + 4 }] }),
+        };
+      }),
+    ),
+  ];
+  const laid: ElkNode = await new ELK().layout({
+    id: 'page',
+    layoutOptions: OPTIONS,
+    children: [
+      ...starts(root),
+      ...(rootLeaves ? [{ id: 'anywhere', width: rootCard.width, height: rootCard.height }] : []),
+      ...childrenOf(root.id).map(elkNode),
+    ],
+    edges,
+  });
+
+  // What holds in any state and leads nowhere stands above the picture.
+  const above = !rootLeaves && rootCard.rows.length > 0;
+  const down = MARGIN + (above ? rootCard.height + 28 : 0);
+  const nodes: DrawnNode[] = [];
+  const byId = new Map(flow.nodes.map((node) => [node.id, node]));
+  const place = (node: ElkNode, left: number, top: number) => {
+    const x = left + (node.x ?? 0);
+    const y = top + (node.y ?? 0);
+    const known = node.id === 'anywhere' ? root : byId.get(node.id);
+    const own = known && cards.get(known.id);
+    const kind = node.id.endsWith('|start') ? 'start' : known === root ? 'anywhere' : (known?.kind ?? 'atomic');
+    const size = { width: node.width ?? 0, height: node.height ?? 0 };
+    nodes.push({
+      id: known?.id ?? node.id,
+      kind,
+      x,
+      y,
+      ...size,
+      title: own?.title ?? [],
+      key: known?.key ?? '',
+      rows: own?.rows ?? [],
+    });
+    for (const child of node.children ?? []) place(child, x, y);
+  };
+  if (above) place({ id: 'anywhere', x: 0, y: 0, width: rootCard.width, height: rootCard.height }, MARGIN, MARGIN);
+  for (const child of laid.children ?? []) place(child, MARGIN, down);
+
+  const drawn = (laid.edges ?? []).map((edge): DrawnEdge => {
+    const known = leaving.find(({ id }) => id === edge.id.split('#')[0]);
+    const [at] = edge.labels ?? [];
+    const text = known && labelled.get(known.id);
+    const path = (edge.sections ?? []).map((section) => roundedPath(pointsOf(section, MARGIN, down))).join(' ');
+    return {
+      ...(known && { id: known.id }),
+      kind: known?.kind ?? 'start',
+      path,
+      ...(at && text && { label: { x: MARGIN + (at.x ?? 0) + 2, y: down + (at.y ?? 0) + 2, words: text.words, why: text.why } }),
+    };
+  });
+  return {
+    width: Math.max(laid.width ?? 0, above ? rootCard.width : 0) + 2 * MARGIN,
+    height: (laid.height ?? 0) + down + MARGIN,
+    nodes,
+    edges: drawn,
+  };
+}
+
+const pointsOf = ({ startPoint, bendPoints = [], endPoint }: ElkEdgeSection, left: number, top: number) =>
+  [startPoint, ...bendPoints, endPoint].map(({ x, y }) => ({ x: x + left, y: y + top }));

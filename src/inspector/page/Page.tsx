@@ -1,0 +1,56 @@
+import { book } from 'virtual:flow-book';
+import { useState, useSyncExternalStore } from 'react';
+import { Brand } from '../../components/Brand';
+import { Book } from './Book';
+import { LiveView } from './LiveView';
+import type { Link, LiveStore } from './live';
+import styles from './Page.module.css';
+
+const LINKS: Readonly<Record<Link, string>> = {
+  alone: '未连接应用',
+  waiting: '等待应用',
+  connected: '实时',
+  lost: '应用已断开',
+};
+
+/** A flow named in the address, as docs and messages link to it. */
+const named = () => book.flows.find(({ id }) => id === window.location.hash.slice(1))?.id;
+
+/** The inspector: the flows of a running app as they happen, and the book of all flows. */
+export function Page({ store }: { store: LiveStore }) {
+  const live = useSyncExternalStore(store.subscribe, store.read);
+  const [chosen, setChosen] = useState<'live' | 'book' | undefined>(() => (named() ? 'book' : undefined));
+  const view = chosen ?? (live.link === 'alone' ? 'book' : 'live');
+  const embedded = window.self !== window.top;
+
+  return (
+    <div className={styles.page} data-embedded={embedded} data-link={live.link}>
+      <header className={styles.header}>
+        {!embedded && (
+          <h1 className={styles.brand}>
+            <span className={styles.seal} aria-hidden="true">
+              流
+            </span>
+            <Brand /> 流程检视
+          </h1>
+        )}
+        <nav className={styles.views} aria-label="视图">
+          <button type="button" aria-pressed={view === 'live'} onClick={() => setChosen('live')}>
+            运行
+          </button>
+          <button type="button" aria-pressed={view === 'book'} onClick={() => setChosen('book')}>
+            图册
+          </button>
+        </nav>
+        <output className={styles.link} data-link={live.link}>
+          {LINKS[live.link]}
+        </output>
+      </header>
+      {view === 'live' ? (
+        <LiveView live={live} onClear={() => store.clear()} onBook={() => setChosen('book')} />
+      ) : (
+        <Book first={named()} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useState } from 'react';
+import styles from './Panes.module.css';
+
+export interface Pane {
+  readonly name: string;
+  readonly place: 'list' | 'picture' | 'record' | 'data' | 'notes';
+  readonly content: ReactNode;
+}
+
+/** Side by side where there is room; on a phone one at a time, with tabs below. */
+export function Panes({ panes, first }: { panes: readonly Pane[]; first: Pane['place'] }) {
+  const [shown, setShown] = useState<Pane['place']>(first);
+  return (
+    <>
+      <div className={styles.panes} data-count={panes.length}>
+        {panes.map(({ name, place, content }) => (
+          <section key={place} className={styles.pane} data-place={place} data-shown={place === shown} aria-label={name}>
+            {content}
+          </section>
+        ))}
+      </div>
+      <nav className={styles.tabs} aria-label="分区">
+        {panes.map(({ name, place }) => (
+          <button key={place} type="button" aria-pressed={place === shown} onClick={() => setShown(place)}>
+            {name}
+          </button>
+        ))}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import '../../app/theme.css';
+import { connect } from './connection';
+import { LiveStore } from './live';
+import { Page } from './Page';
+
+const store = new LiveStore();
+connect(store);
+
+createRoot(document.getElementById('inspector') as HTMLElement).render(
+  <StrictMode>
+    <Page store={store} />
+  </StrictMode>,
+);
