@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import './app/theme.css';
 import { App } from './app/App';
+import { takeHandedToken } from './app/handover';
 import { FlowContext, type FlowSurroundings } from './hooks/FlowContext';
 import { SessionContext } from './hooks/session';
 import { consoleGestureMachine } from './machines/consoleGesture';
@@ -11,6 +12,8 @@ import { watchParts } from './services/deploy';
 import { reports } from './services/reports';
 
 watchParts();
+takeHandedToken();
+window.addEventListener('hashchange', takeHandedToken);
 
 function start(inspect?: FlowSurroundings['inspect']) {
   const session = createActor(sessionMachine, { inspect });

@@ -2,7 +2,7 @@ import { fromCallback, fromPromise, type PromiseActorLogic } from 'xstate';
 import { followOtherTabs, sessionStore } from '../stores/session';
 import { loginPwd, loginSms, register } from './contract/account';
 import type { AnswerOf, RequestOf } from './contract/define';
-import { sourceNo } from './contract/values';
+import { sourceNo, token } from './contract/values';
 import { request } from './http';
 import { reports } from './reports';
 
@@ -34,6 +34,12 @@ export function forgetToken(): void {
 }
 
 export const isSignedIn = (): boolean => sessionStore.getState().token !== '';
+
+/** Signs in with a token from outside; anything else is passed over. */
+export function takeToken(given: string): void {
+  const checked = token.safeParse(given);
+  if (checked.success) sessionStore.setState({ token: checked.data });
+}
 
 /** Keeps the registration-source unique number (docs/spec.md §3) at first sight; a later or an invalid one changes nothing. */
 export function keepSourceNo(given: string | null): void {

@@ -27,9 +27,9 @@ test('a visitor registers, is greeted with true balances, stays signed in over a
   await expect(page.getByText('收益余额')).toBeVisible();
   await page.getByRole('button', { name: '退出登录' }).tap();
   await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).tap();
-  await expect(page).toHaveURL(/#\/AppRegister$/);
+  await expect(page).toHaveURL(/#\/login$/);
   await page.goBack();
-  await expect(member.registerButton).toBeVisible();
+  await expect(member.loginButton).toBeVisible();
 });
 
 test('an empty form says at each field what is missing, and takes the focus to the first', async ({ member, page }) => {
@@ -127,7 +127,7 @@ test('ten taps on 注册 make one member', async ({ member, page }) => {
   const box = await member.registerButton.boundingBox();
   if (!box) throw new Error('the button is not on the page');
   for (let tap = 0; tap < 10; tap += 1) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-  await expect(page).toHaveURL(/#\/home$/);
+  await expect(page).toHaveURL(/#\/appdownload$/);
   expect(sent).toBe(1);
 });
 
@@ -150,7 +150,7 @@ test('an answer lost after the gateway had registered is asked for again, and ma
   await expect(page.getByRole('alert')).toHaveText('网络异常，请稍后重试');
   await expect(page.getByLabel('手机号')).toBeDisabled();
   await page.getByRole('button', { name: '再试一次' }).tap();
-  await expect(page).toHaveURL(/#\/home$/);
+  await expect(page).toHaveURL(/#\/appdownload$/);
   expect(bodies).toHaveLength(2);
   expect(bodies[1]).toBe(bodies[0]);
 });
@@ -199,7 +199,7 @@ test('the source number in the link is kept and sent with the registration', asy
   const sent = page.waitForRequest(REGISTER);
   await member.registerButton.tap();
   expect((await sent).postDataJSON()).toMatchObject({ sourceNo: 'poster-07', source: 'APP' });
-  await expect(page).toHaveURL(/#\/home$/);
+  await expect(page).toHaveURL(/#\/appdownload$/);
 });
 
 test('storage denied: registration works from memory, with one notice', async ({ member, page }) => {

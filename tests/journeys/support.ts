@@ -25,7 +25,12 @@ export class Member {
   /** Waits for the image and types what it shows. */
   async solveCaptcha(): Promise<void> {
     await expect(this.page.getByAltText('图形验证码')).toBeVisible();
-    await this.page.getByLabel('图形验证码', { exact: true }).fill(await this.gateway.captchaText(this.captchaId));
+    await this.page.getByLabel('图形验证码', { exact: true }).fill(await this.captchaText());
+  }
+
+  /** What the newest image shows. */
+  captchaText(): Promise<string> {
+    return this.gateway.captchaText(this.captchaId);
   }
 
   /** Asks for an SMS code and reads it. */
@@ -47,11 +52,16 @@ export class Member {
   async register(phone: string): Promise<void> {
     await this.fillRegistration(phone);
     await this.registerButton.tap();
-    await expect(this.page).toHaveURL(/#\/home$/);
+    await expect(this.page).toHaveURL(/#\/appdownload$/);
+    await this.open('/home');
   }
 
   get registerButton() {
     return this.page.getByRole('button', { name: '注册', exact: true });
+  }
+
+  get loginButton() {
+    return this.page.getByRole('button', { name: '登录', exact: true });
   }
 
   get toast() {

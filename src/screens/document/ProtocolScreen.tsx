@@ -1,10 +1,9 @@
-import { useSearch } from 'wouter';
-import { queryOf } from '../../hooks/hashLocation';
+import { queryOf, useHashSearch } from '../../hooks/hashLocation';
 import { asProtocolCode } from '../../machines/document';
 import { DocumentScreen } from './DocumentScreen';
 
 /** The user agreement, or the one that `?type=` names. */
 export default function ProtocolScreen() {
-  const id = asProtocolCode(queryOf(useSearch(), 'type')) ?? 'USER_AGREEMENT';
+  const id = asProtocolCode(queryOf(useHashSearch(), 'type')) ?? 'USER_AGREEMENT';
   return <DocumentScreen key={id} id={id} />;
 }
