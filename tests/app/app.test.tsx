@@ -7,7 +7,7 @@ import { navigate } from '../../src/hooks/hashLocation';
 import { takeReturn } from '../../src/hooks/returnPath';
 import { SessionContext } from '../../src/hooks/session';
 import { sessionMachine } from '../../src/machines/session';
-import { reports } from '../../src/services/reports';
+import { reports, type Toast } from '../../src/services/reports';
 import { sessionStore } from '../../src/stores/session';
 import { denyStorage } from '../support/brokenStorage';
 import { pause } from '../support/client';
@@ -241,7 +241,8 @@ describe('toasts', () => {
       </SessionContext>,
     );
   };
-  const say = (text: string) => act(() => reports.emit('toast', { text, style: 'failure' }));
+  const say = (text: string) => show({ text, style: 'failure' });
+  const show = (toast: Toast) => act(() => reports.emit('toast', toast));
   const pass = (ms: number) =>
     act(() => {
       vi.advanceTimersByTime(ms);
@@ -263,10 +264,11 @@ describe('toasts', () => {
 
   it('stay 2000 ms again when the same is said again', () => {
     vi.useFakeTimers();
+    const same: Toast = { text: '同样', style: 'plain' };
     open();
-    say('同样');
+    show(same);
     pass(1500);
-    say('同样');
+    show(same);
     pass(1500);
     expect(region().textContent).toBe('同样');
     vi.useRealTimers();

@@ -117,7 +117,7 @@ describe('captcha characters', () => {
 });
 
 describe('a password beside its phone', () => {
-  const pair = z.object({ phone: v.phone, password: z.string() }).check(v.notThePhone);
+  const pair = z.object({ phone: v.phone, password: z.string() }).check(v.notThePhone('password'));
 
   it('may not be the phone, however the phone was typed', () => {
     const { error } = pair.safeParse({ phone: '+86 138 0013 8000', password: '13800138000' });

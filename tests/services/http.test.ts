@@ -5,7 +5,7 @@ import { memberAccount, register, webCaptchaImage, webSendCode } from '../../src
 import { type AnswerOf, type Call, defineCall, type RequestOf } from '../../src/services/contract/define';
 import { CallError, type Failure, isUndecided, toFailure } from '../../src/services/failure';
 import { request } from '../../src/services/http';
-import { replaceTransport } from '../../src/services/transport';
+import { NoAnswer, replaceTransport } from '../../src/services/transport';
 import { sessionStore } from '../../src/stores/session';
 import { type Heard, listen, pointAt, until } from '../support/client';
 import { type MisbehavingServer, startMisbehavingServer } from '../support/misbehavingServer';
@@ -222,6 +222,14 @@ describe('spec §8: the error catalogue, in its order', () => {
     ['null', { kind: 'answer', answer: json('null') }, 'unreadable'],
     ['an empty object', { kind: 'answer', answer: json({}) }, 'unreadable'],
     [
+      'JSON that is no UTF-8',
+      {
+        kind: 'answer',
+        answer: { status: 200, headers: {}, body: Buffer.from('{"status":"200","data":{"title":"é"}}', 'latin1') },
+      },
+      'unreadable',
+    ],
+    [
       'bytes that are no UTF-8',
       { kind: 'answer', answer: { status: 200, headers: {}, body: Uint8Array.of(0xff, 0xfe) } },
       'unreadable',
@@ -232,6 +240,16 @@ describe('spec §8: the error catalogue, in its order', () => {
     expect(failure).toMatchObject({ kind, shown: false });
     expect(['网络异常，请稍后重试', '服务开小差了，请稍后重试', '数据读取失败，请稍后重试']).toContain(failure.message);
     expect(heard).toMatchObject({ toasts: [], expired: 0, lost: 0 });
+  });
+
+  it.each([
+    ['timeout', 'timeout', '网络超时，请稍后重试'],
+    ['broken', 'http', '网络异常，请稍后重试'],
+  ] as const)('%s without an answer is for the flow to show', async (why, kind, message) => {
+    const back = replaceTransport(() => () => Promise.reject(new NoAnswer(why)));
+    expect(await failureOf(ask(draw))).toEqual({ kind, message, shown: false });
+    expect(heard.toasts).toEqual([]);
+    back();
   });
 
   it('a captcha answered with a page, with nothing or with 5 MB is no image', async () => {
@@ -265,8 +283,10 @@ describe('leaving', () => {
     const leaving = new AbortController();
     const left = failureOf(ask(draw, undefined, leaving.signal));
     await until(() => server.received.length === 1, 'the request has left');
+    const began = performance.now();
     leaving.abort();
     expect(await left).toMatchObject({ kind: 'cancelled', shown: true });
+    expect(performance.now() - began).toBeLessThan(500);
     await until(() => server.received[0]?.left === true, 'the server sees it');
     expect(heard.toasts).toEqual([]);
   });

@@ -25,6 +25,13 @@ describe('storage', () => {
     expect([readText('local', 'a'), readText('session', 'a')]).toEqual([null, '2']);
   });
 
+  it('has what another tab has written since', async () => {
+    const { readText, writeText } = await loaded();
+    writeText('local', 'a', '1');
+    localStorage.setItem('a', '2');
+    expect(readText('local', 'a')).toBe('2');
+  });
+
   it.each([
     ['denied', denyStorage],
     ['full', fillStorage],
