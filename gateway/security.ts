@@ -64,6 +64,8 @@ export function contentSecurityPolicy(added: CspAdditions = {}): string {
     .join('; ');
 }
 
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
 /** Puts the security headers on every answer, refusals and faults included. */
 export function securityHeaders(settings: Settings, added: CspAdditions): MiddlewareHandler {
   const headers = {
@@ -71,12 +73,15 @@ export function securityHeaders(settings: Settings, added: CspAdditions): Middle
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'SAMEORIGIN',
     'Referrer-Policy': 'no-referrer',
-    // The QA build opens the hosted inspector in a window of its own, which plain same-origin would cut off.
-    'Cross-Origin-Opener-Policy': settings.production ? 'same-origin' : 'same-origin-allow-popups',
   };
+  // The QA build opens the hosted inspector in a window of its own, which plain same-origin would cut off.
+  const opener = settings.production ? 'same-origin' : 'same-origin-allow-popups';
   return async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
-    if (isSecure(c, settings.trustProxy)) c.res.headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+    const secure = isSecure(c, settings.trustProxy);
+    // Over plain http on a LAN a browser ignores it, and complains in the console.
+    if (secure || LOOPBACK.test(new URL(c.req.url).hostname)) c.res.headers.set('Cross-Origin-Opener-Policy', opener);
+    if (secure) c.res.headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
   };
 }

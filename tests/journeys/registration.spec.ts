@@ -183,8 +183,7 @@ test('a captcha that does not come can be asked for again', async ({ member, pag
   await expect(page.getByAltText('图形验证码')).toBeVisible();
 });
 
-test('everything works over a LAN address without TLS', async ({ member, page, gateway, allow }) => {
-  allow(/Cross-Origin-Opener-Policy header has been ignored/);
+test('everything works over a LAN address without TLS', async ({ member, page, gateway }) => {
   await member.open('/AppRegister', gateway.url.replace('127.0.0.1', 'lan.test'));
   expect(
     await page.evaluate(() => [isSecureContext, 'randomUUID' in crypto, 'clipboard' in navigator, 'locks' in navigator]),
