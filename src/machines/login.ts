@@ -48,13 +48,14 @@ export const loginMachine = setup({
   guards: {
     hasCaptcha: ({ context }) => context.captchaId !== null,
     mustWait: (_, params: { error: unknown }) => toFailure(params.error).retryAt !== undefined,
+    wasSent: (_, params: { error: unknown }) => toFailure(params.error).kind !== 'offline',
   },
   actions: {
     keepCaptcha: assign((_, { captchaId }: { captchaId: string | null }) => ({ captchaId })),
     keepResendAt: assign((_, { resendAt }: { resendAt: number }) => ({ resendAt, failure: null })),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     clearFailure: assign({ failure: null }),
-    // Any attempt burns the image, a failed one too.
+    // Any attempt that was sent burns the image, a failed one too.
     refreshCaptcha: sendTo('verification', { type: 'captcha.refresh' }),
     askDocument: forwardTo('document'),
     askReset: forwardTo('resetPassword'),
@@ -162,9 +163,15 @@ export const loginMachine = setup({
             actions: [{ type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) }, 'refreshCaptcha'],
           },
           {
-            description: '没有登录成功，改正后再试',
+            guard: { type: 'wasSent', params: ({ event }) => event },
+            description: '没有登录成功，图形验证码已作废，改正后再试',
             target: 'entering.byPassword',
             actions: [{ type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) }, 'refreshCaptcha'],
+          },
+          {
+            description: '请求没有发出，图形验证码仍可用',
+            target: 'entering.byPassword',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
           },
         ],
       },

@@ -7,6 +7,7 @@ import { walk } from './walk';
 const captchaId = '11111111-1111-4111-8111-111111111111';
 const wrong = new CallError({ kind: 'refused', message: '账号或密码错误', reason: 'accountWrong', shown: true });
 const tooMany = new CallError({ kind: 'refused', message: '操作太频繁，请稍后再试', retryAt: 1_700_000_000_000, shown: true });
+const offline = new CallError({ kind: 'offline', message: '网络未连接，请检查网络', shown: true });
 const byPassword = { type: 'login.submitPassword', phone: '13800138000', password: 'juyi2026', captcha: 'K7X4' } as const;
 
 describe('login', () => {
@@ -35,6 +36,7 @@ describe('login', () => {
         { type: 'xstate.done.actor.logInWithPassword', output: null },
         { type: 'xstate.error.actor.logInWithPassword', error: wrong },
         { type: 'xstate.error.actor.logInWithPassword', error: tooMany },
+        { type: 'xstate.error.actor.logInWithPassword', error: offline },
         { type: 'xstate.done.actor.wait' },
         { type: 'xstate.error.actor.wait', error: new Error('stopped') },
       ],

@@ -1,8 +1,22 @@
-import { type AnyMachineSnapshot, createActor } from 'xstate';
+import { type ActorRefFrom, type AnyMachineSnapshot, createActor } from 'xstate';
+import { agreementMachine } from '../../src/machines/document';
 import { homeMachine } from '../../src/machines/home';
+import { inviteCardMachine } from '../../src/machines/inviteCard';
+import { loginMachine } from '../../src/machines/login';
 import { registrationMachine } from '../../src/machines/registration';
-import { memberAccount, register, webCaptchaImage, webSendCode } from '../../src/services/contract/account';
+import { resetPasswordMachine } from '../../src/machines/resetPassword';
+import {
+  loginPwd,
+  loginSms,
+  memberAccount,
+  register,
+  updateMemberPwd,
+  webCaptchaImage,
+  webSendCode,
+} from '../../src/services/contract/account';
+import { protocolInfo } from '../../src/services/contract/content';
 import type { Call } from '../../src/services/contract/define';
+import { inviter } from '../../src/services/contract/team';
 import type { Failure } from '../../src/services/failure';
 import { uuid } from '../../src/services/uuid';
 import type { Behaviour } from './faults';
@@ -28,6 +42,7 @@ export interface Driver {
   /** The id of the machine whose call this is. */
   readonly machine: string;
   readonly call: Call;
+  /** `write` carries a requestId, `binary` answers bytes, `read` is every other. */
   readonly shape: 'read' | 'write' | 'binary';
   /** The flow itself waits for Retry-After before it takes another tap. */
   readonly waits: boolean;
@@ -55,6 +70,20 @@ function startRegistration() {
       onToast: (said: (text: string) => void) => void actor.on('toast', ({ text }) => said(text)),
       stop: () => actor.stop(),
     },
+  };
+}
+
+function startLogin(tap: (send: ActorRefFrom<typeof loginMachine>['send']) => void): Flow {
+  const actor = createActor(loginMachine, { input: {} });
+  actor.start();
+  return {
+    tap: () => tap(actor.send),
+    busy: () => actor.getSnapshot().hasTag('busy') || actor.getSnapshot().context.captchaId === null,
+    succeeded: () => actor.getSnapshot().status === 'done',
+    failure: () => actor.getSnapshot().context.failure,
+    waiting: () => actor.getSnapshot().hasTag('waiting'),
+    onToast: (said) => void actor.on('toast', ({ text }) => said(text)),
+    stop: () => actor.stop(),
   };
 }
 
@@ -138,6 +167,94 @@ export const drivers: readonly Driver[] = [
         },
         busy: () => actor.getSnapshot().hasTag('loading'),
         succeeded: () => actor.getSnapshot().context.account !== null,
+        failure: () => actor.getSnapshot().context.failure,
+        waiting: () => false,
+        onToast: () => undefined,
+        stop: () => actor.stop(),
+      };
+    },
+  },
+  {
+    machine: 'login',
+    call: loginSms,
+    shape: 'read',
+    waits: false,
+    asksAgain: false,
+    before: works(loginSms),
+    start: () => startLogin((send) => send({ type: 'login.submitCode', phone: member.phone, smsCode: member.smsCode })),
+  },
+  {
+    machine: 'login',
+    call: loginPwd,
+    shape: 'read',
+    waits: true,
+    asksAgain: false,
+    before: works(loginPwd),
+    start: () =>
+      startLogin((send) => {
+        send({ type: 'login.choosePassword' });
+        send({ type: 'login.submitPassword', phone: member.phone, password: member.password, captcha: 'X8KP' });
+      }),
+  },
+  {
+    machine: 'resetPassword',
+    call: updateMemberPwd,
+    shape: 'read',
+    waits: true,
+    asksAgain: false,
+    before: works(updateMemberPwd),
+    start: () => {
+      const actor = createActor(resetPasswordMachine);
+      actor.start();
+      return {
+        tap: () => actor.send({ type: 'reset.submit', phone: member.phone, smsCode: member.smsCode, newPwd: member.password }),
+        busy: () => actor.getSnapshot().hasTag('busy') || actor.getSnapshot().context.captchaId === null,
+        succeeded: () => actor.getSnapshot().status === 'done',
+        failure: () => actor.getSnapshot().context.failure,
+        waiting: () => actor.getSnapshot().hasTag('waiting'),
+        onToast: (said) => void actor.on('toast', ({ text }) => said(text)),
+        stop: () => actor.stop(),
+      };
+    },
+  },
+  {
+    machine: 'document',
+    call: protocolInfo,
+    shape: 'read',
+    waits: false,
+    asksAgain: false,
+    before: { kind: 'answer', answer: json({ error: 'Internal Server Error' }, 500) },
+    start: () => {
+      const actor = createActor(agreementMachine, { input: { id: 'USER_AGREEMENT' } });
+      actor.start();
+      return {
+        tap: () => actor.send({ type: 'document.retry' }),
+        busy: () => actor.getSnapshot().matches('loading'),
+        succeeded: () => actor.getSnapshot().context.document !== null,
+        failure: () => actor.getSnapshot().context.failure,
+        waiting: () => false,
+        onToast: () => undefined,
+        stop: () => actor.stop(),
+      };
+    },
+  },
+  {
+    machine: 'inviteCard',
+    call: inviter,
+    shape: 'read',
+    waits: false,
+    asksAgain: true,
+    before: works(inviter),
+    start: () => {
+      const actor = createActor(inviteCardMachine, { input: { code: null } });
+      actor.start();
+      const check = () => actor.send({ type: 'invite.check', code: 'JY8K2M' });
+      return {
+        tap: check,
+        askAgain: check,
+        busy: () => actor.getSnapshot().hasTag('busy'),
+        // An unknown code is an answer too: its card is null.
+        succeeded: () => actor.getSnapshot().hasTag('known') || actor.getSnapshot().hasTag('dead'),
         failure: () => actor.getSnapshot().context.failure,
         waiting: () => false,
         onToast: () => undefined,

@@ -214,8 +214,8 @@ export const faults: readonly Fault[] = [
     outcome: always({ kind: 'refused', toast: 'plain', text: MARKUP }),
   },
   { row: 25, name: 'answer after 14.9 s', slow: true, behave: good(14_900), outcome: data },
-  { row: 26, name: 'two answers out of order', circumstance: 'asksAgain', behave: good(150), outcome: data },
-  { row: 27, name: 'left during the call', circumstance: 'leaves', behave: good(150), outcome: always({ kind: 'cancelled' }) },
+  { row: 26, name: 'two answers out of order', circumstance: 'asksAgain', behave: good(400), outcome: data },
+  { row: 27, name: 'left during the call', circumstance: 'leaves', behave: good(2000), outcome: always({ kind: 'cancelled' }) },
   { row: 28, name: 'two taps in 300 ms', circumstance: 'tapsTwice', behave: good(100), outcome: data },
   { row: 29, name: 'ten taps', circumstance: 'tapsTenTimes', behave: good(100), outcome: data },
   {
