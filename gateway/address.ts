@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
+import type { Settings } from './settings';
 
 /** IPv6 gives one subscriber 2⁶⁴ addresses, so limits count its network of 64 bits. */
 function network(address: string): string {
@@ -27,3 +28,14 @@ export function addressOf(c: Context, proxies: number): string {
 
 /** Whether the member's side of the connection is TLS, as the trusted proxy tells. */
 export const isSecure = (c: Context, proxies: number): boolean => proxies > 0 && c.req.header('X-Forwarded-Proto') === 'https';
+
+/**
+ * Where the caller has the app open, for links that lead back to it: APP_ORIGIN, the origin of an allowed page elsewhere, or the
+ * host that was asked. The answer is theirs alone, so a made-up host fools nobody else.
+ */
+export function appOriginOf(c: Context, { appOrigin, allowedOrigins, trustProxy }: Settings): string {
+  if (appOrigin) return appOrigin;
+  const page = c.req.header('Origin');
+  if (page && allowedOrigins.includes(page)) return page;
+  return `${isSecure(c, trustProxy) ? 'https' : 'http'}://${new URL(c.req.url).host}`;
+}

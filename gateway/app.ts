@@ -4,8 +4,13 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { endpoints } from '../src/services/contract/list';
-import { addressOf } from './address';
+import { addressOf, appOriginOf } from './address';
 import { accountCalls } from './calls/account';
+import { codeCalls } from './calls/codes';
+import { contentCalls } from './calls/content';
+import { loginCalls } from './calls/login';
+import { passwordCalls } from './calls/password';
+import { teamCalls } from './calls/team';
 import { members } from './db/schema';
 import { isCall, sendBroken, sendNoSuchCall, sendRefusal, sendTooLarge } from './envelope';
 import type { Gateway } from './gateway';
@@ -21,7 +26,14 @@ import { memberOfToken } from './tokens';
 const BODY_LIMIT = 1024 * 1024;
 
 /** Every call that has a handler, by family. */
-const everyServed: readonly Served[] = [...accountCalls];
+const everyServed: readonly Served[] = [
+  ...codeCalls,
+  ...accountCalls,
+  ...loginCalls,
+  ...passwordCalls,
+  ...teamCalls,
+  ...contentCalls,
+];
 
 /** The gateway as an app without a server: calls, dev pages and, when APP_DIR is set, the built app. */
 export function createApp(gateway: Gateway, csp: CspAdditions = {}, served: readonly Served[] = everyServed): Hono {
@@ -58,7 +70,7 @@ function mountCalls(app: Hono, gateway: Gateway, served: readonly Served[]): voi
       const member = await memberOfToken(gateway.db, c.req.header('Authorization'), now);
       limit(member?.id ?? address, now);
       checkAccess(access, member);
-      return built.answer(c, gateway, { member, address });
+      return built.answer(c, gateway, { member, address, origin: appOriginOf(c, gateway.settings) });
     });
   }
 }

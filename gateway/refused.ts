@@ -20,6 +20,10 @@ export function refuse(refusal: Refusal, details?: Readonly<Record<string, unkno
   throw new Refused(refusal, details);
 }
 
+/** The refusal of a request whose `field` is wrong, in words that a member reads. */
+export const invalidRequest = (message: string, field?: string) =>
+  new Refused({ code: commonFailures.invalidRequest.code, message }, field === undefined ? null : { field });
+
 /** The refusal of a rate limit, sent with HTTP 429 and `Retry-After`; `waitMs` until the limit's window ends. */
 export const tooMany = (waitMs: number) => new Refused(commonFailures.tooMany, { retryAfter: secondsUp(waitMs) });
 

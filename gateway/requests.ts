@@ -2,7 +2,8 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { Call } from '../src/services/contract/define';
 import { commonFailures } from '../src/services/contract/failures';
-import { Refused, refuse } from './refused';
+import { invalidRequest, refuse } from './refused';
+import type { Member } from './tokens';
 
 /** The parts of a zod schema's definition that tell which query text becomes which value. */
 interface Def {
@@ -57,9 +58,18 @@ export async function readRequest<C extends Call>(c: Context, call: C): Promise<
   const parsed = z.safeParse(call.request, sent);
   if (parsed.success) return parsed.data as z.output<C['request']>;
   const [issue] = parsed.error.issues;
-  const { code, message } = commonFailures.invalidRequest;
   // A check without a text of its own speaks zod's English, which no member should read.
-  const said = issue && /\p{Script=Han}/u.test(issue.message) ? issue.message : message;
+  const said = issue && /\p{Script=Han}/u.test(issue.message) ? issue.message : commonFailures.invalidRequest.message;
   const field = issue && issue.path.length > 0 ? issue.path.join('.') : undefined;
-  throw new Refused({ code, message: said }, field === undefined ? null : { field });
+  throw invalidRequest(said, field);
+}
+
+/**
+ * The phone that a call is about: the token's `own` where it may be no other (refuses with expired without a token), or else the
+ * one in the request, which must then be there.
+ */
+export function phoneMeant(own: boolean, given: string | undefined, member: Member | null): string {
+  if (own) return member?.phone ?? refuse(commonFailures.expired);
+  if (given === undefined) throw invalidRequest('请输入手机号', 'phone');
+  return given;
 }

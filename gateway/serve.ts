@@ -15,6 +15,8 @@ export interface Visit<C extends Call, M = Member | null> {
   readonly member: M;
   /** The caller's address as limits count it. */
   readonly address: string;
+  /** Where the caller has the app open, for links to it. */
+  readonly origin: string;
 }
 
 /** Does a call's work. It refuses by throwing (`refuse(call.failures.x)`); what it gives is held against `call.answer`. */
@@ -23,16 +25,20 @@ export type Handler<C extends Call, M = Member | null> = (visit: Visit<C, M>, ga
 /** A call of the contract with its handler. */
 export interface Served {
   readonly call: Call;
-  readonly answer: (c: Context, gateway: Gateway, who: { member: Member | null; address: string }) => Promise<Response>;
+  readonly answer: (
+    c: Context,
+    gateway: Gateway,
+    who: { member: Member | null; address: string; origin: string },
+  ) => Promise<Response>;
 }
 
 /** Serves a public call; its handler knows the member when a good token came along. */
 export function serve<C extends Call>(call: C, handler: Handler<C>): Served {
   return {
     call,
-    answer: async (c, gateway, { member, address }) => {
+    answer: async (c, gateway, who) => {
       const request = await readRequest(c, call);
-      const answer = await handler({ request, member, address }, gateway);
+      const answer = await handler({ request, ...who }, gateway);
       return sendAnswer(c, call, answer);
     },
   };

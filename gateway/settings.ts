@@ -16,6 +16,8 @@ export interface Settings {
   readonly databaseConnections: number;
   /** The built app to serve. */
   readonly appDir?: string;
+  /** Where members open the app, for links they share; without it the origin of each request. */
+  readonly appOrigin?: string;
   /** Origins besides our own whose pages may call (an app served from elsewhere). */
   readonly allowedOrigins: readonly string[];
   /** Memory of one password hash in KiB. */
@@ -39,6 +41,7 @@ export class InvalidSettings extends Error {
 
 const whole = (least: number, most: number) =>
   z.coerce.number('应为整数').int('应为整数').min(least, `不能小于 ${least}`).max(most, `不能大于 ${most}`);
+const ORIGIN = /^https?:\/\/[^/\s]+$/;
 const url = (protocol: RegExp, message: string) => z.url({ protocol, error: message });
 
 const environment = z.object({
@@ -49,11 +52,12 @@ const environment = z.object({
   DATABASE_URL: url(/^postgres(ql)?$/, '应为 postgres:// 地址').optional(),
   DATABASE_CONNECTIONS: whole(1, 1000).default(10),
   APP_DIR: z.string().optional(),
+  APP_ORIGIN: z.string().regex(ORIGIN, '应为来源，如 https://m.example.com').optional(),
   ALLOWED_ORIGINS: z
     .string()
     .default('')
     .transform((list) => list.split(',').flatMap((origin) => origin.trim() || []))
-    .pipe(z.array(z.string().regex(/^https?:\/\/[^/\s]+$/, '应为以逗号分隔的来源，如 https://m.example.com'))),
+    .pipe(z.array(z.string().regex(ORIGIN, '应为以逗号分隔的来源，如 https://m.example.com'))),
   PASSWORD_COST: whole(8, 1_048_576).default(PASSWORD_COST_FLOOR),
   SMS_PER_MINUTE: whole(1, 100_000).default(10),
   CALLS_PER_MINUTE: whole(CALLS_PER_MINUTE_FLOOR, 1_000_000).default(600),
@@ -84,6 +88,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     databaseUrl: value.DATABASE_URL,
     databaseConnections: value.DATABASE_CONNECTIONS,
     appDir: value.APP_DIR ?? (production ? 'dist' : undefined),
+    appOrigin: value.APP_ORIGIN,
     allowedOrigins: value.ALLOWED_ORIGINS,
     passwordCost: value.PASSWORD_COST,
     smsPerMinute: value.SMS_PER_MINUTE,

@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { and, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import { smsCodeExpired, smsCodeWrong, smsLimitReached, smsTooSoon } from '../src/services/contract/failures';
 import type { Db, Tx } from './db/open';
@@ -8,7 +8,7 @@ import { countUse } from './limits';
 import { refuse, secondsUp, tooMany } from './refused';
 
 /** What a code is for: it opens nothing else. */
-export type Scene = 'REGISTER';
+export type Scene = 'REGISTER' | 'LOGIN' | 'RESET_PWD' | 'PAY_PWD' | 'JOIN_TEAM';
 
 const DAY = 86_400_000;
 /** The contract's rules of an SMS code. */
@@ -36,20 +36,24 @@ export async function limitSmsOfAddress({ db, settings, now }: Gateway, address:
   if (uses > settings.smsPerMinute) throw tooMany(waitMs);
 }
 
+/** What the contract answers when a code is on its way, in s. */
+export interface CodeSent {
+  readonly expireIn: number;
+  readonly resendIn: number;
+}
+const onItsWay: CodeSent = { expireIn: CODE_LIFE / 1000, resendIn: RESEND_AFTER / 1000 };
+
+const drawCode = () => String(randomInt(1_000_000)).padStart(6, '0');
+
 /**
  * Sends a phone a new code, which replaces the older one. Refuses with smsTooSoon (`retryAfter` in s) within a minute of the
- * last and with smsLimitReached after ten in a day. Gives what the contract answers, in s.
+ * last and with smsLimitReached after ten in a day.
  */
-export async function sendCode(gateway: Gateway, to: CodeFor): Promise<{ expireIn: number; resendIn: number }> {
+export async function sendCode(gateway: Gateway, to: CodeFor): Promise<CodeSent> {
   const now = gateway.now();
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const code = drawCode();
   const codeHash = hashOf(to, code);
-  await gateway.db.transaction(async (tx) => {
-    await replaceCode(tx, to, codeHash, now);
-    const midnight = DAY - ((now + CHINA_OFFSET) % DAY);
-    const { uses } = await countUse(tx, `sms-day ${to.phone}`, midnight, now);
-    if (uses > CODES_A_DAY) refuse(smsLimitReached);
-  });
+  await keepCode(gateway.db, to, codeHash, now);
   try {
     await gateway.sender({ ...to, code, time: now });
   } catch (error) {
@@ -61,7 +65,33 @@ export async function sendCode(gateway: Gateway, to: CodeFor): Promise<{ expireI
       .where(and(keyOf(to), eq(smsCodes.codeHash, codeHash)));
     throw error;
   }
-  return { expireIn: CODE_LIFE / 1000, resendIn: RESEND_AFTER / 1000 };
+  return onItsWay;
+}
+
+/**
+ * As sendCode, for a scene that must not tell whether a phone is registered. An unregistered one is kept a code that nobody
+ * can type, with the same limits and tries, and gets no message. Delivery is not waited for, or its time would tell; nor does a
+ * failed one shorten the wait for the next code.
+ */
+export async function sendCodeUnseen(gateway: Gateway, to: CodeFor, registered: boolean): Promise<CodeSent> {
+  const now = gateway.now();
+  const code = registered ? drawCode() : randomBytes(32).toString('base64url');
+  await keepCode(gateway.db, to, hashOf(to, code), now);
+  if (registered)
+    gateway
+      .sender({ ...to, code, time: now })
+      .catch((err: unknown) => gateway.log.error({ err, scene: to.scene }, 'an SMS was not delivered'));
+  return onItsWay;
+}
+
+/** Makes a code the one that is judged, within the limits of its phone. */
+async function keepCode(db: Db, to: CodeFor, codeHash: string, now: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await replaceCode(tx, to, codeHash, now);
+    const midnight = DAY - ((now + CHINA_OFFSET) % DAY);
+    const { uses } = await countUse(tx, `sms-day ${to.phone}`, midnight, now);
+    if (uses > CODES_A_DAY) refuse(smsLimitReached);
+  });
 }
 
 async function replaceCode(tx: Tx, to: CodeFor, codeHash: string, now: number): Promise<void> {

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { memberAccount, register, webCaptchaImage, webSendCode } from '../../src/services/contract/account';
-import { drawCaptcha, judgeCaptcha } from '../captcha';
+import { memberAccount, register } from '../../src/services/contract/account';
 import { members, type Role } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { once } from '../idempotency';
@@ -10,18 +9,9 @@ import { addMember, isRegistered } from '../members';
 import { hashPassword } from '../passwords';
 import { refuse } from '../refused';
 import { type Served, serve, serveMember, type Visit } from '../serve';
-import { type CodeFor, judgeCode, limitSmsOfAddress, sendCode, spendCode } from '../sms';
+import { type CodeFor, judgeCode, spendCode } from '../sms';
 import { joinTeam } from '../teams';
 import { issueToken } from '../tokens';
-
-async function answerSendCode({ request, address }: Visit<typeof webSendCode>, gateway: Gateway) {
-  const { phone, captchaId, captcha } = request;
-  // First of all: whatever else is wrong, an attempt burns the captcha.
-  if (!(await judgeCaptcha(gateway.db, captchaId, captcha, gateway.now()))) refuse(webSendCode.failures.captchaWrong);
-  await limitSmsOfAddress(gateway, address);
-  if (await isRegistered(gateway.db, phone)) refuse(webSendCode.failures.phoneRegistered);
-  return sendCode(gateway, { phone, scene: 'REGISTER' });
-}
 
 async function answerRegister({ request }: Visit<typeof register>, { db, settings, now }: Gateway) {
   const { phone, smsCode, password, inviteCode, source, sourceNo } = request;
@@ -71,9 +61,4 @@ async function answerMemberAccount({ member }: Visit<typeof memberAccount, { rea
 }
 
 /** Registering, and the member's own account (contract: register, sign in, account). */
-export const accountCalls: readonly Served[] = [
-  serve(webCaptchaImage, ({ request }, { db, now }) => drawCaptcha(db, request.captchaId, now())),
-  serve(webSendCode, answerSendCode),
-  serve(register, answerRegister),
-  serveMember(memberAccount, answerMemberAccount),
-];
+export const accountCalls: readonly Served[] = [serve(register, answerRegister), serveMember(memberAccount, answerMemberAccount)];

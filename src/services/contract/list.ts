@@ -1,5 +1,18 @@
-import { memberAccount, register, webCaptchaImage, webSendCode } from './account';
+import {
+  commonSendCode,
+  loginPwd,
+  loginSms,
+  memberAccount,
+  register,
+  storeCaptchaImage,
+  storeSendCode,
+  updateMemberPwd,
+  webCaptchaImage,
+  webSendCode,
+} from './account';
+import { protocolInfo } from './content';
 import type { Access, Call, Endpoint } from './define';
+import { inviter, verifyRecruitCode } from './team';
 
 /** A call whose schemas come with the flow that needs it; the gateway answers it 404 in the envelope. */
 const planned = (
@@ -19,33 +32,33 @@ const exchangeContribution = '/api/store/backend/store/income/exchangeContributi
 
 /** All 51 calls in the order of docs/spec.md §7. Only the gateway, the docs and the tests import the whole list. */
 export const endpoints: readonly Endpoint[] = [
-  planned('POST', '/api/web/auth/updateMemberPwd', 'public'),
-  planned('POST', '/api/web/auth/common/sms/sendCode', 'public'),
+  updateMemberPwd,
+  commonSendCode,
   planned('GET', '/api/web/member/checkPaymentPasswordSet', 'member'),
   planned('POST', '/activity/prize/memberPrize', 'member'),
   planned('GET', '/activity/prize/prizeList', 'public'),
   planned('POST', '/activity/prize/rap', 'member', write),
   planned('POST', '/activity/prize/winnerList', 'public'),
   register,
-  planned('POST', '/api/store/backend/sms/sendCode', 'public'),
+  storeSendCode,
   webSendCode,
-  planned('POST', '/api/store/backend/auth/loginSms', 'public'),
-  planned('POST', '/api/store/backend/auth/loginPwd', 'public'),
+  loginSms,
+  loginPwd,
   planned('POST', '/auth/ma/regTeam', 'public', write),
-  planned('POST', '/auth/ma/vrc', 'public'),
+  verifyRecruitCode,
   planned('POST', '/auth/ma/veRec', 'public'),
   planned('POST', '/auth/ma/recruitTotalAmount', 'member'),
   planned('POST', '/auth/ma/expNum', 'member'),
   planned('POST', '/auth/recruit/pnList', 'member'),
-  planned('POST', '/auth/recruit/inviter', 'public'),
+  inviter,
   planned('POST', '/auth/ma/qjtr', 'member'),
   planned('POST', '/auth/ma/vePho', 'public'),
   planned('POST', '/activity/sellGoodsLiveing/getBreakActivities', 'public'),
-  planned('GET', '/api/store/backend/sms/captchaImage', 'public', { binary: true }),
+  storeCaptchaImage,
   webCaptchaImage,
   planned('GET', '/activity/mall/goods/detail', 'public'),
   planned('GET', '/activity/discovery/article/detail', 'public'),
-  planned('POST', '/api/web/setting/getProtocolInfoByCode', 'public'),
+  protocolInfo,
   memberAccount,
   planned('POST', '/api/web/culture/applyAssets', 'member', write),
   planned('POST', '/api/web/culture/previewAssets', 'member'),

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { updateMemberPwd } from '../../src/services/contract/account';
+import { newPassword } from '../../src/services/contract/values';
+import { members } from '../db/schema';
+import type { Gateway } from '../gateway';
+import { hashPassword, isPassword } from '../passwords';
+import { refuse } from '../refused';
+import { phoneMeant } from '../requests';
+import { type Served, serve, type Visit } from '../serve';
+import { type CodeFor, judgeCode, spendCode } from '../sms';
+import { revokeTokens } from '../tokens';
+
+const { passwordFormat, passwordUnchanged } = updateMemberPwd.failures;
+
+const isSound = (kind: 'LOGIN' | 'PAY', newPwd: string, phone: string): boolean =>
+  kind === 'PAY' ? /^\d{6}$/.test(newPwd) : newPwd !== phone && z.safeParse(newPassword, newPwd).success;
+
+/**
+ * The code is spent by success alone. What can be told without it (the format) is judged before it and costs no try; what only
+ * its owner may learn (whether it is the old password) after it, and leaves it good for another password.
+ */
+async function answerUpdateMemberPwd({ request, member }: Visit<typeof updateMemberPwd>, gateway: Gateway): Promise<null> {
+  const { kind, smsCode, newPwd } = request;
+  const { db, settings, log, now } = gateway;
+  const at = now();
+  const phone = phoneMeant(kind === 'PAY', request.phone, member);
+  if (!isSound(kind, newPwd, phone)) refuse(passwordFormat);
+  const to: CodeFor = { phone, scene: kind === 'PAY' ? 'PAY_PWD' : 'RESET_PWD' };
+  // An unregistered phone was kept a code that nobody can type, so it is refused here like a wrong code.
+  await judgeCode(db, to, smsCode, at);
+  const [known] = await db.select().from(members).where(eq(members.phone, phone));
+  if (!known) throw new Error(`a code for ${to.scene} was right for a phone without a member`);
+  const old = kind === 'PAY' ? known.payPasswordHash : known.passwordHash;
+  if (old && (await isPassword(newPwd, old))) refuse(passwordUnchanged);
+  const hashed = await hashPassword(newPwd, settings.passwordCost);
+  await db.transaction(async (tx) => {
+    await spendCode(tx, to, smsCode, at);
+    const changed = kind === 'PAY' ? { payPasswordHash: hashed } : { passwordHash: hashed };
+    await tx.update(members).set(changed).where(eq(members.id, known.id));
+    if (kind === 'LOGIN') await revokeTokens(tx, known.id);
+  });
+  log.info({ memberId: known.id, kind }, 'a password was set');
+  return null;
+}
+
+/** Setting the login password or the payment password (contract: register, sign in, account). */
+export const passwordCalls: readonly Served[] = [serve(updateMemberPwd, answerUpdateMemberPwd)];

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { commonFailures } from '../../src/services/contract/failures';
+import { inviter, verifyRecruitCode } from '../../src/services/contract/team';
+import { members, teams } from '../db/schema';
+import type { Gateway } from '../gateway';
+import { maskPhone } from '../masking';
+import { refuse } from '../refused';
+import { type Served, serve, type Visit } from '../serve';
+
+async function answerVerifyRecruitCode({ request }: Visit<typeof verifyRecruitCode>, { db }: Gateway) {
+  const [team] = await db
+    .select({
+      teamId: teams.id,
+      teamName: teams.name,
+      leaderName: members.nickname,
+      leaderAvatar: members.avatar,
+      memberCount: teams.size,
+    })
+    .from(members)
+    .innerJoin(teams, eq(teams.leaderId, members.id))
+    .where(eq(members.inviteCode, request.recruitCode));
+  return team ?? refuse(verifyRecruitCode.failures.invitationDead);
+}
+
+async function answerInviter({ request: { recruitCode }, member, origin }: Visit<typeof inviter>, { db }: Gateway) {
+  const whose = recruitCode ? eq(members.inviteCode, recruitCode) : eq(members.id, member?.id ?? refuse(commonFailures.expired));
+  const [found] = await db
+    .select({
+      nickname: members.nickname,
+      avatar: members.avatar,
+      phone: members.phone,
+      recruitCode: members.inviteCode,
+      teamName: teams.name,
+    })
+    .from(members)
+    .innerJoin(teams, eq(teams.leaderId, members.id))
+    .where(whose);
+  if (!found) return null;
+  return { ...found, phone: maskPhone(found.phone), shareUrl: `${origin}/#/scanAddTeam?code=${found.recruitCode}` };
+}
+
+/** Teams, and who invites into them (contract: team and recruiting). */
+export const teamCalls: readonly Served[] = [serve(verifyRecruitCode, answerVerifyRecruitCode), serve(inviter, answerInviter)];
