@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { useNow } from '../hooks/useNow';
 
 interface CountdownProps {
   /** Server time in ms. */
   readonly until: number;
   /** What to show for the seconds left, never negative. */
-  readonly children: (seconds: number) => string;
+  readonly children: (seconds: number) => ReactNode;
 }
 
 /** The one view that ticks. */

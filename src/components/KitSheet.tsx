@@ -2,15 +2,27 @@ import { Popup } from 'antd-mobile';
 import styles from './KitSheet.module.css';
 import type { SheetProps } from './Sheet';
 
-export default function KitSheet({ open, label, onClose, children }: SheetProps) {
+export default function KitSheet({ open, label, onClose, confirm, children }: SheetProps) {
   return (
     <Popup visible={open} onMaskClick={onClose} bodyClassName={styles.body}>
       <section className={styles.sheet} role="dialog" aria-modal="true" aria-label={label}>
-        <button type="button" className={styles.close} onClick={onClose} aria-label="关闭">
-          <svg viewBox="0 0 24 24" width={20} height={20} aria-hidden="true">
-            <path d="M6 6l12 12M18 6L6 18" fill="none" stroke="currentcolor" strokeWidth="2" strokeLinecap="round" />
-          </svg>
-        </button>
+        {confirm ? (
+          <header className={styles.bar}>
+            <button type="button" className={styles.cancel} onClick={onClose}>
+              取消
+            </button>
+            <h2 className={styles.title}>{label}</h2>
+            <button type="button" className={styles.confirm} disabled={!confirm.enabled} onClick={confirm.onConfirm}>
+              {confirm.text}
+            </button>
+          </header>
+        ) : (
+          <button type="button" className={styles.close} onClick={onClose} aria-label="关闭">
+            <svg viewBox="0 0 24 24" width={20} height={20} aria-hidden="true">
+              <path d="M6 6l12 12M18 6L6 18" fill="none" stroke="currentcolor" strokeWidth="2" strokeLinecap="round" />
+            </svg>
+          </button>
+        )}
         <div className={styles.content}>{children}</div>
       </section>
     </Popup>

@@ -1,0 +1,104 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import styles from './TreeSelect.module.css';
+import { findPath, type TreeItem } from './tree';
+
+interface TreeSelectProps {
+  readonly label: string;
+  readonly items: readonly TreeItem[];
+  /** What each column holds, for a screen reader, outermost first: 省份, 城市, 区县. As many columns are drawn. */
+  readonly levels: readonly string[];
+  /** The chosen ids, outermost first; shorter than `levels` while the choice is not complete. */
+  readonly value: readonly string[];
+  readonly onChange: (path: readonly string[]) => void;
+  /** In px (docs/spec.md §9). */
+  readonly height?: number;
+}
+
+/**
+ * A tree to choose one leaf of, level by level in columns (docs/spec.md §3). Arrows walk within a column and, sideways,
+ * between them; enter or a tap chooses.
+ */
+export function TreeSelect({ label, items, levels, value, onChange, height = 300 }: TreeSelectProps) {
+  const chosen = findPath(items, value);
+  return (
+    <div className={styles.tree} role="group" aria-label={label} style={{ height }}>
+      {levels.map((level, depth) => {
+        const parent = depth === 0 ? 'root' : chosen[depth - 1]?.id;
+        return (
+          <Column
+            key={`${level} ${parent}`}
+            label={level}
+            items={depth === 0 ? items : (chosen[depth - 1]?.children ?? [])}
+            chosen={chosen[depth]?.id}
+            leaves={depth === levels.length - 1}
+            onChoose={(id) => onChange([...value.slice(0, depth), id])}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+interface ColumnProps {
+  readonly label: string;
+  readonly items: readonly TreeItem[];
+  readonly chosen: string | undefined;
+  /** The last column: what is chosen in it wears a tick. */
+  readonly leaves: boolean;
+  readonly onChoose: (id: string) => void;
+}
+
+function Column({ label, items, chosen, leaves, onChoose }: ColumnProps) {
+  const list = useRef<HTMLDivElement>(null);
+  // A column that opens shows what was chosen in it, half way down; later choices are where the finger is.
+  useEffect(() => {
+    const option = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (list.current && option) list.current.scrollTop = option.offsetTop - (list.current.clientHeight - option.offsetHeight) / 2;
+  }, []);
+  if (items.length === 0) return <div className={styles.column} />;
+  const reachable = items.find(({ id }) => id === chosen) ?? items.find(({ disabled }) => !disabled);
+  return (
+    <div className={styles.column} role="listbox" aria-label={label} ref={list} tabIndex={-1}>
+      {items.map(({ id, text, disabled, dot, badge }) => (
+        <button
+          key={id}
+          type="button"
+          role="option"
+          className={styles.option}
+          aria-selected={id === chosen}
+          aria-disabled={disabled || undefined}
+          tabIndex={id === reachable?.id ? 0 : -1}
+          onClick={() => !disabled && onChoose(id)}
+          onKeyDown={walk}
+        >
+          <span>{text}</span>
+          {dot && <span className={styles.dot} role="img" aria-label="有更新" />}
+          {badge !== undefined && <span className={styles.badge}>{badge}</span>}
+          {leaves && id === chosen && (
+            <svg className={styles.tick} viewBox="0 0 12 12" aria-hidden="true">
+              <path d="M1.5 6.4 4.6 9.4 10.5 2.8" fill="none" stroke="currentcolor" strokeWidth="1.8" strokeLinecap="round" />
+            </svg>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Up, down, Home and End within a column; left and right to what may be reached in the next. */
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const option = event.currentTarget;
+  const column = option.parentElement;
+  const ways: Record<string, () => Element | null | undefined> = {
+    ArrowDown: () => option.nextElementSibling,
+    ArrowUp: () => option.previousElementSibling,
+    Home: () => column?.firstElementChild,
+    End: () => column?.lastElementChild,
+    ArrowRight: () => column?.nextElementSibling?.querySelector('[tabindex="0"]'),
+    ArrowLeft: () => column?.previousElementSibling?.querySelector('[tabindex="0"]'),
+  };
+  const next = ways[event.key]?.();
+  if (!(next instanceof HTMLElement)) return;
+  event.preventDefault();
+  next.focus();
+}

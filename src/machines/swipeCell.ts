@@ -1,0 +1,71 @@
+import { setup } from 'xstate';
+import type { SwipeCellEvent } from './swipeCell.events';
+
+/** docs/spec.md §9, in hundredths of the panel's width; docs/decisions/0004-swipe-cell-limits.md. */
+const OPENS_BEYOND = 15;
+const STAYS_FROM = 85;
+
+interface Released {
+  /** How much of the panel shows, and how wide it is, in px. */
+  readonly offset: number;
+  readonly width: number;
+}
+
+export const swipeCellMachine = setup({
+  types: {} as {
+    events: SwipeCellEvent;
+    tags: 'open' | 'dragged';
+  },
+  guards: {
+    // Multiplied rather than divided: 24 px of 160 are exactly 15 %, whatever fractions make of it.
+    opens: (_, { offset, width }: Released) => offset * 100 > width * OPENS_BEYOND,
+    stays: (_, { offset, width }: Released) => offset * 100 >= width * STAYS_FROM,
+  },
+}).createMachine({
+  id: 'swipeCell',
+  description: '滑动单元：向左滑开露出操作，同时只开一个；只看距离，不看速度',
+  initial: 'closed',
+  states: {
+    closed: {
+      description: '合上：只见内容',
+      on: { 'cell.drag': 'pulling', 'cell.open': 'open' },
+    },
+    pulling: {
+      description: '正被拉开，跟随手指',
+      tags: 'dragged',
+      on: {
+        'cell.release': [
+          {
+            guard: { type: 'opens', params: ({ event }) => event },
+            target: 'open',
+            description: '露出超过面板宽度的 15%：打开',
+          },
+          { target: 'closed', description: '露出不超过 15%：合上' },
+        ],
+        'cell.cancel': 'closed',
+        'cell.close': 'closed',
+      },
+    },
+    open: {
+      description: '打开：操作可点',
+      tags: 'open',
+      on: { 'cell.drag': 'pushing', 'cell.close': 'closed' },
+    },
+    pushing: {
+      description: '打开后再被拖动，跟随手指',
+      tags: ['open', 'dragged'],
+      on: {
+        'cell.release': [
+          {
+            guard: { type: 'stays', params: ({ event }) => event },
+            target: 'open',
+            description: '露出不少于面板宽度的 85%：仍打开',
+          },
+          { target: 'closed', description: '露出不到 85%：合上' },
+        ],
+        'cell.cancel': 'open',
+        'cell.close': 'closed',
+      },
+    },
+  },
+});
