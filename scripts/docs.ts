@@ -1,10 +1,17 @@
 /** `npm run docs`: writes what is generated in docs/; with --check it only says what is stale, and fails. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { FOLDER, flowPages } from './flows';
+import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
 import { openapi } from './openapi';
 
 const check = process.argv.includes('--check');
+// The machines are app code, which asks Vite for its settings.
+const flows = await runnerImport<typeof import('./flows')>(fileURLToPath(new URL('./flows.ts', import.meta.url)), {
+  configFile: false,
+  root: fileURLToPath(new URL('..', import.meta.url)),
+});
+const { FOLDER, flowPages } = flows.module;
 const pages = new Map<string, string>([['docs/openapi.json', `${JSON.stringify(openapi(), null, 2)}\n`], ...flowPages()]);
 
 const stale = [...pages].filter(([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text);

@@ -59,7 +59,7 @@ const events = (flow: Flow) =>
 
 const what = (edge: FlowEdge, flow: Flow, calls: Flows['calls']) => {
   const name = edge.kind === 'event' ? edge.event : edge.event.replace(/^xstate\./, '');
-  return `${edgeWords(edge, flow.events, calls)} ${code(name)}`;
+  return `${edgeWords(edge, flow, calls)} ${code(name)}`;
 };
 
 const transitions = (flow: Flow, calls: Flows['calls']) =>

@@ -44,7 +44,7 @@ export function mermaid(flow: Flow, calls: Readonly<Record<string, string>>): st
   const arrow = (edge: FlowEdge): string[] => {
     const why = edge.description ?? edge.guard;
     const condition = why ? `［${why}］` : '';
-    const label = plain(edgeWords(edge, flow.events, calls) + condition);
+    const label = plain(edgeWords(edge, flow, calls) + condition);
     if (edge.targets.length === 0)
       return edge.source === flow.id ? [] : [`  ${name(edge.source)} --> ${name(edge.source)} : ${label}，不离开`];
     return edge.targets.map((target) => {

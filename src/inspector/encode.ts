@@ -56,7 +56,7 @@ export function createEncoder({ run, mask, now, definitions }: Options) {
           ...ofActor(id, rootId, ours),
           name: actor.id === id && machine ? machine : actor.id,
           ...(parent && { parentId: parent.sessionId }),
-          ...(definitions && { definition: definitionOf(logic, actor.id) }),
+          ...(definitions && { definition: mask(definitionOf(logic, actor.id)) as string }),
           snapshot: { status: 'active' },
           juyi: { ...ours, ...(machine && { machine }), ...srcOf(actor) },
         };
@@ -129,9 +129,15 @@ const machineOf = (logic: unknown): string | undefined =>
 
 const srcOf = ({ src }: AnyActorRef) => (typeof src === 'string' ? { src } : {});
 
+/** Parts of a config that are data rather than structure. */
+const DATA: readonly string[] = ['context', 'input', 'output', 'params', 'data'];
+
 function definitionOf(logic: unknown, name: string): string {
   const { config } = (logic ?? {}) as { config?: unknown };
-  const plain = (_: string, part: unknown) => (typeof part === 'function' ? { type: part.name } : part);
+  const plain = (key: string, part: unknown) => {
+    if (typeof part === 'function') return { type: part.name };
+    return DATA.includes(key) && typeof part === 'object' ? undefined : part;
+  };
   try {
     return typeof config === 'object' && config !== null ? JSON.stringify(config, plain) : JSON.stringify({ id: name });
   } catch {

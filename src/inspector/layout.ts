@@ -1,8 +1,8 @@
 import ELK, { type ElkEdgeSection, type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
 import type { Flow } from './flows';
 import type { FlowEdge, FlowNode } from './graph';
-import { type DrawnRow, roundedPath, type Size, sizeOf, TYPE, wrap } from './shapes';
-import { edgeWords, invokeWords } from './words';
+import { type Box, type DrawnRow, freeCorner, roundedPath, type Size, sizeOf, TYPE, wrap } from './shapes';
+import { edgeWords, invokeWords, shortly } from './words';
 
 export interface DrawnNode {
   readonly id: string;
@@ -17,8 +17,8 @@ export interface DrawnNode {
 }
 
 export interface DrawnEdge {
-  /** The transition's id; of a marker of the beginning, none. */
-  readonly id?: string;
+  /** The transitions it stands for; a marker of the beginning stands for none. */
+  readonly ids: readonly string[];
   readonly kind: FlowEdge['kind'] | 'start';
   readonly path: string;
   readonly label?: { readonly x: number; readonly y: number; readonly words: readonly string[]; readonly why: readonly string[] };
@@ -41,6 +41,9 @@ const OPTIONS = {
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.json.edgeCoords': 'ROOT',
   'elk.edgeRouting': 'ORTHOGONAL',
+  // States are written in the order of the story: it runs downwards, and what leads back runs up.
+  'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
+  'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.spacing.nodeNodeBetweenLayers': '36',
   'elk.layered.spacing.edgeNodeBetweenLayers': '18',
@@ -71,7 +74,7 @@ export async function draw(flow: Flow, calls: Readonly<Record<string, string>>):
       .filter(({ source, targets }) => source === node.id && targets.length === 0)
       .map((edge) => ({
         edge: edge.id,
-        text: edgeWords(edge, flow.events, calls).split(/[：，]/)[0] ?? '',
+        text: shortly(edgeWords(edge, flow, calls)),
         ...(edge.description && { note: edge.description }),
       }));
     const rows = [...actors, ...staying];
@@ -98,10 +101,25 @@ export async function draw(flow: Flow, calls: Readonly<Record<string, string>>):
   const root = flow.nodes[0] as FlowNode;
   const rootCard = cards.get(root.id) as Card;
   const rootLeaves = leaving.some(({ source }) => source === root.id);
-  const labelled = new Map(leaving.map((edge) => [edge.id, label(edge)]));
+  // An invoke that leads to the same place either way is one arrow.
+  const twinOf = (edge: FlowEdge) =>
+    leaving.find(
+      (other) =>
+        edge.kind === 'done' &&
+        other.kind === 'error' &&
+        other.source === edge.source &&
+        other.invoke?.id === edge.invoke?.id &&
+        other.targets.join() === edge.targets.join() &&
+        [edge, other].every(({ guard, description }) => !guard && !description),
+    );
+  const twins = new Map(leaving.map((edge) => [edge.id, twinOf(edge)]));
+  const second = new Set([...twins.values()].map((edge) => edge?.id));
+  const arrows = leaving.filter(({ id }) => !second.has(id));
+  const labelled = new Map(arrows.map((edge) => [edge.id, label(edge)]));
 
   function label(edge: FlowEdge) {
-    const words = wrap(edgeWords(edge, flow.events, calls), TYPE.label, TYPE.labelWidth);
+    const either = twins.get(edge.id) ? '或失败' : '';
+    const words = wrap(shortly(edgeWords(edge, flow, calls)) + either, TYPE.label, TYPE.labelWidth);
     const why = edge.description ? wrap(edge.description, TYPE.why, TYPE.labelWidth) : [];
     return { words, why, ...sizeOf({ label: words, why }) };
   }
@@ -112,7 +130,7 @@ export async function draw(flow: Flow, calls: Readonly<Record<string, string>>):
       .flatMap(({ id, initial }) =>
         initial.map((target) => ({ id: `${id}|start|${target}`, sources: [`${id}|start`], targets: [target] })),
       ),
-    ...leaving.flatMap((edge) =>
+    ...arrows.flatMap((edge) =>
       edge.targets.map((target, place) => {
         const { width, height } = labelled.get(edge.id) as Size;
         return {
@@ -135,9 +153,11 @@ export async function draw(flow: Flow, calls: Readonly<Record<string, string>>):
     edges,
   });
 
-  // What holds in any state and leads nowhere stands above the picture.
+  // What holds in any state and leads nowhere stands in a free corner, or above the picture.
   const above = !rootLeaves && rootCard.rows.length > 0;
-  const down = MARGIN + (above ? rootCard.height + 28 : 0);
+  const pageWidth = Math.max(laid.width ?? 0, above ? rootCard.width : 0);
+  const corner = above ? freeCorner(rootCard, pageWidth, boxesOf(laid)) : { x: 0, y: 0, down: 0 };
+  const down = MARGIN + corner.down;
   const nodes: DrawnNode[] = [];
   const byId = new Map(flow.nodes.map((node) => [node.id, node]));
   const place = (node: ElkNode, left: number, top: number) => {
@@ -159,27 +179,47 @@ export async function draw(flow: Flow, calls: Readonly<Record<string, string>>):
     });
     for (const child of node.children ?? []) place(child, x, y);
   };
-  if (above) place({ id: 'anywhere', x: 0, y: 0, width: rootCard.width, height: rootCard.height }, MARGIN, MARGIN);
+  if (above) place({ id: 'anywhere', ...corner, width: rootCard.width, height: rootCard.height }, MARGIN, MARGIN);
   for (const child of laid.children ?? []) place(child, MARGIN, down);
 
   const drawn = (laid.edges ?? []).map((edge): DrawnEdge => {
-    const known = leaving.find(({ id }) => id === edge.id.split('#')[0]);
+    const known = arrows.find(({ id }) => id === edge.id.split('#')[0]);
     const [at] = edge.labels ?? [];
     const text = known && labelled.get(known.id);
     const path = (edge.sections ?? []).map((section) => roundedPath(pointsOf(section, MARGIN, down))).join(' ');
     return {
-      ...(known && { id: known.id }),
+      ids: [known?.id, known && twins.get(known.id)?.id].filter((id) => id !== undefined),
       kind: known?.kind ?? 'start',
       path,
       ...(at && text && { label: { x: MARGIN + (at.x ?? 0) + 2, y: down + (at.y ?? 0) + 2, words: text.words, why: text.why } }),
     };
   });
   return {
-    width: Math.max(laid.width ?? 0, above ? rootCard.width : 0) + 2 * MARGIN,
-    height: (laid.height ?? 0) + down + MARGIN,
+    width: pageWidth + 2 * MARGIN,
+    height: Math.max((laid.height ?? 0) + corner.down, above ? corner.y + rootCard.height : 0) + 2 * MARGIN,
     nodes,
     edges: drawn,
   };
+}
+
+/** What a laid-out picture covers, lines as thin boxes. */
+function boxesOf({ children = [], edges = [] }: ElkNode): Box[] {
+  const lines = edges.flatMap(({ sections = [] }) =>
+    sections.flatMap((section) => {
+      const points = pointsOf(section, 0, 0);
+      return points.slice(1).map((to, place) => {
+        const from = points[place] ?? to;
+        return {
+          x: Math.min(from.x, to.x),
+          y: Math.min(from.y, to.y),
+          width: Math.abs(to.x - from.x),
+          height: Math.abs(to.y - from.y),
+        };
+      });
+    }),
+  );
+  const solid = [...children, ...edges.flatMap(({ labels = [] }) => labels)];
+  return [...lines, ...solid.map(({ x = 0, y = 0, width = 0, height = 0 }) => ({ x, y, width, height }))];
 }
 
 const pointsOf = ({ startPoint, bendPoints = [], endPoint }: ElkEdgeSection, left: number, top: number) =>

@@ -12,6 +12,8 @@ export interface Size {
   readonly height: number;
 }
 
+export interface Box extends Size, Point {}
+
 interface Point {
   readonly x: number;
   readonly y: number;
@@ -26,7 +28,7 @@ export const widthOf = (text: string, size: number): number => Array.from(text).
 export function wrap(text: string, size: number, width: number): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const piece of text.match(/[\w.%+/-]+|[\s\S]/g) ?? []) {
+  for (const piece of text.match(/[（《“「]?[\w.%+/-]+|[（《“「]?[\s\S]/g) ?? []) {
     const closes = /^[，。、；：！？）》”」]$/.test(piece);
     if (line && !closes && widthOf(line + piece, size) > width) {
       lines.push(line.trim());
@@ -73,6 +75,20 @@ export function sizeOf({ title, key = '', rows = [], label = [], why = [] }: Con
   if (!title) return { width, height: Math.ceil(label.length * lineHeight(TYPE.label) + why.length * lineHeight(TYPE.why)) };
   const below = rows.length > 0 ? 8 + rows.reduce((sum, row) => sum + rowHeight(row), 0) : 0;
   return { width: Math.max(112, width + 2 * TYPE.padding), height: Math.ceil(headHeight(title, key) + below + TYPE.padding) };
+}
+
+/** Room around a card in a corner, in px. */
+const ROOM = 28;
+
+/** Where a card fits beside what is drawn: the upper left, the upper right, or above all of it (then that moves down). */
+export function freeCorner({ width, height }: Size, across: number, taken: readonly Box[]): Point & { readonly down: number } {
+  const free = (x: number) =>
+    taken.every(
+      (box) => box.x > x + width + ROOM || box.x + box.width < x - ROOM || box.y > height + ROOM || box.y + box.height < -ROOM,
+    );
+  if (free(0)) return { x: 0, y: 0, down: 0 };
+  if (free(across - width)) return { x: across - width, y: 0, down: 0 };
+  return { x: 0, y: 0, down: height + ROOM };
 }
 
 const CORNER = 8;

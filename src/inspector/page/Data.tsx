@@ -55,15 +55,14 @@ function Plain({ value }: { value: unknown }) {
   if (typeof value === 'number')
     return (
       <span className={styles.value}>
-        {value}
-        {moment(value)}
+        {isMoment(value) ? Math.round(value) : value}
+        {isMoment(value) && (
+          <span className={styles.quiet}>（{new Date(value).toLocaleTimeString('zh-CN', { hour12: false })}）</span>
+        )}
       </span>
     );
   return <span className={styles.value}>{typeof value === 'string' ? value : JSON.stringify(value)}</span>;
 }
 
 /** A number that can only be a time is given as one, too. */
-function moment(value: number) {
-  if (value < 1_500_000_000_000 || value > 4_000_000_000_000) return null;
-  return <span className={styles.quiet}>（{new Date(value).toLocaleTimeString('zh-CN', { hour12: false })}）</span>;
-}
+const isMoment = (value: number) => value > 1_500_000_000_000 && value < 4_000_000_000_000;

@@ -43,7 +43,7 @@ function Step({ row }: { row: Row }) {
       {flow &&
         ways.map((edge) => (
           <Fact key={edge.id} name={edge.kind === 'always' ? '随即' : '因为'}>
-            {edge.description ?? edgeWords(edge, flow.events, book.calls)}
+            {edge.description ?? edgeWords(edge, flow, book.calls)}
             {edge.guard && <code>{edge.guard}</code>}
           </Fact>
         ))}

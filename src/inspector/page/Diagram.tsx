@@ -18,10 +18,11 @@ interface Props {
 export function Diagram({ flow, states = [], visited, taken = [] }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const { drawing } = flow;
-  const [here] = innermost(states);
+  const [here = flow.nodes[0]?.initial[0]] = innermost(states);
   const focus = useMemo(() => drawing.nodes.find(({ id, kind }) => id === here && kind !== 'anywhere'), [drawing, here]);
   const { view, held, zoom, fit, handlers } = useView(frame, drawing.width, drawing.height, focus);
 
+  const isTaken = ({ ids }: DrawnEdge) => ids.some((id) => taken.includes(id));
   const mark = ({ id, kind }: DrawnNode) => {
     if (kind === 'start' || kind === 'anywhere') return undefined;
     if (states.includes(id)) return 'active';
@@ -50,14 +51,17 @@ export function Diagram({ flow, states = [], visited, taken = [] }: Props) {
             ))}
           </defs>
           <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
+            {drawing.nodes.filter(isGround).map((node) => (
+              <rect key={node.id} className={styles.ground} data-state={mark(node)} {...boxOf(node)} rx={12} />
+            ))}
+            {[...drawing.edges]
+              .sort((a, b) => Number(isTaken(a)) - Number(isTaken(b)))
+              .map((edge) => (
+                <Arrow key={`${edge.ids[0] ?? ''} ${edge.path}`} edge={edge} taken={isTaken(edge)} />
+              ))}
             {drawing.nodes.map((node) => (
               <State key={`${node.kind} ${node.id}`} node={node} mark={mark(node)} taken={taken} />
             ))}
-            {[...drawing.edges]
-              .sort((a, b) => Number(taken.includes(a.id ?? '')) - Number(taken.includes(b.id ?? '')))
-              .map((edge) => (
-                <Arrow key={`${edge.id ?? ''} ${edge.path}`} edge={edge} taken={taken.includes(edge.id ?? '')} />
-              ))}
           </g>
         </svg>
       </div>
@@ -76,6 +80,10 @@ export function Diagram({ flow, states = [], visited, taken = [] }: Props) {
   );
 }
 
+/** A state with others inside lies beneath the lines, its words above them. */
+const isGround = ({ kind }: DrawnNode) => kind === 'compound' || kind === 'parallel';
+const boxOf = ({ x, y, width, height }: DrawnNode) => ({ x, y, width, height });
+
 const line = (size: number) => size * TYPE.leading;
 
 function State({ node, mark, taken }: { node: DrawnNode; mark: string | undefined; taken: readonly string[] }) {
@@ -87,7 +95,7 @@ function State({ node, mark, taken }: { node: DrawnNode; mark: string | undefine
   return (
     <g className={styles.state} transform={`translate(${x} ${y})`} data-kind={kind} data-state={mark} data-id={node.id}>
       {kind === 'final' && <rect className={styles.ring} x={-4} y={-4} width={width + 8} height={height + 8} rx={16} />}
-      <rect className={styles.card} width={width} height={height} rx={12} />
+      {!isGround(node) && <rect className={styles.card} width={width} height={height} rx={12} />}
       {title.map((text, place) => (
         <text key={text} className={styles.title} x={left} y={TYPE.padding + line(TYPE.title) * place + TYPE.title}>
           {text}
@@ -124,9 +132,9 @@ function State({ node, mark, taken }: { node: DrawnNode; mark: string | undefine
   );
 }
 
-function Arrow({ edge: { id, kind, path, label }, taken }: { edge: DrawnEdge; taken: boolean }) {
+function Arrow({ edge: { ids, kind, path, label }, taken }: { edge: DrawnEdge; taken: boolean }) {
   return (
-    <g className={styles.edge} data-kind={kind} data-taken={taken} data-id={id}>
+    <g className={styles.edge} data-kind={kind} data-taken={taken} data-id={ids.join(' ')}>
       <path className={styles.way} d={path} markerEnd={`url(#arrow-${taken ? 'taken' : 'plain'})`} />
       {label?.words.map((text, place) => (
         <text key={text} className={styles.words} x={label.x} y={label.y + line(TYPE.label) * place + TYPE.label}>

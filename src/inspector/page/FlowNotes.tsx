@@ -59,7 +59,7 @@ export function FlowNotes({ flow }: { flow: DrawnFlow }) {
       <dl>
         {flow.edges.map((edge) => (
           <div key={edge.id}>
-            <dt>{edgeWords(edge, flow.events, book.calls)}</dt>
+            <dt>{edgeWords(edge, flow, book.calls)}</dt>
             <dd>
               {nameOf(edge.source)} → {edge.targets.length > 0 ? edge.targets.map(nameOf).join('、') : '不离开'}
               {edge.description && <span className={styles.why}>{edge.description}</span>}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { shortly } from '../words';
 import type { Divider, Outcome, Row } from './live';
 import { actorTitle, rowWords, stateWords, timeWords } from './speech';
 import styles from './Timeline.module.css';
@@ -70,12 +71,12 @@ function Entry({ row, selected, onSelect }: { row: Row; selected: boolean; onSel
       <time className={styles.time}>{timeWords(at)}</time>
       <span className={styles.what}>
         <span className={styles.words}>
-          {outcome === 'called' && <b>调用</b>}
-          {rowWords(row)}
+          {outcome === 'called' && <b>运行</b>}
+          {shortly(rowWords(row))}
         </span>
         <code className={styles.type}>{outcome === 'called' ? (actor.src ?? actor.name) : event.type}</code>
         <span className={styles.result}>
-          <i>{outcome === 'called' ? '请求已发出' : actorTitle(actor)}</i>
+          <i>{outcome === 'called' ? '已开始' : actorTitle(actor)}</i>
           {moved && (
             <span>
               {from.length > 0 && `${stateWords(actor.machine, from)} → `}

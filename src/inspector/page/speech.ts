@@ -33,8 +33,7 @@ export function stateWords(machine: string | undefined, states: readonly string[
 /** An event that happened, in Chinese. */
 export function rowWords({ event, actor, outcome }: Row): string {
   if (outcome === 'called') return actorTitle(actor);
-  const flow = flowOf(actor.machine);
-  return eventWords(event.type, flow?.events ?? [], flow, book.calls);
+  return eventWords(event.type, flowOf(actor.machine), book.calls);
 }
 
 export const STATUS = { active: '进行中', done: '已完成', error: '出错', stopped: '已停止' } as const;

@@ -18,6 +18,9 @@ const LARGEST = 2.5;
 /** Below this the descriptions can't be read: then a part is shown rather than the whole. */
 const READABLE = 0.7;
 
+/** What the buttons cover at the bottom, in px. */
+const TOOLS = 44;
+
 const clamp = (scale: number) => Math.min(LARGEST, Math.max(SMALLEST, scale));
 const around = ({ x, y, scale }: View, by: number, at: { x: number; y: number }): View => {
   const next = clamp(scale * by);
@@ -33,8 +36,9 @@ export function useView(frame: RefObject<HTMLElement | null>, width: number, hei
 
   const fit = useCallback(
     (whole: boolean) => {
-      const box = frame.current?.getBoundingClientRect();
-      if (!box || box.width === 0) return;
+      const shown = frame.current?.getBoundingClientRect();
+      if (!shown || shown.width === 0) return;
+      const box = { width: shown.width, height: shown.height - TOOLS };
       const all = Math.min(box.width / width, box.height / height, 1.15);
       const scale = clamp(whole ? all : Math.max(all, READABLE));
       const middle = { x: focusX + focusWidth / 2, y: focusY + focusHeight / 2 };

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import { type AnyActorRef, createActor, fromPromise, type InspectionEvent, setup } from 'xstate';
+import * as z from 'zod/mini';
+import { createEncoder } from '../../src/inspector/encode';
+import { createMask } from '../../src/inspector/mask';
+import { HIDDEN } from '../../src/inspector/protocol';
+import { catalog } from '../../src/machines/catalog';
+import { endpoints, isBuilt } from '../../src/services/contract/list';
+import { personal, secret } from '../../src/services/contract/sensitive';
+
+const schemas = [
+  ...catalog.flatMap(({ events }) => Object.values(events)),
+  ...endpoints.filter(isBuilt).flatMap(({ request, answer }) => [request, answer]),
+];
+const TOKEN = 'Zk3v9QpXw1LmNc7RtYb2HsJd8FgKa5EuVo4Ti6WxPyC';
+
+/** Twelve secrets under the names that they travel by. */
+const SECRETS: Readonly<Record<string, string>> = {
+  token: TOKEN,
+  Authorization: `Bearer-${TOKEN.slice(0, 30)}`,
+  cultureToken: 'culture-9f8e7d6c5b4a',
+  password: 'juyi-login-2026',
+  newPwd: 'brand-new-77',
+  oldPassword: 'older-still-66',
+  payPassword: '258036',
+  newPayPassword: '630852',
+  smsCode: '913457',
+  captcha: 'K7QM',
+  picVerifyCode: 'T3XW',
+  clientSecret: 's3cr3t-of-the-client',
+};
+const PHONE = '13800138000';
+const REQUEST_ID = '3f2b8c1e-13a4-4d5e-8f90-139007770009';
+
+/** A row of numbers that looks random and is the same each time. */
+function chance(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state % below;
+  };
+}
+
+/** A tree of everything that a context may hold, with the secrets planted in places that `pick` chooses. */
+function planted(pick: (below: number) => number, depth = 0): unknown {
+  const entries = Object.entries(SECRETS);
+  const [key, value] = entries[pick(entries.length)] ?? ['', ''];
+  const below = () => (depth > 5 ? { [key]: value } : planted(pick, depth + 1));
+  const shapes: (() => unknown)[] = [
+    () => ({ [key]: value, phone: PHONE, requestId: REQUEST_ID, inside: below() }),
+    () => [below(), { [key]: value }, below()],
+    () =>
+      new Map<string, unknown>([
+        [key, value],
+        ['rest', below()],
+      ]),
+    () => new Set([{ [key]: value }, below()]),
+    () => Object.assign(new Error(`refused: ${value}`), { failure: { details: { [key]: value, more: below() } } }),
+    () => ({ text: `the ${value} of ${PHONE}`, later: { [key]: value }, below: below() }),
+    () => ({ [key]: { value, list: [value] }, below: below() }),
+    () => ({
+      children: { captcha: { snapshot: { context: { [key]: value } }, src: 'captcha', syncSnapshot: false } },
+      below: below(),
+    }),
+  ];
+  return shapes[pick(shapes.length)]?.();
+}
+
+describe('mask', () => {
+  it('lets none of twelve planted secrets through, at any depth and in any shape', () => {
+    for (let seed = 1; seed <= 400; seed += 1) {
+      const shown = JSON.stringify(createMask(schemas)(planted(chance(seed))));
+      const leaks = [...Object.values(SECRETS), PHONE].filter((value) => shown.includes(value));
+      expect(leaks, `seed ${seed}`).toEqual([]);
+    }
+  });
+
+  it('masks what is masked to the same', () => {
+    for (let seed = 1; seed <= 100; seed += 1) {
+      const mask = createMask(schemas);
+      const once = mask(planted(chance(seed)));
+      expect(mask(once)).toEqual(once);
+    }
+  });
+
+  it('shortens phones wherever they stand and keeps what is no secret', () => {
+    const mask = createMask(schemas);
+    expect(mask({ phone: PHONE, text: `请联系${PHONE}，谢谢`, number: 13_800_138_000, at: 1_700_000_000_000 })).toEqual({
+      phone: '138****8000',
+      text: '请联系138****8000，谢谢',
+      number: '138****8000',
+      at: 1_700_000_000_000,
+    });
+    const plain = {
+      requestId: REQUEST_ID,
+      captchaId: REQUEST_ID,
+      inviteCode: 'JY8K2M',
+      agreed: true,
+      resendAt: 5,
+      passwordSet: true,
+    };
+    expect(mask(plain)).toEqual(plain);
+  });
+
+  it('does not cut lists and leaves empty fields empty', () => {
+    const list = Array.from({ length: 250 }, (_, place) => ({ place }));
+    expect(createMask([])({ list, password: '', token: null })).toEqual({ list, password: '', token: null });
+  });
+
+  it('goes by the marks of schemas, too', () => {
+    const mask = createMask([
+      z.object({ inner: z.array(z.object({ pattern: secret(z.string()), receiver: personal(z.string()) })) }),
+    ]);
+    expect(mask({ pattern: 'L-shape-1', deep: [{ receiver: '张三丰' }] })).toEqual({
+      pattern: HIDDEN,
+      deep: [{ receiver: '张**' }],
+    });
+  });
+
+  it('says what else there is by kind', () => {
+    const cycle: Record<string, unknown> = { name: 'one' };
+    cycle.self = cycle;
+    const actor = createActor(fromPromise(async () => 1));
+    const shown = createMask([])({
+      cycle,
+      actor,
+      blob: new Blob(['abc'], { type: 'image/png' }),
+      call: () => 1,
+      when: new Date(0),
+    });
+    expect(shown).toEqual({
+      cycle: { name: 'one', self: '[循环引用]' },
+      actor: `[流程 ${actor.id}]`,
+      blob: '[文件 image/png，3 字节]',
+      call: '[函数]',
+      when: '1970-01-01T00:00:00.000Z',
+    });
+  });
+});
+
+describe('messages to the inspector', () => {
+  it('hold none of the secrets: events, contexts, inputs, outputs, errors and parts', async () => {
+    const messages: unknown[] = [];
+    let time = 0;
+    const encoder = createEncoder({ run: 'run', mask: createMask(schemas), now: () => (time += 1), definitions: true });
+    const inspect = (event: InspectionEvent) => void messages.push(encoder.encode(event));
+    const part = setup({ types: { input: {} as object } }).createMachine({
+      id: 'part',
+      context: ({ input }) => ({ input }),
+    });
+    const machine = setup({
+      actors: {
+        part,
+        succeed: fromPromise(async ({ input }: { input: object }) => ({ ...input, phone: PHONE })),
+        refuse: fromPromise(async ({ input }: { input: object }) => {
+          throw Object.assign(new Error(`no: ${SECRETS.password}`), { details: input });
+        }),
+      },
+    }).createMachine({
+      id: 'whole',
+      context: { kept: { ...SECRETS }, list: [{ ...SECRETS }], phone: PHONE },
+      invoke: { id: 'captcha', src: 'part', input: { ...SECRETS } },
+      initial: 'one',
+      states: {
+        one: { on: { go: 'two' } },
+        two: { invoke: { id: 'succeed', src: 'succeed', input: { ...SECRETS }, onDone: 'three' } },
+        three: { invoke: { id: 'refuse', src: 'refuse', input: { ...SECRETS }, onError: 'four' } },
+        four: { type: 'final' },
+      },
+      output: { ...SECRETS },
+    });
+    const actor: AnyActorRef = createActor(machine, { inspect });
+    actor.start();
+    actor.send({ type: 'go', ...SECRETS, phone: PHONE });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(actor.getSnapshot()).toMatchObject({ status: 'done' });
+
+    const posted = JSON.stringify(messages);
+    expect(posted).toContain('xstate.error.actor.refuse');
+    expect(posted).toContain(HIDDEN);
+    expect(posted).toContain('138****8000');
+    expect([...Object.values(SECRETS), PHONE].filter((value) => posted.includes(value))).toEqual([]);
+    // What is posted must be cloneable.
+    expect(() => structuredClone(messages)).not.toThrow();
+  });
+});
