@@ -12,7 +12,7 @@ export interface Surroundings {
 export const readSurroundings = fromPromise<Surroundings>(async () => {
   const { userAgent, maxTouchPoints } = navigator;
   const ios = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
-  const platform: Platform = ios ? 'ios' : /Android|HarmonyOS/.test(userAgent) ? 'android' : 'desktop';
+  const platform: Platform = ios ? 'ios' : /Android|Harmony/.test(userAgent) ? 'android' : 'desktop';
   return { platform, inApp: /MicroMessenger|\bQQ\//.test(userAgent) };
 });
 

@@ -1,11 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
+import { readAgreement } from '../../src/services/agreement';
 import { call, unchosen } from '../../src/services/call';
 import { captchaFrom } from '../../src/services/captcha';
 import { now } from '../../src/services/clock';
-import { memberAccount, webCaptchaImage, webSendCode } from '../../src/services/contract/account';
+import { commonSendCode, memberAccount, webCaptchaImage, webSendCode } from '../../src/services/contract/account';
+import { protocolInfo } from '../../src/services/contract/content';
+import { inviter, verifyRecruitCode } from '../../src/services/contract/team';
 import { captchaId } from '../../src/services/contract/values';
 import { toFailure } from '../../src/services/failure';
+import { readInvitation } from '../../src/services/invite';
 import { smsFor } from '../../src/services/sms';
 import { NoAnswer, replaceTransport, type TransportRequest } from '../../src/services/transport';
 import { answerOf, goodAnswer, json, sampleOf, type WireAnswer } from '../support/samples';
@@ -46,10 +50,71 @@ describe('an SMS code', () => {
     expect(Math.abs(resendAt - now() - 60_000)).toBeLessThan(500);
   });
 
+  it('names its scene to the call that serves several', async () => {
+    const sent = answering(json({ code: 200, data: { expireIn: 300, resendIn: 60 } }));
+    await toPromise(createActor(smsFor(commonSendCode, 'RESET_PWD'), { input: payload }).start());
+    expect(sent).toMatchObject([{ path: commonSendCode.path, payload: { ...payload, scene: 'RESET_PWD' } }]);
+  });
+
   it('that is refused rejects with the failure', async () => {
     answering(json({ code: 40011, message: '图形验证码错误' }));
     const refused = toPromise(createActor(smsFor(webSendCode), { input: payload }).start());
     await expect(refused.catch(toFailure)).resolves.toMatchObject({ reason: 'captchaWrong', field: 'captcha' });
+  });
+});
+
+describe('an agreement', () => {
+  it('is asked for by its code and comes as a document, its date in the time of China', async () => {
+    const sent = answering(
+      json({
+        code: 200,
+        data: {
+          protocolCode: 'PRIVACY',
+          title: '隐私协议',
+          contentHtml: '<p>正文</p>',
+          version: '1.2',
+          updateTime: '2026-10-31T20:00:00Z',
+        },
+      }),
+    );
+    const read = await toPromise(createActor(readAgreement, { input: { id: 'PRIVACY' } }).start());
+    expect(sent).toMatchObject([{ path: protocolInfo.path, payload: { protocolCode: 'PRIVACY' } }]);
+    expect(read).toEqual({ title: '隐私协议', html: '<p>正文</p>', notes: ['版本 1.2', '更新于 2026年11月1日'] });
+  });
+});
+
+describe('an invitation', () => {
+  const read = (code: string) => {
+    const actor = createActor(readInvitation, { input: { code } });
+    const reading = toPromise(actor);
+    actor.start();
+    return reading.catch(toFailure);
+  };
+  const answeringEach = (answers: Readonly<Record<string, WireAnswer>>) => {
+    const sent: TransportRequest[] = [];
+    back = replaceTransport(() => (one) => {
+      sent.push(one);
+      return Promise.resolve(answerOf(answers[one.path] as WireAnswer));
+    });
+    return sent;
+  };
+
+  it('is put together from the inviter and the team, for a code as it was typed', async () => {
+    const sent = answeringEach({ [inviter.path]: goodAnswer(inviter), [verifyRecruitCode.path]: goodAnswer(verifyRecruitCode) });
+    expect(await read(' jy8 k2m')).toMatchObject({ code: 'JY8K2M', phone: '138****8000', memberCount: 1 });
+    expect(sent.map(({ payload }) => payload)).toEqual([{ recruitCode: 'JY8K2M' }, { recruitCode: 'JY8K2M' }]);
+  });
+
+  it('of a code that can be none makes no request', async () => {
+    const sent = answeringEach({});
+    expect(await read('12')).toMatchObject({ kind: 'refused', reason: 'invitationDead' });
+    expect(sent).toEqual([]);
+  });
+
+  it('of an unknown code, whose inviter is null, is dead', async () => {
+    const sent = answeringEach({ [inviter.path]: json({ status: '200', data: null }) });
+    expect(await read('JY8K2M')).toMatchObject({ kind: 'refused', reason: 'invitationDead' });
+    expect(sent).toHaveLength(1);
   });
 });
 

@@ -2,10 +2,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { sessionMachine } from '../../src/machines/session';
-import { memberAccount } from '../../src/services/contract/account';
+import { loginSms, memberAccount } from '../../src/services/contract/account';
 import { request } from '../../src/services/http';
 import { reports } from '../../src/services/reports';
-import { forgetToken, isSignedIn, keepSourceNo, registerMember } from '../../src/services/session';
+import { forgetToken, isSignedIn, keepSourceNo, logInWithCode, registerMember, takeToken } from '../../src/services/session';
 import { replaceTransport, type TransportRequest } from '../../src/services/transport';
 import { sessionStore } from '../../src/stores/session';
 import { fillStorage } from '../support/brokenStorage';
@@ -142,6 +142,39 @@ describe('registering', () => {
     await registerWith({ code: 40015, message: '验证码错误' });
     await registerWith({ code: 200, data: { ...success.data, token: '<b>' } });
     expect(isSignedIn()).toBe(false);
+  });
+});
+
+describe('logging in', () => {
+  const logIn = async (body: object) => {
+    back = replaceTransport(() => () => Promise.resolve(answerOf(json(body))));
+    const actor = createActor(logInWithCode, { input: { phone: '13800138000', smsCode: '258036' } });
+    actor.subscribe({ error: () => undefined });
+    actor.start();
+    await pause(20);
+    return actor.getSnapshot();
+  };
+
+  it('stores the token and hands on nothing of the answer', async () => {
+    const snapshot = await logIn({ code: 200, data: { ...(sampleOf(loginSms.answer) as object), token: TOKEN } });
+    expect(snapshot).toMatchObject({ status: 'done', output: null });
+    expect(sessionStore.getState().token).toBe(TOKEN);
+  });
+
+  it('that is refused signs nobody in', async () => {
+    expect((await logIn({ code: 40015, message: '验证码错误' })).status).toBe('error');
+    expect(isSignedIn()).toBe(false);
+  });
+});
+
+describe('a token from outside', () => {
+  it('signs in; one of another shape is passed over', () => {
+    for (const given of ['', '<b>', `${TOKEN}x`, `${TOKEN}\n`]) takeToken(given);
+    expect(isSignedIn()).toBe(false);
+    takeToken(TOKEN);
+    expect(sessionStore.getState().token).toBe(TOKEN);
+    takeToken('<b>');
+    expect(sessionStore.getState().token).toBe(TOKEN);
   });
 });
 

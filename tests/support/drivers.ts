@@ -77,7 +77,7 @@ function startLogin(tap: (send: ActorRefFrom<typeof loginMachine>['send']) => vo
   const actor = createActor(loginMachine, { input: {} });
   actor.start();
   return {
-    tap: () => tap(actor.send),
+    tap: () => tap((event) => actor.send(event)),
     busy: () => actor.getSnapshot().hasTag('busy') || actor.getSnapshot().context.captchaId === null,
     succeeded: () => actor.getSnapshot().status === 'done',
     failure: () => actor.getSnapshot().context.failure,

@@ -22,8 +22,9 @@ const TEXTS = [
   'sample-1',
   '2026-11-20T08:00:00+08:00',
   '2026-11',
+  'data:image/png;base64,iVBORw0KGgo=',
 ];
-const NUMBERS = [1, 60, 1001, 100];
+const NUMBERS = [1, 60, 1001, 100, 10_000];
 
 interface Definition {
   readonly type: string;
@@ -43,7 +44,7 @@ function candidates(schema: z.ZodMiniType): readonly unknown[] {
   if (def.options) return def.options.map(sampleOf);
   if (def.entries) return Object.values(def.entries);
   if (def.values) return def.values;
-  return [...TEXTS, ...NUMBERS, true, null, new Blob([PIXEL], { type: 'image/png' })];
+  return [...TEXTS, ...NUMBERS, true, null, {}, [], new Blob([PIXEL], { type: 'image/png' })];
 }
 
 /** A value that a schema of the contract takes, the same at each asking. */
