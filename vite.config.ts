@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { consoleStyles } from './vite/consoleStyles';
 import { csp } from './vite/csp';
+import { firstChunks, firstRoute, inlineHashes } from './vite/firstRoute';
 import { flowBook } from './vite/flowBook';
 
 const GATEWAY = `http://127.0.0.1:${process.env.PORT ?? 8787}`;
@@ -11,7 +12,7 @@ const proxied = ['/api', '/activity', '/auth', '/__dev', '/healthz'];
 /** `--mode qa` makes the build for QA and product owners, with the inspector; the default is the members' app alone. */
 export default defineConfig(({ mode }) => ({
   base: '/',
-  plugins: [react(), csp([consoleStyles]), mode !== 'production' && flowBook()],
+  plugins: [react(), firstRoute(), csp([consoleStyles, inlineHashes]), mode !== 'production' && flowBook()],
   define: { __QA__: mode !== 'production' },
   build: {
     outDir: mode === 'qa' ? 'build/qa' : 'dist',
@@ -21,7 +22,8 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       // vConsole's command line asks for eval, which the policy forbids: the console hides it.
       checks: { eval: false },
-      ...(mode === 'qa' && { input: ['index.html', 'inspector.html'] }),
+      // With two pages the app's chunk would be the inspector's as well, and start the app in it.
+      ...(mode === 'qa' ? { input: ['index.html', 'inspector.html'] } : { output: { codeSplitting: { groups: firstChunks } } }),
     },
   },
   server: { proxy: Object.fromEntries(proxied.map((path) => [path, GATEWAY])) },

@@ -1,11 +1,10 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
+import 'antd-mobile/es/global';
 import './app/theme.css';
-import { App } from './app/App';
+import { mount } from './app/firstScreen';
 import { takeHandedToken } from './app/handover';
-import { FlowContext, type FlowSurroundings } from './hooks/FlowContext';
-import { SessionContext } from './hooks/session';
+import { Root } from './app/Root';
+import type { FlowSurroundings } from './hooks/FlowContext';
 import { consoleGestureMachine } from './machines/consoleGesture';
 import { sessionMachine } from './machines/session';
 import { watchParts } from './services/deploy';
@@ -20,16 +19,7 @@ function start(inspect?: FlowSurroundings['inspect']) {
   session.on('toast', (toast) => reports.emit('toast', toast));
   session.start();
   createActor(consoleGestureMachine, { inspect }).start();
-
-  createRoot(document.getElementById('root') as HTMLElement).render(
-    <StrictMode>
-      <FlowContext value={{ inspect }}>
-        <SessionContext value={session}>
-          <App />
-        </SessionContext>
-      </FlowContext>
-    </StrictMode>,
-  );
+  mount(<Root session={session} inspect={inspect} />);
 }
 
 // The QA build asks first whether somebody wants to see its flows: from their first event on, or not at all.

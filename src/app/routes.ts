@@ -1,11 +1,13 @@
-import type { ComponentType, LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
+import AppRegisterScreen from '../screens/register/AppRegisterScreen';
 import { lazyScreen } from './lazyScreen';
 
 export interface AppRoute {
   /** Case-sensitive, from docs/spec.md §2. */
   readonly path: string;
   readonly title: string;
-  readonly screen: LazyExoticComponent<ComponentType>;
+  /** Fetched when it is shown; the first screen comes with the app. */
+  readonly screen: ComponentType;
   /** `member`: a visitor logs in first. `guest`: a member who arrives signed in goes home. */
   readonly for?: 'member' | 'guest';
 }
@@ -15,7 +17,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/AppRegister',
     title: '注册',
-    screen: lazyScreen(() => import('../screens/register/AppRegisterScreen')),
+    screen: AppRegisterScreen,
     for: 'guest',
   },
   { path: '/r', title: '扫码注册', screen: lazyScreen(() => import('../screens/register/ScanRegisterScreen')), for: 'guest' },

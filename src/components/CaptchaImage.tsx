@@ -3,7 +3,6 @@ import type { ActorRefFrom } from 'xstate';
 import { useObjectUrl } from '../hooks/useObjectUrl';
 import type { captchaMachine } from '../machines/captcha';
 import styles from './CaptchaImage.module.css';
-import { Skeleton } from './Skeleton';
 
 interface CaptchaImageProps {
   readonly part: ActorRefFrom<typeof captchaMachine> | undefined;
@@ -19,7 +18,7 @@ export function CaptchaImage({ part, onRefresh }: CaptchaImageProps) {
   return (
     <button type="button" className={styles.button} onClick={onRefresh} aria-label="看不清？点击换一张" aria-busy={loading}>
       {url && <img className={styles.image} src={url} width={104} height={40} alt="图形验证码" />}
-      {!url && loading && <Skeleton width="104px" height="40px" />}
+      {!url && loading && <span className={styles.blank} aria-hidden="true" />}
       {!url && !loading && <span className={styles.hint}>{failed ? '点击重试' : '已过期，换一张'}</span>}
     </button>
   );

@@ -1,4 +1,4 @@
-import { Button } from 'antd-mobile';
+import { Button } from './Button';
 import styles from './Failed.module.css';
 
 interface FailedProps {

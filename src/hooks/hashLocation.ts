@@ -61,8 +61,14 @@ export const pushLayer = (): void => window.history.pushState({ key: newKey(), l
 /** Whether the current entry is a layer's. */
 export const onLayer = (): boolean => entryState().layer === true;
 
+/** The path that the build draws beforehand, and that a hydrating page stands on. */
+const FIRST = '/AppRegister';
+
 /** wouter's `hook`. */
-export const useHashLocation = (): [string, typeof navigate] => [useSyncExternalStore(subscribe, readPath, () => '/'), navigate];
+export const useHashLocation = (): [string, typeof navigate] => [
+  useSyncExternalStore(subscribe, readPath, () => FIRST),
+  navigate,
+];
 
 /** wouter's `searchHook`: the query without a question mark. */
 export const useHashSearch = (): string => useSyncExternalStore(subscribe, readSearch, () => '');

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { sensitivityOf } from '../services/contract/sensitive';
 import { type Draft, formDraftName, readDraft, writeDraft } from '../services/draft';
@@ -54,6 +54,17 @@ function mirrorOf({ name, version, initial, fields }: FormDefinition) {
   };
 }
 
+/** What stands in the fields on the page and differs from `known`; undefined when nothing does. */
+function readTyped(prefix: string, known: Values): Values | undefined {
+  const typed = Object.keys(known).flatMap((name) => {
+    const input = document.getElementById(prefix + name);
+    if (!(input instanceof HTMLInputElement)) return [];
+    const value = typeof known[name] === 'boolean' ? input.checked : input.value;
+    return value === known[name] ? [] : [[name, value] as const];
+  });
+  return typed.length > 0 ? Object.fromEntries(typed) : undefined;
+}
+
 /**
  * Owns what is typed: values, messages, and what survives leaving. One event goes out on submit, when every rule is
  * met; otherwise each field says what is wrong and the first of them takes the focus.
@@ -76,9 +87,16 @@ export function useForm<D extends FormDefinition>(definition: D, { failure, ends
     setValues((before) => ({ ...before, ...Object.fromEntries(ended.filter((name) => ends[name]).map((name) => [name, ''])) }));
   }
 
+  const [untouched] = useState(values);
   useEffect(() => {
-    writeDraft(mirror.draft, mirror.pick(values));
-  }, [mirror, values]);
+    if (values !== untouched) writeDraft(mirror.draft, mirror.pick(values));
+  }, [mirror, values, untouched]);
+
+  // On a page that was drawn beforehand a member types before React is there: that text counts.
+  useLayoutEffect(() => {
+    const typed = readTyped(prefix, untouched);
+    if (typed) setValues((before) => ({ ...before, ...typed }));
+  }, [prefix, untouched]);
 
   useEffect(() => {
     if (failure?.field) document.getElementById(prefix + failure.field)?.focus();

@@ -1,8 +1,8 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { Button } from 'antd-mobile';
 import type { SnapshotFrom } from 'xstate';
 import { BackBar } from '../../components/BackBar';
 import { Brand } from '../../components/Brand';
+import { Button } from '../../components/Button';
 import { QrCode } from '../../components/QrCode';
 import { navigate } from '../../hooks/hashLocation';
 import { useFlow } from '../../hooks/useFlow';

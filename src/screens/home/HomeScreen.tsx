@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { Button } from 'antd-mobile';
 import type { SnapshotFrom } from 'xstate';
+import { Button } from '../../components/Button';
 import { Confirm } from '../../components/Confirm';
 import { Failed } from '../../components/Failed';
 import { useFlow } from '../../hooks/useFlow';

@@ -1,8 +1,8 @@
-import { Button } from 'antd-mobile';
 import type { FormEvent } from 'react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { AgreementConsent } from '../../components/AgreementConsent';
+import { Button } from '../../components/Button';
 import { FormAlert } from '../../components/FormAlert';
 import { Tabs } from '../../components/Tabs';
 import { TextField } from '../../components/TextField';

@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { Button } from 'antd-mobile';
 import type { FormEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { Button } from '../../components/Button';
 import { FormAlert } from '../../components/FormAlert';
 import { TextField } from '../../components/TextField';
 import { CaptchaField, SmsField } from '../../components/VerificationFields';

@@ -1,4 +1,4 @@
-import { Button } from 'antd-mobile';
+import { Button } from '../../components/Button';
 import { navigate } from '../../hooks/hashLocation';
 import styles from './LostScreen.module.css';
 

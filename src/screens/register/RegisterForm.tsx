@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'antd-mobile';
 import type { FormEvent } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { AgreementConsent } from '../../components/AgreementConsent';
+import { Button } from '../../components/Button';
 import { FormAlert } from '../../components/FormAlert';
 import { TextField } from '../../components/TextField';
 import { CaptchaField, SmsField } from '../../components/VerificationFields';
