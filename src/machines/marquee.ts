@@ -1,0 +1,67 @@
+import { assign, setup } from 'xstate';
+import type { MarqueeEvent } from './marquee.events';
+
+export const marqueeMachine = setup({
+  types: {} as {
+    input: { count: number };
+    context: {
+      /** How many lines there are, and which of them stands in the window. */
+      count: number;
+      index: number;
+    };
+    events: MarqueeEvent;
+    tags: 'moving';
+  },
+  delays: {
+    // docs/spec.md §9, in ms; style sheets give the move its 400 ms too.
+    wait: 1000,
+    move: 400,
+  },
+  guards: { mayNotMove: ({ context }) => context.count < 2, mayMove: ({ context }) => context.count >= 2 },
+  actions: {
+    advance: assign(({ context }) => ({ index: context.count > 0 ? (context.index + 1) % context.count : 0 })),
+    keepCount: assign(({ context }, { count }: { count: number }) => ({
+      count,
+      index: context.index < count ? context.index : 0,
+    })),
+  },
+}).createMachine({
+  id: 'marquee',
+  description: '无缝滚动：每停 1000 毫秒上移一条；看不见、被按住或不足两条时不动',
+  context: ({ input }) => ({ count: input.count, index: 0 }),
+  initial: 'unseen',
+  on: { 'marquee.replace': { actions: { type: 'keepCount', params: ({ event }) => event } } },
+  states: {
+    unseen: {
+      description: '看不见，或系统要求减少动画：停在当前一条',
+      on: { 'marquee.show': 'waiting' },
+    },
+    waiting: {
+      description: '停留 1000 毫秒',
+      always: { guard: 'mayNotMove', target: 'still', description: '不足两条，没有可滚动的' },
+      after: { wait: 'moving' },
+      on: { 'marquee.hold': 'held', 'marquee.hide': 'unseen' },
+    },
+    moving: {
+      description: '正在上移一条',
+      tags: 'moving',
+      after: { move: { target: 'waiting', actions: 'advance' } },
+      on: { 'marquee.hold': 'arriving', 'marquee.hide': { target: 'unseen', actions: 'advance' } },
+    },
+    arriving: {
+      description: '移动途中被按住：走完这一条再停',
+      tags: 'moving',
+      after: { move: { target: 'held', actions: 'advance' } },
+      on: { 'marquee.free': 'moving', 'marquee.hide': { target: 'unseen', actions: 'advance' } },
+    },
+    held: {
+      description: '被按住：放开后重新停留 1000 毫秒',
+      on: { 'marquee.free': 'waiting', 'marquee.hide': 'unseen' },
+    },
+    still: {
+      description: '不足两条：不动',
+      always: { guard: 'mayMove', target: 'waiting', description: '有了两条以上' },
+      on: { 'marquee.hide': 'unseen' },
+    },
+  },
+});
