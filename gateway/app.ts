@@ -6,10 +6,13 @@ import { cors } from 'hono/cors';
 import { endpoints } from '../src/services/contract/list';
 import { addressOf, appOriginOf } from './address';
 import { accountCalls } from './calls/account';
+import { addressCalls } from './calls/address';
 import { codeCalls } from './calls/codes';
 import { contentCalls } from './calls/content';
 import { loginCalls } from './calls/login';
 import { passwordCalls } from './calls/password';
+import { regionCalls } from './calls/region';
+import { statementCalls } from './calls/statement';
 import { teamCalls } from './calls/team';
 import { members } from './db/schema';
 import { isCall, sendBroken, sendNoSuchCall, sendRefusal, sendTooLarge } from './envelope';
@@ -33,6 +36,9 @@ const everyServed: readonly Served[] = [
   ...passwordCalls,
   ...teamCalls,
   ...contentCalls,
+  ...addressCalls,
+  ...regionCalls,
+  ...statementCalls,
 ];
 
 /** The gateway as an app without a server: calls, dev pages and, when APP_DIR is set, the built app. */

@@ -1,5 +1,5 @@
 import type { Db, Tx } from './db/open';
-import { accounts, type Currency, members, type Role, recruits, teams } from './db/schema';
+import { accounts, addresses, type Currency, members, type Role, recruits, teams } from './db/schema';
 import { post } from './ledger';
 import { hashPassword } from './passwords';
 import * as data from './seedData';
@@ -39,6 +39,9 @@ export async function seed(db: Db, now: number, passwordCost: number): Promise<v
   await db.transaction(async (tx) => {
     await addPeople(tx, [...people, ...invited]);
     await addHistories(tx, invited, now);
+    await tx
+      .insert(addresses)
+      .values({ ...data.storeAddress, memberId: data.store.id, isDefault: true, createdAt: new Date(now) });
   });
 }
 

@@ -52,6 +52,18 @@ export const leader: FixedMember = {
   teamName: '青禾艺社团队',
 };
 
+/** Where the store receives parcels. */
+export const storeAddress = {
+  id: 'seed-store-address',
+  name: '林小艺',
+  tel: '13900139000',
+  province: '江西省',
+  city: '景德镇市',
+  county: '珠山区',
+  areaCode: '360203',
+  addressDetail: '陶溪川文创街区 12 号',
+};
+
 /** People invited by the leader and by the store member; every fourth came by someone listed before. */
 const names = (list: string): readonly string[] => list.split(' ');
 export const leaderPeople = names(

@@ -22,6 +22,7 @@ const TEXTS = [
   'sample-1',
   '2026-11-20T08:00:00+08:00',
   '2026-11',
+  '360203',
   'data:image/png;base64,iVBORw0KGgo=',
 ];
 const NUMBERS = [1, 60, 1001, 100, 10_000];
@@ -31,6 +32,7 @@ interface Definition {
   readonly shape?: Readonly<Record<string, z.ZodMiniType>>;
   readonly element?: z.ZodMiniType;
   readonly innerType?: z.ZodMiniType;
+  readonly out?: z.ZodMiniType;
   readonly options?: readonly z.ZodMiniType[];
   readonly entries?: Readonly<Record<string, unknown>>;
   readonly values?: readonly unknown[];
@@ -41,6 +43,7 @@ function candidates(schema: z.ZodMiniType): readonly unknown[] {
   if (def.shape) return [Object.fromEntries(Object.entries(def.shape).map(([name, part]) => [name, sampleOf(part)]))];
   if (def.element) return [[sampleOf(def.element)]];
   if (def.innerType) return [sampleOf(def.innerType)];
+  if (def.out) return [sampleOf(def.out)];
   if (def.options) return def.options.map(sampleOf);
   if (def.entries) return Object.values(def.entries);
   if (def.values) return def.values;

@@ -1,5 +1,6 @@
 import {
   commonSendCode,
+  contributionEntries,
   loginPwd,
   loginSms,
   memberAccount,
@@ -10,8 +11,10 @@ import {
   webCaptchaImage,
   webSendCode,
 } from './account';
+import { addAddress, addressById, addressList, deleteAddress, setDefaultAddress, updateAddress } from './address';
 import { protocolInfo } from './content';
 import type { Access, Call, Endpoint } from './define';
+import { regionTree } from './region';
 import { inviter, verifyRecruitCode } from './team';
 
 /** A call whose schemas come with the flow that needs it; the gateway answers it 404 in the envelope. */
@@ -63,7 +66,7 @@ export const endpoints: readonly Endpoint[] = [
   planned('POST', '/api/web/culture/applyAssets', 'member', write),
   planned('POST', '/api/web/culture/previewAssets', 'member'),
   planned('GET', '/api/web/culture/getApplyRecord', 'member'),
-  planned('GET', '/api/web/member/contributDetail/list', 'member'),
+  contributionEntries,
   planned('POST', '/api/web/auth/getCultureToken', 'member'),
   planned('GET', '/api/store/backend/get', 'store'),
   planned('GET', '/api/store/backend/getIncome', 'store'),
@@ -73,13 +76,13 @@ export const endpoints: readonly Endpoint[] = [
   planned('POST', `${exchangeContribution}/page`, 'member'),
   planned('POST', `${exchangeContribution}/total`, 'member'),
   planned('POST', '/api/store/backend/getSubordinate', 'storeOrRecruit'),
-  planned('POST', '/api/store/address/list', 'member'),
-  planned('POST', '/api/store/address/add', 'member', write),
-  planned('POST', '/api/store/address/update', 'member'),
-  planned('POST', '/api/store/address/setDefaultAddress', 'member'),
-  planned('POST', '/api/store/address/delete', 'member'),
-  planned('POST', '/api/store/address/getById', 'member'),
-  planned('POST', '/api/web/region/treeList', 'public'),
+  addressList,
+  addAddress,
+  updateAddress,
+  setDefaultAddress,
+  deleteAddress,
+  addressById,
+  regionTree,
   planned('POST', '/api/web/member/exchangeIp/submit', 'member', write),
   planned('POST', '/api/web/member/exchangeIp/page', 'member'),
   planned('POST', '/api/web/member/exchangeIp/total', 'member'),

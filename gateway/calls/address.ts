@@ -1,0 +1,46 @@
+import * as contract from '../../src/services/contract/address';
+import { addAddress, chooseDefault, findAddress, listAddresses, removeAddress, updateAddress } from '../addresses';
+import type { Gateway } from '../gateway';
+import { once } from '../idempotency';
+import { refuse } from '../refused';
+import { type Served, serveMember, type Visit } from '../serve';
+import type { Member } from '../tokens';
+
+const { addressMissing } = contract.addressById.failures;
+
+async function answerAdd({ request, member }: Visit<typeof contract.addAddress, Member>, { db, now }: Gateway) {
+  const at = now();
+  const { requestId: _, ...fields } = request;
+  return once(
+    db,
+    { call: contract.addAddress, owner: member.id, request, now: at },
+    {
+      prepare: async () => {},
+      effect: async (tx) => {
+        const added = await addAddress(tx, member.id, fields, at);
+        return added === 'FULL' ? refuse(contract.addAddress.failures.addressLimit) : added;
+      },
+    },
+  );
+}
+
+async function answerUpdate({ request, member }: Visit<typeof contract.updateAddress, Member>, { db }: Gateway) {
+  return (await updateAddress(db, member.id, request)) ? refuse(addressMissing) : null;
+}
+
+/** The member's address book (contract: addresses and regions). */
+export const addressCalls: readonly Served[] = [
+  serveMember(contract.addressList, ({ member }, { db }) => listAddresses(db, member.id)),
+  serveMember(contract.addAddress, answerAdd),
+  serveMember(contract.updateAddress, answerUpdate),
+  serveMember(contract.setDefaultAddress, async ({ request, member }, { db }) =>
+    (await chooseDefault(db, member.id, request.id)) ? refuse(addressMissing) : null,
+  ),
+  serveMember(contract.deleteAddress, async ({ request, member }, { db }) =>
+    (await removeAddress(db, member.id, request.id)) ? refuse(addressMissing) : null,
+  ),
+  serveMember(
+    contract.addressById,
+    async ({ request, member }, { db }) => (await findAddress(db, member.id, request.id)) ?? refuse(addressMissing),
+  ),
+];

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { and, count, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { addAddress, chooseDefault, listAddresses, removeAddress } from '../../gateway/addresses';
+import type { Db } from '../../gateway/db/open';
+import { addresses } from '../../gateway/db/schema';
+import { addAddress as addCall, addressList } from '../../src/services/contract/address';
+import { newPhone, openTestGateway } from './support';
+
+/** On PostgreSQL over 60 connections: on PGlite, which has one, a race proves nothing. RACES=full runs ten times as many rounds. */
+const rounds = process.env.RACES === 'full' ? 100 : 10;
+const long = { timeout: rounds > 10 ? 3_600_000 : 60_000 };
+const CALLERS = 200;
+
+const open = () => openTestGateway({ backend: 'PostgreSQL', connections: 60 });
+const owner = 'seed-member';
+const fields = (name: string, isDefault = false) => ({
+  name,
+  tel: '13800138000',
+  province: '江西省',
+  city: '景德镇市',
+  county: '珠山区',
+  areaCode: '360203',
+  addressDetail: '陶溪川文创街区 12 号',
+  isDefault,
+});
+const add = (db: Db, name: string, isDefault = false) =>
+  db.transaction((tx) => addAddress(tx, owner, fields(name, isDefault), Date.now()));
+const times = <T>(run: (index: number) => Promise<T>) => Promise.all(Array.from({ length: CALLERS }, (_, index) => run(index)));
+
+async function fill(db: Db, many: number): Promise<string[]> {
+  await db.delete(addresses).where(eq(addresses.memberId, owner));
+  for (let one = 0; one < many; one += 1) await add(db, `第${one}个`);
+  return (await listAddresses(db, owner)).map(({ id }) => id);
+}
+
+async function defaults(db: Db) {
+  const [kept] = await db.select({ count: count() }).from(addresses).where(eq(addresses.memberId, owner));
+  const [chosen] = await db
+    .select({ count: count() })
+    .from(addresses)
+    .where(and(eq(addresses.memberId, owner), eq(addresses.isDefault, true)));
+  return { kept: kept?.count, chosen: chosen?.count };
+}
+
+test('200 at once choose a default: there is one', long, async () => {
+  const { db } = (await open()).gateway;
+  for (let round = 0; round < rounds; round += 1) {
+    const ids = await fill(db, 20);
+    expect(await times((index) => chooseDefault(db, owner, ids[index % 20] ?? ''))).toEqual(Array(CALLERS).fill(null));
+    expect(await defaults(db)).toEqual({ kept: 20, chosen: 1 });
+  }
+});
+
+test('200 at once delete and choose: each address goes once, and one of those left is the default', long, async () => {
+  const { db } = (await open()).gateway;
+  for (let round = 0; round < rounds; round += 1) {
+    const ids = await fill(db, 20);
+    const doomed = ids.slice(0, 15);
+    const gone = await times((index) =>
+      index % 2 === 0
+        ? removeAddress(db, owner, doomed[(index / 2) % 15] ?? '')
+        : chooseDefault(db, owner, ids[index % 20] ?? '').then(() => 'CHOSEN'),
+    );
+    expect(gone.filter((outcome) => outcome === null)).toHaveLength(15);
+    expect(await defaults(db)).toEqual({ kept: 5, chosen: 1 });
+  }
+});
+
+test('200 at once delete everything, while more come: no book with addresses is without a default', long, async () => {
+  const { db } = (await open()).gateway;
+  for (let round = 0; round < rounds; round += 1) {
+    const ids = await fill(db, 10);
+    await times<unknown>((index) =>
+      index % 4 === 0 ? add(db, `新${index}`, index % 8 === 0) : removeAddress(db, owner, ids[index % 10] ?? ''),
+    );
+    const { kept, chosen } = await defaults(db);
+    expect(kept).toBe(20);
+    expect(chosen).toBe(1);
+  }
+});
+
+test('200 at once add: 20 are kept', long, async () => {
+  const { db } = (await open()).gateway;
+  for (let round = 0; round < rounds; round += 1) {
+    await fill(db, 0);
+    const added = await times((index) => add(db, `第${index}个`, true));
+    expect(added.filter((outcome) => outcome === 'FULL')).toHaveLength(CALLERS - 20);
+    expect(await defaults(db)).toEqual({ kept: 20, chosen: 1 });
+  }
+});
+
+test('through HTTP, 200 duplicates of one address add it once', long, async () => {
+  const { send, signUp } = await open();
+  const { token } = await signUp(newPhone());
+  const request = { ...fields('林小艺'), requestId: randomUUID() };
+  const answers = await times(() => send<{ id: string }>(addCall, request, token));
+  expect(new Set(answers.map(({ code, data }) => `${code} ${data.id}`)).size).toBe(1);
+  expect((await send<object[]>(addressList, {}, token)).data).toHaveLength(1);
+});
