@@ -119,11 +119,19 @@ export async function openTestGateway(options: Options = {}): Promise<TestGatewa
   const { db, close } = await openTestDatabase(options.backend ?? 'PGlite', options.connections ?? 5);
   const logged: string[] = [];
   let shift = 0;
+  const sender = options.sender ?? outboxSender(db);
+  // Not every call waits for its message; what reads them does.
+  const deliveries: Promise<unknown>[] = [];
+  const delivered = () => Promise.allSettled(deliveries);
   const gateway: Gateway = {
     db,
     settings: testSettings(options.settings),
     log: createLog('trace', { write: (line) => void logged.push(line) }),
-    sender: options.sender ?? outboxSender(db),
+    sender: (sms) => {
+      const delivery = sender(sms);
+      deliveries.push(delivery);
+      return delivery;
+    },
     now: () => Date.now() + shift,
   };
   const app = options.served ? createApp(gateway, {}, options.served) : createApp(gateway);
@@ -138,6 +146,7 @@ export async function openTestGateway(options: Options = {}): Promise<TestGatewa
     return read<T>(await app.request(`${path}?${query}`, { headers }));
   };
   const outbox = async () => {
+    await delivered();
     const response = await app.request('/__dev/outbox', { headers: { Accept: 'application/json' } });
     return (await response.json()) as {
       sms: { phone: string; scene: string; code: string; time: string }[];
@@ -181,7 +190,10 @@ export async function openTestGateway(options: Options = {}): Promise<TestGatewa
     latestSms,
     requestCode,
     signUp,
-    close,
+    close: async () => {
+      await delivered();
+      await close();
+    },
   };
   opened.push(test);
   return test;

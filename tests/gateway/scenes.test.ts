@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { commonSendCode, loginSms, storeCaptchaImage, storeSendCode, updateMemberPwd } from '../../src/services/contract/account';
+import { addPhone, askCode, codeOf, type HiddenScene, payCodeOf, scenesSentTo, tryCode } from './signIn';
+import { backends, newPhone, openTestGateway, type TestGateway, wrongCode } from './support';
+
+const MINUTE = 60_000;
+
+/** What the call that a scene's code is for says to a code, without headers. */
+async function saidTo({ send }: TestGateway, scene: HiddenScene, phone: string, smsCode: string) {
+  const { headers: _, ...said } =
+    scene === 'LOGIN'
+      ? await send(loginSms, { phone, smsCode })
+      : await send(updateMemberPwd, { phone, smsCode, kind: 'LOGIN', newPwd: 'other5678' });
+  return said;
+}
+
+describe.each(backends)('the scenes of SMS codes, on %s', (backend) => {
+  test.each(['LOGIN', 'RESET_PWD'] as const)(
+    '%s answers a registered and an unregistered phone alike, and sends only the one a message',
+    async (scene) => {
+      const gateway = await openTestGateway({ backend });
+      const [member, stranger] = [await addPhone(gateway, 'abcd1234'), newPhone()];
+      const both = async <T>(ask: (phone: string) => Promise<T>) => [await ask(member), await ask(stranger)] as const;
+      const asked = async (phone: string) => {
+        const { headers: _, ...answer } = await askCode(gateway, scene, phone);
+        return answer;
+      };
+      const [first, strangersFirst] = await both(asked);
+      expect(first).toEqual({ http: 200, code: 200, message: '成功', data: { expireIn: 300, resendIn: 60 } });
+      expect(strangersFirst).toEqual(first);
+      const code = await gateway.latestSms(member);
+      expect(await scenesSentTo(gateway, member)).toEqual([scene]);
+      expect(await scenesSentTo(gateway, stranger)).toEqual([]);
+
+      for (const again of await both(asked)) expect(again).toMatchObject({ http: 200, code: 40013 });
+      for (const triesLeft of [4, 3, 2, 1]) {
+        const [said, toStranger] = await both((phone) => saidTo(gateway, scene, phone, wrongCode(code)));
+        expect(said).toEqual({ http: 200, code: 40015, message: '验证码错误', data: { triesLeft } });
+        expect(toStranger).toEqual(said);
+      }
+      for (const last of [wrongCode(code), code]) {
+        const [said, toStranger] = await both((phone) => saidTo(gateway, scene, phone, last));
+        expect(said).toEqual({ http: 200, code: 40016, message: '验证码已过期', data: null });
+        expect(toStranger).toEqual(said);
+      }
+    },
+  );
+
+  test('every code opens its own scene alone', async () => {
+    const gateway = await openTestGateway({ backend });
+    const member = await addPhone(gateway, 'abcd1234');
+    const login = await codeOf(gateway, 'LOGIN', member);
+    expect(await saidTo(gateway, 'RESET_PWD', member, login)).toMatchObject({ code: 40016 });
+    const reset = await codeOf(gateway, 'RESET_PWD', member);
+    if (reset !== login) expect(await saidTo(gateway, 'LOGIN', member, reset)).toMatchObject({ code: 40015 });
+    await codeOf(gateway, 'JOIN_TEAM', member);
+    expect(await scenesSentTo(gateway, member)).toEqual(['LOGIN', 'RESET_PWD', 'JOIN_TEAM']);
+    expect(await saidTo(gateway, 'LOGIN', member, login)).toMatchObject({ code: 200 });
+  });
+
+  test('all scenes of a phone share ten a day, whether or not it is registered', async () => {
+    const gateway = await openTestGateway({ backend });
+    const sinceMidnight = (gateway.gateway.now() + 8 * 60 * MINUTE) % (24 * 60 * MINUTE);
+    gateway.advance(24 * 60 * MINUTE - sinceMidnight + MINUTE);
+    for (const phone of [await addPhone(gateway, 'abcd1234'), newPhone()]) {
+      for (let sent = 0; sent < 5; sent += 1) {
+        gateway.advance(MINUTE);
+        expect(await askCode(gateway, 'LOGIN', phone)).toMatchObject({ code: 200 });
+        expect(await askCode(gateway, 'RESET_PWD', phone)).toMatchObject({ code: 200 });
+      }
+      gateway.advance(MINUTE);
+      expect(await askCode(gateway, 'LOGIN', phone)).toMatchObject({ code: 40014, message: '今日发送次数已达上限' });
+    }
+  });
+
+  test('JOIN_TEAM is sent to members and strangers', async () => {
+    const gateway = await openTestGateway({ backend });
+    for (const phone of [await addPhone(gateway, null), newPhone()]) {
+      expect(await codeOf(gateway, 'JOIN_TEAM', phone)).toMatch(/^\d{6}$/);
+      expect(await scenesSentTo(gateway, phone)).toEqual(['JOIN_TEAM']);
+    }
+  });
+
+  test('PAY_PWD goes to the token’s own phone, whatever phone the request names, and needs a token', async () => {
+    const gateway = await openTestGateway({ backend });
+    const { send, signUp, solveCaptcha } = gateway;
+    const [mine, foreign] = [newPhone(), newPhone()];
+    const { token } = await signUp(mine);
+    const named = { phone: foreign, scene: 'PAY_PWD', ...(await solveCaptcha()) };
+    expect(await send(commonSendCode, named)).toMatchObject({ http: 200, code: 401, message: '登录已过期，请重新登录' });
+    expect(await send(commonSendCode, named, token)).toMatchObject({ code: 40011 });
+    expect(await send(commonSendCode, { ...named, ...(await solveCaptcha()) }, token)).toMatchObject({ code: 200 });
+    expect(await scenesSentTo(gateway, mine)).toEqual(['REGISTER', 'PAY_PWD']);
+    expect(await scenesSentTo(gateway, foreign)).toEqual([]);
+  });
+
+  test('either captcha image serves any scene, and any attempt burns it', async () => {
+    const gateway = await openTestGateway({ backend });
+    const { app, send, solveCaptcha } = gateway;
+    const [member, captchaId] = [await addPhone(gateway, null), randomUUID()];
+    const image = await app.request(`${storeCaptchaImage.path}?captchaId=${captchaId}`);
+    expect([image.headers.get('Content-Type'), image.headers.get('Cache-Control')]).toEqual(['image/svg+xml', 'no-store']);
+    for (const [call, scene] of [
+      [storeSendCode, 'LOGIN'],
+      [commonSendCode, 'RESET_PWD'],
+    ] as const) {
+      const solved = await solveCaptcha();
+      const wrong = solved.captcha === 'AAAA' ? 'BBBB' : 'AAAA';
+      const request = { phone: member, scene, captchaId: solved.captchaId };
+      expect(await send(call, { ...request, captcha: wrong })).toMatchObject({ http: 200, code: 40011 });
+      expect(await send(call, { ...request, captcha: solved.captcha })).toMatchObject({ code: 40011 });
+      expect(await askCode(gateway, scene, member)).toMatchObject({ code: 200 });
+    }
+  });
+});
+
+test('a phone must be named for RESET_PWD and JOIN_TEAM, even by someone signed in', async () => {
+  const { send, signUp, solveCaptcha } = await openTestGateway();
+  const { token } = await signUp(newPhone());
+  for (const scene of ['RESET_PWD', 'JOIN_TEAM']) {
+    expect(await send(commonSendCode, { scene, ...(await solveCaptcha()) }, token)).toMatchObject({
+      code: 40000,
+      message: '请输入手机号',
+      data: { field: 'phone' },
+    });
+  }
+});
+
+test('all scenes count against their address', async () => {
+  const gateway = await openTestGateway({ settings: { smsPerMinute: 3 } });
+  expect(await askCode(gateway, 'LOGIN', newPhone())).toMatchObject({ http: 200 });
+  expect(await askCode(gateway, 'RESET_PWD', newPhone())).toMatchObject({ http: 200 });
+  expect(await askCode(gateway, 'JOIN_TEAM', newPhone())).toMatchObject({ http: 200 });
+  const fourth = await askCode(gateway, 'LOGIN', newPhone());
+  expect(fourth).toMatchObject({ http: 429, code: 429 });
+  expect(Number(fourth.headers.get('Retry-After'))).toBeGreaterThan(50);
+});
+
+test('a delivery that fails does not show in the answer of LOGIN and RESET_PWD, and is logged without phone or code', async () => {
+  const sent: string[] = [];
+  const gateway = await openTestGateway({
+    sender: async ({ phone, code }) => {
+      sent.push(code);
+      throw new Error(`no route to ${phone} for ${code}`);
+    },
+  });
+  const member = await addPhone(gateway, null);
+  for (const scene of ['LOGIN', 'RESET_PWD'] as const) {
+    expect(await askCode(gateway, scene, member)).toMatchObject({ http: 200, code: 200 });
+    expect(await askCode(gateway, scene, member)).toMatchObject({ code: 40013 });
+  }
+  const log = gateway.logged.join('');
+  expect(log).toContain('an SMS was not delivered');
+  for (const secret of [member, ...sent]) expect(log).not.toContain(secret);
+  expect(await tryCode(gateway, member, sent[0] ?? '')).toMatchObject({ code: 200 });
+});
+
+test('a code for the payment password is of no use to another member', async () => {
+  const gateway = await openTestGateway();
+  const [one, two] = [newPhone(), newPhone()];
+  const [first, second] = [await gateway.signUp(one), await gateway.signUp(two)];
+  const smsCode = await payCodeOf(gateway, one, first.token);
+  const request = { phone: one, smsCode, kind: 'PAY', newPwd: '135790' };
+  expect(await gateway.send(updateMemberPwd, request, second.token)).toMatchObject({ code: 40016 });
+  expect(await gateway.send(updateMemberPwd, request, first.token)).toMatchObject({ code: 200 });
+});
