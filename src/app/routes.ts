@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import AppRegisterScreen from '../screens/register/AppRegisterScreen';
 import { lazyScreen } from './lazyScreen';
+import { qaRoutes } from './qaRoutes';
 
 export interface AppRoute {
   /** Case-sensitive, from docs/spec.md §2. */
@@ -35,6 +36,7 @@ export const routes: readonly AppRoute[] = [
   { path: '/appdownload', title: '下载App', screen: lazyScreen(() => import('../screens/download/AppDownloadScreen')) },
   { path: '/home', title: '首页', screen: lazyScreen(() => import('../screens/home/HomeScreen')), for: 'member' },
   { path: '/lostPage', title: '页面走丢了', screen: lazyScreen(() => import('../screens/lost/LostScreen')) },
+  ...(__QA__ ? qaRoutes() : []),
 ];
 
 /** Where the root leads, where members land, and where a visitor signs in. */

@@ -19,7 +19,7 @@ export function useSight(element: RefObject<HTMLElement | null>, tell: (mayMove:
       onTell(mayMove);
     };
     const observer = new IntersectionObserver((entries) => {
-      onScreen = entries.at(-1)?.isIntersecting ?? false;
+      onScreen = entries[entries.length - 1]?.isIntersecting ?? false;
       look();
     });
     if (element.current) observer.observe(element.current);

@@ -1,8 +1,12 @@
 import type { AnyStateMachine } from 'xstate';
+import { accountMachine } from './account';
+import { accountEvents } from './account.events';
 import { captchaMachine } from './captcha';
 import { captchaEvents } from './captcha.events';
 import { consoleGestureMachine } from './consoleGesture';
 import { consoleGestureEvents } from './consoleGesture.events';
+import { controlsMachine } from './controls';
+import { controlsEvents } from './controls.events';
 import { documentMachine } from './document';
 import { documentEvents } from './document.events';
 import { downloadMachine } from './download';
@@ -12,8 +16,12 @@ import { homeMachine } from './home';
 import { homeEvents } from './home.events';
 import { inviteCardMachine } from './inviteCard';
 import { inviteCardEvents } from './inviteCard.events';
+import { listMachine } from './list';
+import { listEvents } from './list.events';
 import { loginMachine } from './login';
 import { loginEvents } from './login.events';
+import { marqueeMachine } from './marquee';
+import { marqueeEvents } from './marquee.events';
 import { registrationMachine } from './registration';
 import { registrationEvents } from './registration.events';
 import { resetPasswordMachine } from './resetPassword';
@@ -22,6 +30,14 @@ import { sessionMachine } from './session';
 import { sessionEvents } from './session.events';
 import { smsCodeMachine } from './smsCode';
 import { smsCodeEvents } from './smsCode.events';
+import { stepperMachine } from './stepper';
+import { stepperEvents } from './stepper.events';
+import { swipeCellMachine } from './swipeCell';
+import { swipeCellEvents } from './swipeCell.events';
+import { uploaderMachine } from './uploader';
+import { uploaderEvents } from './uploader.events';
+import { uploadItemMachine } from './uploadItem';
+import { uploadItemEvents } from './uploadItem.events';
 import { verificationMachine } from './verification';
 import { verificationEvents } from './verification.events';
 
@@ -44,4 +60,12 @@ export const catalog: readonly CatalogEntry[] = [
   { machine: documentMachine, events: documentEvents },
   { machine: downloadMachine, events: downloadEvents },
   { machine: homeMachine, events: homeEvents },
+  { machine: accountMachine, events: accountEvents },
+  { machine: listMachine, events: listEvents },
+  { machine: controlsMachine, events: controlsEvents },
+  { machine: marqueeMachine, events: marqueeEvents },
+  { machine: stepperMachine, events: stepperEvents },
+  { machine: swipeCellMachine, events: swipeCellEvents },
+  { machine: uploaderMachine, events: uploaderEvents },
+  { machine: uploadItemMachine, events: uploadItemEvents },
 ];

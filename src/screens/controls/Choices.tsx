@@ -1,0 +1,56 @@
+import { Marquee } from '../../components/Marquee';
+import { Steps } from '../../components/Steps';
+import { Tabs } from '../../components/Tabs';
+import styles from './ControlsScreen.module.css';
+import { winners } from './samples';
+
+interface LinesProps {
+  readonly lines: number;
+  readonly onChoose: (lines: number) => void;
+}
+
+const COUNTS = [0, 1, 2, 5].map((count) => ({ id: String(count), text: `${count} 条` }));
+
+/** The marquee over as many lines as chosen. */
+export function Lines({ lines, onChoose }: LinesProps) {
+  return (
+    <>
+      <div className={styles.winners}>
+        <Marquee label="中奖名单" items={winners.slice(0, lines)}>
+          {({ phone, title }) => (
+            <>
+              恭喜 <b>{phone}</b> 抽中「{title}」
+            </>
+          )}
+        </Marquee>
+      </div>
+      <Tabs label="几条" tabs={COUNTS} chosen={String(lines)} onChoose={(id) => onChoose(Number(id))} />
+    </>
+  );
+}
+
+interface StepProps {
+  readonly step: number;
+  readonly onChoose: (step: number) => void;
+}
+
+const ACROSS = [{ text: '填写数量' }, { text: '核对确认' }, { text: '提交结果' }];
+const DOWN = [
+  { text: '已提交', note: '2026-11-20 14:32:08' },
+  { text: '审核中', note: '核对贡献值与申请材料' },
+  { text: '到账' },
+];
+const PLACES = ['第一步', '第二步', '第三步', '全部完成'].map((text, place) => ({ id: String(place), text }));
+
+/** The steps, both ways, at the one chosen. */
+export function Progress({ step, onChoose }: StepProps) {
+  return (
+    <>
+      <Steps label="兑换步骤" steps={ACROSS} active={step} />
+      <div className={styles.down}>
+        <Steps label="兑换进度" steps={DOWN} active={step} direction="column" />
+      </div>
+      <Tabs label="走到哪一步" tabs={PLACES} chosen={String(step)} onChoose={(id) => onChoose(Number(id))} />
+    </>
+  );
+}

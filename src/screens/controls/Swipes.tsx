@@ -1,0 +1,45 @@
+import { SwipeCell } from '../../components/SwipeCell';
+import styles from './ControlsScreen.module.css';
+import { addresses } from './samples';
+
+interface SwipesProps {
+  readonly action: string;
+  readonly onAction: (action: string) => void;
+}
+
+export function Swipes({ action, onAction }: SwipesProps) {
+  return (
+    <>
+      <ul className={styles.cells}>
+        {addresses.map(({ name, phone, text }) => (
+          <li key={name}>
+            <SwipeCell
+              actions={[
+                { text: '设为默认', label: `把${name}的地址设为默认`, onSelect: () => onAction(`${name}：设为默认`) },
+                { text: '删除', label: `删除${name}的地址`, tone: 'danger', onSelect: () => onAction(`${name}：删除`) },
+              ]}
+            >
+              <div className={styles.cell}>
+                <p>
+                  <b>{name}</b> {phone}
+                </p>
+                <p className={styles.address}>{text}</p>
+                <button
+                  type="button"
+                  className={styles.edit}
+                  onClick={() => onAction(`${name}：编辑`)}
+                  aria-label={`编辑${name}`}
+                >
+                  编辑
+                </button>
+              </div>
+            </SwipeCell>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.result} aria-label="滑动单元的结果">
+        {action || '还没有选操作'}
+      </p>
+    </>
+  );
+}

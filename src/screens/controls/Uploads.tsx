@@ -1,0 +1,31 @@
+import type { ActorRefFrom } from 'xstate';
+import { Uploader } from '../../components/Uploader';
+import type { uploaderMachine } from '../../machines/uploader';
+import type { UploaderRequest } from '../../machines/uploader.events';
+import type { UploadFile } from '../../machines/uploadItem.events';
+import styles from './ControlsScreen.module.css';
+
+interface UploadsProps {
+  readonly part: ActorRefFrom<typeof uploaderMachine> | undefined;
+  readonly files: readonly UploadFile[];
+  readonly send: (event: UploaderRequest) => void;
+}
+
+/** What a file's status means, in the words of docs/spec.md §3. */
+const WORDS = { uploading: '处理中', failed: '失败', '': '完成' } as const;
+
+export function Uploads({ part, files, send }: UploadsProps) {
+  return (
+    <>
+      <Uploader label="凭证" part={part} send={send} />
+      <ol className={styles.files} aria-label="上传的结果">
+        {files.map(({ file, status, content }, place) => (
+          <li key={`${place} ${file.name}`}>
+            {file.name} · {Math.ceil(file.size / 1000)} kB · {WORDS[status]}
+            {content && ` · 发送 ${Math.ceil(content.length / 1000)} kB`}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
