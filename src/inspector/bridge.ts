@@ -44,7 +44,7 @@ export function openInspector(who: Inspection): (event: InspectionEvent) => void
     window: doorTo(place, origin, tellAll),
     maxDeferredEvents: 0,
     // Messages are masked when they are made; this is for whatever else may be handed to the inspector.
-    serialize: (event) => mask(event) as StatelyInspectionEvent,
+    serialize: (event) => ({ ...event, ...(mask(payloadOf(event)) as object) }),
   });
 
   if (!hosted) {
@@ -60,6 +60,12 @@ export function openInspector(who: Inspection): (event: InspectionEvent) => void
     send(message);
   };
 }
+
+/** What the app's data is in; around it are names of ours. */
+const payloadOf = (event: StatelyInspectionEvent) => ({
+  ...('event' in event && { event: event.event }),
+  ...('snapshot' in event && { snapshot: event.snapshot }),
+});
 
 /** The window that @statelyai/inspect works with: it opens our place, and hears and reaches that place alone. */
 function doorTo(place: Place, origin: string, onConnected: () => void): Window {

@@ -35,16 +35,46 @@ interface Def {
   readonly out?: z.core.$ZodType;
 }
 
-/** The marked keys of a schema at every depth, by name. */
-export function markedKeys(schema: z.core.$ZodType, found = new Map<string, Sensitivity>()): Map<string, Sensitivity> {
-  const { innerType, shape = {}, element, valueType, options = [], items = [], in: before, out } = schema._zod.def as Def;
-  for (const [key, field] of Object.entries(shape)) {
-    const mark = sensitivityOf(field);
-    if (mark && found.get(key) !== 'secret') found.set(key, mark);
-    markedKeys(field, found);
-  }
-  for (const part of [innerType, element, valueType, before, out, ...options, ...items]) if (part) markedKeys(part, found);
-  return found;
+/** One object of a schema: its keys, and the marks of those that have one. */
+interface Shape {
+  readonly keys: readonly string[];
+  readonly marks: ReadonlyMap<string, Sensitivity>;
+}
+
+/** Every object in a schema, at every depth. */
+function shapesOf(schema: z.core.$ZodType): Shape[] {
+  const { innerType, shape, element, valueType, options = [], items = [], in: before, out } = schema._zod.def as Def;
+  const fields = Object.entries(shape ?? {});
+  const marks = new Map(
+    fields.flatMap(([key, field]) => [sensitivityOf(field)].flatMap((mark) => (mark ? [[key, mark] as const] : []))),
+  );
+  const parts = [innerType, element, valueType, before, out, ...options, ...items].filter((part) => part !== undefined);
+  return [
+    ...(shape ? [{ keys: fields.map(([key]) => key), marks }] : []),
+    ...[...fields.map(([, field]) => field), ...parts].flatMap(shapesOf),
+  ];
+}
+
+type Sensitivities = (key: string, whole: object) => Sensitivity | undefined;
+
+/**
+ * What a key of an object is. A key that is secret in one schema is secret wherever it stands. One that is personal
+ * here and ordinary there, `name` for example, is personal beside others of its kind: a receiver's, not a prize's.
+ */
+function sensitivities(shapes: readonly Shape[]): Sensitivities {
+  const marked = shapes.filter(({ marks }) => marks.size > 0);
+  const secrets = new Set(marked.flatMap(({ marks }) => [...marks].filter(([, mark]) => mark === 'secret').map(([key]) => key)));
+  const ordinary = new Set(shapes.flatMap(({ keys, marks }) => keys.filter((key) => !marks.has(key))));
+  const isAmong = ({ marks }: Shape, whole: object) => [...marks.keys()].filter((key) => key in whole).length > 1;
+
+  return (key, whole) => {
+    if (secrets.has(key)) return 'secret';
+    const owners = marked.filter(({ marks }) => marks.has(key));
+    if (owners.length > 0 && (!ordinary.has(key) || owners.some((shape) => isAmong(shape, whole)))) return 'personal';
+    if (ABOUT.test(key)) return undefined;
+    if (SECRET.test(key)) return 'secret';
+    return PERSONAL.test(key) ? 'personal' : undefined;
+  };
 }
 
 export type Mask = (value: unknown) => unknown;
@@ -55,17 +85,8 @@ export type Mask = (value: unknown) => unknown;
  * seen as a secret is hidden inside other texts as well. Masking twice changes nothing.
  */
 export function createMask(schemas: readonly z.core.$ZodType[]): Mask {
-  const marked = new Map<string, Sensitivity>();
-  for (const schema of schemas) markedKeys(schema, marked);
+  const sensitivity = sensitivities(schemas.flatMap(shapesOf));
   const seen = new Set<string>();
-
-  const sensitivity = (key: string): Sensitivity | undefined => {
-    const mark = marked.get(key);
-    if (mark) return mark;
-    if (ABOUT.test(key)) return undefined;
-    if (SECRET.test(key)) return 'secret';
-    return PERSONAL.test(key) ? 'personal' : undefined;
-  };
 
   const remember = (secret: unknown) => {
     const text = typeof secret === 'number' ? String(secret) : secret;
@@ -127,12 +148,12 @@ function inherited(
   mark: Sensitivity | undefined,
   whole: object,
   key: string,
-  sensitivity: (key: string) => Sensitivity | undefined,
+  sensitivity: Sensitivities,
 ): Sensitivity | undefined {
   if (mark === 'secret' || Array.isArray(whole)) return mark;
   const part: unknown = (whole as Record<string, unknown>)[key];
   if (isActor(part) || isPersistedChild(part)) return undefined;
-  return sensitivity(key) ?? (mark === 'personal' ? mark : undefined);
+  return sensitivity(key, whole) ?? (mark === 'personal' ? mark : undefined);
 }
 
 const isActor = (value: unknown): value is { sessionId: string; id: string; getSnapshot: () => unknown } =>

@@ -117,6 +117,17 @@ describe('mask', () => {
     });
   });
 
+  it('tells a receiver from a prize: a key that is personal here and ordinary there', () => {
+    const address = z.object({ name: personal(z.string()), detail: personal(z.string()), region: z.string() });
+    const mask = createMask([address, z.object({ name: z.string(), price: z.number() })]);
+    expect(
+      mask({ prize: { name: '青花瓷盖碗', price: 1 }, to: { name: '张三丰', detail: '景德镇市珠山区 8 号', region: '江西' } }),
+    ).toEqual({
+      prize: { name: '青花瓷盖碗', price: 1 },
+      to: { name: '张**', detail: '景** 号', region: '江西' },
+    });
+  });
+
   it('says what else there is by kind', () => {
     const cycle: Record<string, unknown> = { name: 'one' };
     cycle.self = cycle;

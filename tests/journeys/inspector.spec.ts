@@ -92,6 +92,34 @@ test.describe('on a desktop', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('?inspect=stately speaks to the hosted page alone, just as masked', async ({ member, page, context, gateway }) => {
+    await context.addInitScript(keepMessages);
+    await context.route('https://stately.ai/**', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: "<!doctype html><script>opener.postMessage({ type: '@statelyai.connected' }, '*')</script>",
+      }),
+    );
+    const opening = context.waitForEvent('page');
+    await page.goto(`${gateway.url}/?inspect=stately#/AppRegister`);
+    const hosted = await opening;
+    await hosted.waitForURL('https://stately.ai/inspect');
+    await expect.poll(() => messages(hosted)).toContain('registration');
+
+    const phone = freshPhone();
+    await page.getByLabel('手机号').fill(phone);
+    await expect(page.getByAltText('图形验证码')).toBeVisible();
+    const captcha = await member.captchaText();
+    await member.receiveCode(phone);
+    await expect.poll(() => messages(hosted)).toContain('sms.sent');
+    const seen = await messages(hosted);
+    expect(seen).toContain('"definition"');
+    expect([phone, captcha].filter((secret) => seen.includes(secret))).toEqual([]);
+    // A page of another origin that claims to be the inspector hears nothing.
+    await page.evaluate(() => window.postMessage({ type: '@statelyai.connected' }, '*'));
+    expect(await messages(page)).not.toContain('@xstate.actor');
+  });
+
   test('where windows are blocked it stands beside the app', async ({ member, page, context, gateway }) => {
     await context.addInitScript(() => Object.assign(window, { open: () => null }));
     await page.goto(`${gateway.url}/#/AppRegister?inspect`);
