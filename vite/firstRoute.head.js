@@ -25,6 +25,8 @@
     const style = files[file].endsWith('.css');
     link.rel = style ? 'preload' : 'modulepreload';
     if (style) link.as = 'style';
+    // As Vite asks for them, or the browser fetches each twice.
+    link.crossOrigin = '';
     link.href = `/${files[file]}`;
     document.head.append(link);
   }

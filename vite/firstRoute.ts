@@ -39,6 +39,9 @@ function lazyScreens(): Map<string, string> {
   return new Map(Array.from(rows, ([, path = '', screen = '']) => [path, resolve('src/screens', screen)]));
 }
 
+/** The style sheets that stand in the page: nobody has to fetch them. */
+export const isInlined = (file: string): boolean => /^assets\/(vendor|app|index)-[^/]+\.css$/.test(file);
+
 /** What a screen needs besides the entry: its chunk and what that imports. */
 function filesOf(screen: string, bundle: Rollup.OutputBundle, entry: Rollup.OutputChunk): string[] {
   const files = new Set<string>();
@@ -47,7 +50,7 @@ function filesOf(screen: string, bundle: Rollup.OutputBundle, entry: Rollup.Outp
     const chunk = bundle[name];
     if (!chunk || chunk.type !== 'chunk' || loaded.has(name) || files.has(name)) return;
     files.add(name);
-    for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css);
+    for (const css of chunk.viteMetadata?.importedCss ?? []) if (!isInlined(css)) files.add(css);
     chunk.imports.forEach(add);
   };
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');

@@ -1,4 +1,4 @@
-import { expect, freshPhone, test, watch } from './support';
+import { expect, freshPhone, Member, test, watch } from './support';
 
 const STRANGER = 'A'.repeat(43);
 
@@ -54,9 +54,8 @@ test('another member in another tab replaces the one here', async ({ member, pag
   await member.open('/AppRegister');
   await member.register(first);
   const elsewhere = await browser.newPage();
-  await elsewhere.goto(gateway.url);
-  const { Member } = await import('./support');
   const guest = new Member(elsewhere, gateway);
+  await elsewhere.goto(gateway.url);
   await guest.register(second);
   const session = await elsewhere.evaluate(() => localStorage.getItem('juyi.session') ?? '');
   await elsewhere.close();
