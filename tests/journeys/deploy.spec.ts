@@ -1,9 +1,33 @@
+import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { GatewayProcess } from './gateway';
 import { test as base, expect } from './support';
+
+const HASHED = /(-[\w-]{7})[\w-]\.(js|css)$/;
+const GENERATIONS = [1, 2];
+
+const renamed = (name: string, generation: number) => name.replace(HASHED, `$1${generation}.$2`);
+
+const next = (text: string, names: readonly string[], generation: number) =>
+  names.reduce((all, name) => all.replaceAll(name, renamed(name, generation)), text);
+
+/** A gateway reads the policy when it starts: the inline scripts of the pages to come are allowed from the beginning. */
+async function allowNextPages(folder: string): Promise<void> {
+  const names = (await readdir(join(folder, 'assets'))).filter((name) => HASHED.test(name));
+  const page = await readFile(join(folder, 'index.html'), 'utf8');
+  const policy = JSON.parse(await readFile(join(folder, 'csp.json'), 'utf8')) as Record<string, string[]>;
+  const hashes = GENERATIONS.flatMap((generation) =>
+    Array.from(next(page, names, generation).matchAll(/<script>(.*?)<\/script>/gs), ([, text = '']) => {
+      const hash = createHash('sha256').update(text).digest('base64');
+      return `'sha256-${hash}'`;
+    }),
+  );
+  policy['script-src'] = [...(policy['script-src'] ?? []), ...hashes];
+  await writeFile(join(folder, 'csp.json'), JSON.stringify(policy));
+}
 
 /** A server whose app a test replaces while a page of it is open. */
 class Deployment {
@@ -17,6 +41,7 @@ class Deployment {
   static async start(): Promise<Deployment> {
     const folder = await mkdtemp(join(tmpdir(), 'juyi-deploy-'));
     await cp('dist', folder, { recursive: true });
+    await allowNextPages(folder);
     return new Deployment(await GatewayProcess.start(folder), folder);
   }
 
@@ -27,16 +52,14 @@ class Deployment {
   /** The same app under other names, as a new build is: every chunk and style sheet, and all that speaks of them. */
   async deployNext(): Promise<void> {
     this.generation += 1;
-    const names = await this.assets(/-[\w-]{8}\.(js|css)$/);
-    const next = (text: string) => names.reduce((all, name) => all.replaceAll(name, renamed(name)), text);
-    const renamed = (name: string) => name.replace(/(-[\w-]{7})[\w-]\./, `$1${this.generation}.`);
+    const names = await this.assets(HASHED);
     for (const name of names) {
       const path = join(this.folder, 'assets', name);
-      await writeFile(path, next(await readFile(path, 'utf8')));
-      await rename(path, join(this.folder, 'assets', renamed(name)));
+      await writeFile(path, next(await readFile(path, 'utf8'), names, this.generation));
+      await rename(path, join(this.folder, 'assets', renamed(name, this.generation)));
     }
     const page = join(this.folder, 'index.html');
-    await writeFile(page, next(await readFile(page, 'utf8')));
+    await writeFile(page, next(await readFile(page, 'utf8'), names, this.generation));
   }
 
   /** Puts back the build that the page came from. */
