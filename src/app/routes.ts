@@ -35,6 +35,12 @@ export const routes: readonly AppRoute[] = [
   { path: '/yxyyHelp', title: '隐私协议', screen: lazyScreen(() => import('../screens/document/YxyyHelpScreen')) },
   { path: '/appdownload', title: '下载App', screen: lazyScreen(() => import('../screens/download/AppDownloadScreen')) },
   { path: '/home', title: '首页', screen: lazyScreen(() => import('../screens/home/HomeScreen')), for: 'member' },
+  {
+    path: '/assetsRecord',
+    title: '账户明细',
+    screen: lazyScreen(() => import('../screens/assets/AssetsRecordScreen')),
+    for: 'member',
+  },
   { path: '/lostPage', title: '页面走丢了', screen: lazyScreen(() => import('../screens/lost/LostScreen')) },
   ...(__QA__ ? qaRoutes() : []),
 ];

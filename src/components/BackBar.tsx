@@ -1,8 +1,13 @@
 import { goBack } from '../hooks/hashLocation';
 import styles from './BackBar.module.css';
 
+interface BackBarProps {
+  /** What the page is, where nothing else on it says so. */
+  readonly title?: string;
+}
+
 /** The way back at the top of a page; where there is nothing to go back to, the way home. */
-export function BackBar() {
+export function BackBar({ title }: BackBarProps) {
   return (
     <nav className={styles.bar}>
       <button type="button" className={styles.back} onClick={goBack} aria-label="返回">
@@ -17,6 +22,7 @@ export function BackBar() {
           />
         </svg>
       </button>
+      {title && <h1 className={styles.title}>{title}</h1>}
     </nav>
   );
 }

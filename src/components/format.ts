@@ -12,3 +12,14 @@ function decimals(minor: number): string {
   const whole = Math.trunc(Math.abs(minor) / 100).toLocaleString('zh-CN');
   return `${sign}${whole}.${String(Math.abs(minor) % 100).padStart(2, '0')}`;
 }
+
+const CHINA = 8 * 3_600_000;
+
+/** A moment (ISO-8601 with offset) as people in China read it: `month` 2026-11, `dayAndTime` 11-20 15:01. */
+export function inChina(time: string): { month: string; dayAndTime: string } {
+  const text = new Date(Date.parse(time) + CHINA).toISOString();
+  return { month: text.slice(0, 7), dayAndTime: `${text.slice(5, 10)} ${text.slice(11, 16)}` };
+}
+
+/** 2026-11 → 2026 年 11 月. */
+export const monthName = (month: string): string => month.replace(/^(\d+)-0?(\d+)$/, '$1 年 $2 月');

@@ -1,0 +1,21 @@
+import styles from './Chips.module.css';
+
+interface ChipsProps<Id extends string> {
+  readonly label: string;
+  readonly chips: readonly { readonly id: Id; readonly text: string }[];
+  readonly chosen: Id;
+  readonly onChoose: (id: Id) => void;
+}
+
+/** A few filters of which one holds. */
+export function Chips<Id extends string>({ label, chips, chosen, onChoose }: ChipsProps<Id>) {
+  return (
+    <div className={styles.chips} role="group" aria-label={label}>
+      {chips.map(({ id, text }) => (
+        <button key={id} type="button" className={styles.target} aria-pressed={id === chosen} onClick={() => onChoose(id)}>
+          <span className={styles.chip}>{text}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { LedgerEntry } from '../../src/machines/ledger';
+import { lineKey, linesOf } from '../../src/screens/assets/lines';
+
+const entry = (id: string, createTime: string, amount: number): LedgerEntry => ({
+  id,
+  title: '奖励',
+  direction: amount > 0 ? 'IN' : 'OUT',
+  amount: Math.abs(amount),
+  balanceAfter: 100,
+  remark: '',
+  createTime,
+});
+
+const entries = [
+  entry('4', '2026-11-30T16:30:00.000Z', 50),
+  entry('3', '2026-11-30T15:30:00.000Z', -200),
+  entry('2', '2026-11-01T08:00:00+08:00', 3260),
+  entry('1', '2026-10-31T23:59:59+08:00', 10),
+];
+
+describe('the lines of a statement', () => {
+  it('stand under their months in Chinese time, each month a card of its own', () => {
+    const lines = linesOf(entries, true);
+    expect(lines.map(lineKey)).toEqual(['2026-12', '4', '2026-11', '3', '2', '2026-10', '1']);
+    expect(lines.map((line) => (line.kind === 'entry' ? [line.time, line.first, line.last] : line.sums))).toEqual([
+      { income: 50, expend: 0 },
+      ['12-01 00:30', true, true],
+      { income: 3260, expend: 200 },
+      ['11-30 23:30', true, false],
+      ['11-01 08:00', false, true],
+      { income: 10, expend: 0 },
+      ['10-31 23:59', true, true],
+    ]);
+  });
+
+  it('sum up a month only once all of it is there', () => {
+    const months = linesOf(entries, false).filter((line) => line.kind === 'month');
+    expect(months.map(({ sums }) => sums !== null)).toEqual([true, true, false]);
+  });
+});
