@@ -29,12 +29,21 @@ export function Timeline({ rows, selected, onSelect }: Props) {
 
   useEffect(() => {
     const element = scroller.current;
-    if (element && rows.length > 0 && follows.current) element.scrollTop = element.scrollHeight;
+    if (!element || rows.length === 0) return;
+    const follow = () => {
+      if (follows.current) element.scrollTop = element.scrollHeight;
+    };
+    follow();
+    // A tab that was hidden has had no end to go to.
+    const watching = new ResizeObserver(follow);
+    watching.observe(element);
+    return () => watching.disconnect();
   }, [rows]);
 
   const onScroll = () => {
     const element = scroller.current;
-    if (element) follows.current = element.scrollHeight - element.scrollTop - element.clientHeight < END;
+    if (element && element.clientHeight > 0)
+      follows.current = element.scrollHeight - element.scrollTop - element.clientHeight < END;
   };
 
   if (rows.length === 0) return <p className={styles.empty}>还没有事件。在应用里点一点，发生的每一步都会记在这里。</p>;

@@ -87,7 +87,7 @@ export function useView(frame: RefObject<HTMLElement | null>, width: number, hei
       event.preventDefault();
       const box = element.getBoundingClientRect();
       const at = { x: event.clientX - box.left, y: event.clientY - box.top };
-      if (event.ctrlKey || event.metaKey) setView((now) => around(now, Math.exp(-event.deltaY / 120), at));
+      if (event.ctrlKey || event.metaKey) setView((now) => around(now, Math.exp(-event.deltaY / 400), at));
       else setView((now) => ({ ...now, x: now.x - event.deltaX, y: now.y - event.deltaY }));
     };
     element.addEventListener('wheel', wheel, { passive: false });
