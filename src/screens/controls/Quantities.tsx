@@ -10,7 +10,7 @@ export function Quantities({ quantity, onChange }: QuantitiesProps) {
   return (
     <>
       <div className={styles.line}>
-        <span>数量，1 至 20</span>
+        <span>数量</span>
         <Stepper label="数量" value={quantity} max={20} onChange={onChange} />
       </div>
       <p className={styles.result} aria-label="步进器的结果">
