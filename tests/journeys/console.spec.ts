@@ -218,12 +218,12 @@ test('shows no secret in any tab, while the real requests carry them', async ({ 
   expect(network).toContain(`"token": "${MASK}"`);
   await tab(page, 'Storage').tap();
   await page.getByText('LocalStorage', { exact: true }).tap();
-  await expect(page.locator('#__vconsole').getByText(`"token":"${MASK}"`)).toBeVisible();
+  await expect(page.locator('#__vconsole .vc-table-col', { hasText: `"token":"${MASK}"` })).toBeVisible();
   const storage = await consoleText(page);
   await page.getByText('SessionStorage', { exact: true }).tap();
   await settle(page);
   const all = [elements, log, network, storage, await consoleText(page)].join('\n');
-  for (const secret of [sent, phone, password, `${code}`, captcha?.text ?? '?']) expect(all.includes(secret), secret).toBe(false);
+  for (const secret of [sent, phone, password, code, captcha?.text ?? '?']) expect(all.includes(secret), secret).toBe(false);
 
   // What is shown masked is not written back over the real one.
   expect(await page.evaluate(() => localStorage.getItem('juyi.session'))).toContain(sent);
