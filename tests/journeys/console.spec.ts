@@ -1,11 +1,20 @@
 import type { Page } from '@playwright/test';
-import { expect, freshPhone, test } from './support';
+import { expect, freshPhone, type Member, test } from './support';
 import { Finger } from './touch';
 
 const panel = (page: Page) => page.locator('#__vconsole .vc-panel');
 const tab = (page: Page, name: string) => page.locator('#__vconsole .vc-tab', { hasText: name });
 const CHUNK = /\/assets\/console-[^/]+\.js$/;
 const MASK = '••••••';
+
+/** The app is there once it has drawn what the page itself does not hold. */
+async function arrive(member: Member, path: '/AppRegister' | '/lostPage'): Promise<void> {
+  await member.open(path);
+  const { page } = member;
+  await expect(
+    path === '/lostPage' ? page.getByRole('heading', { name: '页面走丢了' }) : page.getByAltText('图形验证码'),
+  ).toBeVisible();
+}
 
 /** Long enough for a console that should not open to have opened. */
 const settle = (page: Page) => page.waitForTimeout(400);
@@ -26,8 +35,7 @@ test('spec §4: nine upward swipes open nothing, the tenth opens a dark console 
 }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
-  await member.open('/AppRegister');
-  await expect(page.getByAltText('图形验证码')).toBeVisible();
+  await arrive(member, '/AppRegister');
   const finger = await Finger.on(page);
   await finger.swipes(9);
   await settle(page);
@@ -48,7 +56,7 @@ test('spec §4: works in every tab without a violation of the content security p
       console.error(`violation: ${violatedDirective} ${sample}`),
     ),
   );
-  await member.open('/AppRegister');
+  await arrive(member, '/AppRegister');
   await openConsole(page);
   for (const name of ['Network', 'Element', 'Storage', 'System', 'Log']) {
     await tab(page, name).tap();
@@ -78,7 +86,7 @@ for (const { name, how, opens } of [
   { name: 'spec §5: downward swipes do not', how: { rise: -100 }, opens: false },
 ])
   test(name, async ({ member, page }) => {
-    await member.open('/lostPage');
+    await arrive(member, '/lostPage');
     await expect(page.getByRole('heading', { name: '页面走丢了' })).toBeVisible();
     const finger = await Finger.on(page);
     await finger.swipes(10, how);
@@ -90,7 +98,7 @@ for (const { name, how, opens } of [
   });
 
 test('spec §4, §5: a late swipe begins again at 1; what does not qualify neither counts nor resets', async ({ member, page }) => {
-  await member.open('/lostPage');
+  await arrive(member, '/lostPage');
   const finger = await Finger.on(page);
   await finger.swipes(9);
   await finger.swipe({ gap: 1501 });
@@ -108,8 +116,7 @@ test('spec §4, §5: a late swipe begins again at 1; what does not qualify neith
 
 test('spec §4: counts while the page scrolls under the finger', async ({ member, page }) => {
   await page.setViewportSize({ width: 390, height: 640 });
-  await member.open('/AppRegister');
-  await expect(page.getByAltText('图形验证码')).toBeVisible();
+  await arrive(member, '/AppRegister');
   await page.evaluate(() => document.body.style.setProperty('min-height', '3000px'));
   const finger = await Finger.on(page);
   await finger.swipes(10, { rise: 150 });
@@ -118,7 +125,7 @@ test('spec §4: counts while the page scrolls under the finger', async ({ member
 });
 
 test('spec §4: opens only once per page load, and again after a reload', async ({ member, page }) => {
-  await member.open('/lostPage');
+  await arrive(member, '/lostPage');
   const finger = await openConsole(page);
   await page.getByText('Hide', { exact: true }).locator('visible=true').tap();
   await expect(panel(page)).toBeHidden();
@@ -133,8 +140,7 @@ test('spec §4: opens only once per page load, and again after a reload', async 
 
 test('a console that could not be fetched may be asked for again', async ({ member, page, context, allow }) => {
   allow(/Failed to load resource/);
-  await member.open('/lostPage');
-  await expect(page.getByRole('heading', { name: '页面走丢了' })).toBeVisible();
+  await arrive(member, '/lostPage');
   const finger = await Finger.on(page);
   await context.setOffline(true);
   await finger.swipes(10);
@@ -149,7 +155,7 @@ test('a console that could not be fetched may be asked for again', async ({ memb
 });
 
 test('spec §9: keeps at most 1000 log lines and 1000 network entries', async ({ member, page }) => {
-  await member.open('/lostPage');
+  await arrive(member, '/lostPage');
   await openConsole(page);
   await page.evaluate(() => {
     for (let line = 1; line <= 1100; line += 1) console.log(`line ${line}`);
@@ -173,7 +179,7 @@ test('shows no secret in any tab, while the real requests carry them', async ({ 
   allow(/Error: refused/);
   const phone = freshPhone();
   const password = 'Geheim-2026';
-  await member.open('/AppRegister');
+  await arrive(member, '/AppRegister');
   await openConsole(page);
   await page.getByText('Hide', { exact: true }).locator('visible=true').tap();
   await page.getByLabel('手机号').fill(phone);
