@@ -9,6 +9,7 @@ import { keepSourceNo } from '../services/session';
 import { onStorageDenied } from '../stores/storage';
 import { ErrorBoundary } from './ErrorBoundary';
 import { type AppRoute, HOME, LOGIN, LOST, routes, START } from './routes';
+import { SlowNotice } from './SlowNotice';
 import { Toasts } from './Toasts';
 import { useScroll } from './useScroll';
 
@@ -20,6 +21,7 @@ export function App() {
     <Router hook={useHashLocation} parser={exactParser}>
       <Pages />
       <Toasts />
+      <SlowNotice />
     </Router>
   );
 }
@@ -37,8 +39,8 @@ function Pages() {
   useScroll(path);
 
   useEffect(() => {
-    document.title = shown.title;
-  }, [shown]);
+    document.title = typeof shown.title === 'string' ? shown.title : shown.title(search);
+  }, [shown, search]);
   useEffect(() => keepSourceNo(new URLSearchParams(search).get('sourceNo')), [search]);
   useEffect(() => {
     const expiry = session.on('login.required', () => {

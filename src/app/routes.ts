@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { queryOf } from '../hooks/hashLocation';
 import AppRegisterScreen from '../screens/register/AppRegisterScreen';
 import { lazyScreen } from './lazyScreen';
 import { qaRoutes } from './qaRoutes';
@@ -6,7 +7,8 @@ import { qaRoutes } from './qaRoutes';
 export interface AppRoute {
   /** Case-sensitive, from docs/spec.md §2. */
   readonly path: string;
-  readonly title: string;
+  /** Of the path, or of its query too. */
+  readonly title: string | ((search: string) => string);
   /** Fetched when it is shown; the first screen comes with the app. */
   readonly screen: ComponentType;
   /** `member`: a visitor logs in first. `guest`: a member who arrives signed in goes home. */
@@ -39,6 +41,24 @@ export const routes: readonly AppRoute[] = [
     path: '/assetsRecord',
     title: '账户明细',
     screen: lazyScreen(() => import('../screens/assets/AssetsRecordScreen')),
+    for: 'member',
+  },
+  {
+    path: '/address/list',
+    title: '收货地址',
+    screen: lazyScreen(() => import('../screens/address/AddressListScreen')),
+    for: 'member',
+  },
+  {
+    path: '/address/create',
+    title: (search) => (queryOf(search, 'id') ? '编辑收货地址' : '新增收货地址'),
+    screen: lazyScreen(() => import('../screens/address/AddressCreateScreen')),
+    for: 'member',
+  },
+  {
+    path: '/Productaddress',
+    title: '收货地址',
+    screen: lazyScreen(() => import('../screens/address/ProductAddressScreen')),
     for: 'member',
   },
   { path: '/lostPage', title: '页面走丢了', screen: lazyScreen(() => import('../screens/lost/LostScreen')) },

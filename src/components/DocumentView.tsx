@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { documentMachine } from '../machines/document';
 import styles from './DocumentView.module.css';
-import { Failed } from './Failed';
+import { FlowFailed } from './FlowFailed';
 import { Skeleton } from './Skeleton';
 
 const RichText = lazy(() => import('./RichText'));
@@ -20,7 +20,7 @@ export function DocumentView({ part, onRetry }: DocumentViewProps) {
     (current) => ({ document: current?.context.document ?? null, failure: current?.context.failure ?? null }),
     shallowEqual,
   );
-  if (failure && !document) return <Failed message={failure.message} onRetry={onRetry} />;
+  if (failure && !document) return <FlowFailed failure={failure} onRetry={onRetry} />;
   return (
     <article className={styles.document} aria-busy={!document}>
       <h1 className={styles.title}>{document ? document.title : <Skeleton width="60%" />}</h1>

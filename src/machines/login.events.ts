@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { captcha, currentPassword, phone, smsCode } from '../services/contract/values';
 import type { EventOf } from './events';
 import { readingEvents } from './reading.events';
-import { resetPasswordEvents } from './resetPassword.events';
+import { resetPasswordEvents, resetPasswordReports } from './resetPassword.events';
 import { verificationReports, verificationRequests } from './verification.events';
 
 export const loginEvents = {
@@ -14,6 +14,7 @@ export const loginEvents = {
   'login.submitCode': z.object({ phone, smsCode }).check(z.describe('用短信验证码登录')),
   'login.submitPassword': z.object({ phone, password: currentPassword, captcha }).check(z.describe('用密码登录')),
   'reset.open': z.object({}).check(z.describe('点击忘记密码')),
+  ...resetPasswordReports,
   'reset.submit': resetPasswordEvents['reset.submit'],
 };
 export type LoginEvent = EventOf<typeof loginEvents>;

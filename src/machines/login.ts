@@ -118,12 +118,14 @@ export const loginMachine = setup({
       invoke: {
         id: 'resetPassword',
         src: 'resetPassword',
+        input: ({ self }) => ({ parent: self }),
         onDone: { target: 'entering.byPassword', actions: 'sayReset' },
       },
       on: {
         'captcha.refresh': { actions: 'askReset' },
         'sms.request': { actions: 'askReset' },
         'reset.submit': { actions: 'askReset' },
+        'reset.codeSent': { actions: 'sayCodeSent' },
         'flow.back': 'entering.before',
       },
     },

@@ -1,19 +1,20 @@
-import { assertEvent, assign, emit, forwardTo, setup } from 'xstate';
+import { type ActorRef, assertEvent, assign, forwardTo, type Snapshot, sendTo, setup } from 'xstate';
 import { call } from '../services/call';
 import { captchaFrom } from '../services/captcha';
 import { waitUntil } from '../services/clock';
 import { commonSendCode, updateMemberPwd, webCaptchaImage } from '../services/contract/account';
 import { type Failure, toFailure } from '../services/failure';
-import type { Toast } from '../services/reports';
 import { smsFor } from '../services/sms';
-import type { ResetPasswordEvent } from './resetPassword.events';
+import type { ResetPasswordEvent, ResetPasswordReport } from './resetPassword.events';
 import { verificationOver } from './verification';
+
+type Parent = ActorRef<Snapshot<unknown>, ResetPasswordReport>;
 
 export const resetPasswordMachine = setup({
   types: {} as {
-    context: { captchaId: string | null; failure: Failure | null };
+    input: { parent: Parent };
+    context: { parent: Parent; captchaId: string | null; failure: Failure | null };
     events: ResetPasswordEvent;
-    emitted: { type: 'toast' } & Toast;
     children: { verification: 'verification'; updatePassword: 'updatePassword'; wait: 'waitUntil' };
     tags: 'busy' | 'waiting';
   },
@@ -27,17 +28,20 @@ export const resetPasswordMachine = setup({
     keepCaptcha: assign((_, { captchaId }: { captchaId: string | null }) => ({ captchaId })),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     clearFailure: assign({ failure: null }),
-    sayCodeSent: emit({ type: 'toast', text: '验证码已发送，请注意查收', style: 'success' }),
+    tellParent: sendTo(
+      ({ context }) => context.parent,
+      (_, params: ResetPasswordReport) => params,
+    ),
   },
 }).createMachine({
   id: 'resetPassword',
   description: '忘记密码：图形验证码 → 短信验证码 → 新密码；成功后所有设备需重新登录',
-  context: { captchaId: null, failure: null },
+  context: ({ input }) => ({ parent: input.parent, captchaId: null, failure: null }),
   invoke: { id: 'verification', src: 'verification', input: ({ self }) => ({ parent: self }) },
   on: {
     'captcha.refresh': { actions: forwardTo('verification') },
     'captcha.changed': { actions: { type: 'keepCaptcha', params: ({ event }) => event } },
-    'sms.sent': { actions: ['clearFailure', 'sayCodeSent'] },
+    'sms.sent': { actions: ['clearFailure', { type: 'tellParent', params: { type: 'reset.codeSent' } }] },
     'sms.refused': { actions: { type: 'keepFailure', params: ({ event }) => event } },
   },
   initial: 'filling',

@@ -28,6 +28,7 @@ const { tooMany, broken } = commonFailures;
  */
 export async function request<C extends Call>(call: C, payload: RequestOf<C>, signal: AbortSignal): Promise<AnswerOf<C>> {
   const { token } = sessionStore.getState();
+  const answered = countIfSlow();
   try {
     return judge(call, await carry(call, payload as Record<string, unknown>, token, signal));
   } catch (error) {
@@ -35,7 +36,28 @@ export async function request<C extends Call>(call: C, payload: RequestOf<C>, si
     if (signal.aborted) throw new CallError({ kind: 'cancelled', message: '已取消', shown: true });
     if (error instanceof CallError) report(error, token);
     throw error;
+  } finally {
+    answered();
   }
+}
+
+/** After this many ms without an answer a member is told that it takes longer. */
+const SLOW = 5000;
+let waiting = 0;
+
+/** Reports a call that has no answer yet after `SLOW`; returns what to call when it has one. */
+function countIfSlow(): () => void {
+  let counted = false;
+  const count = (by: 1 | -1) => {
+    counted = by === 1;
+    waiting += by;
+    reports.emit('slow', waiting);
+  };
+  const timer = setTimeout(count, SLOW, 1);
+  return () => {
+    clearTimeout(timer);
+    if (counted) count(-1);
+  };
 }
 
 async function carry(call: Call, payload: Record<string, unknown>, token: string, signal: AbortSignal): Promise<TransportAnswer> {

@@ -10,6 +10,8 @@ interface Reports {
   toast: (toast: Toast) => void;
   /** The current token was refused with 401. */
   expired: () => void;
+  /** How many calls have been waiting for more than 5 s: a member is told to be patient. */
+  slow: (waiting: number) => void;
   /** Status 1021: the screen gives way to the lost view. */
   lost: () => void;
 }

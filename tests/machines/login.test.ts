@@ -28,6 +28,7 @@ describe('login', () => {
         { type: 'agreement.open', code: 'USER_AGREEMENT' },
         { type: 'document.retry' },
         { type: 'reset.open' },
+        { type: 'reset.codeSent' },
         { type: 'reset.submit', phone: '13800138000', smsCode: '123456', newPwd: 'juyi2027' },
         { type: 'flow.back' },
         { type: 'xstate.done.actor.resetPassword' },

@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
 import { resetPasswordMachine } from '../../src/machines/resetPassword';
 import { CallError } from '../../src/services/failure';
-import { walk } from './walk';
+import { anyFlow, walk } from './walk';
 
 const wrongCode = new CallError({
   kind: 'refused',
@@ -15,6 +15,7 @@ const tooMany = new CallError({ kind: 'refused', message: '操作太频繁，请
 describe('resetPassword', () => {
   it('is walked along every state and transition', () =>
     walk(resetPasswordMachine, {
+      input: { parent: anyFlow() },
       parts: ['verification'],
       events: [
         { type: 'captcha.refresh' },

@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { Button } from '../../components/Button';
 import { Confirm } from '../../components/Confirm';
-import { Failed } from '../../components/Failed';
+import { FlowFailed } from '../../components/FlowFailed';
 import { useFlow } from '../../hooks/useFlow';
 import { homeMachine } from '../../machines/home';
 import { Balances } from './Balances';
@@ -24,7 +24,7 @@ export default function HomeScreen() {
       <MemberHeader account={account} />
       <section className={styles.card} aria-label="我的资产" aria-busy={!account && !failure}>
         {failure ? (
-          <Failed message={failure.message} onRetry={() => actor.send({ type: 'home.retry' })} />
+          <FlowFailed failure={failure} onRetry={() => actor.send({ type: 'home.retry' })} />
         ) : (
           <Balances account={account} />
         )}

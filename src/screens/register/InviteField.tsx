@@ -40,7 +40,7 @@ export function InviteField({ field, part, dead, fixed, send }: InviteFieldProps
         aside={invitation && <span className={styles.inviter}>来自 {invitation.phone}</span>}
       />
       {dead && (
-        <p className={styles.dead} role="status">
+        <p className={styles.dead} aria-live="polite">
           邀请码无效或已失效，您仍可直接注册
         </p>
       )}

@@ -1,0 +1,12 @@
+import type { Failure } from '../services/failure';
+import { Failed } from './Failed';
+
+interface FlowFailedProps {
+  readonly failure: Failure;
+  readonly onRetry: () => void;
+}
+
+/** A flow's failure in the place of what it could not show; what the app has said already is not said again. */
+export function FlowFailed({ failure, onRetry }: FlowFailedProps) {
+  return <Failed message={failure.shown ? '加载失败，请重试' : failure.message} onRetry={onRetry} />;
+}
