@@ -1,0 +1,248 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { buildQa } from '../../scripts/build';
+import { enlargeText, expectAccessible, expectToFit } from './fits';
+import { Hand, middleOf } from './hand';
+import { expect, test } from './support';
+
+test.use({ appDir: 'build/qa' });
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  await buildQa();
+});
+
+const quantity = (page: Page) => page.getByRole('spinbutton', { name: '数量', exact: true });
+const stepperButton = (page: Page, name: '增加' | '减少') =>
+  page.getByRole('group', { name: '数量', exact: true }).getByRole('button', { name });
+
+/** Opens the page with its timers in the test's hand. */
+async function openWithClock(page: Page, open: () => Promise<void>) {
+  await page.clock.install();
+  await open();
+  await expect(page.getByRole('heading', { name: '控件' })).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+}
+
+test.describe('stepper', () => {
+  test('spec §9: held under a finger, nothing at 599 ms, a step at 600 ms, and one every 200 ms after it', async ({
+    member,
+    page,
+  }) => {
+    await openWithClock(page, () => member.open('/controls'));
+    const hand = await Hand.on(page);
+    await hand.down(await middleOf(stepperButton(page, '增加')));
+    await page.clock.runFor(599);
+    await expect(quantity(page)).toHaveValue('1');
+    await page.clock.runFor(1);
+    await expect(quantity(page)).toHaveValue('2');
+    await page.clock.runFor(199);
+    await expect(quantity(page)).toHaveValue('2');
+    await page.clock.runFor(1);
+    await expect(quantity(page)).toHaveValue('3');
+    await page.clock.runFor(600);
+    await expect(quantity(page)).toHaveValue('6');
+    await hand.up();
+    await page.clock.runFor(5000);
+    await expect(quantity(page)).toHaveValue('6');
+    await expect(page.getByLabel('步进器的结果')).toHaveText('已选 6 件');
+  });
+
+  test('spec §9: the same by the real clock', async ({ member, page }) => {
+    await member.open('/controls');
+    const point = await middleOf(stepperButton(page, '增加'));
+    await page.evaluate(() => {
+      const times: number[] = [];
+      Object.assign(window, { times });
+      window.addEventListener('pointerdown', () => times.push(performance.now()), true);
+      const field = document.querySelector('[role="spinbutton"]') as HTMLElement;
+      new MutationObserver(() => times.push(performance.now())).observe(field, { attributeFilter: ['aria-valuenow'] });
+    });
+    const hand = await Hand.on(page);
+    await hand.down(point);
+    await page.waitForTimeout(1600);
+    await hand.up();
+    const times = await page.evaluate(() => (window as unknown as { times: number[] }).times);
+    const gaps = times.slice(1).map((time, place) => time - (times[place] as number));
+    test.info().annotations.push({ type: 'measured', description: `ms: ${gaps.map(Math.round).join(', ')}` });
+    expect(gaps[0]).toBeGreaterThanOrEqual(599);
+    expect(gaps[0]).toBeLessThan(750);
+    for (const gap of gaps.slice(1, 4)) {
+      expect(gap).toBeGreaterThan(150);
+      expect(gap).toBeLessThan(350);
+    }
+  });
+
+  test('a short tap is one step, however it ends otherwise none', async ({ member, page }) => {
+    await member.open('/controls');
+    const hand = await Hand.on(page);
+    const plus = await middleOf(stepperButton(page, '增加'));
+    await page.touchscreen.tap(plus.x, plus.y);
+    await expect(quantity(page)).toHaveValue('2');
+    // Off the button, and taken away by the system.
+    await hand.down(plus);
+    await hand.move({ x: plus.x, y: plus.y - 60 });
+    await page.waitForTimeout(900);
+    await hand.up();
+    await expect(quantity(page)).toHaveValue('2');
+    await hand.down(plus);
+    await hand.takenAway();
+    await page.waitForTimeout(900);
+    await expect(quantity(page)).toHaveValue('2');
+  });
+
+  test('a hidden tab stops a long press', async ({ member, page }) => {
+    await openWithClock(page, () => member.open('/controls'));
+    const hand = await Hand.on(page);
+    await hand.down(await middleOf(stepperButton(page, '增加')));
+    await page.clock.runFor(800);
+    await expect(quantity(page)).toHaveValue('3');
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await page.clock.runFor(5000);
+    await expect(quantity(page)).toHaveValue('3');
+    await hand.up();
+  });
+
+  test('spec §5: stops at 20 and at 1, and says so to a screen reader', async ({ member, page }) => {
+    await openWithClock(page, () => member.open('/controls'));
+    const hand = await Hand.on(page);
+    await hand.down(await middleOf(stepperButton(page, '增加')));
+    await page.clock.runFor(600 + 200 * 30);
+    await hand.up();
+    await expect(quantity(page)).toHaveValue('20');
+    await expect(quantity(page)).toHaveAttribute('aria-valuemax', '20');
+    await expect(stepperButton(page, '增加')).toHaveAttribute('aria-disabled', 'true');
+    await quantity(page).focus();
+    await page.keyboard.press('Home');
+    await expect(quantity(page)).toHaveValue('1');
+    await expect(stepperButton(page, '减少')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('by keyboard: arrows, pages, Home and End, and the buttons by Enter', async ({ member, page }) => {
+    await member.open('/controls');
+    await quantity(page).focus();
+    const keys = { ArrowUp: '2', PageUp: '12', End: '20', PageDown: '10', ArrowDown: '9', Home: '1' };
+    for (const [key, value] of Object.entries(keys)) {
+      await page.keyboard.press(key);
+      await expect(quantity(page)).toHaveValue(value);
+    }
+    await stepperButton(page, '增加').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Space');
+    await expect(quantity(page)).toHaveValue('3');
+  });
+
+  test('what was typed wrong is corrected on leaving, and said', async ({ member, page }) => {
+    await member.open('/controls');
+    for (const [typed, value, said] of [
+      ['99', '20', '最多 20，已改为 20'],
+      ['0', '1', '最少 1，已改为 1'],
+      ['', '1', '请输入整数，已改为 1'],
+      ['7', '7', ''],
+    ] as const) {
+      await quantity(page).fill(typed);
+      await expect(page.getByLabel('步进器的结果')).toHaveText(`已选 ${value} 件`);
+      await quantity(page).blur();
+      await expect(quantity(page)).toHaveValue(value);
+      if (said) await expect(quantity(page)).toHaveAccessibleDescription(said);
+      else await expect(quantity(page)).not.toHaveAttribute('aria-describedby');
+    }
+  });
+});
+
+test.describe('marquee', () => {
+  const line = (page: Page) => page.getByRole('group', { name: '中奖名单' }).locator('[aria-hidden] p').first();
+  const track = (page: Page) => page.getByRole('group', { name: '中奖名单' }).locator('[aria-hidden] > div');
+
+  /** With the marquee in the window and its first wait begun just now. */
+  async function begin(page: Page, open: () => Promise<void>) {
+    await openWithClock(page, open);
+    const tab = page.getByRole('button', { name: '5 条' });
+    await tab.scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: '0 条' }).tap();
+    await page.clock.runFor(3000);
+    await tab.tap();
+    await expect(line(page)).toContainText('159****2231');
+  }
+
+  test('spec §9: waits 1000 ms between moves: stands at 999, moves at 1000', async ({ member, page }) => {
+    await begin(page, () => member.open('/controls'));
+    for (const next of ['138****8000', '186****0417', '137****7000', '199****6650', '159****2231']) {
+      await page.clock.runFor(999);
+      await expect(track(page)).not.toHaveAttribute('data-moving');
+      await page.clock.runFor(1);
+      await expect(track(page)).toHaveAttribute('data-moving');
+      await page.clock.runFor(400);
+      await expect(line(page)).toContainText(next);
+      await expect(track(page)).not.toHaveAttribute('data-moving');
+    }
+  });
+
+  test('is held by a finger, and goes on after it', async ({ member, page }) => {
+    await begin(page, () => member.open('/controls'));
+    const hand = await Hand.on(page);
+    await hand.down(await middleOf(line(page)));
+    await page.clock.runFor(10_000);
+    await expect(line(page)).toContainText('159****2231');
+    await hand.up();
+    await page.clock.runFor(1400);
+    await expect(line(page)).toContainText('138****8000');
+  });
+
+  test('stands while it is scrolled away', async ({ member, page }) => {
+    await begin(page, () => member.open('/controls'));
+    await page.getByRole('region', { name: '价格与倒计时' }).scrollIntoViewIfNeeded();
+    await page.waitForTimeout(300);
+    await page.clock.runFor(10_000);
+    await expect(line(page)).toContainText('159****2231');
+    await expect(track(page)).not.toHaveAttribute('data-moving');
+  });
+
+  test('stands under reduced motion, and a screen reader finds every line', async ({ member, page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await member.open('/controls');
+    await line(page).scrollIntoViewIfNeeded();
+    await page.waitForTimeout(2000);
+    await expect(line(page)).toContainText('159****2231');
+    await expect(page.getByRole('group', { name: '中奖名单' }).getByRole('listitem')).toHaveCount(5);
+  });
+
+  test('one line and none stay still, and lines may be replaced while it runs', async ({ member, page }) => {
+    await begin(page, () => member.open('/controls'));
+    await page.clock.runFor(1100);
+    await expect(track(page)).toHaveAttribute('data-moving');
+    await page.getByRole('button', { name: '1 条' }).tap();
+    await page.clock.runFor(10_000);
+    await expect(line(page)).toContainText('159****2231');
+    await expect(track(page)).not.toHaveAttribute('data-moving');
+    await page.getByRole('button', { name: '0 条' }).tap();
+    await page.clock.runFor(10_000);
+    await expect(track(page).locator('p')).toHaveCount(0);
+    await page.getByRole('button', { name: '2 条' }).tap();
+    await page.clock.runFor(1400);
+    await expect(line(page)).toContainText('138****8000');
+  });
+});
+
+for (const width of [390, 320])
+  test(`the page at ${width} px: axe finds nothing, everything fits, also at 130 % text`, async ({ member, page }) => {
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 568 });
+    await member.open('/controls');
+    await expect(page.getByRole('heading', { name: '控件' })).toBeVisible();
+    await expectAccessible(page);
+    await expectToFit(page);
+    await page.evaluate(enlargeText, 1.3);
+    await expectToFit(page);
+  });
+
+test('the members’ build has nothing of it', () => {
+  const files = readdirSync('dist', { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  expect(files.length).toBeGreaterThan(10);
+  const telling = files.filter(
+    ({ name, parentPath }) => /controls/i.test(name) || /控件|\/controls/.test(readFileSync(join(parentPath, name), 'utf8')),
+  );
+  expect(telling.map(({ name }) => name)).toEqual([]);
+});
