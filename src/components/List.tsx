@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { type SnapshotFrom, waitFor } from 'xstate';
 import type { ListActor, ListMachine } from '../machines/list';
 import { may } from '../machines/may';
-import { Failed } from './Failed';
+import { FlowFailed } from './FlowFailed';
 import { Heard } from './Heard';
 import styles from './List.module.css';
 import { Rows, type RowsProps } from './Rows';
@@ -79,7 +79,7 @@ interface FailedFirstProps {
 /** What the app has said already is not said again; what a member may not see is locked, without a way to try again. */
 function FailedFirst({ failure, onRetry }: FailedFirstProps) {
   if (failure?.kind === 'forbidden') return <p className={styles.empty}>暂无权限查看</p>;
-  return <Failed message={failure && !failure.shown ? failure.message : '加载失败'} onRetry={onRetry} />;
+  return failure && <FlowFailed failure={failure} onRetry={onRetry} />;
 }
 
 interface EndProps {

@@ -23,3 +23,13 @@ export function inChina(time: string): { month: string; dayAndTime: string } {
 
 /** 2026-11 → 2026 年 11 月. */
 export const monthName = (month: string): string => month.replace(/^(\d+)-0?(\d+)$/, '$1 年 $2 月');
+
+interface Region {
+  readonly province: string;
+  readonly city: string;
+  readonly county: string;
+}
+
+/** A region as people write it: what repeats the level above, or only says that there is none, is left out. */
+export const regionText = ({ province, city, county }: Region): string =>
+  [...new Set([province, city, county])].filter((name) => name !== '县' && !name.includes('直辖县级')).join(' ');

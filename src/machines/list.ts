@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, setup } from 'xstate';
 import { unchosen } from '../services/call';
 import { type Failure, toFailure } from '../services/failure';
 import type { Filter, PageAsked, PageRead, Row } from '../services/list';

@@ -16,7 +16,7 @@ import { walk } from './walk';
 
 const row = (key: string) => ({ key, item: { key } });
 const read = (keys: string, more: Partial<PageRead> = {}): PageRead => ({
-  rows: [...keys].map(row),
+  rows: Array.from(keys, row),
   hasMore: true,
   pages: 1,
   beside: { total: 4 },

@@ -18,6 +18,8 @@ export type WalkedEvent = AnyEventObject;
 
 interface WalkOptions {
   readonly input?: unknown;
+  /** Where no single input leads everywhere: all of them together do. */
+  readonly inputs?: readonly unknown[];
   /** Every event that matters, each with the payloads that lead different ways. */
   readonly events: readonly WalkedEvent[];
   /** How long each named delay is, in ms, as the machine says; a wrong figure fails the walk. */
@@ -81,7 +83,10 @@ function mayOccur({ type }: WalkedEvent, { _nodes }: AnyMachineSnapshot): boolea
  * simulated clock: after each step the actor stands where the graph says. Fails when a state or a transition of the
  * machine was never walked.
  */
-export async function walk(machine: AnyStateMachine, { input, events, delays = {}, parts = [] }: WalkOptions): Promise<void> {
+export async function walk(
+  machine: AnyStateMachine,
+  { input, inputs = [input], events, delays = {}, parts = [] }: WalkOptions,
+): Promise<void> {
   const promises = new Promises();
   const stub = fromCallback(() => undefined);
   const actors = Object.keys(machine.implementations.actors as object).map((name) => [
@@ -92,39 +97,41 @@ export async function walk(machine: AnyStateMachine, { input, events, delays = {
 
   const possible = (snapshot: AnyMachineSnapshot) =>
     snapshot.status === 'active' ? events.filter((event) => mayOccur(event, snapshot)) : [];
-  const options: GraphOptions = { input, events: possible, serializeState: serialize, limit: 100_000 };
-  const graph: AdjacencyMap<AnyMachineSnapshot, WalkedEvent> = getAdjacencyMap(provided, options);
-  const paths = getShortestPaths(provided, options);
-  const shortest = new Map(
-    paths.map((path) => [
-      serialize(path.state),
-      path.steps.map(({ event }) => event).filter(({ type }) => type !== 'xstate.init'),
-    ]),
-  );
-
   const walkedStates = new Set<string>();
   const walkedTransitions = new Set<AnyTransitionDefinition>();
 
-  for (const { state, event, nextState } of adjacencyMapToArray(graph)) {
-    const steps = [...(shortest.get(serialize(state)) ?? []), event];
-    const clock = new SimulatedClock();
-    const actor = createActor(provided, {
-      input,
-      clock,
-      inspect: (inspected) => {
-        if (inspected.type === '@xstate.microstep' && inspected.actorRef.sessionId === inspected.rootId)
-          for (const taken of inspected._transitions) walkedTransitions.add(taken);
-      },
-    });
-    const failed: unknown[] = [];
-    actor.subscribe({ error: (error) => failed.push(error) });
-    actor.start();
-    for (const step of steps) await take(actor, clock, step);
-    const reached = actor.getSnapshot() as AnyMachineSnapshot;
-    expect(serialize(reached), steps.map(({ type }) => type).join(' → ')).toBe(serialize(nextState));
-    expect(failed).toEqual([]);
-    for (const { id } of reached._nodes) walkedStates.add(id);
-    actor.stop();
+  for (const given of inputs) {
+    const options: GraphOptions = { input: given, events: possible, serializeState: serialize, limit: 100_000 };
+    const graph: AdjacencyMap<AnyMachineSnapshot, WalkedEvent> = getAdjacencyMap(provided, options);
+    const paths = getShortestPaths(provided, options);
+    const shortest = new Map(
+      paths.map((path) => [
+        serialize(path.state),
+        path.steps.map(({ event }) => event).filter(({ type }) => type !== 'xstate.init'),
+      ]),
+    );
+
+    for (const { state, event, nextState } of adjacencyMapToArray(graph)) {
+      const steps = [...(shortest.get(serialize(state)) ?? []), event];
+      const clock = new SimulatedClock();
+      const actor = createActor(provided, {
+        input: given,
+        clock,
+        inspect: (inspected) => {
+          if (inspected.type === '@xstate.microstep' && inspected.actorRef.sessionId === inspected.rootId)
+            for (const taken of inspected._transitions) walkedTransitions.add(taken);
+        },
+      });
+      const failed: unknown[] = [];
+      actor.subscribe({ error: (error) => failed.push(error) });
+      actor.start();
+      for (const step of steps) await take(actor, clock, step);
+      const reached = actor.getSnapshot() as AnyMachineSnapshot;
+      expect(serialize(reached), steps.map(({ type }) => type).join(' → ')).toBe(serialize(nextState));
+      expect(failed).toEqual([]);
+      for (const { id } of reached._nodes) walkedStates.add(id);
+      actor.stop();
+    }
   }
 
   async function take(actor: AnyActorRef, clock: SimulatedClock, event: WalkedEvent) {

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { Failed } from '../../components/Failed';
+import { FlowFailed } from '../../components/FlowFailed';
 import { dataIp, points, yuan } from '../../components/format';
 import { Skeleton } from '../../components/Skeleton';
 import { useFlow } from '../../hooks/useFlow';
@@ -17,10 +17,7 @@ export function BalanceCard() {
   if (failure)
     return (
       <section className={styles.unread} aria-label="余额">
-        <Failed
-          message={failure.shown ? '余额加载失败' : failure.message}
-          onRetry={() => actor.send({ type: 'account.retry' })}
-        />
+        <FlowFailed failure={failure} onRetry={() => actor.send({ type: 'account.retry' })} />
       </section>
     );
   const bone = <Skeleton width="4em" />;

@@ -1,0 +1,94 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
+import { BackBar } from '../../components/BackBar';
+import { Button } from '../../components/Button';
+import { Confirm } from '../../components/Confirm';
+import { FlowFailed } from '../../components/FlowFailed';
+import { FormAlert } from '../../components/FormAlert';
+import { Skeleton } from '../../components/Skeleton';
+import { leave, navigate } from '../../hooks/hashLocation';
+import { chosenAddress } from '../../hooks/useChoice';
+import { useFlow } from '../../hooks/useFlow';
+import { useOutput } from '../../hooks/useOutput';
+import { addressBookMachine } from '../../machines/addressBook';
+import styles from './AddressBook.module.css';
+import { AddressRow } from './AddressRow';
+
+const select = (current: SnapshotFrom<typeof addressBookMachine>) => ({
+  addresses: current.context.addresses,
+  meant: current.context.meant,
+  failure: current.context.failure,
+  loading: current.hasTag('loading'),
+  busy: current.hasTag('busy') || current.hasTag('loading'),
+  isEmpty: current.hasTag('empty'),
+  full: current.hasTag('full'),
+  failed: current.hasTag('failed'),
+  asking: current.hasTag('layer'),
+});
+
+/** The member's addresses, the default first. */
+export function AddressBook({ choosing }: { readonly choosing: boolean }) {
+  const { actor } = useFlow(addressBookMachine, { input: { choosing } });
+  const view = useSelector(actor, select, shallowEqual);
+  useOutput(actor, (address) => {
+    chosenAddress.keep(address);
+    leave('/home');
+  });
+  const meant = view.addresses.find(({ id }) => id === view.meant);
+  const failure = view.failed ? view.failure : null;
+  return (
+    <div className={styles.page}>
+      <BackBar title="收货地址" />
+      {failure && <FlowFailed failure={failure} onRetry={() => actor.send({ type: 'book.retry' })} />}
+      {view.loading && view.addresses.length === 0 && <Bones />}
+      {view.isEmpty && <p className={styles.note}>还没有收货地址，新增一个，兑换和奖品都会寄到这里</p>}
+      {!failure && view.addresses.length > 0 && (
+        <>
+          <div className={styles.alert}>
+            <FormAlert failure={view.failure} />
+          </div>
+          <ul className={styles.list} aria-label="收货地址" aria-busy={view.busy}>
+            {view.addresses.map((address) => (
+              <li key={address.id}>
+                <AddressRow address={address} choosing={choosing} send={actor.send} />
+              </li>
+            ))}
+          </ul>
+          <p className={styles.note}>{choosing ? '点击地址即可选择，向左滑动可设为默认或删除' : '向左滑动可设为默认或删除'}</p>
+        </>
+      )}
+      <footer className={styles.bar}>
+        {view.full && <p className={styles.full}>最多可添加 20 个收货地址，删除不用的才能新增</p>}
+        <Button
+          color="primary"
+          size="large"
+          shape="rounded"
+          block
+          disabled={view.full}
+          onClick={() => navigate('/address/create')}
+        >
+          新增收货地址
+        </Button>
+      </footer>
+      <Confirm
+        open={view.asking}
+        title="删除地址"
+        text={`确定删除${meant?.name ?? ''}的地址吗？`}
+        confirm="删除"
+        onConfirm={() => actor.send({ type: 'delete.confirm' })}
+        onCancel={() => actor.send({ type: 'flow.back' })}
+      />
+    </div>
+  );
+}
+
+const Bones = () => (
+  <div className={styles.list} aria-busy="true" aria-label="正在加载">
+    {['56%', '48%', '60%'].map((width) => (
+      <div className={styles.bones} key={width}>
+        <Skeleton width={width} />
+        <Skeleton width="84%" height="0.8em" />
+      </div>
+    ))}
+  </div>
+);

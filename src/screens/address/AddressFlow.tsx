@@ -1,0 +1,65 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { BackBar } from '../../components/BackBar';
+import { Button } from '../../components/Button';
+import { FlowFailed } from '../../components/FlowFailed';
+import { Skeleton } from '../../components/Skeleton';
+import { leave } from '../../hooks/hashLocation';
+import { useFlow } from '../../hooks/useFlow';
+import { useOutput } from '../../hooks/useOutput';
+import { addressFormDraft, addressFormMachine } from '../../machines/addressForm';
+import { AddressForm } from './AddressForm';
+import styles from './AddressForm.module.css';
+
+const LIST = '/address/list';
+
+const select = (current: SnapshotFrom<typeof addressFormMachine>) => ({
+  address: current.context.address,
+  regions: current.context.regions,
+  failure: current.context.failure,
+  regionFailure: current.context.regionFailure,
+  loading: current.hasTag('loading'),
+  failed: current.hasTag('failed'),
+  gone: current.hasTag('gone'),
+  busy: current.hasTag('busy'),
+  undecided: current.hasTag('undecided'),
+  choosing: current.hasTag('layer'),
+  waitUntil: current.hasTag('waiting') ? (current.context.failure?.retryAt ?? null) : null,
+});
+
+export type AddressFormView = ReturnType<typeof select>;
+
+/** One address: read when it is to be changed, filled in, saved. */
+export function AddressFlow({ id }: { readonly id: string | null }) {
+  const [draft] = useState(() => addressFormDraft(id));
+  const { actor } = useFlow(addressFormMachine, { input: { id }, draft });
+  const view = useSelector(actor, select, shallowEqual);
+  useOutput(actor, () => leave(LIST));
+  return (
+    <div className={styles.page}>
+      <BackBar title={id ? '编辑收货地址' : '新增收货地址'} />
+      {view.loading && <Bones />}
+      {view.failed && view.failure && <FlowFailed failure={view.failure} onRetry={() => actor.send({ type: 'address.retry' })} />}
+      {view.gone && (
+        <div className={styles.gone}>
+          <p>它可能已被删除，请返回收货地址查看</p>
+          <Button color="primary" fill="outline" shape="rounded" className={styles.back} onClick={() => leave(LIST)}>
+            返回收货地址
+          </Button>
+        </div>
+      )}
+      {!view.loading && !view.failed && !view.gone && <AddressForm address={view.address} view={view} send={actor.send} />}
+    </div>
+  );
+}
+
+const Bones = () => (
+  <div className={styles.card} aria-busy="true" aria-label="正在加载">
+    {['40%', '56%', '64%', '72%'].map((width) => (
+      <p className={styles.bone} key={width}>
+        <Skeleton width={width} />
+      </p>
+    ))}
+  </div>
+);

@@ -1,0 +1,113 @@
+import { type FormEvent, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { Button } from '../../components/Button';
+import { FormAlert } from '../../components/FormAlert';
+import { regionText } from '../../components/format';
+import { PickField } from '../../components/PickField';
+import { type Region, RegionPicker } from '../../components/RegionPicker';
+import { SwitchField } from '../../components/SwitchField';
+import { TextField } from '../../components/TextField';
+import { WaitLabel } from '../../components/WaitLabel';
+import { useForm } from '../../hooks/useForm';
+import type { addressFormMachine } from '../../machines/addressForm';
+import { addressFields, addressForm } from '../../machines/addressForm.form';
+import type { AddressFormView } from './AddressFlow';
+import styles from './AddressForm.module.css';
+
+interface AddressFormProps {
+  readonly address: AddressFormView['address'];
+  readonly view: AddressFormView;
+  readonly send: ActorRefFrom<typeof addressFormMachine>['send'];
+}
+
+export function AddressForm({ address, view, send }: AddressFormProps) {
+  const [definition] = useState(() => addressForm(address));
+  const form = useForm(definition, { failure: view.failure });
+  const region = {
+    province: form.field('province').value,
+    city: form.field('city').value,
+    county: form.field('county').value,
+  };
+  const choose = (chosen: Region) => {
+    for (const name of ['province', 'city', 'county', 'areaCode'] as const) form.field(name).onChange(chosen[name]);
+    send({ type: 'flow.back' });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const filled = form.check(...addressFields);
+    if (filled) send({ type: 'address.save', ...filled, requestId: form.requestId() });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <fieldset className={styles.fields} disabled={view.busy || view.undecided}>
+        <div className={styles.card}>
+          <TextField {...form.field('name')} label="收货人" placeholder="请输入收货人姓名" autoComplete="name" maxLength={20} />
+          <TextField
+            {...form.field('tel')}
+            label="手机号码"
+            placeholder="请输入收货手机号码"
+            type="tel"
+            autoComplete="tel"
+            maxLength={20}
+          />
+          <PickField
+            {...form.field('areaCode')}
+            label="所在地区"
+            placeholder="请选择省市区"
+            text={regionText(region)}
+            onOpen={() => send({ type: 'region.open' })}
+          />
+          <TextField
+            {...form.field('addressDetail')}
+            label="详细地址"
+            placeholder="街道、门牌号等"
+            autoComplete="street-address"
+            maxLength={100}
+          />
+        </div>
+        <div className={styles.card}>
+          <SwitchField
+            {...form.field('isDefault')}
+            label="设为默认收货地址"
+            hint={address?.isDefault ? '要更换默认地址，请把另一个地址设为默认' : undefined}
+            disabled={address?.isDefault}
+          />
+        </div>
+      </fieldset>
+      <FormAlert failure={view.failure} />
+      {view.undecided ? (
+        <>
+          <p className={styles.unknown}>没有收到保存结果，地址可能已经新增</p>
+          <Button color="primary" size="large" shape="rounded" block onClick={() => send({ type: 'address.resend' })}>
+            再试一次
+          </Button>
+          <Button fill="none" block className={styles.back} onClick={() => send({ type: 'address.edit' })}>
+            返回修改
+          </Button>
+        </>
+      ) : (
+        <Button
+          type="submit"
+          color="primary"
+          size="large"
+          shape="rounded"
+          block
+          loading={view.busy}
+          loadingText="正在保存"
+          disabled={view.waitUntil !== null}
+        >
+          <WaitLabel until={view.waitUntil}>保存</WaitLabel>
+        </Button>
+      )}
+      <RegionPicker
+        open={view.choosing}
+        regions={view.regions}
+        failure={view.regionFailure && (view.regionFailure.shown ? '加载失败' : view.regionFailure.message)}
+        onRetry={() => send({ type: 'region.retry' })}
+        areaCode={form.field('areaCode').value}
+        onChoose={choose}
+        onClose={() => send({ type: 'flow.back' })}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,6 @@
+import { AddressBook } from './AddressBook';
+
+/** The member's addresses, to be kept in order. */
+export default function AddressListScreen() {
+  return <AddressBook choosing={false} />;
+}

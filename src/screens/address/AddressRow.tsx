@@ -1,0 +1,67 @@
+import { Link } from 'wouter';
+import type { ActorRefFrom } from 'xstate';
+import { regionText } from '../../components/format';
+import { SwipeCell } from '../../components/SwipeCell';
+import type { addressBookMachine } from '../../machines/addressBook';
+import type { Address } from '../../services/contract/address';
+import { groupPhone } from '../../services/contract/values';
+import styles from './AddressBook.module.css';
+
+interface AddressRowProps {
+  readonly address: Address;
+  readonly choosing: boolean;
+  readonly send: ActorRefFrom<typeof addressBookMachine>['send'];
+}
+
+/** One address: pulled aside to be made the default or deleted, with a pencil to change it; a tap chooses it where one is chosen. */
+export function AddressRow({ address, choosing, send }: AddressRowProps) {
+  const { id, name, tel, addressDetail, isDefault } = address;
+  const setDefault = {
+    text: '设为默认',
+    label: `把${name}的地址设为默认`,
+    onSelect: () => send({ type: 'default.set', id }),
+  };
+  const remove = {
+    text: '删除',
+    label: `删除${name}的地址`,
+    tone: 'danger' as const,
+    onSelect: () => send({ type: 'delete.ask', id }),
+  };
+  const text = (
+    <>
+      <span className={styles.who}>
+        <strong className={styles.name}>{name}</strong>
+        <span>{groupPhone(tel)}</span>
+        {isDefault && <span className={styles.badge}>默认</span>}
+      </span>
+      <span className={styles.where}>
+        {regionText(address)} {addressDetail}
+      </span>
+    </>
+  );
+  return (
+    <SwipeCell actions={isDefault ? [remove] : [setDefault, remove]}>
+      <div className={styles.row}>
+        {choosing ? (
+          <button type="button" className={styles.text} onClick={() => send({ type: 'address.choose', id })}>
+            {text}
+          </button>
+        ) : (
+          <div className={styles.text}>{text}</div>
+        )}
+        <Link href={`/address/create?id=${id}`} className={styles.edit} aria-label={`编辑${name}的地址`} draggable={false}>
+          <svg viewBox="0 0 24 24" width={20} height={20} aria-hidden="true">
+            <path
+              d="M4 20h15M6 16l-.6-3.2L15 3.8l3.2 3.2L8.8 16z"
+              fill="none"
+              stroke="currentcolor"
+              strokeWidth="1.8"
+              strokeLinejoin="round"
+              strokeLinecap="round"
+            />
+          </svg>
+        </Link>
+      </div>
+    </SwipeCell>
+  );
+}

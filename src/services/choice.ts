@@ -1,0 +1,17 @@
+import { clearDraft, type Draft, readDraft, writeDraft } from './draft';
+
+/**
+ * What one screen chooses for another: kept like a draft, in this tab and never in the address. The chooser keeps it and goes
+ * back; whoever asked reads it, and takes it away once it has it.
+ */
+export interface Choice<T> {
+  readonly keep: (value: T) => void;
+  /** Undefined when nothing was chosen. */
+  readonly read: () => T | undefined;
+  readonly clear: () => void;
+}
+
+export function choiceOf<T>(draft: Draft<T>): Choice<T> {
+  const kept = { ...draft, name: `choice.${draft.name}` };
+  return { keep: (value) => writeDraft(kept, value), read: () => readDraft(kept), clear: () => clearDraft(kept.name) };
+}
