@@ -90,3 +90,9 @@ export function goBack(): void {
   if (entryState().key) window.history.back();
   else navigate('/home', { replace: true });
 }
+
+/** Leaves a page that is done: back to whence it was opened, or to `otherwise` when it was landed on. */
+export function leave(otherwise: string): void {
+  if (entryState().key && window.history.length > 1) window.history.back();
+  else navigate(otherwise, { replace: true });
+}

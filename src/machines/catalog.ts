@@ -1,6 +1,10 @@
 import type { AnyStateMachine } from 'xstate';
 import { accountMachine } from './account';
 import { accountEvents } from './account.events';
+import { addressBookMachine } from './addressBook';
+import { addressBookEvents } from './addressBook.events';
+import { addressFormMachine } from './addressForm';
+import { addressFormEvents } from './addressForm.events';
 import { captchaMachine } from './captcha';
 import { captchaEvents } from './captcha.events';
 import { consoleGestureMachine } from './consoleGesture';
@@ -62,6 +66,8 @@ export const catalog: readonly CatalogEntry[] = [
   { machine: homeMachine, events: homeEvents },
   { machine: accountMachine, events: accountEvents },
   { machine: listMachine, events: listEvents },
+  { machine: addressBookMachine, events: addressBookEvents },
+  { machine: addressFormMachine, events: addressFormEvents },
   { machine: controlsMachine, events: controlsEvents },
   { machine: marqueeMachine, events: marqueeEvents },
   { machine: stepperMachine, events: stepperEvents },
