@@ -52,8 +52,8 @@ interface EntryState {
 }
 const entryState = () => (window.history.state ?? {}) as EntryState;
 
-/** The current history entry, for scroll positions; the first entry of a visit has none of its own. */
-export const entryKey = (): string => entryState().key ?? 'first';
+/** The current history entry, for scroll positions; one that was landed on has no key of its own. */
+export const entryKey = (): string => entryState().key ?? window.location.hash;
 
 /** Gives a layer over the current page an entry of its own. */
 export const pushLayer = (): void => window.history.pushState({ key: newKey(), layer: true }, '', window.location.href);
