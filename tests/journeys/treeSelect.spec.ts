@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { buildQa } from '../../scripts/build';
 import { expectAccessible, expectToFit } from './fits';
+import { middleOf } from './hand';
 import { expect, type Member, test } from './support';
 
 test.use({ appDir: 'build/qa' });
@@ -84,10 +85,14 @@ test('spec §3: a disabled item is not chosen, a dot and a badge are read out', 
   const services = page.getByRole('group', { name: '服务' });
   await expect(services.getByRole('option', { name: '兑换 有更新' })).toBeVisible();
   await expect(services.getByRole('option', { name: '盲盒 3' })).toBeVisible();
-  await services.getByRole('option', { name: '已结束' }).tap();
+  const tapDisabled = async (name: string) => {
+    const { x, y } = await middleOf(services.getByRole('option', { name }));
+    await page.touchscreen.tap(x, y);
+  };
+  await tapDisabled('已结束');
   await expect(page.getByLabel('树形选择的结果')).toHaveText('还没有选');
   await services.getByRole('option', { name: '兑换 有更新' }).tap();
-  await services.getByRole('option', { name: '暂停兑换' }).tap();
+  await tapDisabled('暂停兑换');
   await expect(page.getByLabel('树形选择的结果')).toHaveText('redeem');
   await services.getByRole('option', { name: '数据 IP 新' }).tap();
   await expect(page.getByLabel('树形选择的结果')).toHaveText('redeem / ip');
