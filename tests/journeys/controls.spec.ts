@@ -150,6 +150,10 @@ test.describe('stepper', () => {
       if (said) await expect(quantity(page)).toHaveAccessibleDescription(said);
       else await expect(quantity(page)).not.toHaveAttribute('aria-describedby');
     }
+    // A button tapped straight from the field goes on from what was typed.
+    await quantity(page).fill('12');
+    await stepperButton(page, '增加').tap();
+    await expect(quantity(page)).toHaveValue('13');
   });
 });
 

@@ -56,7 +56,11 @@ test('the back key closes the sheet and stays on the page', async ({ member, pag
 
 test('by keyboard: arrows walk a column and from column to column, Enter chooses', async ({ member, page }) => {
   await open(page, member);
-  await option(page, '北京市').focus();
+  // The focus is in the sheet: 取消, 确定 (disabled), and then the first province.
+  await expect(sheet(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(option(page, '北京市')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expect(option(page, '江西省')).toBeFocused();
@@ -78,6 +82,12 @@ test('by keyboard: arrows walk a column and from column to column, Enter chooses
   await confirm(page).focus();
   await page.keyboard.press('Enter');
   await expect(field(page)).toContainText('360202');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(sheet(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(field(page)).toBeFocused();
 });
 
 test('spec §3: a disabled item is not chosen, a dot and a badge are read out', async ({ member, page }) => {
