@@ -35,6 +35,14 @@ export class Member {
     await this.page.getByLabel('图形验证码', { exact: true }).fill(await this.captchaText());
   }
 
+  /** Asks for another image, and waits until it is there. */
+  async anotherCaptcha(): Promise<void> {
+    const image = this.page.getByAltText('图形验证码');
+    const before = (await image.getAttribute('src')) ?? '';
+    await this.page.getByRole('button', { name: '看不清？点击换一张' }).tap();
+    await expect(image).not.toHaveAttribute('src', before);
+  }
+
   /** What the newest image shows. */
   captchaText(): Promise<string> {
     return this.gateway.captchaText(this.captchaId);
