@@ -82,7 +82,7 @@ test('a forgotten password is reset by SMS, and ends the session that is open in
   const phone = freshPhone();
   await member.open('/AppRegister');
   await member.register(phone);
-  const other = await (await context.browser())?.newContext();
+  const other = await context.browser()?.newContext();
   if (!other) throw new Error('no browser');
   const elsewhere = await other.newPage();
   const session = await page.evaluate(() => localStorage.getItem('juyi.session') ?? '');
