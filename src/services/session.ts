@@ -3,6 +3,7 @@ import { followOtherTabs, sessionStore } from '../stores/session';
 import { loginPwd, loginSms, register } from './contract/account';
 import type { AnswerOf, RequestOf } from './contract/define';
 import { sourceNo, token } from './contract/values';
+import { clearDrafts, ownDrafts } from './draft';
 import { request } from './http';
 import { reports } from './reports';
 
@@ -13,14 +14,16 @@ export const registerMember: PromiseActorLogic<
 > = fromPromise(async ({ input, signal }) => {
   const { sourceNo } = sessionStore.getState();
   const { token, ...member } = await request(register, { ...input, ...(sourceNo && { sourceNo }) }, signal);
+  ownDrafts(member.memberId);
   sessionStore.setState({ token });
   return member;
 });
 
-/** Makes a call that signs in: its token goes to the store, the rest of the answer to nobody. */
+/** Makes a call that signs in: its token goes to the store, and what another member typed in this tab goes. */
 const signingIn = <C extends typeof loginSms | typeof loginPwd>(endpoint: C): PromiseActorLogic<null, RequestOf<C>> =>
   fromPromise<null, RequestOf<C>>(async ({ input, signal }) => {
-    const { token } = (await request<C>(endpoint, input, signal)) as AnswerOf<typeof loginSms>;
+    const { token, member } = (await request<C>(endpoint, input, signal)) as AnswerOf<typeof loginSms>;
+    ownDrafts(member.memberId);
     sessionStore.setState({ token });
     return null;
   });
@@ -31,6 +34,12 @@ export const logInWithPassword = signingIn(loginPwd);
 /** Forgets the token on this device: there is no logout call. */
 export function forgetToken(): void {
   sessionStore.setState({ token: '' });
+}
+
+/** Signs out: the token goes, and what was typed in this tab with it. */
+export function signOut(): void {
+  clearDrafts();
+  forgetToken();
 }
 
 export const isSignedIn = (): boolean => sessionStore.getState().token !== '';
