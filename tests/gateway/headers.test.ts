@@ -22,7 +22,7 @@ test('every answer carries the security headers and a request id of its own: dat
     [200, `${webCaptchaImage.path}?captchaId=00000000-0000-4000-8000-000000000000`],
     [200, '/api/web/member/getMemberAccountInfo', { method: 'POST', body: '{}', headers: json }],
     [200, register.path, { method: 'POST', body: '{', headers: json }],
-    [404, '/auth/ma/vrc', { method: 'POST' }],
+    [404, '/auth/ma/nothing', { method: 'POST' }],
     [404, '/nothing.js'],
     [413, register.path, { method: 'POST', body: 'x'.repeat(1024 * 1024 + 1), headers: json }],
     [
