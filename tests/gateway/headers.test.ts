@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { captchas } from '../../gateway/db/schema';
 import { describeError } from '../../gateway/log';
 import { contentSecurityPolicy, NO_PAGE_POLICY, readCspAdditions } from '../../gateway/security';
-import { register, webCaptchaImage, webSendCode } from '../../src/services/contract/account';
+import { register, webCaptchaImage, webSendCode } from '../../src/services/contract/registering';
 import { newPhone, openTestGateway, registration } from './support';
 
 const json = { 'Content-Type': 'application/json' };
