@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise, type PromiseActorLogic } from 'xstate';
 import { followOtherTabs, sessionStore } from '../stores/session';
-import { loginPwd, loginSms, register } from './contract/account';
 import type { AnswerOf, RequestOf } from './contract/define';
+import { register } from './contract/registering';
 import { sourceNo, token } from './contract/values';
 import { clearDrafts, ownDrafts } from './draft';
 import { request } from './http';
@@ -18,18 +18,6 @@ export const registerMember: PromiseActorLogic<
   sessionStore.setState({ token });
   return member;
 });
-
-/** Makes a call that signs in: its token goes to the store, and what another member typed in this tab goes. */
-const signingIn = <C extends typeof loginSms | typeof loginPwd>(endpoint: C): PromiseActorLogic<null, RequestOf<C>> =>
-  fromPromise<null, RequestOf<C>>(async ({ input, signal }) => {
-    const { token, member } = (await request<C>(endpoint, input, signal)) as AnswerOf<typeof loginSms>;
-    ownDrafts(member.memberId);
-    sessionStore.setState({ token });
-    return null;
-  });
-
-export const logInWithCode = signingIn(loginSms);
-export const logInWithPassword = signingIn(loginPwd);
 
 /** Forgets the token on this device: there is no logout call. */
 export function forgetToken(): void {

@@ -5,17 +5,10 @@ import { inviteCardMachine } from '../../src/machines/inviteCard';
 import { loginMachine } from '../../src/machines/login';
 import { registrationMachine } from '../../src/machines/registration';
 import { resetPasswordMachine } from '../../src/machines/resetPassword';
-import {
-  loginPwd,
-  loginSms,
-  memberAccount,
-  register,
-  updateMemberPwd,
-  webCaptchaImage,
-  webSendCode,
-} from '../../src/services/contract/account';
+import { loginPwd, loginSms, memberAccount, updateMemberPwd } from '../../src/services/contract/account';
 import { protocolInfo } from '../../src/services/contract/content';
 import type { Call } from '../../src/services/contract/define';
+import { register, webCaptchaImage, webSendCode } from '../../src/services/contract/registering';
 import { inviter } from '../../src/services/contract/team';
 import type { Failure } from '../../src/services/failure';
 import { uuid } from '../../src/services/uuid';

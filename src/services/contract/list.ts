@@ -4,17 +4,15 @@ import {
   loginPwd,
   loginSms,
   memberAccount,
-  register,
   storeCaptchaImage,
   storeSendCode,
   updateMemberPwd,
-  webCaptchaImage,
-  webSendCode,
 } from './account';
 import { addAddress, addressById, addressList, deleteAddress, setDefaultAddress, updateAddress } from './address';
 import { protocolInfo } from './content';
 import type { Access, Call, Endpoint } from './define';
 import { regionTree } from './region';
+import { register, webCaptchaImage, webSendCode } from './registering';
 import { inviter, verifyRecruitCode } from './team';
 
 /** A call whose schemas come with the flow that needs it; the gateway answers it 404 in the envelope. */
