@@ -33,6 +33,8 @@ test('the root is the page, asked for again each time and confirmed by its ETag'
     expect(response.headers.get('Cache-Control')).toBe('no-cache');
     const again = await app.request(path, { headers: { 'If-None-Match': response.headers.get('ETag') ?? '' } });
     expect([again.status, await again.text()]).toEqual([304, '']);
+    // Its headers would replace those of the page that the browser kept.
+    expect(again.headers.get('Content-Security-Policy')).toBeNull();
   }
 });
 
