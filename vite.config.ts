@@ -4,6 +4,7 @@ import { consoleStyles } from './vite/consoleStyles';
 import { csp } from './vite/csp';
 import { firstChunks, firstRoute, inlineHashes } from './vite/firstRoute';
 import { flowBook } from './vite/flowBook';
+import { lean } from './vite/lean';
 import { offlineShell } from './vite/offlineShell';
 
 const GATEWAY = `http://127.0.0.1:${process.env.PORT ?? 8787}`;
@@ -13,7 +14,13 @@ const proxied = ['/api', '/activity', '/auth', '/__dev', '/healthz'];
 /** `--mode qa` makes the build for QA and product owners, with the inspector; the default is the members' app alone. */
 export default defineConfig(({ mode }) => ({
   base: '/',
-  plugins: [react(), firstRoute(), csp([consoleStyles, inlineHashes]), mode === 'production' ? offlineShell() : flowBook()],
+  plugins: [
+    react(),
+    lean(),
+    firstRoute(),
+    csp([consoleStyles, inlineHashes]),
+    mode === 'production' ? offlineShell() : flowBook(),
+  ],
   define: { __QA__: mode !== 'production' },
   build: {
     outDir: mode === 'qa' ? 'build/qa' : 'dist',
