@@ -58,7 +58,7 @@ export function createApp(gateway: Gateway, csp: CspAdditions = {}, served: read
   });
   if (!settings.production) app.get('/__dev/outbox', showOutbox(gateway));
   if (settings.appDir) {
-    const answer = serveApp(settings.appDir, log);
+    const answer = serveApp(settings.appDir, gateway.archive, log);
     app.get('*', (c, next) => (isCall(c.req.path) || c.req.path.startsWith('/__dev/') ? next() : answer(c, next)));
   }
   return app;

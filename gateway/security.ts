@@ -86,8 +86,7 @@ export function securityHeaders(settings: Settings, added: CspAdditions): Middle
     await next();
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
     const page = c.res.headers.get('Content-Type')?.startsWith('text/html');
-    // A 304 has no type, and its headers replace those that the browser kept: the page's own policy stays.
-    if (c.res.status !== 304) c.res.headers.set('Content-Security-Policy', page ? pagePolicy : NO_PAGE_POLICY);
+    c.res.headers.set('Content-Security-Policy', page ? pagePolicy : NO_PAGE_POLICY);
     const secure = isSecure(c, settings.trustProxy);
     // Over plain http on a LAN a browser ignores it, and complains in the console.
     if (secure || LOOPBACK.test(new URL(c.req.url).hostname)) c.res.headers.set('Cross-Origin-Opener-Policy', opener);
