@@ -97,7 +97,7 @@ function appChunk(bundle: Rollup.OutputBundle): Rollup.OutputChunk {
 /** Takes the style sheets of the start out of the bundle, to stand in the page: nobody fetches them, whatever is shown next. */
 function takeStyles(bundle: Rollup.OutputBundle): string {
   const sheets = startChunks(bundle, appChunk(bundle))
-    .reverse()
+    .toReversed()
     .flatMap(({ viteMetadata }) => {
       const names = [...(viteMetadata?.importedCss ?? [])];
       viteMetadata?.importedCss.clear();

@@ -39,7 +39,7 @@ async function bundleWorker(source: string, define: Record<string, string>): Pro
 
 /**
  * Makes the service worker of a build, `sw.js`: the offline shell, or, with VITE_OFFLINE=off, the worker that withdraws it
- * (docs/decisions/0007-offline-shell.md).
+ * (docs/decisions/0011-offline-shell.md).
  */
 export const offlineShell = (): Plugin => {
   let offline = true;

@@ -3,6 +3,7 @@ import { followOtherTabs, sessionStore } from '../stores/session';
 import type { AnswerOf, RequestOf } from './contract/define';
 import { register } from './contract/registering';
 import { sourceNo, token } from './contract/values';
+import { clearDrafts, ownDrafts } from './draft';
 import { request } from './http';
 import { reports } from './reports';
 
@@ -13,6 +14,7 @@ export const registerMember: PromiseActorLogic<
 > = fromPromise(async ({ input, signal }) => {
   const { sourceNo } = sessionStore.getState();
   const { token, ...member } = await request(register, { ...input, ...(sourceNo && { sourceNo }) }, signal);
+  ownDrafts(member.memberId);
   sessionStore.setState({ token });
   return member;
 });
@@ -20,6 +22,12 @@ export const registerMember: PromiseActorLogic<
 /** Forgets the token on this device: there is no logout call. */
 export function forgetToken(): void {
   sessionStore.setState({ token: '' });
+}
+
+/** Signs out: the token goes, and what was typed in this tab with it. */
+export function signOut(): void {
+  clearDrafts();
+  forgetToken();
 }
 
 export const isSignedIn = (): boolean => sessionStore.getState().token !== '';

@@ -1,6 +1,6 @@
 import type { WorkerScope } from './scope';
 
-/** Takes the place of the offline shell, at once, and leaves nothing of it: docs/decisions/0007-offline-shell.md. */
+/** Takes the place of the offline shell, at once, and leaves nothing of it: docs/decisions/0011-offline-shell.md. */
 const scope = self as unknown as WorkerScope;
 
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));

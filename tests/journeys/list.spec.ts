@@ -194,7 +194,7 @@ for (const total of [90, 2000])
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(3000);
 
     await follow(page, '/protocol');
-    await expect(page.getByText(/版本/)).toBeVisible();
+    await expect(page.getByText(/^版本/)).toBeVisible();
     await page.goBack();
     await expect.poll(() => inTheMiddle(page)).toBe(before);
     await expect(direction(page, '收入')).toHaveAttribute('aria-pressed', 'true');
