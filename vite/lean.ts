@@ -16,6 +16,12 @@ const REPLACED = [
     asked: /^use-sync-external-store\/shim\/with-selector$/,
     instead: 'use-sync-external-store/with-selector',
   },
+  // The address is the hash's: src/hooks/hashLocation.ts.
+  {
+    by: /\/wouter\/src\/index\.js$/,
+    asked: /^\.\/use-browser-location\.js$/,
+    code: 'export const useBrowserLocation = undefined, useSearch = undefined',
+  },
   // Calls go over XHR, which can be aborted and watched everywhere.
   { by: /\/axios\/lib\/adapters\/adapters\.js$/, asked: /^\.\/fetch\.js$/, code: 'export const getFetch = () => null' },
 ] as const;
