@@ -27,7 +27,7 @@ async function drawFirstScreen(): Promise<string> {
     const { prerenderFirstScreen: draw } = (await import(pathToFileURL(resolve(outDir, 'prerender.js')).href)) as {
       prerenderFirstScreen: typeof prerenderFirstScreen;
     };
-    return await draw();
+    return draw();
   } finally {
     rmSync(outDir, { recursive: true, force: true });
   }

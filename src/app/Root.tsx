@@ -13,10 +13,10 @@ interface RootProps {
 /** The whole tree, the same in the browser and in the build that draws the first screen beforehand. */
 export const Root = ({ session, inspect }: RootProps) => (
   <StrictMode>
-    <FlowContext value={{ inspect }}>
-      <SessionContext value={session}>
+    <FlowContext.Provider value={{ inspect }}>
+      <SessionContext.Provider value={session}>
         <App />
-      </SessionContext>
-    </FlowContext>
+      </SessionContext.Provider>
+    </FlowContext.Provider>
   </StrictMode>
 );

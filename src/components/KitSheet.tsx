@@ -1,5 +1,6 @@
 import { Popup } from 'antd-mobile';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { useEffectEvent } from '../hooks/useEffectEvent';
 import styles from './KitSheet.module.css';
 import type { SheetProps } from './Sheet';
 

@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { type KeyboardEvent, useEffect, useEffectEvent, useId } from 'react';
+import { type KeyboardEvent, useEffect, useId } from 'react';
 import type { SnapshotFrom } from 'xstate';
+import { useEffectEvent } from '../hooks/useEffectEvent';
 import { useFlow } from '../hooks/useFlow';
 import { stepperMachine } from '../machines/stepper';
 import { HeldButton } from './HeldButton';

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect } from 'react';
+import { useEffectEvent } from './useEffectEvent';
 
 /** Closes what is open now, of all that call useOneOpen. */
 let closeOther: (() => void) | undefined;

@@ -20,13 +20,18 @@ const mounted = vi.hoisted(() => ({ home: 0 }));
 
 /** Routes of each kind with the plainest screens: what is tested is how the app leads to them. */
 vi.mock('../../src/app/routes', async () => {
-  const { lazy, useEffect } = await import('react');
+  const { lazy, Suspense, useEffect } = await import('react');
   const page = (text: string, mount: () => void = () => undefined) => {
     function Page() {
       useEffect(mount, []);
       return <p>{text}</p>;
     }
-    return lazy(() => Promise.resolve({ default: Page }));
+    const Screen = lazy(() => Promise.resolve({ default: Page }));
+    return () => (
+      <Suspense>
+        <Screen />
+      </Suspense>
+    );
   };
   return {
     routes: [
@@ -83,9 +88,9 @@ describe.each(modes)('the app in %s', (_, Mode) => {
     const session = startSession();
     await act(async () => {
       render(
-        <SessionContext value={session}>
+        <SessionContext.Provider value={session}>
           <App />
-        </SessionContext>,
+        </SessionContext.Provider>,
         { wrapper: Mode },
       );
       await pause(0);
@@ -236,9 +241,9 @@ describe('toasts', () => {
   const open = () => {
     const session = startSession();
     render(
-      <SessionContext value={session}>
+      <SessionContext.Provider value={session}>
         <App />
-      </SessionContext>,
+      </SessionContext.Provider>,
     );
   };
   const say = (text: string) => show({ text, style: 'failure' });
@@ -297,9 +302,9 @@ describe('denied storage', () => {
     arrive('/#/home');
     await act(async () => {
       render(
-        <SessionContext value={session}>
+        <SessionContext.Provider value={session}>
           <App />
-        </SessionContext>,
+        </SessionContext.Provider>,
       );
       await pause(0);
     });

@@ -72,7 +72,7 @@ describe.each(modes)('useFlow in %s', (_, Mode) => {
   const run = (surroundings: FlowSurroundings = {}) => {
     const wrapper = ({ children }: { children: ReactNode }) => (
       <Mode>
-        <FlowContext value={surroundings}>{children}</FlowContext>
+        <FlowContext.Provider value={surroundings}>{children}</FlowContext.Provider>
       </Mode>
     );
     return renderHook(() => useFlow(orderMachine, { input: { goods: 'g-1' }, draft: orderDraft }), { wrapper });
