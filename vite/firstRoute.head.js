@@ -1,7 +1,6 @@
-// Before the first paint: is the screen that stands in the page the one that is asked for? The build puts the two tables in.
+// Before the first paint: is the screen that stands in the page the one that is asked for? Another's files are fetched now,
+// while the libraries come; which they are stands in a file of its own, for most visitors never ask for it.
 (() => {
-  const files = __FILES__;
-  const needs = __NEEDS__;
   const root = document.documentElement;
   const path = `/${location.hash
     .slice(1)
@@ -20,14 +19,22 @@
   if (first && !member && !kept) return;
   // Hidden by the style sheet until React has drawn another.
   root.dataset.screen = 'other';
-  for (const file of needs[member && (first || path === '/login') ? '/home' : path] || []) {
+  const asked = member && (first || path === '/login') ? '/home' : path;
+  const preload = (file) => {
     const link = document.createElement('link');
-    const style = files[file].endsWith('.css');
+    const style = file.endsWith('.css');
     link.rel = style ? 'preload' : 'modulepreload';
     if (style) link.as = 'style';
     // As Vite asks for them, or the browser fetches each twice.
     link.crossOrigin = '';
-    link.href = `/${files[file]}`;
+    link.href = `/${file}`;
     document.head.append(link);
-  }
+  };
+  fetch('__NEEDS__')
+    .then((answer) => answer.json())
+    .then(({ files, needs }) => {
+      for (const file of needs[asked] || []) preload(files[file]);
+    })
+    // Without it the screen comes a little later.
+    .catch(() => {});
 })();

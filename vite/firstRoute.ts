@@ -58,8 +58,8 @@ function filesOf(screen: string, bundle: Rollup.OutputBundle, app: Rollup.Output
   return [...files];
 }
 
-/** vite/firstRoute.head.js, small, with the table of what each path needs. */
-async function headScript(bundle: Rollup.OutputBundle, app: Rollup.OutputChunk): Promise<string> {
+/** The files that each path's screen needs, as vite/firstRoute.head.js reads them. */
+function needsOf(bundle: Rollup.OutputBundle, app: Rollup.OutputChunk): string {
   const files: string[] = [];
   const needs = Object.fromEntries(
     Array.from(lazyScreens(), ([path, screen]) => [
@@ -67,9 +67,12 @@ async function headScript(bundle: Rollup.OutputBundle, app: Rollup.OutputChunk):
       filesOf(screen, bundle, app).map((file) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)),
     ]),
   );
-  const source = readFileSync(resolve('vite/firstRoute.head.js'), 'utf8')
-    .replace('__FILES__', JSON.stringify(files))
-    .replace('__NEEDS__', JSON.stringify(needs));
+  return JSON.stringify({ files, needs });
+}
+
+/** vite/firstRoute.head.js, small, with the address of the table of what each path needs. */
+async function headScript(needs: string): Promise<string> {
+  const source = readFileSync(resolve('vite/firstRoute.head.js'), 'utf8').replace('__NEEDS__', `/${needs}`);
   const { code } = await minify('head.js', source);
   return code.trim();
 }
@@ -199,7 +202,8 @@ export function firstRoute(): Plugin[] {
           if (page?.type !== 'asset') throw new Error('the build made no page');
           const app = appChunk(bundle);
           const screen = await drawFirstScreen();
-          const script = await headScript(bundle, app);
+          const needs = this.emitFile({ type: 'asset', name: 'needs.json', source: needsOf(bundle, app) });
+          const script = await headScript(this.getFileName(needs));
           page.source = (await startScripts(String(page.source), bundle, app))
             .replace('<div id="root"></div>', () => `<div id="root">${screen}</div>`)
             // React's markup is inert, so a literal `</style` can only come from a style sheet of ours.
