@@ -64,12 +64,14 @@ async function carry(call: Call, payload: Record<string, unknown>, token: string
   if (signal.aborted) fail({ kind: 'cancelled', message: '已取消', shown: true });
   if (globalThis.navigator?.onLine === false)
     fail({ kind: 'offline', message: '网络未连接，请检查网络', shown: true }, 'failure');
+  const { method, path } = call;
+  const { headers, rest } = headersOf(call, payload);
   try {
     return await transport({
-      method: call.method,
-      path: call.path,
-      payload,
-      headers: token ? { Authorization: token } : {},
+      method,
+      path,
+      payload: rest,
+      headers: { ...headers, ...(token && { Authorization: token }) },
       signal,
     });
   } catch (error) {
@@ -78,6 +80,18 @@ async function carry(call: Call, payload: Record<string, unknown>, token: string
     if (why === 'timeout') fail({ kind: 'timeout', message: '网络超时，请稍后重试', shown: false });
     return fail({ kind: 'http', message: '网络异常，请稍后重试', shown: false });
   }
+}
+
+/** Takes the fields that travel as headers out of a payload. */
+function headersOf({ headers: named = {} }: Call, payload: Record<string, unknown>) {
+  const headers: Record<string, string> = {};
+  const rest: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(payload)) {
+    const header = named[field];
+    if (header === undefined) rest[field] = value;
+    else if (typeof value === 'string') headers[header] = value;
+  }
+  return { headers, rest };
 }
 
 function judge<C extends Call>(call: C, answer: TransportAnswer): AnswerOf<C> {
@@ -102,8 +116,7 @@ function judge<C extends Call>(call: C, answer: TransportAnswer): AnswerOf<C> {
   if (status !== undefined && status !== '200') {
     const refused = refusal(call, Number(status), envelope, answer);
     // docs/spec.md §8: no toast for a binary answer's status, so the flow has to show it.
-    if (call.binary) fail({ ...refused, shown: false });
-    fail(refused, 'failure');
+    fail({ ...refused, shown: refused.shown && !call.binary }, 'failure');
   }
   return fit(call, envelope.data);
 }
@@ -163,7 +176,7 @@ function refusal(call: Call, number: number, { message, data }: Envelope, answer
     ...(field && { field }),
     ...(details && { details }),
     ...(wait && { retryAt: clock.now() + wait }),
-    shown: true,
+    shown: !known?.[1].silent,
   };
 }
 
@@ -179,8 +192,9 @@ function fit<C extends Call>(call: C, data: unknown): AnswerOf<C> {
   return fitted.data as AnswerOf<C>;
 }
 
+/** `toast` is how the app says it, if it does. */
 function fail(failure: Failure, toast?: Toast['style']): never {
-  throw new CallError(failure, toast);
+  throw new CallError(failure, failure.shown ? toast : undefined);
 }
 
 /** 401, offline and refusals are said by the app; the rest is for the flow to show. */

@@ -139,6 +139,18 @@ export const updateMemberPwd = defineCall({
   failures: { smsCodeWrong, smsCodeExpired, passwordFormat, passwordUnchanged },
 });
 
+/** Whether the payment password was set, and until when it is locked. */
+export const paymentPasswordSet = defineCall({
+  name: 'paymentPasswordSet',
+  summary: '是否已设置支付密码',
+  method: 'GET',
+  path: '/api/web/member/checkPaymentPasswordSet',
+  access: 'member',
+  request: z.object({}),
+  answer: z.object({ isSet: z.boolean(), lockedUntil: z.optional(v.time), serverTime: v.time }),
+  failures: {},
+});
+
 /** Where a registration came from. */
 export const registrationSource = z.enum(['APP', 'SCAN', 'INVITE'], '注册来源不正确');
 export type RegistrationSource = z.output<typeof registrationSource>;
