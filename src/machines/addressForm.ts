@@ -11,6 +11,7 @@ import type { Toast } from '../services/reports';
 import type { AddressFormEvent } from './addressForm.events';
 import { addressFormName } from './addressForm.form';
 import type { FlowDraft } from './draft';
+import { waiting } from './waiting';
 
 interface Draft {
   readonly intent: AddressToSave;
@@ -190,17 +191,7 @@ export const addressFormMachine = setup({
         'address.edit': { target: 'filling', actions: 'dropIntent' },
       },
     },
-    waiting: {
-      description: '操作太频繁，等待后可再保存',
-      tags: 'waiting',
-      invoke: {
-        id: 'wait',
-        src: 'waitUntil',
-        input: ({ context }) => ({ time: context.failure?.retryAt ?? 0 }),
-        onDone: { target: 'filling', actions: 'clearFailure' },
-        onError: { target: 'filling', actions: 'clearFailure' },
-      },
-    },
+    waiting: waiting('操作太频繁，等待后可再保存', 'filling'),
     saved: { description: '已保存', type: 'final' },
   },
 });

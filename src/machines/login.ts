@@ -12,6 +12,7 @@ import type { LoginEvent } from './login.events';
 import { reading } from './reading';
 import { resetPasswordMachine } from './resetPassword';
 import { resendDraft, verificationOver } from './verification';
+import { waiting } from './waiting';
 
 interface LoginContext {
   /** The captcha image on show; null while there is none. */
@@ -179,15 +180,7 @@ export const loginMachine = setup({
       },
     },
     slowedDown: {
-      description: '密码登录被限制，等待后可再试，也可改用验证码登录',
-      tags: 'waiting',
-      invoke: {
-        id: 'wait',
-        src: 'waitUntil',
-        input: ({ context }) => ({ time: context.failure?.retryAt ?? 0 }),
-        onDone: { target: 'entering.byPassword', actions: 'clearFailure' },
-        onError: { target: 'entering.byPassword', actions: 'clearFailure' },
-      },
+      ...waiting('密码登录被限制，等待后可再试，也可改用验证码登录', 'entering.byPassword'),
       on: { 'login.chooseCode': { target: 'entering.byCode', actions: 'clearFailure' } },
     },
     loggedIn: { description: '已登录', type: 'final' },

@@ -12,6 +12,7 @@ import { inviteCardMachine } from './inviteCard';
 import { reading } from './reading';
 import type { RegistrationEvent } from './registration.events';
 import { resendDraft, verificationOver } from './verification';
+import { waiting } from './waiting';
 
 type Intent = Omit<Extract<RegistrationEvent, { type: 'registration.submit' }>, 'type'>;
 
@@ -144,17 +145,7 @@ export const registrationMachine = setup({
         'registration.edit': { target: 'filling', actions: 'dropIntent' },
       },
     },
-    waiting: {
-      description: '操作太频繁，等待后可再提交',
-      tags: 'waiting',
-      invoke: {
-        id: 'wait',
-        src: 'waitUntil',
-        input: ({ context }) => ({ time: context.failure?.retryAt ?? 0 }),
-        onDone: { target: 'filling', actions: 'clearFailure' },
-        onError: { target: 'filling', actions: 'clearFailure' },
-      },
-    },
+    waiting: waiting('操作太频繁，等待后可再提交', 'filling'),
     registered: { description: '已注册并登录', type: 'final' },
   },
 });

@@ -7,6 +7,7 @@ import { type Failure, toFailure } from '../services/failure';
 import { smsFor } from '../services/sms';
 import type { ResetPasswordEvent, ResetPasswordReport } from './resetPassword.events';
 import { verificationOver } from './verification';
+import { waiting } from './waiting';
 
 type Parent = ActorRef<Snapshot<unknown>, ResetPasswordReport>;
 
@@ -80,17 +81,7 @@ export const resetPasswordMachine = setup({
         ],
       },
     },
-    waiting: {
-      description: '操作太频繁，等待后可再提交',
-      tags: 'waiting',
-      invoke: {
-        id: 'wait',
-        src: 'waitUntil',
-        input: ({ context }) => ({ time: context.failure?.retryAt ?? 0 }),
-        onDone: { target: 'filling', actions: 'clearFailure' },
-        onError: { target: 'filling', actions: 'clearFailure' },
-      },
-    },
+    waiting: waiting('操作太频繁，等待后可再提交', 'filling'),
     reset: { description: '密码已重置', type: 'final' },
   },
 });

@@ -2,12 +2,12 @@ import type { FormEvent } from 'react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { AgreementConsent } from '../../components/AgreementConsent';
-import { Button } from '../../components/Button';
 import { FormAlert } from '../../components/FormAlert';
+import { PhoneField } from '../../components/PhoneField';
+import { SubmitButton } from '../../components/SubmitButton';
 import { Tabs } from '../../components/Tabs';
 import { TextField } from '../../components/TextField';
 import { CaptchaField, SmsField } from '../../components/VerificationFields';
-import { WaitLabel } from '../../components/WaitLabel';
 import type { loginMachine } from '../../machines/login';
 import type { verificationMachine } from '../../machines/verification';
 import type { LoginFormState, LoginView } from './LoginScreen';
@@ -46,14 +46,7 @@ export function LoginForm({ form, view, verification, send }: LoginFormProps) {
         chosen={view.byCode ? 'code' : 'password'}
         onChoose={(id) => send({ type: id === 'code' ? 'login.chooseCode' : 'login.choosePassword' })}
       />
-      <TextField
-        {...form.field('phone')}
-        label="手机号"
-        placeholder="请输入手机号"
-        type="tel"
-        autoComplete="username"
-        maxLength={20}
-      />
+      <PhoneField field={form.field('phone')} autoComplete="username" />
       <CaptchaField field={form.field('captcha')} part={verification} onRefresh={() => send({ type: 'captcha.refresh' })} />
       {view.byCode ? (
         <SmsField field={form.field('smsCode')} part={verification} onRequest={requestCode} />
@@ -73,18 +66,9 @@ export function LoginForm({ form, view, verification, send }: LoginFormProps) {
         onOpen={(code) => send({ type: 'agreement.open', code })}
       />
       <FormAlert failure={view.failure} />
-      <Button
-        type="submit"
-        color="primary"
-        size="large"
-        shape="rounded"
-        block
-        loading={view.busy}
-        loadingText="正在登录"
-        disabled={view.waitUntil !== null}
-      >
-        <WaitLabel until={view.waitUntil}>登录</WaitLabel>
-      </Button>
+      <SubmitButton busy={view.busy} busyText="正在登录" waitUntil={view.waitUntil}>
+        登录
+      </SubmitButton>
       <div className={styles.ways}>
         <button type="button" className={styles.forgotten} onClick={() => send({ type: 'reset.open' })}>
           忘记密码

@@ -1,11 +1,11 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { Button } from '../../components/Button';
 import { FormAlert } from '../../components/FormAlert';
+import { PhoneField } from '../../components/PhoneField';
+import { SubmitButton } from '../../components/SubmitButton';
 import { TextField } from '../../components/TextField';
 import { CaptchaField, SmsField } from '../../components/VerificationFields';
-import { WaitLabel } from '../../components/WaitLabel';
 import { useForm } from '../../hooks/useForm';
 import type { loginMachine } from '../../machines/login';
 import type { resetPasswordMachine } from '../../machines/resetPassword';
@@ -50,14 +50,7 @@ export function ResetForm({ part, phone, send }: ResetFormProps) {
     <form className={styles.reset} onSubmit={submit} noValidate>
       <h2 className={styles.sheetTitle}>重置密码</h2>
       <p className={styles.tagline}>重置后，其他设备需要重新登录</p>
-      <TextField
-        {...form.field('phone')}
-        label="手机号"
-        placeholder="请输入手机号"
-        type="tel"
-        autoComplete="username"
-        maxLength={20}
-      />
+      <PhoneField field={form.field('phone')} autoComplete="username" />
       <CaptchaField field={form.field('captcha')} part={view.verification} onRefresh={() => send({ type: 'captcha.refresh' })} />
       <SmsField field={form.field('smsCode')} part={view.verification} onRequest={requestCode} />
       <TextField
@@ -69,19 +62,11 @@ export function ResetForm({ part, phone, send }: ResetFormProps) {
         maxLength={64}
       />
       <FormAlert failure={view.failure} />
-      <Button
-        type="submit"
-        color="primary"
-        size="large"
-        shape="rounded"
-        block
-        className={styles.resetButton}
-        loading={view.busy}
-        loadingText="正在重置"
-        disabled={view.waitUntil !== null}
-      >
-        <WaitLabel until={view.waitUntil}>重置密码</WaitLabel>
-      </Button>
+      <div className={styles.resetButton}>
+        <SubmitButton busy={view.busy} busyText="正在重置" waitUntil={view.waitUntil}>
+          重置密码
+        </SubmitButton>
+      </div>
     </form>
   );
 }

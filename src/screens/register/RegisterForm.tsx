@@ -4,9 +4,10 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { AgreementConsent } from '../../components/AgreementConsent';
 import { Button } from '../../components/Button';
 import { FormAlert } from '../../components/FormAlert';
+import { PhoneField } from '../../components/PhoneField';
+import { SubmitButton } from '../../components/SubmitButton';
 import { TextField } from '../../components/TextField';
 import { CaptchaField, SmsField } from '../../components/VerificationFields';
-import { WaitLabel } from '../../components/WaitLabel';
 import type { registrationMachine } from '../../machines/registration';
 import { InviteField } from './InviteField';
 import type { RegisterFormState, RegisterView } from './RegisterScreen';
@@ -41,14 +42,7 @@ export function RegisterForm({ fixedCode, form, view, parts, send }: RegisterFor
   return (
     <form className={styles.card} onSubmit={submit} noValidate>
       <fieldset className={styles.fields} disabled={view.undecided}>
-        <TextField
-          {...form.field('phone')}
-          label="手机号"
-          placeholder="请输入手机号"
-          type="tel"
-          autoComplete="tel"
-          maxLength={20}
-        />
+        <PhoneField field={form.field('phone')} autoComplete="tel" />
         <CaptchaField
           field={form.field('captcha')}
           part={parts.verification}
@@ -71,18 +65,9 @@ export function RegisterForm({ fixedCode, form, view, parts, send }: RegisterFor
         />
       </fieldset>
       <FormAlert failure={view.failure} />
-      <Button
-        type="submit"
-        color="primary"
-        size="large"
-        shape="rounded"
-        block
-        loading={view.busy}
-        loadingText="正在注册"
-        disabled={view.waitUntil !== null}
-      >
-        <WaitLabel until={view.waitUntil}>{view.undecided ? '再试一次' : '注册'}</WaitLabel>
-      </Button>
+      <SubmitButton busy={view.busy} busyText="正在注册" waitUntil={view.waitUntil}>
+        {view.undecided ? '再试一次' : '注册'}
+      </SubmitButton>
       {view.undecided ? (
         <Button fill="none" block onClick={() => send({ type: 'registration.edit' })}>
           返回修改

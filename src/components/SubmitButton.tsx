@@ -1,0 +1,28 @@
+import { Button } from './Button';
+import { WaitLabel } from './WaitLabel';
+
+interface SubmitButtonProps {
+  readonly busy: boolean;
+  readonly busyText: string;
+  /** Server time in ms from which the button works again; null when it works. */
+  readonly waitUntil?: number | null;
+  readonly children: string;
+}
+
+/** The one primary button of a form: busy and waiting as its machine says. */
+export function SubmitButton({ busy, busyText, waitUntil = null, children }: SubmitButtonProps) {
+  return (
+    <Button
+      type="submit"
+      color="primary"
+      size="large"
+      shape="rounded"
+      block
+      loading={busy}
+      loadingText={busyText}
+      disabled={waitUntil !== null}
+    >
+      <WaitLabel until={waitUntil}>{children}</WaitLabel>
+    </Button>
+  );
+}
