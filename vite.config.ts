@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { consoleStyles } from './vite/consoleStyles';
 import { csp } from './vite/csp';
-import { firstChunks, firstRoute, inlineHashes, isInlined } from './vite/firstRoute';
+import { firstChunks, firstRoute, inlineHashes } from './vite/firstRoute';
 import { flowBook } from './vite/flowBook';
 
 const GATEWAY = `http://127.0.0.1:${process.env.PORT ?? 8787}`;
@@ -19,7 +19,8 @@ export default defineConfig(({ mode }) => ({
     // What WeChat's older web views understand.
     target: ['chrome87', 'ios14'],
     reportCompressedSize: false,
-    modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !isInlined(file)) },
+    // The page names what it starts with itself; a browser without modulepreload fetches a screen's files one after another.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // vConsole's command line asks for eval, which the policy forbids: the console hides it.
       checks: { eval: false },

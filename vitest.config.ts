@@ -8,7 +8,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/{contract,services,machines,gateway,docs}/**/*.test.ts', 'tests/{app,hooks,screens}/**/*.test.tsx'],
-          testTimeout: 20_000,
+          // The first file of a run makes the seeded database that the others load.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

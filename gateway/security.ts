@@ -64,12 +64,18 @@ export function contentSecurityPolicy(added: CspAdditions = {}): string {
     .join('; ');
 }
 
+/**
+ * What is no page needs no list of what a page may load, and every script would carry it: nothing runs in it but the service
+ * worker, which fetches from here.
+ */
+export const NO_PAGE_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'self'";
+
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** Puts the security headers on every answer, refusals and faults included. */
 export function securityHeaders(settings: Settings, added: CspAdditions): MiddlewareHandler {
+  const pagePolicy = contentSecurityPolicy(added);
   const headers = {
-    'Content-Security-Policy': contentSecurityPolicy(added),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'SAMEORIGIN',
     'Referrer-Policy': 'no-referrer',
@@ -79,6 +85,8 @@ export function securityHeaders(settings: Settings, added: CspAdditions): Middle
   return async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
+    const page = c.res.headers.get('Content-Type')?.startsWith('text/html');
+    c.res.headers.set('Content-Security-Policy', page ? pagePolicy : NO_PAGE_POLICY);
     const secure = isSecure(c, settings.trustProxy);
     // Over plain http on a LAN a browser ignores it, and complains in the console.
     if (secure || LOOPBACK.test(new URL(c.req.url).hostname)) c.res.headers.set('Cross-Origin-Opener-Policy', opener);

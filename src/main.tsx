@@ -5,7 +5,6 @@ import { mount } from './app/firstScreen';
 import { takeHandedToken } from './app/handover';
 import { Root } from './app/Root';
 import type { FlowSurroundings } from './hooks/FlowContext';
-import { consoleGestureMachine } from './machines/consoleGesture';
 import { sessionMachine } from './machines/session';
 import { watchParts } from './services/deploy';
 import { reports } from './services/reports';
@@ -18,8 +17,15 @@ function start(inspect?: FlowSurroundings['inspect']) {
   const session = createActor(sessionMachine, { inspect });
   session.on('toast', (toast) => reports.emit('toast', toast));
   session.start();
-  createActor(consoleGestureMachine, { inspect }).start();
   mount(<Root session={session} inspect={inspect} />);
+  // React's own work comes first, then what this fetches.
+  setTimeout(
+    () =>
+      void import('./app/afterwards').then(
+        ({ startAfterwards }) => startAfterwards(inspect),
+        () => undefined,
+      ),
+  );
 }
 
 // The QA build asks first whether somebody wants to see its flows: from their first event on, or not at all.

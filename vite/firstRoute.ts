@@ -39,18 +39,15 @@ function lazyScreens(): Map<string, string> {
   return new Map(Array.from(rows, ([, path = '', screen = '']) => [path, resolve('src/screens', screen)]));
 }
 
-/** The style sheets that stand in the page: nobody has to fetch them. */
-export const isInlined = (file: string): boolean => /^assets\/(vendor|app|index)-[^/]+\.css$/.test(file);
-
-/** What a screen needs besides the entry: its chunk and what that imports. */
-function filesOf(screen: string, bundle: Rollup.OutputBundle, entry: Rollup.OutputChunk): string[] {
+/** What a screen needs besides the start: its chunk and what that imports. */
+function filesOf(screen: string, bundle: Rollup.OutputBundle, app: Rollup.OutputChunk): string[] {
   const files = new Set<string>();
-  const loaded = new Set([entry.fileName, ...entry.imports]);
+  const loaded = new Set(startChunks(bundle, app).map(({ fileName }) => fileName));
   const add = (name: string) => {
     const chunk = bundle[name];
     if (!chunk || chunk.type !== 'chunk' || loaded.has(name) || files.has(name)) return;
     files.add(name);
-    for (const css of chunk.viteMetadata?.importedCss ?? []) if (!isInlined(css)) files.add(css);
+    for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css);
     chunk.imports.forEach(add);
   };
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
@@ -61,12 +58,12 @@ function filesOf(screen: string, bundle: Rollup.OutputBundle, entry: Rollup.Outp
 }
 
 /** vite/firstRoute.head.js, small, with the table of what each path needs. */
-async function headScript(bundle: Rollup.OutputBundle, entry: Rollup.OutputChunk): Promise<string> {
+async function headScript(bundle: Rollup.OutputBundle, app: Rollup.OutputChunk): Promise<string> {
   const files: string[] = [];
   const needs = Object.fromEntries(
     Array.from(lazyScreens(), ([path, screen]) => [
       path,
-      filesOf(screen, bundle, entry).map((file) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)),
+      filesOf(screen, bundle, app).map((file) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)),
     ]),
   );
   const source = readFileSync(resolve('vite/firstRoute.head.js'), 'utf8')
@@ -76,35 +73,92 @@ async function headScript(bundle: Rollup.OutputBundle, entry: Rollup.OutputChunk
   return code.trim();
 }
 
-/** React's markup is inert, so a literal `</style` can only come from a style sheet of ours. */
-function inlineStyle(html: string, bundle: Rollup.OutputBundle): string {
-  return html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (_, file: string) => {
-    const sheet = bundle[file];
-    if (sheet?.type !== 'asset') throw new Error(`no style sheet ${file}`);
-    return `<style>${String(sheet.source).trim()}</style>`;
-  });
+/** Chromium compiles a file that begins so away from the main thread, whole, instead of function by function on it. */
+const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n';
+
+/** The app's own chunk, and what it imports, and what that imports: it comes before anything is shown. */
+function startChunks(bundle: Rollup.OutputBundle, app: Rollup.OutputChunk): Rollup.OutputChunk[] {
+  const names = new Set([app.fileName]);
+  for (const name of names) {
+    const chunk = bundle[name];
+    if (chunk?.type === 'chunk') for (const imported of chunk.imports) names.add(imported);
+  }
+  return [...names].map((name) => bundle[name]).filter((chunk) => chunk?.type === 'chunk');
+}
+
+/** The app's chunk. The QA build, of two pages, has no group of that name: there it is the entry. */
+function appChunk(bundle: Rollup.OutputBundle): Rollup.OutputChunk {
+  const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+  const app = chunks.find(({ name }) => name === 'app') ?? chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(PAGE));
+  if (!app) throw new Error('the build made no app');
+  return app;
+}
+
+/** Takes the style sheets of the start out of the bundle, to stand in the page: nobody fetches them, whatever is shown next. */
+function takeStyles(bundle: Rollup.OutputBundle): string {
+  const sheets = startChunks(bundle, appChunk(bundle))
+    .toReversed()
+    .flatMap(({ viteMetadata }) => {
+      const names = [...(viteMetadata?.importedCss ?? [])];
+      viteMetadata?.importedCss.clear();
+      return names;
+    });
+  return sheets
+    .map((name) => {
+      const sheet = bundle[name];
+      if (sheet?.type !== 'asset') throw new Error(`no style sheet ${name}`);
+      delete bundle[name];
+      return String(sheet.source).trim();
+    })
+    .join('');
+}
+
+/**
+ * Every file of the first screen is named in the page, so that none waits for another to ask for it, in browsers without
+ * modulepreload either. The app's own comes first: its name changes with each build.
+ */
+function startScripts(html: string, bundle: Rollup.OutputBundle, app: Rollup.OutputChunk): string {
+  const chunks = startChunks(bundle, app);
+  for (const chunk of chunks) chunk.code = COMPILE_AHEAD + chunk.code;
+  const tags = chunks.map(
+    ({ fileName }) => `<script type="module" crossorigin fetchpriority="high" src="/${fileName}"></script>`,
+  );
+  return html
+    .replace(/\s*<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?/g, '')
+    .replace('</title>', `</title>${tags.join('')}`);
 }
 
 interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
-/** What the entry imports, and what that imports, all of which comes with the first screen. */
-function firstModules(entry: string, modules: Modules): Set<string> {
-  const found = new Set([entry]);
+/** What these import, and what that imports: all that comes with them. */
+function firstModules(entries: readonly string[], modules: Modules): Set<string> {
+  const found = new Set(entries);
   for (const id of found) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
   return found;
 }
 
-let first: Set<string> | undefined;
+/** What the app asks for as soon as its first screen is usable, in one file: axios, and all that begins afterwards. */
+const SECOND = ['src/services/axios.ts', 'src/app/afterwards.ts'];
 
-/** Two chunks for the first screen, libraries and ours, instead of one for each set of screens that share something. */
-export const firstChunks = (['vendor', 'app'] as const).map((name) => ({
+let first: Set<string> | undefined;
+let second: Set<string> | undefined;
+
+/**
+ * Three chunks for the first screen, libraries, ours, and what follows it, instead of one for each set of screens that share
+ * something. What two could take goes to the first named here: a library's chunk, so that a deploy leaves it in the cache.
+ */
+export const firstChunks = (['vendor', 'app', 'second'] as const).map((name, place) => ({
   debugName: name,
-  // What both could take is a library's, so that a deploy leaves it in the cache.
-  priority: name === 'vendor' ? 2 : 1,
+  priority: 3 - place,
   name(id: string, modules: Modules): string | null {
-    first ??= firstModules(resolve('src/main.tsx'), modules);
+    first ??= firstModules([resolve('src/main.tsx')], modules);
+    second ??= firstModules(
+      SECOND.map((file) => resolve(file)),
+      modules,
+    );
+    if (name === 'second') return second.has(id) ? name : null;
     return first.has(id) && (name === 'app' || /\/node_modules\/|\0/.test(id)) ? name : null;
   },
 }));
@@ -113,26 +167,39 @@ export const firstChunks = (['vendor', 'app'] as const).map((name) => ({
  * Makes the first screen as fast as plain HTML: its markup drawn by the real components, its style inlined, and a tiny script
  * in the head that hides it for any other route and fetches that route's chunk instead (docs/architecture.md).
  */
-export function firstRoute(): Plugin {
-  return {
-    name: 'juyi-first-route',
-    apply: 'build',
-    generateBundle: {
-      order: 'post',
-      async handler(_, bundle) {
-        const page = bundle[PAGE];
-        const entry = Object.values(bundle).find(
-          (part) => part.type === 'chunk' && part.isEntry && part.facadeModuleId?.endsWith(PAGE),
-        );
-        if (page?.type !== 'asset' || entry?.type !== 'chunk') throw new Error('the build made no page');
-        const screen = await drawFirstScreen();
-        const script = await headScript(bundle, entry);
-        page.source = inlineStyle(String(page.source), bundle)
-          .replace('<div id="root"></div>', () => `<div id="root">${screen}</div>`)
-          .replace('</head>', () => `<script>${script}</script></head>`);
+export function firstRoute(): Plugin[] {
+  let style = '';
+  return [
+    {
+      name: 'juyi-first-styles',
+      apply: 'build',
+      // Before Vite writes down what each part of the app has to fetch.
+      generateBundle: {
+        order: 'pre',
+        handler(_, bundle) {
+          style = takeStyles(bundle);
+        },
       },
     },
-  };
+    {
+      name: 'juyi-first-route',
+      apply: 'build',
+      generateBundle: {
+        order: 'post',
+        async handler(_, bundle) {
+          const page = bundle[PAGE];
+          if (page?.type !== 'asset') throw new Error('the build made no page');
+          const app = appChunk(bundle);
+          const screen = await drawFirstScreen();
+          const script = await headScript(bundle, app);
+          page.source = startScripts(String(page.source), bundle, app)
+            .replace('<div id="root"></div>', () => `<div id="root">${screen}</div>`)
+            // React's markup is inert, so a literal `</style` can only come from a style sheet of ours.
+            .replace('</head>', () => `<style>${style}</style><script>${script}</script></head>`);
+        },
+      },
+    },
+  ];
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

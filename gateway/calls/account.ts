@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { memberAccount, register } from '../../src/services/contract/account';
+import { memberAccount } from '../../src/services/contract/account';
+import { register } from '../../src/services/contract/registering';
 import { members, type Role } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { once } from '../idempotency';

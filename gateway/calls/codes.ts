@@ -1,11 +1,6 @@
-import {
-  commonSendCode,
-  storeCaptchaImage,
-  storeSendCode,
-  webCaptchaImage,
-  webSendCode,
-} from '../../src/services/contract/account';
+import { commonSendCode, storeCaptchaImage, storeSendCode } from '../../src/services/contract/account';
 import { captchaWrong } from '../../src/services/contract/failures';
+import { webCaptchaImage, webSendCode } from '../../src/services/contract/registering';
 import { drawCaptcha, judgeCaptcha } from '../captcha';
 import type { Gateway } from '../gateway';
 import { isRegistered } from '../members';

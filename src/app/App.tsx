@@ -1,6 +1,5 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
-import { PageSkeleton } from '../components/Skeleton';
 import { exactParser, navigate, useHashLocation, useHashSearch } from '../hooks/hashLocation';
 import { rememberReturn } from '../hooks/returnPath';
 import { useSession } from '../hooks/session';
@@ -53,27 +52,25 @@ function Pages() {
   return (
     <main key={`${generation} ${path}`} tabIndex={-1} ref={focus}>
       <ErrorBoundary>
-        <Suspense fallback={<PageSkeleton />}>
-          {lost ? (
-            <lostRoute.screen />
-          ) : (
-            <Switch>
-              <Route path="/">
-                <Redirect to={START + (search && `?${search}`)} replace />
+        {lost ? (
+          <lostRoute.screen />
+        ) : (
+          <Switch>
+            <Route path="/">
+              <Redirect to={START + (search && `?${search}`)} replace />
+            </Route>
+            {routes.map((route) => (
+              <Route key={route.path} path={route.path}>
+                <Door route={route}>
+                  <route.screen />
+                </Door>
               </Route>
-              {routes.map((route) => (
-                <Route key={route.path} path={route.path}>
-                  <Door route={route}>
-                    <route.screen />
-                  </Door>
-                </Route>
-              ))}
-              <Route>
-                <lostRoute.screen />
-              </Route>
-            </Switch>
-          )}
-        </Suspense>
+            ))}
+            <Route>
+              <lostRoute.screen />
+            </Route>
+          </Switch>
+        )}
       </ErrorBoundary>
     </main>
   );

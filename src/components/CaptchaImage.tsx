@@ -17,7 +17,7 @@ export function CaptchaImage({ part, onRefresh }: CaptchaImageProps) {
   const url = useObjectUrl(image);
   return (
     <button type="button" className={styles.button} onClick={onRefresh} aria-label="看不清？点击换一张" aria-busy={loading}>
-      {url && <img className={styles.image} src={url} width={104} height={40} alt="图形验证码" />}
+      {url && <img className={styles.image} src={url} width={96} height={36} alt="图形验证码" />}
       {!url && loading && <span className={styles.blank} aria-hidden="true" />}
       {!url && !loading && <span className={styles.hint}>{failed ? '点击重试' : '已过期，换一张'}</span>}
     </button>

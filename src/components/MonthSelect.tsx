@@ -9,7 +9,7 @@ interface MonthSelectProps {
   readonly onChange: (month: string | undefined) => void;
 }
 
-const MONTHS = 24;
+const MONTHS = 12;
 
 /** The months up to this one, newest first, by server time. */
 function recentMonths(): string[] {
@@ -20,7 +20,7 @@ function recentMonths(): string[] {
   });
 }
 
-/** One month of the last two years, or all. The phone's own wheel: nothing to fetch, and its back key is the phone's. */
+/** One month of the last twelve, or all. The phone's own wheel: nothing to fetch, and its back key is the phone's. */
 export function MonthSelect({ value, onChange }: MonthSelectProps) {
   const [recent] = useState(recentMonths);
   const months = value && !recent.includes(value) ? [...recent, value] : recent;

@@ -3,7 +3,8 @@ import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
 /** Up to this many rows are all on the page; more than that are drawn where the member looks. */
 const ALL_DRAWN = 100;
-const OVERSCAN = 4;
+/** Drawn above and below the window. */
+const OVERSCAN = 3;
 
 export interface RowsProps<Row> {
   /** What the rows are, for a screen reader. */

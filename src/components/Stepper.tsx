@@ -1,8 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useId } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useFlow } from '../hooks/useFlow';
 import { stepperMachine } from '../machines/stepper';
+import { HeldButton } from './HeldButton';
 import styles from './Stepper.module.css';
 
 interface StepperProps {
@@ -90,46 +91,5 @@ export function Stepper({ label, value: given, min = 1, max, onChange }: Stepper
         {message}
       </p>
     </div>
-  );
-}
-
-interface HeldButtonProps {
-  readonly name: string;
-  /** The sign on it, as the path of a 20 px picture. */
-  readonly path: string;
-  readonly disabled: boolean;
-  /** Tapped by a key or a screen reader. */
-  readonly onStep: () => void;
-  readonly onPress: () => void;
-  readonly onRelease: () => void;
-  readonly onCancel: () => void;
-}
-
-/** A button that tells when it is held down, and when no longer. It stays focusable at a limit: a focus lost is a place lost. */
-function HeldButton({ name, path, disabled, onStep, onPress, onRelease, onCancel }: HeldButtonProps) {
-  const press = (event: PointerEvent<HTMLButtonElement>) => {
-    if (event.button !== 0) return;
-    // A finger that slides off has let go: without this it would hold the button wherever it is.
-    event.currentTarget.releasePointerCapture(event.pointerId);
-    onPress();
-  };
-  return (
-    <button
-      type="button"
-      className={styles.button}
-      aria-label={name}
-      aria-disabled={disabled || undefined}
-      onPointerDown={press}
-      onPointerUp={onRelease}
-      onPointerCancel={onCancel}
-      onPointerLeave={onCancel}
-      onContextMenu={(event) => event.preventDefault()}
-      // A click without a pointer; the pointer's own were told already.
-      onClick={(event) => event.detail === 0 && onStep()}
-    >
-      <svg viewBox="0 0 20 20" width={20} height={20} aria-hidden="true">
-        <path d={path} stroke="currentcolor" strokeWidth="1.8" strokeLinecap="round" />
-      </svg>
-    </button>
   );
 }

@@ -1,6 +1,6 @@
 import { useDrag } from '@use-gesture/react';
 import { useSelector } from '@xstate/react';
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useFlow } from '../hooks/useFlow';
 import { useOneOpen } from '../hooks/useOneOpen';
 import { swipeCellMachine } from '../machines/swipeCell';
@@ -42,9 +42,23 @@ export function SwipeCell({ actions, children }: SwipeCellProps) {
     actor.send({ type: 'cell.close' });
   };
   useOneOpen(open, cell, close);
-  useLayoutEffect(() => {
-    if (open) cell.current?.style.setProperty('--panel', `${panel.current?.offsetWidth ?? 0}px`);
-  }, [open]);
+  // Its style sheet moves the content by this much; text that grows makes the actions wider.
+  useEffect(() => {
+    const observer = new ResizeObserver(() => {
+      cell.current?.style.setProperty('--panel', `${panel.current?.offsetWidth ?? 0}px`);
+    });
+    if (panel.current) observer.observe(panel.current);
+    return () => observer.disconnect();
+  }, []);
+  // A drag that the browser may take for a fling makes it swallow the next tap, which is often the one on 删除.
+  useEffect(() => {
+    const dragged = content.current;
+    const keep = (event: TouchEvent) => {
+      if (event.cancelable && actor.getSnapshot().hasTag('dragged')) event.preventDefault();
+    };
+    dragged?.addEventListener('touchmove', keep, { passive: false });
+    return () => dragged?.removeEventListener('touchmove', keep);
+  }, [actor]);
 
   const bind = useDrag(
     ({ first, last, tap, event, xy: [x], initial: [from], memo }) => {

@@ -48,12 +48,22 @@ const newKey = () => `${performance.timeOrigin}-${(count += 1)}`;
 
 interface EntryState {
   readonly key?: string;
+  readonly visit?: string;
   readonly layer?: boolean;
 }
 const entryState = () => (window.history.state ?? {}) as EntryState;
 
-/** The current history entry, for scroll positions; the first entry of a visit has none of its own. */
-export const entryKey = (): string => entryState().key ?? 'first';
+/** The current history entry, for scroll positions; one that was landed on has no key of its own. */
+export const entryKey = (): string => entryState().key ?? window.location.hash;
+
+/** Tells this visit of a page from every other, also of the same page and also after a reload: for what is kept for a return. */
+export function visitKey(): string {
+  const state = entryState();
+  if (state.visit) return state.visit;
+  const visit = newKey();
+  window.history.replaceState({ ...state, visit }, '', window.location.href);
+  return visit;
+}
 
 /** Gives a layer over the current page an entry of its own. */
 export const pushLayer = (): void => window.history.pushState({ key: newKey(), layer: true }, '', window.location.href);

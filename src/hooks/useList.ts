@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { FlowDraft } from '../machines/draft';
 import type { ListActor, ListDraft, ListInput, ListMachine } from '../machines/list';
 import type { ListEvent } from '../machines/list.events';
-import { entryKey } from './hashLocation';
+import { visitKey } from './hashLocation';
 import { useFlow } from './useFlow';
 import { usePlace } from './usePlace';
 
@@ -18,7 +18,7 @@ interface ListFace<View extends object, F> {
 
 /** Runs a list for a screen: its rows in the types of its call, the way to filter them, and the place on the page. */
 export function useList<View extends object, F>(face: ListFace<View, F>, filter?: ListInput['filter']) {
-  const [entry] = useState(entryKey);
+  const [entry] = useState(visitKey);
   const { actor: flow } = useFlow(face.machine, { input: { entry, filter }, draft: face.draft });
   const actor: ListActor = flow;
   const view = useSelector(actor, face.view, shallowEqual);

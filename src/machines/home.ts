@@ -3,7 +3,7 @@ import { call } from '../services/call';
 import { memberAccount } from '../services/contract/account';
 import type { AnswerOf } from '../services/contract/define';
 import { type Failure, toFailure } from '../services/failure';
-import { forgetToken } from '../services/session';
+import { signOut } from '../services/session';
 import type { HomeEvent } from './home.events';
 
 export type Account = AnswerOf<typeof memberAccount>;
@@ -18,7 +18,7 @@ export const homeMachine = setup({
   actions: {
     keepAccount: assign((_, { account }: { account: Account }) => ({ account, failure: null })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
-    forgetToken,
+    signOut,
   },
 }).createMachine({
   id: 'home',
@@ -57,6 +57,6 @@ export const homeMachine = setup({
         ],
       },
     },
-    signedOut: { description: '已退出登录，本机不再保留凭证', type: 'final', entry: 'forgetToken' },
+    signedOut: { description: '已退出登录，本机不再保留凭证和未提交的内容', type: 'final', entry: 'signOut' },
   },
 });

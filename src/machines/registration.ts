@@ -1,7 +1,7 @@
 import { assign, emit, forwardTo, setup } from 'xstate';
 import { captchaFrom } from '../services/captcha';
 import { waitUntil } from '../services/clock';
-import { type RegistrationSource, webCaptchaImage, webSendCode } from '../services/contract/account';
+import { type RegistrationSource, webCaptchaImage, webSendCode } from '../services/contract/registering';
 import { type Failure, isUndecided, toFailure } from '../services/failure';
 import type { Toast } from '../services/reports';
 import { registerMember } from '../services/session';

@@ -2,7 +2,8 @@ import { type ActorRef, assertEvent, assign, forwardTo, type Snapshot, sendTo, s
 import { call } from '../services/call';
 import { captchaFrom } from '../services/captcha';
 import { waitUntil } from '../services/clock';
-import { commonSendCode, updateMemberPwd, webCaptchaImage } from '../services/contract/account';
+import { commonSendCode, updateMemberPwd } from '../services/contract/account';
+import { webCaptchaImage } from '../services/contract/registering';
 import { type Failure, toFailure } from '../services/failure';
 import { smsFor } from '../services/sms';
 import type { ResetPasswordEvent, ResetPasswordReport } from './resetPassword.events';

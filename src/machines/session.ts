@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate';
+import { clearDrafts } from '../services/draft';
 import type { Toast } from '../services/reports';
 import { forgetToken, watchToken } from '../services/session';
 import type { SessionEvent } from './session.events';
@@ -16,6 +17,7 @@ export const sessionMachine = setup({
   actions: {
     startAnew: assign({ generation: ({ context }) => context.generation + 1 }),
     forgetToken,
+    clearDrafts,
     sayExpired: emit({ type: 'toast', text: '登录已过期，请重新登录', style: 'plain' }),
     requireLogin: emit({ type: 'login.required' }),
   },
@@ -26,7 +28,7 @@ export const sessionMachine = setup({
   description: '登录状态：与应用同生命周期，多个 401 只提示一次',
   context: { generation: 0 },
   invoke: { id: 'watchToken', src: 'watchToken' },
-  on: { 'session.replaced': { actions: 'startAnew' } },
+  on: { 'session.replaced': { actions: ['clearDrafts', 'startAnew'] } },
   initial: 'signedOut',
   states: {
     signedOut: {

@@ -104,7 +104,15 @@ export const stepperMachine = setup({
       on: {
         'stepper.type': { actions: [{ type: 'keepText', params: ({ event }) => event }, 'report'] },
         'stepper.leave': { target: 'resting', actions: 'tidy' },
-        'stepper.press': { target: 'resting', actions: 'tidy' },
+        'stepper.press': [
+          {
+            guard: { type: 'mayStep', params: ({ event }) => event },
+            description: '输入完直接按加减：从输入的数量起',
+            target: 'pressed',
+            actions: ['tidy', { type: 'keepDirection', params: ({ event }) => event }],
+          },
+          { target: 'resting', actions: 'tidy' },
+        ],
         'stepper.step': {
           guard: { type: 'mayStep', params: ({ event }) => event },
           description: '还没到上限或下限',

@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import type { SwipeCellEvent } from './swipeCell.events';
 
-/** docs/spec.md §9, in hundredths of the panel's width; docs/decisions/0004-swipe-cell-limits.md. */
+/** docs/spec.md §9, in hundredths of the panel's width; docs/decisions/0009-swipe-cell-limits.md. */
 const OPENS_BEYOND = 15;
 const STAYS_FROM = 85;
 

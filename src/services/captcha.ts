@@ -1,5 +1,6 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
-import type { storeCaptchaImage, webCaptchaImage } from './contract/account';
+import type { storeCaptchaImage } from './contract/account';
+import type { webCaptchaImage } from './contract/registering';
 import { request } from './http';
 import { uuid } from './uuid';
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { readText, removeText, writeText } from '../stores/storage';
+import { readText, removeText, removeTexts, writeText } from '../stores/storage';
 import * as clock from './clock';
 
 /**
@@ -14,7 +14,9 @@ export interface Draft<T> {
   readonly restore?: (kept: T, now: number) => T;
 }
 
-const key = (name: string) => `juyi.draft.${name}`;
+const PREFIX = 'juyi.draft.';
+const OWNER = 'juyi.draftOwner';
+const key = (name: string) => `${PREFIX}${name}`;
 
 export function readDraft<T>({ name, version, schema, restore }: Draft<T>): T | undefined {
   const text = readText('session', key(name));
@@ -40,3 +42,16 @@ export function clearDraft(name: string): void {
 
 /** A flow's form keeps its own draft beside the flow's. */
 export const formDraftName = (name: string): string => `${name}.form`;
+
+/** Forgets all that was typed in this tab: its member is leaving. */
+export function clearDrafts(): void {
+  removeTexts('session', PREFIX);
+  removeText('session', OWNER);
+}
+
+/** Drafts belong to whoever typed them: they outlive an expired login, but not another member's. */
+export function ownDrafts(memberId: string): void {
+  const before = readText('session', OWNER);
+  if (before !== null && before !== memberId) clearDrafts();
+  writeText('session', OWNER, memberId);
+}

@@ -1,8 +1,9 @@
 import { fromCallback, fromPromise, type PromiseActorLogic } from 'xstate';
 import { followOtherTabs, sessionStore } from '../stores/session';
-import { loginPwd, loginSms, register } from './contract/account';
 import type { AnswerOf, RequestOf } from './contract/define';
+import { register } from './contract/registering';
 import { sourceNo, token } from './contract/values';
+import { clearDrafts, ownDrafts } from './draft';
 import { request } from './http';
 import { reports } from './reports';
 
@@ -13,24 +14,20 @@ export const registerMember: PromiseActorLogic<
 > = fromPromise(async ({ input, signal }) => {
   const { sourceNo } = sessionStore.getState();
   const { token, ...member } = await request(register, { ...input, ...(sourceNo && { sourceNo }) }, signal);
+  ownDrafts(member.memberId);
   sessionStore.setState({ token });
   return member;
 });
 
-/** Makes a call that signs in: its token goes to the store, the rest of the answer to nobody. */
-const signingIn = <C extends typeof loginSms | typeof loginPwd>(endpoint: C): PromiseActorLogic<null, RequestOf<C>> =>
-  fromPromise<null, RequestOf<C>>(async ({ input, signal }) => {
-    const { token } = (await request<C>(endpoint, input, signal)) as AnswerOf<typeof loginSms>;
-    sessionStore.setState({ token });
-    return null;
-  });
-
-export const logInWithCode = signingIn(loginSms);
-export const logInWithPassword = signingIn(loginPwd);
-
 /** Forgets the token on this device: there is no logout call. */
 export function forgetToken(): void {
   sessionStore.setState({ token: '' });
+}
+
+/** Signs out: the token goes, and what was typed in this tab with it. */
+export function signOut(): void {
+  clearDrafts();
+  forgetToken();
 }
 
 export const isSignedIn = (): boolean => sessionStore.getState().token !== '';

@@ -1,7 +1,8 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 import * as clock from './clock';
-import type { commonSendCode, storeSendCode, webSendCode } from './contract/account';
+import type { commonSendCode, storeSendCode } from './contract/account';
 import type { RequestOf } from './contract/define';
+import type { webSendCode } from './contract/registering';
 import { request } from './http';
 
 /** What every sendCode takes. */

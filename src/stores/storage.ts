@@ -52,6 +52,12 @@ export function removeText(area: Area, key: string): void {
   attempt(area, (storage) => storage.removeItem(key));
 }
 
+/** Removes everything whose key begins so. */
+export function removeTexts(area: Area, prefix: string): void {
+  const kept = attempt(area, (storage) => Object.keys(storage)) ?? [];
+  for (const key of [...kept, ...memory[area].keys()]) if (key.startsWith(prefix)) removeText(area, key);
+}
+
 /** Local storage in the shape zustand's persist takes. */
 export const localTexts: StateStorage = {
   getItem: (key) => readText('local', key),

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { captchaImage } from '../../gateway/captcha';
 import { smsCodes } from '../../gateway/db/schema';
-import { register, webCaptchaImage, webSendCode } from '../../src/services/contract/account';
+import { register, webCaptchaImage, webSendCode } from '../../src/services/contract/registering';
 import { backends, newPhone, openTestGateway, registration, wrongCode } from './support';
 
 const MINUTE = 60_000;

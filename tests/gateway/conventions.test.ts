@@ -7,9 +7,10 @@ import { refuse } from '../../gateway/refused';
 import { coerceQuery } from '../../gateway/requests';
 import { type Served, serve, serveMember } from '../../gateway/serve';
 import { issueToken, TOKEN_IDLE, TOKEN_LIFE } from '../../gateway/tokens';
-import { memberAccount, register, webCaptchaImage, webSendCode } from '../../src/services/contract/account';
+import { memberAccount } from '../../src/services/contract/account';
 import { type Access, defineCall, type Endpoint } from '../../src/services/contract/define';
 import { endpoints, isBuilt } from '../../src/services/contract/list';
+import { register, webCaptchaImage, webSendCode } from '../../src/services/contract/registering';
 import { newPhone, openTestGateway, type TestGateway } from './support';
 
 const post = (app: TestGateway['app'], path: string, body: string, type = 'application/json') =>

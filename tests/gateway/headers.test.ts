@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { captchas } from '../../gateway/db/schema';
 import { describeError } from '../../gateway/log';
-import { contentSecurityPolicy, readCspAdditions } from '../../gateway/security';
-import { register, webCaptchaImage, webSendCode } from '../../src/services/contract/account';
+import { contentSecurityPolicy, NO_PAGE_POLICY, readCspAdditions } from '../../gateway/security';
+import { register, webCaptchaImage, webSendCode } from '../../src/services/contract/registering';
 import { newPhone, openTestGateway, registration } from './support';
 
 const json = { 'Content-Type': 'application/json' };
@@ -22,7 +22,7 @@ test('every answer carries the security headers and a request id of its own: dat
     [200, `${webCaptchaImage.path}?captchaId=00000000-0000-4000-8000-000000000000`],
     [200, '/api/web/member/getMemberAccountInfo', { method: 'POST', body: '{}', headers: json }],
     [200, register.path, { method: 'POST', body: '{', headers: json }],
-    [404, '/auth/ma/vrc', { method: 'POST' }],
+    [404, '/auth/ma/nothing', { method: 'POST' }],
     [404, '/nothing.js'],
     [413, register.path, { method: 'POST', body: 'x'.repeat(1024 * 1024 + 1), headers: json }],
     [
@@ -35,7 +35,8 @@ test('every answer carries the security headers and a request id of its own: dat
   for (const [status, path, init] of wanted) {
     const { headers, status: got } = await app.request(path, init);
     expect([path, got]).toEqual([path, status]);
-    expect(headers.get('Content-Security-Policy')).toBe(contentSecurityPolicy());
+    const page = headers.get('Content-Type')?.startsWith('text/html');
+    expect(headers.get('Content-Security-Policy')).toBe(page ? contentSecurityPolicy() : NO_PAGE_POLICY);
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(headers.get('Referrer-Policy')).toBe('no-referrer');
     expect(headers.get('X-Frame-Options')).toBe('SAMEORIGIN');

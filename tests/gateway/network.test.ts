@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { webhookSender } from '../../gateway/smsSender';
-import { webSendCode } from '../../src/services/contract/account';
+import { webSendCode } from '../../src/services/contract/registering';
 import { newPhone, openTestGateway } from './support';
 
 let provider: Server | undefined;

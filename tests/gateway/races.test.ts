@@ -10,7 +10,7 @@ import { addMember } from '../../gateway/members';
 import { Refused } from '../../gateway/refused';
 import { judgeCode, sendCode } from '../../gateway/sms';
 import { joinTeam, TEAM_LIMIT } from '../../gateway/teams';
-import { register, webSendCode } from '../../src/services/contract/account';
+import { register, webSendCode } from '../../src/services/contract/registering';
 import { auditLedger } from './audit';
 import { newPhone, openTestGateway, registration, wrongCode } from './support';
 

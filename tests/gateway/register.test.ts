@@ -5,7 +5,8 @@ import { effects, members, recruits, smsCodes, teams, tokens } from '../../gatew
 import { once } from '../../gateway/idempotency';
 import { refuse } from '../../gateway/refused';
 import { TEAM_LIMIT } from '../../gateway/teams';
-import { memberAccount, register } from '../../src/services/contract/account';
+import { memberAccount } from '../../src/services/contract/account';
+import { register } from '../../src/services/contract/registering';
 import { backends, newPhone, openTestGateway, registration, wrongCode } from './support';
 
 describe.each(backends)('registering, on %s', (backend) => {

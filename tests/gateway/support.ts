@@ -12,8 +12,8 @@ import { seed } from '../../gateway/seed';
 import type { Served } from '../../gateway/serve';
 import type { Settings } from '../../gateway/settings';
 import { outboxSender, type SmsSender } from '../../gateway/smsSender';
-import { register, webCaptchaImage, webSendCode } from '../../src/services/contract/account';
 import type { Endpoint } from '../../src/services/contract/define';
+import { register, webCaptchaImage, webSendCode } from '../../src/services/contract/registering';
 import { createDatabase, dropDatabase, stopPostgres } from './postgres';
 import { TEST_PASSWORD_COST, testSettings } from './settings';
 

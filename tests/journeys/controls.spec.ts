@@ -150,6 +150,10 @@ test.describe('stepper', () => {
       if (said) await expect(quantity(page)).toHaveAccessibleDescription(said);
       else await expect(quantity(page)).not.toHaveAttribute('aria-describedby');
     }
+    // A button tapped straight from the field goes on from what was typed.
+    await quantity(page).fill('12');
+    await stepperButton(page, '增加').tap();
+    await expect(quantity(page)).toHaveValue('13');
   });
 });
 
@@ -225,6 +229,42 @@ test.describe('marquee', () => {
     await page.clock.runFor(1400);
     await expect(line(page)).toContainText('138****8000');
   });
+});
+
+test('spec §4: steps are finished, in process or waiting by the active index', async ({ member, page }) => {
+  await member.open('/controls');
+  for (const [tab, words, current] of [
+    ['第一步', ['进行中', '未开始', '未开始'], '填写数量'],
+    ['第二步', ['已完成', '进行中', '未开始'], '核对确认'],
+    ['第三步', ['已完成', '已完成', '进行中'], '提交结果'],
+    ['全部完成', ['已完成', '已完成', '已完成'], null],
+  ] as const) {
+    await page.getByRole('button', { name: tab }).tap();
+    for (const name of ['兑换步骤', '兑换进度']) {
+      const steps = page.getByRole('list', { name }).getByRole('listitem');
+      await expect(steps).toHaveText(words.map((word) => new RegExp(word)));
+    }
+    const active = page.getByRole('list', { name: '兑换步骤' }).locator('[aria-current="step"]');
+    if (current) await expect(active).toContainText(current);
+    else await expect(active).toHaveCount(0);
+  }
+});
+
+test('spec §9: prices with two decimals; a countdown in server time that ticks and never goes below nothing', async ({
+  member,
+  page,
+}) => {
+  await openWithClock(page, () => member.open('/controls'));
+  const section = page.getByRole('region', { name: '价格与倒计时' });
+  for (const price of ['¥199.00', '¥399.00', '¥1,234,567.89', '¥0.05']) await expect(section).toContainText(price);
+  // An hour has gone since the page was opened.
+  const times = section.getByRole('timer');
+  await page.clock.runFor(1000);
+  await expect(times).toHaveText([/^距结束01:14:3[456]$/, '即将结束00:00:00', '已结束00:00:00']);
+  const before = await times.first().textContent();
+  await page.clock.runFor(4_600_000);
+  await expect(times.first()).toHaveText('距结束00:00:00');
+  expect(before).not.toBe('距结束00:00:00');
 });
 
 for (const width of [390, 320])

@@ -23,6 +23,8 @@ export class GatewayProcess {
   ) {}
 
   url = '';
+  /** Everything that it has logged. */
+  readonly logged: string[] = [];
 
   static async start(appDir: string): Promise<GatewayProcess> {
     const gateway = new GatewayProcess(await mkdtemp(join(tmpdir(), 'juyi-journeys-')), appDir);
@@ -50,6 +52,7 @@ export class GatewayProcess {
       const timer = setTimeout(() => reject(new Error('the gateway did not start in time')), BOOT);
       child.once('exit', (code) => reject(new Error(`the gateway ended with ${code}`)));
       createInterface({ input: child.stdout }).on('line', (line) => {
+        this.logged.push(line);
         const { msg, url } = JSON.parse(line) as { msg: string; url?: string };
         if (msg !== 'listening' || !url) return;
         clearTimeout(timer);

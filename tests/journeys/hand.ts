@@ -7,10 +7,13 @@ export interface Point {
 
 /** One finger that the browser takes for a real one: down, along, up, or taken away by the system. In CSS px of the window. */
 export class Hand {
-  private constructor(private readonly session: CDPSession) {}
+  private constructor(
+    private readonly page: Page,
+    private readonly session: CDPSession,
+  ) {}
 
   static async on(page: Page): Promise<Hand> {
-    return new Hand(await page.context().newCDPSession(page));
+    return new Hand(page, await page.context().newCDPSession(page));
   }
 
   private send(type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', points: readonly Point[]) {
@@ -22,10 +25,13 @@ export class Hand {
   up = () => this.send('touchEnd', []);
   takenAway = () => this.send('touchCancel', []);
 
-  /** Puts the finger down, moves it in a few steps and leaves it there. */
+  /** Puts the finger down, moves it as fast as a finger can and leaves it there; faster, and the browser sees no hand in it. */
   async drag(from: Point, dx: number, dy = 0): Promise<void> {
     await this.down(from);
-    for (const part of [0.25, 0.5, 0.75, 1]) await this.move({ x: from.x + dx * part, y: from.y + dy * part });
+    for (const part of [0.25, 0.5, 0.75, 1]) {
+      await this.page.waitForTimeout(16);
+      await this.move({ x: from.x + dx * part, y: from.y + dy * part });
+    }
   }
 
   /** The same, and lifts it. */

@@ -7,7 +7,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   '/login': async (page) => expect(page.getByAltText('图形验证码')).toBeVisible(),
   '/r?code=JY8K2M': async (page) => expect(page.getByText('来自 137****7000')).toBeVisible(),
   '/protocol': async (page) => expect(page.getByText(/版本/)).toBeVisible(),
-  '/appdownload': async (page) => expect(page.getByRole('button', { name: /下载|App Store/ })).toBeEnabled(),
+  '/appdownload': async (page) => expect(page.getByRole('img', { name: '下载页二维码' })).toBeVisible(),
   '/home': async (page) => expect(page.getByText('收益余额')).toBeVisible(),
   '/lostPage': async (page) => expect(page.getByRole('heading', { name: '页面走丢了' })).toBeVisible(),
 };
@@ -34,4 +34,28 @@ test('the registration form with all its messages: axe finds nothing', async ({ 
   await member.registerButton.tap();
   await expect(page.getByText('请输入手机号')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('the reset sheet, over the login: axe finds nothing, everything fits', async ({ member, page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await member.open('/login');
+  await page.getByRole('button', { name: '忘记密码' }).tap();
+  await expect(page.getByRole('dialog', { name: '重置密码' }).getByAltText('图形验证码')).toBeVisible();
+  await expectAccessible(page);
+  await expectToFit(page);
+});
+
+test.describe('inside WeChat', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 13; Pixel 7) AppleWebKit/537.36 Chrome/111.0 Mobile Safari/537.36 MicroMessenger/8.0.40',
+  });
+  test('the mask over the download page: axe finds nothing, everything fits', async ({ member, page }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await member.open('/appdownload');
+    await page.getByRole('button', { name: '下载 Android 版' }).tap();
+    await expect(page.getByRole('dialog', { name: '请在浏览器中打开' })).toBeVisible();
+    await expectAccessible(page);
+    await expectToFit(page);
+  });
 });

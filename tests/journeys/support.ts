@@ -35,6 +35,14 @@ export class Member {
     await this.page.getByLabel('图形验证码', { exact: true }).fill(await this.captchaText());
   }
 
+  /** Asks for another image, and waits until it is there. */
+  async anotherCaptcha(): Promise<void> {
+    const image = this.page.getByAltText('图形验证码');
+    const before = (await image.getAttribute('src')) ?? '';
+    await this.page.getByRole('button', { name: '看不清？点击换一张' }).tap();
+    await expect(image).not.toHaveAttribute('src', before);
+  }
+
   /** What the newest image shows. */
   captchaText(): Promise<string> {
     return this.gateway.captchaText(this.captchaId);
@@ -94,18 +102,18 @@ interface Fixtures {
 export const test = base.extend<Fixtures & { readonly allowed: RegExp[] }, { gateway: GatewayProcess; appDir: string }>({
   appDir: ['dist', { option: true, scope: 'worker' }],
   gateway: [
-    async ({ appDir }, use) => {
+    async ({ appDir }, provide) => {
       const gateway = await GatewayProcess.start(appDir);
-      await use(gateway);
+      await provide(gateway);
       await gateway.stop();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  allowed: async ({ page: _ }, use) => use([]),
-  allow: async ({ allowed }, use) => use((complaint) => allowed.push(complaint)),
-  member: async ({ page, gateway, allowed }, use) => {
+  allowed: async ({ page: _ }, provide) => provide([]),
+  allow: async ({ allowed }, provide) => provide((complaint) => allowed.push(complaint)),
+  member: async ({ page, gateway, allowed }, provide) => {
     const complaints = watch(page);
-    await use(new Member(page, gateway));
+    await provide(new Member(page, gateway));
     expect(complaints.filter((text) => !allowed.some((complaint) => complaint.test(text)))).toEqual([]);
   },
 });

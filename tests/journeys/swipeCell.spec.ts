@@ -34,35 +34,44 @@ async function begin(page: Page, member: Member) {
   return { hand: await Hand.on(page), start };
 }
 
-for (const [pulled, opens] of [
-  [23, false],
-  [24, false],
-  [25, true],
-  [160, true],
-  [300, true],
-] as const)
-  test(`spec §9: pulled ${pulled} px of 160 px under a finger: opens ${opens}`, async ({ member, page }) => {
-    const { hand, start } = await begin(page, member);
-    await hand.swipe(start, -pulled);
-    await expectOpen(page, '周明', opens);
-  });
+/** Brings the cell back by a touch elsewhere. */
+async function close(page: Page) {
+  await page.getByRole('heading', { name: '滑动单元' }).tap();
+  await expectOpen(page, '周明', false);
+}
 
-for (const [back, stays] of [
-  [23, true],
-  [24, true],
-  [25, false],
-  [160, false],
-] as const)
-  test(`spec §9: open and dragged back ${back} px, so that ${160 - back} of 160 px show: stays open ${stays}`, async ({
-    member,
-    page,
-  }) => {
-    const { hand, start } = await begin(page, member);
-    await hand.swipe(start, -160);
-    await expectOpen(page, '周明', true);
-    await hand.swipe({ x: start.x - 60, y: start.y }, back);
-    await expectOpen(page, '周明', stays);
-  });
+test('spec §9: opens when pulled beyond 15 % of its 160 px, and not at 15 %', async ({ member, page }) => {
+  const { hand, start } = await begin(page, member);
+  for (const [pulled, opens] of [
+    [23, false],
+    [24, false],
+    [25, true],
+    [160, true],
+    [300, true],
+  ] as const)
+    await test.step(`${pulled} px: ${opens}`, async () => {
+      await hand.swipe(start, -pulled);
+      await expectOpen(page, '周明', opens);
+      if (opens) await close(page);
+    });
+});
+
+test('spec §9: open, it stays while 85 % of its 160 px show, and closes below', async ({ member, page }) => {
+  const { hand, start } = await begin(page, member);
+  for (const [back, stays] of [
+    [23, true],
+    [24, true],
+    [25, false],
+    [160, false],
+  ] as const)
+    await test.step(`${160 - back} px: ${stays}`, async () => {
+      await hand.swipe(start, -160);
+      await expectOpen(page, '周明', true);
+      await hand.swipe({ x: start.x - 60, y: start.y }, back);
+      await expectOpen(page, '周明', stays);
+      if (stays) await close(page);
+    });
+});
 
 test('follows the finger, and a quick flick that ends below the limit opens nothing', async ({ member, page }) => {
   const { hand, start } = await begin(page, member);
@@ -100,7 +109,8 @@ test('a tap on the open line only brings it back; its actions and its own button
   await expect(result(page)).toHaveText('还没有选操作');
   await edit.tap();
   await expect(result(page)).toHaveText('周明：编辑');
-  await hand.swipe(start, -100);
+  // A tap may have scrolled the page. The next one comes right after a flick, which must not swallow it.
+  await hand.swipe(await middleOf(line(page, '周明').getByText('139 0013 9000')), -100);
   await expectOpen(page, '周明', true);
   await remove(page, '周明').tap();
   await expect(result(page)).toHaveText('周明：删除');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { buildQa } from '../../scripts/build';
 import { expectAccessible, expectToFit } from './fits';
+import { middleOf } from './hand';
 import { expect, type Member, test } from './support';
 
 test.use({ appDir: 'build/qa' });
@@ -55,7 +56,11 @@ test('the back key closes the sheet and stays on the page', async ({ member, pag
 
 test('by keyboard: arrows walk a column and from column to column, Enter chooses', async ({ member, page }) => {
   await open(page, member);
-  await option(page, '北京市').focus();
+  // The focus is in the sheet: 取消, 确定 (disabled), and then the first province.
+  await expect(sheet(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(option(page, '北京市')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expect(option(page, '江西省')).toBeFocused();
@@ -77,6 +82,12 @@ test('by keyboard: arrows walk a column and from column to column, Enter chooses
   await confirm(page).focus();
   await page.keyboard.press('Enter');
   await expect(field(page)).toContainText('360202');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(sheet(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(field(page)).toBeFocused();
 });
 
 test('spec §3: a disabled item is not chosen, a dot and a badge are read out', async ({ member, page }) => {
@@ -84,10 +95,14 @@ test('spec §3: a disabled item is not chosen, a dot and a badge are read out', 
   const services = page.getByRole('group', { name: '服务' });
   await expect(services.getByRole('option', { name: '兑换 有更新' })).toBeVisible();
   await expect(services.getByRole('option', { name: '盲盒 3' })).toBeVisible();
-  await services.getByRole('option', { name: '已结束' }).tap();
+  const tapDisabled = async (name: string) => {
+    const { x, y } = await middleOf(services.getByRole('option', { name }));
+    await page.touchscreen.tap(x, y);
+  };
+  await tapDisabled('已结束');
   await expect(page.getByLabel('树形选择的结果')).toHaveText('还没有选');
   await services.getByRole('option', { name: '兑换 有更新' }).tap();
-  await services.getByRole('option', { name: '暂停兑换' }).tap();
+  await tapDisabled('暂停兑换');
   await expect(page.getByLabel('树形选择的结果')).toHaveText('redeem');
   await services.getByRole('option', { name: '数据 IP 新' }).tap();
   await expect(page.getByLabel('树形选择的结果')).toHaveText('redeem / ip');

@@ -23,27 +23,35 @@ async function begin(page: Page, member: Member) {
   await page.addInitScript(() => {
     const watched: Watched = { urls: new Set(), sent: [], beforeEncoding: () => Promise.resolve() };
     Object.assign(window, { watched });
-    const { createObjectURL, revokeObjectURL } = URL;
-    URL.createObjectURL = (blob: Blob) => {
-      const url = createObjectURL.call(URL, blob);
+    /** Puts a test's own step before or in place of a browser's function. */
+    const wrap = <F extends (...args: never[]) => unknown>(
+      owner: object,
+      name: string,
+      around: (call: () => ReturnType<F>, ...args: Parameters<F>) => ReturnType<F>,
+    ) => {
+      const target = Reflect.get(owner, name) as F;
+      const apply = (_: F, self: unknown, args: Parameters<F>) =>
+        around(() => Reflect.apply(target, self, args) as ReturnType<F>, ...args);
+      Reflect.set(owner, name, new Proxy(target, { apply }));
+    };
+    wrap<typeof URL.createObjectURL>(URL, 'createObjectURL', (create) => {
+      const url = create();
       watched.urls.add(url);
       return url;
-    };
-    URL.revokeObjectURL = (url) => {
+    });
+    wrap<typeof URL.revokeObjectURL>(URL, 'revokeObjectURL', (revoke, url) => {
       watched.urls.delete(url);
-      revokeObjectURL.call(URL, url);
-    };
-    const { readAsDataURL } = FileReader.prototype;
-    FileReader.prototype.readAsDataURL = function read(blob) {
+      revoke();
+    });
+    wrap<(blob: Blob) => void>(FileReader.prototype, 'readAsDataURL', (read, blob) => {
       watched.sent.push(blob);
-      readAsDataURL.call(this, blob);
-    };
-    const { toBlob } = HTMLCanvasElement.prototype;
-    HTMLCanvasElement.prototype.toBlob = function encode(callback, ...rest) {
+      read();
+    });
+    wrap<(callback: BlobCallback) => void>(HTMLCanvasElement.prototype, 'toBlob', (encode, callback) => {
       const ready = watched.beforeEncoding();
-      if (ready) void ready.then(() => toBlob.call(this, callback, ...rest));
+      if (ready) void ready.then(encode);
       else callback(null);
-    };
+    });
   });
   await member.open('/controls');
   await expect(page.getByRole('heading', { name: '上传' })).toBeVisible();
@@ -101,7 +109,7 @@ test('spec §4: a picture is done when it was read and shrunk: shown, and withou
     const canvas = document.createElement('canvas');
     canvas.width = picture.naturalWidth;
     canvas.height = picture.naturalHeight;
-    const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+    const context = canvas.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D;
     context.drawImage(picture, 0, 0);
     const at = (y: number) => [...context.getImageData(canvas.width / 2, y, 1, 1).data.subarray(0, 3)].map((part) => part > 128);
     return { size: [canvas.width, canvas.height], top: at(20), bottom: at(canvas.height - 20) };
@@ -115,7 +123,7 @@ test('spec §4: a picture is done when it was read and shrunk: shown, and withou
   expect(sent.text).not.toContain('Exif');
 });
 
-test('a photo of 5 MB full of noise is sent with at most 200 kB', async ({ member, page }) => {
+test('a large photo full of noise is sent with at most 200 kB', async ({ member, page }) => {
   await begin(page, member);
   const noisy = await photo(page, { width: 3000, height: 2250, noise: 0.35 });
   test.info().annotations.push({ type: 'measured', description: `picked ${noisy.length} bytes` });
@@ -189,7 +197,9 @@ test('spec §4: failed, and tried again with success', async ({ member, page }) 
   await expect(page.getByText('图片处理失败')).toHaveCount(0);
 });
 
-test('a file cut short is failed and not shown broken', async ({ member, page }) => {
+test('a file cut short is failed and not shown broken', async ({ member, page, allow }) => {
+  // Not the app: the trace asks for the body of what did not load.
+  allow(/Connecting to 'blob:/);
   await begin(page, member);
   await pick(page, { name: 'cut.jpg', buffer: (await photo(page)).subarray(0, 40) });
   await expect(page.getByText('第 1 张：图片无法读取')).toBeVisible();

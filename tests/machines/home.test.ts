@@ -20,7 +20,7 @@ const account: Account = {
 describe('home', () => {
   it('is walked along every state and transition', async () => {
     let forgotten = 0;
-    const machine = homeMachine.provide({ actions: { forgetToken: () => void (forgotten += 1) } });
+    const machine = homeMachine.provide({ actions: { signOut: () => void (forgotten += 1) } });
     await walk(machine, {
       events: [
         { type: 'home.retry' },

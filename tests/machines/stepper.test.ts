@@ -129,6 +129,15 @@ describe('stepper', () => {
     expect(actor.getSnapshot().context.text).toBe('99');
   });
 
+  it('takes a press right after typing as one from the typed number', () => {
+    const { actor, type, value } = begin();
+    type('7');
+    actor.send({ type: 'stepper.press', by: 1 });
+    actor.send({ type: 'stepper.leave' });
+    actor.send({ type: 'stepper.release' });
+    expect(value()).toBe(8);
+  });
+
   it('takes a new maximum, reports what became of the value, and keeps the text that is being typed', () => {
     const { actor, type, reported } = begin();
     type('8');

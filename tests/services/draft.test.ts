@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { clearDraft, type Draft, readDraft, writeDraft } from '../../src/services/draft';
+import { clearDraft, clearDrafts, type Draft, ownDrafts, readDraft, writeDraft } from '../../src/services/draft';
 import { fillStorage } from '../support/brokenStorage';
 
 const KEY = 'juyi.draft.order';
@@ -67,5 +67,23 @@ describe('a draft', () => {
     fillStorage();
     writeDraft(draft, { quantity: 3 });
     expect(readDraft(draft)).toEqual({ quantity: 3 });
+  });
+});
+
+describe('drafts of a tab', () => {
+  it('outlive an expired login of the same member, and not the login of another', () => {
+    ownDrafts('m1');
+    writeDraft(draft, { quantity: 3 });
+    ownDrafts('m1');
+    expect(readDraft(draft)).toEqual({ quantity: 3 });
+    ownDrafts('m2');
+    expect(readDraft(draft)).toBeUndefined();
+  });
+
+  it('are gone after a sign-out, with whose they were', () => {
+    ownDrafts('m1');
+    writeDraft(draft, { quantity: 3 });
+    clearDrafts();
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('juyi.draft'))).toEqual([]);
   });
 });

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { now } from '../../src/services/clock';
-import { memberAccount, register, webCaptchaImage, webSendCode } from '../../src/services/contract/account';
+import { memberAccount } from '../../src/services/contract/account';
 import { applyRecords, previewAssets } from '../../src/services/contract/culture';
 import { type AnswerOf, type Call, defineCall, type RequestOf } from '../../src/services/contract/define';
+import { register, webCaptchaImage, webSendCode } from '../../src/services/contract/registering';
 import { CallError, type Failure, isUndecided, toFailure } from '../../src/services/failure';
 import { request } from '../../src/services/http';
 import { NoAnswer, replaceTransport } from '../../src/services/transport';

@@ -5,21 +5,15 @@ import { inviteCardMachine } from '../../src/machines/inviteCard';
 import { loginMachine } from '../../src/machines/login';
 import { registrationMachine } from '../../src/machines/registration';
 import { resetPasswordMachine } from '../../src/machines/resetPassword';
-import {
-  loginPwd,
-  loginSms,
-  memberAccount,
-  register,
-  updateMemberPwd,
-  webCaptchaImage,
-  webSendCode,
-} from '../../src/services/contract/account';
+import { loginPwd, loginSms, memberAccount, updateMemberPwd } from '../../src/services/contract/account';
 import { protocolInfo } from '../../src/services/contract/content';
 import type { Call } from '../../src/services/contract/define';
+import { register, webCaptchaImage, webSendCode } from '../../src/services/contract/registering';
 import { inviter } from '../../src/services/contract/team';
 import type { Failure } from '../../src/services/failure';
 import { uuid } from '../../src/services/uuid';
 import type { Behaviour } from './faults';
+import { listDrivers } from './listDrivers';
 import { goodAnswer, json } from './samples';
 
 /** A flow that is about to make the call under test. */
@@ -42,8 +36,8 @@ export interface Driver {
   /** The id of the machine whose call this is. */
   readonly machine: string;
   readonly call: Call;
-  /** `write` carries a requestId, `binary` answers bytes, `read` is every other. */
-  readonly shape: 'read' | 'write' | 'binary';
+  /** `write` carries a requestId, `binary` answers bytes, `page` answers a page of rows, `read` is every other. */
+  readonly shape: 'read' | 'page' | 'write' | 'binary';
   /** The flow itself waits for Retry-After before it takes another tap. */
   readonly waits: boolean;
   /** The flow may ask again while an answer is out. */
@@ -262,4 +256,5 @@ export const drivers: readonly Driver[] = [
       };
     },
   },
+  ...listDrivers,
 ];

@@ -19,7 +19,7 @@ const directions = [
 ] as const;
 
 /** What a line takes before it is measured, in px. */
-const height = (line: Line) => (line.kind === 'month' ? 43 : 69);
+const height = (line: Line) => (line.kind === 'month' ? 41 : 66);
 
 /** Balances, and the points that came and went, by month. */
 export default function AssetsRecordScreen() {
@@ -45,7 +45,7 @@ export default function AssetsRecordScreen() {
         {beside && beside.total > 0 && (
           <>
             <span>共 {beside.total} 笔</span>
-            <Sums income={beside.incomeTotal} expend={beside.expendTotal} />
+            {!(filter.month && complete) && <Sums income={beside.incomeTotal} expend={beside.expendTotal} />}
           </>
         )}
       </p>

@@ -1,5 +1,4 @@
 import { monthName, points } from '../../components/format';
-import { Heard } from '../../components/Heard';
 import styles from './AssetsRecordScreen.module.css';
 import type { Line } from './lines';
 
@@ -46,8 +45,7 @@ export function Sums({ income, expend }: { readonly income: number; readonly exp
 function Signed({ amount, income }: { readonly amount: number; readonly income: boolean }) {
   return (
     <span className={styles.amount} data-income={income || undefined}>
-      <span aria-hidden="true">{income ? '+' : '−'}</span>
-      <Heard>{income ? '收入' : '支出'}</Heard>
+      {income ? '+' : '−'}
       {points(amount)}
     </span>
   );

@@ -6,6 +6,7 @@ import { FlowFailed } from '../../components/FlowFailed';
 import { useFlow } from '../../hooks/useFlow';
 import { homeMachine } from '../../machines/home';
 import { Balances } from './Balances';
+import { Entries } from './Entries';
 import styles from './HomeScreen.module.css';
 import { MemberHeader } from './MemberHeader';
 
@@ -29,6 +30,7 @@ export default function HomeScreen() {
           <Balances account={account} />
         )}
       </section>
+      <Entries />
       <Button className={styles.leave} fill="none" block onClick={() => actor.send({ type: 'signOut.ask' })}>
         退出登录
       </Button>

@@ -3,40 +3,16 @@ import { defineCall } from './define';
 import {
   accountWrong,
   captchaWrong,
-  inviteCodeInvalid,
   passwordFormat,
   passwordUnchanged,
-  phoneRegistered,
   smsCodeExpired,
   smsCodeWrong,
   smsLimitReached,
   smsTooSoon,
 } from './failures';
 import { page, pageRequest } from './page';
+import { captchaImage, codeSent } from './registering';
 import * as v from './values';
-
-/** The largest captcha image the client accepts, in bytes. */
-const CAPTCHA_BYTES = 256 * 1024;
-
-const image = z
-  .instanceof(Blob, { error: '图形验证码加载失败' })
-  .check(z.refine((blob) => blob.type.startsWith('image/') && blob.size > 0 && blob.size <= CAPTCHA_BYTES, '图形验证码加载失败'));
-
-/** expireIn and resendIn in seconds. */
-const codeSent = z.object({ expireIn: z.int(), resendIn: z.int() });
-
-/** Picture captcha of the member family; either image serves any sendCode. */
-export const webCaptchaImage = defineCall({
-  name: 'webCaptchaImage',
-  summary: '图形验证码（会员）',
-  method: 'GET',
-  path: '/api/web/auth/sms/sendpicVerifyCode',
-  access: 'public',
-  binary: true,
-  request: z.object({ captchaId: v.captchaId }),
-  answer: image,
-  failures: {},
-});
 
 /** Picture captcha of the store family, shown on /login. */
 export const storeCaptchaImage = defineCall({
@@ -47,20 +23,8 @@ export const storeCaptchaImage = defineCall({
   access: 'public',
   binary: true,
   request: z.object({ captchaId: v.captchaId }),
-  answer: image,
+  answer: captchaImage,
   failures: {},
-});
-
-/** SMS code for registering; any attempt burns the captcha. */
-export const webSendCode = defineCall({
-  name: 'webSendCode',
-  summary: '发送注册短信验证码',
-  method: 'POST',
-  path: '/api/web/auth/sms/sendCode',
-  access: 'public',
-  request: z.object({ phone: v.phone, captchaId: v.captchaId, captcha: v.captcha }),
-  answer: codeSent,
-  failures: { captchaWrong, phoneRegistered, smsTooSoon, smsLimitReached },
 });
 
 /** SMS code for logging in; an unregistered phone gets the same answer and no message. */
@@ -149,34 +113,6 @@ export const paymentPasswordSet = defineCall({
   request: z.object({}),
   answer: z.object({ isSet: z.boolean(), lockedUntil: z.optional(v.time), serverTime: v.time }),
   failures: {},
-});
-
-/** Where a registration came from. */
-export const registrationSource = z.enum(['APP', 'SCAN', 'INVITE'], '注册来源不正确');
-export type RegistrationSource = z.output<typeof registrationSource>;
-
-/** Registers a member and signs in; a repeat under the same requestId gives the same member a fresh token. */
-export const register = defineCall({
-  name: 'register',
-  summary: '注册',
-  method: 'POST',
-  path: '/api/web/auth/register',
-  access: 'public',
-  write: true,
-  request: z
-    .object({
-      phone: v.phone,
-      smsCode: v.smsCode,
-      password: v.newPassword,
-      inviteCode: z.optional(v.inviteCode),
-      source: registrationSource,
-      sourceNo: z.optional(v.sourceNo),
-      agreed: z.literal(true, '请先阅读并同意《用户协议》和《隐私协议》'),
-      requestId: v.requestId,
-    })
-    .check(v.notThePhone('password')),
-  answer: z.object({ token: v.token, memberId: v.id, inviteCode: v.inviteCode }),
-  failures: { smsCodeWrong, smsCodeExpired, phoneRegistered, inviteCodeInvalid },
 });
 
 export const role = z.enum(['member', 'store', 'recruit']);

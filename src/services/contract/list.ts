@@ -5,12 +5,9 @@ import {
   loginSms,
   memberAccount,
   paymentPasswordSet,
-  register,
   storeCaptchaImage,
   storeSendCode,
   updateMemberPwd,
-  webCaptchaImage,
-  webSendCode,
 } from './account';
 import { addAddress, addressById, addressList, deleteAddress, setDefaultAddress, updateAddress } from './address';
 import { protocolInfo } from './content';
@@ -20,6 +17,7 @@ import type { Access, Call, Endpoint } from './define';
 import { goodsDetail } from './goods';
 import { exchangeIpOrders, exchangeIpTotal, submitExchangeIp } from './mall';
 import { regionTree } from './region';
+import { register, webCaptchaImage, webSendCode } from './registering';
 import { inviter, verifyRecruitCode } from './team';
 
 /** A call whose schemas come with the flow that needs it; the gateway answers it 404 in the envelope. */

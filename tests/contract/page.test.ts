@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { contributionEntries } from '../../src/services/contract/account';
+import { addressList } from '../../src/services/contract/address';
+import { bareList, nothing, page } from '../../src/services/contract/page';
+
+const some = page(z.object({ id: z.string() }), { sum: z.int() }, { sum: 0 });
+const full = { list: [{ id: 'a' }], total: 1, pageNum: 1, pageSize: 20, hasMore: false, sum: 7 };
+
+describe('a page', () => {
+  it.each([[null], [{}], [undefined]])('of %o is an empty one', (data) => {
+    expect(some.parse(data)).toEqual({ list: [], total: 0, pageNum: 1, pageSize: 1, hasMore: false, sum: 0 });
+    expect(contributionEntries.answer.parse(data)).toMatchObject({ list: [], incomeTotal: 0, expendTotal: 0 });
+  });
+
+  it('gives its rows and what stands beside them, and nothing that it does not know', () => {
+    expect(some.parse({ ...full, secret: 1, list: [{ id: 'a', secret: 1 }] })).toEqual(full);
+  });
+
+  it.each([
+    [[]],
+    ['rows'],
+    [42],
+    [{ ...full, list: null }],
+    [{ ...full, list: [{ id: 1 }] }],
+    [{ ...full, sum: undefined }],
+    [{ rows: [] }],
+  ])('is not %o', (data) => {
+    expect(some.safeParse(data).success).toBe(false);
+  });
+});
+
+describe('a bare list', () => {
+  it.each([[null], [{}], [undefined], [[]]])('of %o is an empty one', (data) => {
+    expect(bareList(z.string()).parse(data)).toEqual([]);
+    expect(addressList.answer.parse(data)).toEqual([]);
+  });
+
+  it.each([[{ list: [] }], ['a'], [[1]]])('is not %o', (data) => {
+    expect(bareList(z.string()).safeParse(data).success).toBe(false);
+  });
+});
+
+describe('nothing', () => {
+  it.each([[null], [undefined], [{}], [true], ['成功']])('is what %o comes to', (data) => {
+    expect(nothing.parse(data)).toBeNull();
+  });
+});

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { renderHook } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { chosenAddress, useChoice } from '../../src/hooks/useChoice';
+import { modes } from '../support/react';
+
+const address = {
+  id: 'a',
+  name: '林小艺',
+  tel: '13800138000',
+  province: '江西省',
+  city: '景德镇市',
+  county: '珠山区',
+  areaCode: '360203',
+  addressDetail: '陶溪川文创街区 12 号',
+  isDefault: true,
+};
+
+describe.each(modes)('what was chosen elsewhere, in %s', (_, Mode) => {
+  const visit = () => renderHook(() => useChoice(chosenAddress), { wrapper: Mode });
+
+  it('is there for the screen that asked, and for no later one', () => {
+    expect(visit().result.current).toBeUndefined();
+    chosenAddress.keep(address);
+    const asked = visit();
+    expect(asked.result.current).toEqual(address);
+    asked.rerender();
+    expect(asked.result.current).toEqual(address);
+    asked.unmount();
+    expect(visit().result.current).toBeUndefined();
+  });
+
+  it('counts as nothing when another hand wrote it', () => {
+    sessionStorage.setItem('juyi.draft.choice.address', '{"version":1,"value":{"id":"<a>"}}');
+    expect(visit().result.current).toBeUndefined();
+  });
+});

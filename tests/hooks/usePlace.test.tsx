@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { usePlace } from '../../src/hooks/usePlace';
+import { modes } from '../support/react';
+
+let top = 0;
+beforeEach(() => {
+  top = 0;
+  vi.spyOn(window, 'scrollTo').mockImplementation(((_: number, y: number) => {
+    top = y;
+  }) as typeof window.scrollTo);
+  vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => top);
+});
+
+const scroll = (y: number) => {
+  top = y;
+  window.dispatchEvent(new Event('scroll'));
+};
+
+describe.each(modes)('the place on a page, in %s', (_, Mode) => {
+  const visit = (entry: string, shown: boolean) =>
+    renderHook(({ rows }) => usePlace('list.test', entry, rows), { wrapper: Mode, initialProps: { rows: shown } });
+
+  it('is come back to by the same visit, once its rows are there', () => {
+    const first = visit('e-1', true);
+    scroll(1234);
+    first.unmount();
+    top = 0;
+    const back = visit('e-1', false);
+    // The page that is too short to scroll says 0: that is no place.
+    scroll(0);
+    expect(top).toBe(0);
+    back.rerender({ rows: true });
+    expect(top).toBe(1234);
+    scroll(2000);
+    back.rerender({ rows: true });
+    expect(top).toBe(2000);
+  });
+
+  it('is kept when the page goes, and left alone by another visit', () => {
+    visit('e-1', true);
+    scroll(900);
+    window.dispatchEvent(new Event('pagehide'));
+    top = 0;
+    visit('e-2', true);
+    expect(top).toBe(0);
+    visit('e-1', true);
+    expect(top).toBe(900);
+  });
+});

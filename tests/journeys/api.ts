@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { GatewayProcess } from './gateway';
+import { freshPhone } from './support';
+
+/** The gateway as the app calls it, for what has to be there before a journey begins. */
+export class Api {
+  private constructor(
+    private readonly gateway: GatewayProcess,
+    readonly token: string,
+  ) {}
+
+  private static async post<T>({ url }: GatewayProcess, path: string, body: object, token = ''): Promise<T> {
+    const answer = await fetch(url + path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: token }) },
+    });
+    const { code, message, data } = (await answer.json()) as { code: number; message: string; data: T };
+    if (code !== 200) throw new Error(`${path}: ${message}`);
+    return data;
+  }
+
+  private static async solveCaptcha(gateway: GatewayProcess) {
+    const captchaId = randomUUID();
+    await fetch(`${gateway.url}/api/web/auth/sms/sendpicVerifyCode?captchaId=${captchaId}`);
+    return { captchaId, captcha: await gateway.captchaText(captchaId) };
+  }
+
+  /** Somebody new. */
+  static async signUp(gateway: GatewayProcess): Promise<Api> {
+    const phone = freshPhone();
+    await Api.post(gateway, '/api/web/auth/sms/sendCode', { phone, ...(await Api.solveCaptcha(gateway)) });
+    const smsCode = await gateway.smsCode(phone);
+    const { token } = await Api.post<{ token: string }>(gateway, '/api/web/auth/register', {
+      phone,
+      smsCode,
+      password: 'juyi2026',
+      source: 'APP',
+      agreed: true,
+      requestId: randomUUID(),
+    });
+    return new Api(gateway, token);
+  }
+
+  /** A seeded member: 13900139000 has months of history. */
+  static async logIn(gateway: GatewayProcess, phone: string): Promise<Api> {
+    const { token } = await Api.post<{ token: string }>(gateway, '/api/store/backend/auth/loginPwd', {
+      phone,
+      password: 'juyi2026',
+      ...(await Api.solveCaptcha(gateway)),
+    });
+    return new Api(gateway, token);
+  }
+
+  call<T = unknown>(path: string, body: object = {}): Promise<T> {
+    return Api.post<T>(this.gateway, path, body, this.token);
+  }
+
+  /** Adds an address and gives its id. */
+  async addAddress(name: string, more: object = {}): Promise<string> {
+    const { id } = await this.call<{ id: string }>('/api/store/address/add', {
+      name,
+      tel: '13800138000',
+      province: '江西省',
+      city: '景德镇市',
+      county: '珠山区',
+      areaCode: '360203',
+      addressDetail: '陶溪川文创街区 12 号',
+      isDefault: false,
+      requestId: randomUUID(),
+      ...more,
+    });
+    return id;
+  }
+
+  /** Opens a path signed in, as the native app does it. */
+  async open(page: Page, path: string): Promise<void> {
+    await page.goto(`${this.gateway.url}/?token=${this.token}#${path}`);
+  }
+}

@@ -1,0 +1,260 @@
+import type { Page, Route } from '@playwright/test';
+import { Api } from './api';
+import { Hand } from './hand';
+import { expect, test } from './support';
+
+const STORE = '13900139000';
+const CALL = '**/api/web/member/contributDetail/list?*';
+
+const list = (page: Page) => page.getByRole('list', { name: '贡献值明细' });
+const direction = (page: Page, name: string) => page.getByRole('group', { name: '收支' }).getByRole('button', { name });
+
+/** Months of entries, one an hour, from today back. */
+const entries = (from: number, count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `e-${from + index}`,
+    title: (from + index) % 3 === 0 ? '兑换数据IP' : '邀请好友奖励',
+    direction: (from + index) % 3 === 0 ? 'OUT' : 'IN',
+    amount: 50,
+    balanceAfter: 2680,
+    remark: '',
+    createTime: new Date(Date.parse('2026-11-20T08:00:00Z') - (from + index) * 3_600_000).toISOString(),
+  }));
+
+const answerWith = (total: number) => async (route: Route) => {
+  const query = new URL(route.request().url()).searchParams;
+  const [pageNum, pageSize] = [Number(query.get('pageNum')), Number(query.get('pageSize'))];
+  const from = (pageNum - 1) * pageSize;
+  const rows = entries(from, Math.max(0, Math.min(pageSize, total - from)));
+  const data = { list: rows, total, pageNum, pageSize, hasMore: from + pageSize < total, incomeTotal: 10, expendTotal: 10 };
+  await route.fulfill({ json: { code: 200, message: '成功', data } });
+};
+
+const toEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+
+test('balances, and months of entries that go on to their end, each once', async ({ member: _, page, gateway }) => {
+  const api = await Api.logIn(gateway, STORE);
+  await api.open(page, '/assetsRecord');
+  await expect(page).toHaveTitle('账户明细');
+  await expect(page.getByText('收益余额')).toBeVisible();
+  const total = Number(/共 (\d+) 笔/.exec((await page.getByText(/^共 \d+ 笔/).textContent()) ?? '')?.[1]);
+  expect(total).toBeGreaterThan(40);
+  await expect(async () => {
+    await toEnd(page);
+    await expect(page.getByText('没有更多了')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const balances = await list(page)
+    .getByText(/ · 余额 /)
+    .allTextContents();
+  expect(balances).toHaveLength(total);
+  const months = await list(page).getByRole('heading').allTextContents();
+  expect(months.length).toBeGreaterThan(6);
+  for (const month of months) expect(month).toMatch(/^\d{4} 年 \d{1,2} 月(收入 \+[\d,]+)?(支出 −[\d,]+)?$/);
+});
+
+test('in, out and one month: the sums and the entries are those of the filter', async ({ member: _, page, gateway }) => {
+  const api = await Api.logIn(gateway, STORE);
+  await api.open(page, '/assetsRecord');
+  await direction(page, '支出').tap();
+  await expect(direction(page, '支出')).toHaveAttribute('aria-pressed', 'true');
+  await expect(list(page).getByText('贡献值兑换数据IP').first()).toBeVisible();
+  await expect(list(page).getByText('邀请好友奖励')).toHaveCount(0);
+  const option = await page.getByLabel('月份').locator('option').nth(2).getAttribute('value');
+  await page.getByLabel('月份').selectOption(option);
+  await direction(page, '全部').tap();
+  await expect(list(page).getByRole('heading')).toHaveCount(1);
+  await page.getByLabel('月份').selectOption({ index: 12 });
+  await expect(page.getByText('没有符合条件的明细')).toBeVisible();
+  await page.getByRole('button', { name: '查看全部明细' }).tap();
+  await expect(list(page).getByText('邀请好友奖励').first()).toBeVisible();
+});
+
+test('a member without entries is told how to get some', async ({ member: _, page, gateway }) => {
+  const api = await Api.signUp(gateway);
+  await api.open(page, '/assetsRecord');
+  await expect(page.getByText('还没有贡献值明细，邀请好友可获得贡献值')).toBeVisible();
+});
+
+test('offline: said once, the rows stay, and the page that failed is tried again', async ({ member, page, gateway, context }) => {
+  const api = await Api.logIn(gateway, STORE);
+  await api.open(page, '/assetsRecord');
+  await expect(
+    list(page)
+      .getByText(/ · 余额 /)
+      .first(),
+  ).toBeVisible();
+  const before = await list(page)
+    .getByText(/ · 余额 /)
+    .count();
+  await context.setOffline(true);
+  await toEnd(page);
+  await expect(member.toast).toHaveText('网络未连接，请检查网络');
+  const retry = page.getByRole('button', { name: '加载失败，点击重试' });
+  await expect(retry).toBeVisible();
+  expect(
+    await list(page)
+      .getByText(/ · 余额 /)
+      .count(),
+  ).toBe(before);
+  await context.setOffline(false);
+  await retry.tap();
+  await expect
+    .poll(() =>
+      list(page)
+        .getByText(/ · 余额 /)
+        .count(),
+    )
+    .toBeGreaterThan(before);
+});
+
+test('a first page that fails can be tried again', async ({ member: _, page, gateway, allow }) => {
+  allow(/Failed to load resource/);
+  const api = await Api.logIn(gateway, STORE);
+  await page.route(CALL, (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }));
+  await api.open(page, '/assetsRecord');
+  await expect(page.getByText('服务开小差了，请稍后重试')).toBeVisible();
+  await page.unroute(CALL);
+  await page.getByRole('button', { name: '重试' }).tap();
+  await expect(
+    list(page)
+      .getByText(/ · 余额 /)
+      .first(),
+  ).toBeVisible();
+});
+
+test('filtered while it loads: the last filter is what comes', async ({ member: _, page, gateway, allow }) => {
+  allow(/Failed to load resource/);
+  const api = await Api.logIn(gateway, STORE);
+  const left: string[] = [];
+  page.on('requestfailed', (request) => left.push(new URL(request.url()).searchParams.get('direction') ?? 'ALL'));
+  await page.route(CALL, async (route) => {
+    const slow = !route.request().url().includes('direction=OUT');
+    if (slow) await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue().catch(() => undefined);
+  });
+  await api.open(page, '/assetsRecord');
+  await direction(page, '收入').tap();
+  await direction(page, '支出').tap();
+  await expect(list(page).getByText('贡献值兑换数据IP').first()).toBeVisible();
+  expect(left.toSorted()).toEqual(['ALL', 'IN']);
+  await page.waitForTimeout(2000);
+  await expect(list(page).getByText('邀请好友奖励')).toHaveCount(0);
+});
+
+test('pulled down it is refreshed, and says so', async ({ member: _, page, gateway }) => {
+  const api = await Api.logIn(gateway, STORE);
+  await api.open(page, '/assetsRecord');
+  await expect(
+    list(page)
+      .getByText(/ · 余额 /)
+      .first(),
+  ).toBeVisible();
+  const again = page.waitForRequest(/contributDetail\/list\?pageNum=1/);
+  const hand = await Hand.on(page);
+  await hand.swipe({ x: 195, y: 400 }, 0, 260);
+  await again;
+  await expect(page.getByText('刷新成功')).toBeVisible();
+  await expect(
+    list(page)
+      .getByText(/ · 余额 /)
+      .first(),
+  ).toBeVisible();
+});
+
+/** Goes to a path as a link in the app does: to an entry of the history that is its own. */
+const follow = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    window.history.pushState({ key: `${performance.now()}` }, '', `#${to}`);
+    window.dispatchEvent(new HashChangeEvent('hashchange'));
+  }, path);
+
+/** The entry at the middle of the window, by its place in the list. */
+const inTheMiddle = (page: Page) => page.evaluate(() => document.elementFromPoint(195, 422)?.closest('li')?.textContent ?? '');
+
+for (const total of [90, 2000])
+  test(`gone back to and reloaded, a list of ${total} is at the same place under the same filter`, async ({
+    member: _,
+    page,
+    gateway,
+  }) => {
+    const api = await Api.signUp(gateway);
+    await page.route(CALL, answerWith(total));
+    await api.open(page, '/home');
+    await expect(page.getByText('收益余额')).toBeVisible();
+    await follow(page, '/assetsRecord');
+    await direction(page, '收入').tap();
+    await expect(list(page)).toBeVisible();
+    for (let pages = 0; pages < 8; pages += 1) {
+      await toEnd(page);
+      await page.waitForTimeout(250);
+    }
+    await page.mouse.wheel(0, -1200);
+    await page.waitForTimeout(300);
+    const before = await inTheMiddle(page);
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(3000);
+
+    await follow(page, '/protocol');
+    await expect(page.getByText(/^版本/)).toBeVisible();
+    await page.goBack();
+    await expect.poll(() => inTheMiddle(page)).toBe(before);
+    await expect(direction(page, '收入')).toHaveAttribute('aria-pressed', 'true');
+
+    await page.reload();
+    await expect.poll(() => inTheMiddle(page)).toBe(before);
+
+    await page.goBack();
+    await expect(page).toHaveURL(/#\/home$/);
+    await follow(page, '/assetsRecord');
+    await expect(list(page)).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(direction(page, '全部')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+/** How long the frames of a quick flick (4,200 px a second) are, in ms. */
+const flick = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        const times: number[] = [];
+        const step = (time: number) => {
+          times.push(time);
+          window.scrollBy(0, 70);
+          if (times.length < 300) requestAnimationFrame(step);
+          else resolve(times.slice(1).map((end, index) => end - (times[index] ?? end)));
+        };
+        requestAnimationFrame(step);
+      }),
+  );
+
+const slowestOf = (frames: readonly number[]) => frames.toSorted((a, b) => a - b)[Math.floor(frames.length * 0.95)] ?? 0;
+
+test('10,000 rows: at most 200 elements, and smooth at a quarter of the speed', async ({ member: _, page, gateway }) => {
+  const api = await Api.signUp(gateway);
+  await page.route(CALL, (route) => {
+    const data = {
+      list: entries(0, 10_000),
+      total: 10_000,
+      pageNum: 1,
+      pageSize: 20,
+      hasMore: false,
+      incomeTotal: 1,
+      expendTotal: 1,
+    };
+    return route.fulfill({ json: { code: 200, message: '成功', data } });
+  });
+  await api.open(page, '/assetsRecord');
+  await expect(list(page)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(10_000 * 50);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  // Whatever else the machine does only adds to a frame: the quietest of a few runs counts.
+  const runs: number[] = [];
+  do runs.push(slowestOf(await flick(page)));
+  while (runs.length < 5 && Math.min(...runs) > 25);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const elements = await page.evaluate(() => document.querySelectorAll('body *').length);
+  const measured = `95 % of frames within ${runs.map((ms) => ms.toFixed(1)).join(', ')} ms, ${elements} elements`;
+  test.info().annotations.push({ type: 'measured', description: measured });
+  expect(elements).toBeLessThanOrEqual(200);
+  expect(Math.min(...runs), measured).toBeLessThanOrEqual(25);
+});
