@@ -32,11 +32,25 @@ export const terms: Readonly<Record<QuotedKind, Terms>> = {
 
 const WHOLE = 10_000;
 
+/** What a redemption spends, costs on top and gives. */
+export interface Amounts {
+  readonly spend: number;
+  readonly fee: number;
+  readonly gain: number;
+}
+
 /** Rounded half up. */
-export const feeOf = ({ fee }: Terms, spend: number): number => Math.floor((spend * fee + WHOLE / 2) / WHOLE);
+const feeOf = ({ fee }: Terms, spend: number): number => Math.floor((spend * fee + WHOLE / 2) / WHOLE);
 
 /** Rounded down. */
-export const gainOf = ({ rate }: Terms, spend: number): number => Math.floor((spend * rate.gain) / rate.spend);
+const gainOf = ({ rate }: Terms, spend: number): number => Math.floor((spend * rate.gain) / rate.spend);
+
+/** What spending so much costs and gives. */
+export const amountsOf = (kind: QuotedKind, spend: number): Amounts => ({
+  spend,
+  fee: feeOf(terms[kind], spend),
+  gain: gainOf(terms[kind], spend),
+});
 
 /** The most that can be spent of a balance together with its fee: a multiple of `multiple`, which may be 0. */
 export function mostOf(of: Terms, available: number): number {

@@ -4,19 +4,12 @@ import { amountNotMultiple, amountTooLow, balanceTooLow, quoteExpired } from '..
 import type { Quote } from '../src/services/contract/redemption';
 import type { Db, Tx } from './db/open';
 import { type QuotedKind, quotes } from './db/redemptionSchema';
-import { feeOf, gainOf, kinds, mostOf, terms } from './kinds';
+import { type Amounts, amountsOf, kinds, mostOf, terms } from './kinds';
 import { balancesOf } from './ledger';
 import { refuse } from './refused';
 
 /** ms. */
 const LIFE = 60_000;
-
-/** What a redemption spends, costs on top and gives. */
-export interface Amounts {
-  readonly spend: number;
-  readonly fee: number;
-  readonly gain: number;
-}
 
 /**
  * Quotes what spending `amount` would cost and give, and keeps that for one submit by this member within 60 s; 0 asks for the
@@ -26,7 +19,7 @@ export async function quote(db: Db, memberId: string, kind: QuotedKind, amount: 
   const of = terms[kind];
   const available = (await balancesOf(db, memberId))[kinds[kind].spends];
   const { rate, min, multiple } = of;
-  const amounts: Amounts = { spend: amount, fee: feeOf(of, amount), gain: gainOf(of, amount) };
+  const amounts = amountsOf(kind, amount);
   const balanceAfter = available - amounts.spend - amounts.fee;
   if (amount > 0) {
     if (amount < min) refuse(amountTooLow, { min });

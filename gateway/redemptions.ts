@@ -4,10 +4,9 @@ import { balanceTooLow } from '../src/services/contract/failures';
 import type { RedemptionKind, RedemptionStatus, Submitted } from '../src/services/contract/redemption';
 import type { Db, Tx } from './db/open';
 import { type Parcel, redemptions } from './db/redemptionSchema';
-import { kinds } from './kinds';
+import { type Amounts, kinds } from './kinds';
 import { BalanceTooLow, balancesOf, type Entry, post } from './ledger';
 import { giveBackGoods } from './mall';
-import type { Amounts } from './quotes';
 import { refuse } from './refused';
 
 /** The life of a redemption: what it spends leaves when it is placed, what it gains arrives, or all of it comes back, when it is finished. */

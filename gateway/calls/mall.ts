@@ -1,14 +1,12 @@
-import { addressMissing, lost } from '../../src/services/contract/failures';
+import { lost } from '../../src/services/contract/failures';
 import { goodsDetail } from '../../src/services/contract/goods';
 import { exchangeIpOrders, exchangeIpTotal, submitExchangeIp } from '../../src/services/contract/mall';
-import { findAddress } from '../addresses';
-import type { Tx } from '../db/open';
+import { exchange } from '../exchange';
 import type { Gateway } from '../gateway';
 import { once } from '../idempotency';
-import { findGoods, listMall, takeGoods } from '../mall';
+import { findGoods, listMall } from '../mall';
 import { judgePayPassword } from '../payPassword';
 import { readRecords, readTotals } from '../records';
-import { place } from '../redemptions';
 import { refuse } from '../refused';
 import { type Served, serve, serveMember, type Visit } from '../serve';
 import { reviewAtOf } from '../settings';
@@ -22,44 +20,16 @@ async function answerGoodsDetail({ request }: Visit<typeof goodsDetail>, { db, n
   return { ...shown, goodsId: id, ipPrice: ipPrice ?? undefined, state, serverTime: new Date(now()).toISOString() };
 }
 
-type Wanted = Visit<typeof submitExchangeIp, Member>['request'];
-
-/** Where a parcel goes, as it stands in the member's book now: a later change of the book does not turn it away. */
-async function receiverOf(tx: Tx, memberId: string, addressId: string) {
-  const found = await findAddress(tx, memberId, addressId);
-  if (!found) return refuse(addressMissing, { field: 'addressId' });
-  const { id: _, isDefault: __, ...receiver } = found;
-  return receiver;
-}
-
-async function placeGoods(tx: Tx, memberId: string, wanted: Wanted, { settings }: Gateway, now: number) {
-  const { goodsId, quantity, spend, specs = [], addressId, requestId } = wanted;
-  const address = await receiverOf(tx, memberId, addressId);
-  const { name } = await takeGoods(tx, { memberId, goodsId, quantity, spend, specs });
-  const title = [name, ...specs.map(({ value }) => value), `×${quantity}`].join(' ');
-  return place(tx, {
-    memberId,
-    kind: 'MALL',
-    title,
-    spend,
-    fee: 0,
-    gain: quantity,
-    requestId,
-    parcel: { goodsId, specs, address },
-    reviewAt: reviewAtOf(settings, now),
-    now,
-  });
-}
-
 async function answerSubmit({ request, member }: Visit<typeof submitExchangeIp, Member>, gateway: Gateway) {
-  const { db, now } = gateway;
+  const { db, settings, now } = gateway;
   const at = now();
+  const { specs = [] } = request;
   return once(
     db,
     { call: submitExchangeIp, owner: member.id, request, now: at },
     {
       prepare: () => judgePayPassword(db, member.id, request.payPassword, at),
-      effect: (tx) => placeGoods(tx, member.id, request, gateway, at),
+      effect: (tx) => exchange(tx, { ...request, specs, memberId: member.id, reviewAt: reviewAtOf(settings, at), now: at }),
     },
   );
 }
