@@ -17,7 +17,7 @@ import { regionCalls } from './calls/region';
 import { statementCalls } from './calls/statement';
 import { teamCalls } from './calls/team';
 import { members } from './db/schema';
-import { answerReview } from './devOrders';
+import { answerReview, answerWaiting } from './devOrders';
 import { isCall, sendBroken, sendNoSuchCall, sendRefusal, sendTooLarge } from './envelope';
 import type { Gateway } from './gateway';
 import { generalLimit } from './limits';
@@ -63,6 +63,7 @@ export function createApp(gateway: Gateway, csp: CspAdditions = {}, served: read
   });
   if (!settings.production) {
     app.get('/__dev/outbox', showOutbox(gateway));
+    app.get('/__dev/orders', answerWaiting(gateway));
     app.post('/__dev/orders', answerReview(gateway));
   }
   if (settings.appDir) {

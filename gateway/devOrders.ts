@@ -1,8 +1,12 @@
+import { asc, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Db } from './db/open';
+import { redemptions } from './db/redemptionSchema';
+import { members } from './db/schema';
 import type { Gateway } from './gateway';
-import { finish, type Review } from './redemptions';
+import { maskPhone } from './masking';
+import { finish, type Verdict } from './redemptions';
 
 /** What an admin decides about an order, as `npm run orders` sends it. */
 export const reviewAsked = z.object({
@@ -13,7 +17,7 @@ export const reviewAsked = z.object({
 export type ReviewAsked = z.output<typeof reviewAsked>;
 
 /** What a member reads when an admin gives no reason. */
-const reasons: Readonly<Record<Review['verdict'], string | undefined>> = {
+const reasons: Readonly<Record<Verdict, string | undefined>> = {
   done: undefined,
   refuse: '未通过审核，如有疑问请联系客服',
   cancel: '兑换已取消，如有疑问请联系客服',
@@ -23,7 +27,41 @@ const reasons: Readonly<Record<Review['verdict'], string | undefined>> = {
 export const reviewOrder = (db: Db, { verdict, orderNo, reason = reasons[verdict] }: ReviewAsked, now: number) =>
   db.transaction((tx) => finish(tx, orderNo, { verdict, reason, now }));
 
-/** `POST /__dev/orders`: the admin's way in while PGlite, which takes one process, is the gateway's. Only mounted outside production. */
+/** An order in process, as an admin sees it. */
+export interface Waiting {
+  readonly orderNo: string;
+  readonly title: string;
+  readonly phone: string;
+  readonly createTime: string;
+}
+
+/** The orders in process, oldest first. */
+export async function listWaiting(db: Db): Promise<Waiting[]> {
+  const rows = await db
+    .select({
+      orderNo: redemptions.orderNo,
+      title: redemptions.title,
+      phone: members.phone,
+      createdAt: redemptions.createdAt,
+    })
+    .from(redemptions)
+    .innerJoin(members, eq(members.id, redemptions.memberId))
+    .where(eq(redemptions.status, 0))
+    .orderBy(asc(redemptions.seq));
+  return rows.map(({ createdAt, phone, ...row }) => ({
+    ...row,
+    phone: maskPhone(phone),
+    createTime: createdAt.toISOString(),
+  }));
+}
+
+/** `GET /__dev/orders`: an admin's view of the gateway that holds a PGlite folder, which takes one process. Outside production alone. */
+export const answerWaiting =
+  ({ db }: Gateway) =>
+  async (c: Context) =>
+    c.json(await listWaiting(db), 200, { 'Cache-Control': 'no-store' });
+
+/** `POST /__dev/orders`: ends one of them. */
 export const answerReview =
   ({ db, now }: Gateway) =>
   async (c: Context) => {
