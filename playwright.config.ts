@@ -13,6 +13,11 @@ export default defineConfig({
   // Where two cores are shared with others a touch can come too late: once more, and scripts/test.ts says so.
   retries: process.env.CI ? 1 : 0,
   reporter: 'list',
+  projects: [
+    { name: 'journeys', testMatch: '**/*.spec.ts' },
+    // What is measured in ms has the machine to itself.
+    { name: 'measures', testMatch: '**/*.measure.ts', dependencies: ['journeys'], workers: 1 },
+  ],
   use: {
     browserName: 'chromium',
     viewport: { width: 390, height: 844 },

@@ -4,6 +4,8 @@ import { consoleStyles } from './vite/consoleStyles';
 import { csp } from './vite/csp';
 import { firstChunks, firstRoute, inlineHashes } from './vite/firstRoute';
 import { flowBook } from './vite/flowBook';
+import { lean } from './vite/lean';
+import { offlineShell } from './vite/offlineShell';
 
 const GATEWAY = `http://127.0.0.1:${process.env.PORT ?? 8787}`;
 /** The three families of calls, and the gateway's own pages outside production. */
@@ -12,13 +14,21 @@ const proxied = ['/api', '/activity', '/auth', '/__dev', '/healthz'];
 /** `--mode qa` makes the build for QA and product owners, with the inspector; the default is the members' app alone. */
 export default defineConfig(({ mode }) => ({
   base: '/',
-  plugins: [react(), firstRoute(), csp([consoleStyles, inlineHashes]), mode !== 'production' && flowBook()],
+  plugins: [
+    react(),
+    lean(),
+    firstRoute(),
+    csp([consoleStyles, inlineHashes]),
+    mode === 'production' ? offlineShell() : flowBook(),
+  ],
   define: { __QA__: mode !== 'production' },
   build: {
     outDir: mode === 'qa' ? 'build/qa' : 'dist',
     // What WeChat's older web views understand.
     target: ['chrome87', 'ios14'],
     reportCompressedSize: false,
+    // For npm run size; hidden files are not served.
+    manifest: true,
     // The page names what it starts with itself; a browser without modulepreload fetches a screen's files one after another.
     modulePreload: { polyfill: false },
     rolldownOptions: {

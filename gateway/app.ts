@@ -67,7 +67,7 @@ export function createApp(gateway: Gateway, csp: CspAdditions = {}, served: read
     app.post('/__dev/orders', answerReview(gateway));
   }
   if (settings.appDir) {
-    const answer = serveApp(settings.appDir, log);
+    const answer = serveApp(settings.appDir, gateway.archive, log);
     app.get('*', (c, next) => (isCall(c.req.path) || c.req.path.startsWith('/__dev/') ? next() : answer(c, next)));
   }
   return app;

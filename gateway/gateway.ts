@@ -9,6 +9,8 @@ export interface Gateway {
   readonly settings: Settings;
   readonly log: Logger;
   readonly sender: SmsSender;
+  /** Where the files of earlier builds are; none in a test without an app. */
+  readonly archive?: string | undefined;
   /** The time in ms since 1970; tests move it. */
   readonly now: () => number;
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { createApp } from './app';
+import { keepAssets } from './archive';
 import { sweepCaptchas } from './captcha';
 import { sweepCultureTokens } from './cultureTokens';
 import { type Database, openFolder, openPostgres, type Prepare } from './db/open';
@@ -44,7 +45,8 @@ export async function startGateway(settings: Settings, log: Logger = createLog('
   try {
     const { db } = database;
     const sender = settings.smsWebhookUrl ? webhookSender(settings.smsWebhookUrl) : outboxSender(db);
-    const gateway: Gateway = { db, settings, log, sender, now: Date.now };
+    const archive = settings.appDir && (await keepAssets(settings.appDir, settings.dataDir, Date.now()));
+    const gateway: Gateway = { db, settings, log, sender, archive, now: Date.now };
     const server = createAdaptorServer({ fetch: createApp(gateway, csp).fetch }) as Server;
     const { port } = await listen(server, settings);
     const sweeping = setInterval(() => sweep(gateway), SWEEP_EVERY);

@@ -89,18 +89,20 @@ function send(c: Context, asset: Asset, path: string): Response {
   c.header('Vary', 'Accept-Encoding');
   // Names under assets carry a hash of their content; everything else is asked for again each time.
   c.header('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+  // With 304 too: the browser takes that answer's policy over, and the policy goes by the type.
+  c.header('Content-Type', asset.type);
   const known = (c.req.header('If-None-Match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (known.includes(etag)) return c.body(null, 304);
-  c.header('Content-Type', asset.type);
   if (encoding !== 'identity') c.header('Content-Encoding', encoding);
   return c.body(asset.bodies[encoding] ?? asset.bodies.identity);
 }
 
 /**
  * Serves the files of a built app, compressed once and kept in memory until the file changes. A missing file is 404, never
- * the page: routes live in the hash. All files are compressed ahead, in the background.
+ * the page: routes live in the hash. All files are compressed ahead, in the background. What an earlier build had under assets
+ * comes from the archive (gateway/archive.ts).
  */
-export function serveApp(appDir: string, log: Logger): Handler {
+export function serveApp(appDir: string, archive: string | undefined, log: Logger): Handler {
   const root = resolve(appDir);
   const kept = new Map<string, { changed: string; asset: Promise<Asset> }>();
 
@@ -116,6 +118,10 @@ export function serveApp(appDir: string, log: Logger): Handler {
     return asset;
   };
 
+  const assets = join(root, 'assets') + sep;
+  const readEarlier = async (file: string): Promise<Asset | null> =>
+    archive && file.startsWith(assets) ? read(join(resolve(archive), file.slice(assets.length))) : null;
+
   const readAll = async () => {
     const files = await readdir(root, { recursive: true, withFileTypes: true });
     for (const file of files) if (file.isFile()) await read(join(file.parentPath, file.name));
@@ -124,7 +130,7 @@ export function serveApp(appDir: string, log: Logger): Handler {
 
   return async (c) => {
     const file = fileOf(root, c.req.path);
-    const asset = file && (await read(file));
+    const asset = file && ((await read(file)) ?? (await readEarlier(file)));
     return asset ? send(c, asset, c.req.path) : c.text('页面不存在', 404);
   };
 }

@@ -35,6 +35,7 @@ const steps: { name: string; command: string[]; report?: string; read?: (report:
     read: readVitest,
   },
   { name: '构建', command: ['npm', 'run', '--silent', 'build'] },
+  { name: '体积', command: ['npm', 'run', '--silent', 'size'] },
   { name: 'QA 构建', command: ['npm', 'run', '--silent', 'build:qa'] },
   { name: '旅程', command: ['npx', 'playwright', 'test', '--reporter=list,json'], report: 'journeys.json', read: readPlaywright },
 ];

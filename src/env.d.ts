@@ -6,4 +6,5 @@ interface ImportMetaEnv {
   readonly VITE_BRAND?: string;
   readonly VITE_APP_STORE?: string;
   readonly VITE_ANDROID_STORE?: string;
+  readonly VITE_OFFLINE?: 'off';
 }

@@ -7,6 +7,7 @@ import { reports } from '../services/reports';
 import { keepSourceNo } from '../services/session';
 import { onStorageDenied } from '../stores/storage';
 import { ErrorBoundary } from './ErrorBoundary';
+import { LaterBars } from './LaterBars';
 import { type AppRoute, HOME, LOGIN, LOST, routes, START } from './routes';
 import { SlowNotice } from './SlowNotice';
 import { Toasts } from './Toasts';
@@ -18,6 +19,7 @@ export function App() {
   useEffect(() => onStorageDenied(() => reports.emit('toast', { text: FORGETFUL, style: 'plain' })), []);
   return (
     <Router hook={useHashLocation} parser={exactParser}>
+      <LaterBars />
       <Pages />
       <Toasts />
       <SlowNotice />

@@ -1,4 +1,5 @@
-import { DocumentView, type DocumentViewProps } from './DocumentView';
+import { lazy } from 'react';
+import type { DocumentViewProps } from './DocumentView';
 import { Sheet } from './Sheet';
 
 interface AgreementSheetProps extends DocumentViewProps {
@@ -6,8 +7,12 @@ interface AgreementSheetProps extends DocumentViewProps {
   readonly onClose: () => void;
 }
 
-/** An agreement over the form whose consent line opened it. */
+const fetchView = () => import('./DocumentView');
+const DocumentView = lazy(async () => ({ default: (await fetchView()).DocumentView }));
+
+/** An agreement over the form whose consent line opened it; its code comes then, the view's beside the sheet's. */
 export function AgreementSheet({ open, onClose, ...document }: AgreementSheetProps) {
+  if (open) fetchView().catch(() => undefined);
   return (
     <Sheet open={open} label="协议" onClose={onClose}>
       <DocumentView {...document} />

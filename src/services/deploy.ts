@@ -29,10 +29,12 @@ function serverAnswers(): Promise<boolean> {
   return Promise.race([asked, new Promise<false>((resolve) => setTimeout(resolve, PATIENCE, false))]);
 }
 
+/** The build that this page is of: the name of the app's own file, which stands first in the page. */
+export const thisBuild = (): string => document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? '';
+
 /** Once for each build and tab; never where that could not be kept, for it would reload for ever. */
 function mayReload(): boolean {
-  const build = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
-  const key = `juyi.reloaded.${build}`;
+  const key = `juyi.reloaded.${thisBuild()}`;
   try {
     if (window.sessionStorage.getItem(key) !== null) return false;
     window.sessionStorage.setItem(key, '1');

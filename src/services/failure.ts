@@ -44,6 +44,11 @@ export class CallError extends Error {
   }
 }
 
+/** `toast` is how the app says it, if it does. */
+export function fail(failure: Failure, toast?: Toast['style']): never {
+  throw new CallError(failure, failure.shown ? toast : undefined);
+}
+
 /** Any rejection as a failure; what is not a CallError is a fault of ours and reads as unreadable. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof CallError) return error.failure;

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keepAssets } from '../../gateway/archive';
+import { contentSecurityPolicy } from '../../gateway/security';
 import { openTestGateway } from './support';
 
 const script = `console.log('聚艺');\n`.repeat(200);
@@ -33,6 +35,8 @@ test('the root is the page, asked for again each time and confirmed by its ETag'
     expect(response.headers.get('Cache-Control')).toBe('no-cache');
     const again = await app.request(path, { headers: { 'If-None-Match': response.headers.get('ETag') ?? '' } });
     expect([again.status, await again.text()]).toEqual([304, '']);
+    // A browser keeps the page with the headers of the newest answer.
+    expect(again.headers.get('Content-Security-Policy')).toBe(contentSecurityPolicy());
   }
 });
 
@@ -89,4 +93,26 @@ test('calls and dev pages are not looked for among the files', async () => {
   const app = await openApp();
   expect(await (await app.request('/api/nothing')).json()).toMatchObject({ code: 404 });
   expect((await app.request('/__dev/outbox')).status).toBe(200);
+});
+
+test('a file of an earlier build stays, until it has been out of use for 30 days', async () => {
+  const dataDir = await mkdtemp(join(parent, 'data-'));
+  const old = join(appDir, 'assets', 'index-Old00000.js');
+  await writeFile(old, script);
+  const day = 24 * 3_600_000;
+  const began = Date.now();
+  await keepAssets(appDir, dataDir, began);
+  await rm(old);
+  const later = async (days: number) => {
+    const archive = await keepAssets(appDir, dataDir, began + days * day);
+    const { app } = await openTestGateway({ settings: { appDir }, archive });
+    return (path: string) => app.request(path);
+  };
+  const after29 = await later(29);
+  expect(await (await after29('/assets/index-Old00000.js')).text()).toBe(script);
+  expect((await after29('/assets/nothing.js')).status).toBe(404);
+  expect((await after29('/index-Old00000.js')).status).toBe(404);
+  const after31 = await later(31);
+  expect((await after31('/assets/index-Old00000.js')).status).toBe(404);
+  expect((await after31('/assets/index-Ab12Cd34.js')).status).toBe(200);
 });

@@ -22,6 +22,8 @@ export type Backend = 'PGlite' | 'PostgreSQL';
 export const backends: readonly Backend[] = ['PGlite', 'PostgreSQL'];
 
 export interface Options {
+  /** Where the files of earlier builds are. */
+  readonly archive?: string;
   readonly backend?: Backend;
   readonly settings?: Partial<Settings>;
   readonly sender?: SmsSender;
@@ -132,6 +134,7 @@ export async function openTestGateway(options: Options = {}): Promise<TestGatewa
       deliveries.push(delivery);
       return delivery;
     },
+    archive: options.archive,
     now: () => Date.now() + shift,
   };
   const app = options.served ? createApp(gateway, {}, options.served) : createApp(gateway);

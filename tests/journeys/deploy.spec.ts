@@ -1,93 +1,9 @@
-import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { GatewayProcess } from './gateway';
-import { test as base, expect } from './support';
+import { type Deployment, test } from './deployment';
+import { expect } from './support';
 
-const HASHED = /(-[\w-]{7})[\w-]\.(js|css)$/;
-const GENERATIONS = [1, 2];
-
-const renamed = (name: string, generation: number) => name.replace(HASHED, `$1${generation}.$2`);
-
-const next = (text: string, names: readonly string[], generation: number) =>
-  names.reduce((all, name) => all.replaceAll(name, renamed(name, generation)), text);
-
-/** A gateway reads the policy when it starts: the inline scripts of the pages to come are allowed from the beginning. */
-async function allowNextPages(folder: string): Promise<void> {
-  const names = (await readdir(join(folder, 'assets'))).filter((name) => HASHED.test(name));
-  const page = await readFile(join(folder, 'index.html'), 'utf8');
-  const policy = JSON.parse(await readFile(join(folder, 'csp.json'), 'utf8')) as Record<string, string[]>;
-  const hashes = GENERATIONS.flatMap((generation) =>
-    Array.from(next(page, names, generation).matchAll(/<script>(.*?)<\/script>/gs), ([, text = '']) => {
-      const hash = createHash('sha256').update(text).digest('base64');
-      return `'sha256-${hash}'`;
-    }),
-  );
-  policy['script-src'] = [...(policy['script-src'] ?? []), ...hashes];
-  await writeFile(join(folder, 'csp.json'), JSON.stringify(policy));
-}
-
-/** A server whose app a test replaces while a page of it is open. */
-class Deployment {
-  private generation = 0;
-
-  private constructor(
-    readonly gateway: GatewayProcess,
-    private readonly folder: string,
-  ) {}
-
-  static async start(): Promise<Deployment> {
-    const folder = await mkdtemp(join(tmpdir(), 'juyi-deploy-'));
-    await cp('dist', folder, { recursive: true });
-    await allowNextPages(folder);
-    return new Deployment(await GatewayProcess.start(folder), folder);
-  }
-
-  private async assets(pattern: RegExp): Promise<string[]> {
-    return (await readdir(join(this.folder, 'assets'))).filter((name) => pattern.test(name));
-  }
-
-  /** The same app under other names, as a new build is: every chunk and style sheet, and all that speaks of them. */
-  async deployNext(): Promise<void> {
-    this.generation += 1;
-    const names = await this.assets(HASHED);
-    for (const name of names) {
-      const path = join(this.folder, 'assets', name);
-      await writeFile(path, next(await readFile(path, 'utf8'), names, this.generation));
-      await rename(path, join(this.folder, 'assets', renamed(name, this.generation)));
-    }
-    const page = join(this.folder, 'index.html');
-    await writeFile(page, next(await readFile(page, 'utf8'), names, this.generation));
-  }
-
-  /** Puts back the build that the page came from. */
-  restore(): Promise<void> {
-    return cp('dist', this.folder, { recursive: true });
-  }
-
-  /** Loses files for good, as a half-finished deploy does. */
-  async lose(pattern: RegExp): Promise<void> {
-    for (const name of await this.assets(pattern)) await rm(join(this.folder, 'assets', name));
-  }
-
-  async stop(): Promise<void> {
-    await this.gateway.stop();
-    await rm(this.folder, { recursive: true, force: true });
-  }
-}
-
-const test = base.extend<{ deployment: Deployment }>({
-  deployment: [
-    async ({ page: _ }, use) => {
-      const deployment = await Deployment.start();
-      await use(deployment);
-      await deployment.stop();
-    },
-    { timeout: 60_000 },
-  ],
-});
+// A server that keeps no earlier build, and a browser that keeps none either: what is left when the offline shell can't help.
+test.use({ serviceWorkers: 'block' });
 
 const LOST_SCREEN = /^LostScreen-/;
 const lost = (page: Page) => page.getByRole('heading', { name: '页面走丢了' });
@@ -95,6 +11,7 @@ const message = (page: Page) => page.getByRole('alert');
 
 /** Opens a page of the current build, and counts how often the document is loaded from then on. */
 async function arrive(page: Page, { gateway }: Deployment) {
+  await gateway.forgetBuilds();
   await page.goto(`${gateway.url}/#/AppRegister`);
   await expect(page.getByAltText('图形验证码')).toBeVisible();
   let loads = 0;
@@ -111,6 +28,7 @@ const goToLostPage = (page: Page) =>
   });
 
 test.beforeEach(({ allow }) => {
+  allow(/registration blocked by Playwright/);
   // What the browser and React say of a chunk that is gone.
   allow(/Failed to load resource|Refused to apply style/);
   allow(/dynamically imported module|a part of the app is missing|Unable to preload CSS/);
@@ -142,9 +60,9 @@ test('two deploys in a row reload the page once each', async ({ member: _, page,
   await expect(lost(page)).toBeVisible();
   await deployment.deployNext();
   await page.evaluate(() => {
-    window.location.hash = '#/AppRegister';
+    window.location.hash = '#/login';
   });
-  await expect(page.getByAltText('图形验证码')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '欢迎回到聚艺' })).toBeVisible();
   expect(visit.loads()).toBe(2);
 });
 

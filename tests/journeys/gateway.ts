@@ -81,6 +81,11 @@ export class GatewayProcess {
     return captcha.text;
   }
 
+  /** Takes away what the gateway keeps of the builds it has served, as a server that keeps none. */
+  forgetBuilds(): Promise<void> {
+    return rm(join(this.folder, 'assets'), { recursive: true, force: true });
+  }
+
   async stop(): Promise<void> {
     const { child } = this;
     if (child && child.exitCode === null) {

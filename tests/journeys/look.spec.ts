@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { enlargeText, expectAccessible, expectToFit } from './fits';
 import { expect, freshPhone, test } from './support';
 
+// What is still fading in has another contrast.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const states: Record<string, (page: Page) => Promise<void>> = {
   '/AppRegister': async (page) => expect(page.getByAltText('图形验证码')).toBeVisible(),
   '/login': async (page) => expect(page.getByAltText('图形验证码')).toBeVisible(),

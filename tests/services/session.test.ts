@@ -18,10 +18,14 @@ const TOKEN = 'T'.repeat(43);
 const OTHER = 'O'.repeat(43);
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as { state: object; version: number } | null;
 
-/** The store of a page that has just been loaded. */
+let loads = 0;
+
+/** The store of a page that has just been loaded: another instance, while everything else stays the one that is tested. */
 async function loaded() {
-  vi.resetModules();
-  return (await import('../../src/stores/session')).sessionStore.getState();
+  loads += 1;
+  const address = ['../../src/stores/session.ts?load', loads].join('=');
+  const store: typeof import('../../src/stores/session') = await import(/* @vite-ignore */ address);
+  return store.sessionStore.getState();
 }
 
 /** What another tab does: it writes, and this tab is told. */

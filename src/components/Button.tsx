@@ -1,0 +1,63 @@
+import 'antd-mobile/es/components/button/button.css';
+import type { ButtonHTMLAttributes } from 'react';
+import styles from './Button.module.css';
+
+interface ButtonProps
+  extends Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'disabled' | 'className' | 'onClick' | 'children'> {
+  readonly color?: 'default' | 'primary' | 'danger';
+  readonly fill?: 'solid' | 'outline' | 'none';
+  readonly size?: 'small' | 'middle' | 'large';
+  readonly shape?: 'default' | 'rounded';
+  readonly block?: boolean;
+  readonly loading?: boolean;
+  readonly loadingText?: string;
+}
+
+/** The kit's button to the eye, in its style sheet; its code would be a fiftieth of the first screen, for what one element does. */
+export function Button({
+  color = 'default',
+  fill = 'solid',
+  size = 'middle',
+  shape = 'default',
+  block,
+  loading,
+  loadingText,
+  disabled,
+  className,
+  children,
+  type = 'button',
+  onClick,
+}: ButtonProps) {
+  const off = disabled || loading;
+  const classes = [
+    'adm-button',
+    `adm-button-${color}`,
+    `adm-button-fill-${fill}`,
+    `adm-button-${size}`,
+    `adm-button-shape-${shape}`,
+    block && 'adm-button-block',
+    off && 'adm-button-disabled',
+    loading && 'adm-button-loading',
+    className,
+  ];
+  return (
+    <button type={type} className={classes.filter(Boolean).join(' ')} disabled={off} onClick={onClick}>
+      {loading ? (
+        <span className="adm-button-loading-wrapper">
+          <Dots />
+          {loadingText}
+        </span>
+      ) : (
+        <span>{children}</span>
+      )}
+    </button>
+  );
+}
+
+const Dots = () => (
+  <svg className={styles.dots} viewBox="0 0 52 40" aria-hidden="true">
+    {[0, 22, 44].map((x) => (
+      <rect key={x} x={x} y="16" width="8" height="8" rx="2" />
+    ))}
+  </svg>
+);

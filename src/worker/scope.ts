@@ -1,0 +1,7 @@
+/** What a worker here uses of its surroundings: the types of pages and of workers can't stand in one project. */
+export interface WorkerScope {
+  skipWaiting(): Promise<void>;
+  readonly registration: { unregister(): Promise<boolean>; readonly navigationPreload?: { enable(): Promise<void> } };
+  addEventListener(type: 'install' | 'activate', listen: (event: { waitUntil(work: Promise<unknown>): void }) => void): void;
+  addEventListener(type: 'message', listen: (event: MessageEvent<unknown>) => void): void;
+}

@@ -1,0 +1,81 @@
+import type { Page, Route } from '@playwright/test';
+import { contributionEntries, memberAccount } from '../../src/services/contract/account';
+import type { Call } from '../../src/services/contract/define';
+import { webCaptchaImage } from '../../src/services/contract/registering';
+import { type Behaviour, faults } from '../support/faults';
+import { Api } from './api';
+import { expect, test } from './support';
+
+/** One call of each shape that a page makes by itself, where it is made, and what shows that it went well or can be tried again. */
+const shapes: Record<string, { call: Call; path: string; good: (page: Page) => ReturnType<Page['locator']>; retry: string }> = {
+  read: { call: memberAccount, path: '/home', good: (page) => page.getByText(/^¥[\d,]+\.\d\d$/), retry: '重试' },
+  page: {
+    call: contributionEntries,
+    path: '/assetsRecord',
+    good: (page) => page.getByText(/没有更多了|暂无|还没有|聚艺会员/).first(),
+    retry: '重试',
+  },
+  binary: { call: webCaptchaImage, path: '/AppRegister', good: (page) => page.getByAltText('图形验证码'), retry: '点击重试' },
+};
+
+const perform = (behaviour: Behaviour) => async (route: Route) => {
+  if (behaviour.kind === 'reset') return route.abort('connectionreset');
+  // Without an answer the page leaves the request open, as it is.
+  if (behaviour.kind === 'silence') return undefined;
+  const { status, headers, body } = behaviour.answer;
+  return route.fulfill({ status, headers: headers as Record<string, string>, body: Buffer.from(body) });
+};
+
+/** Notes every toast, one after the other. */
+const noteToasts = () => {
+  const said: string[] = [];
+  let last = '';
+  Object.assign(window, { said });
+  new MutationObserver(() => {
+    const text = document.querySelector('[role=status]')?.textContent ?? '';
+    if (text && text !== last) said.push(text);
+    last = text;
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+};
+
+for (const [shape, { call, path, good, retry }] of Object.entries(shapes))
+  test(`every fault of a ${shape} call: at most one message, no blank page, and a way on`, async ({
+    member,
+    page,
+    gateway,
+    allow,
+  }) => {
+    test.setTimeout(180_000);
+    allow(/Failed to load resource/);
+    const api = call.access === 'public' ? null : await Api.signUp(gateway);
+    await page.addInitScript(noteToasts);
+    for (const fault of faults.filter(({ circumstance, slow }) => !circumstance && !slow)) {
+      await test.step(`${fault.row} ${fault.name}`, async () => {
+        await page.goto('about:blank');
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await page.route(`**${call.path}*`, perform(fault.behave(call)));
+        if (api) await api.open(page, path);
+        else await member.open(path);
+        const { kind, toast, text } = fault.outcome(call);
+        const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+
+        if (kind === 'data') await expect(good(page)).toBeVisible();
+        else if (kind === 'lost') await expect(page.getByRole('heading', { name: '页面走丢了' })).toBeVisible();
+        // A locked page says so where it stands, or offers to try again.
+        else if (kind === 'forbidden') await expect(page.getByText(/权限|重试/).first()).toBeVisible();
+        else if (kind === 'expired') await expect(page).toHaveURL(/#\/login$/);
+        else await expect(page.getByText(retry, { exact: true }).first()).toBeVisible();
+
+        const messages = await said();
+        expect(messages).toHaveLength(kind === 'expired' || toast ? 1 : 0);
+        if (text && toast) expect(messages).toEqual([text]);
+        expect(await page.evaluate(() => 'harmed' in window)).toBe(false);
+        if (kind === 'data' || kind === 'lost' || kind === 'expired' || kind === 'forbidden') return;
+
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await page.getByText(retry, { exact: true }).first().tap();
+        await expect(good(page)).toBeVisible();
+        expect(await said()).toEqual(messages);
+      });
+    }
+  });
