@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { quotes, redemptions } from '../../gateway/db/redemptionSchema';
+import { amountsOf, mostOf, terms } from '../../gateway/kinds';
 import { finish, finishDue } from '../../gateway/redemptions';
 import { auditLedger } from './audit';
 import { redeemer } from './redeeming';
@@ -199,6 +200,25 @@ describe('the seed', () => {
     expect(rows.filter(({ kind }) => kind === 'CONTRIBUTION').length).toBeGreaterThan(10);
     expect(await auditLedger(db)).toEqual([]);
   });
+});
+
+test.each([
+  [1000, 10, 100],
+  [1049, 10, 104],
+  [1050, 11, 105],
+  [1149, 11, 114],
+  [1_000_000_000_000, 10_000_000_000, 100_000_000_000],
+])('income of %i costs a fee of %i, half up, and gives %i points, rounded down', (spend, fee, gain) => {
+  expect(amountsOf('CONTRIBUTION', spend)).toEqual({ spend, fee, gain });
+});
+
+test('the most that can be spent of a balance is the greatest step that it covers with its fee', () => {
+  for (let available = 0; available < 30_000; available += 37) {
+    const covered = (spend: number) => spend + amountsOf('CONTRIBUTION', spend).fee <= available;
+    const most = mostOf(terms.CONTRIBUTION, available);
+    expect([available, most % 100, covered(most), covered(most + 100)]).toEqual([available, 0, true, false]);
+  }
+  expect(mostOf(terms.DATA_IP, 1099)).toBe(1000);
 });
 
 test('a page is filtered by status, and turns its pages newest first', async () => {
