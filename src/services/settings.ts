@@ -7,6 +7,9 @@ export const settings = {
   /** Where the app is to be had; empty until it is. */
   appStore: import.meta.env.VITE_APP_STORE ?? '',
   androidStore: import.meta.env.VITE_ANDROID_STORE ?? '',
-  /** Whether the app opens without a network; `off` takes back what earlier builds have kept (docs/decisions/0011-offline-shell.md). */
-  offline: import.meta.env.VITE_OFFLINE !== 'off',
+  /**
+   * Whether the app opens without a network, which only the members' build does; `off` takes back what earlier builds have kept
+   * (docs/decisions/0011-offline-shell.md).
+   */
+  offline: import.meta.env.MODE === 'production' && import.meta.env.VITE_OFFLINE !== 'off',
 } as const;
