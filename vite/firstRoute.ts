@@ -130,9 +130,7 @@ async function squeeze(code: string): Promise<string> {
 async function startScripts(html: string, bundle: Rollup.OutputBundle, app: Rollup.OutputChunk): Promise<string> {
   const chunks = startChunks(bundle, app);
   for (const chunk of chunks) chunk.code = COMPILE_AHEAD + (await squeeze(chunk.code));
-  const tags = chunks.map(
-    ({ fileName }) => `<script type="module" crossorigin fetchpriority="high" src="/${fileName}"></script>`,
-  );
+  const tags = chunks.map(({ fileName }) => `<script type="module" crossorigin src="/${fileName}"></script>`);
   return html
     .replace(/\s*<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?/g, '')
     .replace('</title>', `</title>${tags.join('')}`);

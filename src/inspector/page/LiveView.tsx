@@ -15,11 +15,14 @@ interface Props {
   readonly onBook: () => void;
 }
 
-/** The flow that a person is in now: the one that began last, the session only when nothing else runs. */
+/** Flows that live as long as the app, whichever screen is open. */
+const LASTING: ReadonlySet<string | undefined> = new Set(['session', 'consoleGesture']);
+
+/** The flow that a person is in now: the one that began last, a lasting one only when nothing else runs. */
 function current(actors: readonly LiveActor[]): LiveActor | undefined {
   const flows = actors.filter(({ machine, parentId, status }) => machine && parentId === undefined && status === 'active');
   return (
-    flows.filter(({ machine }) => machine !== 'session').pop() ?? flows.pop() ?? actors.filter(({ machine }) => machine).pop()
+    flows.filter(({ machine }) => !LASTING.has(machine)).pop() ?? flows.pop() ?? actors.filter(({ machine }) => machine).pop()
   );
 }
 
