@@ -10,11 +10,14 @@ import { addressCalls } from './calls/address';
 import { codeCalls } from './calls/codes';
 import { contentCalls } from './calls/content';
 import { loginCalls } from './calls/login';
+import { mallCalls } from './calls/mall';
 import { passwordCalls } from './calls/password';
+import { redemptionCalls } from './calls/redemption';
 import { regionCalls } from './calls/region';
 import { statementCalls } from './calls/statement';
 import { teamCalls } from './calls/team';
 import { members } from './db/schema';
+import { answerReview, answerWaiting } from './devOrders';
 import { isCall, sendBroken, sendNoSuchCall, sendRefusal, sendTooLarge } from './envelope';
 import type { Gateway } from './gateway';
 import { generalLimit } from './limits';
@@ -39,6 +42,8 @@ const everyServed: readonly Served[] = [
   ...addressCalls,
   ...regionCalls,
   ...statementCalls,
+  ...redemptionCalls,
+  ...mallCalls,
 ];
 
 /** The gateway as an app without a server: calls, dev pages and, when APP_DIR is set, the built app. */
@@ -56,7 +61,11 @@ export function createApp(gateway: Gateway, csp: CspAdditions = {}, served: read
     await gateway.db.select({ one: sql`1` }).from(members).limit(1);
     return c.json({ ok: true }, 200, { 'Cache-Control': 'no-store' });
   });
-  if (!settings.production) app.get('/__dev/outbox', showOutbox(gateway));
+  if (!settings.production) {
+    app.get('/__dev/outbox', showOutbox(gateway));
+    app.get('/__dev/orders', answerWaiting(gateway));
+    app.post('/__dev/orders', answerReview(gateway));
+  }
   if (settings.appDir) {
     const answer = serveApp(settings.appDir, gateway.archive, log);
     app.get('*', (c, next) => (isCall(c.req.path) || c.req.path.startsWith('/__dev/') ? next() : answer(c, next)));

@@ -26,8 +26,8 @@ export interface Steps<P, O> {
   readonly effect: (tx: Tx, prepared: P) => Promise<O>;
 }
 
-/** They may be corrected under the same id, and are never stored. */
-const NOT_COMPARED = new Set(['requestId', 'payPassword', 'smsCode', 'password']);
+/** They may be corrected or renewed under the same id, and are never stored. */
+const NOT_COMPARED = new Set(['requestId', 'payPassword', 'smsCode', 'password', 'cultureToken']);
 
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted);

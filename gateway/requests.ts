@@ -49,13 +49,20 @@ async function readJson(c: Context): Promise<unknown> {
   }
 }
 
+/** Adds what travels in headers; a field of that name in the body or query is none of the caller's. */
+function withHeaders(c: Context, { headers }: Call, sent: unknown): unknown {
+  if (!headers || typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent;
+  const fields = Object.entries(headers).map(([field, header]) => [field, c.req.header(header) ?? '']);
+  return { ...sent, ...Object.fromEntries(fields) };
+}
+
 /**
  * A call's request, parsed and without unknown keys. Refuses with invalidRequest, whose message is that of the check which
  * failed and whose `field` names where, so that a form can mark it.
  */
 export async function readRequest<C extends Call>(c: Context, call: C): Promise<z.output<C['request']>> {
   const sent = call.method === 'GET' ? coerceQuery(call.request, c.req.query()) : await readJson(c);
-  const parsed = z.safeParse(call.request, sent);
+  const parsed = z.safeParse(call.request, withHeaders(c, call, sent));
   if (parsed.success) return parsed.data as z.output<C['request']>;
   const [issue] = parsed.error.issues;
   // A check without a text of its own speaks zod's English, which no member should read.

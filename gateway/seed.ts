@@ -1,8 +1,11 @@
 import type { Db, Tx } from './db/open';
+import { goods } from './db/redemptionSchema';
 import { accounts, addresses, type Currency, members, type Role, recruits, teams } from './db/schema';
 import { post } from './ledger';
 import { hashPassword } from './passwords';
 import * as data from './seedData';
+import { seedGoods } from './seedGoods';
+import { type SeedEvent, storeRedemptions } from './seedRedemptions';
 
 const DAY = 86_400_000;
 /** How far back the store's history goes. */
@@ -38,10 +41,11 @@ export async function seed(db: Db, now: number, passwordCost: number): Promise<v
   ];
   await db.transaction(async (tx) => {
     await addPeople(tx, [...people, ...invited]);
-    await addHistories(tx, invited, now);
     await tx
       .insert(addresses)
       .values({ ...data.storeAddress, memberId: data.store.id, isDefault: true, createdAt: new Date(now) });
+    await tx.insert(goods).values([...seedGoods]);
+    await addHistories(tx, invited, now);
   });
 }
 
@@ -101,7 +105,7 @@ async function addPeople(tx: Tx, people: readonly Person[]): Promise<void> {
   await tx.insert(accounts).values(people.flatMap(({ id }) => currencies.map((currency) => ({ owner: id, currency }))));
 }
 
-/** The store's year: it sells, now and then redeems or withdraws, and always earns more than it spends. */
+/** The store's year besides its redemptions: it sells, now and then withdraws, and always earns more than it spends. */
 function storeHistory(): { day: number; happening: data.Happening }[] {
   const owner = data.store.id;
   return Array.from({ length: STORE_DAYS }, (_, day) => {
@@ -111,8 +115,6 @@ function storeHistory(): { day: number; happening: data.Happening }[] {
       happenings.push(data.sale(owner, goods, 6800 + ((day * 397) % 90) * 100));
     }
     if (day % 7 === 3) happenings.push(data.reward(owner, '每周签到奖励', '连续签到 7 天', 20 + (day % 3) * 10));
-    if (day % 20 === 15) happenings.push(data.contributionRedemption(owner, 50));
-    if (day % 30 === 28) happenings.push(data.dataIpRedemption(owner, 300));
     if (day % 40 === 39) happenings.push(data.withdrawal(owner, 80_000));
     return happenings.map((happening) => ({ day, happening }));
   }).flat();
@@ -129,8 +131,10 @@ async function addHistories(tx: Tx, invited: readonly Person[], now: number): Pr
     const welcome = data.reward(data.member.id, '每月活跃奖励', `第 ${7 - month} 个月`, 30);
     history.push({ happening: welcome, time: now - month * 30 * DAY });
   }
-  const inOrder = history.toSorted((a, b) => a.time - b.time);
-  for (const [index, { happening, time }] of inOrder.entries()) {
-    await post(tx, { ...happening, ref: `seed-${index}`, time });
-  }
+  const events: SeedEvent[] = history.map(({ happening, time }, index) => ({
+    time,
+    write: (open: Tx) => post(open, { ...happening, ref: `seed-${index}`, time }),
+  }));
+  events.push(...storeRedemptions(start, STORE_DAYS));
+  for (const { write } of events.toSorted((one, other) => one.time - other.time)) await write(tx);
 }

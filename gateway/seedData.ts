@@ -124,32 +124,3 @@ export const withdrawal = (owner: string, amount: number): Happening => ({
     { owner: 'system:withdrawals', currency: 'INCOME', amount },
   ],
 });
-
-/** Income into points: ¥1 is 10 points, and a fee of 1 % comes on top. `yuan` must be whole. */
-export function contributionRedemption(owner: string, yuan: number): Happening {
-  const spend = yuan * 100 + yuan;
-  return {
-    kind: 'redemption',
-    title: '收入兑换贡献值',
-    remark: `兑换 ${yuan * 10} 贡献值`,
-    entries: [
-      { owner, currency: 'INCOME', amount: -spend },
-      { owner, currency: 'CONTRIBUTION', amount: yuan * 10 },
-      { owner: 'system:redemptions', currency: 'INCOME', amount: spend },
-      { owner: 'system:redemptions', currency: 'CONTRIBUTION', amount: -yuan * 10 },
-    ],
-  };
-}
-
-/** Points into data IP: 100 points are 1.00, which is 100 hundredths. */
-export const dataIpRedemption = (owner: string, points: number): Happening => ({
-  kind: 'redemption',
-  title: '贡献值兑换数据IP',
-  remark: `兑换 ${(points / 100).toFixed(2)} 数据IP`,
-  entries: [
-    { owner, currency: 'CONTRIBUTION', amount: -points },
-    { owner, currency: 'DATA_IP', amount: points },
-    { owner: 'system:redemptions', currency: 'CONTRIBUTION', amount: points },
-    { owner: 'system:redemptions', currency: 'DATA_IP', amount: -points },
-  ],
-});

@@ -27,6 +27,8 @@ export interface Settings {
   /** Calls a minute of one member, or from one address without a member. */
   readonly callsPerMinute: number;
   readonly smsWebhookUrl?: string;
+  /** Seconds until a redemption is completed without an admin; 0 waits for one, as production always does. */
+  readonly reviewAfter: number;
   /** How many proxies stand before the gateway; 0 trusts no forwarded header. */
   readonly trustProxy: number;
 }
@@ -62,6 +64,7 @@ const environment = z.object({
   SMS_PER_MINUTE: whole(1, 100_000).default(10),
   CALLS_PER_MINUTE: whole(CALLS_PER_MINUTE_FLOOR, 1_000_000).default(600),
   SMS_WEBHOOK_URL: url(/^https?$/, '应为 http(s):// 地址').optional(),
+  REVIEW_AFTER: whole(0, 86_400).default(20),
   TRUST_PROXY: whole(0, 10).default(0),
 });
 
@@ -94,6 +97,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     smsPerMinute: value.SMS_PER_MINUTE,
     callsPerMinute: value.CALLS_PER_MINUTE,
     smsWebhookUrl: value.SMS_WEBHOOK_URL,
+    reviewAfter: production ? 0 : value.REVIEW_AFTER,
     trustProxy: value.TRUST_PROXY,
   };
 }
+
+/** When a redemption made at `now` is completed without an admin, in ms since 1970; null waits for one. */
+export const reviewAtOf = ({ reviewAfter }: Settings, now: number): number | null =>
+  reviewAfter > 0 ? now + reviewAfter * 1000 : null;

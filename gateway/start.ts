@@ -7,10 +7,13 @@ import type { Logger } from 'pino';
 import { createApp } from './app';
 import { keepAssets } from './archive';
 import { sweepCaptchas } from './captcha';
+import { sweepCultureTokens } from './cultureTokens';
 import { type Database, openFolder, openPostgres, type Prepare } from './db/open';
 import type { Gateway } from './gateway';
 import { sweepLimits } from './limits';
 import { createLog } from './log';
+import { sweepQuotes } from './quotes';
+import { finishDue } from './redemptions';
 import { type CspAdditions, readCspAdditions } from './security';
 import { seed } from './seed';
 import { InvalidSettings, type Settings } from './settings';
@@ -21,6 +24,8 @@ import { sweepTokens } from './tokens';
 /** How long calls under way may take once the gateway is told to stop. */
 const PATIENCE = 10_000;
 const SWEEP_EVERY = 600_000;
+/** How often orders are looked for that are completed without an admin. */
+const REVIEW_EVERY = 1000;
 
 export interface RunningGateway {
   readonly url: string;
@@ -45,9 +50,11 @@ export async function startGateway(settings: Settings, log: Logger = createLog('
     const server = createAdaptorServer({ fetch: createApp(gateway, csp).fetch }) as Server;
     const { port } = await listen(server, settings);
     const sweeping = setInterval(() => sweep(gateway), SWEEP_EVERY);
+    const stopReviews = settings.reviewAfter > 0 ? startReviews(gateway) : async () => {};
     const close = async () => {
       clearInterval(sweeping);
       await stop(server);
+      await stopReviews();
       await database.close();
     };
     return { url: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`, port, close };
@@ -94,10 +101,27 @@ function stop(server: Server): Promise<void> {
   });
 }
 
+/** Completes what is due, one round after the other; returns how to stop it. */
+function startReviews({ db, log, now }: Gateway): () => Promise<void> {
+  let round = Promise.resolve();
+  const reviewing = setInterval(() => {
+    round = round.then(async () => {
+      try {
+        await finishDue(db, now());
+      } catch (err) {
+        log.error({ err }, 'completing redemptions failed');
+      }
+    });
+  }, REVIEW_EVERY);
+  return () => {
+    clearInterval(reviewing);
+    return round;
+  };
+}
+
 /** Rows that are over refuse by their times already; sweeping only keeps the tables small. */
 function sweep({ db, log, now }: Gateway): void {
   const at = now();
-  Promise.all([sweepCaptchas(db, at), sweepCodes(db, at), sweepLimits(db, at), sweepTokens(db, at)]).catch((err: unknown) =>
-    log.error({ err }, 'sweeping failed'),
-  );
+  const swept = [sweepCaptchas, sweepCodes, sweepLimits, sweepTokens, sweepCultureTokens, sweepQuotes].map((one) => one(db, at));
+  Promise.all(swept).catch((err: unknown) => log.error({ err }, 'sweeping failed'));
 }

@@ -23,17 +23,27 @@ function answerOf(call: Call) {
 function operation(call: Call) {
   const request = schemaOf(call.request, 'input') as { properties?: Record<string, object>; required?: string[] };
   const failures = Object.entries<Refusal>(call.failures).map(([name, refusal]) => ({ name, ...refusal }));
+  const headers = call.headers ?? {};
+  const parameter = ([name, schema]: [string, object]) => ({
+    name: headers[name] ?? name,
+    in: name in headers ? 'header' : 'query',
+    required: request.required?.includes(name) ?? false,
+    schema,
+  });
+  const fields = Object.entries(request.properties ?? {});
+  const inHeaders = fields.filter(([name]) => name in headers);
+  const body = {
+    ...request,
+    properties: Object.fromEntries(fields.filter(([name]) => !(name in headers))),
+    ...(request.required && { required: request.required.filter((name) => !(name in headers)) }),
+  };
   const input =
     call.method === 'GET'
-      ? {
-          parameters: Object.entries(request.properties ?? {}).map(([name, schema]) => ({
-            name,
-            in: 'query',
-            required: request.required?.includes(name) ?? false,
-            schema,
-          })),
-        }
-      : { requestBody: { required: true, content: { 'application/json': { schema: request } } } };
+      ? { parameters: fields.map(parameter) }
+      : {
+          ...(inHeaders.length > 0 && { parameters: inHeaders.map(parameter) }),
+          requestBody: { required: true, content: { 'application/json': { schema: body } } },
+        };
   return {
     operationId: call.name,
     summary: call.summary,

@@ -1,15 +1,16 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { updateMemberPwd } from '../../src/services/contract/account';
+import { paymentPasswordSet, updateMemberPwd } from '../../src/services/contract/account';
 import { newPassword } from '../../src/services/contract/values';
 import { members } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { hashPassword, isPassword } from '../passwords';
+import { newPayPassword, readPayPassword } from '../payPassword';
 import { refuse } from '../refused';
 import { phoneMeant } from '../requests';
-import { type Served, serve, type Visit } from '../serve';
+import { type Served, serve, serveMember, type Visit } from '../serve';
 import { type CodeFor, judgeCode, spendCode } from '../sms';
-import { revokeTokens } from '../tokens';
+import { type Member, revokeTokens } from '../tokens';
 
 const { passwordFormat, passwordUnchanged } = updateMemberPwd.failures;
 
@@ -36,7 +37,7 @@ async function answerUpdateMemberPwd({ request, member }: Visit<typeof updateMem
   const hashed = await hashPassword(newPwd, settings.passwordCost);
   await db.transaction(async (tx) => {
     await spendCode(tx, to, smsCode, at);
-    const changed = kind === 'PAY' ? { payPasswordHash: hashed } : { passwordHash: hashed };
+    const changed = kind === 'PAY' ? newPayPassword(hashed) : { passwordHash: hashed };
     await tx.update(members).set(changed).where(eq(members.id, known.id));
     if (kind === 'LOGIN') await revokeTokens(tx, known.id);
   });
@@ -44,5 +45,13 @@ async function answerUpdateMemberPwd({ request, member }: Visit<typeof updateMem
   return null;
 }
 
+async function answerPaymentPasswordSet({ member }: Visit<typeof paymentPasswordSet, Member>, { db, now }: Gateway) {
+  const { isSet, lockedUntil } = await readPayPassword(db, member.id, now());
+  return { isSet, lockedUntil: lockedUntil?.toISOString(), serverTime: new Date(now()).toISOString() };
+}
+
 /** Setting the login password or the payment password (contract: register, sign in, account). */
-export const passwordCalls: readonly Served[] = [serve(updateMemberPwd, answerUpdateMemberPwd)];
+export const passwordCalls: readonly Served[] = [
+  serve(updateMemberPwd, answerUpdateMemberPwd),
+  serveMember(paymentPasswordSet, answerPaymentPasswordSet),
+];

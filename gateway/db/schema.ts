@@ -13,7 +13,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+/** ms are all that JavaScript knows of time. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
 export type Role = 'member' | 'store' | 'recruit';
 /** INCOME in 分, CONTRIBUTION in points, DATA_IP in hundredths. */
@@ -34,6 +35,9 @@ export const members = pgTable(
     /** Null for a member who came by joining a team and has chosen no password yet. */
     passwordHash: text('password_hash'),
     payPasswordHash: text('pay_password_hash'),
+    /** Wrong payment passwords since the last right one. */
+    payWrongTries: integer('pay_wrong_tries').notNull().default(0),
+    payLockedUntil: moment('pay_locked_until'),
     drawChances: integer('draw_chances').notNull().default(0),
     source: text().$type<Source>().notNull(),
     sourceNo: text('source_no'),

@@ -26,6 +26,10 @@ import { loginMachine } from './login';
 import { loginEvents } from './login.events';
 import { marqueeMachine } from './marquee';
 import { marqueeEvents } from './marquee.events';
+import { paymentPasswordMachine } from './paymentPassword';
+import { paymentPasswordEvents } from './paymentPassword.events';
+import { redemptionMachine } from './redemption';
+import { redemptionEvents } from './redemption.events';
 import { registrationMachine } from './registration';
 import { registrationEvents } from './registration.events';
 import { resetPasswordMachine } from './resetPassword';
@@ -68,6 +72,8 @@ export const catalog: readonly CatalogEntry[] = [
   { machine: listMachine, events: listEvents },
   { machine: addressBookMachine, events: addressBookEvents },
   { machine: addressFormMachine, events: addressFormEvents },
+  { machine: redemptionMachine, events: redemptionEvents },
+  { machine: paymentPasswordMachine, events: paymentPasswordEvents },
   { machine: controlsMachine, events: controlsEvents },
   { machine: marqueeMachine, events: marqueeEvents },
   { machine: stepperMachine, events: stepperEvents },

@@ -3,7 +3,7 @@ import { captcha, captchaId, phone } from '../services/contract/values';
 import type { EventOf } from './events';
 
 export const smsCodeEvents = {
-  'sms.request': z.object({ phone, captcha, captchaId }).check(z.describe('请求发送短信验证码')),
+  'sms.request': z.object({ phone: z.optional(phone), captcha, captchaId }).check(z.describe('请求发送短信验证码')),
 };
 export type SmsCodeEvent = EventOf<typeof smsCodeEvents>;
 

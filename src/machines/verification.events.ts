@@ -8,7 +8,8 @@ export const verificationEvents = {
   ...captchaEvents,
   ...captchaReports,
   ...smsCodeReports,
-  'sms.request': z.object({ phone, captcha }).check(z.describe('获取验证码')),
+  /** Without a phone the code goes to the member's own. */
+  'sms.request': z.object({ phone: z.optional(phone), captcha }).check(z.describe('获取验证码')),
 };
 export type VerificationEvent = EventOf<typeof verificationEvents>;
 

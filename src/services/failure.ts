@@ -44,9 +44,9 @@ export class CallError extends Error {
   }
 }
 
-/** `toast` when the app says it, and how. */
+/** `toast` is how the app says it, if it does. */
 export function fail(failure: Failure, toast?: Toast['style']): never {
-  throw new CallError(failure, toast);
+  throw new CallError(failure, failure.shown ? toast : undefined);
 }
 
 /** Any rejection as a failure; what is not a CallError is a fault of ours and reads as unreadable. */

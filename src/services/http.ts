@@ -49,12 +49,14 @@ async function carry(call: Call, payload: Record<string, unknown>, token: string
   if (signal.aborted) fail({ kind: 'cancelled', message: '已取消', shown: true });
   if (globalThis.navigator?.onLine === false)
     fail({ kind: 'offline', message: '网络未连接，请检查网络', shown: true }, 'failure');
+  const { method, path } = call;
+  const { headers, rest } = headersOf(call, payload);
   try {
     return await transport({
-      method: call.method,
-      path: call.path,
-      payload,
-      headers: token ? { Authorization: token } : {},
+      method,
+      path,
+      payload: rest,
+      headers: { ...headers, ...(token && { Authorization: token }) },
       signal,
     });
   } catch (error) {
@@ -63,6 +65,18 @@ async function carry(call: Call, payload: Record<string, unknown>, token: string
     if (why === 'timeout') fail({ kind: 'timeout', message: '网络超时，请稍后重试', shown: false });
     return fail({ kind: 'http', message: '网络异常，请稍后重试', shown: false });
   }
+}
+
+/** Takes the fields that travel as headers out of a payload. */
+function headersOf({ headers: named = {} }: Call, payload: Record<string, unknown>) {
+  const headers: Record<string, string> = {};
+  const rest: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(payload)) {
+    const header = named[field];
+    if (header === undefined) rest[field] = value;
+    else if (typeof value === 'string') headers[header] = value;
+  }
+  return { headers, rest };
 }
 
 /** 401, offline and refusals are said by the app; the rest is for the flow to show. */

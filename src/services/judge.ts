@@ -43,8 +43,7 @@ export function judge<C extends Call>(call: C, answer: TransportAnswer): AnswerO
   if (status !== undefined && status !== '200') {
     const refused = refusal(call, Number(status), envelope, answer);
     // docs/spec.md §8: no toast for a binary answer's status, so the flow has to show it.
-    if (call.binary) fail({ ...refused, shown: false });
-    fail(refused, 'failure');
+    fail({ ...refused, shown: refused.shown && !call.binary }, 'failure');
   }
   return fit(call, envelope.data);
 }
@@ -104,7 +103,7 @@ function refusal(call: Call, number: number, { message, data }: Envelope, answer
     ...(field && { field }),
     ...(details && { details }),
     ...(wait && { retryAt: clock.now() + wait }),
-    shown: true,
+    shown: !known?.[1].silent,
   };
 }
 

@@ -5,8 +5,8 @@ import type { RequestOf } from './contract/define';
 import type { webSendCode } from './contract/registering';
 import { request } from './http';
 
-/** What every sendCode takes. */
-export type SmsRequest = RequestOf<typeof webSendCode>;
+/** What every sendCode takes; without a phone it is the token's own. */
+export type SmsRequest = Omit<RequestOf<typeof webSendCode>, 'phone'> & { readonly phone?: string };
 
 /** Server time in ms from which the next code may be asked for. */
 export interface SmsSent {
@@ -21,7 +21,7 @@ export function smsFor(
   scene?: RequestOf<typeof commonSendCode>['scene'],
 ): PromiseActorLogic<SmsSent, SmsRequest> {
   return fromPromise(async ({ input, signal }) => {
-    const { resendIn } = await request(endpoint, { ...input, ...(scene && { scene }) }, signal);
+    const { resendIn } = await request(endpoint, { ...input, ...(scene && { scene }) } as RequestOf<SendCode>, signal);
     return { resendAt: clock.now() + resendIn * 1000 };
   });
 }

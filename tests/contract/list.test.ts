@@ -48,10 +48,18 @@ describe('the calls that are built', () => {
     for (const { summary } of calls) expect(summary).toMatch(CHINESE);
   });
 
-  it('carry a requestId when they write, and only then', () => {
+  it('must carry a requestId when they write, and only then; a record may be asked for by one', () => {
     for (const call of calls) {
-      const { shape } = (call.request as unknown as z.ZodMiniObject)._zod.def;
-      expect('requestId' in shape, call.name).toBe(call.write === true);
+      const { requestId } = (call.request as unknown as z.ZodMiniObject)._zod.def.shape as Record<string, z.ZodMiniType>;
+      const isRequired = requestId !== undefined && !z.safeParse(requestId, undefined).success;
+      expect(isRequired, call.name).toBe(call.write === true);
+    }
+  });
+
+  it('name only fields of their own request as headers', () => {
+    for (const { name, request, headers = {} } of calls) {
+      const { shape } = (request as unknown as z.ZodMiniObject)._zod.def;
+      for (const field of Object.keys(headers)) expect(Object.keys(shape), name).toContain(field);
     }
   });
 

@@ -12,7 +12,7 @@ import { seed } from '../../gateway/seed';
 import type { Served } from '../../gateway/serve';
 import type { Settings } from '../../gateway/settings';
 import { outboxSender, type SmsSender } from '../../gateway/smsSender';
-import type { Endpoint } from '../../src/services/contract/define';
+import type { Call, Endpoint } from '../../src/services/contract/define';
 import { register, webCaptchaImage, webSendCode } from '../../src/services/contract/registering';
 import { createDatabase, dropDatabase, stopPostgres } from './postgres';
 import { TEST_PASSWORD_COST, testSettings } from './settings';
@@ -49,7 +49,7 @@ export interface TestGateway {
   readonly advance: (ms: number) => void;
   /** Everything that was logged. */
   readonly logged: string[];
-  readonly send: <T = unknown>(call: Endpoint, request: object, token?: string) => Promise<Answer<T>>;
+  readonly send: <T = unknown>(call: Endpoint & Pick<Call, 'headers'>, request: object, token?: string) => Promise<Answer<T>>;
   /** Draws a captcha and reads its text from the outbox. */
   readonly solveCaptcha: () => Promise<{ captchaId: string; captcha: string }>;
   /** The newest code that a phone was sent. */
@@ -139,13 +139,19 @@ export async function openTestGateway(options: Options = {}): Promise<TestGatewa
   };
   const app = options.served ? createApp(gateway, {}, options.served) : createApp(gateway);
 
-  const send = async <T>({ method, path }: Endpoint, request: object, token?: string): Promise<Answer<T>> => {
+  const send = async <T>(endpoint: Endpoint & Pick<Call, 'headers'>, request: object, token?: string): Promise<Answer<T>> => {
+    const { method, path, headers: named = {} } = endpoint;
     const headers: Record<string, string> = token === undefined ? {} : { Authorization: token };
+    const sent = Object.entries(request).filter(([field, value]) => {
+      const header = named[field];
+      if (header !== undefined) headers[header] = String(value);
+      return header === undefined;
+    });
     if (method === 'POST') {
-      const body = JSON.stringify(request);
+      const body = JSON.stringify(Object.fromEntries(sent));
       return read<T>(await app.request(path, { method, body, headers: { ...headers, 'Content-Type': 'application/json' } }));
     }
-    const query = new URLSearchParams(Object.entries(request).map(([key, value]) => [key, String(value)]));
+    const query = new URLSearchParams(sent.map(([key, value]) => [key, String(value)]));
     return read<T>(await app.request(`${path}?${query}`, { headers }));
   };
   const outbox = async () => {

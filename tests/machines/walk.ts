@@ -26,15 +26,20 @@ interface WalkOptions {
   readonly delays?: Readonly<Record<string, number>>;
   /** The names of invoked sources that are not promises: parts and callbacks, which only send reports. */
   readonly parts?: readonly string[];
+  /** Parts of the context that no guard reads: states that differ in them alone count as one. */
+  readonly ignored?: readonly string[];
 }
 
 /** Where a machine stands and what it knows, as text; actors and blobs by kind. */
-const serialize = ({ value, context, status, output }: AnyMachineSnapshot): string =>
-  JSON.stringify({ value, context, status, output }, (_, part: unknown) => {
-    if (part instanceof Blob) return '[blob]';
-    if (typeof part === 'object' && part !== null && 'sessionId' in part) return '[actor]';
-    return part;
-  });
+const serializer =
+  (ignored: readonly string[]) =>
+  ({ value, context, status, output }: AnyMachineSnapshot): string =>
+    JSON.stringify({ value, context, status, output }, (key, part: unknown) => {
+      if (ignored.includes(key)) return undefined;
+      if (part instanceof Blob) return '[blob]';
+      if (typeof part === 'object' && part !== null && 'sessionId' in part) return '[actor]';
+      return part;
+    });
 
 interface Run {
   readonly resolve: (output: unknown) => void;
@@ -85,8 +90,9 @@ function mayOccur({ type }: WalkedEvent, { _nodes }: AnyMachineSnapshot): boolea
  */
 export async function walk(
   machine: AnyStateMachine,
-  { input, inputs = [input], events, delays = {}, parts = [] }: WalkOptions,
+  { input, inputs = [input], events, delays = {}, parts = [], ignored = [] }: WalkOptions,
 ): Promise<void> {
+  const serialize = serializer(ignored);
   const promises = new Promises();
   const stub = fromCallback(() => undefined);
   const actors = Object.keys(machine.implementations.actors as object).map((name) => [

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import * as z from 'zod/mini';
 import { now } from '../../src/services/clock';
 import { memberAccount } from '../../src/services/contract/account';
+import { applyRecords, previewAssets } from '../../src/services/contract/culture';
 import { type AnswerOf, type Call, defineCall, type RequestOf } from '../../src/services/contract/define';
 import { register, webCaptchaImage, webSendCode } from '../../src/services/contract/registering';
 import { CallError, type Failure, isUndecided, toFailure } from '../../src/services/failure';
@@ -76,6 +77,20 @@ describe('the request', () => {
     expect(server.received).toMatchObject([
       { method: 'GET', path: '/activity/prize/draw', query: { activityId: '1001', word: '开 门+1&a=b' }, body: '' },
     ]);
+  });
+
+  it('sends a field that travels as a header there, and nowhere else', async () => {
+    server.behave({ kind: 'answer', answer: goodAnswer(previewAssets) });
+    await ask(previewAssets, { amount: 100, cultureToken: 'culture' });
+    expect(server.received[0]?.headers['culture-token']).toBe('culture');
+    expect(JSON.parse(server.received[0]?.body ?? '')).toEqual({ amount: 100 });
+    server.behave({ kind: 'answer', answer: goodAnswer(applyRecords) });
+    await ask(applyRecords, { pageNum: 1, pageSize: 10, cultureToken: 'culture' });
+    expect(server.received[1]).toMatchObject({
+      query: { pageNum: '1', pageSize: '10' },
+      headers: { 'culture-token': 'culture' },
+    });
+    expect(server.received[1]?.query).not.toHaveProperty('cultureToken');
   });
 
   it('leaves out what is undefined', async () => {
@@ -200,6 +215,15 @@ describe('spec §8: the error catalogue, in its order', () => {
   it('a code not 200 is said for a binary answer too', async () => {
     expect(await judged({ code: 5001, message: '太火爆了' }, { call: webCaptchaImage })).toMatchObject({ shown: true });
     expect(heard.toasts).toEqual([{ text: '太火爆了', style: 'plain' }]);
+  });
+
+  it('a refusal that a flow deals with by itself makes no toast', async () => {
+    expect(await judged({ code: 40068, message: '文化令牌已过期' }, { call: previewAssets })).toMatchObject({
+      kind: 'refused',
+      reason: 'cultureTokenExpired',
+      shown: false,
+    });
+    expect(heard.toasts).toEqual([]);
   });
 
   it('offline: said within 100 ms in the failure style, and no request', async () => {

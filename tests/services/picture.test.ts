@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { megabytes, pictureType } from '../../src/services/picture';
+import { pictureType } from '../../src/services/contract/pictureType';
+import { megabytes } from '../../src/services/picture';
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 

@@ -103,6 +103,18 @@ export const updateMemberPwd = defineCall({
   failures: { smsCodeWrong, smsCodeExpired, passwordFormat, passwordUnchanged },
 });
 
+/** Whether the payment password was set, and until when it is locked. */
+export const paymentPasswordSet = defineCall({
+  name: 'paymentPasswordSet',
+  summary: '是否已设置支付密码',
+  method: 'GET',
+  path: '/api/web/member/checkPaymentPasswordSet',
+  access: 'member',
+  request: z.object({}),
+  answer: z.object({ isSet: z.boolean(), lockedUntil: z.optional(v.time), serverTime: v.time }),
+  failures: {},
+});
+
 export const role = z.enum(['member', 'store', 'recruit']);
 
 /** Spendable balances: contribution in points, dataIp in hundredths, income in 分. */

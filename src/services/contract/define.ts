@@ -8,6 +8,8 @@ export interface Refusal {
   readonly code: number;
   readonly message: string;
   readonly field?: string;
+  /** A flow deals with it by itself: the app says nothing. */
+  readonly silent?: true;
 }
 export type Refusals = Readonly<Record<string, Refusal>>;
 
@@ -30,6 +32,8 @@ export interface Call<
 > extends Endpoint {
   readonly name: string;
   readonly summary: string;
+  /** Fields of the request that travel in a header of this name instead of the body or query. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly request: Q;
   readonly answer: A;
   readonly failures: F;

@@ -4,13 +4,18 @@ import {
   loginPwd,
   loginSms,
   memberAccount,
+  paymentPasswordSet,
   storeCaptchaImage,
   storeSendCode,
   updateMemberPwd,
 } from './account';
 import { addAddress, addressById, addressList, deleteAddress, setDefaultAddress, updateAddress } from './address';
 import { protocolInfo } from './content';
+import { contributionOrders, contributionTotal, convertContribution, submitContribution } from './contribution';
+import { applyAssets, applyRecords, getCultureToken, previewAssets } from './culture';
 import type { Access, Call, Endpoint } from './define';
+import { goodsDetail } from './goods';
+import { exchangeIpOrders, exchangeIpTotal, submitExchangeIp } from './mall';
 import { regionTree } from './region';
 import { register, webCaptchaImage, webSendCode } from './registering';
 import { inviter, verifyRecruitCode } from './team';
@@ -29,13 +34,12 @@ const planned = (
 });
 
 const write = { write: true } as const;
-const exchangeContribution = '/api/store/backend/store/income/exchangeContribution';
 
 /** All 51 calls in the order of docs/spec.md §7. Only the gateway, the docs and the tests import the whole list. */
 export const endpoints: readonly Endpoint[] = [
   updateMemberPwd,
   commonSendCode,
-  planned('GET', '/api/web/member/checkPaymentPasswordSet', 'member'),
+  paymentPasswordSet,
   planned('POST', '/activity/prize/memberPrize', 'member'),
   planned('GET', '/activity/prize/prizeList', 'public'),
   planned('POST', '/activity/prize/rap', 'member', write),
@@ -57,22 +61,22 @@ export const endpoints: readonly Endpoint[] = [
   planned('POST', '/activity/sellGoodsLiveing/getBreakActivities', 'public'),
   storeCaptchaImage,
   webCaptchaImage,
-  planned('GET', '/activity/mall/goods/detail', 'public'),
+  goodsDetail,
   planned('GET', '/activity/discovery/article/detail', 'public'),
   protocolInfo,
   memberAccount,
-  planned('POST', '/api/web/culture/applyAssets', 'member', write),
-  planned('POST', '/api/web/culture/previewAssets', 'member'),
-  planned('GET', '/api/web/culture/getApplyRecord', 'member'),
+  applyAssets,
+  previewAssets,
+  applyRecords,
   contributionEntries,
-  planned('POST', '/api/web/auth/getCultureToken', 'member'),
+  getCultureToken,
   planned('GET', '/api/store/backend/get', 'store'),
   planned('GET', '/api/store/backend/getIncome', 'store'),
   planned('GET', '/api/store/backend/store/income/query', 'store'),
-  planned('POST', `${exchangeContribution}/convert`, 'member'),
-  planned('POST', `${exchangeContribution}/submit`, 'member', write),
-  planned('POST', `${exchangeContribution}/page`, 'member'),
-  planned('POST', `${exchangeContribution}/total`, 'member'),
+  convertContribution,
+  submitContribution,
+  contributionOrders,
+  contributionTotal,
   planned('POST', '/api/store/backend/getSubordinate', 'storeOrRecruit'),
   addressList,
   addAddress,
@@ -81,9 +85,9 @@ export const endpoints: readonly Endpoint[] = [
   deleteAddress,
   addressById,
   regionTree,
-  planned('POST', '/api/web/member/exchangeIp/submit', 'member', write),
-  planned('POST', '/api/web/member/exchangeIp/page', 'member'),
-  planned('POST', '/api/web/member/exchangeIp/total', 'member'),
+  submitExchangeIp,
+  exchangeIpOrders,
+  exchangeIpTotal,
 ];
 
 export const isBuilt = (endpoint: Endpoint): endpoint is Call => 'answer' in endpoint;

@@ -49,6 +49,11 @@ export const currentPassword = secret(
   z.string('请输入登录密码').check(z.minLength(1, '请输入登录密码'), z.maxLength(64, '密码最多 64 位')),
 );
 
+/** Six digits that confirm what a member spends. */
+export const payPassword = secret(
+  z.string('请输入支付密码').check(z.minLength(1, '请输入支付密码'), z.regex(/^\d{6}$/, '支付密码为 6 位数字')),
+);
+
 /** A rule over a form or request: the password in `field` may not be the phone it belongs to. */
 export const notThePhone = <Field extends string>(field: Field) =>
   z.refine<{ phone: string } & Record<Field, string>>((typed) => typed[field] !== typed.phone, {
@@ -74,6 +79,9 @@ export const token = secret(text(/^[\w-]{43}$/, '登录凭证格式不正确'));
 
 /** Money in 分, points whole, data IP in hundredths: always a safe integer in minor units. */
 export const amount = z.int('数量格式不正确');
+
+/** How much is to be spent, in minor units; the bound keeps sums exact. */
+export const spendAmount = z.int('数量格式不正确').check(z.gte(0, '数量格式不正确'), z.lte(1_000_000_000_000, '数量超出上限'));
 
 /** ISO-8601 with offset. */
 export const time = z.iso.datetime({ offset: true, error: '时间格式不正确' });

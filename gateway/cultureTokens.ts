@@ -1,0 +1,37 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lte } from 'drizzle-orm';
+import { cultureTokenExpired } from '../src/services/contract/failures';
+import type { Db } from './db/open';
+import { cultureTokens } from './db/redemptionSchema';
+import { refuse } from './refused';
+
+/** ms. */
+const LIFE = 10 * 60_000;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** Makes a token for a member's culture calls; expiresIn in seconds. Earlier ones stay good: two tabs have one each. */
+export async function issueCultureToken(db: Db, memberId: string, now: number) {
+  const cultureToken = randomBytes(32).toString('base64url');
+  await db.insert(cultureTokens).values({ hash: hashOf(cultureToken), memberId, expiresAt: new Date(now + LIFE) });
+  return { cultureToken, expiresIn: LIFE / 1000 };
+}
+
+/** Refuses with cultureTokenExpired a token that is missing, over or another member's. */
+export async function checkCultureToken(db: Db, memberId: string, token: string, now: number): Promise<void> {
+  const [good] = await db
+    .select({ hash: cultureTokens.hash })
+    .from(cultureTokens)
+    .where(
+      and(
+        eq(cultureTokens.hash, hashOf(token)),
+        eq(cultureTokens.memberId, memberId),
+        gt(cultureTokens.expiresAt, new Date(now)),
+      ),
+    );
+  if (!good) refuse(cultureTokenExpired);
+}
+
+/** Forgets tokens that are over. */
+export const sweepCultureTokens = (db: Db, now: number) =>
+  db.delete(cultureTokens).where(lte(cultureTokens.expiresAt, new Date(now)));

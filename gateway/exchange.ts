@@ -1,0 +1,33 @@
+import { addressMissing } from '../src/services/contract/failures';
+import type { Submitted } from '../src/services/contract/redemption';
+import { findAddress } from './addresses';
+import type { Tx } from './db/open';
+import { type GoodsWanted, takeGoods } from './mall';
+import { place } from './redemptions';
+import { refuse } from './refused';
+
+export interface Exchange extends GoodsWanted {
+  readonly addressId: string;
+  readonly requestId: string;
+  readonly reviewAt: number | null;
+  /** ms since 1970. */
+  readonly now: number;
+}
+
+/** Where a parcel goes, as it stands in the member's book now: a later change of the book does not turn it away. */
+async function receiverOf(tx: Tx, memberId: string, addressId: string) {
+  const found = await findAddress(tx, memberId, addressId);
+  if (!found) return refuse(addressMissing, { field: 'addressId' });
+  const { id: _, isDefault: __, ...receiver } = found;
+  return receiver;
+}
+
+/** Redeems data IP for goods within the caller's transaction. Refuses as takeGoods and place do, and with addressMissing. */
+export async function exchange(tx: Tx, wanted: Exchange): Promise<Submitted> {
+  const { memberId, goodsId, quantity, spend, specs, addressId, requestId, reviewAt, now } = wanted;
+  const address = await receiverOf(tx, memberId, addressId);
+  const { name } = await takeGoods(tx, wanted);
+  const title = [name, ...specs.map(({ value }) => value), `×${quantity}`].join(' ');
+  const parcel = { goodsId, specs: [...specs], address };
+  return place(tx, { memberId, kind: 'MALL', title, spend, fee: 0, gain: quantity, requestId, parcel, reviewAt, now });
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, gt, lte } from 'drizzle-orm';
+import { amountNotMultiple, amountTooLow, balanceTooLow, quoteExpired } from '../src/services/contract/failures';
+import type { Quote } from '../src/services/contract/redemption';
+import type { Db, Tx } from './db/open';
+import { type QuotedKind, quotes } from './db/redemptionSchema';
+import { type Amounts, amountsOf, kinds, mostOf, terms } from './kinds';
+import { balancesOf } from './ledger';
+import { refuse } from './refused';
+
+/** ms. */
+const LIFE = 60_000;
+
+/**
+ * Quotes what spending `amount` would cost and give, and keeps that for one submit by this member within 60 s; 0 asks for the
+ * terms alone. Refuses with amountTooLow, amountNotMultiple and balanceTooLow.
+ */
+export async function quote(db: Db, memberId: string, kind: QuotedKind, amount: number, now: number): Promise<Quote> {
+  const of = terms[kind];
+  const available = (await balancesOf(db, memberId))[kinds[kind].spends];
+  const { rate, min, multiple } = of;
+  const amounts = amountsOf(kind, amount);
+  const balanceAfter = available - amounts.spend - amounts.fee;
+  if (amount > 0) {
+    if (amount < min) refuse(amountTooLow, { min });
+    if (amount % multiple !== 0) refuse(amountNotMultiple, { multiple });
+    if (balanceAfter < 0) refuse(balanceTooLow, { field: 'amount', available });
+  }
+  const shown = { ...amounts, balanceAfter, rate, available, min, max: mostOf(of, available), multiple };
+  const clock = { expireIn: LIFE / 1000, serverTime: new Date(now).toISOString() };
+  if (amount === 0) return { ...shown, ...clock };
+  const quoteId = randomUUID();
+  await db.insert(quotes).values({ id: quoteId, memberId, kind, ...amounts, expiresAt: new Date(now + LIFE) });
+  return { quoteId, ...shown, ...clock };
+}
+
+/** Takes a member's quote within the caller's transaction, once. Refuses with quoteExpired when it is over, used or not theirs. */
+export async function takeQuote(tx: Tx, memberId: string, kind: QuotedKind, id: string, now: number): Promise<Amounts> {
+  const asked = and(eq(quotes.id, id), eq(quotes.memberId, memberId), eq(quotes.kind, kind), gt(quotes.expiresAt, new Date(now)));
+  const [taken] = await tx.delete(quotes).where(asked).returning({ spend: quotes.spend, fee: quotes.fee, gain: quotes.gain });
+  return taken ?? refuse(quoteExpired);
+}
+
+/** Forgets quotes that are over. */
+export const sweepQuotes = (db: Db, now: number) => db.delete(quotes).where(lte(quotes.expiresAt, new Date(now)));

@@ -1,0 +1,10 @@
+const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
+
+/** A picture's type by its first twelve bytes; null for anything else, whatever it is named. */
+export function pictureType(head: Uint8Array): string | null {
+  if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'image/jpeg';
+  if (ascii(head, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
+  if (ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 12) === 'WEBP') return 'image/webp';
+  if (/^GIF8[79]a$/.test(ascii(head, 0, 6))) return 'image/gif';
+  return null;
+}

@@ -1,0 +1,192 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openFolder, openPostgres } from '../../gateway/db/open';
+import { redemptions } from '../../gateway/db/redemptionSchema';
+import { amountsOf } from '../../gateway/kinds';
+import { post } from '../../gateway/ledger';
+import { createLog } from '../../gateway/log';
+import { place } from '../../gateway/redemptions';
+import { sale } from '../../gateway/seedData';
+import { startGateway } from '../../gateway/start';
+import { issueToken } from '../../gateway/tokens';
+import { contributionOrders, convertContribution, submitContribution } from '../../src/services/contract/contribution';
+import { auditLedger } from './audit';
+import { createDatabase, dropDatabase, stopPostgres } from './postgres';
+import { endProcesses, startProcess } from './process';
+import { PAY } from './redeeming';
+import { testSettings } from './settings';
+
+/** How often the process is killed under load; the long run's figure is 20. */
+const KILLS = Number(process.env.KILLS ?? 2);
+const WRITERS = 20;
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const nothing = async () => {};
+
+let seeded = '';
+let folder = '';
+beforeAll(async () => {
+  seeded = await mkdtemp(join(tmpdir(), 'juyi-seeded-'));
+  await (await startGateway(testSettings({ dataDir: seeded }), createLog('silent'))).close();
+});
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'juyi-data-'));
+  await cp(seeded, folder, { recursive: true });
+});
+afterEach(async () => {
+  await endProcesses();
+  await rm(folder, { recursive: true, force: true });
+});
+afterAll(async () => {
+  await stopPostgres();
+  await rm(seeded, { recursive: true, force: true });
+});
+
+interface Envelope {
+  code: number;
+  data: { quoteId?: string; orderNo: string; list: { orderNo: string }[] };
+}
+async function call(url: string, { path }: { path: string }, body: object, token: string): Promise<Envelope> {
+  const headers = { 'Content-Type': 'application/json', Authorization: token };
+  return (await (await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as Envelope;
+}
+
+/** A token of the store member, whose income lasts for thousands of orders; made while no gateway holds the folder. */
+async function storeToken(): Promise<string> {
+  const { db, close } = await openFolder(folder, nothing);
+  await db.transaction((tx) => post(tx, { ...sale('seed-store', '测试', 100_000_000), ref: 'fund', time: Date.now() }));
+  const token = await issueToken(db, 'seed-store', Date.now());
+  await close();
+  return token;
+}
+
+test(`killed ${KILLS} times under ${WRITERS} who redeem, no acknowledged order is lost and the books add up`, {
+  timeout: 60_000 + KILLS * 20_000,
+}, async () => {
+  const token = await storeToken();
+  const acknowledged = new Map<string, string>();
+  const undecided: string[] = [];
+  const refused: number[] = [];
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    // Orders complete while others are placed.
+    const gateway = await startProcess(folder, { REVIEW_AFTER: '1' });
+    const killed = new AbortController();
+    const before = acknowledged.size;
+    const writers = Array.from({ length: WRITERS }, async () => {
+      while (!killed.signal.aborted) {
+        const requestId = randomUUID();
+        try {
+          const quoted = await call(gateway.url, convertContribution, { amount: 1000 }, token);
+          const request = { quoteId: quoted.data.quoteId, payPassword: PAY, requestId };
+          const { code, data } = await call(gateway.url, submitContribution, request, token);
+          if (code === 200) acknowledged.set(requestId, data.orderNo);
+          else refused.push(code);
+        } catch {
+          undecided.push(requestId);
+        }
+      }
+    });
+    while (acknowledged.size < before + 100) await new Promise((resolve) => setTimeout(resolve, 5));
+    const ended = gateway.end('SIGKILL');
+    killed.abort();
+    await ended;
+    await Promise.all(writers);
+  }
+  expect(refused).toEqual([]);
+  const after = await startProcess(folder);
+  const find = async (requestId: string) =>
+    (await call(after.url, contributionOrders, { pageNum: 1, pageSize: 10, requestId }, token)).data.list;
+  for (const [requestId, orderNo] of acknowledged) expect(await find(requestId)).toMatchObject([{ orderNo }]);
+  // What was cut off is wholly there or not at all; the books say which.
+  let made = 0;
+  for (const requestId of undecided) made += (await find(requestId)).length;
+  expect(await after.end('SIGTERM')).toBe(0);
+  const { db, close } = await openFolder(folder, nothing);
+  expect(await auditLedger(db)).toEqual([]);
+  const rows = await db.select().from(redemptions).where(eq(redemptions.memberId, 'seed-store'));
+  const mine = new Set([...acknowledged.keys(), ...undecided]);
+  expect(rows.filter(({ requestId }) => mine.has(requestId))).toHaveLength(acknowledged.size + made);
+  await close();
+});
+
+/** Runs `npm run orders` with these words; gives what it said and its exit code. */
+async function orders(env: Record<string, string>, ...words: string[]): Promise<{ said: string; code: number | null }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/orders.ts', ...words], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: '', DATA_DIR: folder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const code = await new Promise<number | null>((resolve) => {
+    child.once('close', resolve);
+  });
+  return { said, code };
+}
+
+test('npm run orders ends what is in process, in a folder that a gateway holds and in one that is free', async () => {
+  const gateway = await startProcess(folder);
+  const port = { PORT: new URL(gateway.url).port };
+  const { said } = await orders(port);
+  // One of each kind waits in the seed.
+  expect(said).toContain('处理中的订单：3');
+  const [first = '', second = ''] = said.match(/DH\d+/g) ?? [];
+  const refused = await orders(port, 'refuse', first, '--reason', '凭证不清晰');
+  expect(refused).toEqual({ said: `订单 ${first} 已处理\n`, code: 0 });
+  expect(await orders(port, 'done', first)).toEqual({ said: `没有处理中的订单 ${first}\n`, code: 1 });
+  await gateway.end('SIGTERM');
+  expect(await orders({}, 'cancel', second)).toMatchObject({ code: 0 });
+  const { db, close } = await openFolder(folder, nothing);
+  const rows = await db.select().from(redemptions);
+  const stateOf = (orderNo: string) =>
+    rows.filter((row) => row.orderNo === orderNo).map(({ status, reason }) => [status, reason]);
+  expect([first, second].flatMap(stateOf)).toEqual([
+    [2, '凭证不清晰'],
+    [3, '兑换已取消，如有疑问请联系客服'],
+  ]);
+  expect(await auditLedger(db)).toEqual([]);
+  await close();
+});
+
+const income = () =>
+  ({
+    memberId: 'seed-store',
+    kind: 'CONTRIBUTION',
+    requestId: randomUUID(),
+    ...amountsOf('CONTRIBUTION', 1000),
+    now: Date.now(),
+  }) as const;
+
+test('npm run orders works on PostgreSQL beside running gateways, and asks for words it knows', async () => {
+  const url = await createDatabase();
+  const { db, close } = await openPostgres(url, 1, nothing);
+  const { orderNo } = await db.transaction((tx) => place(tx, { ...income(), reviewAt: null }));
+  expect(await orders({ DATABASE_URL: url }, 'done', orderNo)).toMatchObject({ code: 0 });
+  expect(await orders({ DATABASE_URL: url }, 'approve', orderNo)).toMatchObject({ code: 2 });
+  const [row] = await db.select().from(redemptions).where(eq(redemptions.orderNo, orderNo));
+  expect(row?.status).toBe(1);
+  expect(await auditLedger(db)).toEqual([]);
+  await close();
+  await dropDatabase(url);
+});
+
+test('a gateway completes by itself what is due', async () => {
+  const databaseUrl = await createDatabase();
+  const { db, close } = await openPostgres(databaseUrl, 1, nothing);
+  const { orderNo } = await db.transaction((tx) => place(tx, { ...income(), reviewAt: Date.now() }));
+  const statusOf = async () => (await db.select().from(redemptions).where(eq(redemptions.orderNo, orderNo)))[0]?.status;
+  const patient = await startGateway(testSettings({ databaseUrl, reviewAfter: 0 }), createLog('silent'));
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  await patient.close();
+  expect(await statusOf()).toBe(0);
+  const gateway = await startGateway(testSettings({ databaseUrl, reviewAfter: 1 }), createLog('silent'));
+  await expect.poll(statusOf, { timeout: 10_000 }).toBe(1);
+  await gateway.close();
+  await close();
+  await dropDatabase(databaseUrl);
+});
