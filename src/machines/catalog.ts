@@ -26,6 +26,10 @@ import { loginMachine } from './login';
 import { loginEvents } from './login.events';
 import { marqueeMachine } from './marquee';
 import { marqueeEvents } from './marquee.events';
+import { recordMachine } from './record';
+import { recordEvents } from './record.events';
+import { recordTotalsMachine } from './recordTotals';
+import { recordTotalsEvents } from './recordTotals.events';
 import { registrationMachine } from './registration';
 import { registrationEvents } from './registration.events';
 import { resetPasswordMachine } from './resetPassword';
@@ -66,6 +70,8 @@ export const catalog: readonly CatalogEntry[] = [
   { machine: homeMachine, events: homeEvents },
   { machine: accountMachine, events: accountEvents },
   { machine: listMachine, events: listEvents },
+  { machine: recordTotalsMachine, events: recordTotalsEvents },
+  { machine: recordMachine, events: recordEvents },
   { machine: addressBookMachine, events: addressBookEvents },
   { machine: addressFormMachine, events: addressFormEvents },
   { machine: controlsMachine, events: controlsEvents },
