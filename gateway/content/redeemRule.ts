@@ -37,7 +37,7 @@ export const redeemRule: Agreement = {
 <table>
 <thead><tr><th>状态</th><th>说明</th></tr></thead>
 <tbody>
-<tr><td>处理中</td><td>已提交，支出和手续费已扣除</td></tr>
+<tr><td>处理中</td><td>已提交，支出和手续费已扣除，一般在 1 个工作日内完成审核</td></tr>
 <tr><td>已完成</td><td>所得已计入账户；商城商品已安排寄送</td></tr>
 <tr><td>未通过</td><td>未通过审核，支出和手续费已全部退回，原因见记录详情</td></tr>
 <tr><td>已取消</td><td>兑换已取消，支出和手续费已全部退回</td></tr>
