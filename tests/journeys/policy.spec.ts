@@ -29,8 +29,10 @@ async function openConsole(page: Page): Promise<void> {
 /** Shows every path in turn without a reload, so that the console stays. */
 async function visitAll(page: Page): Promise<void> {
   for (const path of paths) {
-    await page.evaluate((to) => {
+    await page.evaluate(async (to) => {
       window.location.hash = to;
+      // The screen before has gone by then.
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
     }, path);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expect(page.locator('main')).not.toBeEmpty();
@@ -42,16 +44,19 @@ for (const who of ['a visitor', 'a member'] as const)
     member: _,
     page,
     gateway,
+    allow,
   }) => {
     test.setTimeout(120_000);
     await page.addInitScript(noteViolations);
-    if (who === 'a member') await (await Api.logIn(gateway, STORE)).open(page, '/lostPage');
-    else await page.goto(`${gateway.url}/#/lostPage`);
-    await expect(page.getByRole('heading', { name: '页面走丢了' })).toBeVisible();
+    if (who === 'a member') await (await Api.logIn(gateway, STORE)).open(page, '/protocol');
+    else await page.goto(`${gateway.url}/#/protocol`);
+    // What it shows was fetched: whatever begins after the first screen, the gesture too, is there.
+    await expect(page.locator('article[aria-busy="false"]')).toBeVisible();
     await openConsole(page);
     await visitAll(page);
     expect(await page.evaluate(() => (window as unknown as Told).violations)).toEqual([]);
     // The policy is in force, and a violation is noted.
+    allow(/requires 'TrustedHTML' assignment/);
     await page.evaluate(() => {
       try {
         document.body.innerHTML = '<i></i>';
@@ -59,5 +64,5 @@ for (const who of ['a visitor', 'a member'] as const)
         // Trusted Types.
       }
     });
-    expect(await page.evaluate(() => (window as unknown as Told).violations.length)).toBe(1);
+    await expect.poll(() => page.evaluate(() => (window as unknown as Told).violations.length)).toBeGreaterThan(0);
   });
