@@ -63,6 +63,7 @@ export const paymentPasswordMachine = setup({
     keepWrong: assign(({ context }, { failure }: { failure: Failure }) => ({
       triesLeft: triesLeftOf(failure),
       refusals: context.refusals + 1,
+      failure,
     })),
     keepLock: assign(({ context }, { failure }: { failure: Failure }) => ({
       isSet: true,
