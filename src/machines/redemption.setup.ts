@@ -82,6 +82,8 @@ function intentOf({ kind, goodsId, specs, address, files, offer }: RedemptionCon
   return { requestId, body, amounts };
 }
 
+export type { Offer, Terms };
+
 type Failed = { readonly failure: Failure };
 
 /** Refusals after which what there is to redeem has to be read anew. */

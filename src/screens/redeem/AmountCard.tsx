@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { textOf } from '../../machines/redemption.amount';
-import type { Terms } from '../../services/redeeming';
+import type { Terms } from '../../machines/redemption.setup';
 import { faces, rateText } from './faces';
 import styles from './Redeem.module.css';
 import type { RedemptionView, Send } from './view';

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { Button } from '../../components/Button';
 import { FormAlert } from '../../components/FormAlert';
 import type { redemptionMachine } from '../../machines/redemption';
-import type { Terms } from '../../services/redeeming';
+import type { Terms } from '../../machines/redemption.setup';
 import { AmountCard } from './AmountCard';
 import { GoodsCard } from './GoodsCard';
 import { OfferLines } from './OfferLines';
