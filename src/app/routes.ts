@@ -86,6 +86,19 @@ export const routes: readonly AppRoute[] = [
     screen: lazyScreen(() => import('../screens/address/ProductAddressScreen')),
     for: 'member',
   },
+  { path: '/redeem', title: '兑换数据IP', screen: lazyScreen(() => import('../screens/redeem/RedeemScreen')), for: 'member' },
+  {
+    path: '/redeemContribution',
+    title: '兑换贡献值',
+    screen: lazyScreen(() => import('../screens/redeem/RedeemContributionScreen')),
+    for: 'member',
+  },
+  {
+    path: '/redeemExchangeValue',
+    title: '兑换商城商品',
+    screen: lazyScreen(() => import('../screens/redeem/RedeemExchangeValueScreen')),
+    for: 'member',
+  },
   { path: '/lostPage', title: '页面走丢了', screen: lazyScreen(() => import('../screens/lost/LostScreen')) },
   ...(__QA__ ? qaRoutes() : []),
 ];

@@ -6,11 +6,13 @@ interface SubmitButtonProps {
   readonly busyText: string;
   /** Server time in ms from which the button works again; null when it works. */
   readonly waitUntil?: number | null;
+  /** There is nothing to submit yet. */
+  readonly disabled?: boolean;
   readonly children: string;
 }
 
 /** The one primary button of a form: busy and waiting as its machine says. */
-export function SubmitButton({ busy, busyText, waitUntil = null, children }: SubmitButtonProps) {
+export function SubmitButton({ busy, busyText, waitUntil = null, disabled = false, children }: SubmitButtonProps) {
   return (
     <Button
       type="submit"
@@ -20,7 +22,7 @@ export function SubmitButton({ busy, busyText, waitUntil = null, children }: Sub
       block
       loading={busy}
       loadingText={busyText}
-      disabled={waitUntil !== null}
+      disabled={disabled || waitUntil !== null}
     >
       <WaitLabel until={waitUntil}>{children}</WaitLabel>
     </Button>

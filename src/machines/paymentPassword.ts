@@ -6,7 +6,7 @@ import { commonSendCode, paymentPasswordSet, updateMemberPwd } from '../services
 import type { AnswerOf } from '../services/contract/define';
 import { webCaptchaImage } from '../services/contract/registering';
 import { type Failure, toFailure } from '../services/failure';
-import { lockOf, triesLeftOf } from '../services/refusals';
+import { lockOf, momentOf, triesLeftOf } from '../services/refusals';
 import { smsFor } from '../services/sms';
 import type { PaymentPasswordEvent, PaymentPasswordReport } from './paymentPassword.events';
 import { verificationOver } from './verification';
@@ -57,12 +57,13 @@ export const paymentPasswordMachine = setup({
   actions: {
     keepStanding: assign((_, { isSet, lockedUntil }: Standing) => ({
       isSet,
-      lockedUntil: lockedUntil ? Date.parse(lockedUntil) : 0,
+      lockedUntil: momentOf(lockedUntil),
       failure: null,
     })),
     keepWrong: assign(({ context }, { failure }: { failure: Failure }) => ({
       triesLeft: triesLeftOf(failure),
       refusals: context.refusals + 1,
+      failure,
     })),
     keepLock: assign(({ context }, { failure }: { failure: Failure }) => ({
       isSet: true,
@@ -71,7 +72,13 @@ export const paymentPasswordMachine = setup({
       refusals: context.refusals + 1,
     })),
     keepUnset: assign(({ context }) => ({ isSet: false, lockedUntil: 0, refusals: context.refusals + 1 })),
-    keepSet: assign(({ context }) => ({ isSet: true, lockedUntil: 0, triesLeft: null, refusals: context.refusals + 1, failure: null })),
+    keepSet: assign(({ context }) => ({
+      isSet: true,
+      lockedUntil: 0,
+      triesLeft: null,
+      refusals: context.refusals + 1,
+      failure: null,
+    })),
     unlock: assign({ lockedUntil: 0, triesLeft: null }),
     keepCaptcha: assign((_, { captchaId }: { captchaId: string | null }) => ({ captchaId })),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),

@@ -21,9 +21,7 @@ export const redemptionEvents = {
     .object({ payPassword, requestId })
     .check(z.describe('输入支付密码并确认兑换；再次提交时仍用原来的请求编号')),
   'redemption.resend': z.object({}).check(z.describe('结果未知，再次提交同一笔兑换')),
-  'intent.shared': z
-    .object({ intent: z.custom<Intent>() })
-    .check(z.describe('另一个页面提交了同类兑换，结果未知')),
+  'intent.shared': z.object({ intent: z.custom<Intent>() }).check(z.describe('另一个页面提交了同类兑换，结果未知')),
   'intent.ended': z.object({}).check(z.describe('另一个页面已得知结果')),
   'flow.back': z.object({}).check(z.describe('返回上一步')),
 };

@@ -5,11 +5,10 @@ import type { GoodsInMall } from '../services/contract/mall';
 import type { RedemptionKind } from '../services/contract/redemption';
 import { type Failure, toFailure } from '../services/failure';
 import { type Intent, watchIntent } from '../services/intent';
-import { isPasswordRefusal, leftOf } from '../services/refusals';
 import {
   type Beginning,
-  findOutcome,
   type Found,
+  findOutcome,
   type Offer,
   outcomeUnknown,
   readBeginning,
@@ -18,6 +17,7 @@ import {
   submitRedemption,
   type Terms,
 } from '../services/redeeming';
+import { isPasswordRefusal, leftOf } from '../services/refusals';
 import type { Toast } from '../services/reports';
 import { paymentPasswordMachine } from './paymentPassword';
 import type { PasswordStage } from './paymentPassword.events';
@@ -74,13 +74,15 @@ function intentOf({ kind, goodsId, specs, address, files, offer }: RedemptionCon
   const { quoteId, spend = 0, fee = 0, gain = 0, balanceAfter = 0 } = offer ?? {};
   const amounts = { spend, fee, gain, balanceAfter };
   const chosen = Object.entries(specs).map(([name, value]) => ({ name, value }));
-  const vouchers = files.map(({ file, content }) => ({ name: file.name, content }));
+  const vouchers = files.filter(({ status }) => status === '').map(({ file, content }) => ({ name: file.name, content }));
   const body =
     kind === 'MALL'
       ? { goodsId: goodsId ?? '', quantity: gain, specs: chosen, addressId: address?.id ?? '', spend }
       : { quoteId: quoteId ?? '', ...(vouchers.length > 0 && { vouchers }) };
   return { requestId, body, amounts };
 }
+
+export type { Offer, Terms };
 
 type Failed = { readonly failure: Failure };
 

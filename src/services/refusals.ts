@@ -11,11 +11,14 @@ export function triesLeftOf({ details }: Failure): number | null {
   return typeof left === 'number' && Number.isInteger(left) ? left : null;
 }
 
-/** Until when it is locked, in server time (ms); 0 when the answer does not say. */
-export function lockOf({ details }: Failure): number {
-  const time = Date.parse(String(details?.lockedUntil));
+/** A moment (ISO-8601) in ms; 0 when there is none. */
+export function momentOf(text: unknown): number {
+  const time = Date.parse(String(text));
   return Number.isFinite(time) ? time : 0;
 }
+
+/** Until when it is locked, in server time (ms); 0 when the answer does not say. */
+export const lockOf = ({ details }: Failure): number => momentOf(details?.lockedUntil);
 
 /** How many pieces a member's limit still allows; null when the answer does not say. */
 export function leftOf({ details }: Failure): number | null {

@@ -99,7 +99,11 @@ describe('paymentPassword', () => {
     const { actor, is } = open({ isSet: false });
     await until(() => is('setting'), 'it is unset');
     actor.send({ type: 'password.set', smsCode: '913457', newPwd: '630852' });
-    expect(JSON.stringify(actor.getSnapshot().context, (_, part: unknown) => (part instanceof Object && 'sessionId' in part ? '' : part))).not.toMatch(/913457|630852/);
+    expect(
+      JSON.stringify(actor.getSnapshot().context, (_, part: unknown) =>
+        part instanceof Object && 'sessionId' in part ? '' : part,
+      ),
+    ).not.toMatch(/913457|630852/);
   });
 
   it('is typed twice alike', () => {

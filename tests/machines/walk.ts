@@ -21,7 +21,9 @@ interface WalkOptions {
   /** Where no single input leads everywhere: all of them together do. */
   readonly inputs?: readonly unknown[];
   /** Every event that matters, each with the payloads that lead different ways. */
-  readonly events: readonly WalkedEvent[];
+  readonly events?: readonly WalkedEvent[];
+  /** Walks of their own, each with the events that matter there: for a flow of several kinds, all of them together lead everywhere. */
+  readonly runs?: readonly { readonly input?: unknown; readonly events: readonly WalkedEvent[] }[];
   /** How long each named delay is, in ms, as the machine says; a wrong figure fails the walk. */
   readonly delays?: Readonly<Record<string, number>>;
   /** The names of invoked sources that are not promises: parts and callbacks, which only send reports. */
@@ -90,7 +92,15 @@ function mayOccur({ type }: WalkedEvent, { _nodes }: AnyMachineSnapshot): boolea
  */
 export async function walk(
   machine: AnyStateMachine,
-  { input, inputs = [input], events, delays = {}, parts = [], ignored = [] }: WalkOptions,
+  {
+    input,
+    inputs = [input],
+    events = [],
+    runs = inputs.map((given) => ({ input: given, events })),
+    delays = {},
+    parts = [],
+    ignored = [],
+  }: WalkOptions,
 ): Promise<void> {
   const serialize = serializer(ignored);
   const promises = new Promises();
@@ -101,12 +111,12 @@ export async function walk(
   ]);
   const provided = machine.provide({ actors: Object.fromEntries(actors) });
 
-  const possible = (snapshot: AnyMachineSnapshot) =>
-    snapshot.status === 'active' ? events.filter((event) => mayOccur(event, snapshot)) : [];
   const walkedStates = new Set<string>();
   const walkedTransitions = new Set<AnyTransitionDefinition>();
 
-  for (const given of inputs) {
+  for (const { input: given, events: own } of runs) {
+    const possible = (snapshot: AnyMachineSnapshot) =>
+      snapshot.status === 'active' ? own.filter((event) => mayOccur(event, snapshot)) : [];
     const options: GraphOptions = { input: given, events: possible, serializeState: serialize, limit: 100_000 };
     const graph: AdjacencyMap<AnyMachineSnapshot, WalkedEvent> = getAdjacencyMap(provided, options);
     const paths = getShortestPaths(provided, options);

@@ -2,6 +2,9 @@ import { Link } from 'wouter';
 import styles from './Entries.module.css';
 
 const entries = [
+  { mark: '值', text: '兑换贡献值', to: '/redeemContribution', tone: 'cinnabar' },
+  { mark: '数', text: '兑换数据IP', to: '/redeem', tone: 'gold' },
+  { mark: '礼', text: '兑换商城商品', to: '/redeemExchangeValue', tone: 'cinnabar' },
   { mark: '账', text: '账户明细', to: '/assetsRecord', tone: 'gold' },
   { mark: '址', text: '收货地址', to: '/address/list', tone: 'cinnabar' },
 ] as const;

@@ -1,0 +1,6 @@
+import { RedemptionFlow } from './RedemptionFlow';
+
+/** Contribution into data IP. */
+export default function RedeemScreen() {
+  return <RedemptionFlow kind="DATA_IP" />;
+}

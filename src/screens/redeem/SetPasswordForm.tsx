@@ -1,0 +1,77 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { FormEvent } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { FormAlert } from '../../components/FormAlert';
+import { SubmitButton } from '../../components/SubmitButton';
+import { TextField } from '../../components/TextField';
+import { CaptchaField, SmsField } from '../../components/VerificationFields';
+import { useForm } from '../../hooks/useForm';
+import type { paymentPasswordMachine } from '../../machines/paymentPassword';
+import { paymentPasswordForm } from '../../machines/paymentPassword.form';
+import styles from './Sheet.module.css';
+import type { Send } from './view';
+
+interface SetPasswordFormProps {
+  readonly part: ActorRefFrom<typeof paymentPasswordMachine> | undefined;
+  readonly send: Send;
+}
+
+/** A payment password by SMS, without leaving the redemption. */
+export function SetPasswordForm({ part, send }: SetPasswordFormProps) {
+  const view = useSelector(
+    part,
+    (current) => ({
+      isSet: current?.context.isSet ?? false,
+      captchaId: current?.context.captchaId ?? null,
+      failure: current?.context.failure ?? null,
+      verification: current?.children.verification,
+      busy: current?.hasTag('busy') ?? false,
+      waitUntil: current?.hasTag('waiting') ? (current.context.failure?.retryAt ?? null) : null,
+    }),
+    shallowEqual,
+  );
+  const form = useForm(paymentPasswordForm, { failure: view.failure, endsWith: { captcha: view.captchaId } });
+  const requestCode = () => {
+    const filled = form.check('captcha');
+    if (filled) send({ type: 'password.code', ...filled });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const filled = form.check('smsCode', 'newPwd', 'repeatPwd');
+    if (filled) send({ type: 'password.set', smsCode: filled.smsCode, newPwd: filled.newPwd });
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <h2 className={styles.title}>{view.isSet ? '重设支付密码' : '设置支付密码'}</h2>
+      <p className={styles.small}>
+        {view.isSet ? '短信发到本人手机，设好后回到这笔兑换' : '首次兑换需设置 6 位支付密码，短信发到本人手机'}
+      </p>
+      <CaptchaField field={form.field('captcha')} part={view.verification} onRefresh={() => send({ type: 'captcha.refresh' })} />
+      <SmsField field={form.field('smsCode')} part={view.verification} onRequest={requestCode} />
+      <TextField
+        {...form.field('newPwd')}
+        label="支付密码"
+        placeholder="6 位数字"
+        type="password"
+        inputMode="numeric"
+        autoComplete="new-password"
+        maxLength={6}
+      />
+      <TextField
+        {...form.field('repeatPwd')}
+        label="再次输入"
+        placeholder="再输入一次支付密码"
+        type="password"
+        inputMode="numeric"
+        autoComplete="new-password"
+        maxLength={6}
+      />
+      <FormAlert failure={view.failure} />
+      <div className={styles.button}>
+        <SubmitButton busy={view.busy} busyText="正在设置" waitUntil={view.waitUntil}>
+          保存
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}
