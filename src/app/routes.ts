@@ -47,19 +47,19 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/redeemRecord',
     title: '兑换记录',
-    screen: lazyScreen(() => import('../screens/records/RedeemRecordScreen')),
+    screen: lazyScreen(() => import('../screens/records/RecordsScreen')),
     for: 'member',
   },
   {
     path: '/redeemContributionRecord',
     title: '贡献值兑换记录',
-    screen: lazyScreen(() => import('../screens/records/RedeemContributionRecordScreen')),
+    screen: lazyScreen(() => import('../screens/records/RecordsScreen')),
     for: 'member',
   },
   {
     path: '/redeemExchangeRecord',
     title: '商城商品兑换记录',
-    screen: lazyScreen(() => import('../screens/records/RedeemExchangeRecordScreen')),
+    screen: lazyScreen(() => import('../screens/records/RecordsScreen')),
     for: 'member',
   },
   {

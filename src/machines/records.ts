@@ -10,25 +10,25 @@ export type { Redemption, RedemptionKind, RedemptionStatus } from '../services/c
 
 const keyOf = ({ orderNo }: Redemption) => orderNo;
 
-/** The redemptions of each kind, newest first, by status. Their totals are over all of them: recordTotals.ts. */
-export const contributionRecords = listOf(contributionOrders, {
-  name: 'records.contribution',
-  pick: (answer) => pickPage(answer),
-  keyOf,
-});
-
 /** The culture token is put to each request where it is made, so no filter has one. */
 const tokenless = { ...applyRecords, request: z.object(recordRequest) };
 
-export const dataIpRecords = listOf(tokenless, {
-  name: 'records.dataIp',
-  pick: (answer) => pickPage(answer),
-  keyOf,
-  ask: (asked, signal) => requestCultured(applyRecords, asked, signal),
-});
-
-export const mallRecords = listOf(exchangeIpOrders, {
-  name: 'records.mall',
-  pick: (answer) => pickPage(answer),
-  keyOf,
-});
+/** The redemptions of each kind, newest first, by status. Their totals are over all of them: recordTotals.ts. */
+export const records = {
+  CONTRIBUTION: listOf(contributionOrders, {
+    name: 'records.contribution',
+    pick: (answer) => pickPage(answer),
+    keyOf,
+  }),
+  DATA_IP: listOf(tokenless, {
+    name: 'records.dataIp',
+    pick: (answer) => pickPage(answer),
+    keyOf,
+    ask: (asked, signal) => requestCultured(applyRecords, asked, signal),
+  }),
+  MALL: listOf(exchangeIpOrders, {
+    name: 'records.mall',
+    pick: (answer) => pickPage(answer),
+    keyOf,
+  }),
+} as const;

@@ -1,29 +1,37 @@
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { BackBar } from '../../components/BackBar';
 import { List } from '../../components/List';
 import { Tabs } from '../../components/Tabs';
 import { useFlow } from '../../hooks/useFlow';
-import type { ListActor } from '../../machines/list';
-import type { Redemption, RedemptionKind, RedemptionStatus } from '../../machines/records';
+import { useList } from '../../hooks/useList';
+import { type Redemption, type RedemptionKind, type RedemptionStatus, records } from '../../machines/records';
 import { recordTotalsMachine } from '../../machines/recordTotals';
 import { RecordRow } from './RecordRow';
 import styles from './Records.module.css';
 import { TotalsCard } from './TotalsCard';
 import { kindWords, statusWords } from './words';
 
-interface Filter {
+interface RecordsFilter {
   readonly status?: RedemptionStatus;
 }
 
-interface RecordsProps {
-  readonly title: string;
-  readonly kind: RedemptionKind;
-  /** As useList gives it. */
-  readonly list: {
-    readonly actor: ListActor;
-    readonly view: { readonly items: readonly Redemption[]; readonly filter: Filter };
-    readonly show: (filter: Filter) => void;
-  };
+interface RecordsView {
+  readonly items: readonly Redemption[];
+  readonly filter: RecordsFilter;
+}
+
+/** The pages of this screen, and the kind that each is of. */
+const pages: Readonly<Record<string, { readonly kind: RedemptionKind; readonly title: string }>> = {
+  '/redeemContributionRecord': { kind: 'CONTRIBUTION', title: '贡献值兑换记录' },
+  '/redeemRecord': { kind: 'DATA_IP', title: '兑换记录' },
+  '/redeemExchangeRecord': { kind: 'MALL', title: '商城商品兑换记录' },
+};
+
+/** The records of the kind that the path names: one chunk for three pages. */
+export default function RecordsScreen() {
+  const [path] = useLocation();
+  const page = pages[path];
+  return page && <Records {...page} />;
 }
 
 const statuses = [0, 1, 2, 3] as const;
@@ -33,8 +41,14 @@ const keyOf = ({ orderNo }: Redemption) => orderNo;
 /** What a row takes before it is measured, in px. */
 const height = () => 76;
 
+interface RecordsProps {
+  readonly kind: RedemptionKind;
+  readonly title: string;
+}
+
 /** The records of one kind of redemption: what they add up to, by status, newest first. */
-export function Records({ title, kind, list: { actor, view, show } }: RecordsProps) {
+function Records({ kind, title }: RecordsProps) {
+  const { actor, view, show } = useList<RecordsView, RecordsFilter>(records[kind]);
   const { actor: totals } = useFlow(recordTotalsMachine, { input: { kind } });
   const { status } = view.filter;
   return (
