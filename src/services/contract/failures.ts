@@ -23,7 +23,8 @@ export const inviteCodeInvalid = { code: 40017, message: '邀请码无效', fiel
 export const accountWrong = { code: 40018, message: '账号或密码错误' } as const;
 export const passwordFormat = { code: 40019, message: '密码格式不正确', field: 'newPwd' } as const;
 export const passwordUnchanged = { code: 40020, message: '新旧密码相同', field: 'newPwd' } as const;
-export const invitationDead = { code: 40021, message: '邀请链接已失效' } as const;
+/** A flow has a state of its own for it, so the app says nothing. */
+export const invitationDead = { code: 40021, message: '邀请链接已失效', silent: true } as const;
 export const addressLimit = { code: 40051, message: '最多可添加20个收货地址' } as const;
 export const addressMissing = { code: 40052, message: '地址不存在' } as const;
 
@@ -45,6 +46,13 @@ export const priceChanged = { code: 40070, message: '价格已变化' } as const
 export const stockTooLow = { code: 40071, message: '库存不足', field: 'quantity' } as const;
 export const limitExceeded = { code: 40072, message: '超出单人限购', field: 'quantity' } as const;
 export const goodsGone = { code: 40073, message: '商品已下架' } as const;
+
+/** Refusals of joining a team. The flow has a state and a way on for each, so the app says nothing. */
+export const teamOwn = { code: 40101, message: '不能加入自己的团队', silent: true } as const;
+export const teamJoined = { code: 40102, message: '您已在该团队中', silent: true } as const;
+export const teamOther = { code: 40103, message: '您已加入其他团队', silent: true } as const;
+export const teamLoop = { code: 40104, message: '不能加入自己成员的团队', silent: true } as const;
+export const teamFull = { code: 40105, message: '团队已满', silent: true } as const;
 
 /** The thing a screen was about is gone: the screen gives way to the lost page (docs/spec.md §8), so no flow knows it by name. */
 export const lost = (message: string): Refusal => ({ code: 1021, message });
