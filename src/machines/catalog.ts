@@ -20,6 +20,8 @@ import { homeMachine } from './home';
 import { homeEvents } from './home.events';
 import { inviteCardMachine } from './inviteCard';
 import { inviteCardEvents } from './inviteCard.events';
+import { joinTeamMachine } from './joinTeam';
+import { joinTeamEvents } from './joinTeam.events';
 import { listMachine } from './list';
 import { listEvents } from './list.events';
 import { loginMachine } from './login';
@@ -61,6 +63,7 @@ export const catalog: readonly CatalogEntry[] = [
   { machine: captchaMachine, events: captchaEvents },
   { machine: smsCodeMachine, events: smsCodeEvents },
   { machine: inviteCardMachine, events: inviteCardEvents },
+  { machine: joinTeamMachine, events: joinTeamEvents },
   { machine: documentMachine, events: documentEvents },
   { machine: downloadMachine, events: downloadEvents },
   { machine: homeMachine, events: homeEvents },
