@@ -2,6 +2,11 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./gateway/db/schema.ts', './gateway/db/redemptionSchema.ts'],
+  schema: [
+    './gateway/db/schema.ts',
+    './gateway/db/redemptionSchema.ts',
+    './gateway/db/drawSchema.ts',
+    './gateway/db/teamSchema.ts',
+  ],
   out: './gateway/db/migrations',
 });

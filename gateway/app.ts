@@ -9,12 +9,15 @@ import { accountCalls } from './calls/account';
 import { addressCalls } from './calls/address';
 import { codeCalls } from './calls/codes';
 import { contentCalls } from './calls/content';
+import { joiningCalls } from './calls/joining';
 import { loginCalls } from './calls/login';
 import { mallCalls } from './calls/mall';
 import { passwordCalls } from './calls/password';
+import { recruitingCalls } from './calls/recruiting';
 import { redemptionCalls } from './calls/redemption';
 import { regionCalls } from './calls/region';
 import { statementCalls } from './calls/statement';
+import { storeCalls } from './calls/store';
 import { teamCalls } from './calls/team';
 import { members } from './db/schema';
 import { answerReview, answerWaiting } from './devOrders';
@@ -38,6 +41,9 @@ const everyServed: readonly Served[] = [
   ...loginCalls,
   ...passwordCalls,
   ...teamCalls,
+  ...joiningCalls,
+  ...recruitingCalls,
+  ...storeCalls,
   ...contentCalls,
   ...addressCalls,
   ...regionCalls,

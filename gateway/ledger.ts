@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from './db/open';
 import { accounts, type Currency, entries, postings } from './db/schema';
 
@@ -66,6 +66,17 @@ function assertSound({ kind, entries: sides }: Posting): void {
 export async function openAccounts(tx: Tx, owner: string): Promise<void> {
   const currencies: Currency[] = ['INCOME', 'CONTRIBUTION', 'DATA_IP'];
   await tx.insert(accounts).values(currencies.map((currency) => ({ owner, currency })));
+}
+
+/** Locks members' accounts for a transaction that posts more than once: another may stand between its postings otherwise. */
+export async function lockAccounts(tx: Tx, owners: readonly string[]): Promise<void> {
+  const theirs = inArray(accounts.owner, [...owners]);
+  await tx
+    .select({ owner: accounts.owner })
+    .from(accounts)
+    .where(theirs)
+    .orderBy(asc(accounts.owner), asc(accounts.currency))
+    .for('update');
 }
 
 /**

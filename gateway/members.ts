@@ -10,6 +10,8 @@ const CODE_DRAWS = 3;
 
 export interface NewMember {
   readonly phone: string;
+  /** What they call themselves; `firstNickname` without it. */
+  readonly nickname?: string;
   readonly passwordHash: string | null;
   readonly source: Source;
   readonly sourceNo?: string;
@@ -29,12 +31,18 @@ export async function isRegistered(db: Db, phone: string): Promise<boolean> {
   return found.length > 0;
 }
 
+/** The member of a phone; null for a stranger's. */
+export async function memberOfPhone(db: Db, phone: string): Promise<{ id: string } | null> {
+  const [found] = await db.select({ id: members.id }).from(members).where(eq(members.phone, phone));
+  return found ?? null;
+}
+
 /**
  * Adds a member with accounts at zero, an invite code and a team of their own. Gives null when the phone is registered: its
  * unique index decides between simultaneous registrations.
  */
 export async function addMember(tx: Tx, fresh: NewMember): Promise<{ memberId: string; inviteCode: string } | null> {
-  const { phone, passwordHash, source, sourceNo, roles } = fresh;
+  const { phone, passwordHash, source, sourceNo, roles, nickname = firstNickname(phone) } = fresh;
   const createdAt = new Date(fresh.now);
   const row = {
     id: randomUUID(),
@@ -43,7 +51,7 @@ export async function addMember(tx: Tx, fresh: NewMember): Promise<{ memberId: s
     source,
     sourceNo,
     roles: [...roles],
-    nickname: firstNickname(phone),
+    nickname,
     createdAt,
   };
   for (let draw = 0; draw < CODE_DRAWS; draw += 1) {

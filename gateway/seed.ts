@@ -1,8 +1,11 @@
+import { dayInChina } from './china';
 import type { Db, Tx } from './db/open';
 import { goods } from './db/redemptionSchema';
 import { accounts, addresses, type Currency, members, type Role, recruits, teams } from './db/schema';
+import { exposedTo, recruitRewards, stores } from './db/teamSchema';
 import { post } from './ledger';
 import { hashPassword } from './passwords';
+import { RECRUIT_REWARD, settleReward } from './rewards';
 import * as data from './seedData';
 import { seedGoods } from './seedGoods';
 import { type SeedEvent, storeRedemptions } from './seedRedemptions';
@@ -44,6 +47,8 @@ export async function seed(db: Db, now: number, passwordCost: number): Promise<v
     await tx
       .insert(addresses)
       .values({ ...data.storeAddress, memberId: data.store.id, isDefault: true, createdAt: new Date(now) });
+    await tx.insert(stores).values(data.stores.map((store) => ({ ...store, createdAt: new Date(now - STORE_DAYS * DAY) })));
+    await tx.insert(exposedTo).values(seedExposures(now));
     await tx.insert(goods).values([...seedGoods]);
     await addHistories(tx, invited, now);
   });
@@ -101,9 +106,20 @@ async function addPeople(tx: Tx, people: readonly Person[]): Promise<void> {
     inviterId ? [{ memberId: id, inviterId, teamId: teamIdOf(inviterId), joinedAt }] : [],
   );
   await tx.insert(recruits).values(joined);
+  const promised = joined.map(({ memberId, inviterId }) => ({ memberId, inviterId, amount: RECRUIT_REWARD }));
+  await tx.insert(recruitRewards).values(promised);
   const currencies: Currency[] = ['INCOME', 'CONTRIBUTION', 'DATA_IP'];
   await tx.insert(accounts).values(people.flatMap(({ id }) => currencies.map((currency) => ({ owner: id, currency }))));
 }
+
+/** Some visitors of the leader's and the store's card on each of the last days. */
+const seedExposures = (now: number) =>
+  [data.leader.id, data.store.id].flatMap((memberId) =>
+    Array.from({ length: 20 }, (_, index) => {
+      const day = dayInChina(now - Math.floor(index / 3) * DAY);
+      return { memberId, day, visitor: `seed-${index}` };
+    }),
+  );
 
 /** The store's year besides its redemptions: it sells, now and then withdraws, and always earns more than it spends. */
 function storeHistory(): { day: number; happening: data.Happening }[] {
@@ -135,6 +151,12 @@ async function addHistories(tx: Tx, invited: readonly Person[], now: number): Pr
     time,
     write: (open: Tx) => post(open, { ...happening, ref: `seed-${index}`, time }),
   }));
+  // The newest few have yet to do their newcomer's task.
+  const settled = invited.filter(({ joinedAt }) => joinedAt.getTime() < now - 12 * DAY);
+  for (const { id, joinedAt } of settled) {
+    const time = joinedAt.getTime() + 2 * DAY;
+    events.push({ time, write: (open: Tx) => settleReward(open, id, time) });
+  }
   events.push(...storeRedemptions(start, STORE_DAYS));
   for (const { write } of events.toSorted((one, other) => one.time - other.time)) await write(tx);
 }

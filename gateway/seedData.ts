@@ -52,6 +52,12 @@ export const leader: FixedMember = {
   teamName: '青禾艺社团队',
 };
 
+/** What the two with the store role sell from. */
+export const stores = [
+  { id: 'seed-store-shop', memberId: store.id, name: '墨染手作坊', region: '江西省 景德镇市' },
+  { id: 'seed-leader-shop', memberId: leader.id, name: '青禾艺社', region: '浙江省 杭州市' },
+] as const;
+
 /** Where the store receives parcels. */
 export const storeAddress = {
   id: 'seed-store-address',

@@ -26,6 +26,10 @@ export interface Settings {
   readonly smsPerMinute: number;
   /** Calls a minute of one member, or from one address without a member. */
   readonly callsPerMinute: number;
+  /** Phones that one address may look up for joining a team, a minute. */
+  readonly lookupsPerMinute: number;
+  /** People in a team, its leader included. */
+  readonly teamLimit: number;
   readonly smsWebhookUrl?: string;
   /** Seconds until a redemption is completed without an admin; 0 waits for one, as production always does. */
   readonly reviewAfter: number;
@@ -63,6 +67,8 @@ const environment = z.object({
   PASSWORD_COST: whole(8, 1_048_576).default(PASSWORD_COST_FLOOR),
   SMS_PER_MINUTE: whole(1, 100_000).default(10),
   CALLS_PER_MINUTE: whole(CALLS_PER_MINUTE_FLOOR, 1_000_000).default(600),
+  LOOKUPS_PER_MINUTE: whole(1, 100_000).default(10),
+  TEAM_LIMIT: whole(2, 10_000).default(500),
   SMS_WEBHOOK_URL: url(/^https?$/, '应为 http(s):// 地址').optional(),
   REVIEW_AFTER: whole(0, 86_400).default(20),
   TRUST_PROXY: whole(0, 10).default(0),
@@ -96,6 +102,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     passwordCost: value.PASSWORD_COST,
     smsPerMinute: value.SMS_PER_MINUTE,
     callsPerMinute: value.CALLS_PER_MINUTE,
+    lookupsPerMinute: value.LOOKUPS_PER_MINUTE,
+    teamLimit: value.TEAM_LIMIT,
     smsWebhookUrl: value.SMS_WEBHOOK_URL,
     reviewAfter: production ? 0 : value.REVIEW_AFTER,
     trustProxy: value.TRUST_PROXY,

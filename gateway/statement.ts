@@ -16,7 +16,7 @@ export interface StatementAsked {
 const ZONE = '+08:00';
 
 /** The first moment of a month, and of the one after it. */
-function monthBounds(month: string): [Date, Date] {
+export function monthBounds(month: string): [Date, Date] {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
   return [new Date(`${month}-01T00:00:00${ZONE}`), new Date(`${next}-01T00:00:00${ZONE}`)];

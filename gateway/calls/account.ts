@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { memberAccount } from '../../src/services/contract/account';
 import { register } from '../../src/services/contract/registering';
-import { members, type Role } from '../db/schema';
+import { members } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { once } from '../idempotency';
 import { balancesOf } from '../ledger';
@@ -28,11 +28,13 @@ async function answerRegister({ request }: Visit<typeof register>, { db, setting
         return hashPassword(password, settings.passwordCost);
       },
       effect: async (tx, passwordHash) => {
-        const roles: Role[] = inviteCode ? ['member', 'recruit'] : ['member'];
-        const added = await addMember(tx, { phone, passwordHash, source, sourceNo, roles, now: at });
+        const added = await addMember(tx, { phone, passwordHash, source, sourceNo, roles: ['member'], now: at });
         if (!added) refuse(register.failures.phoneRegistered);
         await spendCode(tx, to, smsCode, at);
-        if (inviteCode && (await joinTeam(tx, added.memberId, inviteCode, at))) refuse(register.failures.inviteCodeInvalid);
+        if (inviteCode) {
+          const joined = await joinTeam(tx, { memberId: added.memberId, inviteCode, limit: settings.teamLimit, now: at });
+          if (typeof joined === 'string') refuse(register.failures.inviteCodeInvalid);
+        }
         return added;
       },
     },

@@ -3,6 +3,7 @@ import { addAddress, chooseDefault, findAddress, listAddresses, removeAddress, u
 import type { Gateway } from '../gateway';
 import { once } from '../idempotency';
 import { refuse } from '../refused';
+import { settleReward } from '../rewards';
 import { type Served, serveMember, type Visit } from '../serve';
 import type { Member } from '../tokens';
 
@@ -18,7 +19,9 @@ async function answerAdd({ request, member }: Visit<typeof contract.addAddress, 
       prepare: async () => {},
       effect: async (tx) => {
         const added = await addAddress(tx, member.id, fields, at);
-        return added === 'FULL' ? refuse(contract.addAddress.failures.addressLimit) : added;
+        if (added === 'FULL') refuse(contract.addAddress.failures.addressLimit);
+        await settleReward(tx, member.id, at);
+        return added;
       },
     },
   );

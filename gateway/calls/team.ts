@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { commonFailures } from '../../src/services/contract/failures';
 import { inviter, verifyRecruitCode } from '../../src/services/contract/team';
 import { members, teams } from '../db/schema';
+import { countExposure } from '../exposures';
 import type { Gateway } from '../gateway';
 import { maskPhone } from '../masking';
 import { refuse } from '../refused';
@@ -22,10 +23,11 @@ async function answerVerifyRecruitCode({ request }: Visit<typeof verifyRecruitCo
   return team ?? refuse(verifyRecruitCode.failures.invitationDead);
 }
 
-async function answerInviter({ request: { recruitCode }, member, origin }: Visit<typeof inviter>, { db }: Gateway) {
+async function answerInviter({ request: { recruitCode }, member, address, origin }: Visit<typeof inviter>, { db, now }: Gateway) {
   const whose = recruitCode ? eq(members.inviteCode, recruitCode) : eq(members.id, member?.id ?? refuse(commonFailures.expired));
   const [found] = await db
     .select({
+      id: members.id,
       nickname: members.nickname,
       avatar: members.avatar,
       phone: members.phone,
@@ -36,6 +38,7 @@ async function answerInviter({ request: { recruitCode }, member, origin }: Visit
     .innerJoin(teams, eq(teams.leaderId, members.id))
     .where(whose);
   if (!found) return null;
+  if (recruitCode && found.id !== member?.id) await countExposure(db, found.id, address, now());
   return { ...found, phone: maskPhone(found.phone), shareUrl: `${origin}/#/scanAddTeam?code=${found.recruitCode}` };
 }
 

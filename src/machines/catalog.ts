@@ -5,6 +5,8 @@ import { addressBookMachine } from './addressBook';
 import { addressBookEvents } from './addressBook.events';
 import { addressFormMachine } from './addressForm';
 import { addressFormEvents } from './addressForm.events';
+import { assistMachine } from './assist';
+import { assistEvents } from './assist.events';
 import { captchaMachine } from './captcha';
 import { captchaEvents } from './captcha.events';
 import { consoleGestureMachine } from './consoleGesture';
@@ -16,16 +18,24 @@ import { documentEvents } from './document.events';
 import { downloadMachine } from './download';
 import { downloadEvents } from './download.events';
 import type { EventSchemas } from './events';
+import { guideMachine } from './guide';
+import { guideEvents } from './guide.events';
 import { homeMachine } from './home';
 import { homeEvents } from './home.events';
+import { invitationMachine } from './invitation';
+import { invitationEvents } from './invitation.events';
 import { inviteCardMachine } from './inviteCard';
 import { inviteCardEvents } from './inviteCard.events';
+import { joinTeamMachine } from './joinTeam';
+import { joinTeamEvents } from './joinTeam.events';
 import { listMachine } from './list';
 import { listEvents } from './list.events';
 import { loginMachine } from './login';
 import { loginEvents } from './login.events';
 import { marqueeMachine } from './marquee';
 import { marqueeEvents } from './marquee.events';
+import { overviewMachine } from './overview';
+import { overviewEvents } from './overview.events';
 import { paymentPasswordMachine } from './paymentPassword';
 import { paymentPasswordEvents } from './paymentPassword.events';
 import { recordMachine } from './record';
@@ -69,6 +79,11 @@ export const catalog: readonly CatalogEntry[] = [
   { machine: captchaMachine, events: captchaEvents },
   { machine: smsCodeMachine, events: smsCodeEvents },
   { machine: inviteCardMachine, events: inviteCardEvents },
+  { machine: joinTeamMachine, events: joinTeamEvents },
+  { machine: invitationMachine, events: invitationEvents },
+  { machine: assistMachine, events: assistEvents },
+  { machine: guideMachine, events: guideEvents },
+  { machine: overviewMachine, events: overviewEvents },
   { machine: documentMachine, events: documentEvents },
   { machine: downloadMachine, events: downloadEvents },
   { machine: homeMachine, events: homeEvents },

@@ -8,12 +8,15 @@ export interface Surroundings {
   readonly inApp: boolean;
 }
 
+/** WeChat's or QQ's browser. */
+export const isInApp = (): boolean => /MicroMessenger|\bQQ\//.test(navigator.userAgent);
+
 /** Read from what the browser says of itself; an iPad that claims to be a Mac has touch points. */
 export const readSurroundings = fromPromise<Surroundings>(async () => {
   const { userAgent, maxTouchPoints } = navigator;
   const ios = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
   const platform: Platform = ios ? 'ios' : /Android|Harmony/.test(userAgent) ? 'android' : 'desktop';
-  return { platform, inApp: /MicroMessenger|\bQQ\//.test(userAgent) };
+  return { platform, inApp: isInApp() };
 });
 
 /** Opens the store of the platform (settings.stores); rejects when this deployment names none. */

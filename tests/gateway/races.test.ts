@@ -9,7 +9,7 @@ import { BalanceTooLow, type Entry, post } from '../../gateway/ledger';
 import { addMember } from '../../gateway/members';
 import { Refused } from '../../gateway/refused';
 import { judgeCode, sendCode } from '../../gateway/sms';
-import { joinTeam, TEAM_LIMIT } from '../../gateway/teams';
+import { joinTeam } from '../../gateway/teams';
 import { register, webSendCode } from '../../src/services/contract/registering';
 import { auditLedger } from './audit';
 import { newPhone, openTestGateway, registration, wrongCode } from './support';
@@ -32,6 +32,14 @@ const outcome = <T>(promise: Promise<T>) =>
     if (error instanceof Refused) return error.refusal.code;
     throw error;
   });
+
+const stranger = () => ({
+  phone: newPhone(),
+  passwordHash: null,
+  source: 'INVITE' as const,
+  roles: ['member' as const],
+  now: Date.now(),
+});
 
 test('a captcha tried 100 times at once is judged once', long, async () => {
   const { gateway } = await open();
@@ -138,35 +146,61 @@ test('ten registrations of one phone with ids of their own make one member', asy
   }
 });
 
-test('the last places of a team go to as many people as there are places', async () => {
+test('the last places of a team go to as many people as there are places', long, async () => {
   const { gateway } = await open();
-  const { db } = gateway;
-  await db
-    .update(teams)
-    .set({ size: TEAM_LIMIT - 7 })
-    .where(eq(teams.leaderId, 'seed-leader'));
-  // Codes of the leader and of someone on the first level: both lead into the leader's team.
-  const [first] = await db.select().from(members).where(eq(members.id, 'seed-0'));
-  const joined = await times(40, (index) =>
-    outcome(
+  const { db, settings } = gateway;
+  const limit = settings.teamLimit;
+  for (let round = 0; round < figure(100); round += 1) {
+    const head = await db.transaction((tx) => addMember(tx, stranger()));
+    const between = await db.transaction((tx) => addMember(tx, stranger()));
+    const join = (memberId: string, inviteCode: string) =>
       db.transaction(async (tx) => {
-        const fresh = {
-          phone: newPhone(),
-          passwordHash: null,
-          source: 'INVITE' as const,
-          roles: ['member' as const],
-          now: Date.now(),
-        };
-        const added = await addMember(tx, fresh);
-        const refusal = await joinTeam(tx, added?.memberId ?? '', index % 2 ? 'JY8K2M' : (first?.inviteCode ?? ''), Date.now());
-        if (refusal) throw new Refused({ code: 1, message: refusal });
+        const joined = await joinTeam(tx, { memberId, inviteCode, limit, now: Date.now() });
+        if (typeof joined === 'string') throw new Refused({ code: 1, message: joined });
         return 'joined';
-      }),
-    ),
-  );
-  expect(joined.filter((came) => came === 'joined')).toHaveLength(7);
-  const [team] = await db.select().from(teams).where(eq(teams.leaderId, 'seed-leader'));
-  expect(team?.size).toBe(TEAM_LIMIT);
+      });
+    await join(between?.memberId ?? '', head?.inviteCode ?? '');
+    await db
+      .update(teams)
+      .set({ size: limit - 10 })
+      .where(eq(teams.leaderId, head?.memberId ?? ''));
+    // Codes of the leader and of someone on the first level: both lead into the leader's team.
+    const joined = await times(200, async (index) => {
+      const fresh = await db.transaction((tx) => addMember(tx, stranger()));
+      return outcome(join(fresh?.memberId ?? '', (index % 2 ? head?.inviteCode : between?.inviteCode) ?? ''));
+    });
+    expect(joined.filter((came) => came === 'joined')).toHaveLength(10);
+    const [team] = await db
+      .select()
+      .from(teams)
+      .where(eq(teams.leaderId, head?.memberId ?? ''));
+    expect(team?.size).toBe(limit);
+  }
+  expect(await auditLedger(db)).toEqual([]);
+});
+
+test('of two who join each other at once one is refused, and one who joins two teams is in one', long, async () => {
+  const { gateway } = await open();
+  const { db, settings } = gateway;
+  const join = (memberId: string, inviteCode: string) =>
+    db.transaction(async (tx) => {
+      const joined = await joinTeam(tx, { memberId, inviteCode, limit: settings.teamLimit, now: Date.now() });
+      if (typeof joined === 'string') throw new Refused({ code: 1, message: joined });
+      return 'joined';
+    });
+  for (let round = 0; round < figure(100); round += 1) {
+    const [one, other, third] = await times(3, () => db.transaction((tx) => addMember(tx, stranger())));
+    if (!one || !other || !third) throw new Error('nobody was added');
+    const circle = await Promise.all([
+      outcome(join(one.memberId, other.inviteCode)),
+      outcome(join(other.memberId, third.inviteCode)),
+      outcome(join(third.memberId, one.inviteCode)),
+    ]);
+    expect(circle.filter((came) => came === 'joined')).toHaveLength(2);
+    const fresh = await db.transaction((tx) => addMember(tx, stranger()));
+    const both = await Promise.all([one, other, third].map(({ inviteCode }) => outcome(join(fresh?.memberId ?? '', inviteCode))));
+    expect(both.filter((came) => came === 'joined')).toHaveLength(1);
+  }
 });
 
 /** A random posting in one currency: some members, each up or down, and the system for the rest. Gives its sides. */

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { effects, members, recruits, smsCodes, teams, tokens } from '../../gateway/db/schema';
 import { once } from '../../gateway/idempotency';
 import { refuse } from '../../gateway/refused';
-import { TEAM_LIMIT } from '../../gateway/teams';
 import { memberAccount } from '../../src/services/contract/account';
 import { register } from '../../src/services/contract/registering';
 import { backends, newPhone, openTestGateway, registration, wrongCode } from './support';
@@ -76,7 +75,7 @@ describe.each(backends)('registering, on %s', (backend) => {
     [
       'of a full team',
       async ({ db }: { db: Awaited<ReturnType<typeof openTestGateway>>['gateway']['db'] }) => {
-        await db.update(teams).set({ size: TEAM_LIMIT }).where(eq(teams.leaderId, 'seed-leader'));
+        await db.update(teams).set({ size: 500 }).where(eq(teams.leaderId, 'seed-leader'));
         return 'JY8K2M';
       },
     ],

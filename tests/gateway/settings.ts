@@ -9,5 +9,6 @@ export const testSettings = (changes: Partial<Settings> = {}): Settings => ({
   passwordCost: TEST_PASSWORD_COST,
   smsPerMinute: 100_000,
   callsPerMinute: 1_000_000,
+  lookupsPerMinute: 100_000,
   ...changes,
 });

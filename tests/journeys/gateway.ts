@@ -43,6 +43,8 @@ export class GatewayProcess {
         APP_DIR: this.appDir,
         SMS_PER_MINUTE: '10000',
         CALLS_PER_MINUTE: '100000',
+        LOOKUPS_PER_MINUTE: '10000',
+        TEAM_LIMIT: '80',
         PASSWORD_COST: '64',
       },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -10,14 +10,18 @@ import {
   updateMemberPwd,
 } from './account';
 import { addAddress, addressById, addressList, deleteAddress, setDefaultAddress, updateAddress } from './address';
+import { articleDetail } from './article';
 import { protocolInfo } from './content';
 import { contributionOrders, contributionTotal, convertContribution, submitContribution } from './contribution';
 import { applyAssets, applyRecords, getCultureToken, previewAssets } from './culture';
 import type { Access, Call, Endpoint } from './define';
 import { goodsDetail } from './goods';
+import { checkEligibility, checkPhone, joinTeam, myTeam } from './joining';
 import { exchangeIpOrders, exchangeIpTotal, submitExchangeIp } from './mall';
+import { exposures, recruitedPeople, recruitRewards } from './recruiting';
 import { regionTree } from './region';
 import { register, webCaptchaImage, webSendCode } from './registering';
+import { incomeEntries, storeIncome, storeProfile, subordinates } from './store';
 import { inviter, verifyRecruitCode } from './team';
 
 /** A call whose schemas come with the flow that needs it; the gateway answers it 404 in the envelope. */
@@ -49,20 +53,20 @@ export const endpoints: readonly Endpoint[] = [
   webSendCode,
   loginSms,
   loginPwd,
-  planned('POST', '/auth/ma/regTeam', 'public', write),
+  joinTeam,
   verifyRecruitCode,
-  planned('POST', '/auth/ma/veRec', 'public'),
-  planned('POST', '/auth/ma/recruitTotalAmount', 'member'),
-  planned('POST', '/auth/ma/expNum', 'member'),
-  planned('POST', '/auth/recruit/pnList', 'member'),
+  checkEligibility,
+  recruitRewards,
+  exposures,
+  recruitedPeople,
   inviter,
-  planned('POST', '/auth/ma/qjtr', 'member'),
-  planned('POST', '/auth/ma/vePho', 'public'),
+  myTeam,
+  checkPhone,
   planned('POST', '/activity/sellGoodsLiveing/getBreakActivities', 'public'),
   storeCaptchaImage,
   webCaptchaImage,
   goodsDetail,
-  planned('GET', '/activity/discovery/article/detail', 'public'),
+  articleDetail,
   protocolInfo,
   memberAccount,
   applyAssets,
@@ -70,14 +74,14 @@ export const endpoints: readonly Endpoint[] = [
   applyRecords,
   contributionEntries,
   getCultureToken,
-  planned('GET', '/api/store/backend/get', 'store'),
-  planned('GET', '/api/store/backend/getIncome', 'store'),
-  planned('GET', '/api/store/backend/store/income/query', 'store'),
+  storeProfile,
+  storeIncome,
+  incomeEntries,
   convertContribution,
   submitContribution,
   contributionOrders,
   contributionTotal,
-  planned('POST', '/api/store/backend/getSubordinate', 'storeOrRecruit'),
+  subordinates,
   addressList,
   addAddress,
   updateAddress,

@@ -1,0 +1,70 @@
+import { count, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { exposures, recruitedPeople, recruitRewards as rewardsCall } from '../../src/services/contract/recruiting';
+import { members, recruits } from '../db/schema';
+import { recruitRewards } from '../db/teamSchema';
+import { readExposures } from '../exposures';
+import type { Gateway } from '../gateway';
+import { withdrawnBy } from '../income';
+import { maskPhone } from '../masking';
+import { countHelped, HELP_TARGET } from '../rewards';
+import { type Served, serveMember, type Visit } from '../serve';
+import type { Member } from '../tokens';
+
+async function answerPeople({ request, member }: Visit<typeof recruitedPeople, Member>, { db }: Gateway) {
+  const { pageNum, pageSize } = request;
+  const total = await countHelped(db, member.id);
+  const rows = await db
+    .select({
+      id: members.id,
+      phone: members.phone,
+      nickname: members.nickname,
+      avatar: members.avatar,
+      joinedAt: recruits.joinedAt,
+      reward: recruitRewards.amount,
+      settledAt: recruitRewards.settledAt,
+    })
+    .from(recruits)
+    .innerJoin(members, eq(members.id, recruits.memberId))
+    .leftJoin(recruitRewards, eq(recruitRewards.memberId, recruits.memberId))
+    .where(eq(recruits.inviterId, member.id))
+    .orderBy(desc(recruits.joinedAt), desc(recruits.memberId))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize);
+  const list = rows.map(({ joinedAt, settledAt, reward, phone, ...row }) => ({
+    ...row,
+    phone: maskPhone(phone),
+    joinTime: joinedAt.toISOString(),
+    status: settledAt ? ('ACTIVE' as const) : ('REGISTERED' as const),
+    reward: reward ?? 0,
+  }));
+  return { list, total, pageNum, pageSize, hasMore: pageNum * pageSize < total };
+}
+
+async function answerRewards({ member }: Visit<typeof rewardsCall, Member>, { db }: Gateway) {
+  const sumWhere = (part: ReturnType<typeof sql>) =>
+    sql`coalesce(sum(${recruitRewards.amount}) filter (where ${part}), 0)::bigint`.mapWith(Number);
+  const [sums] = await db
+    .select({
+      total: sumWhere(sql`true`),
+      settled: sumWhere(isNotNull(recruitRewards.settledAt)),
+      count: count(),
+    })
+    .from(recruitRewards)
+    .where(eq(recruitRewards.inviterId, member.id));
+  const { total = 0, settled = 0, count: people = 0 } = sums ?? {};
+  const withdrawn = Math.min(settled, await withdrawnBy(db, member.id));
+  return { total, settled, pending: total - settled, withdrawn, count: people };
+}
+
+async function answerExposures({ member }: Visit<typeof exposures, Member>, { db, now }: Gateway) {
+  const helped = await countHelped(db, member.id);
+  const seen = await readExposures(db, member.id, now());
+  return { ...seen, target: HELP_TARGET, helped, chances: Math.floor(helped / HELP_TARGET) };
+}
+
+/** What a member has of the people they invited (contract: team and recruiting). */
+export const recruitingCalls: readonly Served[] = [
+  serveMember(recruitedPeople, answerPeople),
+  serveMember(rewardsCall, answerRewards),
+  serveMember(exposures, answerExposures),
+];

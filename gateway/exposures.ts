@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { dayInChina } from './china';
+import type { Db } from './db/open';
+import { exposedTo } from './db/teamSchema';
+
+/** Addresses are personal: what is kept tells one from another on one day, and from no other day or member. */
+const hashOf = (memberId: string, day: string, address: string) =>
+  createHash('sha256').update(`${memberId} ${day} ${address}`).digest('base64url').slice(0, 22);
+
+/** Counts a visitor who fetched a member's card, once a day an address. `now` in ms since 1970. */
+export async function countExposure(db: Db, memberId: string, address: string, now: number): Promise<void> {
+  const day = dayInChina(now);
+  await db
+    .insert(exposedTo)
+    .values({ memberId, day, visitor: hashOf(memberId, day, address) })
+    .onConflictDoNothing();
+}
+
+/** How many visitors saw a member's card, in all and today. */
+export async function readExposures(db: Db, memberId: string, now: number): Promise<{ exposure: number; today: number }> {
+  const today = sql`count(*) filter (where ${exposedTo.day} = ${dayInChina(now)})::int`.mapWith(Number);
+  const [counted] = await db
+    .select({ exposure: sql`count(*)::int`.mapWith(Number), today })
+    .from(exposedTo)
+    .where(eq(exposedTo.memberId, memberId));
+  return counted ?? { exposure: 0, today: 0 };
+}

@@ -1,0 +1,106 @@
+import { inArray } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Tx } from '../../gateway/db/open';
+import { members, recruits, teams } from '../../gateway/db/schema';
+import { takePlace } from '../../gateway/teams';
+import { openTestGateway } from './support';
+
+/** RACES=full draws the issue's 10,000 graphs; otherwise as many as take some seconds. */
+const full = process.env.RACES === 'full';
+const GRAPHS = full ? 10_000 : 300;
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+/** Small, so that teams fill up in a few steps. */
+const LIMIT = 7;
+
+/** Numbers from a seed, the same in each run (mulberry32). */
+function randomFrom(seed: number) {
+  let state = seed;
+  return (below: number): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below);
+  };
+}
+
+const idOf = (person: number) => `graph-${person}`;
+const codeOf = (person: number) => `GRAPH${ALPHABET.charAt(person)}`;
+
+async function addPeople(tx: Tx, people: readonly number[]): Promise<void> {
+  const createdAt = new Date();
+  await tx.insert(members).values(
+    people.map((person) => ({
+      id: idOf(person),
+      phone: `1660000${String(person).padStart(4, '0')}`,
+      nickname: `图${person}`,
+      roles: ['member' as const],
+      inviteCode: codeOf(person),
+      source: 'APP' as const,
+      createdAt,
+    })),
+  );
+  await tx.insert(teams).values(people.map((person) => ({ id: idOf(person), leaderId: idOf(person), name: '队', createdAt })));
+}
+
+/** The rules again, as slow and plain as can be: who has which inviter. */
+class Model {
+  readonly inviter = new Map<number, number>();
+
+  constructor(readonly people: readonly number[]) {}
+
+  below(leader: number): number[] {
+    const directs = this.people.filter((person) => this.inviter.get(person) === leader);
+    return [...directs, ...this.people.filter((person) => directs.includes(this.inviter.get(person) ?? -1))];
+  }
+
+  private ancestors(person: number): number[] {
+    const above = this.inviter.get(person);
+    return above === undefined ? [] : [above, ...this.ancestors(above)];
+  }
+
+  join(person: number, inviter: number): string {
+    if (person === inviter) return 'SELF';
+    if (this.below(inviter).includes(person)) return 'JOINED';
+    if (this.inviter.has(person)) return 'OTHER_TEAM';
+    if (this.ancestors(inviter).includes(person)) return 'LOOP';
+    this.inviter.set(person, inviter);
+    if (this.people.every((leader) => this.below(leader).length + 1 <= LIMIT)) return 'OK';
+    this.inviter.delete(person);
+    return 'FULL';
+  }
+}
+
+test(`${GRAPHS} random invitation graphs: no cycle, one inviter, both levels counted`, { timeout: 3_600_000 }, async () => {
+  const { gateway } = await openTestGateway();
+  const seen = new Map<string, number>();
+  class RolledBack extends Error {}
+  for (let graph = 0; graph < GRAPHS; graph += 1) {
+    const random = randomFrom(graph);
+    const people = Array.from({ length: 4 + random(9) }, (_, person) => person);
+    const model = new Model(people);
+    const judged = gateway.db.transaction(async (tx) => {
+      await addPeople(tx, people);
+      for (let step = 0; step < people.length * 2; step += 1) {
+        const [person, inviter] = [random(people.length), random(people.length)];
+        const joining = { memberId: idOf(person), inviteCode: codeOf(inviter), limit: LIMIT, now: Date.now() };
+        const place = await takePlace(tx, joining);
+        const came = typeof place === 'string' ? place : 'OK';
+        expect(came, `graph ${graph}, step ${step}: ${person} joins ${inviter}`).toBe(model.join(person, inviter));
+        seen.set(came, (seen.get(came) ?? 0) + 1);
+      }
+      const ids = people.map(idOf);
+      const rows = await tx.select().from(recruits).where(inArray(recruits.memberId, ids));
+      expect(new Map(rows.map(({ memberId, inviterId }) => [memberId, inviterId]))).toEqual(
+        new Map([...model.inviter].map(([person, inviter]) => [idOf(person), idOf(inviter)])),
+      );
+      const sizes = await tx.select({ id: teams.id, size: teams.size }).from(teams).where(inArray(teams.id, ids));
+      expect(new Map(sizes.map(({ id, size }) => [id, size]))).toEqual(
+        new Map(people.map((person) => [idOf(person), 1 + model.below(person).length])),
+      );
+      throw new RolledBack();
+    });
+    await expect(judged).rejects.toBeInstanceOf(RolledBack);
+  }
+  // Every rule was met.
+  expect([...seen.keys()].toSorted()).toEqual(['FULL', 'JOINED', 'LOOP', 'OK', 'OTHER_TEAM', 'SELF']);
+});
