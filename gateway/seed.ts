@@ -4,6 +4,7 @@ import { accounts, addresses, type Currency, members, type Role, recruits, teams
 import { post } from './ledger';
 import { hashPassword } from './passwords';
 import * as data from './seedData';
+import { addActivities, seedDraws } from './seedDraw';
 import { seedGoods } from './seedGoods';
 import { type SeedEvent, storeRedemptions } from './seedRedemptions';
 
@@ -45,6 +46,7 @@ export async function seed(db: Db, now: number, passwordCost: number): Promise<v
       .insert(addresses)
       .values({ ...data.storeAddress, memberId: data.store.id, isDefault: true, createdAt: new Date(now) });
     await tx.insert(goods).values([...seedGoods]);
+    await addActivities(tx, now);
     await addHistories(tx, invited, now);
   });
 }
@@ -135,6 +137,12 @@ async function addHistories(tx: Tx, invited: readonly Person[], now: number): Pr
     time,
     write: (open: Tx) => post(open, { ...happening, ref: `seed-${index}`, time }),
   }));
-  events.push(...storeRedemptions(start, STORE_DAYS));
+  events.push(
+    ...storeRedemptions(start, STORE_DAYS),
+    ...seedDraws(
+      invited.map(({ id }) => id),
+      now,
+    ),
+  );
   for (const { write } of events.toSorted((one, other) => one.time - other.time)) await write(tx);
 }

@@ -46,5 +46,11 @@ export const stockTooLow = { code: 40071, message: '库存不足', field: 'quant
 export const limitExceeded = { code: 40072, message: '超出单人限购', field: 'quantity' } as const;
 export const goodsGone = { code: 40073, message: '商品已下架' } as const;
 
+/** Refusals of a draw, in which the chance is kept. */
+export const noChances = { code: 40201, message: '抽奖次数不足' } as const;
+export const drawNotStarted = { code: 40202, message: '活动未开始' } as const;
+export const drawOver = { code: 40203, message: '活动已结束' } as const;
+export const prizesGone = { code: 40204, message: '奖品已抢光' } as const;
+
 /** The thing a screen was about is gone: the screen gives way to the lost page (docs/spec.md §8), so no flow knows it by name. */
 export const lost = (message: string): Refusal => ({ code: 1021, message });

@@ -10,11 +10,13 @@ import {
   updateMemberPwd,
 } from './account';
 import { addAddress, addressById, addressList, deleteAddress, setDefaultAddress, updateAddress } from './address';
+import { articleDetail } from './article';
 import { protocolInfo } from './content';
 import { contributionOrders, contributionTotal, convertContribution, submitContribution } from './contribution';
 import { applyAssets, applyRecords, getCultureToken, previewAssets } from './culture';
 import type { Access, Call, Endpoint } from './define';
-import { goodsDetail } from './goods';
+import { drawPrize, memberPrizes, prizeList, winnerList } from './draw';
+import { flashSales, goodsDetail } from './goods';
 import { exchangeIpOrders, exchangeIpTotal, submitExchangeIp } from './mall';
 import { regionTree } from './region';
 import { register, webCaptchaImage, webSendCode } from './registering';
@@ -40,10 +42,10 @@ export const endpoints: readonly Endpoint[] = [
   updateMemberPwd,
   commonSendCode,
   paymentPasswordSet,
-  planned('POST', '/activity/prize/memberPrize', 'member'),
-  planned('GET', '/activity/prize/prizeList', 'public'),
-  planned('POST', '/activity/prize/rap', 'member', write),
-  planned('POST', '/activity/prize/winnerList', 'public'),
+  memberPrizes,
+  prizeList,
+  drawPrize,
+  winnerList,
   register,
   storeSendCode,
   webSendCode,
@@ -58,11 +60,11 @@ export const endpoints: readonly Endpoint[] = [
   inviter,
   planned('POST', '/auth/ma/qjtr', 'member'),
   planned('POST', '/auth/ma/vePho', 'public'),
-  planned('POST', '/activity/sellGoodsLiveing/getBreakActivities', 'public'),
+  flashSales,
   storeCaptchaImage,
   webCaptchaImage,
   goodsDetail,
-  planned('GET', '/activity/discovery/article/detail', 'public'),
+  articleDetail,
   protocolInfo,
   memberAccount,
   applyAssets,

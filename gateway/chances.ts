@@ -1,0 +1,32 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { chanceGrants } from './db/drawSchema';
+import type { Tx } from './db/open';
+import { members } from './db/schema';
+
+/**
+ * Gives a member draw chances within the caller's transaction, once for each `source` (`help:3`, an order number); gives false
+ * when it gave them before. It locks the member's row, which a draw locks before it posts: call it before anything is posted.
+ */
+export async function grantChance(tx: Tx, memberId: string, count: number, reason: string, source: string): Promise<boolean> {
+  const granted = await tx
+    .insert(chanceGrants)
+    .values({ memberId, source, count, reason })
+    .onConflictDoNothing()
+    .returning({ source: chanceGrants.source });
+  if (granted.length === 0) return false;
+  await tx
+    .update(members)
+    .set({ drawChances: sql`${members.drawChances} + ${count}::integer` })
+    .where(eq(members.id, memberId));
+  return true;
+}
+
+/** Takes one chance; gives how many are left, or null when there is none. One conditional update decides. */
+export async function spendChance(tx: Tx, memberId: string): Promise<number | null> {
+  const [spent] = await tx
+    .update(members)
+    .set({ drawChances: sql`${members.drawChances} - 1` })
+    .where(and(eq(members.id, memberId), gt(members.drawChances, 0)))
+    .returning({ left: members.drawChances });
+  return spent ? spent.left : null;
+}
