@@ -25,11 +25,16 @@ type Activity = typeof drawActivities.$inferSelect;
 /** What the weights of an activity's prizes add up to. */
 export const ALL_WEIGHTS = 1_000_000;
 
+/** An activity with its prizes; one without any is none. */
 async function readActivity(db: Db, id: number): Promise<{ activity: Activity; list: Prize[] }> {
-  const [activity] = await db.select().from(drawActivities).where(eq(drawActivities.id, id));
-  if (!activity) return refuse(lost('活动不存在'));
-  const list = await db.select().from(prizes).where(eq(prizes.activityId, id)).orderBy(asc(prizes.sort));
-  return { activity, list };
+  const rows = await db
+    .select({ activity: drawActivities, prize: prizes })
+    .from(drawActivities)
+    .innerJoin(prizes, eq(prizes.activityId, drawActivities.id))
+    .where(eq(drawActivities.id, id))
+    .orderBy(asc(prizes.sort));
+  const [first] = rows;
+  return first ? { activity: first.activity, list: rows.map(({ prize }) => prize) } : refuse(lost('活动不存在'));
 }
 
 /** 0 未开始 · 1 进行中 · 2 已结束, at `now` (ms). */
