@@ -15,6 +15,8 @@ import { documentMachine } from './document';
 import { documentEvents } from './document.events';
 import { downloadMachine } from './download';
 import { downloadEvents } from './download.events';
+import { drawMachine } from './draw';
+import { drawEvents } from './draw.events';
 import type { EventSchemas } from './events';
 import { homeMachine } from './home';
 import { homeEvents } from './home.events';
@@ -44,6 +46,8 @@ import { uploadItemMachine } from './uploadItem';
 import { uploadItemEvents } from './uploadItem.events';
 import { verificationMachine } from './verification';
 import { verificationEvents } from './verification.events';
+import { winnersMachine } from './winners';
+import { winnersEvents } from './winners.events';
 
 export interface CatalogEntry {
   readonly machine: AnyStateMachine;
@@ -68,6 +72,8 @@ export const catalog: readonly CatalogEntry[] = [
   { machine: listMachine, events: listEvents },
   { machine: addressBookMachine, events: addressBookEvents },
   { machine: addressFormMachine, events: addressFormEvents },
+  { machine: drawMachine, events: drawEvents },
+  { machine: winnersMachine, events: winnersEvents },
   { machine: controlsMachine, events: controlsEvents },
   { machine: marqueeMachine, events: marqueeEvents },
   { machine: stepperMachine, events: stepperEvents },

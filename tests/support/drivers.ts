@@ -12,6 +12,7 @@ import { register, webCaptchaImage, webSendCode } from '../../src/services/contr
 import { inviter } from '../../src/services/contract/team';
 import type { Failure } from '../../src/services/failure';
 import { uuid } from '../../src/services/uuid';
+import { drawDrivers } from './drawDrivers';
 import type { Behaviour } from './faults';
 import { listDrivers } from './listDrivers';
 import { goodAnswer, json } from './samples';
@@ -257,4 +258,5 @@ export const drivers: readonly Driver[] = [
     },
   },
   ...listDrivers,
+  ...drawDrivers,
 ];
