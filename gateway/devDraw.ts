@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, or } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { grantChance } from './chances';
@@ -17,7 +17,8 @@ const asked = z.strictObject({
   only: z.string().optional(),
   /** Pieces of each prize, or of `only`. */
   stock: z.int().min(0).optional(),
-  chances: z.strictObject({ phone: z.string(), count: z.int().min(1).max(1000) }).optional(),
+  /** To whom, by phone or id, so many more. */
+  chances: z.strictObject({ who: z.string(), count: z.int().min(1).max(1000) }).optional(),
   activity: z.strictObject({ id: z.int(), ...window }).optional(),
   sale: z.strictObject({ id: z.int(), stock: z.int().min(0).optional(), ...window }).optional(),
 });
@@ -35,7 +36,10 @@ export const answerDrawSettings =
     });
     await db.transaction(async (tx) => {
       if (chances) {
-        const [member] = await tx.select({ id: members.id }).from(members).where(eq(members.phone, chances.phone));
+        const [member] = await tx
+          .select({ id: members.id })
+          .from(members)
+          .where(or(eq(members.phone, chances.who), eq(members.id, chances.who)));
         if (member) await grantChance(tx, member.id, chances.count, '测试', `dev:${randomUUID()}`);
       }
       if (only !== undefined) {

@@ -61,6 +61,9 @@ export const routes: readonly AppRoute[] = [
     screen: lazyScreen(() => import('../screens/address/ProductAddressScreen')),
     for: 'member',
   },
+  { path: '/allblind', title: '全部盲盒', screen: lazyScreen(() => import('../screens/draw/AllBlindScreen')) },
+  { path: '/myblind', title: '我的盲盒', screen: lazyScreen(() => import('../screens/draw/MyBlindScreen')), for: 'member' },
+  { path: '/rule', title: '查看规则', screen: lazyScreen(() => import('../screens/document/DrawRuleScreen')) },
   { path: '/lostPage', title: '页面走丢了', screen: lazyScreen(() => import('../screens/lost/LostScreen')) },
   ...(__QA__ ? qaRoutes() : []),
 ];

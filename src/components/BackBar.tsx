@@ -1,13 +1,16 @@
+import type { ReactNode } from 'react';
 import { goBack } from '../hooks/hashLocation';
 import styles from './BackBar.module.css';
 
 interface BackBarProps {
   /** What the page is, where nothing else on it says so. */
   readonly title?: string;
+  /** What else there is to do, at the right. */
+  readonly end?: ReactNode;
 }
 
 /** The way back at the top of a page; where there is nothing to go back to, the way home. */
-export function BackBar({ title }: BackBarProps) {
+export function BackBar({ title, end }: BackBarProps) {
   return (
     <nav className={styles.bar}>
       <button type="button" className={styles.back} onClick={goBack} aria-label="返回">
@@ -23,6 +26,7 @@ export function BackBar({ title }: BackBarProps) {
         </svg>
       </button>
       {title && <h1 className={styles.title}>{title}</h1>}
+      {end && <div className={styles.end}>{end}</div>}
     </nav>
   );
 }
