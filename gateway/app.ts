@@ -9,6 +9,7 @@ import { accountCalls } from './calls/account';
 import { addressCalls } from './calls/address';
 import { codeCalls } from './calls/codes';
 import { contentCalls } from './calls/content';
+import { drawCalls } from './calls/draw';
 import { joiningCalls } from './calls/joining';
 import { loginCalls } from './calls/login';
 import { mallCalls } from './calls/mall';
@@ -20,6 +21,7 @@ import { statementCalls } from './calls/statement';
 import { storeCalls } from './calls/store';
 import { teamCalls } from './calls/team';
 import { members } from './db/schema';
+import { answerDrawSettings } from './devDraw';
 import { answerReview, answerWaiting } from './devOrders';
 import { isCall, sendBroken, sendNoSuchCall, sendRefusal, sendTooLarge } from './envelope';
 import type { Gateway } from './gateway';
@@ -50,6 +52,7 @@ const everyServed: readonly Served[] = [
   ...statementCalls,
   ...redemptionCalls,
   ...mallCalls,
+  ...drawCalls,
 ];
 
 /** The gateway as an app without a server: calls, dev pages and, when APP_DIR is set, the built app. */
@@ -71,6 +74,7 @@ export function createApp(gateway: Gateway, csp: CspAdditions = {}, served: read
     app.get('/__dev/outbox', showOutbox(gateway));
     app.get('/__dev/orders', answerWaiting(gateway));
     app.post('/__dev/orders', answerReview(gateway));
+    app.post('/__dev/draw', answerDrawSettings(gateway));
   }
   if (settings.appDir) {
     const answer = serveApp(settings.appDir, gateway.archive, log);

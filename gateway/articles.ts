@@ -1,11 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Article } from './content/articles/article';
+import { blueAndWhite } from './content/articles/blueAndWhite';
+import { embroidery } from './content/articles/embroidery';
 import { exposureGuide } from './content/articles/exposureGuide';
 import { taskIntro } from './content/articles/taskIntro';
 import { articleViews } from './db/drawSchema';
 import type { Db } from './db/open';
 
-const articles: Readonly<Record<string, Article>> = { 'task-intro': taskIntro, 'exposure-guide': exposureGuide };
+const articles: Readonly<Record<string, Article>> = {
+  'task-intro': taskIntro,
+  'exposure-guide': exposureGuide,
+  'blue-and-white': blueAndWhite,
+  embroidery,
+};
 
 /** An article by its id, undefined when there is none. */
 export const findArticle = (id: string): Article | undefined => (Object.hasOwn(articles, id) ? articles[id] : undefined);

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { chanceGrants } from './db/drawSchema';
 import type { Tx } from './db/open';
 import { members } from './db/schema';
@@ -19,4 +19,14 @@ export async function grantChance(tx: Tx, memberId: string, count: number, reaso
     .set({ drawChances: sql`${members.drawChances} + ${count}::integer` })
     .where(eq(members.id, memberId));
   return true;
+}
+
+/** Takes one chance; gives how many are left, or null when there is none. One conditional update decides. */
+export async function spendChance(tx: Tx, memberId: string): Promise<number | null> {
+  const [spent] = await tx
+    .update(members)
+    .set({ drawChances: sql`${members.drawChances} - 1` })
+    .where(and(eq(members.id, memberId), gt(members.drawChances, 0)))
+    .returning({ left: members.drawChances });
+  return spent ? spent.left : null;
 }

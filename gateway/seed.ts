@@ -7,6 +7,7 @@ import { post } from './ledger';
 import { hashPassword } from './passwords';
 import { RECRUIT_REWARD, settleReward } from './rewards';
 import * as data from './seedData';
+import { addActivities, seedDraws } from './seedDraw';
 import { seedGoods } from './seedGoods';
 import { type SeedEvent, storeRedemptions } from './seedRedemptions';
 
@@ -50,6 +51,7 @@ export async function seed(db: Db, now: number, passwordCost: number): Promise<v
     await tx.insert(stores).values(data.stores.map((store) => ({ ...store, createdAt: new Date(now - STORE_DAYS * DAY) })));
     await tx.insert(exposedTo).values(seedExposures(now));
     await tx.insert(goods).values([...seedGoods]);
+    await addActivities(tx, now);
     await addHistories(tx, invited, now);
   });
 }
@@ -157,6 +159,12 @@ async function addHistories(tx: Tx, invited: readonly Person[], now: number): Pr
     const time = joinedAt.getTime() + 2 * DAY;
     events.push({ time, write: (open: Tx) => settleReward(open, id, time) });
   }
-  events.push(...storeRedemptions(start, STORE_DAYS));
+  events.push(
+    ...storeRedemptions(start, STORE_DAYS),
+    ...seedDraws(
+      invited.map(({ id }) => id),
+      now,
+    ),
+  );
   for (const { write } of events.toSorted((one, other) => one.time - other.time)) await write(tx);
 }

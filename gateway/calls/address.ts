@@ -1,5 +1,6 @@
 import * as contract from '../../src/services/contract/address';
 import { addAddress, chooseDefault, findAddress, listAddresses, removeAddress, updateAddress } from '../addresses';
+import { sendWaiting } from '../draws';
 import type { Gateway } from '../gateway';
 import { once } from '../idempotency';
 import { refuse } from '../refused';
@@ -19,8 +20,9 @@ async function answerAdd({ request, member }: Visit<typeof contract.addAddress, 
       prepare: async () => {},
       effect: async (tx) => {
         const added = await addAddress(tx, member.id, fields, at);
-        if (added === 'FULL') refuse(contract.addAddress.failures.addressLimit);
+        if (added === 'FULL') return refuse(contract.addAddress.failures.addressLimit);
         await settleReward(tx, member.id, at);
+        await sendWaiting(tx, member.id);
         return added;
       },
     },

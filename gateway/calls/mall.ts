@@ -1,7 +1,8 @@
 import { lost } from '../../src/services/contract/failures';
-import { goodsDetail } from '../../src/services/contract/goods';
+import { flashSales, goodsDetail } from '../../src/services/contract/goods';
 import { exchangeIpOrders, exchangeIpTotal, submitExchangeIp } from '../../src/services/contract/mall';
 import { exchange } from '../exchange';
+import { findFlashSale, readFlashSales } from '../flashSales';
 import type { Gateway } from '../gateway';
 import { once } from '../idempotency';
 import { findGoods, listMall } from '../mall';
@@ -16,8 +17,10 @@ async function answerGoodsDetail({ request }: Visit<typeof goodsDetail>, { db, n
   const found = await findGoods(db, request.goodsId);
   if (!found) return refuse(lost('商品已下架'));
   const { id, ipPrice, ...shown } = found;
+  const at = now();
+  const activity = request.activityId === undefined ? undefined : await findFlashSale(db, request.activityId, id, at);
   const state = found.stock > 0 ? (1 as const) : (2 as const);
-  return { ...shown, goodsId: id, ipPrice: ipPrice ?? undefined, state, serverTime: new Date(now()).toISOString() };
+  return { ...shown, goodsId: id, ipPrice: ipPrice ?? undefined, state, activity, serverTime: new Date(at).toISOString() };
 }
 
 async function answerSubmit({ request, member }: Visit<typeof submitExchangeIp, Member>, gateway: Gateway) {
@@ -36,6 +39,7 @@ async function answerSubmit({ request, member }: Visit<typeof submitExchangeIp, 
 
 /** Data IP into goods, and the goods themselves (contract: redemption; goods, articles, agreements). */
 export const mallCalls: readonly Served[] = [
+  serve(flashSales, ({ request: { pageNum, pageSize } }, { db, now }) => readFlashSales(db, pageNum, pageSize, now())),
   serve(goodsDetail, answerGoodsDetail),
   serveMember(exchangeIpTotal, async ({ member }, { db }) => ({
     ...(await readTotals(db, member.id, 'MALL')),

@@ -99,6 +99,8 @@ export const routes: readonly AppRoute[] = [
     screen: lazyScreen(() => import('../screens/redeem/RedeemExchangeValueScreen')),
     for: 'member',
   },
+  { path: '/allblind', title: '全部盲盒', screen: lazyScreen(() => import('../screens/draw/AllBlindScreen')) },
+  { path: '/myblind', title: '我的盲盒', screen: lazyScreen(() => import('../screens/draw/MyBlindScreen')), for: 'member' },
   { path: '/lostPage', title: '页面走丢了', screen: lazyScreen(() => import('../screens/lost/LostScreen')) },
   ...(__QA__ ? qaRoutes() : []),
 ];

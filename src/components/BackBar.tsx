@@ -5,12 +5,12 @@ import styles from './BackBar.module.css';
 interface BackBarProps {
   /** What the page is, where nothing else on it says so. */
   readonly title?: string;
-  /** A link at the right. */
-  readonly children?: ReactNode;
+  /** What else there is to do, at the right. */
+  readonly end?: ReactNode;
 }
 
 /** The way back at the top of a page; where there is nothing to go back to, the way home. */
-export function BackBar({ title, children }: BackBarProps) {
+export function BackBar({ title, end }: BackBarProps) {
   return (
     <nav className={styles.bar}>
       <button type="button" className={styles.back} onClick={goBack} aria-label="返回">
@@ -26,7 +26,7 @@ export function BackBar({ title, children }: BackBarProps) {
         </svg>
       </button>
       {title && <h1 className={styles.title}>{title}</h1>}
-      {children && <span className={styles.aside}>{children}</span>}
+      {end && <div className={styles.end}>{end}</div>}
     </nav>
   );
 }

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useFlow } from '../hooks/useFlow';
 import { useSight } from '../hooks/useSight';
@@ -10,6 +10,8 @@ interface MarqueeProps<T> {
   /** What the lines are, for a screen reader: 中奖名单. */
   readonly label: string;
   readonly items: readonly T[];
+  /** How many lines stand in the window; one unless named. */
+  readonly shown?: number;
   /** One line; what does not fit is cut off with dots. */
   readonly children: (item: T) => ReactNode;
 }
@@ -23,7 +25,7 @@ const select = (current: SnapshotFrom<typeof marqueeMachine>) => ({
  * Short lines that follow each other upwards without end (docs/spec.md §9): held by a finger or a pointer on it, still
  * while unseen and under reduced motion, where it shows one line. A screen reader finds all of them as a list.
  */
-export function Marquee<T>({ label, items, children }: MarqueeProps<T>) {
+export function Marquee<T>({ label, items, shown = 1, children }: MarqueeProps<T>) {
   const { actor } = useFlow(marqueeMachine, { input: { count: items.length } });
   const { index, moving } = useSelector(actor, select, shallowEqual);
   const window = useRef<HTMLDivElement>(null);
@@ -32,9 +34,11 @@ export function Marquee<T>({ label, items, children }: MarqueeProps<T>) {
 
   const hold = () => actor.send({ type: 'marquee.hold' });
   const free = () => actor.send({ type: 'marquee.free' });
-  // The line in the window and the one that comes: after a move the second stands where the first did, and nobody sees
+  // The lines in the window and the one that comes: after a move each stands where the one before it did, and nobody sees
   // that they changed places.
-  const lines = items.length > 1 ? [index % items.length, (index + 1) % items.length] : items.length > 0 ? [0] : [];
+  const places = Math.min(shown, items.length);
+  const coming = items.length > 1 ? 1 : 0;
+  const lines = Array.from({ length: places + coming }, (_, place) => ({ place, line: (index + place) % items.length }));
   return (
     <div className={styles.marquee} role="group" aria-label={label}>
       <ul className={styles.heard}>
@@ -44,6 +48,7 @@ export function Marquee<T>({ label, items, children }: MarqueeProps<T>) {
       </ul>
       <div
         className={styles.window}
+        style={{ '--shown': places } as CSSProperties}
         ref={window}
         aria-hidden="true"
         onPointerEnter={hold}
@@ -51,8 +56,8 @@ export function Marquee<T>({ label, items, children }: MarqueeProps<T>) {
         onPointerCancel={free}
       >
         <div className={styles.track} data-moving={(moving && lines.length > 1) || undefined}>
-          {lines.map((line) => (
-            <p key={line} className={styles.line}>
+          {lines.map(({ place, line }) => (
+            <p key={`${line} ${place > 0 && line === index % items.length}`} className={styles.line}>
               {children(items[line] as T)}
             </p>
           ))}

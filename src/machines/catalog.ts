@@ -17,6 +17,8 @@ import { documentMachine } from './document';
 import { documentEvents } from './document.events';
 import { downloadMachine } from './download';
 import { downloadEvents } from './download.events';
+import { drawMachine } from './draw';
+import { drawEvents } from './draw.events';
 import type { EventSchemas } from './events';
 import { guideMachine } from './guide';
 import { guideEvents } from './guide.events';
@@ -62,6 +64,8 @@ import { uploadItemMachine } from './uploadItem';
 import { uploadItemEvents } from './uploadItem.events';
 import { verificationMachine } from './verification';
 import { verificationEvents } from './verification.events';
+import { winnersMachine } from './winners';
+import { winnersEvents } from './winners.events';
 
 export interface CatalogEntry {
   readonly machine: AnyStateMachine;
@@ -95,6 +99,8 @@ export const catalog: readonly CatalogEntry[] = [
   { machine: addressFormMachine, events: addressFormEvents },
   { machine: redemptionMachine, events: redemptionEvents },
   { machine: paymentPasswordMachine, events: paymentPasswordEvents },
+  { machine: drawMachine, events: drawEvents },
+  { machine: winnersMachine, events: winnersEvents },
   { machine: controlsMachine, events: controlsEvents },
   { machine: marqueeMachine, events: marqueeEvents },
   { machine: stepperMachine, events: stepperEvents },

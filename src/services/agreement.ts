@@ -1,5 +1,6 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 import { type ProtocolCode, protocolInfo } from './contract/content';
+import type { AnswerOf } from './contract/define';
 import { request } from './http';
 
 /** A text to read, whatever it is: an agreement, rules, an article. `html` is not yet sanitised. */
@@ -12,8 +13,14 @@ export interface ReadableDocument {
 
 const day = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long', timeZone: 'Asia/Shanghai' });
 
-/** An agreement or a page of rules by its code. */
-export const readAgreement: PromiseActorLogic<ReadableDocument, { id: ProtocolCode }> = fromPromise(async ({ input, signal }) => {
-  const { title, contentHtml, version, updateTime } = await request(protocolInfo, { protocolCode: input.id }, signal);
-  return { title, html: contentHtml, notes: [`版本 ${version}`, `更新于 ${day.format(new Date(updateTime))}`] };
+/** An agreement or a page of rules, as it is read. */
+export const agreementOf = ({ title, contentHtml, version, updateTime }: AnswerOf<typeof protocolInfo>): ReadableDocument => ({
+  title,
+  html: contentHtml,
+  notes: [`版本 ${version}`, `更新于 ${day.format(new Date(updateTime))}`],
 });
+
+/** An agreement or a page of rules by its code. */
+export const readAgreement: PromiseActorLogic<ReadableDocument, { id: ProtocolCode }> = fromPromise(async ({ input, signal }) =>
+  agreementOf(await request(protocolInfo, { protocolCode: input.id }, signal)),
+);

@@ -22,18 +22,19 @@ export function sync(serverTime: string | undefined, tolerance: number): void {
 /** A timer's longest wait, in ms; beyond it setTimeout fires at once. */
 const LONGEST = 2 ** 31 - 1;
 
-/** Resolves at a moment in server time (ms), at once if it is past. */
-export const waitUntil = fromPromise<void, { time: number }>(
-  ({ input, signal }) =>
-    new Promise((resolve) => {
-      let timer: ReturnType<typeof setTimeout>;
-      const wait = () => {
-        const left = input.time - now();
-        // Not a number is no moment to wait for.
-        if (!(left > 0)) return resolve();
-        timer = setTimeout(wait, Math.min(left, LONGEST));
-      };
-      wait();
-      signal.addEventListener('abort', () => clearTimeout(timer));
-    }),
-);
+/** Resolves at a moment in server time (ms), at once if it is past; an aborted signal ends the waiting. */
+export const sleepUntil = (time: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      const left = time - now();
+      // Not a number is no moment to wait for.
+      if (!(left > 0)) return resolve();
+      timer = setTimeout(wait, Math.min(left, LONGEST));
+    };
+    wait();
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  });
+
+/** `sleepUntil` for a machine. */
+export const waitUntil = fromPromise<void, { time: number }>(({ input, signal }) => sleepUntil(input.time, signal));

@@ -12,6 +12,7 @@ import { register, webCaptchaImage, webSendCode } from '../../src/services/contr
 import { inviter } from '../../src/services/contract/team';
 import type { Failure } from '../../src/services/failure';
 import { uuid } from '../../src/services/uuid';
+import { drawDrivers } from './drawDrivers';
 import type { Behaviour } from './faults';
 import { listDrivers } from './listDrivers';
 import { recordDrivers } from './recordDrivers';
@@ -259,4 +260,5 @@ export const drivers: readonly Driver[] = [
   },
   ...listDrivers,
   ...recordDrivers,
+  ...drawDrivers,
 ];

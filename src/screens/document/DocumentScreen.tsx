@@ -4,9 +4,14 @@ import { useFlow } from '../../hooks/useFlow';
 import { type AgreementInput, agreementMachine } from '../../machines/document';
 import styles from './DocumentScreen.module.css';
 
+interface DocumentScreenProps extends AgreementInput {
+  /** What reads it, where it is more than an agreement. */
+  readonly machine?: typeof agreementMachine;
+}
+
 /** An agreement as a page of its own. */
-export function DocumentScreen({ id }: AgreementInput) {
-  const { actor } = useFlow(agreementMachine, { input: { id } });
+export function DocumentScreen({ id, machine = agreementMachine }: DocumentScreenProps) {
+  const { actor } = useFlow(machine, { input: { id } });
   return (
     <div className={styles.page}>
       <BackBar />

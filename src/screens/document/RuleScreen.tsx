@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { BackBar } from '../../components/BackBar';
 import { Missing } from '../../components/Missing';
 import { queryOf, useHashSearch } from '../../hooks/hashLocation';
+import { drawRuleMachine } from '../../machines/drawRule';
 import { DocumentScreen } from './DocumentScreen';
 import styles from './RuleScreen.module.css';
 
@@ -12,7 +13,7 @@ const rules = ['DRAW_RULE', 'REDEEM_RULE'] as const;
 export default function RuleScreen() {
   const type = queryOf(useHashSearch(), 'type') ?? 'DRAW_RULE';
   const id = rules.find((rule) => rule === type);
-  if (id) return <DocumentScreen key={id} id={id} />;
+  if (id) return <DocumentScreen key={id} id={id} machine={id === 'DRAW_RULE' ? drawRuleMachine : undefined} />;
   return (
     <>
       <BackBar />

@@ -33,9 +33,7 @@ export function RedemptionFlow({ kind, goodsId, address }: Omit<RedemptionInput,
   const resends = view.sheet && !view.offer;
   return (
     <div className={styles.page}>
-      <BackBar title={faces[kind].title}>
-        <Link href={faces[kind].records}>兑换记录</Link>
-      </BackBar>
+      <BackBar title={faces[kind].title} end={<Link href={faces[kind].records}>兑换记录</Link>} />
       <Steps label="进度" steps={STEPS} active={waits ? 2 : view.sheet ? 1 : 0} />
       {view.failed && view.failure && (
         <FlowFailed failure={view.failure} onRetry={() => actor.send({ type: 'redemption.retry' })} />

@@ -15,7 +15,8 @@ import { protocolInfo } from './content';
 import { contributionOrders, contributionTotal, convertContribution, submitContribution } from './contribution';
 import { applyAssets, applyRecords, getCultureToken, previewAssets } from './culture';
 import type { Access, Call, Endpoint } from './define';
-import { goodsDetail } from './goods';
+import { drawPrize, memberPrizes, prizeList, winnerList } from './draw';
+import { flashSales, goodsDetail } from './goods';
 import { checkEligibility, checkPhone, joinTeam, myTeam } from './joining';
 import { exchangeIpOrders, exchangeIpTotal, submitExchangeIp } from './mall';
 import { exposures, recruitedPeople, recruitRewards } from './recruiting';
@@ -44,10 +45,10 @@ export const endpoints: readonly Endpoint[] = [
   updateMemberPwd,
   commonSendCode,
   paymentPasswordSet,
-  planned('POST', '/activity/prize/memberPrize', 'member'),
-  planned('GET', '/activity/prize/prizeList', 'public'),
-  planned('POST', '/activity/prize/rap', 'member', write),
-  planned('POST', '/activity/prize/winnerList', 'public'),
+  memberPrizes,
+  prizeList,
+  drawPrize,
+  winnerList,
   register,
   storeSendCode,
   webSendCode,
@@ -62,7 +63,7 @@ export const endpoints: readonly Endpoint[] = [
   inviter,
   myTeam,
   checkPhone,
-  planned('POST', '/activity/sellGoodsLiveing/getBreakActivities', 'public'),
+  flashSales,
   storeCaptchaImage,
   webCaptchaImage,
   goodsDetail,

@@ -1,0 +1,117 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import type { SnapshotFrom } from 'xstate';
+import { BackBar } from '../../components/BackBar';
+import { FlowFailed } from '../../components/FlowFailed';
+import { Sheet } from '../../components/Sheet';
+import { Wheel } from '../../components/Wheel';
+import { Winners } from '../../components/Winners';
+import { navigate, onLayer } from '../../hooks/hashLocation';
+import { newRequestId } from '../../hooks/requestId';
+import { rememberReturn } from '../../hooks/returnPath';
+import { useSession } from '../../hooks/session';
+import { useFlow } from '../../hooks/useFlow';
+import { useOutput } from '../../hooks/useOutput';
+import { drawDraft, drawMachine } from '../../machines/draw';
+import styles from './AllBlindScreen.module.css';
+import { DrawButton, type Tap } from './DrawButton';
+import { faceOf, saysOf } from './faces';
+import { Result } from './Result';
+
+const select = (current: SnapshotFrom<typeof drawMachine>) => ({
+  activity: current.context.activity,
+  chances: current.context.chances,
+  failure: current.context.failure,
+  failed: current.hasTag('failed'),
+  visitor: current.hasTag('visitor'),
+  revealing: current.hasTag('revealing'),
+  turning: current.hasTag('turning'),
+  result: current.context.result,
+  open: current.hasTag('layer'),
+});
+
+/** Blind boxes: the server picks, the frame tells it. */
+export default function AllBlindScreen() {
+  const { member } = useSession();
+  const { actor } = useFlow(drawMachine, { input: { signedIn: member }, draft: drawDraft });
+  const view = useSelector(actor, select, shallowEqual);
+  const face = useSelector(actor, faceOf, shallowEqual);
+  const says = useSelector(actor, saysOf);
+  const { activity, result, revealing } = view;
+
+  useOutput(actor, ({ to }) => {
+    if (to === 'login') rememberReturn('/allblind');
+    navigate(to === 'login' ? '/login' : '/address/create', { replace: onLayer() });
+  });
+  const tap = (type: Tap) => actor.send(type === 'draw.start' ? { type, requestId: newRequestId() } : { type });
+  const close = () => actor.send({ type: 'flow.back' });
+  const motion = revealing ? 'stops' : view.turning ? 'turns' : 'rests';
+  return (
+    <div className={styles.page}>
+      <BackBar
+        title="全部盲盒"
+        end={
+          <Link className={styles.rule} href="/rule">
+            规则
+          </Link>
+        }
+      />
+      {view.failed && !activity && view.failure ? (
+        <div className={styles.failed}>
+          <FlowFailed failure={view.failure} onRetry={() => actor.send({ type: 'draw.retry' })} />
+        </div>
+      ) : (
+        <>
+          <h2 className={styles.title}>{activity?.title ?? '开盲盒'}</h2>
+          <p className={styles.chances}>
+            {view.visitor && '登录后即可开盒'}
+            {!activity && '正在准备奖品'}
+            {activity && !view.visitor && (
+              <>
+                还可抽 <b>{view.chances}</b> 次 · 助力好友得更多次数
+              </>
+            )}
+          </p>
+          <Wheel
+            prizes={activity?.list ?? []}
+            motion={motion}
+            prizeId={result?.prizeId ?? null}
+            onStill={() => actor.send({ type: 'draw.skip' })}
+          >
+            <DrawButton face={face} onTap={tap} />
+          </Wheel>
+          <p className={styles.says} role="status">
+            {says}
+          </p>
+        </>
+      )}
+      <div className={styles.ways}>
+        <Link className={styles.help} href="/assistfriends">
+          助力得次数
+        </Link>
+        <Link className={styles.mine} href="/myblind">
+          我的盲盒
+        </Link>
+      </div>
+      <Winners
+        className={styles.winners}
+        shown={4}
+        heading={
+          <h2 className={styles.heading}>
+            中奖名单 <small>实时滚动</small>
+          </h2>
+        }
+      >
+        {({ phone, title }) => (
+          <span className={styles.winner}>
+            <span>{phone}</span>
+            <span className={styles.won}>{title}</span>
+          </span>
+        )}
+      </Winners>
+      <Sheet open={view.open} label="开盒结果" onClose={close}>
+        {result && <Result result={result} onClose={close} onAddress={() => actor.send({ type: 'address.add' })} />}
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from 'wouter';
+import { inChina } from '../../components/format';
+import type { MemberPrize, PrizeStatus } from '../../services/contract/draw';
+import styles from './MyBlindScreen.module.css';
+
+const named: Readonly<Record<PrizeStatus, string>> = { 0: '待完善地址', 1: '已领取', 2: '待发货', 3: '已发货' };
+
+/** One prize with its status; without an address, the way to one. */
+export function BoxView({ row: { title, icon, status, drawTime } }: { readonly row: MemberPrize }) {
+  return (
+    <div className={styles.box}>
+      <img className={styles.icon} src={icon} alt="" width={56} height={56} loading="lazy" />
+      <div className={styles.what}>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.when}>{inChina(drawTime).dayAndTime} 开出</p>
+      </div>
+      <div className={styles.state}>
+        <span className={styles.tag} data-status={status}>
+          {named[status]}
+        </span>
+        {status === 0 && (
+          <Link className={styles.address} href="/address/create">
+            填写地址
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Countdown } from '../../components/Countdown';
+import { clockParts } from '../../components/TimeLeft';
+import styles from './DrawButton.module.css';
+
+export type Tap = 'draw.start' | 'draw.signIn' | 'draw.resend';
+
+/** What the button in the middle says; without `tap` it is off. */
+export interface Face {
+  readonly name: string;
+  readonly note: string;
+  /** Server time in ms that the note counts down to. */
+  readonly until?: number;
+  readonly tap?: Tap;
+}
+
+interface DrawButtonProps {
+  readonly face: Face;
+  readonly onTap: (tap: Tap) => void;
+}
+
+export function DrawButton({ face: { name, note, until, tap }, onTap }: DrawButtonProps) {
+  return (
+    <button type="button" className={styles.button} disabled={!tap} onClick={() => tap && onTap(tap)} aria-label={name}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.note} aria-hidden="true">
+        {until === undefined ? note : <Countdown until={until}>{(seconds) => clockParts(seconds).join(':')}</Countdown>}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link } from 'wouter';
+import { BackBar } from '../../components/BackBar';
+import { Chips } from '../../components/Chips';
+import { List } from '../../components/List';
+import { useList } from '../../hooks/useList';
+import { boxes } from '../../machines/boxes';
+import { BoxView } from './BoxView';
+import styles from './MyBlindScreen.module.css';
+
+const statuses = [
+  { id: 'ALL', text: '全部' },
+  { id: '0', text: '待完善地址' },
+  { id: '2', text: '待发货' },
+  { id: '3', text: '已发货' },
+  { id: '1', text: '已领取' },
+] as const;
+type Chosen = (typeof statuses)[number]['id'];
+
+/** What a row takes before it is measured, in px. */
+const height = () => 96;
+
+/** A member's own prizes, by status. */
+export default function MyBlindScreen() {
+  const { actor, view, show } = useList(boxes);
+  const { items, filter, beside } = view;
+  const chosen = filter.status === undefined ? 'ALL' : (String(filter.status) as Chosen);
+  return (
+    <div className={styles.page}>
+      <BackBar title="我的盲盒" />
+      <div className={styles.filters}>
+        <Chips
+          label="奖品状态"
+          chips={statuses}
+          chosen={chosen}
+          onChoose={(id) => show(id === 'ALL' ? {} : { status: Number(id) as 0 | 1 | 2 | 3 })}
+        />
+      </div>
+      <p className={styles.sums} aria-live="polite">
+        {beside && (
+          <>
+            <span>共 {beside.total} 件</span>
+            <Link href="/allblind">还可抽 {beside.chances} 次，去开盒</Link>
+          </>
+        )}
+      </p>
+      <List
+        actor={actor}
+        label="我的奖品"
+        rows={items}
+        keyOf={({ recordId }) => recordId}
+        height={height}
+        view={BoxView}
+        empty={
+          chosen === 'ALL' ? (
+            <>
+              <p>还没有奖品，开一个盲盒试试手气</p>
+              <Link href="/allblind" className={styles.way}>
+                去开盒
+              </Link>
+            </>
+          ) : (
+            <>
+              <p>没有这个状态的奖品</p>
+              <button type="button" className={styles.way} onClick={() => show({})}>
+                查看全部
+              </button>
+            </>
+          )
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from 'wouter';
+import { Button } from '../../components/Button';
+import type { Drawn, PrizeKind } from '../../services/contract/draw';
+import styles from './Result.module.css';
+
+interface ResultProps {
+  readonly result: Drawn;
+  readonly onClose: () => void;
+  readonly onAddress: () => void;
+}
+
+const what: Readonly<Record<PrizeKind, string>> = {
+  NONE: '这次没有抽中，下次好运',
+  CONTRIBUTION: '已计入您的贡献值，可在账户明细中查看',
+  DATA_IP: '已计入您的数据IP，可用于兑换商城商品',
+  GOODS: '将寄往您的默认收货地址，可在我的盲盒中查看',
+  COUPON: '已放入我的盲盒，请在聚艺 App 中按券面说明使用',
+};
+
+/** What was in the box, and what becomes of it. */
+export function Result({ result, onClose, onAddress }: ResultProps) {
+  const { title, icon, kind, won, needAddress, chances } = result;
+  const onward = chances > 0 ? `再开一次（剩 ${chances} 次）` : '知道了';
+  return (
+    <div className={styles.result}>
+      <p className={styles.greeting}>{won ? '恭喜您抽中' : '谢谢参与'}</p>
+      <div className={styles.halo} data-won={won || undefined}>
+        <img className={styles.icon} src={icon} alt="" width={120} height={120} />
+      </div>
+      {won && <p className={styles.title}>{title}</p>}
+      <p className={styles.text}>{needAddress ? '填写收货地址后，奖品自动转为待发货' : what[kind]}</p>
+      {needAddress ? (
+        <Button color="primary" size="large" block onClick={onAddress}>
+          填写收货地址
+        </Button>
+      ) : (
+        <Button color="primary" size="large" block onClick={onClose}>
+          {onward}
+        </Button>
+      )}
+      {needAddress ? (
+        <button type="button" className={styles.way} onClick={onClose}>
+          稍后填写
+        </button>
+      ) : (
+        won && (
+          <Link className={styles.way} href="/myblind" replace>
+            查看我的盲盒
+          </Link>
+        )
+      )}
+    </div>
+  );
+}

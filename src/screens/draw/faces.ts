@@ -1,0 +1,41 @@
+import type { SnapshotFrom } from 'xstate';
+import type { drawMachine } from '../../machines/draw';
+import { may } from '../../machines/may';
+import type { Face, Tap } from './DrawButton';
+
+type Snapshot = SnapshotFrom<typeof drawMachine>;
+type Tag = Parameters<Snapshot['hasTag']>[0];
+
+const still: readonly (readonly [Tag, string, string])[] = [
+  ['over', '已结束', '感谢参与'],
+  ['allGone', '已抢光', '次数已保留'],
+  ['noChances', '开盒', '次数已用完'],
+  ['waiting', '开盒', '请稍候'],
+  ['lookingUp', '确认中', '请稍候'],
+  ['turning', '开盒中', '好运将至'],
+];
+
+/** What the button says in each state, and which event a tap on it is. */
+export function faceOf(current: Snapshot): Face {
+  const can = (type: Tap) => may<typeof drawMachine>(current, type);
+  if (can('draw.start')) return { name: '开盒', note: '消耗 1 次', tap: 'draw.start' };
+  if (can('draw.signIn')) return { name: '开盒', note: '登录后参与', tap: 'draw.signIn' };
+  if (can('draw.resend')) return { name: '再次提交', note: '不重复扣次数', tap: 'draw.resend' };
+  if (current.hasTag('notStarted'))
+    return { name: '未开始', note: '', until: Date.parse(current.context.activity?.startTime ?? '') };
+  const [, name, note] = still.find(([tag]) => current.hasTag(tag)) ?? ['loading', '开盒', '请稍候'];
+  return { name, note };
+}
+
+/** What there is to say under the prizes; what the app has said already is not said again. */
+export function saysOf(current: Snapshot): string {
+  if (current.hasTag('lookingUp')) return '网络不稳，正在确认这次开盒的结果，不会重复扣除次数';
+  if (current.hasTag('undecided')) return '结果确认中，请点击“再次提交”，同一次开盒只扣一次';
+  if (current.hasTag('noChances')) return '次数用完了，请好友助力可再得次数';
+  if (current.hasTag('allGone')) return '奖品已抢光，您的次数已保留';
+  if (current.hasTag('over')) return '本期活动已结束，奖品可在我的盲盒中查看';
+  if (current.hasTag('notStarted')) return '活动还没有开始，到时间就能开盒';
+  if (current.hasTag('waiting')) return '操作太频繁，请稍后再试';
+  const { failure } = current.context;
+  return failure && !failure.shown ? failure.message : '';
+}

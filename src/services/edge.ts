@@ -1,0 +1,24 @@
+import { fromPromise } from 'xstate';
+import { now, sleepUntil } from './clock';
+
+/** Our clock may be this far (ms) before the server's: asked at the very moment, it might say what it said before. */
+const AFTER = 600;
+/** However wrong a time is, nothing is asked more often than this, in ms. */
+const LEAST = 3000;
+
+/**
+ * Waits for a moment (ISO) from which the server says something else: then, and whenever the page comes back from the background,
+ * a flow asks again.
+ */
+export const waitForEdge = fromPromise<void, { at: string }>(({ input, signal }) => {
+  const time = Date.parse(input.at);
+  const moment = Math.max((Number.isFinite(time) ? time : Number.POSITIVE_INFINITY) + AFTER, now() + LEAST);
+  return Promise.race([sleepUntil(moment, signal), comesBack(signal)]);
+});
+
+/** Resolves when the page is looked at again. */
+const comesBack = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (typeof document === 'undefined') return;
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && resolve(), { signal });
+  });
