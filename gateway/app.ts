@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
-import { endpoints } from '../src/services/contract/list';
+import { calls } from '../src/services/contract/list';
 import { addressOf, appOriginOf } from './address';
 import { accountCalls } from './calls/account';
 import { addressCalls } from './calls/address';
@@ -86,7 +86,7 @@ export function createApp(gateway: Gateway, csp: CspAdditions = {}, served: read
 /** Each of the 51: with its handler, or as not built yet. */
 function mountCalls(app: Hono, gateway: Gateway, served: readonly Served[]): void {
   const limit = generalLimit(gateway.settings.callsPerMinute);
-  for (const { method, path, access } of endpoints) {
+  for (const { method, path, access } of calls) {
     const built = served.find(({ call }) => call.path === path && call.method === method);
     if (!built) continue;
     app.on(method, path, async (c) => {

@@ -2,7 +2,7 @@ import { createBrowserInspector, type StatelyInspectionEvent } from '@statelyai/
 import type { InspectionEvent } from 'xstate';
 import type { Inspection } from '../app/inspect';
 import { catalog } from '../machines/catalog';
-import { endpoints, isBuilt } from '../services/contract/list';
+import { calls } from '../services/contract/list';
 import { uuid } from '../services/uuid';
 import { createEncoder } from './encode';
 import { InspectionLog } from './log';
@@ -17,7 +17,7 @@ const now = () => Math.round((performance.timeOrigin + performance.now()) * 10) 
 
 const schemas = () => [
   ...catalog.flatMap(({ events }) => Object.values(events)),
-  ...endpoints.filter(isBuilt).flatMap(({ request, answer }) => [request, answer]),
+  ...calls.flatMap(({ request, answer }) => [request, answer]),
 ];
 
 /**

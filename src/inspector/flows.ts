@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { catalog } from '../machines/catalog';
 import type { EventSchemas } from '../machines/events';
-import { endpoints, isBuilt } from '../services/contract/list';
+import { calls } from '../services/contract/list';
 import { type Sensitivity, sensitivityOf } from '../services/contract/sensitive';
 import { type FlowGraph, graphOf } from './graph';
 import { shortly } from './words';
@@ -76,7 +76,7 @@ const eventsOf = (schemas: EventSchemas): EventWords[] =>
 /** Every flow of the catalog as plain data, and what its calls and parts are called. */
 export function readFlows(): Flows {
   const flows = catalog.map(({ machine, events }) => ({ ...graphOf(machine), events: eventsOf(events) }));
-  const calls = endpoints.filter(isBuilt).map(({ name, summary }) => [name, summary] as const);
+  const called = calls.map(({ name, summary }) => [name, summary] as const);
   const parts = flows.map(({ id, description }) => [id, shortly(description)] as const);
-  return { flows, calls: Object.fromEntries([...calls, ...parts]) };
+  return { flows, calls: Object.fromEntries([...called, ...parts]) };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Refusal } from '../../src/services/contract/define';
 import { commonFailures } from '../../src/services/contract/failures';
-import { calls, endpoints } from '../../src/services/contract/list';
+import { calls } from '../../src/services/contract/list';
 
 /** docs/spec.md §7 as `METHOD path`; a row like `/a/convert, /submit` stands for several paths beside each other. */
 function specified(): string[] {
@@ -16,7 +16,7 @@ function specified(): string[] {
   });
 }
 
-const named = endpoints.map(({ method, path }) => `${method} ${path}`);
+const named = calls.map(({ method, path }) => `${method} ${path}`);
 const CHINESE = /[\u4e00-\u9fff]/;
 
 describe('spec §7: the calls it makes', () => {
@@ -30,11 +30,11 @@ describe('spec §7: the calls it makes', () => {
 
   it('are there once each', () => {
     expect(new Set(named).size).toBe(51);
-    expect(new Set(endpoints.map(({ path }) => path)).size).toBe(51);
+    expect(new Set(calls.map(({ path }) => path)).size).toBe(51);
   });
 
   it('answer bytes for the two captcha images alone', () => {
-    expect(endpoints.filter(({ binary }) => binary).map(({ path }) => path)).toEqual([
+    expect(calls.filter(({ binary }) => binary).map(({ path }) => path)).toEqual([
       '/api/store/backend/sms/captchaImage',
       '/api/web/auth/sms/sendpicVerifyCode',
     ]);

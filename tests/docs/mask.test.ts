@@ -5,12 +5,12 @@ import { createEncoder } from '../../src/inspector/encode';
 import { createMask } from '../../src/inspector/mask';
 import { HIDDEN } from '../../src/inspector/protocol';
 import { catalog } from '../../src/machines/catalog';
-import { endpoints, isBuilt } from '../../src/services/contract/list';
+import { calls } from '../../src/services/contract/list';
 import { personal, secret } from '../../src/services/contract/sensitive';
 
 const schemas = [
   ...catalog.flatMap(({ events }) => Object.values(events)),
-  ...endpoints.filter(isBuilt).flatMap(({ request, answer }) => [request, answer]),
+  ...calls.flatMap(({ request, answer }) => [request, answer]),
 ];
 const TOKEN = 'Zk3v9QpXw1LmNc7RtYb2HsJd8FgKa5EuVo4Ti6WxPyC';
 

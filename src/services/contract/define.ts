@@ -13,7 +13,7 @@ export interface Refusal {
 }
 export type Refusals = Readonly<Record<string, Refusal>>;
 
-/** What the list knows of every call, built or not. */
+/** Where a call lies, and who may make it. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST';
   readonly path: `/${string}`;

@@ -14,7 +14,7 @@ import { articleDetail } from './article';
 import { protocolInfo } from './content';
 import { contributionOrders, contributionTotal, convertContribution, submitContribution } from './contribution';
 import { applyAssets, applyRecords, getCultureToken, previewAssets } from './culture';
-import type { Access, Call, Endpoint } from './define';
+import type { Call } from './define';
 import { drawPrize, memberPrizes, prizeList, winnerList } from './draw';
 import { flashSales, goodsDetail } from './goods';
 import { checkEligibility, checkPhone, joinTeam, myTeam } from './joining';
@@ -25,23 +25,8 @@ import { register, webCaptchaImage, webSendCode } from './registering';
 import { incomeEntries, storeIncome, storeProfile, subordinates } from './store';
 import { inviter, verifyRecruitCode } from './team';
 
-/** A call whose schemas come with the flow that needs it; the gateway answers it 404 in the envelope. */
-const planned = (
-  method: Endpoint['method'],
-  path: Endpoint['path'],
-  access: Access,
-  flags: Pick<Endpoint, 'binary' | 'write'> = {},
-): Endpoint => ({
-  method,
-  path,
-  access,
-  ...flags,
-});
-
-const write = { write: true } as const;
-
 /** All 51 calls in the order of docs/spec.md §7. Only the gateway, the docs and the tests import the whole list. */
-export const endpoints: readonly Endpoint[] = [
+export const calls: readonly Call[] = [
   updateMemberPwd,
   commonSendCode,
   paymentPasswordSet,
@@ -94,8 +79,3 @@ export const endpoints: readonly Endpoint[] = [
   exchangeIpOrders,
   exchangeIpTotal,
 ];
-
-export const isBuilt = (endpoint: Endpoint): endpoint is Call => 'answer' in endpoint;
-
-/** The calls that have schemas, a handler in the gateway and a user in the app. */
-export const calls: readonly Call[] = endpoints.filter(isBuilt);
