@@ -17,7 +17,10 @@ function filesOf(bundle: Rollup.OutputBundle): { url: string; revision: string |
       url: `/${file.fileName}`,
       revision: file.fileName.startsWith('assets/') || file.type === 'chunk' ? null : hashOf(file.source),
     }));
-  const copied = readdirSync('public').map((name) => ({ url: `/${name}`, revision: hashOf(readFileSync(join('public', name))) }));
+  // The pictures of goods, in a folder, come when they are looked at.
+  const copied = readdirSync('public', { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => ({ url: `/${name}`, revision: hashOf(readFileSync(join('public', name))) }));
   return [...built, ...copied].sort((a, b) => a.url.localeCompare(b.url));
 }
 

@@ -44,6 +44,13 @@ describe('the table of faults', () => {
         "26 two answers out of order × memberAccount: account takes no second request while one is out (rows 28 and 29 show it)",
         "26 two answers out of order × addressList: addressBook takes no second request while one is out (rows 28 and 29 show it)",
         "26 two answers out of order × addAddress: addressForm takes no second request while one is out (rows 28 and 29 show it)",
+        "26 two answers out of order × checkPhone: joinTeam takes no second request while one is out (rows 28 and 29 show it)",
+        "26 two answers out of order × checkEligibility: joinTeam takes no second request while one is out (rows 28 and 29 show it)",
+        "26 two answers out of order × joinTeam: joinTeam takes no second request while one is out (rows 28 and 29 show it)",
+        "26 two answers out of order × inviter: invitation takes no second request while one is out (rows 28 and 29 show it)",
+        "26 two answers out of order × exposures: assist takes no second request while one is out (rows 28 and 29 show it)",
+        "26 two answers out of order × articleDetail: guide takes no second request while one is out (rows 28 and 29 show it)",
+        "26 two answers out of order × recruitRewards: overview takes no second request while one is out (rows 28 and 29 show it)",
       ]
     `);
   });

@@ -15,6 +15,7 @@ import { uuid } from '../../src/services/uuid';
 import type { Behaviour } from './faults';
 import { listDrivers } from './listDrivers';
 import { goodAnswer, json } from './samples';
+import { teamDrivers } from './teamDrivers';
 
 /** A flow that is about to make the call under test. */
 export interface Flow {
@@ -257,4 +258,5 @@ export const drivers: readonly Driver[] = [
     },
   },
   ...listDrivers,
+  ...teamDrivers,
 ];

@@ -2,6 +2,8 @@ import { Link } from 'wouter';
 import styles from './Entries.module.css';
 
 const entries = [
+  { mark: '团', text: '我的团队', to: '/myteam', tone: 'cinnabar' },
+  { mark: '邀', text: '邀请好友', to: '/inviterFriends', tone: 'gold' },
   { mark: '账', text: '账户明细', to: '/assetsRecord', tone: 'gold' },
   { mark: '址', text: '收货地址', to: '/address/list', tone: 'cinnabar' },
 ] as const;
