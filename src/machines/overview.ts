@@ -32,13 +32,22 @@ export const overviewMachine = setup({
         input: {},
         onDone: { target: 'ready', actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) } },
         onError: [
-          { guard: { type: 'isForbidden', params: ({ event }) => event }, description: '没有权限，不提示', target: 'hidden' },
+          {
+            guard: { type: 'isForbidden', params: ({ event }) => event },
+            description: '没有权限，不提示',
+            target: 'hidden',
+            actions: { type: 'keepFailure', params: ({ event }) => event },
+          },
           { description: '没有读到', target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
         ],
       },
     },
     ready: { description: '显示数字' },
-    hidden: { description: '没有权限，这一块不显示', tags: 'hidden' },
+    hidden: {
+      description: '没有权限，这一块不显示；有了权限可再读',
+      tags: 'hidden',
+      on: { 'overview.retry': { target: 'loading', actions: 'clearFailure' } },
+    },
     failed: {
       description: '读取失败，可重试',
       on: { 'overview.retry': { target: 'loading', actions: 'clearFailure' } },

@@ -9,7 +9,7 @@ export interface Surroundings {
 }
 
 /** WeChat's or QQ's browser. */
-export const isInApp = (): boolean => /MicroMessenger|\bQQ\//.test(navigator.userAgent);
+export const isInApp = (): boolean => /MicroMessenger|\bQQ\//.test(globalThis.navigator?.userAgent ?? '');
 
 /** Read from what the browser says of itself; an iPad that claims to be a Mac has touch points. */
 export const readSurroundings = fromPromise<Surroundings>(async () => {

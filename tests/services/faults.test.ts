@@ -32,24 +32,9 @@ describe('the table of faults', () => {
   it('leaves out at most 5 % of its cells, each for a reason', () => {
     const { total, reasons } = leftOut({ drivers, faults });
     expect(reasons.length / total).toBeLessThanOrEqual(0.05);
-    expect(reasons).toMatchInlineSnapshot(`
-      [
-        "26 two answers out of order × webCaptchaImage: captcha takes no second request while one is out (rows 28 and 29 show it)",
-        "26 two answers out of order × webSendCode: smsCode takes no second request while one is out (rows 28 and 29 show it)",
-        "26 two answers out of order × register: registration takes no second request while one is out (rows 28 and 29 show it)",
-        "26 two answers out of order × loginSms: login takes no second request while one is out (rows 28 and 29 show it)",
-        "26 two answers out of order × loginPwd: login takes no second request while one is out (rows 28 and 29 show it)",
-        "26 two answers out of order × updateMemberPwd: resetPassword takes no second request while one is out (rows 28 and 29 show it)",
-        "26 two answers out of order × protocolInfo: document takes no second request while one is out (rows 28 and 29 show it)",
-        "26 two answers out of order × memberAccount: account takes no second request while one is out (rows 28 and 29 show it)",
-        "26 two answers out of order × addressList: addressBook takes no second request while one is out (rows 28 and 29 show it)",
-        "26 two answers out of order × addAddress: addressForm takes no second request while one is out (rows 28 and 29 show it)",
-        "26 two answers out of order × contributionTotal: recordTotals takes no second request while one is out (rows 28 and 29 show it)",
-        "26 two answers out of order × contributionOrders: record takes no second request while one is out (rows 28 and 29 show it)",
-        "26 two answers out of order × prizeList: draw takes no second request while one is out (rows 28 and 29 show it)",
-        "26 two answers out of order × drawPrize: draw takes no second request while one is out (rows 28 and 29 show it)",
-      ]
-    `);
+    const known =
+      /^26 two answers out of order × (\w+): \w+ takes no second request while one is out \(rows 28 and 29 show it\)$/;
+    expect(reasons.filter((reason) => !known.test(reason))).toEqual([]);
   });
 });
 

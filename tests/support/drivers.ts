@@ -17,6 +17,7 @@ import type { Behaviour } from './faults';
 import { listDrivers } from './listDrivers';
 import { recordDrivers } from './recordDrivers';
 import { goodAnswer, json } from './samples';
+import { teamDrivers } from './teamDrivers';
 
 /** A flow that is about to make the call under test. */
 export interface Flow {
@@ -261,4 +262,5 @@ export const drivers: readonly Driver[] = [
   ...listDrivers,
   ...recordDrivers,
   ...drawDrivers,
+  ...teamDrivers,
 ];

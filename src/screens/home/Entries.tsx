@@ -2,11 +2,14 @@ import { Link } from 'wouter';
 import styles from './Entries.module.css';
 
 const entries = [
-  { mark: '值', text: '兑换贡献值', to: '/redeemContribution', tone: 'cinnabar' },
-  { mark: '数', text: '兑换数据IP', to: '/redeem', tone: 'gold' },
-  { mark: '礼', text: '兑换商城商品', to: '/redeemExchangeValue', tone: 'cinnabar' },
+  { mark: '盒', text: '盲盒抽奖', to: '/allblind', tone: 'cinnabar' },
+  { mark: '秒', text: '秒杀商品', to: '/commodity', tone: 'gold' },
+  { mark: '兑', text: '兑换数据IP', to: '/redeem', tone: 'jade' },
+  { mark: '贡', text: '兑换贡献值', to: '/redeemContribution', tone: 'cinnabar' },
+  { mark: '队', text: '我的团队', to: '/myteam', tone: 'jade' },
   { mark: '账', text: '账户明细', to: '/assetsRecord', tone: 'gold' },
   { mark: '址', text: '收货地址', to: '/address/list', tone: 'cinnabar' },
+  { mark: '服', text: '官方客服', to: '/customer', tone: 'ink' },
 ] as const;
 
 /** The ways on from home. */

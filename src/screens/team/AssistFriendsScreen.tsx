@@ -1,0 +1,97 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import { BackBar } from '../../components/BackBar';
+import { FlowFailed } from '../../components/FlowFailed';
+import { Skeleton } from '../../components/Skeleton';
+import { useFlow } from '../../hooks/useFlow';
+import { assistMachine } from '../../machines/assist';
+import { InviteCard } from './InviteCard';
+import { ShareLayers } from './ShareLayers';
+import styles from './team.module.css';
+import { useInvitation } from './useInvitation';
+
+/** How far it is to the next chance to draw, and how friends help. */
+export default function AssistFriendsScreen() {
+  const inviting = useInvitation();
+  return (
+    <div className={styles.page}>
+      <BackBar title="助力好友" />
+      <div className={styles.stack}>
+        <Progress />
+        <InviteCard {...inviting} />
+        <section className={styles.card} aria-labelledby="helping">
+          <h2 id="helping">助力能得到什么</h2>
+          <ul className={styles.list}>
+            <li>
+              <b>抽奖机会</b>每 3 位好友加入，您得 1 次
+            </li>
+            <li>
+              <b>50 贡献值</b>好友加入后立即到账
+            </li>
+            <li>
+              <b>¥20.00</b>好友完善收货地址后到账
+            </li>
+          </ul>
+          <div className={styles.ways}>
+            <Link href="/exposure" className={styles.way}>
+              怎样让更多人看到
+            </Link>
+          </div>
+        </section>
+      </div>
+      <ShareLayers {...inviting} />
+    </div>
+  );
+}
+
+function Progress() {
+  const { actor } = useFlow(assistMachine);
+  const { progress, failure, refreshing } = useSelector(
+    actor,
+    (current) => ({
+      progress: current.context.progress,
+      failure: current.context.failure,
+      refreshing: current.hasTag('refreshing'),
+    }),
+    shallowEqual,
+  );
+  if (failure)
+    return (
+      <section className={styles.card} aria-label="助力进度">
+        <FlowFailed failure={failure} onRetry={() => actor.send({ type: 'assist.retry' })} />
+      </section>
+    );
+  if (!progress)
+    return (
+      <section className={styles.card} aria-label="助力进度" aria-busy>
+        <Skeleton height="72px" />
+      </section>
+    );
+  const { helped, target, chances, exposure } = progress;
+  const now = helped % target;
+  return (
+    <section className={styles.card} aria-label="助力进度" aria-busy={refreshing}>
+      <p className={styles.lead}>
+        再邀请 <b>{target - now}</b> 位好友，得 1 次抽奖机会
+      </p>
+      <div
+        className={styles.bar}
+        role="progressbar"
+        aria-label="离下一次机会"
+        aria-valuemin={0}
+        aria-valuemax={target}
+        aria-valuenow={now}
+      >
+        <span style={{ width: `${(now / target) * 100}%` }} />
+      </div>
+      <p className={styles.note}>
+        已有 {helped} 位好友助力，累计得到 {chances} 次机会 · 邀请页被打开 {exposure} 次
+      </p>
+      <div className={styles.ways}>
+        <button type="button" className={styles.way} disabled={refreshing} onClick={() => actor.send({ type: 'assist.refresh' })}>
+          {refreshing ? '正在刷新…' : '刷新进度'}
+        </button>
+      </div>
+    </section>
+  );
+}

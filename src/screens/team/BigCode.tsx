@@ -1,0 +1,70 @@
+import { Button } from '../../components/Button';
+import { FlowFailed } from '../../components/FlowFailed';
+import { QrCode } from '../../components/QrCode';
+import { Skeleton } from '../../components/Skeleton';
+import { ShareLayers } from './ShareLayers';
+import styles from './team.module.css';
+import { useInvitation } from './useInvitation';
+
+/** My card with its code in big letters, its link and its poster. */
+export function BigCode() {
+  const inviting = useInvitation();
+  const { view, send } = inviting;
+  const { card, failure } = view;
+  if (view.failed && failure)
+    return (
+      <div className={styles.stack}>
+        <section className={styles.card} aria-label="我的邀请码">
+          <FlowFailed failure={failure} onRetry={() => send({ type: 'card.retry' })} />
+        </section>
+      </div>
+    );
+  return (
+    <div className={styles.stack}>
+      <section className={styles.bigCard} aria-label="我的邀请码" aria-busy={!card}>
+        <p>{card ? `${card.nickname} 邀请您加入「${card.teamName}」` : <Skeleton width="12em" />}</p>
+        <p className={styles.bigCode}>{card ? card.recruitCode : <Skeleton width="5em" />}</p>
+        <div className={styles.bigQr}>
+          {card ? (
+            <QrCode text={card.shareUrl} label={`邀请二维码 ${card.recruitCode}`} />
+          ) : (
+            <Skeleton width="200px" height="200px" />
+          )}
+        </div>
+        <p className={styles.small}>微信扫一扫，加入团队</p>
+        <div className={styles.buttons}>
+          <button
+            type="button"
+            className={styles.button}
+            disabled={!card}
+            onClick={() => card && send({ type: 'share.copy', text: card.recruitCode, what: '邀请码' })}
+          >
+            复制邀请码
+          </button>
+          <button
+            type="button"
+            className={styles.button}
+            disabled={!card}
+            onClick={() => card && send({ type: 'share.copy', text: card.shareUrl, what: '链接' })}
+          >
+            复制链接
+          </button>
+        </div>
+      </section>
+      <Button
+        color="primary"
+        size="large"
+        shape="rounded"
+        block
+        disabled={!card || view.drawing}
+        onClick={() => send({ type: 'poster.open' })}
+      >
+        生成海报
+      </Button>
+      <Button fill="none" block onClick={() => send({ type: 'share.guide' })}>
+        微信分享指引
+      </Button>
+      <ShareLayers {...inviting} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { FlowFailed } from '../../components/FlowFailed';
+import { QrCode } from '../../components/QrCode';
+import { Skeleton } from '../../components/Skeleton';
+import styles from './team.module.css';
+import type { Inviting } from './useInvitation';
+
+/** My invitation: scan it, keep its poster, copy its link. */
+export function InviteCard({ view, send }: Inviting) {
+  const { card, failure } = view;
+  if (view.failed && failure)
+    return (
+      <section className={styles.card} aria-label="我的邀请">
+        <FlowFailed failure={failure} onRetry={() => send({ type: 'card.retry' })} />
+      </section>
+    );
+  return (
+    <section className={styles.invite} aria-label="我的邀请" aria-busy={!card}>
+      <div className={styles.qr}>{card && <QrCode text={card.shareUrl} label={`邀请二维码 ${card.recruitCode}`} />}</div>
+      <div className={styles.inviteText}>
+        <h2 className={styles.inviteTitle}>邀请好友加入团队</h2>
+        <p className={styles.code}>
+          {card ? (
+            <>
+              邀请码 <b>{card.recruitCode}</b>
+            </>
+          ) : (
+            <Skeleton width="8em" />
+          )}
+        </p>
+        <div className={styles.buttons}>
+          <button
+            type="button"
+            className={styles.button}
+            data-main
+            disabled={!card || view.drawing}
+            onClick={() => send({ type: 'poster.open' })}
+          >
+            保存海报
+          </button>
+          <button
+            type="button"
+            className={styles.button}
+            disabled={!card}
+            onClick={() => card && send({ type: 'share.copy', text: card.shareUrl, what: '链接' })}
+          >
+            复制链接
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '../../components/Button';
+import { Sheet } from '../../components/Sheet';
+import styles from './team.module.css';
+import type { Inviting } from './useInvitation';
+
+/** What opens over a page that invites: the poster, a text to copy by hand, how to share in WeChat. */
+export function ShareLayers({ view, send }: Inviting) {
+  const close = () => send({ type: 'flow.back' });
+  return (
+    <>
+      <Sheet open={view.showing} label="邀请海报" onClose={close}>
+        <div className={styles.poster}>
+          {view.poster && (
+            <img src={view.poster} width={360} height={560} alt={`邀请海报，邀请码 ${view.card?.recruitCode ?? ''}`} />
+          )}
+          {view.inApp ? (
+            <p>长按图片，保存到手机或发送给朋友</p>
+          ) : (
+            <Button color="primary" size="large" shape="rounded" block onClick={() => send({ type: 'poster.save' })}>
+              保存图片
+            </Button>
+          )}
+        </div>
+      </Sheet>
+      <Sheet open={view.manual} label="手动复制" onClose={close}>
+        <div className={styles.hand}>
+          <p>浏览器不允许自动复制，请长按下面的文字，全选后复制：</p>
+          <textarea
+            readOnly
+            aria-label={view.copied?.what ?? '文字'}
+            value={view.copied?.text ?? ''}
+            onFocus={(event) => event.target.select()}
+          />
+        </div>
+      </Sheet>
+      {view.guiding && (
+        <div className={styles.mask} role="dialog" aria-modal="true" aria-label="在微信里分享">
+          <svg className={styles.arrow} viewBox="0 0 100 100" aria-hidden="true">
+            <path d="M4 96C10 48 40 20 94 12M76 2l20 9-9 20" />
+          </svg>
+          <h2>在微信里分享</h2>
+          <ol>
+            <li>
+              1. 在微信中打开本页，点击右上角 <strong>· · ·</strong>
+            </li>
+            <li>
+              2. 选择 <strong>发送给朋友</strong> 或 <strong>分享到朋友圈</strong>
+            </li>
+            <li>3. 好友打开后扫码，即可加入您的团队</li>
+          </ol>
+          <button type="button" className={styles.close} onClick={close}>
+            知道了
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { inChina, yuan } from '../../components/format';
+import type { IncomeEntry, Recruit, TeamMember } from '../../machines/recruiting';
+import styles from './team.module.css';
+
+/** A day in China: 2026-11-19. */
+const dayOf = (time: string) => {
+  const { month, dayAndTime } = inChina(time);
+  return `${month.slice(0, 4)}-${dayAndTime.slice(0, 5)}`;
+};
+
+/** The nickname's first letter, or the picture. */
+function Face({ nickname, avatar }: Pick<Recruit, 'nickname' | 'avatar'>) {
+  return (
+    <span className={styles.face} aria-hidden="true">
+      {avatar ? <img src={avatar} width={40} height={40} alt="" /> : Array.from(nickname)[0]}
+    </span>
+  );
+}
+
+/** Somebody I invited, and what that brought. */
+export function RecruitRow({ row }: { readonly row: Recruit }) {
+  return (
+    <div className={styles.row}>
+      <Face {...row} />
+      <div className={styles.what}>
+        <p className={styles.name}>{row.nickname}</p>
+        <p className={styles.when}>
+          {row.phone} · {dayOf(row.joinTime)} 加入
+        </p>
+      </div>
+      <div className={styles.side}>
+        {row.status === 'ACTIVE' ? (
+          <span className={styles.amount} data-income>
+            +{yuan(row.reward)}
+          </span>
+        ) : (
+          <span className={styles.mark}>待完成新手任务</span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Somebody of my team. */
+export function TeamRow({ row }: { readonly row: TeamMember }) {
+  return (
+    <div className={styles.row}>
+      <Face {...row} />
+      <div className={styles.what}>
+        <p className={styles.name}>{row.nickname}</p>
+        <p className={styles.when}>
+          {row.phone} · {dayOf(row.joinTime)} 加入 · {row.level === 1 ? '直属' : '间接'}
+        </p>
+      </div>
+      <div className={styles.side}>
+        {row.level === 1 && row.reward > 0 && <p className={styles.amount}>{yuan(row.reward)}</p>}
+        {row.subCount > 0 && <p className={styles.when}>邀请了 {row.subCount} 人</p>}
+      </div>
+    </div>
+  );
+}
+
+const statuses = { 0: '处理中', 1: '', 2: '未通过', 3: '已取消' } as const;
+
+/** Income that came or went, signed. */
+export function IncomeRow({ row }: { readonly row: IncomeEntry }) {
+  const income = row.direction === 'IN';
+  return (
+    <div className={styles.row}>
+      <span className={styles.face} data-kind={row.direction} aria-hidden="true">
+        {income ? '收' : '支'}
+      </span>
+      <div className={styles.what}>
+        <p className={styles.name}>{row.title}</p>
+        <p className={styles.when}>
+          {dayOf(row.createTime)} {inChina(row.createTime).dayAndTime.slice(6)}
+          {row.fee > 0 && ` · 含手续费 ${yuan(row.fee)}`}
+        </p>
+      </div>
+      <div className={styles.side}>
+        <p className={styles.amount} data-income={income || undefined}>
+          {income ? '+' : '−'}
+          {yuan(row.amount)}
+        </p>
+        {row.status !== 1 && (
+          <span className={styles.mark} data-status={row.status}>
+            {statuses[row.status]}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
