@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lte } from 'drizzle-orm';
-import { cultureTokenExpired } from '../src/services/contract/failures';
+import { cultureTokenExpired } from '../src/services/contract/redemptionFailures';
 import type { Db } from './db/open';
 import { cultureTokens } from './db/redemptionSchema';
 import { refuse } from './refused';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, isNotNull, lte, sql } from 'drizzle-orm';
-import { goodsGone, limitExceeded, priceChanged, stockTooLow } from '../src/services/contract/failures';
+import { goodsGone, limitExceeded, priceChanged, stockTooLow } from '../src/services/contract/redemptionFailures';
 import type { Db, Tx } from './db/open';
 import { goods, goodsTaken } from './db/redemptionSchema';
 import { invalidRequest, refuse } from './refused';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { payPasswordLocked, payPasswordUnset, payPasswordWrong } from '../src/services/contract/failures';
+import { payPasswordLocked, payPasswordUnset, payPasswordWrong } from '../src/services/contract/redemptionFailures';
 import type { Db } from './db/open';
 import { members } from './db/schema';
 import { isPassword } from './passwords';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, lte } from 'drizzle-orm';
-import { amountNotMultiple, amountTooLow, balanceTooLow, quoteExpired } from '../src/services/contract/failures';
 import type { Quote } from '../src/services/contract/redemption';
+import { amountNotMultiple, amountTooLow, balanceTooLow, quoteExpired } from '../src/services/contract/redemptionFailures';
 import type { Db, Tx } from './db/open';
 import { type QuotedKind, quotes } from './db/redemptionSchema';
 import { type Amounts, amountsOf, kinds, mostOf, terms } from './kinds';

@@ -1,10 +1,11 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Redemption, RedemptionKind, RedemptionStatus } from '../src/services/contract/redemption';
 import type { Db } from './db/open';
-import { redemptions } from './db/redemptionSchema';
+import { redemptions, vouchers } from './db/redemptionSchema';
 import { kinds } from './kinds';
 import { balancesOf } from './ledger';
+import { maskPhone } from './masking';
 
 type Row = typeof redemptions.$inferSelect;
 
@@ -36,6 +37,21 @@ const shown = (row: Row): Redemption => ({
   ...stepsOf(row),
 });
 
+/** What one order shows besides: where its goods go, and the pictures that came with it. Too much for a page of them. */
+async function whole(db: Db, row: Row): Promise<Redemption> {
+  const pictures = await db
+    .select({ name: vouchers.name, content: vouchers.content })
+    .from(vouchers)
+    .where(eq(vouchers.orderNo, row.orderNo))
+    .orderBy(asc(vouchers.position));
+  const address = row.parcel?.address;
+  return {
+    ...shown(row),
+    receiver: address && { ...address, tel: maskPhone(address.tel) },
+    vouchers: pictures.length > 0 ? pictures : undefined,
+  };
+}
+
 export interface RecordsAsked {
   readonly pageNum: number;
   readonly pageSize: number;
@@ -44,7 +60,7 @@ export interface RecordsAsked {
   readonly requestId?: string;
 }
 
-/** One page of a member's redemptions of a kind, newest first. */
+/** One page of a member's redemptions of a kind, newest first; one asked for by its number comes whole. */
 export async function readRecords(db: Db, memberId: string, kind: RedemptionKind, asked: RecordsAsked) {
   const { pageNum, pageSize, status, orderNo, requestId } = asked;
   const filter = and(
@@ -63,7 +79,8 @@ export async function readRecords(db: Db, memberId: string, kind: RedemptionKind
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize);
   const total = counted?.total ?? 0;
-  return { list: rows.map(shown), total, pageNum, pageSize, hasMore: pageNum * pageSize < total };
+  const list = orderNo === undefined ? rows.map(shown) : await Promise.all(rows.map((row) => whole(db, row)));
+  return { list, total, pageNum, pageSize, hasMore: pageNum * pageSize < total };
 }
 
 /** Over all of a member's redemptions of a kind: what 已完成 ones gained, what those not returned spent, how many there are, and the balance they spend from. */

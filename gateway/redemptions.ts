@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, lte } from 'drizzle-orm';
-import { balanceTooLow } from '../src/services/contract/failures';
 import type { RedemptionKind, RedemptionStatus, Submitted } from '../src/services/contract/redemption';
+import { balanceTooLow } from '../src/services/contract/redemptionFailures';
 import type { Db, Tx } from './db/open';
 import { type Parcel, redemptions } from './db/redemptionSchema';
 import { type Amounts, kinds } from './kinds';

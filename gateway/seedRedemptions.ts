@@ -6,6 +6,8 @@ import { exchange } from './exchange';
 import { amountsOf } from './kinds';
 import { finish, place, type Verdict } from './redemptions';
 import { store, storeAddress } from './seedData';
+import { receipt } from './seedPictures';
+import { keepVouchers } from './vouchers';
 
 const DAY = 86_400_000;
 /** How long a review took. */
@@ -43,6 +45,15 @@ const common = (now: number) => ({ memberId: store.id, requestId: randomUUID(), 
 const quoted = (time: number, kind: QuotedKind, spend: number, ending: Ending = done) =>
   order(time, ending, (tx) => place(tx, { ...common(time), kind, ...amountsOf(kind, spend) }));
 
+/** Data IP with the receipts that were put to it. */
+const proven = (time: number, spend: number, ending: Ending) =>
+  order(time, ending, async (tx) => {
+    const placed = await place(tx, { ...common(time), kind: 'DATA_IP', ...amountsOf('DATA_IP', spend) });
+    const receipts = [0, 40].map((tilt, index) => ({ name: `收款凭证 ${index + 1}.png`, content: receipt(tilt) }));
+    await keepVouchers(tx, placed.orderNo, receipts);
+    return placed;
+  });
+
 const bookmarks = (time: number, flower: string, quantity: number, ending: Ending = done) =>
   order(time, ending, (tx) => {
     const specs = [{ name: '花样', value: flower }];
@@ -62,7 +73,7 @@ export function storeRedemptions(start: number, days: number): SeedEvent[] {
     const time = today - (24 - index * 6) * DAY;
     events.push(
       quoted(time, 'CONTRIBUTION', 10_000 + index * 1000, ending),
-      quoted(time + DAY, 'DATA_IP', 200 + index * 100, ending),
+      proven(time + DAY, 200 + index * 100, ending),
       bookmarks(time + 2 * DAY, flowers[index] ?? '梅', 1, ending),
     );
   }

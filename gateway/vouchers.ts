@@ -1,6 +1,6 @@
 import type { Voucher } from '../src/services/contract/culture';
-import { voucherUnsupported } from '../src/services/contract/failures';
 import { pictureType } from '../src/services/contract/pictureType';
+import { voucherUnsupported } from '../src/services/contract/redemptionFailures';
 import type { Tx } from './db/open';
 import { vouchers } from './db/redemptionSchema';
 import { refuse } from './refused';

@@ -9,11 +9,11 @@ export const redeemRule: Agreement = {
 
 <h2>一、兑换种类</h2>
 <table>
-<thead><tr><th>种类</th><th>比例</th><th>手续费</th><th>最低数量</th><th>数量要求</th></tr></thead>
+<thead><tr><th>种类</th><th>比例</th><th>手续费</th><th>数量</th></tr></thead>
 <tbody>
-<tr><td>收入兑换贡献值</td><td>¥1.00 兑换 10 贡献值</td><td>1%，以收入另行支付</td><td>¥10.00</td><td>¥1.00 的整数倍</td></tr>
-<tr><td>贡献值兑换数据IP</td><td>100 贡献值兑换 1.00 数据IP</td><td>无</td><td>100 贡献值</td><td>100 贡献值的整数倍</td></tr>
-<tr><td>数据IP 兑换商城商品</td><td>以商品页面标示的数据IP 为准</td><td>无</td><td>1 件</td><td>不超过库存和单人限购</td></tr>
+<tr><td>收入兑换贡献值</td><td>¥1.00 兑换 10 贡献值</td><td>1%，以收入另行支付</td><td>¥10.00 起，¥1.00 的整数倍</td></tr>
+<tr><td>贡献值兑换数据IP</td><td>100 贡献值兑换 1.00 数据IP</td><td>无</td><td>100 贡献值起，100 的整数倍</td></tr>
+<tr><td>数据IP 兑换商城商品</td><td>以商品页面标示的数据IP 为准</td><td>无</td><td>1 件起，不超过库存和单人限购</td></tr>
 </tbody>
 </table>
 <p>收入兑换贡献值对拥有收入的会员开放。所得数量向下取整，手续费四舍五入到分。例如：以 ¥50.00 收入兑换，得到 500 贡献值，手续费 ¥0.50，共支出 ¥50.50。</p>
@@ -37,7 +37,7 @@ export const redeemRule: Agreement = {
 <table>
 <thead><tr><th>状态</th><th>说明</th></tr></thead>
 <tbody>
-<tr><td>处理中</td><td>已提交，支出和手续费已扣除</td></tr>
+<tr><td>处理中</td><td>已提交，支出和手续费已扣除，一般在 1 个工作日内完成审核</td></tr>
 <tr><td>已完成</td><td>所得已计入账户；商城商品已安排寄送</td></tr>
 <tr><td>未通过</td><td>未通过审核，支出和手续费已全部退回，原因见记录详情</td></tr>
 <tr><td>已取消</td><td>兑换已取消，支出和手续费已全部退回</td></tr>

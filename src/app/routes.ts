@@ -35,12 +35,37 @@ export const routes: readonly AppRoute[] = [
   { path: '/Appprivacy', title: '注册隐私政策', screen: lazyScreen(() => import('../screens/document/AppprivacyScreen')) },
   { path: '/protocol', title: '用户协议', screen: lazyScreen(() => import('../screens/document/ProtocolScreen')) },
   { path: '/yxyyHelp', title: '隐私协议', screen: lazyScreen(() => import('../screens/document/YxyyHelpScreen')) },
+  { path: '/rule', title: '查看规则', screen: lazyScreen(() => import('../screens/document/RuleScreen')) },
   { path: '/appdownload', title: '下载App', screen: lazyScreen(() => import('../screens/download/AppDownloadScreen')) },
   { path: '/home', title: '首页', screen: lazyScreen(() => import('../screens/home/HomeScreen')), for: 'member' },
   {
     path: '/assetsRecord',
     title: '账户明细',
     screen: lazyScreen(() => import('../screens/assets/AssetsRecordScreen')),
+    for: 'member',
+  },
+  {
+    path: '/redeemRecord',
+    title: '兑换记录',
+    screen: lazyScreen(() => import('../screens/records/RecordsScreen')),
+    for: 'member',
+  },
+  {
+    path: '/redeemContributionRecord',
+    title: '贡献值兑换记录',
+    screen: lazyScreen(() => import('../screens/records/RecordsScreen')),
+    for: 'member',
+  },
+  {
+    path: '/redeemExchangeRecord',
+    title: '商城商品兑换记录',
+    screen: lazyScreen(() => import('../screens/records/RecordsScreen')),
+    for: 'member',
+  },
+  {
+    path: '/redeemRecordDetail',
+    title: '兑换记录详情',
+    screen: lazyScreen(() => import('../screens/records/RedeemRecordDetailScreen')),
     for: 'member',
   },
   {

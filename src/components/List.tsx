@@ -14,6 +14,8 @@ interface ListProps<Row> extends RowsProps<Row> {
   readonly actor: ListActor;
   /** What there is to do when there is nothing. */
   readonly empty: ReactNode;
+  /** What is refreshed with it. */
+  readonly onRefresh?: () => void;
 }
 
 const select = (current: SnapshotFrom<ListMachine>) => ({
@@ -34,10 +36,11 @@ type ListState = ReturnType<typeof select>;
 const AHEAD = '480px';
 
 /** An endless list as the list machine has it: rows, pulled to refresh, with what is on its way, over or went wrong at its end. */
-export function List<Row>({ actor, empty, ...rows }: ListProps<Row>) {
+export function List<Row>({ actor, empty, onRefresh, ...rows }: ListProps<Row>) {
   const state = useSelector(actor, select, shallowEqual);
   const refresh = async () => {
     actor.send({ type: 'list.refresh' });
+    onRefresh?.();
     // A list that is left meanwhile has no end to wait for.
     await waitFor(actor, (current) => !current.hasTag('refreshing')).catch(() => undefined);
   };

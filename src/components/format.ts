@@ -15,10 +15,14 @@ function decimals(minor: number): string {
 
 const CHINA = 8 * 3_600_000;
 
-/** A moment (ISO-8601 with offset) as people in China read it: `month` 2026-11, `dayAndTime` 11-20 15:01. */
-export function inChina(time: string): { month: string; dayAndTime: string } {
+/** A moment (ISO-8601 with offset) as people in China read it: `month` 2026-11, `dayAndTime` 11-20 15:01, `second` 2026-11-20 15:01:08. */
+export function inChina(time: string): { month: string; dayAndTime: string; second: string } {
   const text = new Date(Date.parse(time) + CHINA).toISOString();
-  return { month: text.slice(0, 7), dayAndTime: `${text.slice(5, 10)} ${text.slice(11, 16)}` };
+  return {
+    month: text.slice(0, 7),
+    dayAndTime: `${text.slice(5, 10)} ${text.slice(11, 16)}`,
+    second: `${text.slice(0, 10)} ${text.slice(11, 19)}`,
+  };
 }
 
 /** 2026-11 → 2026 年 11 月. */

@@ -28,6 +28,10 @@ import { marqueeMachine } from './marquee';
 import { marqueeEvents } from './marquee.events';
 import { paymentPasswordMachine } from './paymentPassword';
 import { paymentPasswordEvents } from './paymentPassword.events';
+import { recordMachine } from './record';
+import { recordEvents } from './record.events';
+import { recordTotalsMachine } from './recordTotals';
+import { recordTotalsEvents } from './recordTotals.events';
 import { redemptionMachine } from './redemption';
 import { redemptionEvents } from './redemption.events';
 import { registrationMachine } from './registration';
@@ -70,6 +74,8 @@ export const catalog: readonly CatalogEntry[] = [
   { machine: homeMachine, events: homeEvents },
   { machine: accountMachine, events: accountEvents },
   { machine: listMachine, events: listEvents },
+  { machine: recordTotalsMachine, events: recordTotalsEvents },
+  { machine: recordMachine, events: recordEvents },
   { machine: addressBookMachine, events: addressBookEvents },
   { machine: addressFormMachine, events: addressFormEvents },
   { machine: redemptionMachine, events: redemptionEvents },

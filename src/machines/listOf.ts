@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import * as z from 'zod/mini';
-import type { AnswerOf, Call, RequestOf } from '../services/contract/define';
-import { type Filter, type Picked, pagesOf, type Row } from '../services/list';
+import type { Call, RequestOf } from '../services/contract/define';
+import { type Filter, type Picked, type Picking, pagesOf, type Row } from '../services/list';
 import type { FlowDraft } from './draft';
 import { type ListDraft, type ListMachine, listMachine, PAGE_SIZE } from './list';
 import type { ListEvent } from './list.events';
@@ -17,11 +17,9 @@ export interface ListView<Item, Beside, F> {
   readonly filter: F;
 }
 
-interface ListDefinition<C extends Call, Item, Beside> {
+interface ListDefinition<C extends Call, Item, Beside> extends Picking<C, Item, Beside> {
   /** Its draft's name: one for each screen. */
   readonly name: string;
-  readonly pick: (answer: AnswerOf<C>, pageSize: number) => Picked<Item, Beside>;
-  readonly keyOf: (item: Item) => string;
 }
 
 /** The page that most calls answer. */

@@ -25,3 +25,5 @@ async function copy(text: string): Promise<void> {
 
 /** Copies the address of this page, to carry it to another browser. */
 export const copyPageLink = fromPromise<void>(() => copy(window.location.href));
+
+export const copyText = fromPromise<void, { text: string }>(({ input }) => copy(input.text));

@@ -41,12 +41,14 @@ export interface Picked<Item, Beside> {
 export interface Picking<C extends Call, Item, Beside> {
   readonly pick: (answer: AnswerOf<C>, pageSize: number) => Picked<Item, Beside>;
   readonly keyOf: (item: Item) => string;
+  /** Makes the call, where it takes more than a request. */
+  readonly ask?: (asked: RequestOf<C>, signal: AbortSignal) => Promise<AnswerOf<C>>;
 }
 
 /** Reads pages of a call. Several are read in as few requests as the largest page allows, one after the other. */
 export function pagesOf<C extends Call, Item, Beside>(
   call: C,
-  { pick, keyOf }: Picking<C, Item, Beside>,
+  { pick, keyOf, ask = (asked, signal) => request(call, asked, signal) }: Picking<C, Item, Beside>,
 ): PromiseActorLogic<PageRead, PageAsked> {
   return fromPromise<PageRead, PageAsked>(async ({ input: { filter, pageSize, from, pages }, signal }) => {
     const together = from === 1 ? Math.max(1, Math.min(pages, Math.floor(LARGEST / pageSize))) : 1;
@@ -54,7 +56,7 @@ export function pagesOf<C extends Call, Item, Beside>(
     const rows: Row[] = [];
     for (let batch = 0; ; batch += 1) {
       const asked = { ...filter, pageNum: from + batch, pageSize: size } as unknown as RequestOf<C>;
-      const { items, hasMore, beside } = pick(await request(call, asked, signal), size);
+      const { items, hasMore, beside } = pick(await ask(asked, signal), size);
       for (const item of items) rows.push({ key: keyOf(item), item });
       const there = from - 1 + (batch + 1) * together;
       if (!hasMore || there >= from - 1 + pages) return { rows, hasMore, pages: there, beside };

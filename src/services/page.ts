@@ -8,3 +8,19 @@ export const watchPage = fromCallback<{ type: string }, undefined>(({ sendBack }
   document.addEventListener('visibilitychange', look);
   return () => document.removeEventListener('visibilitychange', look);
 });
+
+/** Reports when a page that could not be seen is looked at again, from the browser's memory of pages too. */
+export const watchReturn = fromCallback<{ type: string }, undefined>(({ sendBack }) => {
+  const look = () => {
+    if (!document.hidden) sendBack({ type: 'page.shown' });
+  };
+  const shown = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) look();
+  };
+  document.addEventListener('visibilitychange', look);
+  window.addEventListener('pageshow', shown);
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    window.removeEventListener('pageshow', shown);
+  };
+});

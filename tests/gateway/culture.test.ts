@@ -83,6 +83,12 @@ describe.each(backends)('contribution into data IP, on %s', (backend) => {
     const { orderNo } = (await me.apply(quoteId, { vouchers: three })).data;
     const kept = await db.select().from(vouchers).where(eq(vouchers.orderNo, orderNo)).orderBy(vouchers.position);
     expect(kept.map(({ content }) => content)).toEqual([pictures.png, pictures.jpeg, pictures.webp]);
+    // Its owner sees them again in the order, in which a page of orders would be too large.
+    expect((await me.applied({ orderNo })).data.list[0]?.vouchers).toEqual(three);
+    expect((await me.applied()).data.list[0]).toMatchObject({ orderNo });
+    expect((await me.applied()).data.list[0]).not.toHaveProperty('vouchers');
+    const other = await redeemer(test, 'seed-leader');
+    expect((await other.applied({ orderNo }, other.cultureToken)).data.list).toEqual([]);
   });
 });
 

@@ -37,6 +37,18 @@ describe.each(backends)('redeeming goods, on %s', (backend) => {
     );
     expect(page.data.list).toMatchObject([{ title: '苏绣书签 兰 ×2', kind: 'MALL', spend: 600, fee: 0, gain: 2, status: 0 }]);
     expect(page.data.list[0]?.steps.at(-1)).toEqual({ title: '安排寄送' });
+    // The member's own address, though not with the whole phone.
+    expect(page.data.list[0]?.receiver).toEqual({
+      name: '林小艺',
+      tel: '139****9000',
+      province: '江西省',
+      city: '景德镇市',
+      county: '珠山区',
+      addressDetail: '陶溪川文创街区 12 号',
+    });
+    const pages = await test.send<AnswerOf<typeof exchangeIpOrders>>(exchangeIpOrders, { pageNum: 1, pageSize: 10 }, me.token);
+    expect(pages.data.list[0]).toMatchObject({ orderNo });
+    expect(pages.data.list[0]).not.toHaveProperty('receiver');
     const [row] = await test.gateway.db.select().from(redemptions).where(eq(redemptions.orderNo, orderNo));
     expect(row?.parcel).toMatchObject({ goodsId: 'bookmark', address: { name: '林小艺', areaCode: '360203' } });
     expect(await auditLedger(test.gateway.db)).toEqual([]);

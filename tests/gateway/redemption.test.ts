@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { quotes, redemptions } from '../../gateway/db/redemptionSchema';
+import { quotes, redemptions, vouchers } from '../../gateway/db/redemptionSchema';
 import { amountsOf, mostOf, terms } from '../../gateway/kinds';
 import { finish, finishDue } from '../../gateway/redemptions';
+import { checkVouchers } from '../../gateway/vouchers';
 import { auditLedger } from './audit';
 import { redeemer } from './redeeming';
 import { backends, openTestGateway } from './support';
@@ -195,6 +196,10 @@ describe('the seed', () => {
     for (const kind of ['CONTRIBUTION', 'DATA_IP', 'MALL'])
       for (const status of [0, 1, 2, 3]) expect(seen).toContain(`${kind} ${status}`);
     for (const row of rows.filter(({ status }) => status > 1)) expect(row.reason).toMatch(/[\u4e00-\u9fff]/);
+    // Each of the four shows its receipts, and each receipt is a picture.
+    const kept = await db.select().from(vouchers);
+    expect(kept).toHaveLength(8);
+    expect(() => checkVouchers(kept)).not.toThrow();
     // Nothing completes the ones in process behind a tester's back.
     expect(rows.every(({ reviewAt }) => reviewAt === null)).toBe(true);
     expect(rows.filter(({ kind }) => kind === 'CONTRIBUTION').length).toBeGreaterThan(10);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { applyRecords, getCultureToken } from '../../src/services/contract/culture';
-import { cultureTokenExpired } from '../../src/services/contract/failures';
+import { cultureTokenExpired } from '../../src/services/contract/redemptionFailures';
 import { requestCultured } from '../../src/services/culture';
 import { toFailure } from '../../src/services/failure';
 import { sessionStore } from '../../src/stores/session';

@@ -14,6 +14,7 @@ import type { Failure } from '../../src/services/failure';
 import { uuid } from '../../src/services/uuid';
 import type { Behaviour } from './faults';
 import { listDrivers } from './listDrivers';
+import { recordDrivers } from './recordDrivers';
 import { goodAnswer, json } from './samples';
 
 /** A flow that is about to make the call under test. */
@@ -257,4 +258,5 @@ export const drivers: readonly Driver[] = [
     },
   },
   ...listDrivers,
+  ...recordDrivers,
 ];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Call, defineCall } from './define';
+import { quote, quoteSubmit, recordRequest, redemptionPage, submitted, totals } from './redemption';
 import {
   amountNotMultiple,
   amountTooLow,
@@ -8,8 +9,7 @@ import {
   payPasswordUnset,
   payPasswordWrong,
   quoteExpired,
-} from './failures';
-import { quote, quoteSubmit, recordRequest, redemptionPage, submitted, totals } from './redemption';
+} from './redemptionFailures';
 import * as v from './values';
 
 /** Income into contribution: ¥1 gives 10 points, 1 % fee. */

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './define';
+import { page } from './page';
+import { noTotals, quote, quoteSubmit, recordRequest, redemption, submitted, totals } from './redemption';
 import {
   amountNotMultiple,
   amountTooLow,
@@ -10,9 +12,7 @@ import {
   payPasswordWrong,
   quoteExpired,
   voucherUnsupported,
-} from './failures';
-import { page } from './page';
-import { noTotals, quote, quoteSubmit, recordRequest, redemption, submitted, totals } from './redemption';
+} from './redemptionFailures';
 import { personal, secret } from './sensitive';
 import * as v from './values';
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './define';
+import { addressMissing } from './failures';
+import { recordRequest, redemptionPage, submitted } from './redemption';
 import {
-  addressMissing,
   balanceTooLow,
   goodsGone,
   limitExceeded,
@@ -10,8 +11,7 @@ import {
   payPasswordWrong,
   priceChanged,
   stockTooLow,
-} from './failures';
-import { recordRequest, redemptionPage, submitted } from './redemption';
+} from './redemptionFailures';
 import * as v from './values';
 
 /** Data IP into goods: `ipPrice` hundredths a piece, without a fee. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { page, pageRequest } from './page';
+import { personal } from './sensitive';
 import * as v from './values';
 
 /** What the three kinds of redemption share (gateway and flows alike). */
@@ -35,6 +36,23 @@ export const quote = z.object({
 });
 export type Quote = z.output<typeof quote>;
 
+/** Where goods go, as it was when they were redeemed; the phone is masked. */
+const receiver = z.object({
+  name: personal(z.string()),
+  tel: v.maskedPhone,
+  province: z.string(),
+  city: z.string(),
+  county: z.string(),
+  addressDetail: personal(z.string()),
+});
+export type Receiver = z.output<typeof receiver>;
+
+/** A picture that came with a redemption, as a data URL: it loads nothing from anywhere. */
+const keptVoucher = z.object({
+  name: z.string(),
+  content: personal(z.string('图片格式不支持').check(z.regex(/^data:image\/(?:jpeg|png|webp|gif);base64,/, '图片格式不支持'))),
+});
+
 /** A redemption as its record shows it; steps before `active` are finished, `active` is in process, those after it wait. */
 export const redemption = z.object({
   orderNo: v.id,
@@ -51,6 +69,9 @@ export const redemption = z.object({
   steps: z.array(z.object({ title: z.string(), time: z.optional(v.time) })),
   /** An index of `steps`, or their number once all are finished. */
   active: z.int(),
+  /** Goods alone have one. Like `vouchers` it comes with an order that is asked for by its number. */
+  receiver: z.optional(receiver),
+  vouchers: z.optional(z.array(keptVoucher)),
 });
 export type Redemption = z.output<typeof redemption>;
 

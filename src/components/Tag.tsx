@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import styles from './Tag.module.css';
+
+export type Tone = 'gold' | 'jade' | 'cinnabar' | 'quiet';
+
+/** A status in a word, and in a colour for those who see it. */
+export function Tag({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) {
+  return (
+    <span className={styles.tag} data-tone={tone}>
+      {children}
+    </span>
+  );
+}
