@@ -12,18 +12,13 @@ interface FactsProps {
 
 /** What the redemption is, what it cost, where its goods go and what was put to it. */
 export function Facts({ order, onCopy }: FactsProps) {
-  const { kind, title, spend, fee, gain, status, orderNo, receiver, vouchers } = order;
-  const { name, spends, gain: asGain } = kindWords[kind];
+  const { kind, title, spend, fee, status, orderNo, receiver, vouchers } = order;
+  const { name, spends } = kindWords[kind];
   const spent = (amount: number) => (kind === 'CONTRIBUTION' ? <Price fen={amount} /> : kindWords[kind].spend(amount));
   return (
     <dl className={styles.facts}>
       <Fact name="兑换类型">{name}</Fact>
-      {kind === 'MALL' && (
-        <>
-          <Fact name="商品">{title}</Fact>
-          <Fact name="数量">{asGain(gain)}</Fact>
-        </>
-      )}
+      {kind === 'MALL' && <Fact name="商品">{title}</Fact>}
       <Fact name={`支出${spends}`} figure>
         {spent(spend)}
       </Fact>
@@ -51,10 +46,12 @@ export function Facts({ order, onCopy }: FactsProps) {
         </Fact>
       )}
       <Fact name="兑换单号">
-        <span className={styles.number}>{orderNo}</span>
-        <button type="button" className={styles.copy} aria-label="复制兑换单号" onClick={onCopy}>
-          复制
-        </button>
+        <span className={styles.numbered}>
+          <span className={styles.number}>{orderNo}</span>
+          <button type="button" className={styles.copy} aria-label="复制兑换单号" onClick={onCopy}>
+            复制
+          </button>
+        </span>
       </Fact>
       {vouchers && vouchers.length > 0 && (
         <Fact name="申请材料">

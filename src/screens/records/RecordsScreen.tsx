@@ -75,7 +75,8 @@ function Records({ kind, title }: RecordsProps) {
           empty={
             status === undefined ? (
               <>
-                <p>还没有兑换记录，兑换后可在这里查看进度</p>
+                <p>还没有兑换记录</p>
+                <p>兑换后可在这里查看进度</p>
                 <Link href={kindWords[kind].redeem} className={styles.way}>
                   去兑换
                 </Link>

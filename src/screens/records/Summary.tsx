@@ -1,4 +1,3 @@
-import { Price } from '../../components/Price';
 import type { Redemption } from '../../machines/records';
 import { signed } from './RecordRow';
 import styles from './RedeemRecordDetail.module.css';
@@ -16,7 +15,7 @@ interface SummaryProps {
 /** Where it stands, how much it is, and what to expect or why it came back. */
 export function Summary({ order, problem, refreshing, onRefresh }: SummaryProps) {
   const { kind, title, status, reason, spend, fee } = order;
-  const { gains, spends, balance, done } = kindWords[kind];
+  const { gains, spends, balance, done, spend: asSpend } = kindWords[kind];
   const { returned } = statusWords[status];
   return (
     <section className={styles.summary} aria-label="兑换结果">
@@ -31,12 +30,11 @@ export function Summary({ order, problem, refreshing, onRefresh }: SummaryProps)
       {status === 1 && <p className={styles.note}>{done}</p>}
       {returned && (
         <p className={styles.note}>
-          {kind === 'CONTRIBUTION' ? <Price fen={spend + fee} /> : `${kindWords[kind].spend(spend + fee)} ${spends}`} 已退回
-          {balance}
+          支出的 {asSpend(spend + fee)} 已退回{balance}
         </p>
       )}
       {returned && reason && (
-        <p className={styles.reason}>
+        <p className={styles.reason} data-quiet={status === 3 || undefined}>
           <span className={styles.why}>{status === 2 ? '未通过原因' : '取消原因'}</span>
           {reason}
         </p>
