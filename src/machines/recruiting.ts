@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../services/contract/define';
 import { myTeam } from '../services/contract/joining';
 import { recruitedPeople, recruitRewards } from '../services/contract/recruiting';
-import { incomeEntries, storeIncome, subordinates } from '../services/contract/store';
+import { incomeEntries, storeIncome, storeProfile, subordinates } from '../services/contract/store';
 import { listOf, pickPage } from './listOf';
 import { overviewOf } from './overview';
 
@@ -21,8 +21,9 @@ export type TeamMember = AnswerOf<typeof subordinates>['list'][number];
 export const incomeLedger = listOf(incomeEntries, { name: 'income', pick: (answer) => pickPage(answer), keyOf: ({ id }) => id });
 export type IncomeEntry = AnswerOf<typeof incomeEntries>['list'][number];
 
-/** What inviting has brought, and a store's income. */
+/** What inviting has brought, a member's store, and its income. */
 export const rewardsOverview = overviewOf(recruitRewards);
+export const storeOverview = overviewOf(storeProfile);
 export const incomeOverview = overviewOf(storeIncome);
 /** The team that I have joined. */
 export const teamOverview = overviewOf(myTeam);

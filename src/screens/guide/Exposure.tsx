@@ -1,8 +1,8 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import { Figures } from '../../components/Figures';
 import { FlowFailed } from '../../components/FlowFailed';
 import { useFlow } from '../../hooks/useFlow';
 import { assistMachine } from '../../machines/assist';
-import { Figures } from '../team/Figures';
 import styles from './guide.module.css';
 
 /** How often my invitation was seen, and who came by it. */

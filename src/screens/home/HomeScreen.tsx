@@ -1,14 +1,18 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import { Link } from 'wouter';
 import type { SnapshotFrom } from 'xstate';
 import { Button } from '../../components/Button';
 import { Confirm } from '../../components/Confirm';
+import { Figures } from '../../components/Figures';
 import { FlowFailed } from '../../components/FlowFailed';
+import { dataIp, points, yuan } from '../../components/format';
+import { Winners } from '../../components/Winners';
 import { useFlow } from '../../hooks/useFlow';
 import { homeMachine } from '../../machines/home';
-import { Balances } from './Balances';
 import { Entries } from './Entries';
 import styles from './HomeScreen.module.css';
 import { MemberHeader } from './MemberHeader';
+import { StoreCard } from './StoreCard';
 
 const select = (current: SnapshotFrom<typeof homeMachine>) => ({
   account: current.context.account,
@@ -16,21 +20,43 @@ const select = (current: SnapshotFrom<typeof homeMachine>) => ({
   asking: current.hasTag('layer'),
 });
 
-/** Greets the member with true balances. */
+/** Greets the member with true balances, and leads on. */
 export default function HomeScreen() {
   const { actor } = useFlow(homeMachine);
   const { account, failure, asking } = useSelector(actor, select, shallowEqual);
   return (
     <div className={styles.page}>
       <MemberHeader account={account} />
-      <section className={styles.card} aria-label="我的资产" aria-busy={!account && !failure}>
+      <div className={styles.card}>
         {failure ? (
           <FlowFailed failure={failure} onRetry={() => actor.send({ type: 'home.retry' })} />
         ) : (
-          <Balances account={account} />
+          <Figures
+            label="我的资产"
+            figures={[
+              ['贡献值', account && points(account.contribution)],
+              ['数据 IP', account && dataIp(account.dataIp)],
+              ['收益余额', account && yuan(account.income)],
+            ]}
+          />
         )}
-      </section>
+      </div>
+      <Winners className={styles.winners} heading={null}>
+        {({ phone, title }) => (
+          <>
+            恭喜 <b>{phone}</b> 抽中「{title}」
+          </>
+        )}
+      </Winners>
       <Entries />
+      <StoreCard />
+      <Link href="/Articletemplate?articleId=blue-and-white" className={styles.banner}>
+        <span>
+          <strong>一只青花盖碗的七十二道手</strong>
+          <small>聚艺专栏 · 去读一读</small>
+        </span>
+        <img src="/articles/blue-and-white.svg" width={96} height={72} alt="" loading="lazy" />
+      </Link>
       <Button className={styles.leave} fill="none" block onClick={() => actor.send({ type: 'signOut.ask' })}>
         退出登录
       </Button>

@@ -1,9 +1,10 @@
+import { Link } from 'wouter';
 import { Hero } from '../../components/Hero';
 import { Skeleton } from '../../components/Skeleton';
 import type { Account } from '../../machines/home';
 import styles from './HomeScreen.module.css';
 
-/** Who is signed in. */
+/** Who is signed in, and the way to bring somebody in. */
 export function MemberHeader({ account }: { readonly account: Account | null }) {
   return (
     <Hero>
@@ -17,6 +18,9 @@ export function MemberHeader({ account }: { readonly account: Account | null }) 
             {account ? `${account.nickname} · 邀请码 ${account.inviteCode}` : <Skeleton width="14em" />}
           </p>
         </div>
+        <Link href="/invite" className={styles.inviteLink}>
+          邀请好友
+        </Link>
       </div>
     </Hero>
   );

@@ -10,7 +10,7 @@ import { Skeleton } from '../../components/Skeleton';
 import { useFlow } from '../../hooks/useFlow';
 import { useList } from '../../hooks/useList';
 import { incomeLedger, incomeOverview } from '../../machines/recruiting';
-import { Rewards } from './Figures';
+import { Rewards } from './Rewards';
 import { IncomeRow } from './rows';
 import styles from './team.module.css';
 

@@ -1,32 +1,10 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import { Figures } from '../../components/Figures';
 import { FlowFailed } from '../../components/FlowFailed';
 import { yuan } from '../../components/format';
-import { Skeleton } from '../../components/Skeleton';
 import { useFlow } from '../../hooks/useFlow';
 import { rewardsOverview } from '../../machines/recruiting';
 import styles from './team.module.css';
-
-interface FiguresProps {
-  readonly label: string;
-  /** A name and its value; null while it is on its way. */
-  readonly figures: readonly (readonly [name: string, value: string | null])[];
-}
-
-/** Some numbers beside each other, numbers before words. */
-export function Figures({ label, figures }: FiguresProps) {
-  return (
-    <section aria-label={label} aria-busy={figures.some(([, value]) => value === null)}>
-      <dl className={styles.figures}>
-        {figures.map(([name, value]) => (
-          <div className={styles.figure} key={name}>
-            <dt>{name}</dt>
-            <dd>{value ?? <Skeleton width="3em" />}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
 
 /** What inviting has brought. */
 export function Rewards() {
