@@ -74,7 +74,7 @@ export class Redeeming {
   /** Chooses goods by their name, with one of the values of a specification. */
   async chooseGoods(name: string, ...values: string[]): Promise<void> {
     await this.page.getByRole('button', { name: new RegExp(name) }).tap();
-    for (const value of values) await this.page.getByText(value, { exact: true }).tap();
+    for (const value of values) await this.page.getByRole('radio', { name: value }).tap();
   }
 
   /** Fills in the first step: an amount, or a bookmark. */

@@ -121,7 +121,7 @@ test('goods: what is missing is said, an address is chosen on its own page, and 
   await redeeming.next.tap();
   await expect(page.getByText('请选择釉色')).toBeVisible();
   await expect(redeeming.sheet).toBeHidden();
-  await page.getByText('影青', { exact: true }).tap();
+  await page.getByRole('radio', { name: '影青' }).tap();
   await page.getByRole('button', { name: '增加' }).tap();
   await expect(page.getByRole('region', { name: '兑换明细' })).toContainText('17.60');
   await page.getByRole('link', { name: /林小艺/ }).tap();
