@@ -57,6 +57,15 @@ export class Api {
     return Api.post<T>(this.gateway, path, body, this.token);
   }
 
+  /** Reads the first page of a culture call, which needs a token of its own. */
+  async readCultured<T>(path: string): Promise<T> {
+    const { cultureToken } = await this.call<{ cultureToken: string }>('/api/web/auth/getCultureToken');
+    const answer = await fetch(`${this.gateway.url}${path}?pageNum=1&pageSize=1`, {
+      headers: { Authorization: this.token, 'Culture-Token': cultureToken },
+    });
+    return ((await answer.json()) as { data: T }).data;
+  }
+
   /** Adds an address and gives its id. */
   async addAddress(name: string, more: object = {}): Promise<string> {
     const { id } = await this.call<{ id: string }>('/api/store/address/add', {

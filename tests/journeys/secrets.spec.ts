@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { Api } from './api';
+import { loseAnswer, Redeeming, STORE, ways } from './redeeming';
 import { expect, freshPhone, test } from './support';
 
 /** What a page keeps and shows of itself outside its fields. */
@@ -89,4 +91,39 @@ test('twelve secrets of one member are nowhere but in their own place: storage, 
 
   // 3 passwords, 3 SMS codes, 5 captchas, 3 tokens.
   expect(typed.size + tokens.length).toBeGreaterThanOrEqual(12);
+});
+
+test('a payment password is nowhere: storage, address, console, the gateway’s log, also while the outcome is unknown', async ({
+  member: _,
+  page,
+  gateway,
+  allow,
+}) => {
+  test.setTimeout(90_000);
+  allow(/Failed to load resource/);
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  const secrets = ['258036', '482915'];
+  const lookEverywhere = async () => {
+    const { address, storage } = await remembered(page);
+    const elsewhere = JSON.stringify(storage.filter(({ key }) => key !== 'juyi.session'));
+    for (const [place, text] of Object.entries({ address, elsewhere, console: said.join('\n'), log: gateway.logged.join('\n') }))
+      for (const secret of secrets) expect(text.includes(secret), `${secret} in ${place}`).toBe(false);
+  };
+  const api = await Api.logIn(gateway, STORE);
+  const redeeming = new Redeeming(page, 'CONTRIBUTION');
+  await redeeming.toTheSheet(api, '20');
+  await redeeming.type('482915');
+  await lookEverywhere();
+  await redeeming.confirmButton.tap();
+  await expect(redeeming.sheet.getByText(/还可尝试 \d 次/)).toBeVisible();
+  await lookEverywhere();
+  await page.route(ways.CONTRIBUTION.submit, loseAnswer);
+  await redeeming.pay();
+  await expect(page.getByRole('heading', { name: '结果确认中' })).toBeVisible();
+  // The intent is kept, and can be sent again: without the password.
+  expect(JSON.stringify((await remembered(page)).storage)).toContain('juyi.intent.');
+  await lookEverywhere();
+  await redeeming.expectRecord();
+  await lookEverywhere();
 });

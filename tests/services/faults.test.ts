@@ -6,7 +6,7 @@ import { declareCells, leftOut, quickFaults } from '../support/faultCells';
 import { faults } from '../support/faults';
 import { goodAnswer, sampleOf } from '../support/samples';
 
-const shapes = ['read', 'page', 'write', 'binary'] as const;
+const shapes = ['read', 'page', 'write', 'quote', 'binary'] as const;
 /** Machines that make no call themselves; a verification's are those of its parts. */
 const callless = 'session consoleGesture download verification controls marquee stepper swipeCell uploader uploadItem'.split(' ');
 

@@ -16,6 +16,7 @@ import { drawDrivers } from './drawDrivers';
 import type { Behaviour } from './faults';
 import { listDrivers } from './listDrivers';
 import { recordDrivers } from './recordDrivers';
+import { redemptionDrivers } from './redemptionDrivers';
 import { goodAnswer, json } from './samples';
 import { teamDrivers } from './teamDrivers';
 
@@ -39,14 +40,16 @@ export interface Driver {
   /** The id of the machine whose call this is. */
   readonly machine: string;
   readonly call: Call;
-  /** `write` carries a requestId, `binary` answers bytes, `page` answers a page of rows, `read` is every other. */
-  readonly shape: 'read' | 'page' | 'write' | 'binary';
+  /** `write` carries a requestId, `binary` answers bytes, `page` a page of rows, `quote` what is typed; `read` is every other. */
+  readonly shape: 'read' | 'page' | 'write' | 'quote' | 'binary';
   /** The flow itself waits for Retry-After before it takes another tap. */
   readonly waits: boolean;
   /** The flow may ask again while an answer is out. */
   readonly asksAgain: boolean;
   /** What the call's path answers while the flow gets there. */
   readonly before: Behaviour;
+  /** What another call is to answer; its sample without this. */
+  readonly others?: (call: Call) => Behaviour | undefined;
   readonly start: () => Flow;
 }
 
@@ -260,6 +263,7 @@ export const drivers: readonly Driver[] = [
     },
   },
   ...listDrivers,
+  ...redemptionDrivers,
   ...recordDrivers,
   ...drawDrivers,
   ...teamDrivers,

@@ -113,7 +113,7 @@ async function flowCell(fault: Fault, driver: Driver, server: MisbehavingServer)
   const behave = (mineDoes: Driver['before']) =>
     server.behave(({ path }) => {
       const other = calls.find((one) => one.path === path && path !== call.path);
-      return other ? { kind: 'answer', answer: goodAnswer(other) } : mineDoes;
+      return other ? (driver.others?.(other) ?? { kind: 'answer', answer: goodAnswer(other) }) : mineDoes;
     });
 
   const session = createActor(sessionMachine);

@@ -1,0 +1,125 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import type { Api } from './api';
+
+export const STORE = '13900139000';
+export const LEADER = '13700137000';
+export const MEMBER = '13800138000';
+export const PAY_PASSWORD = '258036';
+
+interface Way {
+  readonly path: string;
+  /** What the amount is labelled; empty for goods. */
+  readonly label: string;
+  readonly quote: string;
+  readonly submit: string;
+  readonly records: string;
+}
+
+export const ways = {
+  CONTRIBUTION: {
+    path: '/redeemContribution',
+    label: '使用收益余额兑换',
+    quote: '**/exchangeContribution/convert',
+    submit: '**/exchangeContribution/submit',
+    records: '**/exchangeContribution/page',
+  },
+  DATA_IP: {
+    path: '/redeem',
+    label: '使用贡献值兑换',
+    quote: '**/culture/previewAssets',
+    submit: '**/culture/applyAssets',
+    records: '**/culture/getApplyRecord*',
+  },
+  MALL: {
+    path: '/redeemExchangeValue',
+    label: '',
+    quote: '**/mall/goods/detail*',
+    submit: '**/exchangeIp/submit',
+    records: '**/exchangeIp/page',
+  },
+} as const satisfies Record<string, Way>;
+export type Kind = keyof typeof ways;
+
+interface Totals {
+  readonly count: number;
+  readonly available: number;
+}
+
+/** How many redemptions of a kind there are, and what is left to spend. */
+export async function totalsOf(api: Api, kind: Kind): Promise<Totals> {
+  if (kind === 'CONTRIBUTION') return api.call<Totals>('/api/store/backend/store/income/exchangeContribution/total');
+  if (kind === 'MALL') return api.call<Totals>('/api/web/member/exchangeIp/total');
+  return api.readCultured<Totals>('/api/web/culture/getApplyRecord');
+}
+
+/** What a member does on the pages of a redemption. */
+export class Redeeming {
+  readonly sheet;
+  readonly next;
+  readonly confirmButton;
+
+  constructor(
+    readonly page: Page,
+    readonly kind: Kind,
+  ) {
+    this.sheet = page.getByRole('dialog', { name: '确认兑换' });
+    this.next = page.getByRole('button', { name: '下一步' });
+    this.confirmButton = this.sheet.getByRole('button', { name: '确认兑换' });
+  }
+
+  get amount() {
+    return this.page.getByLabel(ways[this.kind].label);
+  }
+
+  /** Chooses goods by their name, with one of the values of a specification. */
+  async chooseGoods(name: string, ...values: string[]): Promise<void> {
+    await this.page.getByRole('button', { name: new RegExp(name) }).tap();
+    for (const value of values) await this.page.getByRole('radio', { name: value }).tap();
+  }
+
+  /** Fills in the first step: an amount, or a bookmark. */
+  async fill(amount: string): Promise<void> {
+    if (this.kind === 'MALL') await this.chooseGoods('苏绣书签', '梅');
+    else await this.amount.fill(amount);
+    await expect(this.next).toBeEnabled();
+  }
+
+  /** Opens the page and goes on to the sheet. */
+  async toTheSheet(api: Api, amount = '200'): Promise<void> {
+    await api.open(this.page, ways[this.kind].path);
+    await this.fill(amount);
+    await this.next.tap();
+    await expect(this.sheet).toBeVisible();
+  }
+
+  async type(password = PAY_PASSWORD): Promise<void> {
+    await this.sheet.getByLabel('请输入 6 位支付密码').fill(password);
+  }
+
+  async pay(password = PAY_PASSWORD): Promise<void> {
+    await this.type(password);
+    await this.confirmButton.tap();
+  }
+
+  /** The record of what was redeemed; gives its number. */
+  async expectRecord(timeout = 10_000): Promise<string> {
+    const record = new RegExp(`#/redeemRecordDetail\\?kind=${this.kind}&no=(DH\\d+)$`);
+    await expect(this.page).toHaveURL(record, { timeout });
+    return record.exec(this.page.url())?.[1] ?? '';
+  }
+}
+
+/** The gateway carries it out, and its answer is lost on the way. */
+export const loseAnswer = async (route: Route) => {
+  await route.fetch();
+  await route.abort('connectionreset');
+};
+
+/** The answer of the gateway with its data changed on the way. */
+export const changed =
+  (change: (data: Record<string, unknown>) => object) =>
+  async (route: Route): Promise<void> => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: Record<string, unknown> };
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, ...change(answer.data) } } });
+  };

@@ -1,0 +1,312 @@
+import { Api } from './api';
+import { changed, type Kind, loseAnswer, Redeeming, STORE, totalsOf, ways } from './redeeming';
+import { expect, test } from './support';
+
+const AMOUNT: Record<Kind, string> = { CONTRIBUTION: '20', DATA_IP: '100', MALL: '' };
+const kinds = Object.keys(ways) as Kind[];
+
+for (const kind of kinds)
+  test(`${kind}: the answer is lost after the gateway has charged: it is found, and charged once`, async ({
+    member: _,
+    page,
+    gateway,
+    allow,
+  }) => {
+    allow(/Failed to load resource/);
+    const api = await Api.logIn(gateway, STORE);
+    const before = await totalsOf(api, kind);
+    const redeeming = new Redeeming(page, kind);
+    await redeeming.toTheSheet(api, AMOUNT[kind]);
+    let sent = 0;
+    await page.route(ways[kind].submit, (route) => {
+      sent += 1;
+      return loseAnswer(route);
+    });
+    await redeeming.pay();
+    await expect(page.getByRole('heading', { name: '结果确认中' })).toBeVisible();
+    await redeeming.expectRecord();
+    expect([sent, (await totalsOf(api, kind)).count - before.count]).toEqual([1, 1]);
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('juyi.intent')))).toEqual([]);
+  });
+
+test('15 s without an answer: found by its requestId, also after a reload in between', async ({
+  member: _,
+  page,
+  gateway,
+  allow,
+}) => {
+  test.setTimeout(90_000);
+  allow(/Failed to load resource/);
+  const api = await Api.logIn(gateway, STORE);
+  const before = await totalsOf(api, 'CONTRIBUTION');
+  const redeeming = new Redeeming(page, 'CONTRIBUTION');
+  await redeeming.toTheSheet(api, '20');
+  // Carried out; the page hears nothing.
+  await page.route(ways.CONTRIBUTION.submit, (route) => void route.fetch());
+  await redeeming.pay();
+  await expect(page.getByRole('heading', { name: '结果确认中' })).toBeVisible({ timeout: 20_000 });
+  await page.reload();
+  await redeeming.expectRecord();
+  expect((await totalsOf(api, 'CONTRIBUTION')).count - before.count).toBe(1);
+});
+
+test('what never arrived stays undecided over back and reload, and only the same one can be sent again', async ({
+  member,
+  page,
+  gateway,
+  allow,
+}) => {
+  test.setTimeout(120_000);
+  allow(/Failed to load resource/);
+  const api = await Api.logIn(gateway, STORE);
+  const before = await totalsOf(api, 'DATA_IP');
+  const redeeming = new Redeeming(page, 'DATA_IP');
+  const ids: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/applyAssets')) ids.push((request.postDataJSON() as { requestId: string }).requestId);
+  });
+  await redeeming.toTheSheet(api, '100');
+  await page.route(ways.DATA_IP.submit, (route) => route.abort('connectionreset'));
+  await redeeming.pay();
+  const again = page.getByRole('button', { name: '再次提交' });
+  await expect(page.getByText('正在查询兑换结果，请稍候…')).toBeVisible();
+  await page.goBack();
+  await expect(member.toast).toHaveText('结果确认中，请在兑换记录中查看');
+  await expect(again).toBeVisible({ timeout: 20_000 });
+  await expect(redeeming.next).toBeHidden();
+  await page.reload();
+  await expect(again).toBeVisible({ timeout: 20_000 });
+  await page.unroute(ways.DATA_IP.submit);
+  await again.tap();
+  await expect(redeeming.sheet).toContainText('支出贡献值100');
+  await redeeming.pay('000000');
+  await expect(redeeming.sheet.getByText('还可尝试 4 次')).toBeVisible();
+  await redeeming.pay();
+  await redeeming.expectRecord();
+  expect(new Set(ids).size).toBe(1);
+  expect((await totalsOf(api, 'DATA_IP')).count - before.count).toBe(1);
+});
+
+test('offline at confirm: said at once, nothing is sent, and the same tap works once the network is back', async ({
+  member,
+  page,
+  context,
+  gateway,
+}) => {
+  const api = await Api.logIn(gateway, STORE);
+  const before = await totalsOf(api, 'CONTRIBUTION');
+  const redeeming = new Redeeming(page, 'CONTRIBUTION');
+  await redeeming.toTheSheet(api, '20');
+  await redeeming.type();
+  await context.setOffline(true);
+  await redeeming.confirmButton.tap();
+  await expect(member.toast).toHaveText('网络未连接，请检查网络');
+  await expect(redeeming.confirmButton).toBeEnabled();
+  await context.setOffline(false);
+  await redeeming.confirmButton.tap();
+  await redeeming.expectRecord();
+  expect((await totalsOf(api, 'CONTRIBUTION')).count - before.count).toBe(1);
+});
+
+test('a double tap submits once', async ({ member: _, page, gateway }) => {
+  const api = await Api.logIn(gateway, STORE);
+  const before = await totalsOf(api, 'CONTRIBUTION');
+  const redeeming = new Redeeming(page, 'CONTRIBUTION');
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/submit')) sent += 1;
+  });
+  await redeeming.toTheSheet(api, '20');
+  await redeeming.type();
+  await redeeming.confirmButton.dblclick();
+  await redeeming.expectRecord();
+  expect([sent, (await totalsOf(api, 'CONTRIBUTION')).count - before.count]).toEqual([1, 1]);
+});
+
+test('two tabs that confirm at once make one redemption, and both show its record', async ({
+  member: _,
+  page,
+  context,
+  gateway,
+}) => {
+  test.setTimeout(90_000);
+  const api = await Api.logIn(gateway, STORE);
+  const before = await totalsOf(api, 'CONTRIBUTION');
+  const other = await context.newPage();
+  const tabs = [new Redeeming(page, 'CONTRIBUTION'), new Redeeming(other, 'CONTRIBUTION')];
+  for (const tab of tabs) {
+    await tab.toTheSheet(api, '20');
+    await tab.type();
+  }
+  await Promise.all(tabs.map((tab) => tab.confirmButton.click()));
+  const [one, two] = await Promise.all(tabs.map((tab) => tab.expectRecord(25_000)));
+  expect(two).toBe(one);
+  expect((await totalsOf(api, 'CONTRIBUTION')).count - before.count).toBe(1);
+});
+
+test('a quote that runs out in the sheet is renewed there', async ({ member: _, page, gateway }) => {
+  const api = await Api.logIn(gateway, STORE);
+  const redeeming = new Redeeming(page, 'CONTRIBUTION');
+  await page.route(
+    ways.CONTRIBUTION.quote,
+    changed(() => ({ expireIn: 3 })),
+  );
+  await redeeming.toTheSheet(api, '20');
+  await page.unroute(ways.CONTRIBUTION.quote);
+  await expect(redeeming.sheet.getByText('报价已过期，请重新报价后再确认')).toBeVisible();
+  await redeeming.sheet.getByRole('button', { name: '重新报价' }).tap();
+  await redeeming.pay();
+  await redeeming.expectRecord();
+});
+
+test('a quote that runs out on the page is renewed there', async ({ member: _, page, gateway }) => {
+  const api = await Api.logIn(gateway, STORE);
+  const redeeming = new Redeeming(page, 'CONTRIBUTION');
+  await page.route(
+    ways.CONTRIBUTION.quote,
+    changed(() => ({ expireIn: 2 })),
+  );
+  await api.open(page, '/redeemContribution');
+  await redeeming.fill('20');
+  await page.unroute(ways.CONTRIBUTION.quote);
+  await page.getByRole('button', { name: '重新报价' }).tap();
+  await expect(redeeming.next).toBeEnabled();
+});
+
+test('a quote that only the gateway knows to be over is refused, renewed, and nothing was charged', async ({
+  member,
+  page,
+  gateway,
+}) => {
+  const api = await Api.logIn(gateway, STORE);
+  const before = await totalsOf(api, 'DATA_IP');
+  const redeeming = new Redeeming(page, 'DATA_IP');
+  await page.route(
+    ways.DATA_IP.quote,
+    changed(({ quoteId }) => (quoteId ? { quoteId: 'used-already' } : {})),
+  );
+  await redeeming.toTheSheet(api, '100');
+  await page.unroute(ways.DATA_IP.quote);
+  await redeeming.pay();
+  await expect(member.toast).toHaveText('报价已过期');
+  expect((await totalsOf(api, 'DATA_IP')).count).toBe(before.count);
+  await redeeming.sheet.getByRole('button', { name: '重新报价' }).tap();
+  await redeeming.pay();
+  await redeeming.expectRecord();
+});
+
+test('another price is refused and shown, and confirmed anew', async ({ member, page, gateway }) => {
+  const api = await Api.logIn(gateway, STORE);
+  const redeeming = new Redeeming(page, 'MALL');
+  await page.route(
+    ways.MALL.quote,
+    changed(() => ({ ipPrice: 200 })),
+  );
+  await redeeming.toTheSheet(api);
+  await expect(redeeming.sheet).toContainText('支出数据 IP2.00');
+  await page.unroute(ways.MALL.quote);
+  await redeeming.pay();
+  await expect(member.toast).toHaveText('价格已变化');
+  await expect(redeeming.sheet).toBeHidden();
+  await expect(page.getByText('价格已变化，请核对后再兑换')).toBeVisible();
+  await expect(page.getByLabel('梅')).toBeChecked();
+  await redeeming.next.tap();
+  await expect(redeeming.sheet).toContainText('支出数据 IP3.00');
+  await redeeming.pay();
+  await redeeming.expectRecord();
+});
+
+test('the last one goes to somebody else: sold out, with a way to other goods', async ({ member, page, gateway }) => {
+  const api = await Api.logIn(gateway, STORE);
+  const redeeming = new Redeeming(page, 'MALL');
+  await api.open(page, '/redeemExchangeValue');
+  await redeeming.chooseGoods('蓝印花布抱枕', '团花', '40 厘米');
+  await redeeming.next.tap();
+  await expect(redeeming.sheet).toBeVisible();
+  const addressId = await api.addAddress('先到的人');
+  await api.call('/api/web/member/exchangeIp/submit', {
+    goodsId: 'cushion',
+    quantity: 1,
+    specs: [
+      { name: '纹样', value: '水纹' },
+      { name: '尺寸', value: '45 厘米' },
+    ],
+    addressId,
+    spend: 760,
+    payPassword: '258036',
+    requestId: crypto.randomUUID(),
+  });
+  await redeeming.pay();
+  await expect(member.toast).toHaveText('库存不足');
+  await expect(page.getByText('已兑完，换一件看看')).toBeVisible();
+  await expect(redeeming.next).toBeDisabled();
+  await page.getByRole('button', { name: '换一件' }).tap();
+  await expect(page.getByRole('button', { name: /蓝印花布抱枕/ })).toBeDisabled();
+});
+
+test('the balance goes elsewhere between quote and confirm: refused, and said at the amount', async ({
+  member,
+  page,
+  gateway,
+}) => {
+  const api = await Api.logIn(gateway, STORE);
+  const redeeming = new Redeeming(page, 'CONTRIBUTION');
+  const { available } = await totalsOf(api, 'CONTRIBUTION');
+  const most = Math.floor(available / 101) * 100;
+  await redeeming.toTheSheet(api, String(Math.floor(most / 100)));
+  const { quoteId } = await api.call<{ quoteId: string }>('/api/store/backend/store/income/exchangeContribution/convert', {
+    amount: 5000,
+  });
+  const paid = { quoteId, payPassword: '258036', requestId: crypto.randomUUID() };
+  await api.call('/api/store/backend/store/income/exchangeContribution/submit', paid);
+  await redeeming.pay();
+  await expect(member.toast).toHaveText('可用余额不足');
+  await expect(page.getByText(/^可用余额不足，最多可用 ¥/)).toBeVisible();
+  await expect(redeeming.amount).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a culture token that is over is renewed without a word', async ({ member, page, gateway }) => {
+  const api = await Api.logIn(gateway, STORE);
+  const redeeming = new Redeeming(page, 'DATA_IP');
+  let given = 0;
+  await page.route('**/getCultureToken', async (route) => {
+    given += 1;
+    if (given > 1) return route.continue();
+    return changed(() => ({ cultureToken: 'A'.repeat(43) }))(route);
+  });
+  await redeeming.toTheSheet(api, '100');
+  await redeeming.pay();
+  await redeeming.expectRecord();
+  expect(given).toBe(2);
+  await expect(member.toast).toBeEmpty();
+});
+
+for (const kind of kinds)
+  test(`${kind}: reload and back in each step lead to the last safe one`, async ({ member: _, page, gateway }) => {
+    const api = await Api.logIn(gateway, STORE);
+    const redeeming = new Redeeming(page, kind);
+    const before = await totalsOf(api, kind);
+    await api.open(page, '/home');
+    await page.locator(`nav a[href="#${ways[kind].path}"]`).tap();
+    await redeeming.fill(AMOUNT[kind]);
+    await page.reload();
+    await expect(redeeming.next).toBeEnabled();
+    await redeeming.next.tap();
+    await redeeming.type('258');
+    await page.goBack();
+    await expect(redeeming.sheet).toBeHidden();
+    await expect(redeeming.next).toBeEnabled();
+    await redeeming.next.tap();
+    await expect(redeeming.sheet.getByLabel('请输入 6 位支付密码')).toHaveValue('');
+    await redeeming.type();
+    await page.reload();
+    await expect(redeeming.next).toBeEnabled();
+    await expect(redeeming.sheet).toBeHidden();
+    expect((await totalsOf(api, kind)).count).toBe(before.count);
+    await redeeming.next.tap();
+    await redeeming.pay();
+    await redeeming.expectRecord();
+    await page.reload();
+    await redeeming.expectRecord();
+    expect((await totalsOf(api, kind)).count).toBe(before.count + 1);
+  });
