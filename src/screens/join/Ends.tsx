@@ -3,8 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { Button } from '../../components/Button';
 import { inChina } from '../../components/format';
 import { navigate } from '../../hooks/hashLocation';
-import type { joinTeamMachine } from '../../machines/joinTeam';
-import type { MyTeam } from '../../services/joining';
+import type { joinTeamMachine, MyTeam } from '../../machines/joinTeam';
 import styles from './join.module.css';
 
 interface End {
