@@ -105,7 +105,7 @@ export function Belonging({ mine }: { readonly mine: MyTeam | null }) {
 /** Joined, and signed in. */
 export function Joined({ teamName = '团队' }: { readonly teamName?: string | undefined }) {
   return (
-    <div className={styles.end} role="status" data-reason="DONE">
+    <div className={styles.end} aria-live="polite" data-reason="DONE">
       <svg className={styles.done} viewBox="0 0 64 64" aria-hidden="true">
         <circle cx="32" cy="32" r="30" />
         <path d="M19 33l9 9 18-20" />
