@@ -5,6 +5,8 @@ import { type MyCard, makePoster, readMyCard, savePicture } from '../services/in
 import type { Toast } from '../services/reports';
 import type { InvitationEvent } from './invitation.events';
 
+export type { Failure };
+
 /** What is being copied, and what it is called. */
 type Copied = Omit<Extract<InvitationEvent, { type: 'share.copy' }>, 'type'>;
 
@@ -13,10 +15,13 @@ export const invitationMachine = setup({
     context: { card: MyCard | null; inApp: boolean; copied: Copied | null; poster: string | null; failure: Failure | null };
     events: InvitationEvent;
     emitted: { type: 'toast' } & Toast;
-    tags: 'loading' | 'failed' | 'copying' | 'manual' | 'guiding' | 'drawing' | 'showing' | 'saving' | 'layer';
+    tags: 'loading' | 'absent' | 'failed' | 'copying' | 'manual' | 'guiding' | 'drawing' | 'showing' | 'saving' | 'layer';
   },
   actors: { readMyCard, copyText, makePoster, savePicture },
-  guards: { hasCard: ({ context }) => context.card !== null },
+  guards: {
+    hasCard: ({ context }) => context.card !== null,
+    isThere: (_, { card }: { card: MyCard | null }) => card !== null,
+  },
   actions: {
     keepCard: assign((_, found: { card: MyCard | null; inApp: boolean }) => ({ ...found, failure: null })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
@@ -43,11 +48,28 @@ export const invitationMachine = setup({
           invoke: {
             id: 'readMyCard',
             src: 'readMyCard',
-            onDone: { target: 'known', actions: { type: 'keepCard', params: ({ event }) => event.output } },
+            onDone: [
+              {
+                guard: { type: 'isThere', params: ({ event }) => event.output },
+                description: '名片读到了',
+                target: 'known',
+                actions: { type: 'keepCard', params: ({ event }) => event.output },
+              },
+              {
+                description: '访客没有名片，或暂时没有数据',
+                target: 'absent',
+                actions: { type: 'keepCard', params: ({ event }) => event.output },
+              },
+            ],
             onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
           },
         },
-        known: { description: '显示名片；访客没有名片，只能分享页面' },
+        known: { description: '显示名片，可以分享' },
+        absent: {
+          description: '没有名片，只能分享页面，可再读',
+          tags: 'absent',
+          on: { 'card.retry': { target: 'loading', actions: 'clearFailure' } },
+        },
         failed: {
           description: '读取失败，可重试',
           tags: 'failed',

@@ -15,6 +15,8 @@ import { reading } from './reading';
 import { resendDraft, verificationOver } from './verification';
 import { waiting } from './waiting';
 
+export type { Invitation, MyTeam };
+
 type Intent = Omit<Extract<JoinTeamEvent, { type: 'join.submit' }>, 'type'>;
 
 export interface JoinTeamInput {

@@ -1,7 +1,6 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 import type { AnswerOf } from './contract/define';
 import { inviter } from './contract/team';
-import { CallError } from './failure';
 import { request } from './http';
 import { isInApp } from './platform';
 import { drawPoster } from './poster';
@@ -12,9 +11,7 @@ export type MyCard = NonNullable<AnswerOf<typeof inviter>>;
 /** My own card, which a visitor has none of, and whether WeChat or QQ is around the page, where pictures are kept by a long press. */
 export const readMyCard: PromiseActorLogic<{ card: MyCard | null; inApp: boolean }> = fromPromise(async ({ signal }) => {
   if (!isSignedIn()) return { card: null, inApp: isInApp() };
-  const card: AnswerOf<typeof inviter> = await request(inviter, {}, signal);
-  if (!card) throw new CallError({ kind: 'mismatch', message: '暂无数据', shown: false });
-  return { card, inApp: isInApp() };
+  return { card: await request(inviter, {}, signal), inApp: isInApp() };
 });
 
 /** The poster of a card as a picture's address. */

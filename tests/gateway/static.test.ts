@@ -18,6 +18,7 @@ beforeAll(async () => {
   await mkdir(join(appDir, 'assets'), { recursive: true });
   await writeFile(join(appDir, 'index.html'), page);
   await writeFile(join(appDir, 'assets', 'index-Ab12Cd34.js'), script);
+  await writeFile(join(appDir, 'film.mp4'), '0123456789');
   await writeFile(join(appDir, 'csp.json'), '{}');
   await writeFile(join(appDir, '.env'), 'SECRET=1');
   await writeFile(join(parent, 'outside.txt'), 'outside');
@@ -115,4 +116,18 @@ test('a file of an earlier build stays, until it has been out of use for 30 days
   const after31 = await later(31);
   expect((await after31('/assets/index-Old00000.js')).status).toBe(404);
   expect((await after31('/assets/index-Ab12Cd34.js')).status).toBe(200);
+});
+
+test.each([
+  [undefined, 200, '0123456789', null],
+  ['bytes=0-1', 206, '01', 'bytes 0-1/10'],
+  ['bytes=4-', 206, '456789', 'bytes 4-9/10'],
+  ['bytes=8-99', 206, '89', 'bytes 8-9/10'],
+  ['bytes=-3', 206, '789', 'bytes 7-9/10'],
+  ['bytes=10-', 416, '', 'bytes */10'],
+  ['lines=1-2', 200, '0123456789', null],
+] as const)('a film asked for with Range %s answers %s', async (range, status, body, part) => {
+  const app = await openApp();
+  const response = await app.request('/film.mp4', { headers: range === undefined ? {} : { Range: range } });
+  expect([response.status, await response.text(), response.headers.get('Content-Range')]).toEqual([status, body, part]);
 });

@@ -8,6 +8,9 @@ export class Api {
   private constructor(
     private readonly gateway: GatewayProcess,
     readonly token: string,
+    readonly phone: string,
+    /** Empty for who was not signed up here. */
+    readonly inviteCode = '',
   ) {}
 
   private static async post<T>({ url }: GatewayProcess, path: string, body: object, token = ''): Promise<T> {
@@ -16,8 +19,8 @@ export class Api {
       body: JSON.stringify(body),
       headers: { 'Content-Type': 'application/json', ...(token && { Authorization: token }) },
     });
-    const { code, message, data } = (await answer.json()) as { code: number; message: string; data: T };
-    if (code !== 200) throw new Error(`${path}: ${message}`);
+    const { code, status, message, data } = (await answer.json()) as { code?: number; status?: string; message: string; data: T };
+    if (code !== 200 && status !== '200') throw new Error(`${path}: ${message}`);
     return data;
   }
 
@@ -27,20 +30,21 @@ export class Api {
     return { captchaId, captcha: await gateway.captchaText(captchaId) };
   }
 
-  /** Somebody new. */
-  static async signUp(gateway: GatewayProcess): Promise<Api> {
+  /** Somebody new; `more` of the registration, an invite code for example. */
+  static async signUp(gateway: GatewayProcess, more: object = {}): Promise<Api> {
     const phone = freshPhone();
     await Api.post(gateway, '/api/web/auth/sms/sendCode', { phone, ...(await Api.solveCaptcha(gateway)) });
     const smsCode = await gateway.smsCode(phone);
-    const { token } = await Api.post<{ token: string }>(gateway, '/api/web/auth/register', {
+    const { token, inviteCode } = await Api.post<{ token: string; inviteCode: string }>(gateway, '/api/web/auth/register', {
       phone,
       smsCode,
       password: 'juyi2026',
       source: 'APP',
       agreed: true,
       requestId: randomUUID(),
+      ...more,
     });
-    return new Api(gateway, token);
+    return new Api(gateway, token, phone, inviteCode);
   }
 
   /** A seeded member: 13900139000 has months of history. */
@@ -50,7 +54,7 @@ export class Api {
       password: 'juyi2026',
       ...(await Api.solveCaptcha(gateway)),
     });
-    return new Api(gateway, token);
+    return new Api(gateway, token, phone);
   }
 
   call<T = unknown>(path: string, body: object = {}): Promise<T> {

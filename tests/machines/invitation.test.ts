@@ -25,6 +25,7 @@ describe('invitation', () => {
         { type: 'poster.save' },
         { type: 'flow.back' },
         { type: 'xstate.done.actor.readMyCard', output: { card, inApp: false } },
+        { type: 'xstate.done.actor.readMyCard', output: { card: null, inApp: true } },
         { type: 'xstate.error.actor.readMyCard', error: timeout },
         { type: 'xstate.done.actor.copyText' },
         { type: 'xstate.error.actor.copyText', error: new Error('not copied') },

@@ -103,7 +103,8 @@ export const teamDrivers: readonly Driver[] = [
         ...silent,
         tap: () => actor.send({ type: 'card.retry' }),
         busy: () => actor.getSnapshot().hasTag('loading'),
-        succeeded: () => actor.getSnapshot().context.card !== null,
+        // No card is an answer too.
+        succeeded: () => actor.getSnapshot().context.card !== null || actor.getSnapshot().hasTag('absent'),
         failure: () => actor.getSnapshot().context.failure,
         stop: () => {
           actor.stop();

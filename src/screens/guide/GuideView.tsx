@@ -69,7 +69,7 @@ export function GuideView({ id, title, children }: GuideViewProps) {
           </section>
         )}
         {guide && finished && (
-          <section className={styles.card} aria-label="全部完成" role="status">
+          <section className={styles.card} aria-label="全部完成" aria-live="polite">
             <h2 className={styles.title}>{guide.steps.length > 0 ? '全部完成' : '暂无内容'}</h2>
             {guide.steps.length > 0 && (
               <>

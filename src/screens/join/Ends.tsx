@@ -3,8 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { Button } from '../../components/Button';
 import { inChina } from '../../components/format';
 import { navigate } from '../../hooks/hashLocation';
-import type { joinTeamMachine } from '../../machines/joinTeam';
-import type { MyTeam } from '../../services/joining';
+import type { joinTeamMachine, MyTeam } from '../../machines/joinTeam';
 import styles from './join.module.css';
 
 interface End {
@@ -106,7 +105,7 @@ export function Belonging({ mine }: { readonly mine: MyTeam | null }) {
 /** Joined, and signed in. */
 export function Joined({ teamName = '团队' }: { readonly teamName?: string | undefined }) {
   return (
-    <div className={styles.end} role="status" data-reason="DONE">
+    <div className={styles.end} aria-live="polite" data-reason="DONE">
       <svg className={styles.done} viewBox="0 0 64 64" aria-hidden="true">
         <circle cx="32" cy="32" r="30" />
         <path d="M19 33l9 9 18-20" />

@@ -1,6 +1,6 @@
 import { BackBar } from '../../components/BackBar';
 import { Hero } from '../../components/Hero';
-import type { Invitation } from '../../services/invite';
+import type { Invitation } from '../../machines/joinTeam';
 import styles from './join.module.css';
 
 /** Who invites, into which team; before that is known, what the page is. */

@@ -10,12 +10,12 @@ import { useInvitation } from './useInvitation';
 export function BigCode() {
   const inviting = useInvitation();
   const { view, send } = inviting;
-  const { card, failure } = view;
-  if (view.failed && failure)
+  const { card, unread } = view;
+  if (unread)
     return (
       <div className={styles.stack}>
         <section className={styles.card} aria-label="我的邀请码">
-          <FlowFailed failure={failure} onRetry={() => send({ type: 'card.retry' })} />
+          <FlowFailed failure={unread} onRetry={() => send({ type: 'card.retry' })} />
         </section>
       </div>
     );

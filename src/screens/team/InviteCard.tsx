@@ -6,11 +6,11 @@ import type { Inviting } from './useInvitation';
 
 /** My invitation: scan it, keep its poster, copy its link. */
 export function InviteCard({ view, send }: Inviting) {
-  const { card, failure } = view;
-  if (view.failed && failure)
+  const { card, unread } = view;
+  if (unread)
     return (
       <section className={styles.card} aria-label="我的邀请">
-        <FlowFailed failure={failure} onRetry={() => send({ type: 'card.retry' })} />
+        <FlowFailed failure={unread} onRetry={() => send({ type: 'card.retry' })} />
       </section>
     );
   return (

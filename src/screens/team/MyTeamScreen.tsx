@@ -69,7 +69,8 @@ function Members() {
   const summary = beside?.summary;
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const keyword = String(new FormData(event.currentTarget).get('keyword') ?? '').trim();
+    const typed = new FormData(event.currentTarget).get('keyword');
+    const keyword = typeof typed === 'string' ? typed.trim() : '';
     show({ level: filter.level, ...(keyword && { keyword }) });
   };
   return (

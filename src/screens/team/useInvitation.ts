@@ -1,16 +1,18 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { useFlow } from '../../hooks/useFlow';
-import { invitationMachine } from '../../machines/invitation';
+import { type Failure, invitationMachine } from '../../machines/invitation';
+
+const nothing: Failure = { kind: 'mismatch', message: '暂无数据', shown: false };
 
 const select = (current: SnapshotFrom<typeof invitationMachine>) => ({
   card: current.context.card,
   inApp: current.context.inApp,
   copied: current.context.copied,
   poster: current.context.poster,
-  failure: current.context.failure,
   loading: current.hasTag('loading'),
-  failed: current.hasTag('failed'),
+  /** Why there is no card to show; null while it may still come. */
+  unread: current.hasTag('failed') ? current.context.failure : current.hasTag('absent') ? nothing : null,
   drawing: current.hasTag('drawing'),
   showing: current.hasTag('showing'),
   manual: current.hasTag('manual'),
