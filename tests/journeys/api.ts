@@ -16,8 +16,8 @@ export class Api {
       body: JSON.stringify(body),
       headers: { 'Content-Type': 'application/json', ...(token && { Authorization: token }) },
     });
-    const { code, message, data } = (await answer.json()) as { code: number; message: string; data: T };
-    if (code !== 200) throw new Error(`${path}: ${message}`);
+    const { code, status, message, data } = (await answer.json()) as { code?: number; status?: string; message: string; data: T };
+    if (code !== 200 && status !== '200') throw new Error(`${path}: ${message}`);
     return data;
   }
 
