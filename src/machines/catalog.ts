@@ -18,6 +18,10 @@ import { downloadEvents } from './download.events';
 import { drawMachine } from './draw';
 import { drawEvents } from './draw.events';
 import type { EventSchemas } from './events';
+import { flashSaleMachine } from './flashSale';
+import { flashSaleEvents } from './flashSale.events';
+import { goodsMachine } from './goods';
+import { goodsEvents } from './goods.events';
 import { homeMachine } from './home';
 import { homeEvents } from './home.events';
 import { inviteCardMachine } from './inviteCard';
@@ -74,6 +78,8 @@ export const catalog: readonly CatalogEntry[] = [
   { machine: addressFormMachine, events: addressFormEvents },
   { machine: drawMachine, events: drawEvents },
   { machine: winnersMachine, events: winnersEvents },
+  { machine: flashSaleMachine, events: flashSaleEvents },
+  { machine: goodsMachine, events: goodsEvents },
   { machine: controlsMachine, events: controlsEvents },
   { machine: marqueeMachine, events: marqueeEvents },
   { machine: stepperMachine, events: stepperEvents },

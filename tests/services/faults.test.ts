@@ -46,6 +46,8 @@ describe('the table of faults', () => {
         "26 two answers out of order × addAddress: addressForm takes no second request while one is out (rows 28 and 29 show it)",
         "26 two answers out of order × prizeList: draw takes no second request while one is out (rows 28 and 29 show it)",
         "26 two answers out of order × drawPrize: draw takes no second request while one is out (rows 28 and 29 show it)",
+        "26 two answers out of order × goodsDetail: goods takes no second request while one is out (rows 28 and 29 show it)",
+        "26 two answers out of order × flashSales: flashSale takes no second request while one is out (rows 28 and 29 show it)",
       ]
     `);
   });

@@ -14,6 +14,7 @@ import type { Failure } from '../../src/services/failure';
 import { uuid } from '../../src/services/uuid';
 import { drawDrivers } from './drawDrivers';
 import type { Behaviour } from './faults';
+import { goodsDrivers } from './goodsDrivers';
 import { listDrivers } from './listDrivers';
 import { goodAnswer, json } from './samples';
 
@@ -259,4 +260,5 @@ export const drivers: readonly Driver[] = [
   },
   ...listDrivers,
   ...drawDrivers,
+  ...goodsDrivers,
 ];
