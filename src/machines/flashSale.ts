@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { call } from '../services/call';
 import { type FlashSale, flashSales } from '../services/contract/goods';
-import { waitForEdge } from '../services/edge';
+import { earliest, waitForEdge } from '../services/edge';
 import { type Failure, toFailure } from '../services/failure';
 import type { FlashSaleEvent } from './flashSale.events';
 
@@ -17,12 +17,7 @@ interface Edged {
 export const edgeOf = ({ state, startTime, endTime }: Edged): string | null =>
   state === 0 ? startTime : state === 3 ? null : endTime;
 
-/** The first of the edges that are to come; empty when there is none. */
-const nextEdge = (sales: readonly Edged[]): string =>
-  sales
-    .map(edgeOf)
-    .filter((edge) => edge !== null)
-    .toSorted((one, other) => Date.parse(one) - Date.parse(other))[0] ?? '';
+const edgesOf = (sales: readonly Edged[]) => sales.map(edgeOf).filter((edge) => edge !== null);
 
 export const flashSaleMachine = setup({
   types: {} as {
@@ -76,7 +71,7 @@ export const flashSaleMachine = setup({
       invoke: {
         id: 'nextEdge',
         src: 'waitForEdge',
-        input: ({ context }) => ({ at: nextEdge(context.sales) }),
+        input: ({ context }) => ({ at: earliest(edgesOf(context.sales)) }),
         onDone: 'refreshing',
         onError: 'refreshing',
       },
