@@ -64,6 +64,10 @@ export const routes: readonly AppRoute[] = [
   { path: '/allblind', title: '全部盲盒', screen: lazyScreen(() => import('../screens/draw/AllBlindScreen')) },
   { path: '/myblind', title: '我的盲盒', screen: lazyScreen(() => import('../screens/draw/MyBlindScreen')), for: 'member' },
   { path: '/rule', title: '查看规则', screen: lazyScreen(() => import('../screens/document/DrawRuleScreen')) },
+  { path: '/commodity', title: '秒杀商品', screen: lazyScreen(() => import('../screens/goods/CommodityScreen')) },
+  { path: '/Productdetails', title: '商品详情', screen: lazyScreen(() => import('../screens/goods/ProductDetailsScreen')) },
+  { path: '/Articletemplate', title: '文章展示', screen: lazyScreen(() => import('../screens/document/ArticleScreen')) },
+  { path: '/customer', title: '官方客服', screen: lazyScreen(() => import('../screens/document/CustomerScreen')) },
   { path: '/lostPage', title: '页面走丢了', screen: lazyScreen(() => import('../screens/lost/LostScreen')) },
   ...(__QA__ ? qaRoutes() : []),
 ];

@@ -25,3 +25,6 @@ async function copy(text: string): Promise<void> {
 
 /** Copies the address of this page, to carry it to another browser. */
 export const copyPageLink = fromPromise<void>(() => copy(window.location.href));
+
+/** Copies a text that the flow names. */
+export const copyText = fromPromise<void, { text: string }>(({ input }) => copy(input.text));
