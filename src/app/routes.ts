@@ -125,6 +125,10 @@ export const routes: readonly AppRoute[] = [
   { path: '/exposure', title: '曝光指南', screen: lazyScreen(() => import('../screens/guide/ExposureScreen')) },
   { path: '/taskIntro', title: '新手教程', screen: lazyScreen(() => import('../screens/guide/TaskIntroScreen')) },
   { path: '/shareVideo', title: '分享视频', screen: lazyScreen(() => import('../screens/guide/ShareVideoScreen')) },
+  { path: '/commodity', title: '秒杀商品', screen: lazyScreen(() => import('../screens/goods/CommodityScreen')) },
+  { path: '/Productdetails', title: '商品详情', screen: lazyScreen(() => import('../screens/goods/ProductDetailsScreen')) },
+  { path: '/Articletemplate', title: '文章展示', screen: lazyScreen(() => import('../screens/document/ArticleScreen')) },
+  { path: '/customer', title: '官方客服', screen: lazyScreen(() => import('../screens/document/CustomerScreen')) },
   { path: '/lostPage', title: '页面走丢了', screen: lazyScreen(() => import('../screens/lost/LostScreen')) },
   ...(__QA__ ? qaRoutes() : []),
 ];

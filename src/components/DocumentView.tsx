@@ -25,6 +25,7 @@ export function DocumentView({ part, onRetry }: DocumentViewProps) {
     <article className={styles.document} aria-busy={!document}>
       <h1 className={styles.title}>{document ? document.title : <Skeleton width="60%" />}</h1>
       <p className={styles.notes}>{document ? document.notes.join(' · ') : <Skeleton width="40%" />}</p>
+      {document?.cover && <img className={styles.cover} src={document.cover} alt="" />}
       <Suspense fallback={<Paragraphs />}>{document ? <RichText html={document.html} /> : <Paragraphs />}</Suspense>
     </article>
   );

@@ -20,6 +20,10 @@ import { downloadEvents } from './download.events';
 import { drawMachine } from './draw';
 import { drawEvents } from './draw.events';
 import type { EventSchemas } from './events';
+import { flashSaleMachine } from './flashSale';
+import { flashSaleEvents } from './flashSale.events';
+import { goodsMachine } from './goods';
+import { goodsEvents } from './goods.events';
 import { guideMachine } from './guide';
 import { guideEvents } from './guide.events';
 import { homeMachine } from './home';
@@ -101,6 +105,8 @@ export const catalog: readonly CatalogEntry[] = [
   { machine: paymentPasswordMachine, events: paymentPasswordEvents },
   { machine: drawMachine, events: drawEvents },
   { machine: winnersMachine, events: winnersEvents },
+  { machine: flashSaleMachine, events: flashSaleEvents },
+  { machine: goodsMachine, events: goodsEvents },
   { machine: controlsMachine, events: controlsEvents },
   { machine: marqueeMachine, events: marqueeEvents },
   { machine: stepperMachine, events: stepperEvents },

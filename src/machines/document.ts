@@ -1,8 +1,9 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, emit, setup } from 'xstate';
 import { type ReadableDocument, readAgreement } from '../services/agreement';
 import { unchosen } from '../services/call';
 import { type ProtocolCode, protocolCode } from '../services/contract/content';
 import { type Failure, toFailure } from '../services/failure';
+import type { Toast } from '../services/reports';
 import type { DocumentEvent } from './document.events';
 
 export const documentMachine = setup({
@@ -10,10 +11,16 @@ export const documentMachine = setup({
     input: { id: string };
     context: { id: string; document: ReadableDocument | null; failure: Failure | null };
     events: DocumentEvent;
+    emitted: { type: 'toast' } & Toast;
   },
-  actors: { read: unchosen<{ id: string }, ReadableDocument>('read') },
+  actors: {
+    read: unchosen<{ id: string }, ReadableDocument>('read'),
+    copy: unchosen<{ text: string }, void>('copy'),
+  },
   actions: {
     keepDocument: assign((_, { document }: { document: ReadableDocument }) => ({ document, failure: null })),
+    sayCopied: emit({ type: 'toast', text: '已复制', style: 'success' }),
+    sayNotCopied: emit({ type: 'toast', text: '复制失败，请长按文字复制', style: 'plain' }),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
   },
 }).createMachine({
@@ -32,7 +39,23 @@ export const documentMachine = setup({
         onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
       },
     },
-    ready: { description: '可以阅读' },
+    ready: {
+      description: '可以阅读',
+      on: { 'document.copy': 'copying' },
+    },
+    copying: {
+      description: '正在复制文中的号码',
+      invoke: {
+        id: 'copy',
+        src: 'copy',
+        input: ({ event }) => {
+          assertEvent(event, 'document.copy');
+          return { text: event.text };
+        },
+        onDone: { target: 'ready', actions: 'sayCopied' },
+        onError: { target: 'ready', actions: 'sayNotCopied' },
+      },
+    },
     failed: {
       description: '加载失败，可重试',
       on: { 'document.retry': 'loading' },

@@ -1,90 +1,26 @@
-import { assign, setup } from 'xstate';
 import * as z from 'zod/mini';
-import { call } from '../services/call';
-import { waitUntil } from '../services/clock';
-import { ACTIVITY_ID, type Drawn, drawPrize, type PrizeList } from '../services/contract/draw';
+import { ACTIVITY_ID, type PrizeList } from '../services/contract/draw';
 import { requestId } from '../services/contract/values';
-import { findDraw, readPrizes } from '../services/drawing';
-import { waitForEdge } from '../services/edge';
-import { type Failure, isUndecided, toFailure } from '../services/failure';
 import type { FlowDraft } from './draft';
-import type { DrawEvent } from './draw.events';
+import { type DrawDraft, drawSetup } from './draw.setup';
 import { waiting } from './waiting';
 
-interface Draft {
-  readonly requestId: string;
-}
-
-interface DrawContext {
-  signedIn: boolean;
-  activity: PrizeList | null;
-  chances: number;
-  /** Of the draw whose result the member has not seen to the end. */
-  requestId: string | null;
-  result: Drawn | null;
-  failure: Failure | null;
-}
-
+const read = ({ event }: { event: { output: PrizeList } }) => ({ activity: event.output });
 const failed = ({ event }: { event: { error: unknown } }) => event;
 
-export const drawMachine = setup({
-  types: {} as {
-    input: { signedIn: boolean; draft?: Draft };
-    context: DrawContext;
-    events: DrawEvent;
-    output: { to: 'login' | 'address' };
-    /** `turning`: the frame runs round the button. `sheet`: the result is shown over the page. */
-    tags:
-      | 'loading'
-      | 'failed'
-      | 'visitor'
-      | 'noChances'
-      | 'notStarted'
-      | 'over'
-      | 'allGone'
-      | 'busy'
-      | 'turning'
-      | 'lookingUp'
-      | 'undecided'
-      | 'revealing'
-      | 'waiting'
-      | 'layer';
-  },
-  actors: { readPrizes, drawPrize: call(drawPrize), findDraw, waitForEdge, waitUntil },
-  // The frame's last rounds, as long as its animation takes (src/screens/draw/turn.ts).
-  delays: { reveal: 2600 },
-  guards: {
-    isVisitor: ({ context }) => !context.signedIn,
-    wasInterrupted: ({ context }) => context.signedIn && context.requestId !== null,
-    isNotStarted: (_, { activity }: { activity: PrizeList }) => activity.state === 0,
-    isOver: (_, { activity }: { activity: PrizeList }) => activity.state === 2,
-    hasNone: (_, { activity }: { activity: PrizeList }) => activity.chances <= 0,
-    hasChances: ({ context }) => context.chances > 0,
-    isFound: (_, { result }: { result: Drawn | null }) => result !== null,
-    needsAddress: ({ context }) => context.result?.needAddress === true,
-    hasWon: ({ context }) => context.result?.won === true,
-    outcomeUnknown: (_, params: { error: unknown }) => isUndecided(toFailure(params.error)),
-    refusedAs: (_, { error, reason }: { error: unknown; reason: string }) => toFailure(error).reason === reason,
-    mustWait: (_, params: { error: unknown }) => toFailure(params.error).retryAt !== undefined,
-  },
-  actions: {
-    keepActivity: assign((_, { activity }: { activity: PrizeList }) => ({
-      activity,
-      chances: activity.chances,
-      failure: null,
-    })),
-    keepRequest: assign((_, params: { requestId: string }) => ({ requestId: params.requestId, failure: null })),
-    keepResult: assign(({ context }, { result }: { result: Drawn | null }) => ({
-      result,
-      chances: result?.chances ?? context.chances,
-      failure: null,
-    })),
-    dropDraw: assign({ requestId: null, result: null }),
-    keepNoChances: assign({ chances: 0 }),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
-    clearFailure: assign({ failure: null }),
-  },
-}).createMachine({
+/** Where the frame has come to rest. */
+const shown = [
+  { guard: 'needsAddress', description: '实物，没有收货地址', target: 'needsAddress' },
+  { guard: 'hasWon', description: '中奖', target: 'won' },
+  { description: '未中奖', target: 'notWon' },
+] as const;
+/** The result was seen to the end. */
+const closed = [
+  { guard: 'hasChances', description: '还有次数', target: 'ready', actions: 'dropDraw' },
+  { description: '次数用完', target: 'noChances', actions: 'dropDraw' },
+] as const;
+
+export const drawMachine = drawSetup.createMachine({
   id: 'draw',
   description: '盲盒抽奖：服务器选出奖品，转盘停在它上面；同一次开盒只算一次，结果只揭晓一次',
   context: ({ input: { signedIn, draft } }) => ({
@@ -109,36 +45,36 @@ export const drawMachine = setup({
             guard: 'wasInterrupted',
             description: '上次开盒的结果还没有看到',
             target: 'lookingUp',
-            actions: { type: 'keepActivity', params: ({ event }) => ({ activity: event.output }) },
+            actions: { type: 'keepActivity', params: read },
           },
           {
-            guard: { type: 'isNotStarted', params: ({ event }) => ({ activity: event.output }) },
+            guard: { type: 'isNotStarted', params: read },
             description: '活动还没有开始',
             target: 'notStarted',
-            actions: { type: 'keepActivity', params: ({ event }) => ({ activity: event.output }) },
+            actions: { type: 'keepActivity', params: read },
           },
           {
-            guard: { type: 'isOver', params: ({ event }) => ({ activity: event.output }) },
+            guard: { type: 'isOver', params: read },
             description: '活动已经结束',
             target: 'over',
-            actions: { type: 'keepActivity', params: ({ event }) => ({ activity: event.output }) },
+            actions: { type: 'keepActivity', params: read },
           },
           {
             guard: 'isVisitor',
             description: '没有登录',
             target: 'visitor',
-            actions: { type: 'keepActivity', params: ({ event }) => ({ activity: event.output }) },
+            actions: { type: 'keepActivity', params: read },
           },
           {
-            guard: { type: 'hasNone', params: ({ event }) => ({ activity: event.output }) },
+            guard: { type: 'hasNone', params: read },
             description: '没有剩余次数',
             target: 'noChances',
-            actions: { type: 'keepActivity', params: ({ event }) => ({ activity: event.output }) },
+            actions: { type: 'keepActivity', params: read },
           },
           {
             description: '可以开盒',
             target: 'ready',
-            actions: { type: 'keepActivity', params: ({ event }) => ({ activity: event.output }) },
+            actions: { type: 'keepActivity', params: read },
           },
         ],
         onError: { target: 'failed', actions: { type: 'keepFailure', params: failed } },
@@ -272,38 +208,24 @@ export const drawMachine = setup({
       description: '转盘停到服务器选出的奖品上',
       tags: ['busy', 'turning', 'revealing'],
       after: {
-        reveal: [
-          { guard: 'needsAddress', description: '实物，没有收货地址', target: 'needsAddress' },
-          { guard: 'hasWon', description: '中奖', target: 'won' },
-          { description: '未中奖', target: 'notWon' },
-        ],
+        reveal: shown,
       },
       on: {
-        'draw.skip': [
-          { guard: 'needsAddress', description: '实物，没有收货地址', target: 'needsAddress' },
-          { guard: 'hasWon', description: '中奖', target: 'won' },
-          { description: '未中奖', target: 'notWon' },
-        ],
+        'draw.skip': shown,
       },
     },
     won: {
       description: '中奖：已到账、待发货或可出示',
       tags: 'layer',
       on: {
-        'flow.back': [
-          { guard: 'hasChances', description: '还有次数', target: 'ready', actions: 'dropDraw' },
-          { description: '次数用完', target: 'noChances', actions: 'dropDraw' },
-        ],
+        'flow.back': closed,
       },
     },
     notWon: {
       description: '谢谢参与',
       tags: 'layer',
       on: {
-        'flow.back': [
-          { guard: 'hasChances', description: '还有次数', target: 'ready', actions: 'dropDraw' },
-          { description: '次数用完', target: 'noChances', actions: 'dropDraw' },
-        ],
+        'flow.back': closed,
       },
     },
     needsAddress: {
@@ -311,10 +233,7 @@ export const drawMachine = setup({
       tags: 'layer',
       on: {
         'address.add': { target: 'left', actions: 'dropDraw' },
-        'flow.back': [
-          { guard: 'hasChances', description: '还有次数', target: 'ready', actions: 'dropDraw' },
-          { description: '次数用完', target: 'noChances', actions: 'dropDraw' },
-        ],
+        'flow.back': closed,
       },
     },
     waiting: waiting('操作太频繁，等待后可再开盒', 'ready'),
@@ -323,7 +242,7 @@ export const drawMachine = setup({
 });
 
 /** A draw whose result was not seen to the end survives a reload: it is looked up by its requestId, never drawn again by itself. */
-export const drawDraft: FlowDraft<typeof drawMachine, Draft> = {
+export const drawDraft: FlowDraft<typeof drawMachine, DrawDraft> = {
   name: 'draw',
   version: 1,
   schema: z.object({ requestId }),

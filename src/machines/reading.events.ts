@@ -4,7 +4,7 @@ import { documentEvents } from './document.events';
 
 /** The events of a flow whose consent line opens agreements. */
 export const readingEvents = {
-  ...documentEvents,
+  'document.retry': documentEvents['document.retry'],
   'agreement.open': z.object({ code: protocolCode }).check(z.describe('打开协议')),
   'flow.back': z.object({}).check(z.describe('返回上一步')),
 };

@@ -7,6 +7,10 @@ import { request } from './http';
 export interface ReadableDocument {
   readonly title: string;
   readonly html: string;
+  /** A picture above the text; empty or missing for none. */
+  readonly cover?: string;
+  /** How customer service is reached, as far as the text tells. */
+  readonly contact?: { readonly phone: string | null; readonly wechat: string | null };
   /** Small facts under the title: version, date, author. */
   readonly notes: readonly string[];
 }

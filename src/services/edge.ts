@@ -22,3 +22,7 @@ const comesBack = (signal: AbortSignal): Promise<void> =>
     if (typeof document === 'undefined') return;
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && resolve(), { signal });
   });
+
+/** The first of some moments (ISO); empty when there is none, which waitForEdge takes for never. */
+export const earliest = (moments: readonly string[]): string =>
+  moments.toSorted((one, other) => Date.parse(one) - Date.parse(other))[0] ?? '';

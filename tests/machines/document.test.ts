@@ -9,6 +9,9 @@ describe('document', () => {
       input: { id: 'USER_AGREEMENT' },
       events: [
         { type: 'document.retry' },
+        { type: 'document.copy', text: 'juyi' },
+        { type: 'xstate.done.actor.copy' },
+        { type: 'xstate.error.actor.copy', error: new Error('not copied') },
         { type: 'xstate.done.actor.read', output: { title: '用户协议', html: '<p>一</p>', notes: ['版本 1.0'] } },
         {
           type: 'xstate.error.actor.read',

@@ -14,6 +14,7 @@ import type { Failure } from '../../src/services/failure';
 import { uuid } from '../../src/services/uuid';
 import { drawDrivers } from './drawDrivers';
 import type { Behaviour } from './faults';
+import { goodsDrivers } from './goodsDrivers';
 import { listDrivers } from './listDrivers';
 import { recordDrivers } from './recordDrivers';
 import { redemptionDrivers } from './redemptionDrivers';
@@ -267,4 +268,5 @@ export const drivers: readonly Driver[] = [
   ...recordDrivers,
   ...drawDrivers,
   ...teamDrivers,
+  ...goodsDrivers,
 ];

@@ -1,0 +1,83 @@
+import { assign, setup } from 'xstate';
+import { call } from '../services/call';
+import { waitUntil } from '../services/clock';
+import { type Drawn, drawPrize, type PrizeList } from '../services/contract/draw';
+import { findDraw, readPrizes } from '../services/drawing';
+import { waitForEdge } from '../services/edge';
+import { type Failure, isUndecided, toFailure } from '../services/failure';
+import type { DrawEvent } from './draw.events';
+
+/** What of a draw survives a reload. */
+export interface DrawDraft {
+  readonly requestId: string;
+}
+
+interface DrawContext {
+  signedIn: boolean;
+  activity: PrizeList | null;
+  chances: number;
+  /** Of the draw whose result the member has not seen to the end. */
+  requestId: string | null;
+  result: Drawn | null;
+  failure: Failure | null;
+}
+
+/** What the draw flow is made of: its types, calls, guards and actions. */
+export const drawSetup = setup({
+  types: {} as {
+    input: { signedIn: boolean; draft?: DrawDraft };
+    context: DrawContext;
+    events: DrawEvent;
+    output: { to: 'login' | 'address' };
+    /** `turning`: the frame runs round the button. `sheet`: the result is shown over the page. */
+    tags:
+      | 'loading'
+      | 'failed'
+      | 'visitor'
+      | 'noChances'
+      | 'notStarted'
+      | 'over'
+      | 'allGone'
+      | 'busy'
+      | 'turning'
+      | 'lookingUp'
+      | 'undecided'
+      | 'revealing'
+      | 'waiting'
+      | 'layer';
+  },
+  actors: { readPrizes, drawPrize: call(drawPrize), findDraw, waitForEdge, waitUntil },
+  // The frame's last rounds, as long as its animation takes (src/screens/draw/turn.ts).
+  delays: { reveal: 2600 },
+  guards: {
+    isVisitor: ({ context }) => !context.signedIn,
+    wasInterrupted: ({ context }) => context.signedIn && context.requestId !== null,
+    isNotStarted: (_, { activity }: { activity: PrizeList }) => activity.state === 0,
+    isOver: (_, { activity }: { activity: PrizeList }) => activity.state === 2,
+    hasNone: (_, { activity }: { activity: PrizeList }) => activity.chances <= 0,
+    hasChances: ({ context }) => context.chances > 0,
+    isFound: (_, { result }: { result: Drawn | null }) => result !== null,
+    needsAddress: ({ context }) => context.result?.needAddress === true,
+    hasWon: ({ context }) => context.result?.won === true,
+    outcomeUnknown: (_, params: { error: unknown }) => isUndecided(toFailure(params.error)),
+    refusedAs: (_, { error, reason }: { error: unknown; reason: string }) => toFailure(error).reason === reason,
+    mustWait: (_, params: { error: unknown }) => toFailure(params.error).retryAt !== undefined,
+  },
+  actions: {
+    keepActivity: assign((_, { activity }: { activity: PrizeList }) => ({
+      activity,
+      chances: activity.chances,
+      failure: null,
+    })),
+    keepRequest: assign((_, params: { requestId: string }) => ({ requestId: params.requestId, failure: null })),
+    keepResult: assign(({ context }, { result }: { result: Drawn | null }) => ({
+      result,
+      chances: result?.chances ?? context.chances,
+      failure: null,
+    })),
+    dropDraw: assign({ requestId: null, result: null }),
+    keepNoChances: assign({ chances: 0 }),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    clearFailure: assign({ failure: null }),
+  },
+});

@@ -1,0 +1,52 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import type { SnapshotFrom } from 'xstate';
+import { BackBar } from '../../components/BackBar';
+import { FlowFailed } from '../../components/FlowFailed';
+import { Skeleton } from '../../components/Skeleton';
+import { useFlow } from '../../hooks/useFlow';
+import { flashSaleMachine } from '../../machines/flashSale';
+import styles from './CommodityScreen.module.css';
+import { SaleCard } from './SaleCard';
+
+const select = (current: SnapshotFrom<typeof flashSaleMachine>) => ({
+  sales: current.context.sales,
+  failure: current.context.failure,
+  loading: current.hasTag('loading'),
+  failed: current.hasTag('failed'),
+  empty: current.hasTag('empty'),
+});
+
+/** Flash sales in server time; each changes by itself at its edges. */
+export default function CommodityScreen() {
+  const { actor } = useFlow(flashSaleMachine);
+  const { sales, failure, loading, failed, empty } = useSelector(actor, select, shallowEqual);
+  return (
+    <div className={styles.page} aria-busy={loading}>
+      <BackBar title="秒杀商品" />
+      {failed && failure && <FlowFailed failure={failure} onRetry={() => actor.send({ type: 'sale.retry' })} />}
+      {loading && sales.length === 0 && <Bones />}
+      {empty && (
+        <div className={styles.empty}>
+          <p>现在没有秒杀活动，稍后再来看看</p>
+          <Link href="/home">回到首页</Link>
+        </div>
+      )}
+      <ul className={styles.sales} aria-label="秒杀商品">
+        {sales.map((sale) => (
+          <li key={sale.activityId}>
+            <SaleCard sale={sale} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const Bones = () => (
+  <div className={styles.bones}>
+    {['first', 'second', 'third'].map((bone) => (
+      <Skeleton key={bone} height="136px" />
+    ))}
+  </div>
+);

@@ -1,0 +1,19 @@
+import { Price } from '../../components/Price';
+import { TimeLeft } from '../../components/TimeLeft';
+import type { GoodsDetail } from '../../services/contract/goods';
+import styles from './ProductDetailsScreen.module.css';
+
+/** What it costs now, and how long a flash sale lasts. */
+export function PriceBar({ goods: { price, marketPrice, activity } }: { readonly goods: GoodsDetail }) {
+  const sale = activity && activity.state < 3 ? activity : undefined;
+  return (
+    <div className={styles.prices} data-sale={sale ? true : undefined}>
+      <span className={styles.price}>
+        <Price fen={sale?.price ?? price} market={sale ? price : marketPrice} />
+      </span>
+      {sale?.state === 0 && <TimeLeft text="距开始" until={Date.parse(sale.startTime)} tone="light" />}
+      {sale?.state === 1 && <TimeLeft text="距结束" until={Date.parse(sale.endTime)} tone="light" />}
+      {sale?.state === 2 && <span className={styles.word}>本场已抢完</span>}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { BackBar } from '../../components/BackBar';
+import { FlowFailed } from '../../components/FlowFailed';
+import { dataIp } from '../../components/format';
+import { Gallery } from '../../components/Gallery';
+import { Sheet } from '../../components/Sheet';
+import { Skeleton } from '../../components/Skeleton';
+import { navigate, onLayer, queryOf, useHashSearch } from '../../hooks/hashLocation';
+import { useFlow } from '../../hooks/useFlow';
+import { useOutput } from '../../hooks/useOutput';
+import { goodsMachine } from '../../machines/goods';
+import { BuyBar } from './BuyBar';
+import { PriceBar } from './PriceBar';
+import styles from './ProductDetailsScreen.module.css';
+import { SpecSheet } from './SpecSheet';
+
+const RichText = lazy(() => import('../../components/RichText'));
+
+const select = (current: SnapshotFrom<typeof goodsMachine>) => ({
+  goods: current.context.goods,
+  specs: current.context.specs,
+  quantity: current.context.quantity,
+  failure: current.context.failure,
+  failed: current.hasTag('failed'),
+  choosing: current.hasTag('layer'),
+});
+
+/** The goods that the link names; another one is another visit. */
+export default function ProductDetailsScreen() {
+  const search = useHashSearch();
+  const id = queryOf(search, 'id') ?? '';
+  const no = Number(queryOf(search, 'no') ?? '');
+  return <Details key={search} goodsId={id} activityId={Number.isSafeInteger(no) && no > 0 ? no : null} />;
+}
+
+function Details(input: { readonly goodsId: string; readonly activityId: number | null }) {
+  const { actor } = useFlow(goodsMachine, { input });
+  const { goods, specs, quantity, failure, failed, choosing } = useSelector(actor, select, shallowEqual);
+  useOutput(actor, ({ to, goodsId }) =>
+    navigate(to === 'app' ? '/appdownload' : `/redeemExchangeValue?id=${goodsId}`, { replace: onLayer() }),
+  );
+  if (failed && failure)
+    return (
+      <>
+        <BackBar title="商品详情" />
+        <FlowFailed failure={failure} onRetry={() => actor.send({ type: 'goods.retry' })} />
+      </>
+    );
+  if (!goods) return <Bones />;
+  const chosen = [...goods.specs.flatMap(({ name }) => specs[name] ?? []), `${quantity} 件`].join(' / ');
+  return (
+    <div className={styles.page}>
+      <div className={styles.back}>
+        <BackBar />
+      </div>
+      <Gallery name={goods.name} images={goods.images} />
+      <PriceBar goods={goods} />
+      <section className={styles.block}>
+        <h1 className={styles.name}>{goods.name}</h1>
+        <p className={styles.subtitle}>{goods.subtitle}</p>
+        <p className={styles.tags}>
+          <span data-tone="cinnabar">限购 {goods.activity?.limit ?? goods.limit} 件</span>
+          {goods.ipPrice !== undefined && <span data-tone="gold">可用 {dataIp(goods.ipPrice)} 数据IP 兑换</span>}
+        </p>
+      </section>
+      <button type="button" className={styles.chosen} onClick={() => actor.send({ type: 'goods.choose' })}>
+        <span className={styles.label}>已选</span> {chosen}
+        <span className={styles.arrow} aria-hidden="true" />
+      </button>
+      <section className={styles.block}>
+        <h2 className={styles.heading}>商品详情</h2>
+        <Suspense fallback={<Skeleton height="160px" />}>
+          <RichText html={goods.detailHtml} />
+        </Suspense>
+      </section>
+      <BuyBar actor={actor} />
+      <Sheet open={choosing} label="选择规格与数量" onClose={() => actor.send({ type: 'flow.back' })}>
+        <SpecSheet goods={goods} specs={specs} quantity={quantity} send={actor.send} />
+      </Sheet>
+    </div>
+  );
+}
+
+const Bones = () => (
+  <div className={styles.bones} aria-busy="true" aria-label="正在加载">
+    <Skeleton height="320px" />
+    <Skeleton width="60%" height="28px" />
+    <Skeleton width="80%" />
+    <Skeleton height="120px" />
+  </div>
+);

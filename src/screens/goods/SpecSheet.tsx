@@ -1,0 +1,41 @@
+import type { ActorRefFrom } from 'xstate';
+import { Button } from '../../components/Button';
+import { Chips } from '../../components/Chips';
+import { Stepper } from '../../components/Stepper';
+import { type goodsMachine, mostOf } from '../../machines/goods';
+import type { GoodsDetail } from '../../services/contract/goods';
+import styles from './ProductDetailsScreen.module.css';
+
+interface SpecSheetProps {
+  readonly goods: GoodsDetail;
+  readonly specs: Readonly<Record<string, string>>;
+  readonly quantity: number;
+  readonly send: ActorRefFrom<typeof goodsMachine>['send'];
+}
+
+/** One choice for each specification, and how many. */
+export function SpecSheet({ goods, specs, quantity, send }: SpecSheetProps) {
+  const most = mostOf(goods);
+  return (
+    <div className={styles.sheet}>
+      {goods.specs.map(({ name, values }) => (
+        <div key={name} className={styles.spec}>
+          <h3 className={styles.label}>{name}</h3>
+          <Chips
+            label={name}
+            chips={values.map((value) => ({ id: value, text: value }))}
+            chosen={specs[name] ?? ''}
+            onChoose={(value) => send({ type: 'spec.choose', name, value })}
+          />
+        </div>
+      ))}
+      <div className={styles.amount}>
+        <h3 className={styles.label}>数量（限购 {most} 件）</h3>
+        <Stepper label="数量" value={quantity} max={most} onChange={(value) => send({ type: 'quantity.change', value })} />
+      </div>
+      <Button color="primary" size="large" block onClick={() => send({ type: 'flow.back' })}>
+        选好了
+      </Button>
+    </div>
+  );
+}
