@@ -10,6 +10,7 @@ import { Winners } from '../../components/Winners';
 import { useFlow } from '../../hooks/useFlow';
 import { homeMachine } from '../../machines/home';
 import { Entries } from './Entries';
+import { FlashStrip } from './FlashStrip';
 import styles from './HomeScreen.module.css';
 import { MemberHeader } from './MemberHeader';
 import { StoreCard } from './StoreCard';
@@ -49,8 +50,9 @@ export default function HomeScreen() {
         )}
       </Winners>
       <Entries />
+      <FlashStrip />
       <StoreCard />
-      <Link href="/Articletemplate?articleId=blue-and-white" className={styles.banner}>
+      <Link href="/Articletemplate?id=blue-and-white" className={styles.banner}>
         <span>
           <strong>一只青花盖碗的七十二道手</strong>
           <small>聚艺专栏 · 去读一读</small>

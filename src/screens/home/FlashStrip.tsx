@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import { useFlow } from '../../hooks/useFlow';
+import { flashSaleMachine } from '../../machines/flashSale';
+import { SaleCard } from '../goods/SaleCard';
+import styles from './HomeScreen.module.css';
+
+/** The flash sale that runs, or the next one; where there is none, or it can't be read, there is no strip. */
+export function FlashStrip() {
+  const { actor } = useFlow(flashSaleMachine);
+  const sale = useSelector(actor, ({ context: { sales } }) =>
+    [1, 0].map((state) => sales.find((one) => one.state === state)).find((one) => one !== undefined),
+  );
+  if (!sale) return null;
+  return (
+    <section className={styles.block} aria-label="限时秒杀">
+      <div className={styles.blockHead}>
+        <h2>限时秒杀</h2>
+        <Link href="/commodity" className={styles.more}>
+          全部
+        </Link>
+      </div>
+      <SaleCard sale={sale} />
+    </section>
+  );
+}
