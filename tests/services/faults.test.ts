@@ -44,6 +44,8 @@ describe('the table of faults', () => {
         "26 two answers out of order × memberAccount: account takes no second request while one is out (rows 28 and 29 show it)",
         "26 two answers out of order × addressList: addressBook takes no second request while one is out (rows 28 and 29 show it)",
         "26 two answers out of order × addAddress: addressForm takes no second request while one is out (rows 28 and 29 show it)",
+        "26 two answers out of order × submitContribution: redemption takes no second request while one is out (rows 28 and 29 show it)",
+        "26 two answers out of order × paymentPasswordSet: paymentPassword takes no second request while one is out (rows 28 and 29 show it)",
         "26 two answers out of order × contributionTotal: recordTotals takes no second request while one is out (rows 28 and 29 show it)",
         "26 two answers out of order × contributionOrders: record takes no second request while one is out (rows 28 and 29 show it)",
       ]
