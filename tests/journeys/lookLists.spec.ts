@@ -6,6 +6,16 @@ import { expect, test } from './support';
 const STORE = '13900139000';
 
 /** Each page in the states that a member meets, and what tells that it stands there. */
+/** The first row of a list of records, opened. */
+const openFirst = async (page: Page, status: string) => {
+  await page.getByRole('group', { name: '状态' }).getByRole('button', { name: status }).tap();
+  await page
+    .getByRole('link', { name: new RegExp(status) })
+    .first()
+    .tap();
+  await expect(page.getByRole('list', { name: '兑换进度' })).toBeVisible();
+};
+
 const states: Record<string, { path: string; ready: (page: Page) => Promise<void>; fresh?: true; broken?: RegExp }> = {
   'a full statement': {
     path: '/assetsRecord',
@@ -20,6 +30,52 @@ const states: Record<string, { path: string; ready: (page: Page) => Promise<void
     path: '/assetsRecord',
     broken: /contributDetail|getMemberAccountInfo/,
     ready: async (page) => expect(page.getByRole('button', { name: '重试' })).toHaveCount(2),
+  },
+  'the records of contributions': {
+    path: '/redeemContributionRecord',
+    ready: async (page) => expect(page.getByRole('link', { name: /已取消/ })).toBeVisible(),
+  },
+  'the records of data IP': {
+    path: '/redeemRecord',
+    ready: async (page) => expect(page.getByRole('link', { name: /未通过/ })).toBeVisible(),
+  },
+  'the records of goods': {
+    path: '/redeemExchangeRecord',
+    ready: async (page) => expect(page.getByRole('link', { name: /未通过/ })).toBeVisible(),
+  },
+  'records of which there are none': {
+    path: '/redeemRecord',
+    fresh: true,
+    ready: async (page) => expect(page.getByText('还没有兑换记录')).toBeVisible(),
+  },
+  'records that failed': {
+    path: '/redeemContributionRecord',
+    broken: /exchangeContribution/,
+    ready: async (page) => expect(page.getByRole('button', { name: '重试' })).toHaveCount(2),
+  },
+  'an order in process, with its pictures': {
+    path: '/redeemRecord',
+    ready: (page) => openFirst(page, '处理中'),
+  },
+  'an order of goods that was refused': {
+    path: '/redeemExchangeRecord',
+    ready: (page) => openFirst(page, '未通过'),
+  },
+  'an order of income that is done': {
+    path: '/redeemContributionRecord',
+    ready: (page) => openFirst(page, '已完成'),
+  },
+  'an order that is not there': {
+    path: '/redeemRecordDetail?kind=MALL&no=nothing',
+    ready: async (page) => expect(page.getByRole('heading', { name: '没有找到这笔兑换' })).toBeVisible(),
+  },
+  'the rules of redemptions': {
+    path: '/rule?type=REDEEM_RULE',
+    ready: async (page) => expect(page.getByText('¥1.00 兑换 10 贡献值')).toBeVisible(),
+  },
+  'rules that are not there': {
+    path: '/rule?type=nothing',
+    ready: async (page) => expect(page.getByRole('heading', { name: '没有找到这份规则' })).toBeVisible(),
   },
   'the address book': {
     path: '/address/list',

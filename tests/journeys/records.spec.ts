@@ -172,6 +172,7 @@ test('one that is refused says why and what came back; a refresh that fails leav
   const api = await Api.logIn(gateway, STORE);
   const orderNo = await redeem(api);
   await api.open(page, `/redeemRecordDetail?kind=CONTRIBUTION&no=${orderNo}`);
+  await expect(page.getByText('预计 1 个工作日内完成审核')).toBeVisible();
   await page.route('**/exchangeContribution/page', (route) => route.fulfill({ status: 502, body: 'x' }));
   await page.getByRole('button', { name: '刷新进度' }).tap();
   await expect(page.getByRole('alert')).toHaveText('服务开小差了，请稍后重试');
@@ -253,7 +254,8 @@ test('a culture token that is over is renewed without a word', async ({ member, 
   await api.open(page, '/redeemRecord');
   await expect(rows(page, '兑换记录').first()).toBeVisible();
   await expect(page.getByText(/^共 \d+ 笔$/)).toBeVisible();
-  await expect(member.toast).toHaveCount(0);
+  await expect(member.toast).toBeEmpty();
+  expect(stale).toBe(false);
 });
 
 test('the rules of redemptions and of the draw; others are not found', async ({ member, page }) => {
