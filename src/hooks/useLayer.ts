@@ -14,7 +14,8 @@ export function useLayer(actor: AnyActorRef): void {
       const layered = tags.has('layer');
       if (layered && !owned) {
         owned = true;
-        pushLayer();
+        // Reloaded within a layer, the page still stands on its entry: that one serves again.
+        if (!onLayer()) pushLayer();
       } else if (!layered && owned) {
         owned = false;
         // A flow that is done leaves the page by itself.

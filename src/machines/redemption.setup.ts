@@ -118,6 +118,7 @@ export const redemptionSetup = setup({
       | 'busy'
       | 'waiting'
       | 'lookingUp'
+      | 'resending'
       | 'undecided';
   },
   actors: {

@@ -209,7 +209,7 @@ export const redemptionMachine = redemptionSetup.createMachine({
     },
     again: {
       description: '再次提交同一笔，先输入支付密码',
-      tags: ['layer', 'sheet'],
+      tags: ['layer', 'sheet', 'resending'],
       on: {
         'redemption.confirm': {
           guard: 'mayPay',
@@ -225,12 +225,12 @@ export const redemptionMachine = redemptionSetup.createMachine({
     },
     waitingAgain: {
       ...waiting('操作太频繁，等待后可再次提交', 'again'),
-      tags: ['layer', 'sheet', 'waiting'],
+      tags: ['layer', 'sheet', 'resending', 'waiting'],
       on: { 'flow.back': 'undecided' },
     },
     resubmitting: {
       description: '正在再次提交同一笔',
-      tags: ['layer', 'sheet', 'busy'],
+      tags: ['layer', 'sheet', 'resending', 'busy'],
       on: { 'flow.back': { actions: 'saySubmitting' } },
       invoke: {
         id: 'resubmit',

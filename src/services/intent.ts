@@ -58,7 +58,8 @@ const SETTLE = 60;
 async function keep(owner: IntentOwner, intent: Intent): Promise<Intent> {
   const before = readIntent(owner);
   if (before) return before;
-  writeText('local', keyOf(owner), JSON.stringify({ version: VERSION, intent }));
+  // Parsed: nothing but what an intent has reaches the storage.
+  writeText('local', keyOf(owner), JSON.stringify(kept.parse({ version: VERSION, intent })));
   await new Promise((resolve) => setTimeout(resolve, SETTLE));
   return readIntent(owner) ?? intent;
 }

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { type AnyActorRef, createActor, fromPromise, type InspectionEvent, setup } from 'xstate';
+import { type AnyActorRef, createActor, fromCallback, fromPromise, type InspectionEvent, setup } from 'xstate';
 import * as z from 'zod/mini';
 import { createEncoder } from '../../src/inspector/encode';
 import { createMask } from '../../src/inspector/mask';
 import { HIDDEN } from '../../src/inspector/protocol';
 import { catalog } from '../../src/machines/catalog';
+import { paymentPasswordMachine } from '../../src/machines/paymentPassword';
+import { redemptionMachine } from '../../src/machines/redemption';
 import { calls } from '../../src/services/contract/list';
 import { personal, secret } from '../../src/services/contract/sensitive';
+import { CallError } from '../../src/services/failure';
+import { incomeTerms, offer, ofIncome } from '../machines/redemption.fixtures';
+import { until } from '../support/client';
 
 const schemas = [
   ...catalog.flatMap(({ events }) => Object.values(events)),
@@ -193,5 +198,44 @@ describe('messages to the inspector', () => {
     expect([...Object.values(SECRETS), PHONE].filter((value) => posted.includes(value))).toEqual([]);
     // What is posted must be cloneable.
     expect(() => structuredClone(messages)).not.toThrow();
+  });
+
+  it('hold no payment password of a real redemption, however it goes: neither typed, wrong, nor newly set', async () => {
+    const messages: unknown[] = [];
+    const encoder = createEncoder({ run: 'run', mask: createMask(schemas), now: () => 1, definitions: true });
+    const wrong = new CallError({ kind: 'refused', reason: 'payPasswordWrong', message: '支付密码错误', shown: true });
+    const machine = redemptionMachine.provide({
+      actors: {
+        readBeginning: fromPromise(async () => ofIncome) as never,
+        readQuote: fromPromise(async () => ({ offer: { ...offer, expiresAt: null }, terms: incomeTerms })) as never,
+        paymentPassword: paymentPasswordMachine.provide({
+          actors: {
+            checkSet: fromPromise(async () => ({ isSet: true, serverTime: '' })) as never,
+            updatePassword: fromPromise(async () => null) as never,
+            verification: fromCallback(() => undefined) as never,
+          },
+        }) as never,
+        submitRedemption: fromPromise(async () => {
+          throw wrong;
+        }) as never,
+        watchIntent: fromCallback(() => undefined) as never,
+      },
+    });
+    const inspect = (event: InspectionEvent) => void messages.push(encoder.encode(event));
+    const actor = createActor(machine, { input: { kind: 'CONTRIBUTION' }, inspect }).start();
+    await until(() => actor.getSnapshot().hasTag('filling') && actor.getSnapshot().context.stage === 'ready', 'it is open');
+    actor.send({ type: 'amount.type', text: '200' });
+    await until(() => actor.getSnapshot().hasTag('quoted'), 'it is quoted');
+    actor.send({ type: 'redemption.next' });
+    actor.send({ type: 'redemption.confirm', payPassword: '482915', requestId: REQUEST_ID });
+    await until(() => !actor.getSnapshot().hasTag('busy'), 'it is refused');
+    actor.send({ type: 'password.forget' });
+    actor.send({ type: 'password.set', smsCode: '913457', newPwd: '736402' });
+    await until(() => actor.getSnapshot().context.stage === 'ready', 'it is set');
+    actor.stop();
+    const posted = JSON.stringify(messages);
+    expect(posted).toContain('redemption.confirm');
+    expect(posted).toContain('password.set');
+    expect(['482915', '736402', '913457'].filter((secret) => posted.includes(secret))).toEqual([]);
   });
 });

@@ -1,9 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 import { contributionEntries, memberAccount } from '../../src/services/contract/account';
+import { convertContribution, submitContribution } from '../../src/services/contract/contribution';
 import type { Call } from '../../src/services/contract/define';
 import { webCaptchaImage } from '../../src/services/contract/registering';
 import { type Behaviour, faults } from '../support/faults';
 import { Api } from './api';
+import { Redeeming, STORE } from './redeeming';
 import { expect, test } from './support';
 
 /** One call of each shape that a page makes by itself, where it is made, and what shows that it went well or can be tried again. */
@@ -15,6 +17,8 @@ const shapes: Record<string, { call: Call; path: string; good: (page: Page) => R
     good: (page) => page.getByText(/没有更多了|暂无|还没有|聚艺会员/).first(),
     retry: '重试',
   },
+  // The terms are a quote of nothing, asked for as the page opens.
+  quote: { call: convertContribution, path: '/redeemContribution', good: (page) => page.getByText(/^可用 ¥/), retry: '重试' },
   binary: { call: webCaptchaImage, path: '/AppRegister', good: (page) => page.getByAltText('图形验证码'), retry: '点击重试' },
 };
 
@@ -79,3 +83,49 @@ for (const [shape, { call, path, good, retry }] of Object.entries(shapes))
       });
     }
   });
+
+/** What may have been carried out although no answer tells. */
+const UNKNOWN = new Set(['timeout', 'http', 'unreadable', 'mismatch']);
+
+test('every fault of a write: at most one message, nothing is sent twice, and what may have happened is looked up', async ({
+  member: _,
+  page,
+  gateway,
+  allow,
+}) => {
+  test.setTimeout(240_000);
+  allow(/Failed to load resource/);
+  const api = await Api.logIn(gateway, STORE);
+  await page.addInitScript(noteToasts);
+  const redeeming = new Redeeming(page, 'CONTRIBUTION');
+  for (const fault of faults.filter(({ circumstance, slow }) => !circumstance && !slow))
+    await test.step(`${fault.row} ${fault.name}`, async () => {
+      await page.goto('about:blank');
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await redeeming.toTheSheet(api, '20');
+      let sent = 0;
+      await page.route(`**${submitContribution.path}`, (route) => {
+        sent += 1;
+        return perform(fault.behave(submitContribution))(route);
+      });
+      await redeeming.pay();
+      const { kind, toast, text } = fault.outcome(submitContribution);
+      const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+      const serverFailed = fault.name === '500 in the envelope';
+
+      if (kind === 'data') await expect(page).toHaveURL(/redeemRecordDetail/);
+      else if (kind === 'lost') await expect(page.getByRole('heading', { name: '页面走丢了' })).toBeVisible();
+      else if (kind === 'expired') await expect(page).toHaveURL(/#\/login$/);
+      else if (UNKNOWN.has(kind) || serverFailed) await expect(page.getByRole('heading', { name: '结果确认中' })).toBeVisible();
+      else if (fault.row === 30) await expect(redeeming.sheet.getByRole('button', { name: /秒后可再试/ })).toBeVisible();
+      else await expect(redeeming.confirmButton).toBeEnabled();
+
+      const messages = await said();
+      expect(messages).toHaveLength(kind === 'expired' || toast ? 1 : 0);
+      if (text && toast) expect(messages).toEqual([text]);
+      expect(sent).toBe(1);
+      expect(await page.evaluate(() => 'harmed' in window)).toBe(false);
+      // The next fault begins without what waits for its outcome here.
+      await page.evaluate(() => localStorage.clear());
+    });
+});

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Api } from './api';
 import type { GatewayProcess } from './gateway';
-import { changed, LEADER, MEMBER, Redeeming, totalsOf } from './redeeming';
+import { changed, LEADER, MEMBER, Redeeming, STORE, totalsOf } from './redeeming';
 import { expect, type Member, test } from './support';
 
 /** Sets a payment password in the sheet, by the SMS that the gateway sent. */
@@ -69,7 +69,7 @@ test('wrong ones count down to the lock, which names its end; a new one by SMS e
 
 test('whether it is set can’t be read: said in the sheet, and tried again there', async ({ member: _, page, gateway, allow }) => {
   allow(/Failed to load resource/);
-  const api = await Api.logIn(gateway, MEMBER);
+  const api = await Api.logIn(gateway, STORE);
   const redeeming = new Redeeming(page, 'DATA_IP');
   await page.route('**/checkPaymentPasswordSet', (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }));
   await redeeming.toTheSheet(api, '100');

@@ -28,22 +28,19 @@ export function RedemptionFlow({ kind, goodsId, address }: Omit<RedemptionInput,
   const view = useSelector(actor, select, shallowEqual);
   useOutput(actor, ({ kind: done, orderNo }) => navigate(`/redeemRecordDetail?kind=${done}&no=${orderNo}`, { replace: true }));
   const { terms } = view;
-  const waits = view.lookingUp || view.undecided;
-  // A sheet over what is undecided stands on that, not on the form.
-  const resends = view.sheet && !view.offer;
+  // The sheet over what is undecided stands on that, not on the form.
+  const waits = view.lookingUp || view.undecided || view.resending;
   return (
     <div className={styles.page}>
       <BackBar title={faces[kind].title} end={<Link href={faces[kind].records}>兑换记录</Link>} />
-      <Steps label="进度" steps={STEPS} active={waits ? 2 : view.sheet ? 1 : 0} />
+      <Steps label="进度" steps={STEPS} active={view.sheet ? 1 : waits ? 2 : 0} />
       {view.failed && view.failure && (
         <FlowFailed failure={view.failure} onRetry={() => actor.send({ type: 'redemption.retry' })} />
       )}
       {view.loading && !terms && <Bones />}
       {view.choosing && <Shelf shelf={view.shelf} send={actor.send} />}
-      {(waits || resends) && <Undecided view={view} send={actor.send} />}
-      {terms && !waits && !resends && !view.failed && (
-        <Filling view={view} terms={terms} uploader={children.uploader} send={actor.send} />
-      )}
+      {waits && <Undecided view={view} send={actor.send} />}
+      {terms && !waits && !view.failed && <Filling view={view} terms={terms} uploader={children.uploader} send={actor.send} />}
       {!waits && <More kind={kind} />}
       <ConfirmSheet view={view} part={children.paymentPassword} send={actor.send} />
     </div>

@@ -10,7 +10,7 @@ export function Undecided({ view, send }: { readonly view: RedemptionView; reado
   return (
     <>
       <section className={styles.card} aria-label="结果确认中">
-        <div className={styles.unknown} role="status" aria-busy={view.lookingUp}>
+        <div className={styles.unknown} aria-live="polite" aria-busy={view.lookingUp}>
           <h2 className={styles.wait}>结果确认中</h2>
           <p>{view.lookingUp ? '正在查询兑换结果，请稍候…' : '没有收到提交结果，可能已经兑换成功'}</p>
         </div>

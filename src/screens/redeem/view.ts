@@ -39,6 +39,7 @@ export function select(current: SnapshotFrom<typeof redemptionMachine>) {
     busy: current.hasTag('busy'),
     lookingUp: current.hasTag('lookingUp'),
     undecided: current.hasTag('undecided'),
+    resending: current.hasTag('resending'),
     waitUntil: current.hasTag('waiting') ? (context.failure?.retryAt ?? null) : null,
   };
 }
