@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../services/contract/define';
 import { myTeam } from '../services/contract/joining';
 import { recruitedPeople, recruitRewards } from '../services/contract/recruiting';
-import { incomeEntries, storeIncome, subordinates } from '../services/contract/store';
+import { incomeEntries, storeIncome, storeProfile, subordinates } from '../services/contract/store';
 import { listOf, pickPage } from './listOf';
 import { overviewOf } from './overview';
 
@@ -26,3 +26,5 @@ export const rewardsOverview = overviewOf(recruitRewards);
 export const incomeOverview = overviewOf(storeIncome);
 /** The team that I have joined. */
 export const teamOverview = overviewOf(myTeam);
+/** My store, for who has one. */
+export const storeOverview = overviewOf(storeProfile);

@@ -341,6 +341,7 @@ test('a plain member sees their team and rewards, and nothing of what only other
 test('the leader sees both levels, finds people, and the income by type', async ({ member: _, page, gateway }) => {
   const leader = await Api.logIn(gateway, LEADER);
   await leader.open(page, '/myteam');
+  await expect(page.getByText('我的店铺：青禾艺社，浙江省 杭州市 · 4 级')).toBeVisible();
   const list = page.getByRole('list', { name: '团队成员' });
   await expect(list.getByText('直属').first()).toBeVisible();
   await page.getByRole('button', { name: '间接成员' }).tap();

@@ -6,7 +6,7 @@ import { Chips } from '../../components/Chips';
 import { List } from '../../components/List';
 import { useFlow } from '../../hooks/useFlow';
 import { useList } from '../../hooks/useList';
-import { teamMembers, teamOverview } from '../../machines/recruiting';
+import { storeOverview, teamMembers, teamOverview } from '../../machines/recruiting';
 import { Figures, Rewards } from './Figures';
 import { InviteCard } from './InviteCard';
 import { TeamRow } from './rows';
@@ -22,6 +22,7 @@ export default function MyTeamScreen() {
       <BackBar title="我的团队" />
       <div className={styles.stack}>
         <InviteCard {...inviting} />
+        <Store />
         <JoinedTeam />
         <Rewards />
         <div className={styles.ways}>
@@ -39,6 +40,18 @@ export default function MyTeamScreen() {
       <Members />
       <ShareLayers {...inviting} />
     </div>
+  );
+}
+
+/** My store, for who has one; what could not be read is no loss here. */
+function Store() {
+  const { actor } = useFlow(storeOverview.machine);
+  const { answer } = useSelector(actor, storeOverview.view, shallowEqual);
+  if (!answer) return null;
+  return (
+    <p className={`${styles.card} ${styles.mine}`}>
+      我的店铺：<b>{answer.storeName}</b>，{answer.region} · {answer.level} 级
+    </p>
   );
 }
 
