@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { lost } from '../../src/services/contract/failures';
 import { incomeEntries, storeIncome, storeProfile, subordinates } from '../../src/services/contract/store';
 import { members } from '../db/schema';
 import { stores } from '../db/teamSchema';
 import type { Gateway } from '../gateway';
 import { readIncome, readIncomeEntries } from '../income';
-import { refuse } from '../refused';
 import { type Served, serveMember, type Visit } from '../serve';
 import { readSubordinates } from '../subordinates';
 import type { Member } from '../tokens';
@@ -23,7 +21,7 @@ async function answerProfile({ member }: Visit<typeof storeProfile, Member>, { d
     .from(stores)
     .innerJoin(members, eq(members.id, stores.memberId))
     .where(eq(stores.memberId, member.id));
-  if (!store) return refuse(lost('店铺不存在'));
+  if (!store) throw new Error('a member has the role of a store but none');
   const { createdAt, ...profile } = store;
   return { ...profile, joinTime: createdAt.toISOString() };
 }

@@ -47,6 +47,15 @@ export class Api {
     return new Api(gateway, token, phone, inviteCode);
   }
 
+  /** A member joins the team of a code. */
+  async join(recruitCode: string): Promise<void> {
+    const { gateway, phone } = this;
+    const solved = await Api.solveCaptcha(gateway);
+    await Api.post(gateway, '/api/web/auth/common/sms/sendCode', { phone, scene: 'JOIN_TEAM', ...solved });
+    const smsCode = await gateway.smsCode(phone);
+    await Api.post(gateway, '/auth/ma/regTeam', { phone, smsCode, recruitCode, requestId: randomUUID() });
+  }
+
   /** A seeded member: 13900139000 has months of history. */
   static async logIn(gateway: GatewayProcess, phone: string): Promise<Api> {
     const { token } = await Api.post<{ token: string }>(gateway, '/api/store/backend/auth/loginPwd', {

@@ -7,7 +7,7 @@ import { Figures } from '../../components/Figures';
 import { List } from '../../components/List';
 import { useFlow } from '../../hooks/useFlow';
 import { useList } from '../../hooks/useList';
-import { teamMembers, teamOverview } from '../../machines/recruiting';
+import { storeOverview, teamMembers, teamOverview } from '../../machines/recruiting';
 import { InviteCard } from './InviteCard';
 import { Rewards } from './Rewards';
 import { TeamRow } from './rows';
@@ -23,6 +23,7 @@ export default function MyTeamScreen() {
       <BackBar title="我的团队" />
       <div className={styles.stack}>
         <InviteCard {...inviting} />
+        <Store />
         <JoinedTeam />
         <Rewards />
         <div className={styles.ways}>
@@ -40,6 +41,18 @@ export default function MyTeamScreen() {
       <Members />
       <ShareLayers {...inviting} />
     </div>
+  );
+}
+
+/** My store, for who has one; what could not be read is no loss here. */
+function Store() {
+  const { actor } = useFlow(storeOverview.machine);
+  const { answer } = useSelector(actor, storeOverview.view, shallowEqual);
+  if (!answer) return null;
+  return (
+    <p className={`${styles.card} ${styles.mine}`}>
+      我的店铺：<b>{answer.storeName}</b>，{answer.region} · {answer.level} 级
+    </p>
   );
 }
 

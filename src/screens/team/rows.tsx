@@ -17,16 +17,20 @@ function Face({ nickname, avatar }: Pick<Recruit, 'nickname' | 'avatar'>) {
   );
 }
 
+const Name = ({ nickname, phone }: Pick<Recruit, 'nickname' | 'phone'>) => (
+  <p className={styles.name}>
+    <span>{nickname}</span> <small>{phone}</small>
+  </p>
+);
+
 /** Somebody I invited, and what that brought. */
 export function RecruitRow({ row }: { readonly row: Recruit }) {
   return (
     <div className={styles.row}>
       <Face {...row} />
       <div className={styles.what}>
-        <p className={styles.name}>{row.nickname}</p>
-        <p className={styles.when}>
-          {row.phone} · {dayOf(row.joinTime)} 加入
-        </p>
+        <Name {...row} />
+        <p className={styles.when}>{dayOf(row.joinTime)} 加入</p>
       </div>
       <div className={styles.side}>
         {row.status === 'ACTIVE' ? (
@@ -47,9 +51,9 @@ export function TeamRow({ row }: { readonly row: TeamMember }) {
     <div className={styles.row}>
       <Face {...row} />
       <div className={styles.what}>
-        <p className={styles.name}>{row.nickname}</p>
+        <Name {...row} />
         <p className={styles.when}>
-          {row.phone} · {dayOf(row.joinTime)} 加入 · {row.level === 1 ? '直属' : '间接'}
+          {dayOf(row.joinTime)} 加入 · {row.level === 1 ? '直属' : '间接'}
         </p>
       </div>
       <div className={styles.side}>
