@@ -43,7 +43,7 @@ test('goods of a sale: pictures, price, specifications, and the way to the app',
   await expect(page.getByText('1/2')).toBeVisible();
   await page.getByRole('group', { name: '景德镇茶盏' }).evaluate((strip) => strip.scrollTo(strip.clientWidth, 0));
   await expect(page.getByText('2/2')).toBeVisible();
-  await page.getByRole('button', { name: /已选/ }).tap();
+  await page.getByRole('button', { name: '请选择 釉色' }).tap();
   const sheet = page.getByRole('dialog', { name: '选择规格与数量' });
   await sheet.getByRole('button', { name: '影青' }).tap();
   await sheet.getByRole('button', { name: '增加' }).tap();
