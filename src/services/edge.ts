@@ -10,10 +10,14 @@ const LEAST = 3000;
  * Waits for a moment (ISO) from which the server says something else: then, and whenever the page comes back from the background,
  * a flow asks again.
  */
-export const waitForEdge = fromPromise<void, { at: string }>(({ input, signal }) => {
+export const waitForEdge = fromPromise<void, { at: string }>(async ({ input, signal }) => {
   const time = Date.parse(input.at);
   const moment = Math.max((Number.isFinite(time) ? time : Number.POSITIVE_INFINITY) + AFTER, now() + LEAST);
-  return Promise.race([sleepUntil(moment, signal), comesBack(signal)]);
+  // Whichever comes first ends the waiting for the other.
+  const ending = new AbortController();
+  signal.addEventListener('abort', () => ending.abort());
+  await Promise.race([sleepUntil(moment, ending.signal), comesBack(ending.signal)]);
+  ending.abort();
 });
 
 /** Resolves when the page is looked at again. */

@@ -214,3 +214,20 @@ test('each roll falls on one prize, the first and the last included', () => {
   expect([0, 1, ALL_WEIGHTS - 1].map((roll) => pickPrize(list, roll).id)).toEqual(['a', 'b', 'b']);
   expect(() => pickPrize(list, ALL_WEIGHTS)).toThrow('add up to 1000000');
 });
+
+test('QA sets odds, stock, chances and times; production has no such page', async () => {
+  const test = await openTestGateway();
+  const me = await drawer(test);
+  const set = async (settings: object, { app } = test) =>
+    (await app.request('/__dev/draw', { method: 'POST', body: JSON.stringify(settings) })).status;
+  expect(
+    await set({ only: 'data-ip', stock: 1, chances: { who: '13800138000', count: 2 }, activity: { id: 1001, endsIn: 60 } }),
+  ).toBe(200);
+  const { chances, list, endTime } = await me.list();
+  expect([chances, list.find(({ odds }) => odds === 100)?.prizeId]).toEqual([3, 'data-ip']);
+  expect(Date.parse(endTime) - test.gateway.now()).toBeLessThanOrEqual(60_000);
+  expect((await me.draw()).data.prizeId).toBe('data-ip');
+  expect((await me.draw()).data.prizeId).toBe('none');
+  expect(await set({ nonsense: 1 })).toBe(400);
+  expect(await set({}, await openTestGateway({ settings: { production: true } }))).toBe(404);
+});

@@ -203,6 +203,25 @@ test('when nothing is left the chance is kept; a draw that has not begun opens b
   await arrange(gateway, { activity: { id: 1001, endsIn: 86_400 } });
 });
 
+test('coming back to the page reads the chances again, and what fails then can be tried again', async ({
+  page,
+  gateway,
+  member: _,
+  allow,
+}) => {
+  allow(/Failed to load resource/);
+  const api = await newDrawer(gateway, 0);
+  await api.open(page, '/allblind');
+  await expect(chancesLeft(page, 0)).toBeVisible();
+  const { memberId } = await api.call<{ memberId: string }>('/api/web/member/getMemberAccountInfo');
+  await arrange(gateway, { chances: { who: memberId, count: 1 } });
+  await page.route('**/prizeList?*', (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }), { times: 1 });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.getByRole('button', { name: '重试' }).tap();
+  await expect(chancesLeft(page, 1)).toBeVisible();
+  await expect(drawButton(page)).toBeEnabled();
+});
+
 test('the rules tell the odds of every prize, and winners scroll by', async ({ page, member }) => {
   await member.open('/allblind');
   await expect(page.getByRole('group', { name: '中奖名单' })).toContainText('****');

@@ -2,7 +2,7 @@ import { Countdown } from '../../components/Countdown';
 import { clockParts } from '../../components/TimeLeft';
 import styles from './DrawButton.module.css';
 
-export type Tap = 'draw.start' | 'draw.signIn' | 'draw.resend';
+export type Tap = 'draw.start' | 'draw.signIn' | 'draw.resend' | 'draw.retry';
 
 /** What the button in the middle says; without `tap` it is off. */
 export interface Face {

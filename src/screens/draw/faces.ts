@@ -21,6 +21,7 @@ export function faceOf(current: Snapshot): Face {
   if (can('draw.start')) return { name: '开盒', note: '消耗 1 次', tap: 'draw.start' };
   if (can('draw.signIn')) return { name: '开盒', note: '登录后参与', tap: 'draw.signIn' };
   if (can('draw.resend')) return { name: '再次提交', note: '不重复扣次数', tap: 'draw.resend' };
+  if (can('draw.retry')) return { name: '重试', note: '加载失败', tap: 'draw.retry' };
   if (current.hasTag('notStarted'))
     return { name: '未开始', note: '', until: Date.parse(current.context.activity?.startTime ?? '') };
   const [, name, note] = still.find(([tag]) => current.hasTag(tag)) ?? ['loading', '开盒', '请稍候'];

@@ -9,7 +9,7 @@ export function PriceBar({ goods: { price, marketPrice, activity } }: { readonly
   return (
     <div className={styles.prices} data-sale={sale ? true : undefined}>
       <span className={styles.price}>
-        <Price fen={sale?.price ?? price} market={sale ? price : marketPrice} />
+        <Price fen={sale?.price ?? price} market={marketPrice} />
       </span>
       {sale?.state === 0 && <TimeLeft text="距开始" until={Date.parse(sale.startTime)} tone="light" />}
       {sale?.state === 1 && <TimeLeft text="距结束" until={Date.parse(sale.endTime)} tone="light" />}

@@ -49,7 +49,8 @@ function Details(input: { readonly goodsId: string; readonly activityId: number 
       </>
     );
   if (!goods) return <Bones />;
-  const chosen = [...goods.specs.flatMap(({ name }) => specs[name] ?? []), `${quantity} 件`].join(' / ');
+  const open = goods.specs.flatMap(({ name }) => (specs[name] === undefined ? [name] : []));
+  const chosen = [...goods.specs.flatMap(({ name }) => specs[name] ?? []), `${quantity} 件`];
   return (
     <div className={styles.page}>
       <div className={styles.back}>
@@ -66,7 +67,8 @@ function Details(input: { readonly goodsId: string; readonly activityId: number 
         </p>
       </section>
       <button type="button" className={styles.chosen} onClick={() => actor.send({ type: 'goods.choose' })}>
-        <span className={styles.label}>已选</span> {chosen}
+        <span className={styles.label}>{open.length > 0 ? '请选择' : '已选'}</span>{' '}
+        {open.length > 0 ? open.join('、') : chosen.join(' / ')}
         <span className={styles.arrow} aria-hidden="true" />
       </button>
       <section className={styles.block}>

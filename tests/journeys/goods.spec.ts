@@ -1,0 +1,102 @@
+import { arrange } from './drawing';
+import { expect, test } from './support';
+
+const SALES = '**/getBreakActivities';
+
+test('a flash sale passes each of its edges on screen without a reload', async ({ page, gateway, member }) => {
+  await arrange(gateway, { sale: { id: 2004, stock: 20, startsIn: 7, endsIn: 13 } });
+  await member.open('/commodity');
+  const card = page.getByRole('link', { name: /苏绣书签/ });
+  await expect(card).toContainText('即将开抢');
+  await expect(card).toContainText('距开始');
+  await expect(card).toContainText('去抢购', { timeout: 12_000 });
+  await expect(card).toContainText('距结束');
+  await expect(card).toContainText('已结束', { timeout: 12_000 });
+  await arrange(gateway, { sale: { id: 2004, startsIn: -60, endsIn: 3600, stock: 0 } });
+  await page.reload();
+  await expect(card).toContainText('已抢完');
+});
+
+test('on a phone whose clock is a day ahead the same sale runs, and lasts as long', async ({ page, gateway, member }) => {
+  await arrange(gateway, { sale: { id: 2004, stock: 20, startsIn: -60, endsIn: 3600 } });
+  await page.clock.install({ time: Date.now() + 86_400_000 });
+  await member.open('/commodity');
+  const card = page.getByRole('link', { name: /苏绣书签/ });
+  await expect(card).toContainText('去抢购');
+  await expect(card.getByRole('timer')).toContainText(/距结束(00:59:5\d|01:00:00)/);
+});
+
+test('sales that do not come can be asked for again', async ({ page, member, allow }) => {
+  allow(/Failed to load resource/);
+  await page.route(SALES, (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }), { times: 1 });
+  await member.open('/commodity');
+  await page.getByRole('button', { name: '重试' }).tap();
+  await expect(page.getByRole('link', { name: /景德镇茶盏/ })).toBeVisible();
+});
+
+test('goods of a sale: pictures, price, specifications, and the way to the app', async ({ page, member }) => {
+  await member.open('/commodity');
+  await page.getByRole('link', { name: /景德镇茶盏/ }).tap();
+  await expect(page).toHaveURL(/#\/Productdetails\?id=tea-cup&no=2001$/);
+  await expect(page.getByRole('heading', { name: '景德镇茶盏' })).toBeVisible();
+  await expect(page.getByText('¥69.00')).toBeVisible();
+  await expect(page.getByText('1/2')).toBeVisible();
+  await page.getByRole('group', { name: '景德镇茶盏' }).evaluate((strip) => strip.scrollTo(strip.clientWidth, 0));
+  await expect(page.getByText('2/2')).toBeVisible();
+  await page.getByRole('button', { name: '请选择 釉色' }).tap();
+  const sheet = page.getByRole('dialog', { name: '选择规格与数量' });
+  await sheet.getByRole('button', { name: '影青' }).tap();
+  await sheet.getByRole('button', { name: '增加' }).tap();
+  await sheet.getByRole('button', { name: '选好了' }).tap();
+  await expect(page.getByRole('button', { name: '已选 影青 / 2 件' })).toBeVisible();
+  await page.getByRole('button', { name: '去App购买' }).tap();
+  await expect(page).toHaveURL(/#\/appdownload$/);
+});
+
+test('what has a price in data IP leads to its redemption once its specifications are chosen', async ({ page, member }) => {
+  await member.open('/Productdetails?id=bookmark');
+  await expect(page.getByText('可用 3.00 数据IP 兑换')).toBeVisible();
+  await page.getByRole('button', { name: '立即兑换' }).tap();
+  const sheet = page.getByRole('dialog', { name: '选择规格与数量' });
+  await sheet.getByRole('button', { name: '兰' }).tap();
+  await sheet.getByRole('button', { name: '选好了' }).tap();
+  await expect(sheet).toBeHidden();
+  await page.getByRole('button', { name: '立即兑换' }).tap();
+  await expect(page).toHaveURL(/#\/redeemExchangeValue\?id=bookmark$/);
+});
+
+test('buttons follow the state: sold out, to come, for money alone', async ({ page, gateway, member }) => {
+  await member.open('/Productdetails?id=lantern');
+  await expect(page.getByRole('button', { name: '已抢完' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: '立即兑换' })).toBeHidden();
+  await arrange(gateway, { sale: { id: 2002, stock: 5, startsIn: 6, endsIn: 600 } });
+  await member.go('/Productdetails?id=round-fan&no=2002');
+  await expect(page.getByRole('button', { name: '即将开抢' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: '去App购买' })).toBeEnabled({ timeout: 12_000 });
+  await member.go('/Productdetails?id=scarf');
+  await expect(page.getByRole('heading', { name: '扎染方巾' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '立即兑换' })).toBeHidden();
+});
+
+test('goods and articles that are gone give way to the lost page', async ({ page, member }) => {
+  await member.open('/Productdetails?id=nothing');
+  await expect(page.getByText('页面走丢了').first()).toBeVisible();
+  await member.go('/Articletemplate?id=nothing');
+  await expect(page.getByText('页面走丢了').first()).toBeVisible();
+});
+
+test('an article tells who wrote it, when, and how many have read it', async ({ page, member }) => {
+  await member.open('/Articletemplate?id=blue-and-white');
+  await expect(page.getByRole('heading', { name: '一只青花盖碗的七十二道手' })).toBeVisible();
+  await expect(page.getByText(/聚艺编辑部 · 2026年10月18日 · 阅读 \d+/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: '一、泥与水' })).toBeVisible();
+});
+
+test('customer service can be called, and its WeChat id copied', async ({ page, context, member }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await member.open('/customer');
+  await expect(page.getByRole('link', { name: '拨打客服电话' })).toHaveAttribute('href', 'tel:4002001001');
+  await page.getByRole('button', { name: '复制客服微信号' }).tap();
+  await expect(member.toast).toHaveText('已复制');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('juyi-demo-service');
+});
