@@ -1,8 +1,17 @@
 import * as z from 'zod/mini';
 import { defineCall } from './define';
 import { invitationDead, smsCodeExpired, smsCodeWrong } from './failures';
-import { teamFull, teamJoined, teamLoop, teamOther, teamOwn } from './joiningFailures';
 import * as v from './values';
+
+/**
+ * Refusals of joining a team. The flow has a state and a way on for each, so the app says nothing. They stand here and not in
+ * failures.ts, which comes with the first screen.
+ */
+const teamOwn = { code: 40101, message: '不能加入自己的团队', silent: true } as const;
+const teamJoined = { code: 40102, message: '您已在该团队中', silent: true } as const;
+const teamOther = { code: 40103, message: '您已加入其他团队', silent: true } as const;
+const teamLoop = { code: 40104, message: '不能加入自己成员的团队', silent: true } as const;
+const teamFull = { code: 40105, message: '团队已满', silent: true } as const;
 
 /** What a phone is to us, before a code is sent to it: ten a minute from one address. */
 export const checkPhone = defineCall({
