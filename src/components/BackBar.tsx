@@ -4,7 +4,7 @@ import styles from './BackBar.module.css';
 
 interface BackBarProps {
   /** What the page is, where nothing else on it says so. */
-  readonly title?: string;
+  readonly title?: string | undefined;
   /** What else there is to do, at the right. */
   readonly end?: ReactNode;
 }

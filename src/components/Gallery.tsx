@@ -15,7 +15,7 @@ export function Gallery({ name, images }: GalleryProps) {
   return (
     <section className={styles.gallery} aria-label="商品图片">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached with the keys too */}
-      <div className={styles.strip} onScroll={onScroll} role="group" aria-label={name} tabIndex={0}>
+      <div className={styles.strip} data-leafed onScroll={onScroll} role="group" aria-label={name} tabIndex={0}>
         {images.map((image, index) => (
           <img
             key={image}

@@ -9,12 +9,14 @@ export const enlargeText = (factor: number) => {
   for (const [element, size] of sizes) element.style.fontSize = `${size * factor}px`;
 };
 
-/** Nothing wider than the screen, nothing cut off sideways. */
+/** Nothing wider than the screen, nothing cut off sideways but what is leafed through with a finger. */
 export async function expectToFit(page: Page) {
   const wide = await page.evaluate(() =>
     [...document.querySelectorAll('body *')]
       .filter(
-        (element) => !element.closest('svg') && element.getBoundingClientRect().right > document.documentElement.clientWidth + 1,
+        (element) =>
+          !element.closest('svg, [data-leafed]') &&
+          element.getBoundingClientRect().right > document.documentElement.clientWidth + 1,
       )
       .map((element) => `${element.tagName} ${element.className}`),
   );

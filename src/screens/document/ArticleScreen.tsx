@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { BackBar } from '../../components/BackBar';
 import { DocumentView } from '../../components/DocumentView';
 import { queryOf, useHashSearch } from '../../hooks/hashLocation';
@@ -13,9 +14,11 @@ export default function ArticleScreen() {
 
 function Article({ id }: { readonly id: string }) {
   const { actor } = useFlow(articleMachine, { input: { id } });
+  // A failure has no title of its own.
+  const failed = useSelector(actor, (current) => current.matches('failed'));
   return (
     <div className={styles.page}>
-      <BackBar />
+      <BackBar title={failed ? '文章展示' : undefined} />
       <DocumentView part={actor} onRetry={() => actor.send({ type: 'document.retry' })} />
     </div>
   );
