@@ -90,13 +90,13 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/redeemContribution',
     title: '兑换贡献值',
-    screen: lazyScreen(() => import('../screens/redeem/RedeemContributionScreen')),
+    screen: lazyScreen(() => import('../screens/redeem/RedeemScreen')),
     for: 'member',
   },
   {
     path: '/redeemExchangeValue',
     title: '兑换商城商品',
-    screen: lazyScreen(() => import('../screens/redeem/RedeemExchangeValueScreen')),
+    screen: lazyScreen(() => import('../screens/redeem/RedeemScreen')),
     for: 'member',
   },
   { path: '/allblind', title: '全部盲盒', screen: lazyScreen(() => import('../screens/draw/AllBlindScreen')) },

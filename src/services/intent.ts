@@ -1,6 +1,7 @@
 import { fromCallback } from 'xstate';
 import * as z from 'zod/mini';
-import { followText, readText, removeText, writeText } from '../stores/storage';
+import { followText } from '../stores/follow';
+import { readText, removeText, writeText } from '../stores/storage';
 import { applyAssets } from './contract/culture';
 import { submitExchangeIp } from './contract/mall';
 import type { RedemptionKind } from './contract/redemption';

@@ -1,6 +1,18 @@
+import { useLocation } from 'wouter';
+import { queryOf, useHashSearch } from '../../hooks/hashLocation';
+import { chosenAddress, useChoice } from '../../hooks/useChoice';
 import { RedemptionFlow } from './RedemptionFlow';
 
-/** Contribution into data IP. */
+/** Data IP into goods: those of `?id=`, or one that is chosen here. */
+function Mall() {
+  const goodsId = queryOf(useHashSearch(), 'id');
+  const address = useChoice(chosenAddress);
+  return <RedemptionFlow key={goodsId} kind="MALL" goodsId={goodsId} address={address} />;
+}
+
+/** The redemption that the path names: income, contribution or data IP is spent. One part of the app for all three. */
 export default function RedeemScreen() {
-  return <RedemptionFlow kind="DATA_IP" />;
+  const [path] = useLocation();
+  if (path === '/redeemExchangeValue') return <Mall />;
+  return <RedemptionFlow key={path} kind={path === '/redeemContribution' ? 'CONTRIBUTION' : 'DATA_IP'} />;
 }
