@@ -15,6 +15,11 @@ export interface AppRoute {
   readonly for?: 'member' | 'guest';
 }
 
+/** Each of these stands behind several paths. */
+const scanScreen = lazyScreen(() => import('../screens/register/ScanRegisterScreen'));
+const recordsScreen = lazyScreen(() => import('../screens/records/RecordsScreen'));
+const redeemScreen = lazyScreen(() => import('../screens/redeem/RedeemScreen'));
+
 /** Every path, its title and its screen; nothing else in the app holds them. */
 export const routes: readonly AppRoute[] = [
   {
@@ -23,11 +28,11 @@ export const routes: readonly AppRoute[] = [
     screen: AppRegisterScreen,
     for: 'guest',
   },
-  { path: '/r', title: '扫码注册', screen: lazyScreen(() => import('../screens/register/ScanRegisterScreen')), for: 'guest' },
+  { path: '/r', title: '扫码注册', screen: scanScreen, for: 'guest' },
   {
     path: '/Register',
     title: '扫码注册',
-    screen: lazyScreen(() => import('../screens/register/ScanRegisterScreen')),
+    screen: scanScreen,
     for: 'guest',
   },
   { path: '/invite', title: '邀请好友', screen: lazyScreen(() => import('../screens/invite/InviteScreen')) },
@@ -47,19 +52,19 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/redeemRecord',
     title: '兑换记录',
-    screen: lazyScreen(() => import('../screens/records/RecordsScreen')),
+    screen: recordsScreen,
     for: 'member',
   },
   {
     path: '/redeemContributionRecord',
     title: '贡献值兑换记录',
-    screen: lazyScreen(() => import('../screens/records/RecordsScreen')),
+    screen: recordsScreen,
     for: 'member',
   },
   {
     path: '/redeemExchangeRecord',
     title: '商城商品兑换记录',
-    screen: lazyScreen(() => import('../screens/records/RecordsScreen')),
+    screen: recordsScreen,
     for: 'member',
   },
   {
@@ -86,17 +91,17 @@ export const routes: readonly AppRoute[] = [
     screen: lazyScreen(() => import('../screens/address/ProductAddressScreen')),
     for: 'member',
   },
-  { path: '/redeem', title: '兑换数据IP', screen: lazyScreen(() => import('../screens/redeem/RedeemScreen')), for: 'member' },
+  { path: '/redeem', title: '兑换数据IP', screen: redeemScreen, for: 'member' },
   {
     path: '/redeemContribution',
     title: '兑换贡献值',
-    screen: lazyScreen(() => import('../screens/redeem/RedeemScreen')),
+    screen: redeemScreen,
     for: 'member',
   },
   {
     path: '/redeemExchangeValue',
     title: '兑换商城商品',
-    screen: lazyScreen(() => import('../screens/redeem/RedeemScreen')),
+    screen: redeemScreen,
     for: 'member',
   },
   { path: '/allblind', title: '全部盲盒', screen: lazyScreen(() => import('../screens/draw/AllBlindScreen')) },

@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import type { Api } from './api';
+import type { GatewayProcess } from './gateway';
 
 export const STORE = '13900139000';
 export const LEADER = '13700137000';
@@ -50,6 +51,13 @@ export async function totalsOf(api: Api, kind: Kind): Promise<Totals> {
   if (kind === 'CONTRIBUTION') return api.call<Totals>('/api/store/backend/store/income/exchangeContribution/total');
   if (kind === 'MALL') return api.call<Totals>('/api/web/member/exchangeIp/total');
   return api.readCultured<Totals>('/api/web/culture/getApplyRecord');
+}
+
+/** Ends a redemption as an admin would, so that goods, limit and balance are there for the next test. */
+export async function giveBack({ url }: GatewayProcess, orderNo: string): Promise<void> {
+  const body = JSON.stringify({ verdict: 'cancel', orderNo });
+  const answer = await fetch(`${url}/__dev/orders`, { method: 'POST', body, headers: { 'Content-Type': 'application/json' } });
+  expect(answer.status).toBe(200);
 }
 
 /** What a member does on the pages of a redemption. */

@@ -1,5 +1,5 @@
 import { Api } from './api';
-import { type Kind, Redeeming, STORE, totalsOf, ways } from './redeeming';
+import { giveBack, type Kind, Redeeming, STORE, totalsOf, ways } from './redeeming';
 import { expect, test } from './support';
 
 /** What is spent of each kind, and how the sheet says it. */
@@ -21,9 +21,10 @@ for (const [kind, { amount, minor, lines }] of Object.entries(spends) as [Kind, 
     for (const line of lines) await expect(redeeming.sheet).toContainText(line);
     await expect(redeeming.confirmButton).toBeDisabled();
     await redeeming.pay();
-    await redeeming.expectRecord();
+    const orderNo = await redeeming.expectRecord();
     const after = await totalsOf(api, kind);
     expect([after.count - before.count, before.available - after.available]).toEqual([1, minor]);
+    await giveBack(gateway, orderNo);
   });
 
 test('terms come before the first amount; the whole balance is one tap', async ({ member: _, page, gateway }) => {
@@ -137,7 +138,7 @@ test('goods: what is missing is said, an address is chosen on its own page, and 
   const sent = page.waitForRequest((request) => request.url().endsWith('/exchangeIp/submit'));
   await redeeming.pay();
   expect((await sent).postDataJSON()).toMatchObject({ goodsId: 'tea-cup', quantity: 1, addressId: id, spend: 880 });
-  await redeeming.expectRecord();
+  await giveBack(gateway, await redeeming.expectRecord());
 });
 
 test('a link leads to its goods; goods that are gone lead to the shelf', async ({ member: _, page, gateway }) => {

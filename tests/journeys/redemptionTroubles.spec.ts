@@ -1,5 +1,5 @@
 import { Api } from './api';
-import { changed, type Kind, loseAnswer, Redeeming, STORE, totalsOf, ways } from './redeeming';
+import { changed, giveBack, type Kind, loseAnswer, Redeeming, STORE, totalsOf, ways } from './redeeming';
 import { expect, test } from './support';
 
 const AMOUNT: Record<Kind, string> = { CONTRIBUTION: '20', DATA_IP: '100', MALL: '' };
@@ -24,8 +24,9 @@ for (const kind of kinds)
     });
     await redeeming.pay();
     await expect(page.getByRole('heading', { name: '结果确认中' })).toBeVisible();
-    await redeeming.expectRecord();
+    const orderNo = await redeeming.expectRecord();
     expect([sent, (await totalsOf(api, kind)).count - before.count]).toEqual([1, 1]);
+    await giveBack(gateway, orderNo);
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('juyi.intent')))).toEqual([]);
   });
 
@@ -234,7 +235,7 @@ test('another price is refused and shown, and confirmed anew', async ({ member, 
   await redeeming.next.tap();
   await expect(redeeming.sheet).toContainText('支出数据 IP3.00');
   await redeeming.pay();
-  await redeeming.expectRecord();
+  await giveBack(gateway, await redeeming.expectRecord());
 });
 
 test('the last one goes to somebody else: sold out, with a way to other goods', async ({ member, page, gateway }) => {
@@ -245,7 +246,7 @@ test('the last one goes to somebody else: sold out, with a way to other goods', 
   await redeeming.next.tap();
   await expect(redeeming.sheet).toBeVisible();
   const addressId = await api.addAddress('先到的人');
-  await api.call('/api/web/member/exchangeIp/submit', {
+  const { orderNo } = await api.call<{ orderNo: string }>('/api/web/member/exchangeIp/submit', {
     goodsId: 'cushion',
     quantity: 1,
     specs: [
@@ -263,6 +264,7 @@ test('the last one goes to somebody else: sold out, with a way to other goods', 
   await expect(redeeming.next).toBeDisabled();
   await page.getByRole('button', { name: '换一件' }).tap();
   await expect(page.getByRole('button', { name: /蓝印花布抱枕/ })).toBeDisabled();
+  await giveBack(gateway, orderNo);
 });
 
 test('the balance goes elsewhere between quote and confirm: refused, and said at the amount', async ({
@@ -328,6 +330,7 @@ for (const kind of kinds)
     await redeeming.pay();
     await redeeming.expectRecord();
     await page.reload();
-    await redeeming.expectRecord();
+    const orderNo = await redeeming.expectRecord();
     expect((await totalsOf(api, kind)).count).toBe(before.count + 1);
+    await giveBack(gateway, orderNo);
   });
