@@ -11,6 +11,8 @@ export default defineConfig({
           // The first file of a run makes the seeded database that the others load.
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // Of two cores it would leave one for a person who watches.
+          maxWorkers: 2,
         },
       },
       // Mostly waiting for 15 s to pass: more at once than there are cores.
