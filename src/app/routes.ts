@@ -15,11 +15,6 @@ export interface AppRoute {
   readonly for?: 'member' | 'guest';
 }
 
-/** Each of these stands behind several paths. */
-const scanScreen = lazyScreen(() => import('../screens/register/ScanRegisterScreen'));
-const recordsScreen = lazyScreen(() => import('../screens/records/RecordsScreen'));
-const redeemScreen = lazyScreen(() => import('../screens/redeem/RedeemScreen'));
-
 /** Every path, its title and its screen; nothing else in the app holds them. */
 export const routes: readonly AppRoute[] = [
   {
@@ -28,11 +23,11 @@ export const routes: readonly AppRoute[] = [
     screen: AppRegisterScreen,
     for: 'guest',
   },
-  { path: '/r', title: '扫码注册', screen: scanScreen, for: 'guest' },
+  { path: '/r', title: '扫码注册', screen: lazyScreen(() => import('../screens/register/ScanRegisterScreen')), for: 'guest' },
   {
     path: '/Register',
     title: '扫码注册',
-    screen: scanScreen,
+    screen: lazyScreen(() => import('../screens/register/ScanRegisterScreen')),
     for: 'guest',
   },
   { path: '/invite', title: '邀请好友', screen: lazyScreen(() => import('../screens/invite/InviteScreen')) },
@@ -52,19 +47,19 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/redeemRecord',
     title: '兑换记录',
-    screen: recordsScreen,
+    screen: lazyScreen(() => import('../screens/records/RecordsScreen')),
     for: 'member',
   },
   {
     path: '/redeemContributionRecord',
     title: '贡献值兑换记录',
-    screen: recordsScreen,
+    screen: lazyScreen(() => import('../screens/records/RecordsScreen')),
     for: 'member',
   },
   {
     path: '/redeemExchangeRecord',
     title: '商城商品兑换记录',
-    screen: recordsScreen,
+    screen: lazyScreen(() => import('../screens/records/RecordsScreen')),
     for: 'member',
   },
   {
@@ -91,17 +86,17 @@ export const routes: readonly AppRoute[] = [
     screen: lazyScreen(() => import('../screens/address/ProductAddressScreen')),
     for: 'member',
   },
-  { path: '/redeem', title: '兑换数据IP', screen: redeemScreen, for: 'member' },
+  { path: '/redeem', title: '兑换数据IP', screen: lazyScreen(() => import('../screens/redeem/RedeemScreen')), for: 'member' },
   {
     path: '/redeemContribution',
     title: '兑换贡献值',
-    screen: redeemScreen,
+    screen: lazyScreen(() => import('../screens/redeem/RedeemScreen')),
     for: 'member',
   },
   {
     path: '/redeemExchangeValue',
     title: '兑换商城商品',
-    screen: redeemScreen,
+    screen: lazyScreen(() => import('../screens/redeem/RedeemScreen')),
     for: 'member',
   },
   { path: '/allblind', title: '全部盲盒', screen: lazyScreen(() => import('../screens/draw/AllBlindScreen')) },
