@@ -12,7 +12,7 @@ const published: Readonly<Record<ProtocolCode, { version: string; title: string;
   REGISTER_PRIVACY: { version: '1.0.0', title: '注册隐私政策', digest: '8e142556047c' },
   PRIVACY: { version: '1.0.0', title: '隐私协议', digest: '236f07fce075' },
   DRAW_RULE: { version: '1.0.0', title: '盲盒抽奖规则', digest: 'f2ebfad9c919' },
-  REDEEM_RULE: { version: '1.0.0', title: '兑换规则', digest: 'e58e13373c7e' },
+  REDEEM_RULE: { version: '1.0.0', title: '兑换规则', digest: 'b515fd31f389' },
   CUSTOMER: { version: '1.0.0', title: '官方客服', digest: '1cdf4063fd9c' },
 };
 
