@@ -10,7 +10,12 @@ import { expect, test } from './support';
 
 /** One call of each shape that a page makes by itself, where it is made, and what shows that it went well or can be tried again. */
 const shapes: Record<string, { call: Call; path: string; good: (page: Page) => ReturnType<Page['locator']>; retry: string }> = {
-  read: { call: memberAccount, path: '/home', good: (page) => page.getByText(/^¥[\d,]+\.\d\d$/), retry: '重试' },
+  read: {
+    call: memberAccount,
+    path: '/home',
+    good: (page) => page.getByLabel('我的资产').getByText(/^¥[\d,]+\.\d\d$/),
+    retry: '重试',
+  },
   page: {
     call: contributionEntries,
     path: '/assetsRecord',

@@ -1,3 +1,4 @@
+import { Api } from './api';
 import { arrange } from './drawing';
 import { expect, test } from './support';
 
@@ -53,8 +54,12 @@ test('goods of a sale: pictures, price, specifications, and the way to the app',
   await expect(page).toHaveURL(/#\/appdownload$/);
 });
 
-test('what has a price in data IP leads to its redemption once its specifications are chosen', async ({ page, member }) => {
-  await member.open('/Productdetails?id=bookmark');
+test('what has a price in data IP leads to its redemption once its specifications are chosen', async ({
+  page,
+  gateway,
+  member: _,
+}) => {
+  await (await Api.signUp(gateway)).open(page, '/Productdetails?id=bookmark');
   await expect(page.getByText('可用 3.00 数据IP 兑换')).toBeVisible();
   await page.getByRole('button', { name: '立即兑换' }).tap();
   const sheet = page.getByRole('dialog', { name: '选择规格与数量' });

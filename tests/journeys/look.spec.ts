@@ -9,7 +9,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   '/AppRegister': async (page) => expect(page.getByAltText('图形验证码')).toBeVisible(),
   '/login': async (page) => expect(page.getByAltText('图形验证码')).toBeVisible(),
   '/r?code=JY8K2M': async (page) => expect(page.getByText('来自 137****7000')).toBeVisible(),
-  '/protocol': async (page) => expect(page.getByText(/版本/)).toBeVisible(),
+  '/protocol': async (page) => expect(page.getByText(/^版本/)).toBeVisible(),
   '/appdownload': async (page) => expect(page.getByRole('img', { name: '下载页二维码' })).toBeVisible(),
   '/home': async (page) => expect(page.getByText('收益余额')).toBeVisible(),
   '/lostPage': async (page) => expect(page.getByRole('heading', { name: '页面走丢了' })).toBeVisible(),
