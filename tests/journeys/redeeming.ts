@@ -75,6 +75,13 @@ export class Redeeming {
     this.confirmButton = this.sheet.getByRole('button', { name: '确认兑换' });
   }
 
+  /** From home to the form; what data IP buys stands behind how it is got. */
+  async fromHome(api: Api): Promise<void> {
+    await api.open(this.page, '/home');
+    if (this.kind === 'MALL') await this.page.locator('nav a[href="#/redeem"]').tap();
+    await this.page.locator(`nav a[href="#${ways[this.kind].path}"]`).tap();
+  }
+
   get amount() {
     return this.page.getByLabel(ways[this.kind].label);
   }

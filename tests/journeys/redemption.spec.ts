@@ -1,5 +1,5 @@
 import { Api } from './api';
-import { giveBack, type Kind, Redeeming, STORE, totalsOf, ways } from './redeeming';
+import { giveBack, type Kind, Redeeming, STORE, totalsOf } from './redeeming';
 import { expect, test } from './support';
 
 /** What is spent of each kind, and how the sheet says it. */
@@ -14,10 +14,7 @@ for (const [kind, { amount, minor, lines }] of Object.entries(spends) as [Kind, 
     const api = await Api.logIn(gateway, STORE);
     const before = await totalsOf(api, kind);
     const redeeming = new Redeeming(page, kind);
-    await api.open(page, '/home');
-    // What data IP buys stands behind how it is got.
-    if (kind === 'MALL') await page.locator('nav a[href="#/redeem"]').tap();
-    await page.locator(`nav a[href="#${ways[kind].path}"]`).tap();
+    await redeeming.fromHome(api);
     await redeeming.fill(amount);
     await redeeming.next.tap();
     for (const line of lines) await expect(redeeming.sheet).toContainText(line);
@@ -116,9 +113,7 @@ test('goods: what is missing is said, an address is chosen on its own page, and 
   const api = await Api.logIn(gateway, STORE);
   const id = await api.addAddress('乙女士');
   const redeeming = new Redeeming(page, 'MALL');
-  await api.open(page, '/home');
-  await page.locator('nav a[href="#/redeem"]').tap();
-  await page.locator('nav a[href="#/redeemExchangeValue"]').tap();
+  await redeeming.fromHome(api);
   await expect(page.getByRole('button', { name: /剪纸灯笼/ })).toBeDisabled();
   await redeeming.chooseGoods('景德镇茶盏');
   await expect(redeeming.next).toBeEnabled();

@@ -309,8 +309,7 @@ for (const kind of kinds)
     const api = await Api.logIn(gateway, STORE);
     const redeeming = new Redeeming(page, kind);
     const before = await totalsOf(api, kind);
-    await api.open(page, '/home');
-    await page.locator(`nav a[href="#${ways[kind].path}"]`).tap();
+    await redeeming.fromHome(api);
     await redeeming.fill(AMOUNT[kind]);
     await page.reload();
     await expect(redeeming.next).toBeEnabled();
