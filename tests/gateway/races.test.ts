@@ -211,7 +211,7 @@ function randomSides(owners: readonly string[]): Entry[] {
   const members = Array.from({ length: randomInt(1, 24) }, (_, index) => ({
     owner: owners[(from + index) % owners.length] ?? '',
     currency,
-    amount: randomInt(-20, 60) || 1,
+    amount: randomInt(-40, 60) || 1,
   }));
   const rest = -members.reduce((sum, { amount }) => sum + amount, 0);
   return rest === 0 ? members : [...members, { owner: 'system:redemptions', currency, amount: rest }];
