@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, type DoneActorEvent, emit, setup } from 'xstate';
 import { copyText } from '../services/clipboard';
 import type { Redemption } from '../services/contract/redemption';
 import { type Failure, toFailure } from '../services/failure';
@@ -17,6 +17,21 @@ interface RecordContext {
 interface Came {
   readonly order: Redemption | null;
 }
+
+const came = ({ event }: { event: DoneActorEvent<Redemption | null> }): Came => ({ order: event.output });
+
+/** Where an order that was read leads, the first time and whenever it is read again; `missing` says why there is none. */
+const answered = (missing: string) =>
+  [
+    { guard: { type: 'isMissing', params: came }, description: missing, target: 'missing' },
+    {
+      guard: { type: 'isInProcess', params: came },
+      description: '还在处理',
+      target: 'inProcess',
+      actions: { type: 'keepOrder', params: came },
+    },
+    { description: '已有结果', target: 'ended', actions: { type: 'keepOrder', params: came } },
+  ] as const;
 
 export const recordMachine = setup({
   types: {} as {
@@ -52,24 +67,7 @@ export const recordMachine = setup({
         id: 'readOrder',
         src: 'readOrder',
         input: ({ context }) => context.named,
-        onDone: [
-          {
-            guard: { type: 'isMissing', params: ({ event }) => ({ order: event.output }) },
-            description: '没有这个单号，或不是本人的',
-            target: 'missing',
-          },
-          {
-            guard: { type: 'isInProcess', params: ({ event }) => ({ order: event.output }) },
-            description: '还在处理',
-            target: 'inProcess',
-            actions: { type: 'keepOrder', params: ({ event }) => ({ order: event.output }) },
-          },
-          {
-            description: '已有结果',
-            target: 'ended',
-            actions: { type: 'keepOrder', params: ({ event }) => ({ order: event.output }) },
-          },
-        ],
+        onDone: answered('没有这个单号，或不是本人的'),
         onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
       },
     },
@@ -96,24 +94,7 @@ export const recordMachine = setup({
         id: 'readAgain',
         src: 'readOrder',
         input: ({ context }) => context.named,
-        onDone: [
-          {
-            guard: { type: 'isMissing', params: ({ event }) => ({ order: event.output }) },
-            description: '没有这个单号了',
-            target: 'missing',
-          },
-          {
-            guard: { type: 'isInProcess', params: ({ event }) => ({ order: event.output }) },
-            description: '还在处理',
-            target: 'inProcess',
-            actions: { type: 'keepOrder', params: ({ event }) => ({ order: event.output }) },
-          },
-          {
-            description: '已有结果',
-            target: 'ended',
-            actions: { type: 'keepOrder', params: ({ event }) => ({ order: event.output }) },
-          },
-        ],
+        onDone: answered('没有这个单号了'),
         onError: { target: 'inProcess', actions: { type: 'keepFailure', params: ({ event }) => event } },
       },
     },
