@@ -56,8 +56,18 @@ export class Api {
     await Api.post(gateway, '/auth/ma/regTeam', { phone, smsCode, recruitCode, requestId: randomUUID() });
   }
 
-  /** A seeded member: 13900139000 has months of history. */
-  static async logIn(gateway: GatewayProcess, phone: string): Promise<Api> {
+  private static readonly loggedIn = new WeakMap<GatewayProcess, Map<string, Promise<Api>>>();
+
+  /** A seeded member: 13900139000 has months of history. Once for each gateway, which limits how often a phone may log in. */
+  static logIn(gateway: GatewayProcess, phone: string): Promise<Api> {
+    const known = Api.loggedIn.get(gateway) ?? new Map<string, Promise<Api>>();
+    Api.loggedIn.set(gateway, known);
+    const member = known.get(phone) ?? Api.enter(gateway, phone);
+    known.set(phone, member);
+    return member;
+  }
+
+  private static async enter(gateway: GatewayProcess, phone: string): Promise<Api> {
     const { token } = await Api.post<{ token: string }>(gateway, '/api/store/backend/auth/loginPwd', {
       phone,
       password: 'juyi2026',
