@@ -1,27 +1,28 @@
-import { useEffect, useId, useLayoutEffect, useState } from 'react';
-import * as z from 'zod/mini';
-import { sensitivityOf } from '../services/contract/sensitive';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
 import { type Draft, formDraftName, readDraft, writeDraft } from '../services/draft';
 import type { Failure } from '../services/failure';
+import type { Part } from '../services/part';
+import type { Rules } from '../services/rules';
 import { uuid } from '../services/uuid';
 
 type Values = Readonly<Record<string, string | boolean>>;
 
-/** A form as data: what it starts with, each field's rule, and rules over several fields. */
+/** A form as data: what it starts with, what of it is never stored, and what it asks of its values. */
 export interface FormDefinition<V extends Values = Values> {
   readonly name: string;
   readonly version: number;
   readonly initial: V;
-  readonly fields: { readonly [N in keyof V]: z.ZodMiniType };
-  /** How a valid value is shown once its field is left: 138 0013 8000. */
-  readonly tidy?: { readonly [N in keyof V]?: (value: string) => string };
-  readonly together?: readonly { readonly over: readonly string[]; readonly rule: z.core.$ZodCheck }[];
+  readonly secrets: readonly (keyof V)[];
+  readonly rules: Part<Rules>;
 }
 
 type ValuesOf<D extends FormDefinition> = {
   -readonly [N in keyof D['initial']]: D['initial'][N] extends boolean ? boolean : string;
 };
-type Output<D extends FormDefinition, N extends keyof D['fields']> = { [K in N]: z.output<D['fields'][K]> };
+type RulesOf<D extends FormDefinition> = NonNullable<ReturnType<D['rules']['now']>>;
+type FieldsOf<D extends FormDefinition> = RulesOf<D>['fields'];
+type Filled<D extends FormDefinition, N extends keyof FieldsOf<D>> = { [K in N]: z.output<FieldsOf<D>[K]> };
 
 interface FormSurroundings {
   /** The machine's failure: its field is marked and focused, until the next keystroke there. */
@@ -44,14 +45,19 @@ export interface FieldBinding<T> {
 }
 
 /** Secrets live in memory only; the rest is mirrored to session storage and survives a reload. */
-function mirrorOf({ name, version, initial, fields }: FormDefinition) {
-  const kept = Object.keys(initial).filter((field) => sensitivityOf(fields[field] as z.ZodMiniType) !== 'secret');
-  const shape = Object.fromEntries(kept.map((field) => [field, typeof initial[field] === 'boolean' ? z.boolean() : z.string()]));
-  const draft: Draft<Values> = { name: formDraftName(name), version, schema: z.object(shape) };
-  return {
-    draft,
-    pick: (values: Values): Values => Object.fromEntries(kept.map((field) => [field, values[field] as string | boolean])),
+function mirrorOf({ name, version, initial, secrets }: FormDefinition) {
+  const mirrored = Object.keys(initial).filter((field) => !secrets.includes(field));
+  const pick = (values: Values): Values =>
+    Object.fromEntries(mirrored.map((field) => [field, values[field] as string | boolean]));
+  const draft: Draft<Values> = {
+    name: formDraftName(name),
+    version,
+    check: (kept) => {
+      const values = (kept ?? {}) as Values;
+      return mirrored.every((field) => typeof values[field] === typeof initial[field]) ? pick(values) : undefined;
+    },
   };
+  return { draft, pick };
 }
 
 /** What stands in the fields on the page and differs from `known`; undefined when nothing does. */
@@ -76,6 +82,11 @@ export function useForm<D extends FormDefinition>(definition: D, { failure, ends
   const prefix = useId();
   const [mirror] = useState(() => mirrorOf(definition));
   const [values, setValues] = useState<Values>(() => ({ ...definition.initial, ...readDraft(mirror.draft), ...given }));
+  // What is judged a moment after it was asked for is what stands there then.
+  const latest = useRef(values);
+  useLayoutEffect(() => {
+    latest.current = values;
+  });
   const [errors, setErrors] = useState<Errors>({});
   const [dismissed, setDismissed] = useState<Failure | null>(null);
   const [ends, setEnds] = useState(endsWith);
@@ -104,20 +115,26 @@ export function useForm<D extends FormDefinition>(definition: D, { failure, ends
 
   const say = (name: string, message: string | undefined) => setErrors((before) => ({ ...before, [name]: message }));
 
-  /** The parsed values of these fields, or null after saying what is wrong with them. */
-  const check = <N extends Name>(...names: N[]): Output<D, N> | null => {
-    const shape = Object.fromEntries(names.map((name) => [name, definition.fields[name] as z.ZodMiniType]));
-    const rules = definition.together?.filter(({ over }) => over.every((name) => name in shape)) ?? [];
-    const schema = z.object(shape).check(...rules.map(({ rule }) => rule as unknown as z.core.$ZodCheck<unknown>));
-    const result = schema.safeParse(values);
-    const found: Errors = {};
-    for (const { path, message } of result.error?.issues ?? []) found[String(path[0])] ??= message;
-    for (const name of names) say(name, found[name]);
-    if (result.success) return result.data as Output<D, N>;
-    const first = names.find((name) => found[name]);
-    if (first) document.getElementById(prefix + first)?.focus();
-    return null;
+  /** Judges now, or as soon as there is something to judge by; not at all when that can't be fetched, which has been said then. */
+  const judge = (by: (rules: RulesOf<D>) => void) => {
+    const rules = definition.rules.now();
+    if (rules) by(rules as RulesOf<D>);
+    else
+      definition.rules.load().then(
+        (loaded) => by(loaded as RulesOf<D>),
+        () => undefined,
+      );
   };
+
+  /** Goes on with the parsed values of these fields, or says what is wrong with them. */
+  const check = <N extends Name & keyof FieldsOf<D>>(names: readonly N[], goOn: (filled: Filled<D, N>) => void) =>
+    judge((rules) => {
+      const { filled, wrong } = rules.check(names, latest.current);
+      for (const name of names) say(name, wrong?.[name]);
+      if (filled) return goOn(filled as Filled<D, N>);
+      const first = names.find((name) => wrong?.[name]);
+      if (first) document.getElementById(prefix + first)?.focus();
+    });
 
   const field = <N extends Name>(name: N): FieldBinding<V[N]> => {
     const refused = failure?.field === name && dismissed !== failure;
@@ -135,10 +152,12 @@ export function useForm<D extends FormDefinition>(definition: D, { failure, ends
       },
       onBlur: () => {
         if (!values[name]) return;
-        const result = z.safeParse(definition.fields[name] as z.ZodMiniType, values[name]);
-        if (!result.success) return say(name, result.error.issues[0]?.message);
-        const tidy = definition.tidy?.[name];
-        if (tidy) setValues((before) => ({ ...before, [name]: tidy(result.data as string) }));
+        judge((rules) => {
+          const { filled, wrong } = rules.check([name], latest.current);
+          if (!filled) return say(name, wrong?.[name]);
+          const tidy = rules.tidy[name];
+          if (tidy) setValues((before) => ({ ...before, [name]: tidy(filled[name] as string) }));
+        });
       },
     };
   };

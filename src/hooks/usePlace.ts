@@ -9,10 +9,12 @@ interface Place {
   readonly top: number;
 }
 
+const place = z.object({ entry: z.string(), top: z.number().check(z.gte(0)) });
+
 const draftOf = (name: string): Draft<Place> => ({
   name: `place.${name}`,
   version: 1,
-  schema: z.object({ entry: z.string(), top: z.number().check(z.gte(0)) }),
+  check: (kept) => place.safeParse(kept).data,
 });
 
 /**

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { type Address, addressDetail, areaCode, receiver, regionName } from '../services/contract/address';
 import { groupPhone, phone } from '../services/contract/values';
+import { here } from '../services/part';
+import { rulesOf } from '../services/rules';
 
 const fields = {
   name: receiver,
@@ -12,6 +14,8 @@ const fields = {
   addressDetail,
   isDefault: z.boolean(),
 };
+
+const rules = here(rulesOf(fields, { tidy: { tel: groupPhone } }));
 
 const blank = { name: '', tel: '', areaCode: '', province: '', city: '', county: '', addressDetail: '', isDefault: false };
 
@@ -25,5 +29,5 @@ export const addressFormName = (id: string | null): string => (id ? `address.${i
 export function addressForm(address: Address | null) {
   const { id, ...kept } = address ?? { id: null, ...blank };
   const initial: typeof blank = { ...kept, tel: groupPhone(kept.tel) };
-  return { name: addressFormName(id), version: 1, initial, fields, tidy: { tel: groupPhone } } as const;
+  return { name: addressFormName(id), version: 1, initial, secrets: [], rules } as const;
 }

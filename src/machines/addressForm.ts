@@ -196,10 +196,12 @@ export const addressFormMachine = setup({
   },
 });
 
+const kept = z.object({ intent: addAddress.request });
+
 /** What is being saved survives a reload, so that it is sent again under the same requestId and no other. */
 export const addressFormDraft = (id: string | null): FlowDraft<typeof addressFormMachine, Draft> => ({
   name: addressFormName(id),
   version: 1,
-  schema: z.object({ intent: addAddress.request }),
+  check: (value) => kept.safeParse(value).data,
   of: ({ intent, id: changed }) => (intent && changed === null ? { intent } : null),
 });

@@ -1,7 +1,7 @@
 import { type ActorRef, assign, type NonReducibleUnknown, type Snapshot, sendTo, setup } from 'xstate';
-import { unchosen } from '../services/call';
 import type { CaptchaImage } from '../services/captcha';
 import { type Failure, toFailure } from '../services/failure';
+import { unchosen } from '../services/part';
 import type { CaptchaEvent, CaptchaReport } from './captcha.events';
 
 type Parent = ActorRef<Snapshot<unknown>, CaptchaReport>;

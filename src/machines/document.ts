@@ -1,8 +1,8 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
-import { type ReadableDocument, readAgreement } from '../services/agreement';
-import { unchosen } from '../services/call';
-import { type ProtocolCode, protocolCode } from '../services/contract/content';
+import type { ReadableDocument } from '../services/agreement';
+import type { ProtocolCode } from '../services/contract/content';
 import { type Failure, toFailure } from '../services/failure';
+import { later, serviceOf, unchosen } from '../services/part';
 import type { Toast } from '../services/reports';
 import type { DocumentEvent } from './document.events';
 
@@ -65,11 +65,10 @@ export const documentMachine = setup({
 
 export type { ProtocolCode };
 
+const agreements = later(() => import('../services/agreement'));
+
 /** An agreement or rules, by protocol code. */
-export const agreementMachine = documentMachine.provide({ actors: { read: readAgreement as never } });
+export const agreementMachine = documentMachine.provide({ actors: { read: serviceOf(agreements, 'readAgreement') as never } });
 export interface AgreementInput {
   readonly id: ProtocolCode;
 }
-
-/** A protocol code out of a link; undefined when it is none. */
-export const asProtocolCode = (text: string | null): ProtocolCode | undefined => protocolCode.safeParse(text).data;

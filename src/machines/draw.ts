@@ -241,10 +241,12 @@ export const drawMachine = drawSetup.createMachine({
   },
 });
 
+const kept = z.object({ requestId });
+
 /** A draw whose result was not seen to the end survives a reload: it is looked up by its requestId, never drawn again by itself. */
 export const drawDraft: FlowDraft<typeof drawMachine, DrawDraft> = {
   name: 'draw',
   version: 1,
-  schema: z.object({ requestId }),
+  check: (value) => kept.safeParse(value).data,
   of: (context) => (context.requestId === null ? null : { requestId: context.requestId }),
 };

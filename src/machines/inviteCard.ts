@@ -1,7 +1,10 @@
 import { assign, setup } from 'xstate';
 import { type Failure, toFailure } from '../services/failure';
-import { type Invitation, readInvitation } from '../services/invite';
+import type { Invitation } from '../services/invite';
+import { later, serviceOf } from '../services/part';
 import type { InviteCardEvent } from './inviteCard.events';
+
+const invitations = later(() => import('../services/invite'));
 
 export const inviteCardMachine = setup({
   types: {} as {
@@ -10,7 +13,7 @@ export const inviteCardMachine = setup({
     events: InviteCardEvent;
     tags: 'busy' | 'known' | 'dead' | 'failed';
   },
-  actors: { readInvitation },
+  actors: { readInvitation: serviceOf(invitations, 'readInvitation') },
   guards: {
     hasCode: ({ context }) => context.code !== null,
     isDead: (_, params: { error: unknown }) => toFailure(params.error).reason === 'invitationDead',

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import { unchosen } from '../services/call';
 import { type Failure, toFailure } from '../services/failure';
 import type { Filter, PageAsked, PageRead, Row } from '../services/list';
+import { unchosen } from '../services/part';
 import type { ListEvent } from './list.events';
 
 /** Rows of a page, as far as the call lets a list choose. */

@@ -46,14 +46,15 @@ export function pickPage<A extends Page>(
  */
 export function listOf<C extends Call, Item, Beside>(call: C, { name, ...picking }: ListDefinition<C, Item, Beside>) {
   const isFilter = (filter: Filter) => call.request.safeParse({ ...filter, pageNum: 1, pageSize: PAGE_SIZE }).success;
+  const kept = z.object({
+    entry: z.string(),
+    filter: z.record(z.string(), z.unknown()).check(z.refine(isFilter)),
+    pages: z.int().check(z.gte(1)),
+  });
   const draft: FlowDraft<ListMachine, ListDraft> = {
     name: `list.${name}`,
     version: 1,
-    schema: z.object({
-      entry: z.string(),
-      filter: z.record(z.string(), z.unknown()).check(z.refine(isFilter)),
-      pages: z.int().check(z.gte(1)),
-    }),
+    check: (value) => kept.safeParse(value).data,
     of: ({ entry, filter, pages }) => ({ entry, filter, pages }),
   };
   return {

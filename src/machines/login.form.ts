@@ -1,17 +1,10 @@
-import * as z from 'zod/mini';
-import { captcha, currentPassword, groupPhone, phone, smsCode } from '../services/contract/values';
+import { later } from '../services/part';
 
-/** What a person types to log in; the phone and the captcha serve both tabs. */
+/** What a person types to log in; the phone and the captcha serve both tabs. Registering knows of it, so its rules come later. */
 export const loginForm = {
   name: 'login',
   version: 1,
   initial: { phone: '', captcha: '', smsCode: '', password: '', agreed: false },
-  fields: {
-    phone,
-    captcha,
-    smsCode,
-    password: currentPassword,
-    agreed: z.literal(true, '请先阅读并同意《用户协议》和《隐私协议》'),
-  },
-  tidy: { phone: groupPhone },
+  secrets: ['captcha', 'smsCode', 'password'],
+  rules: later(async () => (await import('./login.rules')).loginRules),
 } as const;

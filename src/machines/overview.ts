@@ -1,7 +1,8 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
-import { call, unchosen } from '../services/call';
+import { call } from '../services/call';
 import type { AnswerOf, Call } from '../services/contract/define';
 import { type Failure, toFailure } from '../services/failure';
+import { unchosen } from '../services/part';
 import type { OverviewEvent } from './overview.events';
 
 export const overviewMachine = setup({

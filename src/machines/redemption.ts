@@ -283,15 +283,17 @@ export const redemptionMachine = redemptionSetup.createMachine({
   output: ({ context }) => ({ kind: context.kind, orderNo: context.orderNo ?? '' }),
 });
 
+const kept = z.object({
+  typed: z.string().check(z.maxLength(20)),
+  goodsId: z.nullable(z.string()),
+  specs: z.record(z.string(), z.string()),
+  address: z.nullable(address),
+});
+
 /** Kept for each kind: an amount, or the goods with what was chosen of them. */
 export const redemptionDraft = (kind: RedemptionKind): FlowDraft<typeof redemptionMachine, RedemptionDraft> => ({
   name: `redemption.${kind}`,
   version: 1,
-  schema: z.object({
-    typed: z.string().check(z.maxLength(20)),
-    goodsId: z.nullable(z.string()),
-    specs: z.record(z.string(), z.string()),
-    address: z.nullable(address),
-  }),
+  check: (value) => kept.safeParse(value).data,
   of: ({ typed, goodsId, specs, address: to }) => ({ typed, goodsId, specs, address: to }),
 });

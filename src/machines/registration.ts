@@ -1,11 +1,9 @@
 import { assign, emit, forwardTo, setup } from 'xstate';
-import { captchaFrom } from '../services/captcha';
 import { waitUntil } from '../services/clock';
-import { type RegistrationSource, webCaptchaImage, webSendCode } from '../services/contract/registering';
+import type { RegistrationSource } from '../services/contract/registering';
 import { type Failure, isUndecided, toFailure } from '../services/failure';
+import { later, serviceOf } from '../services/part';
 import type { Toast } from '../services/reports';
-import { registerMember } from '../services/session';
-import { smsFor } from '../services/sms';
 import { agreementMachine } from './document';
 import type { FlowDraft } from './draft';
 import { inviteCardMachine } from './inviteCard';
@@ -35,6 +33,9 @@ interface RegistrationContext {
   failure: Failure | null;
 }
 
+/** What it calls comes after its screen. */
+const registering = later(() => import('../services/registering'));
+
 export const registrationMachine = setup({
   types: {} as {
     input: RegistrationInput;
@@ -51,10 +52,10 @@ export const registrationMachine = setup({
     tags: 'busy' | 'undecided' | 'waiting' | 'layer';
   },
   actors: {
-    verification: verificationOver(captchaFrom(webCaptchaImage), smsFor(webSendCode)),
+    verification: verificationOver(serviceOf(registering, 'readImage'), serviceOf(registering, 'sendCode')),
     inviteCard: inviteCardMachine,
     agreement: agreementMachine,
-    register: registerMember,
+    register: serviceOf(registering, 'registerMember'),
     waitUntil,
   },
   guards: {

@@ -1,7 +1,7 @@
 import { type ActorRef, assertEvent, assign, type Snapshot, sendTo, setup } from 'xstate';
-import { unchosen } from '../services/call';
 import { waitUntil } from '../services/clock';
 import { toFailure } from '../services/failure';
+import { unchosen } from '../services/part';
 import type { SmsRequest, SmsSent } from '../services/sms';
 import type { SmsCodeEvent, SmsCodeReport } from './smsCode.events';
 

@@ -1,5 +1,4 @@
 import { type ActorRef, assign, forwardTo, type PromiseActorLogic, type Snapshot, sendTo, setup } from 'xstate';
-import * as z from 'zod/mini';
 import type { CaptchaImage } from '../services/captcha';
 import type { Failure } from '../services/failure';
 import type { SmsRequest, SmsSent } from '../services/sms';
@@ -77,7 +76,10 @@ const RESEND = 60_000;
 /** What a flow with a verification keeps over a reload: the countdown goes on, and a clock set back can't stretch it. */
 export const resendDraft = {
   version: 1,
-  schema: z.object({ resendAt: z.number() }),
+  check: (kept: unknown) => {
+    const { resendAt } = (kept ?? {}) as { resendAt?: unknown };
+    return typeof resendAt === 'number' ? { resendAt } : undefined;
+  },
   restore: ({ resendAt }: { resendAt: number }, now: number) => ({
     resendAt: resendAt > now ? Math.min(resendAt, now + RESEND) : 0,
   }),

@@ -6,10 +6,3 @@ import { request } from './http';
 export function call<C extends Call>(endpoint: C): PromiseActorLogic<AnswerOf<C>, RequestOf<C>> {
   return fromPromise<AnswerOf<C>, RequestOf<C>>(({ input, signal }) => request(endpoint, input, signal));
 }
-
-/** Stands in a machine for an actor that the flow chooses with `.provide`; running it unchosen is a programming error. */
-export function unchosen<Input, Output>(name: string): PromiseActorLogic<Output, Input> {
-  return fromPromise<Output, Input>(() => {
-    throw new Error(`the flow must provide ${name}`);
-  });
-}

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import { readText, removeText, removeTexts, writeText } from '../stores/storage';
 import * as clock from './clock';
 
@@ -9,7 +8,8 @@ import * as clock from './clock';
 export interface Draft<T> {
   readonly name: string;
   readonly version: number;
-  readonly schema: z.ZodMiniType<T>;
+  /** What was kept, if it is that; undefined for anything else. */
+  readonly check: (kept: unknown) => T | undefined;
   /** Mends what time has changed; `now` in ms of server time. */
   readonly restore?: (kept: T, now: number) => T;
 }
@@ -18,13 +18,13 @@ const PREFIX = 'juyi.draft.';
 const OWNER = 'juyi.draftOwner';
 const key = (name: string) => `${PREFIX}${name}`;
 
-export function readDraft<T>({ name, version, schema, restore }: Draft<T>): T | undefined {
+export function readDraft<T>({ name, version, check, restore }: Draft<T>): T | undefined {
   const text = readText('session', key(name));
   if (text === null) return undefined;
   try {
     const kept = JSON.parse(text) as { version?: unknown; value?: unknown } | null;
-    const checked = kept?.version === version ? schema.safeParse(kept.value) : undefined;
-    if (checked?.success) return restore ? restore(checked.data, clock.now()) : checked.data;
+    const checked = kept?.version === version ? check(kept.value) : undefined;
+    if (checked !== undefined) return restore ? restore(checked, clock.now()) : checked;
   } catch {
     // Not JSON: tampered with, so reset below.
   }

@@ -33,6 +33,13 @@ export interface Failure {
   readonly shown: boolean;
 }
 
+/** No call went out. */
+export const NO_NETWORK: Failure = { kind: 'offline', message: '网络未连接，请检查网络', shown: true };
+/** Nothing came back, or half of it. */
+export const UNREACHABLE: Failure = { kind: 'http', message: '网络异常，请稍后重试', shown: false };
+/** The asking state was left. */
+export const CANCELLED: Failure = { kind: 'cancelled', message: '已取消', shown: true };
+
 /** The one error a service rejects with; `toast` when the app says it, and how. */
 export class CallError extends Error {
   constructor(

@@ -1,6 +1,6 @@
 import { sessionStore } from '../stores/session';
 import type { AnswerOf, Call, RequestOf } from './contract/define';
-import { CallError, fail } from './failure';
+import { CANCELLED, CallError, fail, NO_NETWORK, UNREACHABLE } from './failure';
 import { reports } from './reports';
 import { NoAnswer, type TransportAnswer, transport } from './transport';
 
@@ -18,7 +18,7 @@ export async function request<C extends Call>(call: C, payload: RequestOf<C>, si
     return judge(call, answer);
   } catch (error) {
     // Left while the answer was being judged: nobody waits for it, and nothing is said on the next page.
-    if (signal.aborted) throw new CallError({ kind: 'cancelled', message: '已取消', shown: true });
+    if (signal.aborted) throw new CallError(CANCELLED);
     if (error instanceof CallError) report(error, token);
     throw error;
   } finally {
@@ -46,9 +46,8 @@ function countIfSlow(): () => void {
 }
 
 async function carry(call: Call, payload: Record<string, unknown>, token: string, signal: AbortSignal): Promise<TransportAnswer> {
-  if (signal.aborted) fail({ kind: 'cancelled', message: '已取消', shown: true });
-  if (globalThis.navigator?.onLine === false)
-    fail({ kind: 'offline', message: '网络未连接，请检查网络', shown: true }, 'failure');
+  if (signal.aborted) fail(CANCELLED);
+  if (globalThis.navigator?.onLine === false) fail(NO_NETWORK, 'failure');
   const { method, path } = call;
   const { headers, rest } = headersOf(call, payload);
   try {
@@ -61,9 +60,9 @@ async function carry(call: Call, payload: Record<string, unknown>, token: string
     });
   } catch (error) {
     const why = error instanceof NoAnswer ? error.why : 'broken';
-    if (why === 'cancelled') fail({ kind: 'cancelled', message: '已取消', shown: true });
+    if (why === 'cancelled') fail(CANCELLED);
     if (why === 'timeout') fail({ kind: 'timeout', message: '网络超时，请稍后重试', shown: false });
-    return fail({ kind: 'http', message: '网络异常，请稍后重试', shown: false });
+    return fail(UNREACHABLE);
   }
 }
 

@@ -1,6 +1,6 @@
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
-import { sourceNo, token } from '../services/contract/values';
+import { SOURCE_NO, TOKEN } from '../services/contract/patterns';
 import { localTexts } from './storage';
 
 /** docs/spec.md §3: a login token and a registration-source unique number, both persisted; empty when there is none. */
@@ -12,12 +12,15 @@ export interface SessionState {
 const NAME = 'juyi.session';
 const VERSION = 1;
 
+export const isToken = (given: unknown): given is string => typeof given === 'string' && TOKEN.test(given);
+export const isSourceNo = (given: unknown): given is string => typeof given === 'string' && SOURCE_NO.test(given);
+
 /** Whatever storage holds, from an older version or another hand, becomes a valid state. */
 function checked(kept: unknown): SessionState {
   const fields = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>;
   return {
-    token: token.safeParse(fields.token).data ?? '',
-    sourceNo: sourceNo.safeParse(fields.sourceNo).data ?? '',
+    token: isToken(fields.token) ? fields.token : '',
+    sourceNo: isSourceNo(fields.sourceNo) ? fields.sourceNo : '',
   };
 }
 

@@ -55,7 +55,7 @@ const orderMachine = setup({
 const orderDraft: FlowDraft<typeof orderMachine, { quantity: number }> = {
   name: 'order',
   version: 1,
-  schema: z.object({ quantity: z.int() }),
+  check: (value) => z.object({ quantity: z.int() }).safeParse(value).data,
   of: ({ quantity }) => (quantity > 0 ? { quantity } : null),
 };
 const KEY = 'juyi.draft.order';

@@ -1,24 +1,31 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { type FieldBinding, useForm } from '../../src/hooks/useForm';
-import { newPassword, notThePhone, phone, smsCode } from '../../src/services/contract/values';
+import { groupPhone, newPassword, notThePhone, phone, smsCode } from '../../src/services/contract/values';
 import type { Failure } from '../../src/services/failure';
+import { here, later, type Part } from '../../src/services/part';
+import { rulesOf } from '../../src/services/rules';
+import { listen } from '../support/client';
 import { modes } from '../support/react';
 
-const definition = {
-  name: 'sample',
-  version: 1,
-  initial: { phone: '', smsCode: '', password: '', remark: '', agreed: false },
-  fields: {
+const rules = rulesOf(
+  {
     phone,
     smsCode,
     password: newPassword,
     remark: z.string().check(z.maxLength(5, '最多 5 个字')),
     agreed: z.literal(true, '请先同意'),
   },
-  together: [{ over: ['phone', 'password'], rule: notThePhone('password') }],
+  { tidy: { phone: groupPhone }, together: [{ over: ['phone', 'password'], rule: notThePhone('password') }] },
+);
+const definition = {
+  name: 'sample',
+  version: 1,
+  initial: { phone: '', smsCode: '', password: '', remark: '', agreed: false },
+  secrets: ['smsCode', 'password'],
+  rules: here(rules),
 } as const;
 const KEY = 'juyi.draft.sample.form';
 
@@ -39,16 +46,17 @@ function Field({ id, name, value, error, invalid, onChange, onBlur }: FieldBindi
 }
 
 interface Props {
+  readonly rules?: Part<typeof rules>;
   readonly failure?: Failure | null;
   readonly image?: string | null;
   readonly onSubmit?: (filled: unknown) => void;
 }
 
-function Form({ failure = null, image = null, onSubmit = () => undefined }: Props) {
-  const form = useForm(definition, { failure, endsWith: { smsCode: image } });
+function Form({ rules: asked = definition.rules, failure = null, image = null, onSubmit = () => undefined }: Props) {
+  const form = useForm({ ...definition, rules: asked }, { failure, endsWith: { smsCode: image } });
   const agreed = form.field('agreed');
   return (
-    <form onSubmit={(event) => (event.preventDefault(), onSubmit(form.check('phone', 'smsCode', 'password', 'agreed')))}>
+    <form onSubmit={(event) => (event.preventDefault(), form.check(['phone', 'smsCode', 'password', 'agreed'], onSubmit))}>
       <Field {...form.field('phone')} />
       <Field {...form.field('smsCode')} />
       <Field {...form.field('password')} />
@@ -101,7 +109,7 @@ describe.each(modes)('useForm in %s', (_, Mode) => {
     type('phone', '13800138000');
     type('smsCode', '12');
     submit();
-    expect(onSubmit).toHaveBeenLastCalledWith(null);
+    expect(onSubmit).not.toHaveBeenCalled();
     expect(['phone', 'smsCode', 'password', 'agreed', 'remark'].map(error)).toEqual([
       '',
       '短信验证码为 6 位数字',
@@ -227,5 +235,58 @@ describe.each(modes)('useForm in %s', (_, Mode) => {
     type('phone', '13800138000');
     expect(input('phone').value).toBe('13800138000');
     full.mockRestore();
+  });
+
+  describe('with rules that follow it', () => {
+    const awaited = () => {
+      let arrive: () => void = () => undefined;
+      const coming = new Promise<typeof rules>((resolve) => {
+        arrive = () => resolve(rules);
+      });
+      return {
+        rules: later(() => coming),
+        arrive: () => act(async () => (arrive(), await coming)),
+      };
+    };
+
+    it('submits as soon as they are there, with what stands in it by then', async () => {
+      const onSubmit = vi.fn();
+      const { arrive, rules: asked } = awaited();
+      show({ onSubmit, rules: asked });
+      fill();
+      submit();
+      type('smsCode', '369147');
+      expect(onSubmit).not.toHaveBeenCalled();
+      await arrive();
+      expect(onSubmit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ phone: '13800138000', smsCode: '369147' }));
+    });
+
+    it('judges and tidies a field that was left before', async () => {
+      const { arrive, rules: asked } = awaited();
+      show({ rules: asked });
+      type('phone', '13800138000');
+      type('smsCode', '12');
+      fireEvent.blur(input('phone'));
+      fireEvent.blur(input('smsCode'));
+      expect(error('smsCode')).toBe('');
+      await arrive();
+      expect([input('phone').value, error('smsCode')]).toEqual(['138 0013 8000', '短信验证码为 6 位数字']);
+    });
+
+    it('says that there is no network, keeps what was typed, and submits at the next try', async () => {
+      const heard = listen();
+      const onSubmit = vi.fn();
+      const fetched = vi.fn(() => Promise.reject<typeof rules>(new Error('no network')));
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
+      show({ onSubmit, rules: later(fetched) });
+      fill();
+      await act(async () => submit());
+      expect(heard.toasts).toEqual([{ text: '网络未连接，请检查网络', style: 'failure' }]);
+      expect([onSubmit.mock.calls, input('smsCode').value]).toEqual([[], '258036']);
+      fetched.mockResolvedValue(rules);
+      await act(async () => submit());
+      expect(onSubmit).toHaveBeenCalledOnce();
+      heard.stop();
+    });
   });
 });

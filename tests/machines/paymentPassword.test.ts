@@ -107,12 +107,11 @@ describe('paymentPassword', () => {
   });
 
   it('is typed twice alike', () => {
-    const { rule } = paymentPasswordForm.together[0];
-    const judge = (newPwd: string, repeatPwd: string) => {
-      const payload = { value: { newPwd, repeatPwd }, issues: [] as unknown[] };
-      void (rule as unknown as { _zod: { check: (payload: unknown) => unknown } })._zod.check(payload);
-      return payload.issues.length;
-    };
-    expect([judge('258036', '258036'), judge('258036', '258037')]).toEqual([0, 1]);
+    const judge = (newPwd: string, repeatPwd: string) =>
+      paymentPasswordForm.rules.now()?.check(['newPwd', 'repeatPwd'], { newPwd, repeatPwd }).wrong;
+    expect([judge('258036', '258036'), judge('258036', '258037')]).toEqual([
+      undefined,
+      { repeatPwd: '两次输入的支付密码不一致' },
+    ]);
   });
 });

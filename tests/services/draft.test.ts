@@ -5,7 +5,8 @@ import { clearDraft, clearDrafts, type Draft, ownDrafts, readDraft, writeDraft }
 import { fillStorage } from '../support/brokenStorage';
 
 const KEY = 'juyi.draft.order';
-const draft: Draft<{ quantity: number }> = { name: 'order', version: 2, schema: z.object({ quantity: z.int() }) };
+const quantities = z.object({ quantity: z.int() });
+const draft: Draft<{ quantity: number }> = { name: 'order', version: 2, check: (value) => quantities.safeParse(value).data };
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { readAgreement } from '../../src/services/agreement';
-import { call, unchosen } from '../../src/services/call';
+import { call } from '../../src/services/call';
 import { captchaFrom } from '../../src/services/captcha';
 import { now } from '../../src/services/clock';
 import { commonSendCode, memberAccount } from '../../src/services/contract/account';
@@ -11,6 +11,7 @@ import { inviter, verifyRecruitCode } from '../../src/services/contract/team';
 import { captchaId } from '../../src/services/contract/values';
 import { toFailure } from '../../src/services/failure';
 import { readInvitation } from '../../src/services/invite';
+import { unchosen } from '../../src/services/part';
 import { smsFor } from '../../src/services/sms';
 import { NoAnswer, replaceTransport, type TransportRequest } from '../../src/services/transport';
 import { answerOf, goodAnswer, json, sampleOf, type WireAnswer } from '../support/samples';

@@ -34,8 +34,7 @@ export function AddressForm({ address, view, send }: AddressFormProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const filled = form.check(...addressFields);
-    if (filled) send({ type: 'address.save', ...filled, requestId: form.requestId() });
+    form.check(addressFields, (filled) => send({ type: 'address.save', ...filled, requestId: form.requestId() }));
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

@@ -15,8 +15,7 @@ interface AskCodeProps {
 export function AskCode({ form, send }: AskCodeProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const filled = form.check('code');
-    if (filled) send({ type: 'invite.check', ...filled });
+    form.check(['code'], (filled) => send({ type: 'invite.check', ...filled }));
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

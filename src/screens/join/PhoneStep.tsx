@@ -17,8 +17,7 @@ interface PhoneStepProps {
 export function PhoneStep({ form, view, send }: PhoneStepProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const filled = form.check('phone');
-    if (filled) send({ type: 'phone.check', ...filled });
+    form.check(['phone'], (filled) => send({ type: 'phone.check', ...filled }));
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

@@ -20,15 +20,13 @@ interface VerifyStepProps {
 /** The second step: captcha and SMS; a stranger agrees to what a member has agreed to already. */
 export function VerifyStep({ form, view, parts, send }: VerifyStepProps) {
   const isStranger = view.known?.registered === false;
-  const requestCode = () => {
-    const filled = form.check('phone', 'captcha');
-    if (filled) send({ type: 'sms.request', ...filled });
-  };
+  const requestCode = () => form.check(['phone', 'captcha'], (filled) => send({ type: 'sms.request', ...filled }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (view.undecided) return send({ type: 'join.retry' });
-    const filled = isStranger ? form.check('smsCode', 'agreed') : form.check('smsCode');
-    if (filled) send({ type: 'join.submit', ...filled, requestId: form.requestId() });
+    form.check(isStranger ? ['smsCode', 'agreed'] : ['smsCode'], (filled) =>
+      send({ type: 'join.submit', ...filled, requestId: form.requestId() }),
+    );
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

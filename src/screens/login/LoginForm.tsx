@@ -21,19 +21,15 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ form, view, verification, send }: LoginFormProps) {
-  const requestCode = () => {
-    const filled = form.check('phone', 'captcha');
-    if (filled) send({ type: 'sms.request', ...filled });
-  };
+  const requestCode = () => form.check(['phone', 'captcha'], (filled) => send({ type: 'sms.request', ...filled }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (view.byCode) {
-      const filled = form.check('phone', 'smsCode', 'agreed');
-      if (filled) send({ type: 'login.submitCode', phone: filled.phone, smsCode: filled.smsCode });
-    } else {
-      const filled = form.check('phone', 'captcha', 'password', 'agreed');
-      if (filled) send({ type: 'login.submitPassword', phone: filled.phone, captcha: filled.captcha, password: filled.password });
-    }
+    if (view.byCode)
+      form.check(['phone', 'smsCode', 'agreed'], ({ phone, smsCode }) => send({ type: 'login.submitCode', phone, smsCode }));
+    else
+      form.check(['phone', 'captcha', 'password', 'agreed'], ({ phone, captcha, password }) =>
+        send({ type: 'login.submitPassword', phone, captcha, password }),
+      );
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

@@ -37,14 +37,10 @@ export function ResetForm({ part, phone, send }: ResetFormProps) {
     endsWith: { captcha: view.captchaId },
     given: phone ? { phone } : {},
   });
-  const requestCode = () => {
-    const filled = form.check('phone', 'captcha');
-    if (filled) send({ type: 'sms.request', ...filled });
-  };
+  const requestCode = () => form.check(['phone', 'captcha'], (filled) => send({ type: 'sms.request', ...filled }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const filled = form.check('phone', 'smsCode', 'newPwd');
-    if (filled) send({ type: 'reset.submit', ...filled });
+    form.check(['phone', 'smsCode', 'newPwd'], (filled) => send({ type: 'reset.submit', ...filled }));
   };
   return (
     <form className={styles.reset} onSubmit={submit} noValidate>

@@ -45,8 +45,7 @@ export function PayForm({ view, part, send }: PayFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (view.expired) return send({ type: 'quote.renew' });
-    const filled = form.check('payPassword');
-    if (filled) send({ type: 'redemption.confirm', ...filled, requestId: form.requestId() });
+    form.check(['payPassword'], (filled) => send({ type: 'redemption.confirm', ...filled, requestId: form.requestId() }));
   };
   const forget = (
     <button type="button" className={styles.forget} onClick={() => send({ type: 'password.forget' })}>

@@ -31,14 +31,10 @@ export function SetPasswordForm({ part, send }: SetPasswordFormProps) {
     shallowEqual,
   );
   const form = useForm(paymentPasswordForm, { failure: view.failure, endsWith: { captcha: view.captchaId } });
-  const requestCode = () => {
-    const filled = form.check('captcha');
-    if (filled) send({ type: 'password.code', ...filled });
-  };
+  const requestCode = () => form.check(['captcha'], (filled) => send({ type: 'password.code', ...filled }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const filled = form.check('smsCode', 'newPwd', 'repeatPwd');
-    if (filled) send({ type: 'password.set', smsCode: filled.smsCode, newPwd: filled.newPwd });
+    form.check(['smsCode', 'newPwd', 'repeatPwd'], ({ smsCode, newPwd }) => send({ type: 'password.set', smsCode, newPwd }));
   };
   return (
     <form onSubmit={submit} noValidate>

@@ -14,6 +14,8 @@ import type { RegisterFormState, RegisterView } from './RegisterScreen';
 import styles from './RegisterScreen.module.css';
 import { ToLogin } from './ToLogin';
 
+const SUBMITTED = ['phone', 'smsCode', 'password', 'agreed'] as const;
+
 interface RegisterFormProps {
   /** The invite code came with the link. */
   readonly fixedCode: boolean;
@@ -25,19 +27,14 @@ interface RegisterFormProps {
 
 export function RegisterForm({ fixedCode, form, view, parts, send }: RegisterFormProps) {
   const dead = useSelector(parts.inviteCard, (current) => current?.hasTag('dead') ?? false);
-  const requestCode = () => {
-    const filled = form.check('phone', 'captcha');
-    if (filled) send({ type: 'sms.request', ...filled });
-  };
+  const requestCode = () => form.check(['phone', 'captcha'], (filled) => send({ type: 'sms.request', ...filled }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (view.undecided) return send({ type: 'registration.retry' });
     // A dead code keeps nobody from registering: it stays behind.
-    const invited = dead ? { inviteCode: '' } : form.check('inviteCode');
-    const filled = form.check('phone', 'smsCode', 'password', 'agreed');
-    if (!filled || !invited) return;
-    const { inviteCode } = invited;
-    send({ type: 'registration.submit', ...filled, ...(inviteCode && { inviteCode }), requestId: form.requestId() });
+    form.check(dead ? SUBMITTED : [...SUBMITTED, 'inviteCode'], ({ inviteCode, ...filled }) =>
+      send({ type: 'registration.submit', ...filled, ...(inviteCode && { inviteCode }), requestId: form.requestId() }),
+    );
   };
   return (
     <form className={styles.card} onSubmit={submit} noValidate>

@@ -57,7 +57,7 @@ export const joinTeam = defineCall({
       z.string('昵称格式不正确').check(z.trim(), z.minLength(1, '请输入昵称'), z.maxLength(20, '昵称最多 20 个字')),
     ),
     sourceNo: z.optional(v.sourceNo),
-    agreed: z.optional(z.literal(true, '请先阅读并同意《用户协议》和《隐私协议》')),
+    agreed: z.optional(v.agreed),
     requestId: v.requestId,
   }),
   answer: z.object({ memberId: v.id, teamId: v.id, teamName: z.string(), isNewMember: z.boolean(), token: v.token }),

@@ -68,7 +68,7 @@ export const register = defineCall({
       inviteCode: z.optional(v.inviteCode),
       source: registrationSource,
       sourceNo: z.optional(v.sourceNo),
-      agreed: z.literal(true, '请先阅读并同意《用户协议》和《隐私协议》'),
+      agreed: v.agreed,
       requestId: v.requestId,
     })
     .check(v.notThePhone('password')),

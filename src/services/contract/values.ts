@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SOURCE_NO, TOKEN } from './patterns';
 import { personal, secret } from './sensitive';
 
 /** Rules of the values that several calls and forms share. Each check carries the text a member reads. */
@@ -54,6 +55,9 @@ export const payPassword = secret(
   z.string('请输入支付密码').check(z.minLength(1, '请输入支付密码'), z.regex(/^\d{6}$/, '支付密码为 6 位数字')),
 );
 
+/** The tick without which nobody becomes a member. */
+export const agreed = z.literal(true, '请先阅读并同意《用户协议》和《隐私协议》');
+
 /** A rule over a form or request: the password in `field` may not be the phone it belongs to. */
 export const notThePhone = <Field extends string>(field: Field) =>
   z.refine<{ phone: string } & Record<Field, string>>((typed) => typed[field] !== typed.phone, {
@@ -66,16 +70,14 @@ export const inviteCode = z
   .string('请输入邀请码')
   .check(z.overwrite(withoutSpacesUpperCased), z.regex(/^[A-HJ-NP-Z2-9]{6}$/, '邀请码为 6 位字母或数字'));
 
-/** The registration-source unique number (docs/spec.md §3). */
-export const sourceNo = text(/^[\w-]{1,64}$/, '来源编号格式不正确');
+export const sourceNo = text(SOURCE_NO, '来源编号格式不正确');
 
 /** Made by the device when the member confirms, kept until the outcome is known. */
 export const requestId = text(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, '请求编号格式不正确');
 
 export const id = text(/^[\w-]{1,64}$/, '编号格式不正确');
 
-/** 256 random bits, base64url. */
-export const token = secret(text(/^[\w-]{43}$/, '登录凭证格式不正确'));
+export const token = secret(text(TOKEN, '登录凭证格式不正确'));
 
 /** Money in 分, points whole, data IP in hundredths: always a safe integer in minor units. */
 export const amount = z.int('数量格式不正确');

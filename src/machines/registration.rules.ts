@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { agreed, captcha, groupPhone, inviteCode, newPassword, notThePhone, phone, smsCode } from '../services/contract/values';
+import { rulesOf } from '../services/rules';
+
+export const registrationRules = rulesOf(
+  {
+    phone,
+    captcha,
+    smsCode,
+    password: newPassword,
+    inviteCode: z.union([z.literal(''), inviteCode], '邀请码为 6 位字母或数字'),
+    agreed,
+  },
+  { tidy: { phone: groupPhone }, together: [{ over: ['phone', 'password'], rule: notThePhone('password') }] },
+);

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+
+type Fields = Readonly<Record<string, z.ZodMiniType>>;
+type Values = Readonly<Record<string, unknown>>;
+
+/** The values of these fields, parsed, or what is wrong with which of them. */
+export type Checked<F extends Fields, N extends keyof F = keyof F> =
+  | { readonly filled: { [K in N]: z.output<F[K]> }; readonly wrong?: undefined }
+  | { readonly filled?: undefined; readonly wrong: Readonly<Record<string, string>> };
+
+/** What a form asks of its values. Apart from the form: it may follow the first screen, and zod with it. */
+export interface Rules<F extends Fields = Fields> {
+  readonly fields: F;
+  readonly check: <N extends keyof F>(names: readonly N[], values: Values) => Checked<F, N>;
+  /** How a valid value is shown once its field is left: 138 0013 8000. */
+  readonly tidy: { readonly [N in keyof F]?: (value: string) => string };
+}
+
+interface Further<F extends Fields> {
+  readonly tidy?: Rules<F>['tidy'];
+  /** Rules over several fields, each judged when all of them are. */
+  readonly together?: readonly { readonly over: readonly (keyof F)[]; readonly rule: z.core.$ZodCheck }[];
+}
+
+export function rulesOf<const F extends Fields>(fields: F, { tidy = {}, together = [] }: Further<F> = {}): Rules<F> {
+  return {
+    fields,
+    tidy,
+    check: (names, values) => {
+      const shape = Object.fromEntries(names.map((name) => [name, fields[name]]));
+      const rules = together.filter(({ over }) => over.every((name) => name in shape));
+      const schema = z.object(shape as Fields).check(...rules.map(({ rule }) => rule as unknown as z.core.$ZodCheck<unknown>));
+      const result = schema.safeParse(values);
+      if (result.success) return { filled: result.data as never };
+      const wrong: Record<string, string> = {};
+      for (const { path, message } of result.error.issues) wrong[String(path[0])] ??= message;
+      return { wrong };
+    },
+  };
+}
