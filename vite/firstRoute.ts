@@ -10,6 +10,7 @@ import type { CspContributor } from './csp';
 
 const PAGE = 'index.html';
 const ROUTES = 'src/app/routes.ts';
+const SCREENS = 'src/app/screens.ts';
 
 /** Builds the app for Node, style sheets and all, and lets it draw its first screen. */
 async function drawFirstScreen(): Promise<string> {
@@ -33,14 +34,15 @@ async function drawFirstScreen(): Promise<string> {
   }
 }
 
-/** Each path that is fetched when it is shown, with the file of its screen, as the one table of routes has them. */
+/** Each path that is fetched when it is shown, with the file of its screen, as the tables of routes and of screens have them. */
 function lazyScreens(): Map<string, string> {
-  const table = readFileSync(ROUTES, 'utf8');
-  const rows = table.matchAll(/path: '([^']+)'[^}]*?import\('\.\.\/screens\/([^']+)'\)/gs);
-  return new Map(Array.from(rows, ([, path = '', screen = '']) => [path, resolve('src/screens', screen)]));
+  const screens = readFileSync(SCREENS, 'utf8').matchAll(/(\w+): \(\) => import\('([^']+)'\)/g);
+  const files = new Map(Array.from(screens, ([, name = '', file = '']) => [name, resolve('src/app', file)]));
+  const rows = readFileSync(ROUTES, 'utf8').matchAll(/path: '([^']+)'[^}]*?screenOf\('(\w+)'\)/gs);
+  return new Map(Array.from(rows, ([, path = '', name = '']) => [path, files.get(name) ?? name]));
 }
 
-/** What a screen needs besides the start: its chunk and what that imports. */
+/** What a screen needs besides the start: what tells where it is, its chunk and what that imports. */
 function filesOf(screen: string, bundle: Rollup.OutputBundle, app: Rollup.OutputChunk): string[] {
   const files = new Set<string>();
   const loaded = new Set(startChunks(bundle, app).map(({ fileName }) => fileName));
@@ -54,6 +56,7 @@ function filesOf(screen: string, bundle: Rollup.OutputBundle, app: Rollup.Output
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
   const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.replace(/\.tsx$/, '') === screen);
   if (!own) throw new Error(`no chunk for ${screen}`);
+  for (const { fileName, moduleIds } of chunks) if (moduleIds.includes(resolve(SCREENS))) add(fileName);
   add(own.fileName);
   return [...files];
 }
@@ -163,6 +166,7 @@ const SECOND = [
   'src/services/axios.ts',
   'src/services/judge.ts',
   'src/app/afterwards.ts',
+  SCREENS,
 ];
 
 let first: Set<string> | undefined;
