@@ -1,6 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import PullToRefresh from 'antd-mobile/es/components/pull-to-refresh';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { type SnapshotFrom, waitFor } from 'xstate';
 import type { ListActor, ListMachine } from '../machines/list';
 import { may } from '../machines/may';
@@ -32,6 +31,13 @@ const select = (current: SnapshotFrom<ListMachine>) => ({
 
 type ListState = ReturnType<typeof select>;
 
+/** The kit's weighs more than the list does: the rows don't wait for it, nor need it. */
+const PullToRefresh = lazy(() =>
+  import('antd-mobile/es/components/pull-to-refresh').catch(() => ({
+    default: ({ children }: { children?: ReactNode }) => children,
+  })),
+);
+
 /** How far below the screen the end of the list may be when the next page is asked for. */
 const AHEAD = '480px';
 
@@ -45,25 +51,30 @@ export function List<Row>({ actor, empty, onRefresh, ...rows }: ListProps<Row>) 
     await waitFor(actor, (current) => !current.hasTag('refreshing')).catch(() => undefined);
   };
   const failedToRefresh = state.failure !== null && !state.failed && !state.moreFailed;
+  const list = (
+    <div className={styles.list} aria-busy={state.busy}>
+      {failedToRefresh && !state.failure?.shown && (
+        <p className={styles.note} role="alert">
+          {state.failure?.message}
+        </p>
+      )}
+      {state.loading && <Bones />}
+      {state.isEmpty && <div className={styles.empty}>{empty}</div>}
+      {state.failed && <FailedFirst failure={state.failure} onRetry={() => actor.send({ type: 'list.retry' })} />}
+      {rows.rows.length > 0 && <Rows {...rows} />}
+      <End actor={actor} state={state} count={rows.rows.length} />
+    </div>
+  );
   return (
-    <PullToRefresh
-      onRefresh={refresh}
-      disabled={state.busy}
-      renderText={(status) => (status === 'complete' && failedToRefresh ? '刷新失败' : PULLED[status])}
-    >
-      <div className={styles.list} aria-busy={state.busy}>
-        {failedToRefresh && !state.failure?.shown && (
-          <p className={styles.note} role="alert">
-            {state.failure?.message}
-          </p>
-        )}
-        {state.loading && <Bones />}
-        {state.isEmpty && <div className={styles.empty}>{empty}</div>}
-        {state.failed && <FailedFirst failure={state.failure} onRetry={() => actor.send({ type: 'list.retry' })} />}
-        {rows.rows.length > 0 && <Rows {...rows} />}
-        <End actor={actor} state={state} count={rows.rows.length} />
-      </div>
-    </PullToRefresh>
+    <Suspense fallback={list}>
+      <PullToRefresh
+        onRefresh={refresh}
+        disabled={state.busy}
+        renderText={(status) => (status === 'complete' && failedToRefresh ? '刷新失败' : PULLED[status])}
+      >
+        {list}
+      </PullToRefresh>
+    </Suspense>
   );
 }
 
