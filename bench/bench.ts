@@ -1,4 +1,7 @@
-/** `npm run bench [-- --runs 9 --url http://…]`: the first screen on a slow phone, as ratios to a plain page in the same run. */
+/**
+ * `npm run bench [-- --runs 9 --url http://…]`: the first screen on a slow phone, and two that a link opens for a member, as ratios
+ * to a plain page in the same run.
+ */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,6 +9,8 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { Api } from '../tests/journeys/api';
 import { GatewayProcess } from '../tests/journeys/gateway';
 import { Visit, withColdBrowser } from './visit';
 
@@ -35,41 +40,82 @@ interface Run {
   readonly [figure: string]: number | null;
 }
 
+interface Target {
+  readonly name: string;
+  readonly url: string;
+  /** What is waited for: it is seen, and it answers. */
+  readonly what: string;
+  /** Of a member; nobody's without. */
+  readonly token?: string;
+  /** What somebody does there, to see how soon it answers. */
+  readonly use: (page: Page) => Promise<void>;
+}
+
+const FIELD = 'input[type=tel]';
+const register = (name: string, url: string): Target => ({
+  name,
+  url,
+  what: FIELD,
+  use: async (page) => {
+    await page.locator(FIELD).tap();
+    await page.keyboard.type(PHONE, { delay: 60 });
+    await page.locator('input[type=password]').tap();
+    await page.keyboard.type('juyi2026', { delay: 60 });
+  },
+});
+
+/** The wheel, and a list of many months, for the seeded member who has them (README). */
+async function memberPages(gateway: GatewayProcess): Promise<Target[]> {
+  const { token } = await Api.logIn(gateway, '13900139000');
+  const tabs = async (page: Page) => {
+    for (const tab of ['处理中', '已完成', '全部']) {
+      await page.getByRole('button', { name: tab, exact: true }).tap();
+      await page.waitForTimeout(500);
+    }
+  };
+  return [
+    {
+      name: 'allblind',
+      url: `${gateway.url}/#/allblind`,
+      token,
+      what: 'ul[aria-label=奖品] img',
+      use: async (page) => {
+        await page.getByRole('button', { name: '开盒' }).tap();
+        await page.waitForTimeout(3000);
+      },
+    },
+    { name: 'redeemRecord', url: `${gateway.url}/#/redeemRecord`, token, what: 'main li a', use: tabs },
+  ];
+}
+
 /** A first visit and, in the same browser, a second one. */
-const measure = (url: string): Promise<Run> =>
+const measure = (target: Target): Promise<Run> =>
   withColdBrowser(async (context) => {
-    const first = await Visit.open(context, url);
+    const first = await Visit.open(context, target);
     await first.until('usable');
     const codeUntilUsable = first.kB('code');
     await first.idle();
     const { seen, usable, lcp, cls, blocking } = await first.noted();
     const figures = { seen, usable, lcp, cls, blocking, codeUntilUsable, codeUntilIdle: first.kB('code'), all: first.kB('all') };
-    const slowest = await answer(first);
+    await target.use(first.page);
+    await first.page.waitForTimeout(300);
+    // The browser counts in steps of 8 ms, and names none under 16.
+    const { slowest } = await first.noted();
     // Long enough for the offline shell to be there.
     await first.page.waitForTimeout(8000);
     await first.page.close();
-    const second = await Visit.open(context, url);
+    const second = await Visit.open(context, target);
     await second.until('usable');
     const again = await second.noted();
     return { ...figures, slowest, seenAgain: again.seen, usableAgain: again.usable };
   });
 
-/** Types and taps, and gives the slowest answer in ms; the browser counts in steps of 8, and names none under 16. */
-async function answer({ page }: Visit): Promise<number> {
-  await page.locator('input[type=tel]').tap();
-  await page.keyboard.type(PHONE, { delay: 60 });
-  await page.locator('input[type=password]').tap();
-  await page.keyboard.type('juyi2026', { delay: 60 });
-  await page.waitForTimeout(300);
-  return page.evaluate(() => (window as unknown as { bench: { slowest: number } }).bench.slowest);
-}
-
 /** Types as soon as the field is seen: is it still there, and held by the form, once the framework has come? */
-const keepsTyped = (url: string): Promise<string> =>
+const keepsTyped = (target: Target): Promise<string> =>
   withColdBrowser(async (context) => {
-    const visit = await Visit.open(context, url);
+    const visit = await Visit.open(context, target);
     await visit.until('seen');
-    await visit.page.locator('input[type=tel]').focus();
+    await visit.page.locator(FIELD).focus();
     await visit.page.keyboard.type(PHONE);
     const early = (await visit.noted()).usable === null;
     await visit.until('usable');
@@ -77,7 +123,7 @@ const keepsTyped = (url: string): Promise<string> =>
     // Another field draws the form anew: text that only the page knew would be gone now.
     await visit.page.locator('input[type=password]').fill('ab');
     await visit.page.waitForTimeout(500);
-    const kept = (await visit.page.locator('input[type=tel]').inputValue()).replace(/\D/g, '') === PHONE;
+    const kept = (await visit.page.locator(FIELD).inputValue()).replace(/\D/g, '') === PHONE;
     return kept ? (early ? 'kept' : 'kept, but typed too late') : 'LOST';
   });
 
@@ -88,12 +134,15 @@ function median(numbers: readonly (number | null)[]): number {
 
 const gateway = values.url ? undefined : await GatewayProcess.start('dist');
 try {
-  const urls = values.url ?? [`${gateway?.url}/#/AppRegister`];
-  const targets = [{ name: 'plain', url: await servePlain() }, ...urls.map((url, at) => ({ name: `app${at || ''}`, url }))];
+  const apps = gateway
+    ? [register('app', `${gateway.url}/#/AppRegister`), ...(await memberPages(gateway))]
+    : (values.url ?? []).map((url, at) => register(`app${at || ''}`, url));
+  const targets = [register('plain', await servePlain()), ...apps];
   const runs = new Map<string, Run[]>(targets.map(({ name }) => [name, []]));
   for (let run = 1; run <= Number(values.runs); run += 1)
-    for (const { name, url } of targets) {
-      const figures = await measure(url);
+    for (const target of targets) {
+      const { name } = target;
+      const figures = await measure(target);
       runs.get(name)?.push(figures);
       console.error(
         `${run} ${name}: seen ${figures.seen?.toFixed(0)} usable ${figures.usable?.toFixed(0)} load ${loadavg()[0]?.toFixed(1)}`,
@@ -109,7 +158,7 @@ try {
     }),
   );
   const typed: Record<string, string> = {};
-  for (const { name, url } of targets.slice(1)) typed[name] = await keepsTyped(url);
+  for (const app of apps.filter(({ what }) => what === FIELD)) typed[app.name] = await keepsTyped(app);
   console.table(
     Object.keys(sums.plain ?? {}).map((figure) => ({
       figure,

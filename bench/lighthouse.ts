@@ -6,12 +6,13 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result, type RunnerResult } from 'lighthouse';
 import { ensureBrowser } from '../scripts/browser';
+import { Api } from '../tests/journeys/api';
 import { GatewayProcess } from '../tests/journeys/gateway';
 
 const RESULTS = join('bench', 'results');
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
 /** /home is a member's: the fixed one of the seed data (README). */
-const MEMBER = { phone: '13800138000', password: 'juyi2026' };
+const MEMBER = '13800138000';
 const PAGES = [
   { path: '/AppRegister', member: false },
   { path: '/login', member: false },
@@ -25,19 +26,6 @@ function freePort(): Promise<number> {
       server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
-}
-
-/** Signs in through the calls, as the login page does. */
-async function tokenOf(gateway: GatewayProcess): Promise<string> {
-  const captchaId = crypto.randomUUID();
-  await fetch(`${gateway.url}/api/store/backend/sms/captchaImage?captchaId=${captchaId}`);
-  const answer = await fetch(`${gateway.url}/api/store/backend/auth/loginPwd`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...MEMBER, captchaId, captcha: await gateway.captchaText(captchaId) }),
-  });
-  const { data } = (await answer.json()) as { data: { token: string } };
-  return data.token;
 }
 
 /** The audits of a category that do not pass, with what they weigh and say. */
@@ -79,7 +67,7 @@ async function audit(url: string, session: string): Promise<RunnerResult> {
 const gateway = await GatewayProcess.start('dist');
 try {
   mkdirSync(RESULTS, { recursive: true });
-  const token = await tokenOf(gateway);
+  const { token } = await Api.logIn(gateway, MEMBER);
   for (const { path, member } of PAGES) {
     const session = JSON.stringify({ state: { token: member ? token : '', sourceNo: '' }, version: 1 });
     const url = `${gateway.url}/#${path}`;

@@ -1,6 +1,5 @@
-// In the page, before anything else: when the first field is seen, when it answers, and what moves in between.
+// In the page, before anything else: when what is sought (a field, a row) is seen, when it answers, and what moves in between.
 (() => {
-  const field = 'input[type=tel]';
   const seen = { seen: null, usable: null, lcp: null, cls: 0, blocking: 0, slowest: 0 };
   window.bench = seen;
   const watch = (type, take, more) => {
@@ -27,17 +26,17 @@
     { durationThreshold: 16 },
   );
 
-  const visible = (input) => {
-    const { width, height, top } = input.getBoundingClientRect();
-    return width > 8 && height > 8 && top < innerHeight && getComputedStyle(input).visibility !== 'hidden' && !input.disabled;
+  const visible = (element) => {
+    const { width, height, top } = element.getBoundingClientRect();
+    return width > 8 && height > 8 && top < innerHeight && getComputedStyle(element).visibility !== 'hidden' && !element.disabled;
   };
   // The field itself, not the page around it: React takes a page over from the outside in.
-  const held = (input) => window.plainReady || Object.keys(input).some((key) => key.startsWith('__react'));
+  const held = (element) => window.plainReady || Object.keys(element).some((key) => key.startsWith('__react'));
   const look = () => {
-    const input = document.querySelector(field);
-    if (input && visible(input)) {
+    const element = document.querySelector(window.sought);
+    if (element && visible(element)) {
       seen.seen ??= performance.now();
-      if (held(input)) {
+      if (held(element)) {
         requestAnimationFrame(() =>
           setTimeout(() => {
             seen.usable = performance.now();

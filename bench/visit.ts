@@ -33,6 +33,13 @@ export interface Noted {
   readonly slowest: number;
 }
 
+/** What is opened: `what` is sought in it, `token` is whose session it is. */
+interface Opened {
+  readonly url: string;
+  readonly what: string;
+  readonly token?: string;
+}
+
 /** One page under observation: every response with its size on the wire, headers included. */
 export class Visit {
   private readonly got = new Map<string, { type: string; bytes: number }>();
@@ -41,7 +48,7 @@ export class Visit {
 
   private constructor(readonly page: Page) {}
 
-  static async open(context: BrowserContext, url: string): Promise<Visit> {
+  static async open(context: BrowserContext, { url, what, token = '' }: Opened): Promise<Visit> {
     const page = await context.newPage();
     const visit = new Visit(page);
     const cdp = await context.newCDPSession(page);
@@ -60,6 +67,14 @@ export class Visit {
     });
     cdp.on('Network.loadingFailed', ({ requestId }) => visit.land(requestId));
     await cdp.send('Network.enable');
+    const session = token && JSON.stringify({ state: { token, sourceNo: '' }, version: 1 });
+    await page.addInitScript(
+      ([sought, kept]) => {
+        (window as unknown as { sought: string }).sought = sought;
+        if (kept) localStorage.setItem('juyi.session', kept);
+      },
+      [what, session] as const,
+    );
     await page.addInitScript({ path: join(import.meta.dirname, 'probe.js') });
     await cdp.send('Network.emulateNetworkConditions', NETWORK);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
