@@ -1,8 +1,10 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type SnapshotFrom, waitFor } from 'xstate';
+import { usePart } from '../hooks/usePart';
 import type { ListActor, ListMachine } from '../machines/list';
 import { may } from '../machines/may';
+import { later } from '../services/part';
 import { FlowFailed } from './FlowFailed';
 import { Heard } from './Heard';
 import styles from './List.module.css';
@@ -31,12 +33,8 @@ const select = (current: SnapshotFrom<ListMachine>) => ({
 
 type ListState = ReturnType<typeof select>;
 
-/** The kit's weighs more than the list does: the rows don't wait for it, nor need it. */
-const PullToRefresh = lazy(() =>
-  import('antd-mobile/es/components/pull-to-refresh').catch(() => ({
-    default: ({ children }: { children?: ReactNode }) => children,
-  })),
-);
+/** The kit's weighs more than the list does: the first rows come without it. */
+const pulling = later(() => import('antd-mobile/es/components/pull-to-refresh'));
 
 /** How far below the screen the end of the list may be when the next page is asked for. */
 const AHEAD = '480px';
@@ -44,6 +42,7 @@ const AHEAD = '480px';
 /** An endless list as the list machine has it: rows, pulled to refresh, with what is on its way, over or went wrong at its end. */
 export function List<Row>({ actor, empty, onRefresh, ...rows }: ListProps<Row>) {
   const state = useSelector(actor, select, shallowEqual);
+  const Pulled = usePart(pulling, !state.loading);
   const refresh = async () => {
     actor.send({ type: 'list.refresh' });
     onRefresh?.();
@@ -65,16 +64,15 @@ export function List<Row>({ actor, empty, onRefresh, ...rows }: ListProps<Row>) 
       <End actor={actor} state={state} count={rows.rows.length} />
     </div>
   );
+  if (!Pulled) return list;
   return (
-    <Suspense fallback={list}>
-      <PullToRefresh
-        onRefresh={refresh}
-        disabled={state.busy}
-        renderText={(status) => (status === 'complete' && failedToRefresh ? '刷新失败' : PULLED[status])}
-      >
-        {list}
-      </PullToRefresh>
-    </Suspense>
+    <Pulled.default
+      onRefresh={refresh}
+      disabled={state.busy}
+      renderText={(status) => (status === 'complete' && failedToRefresh ? '刷新失败' : PULLED[status])}
+    >
+      {list}
+    </Pulled.default>
   );
 }
 

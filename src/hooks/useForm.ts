@@ -2,7 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { type Draft, formDraftName, readDraft, writeDraft } from '../services/draft';
 import type { Failure } from '../services/failure';
-import type { Part } from '../services/part';
+import { needed, type Part } from '../services/part';
 import type { Rules } from '../services/rules';
 import { uuid } from '../services/uuid';
 
@@ -120,7 +120,7 @@ export function useForm<D extends FormDefinition>(definition: D, { failure, ends
     const rules = definition.rules.now();
     if (rules) by(rules as RulesOf<D>);
     else
-      definition.rules.load().then(
+      needed(definition.rules).then(
         (loaded) => by(loaded as RulesOf<D>),
         () => undefined,
       );

@@ -10,14 +10,22 @@ type Cultured = typeof previewAssets | typeof applyAssets | typeof applyRecords;
 /** A culture call's request as a flow makes it: the token is put to it here. */
 export type CulturedRequest<C extends Cultured> = Omit<RequestOf<C>, 'cultureToken'>;
 
-/** In memory alone, with the login that it was given to: nobody else's. */
-let held: { readonly login: string; readonly cultureToken: string } | null = null;
+/** In memory alone, with the login that it was given to: nobody else's. Who asks while it is on its way gets the same. */
+let held: { readonly login: string; readonly cultureToken: Promise<string> } | null = null;
 
-async function cultureTokenOf(login: string, signal: AbortSignal): Promise<string> {
+/** Of several that wait for it one may leave: the asking itself goes on. */
+const UNENDING = new AbortController().signal;
+
+function cultureTokenOf(login: string): Promise<string> {
   if (held?.login === login) return held.cultureToken;
-  const { cultureToken } = await request(getCultureToken, {}, signal);
+  const cultureToken = request(getCultureToken, {}, UNENDING).then((answer) => answer.cultureToken);
   held = { login, cultureToken };
+  cultureToken.catch(() => forget(cultureToken));
   return cultureToken;
+}
+
+function forget(cultureToken: Promise<string>): void {
+  if (held?.cultureToken === cultureToken) held = null;
 }
 
 /** Makes a culture call. A token that is over is renewed once, and nothing is said of it; the refused call did nothing. */
@@ -26,15 +34,14 @@ export async function requestCultured<C extends Cultured>(
   payload: CulturedRequest<C>,
   signal: AbortSignal,
 ): Promise<AnswerOf<C>> {
-  const ask = async () => {
-    const cultureToken = await cultureTokenOf(sessionStore.getState().token, signal);
-    return request(call, { ...payload, cultureToken } as unknown as RequestOf<C>, signal);
-  };
+  const askWith = async (cultureToken: Promise<string>) =>
+    request(call, { ...payload, cultureToken: await cultureToken } as unknown as RequestOf<C>, signal);
+  const cultureToken = cultureTokenOf(sessionStore.getState().token);
   try {
-    return await ask();
+    return await askWith(cultureToken);
   } catch (error) {
     if (toFailure(error).reason !== 'cultureTokenExpired') throw error;
-    held = null;
-    return ask();
+    forget(cultureToken);
+    return askWith(cultureTokenOf(sessionStore.getState().token));
   }
 }

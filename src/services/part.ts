@@ -1,5 +1,5 @@
 import { createActor, fromPromise, type PromiseActorLogic, toPromise } from 'xstate';
-import { CANCELLED, fail, NO_NETWORK, UNREACHABLE } from './failure';
+import { CANCELLED, CallError, fail, NO_NETWORK, UNREACHABLE } from './failure';
 import { reports } from './reports';
 
 /** A part of the app: there from the start, or fetched when it is first asked for, so that the first screen needn't wait for it. */
@@ -19,18 +19,26 @@ export function later<T>(fetchPart: () => Promise<T>): Part<T> {
       part ??= await fetchPart();
       return part;
     } catch {
-      if (globalThis.navigator?.onLine !== false) return fail(UNREACHABLE);
-      reports.emit('toast', { text: NO_NETWORK.message, style: 'failure' });
-      return fail(NO_NETWORK);
+      return globalThis.navigator?.onLine === false ? fail(NO_NETWORK, 'failure') : fail(UNREACHABLE);
     }
   };
   return { now: () => part, load };
 }
 
+/** A part that somebody waits for: the app says that there is no network, as it does for a call. */
+export async function needed<T>(part: Part<T>): Promise<T> {
+  try {
+    return await part.load();
+  } catch (error) {
+    if (error instanceof CallError && error.toast) reports.emit('toast', { text: error.message, style: error.toast });
+    throw error;
+  }
+}
+
 /** A service of a part, under its name there, for a machine that is there earlier. Leaving the state ends it as usual. */
 export function serviceOf<Services, Name extends keyof Services>(part: Part<Services>, name: Name): Services[Name] {
   const logic = fromPromise<unknown, unknown>(async ({ input, signal }) => {
-    const service = createActor((await part.load())[name] as PromiseActorLogic<unknown>, { input });
+    const service = createActor((await needed(part))[name] as PromiseActorLogic<unknown>, { input });
     if (signal.aborted) return fail(CANCELLED);
     signal.addEventListener('abort', () => service.stop());
     const outcome = toPromise(service);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, type PromiseActorLogic, toPromise } from 'xstate';
 import { toFailure } from '../../src/services/failure';
-import { later, serviceOf } from '../../src/services/part';
+import { later, needed, serviceOf } from '../../src/services/part';
 import { type Heard, listen, pause } from '../support/client';
 
 let heard: Heard | undefined;
@@ -26,11 +26,13 @@ describe('a part that comes later', () => {
     heard = listen();
     const fetched = vi.fn(missing);
     const part = later(fetched);
-    expect(await part.load().catch(toFailure)).toMatchObject({ kind: 'http', message: '网络异常，请稍后重试', shown: false });
+    expect(await needed(part).catch(toFailure)).toMatchObject({ kind: 'http', message: '网络异常，请稍后重试', shown: false });
     vi.stubGlobal('navigator', { onLine: false });
     expect(await part.load().catch(toFailure)).toMatchObject({ kind: 'offline', shown: true });
+    expect(heard.toasts).toEqual([]);
+    expect(await needed(part).catch(toFailure)).toMatchObject({ kind: 'offline', shown: true });
     expect(heard.toasts).toEqual([{ text: '网络未连接，请检查网络', style: 'failure' }]);
-    expect(fetched).toHaveBeenCalledTimes(2);
+    expect(fetched).toHaveBeenCalledTimes(3);
   });
 });
 
