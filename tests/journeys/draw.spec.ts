@@ -1,4 +1,4 @@
-import { arrange, chancesLeft, drawButton, newDrawer, resultSheet } from './drawing';
+import { arrange, chancesLeft, drawButton, newDrawer, resultSheet, sendPrize } from './drawing';
 import { expect, test } from './support';
 
 const RAP = '**/activity/prize/rap';
@@ -40,8 +40,12 @@ test('goods with an address are on their way; the back key closes the result', a
   await expect(resultSheet(page)).toBeHidden();
   await expect(page).toHaveURL(/#\/allblind$/);
   await page.getByRole('link', { name: '我的盲盒' }).tap();
-  await expect(page.getByRole('list', { name: '我的奖品' })).toContainText('青花盖碗');
-  await expect(page.getByRole('list', { name: '我的奖品' })).toContainText('待发货');
+  const mine = page.getByRole('list', { name: '我的奖品' });
+  await expect(mine).toContainText('青花盖碗');
+  await expect(mine).toContainText('待发货');
+  await sendPrize(gateway, api);
+  await page.reload();
+  await expect(mine).toContainText('已发货');
 });
 
 test('goods without an address wait for one, and move on by themselves once it is saved', async ({
