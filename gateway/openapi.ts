@@ -3,16 +3,40 @@ import { type Call, type Refusal, speaksCode } from '../src/services/contract/de
 import { commonFailures } from '../src/services/contract/failures';
 import { calls } from '../src/services/contract/list';
 import type { Example, RefusalExample } from './examples/example';
+import { fields, fieldsOf } from './examples/fields';
 import { exampleOf } from './examples/list';
 import { refusalExamples } from './examples/refusals';
 
 const { invalidRequest, requestIdReused, expired, forbidden, tooLarge, tooMany, broken } = commonFailures;
 
-const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') => {
+/** A JSON Schema as far as it is walked here. */
+interface Schema {
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly description?: string;
+}
+
+/** A schema whose every field says what it is. */
+function described(schema: Schema, name: string): Schema {
+  const { properties, items, anyOf } = schema;
+  const named = Object.entries(properties ?? {}).map(([field, part]) => {
+    const description = fieldsOf[name]?.[field] ?? fields[field];
+    return [field, { ...described(part, name), ...(description && { description }) }];
+  });
+  return {
+    ...schema,
+    ...(properties && { properties: Object.fromEntries(named) as Record<string, Schema> }),
+    ...(items && { items: described(items, name) }),
+    ...(anyOf && { anyOf: anyOf.map((one) => described(one, name)) }),
+  };
+}
+
+function schemaOf({ name }: Call, schema: z.ZodMiniType, io: 'input' | 'output'): Schema {
   // Checks that no JSON Schema can say (a Blob, a rule over two fields) are left to the prose.
   const { $schema: _, ...body } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return body;
-};
+  return described(body as Schema, name);
+}
 
 type Family = 'Code' | 'Status';
 /** The families say their number in different fields. */
@@ -83,7 +107,7 @@ function answerOf(call: Call, example: Example) {
   const judged = family === 'Code' ? { code: { const: 200 } } : { status: { const: '200' } };
   const success = {
     type: 'object',
-    properties: { ...judged, message: { type: 'string' }, data: schemaOf(call.answer, 'output') },
+    properties: { ...judged, message: { type: 'string' }, data: schemaOf(call, call.answer, 'output') },
     required: [...Object.keys(judged), 'message', 'data'],
   };
   const value = envelope(family, { code: 200, message: '成功' }, example.answer);
@@ -92,7 +116,7 @@ function answerOf(call: Call, example: Example) {
 }
 
 function inputOf(call: Call, example: Example) {
-  const request = schemaOf(call.request, 'input') as { properties?: Record<string, object>; required?: string[] };
+  const request = schemaOf(call, call.request, 'input') as { properties?: Record<string, object>; required?: string[] };
   const headers = call.headers ?? {};
   const fields = Object.entries(request.properties ?? {});
   const parameter = ([name, schema]: [string, object]) => ({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fromJSONSchema } from 'zod';
 import * as z from 'zod/mini';
+import { fields, fieldsOf } from '../../gateway/examples/fields';
 import { exampleOf, examples } from '../../gateway/examples/list';
 import { openapi } from '../../gateway/openapi';
 import { calls } from '../../src/services/contract/list';
@@ -13,7 +14,14 @@ interface Content {
 }
 interface Operation {
   readonly operationId: string;
-  readonly parameters?: readonly { name: string; required: boolean; schema: Schema; example?: unknown }[];
+  readonly parameters?: readonly {
+    name: string;
+    in: string;
+    required: boolean;
+    schema: Schema;
+    description?: string;
+    example?: unknown;
+  }[];
   readonly requestBody?: { readonly content: { readonly 'application/json': Content } };
   readonly responses: Readonly<Record<string, { $ref: string } | { content: Readonly<Record<string, Content>> }>>;
   readonly 'x-failures': readonly { name: string }[];
@@ -26,6 +34,28 @@ const document = JSON.parse(JSON.stringify(openapi())) as {
 
 /** What a reader of the document alone would take: its own JSON Schema, read back. */
 const takes = (schema: Schema, value: unknown) => z.safeParse(fromJSONSchema(schema), value).success;
+
+/** Every field of an operation, however deep, with what the document says it is. */
+function fieldsIn({ parameters = [], requestBody, responses }: Operation): [string, unknown][] {
+  const found: [string, unknown][] = [];
+  const walk = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null) return;
+    if ('properties' in part)
+      for (const [field, inner] of Object.entries(part.properties as Record<string, { description?: unknown }>)) {
+        found.push([field, inner.description]);
+        walk(inner);
+      }
+    for (const inner of Object.values(part)) if (inner !== (part as { properties?: unknown }).properties) walk(inner);
+  };
+  for (const { name, in: where, schema, description } of parameters)
+    found.push([where === 'header' ? 'cultureToken' : name, description ?? (schema as { description?: unknown }).description]);
+  walk(requestBody?.content['application/json'].schema);
+  const answered = responses[200];
+  const content = answered && 'content' in answered ? answered.content['application/json'] : undefined;
+  const [success] = (content?.schema as { oneOf: { properties?: { data?: unknown } }[] }).oneOf;
+  walk(success?.properties?.data);
+  return found;
+}
 
 const operations = calls.map((call) => ({
   call,
@@ -72,6 +102,17 @@ describe('the OpenAPI document', () => {
       expect(takes(schema, { message: '成功', data: null })).toBe(false);
     },
   );
+
+  it('says of every field what it is, and knows no field that there is not', () => {
+    const named = operations.map(({ operation }) => ({ name: operation.operationId, said: fieldsIn(operation) }));
+    for (const { name, said } of named) for (const [field, text] of said) expect([name, field, text]).not.toContain(undefined);
+    const all = new Set(named.flatMap(({ said }) => said.map(([field]) => field)));
+    expect(Object.keys(fields).filter((field) => !all.has(field))).toEqual([]);
+    for (const [call, own] of Object.entries(fieldsOf)) {
+      const there = named.find(({ name }) => name === call)?.said.map(([field]) => field) ?? [];
+      expect([call, Object.keys(own).filter((field) => !there.includes(field))]).toEqual([call, []]);
+    }
+  });
 
   it('answers what is no business outcome with its HTTP status, from parts that exist', () => {
     for (const { operation } of operations)
