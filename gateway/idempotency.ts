@@ -96,8 +96,8 @@ export async function once<P, O>(db: Db, write: Write, { prepare, effect }: Step
 }
 
 /**
- * How long an effect is remembered, in ms. A device asks again for REPEATABLE_FOR at most; and by then no token is left with
- * which it was asked for, so that not even a page that stayed open can ask again.
+ * How long an effect is remembered, in ms. A device asks again for REPEATABLE_FOR at most; by then the token with which it asked is
+ * over as well, whatever page stayed open.
  */
 export const EFFECT_LIFE = Math.max(TOKEN_LIFE, 2 * REPEATABLE_FOR);
 
