@@ -27,6 +27,7 @@ import { isCall, sendBroken, sendNoSuchCall, sendRefusal, sendTooLarge } from '.
 import type { Gateway } from './gateway';
 import { generalLimit } from './limits';
 import { maskText } from './masking';
+import { openapi } from './openapi';
 import { showOutbox } from './outbox';
 import { Refused } from './refused';
 import { type CspAdditions, securityHeaders } from './security';
@@ -72,6 +73,7 @@ export function createApp(gateway: Gateway, csp: CspAdditions = {}, served: read
   });
   if (!settings.production) {
     app.get('/__dev/outbox', showOutbox(gateway));
+    app.get('/__dev/openapi.json', (c) => c.json(openapi(), 200, { 'Cache-Control': 'no-store' }));
     app.get('/__dev/orders', answerWaiting(gateway));
     app.post('/__dev/orders', answerReview(gateway));
     app.post('/__dev/draw', answerDrawSettings(gateway));

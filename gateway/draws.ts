@@ -187,6 +187,16 @@ export async function sendWaiting(tx: Tx, memberId: string): Promise<void> {
     .where(and(eq(draws.memberId, memberId), eq(draws.status, 0)));
 }
 
+/** Hands a prize over to the carrier: 待发货 becomes 已发货. Gives false when it is not 待发货; one conditional update decides. */
+export async function sendPrize(db: Db, recordId: string): Promise<boolean> {
+  const sent = await db
+    .update(draws)
+    .set({ status: 3 })
+    .where(and(eq(draws.id, recordId), eq(draws.status, 2)))
+    .returning({ id: draws.id });
+  return sent.length > 0;
+}
+
 export interface PrizesAsked {
   readonly pageNum: number;
   readonly pageSize: number;

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull, lte } from 'drizzle-orm';
 import type { Call } from '../src/services/contract/define';
 import { commonFailures } from '../src/services/contract/failures';
+import { REPEATABLE_FOR } from '../src/services/contract/repeats';
 import type { Db, Tx } from './db/open';
 import { effects } from './db/schema';
 import { refuse } from './refused';
+import { TOKEN_LIFE } from './tokens';
 
 /** A write of the contract ("W"): what names its effect. */
 export interface Write {
@@ -92,3 +94,13 @@ export async function once<P, O>(db: Db, write: Write, { prepare, effect }: Step
     return outcome;
   });
 }
+
+/**
+ * How long an effect is remembered, in ms. A device asks again for REPEATABLE_FOR at most; by then the token with which it asked is
+ * over as well, whatever page stayed open.
+ */
+export const EFFECT_LIFE = Math.max(TOKEN_LIFE, 2 * REPEATABLE_FOR);
+
+/** Forgets effects that nobody can ask for again. One without an outcome is under way, and stays. */
+export const sweepEffects = (db: Db, now: number) =>
+  db.delete(effects).where(and(lte(effects.createdAt, new Date(now - EFFECT_LIFE)), isNotNull(effects.outcome)));

@@ -29,13 +29,13 @@ interface Person extends data.FixedMember {
 export async function seed(db: Db, now: number, passwordCost: number): Promise<void> {
   const anyone = await db.select({ id: members.id }).from(members).limit(1);
   if (anyone.length > 0) return;
-  const fixed = [data.member, data.store, data.leader];
+  const fixed = [data.member, data.store, data.leader, data.newcomer];
   const people = await Promise.all(
     fixed.map(async (account) => ({
       ...account,
       inviterId: null,
       passwordHash: await hashPassword(data.SEED_PASSWORD, passwordCost),
-      payPasswordHash: await hashPassword(data.SEED_PAY_PASSWORD, passwordCost),
+      payPasswordHash: account === data.newcomer ? null : await hashPassword(data.SEED_PAY_PASSWORD, passwordCost),
       joinedAt: new Date(now - (STORE_DAYS + 30) * DAY),
     })),
   );
@@ -148,6 +148,10 @@ async function addHistories(tx: Tx, invited: readonly Person[], now: number): Pr
   for (let month = 6; month >= 1; month -= 1) {
     const welcome = data.reward(data.member.id, '每月活跃奖励', `第 ${7 - month} 个月`, 30);
     history.push({ happening: welcome, time: now - month * 30 * DAY });
+  }
+  for (let week = 10; week >= 1; week -= 1) {
+    const visit = data.reward(data.newcomer.id, '每周签到奖励', '连续签到 7 天', 40);
+    history.push({ happening: visit, time: now - week * 7 * DAY });
   }
   const events: SeedEvent[] = history.map(({ happening, time }, index) => ({
     time,

@@ -52,6 +52,18 @@ export const leader: FixedMember = {
   teamName: '青禾艺社团队',
 };
 
+/** Has points and has never set a payment password: the first redemption asks for one. */
+export const newcomer: FixedMember = {
+  id: 'seed-newcomer',
+  phone: '13600136000',
+  nickname: '聚艺会员6000',
+  inviteCode: 'XH6NB3',
+  roles: ['member'],
+  level: 1,
+  drawChances: 1,
+  teamName: '聚艺会员6000的团队',
+};
+
 /** What the two with the store role sell from. */
 export const stores = [
   { id: 'seed-store-shop', memberId: store.id, name: '墨染手作坊', region: '江西省 景德镇市' },

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { ACTIVITY_ID } from '../src/services/contract/draw';
-import { drawActivities, draws, flashActivities, prizes } from './db/drawSchema';
+import { drawActivities, flashActivities, prizes } from './db/drawSchema';
 import type { Tx } from './db/open';
-import { award } from './draws';
+import { award, sendPrize } from './draws';
 import { member, store } from './seedData';
 import type { SeedEvent } from './seedRedemptions';
 
@@ -78,7 +78,7 @@ function given(time: number, memberId: string, prizeId: string, isSent = false):
       const [found] = await tx.select().from(prizes).where(eq(prizes.id, prizeId));
       if (!found) throw new Error(`there is no prize ${prizeId}`);
       const { recordId } = await award(tx, { prize: found, memberId, requestId: randomUUID(), now: time });
-      if (isSent) await tx.update(draws).set({ status: 3 }).where(eq(draws.id, recordId));
+      if (isSent) await sendPrize(tx, recordId);
     },
   };
 }

@@ -6,20 +6,15 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { createApp } from './app';
 import { keepAssets } from './archive';
-import { sweepCaptchas } from './captcha';
-import { sweepCultureTokens } from './cultureTokens';
 import { type Database, openFolder, openPostgres, type Prepare } from './db/open';
 import type { Gateway } from './gateway';
-import { sweepLimits } from './limits';
 import { createLog } from './log';
-import { sweepQuotes } from './quotes';
 import { finishDue } from './redemptions';
 import { type CspAdditions, readCspAdditions } from './security';
 import { seed } from './seed';
 import { InvalidSettings, type Settings } from './settings';
-import { sweepCodes } from './sms';
 import { outboxSender, webhookSender } from './smsSender';
-import { sweepTokens } from './tokens';
+import { sweep } from './sweep';
 
 /** How long calls under way may take once the gateway is told to stop. */
 const PATIENCE = 10_000;
@@ -49,7 +44,7 @@ export async function startGateway(settings: Settings, log: Logger = createLog('
     const gateway: Gateway = { db, settings, log, sender, archive, now: Date.now };
     const server = createAdaptorServer({ fetch: createApp(gateway, csp).fetch }) as Server;
     const { port } = await listen(server, settings);
-    const sweeping = setInterval(() => sweep(gateway), SWEEP_EVERY);
+    const sweeping = setInterval(() => void sweep(gateway), SWEEP_EVERY);
     const stopReviews = settings.reviewAfter > 0 ? startReviews(gateway) : async () => {};
     const close = async () => {
       clearInterval(sweeping);
@@ -117,11 +112,4 @@ function startReviews({ db, log, now }: Gateway): () => Promise<void> {
     clearInterval(reviewing);
     return round;
   };
-}
-
-/** Rows that are over refuse by their times already; sweeping only keeps the tables small. */
-function sweep({ db, log, now }: Gateway): void {
-  const at = now();
-  const swept = [sweepCaptchas, sweepCodes, sweepLimits, sweepTokens, sweepCultureTokens, sweepQuotes].map((one) => one(db, at));
-  Promise.all(swept).catch((err: unknown) => log.error({ err }, 'sweeping failed'));
 }

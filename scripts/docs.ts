@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
-import { openapi } from './openapi';
+import { openapi } from '../gateway/openapi';
 
 const check = process.argv.includes('--check');
 // The machines are app code, which asks Vite for its settings.

@@ -1,6 +1,6 @@
 /**
- * `npm run orders -- <done|refuse|cancel> <orderNo> [--reason …]`: ends a redemption as an admin. `npm run orders` lists those
- * in process. On PostgreSQL (DATABASE_URL) and on a data folder that is free it works by itself; while a gateway holds the
+ * `npm run orders -- <done|refuse|cancel> <orderNo> [--reason …]`: ends a redemption as an admin; `send <recordId>` sends a prize
+ * of the draw. `npm run orders` lists what waits for either. On PostgreSQL (DATABASE_URL) and on a data folder that is free it works by itself; while a gateway holds the
  * folder it asks that one, at PORT, outside production.
  */
 import { parseArgs } from 'node:util';
@@ -9,7 +9,7 @@ import { openFolder, openPostgres } from '../gateway/db/open';
 import { listWaiting, type ReviewAsked, reviewAsked, reviewOrder, type Waiting } from '../gateway/devOrders';
 import { readSettings } from '../gateway/settings';
 
-const USAGE = '用法：npm run orders -- [done|refuse|cancel] [订单号] [--reason 原因]';
+const USAGE = '用法：npm run orders -- [done|refuse|cancel|send] [订单号或奖品编号] [--reason 原因]';
 
 interface Desk {
   list(): Promise<Waiting[]>;
@@ -61,13 +61,21 @@ const desk = await openDesk();
 try {
   if (asked.success) {
     const finished = await desk.review(asked.data);
-    console.log(finished ? `订单 ${asked.data.orderNo} 已处理` : `没有处理中的订单 ${asked.data.orderNo}`);
+    const [done, missing] =
+      asked.data.verdict === 'send' ? ['奖品已发货', '没有待发货的奖品'] : ['订单已处理', '没有处理中的订单'];
+    console.log(`${finished ? done : missing} ${asked.data.orderNo}`);
     process.exitCode = finished ? 0 : 1;
   } else {
     const waiting = await desk.list();
-    for (const { orderNo: number, title, phone, createTime } of waiting)
-      console.log(`${number}  ${createTime}  ${phone}  ${title}`);
-    console.log(`处理中的订单：${waiting.length}`);
+    for (const [kind, heading] of [
+      ['review', '处理中的订单'],
+      ['sending', '待发货的奖品'],
+    ]) {
+      const rows = waiting.filter((one) => one.for === kind);
+      for (const { orderNo: number, title, phone, createTime } of rows)
+        console.log(`${number}  ${createTime}  ${phone}  ${title}`);
+      console.log(`${heading}：${rows.length}`);
+    }
   }
 } finally {
   await desk.close();

@@ -125,7 +125,7 @@ export const effects = pgTable(
     outcome: jsonb(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.owner, table.requestId] })],
+  (table) => [primaryKey({ columns: [table.owner, table.requestId] }), index('effects_created').on(table.createdAt)],
 );
 
 /** Every member leads a team of those invited by their code; its two levels and the leader are counted. */

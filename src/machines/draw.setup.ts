@@ -1,19 +1,15 @@
 import { assign, setup } from 'xstate';
-import { call } from '../services/call';
 import { waitUntil } from '../services/clock';
-import { type Drawn, drawPrize, type PrizeList } from '../services/contract/draw';
-import { findDraw, readPrizes } from '../services/drawing';
+import type { Drawn, PrizeList } from '../services/contract/draw';
+import { type DrawBeginning, type DrawSent, findDraw, forgetDraw, readPrizes, submitDraw } from '../services/drawing';
 import { waitForEdge } from '../services/edge';
 import { type Failure, isUndecided, toFailure } from '../services/failure';
 import type { DrawEvent } from './draw.events';
 
-/** What of a draw survives a reload. */
-export interface DrawDraft {
-  readonly requestId: string;
-}
-
 interface DrawContext {
   signedIn: boolean;
+  /** Null for a visitor. */
+  memberId: string | null;
   activity: PrizeList | null;
   chances: number;
   /** Of the draw whose result the member has not seen to the end. */
@@ -25,7 +21,7 @@ interface DrawContext {
 /** What the draw flow is made of: its types, calls, guards and actions. */
 export const drawSetup = setup({
   types: {} as {
-    input: { signedIn: boolean; draft?: DrawDraft };
+    input: { signedIn: boolean };
     context: DrawContext;
     events: DrawEvent;
     output: { to: 'login' | 'address' };
@@ -46,16 +42,17 @@ export const drawSetup = setup({
       | 'waiting'
       | 'layer';
   },
-  actors: { readPrizes, drawPrize: call(drawPrize), findDraw, waitForEdge, waitUntil },
+  actors: { readPrizes, submitDraw, findDraw, waitForEdge, waitUntil },
   // The frame's last rounds, as long as its animation takes (src/screens/draw/turn.ts).
   delays: { reveal: 2600 },
   guards: {
     isVisitor: ({ context }) => !context.signedIn,
-    wasInterrupted: ({ context }) => context.signedIn && context.requestId !== null,
-    isNotStarted: (_, { activity }: { activity: PrizeList }) => activity.state === 0,
-    isOver: (_, { activity }: { activity: PrizeList }) => activity.state === 2,
-    hasNone: (_, { activity }: { activity: PrizeList }) => activity.chances <= 0,
+    wasInterrupted: (_, { requestId }: DrawBeginning) => requestId !== null,
+    isNotStarted: (_, { activity }: DrawBeginning) => activity.state === 0,
+    isOver: (_, { activity }: DrawBeginning) => activity.state === 2,
+    hasNone: (_, { activity }: DrawBeginning) => activity.chances <= 0,
     hasChances: ({ context }) => context.chances > 0,
+    isElsewhere: (_, { became }: DrawSent) => became === 'elsewhere',
     isFound: (_, { result }: { result: Drawn | null }) => result !== null,
     needsAddress: ({ context }) => context.result?.needAddress === true,
     hasWon: ({ context }) => context.result?.won === true,
@@ -64,8 +61,10 @@ export const drawSetup = setup({
     mustWait: (_, params: { error: unknown }) => toFailure(params.error).retryAt !== undefined,
   },
   actions: {
-    keepActivity: assign((_, { activity }: { activity: PrizeList }) => ({
+    keepBeginning: assign((_, { activity, memberId, requestId }: DrawBeginning) => ({
       activity,
+      memberId,
+      requestId,
       chances: activity.chances,
       failure: null,
     })),
@@ -75,6 +74,10 @@ export const drawSetup = setup({
       chances: result?.chances ?? context.chances,
       failure: null,
     })),
+    keepElsewhere: assign((_, sent: DrawSent) => (sent.became === 'elsewhere' ? { requestId: sent.requestId } : {})),
+    forgetDraw: ({ context: { memberId, requestId } }) => {
+      if (memberId !== null && requestId !== null) forgetDraw({ memberId, requestId });
+    },
     dropDraw: assign({ requestId: null, result: null }),
     keepNoChances: assign({ chances: 0 }),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),

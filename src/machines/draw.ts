@@ -1,12 +1,16 @@
-import * as z from 'zod/mini';
-import { ACTIVITY_ID, type PrizeList } from '../services/contract/draw';
-import { requestId } from '../services/contract/values';
-import type { FlowDraft } from './draft';
-import { type DrawDraft, drawSetup } from './draw.setup';
+import type { Drawn } from '../services/contract/draw';
+import type { DrawBeginning, DrawSent } from '../services/drawing';
+import { drawSetup } from './draw.setup';
 import { waiting } from './waiting';
 
-const read = ({ event }: { event: { output: PrizeList } }) => ({ activity: event.output });
+const read = ({ event }: { event: { output: DrawBeginning } }) => event.output;
+const sent = ({ event }: { event: { output: DrawSent } }) => event.output;
 const failed = ({ event }: { event: { error: unknown } }) => event;
+
+/** Of a draw that was sent. */
+const resultOf = ({ event: { output } }: { event: { output: DrawSent } }): { result: Drawn | null } => ({
+  result: output.became === 'drawn' ? output.result : null,
+});
 
 /** Where the frame has come to rest. */
 const shown = [
@@ -14,20 +18,23 @@ const shown = [
   { guard: 'hasWon', description: '中奖', target: 'won' },
   { description: '未中奖', target: 'notWon' },
 ] as const;
+/** Nothing is left to look up, here or on a later visit. */
+const dropped = ['forgetDraw', 'dropDraw'] as const;
 /** The result was seen to the end. */
 const closed = [
-  { guard: 'hasChances', description: '还有次数', target: 'ready', actions: 'dropDraw' },
-  { description: '次数用完', target: 'noChances', actions: 'dropDraw' },
+  { guard: 'hasChances', description: '还有次数', target: 'ready', actions: dropped },
+  { description: '次数用完', target: 'noChances', actions: dropped },
 ] as const;
 
 export const drawMachine = drawSetup.createMachine({
   id: 'draw',
   description: '盲盒抽奖：服务器选出奖品，转盘停在它上面；同一次开盒只算一次，结果只揭晓一次',
-  context: ({ input: { signedIn, draft } }) => ({
+  context: ({ input: { signedIn } }) => ({
     signedIn,
+    memberId: null,
     activity: null,
     chances: 0,
-    requestId: draft?.requestId ?? null,
+    requestId: null,
     result: null,
     failure: null,
   }),
@@ -40,41 +47,42 @@ export const drawMachine = drawSetup.createMachine({
       invoke: {
         id: 'readPrizes',
         src: 'readPrizes',
+        input: ({ context }) => ({ signedIn: context.signedIn }),
         onDone: [
           {
-            guard: 'wasInterrupted',
+            guard: { type: 'wasInterrupted', params: read },
             description: '上次开盒的结果还没有看到',
             target: 'lookingUp',
-            actions: { type: 'keepActivity', params: read },
+            actions: { type: 'keepBeginning', params: read },
           },
           {
             guard: { type: 'isNotStarted', params: read },
             description: '活动还没有开始',
             target: 'notStarted',
-            actions: { type: 'keepActivity', params: read },
+            actions: { type: 'keepBeginning', params: read },
           },
           {
             guard: { type: 'isOver', params: read },
             description: '活动已经结束',
             target: 'over',
-            actions: { type: 'keepActivity', params: read },
+            actions: { type: 'keepBeginning', params: read },
           },
           {
             guard: 'isVisitor',
             description: '没有登录',
             target: 'visitor',
-            actions: { type: 'keepActivity', params: read },
+            actions: { type: 'keepBeginning', params: read },
           },
           {
             guard: { type: 'hasNone', params: read },
             description: '没有剩余次数',
             target: 'noChances',
-            actions: { type: 'keepActivity', params: read },
+            actions: { type: 'keepBeginning', params: read },
           },
           {
             description: '可以开盒',
             target: 'ready',
-            actions: { type: 'keepActivity', params: read },
+            actions: { type: 'keepBeginning', params: read },
           },
         ],
         onError: { target: 'failed', actions: { type: 'keepFailure', params: failed } },
@@ -132,9 +140,17 @@ export const drawMachine = drawSetup.createMachine({
       tags: ['busy', 'turning'],
       invoke: {
         id: 'drawPrize',
-        src: 'drawPrize',
-        input: ({ context }) => ({ activityId: ACTIVITY_ID, requestId: context.requestId ?? '' }),
-        onDone: { target: 'revealing', actions: { type: 'keepResult', params: ({ event }) => ({ result: event.output }) } },
+        src: 'submitDraw',
+        input: ({ context }) => ({ memberId: context.memberId ?? '', requestId: context.requestId ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isElsewhere', params: sent },
+            description: '另一个页面开的盒还没有看到结果，这一次没有发出',
+            target: 'lookingUp',
+            actions: { type: 'keepElsewhere', params: sent },
+          },
+          { description: '服务器选出了奖品', target: 'revealing', actions: { type: 'keepResult', params: resultOf } },
+        ],
         onError: [
           {
             guard: { type: 'outcomeUnknown', params: failed },
@@ -146,36 +162,36 @@ export const drawMachine = drawSetup.createMachine({
             guard: { type: 'refusedAs', params: ({ event }) => ({ error: event.error, reason: 'noChances' }) },
             description: '次数不足',
             target: 'noChances',
-            actions: ['dropDraw', 'keepNoChances'],
+            actions: [...dropped, 'keepNoChances'],
           },
           {
             guard: { type: 'refusedAs', params: ({ event }) => ({ error: event.error, reason: 'prizesGone' }) },
             description: '奖品已抢光',
             target: 'allGone',
-            actions: 'dropDraw',
+            actions: dropped,
           },
           {
             guard: { type: 'refusedAs', params: ({ event }) => ({ error: event.error, reason: 'drawOver' }) },
             description: '活动已结束',
             target: 'over',
-            actions: 'dropDraw',
+            actions: dropped,
           },
           {
             guard: { type: 'refusedAs', params: ({ event }) => ({ error: event.error, reason: 'drawNotStarted' }) },
             description: '活动还没有开始，重新读取时间',
             target: 'loading',
-            actions: 'dropDraw',
+            actions: dropped,
           },
           {
             guard: { type: 'mustWait', params: failed },
             description: '操作太频繁，要等一会儿',
             target: 'waiting',
-            actions: ['dropDraw', { type: 'keepFailure', params: failed }],
+            actions: [...dropped, { type: 'keepFailure', params: failed }],
           },
           {
             description: '没有开盒，次数未扣，可再试',
             target: 'ready',
-            actions: ['dropDraw', { type: 'keepFailure', params: failed }],
+            actions: [...dropped, { type: 'keepFailure', params: failed }],
           },
         ],
       },
@@ -232,7 +248,7 @@ export const drawMachine = drawSetup.createMachine({
       description: '中了实物，还没有收货地址：填写后自动转为待发货',
       tags: 'layer',
       on: {
-        'address.add': { target: 'left', actions: 'dropDraw' },
+        'address.add': { target: 'left', actions: dropped },
         'flow.back': closed,
       },
     },
@@ -240,13 +256,3 @@ export const drawMachine = drawSetup.createMachine({
     left: { description: '去登录或去填写收货地址', type: 'final' },
   },
 });
-
-const kept = z.object({ requestId });
-
-/** A draw whose result was not seen to the end survives a reload: it is looked up by its requestId, never drawn again by itself. */
-export const drawDraft: FlowDraft<typeof drawMachine, DrawDraft> = {
-  name: 'draw',
-  version: 1,
-  check: (value) => kept.safeParse(value).data,
-  of: (context) => (context.requestId === null ? null : { requestId: context.requestId }),
-};

@@ -36,7 +36,7 @@ export const goodsMachine = setup({
     input: { goodsId: string; activityId: number | null };
     context: GoodsContext;
     events: GoodsEvent;
-    output: { to: 'app' | 'redeem'; goodsId: string };
+    output: Pick<GoodsContext, 'to' | 'goodsId' | 'specs' | 'quantity'>;
     tags: 'loading' | 'failed' | 'plain' | 'before' | 'running' | 'soldOut' | 'over' | 'layer';
   },
   actors: { readGoods: call(goodsDetail), waitForEdge },
@@ -75,7 +75,7 @@ export const goodsMachine = setup({
     to: 'app',
     failure: null,
   }),
-  output: ({ context: { to, goodsId } }) => ({ to, goodsId }),
+  output: ({ context: { to, goodsId, specs, quantity } }) => ({ to, goodsId, specs, quantity }),
   initial: 'open',
   states: {
     open: {

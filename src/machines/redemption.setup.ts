@@ -38,6 +38,8 @@ export interface RedemptionInput {
   readonly kind: RedemptionKind;
   /** The goods that a link leads to. */
   readonly goodsId?: string | null;
+  /** What was chosen of goods on their own page; of other goods than the link's it is passed over. */
+  readonly chosen?: { readonly goodsId: string; readonly specs: Readonly<Record<string, string>>; readonly quantity: number };
   /** The address that was chosen on another page. */
   readonly address?: Address;
   readonly draft?: RedemptionDraft;

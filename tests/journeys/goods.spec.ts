@@ -1,5 +1,6 @@
 import { Api } from './api';
 import { arrange } from './drawing';
+import { STORE } from './redeeming';
 import { expect, test } from './support';
 
 const SALES = '**/getBreakActivities';
@@ -54,20 +55,31 @@ test('goods of a sale: pictures, price, specifications, and the way to the app',
   await expect(page).toHaveURL(/#\/appdownload$/);
 });
 
-test('what has a price in data IP leads to its redemption once its specifications are chosen', async ({
+test('what has a price in data IP leads to its redemption with the specifications and pieces that were chosen', async ({
   page,
   gateway,
   member: _,
 }) => {
-  await (await Api.signUp(gateway)).open(page, '/Productdetails?id=bookmark');
+  await (await Api.logIn(gateway, STORE)).open(page, '/Productdetails?id=bookmark');
   await expect(page.getByText('可用 3.00 数据IP 兑换')).toBeVisible();
   await page.getByRole('button', { name: '立即兑换' }).tap();
   const sheet = page.getByRole('dialog', { name: '选择规格与数量' });
   await sheet.getByRole('button', { name: '兰' }).tap();
+  await sheet.getByRole('button', { name: '增加' }).tap();
   await sheet.getByRole('button', { name: '选好了' }).tap();
   await expect(sheet).toBeHidden();
   await page.getByRole('button', { name: '立即兑换' }).tap();
   await expect(page).toHaveURL(/#\/redeemExchangeValue\?id=bookmark$/);
+  const chosen = async (flower: string, pieces: string) => {
+    await expect(page.getByRole('radio', { name: flower })).toBeChecked();
+    await expect(page.getByRole('spinbutton', { name: '数量' })).toHaveValue(pieces);
+  };
+  await chosen('兰', '2');
+  await expect(page.getByRole('region', { name: '兑换明细' })).toContainText('6.00');
+  // From now on it is the redemption's own.
+  await page.getByRole('radio', { name: '梅' }).tap();
+  await page.reload();
+  await chosen('梅', '2');
 });
 
 test('buttons follow the state: sold out, to come, for money alone', async ({ page, gateway, member }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Api } from './api';
 import type { GatewayProcess } from './gateway';
-import { changed, LEADER, MEMBER, Redeeming, STORE, totalsOf } from './redeeming';
+import { LEADER, NEWCOMER, Redeeming, STORE, totalsOf } from './redeeming';
 import { expect, type Member, test } from './support';
 
 /** Sets a payment password in the sheet, by the SMS that the gateway sent. */
@@ -21,21 +21,27 @@ async function setPassword(page: Page, member: Member, gateway: GatewayProcess, 
   await expect(member.toast).toHaveText('支付密码已设置');
 }
 
-test('one that was never set is set by SMS without leaving the redemption', async ({ member, page, gateway }) => {
-  const api = await Api.logIn(gateway, MEMBER);
+test('one that was never set is set by SMS without leaving the redemption, and holds from then on', async ({
+  member,
+  page,
+  gateway,
+}) => {
+  const api = await Api.logIn(gateway, NEWCOMER);
+  const isSet = async () => (await api.read<{ isSet: boolean }>('/api/web/member/checkPaymentPasswordSet')).isSet;
+  expect(await isSet()).toBe(false);
   const redeeming = new Redeeming(page, 'DATA_IP');
-  // Whoever has points has a password in the seed: the gateway's word alone is changed, setting it is real.
-  await page.route(
-    '**/checkPaymentPasswordSet',
-    changed(() => ({ isSet: false })),
-  );
   await api.open(page, '/redeem');
   await redeeming.fill('100');
   await redeeming.next.tap();
   await expect(page.getByRole('heading', { name: '设置支付密码' })).toBeVisible();
-  await setPassword(page, member, gateway, MEMBER, '630852');
+  await setPassword(page, member, gateway, NEWCOMER, '630852');
+  expect(await isSet()).toBe(true);
   await redeeming.pay('630852');
   await redeeming.expectRecord();
+  await redeeming.toTheSheet(api, '100');
+  await redeeming.pay('630852');
+  await redeeming.expectRecord();
+  expect(await totalsOf(api, 'DATA_IP')).toMatchObject({ count: 2, available: 200 });
 });
 
 test('wrong ones count down to the lock, which names its end; a new one by SMS ends it', async ({ member, page, gateway }) => {

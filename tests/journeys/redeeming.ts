@@ -5,6 +5,8 @@ import type { GatewayProcess } from './gateway';
 export const STORE = '13900139000';
 export const LEADER = '13700137000';
 export const MEMBER = '13800138000';
+/** Has points, and no payment password. */
+export const NEWCOMER = '13600136000';
 export const PAY_PASSWORD = '258036';
 
 interface Way {

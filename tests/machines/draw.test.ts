@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { drawDraft, drawMachine } from '../../src/machines/draw';
+import { drawMachine } from '../../src/machines/draw';
 import type { Drawn, PrizeList } from '../../src/services/contract/draw';
+import type { DrawAsked, DrawSent } from '../../src/services/drawing';
 import { CallError } from '../../src/services/failure';
 import { until } from '../support/client';
 import { walk } from './walk';
 
 const requestId = '0b7c5d1e-8f0a-4b3c-9d2e-1f6a7b8c9d0e';
+const otherId = '11111111-1111-4111-8111-111111111111';
 const activity: PrizeList = {
   activityId: 1001,
   title: '开盲盒',
@@ -28,6 +30,13 @@ const won: Drawn = {
   chances: 0,
 };
 const nothing: Drawn = { ...won, kind: 'NONE', won: false };
+const begun = (changes: Partial<PrizeList> = {}, pending: string | null = null) => ({
+  activity: { ...activity, ...changes },
+  memberId: 'm',
+  requestId: pending,
+});
+const drawn = (result: Drawn): DrawSent => ({ became: 'drawn', result });
+const elsewhere: DrawSent = { became: 'elsewhere', requestId: otherId };
 const refused = (reason: string, more: object = {}) =>
   new CallError({ kind: 'refused', reason, message: reason, shown: true, ...more });
 const lost = new CallError({ kind: 'timeout', message: '网络超时，请稍后重试', shown: false });
@@ -44,9 +53,16 @@ const events = [
   { type: 'draw.skip' },
   { type: 'address.add' },
   { type: 'flow.back' },
-  ...done('readPrizes', [activity, { ...activity, chances: 0 }, { ...activity, state: 0 }, { ...activity, state: 2 }]),
+  ...done('readPrizes', [
+    begun(),
+    begun({}, requestId),
+    begun({ chances: 0 }),
+    begun({ state: 0 }),
+    begun({ state: 2 }),
+    { ...begun(), memberId: null },
+  ]),
   ...fails('readPrizes', [lost]),
-  ...done('drawPrize', [won, { ...won, chances: 1 }, nothing, { ...won, needAddress: true }]),
+  ...done('drawPrize', [...[won, { ...won, chances: 1 }, nothing, { ...won, needAddress: true }].map(drawn), elsewhere]),
   ...fails('drawPrize', [
     lost,
     offline,
@@ -65,20 +81,20 @@ const events = [
 describe('draw', () => {
   it('is walked along every state and transition', () =>
     walk(drawMachine, {
-      inputs: [{ signedIn: true }, { signedIn: false }, { signedIn: true, draft: { requestId } }],
+      inputs: [{ signedIn: true }, { signedIn: false }],
       events,
       delays: { reveal: 2600 },
     }));
 
   /** A draw whose calls the test settles, and what was sent. */
-  function open(outcomes: (() => Promise<Drawn>)[], found: Drawn | null = won, draft?: { requestId: string }) {
+  function open(outcomes: (() => Promise<DrawSent>)[], found: Drawn | null = won, pending: string | null = null) {
     const sent: string[] = [];
     const machine = drawMachine.provide({
       actors: {
-        readPrizes: fromPromise(async () => activity) as never,
-        drawPrize: fromPromise<Drawn, { requestId: string }>(async ({ input }) => {
-          sent.push(`draw ${input.requestId}`);
-          return (outcomes.shift() as () => Promise<Drawn>)();
+        readPrizes: fromPromise(async () => begun({}, pending)) as never,
+        submitDraw: fromPromise<DrawSent, DrawAsked>(async ({ input }) => {
+          sent.push(`draw ${input.requestId} of ${input.memberId}`);
+          return (outcomes.shift() as () => Promise<DrawSent>)();
         }) as never,
         findDraw: fromPromise<Drawn | null, { requestId: string }>(async ({ input }) => {
           sent.push(`find ${input.requestId}`);
@@ -86,7 +102,7 @@ describe('draw', () => {
         }) as never,
       },
     });
-    const actor = createActor(machine, { input: { signedIn: true, draft } }).start();
+    const actor = createActor(machine, { input: { signedIn: true } }).start();
     return { actor, sent, stands: (state: string) => until(() => actor.getSnapshot().matches(state as never), state) };
   }
 
@@ -97,40 +113,48 @@ describe('draw', () => {
     await stands('revealing');
     actor.send({ type: 'draw.skip' });
     expect(actor.getSnapshot().value).toBe('won');
-    expect(drawDraft.of(actor.getSnapshot().context)).toEqual({ requestId });
+    expect(actor.getSnapshot().context.requestId).toBe(requestId);
     actor.send({ type: 'flow.back' });
     expect(actor.getSnapshot().value).toBe('noChances');
-    expect(drawDraft.of(actor.getSnapshot().context)).toBeNull();
-    expect(sent).toEqual([`draw ${requestId}`, `find ${requestId}`]);
+    expect(actor.getSnapshot().context.requestId).toBeNull();
+    expect(sent).toEqual([`draw ${requestId} of m`, `find ${requestId}`]);
   });
 
   it('never draws again by itself: what is not found is sent again under the same id when the member says so', async () => {
-    const { actor, sent, stands } = open([() => Promise.reject(lost), () => Promise.resolve(won)], null);
+    const { actor, sent, stands } = open([() => Promise.reject(lost), () => Promise.resolve(drawn(won))], null);
     await stands('ready');
     actor.send({ type: 'draw.start', requestId });
     await stands('undecided');
-    actor.send({ type: 'draw.start', requestId: '11111111-1111-4111-8111-111111111111' });
+    actor.send({ type: 'draw.start', requestId: otherId });
     actor.send({ type: 'draw.resend' });
     await stands('revealing');
-    expect(sent).toEqual([`draw ${requestId}`, `find ${requestId}`, `draw ${requestId}`]);
+    expect(sent).toEqual([`draw ${requestId} of m`, `find ${requestId}`, `draw ${requestId} of m`]);
   });
 
   it('finds a draw again that was left in its middle, without drawing', async () => {
-    const { actor, sent, stands } = open([], { ...won, needAddress: true }, { requestId });
+    const { actor, sent, stands } = open([], { ...won, needAddress: true }, requestId);
     await stands('revealing');
     expect(sent).toEqual([`find ${requestId}`]);
     actor.send({ type: 'draw.skip' });
     actor.send({ type: 'address.add' });
     expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { to: 'address' } });
-    expect(drawDraft.of(actor.getSnapshot().context)).toBeNull();
+    expect(actor.getSnapshot().context.requestId).toBeNull();
+  });
+
+  it('waits for the draw of another tab, without sending its own', async () => {
+    const { actor, sent, stands } = open([() => Promise.resolve(elsewhere)]);
+    await stands('ready');
+    actor.send({ type: 'draw.start', requestId });
+    await stands('revealing');
+    expect(sent).toEqual([`draw ${requestId} of m`, `find ${otherId}`]);
   });
 
   it('takes two taps for one', async () => {
     const { actor, sent, stands } = open([() => new Promise(() => undefined)]);
     await stands('ready');
     actor.send({ type: 'draw.start', requestId });
-    actor.send({ type: 'draw.start', requestId: '11111111-1111-4111-8111-111111111111' });
-    expect(sent).toEqual([`draw ${requestId}`]);
+    actor.send({ type: 'draw.start', requestId: otherId });
+    expect(sent).toEqual([`draw ${requestId} of m`]);
   });
 
   it('keeps a chance that was not taken, and says that nothing is left', async () => {
@@ -142,8 +166,10 @@ describe('draw', () => {
   });
 
   it('leads a visitor to the login', async () => {
-    const machine = drawMachine.provide({ actors: { readPrizes: fromPromise(async () => activity) as never } });
-    const actor = createActor(machine, { input: { signedIn: false, draft: { requestId } } }).start();
+    const machine = drawMachine.provide({
+      actors: { readPrizes: fromPromise(async () => ({ ...begun(), memberId: null })) as never },
+    });
+    const actor = createActor(machine, { input: { signedIn: false } }).start();
     await until(() => actor.getSnapshot().matches('visitor'), 'visitor');
     actor.send({ type: 'draw.signIn' });
     expect(actor.getSnapshot().output).toEqual({ to: 'login' });

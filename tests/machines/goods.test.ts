@@ -80,8 +80,9 @@ describe('goods', () => {
     actor.send({ type: 'goods.redeem' });
     expect(actor.getSnapshot().hasTag('layer')).toBe(true);
     actor.send({ type: 'spec.choose', name: '釉色', value: '青花' });
+    actor.send({ type: 'quantity.change', value: 2 });
     actor.send({ type: 'goods.redeem' });
-    expect(actor.getSnapshot().output).toEqual({ to: 'redeem', goodsId: 'tea-cup' });
+    expect(actor.getSnapshot().output).toEqual({ to: 'redeem', goodsId: 'tea-cup', specs: { 釉色: '青花' }, quantity: 2 });
     expect(asked).toEqual([{ goodsId: 'tea-cup' }]);
   });
 

@@ -269,6 +269,16 @@ describe('redemption', () => {
     const other = createActor(redemptionMachine, { input: { kind: 'MALL', goodsId: 'basket', draft } });
     expect(other.getSnapshot().context).toMatchObject({ goodsId: 'basket', typed: '1', specs: {} });
   });
+
+  it('what was chosen on the page of the goods comes before what was kept; of other goods it is passed over', () => {
+    const draft = { typed: '2', goodsId: 'bookmark', specs: { 花样: '梅' }, address: home };
+    const chosen = { goodsId: 'bookmark', specs: { 花样: '兰' }, quantity: 3 };
+    const begun = (goodsId: string | null) =>
+      createActor(redemptionMachine, { input: { kind: 'MALL', goodsId, chosen, draft } }).getSnapshot().context;
+    expect(begun('bookmark')).toMatchObject({ goodsId: 'bookmark', typed: '3', specs: { 花样: '兰' }, address: { id: 'home' } });
+    expect(begun('basket')).toMatchObject({ goodsId: 'basket', typed: '1', specs: {} });
+    expect(begun(null)).toMatchObject({ goodsId: 'bookmark', typed: '2', specs: { 花样: '梅' } });
+  });
 });
 
 describe('an amount', () => {

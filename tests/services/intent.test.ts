@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
+import { now } from '../../src/services/clock';
+import { REPEATABLE_FOR } from '../../src/services/contract/repeats';
 import { dropIntent, holdIntent, type Intent, type IntentOwner, readIntent, watchIntent } from '../../src/services/intent';
 import { readText, removeTexts, writeText } from '../../src/stores/storage';
 
@@ -43,10 +45,29 @@ describe('an intent', () => {
   });
 
   it('what is tampered with or from another version counts as none', () => {
-    for (const text of ['{', 'null', '{"version":2,"intent":{}}', JSON.stringify({ version: 1, intent: { requestId: 'x' } })]) {
+    const at = Math.round(now());
+    for (const text of [
+      '{',
+      'null',
+      '{"version":2,"intent":{}}',
+      JSON.stringify({ version: 2, at, intent: { requestId: 'x' } }),
+      JSON.stringify({ version: 1, at, intent: intent('1') }),
+      JSON.stringify({ version: 2, intent: intent('1') }),
+    ]) {
       writeText('local', KEY, text);
       expect(readIntent(owner)).toBeNull();
     }
+    writeText('local', KEY, JSON.stringify({ version: 2, at, intent: intent('1') }));
+    expect(readIntent(owner)).toEqual(intent('1'));
+  });
+
+  it('is over when it may not be sent again any more, and then gives way to another', async () => {
+    const keptAt = (at: number) => writeText('local', KEY, JSON.stringify({ version: 2, at, intent: intent('1') }));
+    keptAt(Math.round(now()) - REPEATABLE_FOR + 1000);
+    expect(readIntent(owner)).toEqual(intent('1'));
+    keptAt(Math.round(now()) - REPEATABLE_FOR);
+    expect(readIntent(owner)).toBeNull();
+    expect(await holdIntent(owner, intent('2'))).toEqual(intent('2'));
   });
 
   it('holds no password, whatever it is given', async () => {
@@ -64,7 +85,7 @@ describe('an intent', () => {
     const actor = createActor(hear).start();
     const tell = (key: string | null, newValue: string | null) =>
       window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
-    tell(KEY, JSON.stringify({ version: 1, intent: intent('1') }));
+    tell(KEY, JSON.stringify({ version: 2, at: Math.round(now()), intent: intent('1') }));
     tell('juyi.intent.m.MALL', null);
     tell(KEY, null);
     actor.stop();

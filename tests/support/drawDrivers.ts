@@ -3,6 +3,7 @@ import { drawMachine } from '../../src/machines/draw';
 import { winnersMachine } from '../../src/machines/winners';
 import { drawPrize, type PrizeList, prizeList, winnerList } from '../../src/services/contract/draw';
 import { uuid } from '../../src/services/uuid';
+import { removeTexts } from '../../src/stores/storage';
 import type { Driver } from './drivers';
 import type { Behaviour } from './faults';
 import { goodAnswer, json, sampleOf } from './samples';
@@ -13,7 +14,10 @@ const silent = { waiting: () => false, onToast: () => undefined };
 /** Running, with a chance left; a draw whose outcome is unknown is not found, and that is known at once. */
 const running = { ...(sampleOf(prizeList.answer) as PrizeList), state: 1 as const, endTime: '2099-01-01T00:00:00+08:00' };
 const openDraw = drawMachine.provide({
-  actors: { readPrizes: fromPromise(async () => running) as never, findDraw: fromPromise(async () => null) as never },
+  actors: {
+    readPrizes: fromPromise(async () => ({ activity: running, memberId: 'm', requestId: null })) as never,
+    findDraw: fromPromise(async () => null) as never,
+  },
 });
 
 /** The calls of the prize draw, each driven to the moment before it is made. */
@@ -46,6 +50,7 @@ export const drawDrivers: readonly Driver[] = [
     asksAgain: false,
     before: { kind: 'answer', answer: goodAnswer(drawPrize) },
     start: () => {
+      removeTexts('local', 'juyi.intent.');
       const actor = createActor(openDraw, { input: { signedIn: true } });
       actor.start();
       const is = (tag: 'loading' | 'busy' | 'revealing' | 'undecided' | 'waiting') => actor.getSnapshot().hasTag(tag);

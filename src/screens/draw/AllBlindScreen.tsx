@@ -12,7 +12,7 @@ import { rememberReturn } from '../../hooks/returnPath';
 import { useSession } from '../../hooks/session';
 import { useFlow } from '../../hooks/useFlow';
 import { useOutput } from '../../hooks/useOutput';
-import { drawDraft, drawMachine } from '../../machines/draw';
+import { drawMachine } from '../../machines/draw';
 import styles from './AllBlindScreen.module.css';
 import { DrawButton, type Tap } from './DrawButton';
 import { faceOf, saysOf } from './faces';
@@ -33,7 +33,7 @@ const select = (current: SnapshotFrom<typeof drawMachine>) => ({
 /** Blind boxes: the server picks, the frame tells it. */
 export default function AllBlindScreen() {
   const { member } = useSession();
-  const { actor } = useFlow(drawMachine, { input: { signedIn: member }, draft: drawDraft });
+  const { actor } = useFlow(drawMachine, { input: { signedIn: member } });
   const view = useSelector(actor, select, shallowEqual);
   const face = useSelector(actor, faceOf, shallowEqual);
   const says = useSelector(actor, saysOf);

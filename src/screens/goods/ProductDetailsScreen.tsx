@@ -8,6 +8,7 @@ import { Gallery } from '../../components/Gallery';
 import { Sheet } from '../../components/Sheet';
 import { Skeleton } from '../../components/Skeleton';
 import { navigate, onLayer, queryOf, useHashSearch } from '../../hooks/hashLocation';
+import { chosenGoods } from '../../hooks/useChoice';
 import { useFlow } from '../../hooks/useFlow';
 import { useOutput } from '../../hooks/useOutput';
 import { goodsMachine } from '../../machines/goods';
@@ -38,9 +39,10 @@ export default function ProductDetailsScreen() {
 function Details(input: { readonly goodsId: string; readonly activityId: number | null }) {
   const { actor } = useFlow(goodsMachine, { input });
   const { goods, specs, quantity, failure, failed, choosing } = useSelector(actor, select, shallowEqual);
-  useOutput(actor, ({ to, goodsId }) =>
-    navigate(to === 'app' ? '/appdownload' : `/redeemExchangeValue?id=${goodsId}`, { replace: onLayer() }),
-  );
+  useOutput(actor, ({ to, ...chosen }) => {
+    if (to === 'redeem') chosenGoods.keep(chosen);
+    navigate(to === 'app' ? '/appdownload' : `/redeemExchangeValue?id=${chosen.goodsId}`, { replace: onLayer() });
+  });
   if (failed && failure)
     return (
       <>

@@ -1,13 +1,14 @@
 import { useLocation } from 'wouter';
 import { queryOf, useHashSearch } from '../../hooks/hashLocation';
-import { chosenAddress, useChoice } from '../../hooks/useChoice';
+import { chosenAddress, chosenGoods, useChoice } from '../../hooks/useChoice';
 import { RedemptionFlow } from './RedemptionFlow';
 
 /** Data IP into goods: those of `?id=`, or one that is chosen here. */
 function Mall() {
   const goodsId = queryOf(useHashSearch(), 'id');
   const address = useChoice(chosenAddress);
-  return <RedemptionFlow key={goodsId} kind="MALL" goodsId={goodsId} address={address} />;
+  const chosen = useChoice(chosenGoods);
+  return <RedemptionFlow key={goodsId} kind="MALL" goodsId={goodsId} chosen={chosen} address={address} />;
 }
 
 /** The redemption that the path names: income, contribution or data IP is spent. One part of the app for all three. */

@@ -22,9 +22,9 @@ import { select } from './view';
 const STEPS = [{ text: '填写' }, { text: '核对确认' }, { text: '提交结果' }];
 
 /** One redemption of a kind: filled in, confirmed with the payment password, then its record. */
-export function RedemptionFlow({ kind, goodsId, address }: Omit<RedemptionInput, 'draft'>) {
+export function RedemptionFlow({ kind, goodsId, chosen, address }: Omit<RedemptionInput, 'draft'>) {
   const [draft] = useState(() => redemptionDraft(kind));
-  const { actor, children } = useFlow(redemptionMachine, { input: { kind, goodsId, address }, draft });
+  const { actor, children } = useFlow(redemptionMachine, { input: { kind, goodsId, chosen, address }, draft });
   const view = useSelector(actor, select, shallowEqual);
   useOutput(actor, ({ kind: done, orderNo }) => navigate(`/redeemRecordDetail?kind=${done}&no=${orderNo}`, { replace: true }));
   const { terms } = view;

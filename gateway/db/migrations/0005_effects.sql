@@ -1,0 +1,1 @@
+CREATE INDEX "effects_created" ON "effects" USING btree ("created_at");

@@ -1,0 +1,19 @@
+import type { RefusalExample } from './example';
+
+/** What refusals carry in `data`, by their names in the contract; those that are not here carry nothing. */
+export const refusalExamples: Readonly<Record<string, RefusalExample>> = {
+  tooMany: { data: { retryAfter: 42 } },
+  smsTooSoon: { data: { retryAfter: 42 } },
+  smsCodeWrong: { data: { triesLeft: 4 } },
+  amountTooLow: { data: { min: 1000 } },
+  amountNotMultiple: { data: { multiple: 100 } },
+  balanceTooLow: { data: { available: 800 } },
+  payPasswordWrong: { message: '支付密码错误，还可尝试 4 次', data: { triesLeft: 4 } },
+  payPasswordLocked: { data: { lockedUntil: '2026-11-20T08:30:00.000Z' } },
+  priceChanged: { data: { spend: 880, ipPrice: 880 } },
+  stockTooLow: { data: { stock: 1 } },
+  limitExceeded: { data: { limit: 2, left: 1 } },
+};
+
+/** A quote's request has the field that was too high. */
+export const balanceTooLowForQuote: RefusalExample = { data: { field: 'amount', available: 800 } };

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { fromJSONSchema } from 'zod';
+import * as z from 'zod/mini';
+import { fields, fieldsOf } from '../../gateway/examples/fields';
+import { exampleOf, examples } from '../../gateway/examples/list';
+import { openapi } from '../../gateway/openapi';
+import { calls } from '../../src/services/contract/list';
+
+type Schema = Parameters<typeof fromJSONSchema>[0] & object;
+interface Content {
+  readonly schema: Schema;
+  readonly example?: unknown;
+  readonly examples?: Readonly<Record<string, { readonly summary: string; readonly value: unknown }>>;
+}
+interface Operation {
+  readonly operationId: string;
+  readonly parameters?: readonly {
+    name: string;
+    in: string;
+    required: boolean;
+    schema: Schema;
+    description?: string;
+    example?: unknown;
+  }[];
+  readonly requestBody?: { readonly content: { readonly 'application/json': Content } };
+  readonly responses: Readonly<Record<string, { $ref: string } | { content: Readonly<Record<string, Content>> }>>;
+  readonly 'x-failures': readonly { name: string }[];
+}
+
+const document = JSON.parse(JSON.stringify(openapi())) as {
+  components: { responses: Record<string, { content: Record<string, Content> }> };
+  paths: Record<string, Record<string, Operation>>;
+};
+
+/** What a reader of the document alone would take: its own JSON Schema, read back. */
+const takes = (schema: Schema, value: unknown) => z.safeParse(fromJSONSchema(schema), value).success;
+
+/** Every field of an operation, however deep, with what the document says it is. */
+function fieldsIn({ parameters = [], requestBody, responses }: Operation): [string, unknown][] {
+  const found: [string, unknown][] = [];
+  const walk = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null) return;
+    if ('properties' in part)
+      for (const [field, inner] of Object.entries(part.properties as Record<string, { description?: unknown }>)) {
+        found.push([field, inner.description]);
+        walk(inner);
+      }
+    for (const inner of Object.values(part)) if (inner !== (part as { properties?: unknown }).properties) walk(inner);
+  };
+  for (const { name, in: where, schema, description } of parameters)
+    found.push([where === 'header' ? 'cultureToken' : name, description ?? (schema as { description?: unknown }).description]);
+  walk(requestBody?.content['application/json'].schema);
+  const answered = responses[200];
+  const content = answered && 'content' in answered ? answered.content['application/json'] : undefined;
+  const [success] = (content?.schema as { oneOf: { properties?: { data?: unknown } }[] }).oneOf;
+  walk(success?.properties?.data);
+  return found;
+}
+
+const operations = calls.map((call) => ({
+  call,
+  operation: document.paths[call.path]?.[call.method.toLowerCase()] as Operation,
+}));
+
+describe('the examples', () => {
+  it('are one for each of the 51 calls', () => {
+    expect(examples).toHaveLength(51);
+    expect(new Set(examples.map(({ call }) => call))).toEqual(new Set(calls));
+  });
+
+  it.each(calls.map((call) => ({ call })))('$call.name: request and answer fit the call’s own schemas, unchanged', ({ call }) => {
+    const { request, answer } = exampleOf(call);
+    expect(z.parse(call.request, request)).toEqual(request);
+    const received = call.binary ? new Blob([String(answer)], { type: 'image/svg+xml' }) : answer;
+    expect(z.parse(call.answer, received)).toEqual(received);
+  });
+});
+
+describe('the OpenAPI document', () => {
+  it.each(operations)('$call.name: the example of its request fits what the document asks', ({ call, operation }) => {
+    for (const { name, required, schema, example } of operation.parameters ?? []) {
+      if (required) expect([name, example]).not.toEqual([name, undefined]);
+      if (example !== undefined) expect([name, takes(schema, example)]).toEqual([name, true]);
+    }
+    const body = operation.requestBody?.content['application/json'];
+    expect(body !== undefined).toBe(call.method === 'POST');
+    if (body) expect(takes(body.schema, body.example)).toBe(true);
+  });
+
+  it.each(operations)(
+    '$call.name: the examples of its answers fit, a success and every refusal it knows',
+    ({ call, operation }) => {
+      const answered = operation.responses[200];
+      if (!answered || !('content' in answered)) throw new Error('no answer');
+      const { schema, examples: named = {} } = answered.content['application/json'] ?? { schema: {} };
+      for (const [name, { value }] of Object.entries(named)) expect([name, takes(schema, value)]).toEqual([name, true]);
+      const known = Object.keys(call.failures);
+      expect(Object.keys(named)).toEqual(expect.arrayContaining(call.binary ? known : ['success', ...known]));
+      if (call.write) expect(named).toHaveProperty('requestIdReused');
+      if (call.access !== 'public') expect(named).toHaveProperty('expired');
+      if (call.access.startsWith('store')) expect(named).toHaveProperty('forbidden');
+      expect(takes(schema, { message: '成功', data: null })).toBe(false);
+    },
+  );
+
+  it('says of every field what it is, and knows no field that there is not', () => {
+    const named = operations.map(({ operation }) => ({ name: operation.operationId, said: fieldsIn(operation) }));
+    for (const { name, said } of named) for (const [field, text] of said) expect([name, field, text]).not.toContain(undefined);
+    const all = new Set(named.flatMap(({ said }) => said.map(([field]) => field)));
+    expect(Object.keys(fields).filter((field) => !all.has(field))).toEqual([]);
+    for (const [call, own] of Object.entries(fieldsOf)) {
+      const there = named.find(({ name }) => name === call)?.said.map(([field]) => field) ?? [];
+      expect([call, Object.keys(own).filter((field) => !there.includes(field))]).toEqual([call, []]);
+    }
+  });
+
+  it('answers what is no business outcome with its HTTP status, from parts that exist', () => {
+    for (const { operation } of operations)
+      for (const answer of Object.values(operation.responses)) {
+        if (!('$ref' in answer)) continue;
+        const { schema, example } = document.components.responses[answer.$ref.split('/').at(-1) ?? '']?.content[
+          'application/json'
+        ] as Content;
+        expect([answer.$ref, takes(schema, example)]).toEqual([answer.$ref, true]);
+      }
+  });
+});
