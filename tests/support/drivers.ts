@@ -1,11 +1,10 @@
 import { type ActorRefFrom, type AnyMachineSnapshot, createActor, fromCallback } from 'xstate';
 import { agreementMachine } from '../../src/machines/document';
-import { homeMachine } from '../../src/machines/home';
 import { inviteCardMachine } from '../../src/machines/inviteCard';
 import { loginMachine } from '../../src/machines/login';
 import { registrationMachine } from '../../src/machines/registration';
 import { resetPasswordMachine } from '../../src/machines/resetPassword';
-import { loginPwd, loginSms, memberAccount, updateMemberPwd } from '../../src/services/contract/account';
+import { loginPwd, loginSms, updateMemberPwd } from '../../src/services/contract/account';
 import { protocolInfo } from '../../src/services/contract/content';
 import type { Call } from '../../src/services/contract/define';
 import { register, webCaptchaImage, webSendCode } from '../../src/services/contract/registering';
@@ -18,6 +17,7 @@ import { goodsDrivers } from './goodsDrivers';
 import { listDrivers } from './listDrivers';
 import { recordDrivers } from './recordDrivers';
 import { redemptionDrivers } from './redemptionDrivers';
+import { resourceDrivers } from './resourceDrivers';
 import { goodAnswer, json } from './samples';
 import { teamDrivers } from './teamDrivers';
 
@@ -151,31 +151,6 @@ export const drivers: readonly Driver[] = [
     },
   },
   {
-    machine: 'home',
-    call: memberAccount,
-    shape: 'read',
-    waits: false,
-    asksAgain: true,
-    before: { kind: 'answer', answer: json({ error: 'Internal Server Error' }, 500) },
-    start: () => {
-      const actor = createActor(homeMachine);
-      actor.start();
-      return {
-        tap: () => actor.send({ type: 'home.retry' }),
-        askAgain: () => {
-          actor.send({ type: 'signOut.ask' });
-          actor.send({ type: 'flow.back' });
-        },
-        busy: () => actor.getSnapshot().hasTag('loading'),
-        succeeded: () => actor.getSnapshot().context.account !== null,
-        failure: () => actor.getSnapshot().context.failure,
-        waiting: () => false,
-        onToast: () => undefined,
-        stop: () => actor.stop(),
-      };
-    },
-  },
-  {
     machine: 'login',
     call: loginSms,
     shape: 'read',
@@ -264,6 +239,7 @@ export const drivers: readonly Driver[] = [
     },
   },
   ...listDrivers,
+  ...resourceDrivers,
   ...redemptionDrivers,
   ...recordDrivers,
   ...drawDrivers,
