@@ -9,12 +9,12 @@ interface ResourceFace<Value> {
   readonly view: (snapshot: SnapshotFrom<typeof resourceMachine>) => ResourceView<Value>;
 }
 
-export interface Resource<Value> extends ResourceView<Value> {
-  readonly reload: () => void;
+/** Runs a resource for a screen: what it reads, in the types of its call, and the way to read it again; `failed` is for FlowFailed. */
+export function useResource<Value>({ machine, view }: ResourceFace<Value>) {
+  const { actor } = useFlow(machine);
+  const { value, hidden, failure, waitUntil } = useSelector(actor, view, shallowEqual);
+  const reload = () => actor.send({ type: 'resource.reload' });
+  return { value, hidden, failed: failure && { failure, waitUntil, onRetry: reload }, reload };
 }
 
-/** Runs a resource for a screen: what it reads, in the types of its call, and the way to read it again. */
-export function useResource<Value>(face: ResourceFace<Value>): Resource<Value> {
-  const { actor } = useFlow(face.machine);
-  return { ...useSelector(actor, face.view, shallowEqual), reload: () => actor.send({ type: 'resource.reload' }) };
-}
+export type Resource<Value> = ReturnType<typeof useResource<Value>>;

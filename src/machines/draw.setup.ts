@@ -6,6 +6,7 @@ import { findDraw, readPrizes } from '../services/drawing';
 import { waitForEdge } from '../services/edge';
 import { type Failure, isUndecided, toFailure } from '../services/failure';
 import type { DrawEvent } from './draw.events';
+import { mustWait } from './waiting';
 
 /** What of a draw survives a reload. */
 export interface DrawDraft {
@@ -61,7 +62,7 @@ export const drawSetup = setup({
     hasWon: ({ context }) => context.result?.won === true,
     outcomeUnknown: (_, params: { error: unknown }) => isUndecided(toFailure(params.error)),
     refusedAs: (_, { error, reason }: { error: unknown; reason: string }) => toFailure(error).reason === reason,
-    mustWait: (_, params: { error: unknown }) => toFailure(params.error).retryAt !== undefined,
+    mustWait,
   },
   actions: {
     keepActivity: assign((_, { activity }: { activity: PrizeList }) => ({

@@ -11,6 +11,7 @@ import { smsFor } from '../services/sms';
 import { agreementMachine } from './document';
 import type { JoinTeamEvent } from './joinTeam.events';
 import { verificationOver } from './verification';
+import { mustWait } from './waiting';
 
 export type { Invitation, MyTeam };
 
@@ -56,9 +57,6 @@ const refusals: Readonly<Record<Refusal, string>> = {
   LOOP: 'teamLoop',
   FULL: 'teamFull',
 };
-
-/** What an invoke that failed gives to guards and actions. */
-export const raised = ({ event }: { event: { error: unknown } }) => event;
 
 const reasonOf = (error: unknown) => toFailure(error).reason;
 
@@ -112,7 +110,7 @@ export const joinTeamSetup = setup({
     isReason: (_, params: { reason: string; is: Refusal }) => params.reason === params.is,
     isRefused: (_, params: { error: unknown; as: Refusal }) => reasonOf(params.error) === refusals[params.as],
     outcomeUnknown: (_, params: { error: unknown }) => isUndecided(toFailure(params.error)),
-    mustWait: (_, params: { error: unknown }) => toFailure(params.error).retryAt !== undefined,
+    mustWait,
   },
   actions: {
     keepCode: assign((_, { code }: { code: string }) => ({ code, invitation: null, failure: null })),

@@ -1,8 +1,8 @@
 import type { FlowDraft } from './draft';
-import { joinTeamSetup, raised, reasons } from './joinTeam.setup';
+import { joinTeamSetup, reasons } from './joinTeam.setup';
 import { verifying } from './joinTeam.verifying';
 import { resendDraft } from './verification';
-import { waiting } from './waiting';
+import { raised, waiting } from './waiting';
 
 export type { Invitation, MyTeam } from './joinTeam.setup';
 

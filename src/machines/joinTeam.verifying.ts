@@ -1,7 +1,7 @@
 import { forwardTo } from 'xstate';
-import { joinTeamSetup as flow, type Intent, raised, reasons } from './joinTeam.setup';
+import { joinTeamSetup as flow, type Intent, reasons } from './joinTeam.setup';
 import { reading } from './reading';
-import { waiting } from './waiting';
+import { raised, waiting } from './waiting';
 
 /** The last step: the phone is proven by captcha and SMS, and the team joined. */
 export const verifying = flow.createStateConfig({

@@ -1,19 +1,21 @@
 import { assign, type PromiseActorLogic, type SnapshotFrom, setup } from 'xstate';
 import { unchosen } from '../services/call';
+import { waitUntil } from '../services/clock';
 import { type Failure, toFailure } from '../services/failure';
 import type { ResourceEvent } from './resource.events';
+import { mustWait, type Raised, raised, unread, waitingToRead, waitUntilOf } from './waiting';
 
 const resourceSetup = setup({
   types: {} as {
     context: { value: unknown; failure: Failure | null };
     events: ResourceEvent;
-    tags: 'loading' | 'hidden';
+    tags: 'loading' | 'hidden' | 'waiting';
   },
-  actors: { read: unchosen<unknown, unknown>('read') },
-  guards: { isForbidden: (_, params: { error: unknown }) => toFailure(params.error).kind === 'forbidden' },
+  actors: { read: unchosen<unknown, unknown>('read'), waitUntil },
+  guards: { isForbidden: (_, params: Raised) => toFailure(params.error).kind === 'forbidden', mustWait },
   actions: {
     keepValue: assign((_, { value }: { value: unknown }) => ({ value, failure: null })),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    keepFailure: assign((_, params: Raised) => ({ failure: toFailure(params.error) })),
     clearFailure: assign({ failure: null }),
   },
 });
@@ -38,17 +40,18 @@ const describedAs = (description: string, request: unknown) =>
           onDone: { target: 'ready', actions: { type: 'keepValue', params: ({ event }) => ({ value: event.output }) } },
           onError: [
             {
-              guard: { type: 'isForbidden', params: ({ event }) => event },
+              guard: { type: 'isForbidden', params: raised },
               description: '没有权限，不提示',
               target: 'hidden',
-              actions: { type: 'keepFailure', params: ({ event }) => event },
+              actions: { type: 'keepFailure', params: raised },
             },
-            { description: '没有读到', target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+            ...unread,
           ],
         },
       },
       ready: { description: '显示内容', on: again },
       hidden: { description: '没有权限，这一块不显示；有了权限可再读', tags: 'hidden', on: again },
+      waiting: waitingToRead,
       failed: { description: '读取失败，可重试；此前读到的内容保留', on: again },
     },
   });
@@ -60,6 +63,8 @@ export interface ResourceView<Value> {
   /** What was read last; null until then. */
   readonly value: Value | null;
   readonly failure: Failure | null;
+  /** In ms of server time; null when it can be read again. */
+  readonly waitUntil: number | null;
   /** Without permission. */
   readonly hidden: boolean;
 }
@@ -76,6 +81,7 @@ export function resourceOf<Value, Request>(
     view: (current: SnapshotFrom<typeof resourceMachine>): ResourceView<Value> => ({
       value: current.context.value as Value | null,
       failure: current.context.failure,
+      waitUntil: waitUntilOf(current),
       hidden: current.hasTag('hidden'),
     }),
   };

@@ -9,6 +9,7 @@ import { until } from '../support/client';
 import { walk } from './walk';
 
 const lost = new CallError({ kind: 'timeout', message: '网络超时，请稍后重试', shown: false });
+const tooMany = new CallError({ kind: 'refused', message: '操作太频繁，请稍后再试', retryAt: 1_700_000_000_000, shown: true });
 const forbidden = new CallError({ kind: 'forbidden', message: '权限不足', shown: true });
 
 describe('resource', () => {
@@ -19,6 +20,9 @@ describe('resource', () => {
         { type: 'xstate.done.actor.read', output: { total: 1 } },
         { type: 'xstate.error.actor.read', error: forbidden },
         { type: 'xstate.error.actor.read', error: lost },
+        { type: 'xstate.error.actor.read', error: tooMany },
+        { type: 'xstate.done.actor.wait' },
+        { type: 'xstate.error.actor.wait', error: new Error('stopped') },
       ],
     }));
 
@@ -36,7 +40,7 @@ describe('resource', () => {
     await settled();
     works = false;
     actor.send({ type: 'resource.reload' });
-    expect(face.view(actor.getSnapshot())).toEqual({ value: { count: 23 }, failure: null, hidden: false });
+    expect(face.view(actor.getSnapshot())).toEqual({ value: { count: 23 }, failure: null, waitUntil: null, hidden: false });
     await settled();
     expect(face.view(actor.getSnapshot())).toMatchObject({ value: { count: 23 }, failure: { kind: 'timeout' } });
     expect(requests).toEqual([{ page: 1 }, { page: 1 }]);

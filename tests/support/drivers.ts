@@ -94,7 +94,7 @@ export const drivers: readonly Driver[] = [
     machine: 'captcha',
     call: webCaptchaImage,
     shape: 'binary',
-    waits: false,
+    waits: true,
     asksAgain: false,
     before: works(webCaptchaImage),
     start: () => {
@@ -105,7 +105,7 @@ export const drivers: readonly Driver[] = [
         busy: () => part('captcha').hasTag('busy'),
         succeeded: () => part('captcha').context.image !== null,
         failure: () => part('captcha').context.failure as Failure | null,
-        waiting: () => false,
+        waiting: () => part('captcha').hasTag('waiting'),
       };
     },
   },
@@ -154,7 +154,7 @@ export const drivers: readonly Driver[] = [
     machine: 'login',
     call: loginSms,
     shape: 'read',
-    waits: false,
+    waits: true,
     asksAgain: false,
     before: works(loginSms),
     start: () => startLogin((send) => send({ type: 'login.submitCode', phone: member.phone, smsCode: member.smsCode })),
@@ -197,7 +197,7 @@ export const drivers: readonly Driver[] = [
     machine: 'document',
     call: protocolInfo,
     shape: 'read',
-    waits: false,
+    waits: true,
     asksAgain: false,
     before: { kind: 'answer', answer: json({ error: 'Internal Server Error' }, 500) },
     start: () => {
@@ -208,7 +208,7 @@ export const drivers: readonly Driver[] = [
         busy: () => actor.getSnapshot().matches('loading'),
         succeeded: () => actor.getSnapshot().context.document !== null,
         failure: () => actor.getSnapshot().context.failure,
-        waiting: () => false,
+        waiting: () => actor.getSnapshot().hasTag('waiting'),
         onToast: () => undefined,
         stop: () => actor.stop(),
       };
@@ -218,7 +218,7 @@ export const drivers: readonly Driver[] = [
     machine: 'inviteCard',
     call: inviter,
     shape: 'read',
-    waits: false,
+    waits: true,
     asksAgain: true,
     before: works(inviter),
     start: () => {
@@ -232,7 +232,7 @@ export const drivers: readonly Driver[] = [
         // An unknown code is an answer too: its card is null.
         succeeded: () => actor.getSnapshot().hasTag('known') || actor.getSnapshot().hasTag('dead'),
         failure: () => actor.getSnapshot().context.failure,
-        waiting: () => false,
+        waiting: () => actor.getSnapshot().hasTag('waiting'),
         onToast: () => undefined,
         stop: () => actor.stop(),
       };

@@ -16,7 +16,7 @@ const reading = (call: Call, shape: Driver['shape'], { machine }: { machine: typ
   machine: 'resource',
   call,
   shape,
-  waits: false,
+  waits: true,
   asksAgain: false,
   before: { kind: 'answer', answer: json({ error: 'Internal Server Error' }, 500) },
   start: () => {
@@ -27,7 +27,7 @@ const reading = (call: Call, shape: Driver['shape'], { machine }: { machine: typ
       busy: () => actor.getSnapshot().hasTag('loading'),
       succeeded: () => actor.getSnapshot().context.value !== null,
       failure: () => actor.getSnapshot().context.failure,
-      waiting: () => false,
+      waiting: () => actor.getSnapshot().hasTag('waiting'),
       onToast: () => undefined,
       stop: () => actor.stop(),
     };

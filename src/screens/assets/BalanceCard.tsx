@@ -7,11 +7,11 @@ import styles from './AssetsRecordScreen.module.css';
 
 /** The three spendable balances; points first, since the entries below are points. */
 export function BalanceCard() {
-  const { value, failure, reload } = useResource(account);
-  if (failure)
+  const { value, failed } = useResource(account);
+  if (failed)
     return (
       <section className={styles.unread} aria-label="余额">
-        <FlowFailed failure={failure} onRetry={reload} />
+        <FlowFailed {...failed} />
       </section>
     );
   const bone = <Skeleton width="4em" />;

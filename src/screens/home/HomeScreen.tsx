@@ -18,15 +18,15 @@ import { StoreCard } from './StoreCard';
 
 /** Greets the member with true balances, and leads on. */
 export default function HomeScreen() {
-  const { value, failure, reload } = useResource(account);
+  const { value, failed } = useResource(account);
   const { actor } = useFlow(signOutMachine);
   const asking = useSelector(actor, (current) => current.hasTag('layer'));
   return (
     <div className={styles.page}>
       <MemberHeader account={value} />
       <div className={styles.card}>
-        {failure ? (
-          <FlowFailed failure={failure} onRetry={reload} />
+        {failed ? (
+          <FlowFailed {...failed} />
         ) : (
           <Figures
             label="我的资产"

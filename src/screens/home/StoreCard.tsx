@@ -10,13 +10,13 @@ import styles from './HomeScreen.module.css';
 /** A member's store and what it has earned; there is nothing of it for whoever has none. */
 export function StoreCard() {
   const profile = useResource(store);
-  const { value: sums, failure, reload } = useResource(income);
+  const { value: sums, failed } = useResource(income);
   // Not before it is known that there is one: a card that goes away again would move what is below.
-  if (profile.hidden || (!profile.value && !profile.failure)) return null;
-  if (profile.failure)
+  if (profile.hidden || (!profile.value && !profile.failed)) return null;
+  if (profile.failed)
     return (
       <section className={styles.block} aria-label="我的店铺">
-        <FlowFailed failure={profile.failure} onRetry={profile.reload} />
+        <FlowFailed {...profile.failed} />
       </section>
     );
   return (
@@ -27,8 +27,8 @@ export function StoreCard() {
           收益明细
         </Link>
       </div>
-      {failure ? (
-        <FlowFailed failure={failure} onRetry={reload} />
+      {failed ? (
+        <FlowFailed {...failed} />
       ) : (
         <Figures
           label="店铺收益"

@@ -10,6 +10,7 @@ import { useForm } from '../../hooks/useForm';
 import type { loginMachine } from '../../machines/login';
 import type { resetPasswordMachine } from '../../machines/resetPassword';
 import { resetPasswordForm } from '../../machines/resetPassword.form';
+import { waitUntilOf } from '../../machines/waiting';
 import styles from './LoginScreen.module.css';
 
 interface ResetFormProps {
@@ -28,7 +29,7 @@ export function ResetForm({ part, phone, send }: ResetFormProps) {
       failure: current?.context.failure ?? null,
       verification: current?.children.verification,
       busy: current?.hasTag('busy') ?? false,
-      waitUntil: current?.hasTag('waiting') ? (current.context.failure?.retryAt ?? null) : null,
+      waitUntil: waitUntilOf(current),
     }),
     shallowEqual,
   );

@@ -12,12 +12,12 @@ interface TotalsCardProps {
 }
 
 /** What a member has redeemed of one kind, what is left to redeem, and the way to it. */
-export function TotalsCard({ kind, totals: { value, failure, reload } }: TotalsCardProps) {
+export function TotalsCard({ kind, totals: { value, failed } }: TotalsCardProps) {
   const { total, sum, balance, spend, redeem } = kindWords[kind];
-  if (failure && !value)
+  if (failed && !value)
     return (
       <section className={styles.unread} aria-label="合计">
-        <FlowFailed failure={failure} onRetry={reload} />
+        <FlowFailed {...failed} />
       </section>
     );
   const bone = <Skeleton width="4em" />;

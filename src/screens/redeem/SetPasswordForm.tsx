@@ -8,6 +8,7 @@ import { CaptchaField, SmsField } from '../../components/VerificationFields';
 import { useForm } from '../../hooks/useForm';
 import type { paymentPasswordMachine } from '../../machines/paymentPassword';
 import { paymentPasswordForm } from '../../machines/paymentPassword.form';
+import { waitUntilOf } from '../../machines/waiting';
 import styles from './Sheet.module.css';
 import type { Send } from './view';
 
@@ -26,7 +27,7 @@ export function SetPasswordForm({ part, send }: SetPasswordFormProps) {
       failure: current?.context.failure ?? null,
       verification: current?.children.verification,
       busy: current?.hasTag('busy') ?? false,
-      waitUntil: current?.hasTag('waiting') ? (current.context.failure?.retryAt ?? null) : null,
+      waitUntil: waitUntilOf(current),
     }),
     shallowEqual,
   );

@@ -7,12 +7,12 @@ import styles from './team.module.css';
 
 /** What inviting has brought. */
 export function Rewards() {
-  const { value, failure, hidden, reload } = useResource(rewards);
+  const { value, failed, hidden } = useResource(rewards);
   if (hidden) return null;
-  if (failure)
+  if (failed)
     return (
       <section className={styles.card} aria-label="招募奖励">
-        <FlowFailed failure={failure} onRetry={reload} />
+        <FlowFailed {...failed} />
       </section>
     );
   return (

@@ -32,12 +32,12 @@ export default function WithdrawalDetailScreen() {
 }
 
 function IncomeCard() {
-  const { value, failure, hidden, reload } = useResource(income);
+  const { value, failed, hidden } = useResource(income);
   if (hidden) return null;
-  if (failure)
+  if (failed)
     return (
       <section className={styles.card} aria-label="收益">
-        <FlowFailed failure={failure} onRetry={reload} />
+        <FlowFailed {...failed} />
       </section>
     );
   const money = (fen: number | undefined) => (fen === undefined ? <Skeleton width="4em" /> : yuan(fen));
