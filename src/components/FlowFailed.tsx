@@ -1,7 +1,7 @@
 import type { Failure } from '../services/failure';
 import { Failed } from './Failed';
 
-interface FlowFailedProps {
+export interface FlowFailedProps {
   readonly failure: Failure;
   /** Server time in ms from which it can be tried again; null when it can. */
   readonly waitUntil?: number | null;

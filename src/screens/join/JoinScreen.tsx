@@ -10,7 +10,7 @@ import { joinTeamForm } from '../../machines/joinTeam.form';
 import { waitUntilOf } from '../../machines/waiting';
 import { AskCode } from './AskCode';
 import { Benefits } from './Benefits';
-import { Belonging, Joined, Refused } from './Ends';
+import { Belonging, Joined, Refused } from './EndViews';
 import styles from './join.module.css';
 import { PhoneStep } from './PhoneStep';
 import { TeamCard } from './TeamCard';

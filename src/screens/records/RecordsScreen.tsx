@@ -53,7 +53,9 @@ function Records({ kind, title }: RecordsProps) {
   return (
     <div className={styles.page}>
       <BackBar title={title} />
-      <TotalsCard kind={kind} totals={sums} />
+      <div className={styles.top}>
+        <TotalsCard kind={kind} totals={sums} />
+      </div>
       <div className={styles.tabs}>
         <Tabs
           label="状态"
@@ -76,14 +78,12 @@ function Records({ kind, title }: RecordsProps) {
               <>
                 <p>还没有兑换记录</p>
                 <p>兑换后可在这里查看进度</p>
-                <Link href={kindWords[kind].redeem} className={styles.way}>
-                  去兑换
-                </Link>
+                <Link href={kindWords[kind].redeem}>去兑换</Link>
               </>
             ) : (
               <>
                 <p>没有{statusWords[status].name}的兑换</p>
-                <button type="button" className={styles.way} onClick={() => show({})}>
+                <button type="button" onClick={() => show({})}>
                   查看全部记录
                 </button>
               </>

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { FlowFailed } from '../../components/FlowFailed';
+import { HeroCard } from '../../components/HeroCard';
 import { Skeleton } from '../../components/Skeleton';
 import type { Resource } from '../../hooks/useResource';
 import type { RecordTotals, RedemptionKind } from '../../machines/records';
@@ -14,17 +14,8 @@ interface TotalsCardProps {
 /** What a member has redeemed of one kind, what is left to redeem, and the way to it. */
 export function TotalsCard({ kind, totals: { value, failed } }: TotalsCardProps) {
   const { total, sum, balance, spend, redeem } = kindWords[kind];
-  if (failed && !value)
-    return (
-      <section className={styles.unread} aria-label="合计">
-        <FlowFailed {...failed} />
-      </section>
-    );
-  const bone = <Skeleton width="4em" />;
   return (
-    <section className={styles.card} aria-label="合计" aria-busy={!value}>
-      <p className={styles.small}>{total}</p>
-      <p className={styles.big}>{value ? sum(value.total) : bone}</p>
+    <HeroCard label="合计" failed={value ? null : failed} figure={[total, value && sum(value.total)]}>
       <div className={styles.foot}>
         <p className={styles.small}>
           {value ? (
@@ -35,13 +26,13 @@ export function TotalsCard({ kind, totals: { value, failed } }: TotalsCardProps)
               </span>
             </>
           ) : (
-            bone
+            <Skeleton width="4em" />
           )}
         </p>
         <Link href={redeem} className={styles.redeem}>
           去兑换
         </Link>
       </div>
-    </section>
+    </HeroCard>
   );
 }

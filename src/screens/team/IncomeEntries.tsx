@@ -47,7 +47,7 @@ export function IncomeEntries() {
           filtered ? (
             <>
               <p>没有符合条件的明细</p>
-              <button type="button" className={styles.way} onClick={() => show({})}>
+              <button type="button" onClick={() => show({})}>
                 查看全部明细
               </button>
             </>

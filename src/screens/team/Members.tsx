@@ -71,7 +71,7 @@ export function Members() {
           filter.keyword ? (
             <>
               <p>没有找到“{filter.keyword}”</p>
-              <button type="button" className={styles.way} onClick={() => show({ level: filter.level })}>
+              <button type="button" onClick={() => show({ level: filter.level })}>
                 查看全部成员
               </button>
             </>

@@ -1,8 +1,7 @@
 import { Link } from 'wouter';
 import { BackBar } from '../../components/BackBar';
-import { FlowFailed } from '../../components/FlowFailed';
 import { yuan } from '../../components/format';
-import { Skeleton } from '../../components/Skeleton';
+import { HeroCard } from '../../components/HeroCard';
 import { useResource } from '../../hooks/useResource';
 import { income } from '../../machines/recruiting';
 import { IncomeEntries } from './IncomeEntries';
@@ -34,31 +33,18 @@ export default function WithdrawalDetailScreen() {
 function IncomeCard() {
   const { value, failed, hidden } = useResource(income);
   if (hidden) return null;
-  if (failed)
-    return (
-      <section className={styles.card} aria-label="收益">
-        <FlowFailed {...failed} />
-      </section>
-    );
-  const money = (fen: number | undefined) => (fen === undefined ? <Skeleton width="4em" /> : yuan(fen));
   return (
-    <section className={styles.income} aria-label="收益" aria-busy={!value}>
-      <p className={styles.small}>可用收益</p>
-      <p className={styles.big}>{money(value?.available)}</p>
-      <dl className={styles.others}>
-        {[
-          ['累计收益', value?.total] as const,
-          ['今日', value?.today] as const,
-          ['本月', value?.month] as const,
-          ['处理中', value?.frozen] as const,
-          ['已提现', value?.withdrawn] as const,
-        ].map(([name, fen]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{money(fen)}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <HeroCard
+      label="收益"
+      failed={failed}
+      figure={['可用收益', value && yuan(value.available)]}
+      others={[
+        ['累计收益', value && yuan(value.total)],
+        ['今日', value && yuan(value.today)],
+        ['本月', value && yuan(value.month)],
+        ['处理中', value && yuan(value.frozen)],
+        ['已提现', value && yuan(value.withdrawn)],
+      ]}
+    />
   );
 }
