@@ -42,12 +42,7 @@ export function VerifyStep({ form, view, parts, send }: VerifyStepProps) {
           readOnly
           aside={<span className={styles.may}>可以加入</span>}
         />
-        <VerificationFields
-          form={form}
-          part={parts.verification}
-          onRefresh={() => send({ type: 'captcha.refresh' })}
-          onRequest={requestCode}
-        />
+        <VerificationFields form={form} part={parts.verification} send={send} onRequest={requestCode} />
         {isStranger && (
           <AgreementConsent
             field={form.field('agreed')}

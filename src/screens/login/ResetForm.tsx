@@ -42,12 +42,7 @@ export function ResetForm({ part, phone, send }: ResetFormProps) {
       <h2 className={styles.sheetTitle}>重置密码</h2>
       <p className={styles.tagline}>重置后，其他设备需要重新登录</p>
       <PhoneField field={form.field('phone')} autoComplete="username" />
-      <VerificationFields
-        form={form}
-        part={view.verification}
-        onRefresh={() => send({ type: 'captcha.refresh' })}
-        onRequest={requestCode}
-      />
+      <VerificationFields form={form} part={view.verification} send={send} onRequest={requestCode} />
       <TextField
         {...form.field('newPwd')}
         label="新密码"

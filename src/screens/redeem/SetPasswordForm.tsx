@@ -37,12 +37,7 @@ export function SetPasswordForm({ part, send }: SetPasswordFormProps) {
       <p className={styles.small}>
         {isSet ? '短信发到本人手机，设好后回到这笔兑换' : '首次兑换需设置 6 位支付密码，短信发到本人手机'}
       </p>
-      <VerificationFields
-        form={form}
-        part={view.verification}
-        onRefresh={() => send({ type: 'captcha.refresh' })}
-        onRequest={requestCode}
-      />
+      <VerificationFields form={form} part={view.verification} send={send} onRequest={requestCode} />
       <TextField
         {...form.field('newPwd')}
         label="支付密码"

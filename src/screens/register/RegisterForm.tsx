@@ -43,12 +43,7 @@ export function RegisterForm({ fixedCode, form, view, parts, send }: RegisterFor
     <form className={styles.card} onSubmit={submit} noValidate>
       <fieldset className={styles.fields} disabled={view.undecided}>
         <PhoneField field={form.field('phone')} autoComplete="tel" />
-        <VerificationFields
-          form={form}
-          part={parts.verification}
-          onRefresh={() => send({ type: 'captcha.refresh' })}
-          onRequest={requestCode}
-        />
+        <VerificationFields form={form} part={parts.verification} send={send} onRequest={requestCode} />
         <TextField
           {...form.field('password')}
           label="登录密码"
