@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useFocusTrap } from '../hooks/useFocusTrap';
 import styles from './GuideMask.module.css';
 
 interface GuideMaskProps {
@@ -12,8 +13,10 @@ interface GuideMaskProps {
 
 /** A dark layer over the page whose arrow points to the menu of the app around it: what no page can do by itself. */
 export function GuideMask({ title, action, onClose, children }: GuideMaskProps) {
+  const mask = useRef<HTMLDivElement>(null);
+  useFocusTrap(mask, onClose);
   return (
-    <div className={styles.mask} role="dialog" aria-modal="true" aria-label={title}>
+    <div className={styles.mask} role="dialog" aria-modal="true" aria-label={title} ref={mask} tabIndex={-1}>
       <svg className={styles.arrow} viewBox="0 0 100 100" aria-hidden="true">
         <path d="M4 96C10 48 40 20 94 12M76 2l20 9-9 20" />
       </svg>

@@ -1,23 +1,12 @@
 import { Popup } from 'antd-mobile';
-import { useEffect, useRef } from 'react';
-import { useEffectEvent } from '../hooks/useEffectEvent';
+import { useRef } from 'react';
+import { useFocusTrap } from '../hooks/useFocusTrap';
 import styles from './KitSheet.module.css';
 import type { SheetProps } from './Sheet';
 
 export default function KitSheet({ open, label, onClose, confirm, children }: SheetProps) {
   const sheet = useRef<HTMLElement>(null);
-  const onEscape = useEffectEvent(({ key }: KeyboardEvent) => key === 'Escape' && onClose());
-  // The focus comes along, and goes back to what opened the sheet: a screen reader would look for it behind the mask.
-  useEffect(() => {
-    const before = document.activeElement;
-    sheet.current?.focus({ preventScroll: true });
-    const pressed = (event: KeyboardEvent) => onEscape(event);
-    document.addEventListener('keydown', pressed);
-    return () => {
-      document.removeEventListener('keydown', pressed);
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-    };
-  }, []);
+  useFocusTrap(sheet, onClose);
   return (
     <Popup visible={open} onMaskClick={onClose} bodyClassName={styles.body}>
       <section className={styles.sheet} role="dialog" aria-modal="true" aria-label={label} ref={sheet} tabIndex={-1}>

@@ -56,7 +56,7 @@ const describedAs = (description: string, request: unknown) =>
     },
   });
 
-export const resourceMachine = describedAs('一块数据：读取、重试；没有权限时这一块不显示', {});
+export const resourceMachine = /* @__PURE__ */ describedAs('一块数据：读取、重试；没有权限时这一块不显示', {});
 
 /** What a screen reads of a resource, in the types of its call. */
 export interface ResourceView<Value> {
