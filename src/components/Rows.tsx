@@ -54,7 +54,7 @@ export function Rows<Row>({ label, rows, keyOf, height, view }: RowsProps<Row>) 
 
   const drawn = virtual.getVirtualItems();
   const before = (drawn[0]?.start ?? above) - above;
-  const after = virtual.getTotalSize() - ((drawn.at(-1)?.end ?? above) - above);
+  const after = virtual.getTotalSize() - ((drawn[drawn.length - 1]?.end ?? above) - above);
   return (
     <ul ref={list} aria-label={label} style={{ paddingTop: before, paddingBottom: after }}>
       {drawn.map(({ index, key }) => (

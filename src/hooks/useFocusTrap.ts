@@ -41,5 +41,5 @@ export function useFocusTrap(ref: RefObject<HTMLElement | null>, onEscape: () =>
       layers.splice(layers.indexOf(layer), 1);
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
-  }, [ref, pressed]);
+  }, [ref]);
 }
