@@ -1,6 +1,7 @@
 import { Popup } from 'antd-mobile';
 import { useRef } from 'react';
 import { useFocusTrap } from '../hooks/useFocusTrap';
+import { Cross } from './Cross';
 import styles from './KitSheet.module.css';
 import type { SheetProps } from './Sheet';
 
@@ -22,9 +23,7 @@ export default function KitSheet({ open, label, onClose, confirm, children }: Sh
           </header>
         ) : (
           <button type="button" className={styles.close} onClick={onClose} aria-label="关闭">
-            <svg viewBox="0 0 24 24" width={20} height={20} aria-hidden="true">
-              <path d="M6 6l12 12M18 6L6 18" fill="none" stroke="currentcolor" strokeWidth="2" strokeLinecap="round" />
-            </svg>
+            <Cross />
           </button>
         )}
         <div className={styles.content}>{children}</div>

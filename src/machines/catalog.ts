@@ -67,6 +67,8 @@ import { uploadItemMachine } from './uploadItem';
 import { uploadItemEvents } from './uploadItem.events';
 import { verificationMachine } from './verification';
 import { verificationEvents } from './verification.events';
+import { viewerMachine } from './viewer';
+import { viewerEvents } from './viewer.events';
 import { winners } from './winners';
 
 export interface CatalogEntry {
@@ -113,5 +115,6 @@ export const catalog: readonly CatalogEntry[] = [
   { machine: stepperMachine, events: stepperEvents },
   { machine: swipeCellMachine, events: swipeCellEvents },
   { machine: uploaderMachine, events: uploaderEvents },
+  { machine: viewerMachine, events: viewerEvents },
   { machine: uploadItemMachine, events: uploadItemEvents },
 ];
