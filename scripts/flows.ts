@@ -89,7 +89,7 @@ const pageOf = (flow: Flow, all: Flows) => `${NOTE}
 # ${shortly(flow.description)} · ${flow.id}
 
 ${flow.description}
-
+${flow.uses.map((use) => `\n- ${use}`).join('')}${flow.uses.length > 0 ? '\n' : ''}
 \`\`\`mermaid
 ${mermaid(flow, all.calls)}
 \`\`\`

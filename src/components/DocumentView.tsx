@@ -2,6 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { documentMachine } from '../machines/document';
+import { waitUntilOf } from '../machines/waiting';
 import styles from './DocumentView.module.css';
 import { FlowFailed } from './FlowFailed';
 import { Skeleton } from './Skeleton';
@@ -15,12 +16,16 @@ export interface DocumentViewProps {
 
 /** A document as the document machine has it, on a page or in a sheet. */
 export function DocumentView({ part, onRetry }: DocumentViewProps) {
-  const { document, failure } = useSelector(
+  const { document, failure, waitUntil } = useSelector(
     part,
-    (current) => ({ document: current?.context.document ?? null, failure: current?.context.failure ?? null }),
+    (current) => ({
+      document: current?.context.document ?? null,
+      failure: current?.context.failure ?? null,
+      waitUntil: waitUntilOf(current),
+    }),
     shallowEqual,
   );
-  if (failure && !document) return <FlowFailed failure={failure} onRetry={onRetry} />;
+  if (failure && !document) return <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={onRetry} />;
   return (
     <article className={styles.document} aria-busy={!document}>
       <h1 className={styles.title}>{document ? document.title : <Skeleton width="60%" />}</h1>

@@ -1,23 +1,13 @@
 import { Popup } from 'antd-mobile';
-import { useEffect, useRef } from 'react';
-import { useEffectEvent } from '../hooks/useEffectEvent';
+import { useRef } from 'react';
+import { useFocusTrap } from '../hooks/useFocusTrap';
+import { Cross } from './Cross';
 import styles from './KitSheet.module.css';
 import type { SheetProps } from './Sheet';
 
 export default function KitSheet({ open, label, onClose, confirm, children }: SheetProps) {
   const sheet = useRef<HTMLElement>(null);
-  const onEscape = useEffectEvent(({ key }: KeyboardEvent) => key === 'Escape' && onClose());
-  // The focus comes along, and goes back to what opened the sheet: a screen reader would look for it behind the mask.
-  useEffect(() => {
-    const before = document.activeElement;
-    sheet.current?.focus({ preventScroll: true });
-    const pressed = (event: KeyboardEvent) => onEscape(event);
-    document.addEventListener('keydown', pressed);
-    return () => {
-      document.removeEventListener('keydown', pressed);
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-    };
-  }, []);
+  useFocusTrap(sheet, onClose);
   return (
     <Popup visible={open} onMaskClick={onClose} bodyClassName={styles.body}>
       <section className={styles.sheet} role="dialog" aria-modal="true" aria-label={label} ref={sheet} tabIndex={-1}>
@@ -33,9 +23,7 @@ export default function KitSheet({ open, label, onClose, confirm, children }: Sh
           </header>
         ) : (
           <button type="button" className={styles.close} onClick={onClose} aria-label="关闭">
-            <svg viewBox="0 0 24 24" width={20} height={20} aria-hidden="true">
-              <path d="M6 6l12 12M18 6L6 18" fill="none" stroke="currentcolor" strokeWidth="2" strokeLinecap="round" />
-            </svg>
+            <Cross />
           </button>
         )}
         <div className={styles.content}>{children}</div>

@@ -1,10 +1,8 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import type { Drawn } from './RowWindow';
 
 /** Up to this many rows are all on the page; more than that are drawn where the member looks. */
 const ALL_DRAWN = 100;
-/** Drawn above and below the window. */
-const OVERSCAN = 3;
 
 export interface RowsProps<Row> {
   /** What the rows are, for a screen reader. */
@@ -17,51 +15,49 @@ export interface RowsProps<Row> {
   readonly view: (props: { readonly row: Row }) => ReactNode;
 }
 
+const fetchWindow = () => import('./RowWindow');
+const RowWindow = lazy(fetchWindow);
+
 /**
  * The rows of a list on a page that scrolls as a whole. Those that are not drawn are the list's padding, so that few and many
- * rows are the same elements, and nothing jumps when there come to be many.
+ * rows are the same elements, and nothing jumps when there come to be many. What follows the window comes when it is soon needed.
  */
 export function Rows<Row>({ label, rows, keyOf, height, view }: RowsProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
-  const [above, setAbove] = useState(0);
-  const many = rows.length > ALL_DRAWN;
+  const [drawn, setDrawn] = useState<Drawn>();
   const [Line] = useState(() => memo(view) as typeof view);
-  const virtual = useWindowVirtualizer<HTMLLIElement>({
-    count: rows.length,
-    enabled: many,
-    estimateSize: (index) => height(rows[index] as Row),
-    getItemKey: (index) => keyOf(rows[index] as Row),
-    overscan: OVERSCAN,
-    scrollMargin: above,
-    useFlushSync: false,
-  });
-
-  // What stands above the list: the way to the first row.
-  useLayoutEffect(() => {
-    if (list.current) setAbove(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
-  }, [rows]);
-
-  if (!many)
-    return (
-      <ul ref={list} aria-label={label}>
-        {rows.map((row) => (
-          <li key={keyOf(row)}>
-            <Line row={row} />
-          </li>
-        ))}
-      </ul>
-    );
-
-  const drawn = virtual.getVirtualItems();
-  const before = (drawn[0]?.start ?? above) - above;
-  const after = virtual.getTotalSize() - ((drawn.at(-1)?.end ?? above) - above);
+  const many = rows.length > ALL_DRAWN;
+  if (rows.length > ALL_DRAWN / 2) fetchWindow().catch(() => undefined);
+  // The same as long as the rows are: each other one would have all of them counted anew.
+  const keyAt = useCallback((place: number) => keyOf(rows[place] as Row), [rows, keyOf]);
+  const heightAt = useCallback((place: number) => height(rows[place] as Row), [rows, height]);
+  const { places, before, after, measure } = (many && drawn) || firstOf(rows, height);
   return (
-    <ul ref={list} aria-label={label} style={{ paddingTop: before, paddingBottom: after }}>
-      {drawn.map(({ index, key }) => (
-        <li key={key} data-index={index} ref={virtual.measureElement} aria-setsize={rows.length} aria-posinset={index + 1}>
-          <Line row={rows[index] as Row} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul ref={list} aria-label={label} style={many ? { paddingTop: before, paddingBottom: after } : undefined}>
+        {places.flatMap((place) => {
+          const row = rows[place];
+          if (row === undefined) return [];
+          const placed = many && { 'data-index': place, 'aria-setsize': rows.length, 'aria-posinset': place + 1 };
+          return [
+            <li key={keyOf(row)} ref={many ? measure : undefined} {...placed}>
+              <Line row={row} />
+            </li>,
+          ];
+        })}
+      </ul>
+      {many && (
+        <Suspense>
+          <RowWindow list={list} count={rows.length} keyOf={keyAt} height={heightAt} onDraw={setDrawn} />
+        </Suspense>
+      )}
+    </>
   );
+}
+
+/** Until the window is followed: as many rows as may be drawn, and the room for the others. */
+function firstOf<Row>(rows: readonly Row[], height: (row: Row) => number): Drawn {
+  const places = Array.from({ length: Math.min(rows.length, ALL_DRAWN) }, (_, place) => place);
+  const after = rows.slice(ALL_DRAWN).reduce((sum, row) => sum + height(row), 0);
+  return { places, before: 0, after, measure: () => undefined };
 }

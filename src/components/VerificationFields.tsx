@@ -50,3 +50,18 @@ export function SmsField({ field, part, onRequest }: SmsFieldProps) {
     />
   );
 }
+
+interface VerificationFieldsProps {
+  readonly form: { readonly field: (name: 'captcha' | 'smsCode') => FieldBinding<string> };
+  readonly part: Part;
+  readonly send: (event: { type: 'captcha.refresh' }) => void;
+  readonly onRequest: () => void;
+}
+
+/** Both, one after the other, as a form has them under these names. */
+export const VerificationFields = ({ form, part, send, onRequest }: VerificationFieldsProps) => (
+  <>
+    <CaptchaField field={form.field('captcha')} part={part} onRefresh={() => send({ type: 'captcha.refresh' })} />
+    <SmsField field={form.field('smsCode')} part={part} onRequest={onRequest} />
+  </>
+);

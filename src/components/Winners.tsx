@@ -1,7 +1,6 @@
-import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { useFlow } from '../hooks/useFlow';
-import { winnersMachine } from '../machines/winners';
+import { useResource } from '../hooks/useResource';
+import { winners } from '../machines/winners';
 import type { Winner } from '../services/contract/draw';
 import { Marquee } from './Marquee';
 
@@ -16,13 +15,12 @@ interface WinnersProps {
 
 /** Who won lately (docs/spec.md §3), one after the other. */
 export function Winners({ className, heading, shown, children }: WinnersProps) {
-  const { actor } = useFlow(winnersMachine);
-  const winners = useSelector(actor, (current) => current.context.winners);
-  if (winners.length === 0) return null;
+  const { value } = useResource(winners);
+  if (!value || value.length === 0) return null;
   return (
     <section className={className}>
       {heading}
-      <Marquee label="中奖名单" items={winners} shown={shown}>
+      <Marquee label="中奖名单" items={value} shown={shown}>
         {children}
       </Marquee>
     </section>

@@ -54,11 +54,11 @@ export function createEncoder({ run, mask, now, definitions }: Options) {
         return {
           type: '@xstate.actor',
           ...ofActor(id, rootId, ours),
-          name: actor.id === id && machine ? machine : actor.id,
+          name: actor.id === id && machine ? machine.id : actor.id,
           ...(parent && { parentId: parent.sessionId }),
           ...(definitions && { definition: mask(definitionOf(logic, actor.id)) as string }),
           snapshot: { status: 'active' },
-          juyi: { ...ours, ...(machine && { machine }), ...srcOf(actor) },
+          juyi: { ...ours, ...(machine && { machine: machine.id, about: machine.root.description ?? '' }), ...srcOf(actor) },
         };
       }
       case '@xstate.event': {
@@ -124,8 +124,8 @@ const partsOf = (actor: AnyActorRef) => {
   return { logic, parent };
 };
 
-const machineOf = (logic: unknown): string | undefined =>
-  typeof logic === 'object' && logic !== null && 'root' in logic ? (logic as AnyStateMachine).id : undefined;
+const machineOf = (logic: unknown): AnyStateMachine | undefined =>
+  typeof logic === 'object' && logic !== null && 'root' in logic ? (logic as AnyStateMachine) : undefined;
 
 const srcOf = ({ src }: AnyActorRef) => (typeof src === 'string' ? { src } : {});
 

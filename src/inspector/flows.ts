@@ -22,6 +22,8 @@ export interface EventWords {
 /** One flow as everybody reads it: the machine's graph with the words of its events. */
 export interface Flow extends FlowGraph {
   readonly events: readonly EventWords[];
+  /** What a machine that serves many is there for, a line each. */
+  readonly uses: readonly string[];
 }
 
 export interface Flows {
@@ -75,7 +77,11 @@ const eventsOf = (schemas: EventSchemas): EventWords[] =>
 
 /** Every flow of the catalog as plain data, and what its calls and parts are called. */
 export function readFlows(): Flows {
-  const flows = catalog.map(({ machine, events }) => ({ ...graphOf(machine), events: eventsOf(events) }));
+  const flows = catalog.map(({ machine, events, uses = [] }) => ({
+    ...graphOf(machine),
+    events: eventsOf(events),
+    uses: uses.map(({ root }) => root.description ?? ''),
+  }));
   const called = calls.map(({ name, summary }) => [name, summary] as const);
   const parts = flows.map(({ id, description }) => [id, shortly(description)] as const);
   return { flows, calls: Object.fromEntries([...called, ...parts]) };

@@ -46,6 +46,8 @@ export interface ActorMessage
       {
         /** The machine's id, as in docs/flows; none for a call or a listener. */
         readonly machine?: string;
+        /** What this machine says it is for: one that serves many has a name of its own in each. */
+        readonly about?: string;
         /** The name of the actor in its parent's machine. */
         readonly src?: string;
       }

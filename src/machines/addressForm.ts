@@ -11,7 +11,7 @@ import type { Toast } from '../services/reports';
 import type { AddressFormEvent } from './addressForm.events';
 import { addressFormName } from './addressForm.form';
 import type { FlowDraft } from './draft';
-import { waiting } from './waiting';
+import { mustWait, waiting } from './waiting';
 
 interface Draft {
   readonly intent: AddressToSave;
@@ -45,7 +45,7 @@ export const addressFormMachine = setup({
     isGone: (_, params: { error: unknown }) => toFailure(params.error).reason === 'addressMissing',
     // A change may be sent again as it is; a second new address must not come of it.
     outcomeUnknown: ({ context }, params: { error: unknown }) => context.id === null && isUndecided(toFailure(params.error)),
-    mustWait: (_, params: { error: unknown }) => toFailure(params.error).retryAt !== undefined,
+    mustWait,
     hasRegions: ({ context }) => context.regions !== null,
     areThere: (_, { regions }: { regions: readonly Province[] }) => regions.length > 0,
   },

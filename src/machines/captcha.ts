@@ -1,8 +1,10 @@
 import { type ActorRef, assign, type NonReducibleUnknown, type Snapshot, sendTo, setup } from 'xstate';
 import type { CaptchaImage } from '../services/captcha';
+import { waitUntil } from '../services/clock';
 import { type Failure, toFailure } from '../services/failure';
 import { unchosen } from '../services/part';
 import type { CaptchaEvent, CaptchaReport } from './captcha.events';
+import { mustWait, type Raised, unread, waitingToRead } from './waiting';
 
 type Parent = ActorRef<Snapshot<unknown>, CaptchaReport>;
 
@@ -11,13 +13,14 @@ export const captchaMachine = setup({
     input: { parent: Parent };
     context: { parent: Parent; image: Blob | null; failure: Failure | null };
     events: CaptchaEvent;
-    tags: 'busy';
+    tags: 'busy' | 'waiting';
   },
-  actors: { loadImage: unchosen<NonReducibleUnknown, CaptchaImage>('loadImage') },
+  actors: { loadImage: unchosen<NonReducibleUnknown, CaptchaImage>('loadImage'), waitUntil },
+  guards: { mustWait },
   actions: {
     keepImage: assign((_, { image }: CaptchaImage) => ({ image, failure: null })),
     dropImage: assign({ image: null }),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    keepFailure: assign((_, params: Raised) => ({ failure: toFailure(params.error) })),
     tellParent: sendTo(
       ({ context }) => context.parent,
       (_, params: CaptchaReport) => params,
@@ -45,7 +48,7 @@ export const captchaMachine = setup({
             { type: 'tellParent', params: ({ event }) => ({ type: 'captcha.changed', captchaId: event.output.captchaId }) },
           ],
         },
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: unread,
       },
     },
     ready: {
@@ -58,6 +61,7 @@ export const captchaMachine = setup({
       entry: ['dropImage', { type: 'tellParent', params: { type: 'captcha.changed', captchaId: null } }],
       on: { 'captcha.refresh': 'loading' },
     },
+    waiting: waitingToRead,
     failed: {
       description: '图片加载失败，点击重试',
       on: { 'captcha.refresh': 'loading' },

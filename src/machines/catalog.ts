@@ -1,6 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { accountMachine } from './account';
-import { accountEvents } from './account.events';
+import { account } from './account';
 import { addressBookMachine } from './addressBook';
 import { addressBookEvents } from './addressBook.events';
 import { addressFormMachine } from './addressForm';
@@ -26,8 +25,6 @@ import { goodsMachine } from './goods';
 import { goodsEvents } from './goods.events';
 import { guideMachine } from './guide';
 import { guideEvents } from './guide.events';
-import { homeMachine } from './home';
-import { homeEvents } from './home.events';
 import { invitationMachine } from './invitation';
 import { invitationEvents } from './invitation.events';
 import { inviteCardMachine } from './inviteCard';
@@ -40,22 +37,24 @@ import { loginMachine } from './login';
 import { loginEvents } from './login.events';
 import { marqueeMachine } from './marquee';
 import { marqueeEvents } from './marquee.events';
-import { overviewMachine } from './overview';
-import { overviewEvents } from './overview.events';
 import { paymentPasswordMachine } from './paymentPassword';
 import { paymentPasswordEvents } from './paymentPassword.events';
 import { recordMachine } from './record';
 import { recordEvents } from './record.events';
-import { recordTotalsMachine } from './recordTotals';
-import { recordTotalsEvents } from './recordTotals.events';
+import { totals } from './records';
+import { income, joinedTeam, rewards, store } from './recruiting';
 import { redemptionMachine } from './redemption';
 import { redemptionEvents } from './redemption.events';
 import { registrationMachine } from './registration';
 import { registrationEvents } from './registration.events';
 import { resetPasswordMachine } from './resetPassword';
 import { resetPasswordEvents } from './resetPassword.events';
+import { resourceMachine } from './resource';
+import { resourceEvents } from './resource.events';
 import { sessionMachine } from './session';
 import { sessionEvents } from './session.events';
+import { signOutMachine } from './signOut';
+import { signOutEvents } from './signOut.events';
 import { smsCodeMachine } from './smsCode';
 import { smsCodeEvents } from './smsCode.events';
 import { stepperMachine } from './stepper';
@@ -68,12 +67,15 @@ import { uploadItemMachine } from './uploadItem';
 import { uploadItemEvents } from './uploadItem.events';
 import { verificationMachine } from './verification';
 import { verificationEvents } from './verification.events';
-import { winnersMachine } from './winners';
-import { winnersEvents } from './winners.events';
+import { viewerMachine } from './viewer';
+import { viewerEvents } from './viewer.events';
+import { winners } from './winners';
 
 export interface CatalogEntry {
   readonly machine: AnyStateMachine;
   readonly events: EventSchemas;
+  /** Where one machine serves many: each by the description of its own. */
+  readonly uses?: readonly AnyStateMachine[];
 }
 
 /** Every machine with its events; for docs, the inspector and tests. The app itself imports each flow alone. */
@@ -91,20 +93,21 @@ export const catalog: readonly CatalogEntry[] = [
   { machine: invitationMachine, events: invitationEvents },
   { machine: assistMachine, events: assistEvents },
   { machine: guideMachine, events: guideEvents },
-  { machine: overviewMachine, events: overviewEvents },
   { machine: documentMachine, events: documentEvents },
   { machine: downloadMachine, events: downloadEvents },
-  { machine: homeMachine, events: homeEvents },
-  { machine: accountMachine, events: accountEvents },
+  { machine: signOutMachine, events: signOutEvents },
+  {
+    machine: resourceMachine,
+    events: resourceEvents,
+    uses: [account, rewards, store, income, joinedTeam, winners, ...Object.values(totals)].map(({ machine }) => machine),
+  },
   { machine: listMachine, events: listEvents },
-  { machine: recordTotalsMachine, events: recordTotalsEvents },
   { machine: recordMachine, events: recordEvents },
   { machine: addressBookMachine, events: addressBookEvents },
   { machine: addressFormMachine, events: addressFormEvents },
   { machine: redemptionMachine, events: redemptionEvents },
   { machine: paymentPasswordMachine, events: paymentPasswordEvents },
   { machine: drawMachine, events: drawEvents },
-  { machine: winnersMachine, events: winnersEvents },
   { machine: flashSaleMachine, events: flashSaleEvents },
   { machine: goodsMachine, events: goodsEvents },
   { machine: controlsMachine, events: controlsEvents },
@@ -112,5 +115,6 @@ export const catalog: readonly CatalogEntry[] = [
   { machine: stepperMachine, events: stepperEvents },
   { machine: swipeCellMachine, events: swipeCellEvents },
   { machine: uploaderMachine, events: uploaderEvents },
+  { machine: viewerMachine, events: viewerEvents },
   { machine: uploadItemMachine, events: uploadItemEvents },
 ];

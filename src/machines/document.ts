@@ -1,10 +1,12 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import type { ReadableDocument } from '../services/agreement';
+import { waitUntil } from '../services/clock';
 import type { ProtocolCode } from '../services/contract/content';
 import { type Failure, toFailure } from '../services/failure';
 import { later, serviceOf, unchosen } from '../services/part';
 import type { Toast } from '../services/reports';
 import type { DocumentEvent } from './document.events';
+import { mustWait, type Raised, unread, waitingToRead } from './waiting';
 
 export const documentMachine = setup({
   types: {} as {
@@ -12,16 +14,19 @@ export const documentMachine = setup({
     context: { id: string; document: ReadableDocument | null; failure: Failure | null };
     events: DocumentEvent;
     emitted: { type: 'toast' } & Toast;
+    tags: 'waiting';
   },
   actors: {
     read: unchosen<{ id: string }, ReadableDocument>('read'),
     copy: unchosen<{ text: string }, void>('copy'),
+    waitUntil,
   },
+  guards: { mustWait },
   actions: {
     keepDocument: assign((_, { document }: { document: ReadableDocument }) => ({ document, failure: null })),
     sayCopied: emit({ type: 'toast', text: '已复制', style: 'success' }),
     sayNotCopied: emit({ type: 'toast', text: '复制失败，请长按文字复制', style: 'plain' }),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    keepFailure: assign((_, params: Raised) => ({ failure: toFailure(params.error) })),
   },
 }).createMachine({
   id: 'document',
@@ -36,7 +41,7 @@ export const documentMachine = setup({
         src: 'read',
         input: ({ context }) => ({ id: context.id }),
         onDone: { target: 'ready', actions: { type: 'keepDocument', params: ({ event }) => ({ document: event.output }) } },
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: unread,
       },
     },
     ready: {
@@ -56,6 +61,7 @@ export const documentMachine = setup({
         onError: { target: 'ready', actions: 'sayNotCopied' },
       },
     },
+    waiting: waitingToRead,
     failed: {
       description: '加载失败，可重试',
       on: { 'document.retry': 'loading' },

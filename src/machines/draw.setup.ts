@@ -5,6 +5,7 @@ import { type DrawBeginning, type DrawSent, findDraw, forgetDraw, readPrizes, su
 import { waitForEdge } from '../services/edge';
 import { type Failure, isUndecided, toFailure } from '../services/failure';
 import type { DrawEvent } from './draw.events';
+import { mustWait } from './waiting';
 
 interface DrawContext {
   signedIn: boolean;
@@ -58,7 +59,7 @@ export const drawSetup = setup({
     hasWon: ({ context }) => context.result?.won === true,
     outcomeUnknown: (_, params: { error: unknown }) => isUndecided(toFailure(params.error)),
     refusedAs: (_, { error, reason }: { error: unknown; reason: string }) => toFailure(error).reason === reason,
-    mustWait: (_, params: { error: unknown }) => toFailure(params.error).retryAt !== undefined,
+    mustWait,
   },
   actions: {
     keepBeginning: assign((_, { activity, memberId, requestId }: DrawBeginning) => ({

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, type DoneActorEvent, setup } from 'xstate';
 import { call } from '../services/call';
 import { type FlashSale, flashSales } from '../services/contract/goods';
 import { earliest, waitForEdge } from '../services/edge';
@@ -19,6 +19,24 @@ export const edgeOf = ({ state, startTime, endTime }: Edged): string | null =>
 
 const edgesOf = (sales: readonly Edged[]) => sales.map(edgeOf).filter((edge) => edge !== null);
 
+interface Came {
+  readonly list: readonly FlashSale[];
+}
+
+const came = ({ event }: { event: DoneActorEvent<Came> }): Came => event.output;
+
+/** Where an answer leads, the first time and whenever it is read again; `none` says why nothing is shown. */
+const answered = (none: string) =>
+  [
+    {
+      guard: { type: 'hasSales', params: came },
+      description: '有秒杀商品',
+      target: 'showing',
+      actions: { type: 'keepSales', params: came },
+    },
+    { description: none, target: 'empty', actions: { type: 'keepSales', params: came } },
+  ] as const;
+
 export const flashSaleMachine = setup({
   types: {} as {
     context: { sales: readonly FlashSale[]; failure: Failure | null };
@@ -26,9 +44,9 @@ export const flashSaleMachine = setup({
     tags: 'loading' | 'failed' | 'empty';
   },
   actors: { readSales: call(flashSales), waitForEdge },
-  guards: { hasSales: (_, { list }: { list: readonly FlashSale[] }) => list.length > 0 },
+  guards: { hasSales: (_, { list }: Came) => list.length > 0 },
   actions: {
-    keepSales: assign((_, { list }: { list: readonly FlashSale[] }) => ({ sales: list, failure: null })),
+    keepSales: assign((_, { list }: Came) => ({ sales: list, failure: null })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
     clearFailure: assign({ failure: null }),
   },
@@ -45,19 +63,7 @@ export const flashSaleMachine = setup({
         id: 'readSales',
         src: 'readSales',
         input: PAGE,
-        onDone: [
-          {
-            guard: { type: 'hasSales', params: ({ event }) => event.output },
-            description: '有秒杀商品',
-            target: 'showing',
-            actions: { type: 'keepSales', params: ({ event }) => event.output },
-          },
-          {
-            description: '没有秒杀商品',
-            target: 'empty',
-            actions: { type: 'keepSales', params: ({ event }) => event.output },
-          },
-        ],
+        onDone: answered('没有秒杀商品'),
         onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
       },
     },
@@ -87,19 +93,7 @@ export const flashSaleMachine = setup({
         id: 'readAgain',
         src: 'readSales',
         input: PAGE,
-        onDone: [
-          {
-            guard: { type: 'hasSales', params: ({ event }) => event.output },
-            description: '有秒杀商品',
-            target: 'showing',
-            actions: { type: 'keepSales', params: ({ event }) => event.output },
-          },
-          {
-            description: '秒杀都撤下了',
-            target: 'empty',
-            actions: { type: 'keepSales', params: ({ event }) => event.output },
-          },
-        ],
+        onDone: answered('秒杀都撤下了'),
         onError: { target: 'showing', actions: { type: 'keepFailure', params: ({ event }) => event } },
       },
     },

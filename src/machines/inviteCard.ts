@@ -1,8 +1,10 @@
 import { assign, setup } from 'xstate';
+import { waitUntil } from '../services/clock';
 import { type Failure, toFailure } from '../services/failure';
 import type { Invitation } from '../services/invite';
 import { later, serviceOf } from '../services/part';
 import type { InviteCardEvent } from './inviteCard.events';
+import { mustWait, type Raised, raised, unread, waitingToRead } from './waiting';
 
 const invitations = later(() => import('../services/invite'));
 
@@ -11,18 +13,19 @@ export const inviteCardMachine = setup({
     input: { code: string | null };
     context: { code: string | null; invitation: Invitation | null; failure: Failure | null };
     events: InviteCardEvent;
-    tags: 'busy' | 'known' | 'dead' | 'failed';
+    tags: 'busy' | 'known' | 'dead' | 'failed' | 'waiting';
   },
-  actors: { readInvitation: serviceOf(invitations, 'readInvitation') },
+  actors: { readInvitation: serviceOf(invitations, 'readInvitation'), waitUntil },
   guards: {
     hasCode: ({ context }) => context.code !== null,
-    isDead: (_, params: { error: unknown }) => toFailure(params.error).reason === 'invitationDead',
+    isDead: (_, params: Raised) => toFailure(params.error).reason === 'invitationDead',
+    mustWait,
   },
   actions: {
     keepCode: assign((_, { code }: { code: string }) => ({ code, invitation: null, failure: null })),
     dropCode: assign({ code: null, invitation: null, failure: null }),
     keepInvitation: assign((_, { invitation }: { invitation: Invitation }) => ({ invitation })),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    keepFailure: assign((_, params: Raised) => ({ failure: toFailure(params.error) })),
   },
 }).createMachine({
   id: 'inviteCard',
@@ -48,16 +51,17 @@ export const inviteCardMachine = setup({
         onDone: { target: 'known', actions: { type: 'keepInvitation', params: ({ event }) => ({ invitation: event.output }) } },
         onError: [
           {
-            guard: { type: 'isDead', params: ({ event }) => event },
+            guard: { type: 'isDead', params: raised },
             description: '邀请码不存在或已失效',
             target: 'dead',
           },
-          { description: '没有查到结果', target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+          ...unread,
         ],
       },
     },
     known: { description: '显示邀请人，邀请码不可改', tags: 'known' },
     dead: { description: '邀请码已失效，仍可注册', tags: 'dead' },
+    waiting: { ...waitingToRead, on: { 'invite.check': { description: '还不能再查' } } },
     failed: { description: '没有查到邀请人，邀请码仍随注册提交，可再查', tags: 'failed' },
   },
 });

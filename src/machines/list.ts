@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, setup } from 'xstate';
+import { type ActorRefFrom, assign, type DoneActorEvent, setup } from 'xstate';
 import { type Failure, toFailure } from '../services/failure';
 import type { Filter, PageAsked, PageRead, Row } from '../services/list';
 import { unchosen } from '../services/part';
@@ -41,6 +41,25 @@ function joined(before: readonly Row[], after: readonly Row[]): Row[] {
 }
 
 const nothing = { rows: [], hasMore: false, beside: null, failure: null } as const;
+
+const read = ({ event }: { event: DoneActorEvent<PageRead> }): PageRead => event.output;
+
+/** Where the first page leads, the first time and whenever it is read again. */
+const begun = [
+  {
+    guard: { type: 'bringsMore', params: read },
+    description: '后面还有',
+    target: 'ready',
+    actions: { type: 'keepFirst', params: read },
+  },
+  {
+    guard: { type: 'bringsRows', params: read },
+    description: '一次到底',
+    target: 'exhausted',
+    actions: { type: 'keepFirst', params: read },
+  },
+  { description: '一条也没有', target: 'empty', actions: { type: 'keepFirst', params: read } },
+] as const;
 
 export const listMachine = setup({
   types: {} as {
@@ -96,25 +115,7 @@ export const listMachine = setup({
         id: 'readFirst',
         src: 'readPages',
         input: ({ context: { filter, pages } }) => ({ filter, pageSize: PAGE_SIZE, from: 1, pages }),
-        onDone: [
-          {
-            guard: { type: 'bringsMore', params: ({ event }) => event.output },
-            description: '后面还有',
-            target: 'ready',
-            actions: { type: 'keepFirst', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'bringsRows', params: ({ event }) => event.output },
-            description: '一次到底',
-            target: 'exhausted',
-            actions: { type: 'keepFirst', params: ({ event }) => event.output },
-          },
-          {
-            description: '一条也没有',
-            target: 'empty',
-            actions: { type: 'keepFirst', params: ({ event }) => event.output },
-          },
-        ],
+        onDone: begun,
         onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
       },
     },
@@ -132,15 +133,15 @@ export const listMachine = setup({
         input: ({ context: { filter, pages } }) => ({ filter, pageSize: PAGE_SIZE, from: pages + 1, pages: 1 }),
         onDone: [
           {
-            guard: { type: 'bringsMore', params: ({ event }) => event.output },
+            guard: { type: 'bringsMore', params: read },
             description: '后面还有',
             target: 'ready',
-            actions: { type: 'keepNext', params: ({ event }) => event.output },
+            actions: { type: 'keepNext', params: read },
           },
           {
             description: '已到末尾',
             target: 'exhausted',
-            actions: { type: 'keepNext', params: ({ event }) => event.output },
+            actions: { type: 'keepNext', params: read },
           },
         ],
         onError: { target: 'moreFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
@@ -181,25 +182,7 @@ export const listMachine = setup({
         id: 'readAgain',
         src: 'readPages',
         input: ({ context: { filter } }) => ({ filter, pageSize: PAGE_SIZE, from: 1, pages: 1 }),
-        onDone: [
-          {
-            guard: { type: 'bringsMore', params: ({ event }) => event.output },
-            description: '后面还有',
-            target: 'ready',
-            actions: { type: 'keepFirst', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'bringsRows', params: ({ event }) => event.output },
-            description: '一次到底',
-            target: 'exhausted',
-            actions: { type: 'keepFirst', params: ({ event }) => event.output },
-          },
-          {
-            description: '一条也没有',
-            target: 'empty',
-            actions: { type: 'keepFirst', params: ({ event }) => event.output },
-          },
-        ],
+        onDone: begun,
         onError: [
           {
             guard: 'hasMore',

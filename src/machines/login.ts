@@ -12,7 +12,7 @@ import type { LoginEvent } from './login.events';
 import { reading } from './reading';
 import { resetPasswordMachine } from './resetPassword';
 import { resendDraft, verificationOver } from './verification';
-import { waiting } from './waiting';
+import { mustWait, waiting } from './waiting';
 
 interface LoginContext {
   /** The captcha image on show; null while there is none. */
@@ -48,7 +48,7 @@ export const loginMachine = setup({
   },
   guards: {
     hasCaptcha: ({ context }) => context.captchaId !== null,
-    mustWait: (_, params: { error: unknown }) => toFailure(params.error).retryAt !== undefined,
+    mustWait,
     wasSent: (_, params: { error: unknown }) => toFailure(params.error).kind !== 'offline',
   },
   actions: {
@@ -141,10 +141,19 @@ export const loginMachine = setup({
           return { phone: event.phone, smsCode: event.smsCode };
         },
         onDone: 'loggedIn',
-        onError: {
-          target: 'entering.byCode',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
-        },
+        onError: [
+          {
+            guard: { type: 'mustWait', params: ({ event }) => event },
+            description: '尝试太频繁，要等一会儿',
+            target: 'slowedDownByCode',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+          },
+          {
+            description: '没有登录成功，改正后再试',
+            target: 'entering.byCode',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+          },
+        ],
       },
     },
     loggingInByPassword: {
@@ -178,6 +187,11 @@ export const loginMachine = setup({
           },
         ],
       },
+    },
+    slowedDownByCode: {
+      ...waiting('验证码登录被限制，等待后可再试，也可改用密码登录', 'entering.byCode'),
+      tags: ['waiting', 'byCode'],
+      on: { 'login.choosePassword': { target: 'entering.byPassword', actions: 'clearFailure' } },
     },
     slowedDown: {
       ...waiting('密码登录被限制，等待后可再试，也可改用验证码登录', 'entering.byPassword'),

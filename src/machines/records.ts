@@ -2,18 +2,21 @@ import * as z from 'zod/mini';
 import { contributionOrders } from '../services/contract/contribution';
 import { applyRecords } from '../services/contract/culture';
 import { exchangeIpOrders } from '../services/contract/mall';
-import { type Redemption, recordRequest } from '../services/contract/redemption';
+import { type Redemption, type RedemptionKind, recordRequest } from '../services/contract/redemption';
 import { requestCultured } from '../services/culture';
+import { readTotals } from '../services/records';
 import { listOf, pickPage } from './listOf';
+import { resourceOf } from './resource';
 
 export type { Redemption, RedemptionKind, RedemptionStatus } from '../services/contract/redemption';
+export type { RecordTotals } from '../services/records';
 
 const keyOf = ({ orderNo }: Redemption) => orderNo;
 
 /** The culture token is put to each request where it is made, so no filter has one. */
 const tokenless = { ...applyRecords, request: z.object(recordRequest) };
 
-/** The redemptions of each kind, newest first, by status. Their totals are over all of them: recordTotals.ts. */
+/** The redemptions of each kind, newest first, by status. */
 export const records = {
   CONTRIBUTION: listOf(contributionOrders, {
     name: 'records.contribution',
@@ -31,4 +34,14 @@ export const records = {
     pick: (answer) => pickPage(answer),
     keyOf,
   }),
+} as const;
+
+const totalsOf = (kind: RedemptionKind, name: string) =>
+  resourceOf(`${name}兑换合计：累计多少、共几笔、还有多少可用`, readTotals, { kind });
+
+/** What the redemptions of each kind add up to, over all of them. */
+export const totals = {
+  CONTRIBUTION: totalsOf('CONTRIBUTION', '贡献值'),
+  DATA_IP: totalsOf('DATA_IP', '数据 IP '),
+  MALL: totalsOf('MALL', '商城商品'),
 } as const;

@@ -1,9 +1,10 @@
+import { call } from '../services/call';
 import type { AnswerOf } from '../services/contract/define';
 import { myTeam } from '../services/contract/joining';
 import { recruitedPeople, recruitRewards } from '../services/contract/recruiting';
 import { incomeEntries, storeIncome, storeProfile, subordinates } from '../services/contract/store';
 import { listOf, pickPage } from './listOf';
-import { overviewOf } from './overview';
+import { resourceOf } from './resource';
 
 /** The people I invited. */
 export const recruits = listOf(recruitedPeople, { name: 'recruits', pick: (answer) => pickPage(answer), keyOf: ({ id }) => id });
@@ -22,8 +23,8 @@ export const incomeLedger = listOf(incomeEntries, { name: 'income', pick: (answe
 export type IncomeEntry = AnswerOf<typeof incomeEntries>['list'][number];
 
 /** What inviting has brought, a member's store, and its income. */
-export const rewardsOverview = overviewOf(recruitRewards);
-export const storeOverview = overviewOf(storeProfile);
-export const incomeOverview = overviewOf(storeIncome);
+export const rewards = resourceOf('招募奖励：邀请人数、待到账与累计', call(recruitRewards), {});
+export const store = resourceOf('我的店铺：名称、地区与级别；没有店铺的会员看不到', call(storeProfile), {});
+export const income = resourceOf('店铺收益：可用、累计、今日与本月；没有店铺的会员看不到', call(storeIncome), {});
 /** The team that I have joined. */
-export const teamOverview = overviewOf(myTeam);
+export const joinedTeam = resourceOf('我加入的团队：团队与邀请人', call(myTeam), {});

@@ -10,7 +10,7 @@ import { inviteCardMachine } from './inviteCard';
 import { reading } from './reading';
 import type { RegistrationEvent } from './registration.events';
 import { resendDraft, verificationOver } from './verification';
-import { waiting } from './waiting';
+import { mustWait, waiting } from './waiting';
 
 type Intent = Omit<Extract<RegistrationEvent, { type: 'registration.submit' }>, 'type'>;
 
@@ -60,7 +60,7 @@ export const registrationMachine = setup({
   },
   guards: {
     outcomeUnknown: (_, params: { error: unknown }) => isUndecided(toFailure(params.error)),
-    mustWait: (_, params: { error: unknown }) => toFailure(params.error).retryAt !== undefined,
+    mustWait,
   },
   actions: {
     keepCaptcha: assign((_, { captchaId }: { captchaId: string | null }) => ({ captchaId })),

@@ -8,7 +8,7 @@ import { type Failure, toFailure } from '../services/failure';
 import { smsFor } from '../services/sms';
 import type { ResetPasswordEvent, ResetPasswordReport } from './resetPassword.events';
 import { verificationOver } from './verification';
-import { waiting } from './waiting';
+import { mustWait, waiting } from './waiting';
 
 type Parent = ActorRef<Snapshot<unknown>, ResetPasswordReport>;
 
@@ -25,7 +25,7 @@ export const resetPasswordMachine = setup({
     updatePassword: call(updateMemberPwd),
     waitUntil,
   },
-  guards: { mustWait: (_, params: { error: unknown }) => toFailure(params.error).retryAt !== undefined },
+  guards: { mustWait },
   actions: {
     keepCaptcha: assign((_, { captchaId }: { captchaId: string | null }) => ({ captchaId })),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),

@@ -1,10 +1,20 @@
-import { type ActorRef, assign, forwardTo, type PromiseActorLogic, type Snapshot, sendTo, setup } from 'xstate';
+import {
+  type ActorRef,
+  type ActorRefFrom,
+  assign,
+  forwardTo,
+  type PromiseActorLogic,
+  type Snapshot,
+  sendTo,
+  setup,
+} from 'xstate';
 import type { CaptchaImage } from '../services/captcha';
 import type { Failure } from '../services/failure';
 import type { SmsRequest, SmsSent } from '../services/sms';
 import { captchaMachine } from './captcha';
 import { smsCodeMachine } from './smsCode';
 import type { VerificationEvent, VerificationReport } from './verification.events';
+import { waitUntilOf } from './waiting';
 
 type Parent = ActorRef<Snapshot<unknown>, VerificationReport>;
 
@@ -85,3 +95,18 @@ export const resendDraft = {
   }),
   of: ({ resendAt }: { resendAt: number }) => (resendAt > 0 ? { resendAt } : null),
 };
+
+interface Proving {
+  readonly context: { readonly captchaId: string | null; readonly failure: Failure | null };
+  readonly children: { readonly verification?: ActorRefFrom<typeof verificationMachine> | undefined };
+  hasTag(tag: 'busy' | 'waiting'): boolean;
+}
+
+/** What a form shows of a part that proves a phone before it does its own. */
+export const provingView = (current: Proving | undefined) => ({
+  captchaId: current?.context.captchaId ?? null,
+  failure: current?.context.failure ?? null,
+  verification: current?.children.verification,
+  busy: current?.hasTag('busy') ?? false,
+  waitUntil: waitUntilOf(current),
+});

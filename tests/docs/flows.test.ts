@@ -14,60 +14,64 @@ const all = readFlows();
 const rowsOf = (page: string, heading: string) =>
   (page.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('| '));
 
-describe.each(catalog.map(({ machine, events }) => [machine.id, machine, events] as const))('%s', (id, machine, events) => {
-  const page = pages.get(`docs/flows/${id}.md`) ?? '';
-  const flow = all.flows.find((one) => one.id === id);
-  const nodes = nodesOf(machine.root);
+describe.each(catalog.map(({ machine, events, uses = [] }) => [machine.id, machine, events, uses] as const))(
+  '%s',
+  (id, machine, events, uses) => {
+    const page = pages.get(`docs/flows/${id}.md`) ?? '';
+    const flow = all.flows.find((one) => one.id === id);
+    const nodes = nodesOf(machine.root);
 
-  it('has a page that the index leads to', () => {
-    expect(pages.get('docs/flows/README.md')).toContain(`[${id}](${id}.md)`);
-    expect(page).toContain(machine.root.description);
-  });
+    it('has a page that the index leads to', () => {
+      expect(pages.get('docs/flows/README.md')).toContain(`[${id}](${id}.md)`);
+      expect(page).toContain(machine.root.description);
+      for (const { root } of uses) expect(page).toContain(`\n- ${root.description}\n`);
+    });
 
-  it('shows every state with its description, in the table and in the picture', () => {
-    const states = nodes.filter(({ parent }) => parent);
-    const rows = rowsOf(page, '状态').join('\n');
-    for (const state of states) {
-      expect(rows).toContain(`| \`${state.path.join('.')}\` | ${state.description?.replaceAll('|', '\\|')} |`);
-      expect(page).toMatch(new RegExp(`^\\s*state ".+" as ${state.id.replace(/\W/g, '_')}( \\{)?$`, 'm'));
-    }
-    expect(flow?.nodes.map((node) => node.id).sort()).toEqual(nodes.map((node) => node.id).sort());
-  });
+    it('shows every state with its description, in the table and in the picture', () => {
+      const states = nodes.filter(({ parent }) => parent);
+      const rows = rowsOf(page, '状态').join('\n');
+      for (const state of states) {
+        expect(rows).toContain(`| \`${state.path.join('.')}\` | ${state.description?.replaceAll('|', '\\|')} |`);
+        expect(page).toMatch(new RegExp(`^\\s*state ".+" as ${state.id.replace(/\W/g, '_')}( \\{)?$`, 'm'));
+      }
+      expect(flow?.nodes.map((node) => node.id).sort()).toEqual(nodes.map((node) => node.id).sort());
+    });
 
-  it('shows every event with its description and the marks of what it carries', () => {
-    for (const [type, schema] of Object.entries(events)) {
-      const row = rowsOf(page, '事件').find((line) => line.startsWith(`| \`${type}\` |`));
-      expect(row, type).toBeDefined();
-      const shape = (schema._zod.def as { shape?: object }).shape ?? {};
-      for (const field of Object.keys(shape)) expect(row).toContain(`\`${field}\``);
-    }
-  });
+    it('shows every event with its description and the marks of what it carries', () => {
+      for (const [type, schema] of Object.entries(events)) {
+        const row = rowsOf(page, '事件').find((line) => line.startsWith(`| \`${type}\` |`));
+        expect(row, type).toBeDefined();
+        const shape = (schema._zod.def as { shape?: object }).shape ?? {};
+        for (const field of Object.keys(shape)) expect(row).toContain(`\`${field}\``);
+      }
+    });
 
-  it('shows every transition once: events, always, after, and the ends of invokes', () => {
-    const transitions = nodes.flatMap(transitionsOf);
-    expect(flow?.edges.map((edge) => edge.id).sort()).toEqual(transitions.map(edgeIdOf).sort());
-    expect(new Set(flow?.edges.map((edge) => edge.id)).size).toBe(transitions.length);
-    expect(rowsOf(page, '转换').length).toBe(transitions.length + (transitions.length > 0 ? 1 : 0));
-    const drawn = page.match(/^ {2}\w+ --> \w+ : .+$/gm) ?? [];
-    const atRoot = (edge: { source: string; targets: readonly string[] }) => edge.source === id && edge.targets.length === 0;
-    expect(drawn.length).toBe(
-      flow?.edges.filter((edge) => !atRoot(edge)).reduce((sum, { targets }) => sum + Math.max(1, targets.length), 0),
-    );
-  });
+    it('shows every transition once: events, always, after, and the ends of invokes', () => {
+      const transitions = nodes.flatMap(transitionsOf);
+      expect(flow?.edges.map((edge) => edge.id).sort()).toEqual(transitions.map(edgeIdOf).sort());
+      expect(new Set(flow?.edges.map((edge) => edge.id)).size).toBe(transitions.length);
+      expect(rowsOf(page, '转换').length).toBe(transitions.length + (transitions.length > 0 ? 1 : 0));
+      const drawn = page.match(/^ {2}\w+ --> \w+ : .+$/gm) ?? [];
+      const atRoot = (edge: { source: string; targets: readonly string[] }) => edge.source === id && edge.targets.length === 0;
+      expect(drawn.length).toBe(
+        flow?.edges.filter((edge) => !atRoot(edge)).reduce((sum, { targets }) => sum + Math.max(1, targets.length), 0),
+      );
+    });
 
-  it('marks where it begins and where it ends', () => {
-    for (const node of nodes)
-      if (node.type === 'compound')
-        for (const { id: first } of node.initial.target) expect(page).toContain(`[*] --> ${first.replace(/\W/g, '_')}`);
-    for (const node of nodes.filter(({ type }) => type === 'final'))
-      expect(page).toContain(`${node.id.replace(/\W/g, '_')} --> [*]`);
-  });
+    it('marks where it begins and where it ends', () => {
+      for (const node of nodes)
+        if (node.type === 'compound')
+          for (const { id: first } of node.initial.target) expect(page).toContain(`[*] --> ${first.replace(/\W/g, '_')}`);
+      for (const node of nodes.filter(({ type }) => type === 'final'))
+        expect(page).toContain(`${node.id.replace(/\W/g, '_')} --> [*]`);
+    });
 
-  it('gives a machine made with provide the same edges', () => {
-    const provided: AnyStateMachine = machine.provide({});
-    expect(nodesOf(provided.root).flatMap(transitionsOf).map(edgeIdOf)).toEqual(flow?.edges.map((edge) => edge.id));
-  });
-});
+    it('gives a machine made with provide the same edges', () => {
+      const provided: AnyStateMachine = machine.provide({});
+      expect(nodesOf(provided.root).flatMap(transitionsOf).map(edgeIdOf)).toEqual(flow?.edges.map((edge) => edge.id));
+    });
+  },
+);
 
 describe('what is written', () => {
   const folder = mkdtempSync(join(tmpdir(), 'flows-'));

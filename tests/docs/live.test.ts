@@ -6,7 +6,7 @@ import { createMask } from '../../src/inspector/mask';
 import { type Live, LiveStore, type Row } from '../../src/inspector/page/live';
 import { type InspectorMessage, isInspectorMessage, PROTOCOL } from '../../src/inspector/protocol';
 
-const bell = setup({}).createMachine({ id: 'bell', initial: 'quiet', states: { quiet: {} } });
+const bell = setup({}).createMachine({ id: 'bell', description: '门铃：响一声', initial: 'quiet', states: { quiet: {} } });
 const door = setup({ actors: { bell }, guards: { never: () => false } }).createMachine({
   id: 'door',
   initial: 'closed',
@@ -55,6 +55,7 @@ describe('the live page', () => {
       { name: 'door', parentId: undefined, states: ['door', 'door.open'] },
       { name: 'bell', parentId: actor.sessionId, states: ['bell', 'bell.quiet'] },
     ]);
+    expect(live.actors.map(({ about }) => about)).toEqual([undefined, '门铃：响一声']);
     expect(live.actors.some(({ id }) => id === spare.sessionId)).toBe(false);
     const own = rowsOf(live).filter((row) => row.actor.machine === 'door');
     expect(own.map(({ event, outcome }) => [event.type, outcome])).toEqual([

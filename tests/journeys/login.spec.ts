@@ -60,6 +60,20 @@ test('ten failures slow a phone down for a while; the code still lets its member
   await expect(page).toHaveURL(/#\/home$/);
 });
 
+test('too many tries by code: the button says for how long, and works again by itself', async ({ member, page, allow }) => {
+  allow(/status of 429/);
+  await page.route('**/auth/loginSms', (route) =>
+    route.fulfill({ status: 429, headers: { 'Retry-After': '3' }, json: { code: 429, message: '操作太频繁，请稍后再试' } }),
+  );
+  await member.open('/login');
+  await page.getByLabel('手机号').fill(SEEDED);
+  await page.getByLabel('短信验证码').fill('258036');
+  await page.getByLabel(/我已阅读并同意/).check();
+  await member.loginButton.tap();
+  await expect(page.getByRole('button', { name: /^\d+ 秒后可再试$/ })).toBeDisabled();
+  await expect(member.loginButton).toBeEnabled();
+});
+
 test('a phone that is registered already goes to the login with its number, and not through the address', async ({
   member,
   page,

@@ -183,6 +183,7 @@ test('one that is refused says why and what came back; a refresh that fails leav
   await expect(page.getByText('收入来源待核实 <b>')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(facts(page, '已退回收入')).toContainText('¥10.10');
+  await expect(page.getByRole('list', { name: '兑换进度' }).locator('[data-status="error"]')).toContainText('审核未通过');
 });
 
 test('the order number is copied', async ({ member, page, gateway, context }) => {
@@ -208,6 +209,17 @@ test('goods show where they go, data IP the pictures that were put to it', async
   await expect
     .poll(() => pictures.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth)))
     .toEqual([240, 240]);
+  await pictures.nth(1).tap();
+  const large = page.getByRole('dialog', { name: '查看大图' });
+  await expect(large.getByText('2 / 2')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(large.getByText('1 / 2')).toBeVisible();
+  await page.goBack();
+  await expect(large).toBeHidden();
+  await expect(pictures).toHaveCount(2);
+  await pictures.first().tap();
+  await large.getByRole('button', { name: '关闭' }).tap();
+  await expect(large).toBeHidden();
 });
 
 test('another’s order, a made-up one and a link without one are not found, with ways on', async ({

@@ -67,6 +67,7 @@ export class Redeeming {
   readonly sheet;
   readonly next;
   readonly confirmButton;
+  readonly forget;
 
   constructor(
     readonly page: Page,
@@ -75,6 +76,7 @@ export class Redeeming {
     this.sheet = page.getByRole('dialog', { name: '确认兑换' });
     this.next = page.getByRole('button', { name: '下一步' });
     this.confirmButton = this.sheet.getByRole('button', { name: '确认兑换' });
+    this.forget = this.sheet.getByRole('button', { name: '忘记密码' });
   }
 
   /** From home to the form; what data IP buys stands behind how it is got. */

@@ -26,6 +26,32 @@ for (const [kind, { amount, minor, lines }] of Object.entries(spends) as [Kind, 
     await giveBack(gateway, orderNo);
   });
 
+test('by keyboard: the focus goes round in the sheet, and back to the button that opened it', async ({
+  member: _,
+  page,
+  gateway,
+}) => {
+  const api = await Api.logIn(gateway, STORE);
+  const redeeming = new Redeeming(page, 'DATA_IP');
+  await api.open(page, '/redeem');
+  await redeeming.fill('200');
+  await redeeming.next.focus();
+  await page.keyboard.press('Enter');
+  const { sheet } = redeeming;
+  const stops = [sheet.getByRole('button', { name: '关闭' }), sheet.getByLabel('请输入 6 位支付密码'), redeeming.forget];
+  await expect(redeeming.forget).toBeVisible();
+  for (const stop of [...stops, ...stops]) {
+    await page.keyboard.press('Tab');
+    await expect(stop).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(redeeming.forget).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(redeeming.next).toBeFocused();
+});
+
 test('terms come before the first amount; the whole balance is one tap', async ({ member: _, page, gateway }) => {
   const api = await Api.logIn(gateway, STORE);
   const redeeming = new Redeeming(page, 'DATA_IP');

@@ -8,6 +8,7 @@ import { anyFlow, walk } from './walk';
 
 const image: CaptchaImage = { captchaId: '11111111-1111-4111-8111-111111111111', image: new Blob(['x'], { type: 'image/png' }) };
 const error = new CallError({ kind: 'http', message: '网络异常，请稍后重试', shown: false });
+const tooMany = new CallError({ kind: 'refused', message: '操作太频繁，请稍后再试', retryAt: 1_700_000_000_000, shown: true });
 const parent = anyFlow();
 
 describe('captcha', () => {
@@ -19,6 +20,9 @@ describe('captcha', () => {
         { type: 'captcha.refresh' },
         { type: 'xstate.done.actor.loadImage', output: image },
         { type: 'xstate.error.actor.loadImage', error },
+        { type: 'xstate.error.actor.loadImage', error: tooMany },
+        { type: 'xstate.done.actor.wait' },
+        { type: 'xstate.error.actor.wait', error: new Error('stopped') },
         { type: 'xstate.after.lifetime.captcha.ready' },
       ],
     }));

@@ -14,6 +14,7 @@ const invitation = {
 };
 const dead = new CallError({ kind: 'refused', reason: 'invitationDead', message: '邀请码无效或已失效', shown: true });
 const timeout = new CallError({ kind: 'timeout', message: '网络超时，请稍后重试', shown: false });
+const tooMany = new CallError({ kind: 'refused', message: '操作太频繁，请稍后再试', retryAt: 1_700_000_000_000, shown: true });
 
 describe('inviteCard', () => {
   it('is walked along every state and transition', () =>
@@ -25,6 +26,9 @@ describe('inviteCard', () => {
         { type: 'xstate.done.actor.readInvitation', output: invitation },
         { type: 'xstate.error.actor.readInvitation', error: dead },
         { type: 'xstate.error.actor.readInvitation', error: timeout },
+        { type: 'xstate.error.actor.readInvitation', error: tooMany },
+        { type: 'xstate.done.actor.wait' },
+        { type: 'xstate.error.actor.wait', error: new Error('stopped') },
       ],
     }));
 

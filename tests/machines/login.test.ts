@@ -34,6 +34,7 @@ describe('login', () => {
         { type: 'xstate.done.actor.resetPassword' },
         { type: 'xstate.done.actor.logInWithCode', output: null },
         { type: 'xstate.error.actor.logInWithCode', error: wrong },
+        { type: 'xstate.error.actor.logInWithCode', error: tooMany },
         { type: 'xstate.done.actor.logInWithPassword', output: null },
         { type: 'xstate.error.actor.logInWithPassword', error: wrong },
         { type: 'xstate.error.actor.logInWithPassword', error: tooMany },

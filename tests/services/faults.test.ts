@@ -8,7 +8,8 @@ import { goodAnswer, sampleOf } from '../support/samples';
 
 const shapes = ['read', 'page', 'write', 'quote', 'binary'] as const;
 /** Machines that make no call themselves; a verification's are those of its parts. */
-const callless = 'session consoleGesture download verification controls marquee stepper swipeCell uploader uploadItem'.split(' ');
+const callless =
+  'session signOut consoleGesture download verification controls marquee stepper swipeCell viewer uploader uploadItem'.split(' ');
 
 describe('the table of faults', () => {
   it('has 30 rows', () => {

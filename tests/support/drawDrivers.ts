@@ -1,7 +1,6 @@
 import { createActor, fromPromise } from 'xstate';
 import { drawMachine } from '../../src/machines/draw';
-import { winnersMachine } from '../../src/machines/winners';
-import { drawPrize, type PrizeList, prizeList, winnerList } from '../../src/services/contract/draw';
+import { drawPrize, type PrizeList, prizeList } from '../../src/services/contract/draw';
 import { uuid } from '../../src/services/uuid';
 import { removeTexts } from '../../src/stores/storage';
 import type { Driver } from './drivers';
@@ -61,28 +60,6 @@ export const drawDrivers: readonly Driver[] = [
         succeeded: () => actor.getSnapshot().context.result !== null,
         failure: () => actor.getSnapshot().context.failure,
         waiting: () => is('waiting'),
-        stop: () => actor.stop(),
-      };
-    },
-  },
-  {
-    machine: 'winners',
-    call: winnerList,
-    shape: 'page',
-    waits: false,
-    asksAgain: true,
-    before: broken,
-    start: () => {
-      const actor = createActor(winnersMachine);
-      actor.start();
-      const refresh = () => actor.send({ type: 'winners.refresh' });
-      return {
-        ...silent,
-        tap: refresh,
-        askAgain: refresh,
-        busy: () => actor.getSnapshot().hasTag('loading'),
-        succeeded: () => actor.getSnapshot().matches('ready'),
-        failure: () => actor.getSnapshot().context.failure,
         stop: () => actor.stop(),
       };
     },

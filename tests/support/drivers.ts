@@ -1,11 +1,10 @@
 import { type ActorRefFrom, type AnyMachineSnapshot, createActor, fromCallback } from 'xstate';
 import { agreementMachine } from '../../src/machines/document';
-import { homeMachine } from '../../src/machines/home';
 import { inviteCardMachine } from '../../src/machines/inviteCard';
 import { loginMachine } from '../../src/machines/login';
 import { registrationMachine } from '../../src/machines/registration';
 import { resetPasswordMachine } from '../../src/machines/resetPassword';
-import { loginPwd, loginSms, memberAccount, updateMemberPwd } from '../../src/services/contract/account';
+import { loginPwd, loginSms, updateMemberPwd } from '../../src/services/contract/account';
 import { protocolInfo } from '../../src/services/contract/content';
 import type { Call } from '../../src/services/contract/define';
 import { register, webCaptchaImage, webSendCode } from '../../src/services/contract/registering';
@@ -18,6 +17,7 @@ import { goodsDrivers } from './goodsDrivers';
 import { listDrivers } from './listDrivers';
 import { recordDrivers } from './recordDrivers';
 import { redemptionDrivers } from './redemptionDrivers';
+import { resourceDrivers } from './resourceDrivers';
 import { goodAnswer, json } from './samples';
 import { teamDrivers } from './teamDrivers';
 
@@ -94,7 +94,7 @@ export const drivers: readonly Driver[] = [
     machine: 'captcha',
     call: webCaptchaImage,
     shape: 'binary',
-    waits: false,
+    waits: true,
     asksAgain: false,
     before: works(webCaptchaImage),
     start: () => {
@@ -105,7 +105,7 @@ export const drivers: readonly Driver[] = [
         busy: () => part('captcha').hasTag('busy'),
         succeeded: () => part('captcha').context.image !== null,
         failure: () => part('captcha').context.failure as Failure | null,
-        waiting: () => false,
+        waiting: () => part('captcha').hasTag('waiting'),
       };
     },
   },
@@ -151,35 +151,10 @@ export const drivers: readonly Driver[] = [
     },
   },
   {
-    machine: 'home',
-    call: memberAccount,
-    shape: 'read',
-    waits: false,
-    asksAgain: true,
-    before: { kind: 'answer', answer: json({ error: 'Internal Server Error' }, 500) },
-    start: () => {
-      const actor = createActor(homeMachine);
-      actor.start();
-      return {
-        tap: () => actor.send({ type: 'home.retry' }),
-        askAgain: () => {
-          actor.send({ type: 'signOut.ask' });
-          actor.send({ type: 'flow.back' });
-        },
-        busy: () => actor.getSnapshot().hasTag('loading'),
-        succeeded: () => actor.getSnapshot().context.account !== null,
-        failure: () => actor.getSnapshot().context.failure,
-        waiting: () => false,
-        onToast: () => undefined,
-        stop: () => actor.stop(),
-      };
-    },
-  },
-  {
     machine: 'login',
     call: loginSms,
     shape: 'read',
-    waits: false,
+    waits: true,
     asksAgain: false,
     before: works(loginSms),
     start: () => startLogin((send) => send({ type: 'login.submitCode', phone: member.phone, smsCode: member.smsCode })),
@@ -222,7 +197,7 @@ export const drivers: readonly Driver[] = [
     machine: 'document',
     call: protocolInfo,
     shape: 'read',
-    waits: false,
+    waits: true,
     asksAgain: false,
     before: { kind: 'answer', answer: json({ error: 'Internal Server Error' }, 500) },
     start: () => {
@@ -233,7 +208,7 @@ export const drivers: readonly Driver[] = [
         busy: () => actor.getSnapshot().matches('loading'),
         succeeded: () => actor.getSnapshot().context.document !== null,
         failure: () => actor.getSnapshot().context.failure,
-        waiting: () => false,
+        waiting: () => actor.getSnapshot().hasTag('waiting'),
         onToast: () => undefined,
         stop: () => actor.stop(),
       };
@@ -243,7 +218,7 @@ export const drivers: readonly Driver[] = [
     machine: 'inviteCard',
     call: inviter,
     shape: 'read',
-    waits: false,
+    waits: true,
     asksAgain: true,
     before: works(inviter),
     start: () => {
@@ -257,13 +232,14 @@ export const drivers: readonly Driver[] = [
         // An unknown code is an answer too: its card is null.
         succeeded: () => actor.getSnapshot().hasTag('known') || actor.getSnapshot().hasTag('dead'),
         failure: () => actor.getSnapshot().context.failure,
-        waiting: () => false,
+        waiting: () => actor.getSnapshot().hasTag('waiting'),
         onToast: () => undefined,
         stop: () => actor.stop(),
       };
     },
   },
   ...listDrivers,
+  ...resourceDrivers,
   ...redemptionDrivers,
   ...recordDrivers,
   ...drawDrivers,

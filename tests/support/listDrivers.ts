@@ -1,9 +1,8 @@
 import { createActor } from 'xstate';
-import { accountMachine } from '../../src/machines/account';
 import { addressBookMachine } from '../../src/machines/addressBook';
 import { addressFormMachine } from '../../src/machines/addressForm';
 import { ledger } from '../../src/machines/ledger';
-import { contributionEntries, memberAccount } from '../../src/services/contract/account';
+import { contributionEntries } from '../../src/services/contract/account';
 import { addAddress, addressList } from '../../src/services/contract/address';
 import { uuid } from '../../src/services/uuid';
 import type { Driver } from './drivers';
@@ -43,26 +42,6 @@ export const listDrivers: readonly Driver[] = [
         askAgain: () => actor.send(ledger.filter({ direction: 'IN' })),
         busy: () => is('busy'),
         succeeded: () => !is('busy') && (is('more') || is('exhausted') || is('empty')),
-        failure: () => actor.getSnapshot().context.failure,
-        stop: () => actor.stop(),
-      };
-    },
-  },
-  {
-    machine: 'account',
-    call: memberAccount,
-    shape: 'read',
-    waits: false,
-    asksAgain: false,
-    before: broken,
-    start: () => {
-      const actor = createActor(accountMachine);
-      actor.start();
-      return {
-        ...silent,
-        tap: () => actor.send({ type: 'account.retry' }),
-        busy: () => actor.getSnapshot().hasTag('loading'),
-        succeeded: () => actor.getSnapshot().context.account !== null,
         failure: () => actor.getSnapshot().context.failure,
         stop: () => actor.stop(),
       };

@@ -1,7 +1,6 @@
 import { createActor, fromCallback } from 'xstate';
 import { recordMachine } from '../../src/machines/record';
-import { recordTotalsMachine } from '../../src/machines/recordTotals';
-import { contributionOrders, contributionTotal } from '../../src/services/contract/contribution';
+import { contributionOrders } from '../../src/services/contract/contribution';
 import type { Driver } from './drivers';
 import type { Behaviour } from './faults';
 import { json } from './samples';
@@ -11,26 +10,6 @@ const silent = { waiting: () => false, onToast: () => undefined };
 
 /** The calls of the records of redemptions, each driven to the moment before it is made. */
 export const recordDrivers: readonly Driver[] = [
-  {
-    machine: 'recordTotals',
-    call: contributionTotal,
-    shape: 'read',
-    waits: false,
-    asksAgain: false,
-    before: broken,
-    start: () => {
-      const actor = createActor(recordTotalsMachine, { input: { kind: 'CONTRIBUTION' } });
-      actor.start();
-      return {
-        ...silent,
-        tap: () => actor.send({ type: 'totals.retry' }),
-        busy: () => actor.getSnapshot().hasTag('loading'),
-        succeeded: () => actor.getSnapshot().context.totals !== null,
-        failure: () => actor.getSnapshot().context.failure,
-        stop: () => actor.stop(),
-      };
-    },
-  },
   {
     machine: 'record',
     call: contributionOrders,

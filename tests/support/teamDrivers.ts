@@ -3,11 +3,10 @@ import { assistMachine } from '../../src/machines/assist';
 import { guideMachine } from '../../src/machines/guide';
 import { invitationMachine } from '../../src/machines/invitation';
 import { joinTeamMachine } from '../../src/machines/joinTeam';
-import { rewardsOverview } from '../../src/machines/recruiting';
 import { articleDetail } from '../../src/services/contract/article';
 import type { Call } from '../../src/services/contract/define';
 import { checkEligibility, checkPhone, joinTeam } from '../../src/services/contract/joining';
-import { exposures, recruitRewards } from '../../src/services/contract/recruiting';
+import { exposures } from '../../src/services/contract/recruiting';
 import { inviter } from '../../src/services/contract/team';
 import { forgetToken, takeToken } from '../../src/services/session';
 import { uuid } from '../../src/services/uuid';
@@ -148,26 +147,6 @@ export const teamDrivers: readonly Driver[] = [
         tap: () => actor.send({ type: 'guide.retry' }),
         busy: () => actor.getSnapshot().hasTag('loading'),
         succeeded: () => actor.getSnapshot().context.guide !== null,
-        failure: () => actor.getSnapshot().context.failure,
-        stop: () => actor.stop(),
-      };
-    },
-  },
-  {
-    machine: 'overview',
-    call: recruitRewards,
-    shape: 'read',
-    waits: false,
-    asksAgain: false,
-    before: broken,
-    start: () => {
-      const actor = createActor(rewardsOverview.machine);
-      actor.start();
-      return {
-        ...silent,
-        tap: () => actor.send({ type: 'overview.retry' }),
-        busy: () => actor.getSnapshot().hasTag('loading'),
-        succeeded: () => actor.getSnapshot().context.answer !== null,
         failure: () => actor.getSnapshot().context.failure,
         stop: () => actor.stop(),
       };

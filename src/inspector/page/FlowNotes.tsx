@@ -15,6 +15,16 @@ export function FlowNotes({ flow }: { flow: DrawnFlow }) {
   return (
     <div className={styles.notes}>
       <p className={styles.about}>{flow.description}</p>
+      {flow.uses.length > 0 && (
+        <>
+          <h3>用处</h3>
+          <ul>
+            {flow.uses.map((use) => (
+              <li key={use}>{use}</li>
+            ))}
+          </ul>
+        </>
+      )}
       <h3>状态</h3>
       <dl>
         {flow.nodes

@@ -3,12 +3,19 @@ import type { DrawnFlow } from '../drawn';
 import styles from './Heading.module.css';
 import { titleOf } from './speech';
 
+interface HeadingProps {
+  readonly flow: DrawnFlow;
+  readonly title?: string;
+  readonly now?: string;
+  readonly children?: ReactNode;
+}
+
 /** Which flow the picture shows, and in the app, where it stands. */
-export function Heading({ flow, now, children }: { flow: DrawnFlow; now?: string; children?: ReactNode }) {
+export function Heading({ flow, title = titleOf(flow), now, children }: HeadingProps) {
   return (
     <div className={styles.heading}>
       <h2>
-        {titleOf(flow)} <code>{flow.id}</code>
+        {title} <code>{flow.id}</code>
       </h2>
       {now && <span className={styles.now}>{now}</span>}
       <span className={styles.more}>{children}</span>

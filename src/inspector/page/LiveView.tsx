@@ -6,7 +6,7 @@ import { Heading } from './Heading';
 import styles from './LiveView.module.css';
 import type { Live, LiveActor, Row } from './live';
 import { Panes } from './Panes';
-import { flowOf, STATUS, stateWords } from './speech';
+import { actorTitle, flowOf, STATUS, stateWords } from './speech';
 import { Timeline } from './Timeline';
 
 interface Props {
@@ -66,7 +66,7 @@ export function LiveView({ live: { actors, rows, link }, onClear, onBook }: Prop
           place: 'picture',
           content: flow && subject && (
             <>
-              <Heading flow={flow} {...(now && { now })}>
+              <Heading flow={flow} title={actorTitle(subject)} {...(now && { now })}>
                 {row && (
                   <button type="button" onClick={() => setRowKey(undefined)}>
                     回到此刻

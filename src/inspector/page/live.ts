@@ -7,6 +7,7 @@ export interface LiveActor {
   readonly id: string;
   readonly name: string;
   readonly machine?: string;
+  readonly about?: string;
   readonly src?: string;
   readonly parentId?: string;
   /** An actor that never starts is React's spare one; it is not shown. */
@@ -110,11 +111,12 @@ export class LiveStore {
     this.link = 'connected';
   }
 
-  private onActor({ sessionId, name, parentId, juyi: { machine, src } }: ActorMessage): void {
+  private onActor({ sessionId, name, parentId, juyi: { machine, about, src } }: ActorMessage): void {
     const actor: LiveActor = {
       id: sessionId,
       name,
       ...(machine && { machine }),
+      ...(about && { about }),
       ...(src && { src }),
       ...(parentId && { parentId }),
       started: false,

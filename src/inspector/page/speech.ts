@@ -9,10 +9,9 @@ export const flowOf = (machine: string | undefined): DrawnFlow | undefined => bo
 /** What a flow is called in a list. */
 export const titleOf = (flow: DrawnFlow): string => shortly(flow.description);
 
-/** What an actor is called: its flow, or the call or helper that it is. */
-export function actorTitle({ machine, src, name }: LiveActor): string {
-  const flow = flowOf(machine);
-  return flow ? titleOf(flow) : invokeWords({ id: name, src: src ?? name }, book.calls);
+/** What an actor is called: what its flow is for, or the call or helper that it is. */
+export function actorTitle({ about, src, name }: LiveActor): string {
+  return about ? shortly(about) : invokeWords({ id: name, src: src ?? name }, book.calls);
 }
 
 /** The innermost of the states an actor is in: the ones a person would name. */

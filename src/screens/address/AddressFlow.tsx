@@ -9,6 +9,7 @@ import { leave } from '../../hooks/hashLocation';
 import { useFlow } from '../../hooks/useFlow';
 import { useOutput } from '../../hooks/useOutput';
 import { addressFormDraft, addressFormMachine } from '../../machines/addressForm';
+import { waitUntilOf } from '../../machines/waiting';
 import { AddressForm } from './AddressForm';
 import styles from './AddressForm.module.css';
 
@@ -25,7 +26,7 @@ const select = (current: SnapshotFrom<typeof addressFormMachine>) => ({
   busy: current.hasTag('busy'),
   undecided: current.hasTag('undecided'),
   choosing: current.hasTag('layer'),
-  waitUntil: current.hasTag('waiting') ? (current.context.failure?.retryAt ?? null) : null,
+  waitUntil: waitUntilOf(current),
 });
 
 export type AddressFormView = ReturnType<typeof select>;

@@ -31,7 +31,9 @@ export default function AssetsRecordScreen() {
   return (
     <div className={styles.page}>
       <BackBar title="账户明细" />
-      <BalanceCard />
+      <div className={styles.top}>
+        <BalanceCard />
+      </div>
       <div className={styles.filters}>
         <Chips
           label="收支"
@@ -60,16 +62,14 @@ export default function AssetsRecordScreen() {
           filtered ? (
             <>
               <p>没有符合条件的明细</p>
-              <button type="button" className={styles.way} onClick={() => show({})}>
+              <button type="button" onClick={() => show({})}>
                 查看全部明细
               </button>
             </>
           ) : (
             <>
               <p>还没有贡献值明细，邀请好友可获得贡献值</p>
-              <Link href="/home" className={styles.way}>
-                回到首页
-              </Link>
+              <Link href="/home">回到首页</Link>
             </>
           )
         }

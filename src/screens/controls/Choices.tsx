@@ -40,6 +40,8 @@ const DOWN = [
   { text: '审核中', note: '核对贡献值与申请材料' },
   { text: '到账' },
 ];
+const REFUSED = [{ text: '提交申请' }, { text: '审核未通过', ended: 'error' }, { text: '支出已退回' }] as const;
+const STOPPED = [{ text: '提交申请' }, { text: '兑换已取消', ended: 'stopped' }, { text: '支出已退回' }] as const;
 const PLACES = ['第一步', '第二步', '第三步', '全部完成'].map((text, place) => ({ id: String(place), text }));
 
 /** The steps, both ways, at the one chosen. */
@@ -49,6 +51,10 @@ export function Progress({ step, onChoose }: StepProps) {
       <Steps label="兑换步骤" steps={ACROSS} active={step} />
       <div className={styles.down}>
         <Steps label="兑换进度" steps={DOWN} active={step} direction="column" />
+      </div>
+      <Steps label="未通过的步骤" steps={REFUSED} active={3} />
+      <div className={styles.down}>
+        <Steps label="已取消的步骤" steps={STOPPED} active={3} direction="column" />
       </div>
       <Tabs label="走到哪一步" tabs={PLACES} chosen={String(step)} onChoose={(id) => onChoose(Number(id))} />
     </>

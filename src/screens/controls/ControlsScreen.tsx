@@ -47,7 +47,7 @@ export default function ControlsScreen() {
           onClose={() => actor.send({ type: 'flow.back' })}
         />
       </Section>
-      <Section title="步骤" note="已完成 · 进行中 · 未开始">
+      <Section title="步骤" note="已完成 · 进行中 · 未开始 · 未通过 · 已取消">
         <Progress step={shown.step} onChoose={(step) => actor.send({ type: 'step.choose', step })} />
       </Section>
       <Section title="价格与倒计时" note="分换算成元，两位小数；按服务器时间倒数，不为负">

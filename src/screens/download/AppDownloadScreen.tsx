@@ -44,11 +44,9 @@ export default function AppDownloadScreen() {
           </Button>
         </div>
       )}
-      <BrowserMask
-        open={masked}
-        onCopy={() => actor.send({ type: 'download.copy' })}
-        onClose={() => actor.send({ type: 'flow.back' })}
-      />
+      {masked && (
+        <BrowserMask onCopy={() => actor.send({ type: 'download.copy' })} onClose={() => actor.send({ type: 'flow.back' })} />
+      )}
     </div>
   );
 }

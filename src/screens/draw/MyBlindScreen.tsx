@@ -54,14 +54,12 @@ export default function MyBlindScreen() {
           chosen === 'ALL' ? (
             <>
               <p>还没有奖品，开一个盲盒试试手气</p>
-              <Link href="/allblind" className={styles.way}>
-                去开盒
-              </Link>
+              <Link href="/allblind">去开盒</Link>
             </>
           ) : (
             <>
               <p>没有这个状态的奖品</p>
-              <button type="button" className={styles.way} onClick={() => show({})}>
+              <button type="button" onClick={() => show({})}>
                 查看全部
               </button>
             </>

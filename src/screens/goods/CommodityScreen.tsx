@@ -3,11 +3,11 @@ import { Link } from 'wouter';
 import type { SnapshotFrom } from 'xstate';
 import { BackBar } from '../../components/BackBar';
 import { FlowFailed } from '../../components/FlowFailed';
+import { SaleCard } from '../../components/SaleCard';
 import { Skeleton } from '../../components/Skeleton';
 import { useFlow } from '../../hooks/useFlow';
 import { flashSaleMachine } from '../../machines/flashSale';
 import styles from './CommodityScreen.module.css';
-import { SaleCard } from './SaleCard';
 
 const select = (current: SnapshotFrom<typeof flashSaleMachine>) => ({
   sales: current.context.sales,

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
+import { SaleCard } from '../../components/SaleCard';
 import { useFlow } from '../../hooks/useFlow';
 import { flashSaleMachine } from '../../machines/flashSale';
-import { SaleCard } from '../goods/SaleCard';
 import styles from './HomeScreen.module.css';
 
 /** The flash sale that runs, or the next one; where there is none, or it can't be read, there is no strip. */

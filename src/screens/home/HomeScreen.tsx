@@ -1,6 +1,5 @@
-import { shallowEqual, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
-import type { SnapshotFrom } from 'xstate';
 import { Button } from '../../components/Button';
 import { Confirm } from '../../components/Confirm';
 import { Figures } from '../../components/Figures';
@@ -8,36 +7,33 @@ import { FlowFailed } from '../../components/FlowFailed';
 import { dataIp, points, yuan } from '../../components/format';
 import { Winners } from '../../components/Winners';
 import { useFlow } from '../../hooks/useFlow';
-import { homeMachine } from '../../machines/home';
+import { useResource } from '../../hooks/useResource';
+import { account } from '../../machines/account';
+import { signOutMachine } from '../../machines/signOut';
 import { Entries } from './Entries';
 import { FlashStrip } from './FlashStrip';
 import styles from './HomeScreen.module.css';
 import { MemberHeader } from './MemberHeader';
 import { StoreCard } from './StoreCard';
 
-const select = (current: SnapshotFrom<typeof homeMachine>) => ({
-  account: current.context.account,
-  failure: current.context.failure,
-  asking: current.hasTag('layer'),
-});
-
 /** Greets the member with true balances, and leads on. */
 export default function HomeScreen() {
-  const { actor } = useFlow(homeMachine);
-  const { account, failure, asking } = useSelector(actor, select, shallowEqual);
+  const { value, failed } = useResource(account);
+  const { actor } = useFlow(signOutMachine);
+  const asking = useSelector(actor, (current) => current.hasTag('layer'));
   return (
     <div className={styles.page}>
-      <MemberHeader account={account} />
+      <MemberHeader account={value} />
       <div className={styles.card}>
-        {failure ? (
-          <FlowFailed failure={failure} onRetry={() => actor.send({ type: 'home.retry' })} />
+        {failed ? (
+          <FlowFailed {...failed} />
         ) : (
           <Figures
             label="我的资产"
             figures={[
-              ['贡献值', account && points(account.contribution)],
-              ['数据 IP', account && dataIp(account.dataIp)],
-              ['收益余额', account && yuan(account.income)],
+              ['贡献值', value && points(value.contribution)],
+              ['数据 IP', value && dataIp(value.dataIp)],
+              ['收益余额', value && yuan(value.income)],
             ]}
           />
         )}

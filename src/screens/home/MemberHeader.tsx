@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { Hero } from '../../components/Hero';
 import { Skeleton } from '../../components/Skeleton';
-import type { Account } from '../../machines/home';
+import type { Account } from '../../machines/account';
 import styles from './HomeScreen.module.css';
 
 /** Who is signed in, and the way to bring somebody in. */

@@ -1,37 +1,34 @@
-import { shallowEqual, useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import { Figures } from '../../components/Figures';
 import { FlowFailed } from '../../components/FlowFailed';
 import { yuan } from '../../components/format';
 import { Skeleton } from '../../components/Skeleton';
-import { useFlow } from '../../hooks/useFlow';
-import { incomeOverview, storeOverview } from '../../machines/recruiting';
+import { useResource } from '../../hooks/useResource';
+import { income, store } from '../../machines/recruiting';
 import styles from './HomeScreen.module.css';
 
 /** A member's store and what it has earned; there is nothing of it for whoever has none. */
 export function StoreCard() {
-  const { actor: profile } = useFlow(storeOverview.machine);
-  const { actor: income } = useFlow(incomeOverview.machine);
-  const { answer: store, failure: unread, hidden } = useSelector(profile, storeOverview.view, shallowEqual);
-  const { answer: sums, failure } = useSelector(income, incomeOverview.view, shallowEqual);
+  const profile = useResource(store);
+  const { value: sums, failed } = useResource(income);
   // Not before it is known that there is one: a card that goes away again would move what is below.
-  if (hidden || (!store && !unread)) return null;
-  if (unread)
+  if (profile.hidden || (!profile.value && !profile.failed)) return null;
+  if (profile.failed)
     return (
       <section className={styles.block} aria-label="我的店铺">
-        <FlowFailed failure={unread} onRetry={() => profile.send({ type: 'overview.retry' })} />
+        <FlowFailed {...profile.failed} />
       </section>
     );
   return (
     <section className={styles.block} aria-label="我的店铺">
       <div className={styles.blockHead}>
-        <h2>{store?.storeName ?? <Skeleton width="8em" />}</h2>
+        <h2>{profile.value?.storeName ?? <Skeleton width="8em" />}</h2>
         <Link href="/withdrawalDetail" className={styles.more}>
           收益明细
         </Link>
       </div>
-      {failure ? (
-        <FlowFailed failure={failure} onRetry={() => income.send({ type: 'overview.retry' })} />
+      {failed ? (
+        <FlowFailed {...failed} />
       ) : (
         <Figures
           label="店铺收益"

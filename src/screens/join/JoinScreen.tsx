@@ -7,9 +7,10 @@ import { useFlow } from '../../hooks/useFlow';
 import { useForm } from '../../hooks/useForm';
 import { joinTeamDraft, joinTeamMachine } from '../../machines/joinTeam';
 import { joinTeamForm } from '../../machines/joinTeam.form';
+import { waitUntilOf } from '../../machines/waiting';
 import { AskCode } from './AskCode';
 import { Benefits } from './Benefits';
-import { Belonging, Joined, Refused } from './Ends';
+import { Belonging, Joined, Refused } from './EndViews';
 import styles from './join.module.css';
 import { PhoneStep } from './PhoneStep';
 import { TeamCard } from './TeamCard';
@@ -35,7 +36,7 @@ const select = (current: SnapshotFrom<typeof joinTeamMachine>) => ({
   belonging: current.hasTag('belonging'),
   joined: current.hasTag('joined'),
   refusal: reasons.find((reason) => current.hasTag(reason)) ?? null,
-  waitUntil: current.hasTag('waiting') ? (current.context.failure?.retryAt ?? null) : null,
+  waitUntil: waitUntilOf(current),
 });
 
 /** Card, phone, eligibility, codes, joined; `code` as the link has it. */

@@ -5,7 +5,7 @@ import { Button } from '../../components/Button';
 import { FormAlert } from '../../components/FormAlert';
 import { SubmitButton } from '../../components/SubmitButton';
 import { TextField } from '../../components/TextField';
-import { CaptchaField, SmsField } from '../../components/VerificationFields';
+import { VerificationFields } from '../../components/VerificationFields';
 import type { joinTeamMachine } from '../../machines/joinTeam';
 import type { JoinFormState, JoinView } from './JoinScreen';
 import styles from './join.module.css';
@@ -40,12 +40,7 @@ export function VerifyStep({ form, view, parts, send }: VerifyStepProps) {
           readOnly
           aside={<span className={styles.may}>可以加入</span>}
         />
-        <CaptchaField
-          field={form.field('captcha')}
-          part={parts.verification}
-          onRefresh={() => send({ type: 'captcha.refresh' })}
-        />
-        <SmsField field={form.field('smsCode')} part={parts.verification} onRequest={requestCode} />
+        <VerificationFields form={form} part={parts.verification} send={send} onRequest={requestCode} />
         {isStranger && (
           <AgreementConsent
             field={form.field('agreed')}

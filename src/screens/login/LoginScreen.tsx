@@ -11,6 +11,7 @@ import { useForm } from '../../hooks/useForm';
 import { useOutput } from '../../hooks/useOutput';
 import { loginDraft, loginMachine } from '../../machines/login';
 import { loginForm } from '../../machines/login.form';
+import { waitUntilOf } from '../../machines/waiting';
 import { LoginForm } from './LoginForm';
 import styles from './LoginScreen.module.css';
 import { ResetForm } from './ResetForm';
@@ -22,7 +23,7 @@ const select = (current: SnapshotFrom<typeof loginMachine>) => ({
   byCode: current.hasTag('byCode'),
   resetting: current.hasTag('resetting'),
   reading: current.hasTag('layer') && !current.hasTag('resetting'),
-  waitUntil: current.hasTag('waiting') ? (current.context.failure?.retryAt ?? null) : null,
+  waitUntil: waitUntilOf(current),
 });
 
 /** Login by SMS code or password; a forgotten password is reset in a sheet. */

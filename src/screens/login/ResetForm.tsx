@@ -5,11 +5,12 @@ import { FormAlert } from '../../components/FormAlert';
 import { PhoneField } from '../../components/PhoneField';
 import { SubmitButton } from '../../components/SubmitButton';
 import { TextField } from '../../components/TextField';
-import { CaptchaField, SmsField } from '../../components/VerificationFields';
+import { VerificationFields } from '../../components/VerificationFields';
 import { useForm } from '../../hooks/useForm';
 import type { loginMachine } from '../../machines/login';
 import type { resetPasswordMachine } from '../../machines/resetPassword';
 import { resetPasswordForm } from '../../machines/resetPassword.form';
+import { provingView } from '../../machines/verification';
 import styles from './LoginScreen.module.css';
 
 interface ResetFormProps {
@@ -21,17 +22,7 @@ interface ResetFormProps {
 
 /** A new login password by SMS, over the login form. */
 export function ResetForm({ part, phone, send }: ResetFormProps) {
-  const view = useSelector(
-    part,
-    (current) => ({
-      captchaId: current?.context.captchaId ?? null,
-      failure: current?.context.failure ?? null,
-      verification: current?.children.verification,
-      busy: current?.hasTag('busy') ?? false,
-      waitUntil: current?.hasTag('waiting') ? (current.context.failure?.retryAt ?? null) : null,
-    }),
-    shallowEqual,
-  );
+  const view = useSelector(part, provingView, shallowEqual);
   const form = useForm(resetPasswordForm, {
     failure: view.failure,
     endsWith: { captcha: view.captchaId },
@@ -47,8 +38,7 @@ export function ResetForm({ part, phone, send }: ResetFormProps) {
       <h2 className={styles.sheetTitle}>重置密码</h2>
       <p className={styles.tagline}>重置后，其他设备需要重新登录</p>
       <PhoneField field={form.field('phone')} autoComplete="username" />
-      <CaptchaField field={form.field('captcha')} part={view.verification} onRefresh={() => send({ type: 'captcha.refresh' })} />
-      <SmsField field={form.field('smsCode')} part={view.verification} onRequest={requestCode} />
+      <VerificationFields form={form} part={view.verification} send={send} onRequest={requestCode} />
       <TextField
         {...form.field('newPwd')}
         label="新密码"

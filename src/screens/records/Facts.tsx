@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Enlarged } from '../../components/Enlarged';
 import { regionText } from '../../components/format';
 import { Price } from '../../components/Price';
 import type { Redemption } from '../../machines/records';
@@ -55,14 +56,28 @@ export function Facts({ order, onCopy }: FactsProps) {
       </Fact>
       {vouchers && vouchers.length > 0 && (
         <Fact name="申请材料">
-          <span className={styles.vouchers}>
-            {vouchers.map(({ name: file, content }, place) => (
-              <img key={`${place} ${file}`} className={styles.voucher} src={content} alt={`申请材料 ${place + 1}：${file}`} />
-            ))}
-          </span>
+          <Vouchers vouchers={vouchers} />
         </Fact>
       )}
     </dl>
+  );
+}
+
+/** Small, each to be opened large. */
+function Vouchers({ vouchers }: { readonly vouchers: NonNullable<Redemption['vouchers']> }) {
+  const pictures = vouchers.map(({ name, content }, place) => ({ src: content, alt: `申请材料 ${place + 1}：${name}` }));
+  return (
+    <Enlarged pictures={pictures}>
+      {(open) => (
+        <span className={styles.vouchers}>
+          {pictures.map(({ src, alt }, place) => (
+            <button key={alt} type="button" className={styles.voucher} onClick={() => open(place)}>
+              <img src={src} alt={alt} />
+            </button>
+          ))}
+        </span>
+      )}
+    </Enlarged>
   );
 }
 

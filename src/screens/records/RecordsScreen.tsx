@@ -2,10 +2,9 @@ import { Link, useLocation } from 'wouter';
 import { BackBar } from '../../components/BackBar';
 import { List } from '../../components/List';
 import { Tabs } from '../../components/Tabs';
-import { useFlow } from '../../hooks/useFlow';
 import { useList } from '../../hooks/useList';
-import { type Redemption, type RedemptionKind, type RedemptionStatus, records } from '../../machines/records';
-import { recordTotalsMachine } from '../../machines/recordTotals';
+import { useResource } from '../../hooks/useResource';
+import { type Redemption, type RedemptionKind, type RedemptionStatus, records, totals } from '../../machines/records';
 import { RecordRow } from './RecordRow';
 import styles from './Records.module.css';
 import { TotalsCard } from './TotalsCard';
@@ -49,12 +48,14 @@ interface RecordsProps {
 /** The records of one kind of redemption: what they add up to, by status, newest first. */
 function Records({ kind, title }: RecordsProps) {
   const { actor, view, show } = useList<RecordsView, RecordsFilter>(records[kind]);
-  const { actor: totals } = useFlow(recordTotalsMachine, { input: { kind } });
+  const sums = useResource(totals[kind]);
   const { status } = view.filter;
   return (
     <div className={styles.page}>
       <BackBar title={title} />
-      <TotalsCard kind={kind} actor={totals} />
+      <div className={styles.top}>
+        <TotalsCard kind={kind} totals={sums} />
+      </div>
       <div className={styles.tabs}>
         <Tabs
           label="状态"
@@ -71,20 +72,18 @@ function Records({ kind, title }: RecordsProps) {
           keyOf={keyOf}
           height={height}
           view={RecordRow}
-          onRefresh={() => totals.send({ type: 'totals.refresh' })}
+          onRefresh={sums.reload}
           empty={
             status === undefined ? (
               <>
                 <p>还没有兑换记录</p>
                 <p>兑换后可在这里查看进度</p>
-                <Link href={kindWords[kind].redeem} className={styles.way}>
-                  去兑换
-                </Link>
+                <Link href={kindWords[kind].redeem}>去兑换</Link>
               </>
             ) : (
               <>
                 <p>没有{statusWords[status].name}的兑换</p>
-                <button type="button" className={styles.way} onClick={() => show({})}>
+                <button type="button" onClick={() => show({})}>
                   查看全部记录
                 </button>
               </>

@@ -14,7 +14,7 @@ import type { Redemption } from '../../machines/records';
 import { Facts } from './Facts';
 import styles from './RedeemRecordDetail.module.css';
 import { Summary } from './Summary';
-import { kindWords } from './words';
+import { kindWords, statusWords } from './words';
 
 /** One redemption, named by its kind and number. */
 export default function RedeemRecordDetailScreen() {
@@ -67,11 +67,12 @@ function Record({ kind, no }: RecordProps) {
   );
 }
 
-/** Each step with its time; the one in process with what happens there. */
+/** Each step with its time; the one in process with what happens there, and the one that went wrong as such: what came back stands after it. */
 const stepsOf = ({ kind, status, steps, active }: Redemption) =>
   steps.map(({ title, time }, place) => ({
     text: title,
     note: time ? inChina(time).second : status === 0 && place === active ? kindWords[kind].reviewed : undefined,
+    ended: place === steps.length - 2 ? statusWords[status].ended : undefined,
   }));
 
 const NoRecord = () => (

@@ -1,54 +1,38 @@
-import { shallowEqual, useSelector } from '@xstate/react';
 import { Link } from 'wouter';
-import type { ActorRefFrom } from 'xstate';
-import { FlowFailed } from '../../components/FlowFailed';
+import { HeroCard } from '../../components/HeroCard';
 import { Skeleton } from '../../components/Skeleton';
-import type { RedemptionKind } from '../../machines/records';
-import type { recordTotalsMachine } from '../../machines/recordTotals';
+import type { Resource } from '../../hooks/useResource';
+import type { RecordTotals, RedemptionKind } from '../../machines/records';
 import styles from './Records.module.css';
 import { kindWords } from './words';
 
 interface TotalsCardProps {
   readonly kind: RedemptionKind;
-  readonly actor: ActorRefFrom<typeof recordTotalsMachine>;
+  readonly totals: Resource<RecordTotals>;
 }
 
 /** What a member has redeemed of one kind, what is left to redeem, and the way to it. */
-export function TotalsCard({ kind, actor }: TotalsCardProps) {
-  const { totals, failure } = useSelector(
-    actor,
-    ({ context }) => ({ totals: context.totals, failure: context.failure }),
-    shallowEqual,
-  );
+export function TotalsCard({ kind, totals: { value, failed } }: TotalsCardProps) {
   const { total, sum, balance, spend, redeem } = kindWords[kind];
-  if (failure && !totals)
-    return (
-      <section className={styles.unread} aria-label="合计">
-        <FlowFailed failure={failure} onRetry={() => actor.send({ type: 'totals.retry' })} />
-      </section>
-    );
-  const bone = <Skeleton width="4em" />;
   return (
-    <section className={styles.card} aria-label="合计" aria-busy={!totals}>
-      <p className={styles.small}>{total}</p>
-      <p className={styles.big}>{totals ? sum(totals.total) : bone}</p>
+    <HeroCard label="合计" failed={value ? null : failed} figure={[total, value && sum(value.total)]}>
       <div className={styles.foot}>
         <p className={styles.small}>
-          {totals ? (
+          {value ? (
             <>
-              <span>共 {totals.count} 笔</span>
+              <span>共 {value.count} 笔</span>
               <span>
-                {balance} {spend(totals.available)}
+                {balance} {spend(value.available)}
               </span>
             </>
           ) : (
-            bone
+            <Skeleton width="4em" />
           )}
         </p>
         <Link href={redeem} className={styles.redeem}>
           去兑换
         </Link>
       </div>
-    </section>
+    </HeroCard>
   );
 }

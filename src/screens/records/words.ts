@@ -74,11 +74,13 @@ interface StatusWords {
   readonly tone: Tone;
   /** What it spent came back. */
   readonly returned: boolean;
+  /** How the step before that ended. */
+  readonly ended?: 'error' | 'stopped';
 }
 
 export const statusWords: Readonly<Record<RedemptionStatus, StatusWords>> = {
   0: { name: '处理中', tone: 'gold', returned: false },
   1: { name: '已完成', tone: 'jade', returned: false },
-  2: { name: '未通过', tone: 'cinnabar', returned: true },
-  3: { name: '已取消', tone: 'quiet', returned: true },
+  2: { name: '未通过', tone: 'cinnabar', returned: true, ended: 'error' },
+  3: { name: '已取消', tone: 'quiet', returned: true, ended: 'stopped' },
 };

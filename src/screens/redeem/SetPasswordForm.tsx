@@ -4,10 +4,11 @@ import type { ActorRefFrom } from 'xstate';
 import { FormAlert } from '../../components/FormAlert';
 import { SubmitButton } from '../../components/SubmitButton';
 import { TextField } from '../../components/TextField';
-import { CaptchaField, SmsField } from '../../components/VerificationFields';
+import { VerificationFields } from '../../components/VerificationFields';
 import { useForm } from '../../hooks/useForm';
 import type { paymentPasswordMachine } from '../../machines/paymentPassword';
 import { paymentPasswordForm } from '../../machines/paymentPassword.form';
+import { provingView } from '../../machines/verification';
 import styles from './Sheet.module.css';
 import type { Send } from './view';
 
@@ -18,18 +19,8 @@ interface SetPasswordFormProps {
 
 /** A payment password by SMS, without leaving the redemption. */
 export function SetPasswordForm({ part, send }: SetPasswordFormProps) {
-  const view = useSelector(
-    part,
-    (current) => ({
-      isSet: current?.context.isSet ?? false,
-      captchaId: current?.context.captchaId ?? null,
-      failure: current?.context.failure ?? null,
-      verification: current?.children.verification,
-      busy: current?.hasTag('busy') ?? false,
-      waitUntil: current?.hasTag('waiting') ? (current.context.failure?.retryAt ?? null) : null,
-    }),
-    shallowEqual,
-  );
+  const view = useSelector(part, provingView, shallowEqual);
+  const isSet = useSelector(part, (current) => current?.context.isSet ?? false);
   const form = useForm(paymentPasswordForm, { failure: view.failure, endsWith: { captcha: view.captchaId } });
   const requestCode = () => form.check(['captcha'], (filled) => send({ type: 'password.code', ...filled }));
   const submit = (event: FormEvent) => {
@@ -38,12 +29,11 @@ export function SetPasswordForm({ part, send }: SetPasswordFormProps) {
   };
   return (
     <form onSubmit={submit} noValidate>
-      <h2 className={styles.title}>{view.isSet ? '重设支付密码' : '设置支付密码'}</h2>
+      <h2 className={styles.title}>{isSet ? '重设支付密码' : '设置支付密码'}</h2>
       <p className={styles.small}>
-        {view.isSet ? '短信发到本人手机，设好后回到这笔兑换' : '首次兑换需设置 6 位支付密码，短信发到本人手机'}
+        {isSet ? '短信发到本人手机，设好后回到这笔兑换' : '首次兑换需设置 6 位支付密码，短信发到本人手机'}
       </p>
-      <CaptchaField field={form.field('captcha')} part={view.verification} onRefresh={() => send({ type: 'captcha.refresh' })} />
-      <SmsField field={form.field('smsCode')} part={view.verification} onRequest={requestCode} />
+      <VerificationFields form={form} part={view.verification} send={send} onRequest={requestCode} />
       <TextField
         {...form.field('newPwd')}
         label="支付密码"

@@ -2,6 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { redemptionMachine } from '../../machines/redemption';
 import { problemOf } from '../../machines/redemption.amount';
 import { lacksOf } from '../../machines/redemption.setup';
+import { waitUntilOf } from '../../machines/waiting';
 import { problemText } from './faces';
 
 /** What the views of a redemption read; with shallowEqual. */
@@ -40,7 +41,7 @@ export function select(current: SnapshotFrom<typeof redemptionMachine>) {
     lookingUp: current.hasTag('lookingUp'),
     undecided: current.hasTag('undecided'),
     resending: current.hasTag('resending'),
-    waitUntil: current.hasTag('waiting') ? (context.failure?.retryAt ?? null) : null,
+    waitUntil: waitUntilOf(current),
   };
 }
 

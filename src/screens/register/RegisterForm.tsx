@@ -7,7 +7,7 @@ import { FormAlert } from '../../components/FormAlert';
 import { PhoneField } from '../../components/PhoneField';
 import { SubmitButton } from '../../components/SubmitButton';
 import { TextField } from '../../components/TextField';
-import { CaptchaField, SmsField } from '../../components/VerificationFields';
+import { VerificationFields } from '../../components/VerificationFields';
 import type { registrationMachine } from '../../machines/registration';
 import { InviteField } from './InviteField';
 import type { RegisterFormState, RegisterView } from './RegisterScreen';
@@ -40,12 +40,7 @@ export function RegisterForm({ fixedCode, form, view, parts, send }: RegisterFor
     <form className={styles.card} onSubmit={submit} noValidate>
       <fieldset className={styles.fields} disabled={view.undecided}>
         <PhoneField field={form.field('phone')} autoComplete="tel" />
-        <CaptchaField
-          field={form.field('captcha')}
-          part={parts.verification}
-          onRefresh={() => send({ type: 'captcha.refresh' })}
-        />
-        <SmsField field={form.field('smsCode')} part={parts.verification} onRequest={requestCode} />
+        <VerificationFields form={form} part={parts.verification} send={send} onRequest={requestCode} />
         <TextField
           {...form.field('password')}
           label="登录密码"

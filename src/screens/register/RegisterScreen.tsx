@@ -9,6 +9,7 @@ import { useForm } from '../../hooks/useForm';
 import { useOutput } from '../../hooks/useOutput';
 import { type RegistrationInput, registrationDraft, registrationMachine } from '../../machines/registration';
 import { registrationForm } from '../../machines/registration.form';
+import { waitUntilOf } from '../../machines/waiting';
 import { RegisterForm } from './RegisterForm';
 import styles from './RegisterScreen.module.css';
 
@@ -18,7 +19,7 @@ const select = (current: SnapshotFrom<typeof registrationMachine>) => ({
   busy: current.hasTag('busy'),
   undecided: current.hasTag('undecided'),
   reading: current.hasTag('layer'),
-  waitUntil: current.hasTag('waiting') ? (current.context.failure?.retryAt ?? null) : null,
+  waitUntil: waitUntilOf(current),
 });
 
 /** Registration, whatever it came from; `code` as the link has it. */

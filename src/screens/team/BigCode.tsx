@@ -2,6 +2,7 @@ import { Button } from '../../components/Button';
 import { FlowFailed } from '../../components/FlowFailed';
 import { QrCode } from '../../components/QrCode';
 import { Skeleton } from '../../components/Skeleton';
+import { CopyButton } from './CopyButton';
 import { ShareLayers } from './ShareLayers';
 import styles from './team.module.css';
 import { useInvitation } from './useInvitation';
@@ -33,22 +34,8 @@ export function BigCode() {
         </div>
         <p className={styles.small}>微信扫一扫，加入团队</p>
         <div className={styles.buttons}>
-          <button
-            type="button"
-            className={styles.button}
-            disabled={!card}
-            onClick={() => card && send({ type: 'share.copy', text: card.recruitCode, what: '邀请码' })}
-          >
-            复制邀请码
-          </button>
-          <button
-            type="button"
-            className={styles.button}
-            disabled={!card}
-            onClick={() => card && send({ type: 'share.copy', text: card.shareUrl, what: '链接' })}
-          >
-            复制链接
-          </button>
+          <CopyButton what="邀请码" text={card?.recruitCode} send={send} />
+          <CopyButton what="链接" text={card?.shareUrl} send={send} />
         </div>
       </section>
       <Button

@@ -1,6 +1,7 @@
 import { FlowFailed } from '../../components/FlowFailed';
 import { QrCode } from '../../components/QrCode';
 import { Skeleton } from '../../components/Skeleton';
+import { CopyButton } from './CopyButton';
 import styles from './team.module.css';
 import type { Inviting } from './useInvitation';
 
@@ -37,14 +38,7 @@ export function InviteCard({ view, send }: Inviting) {
           >
             保存海报
           </button>
-          <button
-            type="button"
-            className={styles.button}
-            disabled={!card}
-            onClick={() => card && send({ type: 'share.copy', text: card.shareUrl, what: '链接' })}
-          >
-            复制链接
-          </button>
+          <CopyButton what="链接" text={card?.shareUrl} send={send} />
         </div>
       </div>
     </section>

@@ -1,16 +1,10 @@
-import { shallowEqual, useSelector } from '@xstate/react';
-import type { FormEvent } from 'react';
 import { Link } from 'wouter';
 import { BackBar } from '../../components/BackBar';
-import { Chips } from '../../components/Chips';
-import { Figures } from '../../components/Figures';
-import { List } from '../../components/List';
-import { useFlow } from '../../hooks/useFlow';
-import { useList } from '../../hooks/useList';
-import { storeOverview, teamMembers, teamOverview } from '../../machines/recruiting';
+import { useResource } from '../../hooks/useResource';
+import { joinedTeam, store } from '../../machines/recruiting';
 import { InviteCard } from './InviteCard';
+import { Members } from './Members';
 import { Rewards } from './Rewards';
-import { TeamRow } from './rows';
 import { ShareLayers } from './ShareLayers';
 import styles from './team.module.css';
 import { useInvitation } from './useInvitation';
@@ -46,100 +40,22 @@ export default function MyTeamScreen() {
 
 /** My store, for who has one; what could not be read is no loss here. */
 function Store() {
-  const { actor } = useFlow(storeOverview.machine);
-  const { answer } = useSelector(actor, storeOverview.view, shallowEqual);
-  if (!answer) return null;
+  const { value } = useResource(store);
+  if (!value) return null;
   return (
     <p className={`${styles.card} ${styles.mine}`}>
-      我的店铺：<b>{answer.storeName}</b>，{answer.region} · {answer.level} 级
+      我的店铺：<b>{value.storeName}</b>，{value.region} · {value.level} 级
     </p>
   );
 }
 
 /** The team that I have joined myself, if one; what could not be read is no loss here. */
 function JoinedTeam() {
-  const { actor } = useFlow(teamOverview.machine);
-  const { answer } = useSelector(actor, teamOverview.view, shallowEqual);
-  if (!answer?.joined) return null;
+  const { value } = useResource(joinedTeam);
+  if (!value?.joined) return null;
   return (
     <p className={`${styles.card} ${styles.mine}`}>
-      我加入的团队：<b>{answer.teamName}</b>，邀请人 {answer.leaderName}
+      我加入的团队：<b>{value.teamName}</b>，邀请人 {value.leaderName}
     </p>
-  );
-}
-
-const levels = [
-  { id: '1', text: '直属成员' },
-  { id: '2', text: '间接成员' },
-] as const;
-
-/** Both levels, searched. A member without a team role does not see this part (contract: who may call). */
-function Members() {
-  const { actor, view, show } = useList(teamMembers, { level: 1 });
-  const forbidden = useSelector(actor, (current) => current.context.failure?.kind === 'forbidden');
-  if (forbidden) return null;
-  const { filter, items, beside } = view;
-  const summary = beside?.summary;
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('keyword');
-    const keyword = typeof typed === 'string' ? typed.trim() : '';
-    show({ level: filter.level, ...(keyword && { keyword }) });
-  };
-  return (
-    <section aria-label="团队成员">
-      <div className={styles.stack}>
-        <Figures
-          label="团队人数"
-          figures={[
-            ['团队人数', summary ? String(summary.total) : null],
-            ['直属 / 间接', summary ? `${summary.level1} / ${summary.level2}` : null],
-            ['今日新增', summary ? String(summary.today) : null],
-          ]}
-        />
-      </div>
-      <h2 className={styles.heading}>
-        团队成员 <small>按加入时间</small>
-      </h2>
-      <form className={styles.search} role="search" onSubmit={search}>
-        <input
-          type="search"
-          name="keyword"
-          aria-label="搜索成员"
-          placeholder="昵称或手机号后四位"
-          maxLength={20}
-          defaultValue={filter.keyword ?? ''}
-        />
-        <button type="submit">搜索</button>
-      </form>
-      <div className={styles.filters}>
-        <Chips
-          label="层级"
-          chips={levels}
-          chosen={filter.level === 2 ? '2' : '1'}
-          onChoose={(id) => show({ level: id === '2' ? 2 : 1, ...(filter.keyword && { keyword: filter.keyword }) })}
-        />
-      </div>
-      <List
-        actor={actor}
-        label="团队成员"
-        rows={items}
-        keyOf={({ memberId }) => memberId}
-        height={() => 72}
-        view={TeamRow}
-        empty={
-          filter.keyword ? (
-            <>
-              <p>没有找到“{filter.keyword}”</p>
-              <button type="button" className={styles.way} onClick={() => show({ level: filter.level })}>
-                查看全部成员
-              </button>
-            </>
-          ) : (
-            <p>这一层还没有成员，邀请好友加入吧</p>
-          )
-        }
-      />
-    </section>
   );
 }

@@ -1,29 +1,27 @@
-import { shallowEqual, useSelector } from '@xstate/react';
 import { Figures } from '../../components/Figures';
 import { FlowFailed } from '../../components/FlowFailed';
 import { yuan } from '../../components/format';
-import { useFlow } from '../../hooks/useFlow';
-import { rewardsOverview } from '../../machines/recruiting';
+import { useResource } from '../../hooks/useResource';
+import { rewards } from '../../machines/recruiting';
 import styles from './team.module.css';
 
 /** What inviting has brought. */
 export function Rewards() {
-  const { actor } = useFlow(rewardsOverview.machine);
-  const { answer, failure, hidden } = useSelector(actor, rewardsOverview.view, shallowEqual);
+  const { value, failed, hidden } = useResource(rewards);
   if (hidden) return null;
-  if (failure)
+  if (failed)
     return (
       <section className={styles.card} aria-label="招募奖励">
-        <FlowFailed failure={failure} onRetry={() => actor.send({ type: 'overview.retry' })} />
+        <FlowFailed {...failed} />
       </section>
     );
   return (
     <Figures
       label="招募奖励"
       figures={[
-        ['邀请人数', answer && String(answer.count)],
-        ['待到账', answer && yuan(answer.pending)],
-        ['累计招募奖励', answer && yuan(answer.total)],
+        ['邀请人数', value && String(value.count)],
+        ['待到账', value && yuan(value.pending)],
+        ['累计招募奖励', value && yuan(value.total)],
       ]}
     />
   );

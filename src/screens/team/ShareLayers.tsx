@@ -1,4 +1,5 @@
 import { Button } from '../../components/Button';
+import { GuideMask } from '../../components/GuideMask';
 import { Sheet } from '../../components/Sheet';
 import styles from './team.module.css';
 import type { Inviting } from './useInvitation';
@@ -34,24 +35,15 @@ export function ShareLayers({ view, send }: Inviting) {
         </div>
       </Sheet>
       {view.guiding && (
-        <div className={styles.mask} role="dialog" aria-modal="true" aria-label="在微信里分享">
-          <svg className={styles.arrow} viewBox="0 0 100 100" aria-hidden="true">
-            <path d="M4 96C10 48 40 20 94 12M76 2l20 9-9 20" />
-          </svg>
-          <h2>在微信里分享</h2>
-          <ol>
-            <li>
-              1. 在微信中打开本页，点击右上角 <strong>· · ·</strong>
-            </li>
-            <li>
-              2. 选择 <strong>发送给朋友</strong> 或 <strong>分享到朋友圈</strong>
-            </li>
-            <li>3. 好友打开后扫码，即可加入您的团队</li>
-          </ol>
-          <button type="button" className={styles.close} onClick={close}>
-            知道了
-          </button>
-        </div>
+        <GuideMask title="在微信里分享" onClose={close}>
+          <li>
+            在微信中打开本页，点击右上角 <strong>· · ·</strong>
+          </li>
+          <li>
+            选择 <strong>发送给朋友</strong> 或 <strong>分享到朋友圈</strong>
+          </li>
+          <li>好友打开后扫码，即可加入您的团队</li>
+        </GuideMask>
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
-import { Price } from '../../components/Price';
-import { TimeLeft } from '../../components/TimeLeft';
-import type { FlashSale } from '../../services/contract/goods';
-import styles from './CommodityScreen.module.css';
+import type { FlashSale } from '../services/contract/goods';
+import { Price } from './Price';
+import styles from './SaleCard.module.css';
+import { TimeLeft } from './TimeLeft';
 
 const words: Readonly<Record<FlashSale['state'], string>> = { 0: '即将开抢', 1: '去抢购', 2: '已抢完', 3: '已结束' };
 

@@ -2,4 +2,4 @@ import { drivers } from '../support/drivers';
 import { declareCells } from '../support/faultCells';
 import { faults } from '../support/faults';
 
-declareCells({ drivers: drivers.filter(({ machine }) => machine === 'overview'), faults });
+declareCells({ drivers: drivers.filter(({ machine }) => machine === 'resource'), faults });

@@ -1,0 +1,20 @@
+import styles from './team.module.css';
+import type { Inviting } from './useInvitation';
+
+interface CopyButtonProps extends Pick<Inviting, 'send'> {
+  readonly what: '邀请码' | '链接';
+  /** Not there while my card is on its way. */
+  readonly text: string | undefined;
+}
+
+/** Copies a part of my card. */
+export const CopyButton = ({ what, text, send }: CopyButtonProps) => (
+  <button
+    type="button"
+    className={styles.button}
+    disabled={text === undefined}
+    onClick={() => text !== undefined && send({ type: 'share.copy', text, what })}
+  >
+    复制{what}
+  </button>
+);

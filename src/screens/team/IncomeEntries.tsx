@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react';
+import { Chips } from '../../components/Chips';
+import { List } from '../../components/List';
+import { MonthSelect } from '../../components/MonthSelect';
+import { useList } from '../../hooks/useList';
+import { incomeLedger } from '../../machines/recruiting';
+import { IncomeRow } from './rows';
+import styles from './team.module.css';
+
+const types = [
+  { id: 'ALL', text: '全部' },
+  { id: 'INCOME', text: '收入' },
+  { id: 'WITHDRAW', text: '提现' },
+  { id: 'EXCHANGE', text: '兑换' },
+] as const;
+
+/** Only stores have any: another member does not see this part (contract: who may call). */
+export function IncomeEntries() {
+  const { actor, view, show } = useList(incomeLedger);
+  const forbidden = useSelector(actor, (current) => current.context.failure?.kind === 'forbidden');
+  if (forbidden) return null;
+  const { filter, items, beside } = view;
+  const filtered = filter.type !== undefined || filter.month !== undefined;
+  return (
+    <section aria-label="收益明细">
+      <h2 className={styles.heading}>
+        收益明细
+        {beside && beside.total > 0 && <small>共 {beside.total} 笔</small>}
+      </h2>
+      <div className={styles.filters}>
+        <Chips
+          label="类型"
+          chips={types}
+          chosen={filter.type ?? 'ALL'}
+          onChoose={(id) => show({ month: filter.month, type: id === 'ALL' ? undefined : id })}
+        />
+        <MonthSelect value={filter.month} onChange={(month) => show({ ...filter, month })} />
+      </div>
+      <List
+        actor={actor}
+        label="收益明细"
+        rows={items}
+        keyOf={({ id }) => id}
+        height={() => 72}
+        view={IncomeRow}
+        empty={
+          filtered ? (
+            <>
+              <p>没有符合条件的明细</p>
+              <button type="button" onClick={() => show({})}>
+                查看全部明细
+              </button>
+            </>
+          ) : (
+            <p>还没有收益明细</p>
+          )
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react';
+import type { FormEvent } from 'react';
+import { Chips } from '../../components/Chips';
+import { Figures } from '../../components/Figures';
+import { List } from '../../components/List';
+import { useList } from '../../hooks/useList';
+import { teamMembers } from '../../machines/recruiting';
+import { TeamRow } from './rows';
+import styles from './team.module.css';
+
+const levels = [
+  { id: '1', text: '直属成员' },
+  { id: '2', text: '间接成员' },
+] as const;
+
+/** Both levels, searched. A member without a team role does not see this part (contract: who may call). */
+export function Members() {
+  const { actor, view, show } = useList(teamMembers, { level: 1 });
+  const forbidden = useSelector(actor, (current) => current.context.failure?.kind === 'forbidden');
+  if (forbidden) return null;
+  const { filter, items, beside } = view;
+  const summary = beside?.summary;
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('keyword');
+    const keyword = typeof typed === 'string' ? typed.trim() : '';
+    show({ level: filter.level, ...(keyword && { keyword }) });
+  };
+  return (
+    <section aria-label="团队成员">
+      <div className={styles.stack}>
+        <Figures
+          label="团队人数"
+          figures={[
+            ['团队人数', summary ? String(summary.total) : null],
+            ['直属 / 间接', summary ? `${summary.level1} / ${summary.level2}` : null],
+            ['今日新增', summary ? String(summary.today) : null],
+          ]}
+        />
+      </div>
+      <h2 className={styles.heading}>
+        团队成员 <small>按加入时间</small>
+      </h2>
+      <form className={styles.search} role="search" onSubmit={search}>
+        <input
+          type="search"
+          name="keyword"
+          aria-label="搜索成员"
+          placeholder="昵称或手机号后四位"
+          maxLength={20}
+          defaultValue={filter.keyword ?? ''}
+        />
+        <button type="submit">搜索</button>
+      </form>
+      <div className={styles.filters}>
+        <Chips
+          label="层级"
+          chips={levels}
+          chosen={filter.level === 2 ? '2' : '1'}
+          onChoose={(id) => show({ level: id === '2' ? 2 : 1, ...(filter.keyword && { keyword: filter.keyword }) })}
+        />
+      </div>
+      <List
+        actor={actor}
+        label="团队成员"
+        rows={items}
+        keyOf={({ memberId }) => memberId}
+        height={() => 72}
+        view={TeamRow}
+        empty={
+          filter.keyword ? (
+            <>
+              <p>没有找到“{filter.keyword}”</p>
+              <button type="button" onClick={() => show({ level: filter.level })}>
+                查看全部成员
+              </button>
+            </>
+          ) : (
+            <p>这一层还没有成员，邀请好友加入吧</p>
+          )
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { account } from '../../src/machines/account';
+import { totals } from '../../src/machines/records';
+import { resourceMachine, resourceOf } from '../../src/machines/resource';
+import { winners } from '../../src/machines/winners';
+import { CallError } from '../../src/services/failure';
+import { until } from '../support/client';
+import { walk } from './walk';
+
+const lost = new CallError({ kind: 'timeout', message: '网络超时，请稍后重试', shown: false });
+const tooMany = new CallError({ kind: 'refused', message: '操作太频繁，请稍后再试', retryAt: 1_700_000_000_000, shown: true });
+const forbidden = new CallError({ kind: 'forbidden', message: '权限不足', shown: true });
+
+describe('resource', () => {
+  it('is walked along every state and transition', () =>
+    walk(resourceMachine, {
+      events: [
+        { type: 'resource.reload' },
+        { type: 'xstate.done.actor.read', output: { total: 1 } },
+        { type: 'xstate.error.actor.read', error: forbidden },
+        { type: 'xstate.error.actor.read', error: lost },
+        { type: 'xstate.error.actor.read', error: tooMany },
+        { type: 'xstate.done.actor.wait' },
+        { type: 'xstate.error.actor.wait', error: new Error('stopped') },
+      ],
+    }));
+
+  it('makes its request, and keeps what is on show while it reads again, and when that fails', async () => {
+    const requests: unknown[] = [];
+    let works = true;
+    const read = fromPromise<{ count: number }, { page: number }>(async ({ input }) => {
+      requests.push(input);
+      if (!works) throw lost;
+      return { count: 23 };
+    });
+    const face = resourceOf('合计', read, { page: 1 });
+    const actor = createActor(face.machine).start();
+    const settled = () => until(() => !actor.getSnapshot().hasTag('loading'), 'it has settled');
+    await settled();
+    works = false;
+    actor.send({ type: 'resource.reload' });
+    expect(face.view(actor.getSnapshot())).toEqual({ value: { count: 23 }, failure: null, waitUntil: null, hidden: false });
+    await settled();
+    expect(face.view(actor.getSnapshot())).toMatchObject({ value: { count: 23 }, failure: { kind: 'timeout' } });
+    expect(requests).toEqual([{ page: 1 }, { page: 1 }]);
+  });
+
+  it('has a name of its own in each use', () => {
+    expect(
+      resourceOf(
+        '合计',
+        fromPromise(async () => 1),
+        undefined,
+      ).machine.root.description,
+    ).toBe('合计');
+    const names = [account, winners, ...Object.values(totals)].map(({ machine }) => machine.root.description);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+const requestOf = ({ machine }: { machine: typeof resourceMachine }) => machine.states.loading?.invoke[0]?.input;
+
+it('winners: asks for the first page of 15 of activity 1001 (spec §3)', () =>
+  expect(requestOf(winners)).toEqual({ pageNum: 1, pageSize: 15, activityId: 1001 }));
+
+it('totals: ask for those of their kind', () => {
+  for (const [kind, face] of Object.entries(totals)) expect(requestOf(face)).toEqual({ kind });
+});
