@@ -18,6 +18,7 @@ export const homeMachine = setup({
   actions: {
     keepAccount: assign((_, { account }: { account: Account }) => ({ account, failure: null })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    clearFailure: assign({ failure: null }),
     signOut,
   },
 }).createMachine({
@@ -44,7 +45,7 @@ export const homeMachine = setup({
     },
     failed: {
       description: '读取失败，可重试',
-      on: { 'home.retry': 'loading', 'signOut.ask': 'askingToSignOut' },
+      on: { 'home.retry': { target: 'loading', actions: 'clearFailure' }, 'signOut.ask': 'askingToSignOut' },
     },
     askingToSignOut: {
       description: '询问是否退出登录',
@@ -53,7 +54,7 @@ export const homeMachine = setup({
         'signOut.confirm': 'signedOut',
         'flow.back': [
           { guard: ({ context }) => context.account !== null, target: 'ready', description: '账户已读取' },
-          { target: 'loading', description: '账户尚未读取' },
+          { target: 'loading', description: '账户尚未读取', actions: 'clearFailure' },
         ],
       },
     },

@@ -27,7 +27,7 @@ export default function HomeScreen() {
   const { account, failure, asking } = useSelector(actor, select, shallowEqual);
   return (
     <div className={styles.page}>
-      <MemberHeader account={account} />
+      <MemberHeader account={account} failed={failure !== null} />
       <div className={styles.card}>
         {failure ? (
           <FlowFailed failure={failure} onRetry={() => actor.send({ type: 'home.retry' })} />
