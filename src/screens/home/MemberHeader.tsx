@@ -23,7 +23,11 @@ export function MemberHeader({ account, failed }: MemberHeaderProps) {
         <div className={styles.who}>
           <h1 className={styles.phone}>{account?.phone ?? <Unknown failed={failed} />}</h1>
           <p className={styles.note}>
-            {account && `${account.nickname} · 邀请码 ${account.inviteCode}`}
+            {account && (
+              <>
+                {account.nickname} · <span className={styles.code}>邀请码 {account.inviteCode}</span>
+              </>
+            )}
             {failed && '会员信息没有读到'}
             {!account && !failed && <Skeleton width="14em" />}
           </p>
