@@ -29,6 +29,8 @@ for (const seed of SEEDS) {
           cause: error,
         });
       }
+      // To every screen of the app.
+      expect(wanderer.ahead).toEqual([]);
     } finally {
       await gateway.stop();
     }
