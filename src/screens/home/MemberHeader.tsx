@@ -25,7 +25,8 @@ export function MemberHeader({ account, failed }: MemberHeaderProps) {
           <p className={styles.note}>
             {account && (
               <>
-                {account.nickname} · <span className={styles.code}>邀请码 {account.inviteCode}</span>
+                <span>{account.nickname}</span>
+                <span className={styles.code}>邀请码 {account.inviteCode}</span>
               </>
             )}
             {failed && '会员信息没有读到'}
