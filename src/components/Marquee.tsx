@@ -9,6 +9,7 @@ import styles from './Marquee.module.css';
 interface MarqueeProps<T> {
   /** What the lines are, for a screen reader: 中奖名单. */
   readonly label: string;
+  /** None while they are on their way: their place is kept. */
   readonly items: readonly T[];
   /** How many lines stand in the window; one unless named. */
   readonly shown?: number;
@@ -36,9 +37,12 @@ export function Marquee<T>({ label, items, shown = 1, children }: MarqueeProps<T
   const free = () => actor.send({ type: 'marquee.free' });
   // The lines in the window and the one that comes: after a move each stands where the one before it did, and nobody sees
   // that they changed places.
-  const places = Math.min(shown, items.length);
+  const places = Math.min(shown, items.length || shown);
   const coming = items.length > 1 ? 1 : 0;
-  const lines = Array.from({ length: places + coming }, (_, place) => ({ place, line: (index + place) % items.length }));
+  const lines = Array.from({ length: items.length && places + coming }, (_, place) => ({
+    place,
+    line: (index + place) % items.length,
+  }));
   return (
     <div className={styles.marquee} role="group" aria-label={label}>
       <ul className={styles.heard}>

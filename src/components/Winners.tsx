@@ -13,14 +13,16 @@ interface WinnersProps {
   readonly children: (winner: Winner) => ReactNode;
 }
 
-/** Who won lately (docs/spec.md §3), one after the other. */
+const NOBODY_YET: readonly Winner[] = [];
+
+/** Who won lately (docs/spec.md §3), one after the other; their place is kept while they come. */
 export function Winners({ className, heading, shown, children }: WinnersProps) {
-  const { value } = useResource(winners);
-  if (!value || value.length === 0) return null;
+  const { value, hidden, failed } = useResource(winners);
+  if (hidden || failed || value?.length === 0) return null;
   return (
     <section className={className}>
       {heading}
-      <Marquee label="中奖名单" items={value} shown={shown}>
+      <Marquee label="中奖名单" items={value ?? NOBODY_YET} shown={shown}>
         {children}
       </Marquee>
     </section>

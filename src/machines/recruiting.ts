@@ -26,5 +26,6 @@ export type IncomeEntry = AnswerOf<typeof incomeEntries>['list'][number];
 export const rewards = resourceOf('招募奖励：邀请人数、待到账与累计', call(recruitRewards), {});
 export const store = resourceOf('我的店铺：名称、地区与级别；没有店铺的会员看不到', call(storeProfile), {});
 export const income = resourceOf('店铺收益：可用、累计、今日与本月；没有店铺的会员看不到', call(storeIncome), {});
+export type StoreProfile = AnswerOf<typeof storeProfile>;
 /** The team that I have joined. */
 export const joinedTeam = resourceOf('我加入的团队：团队与邀请人', call(myTeam), {});

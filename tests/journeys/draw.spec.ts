@@ -240,6 +240,22 @@ test('when nothing is left the chance is kept; a draw that has not begun opens b
   await arrange(gateway, { activity: { id: 1001, endsIn: 86_400 } });
 });
 
+for (const [says, days] of [
+  ['ahead', 1],
+  ['behind', -1],
+] as const)
+  test(`on a phone whose clock is a day ${says} a draw opens when the server says so`, async ({ page, gateway, member: _ }) => {
+    const api = await newDrawer(gateway, 1);
+    await arrange(gateway, { only: 'none', activity: { id: 1001, startsIn: 8, endsIn: 86_400 } });
+    await page.clock.install({ time: Date.now() + days * 86_400_000 });
+    await api.open(page, '/allblind');
+    await expect(page.getByRole('button', { name: '未开始' })).toContainText(/00:00:0\d/);
+    await expect(drawButton(page)).toBeEnabled({ timeout: 15_000 });
+    await drawButton(page).tap();
+    await resultSheet(page).getByRole('button', { name: '知道了' }).tap();
+    await expect(chancesLeft(page, 0)).toBeVisible();
+  });
+
 test('coming back to the page reads the chances again, and what fails then can be tried again', async ({
   page,
   gateway,

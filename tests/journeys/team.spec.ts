@@ -1,26 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import jsQR from 'jsqr';
 import { Api } from './api';
+import { enterPhone, join, masked } from './joining';
 import { expect, freshPhone, Member, test, watch } from './support';
 
 const LEADER = '13700137000';
-const masked = (phone: string) => `${phone.slice(0, 3)}****${phone.slice(7)}`;
-
-/** What somebody does on the page of a team's link. */
-async function enterPhone(member: Member, phone: string): Promise<void> {
-  await member.page.getByLabel('手机号').fill(phone);
-  await member.page.getByRole('button', { name: '下一步' }).tap();
-}
-
-async function join(member: Member, phone: string, stranger: boolean): Promise<void> {
-  const { page } = member;
-  await enterPhone(member, phone);
-  await expect(page.getByText('可以加入')).toBeVisible();
-  await page.getByLabel('短信验证码').fill(await member.receiveCode(phone));
-  if (stranger) await page.getByLabel(/我已阅读并同意/).check();
-  await page.getByRole('button', { name: '加入团队' }).tap();
-  await expect(page.getByRole('heading', { name: /^欢迎加入/ })).toBeVisible();
-}
 
 test('A shares a link, B joins by it, and A sees B in the list, the counts and the rewards', async ({
   member,

@@ -88,10 +88,13 @@ function Details(input: { readonly goodsId: string; readonly activityId: number 
 }
 
 const Bones = () => (
-  <div className={styles.bones} aria-busy="true" aria-label="正在加载">
-    <Skeleton height="320px" />
-    <Skeleton width="60%" height="28px" />
-    <Skeleton width="80%" />
-    <Skeleton height="120px" />
-  </div>
+  <>
+    <BackBar title="商品详情" />
+    <div className={styles.bones} aria-busy="true" aria-label="正在加载">
+      <Skeleton height="320px" />
+      <Skeleton width="60%" height="28px" />
+      <Skeleton width="80%" />
+      <Skeleton height="120px" />
+    </div>
+  </>
 );

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import { SaleCard } from '../../components/SaleCard';
+import { Skeleton } from '../../components/Skeleton';
 import { useFlow } from '../../hooks/useFlow';
 import { flashSaleMachine } from '../../machines/flashSale';
 import styles from './HomeScreen.module.css';
@@ -11,16 +12,23 @@ export function FlashStrip() {
   const sale = useSelector(actor, ({ context: { sales } }) =>
     [1, 0].map((state) => sales.find((one) => one.state === state)).find((one) => one !== undefined),
   );
-  if (!sale) return null;
+  const loading = useSelector(actor, (current) => current.hasTag('loading'));
+  if (!sale && !loading) return null;
   return (
-    <section className={styles.block} aria-label="限时秒杀">
+    <section className={styles.block} aria-label="限时秒杀" aria-busy={!sale}>
       <div className={styles.blockHead}>
         <h2>限时秒杀</h2>
         <Link href="/commodity" className={styles.more}>
           全部
         </Link>
       </div>
-      <SaleCard sale={sale} />
+      {sale ? (
+        <SaleCard sale={sale} />
+      ) : (
+        <div className={styles.bone}>
+          <Skeleton height="112px" />
+        </div>
+      )}
     </section>
   );
 }

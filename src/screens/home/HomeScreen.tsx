@@ -23,7 +23,7 @@ export default function HomeScreen() {
   const asking = useSelector(actor, (current) => current.hasTag('layer'));
   return (
     <div className={styles.page}>
-      <MemberHeader account={value} />
+      <MemberHeader account={value} failed={failed !== null} />
       <div className={styles.card}>
         {failed ? (
           <FlowFailed {...failed} />
@@ -47,17 +47,18 @@ export default function HomeScreen() {
       </Winners>
       <Entries />
       <FlashStrip />
-      <StoreCard />
-      <Link href="/Articletemplate?id=blue-and-white" className={styles.banner}>
-        <span>
-          <strong>一只青花盖碗的七十二道手</strong>
-          <small>聚艺专栏 · 去读一读</small>
-        </span>
-        <img src="/articles/blue-and-white.svg" width={96} height={72} alt="" loading="lazy" />
-      </Link>
-      <Button className={styles.leave} fill="none" block onClick={() => actor.send({ type: 'signOut.ask' })}>
-        退出登录
-      </Button>
+      <StoreCard>
+        <Link href="/Articletemplate?id=blue-and-white" className={styles.banner}>
+          <span>
+            <strong>一只青花盖碗的七十二道手</strong>
+            <small>聚艺专栏 · 去读一读</small>
+          </span>
+          <img src="/articles/blue-and-white.svg" width={96} height={72} alt="" loading="lazy" />
+        </Link>
+        <Button className={styles.leave} fill="none" block onClick={() => actor.send({ type: 'signOut.ask' })}>
+          退出登录
+        </Button>
+      </StoreCard>
       <Confirm
         open={asking}
         title="退出登录"

@@ -1,18 +1,30 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Figures } from '../../components/Figures';
 import { FlowFailed } from '../../components/FlowFailed';
 import { yuan } from '../../components/format';
 import { Skeleton } from '../../components/Skeleton';
-import { useResource } from '../../hooks/useResource';
-import { income, store } from '../../machines/recruiting';
+import { type Resource, useResource } from '../../hooks/useResource';
+import { income, type StoreProfile, store } from '../../machines/recruiting';
 import styles from './HomeScreen.module.css';
 
-/** A member's store and what it has earned; there is nothing of it for whoever has none. */
-export function StoreCard() {
+/**
+ * A member's store and what it has earned; there is nothing of it for whoever has none. What stands below comes when that is
+ * known: nothing moves, and nobody taps what has just gone away.
+ */
+export function StoreCard({ children }: { readonly children: ReactNode }) {
   const profile = useResource(store);
+  if (!profile.hidden && !profile.value && !profile.failed) return null;
+  return (
+    <>
+      {!profile.hidden && <Store profile={profile} />}
+      {children}
+    </>
+  );
+}
+
+function Store({ profile }: { readonly profile: Resource<StoreProfile> }) {
   const { value: sums, failed } = useResource(income);
-  // Not before it is known that there is one: a card that goes away again would move what is below.
-  if (profile.hidden || (!profile.value && !profile.failed)) return null;
   if (profile.failed)
     return (
       <section className={styles.block} aria-label="我的店铺">

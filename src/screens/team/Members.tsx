@@ -16,8 +16,8 @@ const levels = [
 /** Both levels, searched. A member without a team role does not see this part (contract: who may call). */
 export function Members() {
   const { actor, view, show } = useList(teamMembers, { level: 1 });
-  const forbidden = useSelector(actor, (current) => current.context.failure?.kind === 'forbidden');
-  if (forbidden) return null;
+  const failure = useSelector(actor, (current) => current.context.failure);
+  if (failure?.kind === 'forbidden') return null;
   const { filter, items, beside } = view;
   const summary = beside?.summary;
   const search = (event: FormEvent<HTMLFormElement>) => {
@@ -28,16 +28,18 @@ export function Members() {
   };
   return (
     <section aria-label="团队成员">
-      <div className={styles.stack}>
-        <Figures
-          label="团队人数"
-          figures={[
-            ['团队人数', summary ? String(summary.total) : null],
-            ['直属 / 间接', summary ? `${summary.level1} / ${summary.level2}` : null],
-            ['今日新增', summary ? String(summary.today) : null],
-          ]}
-        />
-      </div>
+      {(summary || !failure) && (
+        <div className={styles.stack}>
+          <Figures
+            label="团队人数"
+            figures={[
+              ['团队人数', summary ? String(summary.total) : null],
+              ['直属 / 间接', summary ? `${summary.level1} / ${summary.level2}` : null],
+              ['今日新增', summary ? String(summary.today) : null],
+            ]}
+          />
+        </div>
+      )}
       <h2 className={styles.heading}>
         团队成员 <small>按加入时间</small>
       </h2>

@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test';
+import { Api } from './api';
+import { GatewayProcess } from './gateway';
+import { MEMBER, STORE } from './redeeming';
+import { Dice, Wanderer } from './wandering';
+
+const GESTURES = 200;
+const SEEDS = process.env.SEED ? [Number(process.env.SEED)] : [1, 2, 3, 4, 5];
+const people = [
+  { who: 'a store member', phone: STORE },
+  { who: 'a visitor', phone: '' },
+  { who: 'a member', phone: MEMBER },
+] as const;
+
+for (const seed of SEEDS) {
+  const { who, phone } = people[seed % people.length] ?? people[0];
+  test(`wherever ${who} wanders, nothing breaks: seed ${seed}`, async ({ page }) => {
+    test.setTimeout(150_000);
+    // One of its own, so that a seed finds the same in it each time.
+    const gateway = await GatewayProcess.start('dist');
+    try {
+      const token = phone && (await Api.logIn(gateway, phone)).token;
+      const wanderer = await Wanderer.on(page, `${gateway.url}/${token && `?token=${token}`}`);
+      try {
+        for (let gesture = 0; gesture < GESTURES; gesture += 1) await wanderer.wander(new Dice(seed * 1000 + gesture));
+      } catch (error) {
+        const done = wanderer.done.map((line, index) => `${index + 1}. ${line}`).join('\n');
+        throw new Error(`${String(error)}\n\n${done}\n\nOnce more: SEED=${seed} npx playwright test wander.spec`, {
+          cause: error,
+        });
+      }
+      // To every screen of the app.
+      expect(wanderer.ahead).toEqual([]);
+    } finally {
+      await gateway.stop();
+    }
+  });
+}
