@@ -1,8 +1,9 @@
 import { ImageViewer } from 'antd-mobile';
-import { type ComponentProps, type ComponentRef, type KeyboardEvent, useRef } from 'react';
+import { type ComponentProps, type ComponentRef, type KeyboardEvent, useRef, useState } from 'react';
 import { useFocusTrap } from '../hooks/useFocusTrap';
 import { Cross } from './Cross';
 import type { Picture } from './Enlarged';
+import { Heard } from './Heard';
 import styles from './KitViewer.module.css';
 
 interface KitViewerProps {
@@ -13,19 +14,19 @@ interface KitViewerProps {
 
 const MOVES: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** The kit's own picture would read its whole address out. */
-const drawing =
-  (pictures: readonly Picture[]): ComponentProps<typeof ImageViewer.Multi>['imageRender'] =>
-  (src, { ref, index }) => <img ref={ref} src={src} alt={pictures[index]?.alt ?? ''} draggable={false} />;
+/** The kit hides its pictures from screen readers, and would show the address of one that does not come. */
+const draw: ComponentProps<typeof ImageViewer.Multi>['imageRender'] = (src, { ref }) => (
+  <img ref={ref} src={src} alt="" draggable={false} />
+);
 
 export default function KitViewer({ pictures, place, onClose }: KitViewerProps) {
   const layer = useRef<HTMLDivElement>(null);
   const slides = useRef<ComponentRef<typeof ImageViewer.Multi>>(null);
-  const seen = useRef(place);
+  const [seen, setSeen] = useState(place);
   useFocusTrap(layer, onClose);
   const onKeyDown = ({ key }: KeyboardEvent) => {
     const move = MOVES[key];
-    if (move !== undefined) slides.current?.swipeTo(seen.current + move);
+    if (move !== undefined) slides.current?.swipeTo(seen + move);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys leaf wherever the focus is
@@ -38,16 +39,17 @@ export default function KitViewer({ pictures, place, onClose }: KitViewerProps) 
       tabIndex={-1}
       onKeyDown={onKeyDown}
     >
+      <p aria-live="polite">
+        <Heard>{pictures[seen]?.alt}</Heard>
+      </p>
       <ImageViewer.Multi
         ref={slides}
         visible
         images={pictures.map(({ src }) => src)}
         defaultIndex={place}
-        onIndexChange={(index) => {
-          seen.current = index;
-        }}
+        onIndexChange={setSeen}
         onClose={onClose}
-        imageRender={drawing(pictures)}
+        imageRender={draw}
       />
       <button type="button" className={styles.close} onClick={onClose} aria-label="关闭">
         <Cross />

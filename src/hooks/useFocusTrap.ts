@@ -12,6 +12,20 @@ const stopsIn = (layer: HTMLElement): HTMLElement[] =>
 /** Layers that are open; the last lies over the others, and the keys are its own. */
 const layers: HTMLElement[] = [];
 
+/** Gives the focus back, unless it has gone elsewhere; a button that can't have it yet gets it as soon as it works again. */
+function giveBack(opener: HTMLElement, layer: HTMLElement): void {
+  const { activeElement } = document;
+  if (activeElement !== document.body && !layer.contains(activeElement)) return;
+  opener.focus({ preventScroll: true });
+  if (!opener.matches(':disabled')) return;
+  const watching = new MutationObserver(() => {
+    if (opener.matches(':disabled')) return;
+    watching.disconnect();
+    if (document.activeElement === document.body) opener.focus({ preventScroll: true });
+  });
+  watching.observe(opener, { attributeFilter: ['disabled'] });
+}
+
 /**
  * The focus goes into a layer when it opens, stays in it (Tab goes round), and goes back to what opened it: a screen reader would
  * look for it behind the layer. Escape leaves.
@@ -39,7 +53,7 @@ export function useFocusTrap(ref: RefObject<HTMLElement | null>, onEscape: () =>
     return () => {
       document.removeEventListener('keydown', listen);
       layers.splice(layers.indexOf(layer), 1);
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+      if (before instanceof HTMLElement) giveBack(before, layer);
     };
   }, [ref]);
 }

@@ -82,6 +82,20 @@ describe.each(modes)('useFocusTrap in %s', (_, Mode) => {
     expect(tab()).toBe(false);
   });
 
+  it('gives the focus back to a button that does not work yet once it does, and not to one when it is elsewhere by then', async () => {
+    const opener = open() as HTMLButtonElement;
+    opener.disabled = true;
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(document.activeElement).toBe(document.body);
+    opener.disabled = false;
+    await vi.waitFor(() => expect(document.activeElement).toBe(opener));
+    fireEvent.click(opener);
+    const other = screen.getByText('open another');
+    other.focus();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(document.activeElement).toBe(other);
+  });
+
   it('stays on a layer without anything to stop at', () => {
     open(<Page bare />);
     expect([tab(), document.activeElement]).toEqual([true, screen.getByTestId('lower')]);

@@ -59,7 +59,8 @@ test('goods of a sale: pictures, price, specifications, and the way to the app',
   await page.getByRole('button', { name: '景德镇茶盏 2' }).tap();
   const large = page.getByRole('dialog', { name: '查看大图' });
   await expect(large.getByText('2 / 2')).toBeVisible();
-  await large.getByRole('img', { name: '景德镇茶盏 2' }).tap();
+  await expect(large.getByText('景德镇茶盏 2')).toBeAttached();
+  await large.locator('img').nth(1).tap();
   await expect(large).toBeHidden();
   await page.getByRole('button', { name: '请选择 釉色' }).tap();
   const sheet = page.getByRole('dialog', { name: '选择规格与数量' });
