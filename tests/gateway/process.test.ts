@@ -203,7 +203,7 @@ test('instances that start at once on one empty PostgreSQL migrate and seed it o
   await Promise.all(gateways.map((gateway) => gateway.close()));
   const database = await openPostgres(databaseUrl, 1, (db) => seed(db, Date.now(), TEST_PASSWORD_COST));
   const people = await database.db.select().from(members);
-  expect(people.filter(({ id }) => id.startsWith('seed-'))).toHaveLength(47);
+  expect(people.filter(({ id }) => id.startsWith('seed-'))).toHaveLength(48);
   await database.close();
   await dropDatabase(databaseUrl);
 });

@@ -46,7 +46,8 @@ export function Filling({ view, terms, uploader, send }: FillingProps) {
           size="large"
           shape="rounded"
           block
-          disabled={!quoted && !stale}
+          // Under the sheet it stays as it was: the focus finds back to it.
+          disabled={!quoted && !stale && !sheet}
           onClick={() => send({ type: stale ? 'quote.renew' : 'redemption.next' })}
         >
           {expired && !sheet ? '重新报价' : unquoted ? '重试' : '下一步'}
