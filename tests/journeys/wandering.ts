@@ -181,8 +181,18 @@ export class Wanderer {
 
   private async settle(): Promise<string> {
     if (!this.page.url().startsWith(new URL(this.entrance).origin)) await this.page.goto(`${this.entrance}#/home`);
-    // Whatever loads the page anew takes the question away with it.
-    return this.page.evaluate(settleInPage).catch(() => this.page.evaluate(settleInPage));
+    return this.ask(settleInPage, undefined);
+  }
+
+  /** Whatever loads the page anew takes a question away with it: it is put to the page that comes. */
+  private async ask<Arg, Answer>(question: (arg: Arg) => Answer | Promise<Answer>, arg: Arg): Promise<Answer> {
+    for (let left = 5; ; left -= 1)
+      try {
+        return (await this.page.evaluate(question as (arg: unknown) => Answer | Promise<Answer>, arg)) as Answer;
+      } catch (error) {
+        if (left === 0 || !/context was destroyed|navigating/i.test(String(error))) throw error;
+        await this.page.waitForLoadState();
+      }
   }
 
   private async find(selector: string, dice: Dice): Promise<Found | undefined> {
@@ -218,7 +228,7 @@ export class Wanderer {
     if (this.ahead.length > 0) this.ahead.splice(this.ahead.indexOf(path), 1);
     const to = path + dice.one(queries);
     this.done.push(`go to ${to}`);
-    await this.page.evaluate((hash) => {
+    await this.ask((hash) => {
       window.location.hash = hash;
     }, to);
   }
