@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { consoleStyles } from './vite/consoleStyles';
+import { consoleStyles, emptyStyles } from './vite/consoleStyles';
 import { csp } from './vite/csp';
 import { firstChunks, firstRoute, inlineHashes } from './vite/firstRoute';
 import { flowBook } from './vite/flowBook';
@@ -17,8 +17,9 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     lean(),
+    consoleStyles(),
     firstRoute(),
-    csp([consoleStyles, inlineHashes]),
+    csp([emptyStyles, inlineHashes]),
     mode === 'production' ? offlineShell() : flowBook(),
   ],
   define: { __QA__: mode !== 'production' },

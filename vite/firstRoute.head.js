@@ -10,8 +10,10 @@
   let kept = false;
   try {
     member = /"token":"[\w-]/.test(localStorage.getItem('juyi.session') || '') || /[?&]token=/.test(location.href);
-    // A form with a draft looks otherwise than the one in the page.
-    kept = Object.keys(sessionStorage).some((key) => key.startsWith('juyi.draft.registration'));
+    // A form with a draft looks otherwise than the one in the page. Asking the second storage takes ms, so only who ever had one is.
+    kept =
+      localStorage.getItem('juyi.drafted') !== null &&
+      Object.keys(sessionStorage).some((key) => key.startsWith('juyi.draft.registration'));
   } catch {
     // No storage: nobody is signed in, nothing is kept.
   }

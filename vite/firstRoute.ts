@@ -7,6 +7,7 @@ import { minify as terser } from 'terser';
 import { build, minify, type Plugin, type Rollup } from 'vite';
 import type { prerenderFirstScreen } from '../src/app/prerender';
 import type { CspContributor } from './csp';
+import { splitStyle } from './firstStyle';
 
 const PAGE = 'index.html';
 const ROUTES = 'src/app/routes.ts';
@@ -220,10 +221,14 @@ export function firstRoute(): Plugin[] {
           const screen = await drawFirstScreen();
           const needs = this.emitFile({ type: 'asset', name: 'needs.json', source: needsOf(bundle, app) });
           const script = await headScript(this.getFileName(needs));
+          const { first: inlined, later } = splitStyle(style, screen);
+          const sheet = this.getFileName(this.emitFile({ type: 'asset', name: 'later.css', source: later }));
           page.source = (await startScripts(String(page.source), bundle, app))
             .replace('<div id="root"></div>', () => `<div id="root">${screen}</div>`)
             // React's markup is inert, so a literal `</style` can only come from a style sheet of ours.
-            .replace('</head>', () => `<style>${style}</style><script>${script}</script></head>`);
+            .replace('</head>', () => `<style>${inlined}</style><script>${script}</script></head>`)
+            // Below the form, which it does not hold back; the scripts wait for it, and come later still.
+            .replace('</body>', `<link rel="stylesheet" crossorigin href="/${sheet}"></body>`);
         },
       },
     },

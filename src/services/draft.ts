@@ -32,7 +32,11 @@ export function readDraft<T>({ name, version, check, restore }: Draft<T>): T | u
   return undefined;
 }
 
+/** Tells vite/firstRoute.head.js that there has been a draft in this browser, in whatever tab. */
+const DRAFTED = 'juyi.drafted';
+
 export function writeDraft<T>({ name, version }: Draft<T>, value: T): void {
+  if (readText('local', DRAFTED) === null) writeText('local', DRAFTED, '1');
   writeText('session', key(name), JSON.stringify({ version, value }));
 }
 
