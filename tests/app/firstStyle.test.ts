@@ -36,4 +36,12 @@ describe('the style of the first screen', () => {
       later: '.dots{animation:hop 1s}@keyframes hop{10%{top:0}}',
     });
   });
+
+  it('has the custom properties that it uses, and what they are made of; the others are linked', () => {
+    const style = ':root{--red:#c00;--main:var(--red);--gold:#960}.card{color:var(--main)}.toast{color:var(--gold)}';
+    expect(split(style)).toEqual({
+      first: ':root{--red:#c00;--main:var(--red)}.card{color:var(--main)}',
+      later: ':root{--gold:#960}.toast{color:var(--gold)}',
+    });
+  });
 });
