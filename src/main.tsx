@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import 'antd-mobile/es/global';
 import './app/theme.css';
-import { mount } from './app/firstScreen';
+import { linkLaterStyle, mount } from './app/firstScreen';
 import { takeHandedToken } from './app/handover';
 import { Root } from './app/Root';
 import type { FlowSurroundings } from './hooks/FlowContext';
@@ -19,13 +19,13 @@ function start(inspect?: FlowSurroundings['inspect']) {
   session.start();
   mount(<Root session={session} inspect={inspect} />);
   // React's own work comes first, then what this fetches.
-  setTimeout(
-    () =>
-      void import('./app/afterwards').then(
-        ({ startAfterwards }) => startAfterwards(inspect),
-        () => undefined,
-      ),
-  );
+  setTimeout(() => {
+    linkLaterStyle();
+    void import('./app/afterwards').then(
+      ({ startAfterwards }) => startAfterwards(inspect),
+      () => undefined,
+    );
+  });
 }
 
 // The QA build asks first whether somebody wants to see its flows: from their first event on, or not at all.

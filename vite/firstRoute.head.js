@@ -21,6 +21,11 @@
   if (first && !member && !kept) return;
   // Hidden by the style sheet until React has drawn another.
   root.dataset.screen = 'other';
+  // What the form has no use for, and the bones of a page have.
+  const style = document.createElement('link');
+  style.rel = 'stylesheet';
+  style.href = document.querySelector('meta[name=later-style]').content;
+  document.head.append(style);
   const asked = member && (first || path === '/login') ? '/home' : path;
   const preload = (file) => {
     const link = document.createElement('link');

@@ -226,9 +226,10 @@ export function firstRoute(): Plugin[] {
           page.source = (await startScripts(String(page.source), bundle, app))
             .replace('<div id="root"></div>', () => `<div id="root">${screen}</div>`)
             // React's markup is inert, so a literal `</style` can only come from a style sheet of ours.
-            .replace('</head>', () => `<style>${inlined}</style><script>${script}</script></head>`)
-            // Below the form, which it does not hold back; the scripts wait for it, and come later still.
-            .replace('</body>', `<link rel="stylesheet" crossorigin href="/${sheet}"></body>`);
+            .replace(
+              '</head>',
+              () => `<meta name="later-style" content="/${sheet}"><style>${inlined}</style><script>${script}</script></head>`,
+            );
         },
       },
     },
