@@ -65,7 +65,7 @@ describe('an intent', () => {
     const keptAt = (at: number) => writeText('local', KEY, JSON.stringify({ version: 2, at, intent: intent('1') }));
     keptAt(Math.round(now()) - REPEATABLE_FOR + 1000);
     expect(readIntent(owner)).toEqual(intent('1'));
-    keptAt(Math.round(now()) - REPEATABLE_FOR);
+    keptAt(Math.floor(now()) - REPEATABLE_FOR);
     expect(readIntent(owner)).toBeNull();
     expect(await holdIntent(owner, intent('2'))).toEqual(intent('2'));
   });
