@@ -7,7 +7,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/{app,contract,services,machines,gateway,docs}/**/*.test.ts', 'tests/{app,hooks,screens}/**/*.test.tsx'],
+          include: [
+            'tests/{app,contract,services,machines,gateway,docs}/**/*.test.ts',
+            'tests/{app,hooks,screens}/**/*.test.tsx',
+          ],
           // The first file of a run makes the seeded database that the others load.
           testTimeout: 60_000,
           hookTimeout: 60_000,
