@@ -35,11 +35,15 @@
   const look = () => {
     const element = document.querySelector(window.sought);
     if (element && visible(element)) {
-      seen.seen ??= performance.now();
+      if (seen.seen === null) {
+        seen.seen = performance.now();
+        window.benchSays('seen');
+      }
       if (held(element)) {
         requestAnimationFrame(() =>
           setTimeout(() => {
             seen.usable = performance.now();
+            window.benchSays('usable');
           }),
         );
         return;
