@@ -1,3 +1,5 @@
+export { groupPhone } from '../services/contract/values';
+
 /** Money in 分 as ¥ with two decimals (docs/spec.md §9): 31800 → ¥318.00. */
 export const yuan = (fen: number): string => `¥${decimals(fen)}`;
 

@@ -20,6 +20,8 @@ interface Came {
   readonly addresses: readonly Address[];
 }
 
+export type { Address };
+
 export const addressBookMachine = setup({
   types: {} as {
     input: { choosing: boolean };

@@ -3,6 +3,8 @@ import type { DrawBeginning, DrawSent } from '../services/drawing';
 import { drawSetup } from './draw.setup';
 import { waiting } from './waiting';
 
+export type { Drawn, PrizeKind } from '../services/contract/draw';
+
 const read = ({ event }: { event: { output: DrawBeginning } }) => event.output;
 const sent = ({ event }: { event: { output: DrawSent } }) => event.output;
 const failed = ({ event }: { event: { error: unknown } }) => event;

@@ -6,6 +6,8 @@ import { type Failure, toFailure } from '../services/failure';
 import { edgeOf } from './flashSale';
 import type { GoodsEvent } from './goods.events';
 
+export type { GoodsDetail };
+
 interface GoodsContext {
   goodsId: string;
   /** The flash sale that the link names. */

@@ -26,6 +26,8 @@ import type { RedemptionEvent } from './redemption.events';
 import { uploaderMachine } from './uploader';
 import type { UploadFile } from './uploadItem.events';
 
+export type { GoodsInMall };
+
 /** What of a redemption survives a reload: nothing that was confirmed, and no pictures. */
 export interface RedemptionDraft {
   readonly typed: string;

@@ -1,10 +1,8 @@
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
-import { regionText } from '../../components/format';
+import { groupPhone, regionText } from '../../components/format';
 import { SwipeCell } from '../../components/SwipeCell';
-import type { addressBookMachine } from '../../machines/addressBook';
-import type { Address } from '../../services/contract/address';
-import { groupPhone } from '../../services/contract/values';
+import type { Address, addressBookMachine } from '../../machines/addressBook';
 import styles from './AddressBook.module.css';
 
 interface AddressRowProps {

@@ -1,5 +1,5 @@
 import { queryOf, useHashSearch } from '../../hooks/hashLocation';
-import { asProtocolCode } from '../../services/contract/content';
+import { asProtocolCode } from '../../machines/protocolCode';
 import { DocumentScreen } from './DocumentScreen';
 
 /** The user agreement, or the one that `?type=` names. */

@@ -2,8 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import { Button } from '../../components/Button';
 import { Chips } from '../../components/Chips';
 import { Stepper } from '../../components/Stepper';
-import { type goodsMachine, mostOf } from '../../machines/goods';
-import type { GoodsDetail } from '../../services/contract/goods';
+import { type GoodsDetail, type goodsMachine, mostOf } from '../../machines/goods';
 import styles from './ProductDetailsScreen.module.css';
 
 interface SpecSheetProps {

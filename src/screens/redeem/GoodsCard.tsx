@@ -1,9 +1,8 @@
 import { Link } from 'wouter';
-import { dataIp, regionText } from '../../components/format';
+import { dataIp, groupPhone, regionText } from '../../components/format';
 import { Stepper } from '../../components/Stepper';
+import type { GoodsDetail } from '../../machines/goods';
 import type { Terms } from '../../machines/redemption.setup';
-import type { GoodsDetail } from '../../services/contract/goods';
-import { groupPhone } from '../../services/contract/values';
 import styles from './Goods.module.css';
 import { SpecChoice } from './SpecChoice';
 import type { RedemptionView, Send } from './view';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { RedemptionKind } from '../../services/contract/redemption';
+import type { RedemptionKind } from '../../machines/records';
 import styles from './Redeem.module.css';
 
 const rules = { text: '兑换规则', to: '/rule?type=REDEEM_RULE' };

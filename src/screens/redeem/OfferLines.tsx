@@ -1,6 +1,6 @@
 import { Skeleton } from '../../components/Skeleton';
+import type { RedemptionKind } from '../../machines/records';
 import type { Offer } from '../../machines/redemption.setup';
-import type { RedemptionKind } from '../../services/contract/redemption';
 import { offerLines } from './faces';
 import styles from './Redeem.module.css';
 

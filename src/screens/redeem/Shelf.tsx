@@ -1,5 +1,5 @@
 import { dataIp } from '../../components/format';
-import type { GoodsInMall } from '../../services/contract/mall';
+import type { GoodsInMall } from '../../machines/redemption.setup';
 import styles from './Goods.module.css';
 import type { Send } from './view';
 

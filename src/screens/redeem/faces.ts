@@ -1,7 +1,7 @@
 import { dataIp, points, yuan } from '../../components/format';
+import type { RedemptionKind } from '../../machines/records';
 import type { Problem } from '../../machines/redemption.amount';
 import type { Offer, Terms } from '../../machines/redemption.setup';
-import type { RedemptionKind } from '../../services/contract/redemption';
 
 /** How one kind of redemption reads: words and units. */
 export interface Face {

@@ -8,9 +8,6 @@ export const protocolCode = z.enum(
 );
 export type ProtocolCode = z.output<typeof protocolCode>;
 
-/** A protocol code out of a link; undefined when it is none. */
-export const asProtocolCode = (text: string | null): ProtocolCode | undefined => protocolCode.safeParse(text).data;
-
 /** An agreement or a page of rules; contentHtml is sanitised before it is shown. */
 export const protocolInfo = defineCall({
   name: 'protocolInfo',
