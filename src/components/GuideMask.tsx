@@ -14,7 +14,7 @@ interface GuideMaskProps {
 /** A dark layer over the page whose arrow points to the menu of the app around it: what no page can do by itself. */
 export function GuideMask({ title, action, onClose, children }: GuideMaskProps) {
   const mask = useRef<HTMLDivElement>(null);
-  useFocusTrap(mask, onClose);
+  useFocusTrap(mask, { Escape: onClose });
   return (
     <div className={styles.mask} role="dialog" aria-modal="true" aria-label={title} ref={mask} tabIndex={-1}>
       <svg className={styles.arrow} viewBox="0 0 100 100" aria-hidden="true">

@@ -6,7 +6,7 @@ import styles from './KitDialog.module.css';
 
 export default function KitDialog({ open, title, text, confirm, onConfirm, onCancel }: ConfirmProps) {
   const layer = useRef<HTMLDivElement>(null);
-  useFocusTrap(layer, onCancel);
+  useFocusTrap(layer, { Escape: onCancel });
   return (
     <div className={styles.layer} ref={layer} tabIndex={-1}>
       <Dialog

@@ -7,7 +7,7 @@ import type { SheetProps } from './Sheet';
 
 export default function KitSheet({ open, label, onClose, confirm, children }: SheetProps) {
   const sheet = useRef<HTMLElement>(null);
-  useFocusTrap(sheet, onClose);
+  useFocusTrap(sheet, { Escape: onClose });
   return (
     <Popup visible={open} onMaskClick={onClose} bodyClassName={styles.body}>
       <section className={styles.sheet} role="dialog" aria-modal="true" aria-label={label} ref={sheet} tabIndex={-1}>

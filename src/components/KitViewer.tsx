@@ -1,5 +1,5 @@
 import { ImageViewer } from 'antd-mobile';
-import { type ComponentProps, type ComponentRef, type KeyboardEvent, useRef, useState } from 'react';
+import { type ComponentProps, type ComponentRef, useRef, useState } from 'react';
 import { useFocusTrap } from '../hooks/useFocusTrap';
 import { Cross } from './Cross';
 import type { Picture } from './Enlarged';
@@ -12,8 +12,6 @@ interface KitViewerProps {
   readonly onClose: () => void;
 }
 
-const MOVES: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
-
 /** The kit hides its pictures from screen readers, and would show the address of one that does not come. */
 const draw: ComponentProps<typeof ImageViewer.Multi>['imageRender'] = (src, { ref }) => (
   <img ref={ref} src={src} alt="" draggable={false} />
@@ -23,22 +21,10 @@ export default function KitViewer({ pictures, place, onClose }: KitViewerProps) 
   const layer = useRef<HTMLDivElement>(null);
   const slides = useRef<ComponentRef<typeof ImageViewer.Multi>>(null);
   const [seen, setSeen] = useState(place);
-  useFocusTrap(layer, onClose);
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    const move = MOVES[key];
-    if (move !== undefined) slides.current?.swipeTo(seen + move);
-  };
+  const leaf = (by: number) => slides.current?.swipeTo(seen + by);
+  useFocusTrap(layer, { Escape: onClose, ArrowLeft: () => leaf(-1), ArrowRight: () => leaf(1) });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys leaf wherever the focus is
-    <div
-      className={styles.layer}
-      role="dialog"
-      aria-modal="true"
-      aria-label="查看大图"
-      ref={layer}
-      tabIndex={-1}
-      onKeyDown={onKeyDown}
-    >
+    <div className={styles.layer} role="dialog" aria-modal="true" aria-label="查看大图" ref={layer} tabIndex={-1}>
       <p aria-live="polite">
         <Heard>{pictures[seen]?.alt}</Heard>
       </p>

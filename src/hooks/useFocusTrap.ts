@@ -28,12 +28,12 @@ function giveBack(opener: HTMLElement, layer: HTMLElement): void {
 
 /**
  * The focus goes into a layer when it opens, stays in it (Tab goes round), and goes back to what opened it: a screen reader would
- * look for it behind the layer. Escape leaves.
+ * look for it behind the layer. `keys` says what other keys do there: `Escape` leaves.
  */
-export function useFocusTrap(ref: RefObject<HTMLElement | null>, onEscape: () => void): void {
+export function useFocusTrap(ref: RefObject<HTMLElement | null>, keys: Readonly<Record<string, () => void>>): void {
   const pressed = useEffectEvent((layer: HTMLElement, event: KeyboardEvent) => {
     if (layers[layers.length - 1] !== layer) return;
-    if (event.key === 'Escape') onEscape();
+    keys[event.key]?.();
     if (event.key !== 'Tab') return;
     const stops = stopsIn(layer);
     const [first, last] = event.shiftKey ? [stops[stops.length - 1], stops[0]] : [stops[0], stops[stops.length - 1]];

@@ -15,7 +15,7 @@ function Layer({
   readonly bare?: boolean;
 }) {
   const layer = useRef<HTMLDivElement>(null);
-  useFocusTrap(layer, onEscape);
+  useFocusTrap(layer, { Escape: onEscape });
   return (
     <div ref={layer} tabIndex={-1} data-testid={name}>
       {!bare && (

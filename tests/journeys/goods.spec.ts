@@ -61,6 +61,10 @@ test('goods of a sale: pictures, price, specifications, and the way to the app',
   const large = page.getByRole('dialog', { name: '查看大图' });
   await expect(large.getByText('2 / 2')).toBeVisible();
   await expect(large.getByText('景德镇茶盏 2')).toBeAttached();
+  await page.keyboard.press('ArrowLeft');
+  await expect(large.getByText('1 / 2')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(large.getByText('2 / 2')).toBeVisible();
   // The kit takes no tap for one that lasts no time at all.
   const hand = await Hand.on(page);
   await hand.down({ x: 195, y: 422 });
