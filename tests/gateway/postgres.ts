@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import postgres from 'postgres';
+import pg from 'pg';
 import { openPostgres } from '../../gateway/db/open';
 import { seed } from '../../gateway/seed';
 import { TEST_PASSWORD_COST } from './settings';
@@ -74,8 +74,9 @@ let starting: Promise<{ server: Server; template: string }> | undefined;
 let databases = 0;
 
 async function run(url: string, statement: string): Promise<void> {
-  const client = postgres(url, { max: 1, onnotice: () => {} });
-  await client.unsafe(statement);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
   await client.end();
 }
 

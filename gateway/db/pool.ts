@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { Socket } from 'node:net';
+import pg from 'pg';
+
+/** Deadlines towards PostgreSQL, in ms; the client gives up a call after 15 s (spec §9). */
+export const CONNECT_TIMEOUT_MS = 5000;
+export const STATEMENT_TIMEOUT_MS = 5000;
+export const LOCK_TIMEOUT_MS = 3000;
+export const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
+/** For a free connection, and for each response: a server that hangs keeps none of its own deadlines. */
+export const RESPONSE_TIMEOUT_MS = 4000;
+
+/** The database gave no connection or no response within RESPONSE_TIMEOUT_MS. */
+export class DatabaseTimeout extends Error {
+  constructor(what: 'connection' | 'response') {
+    super(`the database gave no ${what} within ${RESPONSE_TIMEOUT_MS} ms`);
+    this.name = 'DatabaseTimeout';
+  }
+}
+
+async function withTimeout<T>(work: Promise<T>, what: 'connection' | 'response', onTimeout: () => void): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      onTimeout();
+      reject(new DatabaseTimeout(what));
+    }, RESPONSE_TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A checked-out connection, as Drizzle uses one. */
+interface Lease {
+  query(config: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult>;
+  /** Back to the pool. Any number of times: a connection that ends while it is checked out releases itself. */
+  release(): void;
+}
+
+/**
+ * node-postgres' pool with deadlines, for Drizzle, which takes any client whose class is named a Pool.
+ *
+ * A connection without a response is closed, never reused: a late response would be read as that of the next statement. One that is
+ * lost while it is checked out goes back at once, since Drizzle does not release a connection whose `begin` failed.
+ */
+export class DeadlinePool {
+  readonly #pool: pg.Pool;
+  readonly #sockets = new Set<Socket>();
+
+  constructor(connectionString: string, connections: number) {
+    this.#pool = new pg.Pool({
+      connectionString,
+      max: connections,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      lock_timeout: LOCK_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+      application_name: 'juyi-gateway',
+      keepAlive: true,
+      stream: () => {
+        const socket = new Socket();
+        this.#sockets.add(socket);
+        return socket.once('close', () => this.#sockets.delete(socket));
+      },
+    });
+    // Lost connections fail their queries; the events besides would end the process if nobody listened.
+    this.#pool.on('error', () => {});
+    this.#pool.on('connect', (client) => client.on('error', () => {}));
+  }
+
+  async connect(): Promise<Lease> {
+    const connecting = this.#pool.connect();
+    const client = await withTimeout(connecting, 'connection', () => {
+      connecting.then((late) => late.release()).catch(() => {});
+    });
+    let released = false;
+    const release = (lost: boolean) => {
+      if (released) return;
+      released = true;
+      client.off('end', onEnd);
+      client.release(lost);
+    };
+    const onEnd = () => release(true);
+    client.once('end', onEnd);
+    return {
+      query: (config, values) => {
+        // Ending a client with a query under way closes its socket.
+        const close = () => void client.end();
+        return withTimeout(client.query(config, values), 'response', close);
+      },
+      release: () => release(false),
+    };
+  }
+
+  async query(config: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
+    const lease = await this.connect();
+    try {
+      return await lease.query(config, values);
+    } finally {
+      lease.release();
+    }
+  }
+
+  /** Closes every connection once it is free; a server that does not close its end gets RESPONSE_TIMEOUT_MS. */
+  async end(): Promise<void> {
+    await this.#pool.end();
+    // The pool has ended, its sockets not yet.
+    const destroy = setTimeout(() => {
+      for (const socket of this.#sockets) socket.destroy();
+    }, RESPONSE_TIMEOUT_MS);
+    await Promise.all([...this.#sockets].map((socket) => once(socket, 'close')));
+    clearTimeout(destroy);
+  }
+}
