@@ -9,7 +9,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { lockFolder } from './lock';
-import { CONNECT_TIMEOUT_MS, DeadlinePool } from './pool';
+import { DATABASE_TIMEOUTS, DeadlinePool } from './pool';
 
 /** Either database through Drizzle. Inside `db.transaction` only its `tx` may be awaited: PGlite has one connection. */
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -68,9 +68,14 @@ export async function openMemory(prepare: Prepare, archive?: Blob): Promise<Data
 }
 
 /** A PostgreSQL server. Instances that start together migrate and seed one after the other. */
-export async function openPostgres(url: string, connections: number, prepare: Prepare): Promise<Database> {
+export async function openPostgres(
+  url: string,
+  connections: number,
+  prepare: Prepare,
+  timeouts = DATABASE_TIMEOUTS,
+): Promise<Database> {
   // A session's advisory lock lasts as long as its connection. Migrations and the wait for another instance have no deadline.
-  const single = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  const single = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeouts.connect });
   single.on('error', () => {});
   try {
     await single.connect();
@@ -81,7 +86,7 @@ export async function openPostgres(url: string, connections: number, prepare: Pr
   } finally {
     await single.end();
   }
-  const pool = new DeadlinePool(url, connections);
+  const pool = new DeadlinePool(url, connections, timeouts);
   return { db: drizzlePostgres(pool as unknown as NodePgClient), close: () => pool.end() };
 }
 

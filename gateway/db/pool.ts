@@ -2,34 +2,31 @@ import { once } from 'node:events';
 import { Socket } from 'node:net';
 import pg from 'pg';
 
-/** Deadlines towards PostgreSQL, in ms; the client gives up a call after 15 s (spec §9). */
-export const CONNECT_TIMEOUT_MS = 5000;
-export const STATEMENT_TIMEOUT_MS = 5000;
-export const LOCK_TIMEOUT_MS = 3000;
-export const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
-/** For a free connection, and for each response: a server that hangs keeps none of its own deadlines. */
-export const RESPONSE_TIMEOUT_MS = 4000;
-
-/** The database gave no connection or no response within RESPONSE_TIMEOUT_MS. */
-export class DatabaseTimeout extends Error {
-  constructor(what: 'connection' | 'response') {
-    super(`the database gave no ${what} within ${RESPONSE_TIMEOUT_MS} ms`);
-    this.name = 'DatabaseTimeout';
-  }
+/** Deadlines towards PostgreSQL, in ms; 0 is none. */
+export interface DatabaseTimeouts {
+  /** For opening a connection. */
+  readonly connect: number;
+  readonly statement: number;
+  readonly lock: number;
+  readonly idleInTransaction: number;
+  /** For a free connection, and for each response: a server that hangs keeps none of its own deadlines. */
+  readonly response: number;
 }
 
-async function withTimeout<T>(work: Promise<T>, what: 'connection' | 'response', onTimeout: () => void): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      onTimeout();
-      reject(new DatabaseTimeout(what));
-    }, RESPONSE_TIMEOUT_MS);
-  });
-  try {
-    return await Promise.race([work, timeout]);
-  } finally {
-    clearTimeout(timer);
+/** A call fails within 5 s when the database hangs; the client gives up after 15 s (spec §9). */
+export const DATABASE_TIMEOUTS: DatabaseTimeouts = {
+  connect: 5000,
+  statement: 5000,
+  lock: 3000,
+  idleInTransaction: 10_000,
+  response: 4000,
+};
+
+/** The database gave no connection or no response in time. */
+export class DatabaseTimeout extends Error {
+  constructor(what: 'connection' | 'response', ms: number) {
+    super(`the database gave no ${what} within ${ms} ms`);
+    this.name = 'DatabaseTimeout';
   }
 }
 
@@ -49,15 +46,17 @@ interface Lease {
 export class DeadlinePool {
   readonly #pool: pg.Pool;
   readonly #sockets = new Set<Socket>();
+  readonly #responseTimeout: number;
 
-  constructor(connectionString: string, connections: number) {
+  constructor(connectionString: string, connections: number, timeouts: DatabaseTimeouts = DATABASE_TIMEOUTS) {
+    this.#responseTimeout = timeouts.response;
     this.#pool = new pg.Pool({
       connectionString,
       max: connections,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      statement_timeout: STATEMENT_TIMEOUT_MS,
-      lock_timeout: LOCK_TIMEOUT_MS,
-      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+      connectionTimeoutMillis: timeouts.connect,
+      statement_timeout: timeouts.statement,
+      lock_timeout: timeouts.lock,
+      idle_in_transaction_session_timeout: timeouts.idleInTransaction,
       application_name: 'juyi-gateway',
       keepAlive: true,
       stream: () => {
@@ -73,7 +72,7 @@ export class DeadlinePool {
 
   async connect(): Promise<Lease> {
     const connecting = this.#pool.connect();
-    const client = await withTimeout(connecting, 'connection', () => {
+    const client = await this.#within(connecting, 'connection', () => {
       connecting.then((late) => late.release()).catch(() => {});
     });
     let released = false;
@@ -89,7 +88,7 @@ export class DeadlinePool {
       query: (config, values) => {
         // Ending a client with a query under way closes its socket.
         const close = () => void client.end();
-        return withTimeout(client.query(config, values), 'response', close);
+        return this.#within(client.query(config, values), 'response', close);
       },
       release: () => release(false),
     };
@@ -104,14 +103,31 @@ export class DeadlinePool {
     }
   }
 
-  /** Closes every connection once it is free; a server that does not close its end gets RESPONSE_TIMEOUT_MS. */
+  /** Closes every connection once it is free; a server that does not close its end gets the response timeout. */
   async end(): Promise<void> {
     await this.#pool.end();
     // The pool has ended, its sockets not yet.
     const destroy = setTimeout(() => {
       for (const socket of this.#sockets) socket.destroy();
-    }, RESPONSE_TIMEOUT_MS);
+    }, this.#responseTimeout);
     await Promise.all([...this.#sockets].map((socket) => once(socket, 'close')));
     clearTimeout(destroy);
+  }
+
+  async #within<T>(work: Promise<T>, what: 'connection' | 'response', onTimeout: () => void): Promise<T> {
+    const ms = this.#responseTimeout;
+    if (ms === 0) return work;
+    let timer: NodeJS.Timeout | undefined;
+    const timeout = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        onTimeout();
+        reject(new DatabaseTimeout(what, ms));
+      }, ms);
+    });
+    try {
+      return await Promise.race([work, timeout]);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 }

@@ -6,6 +6,7 @@ import type { Hono } from 'hono';
 import { afterAll, afterEach } from 'vitest';
 import { createApp } from '../../gateway/app';
 import { type Database, openMemory, openPostgres } from '../../gateway/db/open';
+import type { DatabaseTimeouts } from '../../gateway/db/pool';
 import type { Gateway } from '../../gateway/gateway';
 import { createLog } from '../../gateway/log';
 import { seed } from '../../gateway/seed';
@@ -92,6 +93,8 @@ async function readArchive(): Promise<Blob> {
 }
 
 const nothing = async () => {};
+/** Races are about outcomes, not time: on a busy machine a fair queue may outlast a deadline. */
+const NO_TIMEOUTS: DatabaseTimeouts = { connect: 0, statement: 0, lock: 0, idleInTransaction: 0, response: 0 };
 
 async function openTestDatabase(backend: Backend, connections: number): Promise<Database> {
   if (backend === 'PGlite') {
@@ -99,7 +102,7 @@ async function openTestDatabase(backend: Backend, connections: number): Promise<
     return openMemory(nothing, await archive);
   }
   const url = await createDatabase();
-  const database = await openPostgres(url, connections, nothing);
+  const database = await openPostgres(url, connections, nothing, NO_TIMEOUTS);
   return {
     ...database,
     close: async () => {
