@@ -29,4 +29,4 @@ const comesBack = (signal: AbortSignal): Promise<void> =>
 
 /** The first of some moments (ISO); empty when there is none, which waitForEdge takes for never. */
 export const earliest = (moments: readonly string[]): string =>
-  moments.toSorted((one, other) => Date.parse(one) - Date.parse(other))[0] ?? '';
+  [...moments].sort((one, other) => Date.parse(one) - Date.parse(other))[0] ?? '';
