@@ -53,7 +53,11 @@ const pages: Record<string, Record<string, (page: Page) => Promise<void>>> = {
     '/allblind': async (page) => expect(drawButton(page)).toBeVisible(),
     '/myblind': text(/^共 \d+ 件/),
     '/assetsRecord': text(/^共 \d+ 笔/),
-    '/redeem': async (page) => expect(page.getByLabel(/^添加凭证/)).toBeAttached(),
+    '/redeem': async (page) => {
+      const picture = await page.screenshot();
+      await page.getByLabel(/^添加凭证/).setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: picture });
+      await expect(page.getByAltText('第 1 张凭证')).toBeVisible();
+    },
     '/redeemContribution': text('1 元 = 10 贡献值'),
     '/redeemExchangeValue': async (page) => expect(page.getByRole('button', { name: /剪纸灯笼/ })).toBeVisible(),
     '/redeemRecord': async (page) => {
