@@ -24,7 +24,12 @@ export const waitForEdge = fromPromise<void, { at: string }>(async ({ input, sig
 const comesBack = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (typeof document === 'undefined') return;
-    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && resolve(), { signal });
+    const look = () => {
+      if (document.visibilityState === 'visible') resolve();
+    };
+    document.addEventListener('visibilitychange', look);
+    // Not by the listener's own option `signal`, which Chrome 87 and iOS 14 ignore.
+    signal.addEventListener('abort', () => document.removeEventListener('visibilitychange', look));
   });
 
 /** The first of some moments (ISO); empty when there is none, which waitForEdge takes for never. */
