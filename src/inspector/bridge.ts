@@ -12,8 +12,11 @@ import { CONNECTED, type InspectorMessage, PAGE } from './protocol';
 
 const HOSTED = 'https://stately.ai/inspect';
 
+/** iOS 14 has no performance.timeOrigin. */
+const timeOrigin = Date.now() - performance.now();
+
 /** On the monotonic clock, in tenths of a ms: an adjusted phone clock would mix up the order. */
-const now = () => Math.round((performance.timeOrigin + performance.now()) * 10) / 10;
+const now = () => Math.round((timeOrigin + performance.now()) * 10) / 10;
 
 const schemas = () => [
   ...catalog.flatMap(({ events }) => Object.values(events)),
