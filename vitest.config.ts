@@ -8,7 +8,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'tests/{app,contract,services,machines,gateway,docs}/**/*.test.ts',
+            'tests/{app,contract,services,machines,gateway,docs,lint}/**/*.test.ts',
             'tests/{app,hooks,screens}/**/*.test.tsx',
           ],
           // The first file of a run makes the seeded database that the others load.
