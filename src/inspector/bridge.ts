@@ -1,6 +1,5 @@
 import { createBrowserInspector, type StatelyInspectionEvent } from '@statelyai/inspect';
 import type { InspectionEvent } from 'xstate';
-import type { Inspection } from '../app/inspect';
 import { catalog } from '../machines/catalog';
 import { calls } from '../services/contract/list';
 import { uuid } from '../services/uuid';
@@ -8,7 +7,7 @@ import { createEncoder } from './encode';
 import { InspectionLog } from './log';
 import { createMask } from './mask';
 import { ownPlace, type Place, windowPlace } from './place';
-import { CONNECTED, type InspectorMessage, PAGE } from './protocol';
+import { CONNECTED, type Inspection, type InspectorMessage, PAGE } from './protocol';
 
 const HOSTED = 'https://stately.ai/inspect';
 
