@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { edgeOf, flashSaleMachine } from '../../src/machines/flashSale';
 import { goodsMachine, mostOf } from '../../src/machines/goods';
-import type { FlashSale, GoodsDetail } from '../../src/services/contract/goods';
+import type { GoodsDetail } from '../../src/services/contract/goods';
 import { CallError } from '../../src/services/failure';
 import { until } from '../support/client';
 import { walk } from './walk';
@@ -33,7 +32,6 @@ const goods: GoodsDetail = {
   detailHtml: '',
   serverTime: '2026-11-20T10:00:00+08:00',
 };
-const sale: FlashSale = { ...activity, goodsId: 'tea-cup', name: '茶盏', picUrl: '', marketPrice: 12_800 };
 
 const done = (id: string, outputs: readonly unknown[]) => outputs.map((output) => ({ type: `xstate.done.actor.${id}`, output }));
 const fails = (...ids: string[]) => ids.map((id) => ({ type: `xstate.error.actor.${id}`, error: lost }));
@@ -104,38 +102,5 @@ describe('goods', () => {
     expect(mostOf({ ...goods, activity })).toBe(2);
     expect(mostOf({ ...goods, activity: { ...activity, state: 3 } })).toBe(5);
     expect(mostOf({ ...goods, stock: 0 })).toBe(1);
-  });
-});
-
-describe('flashSale', () => {
-  it('is walked along every state and transition', () =>
-    walk(flashSaleMachine, {
-      events: [
-        { type: 'sale.retry' },
-        ...done('readSales', [{ list: [sale] }, { list: [] }]),
-        ...done('readAgain', [{ list: [{ ...sale, state: 3 }] }, { list: [] }]),
-        ...['nextEdge', 'comeBack'].flatMap((id) => done(id, [undefined])),
-        ...fails('readSales', 'readAgain', 'nextEdge', 'comeBack'),
-      ],
-    }));
-
-  it('waits for the first edge that is to come', async () => {
-    const waited: unknown[] = [];
-    const later = { ...sale, activityId: 2, state: 0 as const, startTime: '2026-11-20T20:00:00+08:00' };
-    const over = { ...sale, activityId: 3, state: 3 as const, endTime: '2026-11-01T00:00:00+08:00' };
-    const machine = flashSaleMachine.provide({
-      actors: {
-        readSales: fromPromise(async () => ({ list: [sale, later, over] })) as never,
-        waitForEdge: fromPromise(async ({ input }) => {
-          waited.push(input);
-          return new Promise<void>(() => undefined);
-        }) as never,
-      },
-    });
-    const actor = createActor(machine).start();
-    await until(() => waited.length === 1, 'it waits');
-    expect(waited).toEqual([{ at: later.startTime }]);
-    expect([sale, later, over].map(edgeOf)).toEqual([sale.endTime, later.startTime, null]);
-    actor.stop();
   });
 });
