@@ -1,2 +1,92 @@
-/** Mutants that no test can tell from their machine, by machine and name, each with the reason. */
-export const equivalent: Readonly<Record<string, Readonly<Record<string, string>>>> = {};
+interface Equivalent {
+  readonly reason: string;
+  readonly mutants: readonly string[];
+}
+
+/** Mutants that no test can tell from their machine, each with the reason. One that is noticed after all fails the run. */
+export const equivalent: Readonly<Record<string, readonly Equivalent[]>> = {
+  draw: [
+    {
+      reason: 'no request is open while prizes are read, and these answers carry none',
+      mutants: [
+        'loading, readPrizes done (活动还没有开始) → notStarted: keepBeginning drops requestId',
+        'loading, readPrizes done (活动已经结束) → over: keepBeginning drops requestId',
+        'loading, readPrizes done (没有登录) → visitor: keepBeginning drops requestId',
+        'loading, readPrizes done (没有剩余次数) → noChances: keepBeginning drops requestId',
+        'loading, readPrizes done (可以开盒) → ready: keepBeginning drops requestId',
+      ],
+    },
+    {
+      reason: 'a visitor has no member id and no failure before either',
+      mutants: [
+        'loading, readPrizes done (没有登录) → visitor: keepBeginning drops memberId',
+        'loading, readPrizes done (没有登录) → visitor: keepBeginning drops failure',
+      ],
+    },
+    {
+      reason: 'the failure was cleared when the draw was sent',
+      mutants: ['drawing, drawPrize done (服务器选出了奖品) → revealing: keepResult drops failure'],
+    },
+    {
+      reason: 'there is no result while a draw is sent',
+      mutants: [
+        'drawing, drawPrize error (次数不足) → noChances: dropDraw drops result',
+        'drawing, drawPrize error (奖品已抢光) → allGone: dropDraw drops result',
+        'drawing, drawPrize error (活动已结束) → over: dropDraw drops result',
+        'drawing, drawPrize error (活动还没有开始，重新读取时间) → loading: dropDraw drops result',
+        'drawing, drawPrize error (操作太频繁，要等一会儿) → waiting: dropDraw drops result',
+        'drawing, drawPrize error (没有开盒，次数未扣，可再试) → ready: dropDraw drops result',
+      ],
+    },
+  ],
+  list: [
+    {
+      reason: 'the failure is cleared before the first page is read, and on entry to refreshing',
+      mutants: [
+        'loading, readFirst done (后面还有) → ready: keepFirst drops failure',
+        'loading, readFirst done (一次到底) → exhausted: keepFirst drops failure',
+        'loading, readFirst done (一条也没有) → empty: keepFirst drops failure',
+        'loadingMore, list.refresh → refreshing: clearFailure drops failure',
+        'moreFailed, list.refresh → refreshing: clearFailure drops failure',
+        'failed, list.refresh → refreshing: clearFailure drops failure',
+        'refreshing, readAgain done (后面还有) → ready: keepFirst drops failure',
+        'refreshing, readAgain done (一次到底) → exhausted: keepFirst drops failure',
+        'refreshing, readAgain done (一条也没有) → empty: keepFirst drops failure',
+      ],
+    },
+    {
+      reason: 'a list without a page has no rows and no more of them, and this answer brings none either',
+      mutants: [
+        'loading, readFirst done (一次到底) → exhausted: keepFirst drops hasMore',
+        'loading, readFirst done (一条也没有) → empty: keepFirst drops rows',
+        'loading, readFirst done (一条也没有) → empty: keepFirst drops hasMore',
+      ],
+    },
+    {
+      reason: 'a next page is only asked for while there is more, and this answer says so again',
+      mutants: ['loadingMore, readNext done (后面还有) → ready: keepNext drops hasMore'],
+    },
+  ],
+  registration: [
+    {
+      reason: 'keepFailure puts the new failure in its place at once',
+      mutants: [
+        'submitting, register error (操作太频繁，要等一会儿) → waiting: dropIntent drops failure',
+        'submitting, register error (被拒绝，改正后再提交) → filling: dropIntent drops failure',
+      ],
+    },
+  ],
+  resource: [
+    {
+      reason: 'the failure is cleared before every reading',
+      mutants: ['loading, read done → ready: keepValue drops failure'],
+    },
+    { reason: 'what was read has no failure', mutants: ['ready, resource.reload → loading: clearFailure drops failure'] },
+  ],
+  smsCode: [
+    {
+      reason: 'idle goes on to coolingDown in the same step, since the time to wait for is set',
+      mutants: ['sending, sendCode done → coolingDown: → idle'],
+    },
+  ],
+};

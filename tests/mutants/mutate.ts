@@ -29,7 +29,7 @@ interface Actions {
 }
 
 const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
-const nodeIn = (machine: AnyStateMachine, { id }: AnyStateNode) => machine.idMap.get(id) as AnyStateNode;
+const nodeIn = (machine: AnyStateMachine, { id }: AnyStateNode) => machine.getStateNodeById(id);
 
 const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] =>
   [...node.transitions.values()].flat().concat(node.always ?? []);
@@ -202,6 +202,8 @@ export function mutantsOf(machine: AnyStateMachine, observed: Observed): Mutant[
     place.of(machine).forEach((action, at) => {
       const implementation = implementationOf(machine, action);
       const what = actionName(action);
+      // How XState starts and stops a delay of its own.
+      if (what === 'xstate.raise' || what === 'xstate.cancel') return;
       if (!isAssign(implementation)) {
         add(`${place.name}: without ${what}`, (machine, set) => place.replace(machine, set, replaced(place.of(machine), at)));
         return;

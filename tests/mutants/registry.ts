@@ -19,13 +19,13 @@ export const loadingIsOver = () => {
 };
 
 interface Internals {
-  _initialize(): void;
-  next(...args: unknown[]): unknown;
+  _initialize: (this: AnyStateNode) => void;
+  next: (this: AnyStateNode, ...args: unknown[]) => unknown;
 }
 const prototype = StateNode.prototype as unknown as Internals;
 const { _initialize: initialize, next } = prototype;
 
-prototype._initialize = function (this: AnyStateNode) {
+prototype._initialize = function () {
   initialize.call(this);
   if (this.parent) return;
   this.machine.options.maxIterations = 1000;

@@ -25,9 +25,9 @@ export default class MutantReporter implements Reporter {
     const { mutants } = test.meta();
     if (!mutants) return;
     const name = test.module.moduleId.replace(/^.*\/(.+)\.test\.ts$/, '$1');
-    const reasons = equivalent[name] ?? {};
+    const reasons = new Map(equivalent[name]?.flatMap(({ reason, mutants }) => mutants.map((mutant) => [mutant, reason])));
     const { total, survivors } = mutants;
-    const known = survivors.filter((survivor) => survivor in reasons).length;
+    const known = survivors.filter((survivor) => reasons.has(survivor)).length;
     const count = { killed: total - survivors.length, total };
     const honest = { killed: count.killed, total: total - known };
     this.counts.push({ ...count, known });
@@ -35,10 +35,10 @@ export default class MutantReporter implements Reporter {
     console.log(
       `${name.padEnd(18)} ${`${count.killed} of ${total}`.padEnd(14)} ${percent(count).padStart(7)}  ${percent(honest).padStart(7)}${below ? `  under ${LEAST} %` : ''}`,
     );
-    for (const survivor of survivors)
-      console.log(`  ${reasons[survivor] ? '=' : '!'} ${survivor}${reasons[survivor] ? ` — ${reasons[survivor]}` : ''}`);
-    const stale = Object.keys(reasons).filter((reason) => !survivors.includes(reason));
-    for (const reason of stale) console.log(`  ? listed as equivalent, but no survivor: ${reason}`);
+    for (const survivor of survivors.filter((survivor) => !reasons.has(survivor))) console.log(`  survived: ${survivor}`);
+    for (const [mutant, reason] of reasons) if (survivors.includes(mutant)) console.log(`  equivalent: ${mutant} (${reason})`);
+    const stale = [...reasons.keys()].filter((mutant) => !survivors.includes(mutant));
+    for (const mutant of stale) console.log(`  listed as equivalent, but noticed: ${mutant}`);
     if (below || stale.length > 0) this.failed = true;
   }
 
