@@ -262,7 +262,7 @@ class Examination {
       .flatMap(({ rows }) => rows)
       .find(({ labels }) => labels.includes(input));
     const happened = await this.stage.begin(this.inputs[input]).start();
-    return this.judge({ input, way: [] }, null, input, row, happened);
+    return this.judge(null, input, row, happened);
   }
 
   /** A new actor in a place. */
@@ -278,9 +278,9 @@ class Examination {
       const before = this.key(trial.snapshot);
       await trial.wait(Number(label.split(' ')[1]) - 1);
       if (this.key(trial.snapshot) !== before) return this.differ(place, label, row, 'has happened a millisecond earlier');
-      return this.judge(place, place, label, row, await trial.wait(1));
+      return this.judge(place, label, row, await trial.wait(1));
     }
-    return this.judge(place, place, label, row, await this.give(trial, label));
+    return this.judge(place, label, row, await this.give(trial, label));
   }
 
   private give(trial: Trial, label: string): Promise<Happened> {
@@ -290,31 +290,23 @@ class Examination {
     return trial.send({ type: typeOf(label), ...event });
   }
 
-  private differ(
-    { input, way }: Pick<Place, 'input' | 'way'>,
-    label: string,
-    row: Row | undefined,
-    actual: string,
-    expected = row?.text,
-  ) {
-    const after = label === input && way.length === 0 ? '' : `, after ${[input, ...way].join(', ')}`;
-    this.differences.push(`  ${label}${after}\n    table:  ${expected ?? 'nothing happens'}\n    really: ${actual}`);
+  private differ(from: Place | null, label: string, row: Row | undefined, actual: string, expected = row?.text): null {
+    const place = from ? this.namesOf(leavesOf(from.snapshot)) : 'start';
+    const way = from ? `, after ${[from.input, ...from.way].join(', ')}` : '';
+    const said = `\n    table:  ${expected ?? 'nothing happens'}\n    really: ${actual}`;
+    // The same elsewhere adds nothing.
+    if (!this.differences.some((difference) => difference.startsWith(`  ${place}: `) && difference.endsWith(said)))
+      this.differences.push(`  ${place}: ${label}${way}${said}`);
     if (this.differences.length >= ENOUGH) this.fail();
     return null;
   }
 
   /** Holds what happened against the row; the place where that led, or null when it is not what the table says. */
-  private judge(
-    way: Pick<Place, 'input' | 'way'>,
-    from: Place | null,
-    label: string,
-    row: Row | undefined,
-    happened: Happened,
-  ): Place | null {
-    if (happened.failure !== null) return this.differ(way, label, row, `fails: ${happened.failure}`);
+  private judge(from: Place | null, label: string, row: Row | undefined, happened: Happened): Place | null {
+    if (happened.failure !== null) return this.differ(from, label, row, `fails: ${happened.failure}`);
     const step = this.stepOf(from, label, happened);
     const before = from ? leavesOf(from.snapshot) : [];
-    if (!this.agree(row, from, step)) return this.differ(way, label, row, `→ ${this.written(step, before)}`);
+    if (!this.agree(row, from, step)) return this.differ(from, label, row, `→ ${this.written(step, before)}`);
 
     for (const { id, input } of happened.started) {
       const owner = this.invoked.get(id);
@@ -326,7 +318,7 @@ class Examination {
         const said = starts.filter((one) => one.id === id).map((one) => one.input);
         const state = this.nameOf(owner);
         return this.differ(
-          way,
+          from,
           label,
           row,
           `${state} starts ${id} ${given}`,
@@ -341,7 +333,8 @@ class Examination {
       for (const fact of row.facts) if (step.changed.includes(fact.key)) this.met.add(fact);
     }
     for (const met of [...happened.snapshot._nodes, ...happened.transitions]) this.met.add(met);
-    return { ...way, way: from ? [...way.way, label] : [], snapshot: happened.snapshot, texts: step.texts };
+    const way = from ? { input: from.input, way: [...from.way, label] } : { input: label, way: [] };
+    return { ...way, snapshot: happened.snapshot, texts: step.texts };
   }
 
   private meet(row: Row, label: string) {
