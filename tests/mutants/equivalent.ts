@@ -5,6 +5,45 @@ interface Equivalent {
 
 /** Mutants that no test can tell from their machine, each with the reason. One that is noticed after all fails the run. */
 export const equivalent: Readonly<Record<string, readonly Equivalent[]>> = {
+  addressBook: [
+    {
+      reason: 'no transition leads to browsing itself',
+      mutants: ['browsing, initial → browsing.open: → browsing.full'],
+    },
+    {
+      reason: 'the book is read without a failure in the context',
+      mutants: [
+        'loading, readBook done (还没有地址) → empty: keepBook drops failure',
+        'loading, readBook done (已满 20 个) → browsing.full: keepBook drops failure',
+        'loading, readBook done (还可新增) → browsing.open: keepBook drops failure',
+      ],
+    },
+  ],
+  addressForm: [
+    {
+      reason: 'an always of that state leads to the same place in the same step',
+      mutants: [
+        'failed, address.retry → loading: → filling',
+        'choosingRegion.failed, region.retry → choosingRegion.loading: → choosingRegion.choosing',
+        'saving, save error (没有收到结果，可能已经新增) → interrupted: → filling',
+      ],
+    },
+    {
+      reason: 'the failure was cleared before the reading or the saving began',
+      mutants: [
+        'loading, readAddress done → filling: keepAddress drops failure',
+        'saving, save done → saved: dropIntent drops failure',
+        'saving, save error (地址已在别处删除) → gone: dropIntent drops failure',
+      ],
+    },
+    {
+      reason: 'keepFailure puts the new failure in its place at once',
+      mutants: [
+        'saving, save error (操作太频繁，要等一会儿) → waiting: dropIntent drops failure',
+        'saving, save error (没有保存，改正或删除不用的地址后再试) → filling: dropIntent drops failure',
+      ],
+    },
+  ],
   draw: [
     {
       reason: 'no request is open while prizes are read, and these answers carry none',
