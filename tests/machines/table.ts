@@ -377,9 +377,7 @@ class Examination {
       idsOf(this.leavesAfter(targets, before)) === idsOf(leaves) &&
       (!stood || (targets === 'stays') !== reentered) &&
       changed.every((key) => said.includes(key)) &&
-      facts.every(
-        ({ key, value }) => texts[key] === value.replaceAll(/\{(\w+)\}/g, (_, name: string) => from?.texts[name] ?? '?'),
-      ) &&
+      facts.every(({ key, value }) => texts[key] === filled(value, from?.texts ?? {})) &&
       (row?.besides ?? []).toSorted().join(' ') === besides.join(' ')
     );
   }
@@ -426,5 +424,10 @@ class Examination {
   }
 }
 
+/** A value in a table with what the context said before in the place of `{key}`, or that number and some with `{key+1}`. */
+const filled = (value: string, before: Readonly<Record<string, string>>) =>
+  value.replaceAll(/\{(\w+)(?:\+(\d+))?\}/g, (_, key: string, more?: string) =>
+    more === undefined ? (before[key] ?? '?') : String(Number(before[key]) + Number(more)),
+  );
 const typeOf = (label: string) => label.split(' ')[0] as string;
 const endsWith = ({ path }: AnyStateNode, end: string) => `.${path.join('.')}`.endsWith(`.${end}`);
