@@ -4,7 +4,7 @@ import { edgeOf, flashSaleMachine } from '../../src/machines/flashSale';
 import type { FlashSale } from '../../src/services/contract/goods';
 import { CallError } from '../../src/services/failure';
 import { until } from '../support/client';
-import { walk } from './walk';
+import { done, failed, followsTable } from './table';
 
 const lost = new CallError({ kind: 'timeout', message: '网络超时，请稍后重试', shown: false });
 const sale: FlashSale = {
@@ -21,20 +21,44 @@ const sale: FlashSale = {
   picUrl: '',
   marketPrice: 12_800,
 };
-
-const done = (id: string, outputs: readonly unknown[]) => outputs.map((output) => ({ type: `xstate.done.actor.${id}`, output }));
-const fails = (...ids: string[]) => ids.map((id) => ({ type: `xstate.error.actor.${id}`, error: lost }));
+const running = [sale];
+const over = [{ ...sale, state: 3 as const }];
 
 describe('flashSale', () => {
-  it('is walked along every state and transition', () =>
-    walk(flashSaleMachine, {
-      events: [
-        { type: 'sale.retry' },
-        ...done('readSales', [{ list: [sale] }, { list: [] }]),
-        ...done('readAgain', [{ list: [{ ...sale, state: 3 }] }, { list: [] }]),
-        ...['nextEdge', 'comeBack'].flatMap((id) => done(id, [undefined])),
-        ...fails('readSales', 'readAgain', 'nextEdge', 'comeBack'),
-      ],
+  it('follows its table', () =>
+    followsTable(flashSaleMachine, {
+      events: {
+        'sale.retry': {},
+        'readSales some': done({ list: running }),
+        'readSales none': done({ list: [] }),
+        'readSales lost': failed(lost),
+        'readAgain over': done({ list: over }),
+        'readAgain none': done({ list: [] }),
+        'readAgain lost': failed(lost),
+        'nextEdge reached': done(),
+        'nextEdge broken': failed(new Error('stopped')),
+        'comeBack seen': done(),
+        'comeBack broken': failed(new Error('stopped')),
+      },
+      names: { running, over, none: [], lost, never: '' },
+      table: `
+        start
+          begin             → loading   sales=none failure=-
+        loading   starts readSales pageNum=1 pageSize=50
+          readSales some    → showing   sales=running
+          readSales none    → empty
+          readSales lost    → failed    failure=lost
+        failed
+          sale.retry        → loading   failure=-
+        showing   starts nextEdge at=2026-11-20T22:00:00+08:00 | at=never
+          nextEdge reached, nextEdge broken → refreshing
+        refreshing   starts readAgain pageNum=1 pageSize=50
+          readAgain over    → showing   sales=over failure=-
+          readAgain none    → empty     sales=none failure=-
+          readAgain lost    → showing   failure=lost
+        empty   starts comeBack at=never
+          comeBack seen, comeBack broken → loading
+      `,
     }));
 
   it('waits for the first edge that is to come', async () => {

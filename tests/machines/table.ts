@@ -143,7 +143,7 @@ interface Place {
 /** A step as a row would have it. */
 interface Step {
   readonly leaves: readonly AnyStateNode[];
-  /** A state was left and entered again: what it invokes has started anew. */
+  /** A state was left and entered again, as far as can be seen: what it invokes has started anew. */
   readonly reentered: boolean;
   readonly changed: readonly string[];
   readonly texts: Readonly<Record<string, string>>;
@@ -375,7 +375,7 @@ class Examination {
     const said = facts.map(({ key }) => key);
     return (
       idsOf(this.leavesAfter(targets, before)) === idsOf(leaves) &&
-      (!stood || (targets === 'stays') !== reentered) &&
+      (!stood || (targets === 'stays' ? !reentered : reentered || leaves.every(({ invoke }) => invoke.length === 0))) &&
       changed.every((key) => said.includes(key)) &&
       facts.every(({ key, value }) => texts[key] === filled(value, from?.texts ?? {})) &&
       (row?.besides ?? []).toSorted().join(' ') === besides.join(' ')

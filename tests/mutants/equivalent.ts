@@ -94,6 +94,45 @@ export const equivalent: Readonly<Record<string, readonly Equivalent[]>> = {
       ],
     },
   ],
+  flashSale: [
+    {
+      reason: 'while loading there are no sales and no failure in the context',
+      mutants: [
+        'loading, readSales done (有秒杀商品) → showing: keepSales drops failure',
+        'loading, readSales done (没有秒杀商品) → empty: keepSales drops sales',
+        'loading, readSales done (没有秒杀商品) → empty: keepSales drops failure',
+      ],
+    },
+  ],
+  guide: [
+    {
+      reason: 'the guide is read without a failure in the context',
+      mutants: [
+        'loading, readGuide done (本机记得已全部完成) → finished: keepGuide drops failure',
+        'loading, readGuide done (还有没做的步骤) → following: keepGuide drops failure',
+      ],
+    },
+  ],
+  invitation: [
+    {
+      reason: 'while the card is read there is neither card nor failure in the context',
+      mutants: [
+        'card.loading, readMyCard done (名片读到了) → card.known: keepCard drops failure',
+        'card.loading, readMyCard done (访客没有名片，或暂时没有数据) → card.absent: keepCard drops card',
+        'card.loading, readMyCard done (访客没有名片，或暂时没有数据) → card.absent: keepCard drops failure',
+      ],
+    },
+    {
+      reason: 'the card was read, so there is no failure',
+      mutants: ['card.absent, card.retry → card.loading: clearFailure drops failure'],
+    },
+  ],
+  inviteCard: [
+    {
+      reason: 'absent goes on to checking in the same step, since there is a code',
+      mutants: ['inviteCard, invite.check → checking: → absent'],
+    },
+  ],
   list: [
     {
       reason: 'the failure is cleared before the first page is read, and on entry to refreshing',
