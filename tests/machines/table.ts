@@ -66,14 +66,23 @@ const areBeside = (one: AnyStateNode, other: AnyStateNode): boolean => {
 
 const isActor = (value: unknown): value is AnyActorRef => typeof value === 'object' && value !== null && 'sessionId' in value;
 
-/** Text that is the same for the same value. */
-const identity = (value: unknown): string =>
+const textOf = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) => {
     if (part instanceof Blob) return `[blob ${part.size}]`;
     if (isActor(part)) return '[actor]';
     if (typeof part === 'function') return '[function]';
     return part === undefined ? '[undefined]' : part;
   });
+
+const known = new WeakMap<object, string>();
+
+/** Text that is the same for the same value; nobody changes a value in place. */
+function identity(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return textOf(value);
+  const text = known.get(value) ?? textOf(value);
+  known.set(value, text);
+  return text;
+}
 
 /** How values are written in a table. */
 class Writing {
@@ -213,8 +222,8 @@ class Examination {
 
   private key({ context, status, output, _nodes }: AnyMachineSnapshot): string {
     const { ignored = [] } = this.rules;
-    const known = Object.entries(context as object).filter(([key]) => !ignored.includes(key));
-    return identity([idsOf(_nodes), Object.fromEntries(known), status, output]);
+    const parts = Object.entries(context as object).filter(([key]) => !ignored.includes(key));
+    return [idsOf(_nodes), ...parts.map(([key, value]) => `${key}=${identity(value)}`), status, identity(output)].join(' ');
   }
 
   /** A state by its path, or by as much of the path's end as is its own; `*` is the machine. */
@@ -280,7 +289,8 @@ class Examination {
       if (this.key(trial.snapshot) !== before) return this.differ(place, label, row, 'has happened a millisecond earlier');
       return this.judge(place, label, row, await trial.wait(1));
     }
-    return this.judge(place, label, row, await this.give(trial, label));
+    const happened = await this.give(trial, label);
+    return trial.isAsItWas && !row ? null : this.judge(place, label, row, happened);
   }
 
   private give(trial: Trial, label: string): Promise<Happened> {
@@ -370,15 +380,19 @@ class Examination {
     if (!row && !from) return false;
     const targets = row && row.targets !== 'never' ? row.targets : 'stays';
     const facts = row?.facts ?? [];
-    const before = from ? leavesOf(from.snapshot) : [];
-    const stood = from !== null && idsOf(before) === idsOf(leaves);
+    const there = from ? leavesOf(from.snapshot) : [];
+    const before = from?.texts ?? {};
+    const stood = from !== null && idsOf(there) === idsOf(leaves);
     const said = facts.map(({ key }) => key);
     return (
-      idsOf(this.leavesAfter(targets, before)) === idsOf(leaves) &&
+      idsOf(this.leavesAfter(targets, there)) === idsOf(leaves) &&
       (!stood || (targets === 'stays' ? !reentered : reentered || leaves.every(({ invoke }) => invoke.length === 0))) &&
       changed.every((key) => said.includes(key)) &&
-      facts.every(({ key, value }) => texts[key] === filled(value, from?.texts ?? {})) &&
-      (row?.besides ?? []).toSorted().join(' ') === besides.join(' ')
+      facts.every(({ key, value }) => texts[key] === filled(value, before)) &&
+      (row?.besides ?? [])
+        .map((beside) => filled(beside, before))
+        .toSorted()
+        .join(' ') === besides.join(' ')
     );
   }
 
@@ -424,10 +438,12 @@ class Examination {
   }
 }
 
-/** A value in a table with what the context said before in the place of `{key}`, or that number and some with `{key+1}`. */
-const filled = (value: string, before: Readonly<Record<string, string>>) =>
-  value.replaceAll(/\{(\w+)(?:\+(\d+))?\}/g, (_, key: string, more?: string) =>
-    more === undefined ? (before[key] ?? '?') : String(Number(before[key]) + Number(more)),
-  );
+/** What a table says, with what the context said before in the place of `{key}`, or that number and more with `{key+1}`. */
+const filled = (text: string, before: Readonly<Record<string, string>>) =>
+  text.replaceAll(/\{(\w+)(?:\+(\d+))?\}/g, (written, key: string, more?: string) => {
+    const value = before[key];
+    if (value === undefined) return written;
+    return more === undefined ? value : String(Number(value) + Number(more));
+  });
 const typeOf = (label: string) => label.split(' ')[0] as string;
 const endsWith = ({ path }: AnyStateNode, end: string) => `.${path.join('.')}`.endsWith(`.${end}`);
