@@ -9,6 +9,7 @@ import { members } from '../../gateway/db/schema';
 import { draw, sendWaiting } from '../../gateway/draws';
 import { once } from '../../gateway/idempotency';
 import { balancesOf } from '../../gateway/ledger';
+import type { Owned } from '../../gateway/owned';
 import { Refused } from '../../gateway/refused';
 import { ACTIVITY_ID, type Drawn, drawPrize } from '../../src/services/contract/draw';
 import { auditLedger } from './audit';
@@ -30,11 +31,13 @@ const times = <T>(many: number, run: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: many }, (_, index) => run(index)));
 
 /** How a promise came out: its value, or the number of the refusal it ended with. */
-const outcome = <T>(promise: Promise<T>) =>
-  promise.catch((error: unknown) => {
-    if (error instanceof Refused) return error.refusal.code;
-    throw error;
-  });
+const outcome = <T>(promise: Promise<Owned<T>>) =>
+  promise
+    .then(({ data }) => data)
+    .catch((error: unknown) => {
+      if (error instanceof Refused) return error.refusal.code;
+      throw error;
+    });
 
 const drawOnce = (db: Db, memberId: string) =>
   outcome(
@@ -108,7 +111,7 @@ test('a member with three chances who draws 200 times at once draws three times,
     const left = ends.flatMap((end) => (typeof end === 'object' ? [end.chances] : []));
     expect(left.toSorted()).toEqual([0, 1, 2]);
     expect(ends.filter((end) => end === drawPrize.failures.noChances.code)).toHaveLength(CALLERS - 3);
-    expect((await balancesOf(db, 'seed-store')).CONTRIBUTION).toBe(before.CONTRIBUTION + 150);
+    expect((await balancesOf(db, 'seed-store')).data.CONTRIBUTION).toBe(before.data.CONTRIBUTION + 150);
   }
   expect(await auditLedger(db)).toEqual([]);
 });
@@ -129,7 +132,7 @@ test('one requestId 100 times at once is one draw with one outcome', long, async
         { prepare: async () => 0, effect: (tx, roll) => draw(tx, { ...request, memberId: owner, now, roll }) },
       ),
     );
-    expect(new Set(ends.map(({ recordId }) => recordId)).size).toBe(1);
+    expect(new Set(ends.map(({ data }) => data.recordId)).size).toBe(1);
   }
   const [member] = await db.select().from(members).where(eq(members.id, owner));
   expect(member?.drawChances).toBe(0);

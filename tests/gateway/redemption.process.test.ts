@@ -173,7 +173,7 @@ const income = () =>
 test('npm run orders works on PostgreSQL beside running gateways, and asks for words it knows', async () => {
   const url = await createDatabase();
   const { db, close } = await openPostgres(url, 1, nothing);
-  const { orderNo } = await db.transaction((tx) => place(tx, { ...income(), reviewAt: null }));
+  const { orderNo } = (await db.transaction((tx) => place(tx, { ...income(), reviewAt: null }))).data;
   expect(await orders({ DATABASE_URL: url }, 'done', orderNo)).toMatchObject({ code: 0 });
   expect(await orders({ DATABASE_URL: url }, 'approve', orderNo)).toMatchObject({ code: 2 });
   const [row] = await db.select().from(redemptions).where(eq(redemptions.orderNo, orderNo));
@@ -186,7 +186,7 @@ test('npm run orders works on PostgreSQL beside running gateways, and asks for w
 test('a gateway completes by itself what is due', async () => {
   const databaseUrl = await createDatabase();
   const { db, close } = await openPostgres(databaseUrl, 1, nothing);
-  const { orderNo } = await db.transaction((tx) => place(tx, { ...income(), reviewAt: Date.now() }));
+  const { orderNo } = (await db.transaction((tx) => place(tx, { ...income(), reviewAt: Date.now() }))).data;
   const statusOf = async () => (await db.select().from(redemptions).where(eq(redemptions.orderNo, orderNo)))[0]?.status;
   const patient = await startGateway(testSettings({ databaseUrl, reviewAfter: 0 }), createLog('silent'));
   await new Promise((resolve) => setTimeout(resolve, 1200));
