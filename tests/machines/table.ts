@@ -319,7 +319,8 @@ class Examination {
     if (!this.agree(row, from, step)) return this.differ(from, label, row, `→ ${this.written(step, before)}`);
 
     for (const { id, input } of happened.started) {
-      const owner = this.invoked.get(id);
+      // Two states may invoke under one id: it is the one that is active.
+      const owner = happened.snapshot._nodes.find(({ invoke }) => invoke.some((one) => one.id === id)) ?? this.invoked.get(id);
       if (!owner) continue;
       const given = this.writing.fields(input);
       const starts = this.blocks.filter(({ nodes }) => nodes.includes(owner)).flatMap((block) => block.starts);
