@@ -189,4 +189,21 @@ export const equivalent: Readonly<Record<string, readonly Equivalent[]>> = {
       mutants: ['sending, sendCode done → coolingDown: → idle'],
     },
   ],
+  stepper: [
+    {
+      reason: 'text is null in every state but typing',
+      mutants: [
+        'resting, stepper.step (还没到上限或下限；跨过时停在上限或下限) → stays: step drops text',
+        'pressed, stepper.release → resting: step drops text',
+        'repeating, entry: step drops text',
+      ],
+    },
+    {
+      reason: 'keepText cleared the message when the typing began',
+      mutants: [
+        'typing, stepper.type → stays: keepText drops message',
+        'typing, stepper.step (还没到上限或下限) → resting: step drops message',
+      ],
+    },
+  ],
 };
