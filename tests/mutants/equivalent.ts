@@ -206,4 +206,10 @@ export const equivalent: Readonly<Record<string, readonly Equivalent[]>> = {
       ],
     },
   ],
+  uploader: [
+    {
+      reason: 'a notice is only on show while the list is full, and removing a file clears it',
+      mutants: ['uploader, upload.pick (都放得下) → stays: clearNotice drops notice'],
+    },
+  ],
 };
