@@ -167,6 +167,27 @@ export const equivalent: Readonly<Record<string, readonly Equivalent[]>> = {
       mutants: ['loadingMore, readNext done (后面还有) → ready: keepNext drops hasMore'],
     },
   ],
+  marquee: [
+    {
+      reason: 'an always of still leads on to waiting in the same step',
+      mutants: [
+        'unseen, marquee.show → waiting: → still',
+        'moving, after move → waiting: → still',
+        'held, marquee.free → waiting: → still',
+      ],
+    },
+  ],
+  record: [
+    {
+      reason: 'the failure is cleared before every reading',
+      mutants: [
+        'loading, readOrder done (还在处理) → inProcess: keepOrder drops failure',
+        'loading, readOrder done (已有结果) → ended: keepOrder drops failure',
+        'refreshing, readAgain done (还在处理) → inProcess: keepOrder drops failure',
+        'refreshing, readAgain done (已有结果) → ended: keepOrder drops failure',
+      ],
+    },
+  ],
   registration: [
     {
       reason: 'keepFailure puts the new failure in its place at once',
