@@ -33,6 +33,7 @@ export default defineConfig({
     // One difference from its table is enough to notice a mutant.
     env: { DIFFERENCES: '1' },
     silent: true,
+    // A busy machine is no reason for a mutant to count as noticed.
     testTimeout: 60_000,
     maxWorkers: 2,
   },
