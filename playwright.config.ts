@@ -5,6 +5,8 @@ import { findBrowser } from './scripts/browser';
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results/journeys',
+  // One picture for every system: a test hides what differs between them.
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,

@@ -102,20 +102,30 @@ function appChunk(bundle: Rollup.OutputBundle): Rollup.OutputChunk {
   return app;
 }
 
-/** Takes the style sheets of the start out of the bundle, to stand in the page: nobody fetches them, whatever is shown next. */
-function takeStyles(bundle: Rollup.OutputBundle): string {
-  const sheets = startChunks(bundle, appChunk(bundle))
+/** The style sheets of an entry and of what it imports, in the order of the cascade: an imported one before its importer's. */
+const sheetsOf = (bundle: Rollup.OutputBundle, entry: Rollup.OutputChunk) =>
+  startChunks(bundle, entry)
     .toReversed()
-    .flatMap(({ viteMetadata }) => {
-      const names = [...(viteMetadata?.importedCss ?? [])];
-      viteMetadata?.importedCss.clear();
-      return names;
-    });
+    .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+
+/**
+ * Takes the style sheets of the start out of the app's chunks, to be inlined in its page: no lazy screen links them again. The
+ * entry of any other page links itself what it shares with the app, and a sheet that is still linked stays in the bundle.
+ */
+function takeStyles(bundle: Rollup.OutputBundle): string {
+  const app = appChunk(bundle);
+  const sheets = sheetsOf(bundle, app);
+  const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+  for (const chunk of chunks)
+    if (chunk.isEntry && chunk.viteMetadata && !chunk.facadeModuleId?.endsWith(PAGE))
+      chunk.viteMetadata.importedCss = new Set(sheetsOf(bundle, chunk));
+  for (const { viteMetadata } of startChunks(bundle, app)) viteMetadata?.importedCss.clear();
+  const linked = new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
   return sheets
     .map((name) => {
       const sheet = bundle[name];
       if (sheet?.type !== 'asset') throw new Error(`no style sheet ${name}`);
-      delete bundle[name];
+      if (!linked.has(name)) delete bundle[name];
       // The kit's dark colours, which nothing here switches on.
       return String(sheet.source)
         .trim()
