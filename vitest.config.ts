@@ -8,7 +8,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'tests/{app,contract,services,machines,gateway,docs}/**/*.test.ts',
+            'tests/{app,contract,services,machines,faults,gateway,docs}/**/*.test.ts',
             'tests/{app,hooks,screens}/**/*.test.tsx',
           ],
           // The first file of a run makes the seeded database that the others load.
@@ -18,8 +18,6 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
-      // Mostly waiting for 15 s to pass: more at once than there are cores.
-      { extends: true, test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], testTimeout: 60_000, maxWorkers: 8 } },
     ],
   },
 });
