@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { buildTargets } from './lint/baseline';
 import { consoleStyles, emptyStyles } from './vite/consoleStyles';
 import { csp } from './vite/csp';
 import { firstChunks, firstRoute, inlineHashes } from './vite/firstRoute';
@@ -25,8 +26,7 @@ export default defineConfig(({ mode }) => ({
   define: { __QA__: mode !== 'production' },
   build: {
     outDir: mode === 'qa' ? 'build/qa' : 'dist',
-    // What WeChat's older web views understand.
-    target: ['chrome87', 'ios14'],
+    target: buildTargets,
     reportCompressedSize: false,
     // For npm run size; hidden files are not served.
     manifest: true,

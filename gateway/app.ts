@@ -104,7 +104,8 @@ function mountCalls(app: Hono, gateway: Gateway, served: readonly Served[]): voi
 
 function failed(c: Context, { log }: Gateway, error: unknown): Response {
   if (error instanceof Refused) return sendRefusal(c, error);
-  log.error({ err: error, requestId: c.res.headers.get('X-Request-Id') }, 'a call failed');
+  const requestId = c.res.headers.get('X-Request-Id');
+  log.error({ err: error, requestId, path: maskText(c.req.path) }, 'a call failed');
   return isCall(c.req.path) ? sendBroken(c) : c.text('服务开小差了，请稍后重试', 500);
 }
 

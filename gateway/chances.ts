@@ -2,6 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { chanceGrants } from './db/drawSchema';
 import type { Tx } from './db/open';
 import { members } from './db/schema';
+import { type Owned, ownedBy } from './owned';
 
 /**
  * Gives a member draw chances within the caller's transaction, once for each `source` (`help:3`, an order number); gives false
@@ -22,11 +23,11 @@ export async function grantChance(tx: Tx, memberId: string, count: number, reaso
 }
 
 /** Takes one chance; gives how many are left, or null when there is none. One conditional update decides. */
-export async function spendChance(tx: Tx, memberId: string): Promise<number | null> {
+export async function spendChance(tx: Tx, memberId: string): Promise<Owned<number> | null> {
   const [spent] = await tx
     .update(members)
     .set({ drawChances: sql`${members.drawChances} - 1` })
     .where(and(eq(members.id, memberId), gt(members.drawChances, 0)))
-    .returning({ left: members.drawChances });
-  return spent ? spent.left : null;
+    .returning({ owner: members.id, left: members.drawChances });
+  return spent ? ownedBy([spent.owner], spent.left) : null;
 }

@@ -3,6 +3,7 @@ import { and, eq, gt, lte } from 'drizzle-orm';
 import { cultureTokenExpired } from '../src/services/contract/redemptionFailures';
 import type { Db } from './db/open';
 import { cultureTokens } from './db/redemptionSchema';
+import { checkOwner, ownedBy } from './owned';
 import { refuse } from './refused';
 
 /** ms. */
@@ -13,14 +14,17 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 /** Makes a token for a member's culture calls; expiresIn in seconds. Earlier ones stay good: two tabs have one each. */
 export async function issueCultureToken(db: Db, memberId: string, now: number) {
   const cultureToken = randomBytes(32).toString('base64url');
-  await db.insert(cultureTokens).values({ hash: hashOf(cultureToken), memberId, expiresAt: new Date(now + LIFE) });
-  return { cultureToken, expiresIn: LIFE / 1000 };
+  const [issued] = await db
+    .insert(cultureTokens)
+    .values({ hash: hashOf(cultureToken), memberId, expiresAt: new Date(now + LIFE) })
+    .returning({ owner: cultureTokens.memberId });
+  return ownedBy([issued?.owner], { cultureToken, expiresIn: LIFE / 1000 });
 }
 
 /** Refuses with cultureTokenExpired a token that is missing, over or another member's. */
 export async function checkCultureToken(db: Db, memberId: string, token: string, now: number): Promise<void> {
   const [good] = await db
-    .select({ hash: cultureTokens.hash })
+    .select({ owner: cultureTokens.memberId })
     .from(cultureTokens)
     .where(
       and(
@@ -30,6 +34,7 @@ export async function checkCultureToken(db: Db, memberId: string, token: string,
       ),
     );
   if (!good) refuse(cultureTokenExpired);
+  checkOwner(good.owner, memberId);
 }
 
 /** Forgets tokens that are over. */

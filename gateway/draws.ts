@@ -17,6 +17,7 @@ import type { Parcel } from './db/redemptionSchema';
 import { type Currency, members } from './db/schema';
 import { post } from './ledger';
 import { maskPhone } from './masking';
+import { checkOwner, impersonal, type Owned, ownedBy } from './owned';
 import { refuse } from './refused';
 
 export type Prize = typeof prizes.$inferSelect;
@@ -44,16 +45,22 @@ function stateOf({ startsAt, endsAt }: Activity, now: number): PrizeList['state'
 }
 
 /** An activity as it is published; `chances` are the member's, 0 for nobody. */
-export async function readPrizeList(db: Db, activityId: number, memberId: string | undefined, now: number): Promise<PrizeList> {
+export async function readPrizeList(
+  db: Db,
+  activityId: number,
+  memberId: string | undefined,
+  now: number,
+): Promise<Owned<PrizeList>> {
   const { activity, list } = await readActivity(db, activityId);
-  return {
+  const chances = memberId === undefined ? impersonal(0) : await chancesOf(db, memberId);
+  return ownedBy([chances.owner], {
     activityId,
     title: activity.title,
     state: stateOf(activity, now),
     startTime: activity.startsAt.toISOString(),
     endTime: activity.endsAt.toISOString(),
     serverTime: new Date(now).toISOString(),
-    chances: memberId === undefined ? 0 : await chancesOf(db, memberId),
+    chances: chances.data,
     list: list.map(({ id, title, icon, kind, weight, sort }) => ({
       prizeId: id,
       title,
@@ -62,12 +69,15 @@ export async function readPrizeList(db: Db, activityId: number, memberId: string
       odds: (weight * 100) / ALL_WEIGHTS,
       sort,
     })),
-  };
+  });
 }
 
-export async function chancesOf(db: Db, memberId: string): Promise<number> {
-  const [row] = await db.select({ chances: members.drawChances }).from(members).where(eq(members.id, memberId));
-  return row?.chances ?? 0;
+async function chancesOf(db: Db, memberId: string): Promise<Owned<number>> {
+  const [row] = await db
+    .select({ owner: members.id, chances: members.drawChances })
+    .from(members)
+    .where(eq(members.id, memberId));
+  return ownedBy([row?.owner], row?.chances ?? 0);
 }
 
 /** The prize on which a roll of 0 to 999,999 falls, each as often as its weight says. */
@@ -119,7 +129,7 @@ export interface DrawAsked {
  * One draw within the caller's transaction: chance taken, prize picked, stock taken, record written, granted. Refuses with
  * drawNotStarted, drawOver, noChances and prizesGone, which take back whatever was taken.
  */
-export async function draw(tx: Tx, { memberId, activityId, requestId, now, roll }: DrawAsked): Promise<Drawn> {
+export async function draw(tx: Tx, { memberId, activityId, requestId, now, roll }: DrawAsked): Promise<Owned<Drawn>> {
   const { activity, list } = await readActivity(tx, activityId);
   const state = stateOf(activity, now);
   if (state === 0) refuse(drawPrize.failures.drawNotStarted);
@@ -130,7 +140,8 @@ export async function draw(tx: Tx, { memberId, activityId, requestId, now, roll 
   const prize = (await takeStock(tx, picked)) ? picked : await noneOf(tx, activityId, list);
   const { recordId, status } = await award(tx, { prize, memberId, requestId, now });
   const { id, title, icon, kind } = prize;
-  return { recordId, prizeId: id, title, icon, kind, won: kind !== 'NONE', needAddress: status === 0, chances };
+  const drawn = { recordId, prizeId: id, title, icon, kind, won: kind !== 'NONE', needAddress: status === 0 };
+  return ownedBy([chances.owner], { ...drawn, chances: chances.data });
 }
 
 const currencyOf: Readonly<Partial<Record<Prize['kind'], Currency>>> = { CONTRIBUTION: 'CONTRIBUTION', DATA_IP: 'DATA_IP' };
@@ -168,7 +179,9 @@ export async function award(tx: Tx, { prize, memberId, requestId, now }: Award) 
 
 /** A member's default address as a parcel carries it; null without one. */
 async function receiverOf(tx: Tx, memberId: string): Promise<Parcel['address'] | null> {
-  const [first] = await listAddresses(tx, memberId);
+  const book = await listAddresses(tx, memberId);
+  checkOwner(book.owner, memberId);
+  const [first] = book.data;
   if (!first) return null;
   const { id: _, isDefault: __, ...receiver } = first;
   return receiver;
@@ -221,7 +234,7 @@ export async function readMemberPrizes(db: Db, memberId: string, { pageNum, page
     status === undefined ? undefined : eq(draws.status, status),
     requestId === undefined ? ne(draws.kind, 'NONE') : eq(draws.requestId, requestId),
   );
-  const [counted] = await db.select({ total: count() }).from(draws).where(filter);
+  const [counted] = await db.select({ owner: draws.memberId, total: count() }).from(draws).where(filter).groupBy(draws.memberId);
   const rows = await db
     .select()
     .from(draws)
@@ -231,7 +244,9 @@ export async function readMemberPrizes(db: Db, memberId: string, { pageNum, page
     .offset((pageNum - 1) * pageSize);
   const total = counted?.total ?? 0;
   const chances = await chancesOf(db, memberId);
-  return { list: rows.map(shown), total, pageNum, pageSize, hasMore: pageNum * pageSize < total, chances };
+  const page = { list: rows.map(shown), total, pageNum, pageSize, hasMore: pageNum * pageSize < total };
+  const owners = [counted?.owner, ...rows.map((row) => row.memberId), chances.owner];
+  return ownedBy(owners, { ...page, chances: chances.data });
 }
 
 /** One page of an activity's winners, newest first, their phones masked. */

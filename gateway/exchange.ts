@@ -3,6 +3,7 @@ import type { Submitted } from '../src/services/contract/redemption';
 import { findAddress } from './addresses';
 import type { Tx } from './db/open';
 import { type GoodsWanted, takeGoods } from './mall';
+import { checkOwner, type Owned } from './owned';
 import { place } from './redemptions';
 import { refuse } from './refused';
 
@@ -18,12 +19,13 @@ export interface Exchange extends GoodsWanted {
 async function receiverOf(tx: Tx, memberId: string, addressId: string) {
   const found = await findAddress(tx, memberId, addressId);
   if (!found) return refuse(addressMissing, { field: 'addressId' });
-  const { id: _, isDefault: __, ...receiver } = found;
+  checkOwner(found.owner, memberId);
+  const { id: _, isDefault: __, ...receiver } = found.data;
   return receiver;
 }
 
 /** Redeems data IP for goods within the caller's transaction. Refuses as takeGoods and place do, and with addressMissing. */
-export async function exchange(tx: Tx, wanted: Exchange): Promise<Submitted> {
+export async function exchange(tx: Tx, wanted: Exchange): Promise<Owned<Submitted>> {
   const { memberId, goodsId, quantity, spend, specs, addressId, requestId, reviewAt, now } = wanted;
   const address = await receiverOf(tx, memberId, addressId);
   const { name } = await takeGoods(tx, wanted);

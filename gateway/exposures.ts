@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { dayInChina } from './china';
 import type { Db } from './db/open';
 import { exposedTo } from './db/teamSchema';
+import { ownedBy } from './owned';
 
 /** Addresses are personal: what is kept tells one from another on one day, and from no other day or member. */
 const hashOf = (memberId: string, day: string, address: string) =>
@@ -18,11 +19,12 @@ export async function countExposure(db: Db, memberId: string, address: string, n
 }
 
 /** How many visitors saw a member's card, in all and today. */
-export async function readExposures(db: Db, memberId: string, now: number): Promise<{ exposure: number; today: number }> {
+export async function readExposures(db: Db, memberId: string, now: number) {
   const today = sql`count(*) filter (where ${exposedTo.day} = ${dayInChina(now)})::int`.mapWith(Number);
   const [counted] = await db
-    .select({ exposure: sql`count(*)::int`.mapWith(Number), today })
+    .select({ owner: exposedTo.memberId, exposure: sql`count(*)::int`.mapWith(Number), today })
     .from(exposedTo)
-    .where(eq(exposedTo.memberId, memberId));
-  return counted ?? { exposure: 0, today: 0 };
+    .where(eq(exposedTo.memberId, memberId))
+    .groupBy(exposedTo.memberId);
+  return ownedBy([counted?.owner], { exposure: counted?.exposure ?? 0, today: counted?.today ?? 0 });
 }

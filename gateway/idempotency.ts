@@ -5,6 +5,7 @@ import { commonFailures } from '../src/services/contract/failures';
 import { REPEATABLE_FOR } from '../src/services/contract/repeats';
 import type { Db, Tx } from './db/open';
 import { effects } from './db/schema';
+import { checkOwner, type Owned, ownedBy } from './owned';
 import { refuse } from './refused';
 import { TOKEN_LIFE } from './tokens';
 
@@ -24,8 +25,8 @@ export interface Steps<P, O> {
    * refused, and slow work such as hashing. It must have no effect that a repeat may not have again.
    */
   readonly prepare: () => Promise<P>;
-  /** The effect, all of it within `tx`. What it gives is remembered, so it must be plain JSON without secrets. */
-  readonly effect: (tx: Tx, prepared: P) => Promise<O>;
+  /** The effect, all of it within `tx`. What it gives is remembered, so it must be plain JSON without secrets; its owner is the write's. */
+  readonly effect: (tx: Tx, prepared: P) => Promise<Owned<O>>;
 }
 
 /** They may be corrected or renewed under the same id, and are never stored. */
@@ -46,14 +47,16 @@ function hashOfBody({ request }: Write): string {
 }
 
 /** The outcome of a write that has had its effect, null if it has none yet. Refuses another body under the same id. */
-async function recall(db: Db, write: Write): Promise<{ outcome: unknown } | null> {
+async function recall<O>(db: Db, write: Write): Promise<Owned<O> | null> {
   const [known] = await db
     .select()
     .from(effects)
     .where(and(eq(effects.owner, write.owner), eq(effects.requestId, write.request.requestId)));
   if (!known) return null;
+  checkOwner(known.owner, write.owner);
+  checkOwner(known.requestId, write.request.requestId);
   if (known.call !== write.call.path || known.bodyHash !== hashOfBody(write)) refuse(commonFailures.requestIdReused);
-  return known;
+  return ownedBy([known.owner], known.outcome as O);
 }
 
 /**
@@ -61,35 +64,37 @@ async function recall(db: Db, write: Write): Promise<{ outcome: unknown } | null
  * and the effect are one transaction, in which the memory is written first, so that a simultaneous duplicate waits there for
  * the outcome. Refuses with requestIdReused when the id has had its effect for another call or body.
  */
-export async function once<P, O>(db: Db, write: Write, { prepare, effect }: Steps<P, O>): Promise<O> {
-  const known = await recall(db, write);
-  if (known) return known.outcome as O;
+export async function once<P, O>(db: Db, write: Write, { prepare, effect }: Steps<P, O>): Promise<Owned<O>> {
+  const known = await recall<O>(db, write);
+  if (known) return known;
   let prepared: P;
   try {
     prepared = await prepare();
   } catch (refusal) {
     // A duplicate may have had its effect meanwhile, and have used up what was judged here.
-    const meanwhile = await recall(db, write);
-    if (meanwhile) return meanwhile.outcome as O;
+    const meanwhile = await recall<O>(db, write);
+    if (meanwhile) return meanwhile;
     throw refusal;
   }
   return db.transaction(async (tx) => {
     const { owner, request } = write;
     const key = { owner, requestId: request.requestId };
-    const claimed = await tx
+    const [claimed] = await tx
       .insert(effects)
       .values({ ...key, call: write.call.path, bodyHash: hashOfBody(write), createdAt: new Date(write.now) })
       .onConflictDoNothing()
       .returning({ owner: effects.owner });
-    if (claimed.length === 0) {
-      const first = await recall(tx, write);
+    if (!claimed) {
+      const first = await recall<O>(tx, write);
       if (!first) throw new Error('a claimed requestId has no memory');
-      return first.outcome as O;
+      return first;
     }
+    checkOwner(claimed.owner, owner);
     const outcome = await effect(tx, prepared);
+    checkOwner(outcome.owner, owner);
     await tx
       .update(effects)
-      .set({ outcome })
+      .set({ outcome: outcome.data })
       .where(and(eq(effects.owner, key.owner), eq(effects.requestId, key.requestId)));
     return outcome;
   });

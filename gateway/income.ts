@@ -4,6 +4,7 @@ import type { Db } from './db/open';
 import { redemptions } from './db/redemptionSchema';
 import { entries, postings } from './db/schema';
 import { balancesOf } from './ledger';
+import { type Owned, ownedBy } from './owned';
 import { monthBounds } from './statement';
 
 /** What a statement of income calls its entries, by the kind of posting. */
@@ -25,13 +26,14 @@ const sumOf = (part: SQL | undefined) =>
   sql`coalesce(sum(${entries.amount}) filter (where ${part ?? sql`true`}), 0)::bigint`.mapWith(Number);
 
 /** What a member has withdrawn of their income, in 分. */
-export async function withdrawnBy(db: Db, owner: string): Promise<number> {
+export async function withdrawnBy(db: Db, owner: string): Promise<Owned<number>> {
   const [sums] = await db
-    .select({ withdrawn: sumOf(ofType('WITHDRAW')) })
+    .select({ owner: entries.owner, withdrawn: sumOf(ofType('WITHDRAW')) })
     .from(entries)
     .innerJoin(postings, eq(postings.id, entries.postingId))
-    .where(incomeOf(owner));
-  return Math.abs(sums?.withdrawn ?? 0);
+    .where(incomeOf(owner))
+    .groupBy(entries.owner);
+  return ownedBy([sums?.owner], Math.abs(sums?.withdrawn ?? 0));
 }
 
 /** A member's income in 分: earned in all, today and this month; spendable, waiting in redemptions, and withdrawn. */
@@ -39,6 +41,7 @@ export async function readIncome(db: Db, owner: string, now: number) {
   const earned = and(ofType('INCOME'), gt(entries.amount, 0));
   const [sums] = await db
     .select({
+      owner: entries.owner,
       total: sumOf(earned),
       today: sumOf(and(earned, gte(entries.createdAt, startOfDay(now)))),
       month: sumOf(and(earned, gte(entries.createdAt, startOfMonth(now)))),
@@ -46,14 +49,24 @@ export async function readIncome(db: Db, owner: string, now: number) {
     })
     .from(entries)
     .innerJoin(postings, eq(postings.id, entries.postingId))
-    .where(incomeOf(owner));
+    .where(incomeOf(owner))
+    .groupBy(entries.owner);
+  const frozen = sql`coalesce(sum(${redemptions.spend} + ${redemptions.fee}), 0)::bigint`.mapWith(Number);
   const [waiting] = await db
-    .select({ frozen: sql`coalesce(sum(${redemptions.spend} + ${redemptions.fee}), 0)::bigint`.mapWith(Number) })
+    .select({ owner: redemptions.memberId, frozen })
     .from(redemptions)
-    .where(and(eq(redemptions.memberId, owner), eq(redemptions.kind, 'CONTRIBUTION'), eq(redemptions.status, 0)));
+    .where(and(eq(redemptions.memberId, owner), eq(redemptions.kind, 'CONTRIBUTION'), eq(redemptions.status, 0)))
+    .groupBy(redemptions.memberId);
   const { total = 0, today = 0, month = 0, withdrawn = 0 } = sums ?? {};
-  const available = (await balancesOf(db, owner)).INCOME;
-  return { total, today, month, available, frozen: waiting?.frozen ?? 0, withdrawn: Math.abs(withdrawn) };
+  const balances = await balancesOf(db, owner);
+  return ownedBy([sums?.owner, waiting?.owner, balances.owner], {
+    total,
+    today,
+    month,
+    available: balances.data.INCOME,
+    frozen: waiting?.frozen ?? 0,
+    withdrawn: Math.abs(withdrawn),
+  });
 }
 
 export interface IncomeAsked {
@@ -70,12 +83,14 @@ export async function readIncomeEntries(db: Db, { owner, pageNum, pageSize, type
   const [from, to] = month ? monthBounds(month) : [];
   const asked = and(incomeOf(owner), type && ofType(type), from && gte(entries.createdAt, from), to && lt(entries.createdAt, to));
   const [counted] = await db
-    .select({ total: sql`count(*)::int`.mapWith(Number) })
+    .select({ owner: entries.owner, total: sql`count(*)::int`.mapWith(Number) })
     .from(entries)
     .innerJoin(postings, eq(postings.id, entries.postingId))
-    .where(asked);
+    .where(asked)
+    .groupBy(entries.owner);
   const rows = await db
     .select({
+      owner: entries.owner,
       id: entries.id,
       title: postings.title,
       kind: postings.kind,
@@ -93,7 +108,7 @@ export async function readIncomeEntries(db: Db, { owner, pageNum, pageSize, type
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize);
   const total = counted?.total ?? 0;
-  const list = rows.map(({ id, kind, amount, fee, status, createdAt, ...row }) => ({
+  const list = rows.map(({ owner: _, id, kind, amount, fee, status, createdAt, ...row }) => ({
     ...row,
     id: String(id),
     direction: amount > 0 ? ('IN' as const) : ('OUT' as const),
@@ -103,5 +118,6 @@ export async function readIncomeEntries(db: Db, { owner, pageNum, pageSize, type
     status: kind === 'redemption' ? (status ?? 1) : (1 as const),
     createTime: createdAt.toISOString(),
   }));
-  return { list, total, pageNum, pageSize, hasMore: pageNum * pageSize < total };
+  const owners = [counted?.owner, ...rows.map((row) => row.owner)];
+  return ownedBy(owners, { list, total, pageNum, pageSize, hasMore: pageNum * pageSize < total });
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from './db/open';
 import { accounts, type Currency, entries, postings } from './db/schema';
+import { checkOwner, type Owned, ownedBy } from './owned';
 
 /** The other side of what members gain and spend; these may go below zero. */
 export type SystemAccount = 'system:sales' | 'system:rewards' | 'system:redemptions' | 'system:withdrawals';
@@ -106,15 +107,19 @@ async function move(tx: Tx, side: Entry): Promise<number> {
     .update(accounts)
     .set({ balance })
     .where(and(eq(accounts.owner, side.owner), eq(accounts.currency, side.currency), or(accounts.system, sql`${balance} >= 0`)))
-    .returning({ balance: accounts.balance });
+    .returning({ owner: accounts.owner, balance: accounts.balance });
   if (!moved) throw new BalanceTooLow(side);
+  checkOwner(moved.owner, side.owner);
   return moved.balance;
 }
 
 /** An owner's balances in minor units. */
-export async function balancesOf(db: Db, owner: string): Promise<Record<Currency, number>> {
+export async function balancesOf(db: Db, owner: string): Promise<Owned<Record<Currency, number>>> {
   const rows = await db.select().from(accounts).where(eq(accounts.owner, owner));
   const balances: Record<Currency, number> = { INCOME: 0, CONTRIBUTION: 0, DATA_IP: 0 };
   for (const { currency, balance } of rows) balances[currency] = balance;
-  return balances;
+  return ownedBy(
+    rows.map((row) => row.owner),
+    balances,
+  );
 }

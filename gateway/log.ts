@@ -1,6 +1,7 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { databaseCode } from './db/open';
 import { maskText } from './masking';
+import { ForeignRows } from './owned';
 
 /** Structured logs, one JSON object a line on standard output, or wherever `destination` writes. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
@@ -9,7 +10,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
 
 /**
  * What a log may tell of an error. Drizzle puts a query's values into its message, PostgreSQL a row into its detail: of both
- * only the innermost cause's masked message, its code and where it happened are kept.
+ * only the innermost cause's masked message, its code and where it happened are kept; of rows that were another's, both owners.
  */
 export function describeError(error: unknown) {
   if (!(error instanceof Error)) return { message: typeof error };
@@ -20,6 +21,7 @@ export function describeError(error: unknown) {
     type: cause.name,
     code: databaseCode(error),
     message: maskText(cause.message),
+    ...(cause instanceof ForeignRows && { owner: cause.owner, asker: cause.asker }),
     at: at.slice(0, 8).map((line) => line.trim()),
   };
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, gte, isNotNull, lte, sql } from 'drizzle-orm';
 import { goodsGone, limitExceeded, priceChanged, stockTooLow } from '../src/services/contract/redemptionFailures';
 import type { Db, Tx } from './db/open';
 import { goods, goodsTaken } from './db/redemptionSchema';
+import { checkOwner } from './owned';
 import { invalidRequest, refuse } from './refused';
 
 export type Goods = typeof goods.$inferSelect;
@@ -101,6 +102,7 @@ async function takeOfLimit(tx: Tx, { id, limit }: Goods, memberId: string, quant
     .select()
     .from(goodsTaken)
     .where(and(eq(goodsTaken.memberId, memberId), eq(goodsTaken.goodsId, id)));
+  checkOwner(before?.memberId, memberId);
   return Math.max(0, limit - (before?.pieces ?? 0));
 }
 

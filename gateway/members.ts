@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Db, Tx } from './db/open';
 import { members, type Role, type Source, teams } from './db/schema';
 import { openAccounts } from './ledger';
+import { checkOwner } from './owned';
 
 const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 /** 32⁶ codes: with a million members one in a thousand is taken, so three drawn in a row mean another fault. */
@@ -20,20 +21,25 @@ export interface NewMember {
   readonly now: number;
 }
 
+/** A member as the row names them. */
+interface Registered {
+  readonly memberId: string;
+  readonly phone: string;
+  readonly inviteCode: string;
+}
+
 const drawCode = () => Array.from({ length: 6 }, () => CODE_ALPHABET.charAt(randomInt(CODE_ALPHABET.length))).join('');
 
 /** What a member is called until they choose a name: 聚艺会员 and the last four digits of the phone. */
 export const firstNickname = (phone: string): string => `聚艺会员${phone.slice(-4)}`;
 
 /** Whether a phone belongs to a member. */
-export async function isRegistered(db: Db, phone: string): Promise<boolean> {
-  const found = await db.select({ id: members.id }).from(members).where(eq(members.phone, phone));
-  return found.length > 0;
-}
+export const isRegistered = async (db: Db, phone: string): Promise<boolean> => (await memberOfPhone(db, phone)) !== null;
 
 /** The member of a phone; null for a stranger's. */
-export async function memberOfPhone(db: Db, phone: string): Promise<{ id: string } | null> {
-  const [found] = await db.select({ id: members.id }).from(members).where(eq(members.phone, phone));
+export async function memberOfPhone(db: Db, phone: string): Promise<Pick<Registered, 'memberId' | 'phone'> | null> {
+  const [found] = await db.select({ memberId: members.id, phone: members.phone }).from(members).where(eq(members.phone, phone));
+  checkOwner(found?.phone, phone);
   return found ?? null;
 }
 
@@ -41,7 +47,7 @@ export async function memberOfPhone(db: Db, phone: string): Promise<{ id: string
  * Adds a member with accounts at zero, an invite code and a team of their own. Gives null when the phone is registered: its
  * unique index decides between simultaneous registrations.
  */
-export async function addMember(tx: Tx, fresh: NewMember): Promise<{ memberId: string; inviteCode: string } | null> {
+export async function addMember(tx: Tx, fresh: NewMember): Promise<Registered | null> {
   const { phone, passwordHash, source, sourceNo, roles, nickname = firstNickname(phone) } = fresh;
   const createdAt = new Date(fresh.now);
   const row = {
@@ -60,11 +66,12 @@ export async function addMember(tx: Tx, fresh: NewMember): Promise<{ memberId: s
       .insert(members)
       .values({ ...row, inviteCode })
       .onConflictDoNothing()
-      .returning({ id: members.id });
+      .returning({ memberId: members.id, phone: members.phone, inviteCode: members.inviteCode });
     if (added) {
+      checkOwner(added.phone, phone);
       await tx.insert(teams).values({ id: randomUUID(), leaderId: row.id, name: `${row.nickname}的团队`, createdAt });
       await openAccounts(tx, row.id);
-      return { memberId: row.id, inviteCode };
+      return added;
     }
     if (await isRegistered(tx, phone)) return null;
   }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { payPasswordLocked, payPasswordUnset, payPasswordWrong } from '../src/services/contract/redemptionFailures';
 import type { Db } from './db/open';
 import { members } from './db/schema';
+import { checkOwner, ownedBy } from './owned';
 import { isPassword } from './passwords';
 import { Refused } from './refused';
 
@@ -9,13 +10,18 @@ import { Refused } from './refused';
 const TRIES = 5;
 const LOCK = 30 * 60_000;
 
-const columns = { hash: members.payPasswordHash, wrongTries: members.payWrongTries, lockedUntil: members.payLockedUntil };
+const columns = {
+  owner: members.id,
+  hash: members.payPasswordHash,
+  wrongTries: members.payWrongTries,
+  lockedUntil: members.payLockedUntil,
+};
 
 /** Whether a member has a payment password, and until when it is locked, if it is. */
 export async function readPayPassword(db: Db, memberId: string, now: number) {
   const [row] = await db.select(columns).from(members).where(eq(members.id, memberId));
   const lockedUntil = row?.lockedUntil && row.lockedUntil.getTime() > now ? row.lockedUntil : undefined;
-  return { isSet: Boolean(row?.hash), lockedUntil };
+  return ownedBy([row?.owner], { isSet: Boolean(row?.hash), lockedUntil });
 }
 
 /** What changes with a new payment password: whoever could set it by SMS begins anew. */
@@ -32,6 +38,7 @@ export async function judgePayPassword(db: Db, memberId: string, payPassword: st
   const refused = await db.transaction(async (tx) => {
     const mine = eq(members.id, memberId);
     const [row] = await tx.select(columns).from(members).where(mine).for('no key update');
+    checkOwner(row?.owner, memberId);
     if (!row?.hash) return new Refused(payPasswordUnset);
     if (row.lockedUntil && row.lockedUntil.getTime() > now) return locked(row.lockedUntil);
     const isRight = await isPassword(payPassword, row.hash);

@@ -6,6 +6,7 @@ import { redemptions, vouchers } from './db/redemptionSchema';
 import { kinds } from './kinds';
 import { balancesOf } from './ledger';
 import { maskPhone } from './masking';
+import { checkOwner, ownedBy } from './owned';
 
 type Row = typeof redemptions.$inferSelect;
 
@@ -40,15 +41,16 @@ const shown = (row: Row): Redemption => ({
 /** What one order shows besides: where its goods go, and the pictures that came with it. Too much for a page of them. */
 async function whole(db: Db, row: Row): Promise<Redemption> {
   const pictures = await db
-    .select({ name: vouchers.name, content: vouchers.content })
+    .select({ orderNo: vouchers.orderNo, name: vouchers.name, content: vouchers.content })
     .from(vouchers)
     .where(eq(vouchers.orderNo, row.orderNo))
     .orderBy(asc(vouchers.position));
+  for (const { orderNo } of pictures) checkOwner(orderNo, row.orderNo);
   const address = row.parcel?.address;
   return {
     ...shown(row),
     receiver: address && { ...address, tel: maskPhone(address.tel) },
-    vouchers: pictures.length > 0 ? pictures : undefined,
+    vouchers: pictures.length > 0 ? pictures.map(({ name, content }) => ({ name, content })) : undefined,
   };
 }
 
@@ -70,7 +72,11 @@ export async function readRecords(db: Db, memberId: string, kind: RedemptionKind
     orderNo === undefined ? undefined : eq(redemptions.orderNo, orderNo),
     requestId === undefined ? undefined : eq(redemptions.requestId, requestId),
   );
-  const [counted] = await db.select({ total: count() }).from(redemptions).where(filter);
+  const [counted] = await db
+    .select({ owner: redemptions.memberId, total: count() })
+    .from(redemptions)
+    .where(filter)
+    .groupBy(redemptions.memberId);
   const rows = await db
     .select()
     .from(redemptions)
@@ -80,7 +86,8 @@ export async function readRecords(db: Db, memberId: string, kind: RedemptionKind
     .offset((pageNum - 1) * pageSize);
   const total = counted?.total ?? 0;
   const list = orderNo === undefined ? rows.map(shown) : await Promise.all(rows.map((row) => whole(db, row)));
-  return { list, total, pageNum, pageSize, hasMore: pageNum * pageSize < total };
+  const owners = [counted?.owner, ...rows.map((row) => row.memberId)];
+  return ownedBy(owners, { list, total, pageNum, pageSize, hasMore: pageNum * pageSize < total });
 }
 
 /** Over all of a member's redemptions of a kind: what 已完成 ones gained, what those not returned spent, how many there are, and the balance they spend from. */
@@ -88,9 +95,21 @@ export async function readTotals(db: Db, memberId: string, kind: RedemptionKind)
   const sumOf = (column: PgColumn, ...statuses: RedemptionStatus[]) =>
     sql`coalesce(sum(${column}) filter (where ${inArray(redemptions.status, statuses)}), 0)::bigint`.mapWith(Number);
   const [sums] = await db
-    .select({ gainTotal: sumOf(redemptions.gain, 1), spendTotal: sumOf(redemptions.spend, 0, 1), count: count() })
+    .select({
+      owner: redemptions.memberId,
+      gainTotal: sumOf(redemptions.gain, 1),
+      spendTotal: sumOf(redemptions.spend, 0, 1),
+      count: count(),
+    })
     .from(redemptions)
-    .where(and(eq(redemptions.memberId, memberId), eq(redemptions.kind, kind)));
-  const available = (await balancesOf(db, memberId))[kinds[kind].spends];
-  return { gainTotal: 0, spendTotal: 0, count: 0, ...sums, available };
+    .where(and(eq(redemptions.memberId, memberId), eq(redemptions.kind, kind)))
+    .groupBy(redemptions.memberId);
+  const balances = await balancesOf(db, memberId);
+  const { gainTotal = 0, spendTotal = 0, count: orders = 0 } = sums ?? {};
+  return ownedBy([sums?.owner, balances.owner], {
+    gainTotal,
+    spendTotal,
+    count: orders,
+    available: balances.data[kinds[kind].spends],
+  });
 }

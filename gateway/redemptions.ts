@@ -7,6 +7,7 @@ import { type Parcel, redemptions } from './db/redemptionSchema';
 import { type Amounts, kinds } from './kinds';
 import { BalanceTooLow, balancesOf, type Entry, post } from './ledger';
 import { giveBackGoods } from './mall';
+import { checkOwner, type Owned, ownedBy } from './owned';
 import { refuse } from './refused';
 
 /** The life of a redemption: what it spends leaves when it is placed, what it gains arrives, or all of it comes back, when it is finished. */
@@ -43,7 +44,7 @@ function spending({ memberId, kind, spend, fee }: Pick<Order, 'memberId' | 'kind
 }
 
 /** Places a redemption within the caller's transaction, and takes what it spends. Refuses with balanceTooLow (`available`). */
-export async function place(tx: Tx, { reviewAt, now, parcel, ...order }: Order): Promise<Submitted> {
+export async function place(tx: Tx, { reviewAt, now, parcel, ...order }: Order): Promise<Owned<Submitted>> {
   const { memberId, kind, requestId, spend, fee, gain } = order;
   const title = order.title ?? kinds[kind].title;
   const [placed] = await tx
@@ -61,17 +62,20 @@ export async function place(tx: Tx, { reviewAt, now, parcel, ...order }: Order):
       createdAt: new Date(now),
       reviewAt: reviewAt === null ? null : new Date(reviewAt),
     })
-    .returning({ orderNo: redemptions.orderNo, status: redemptions.status });
+    .returning({ owner: redemptions.memberId, orderNo: redemptions.orderNo, status: redemptions.status });
   if (!placed) throw new Error('a redemption was not written');
+  const { owner, ...submitted } = placed;
+  checkOwner(owner, memberId);
   const posting = { kind: 'redemption', ref: placed.orderNo, title, remark: placed.orderNo, time: now };
   try {
     await post(tx, { ...posting, entries: spending(order, -1) });
   } catch (error) {
     if (!(error instanceof BalanceTooLow)) throw error;
-    const { [kinds[kind].spends]: available } = await balancesOf(tx, memberId);
-    refuse(balanceTooLow, { available });
+    const balances = await balancesOf(tx, memberId);
+    checkOwner(balances.owner, memberId);
+    refuse(balanceTooLow, { available: balances.data[kinds[kind].spends] });
   }
-  return placed;
+  return ownedBy([owner], submitted);
 }
 
 /** What a review decides. */

@@ -4,6 +4,7 @@ import type { Db, Tx } from './db/open';
 import { addresses, members, recruits } from './db/schema';
 import { recruitRewards } from './db/teamSchema';
 import { type Entry, lockAccounts, post } from './ledger';
+import { checkOwner, type Owned, ownedBy } from './owned';
 
 /** So many people who came by a member's code give one chance to draw. */
 export const HELP_TARGET = 3;
@@ -21,9 +22,13 @@ const gift = (owner: string, currency: Entry['currency'], amount: number): Entry
 ];
 
 /** How many people came by a member's code. */
-export async function countHelped(db: Db, memberId: string): Promise<number> {
-  const [counted] = await db.select({ helped: count() }).from(recruits).where(eq(recruits.inviterId, memberId));
-  return counted?.helped ?? 0;
+export async function countHelped(db: Db, memberId: string): Promise<Owned<number>> {
+  const [counted] = await db
+    .select({ owner: recruits.inviterId, helped: count() })
+    .from(recruits)
+    .where(eq(recruits.inviterId, memberId))
+    .groupBy(recruits.inviterId);
+  return ownedBy([counted?.owner], counted?.helped ?? 0);
 }
 
 /**
@@ -39,7 +44,8 @@ export async function rewardJoining(tx: Tx, memberId: string, inviterId: string,
     .where(eq(members.id, memberId))
     .returning({ nickname: members.nickname });
   await grantChance(tx, memberId, NEWCOMER_CHANCES, '加入团队', 'join');
-  const helped = await countHelped(tx, inviterId);
+  const { owner, data: helped } = await countHelped(tx, inviterId);
+  checkOwner(owner, inviterId);
   if (helped % HELP_TARGET === 0) await grantChance(tx, inviterId, 1, '好友助力', `help:${helped / HELP_TARGET}`);
   await tx.insert(recruitRewards).values({ memberId, inviterId, amount: RECRUIT_REWARD });
   await lockAccounts(tx, [memberId, inviterId]);
@@ -66,6 +72,7 @@ export async function settleReward(tx: Tx, memberId: string, now: number): Promi
     .where(and(eq(recruitRewards.memberId, memberId), isNull(recruitRewards.settledAt)))
     .returning();
   if (!settled) return;
+  checkOwner(settled.memberId, memberId);
   const { inviterId, amount } = settled;
   const [joined] = await tx.select({ nickname: members.nickname }).from(members).where(eq(members.id, memberId));
   await post(tx, {

@@ -4,6 +4,7 @@ import type { Tx } from './db/open';
 import type { QuotedKind } from './db/redemptionSchema';
 import { exchange } from './exchange';
 import { amountsOf } from './kinds';
+import type { Owned } from './owned';
 import { finish, place, type Verdict } from './redemptions';
 import { store, storeAddress } from './seedData';
 import { receipt } from './seedPictures';
@@ -27,12 +28,12 @@ const refused: Ending = { verdict: 'refuse', reason: '凭证与申请信息不�
 const cancelled: Ending = { verdict: 'cancel', reason: '会员联系客服取消' };
 
 /** Placing an order, and ending it later: two events, for others may stand between them. */
-function order(time: number, ending: Ending, write: (tx: Tx) => Promise<Submitted>): SeedEvent[] {
+function order(time: number, ending: Ending, write: (tx: Tx) => Promise<Owned<Submitted>>): SeedEvent[] {
   let orderNo = '';
   const placed: SeedEvent = {
     time,
     write: async (tx) => {
-      ({ orderNo } = await write(tx));
+      ({ orderNo } = (await write(tx)).data);
     },
   };
   if (!ending) return [placed];
@@ -50,7 +51,7 @@ const proven = (time: number, spend: number, ending: Ending) =>
   order(time, ending, async (tx) => {
     const placed = await place(tx, { ...common(time), kind: 'DATA_IP', ...amountsOf('DATA_IP', spend) });
     const receipts = [0, 40].map((tilt, index) => ({ name: `收款凭证 ${index + 1}.png`, content: receipt(tilt) }));
-    await keepVouchers(tx, placed.orderNo, receipts);
+    await keepVouchers(tx, placed.data.orderNo, receipts);
     return placed;
   });
 

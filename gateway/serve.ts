@@ -4,6 +4,7 @@ import type { Access, Call } from '../src/services/contract/define';
 import { commonFailures } from '../src/services/contract/failures';
 import { sendData } from './envelope';
 import type { Gateway } from './gateway';
+import { checkOwner, impersonal, type Owned } from './owned';
 import { refuse } from './refused';
 import { readRequest } from './requests';
 import type { Member } from './tokens';
@@ -20,7 +21,13 @@ export interface Visit<C extends Call, M = Member | null> {
 }
 
 /** Does a call's work. It refuses by throwing (`refuse(call.failures.x)`); what it gives is held against `call.answer`. */
-export type Handler<C extends Call, M = Member | null> = (visit: Visit<C, M>, gateway: Gateway) => Promise<z.input<C['answer']>>;
+export type Handler<C extends Call> = (visit: Visit<C>, gateway: Gateway) => Promise<z.input<C['answer']>>;
+
+/** The handler of a call whose answer is personal: it also tells whose rows it read. */
+export type PersonalHandler<C extends Call, M = Member | null> = (
+  visit: Visit<C, M>,
+  gateway: Gateway,
+) => Promise<Owned<z.input<C['answer']>>>;
 
 /** A call of the contract with its handler. */
 export interface Served {
@@ -32,21 +39,26 @@ export interface Served {
   ) => Promise<Response>;
 }
 
-/** Serves a public call; its handler knows the member when a good token came along. */
-export function serve<C extends Call>(call: C, handler: Handler<C>): Served {
+/** Serves a public call that answers nothing about the token's member. */
+export const serve = <C extends Call>(call: C, handler: Handler<C>): Served =>
+  servePersonal(call, async (visit, gateway) => impersonal(await handler(visit, gateway)));
+
+/** Serves a public call; its handler knows the member when a good token came along, and may answer about that member. */
+export function servePersonal<C extends Call>(call: C, handler: PersonalHandler<C>): Served {
   return {
     call,
     answer: async (c, gateway, who) => {
       const request = await readRequest(c, call);
-      const answer = await handler({ request, ...who }, gateway);
-      return sendAnswer(c, call, answer);
+      const { owner, data } = await handler({ request, ...who }, gateway);
+      checkOwner(owner, who.member?.id ?? 'nobody');
+      return sendAnswer(c, call, data);
     },
   };
 }
 
 /** Serves a call that needs a token, and the role its `access` names. */
-export function serveMember<C extends Call>(call: C, handler: Handler<C, Member>): Served {
-  return serve(call, (visit, gateway) => {
+export function serveMember<C extends Call>(call: C, handler: PersonalHandler<C, Member>): Served {
+  return servePersonal(call, (visit, gateway) => {
     const { member } = visit;
     if (!member) return refuse(commonFailures.expired);
     return handler({ ...visit, member }, gateway);

@@ -5,6 +5,7 @@ import type { Db, Tx } from './db/open';
 import { smsCodes } from './db/schema';
 import type { Gateway } from './gateway';
 import { countUse } from './limits';
+import { checkOwner } from './owned';
 import { refuse, secondsUp, tooMany } from './refused';
 
 /** What a code is for: it opens nothing else. */
@@ -126,6 +127,7 @@ export async function judgeCode(db: Db, to: CodeFor, code: string, now: number):
     .where(open(to, now))
     .returning();
   if (!judged) refuse(smsCodeExpired);
+  checkOwner(judged.phone, to.phone);
   if (judged.codeHash === codeHash) return;
   if (judged.wrongTries >= TRIES) refuse(smsCodeExpired);
   refuse(smsCodeWrong, { triesLeft: TRIES - judged.wrongTries });
@@ -133,12 +135,13 @@ export async function judgeCode(db: Db, to: CodeFor, code: string, now: number):
 
 /** Uses up a judged code together with what it allowed. Refuses with smsCodeExpired when another call was faster. */
 export async function spendCode(tx: Tx, to: CodeFor, code: string, now: number): Promise<void> {
-  const used = await tx
+  const [used] = await tx
     .update(smsCodes)
     .set({ codeHash: null })
     .where(and(open(to, now), eq(smsCodes.codeHash, hashOf(to, code))))
     .returning({ phone: smsCodes.phone });
-  if (used.length === 0) refuse(smsCodeExpired);
+  if (!used) refuse(smsCodeExpired);
+  checkOwner(used.phone, to.phone);
 }
 
 /** Forgets codes that are over and no longer hold back the next one. */

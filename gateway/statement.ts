@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import type { Db } from './db/open';
 import { type Currency, entries, postings } from './db/schema';
+import { ownedBy } from './owned';
 
 export interface StatementAsked {
   readonly owner: string;
@@ -36,14 +37,17 @@ export async function readStatement(db: Db, { owner, currency, pageNum, pageSize
     sql`coalesce(sum(${entries.amount}) filter (where ${part}), 0)::bigint`.mapWith(Number);
   const [sums] = await db
     .select({
+      owner: entries.owner,
       total: sql`count(*)::int`.mapWith(Number),
       incomeTotal: sum(sql`${entries.amount} > 0`),
       expendTotal: sum(sql`${entries.amount} < 0`),
     })
     .from(entries)
-    .where(asked);
+    .where(asked)
+    .groupBy(entries.owner);
   const rows = await db
     .select({
+      owner: entries.owner,
       id: entries.id,
       title: postings.title,
       amount: entries.amount,
@@ -58,5 +62,6 @@ export async function readStatement(db: Db, { owner, currency, pageNum, pageSize
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize);
   const { total = 0, incomeTotal = 0, expendTotal = 0 } = sums ?? {};
-  return { rows, total, incomeTotal, expendTotal: Math.abs(expendTotal), hasMore: pageNum * pageSize < total };
+  const owners = [sums?.owner, ...rows.map((row) => row.owner)];
+  return ownedBy(owners, { rows, total, incomeTotal, expendTotal: Math.abs(expendTotal), hasMore: pageNum * pageSize < total });
 }

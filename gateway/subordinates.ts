@@ -5,12 +5,13 @@ import type { Db } from './db/open';
 import { members, recruits } from './db/schema';
 import { recruitRewards } from './db/teamSchema';
 import { maskPhone } from './masking';
+import { ownedBy } from './owned';
 
 const upper = alias(recruits, 'upper');
 
 /** People of a team: level 1 came by its leader, level 2 by one of those. */
-const levelOf = (leaderId: string, level: 1 | 2) =>
-  level === 1 ? eq(recruits.inviterId, leaderId) : eq(upper.inviterId, leaderId);
+const leaderOf = (level: 1 | 2) => (level === 1 ? recruits.inviterId : upper.inviterId);
+const levelOf = (leaderId: string, level: 1 | 2) => eq(leaderOf(level), leaderId);
 
 const maskedPhone = sql`left(${members.phone}, 3) || '****' || right(${members.phone}, 4)`;
 const plain = (typed: string) => typed.replace(/[\\%_]/g, (sign) => `\\${sign}`);
@@ -35,13 +36,15 @@ export interface SubordinatesAsked {
 export async function readSubordinates(db: Db, { leaderId, pageNum, pageSize, level, keyword }: SubordinatesAsked, now: number) {
   const asked = and(levelOf(leaderId, level), found(keyword));
   const [counted] = await db
-    .select({ total: count() })
+    .select({ owner: leaderOf(level), total: count() })
     .from(recruits)
     .innerJoin(members, eq(members.id, recruits.memberId))
     .leftJoin(upper, eq(upper.memberId, recruits.inviterId))
-    .where(asked);
+    .where(asked)
+    .groupBy(leaderOf(level));
   const rows = await db
     .select({
+      owner: leaderOf(level),
       memberId: members.id,
       nickname: members.nickname,
       avatar: members.avatar,
@@ -61,18 +64,22 @@ export async function readSubordinates(db: Db, { leaderId, pageNum, pageSize, le
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize);
   const total = counted?.total ?? 0;
-  const list = rows.map(({ joinedAt, phone, ...row }) => ({
+  const list = rows.map(({ owner: _, joinedAt, phone, ...row }) => ({
     ...row,
     phone: maskPhone(phone),
     joinTime: joinedAt.toISOString(),
     level,
   }));
-  return { list, total, pageNum, pageSize, hasMore: pageNum * pageSize < total, summary: await summaryOf(db, leaderId, now) };
+  const summary = await summaryOf(db, leaderId, now);
+  const owners = [counted?.owner, ...rows.map((row) => row.owner), summary.owner];
+  return ownedBy(owners, { list, total, pageNum, pageSize, hasMore: pageNum * pageSize < total, summary: summary.data });
 }
 
 async function summaryOf(db: Db, leaderId: string, now: number) {
   const [summary] = await db
     .select({
+      // Each of them is of one level, whose leader is theirs.
+      owner: sql<string | null>`max(case when ${levelOf(leaderId, 1)} then ${leaderOf(1)} else ${leaderOf(2)} end)`,
       level1: sql`count(*) filter (where ${recruits.inviterId} = ${leaderId})::int`.mapWith(Number),
       level2: sql`count(*) filter (where ${upper.inviterId} = ${leaderId})::int`.mapWith(Number),
       today: sql`count(*) filter (where ${gte(recruits.joinedAt, startOfDay(now))})::int`.mapWith(Number),
@@ -81,5 +88,5 @@ async function summaryOf(db: Db, leaderId: string, now: number) {
     .leftJoin(upper, eq(upper.memberId, recruits.inviterId))
     .where(or(levelOf(leaderId, 1), levelOf(leaderId, 2)));
   const { level1 = 0, level2 = 0, today = 0 } = summary ?? {};
-  return { total: level1 + level2, level1, level2, today };
+  return ownedBy([summary?.owner], { total: level1 + level2, level1, level2, today });
 }

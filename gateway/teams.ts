@@ -2,6 +2,7 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import type { JoinReason } from '../src/services/contract/joining';
 import type { Db, Tx } from './db/open';
 import { members, recruits, teams } from './db/schema';
+import { checkOwner } from './owned';
 import { rewardJoining } from './rewards';
 
 /** Why a member can't join: the code is nobody's, or as the contract says. */
@@ -28,6 +29,7 @@ const inviterOfCode = (db: Db, inviteCode: string) =>
   db
     .select({
       inviterId: members.id,
+      inviteCode: members.inviteCode,
       teamId: teams.id,
       teamName: teams.name,
       aboveTeamId: recruits.teamId,
@@ -80,13 +82,15 @@ async function isFull(db: Db, seats: readonly Seats[], limit: number): Promise<b
 export async function placeFor(db: Db, memberId: string | null, inviteCode: string, limit: number): Promise<Place | JoinRefusal> {
   const [inviter] = await inviterOfCode(db, inviteCode);
   if (!inviter) return 'UNKNOWN_CODE';
+  checkOwner(inviter.inviteCode, inviteCode);
   const { inviterId, teamId, teamName, aboveTeamId } = inviter;
   if (inviterId === memberId) return 'SELF';
   if (memberId) {
     const [joined] = await db
-      .select({ inviterId: recruits.inviterId, teamId: recruits.teamId })
+      .select({ owner: recruits.memberId, inviterId: recruits.inviterId, teamId: recruits.teamId })
       .from(recruits)
       .where(eq(recruits.memberId, memberId));
+    checkOwner(joined?.owner, memberId);
     if (joined)
       return joined.teamId === teamId || (await hasOnSecondLevel(db, teamId, joined.inviterId)) ? 'JOINED' : 'OTHER_TEAM';
     if (await isAbove(db, memberId, inviterId)) return 'LOOP';

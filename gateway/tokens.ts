@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lte, or } from 'drizzle-orm';
 import type { Db } from './db/open';
 import { members, type Role, tokens } from './db/schema';
+import { ForeignRows } from './owned';
 
 const DAY = 86_400_000;
 /** A token ends after 7 days without use, and 30 days after sign-in at the latest. */
@@ -33,12 +34,13 @@ export async function memberOfToken(db: Db, token: string | undefined, now: numb
   const hash = hashOf(token);
   const alive = and(gt(tokens.usedAt, new Date(now - TOKEN_IDLE)), gt(tokens.createdAt, new Date(now - TOKEN_LIFE)));
   const [found] = await db
-    .select({ id: members.id, phone: members.phone, roles: members.roles, usedAt: tokens.usedAt })
+    .select({ id: members.id, phone: members.phone, roles: members.roles, usedAt: tokens.usedAt, hash: tokens.hash })
     .from(tokens)
     .innerJoin(members, eq(members.id, tokens.memberId))
     .where(and(eq(tokens.hash, hash), alive));
   if (!found) return null;
-  const { usedAt, ...member } = found;
+  const { usedAt, hash: foundHash, ...member } = found;
+  if (foundHash !== hash) throw new ForeignRows(member.id, 'the bearer of another token');
   if (usedAt.getTime() <= now - TOUCH_EVERY)
     await db
       .update(tokens)

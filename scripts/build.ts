@@ -3,7 +3,17 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path';
 import { build } from 'vite';
 
-const SOURCES = ['src', 'public', 'index.html', 'inspector.html', 'vite', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = [
+  'src',
+  'public',
+  'index.html',
+  'inspector.html',
+  'vite',
+  'vite.config.ts',
+  'lint/baseline.js',
+  'package.json',
+  'package-lock.json',
+];
 const OUT = join('build', 'qa');
 const STAMP = join('build', 'qa.stamp');
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type Plugin, type Rollup } from 'vite';
+import { buildTargets } from '../lint/baseline';
 
 const WORKER = 'sw.js';
 /** What nobody needs without a network: the console, and what is not for browsers. */
@@ -33,7 +34,7 @@ async function bundleWorker(source: string, define: Record<string, string>): Pro
     define: { ...define, 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
-      target: ['chrome87', 'ios14'],
+      target: buildTargets,
       rolldownOptions: { input: resolve('src/worker', source), output: { format: 'iife', codeSplitting: false } },
     },
   })) as Rollup.RollupOutput;

@@ -7,6 +7,7 @@ import { once } from '../idempotency';
 import { balancesOf } from '../ledger';
 import { maskPhone } from '../masking';
 import { addMember, isRegistered } from '../members';
+import { ownedBy } from '../owned';
 import { hashPassword } from '../passwords';
 import { refuse } from '../refused';
 import { type Served, serve, serveMember, type Visit } from '../serve';
@@ -18,7 +19,7 @@ async function answerRegister({ request }: Visit<typeof register>, { db, setting
   const { phone, smsCode, password, inviteCode, source, sourceNo } = request;
   const to: CodeFor = { phone, scene: 'REGISTER' };
   const at = now();
-  const registered = await once(
+  const { data: registered } = await once(
     db,
     { call: register, owner: phone, request, now: at },
     {
@@ -35,7 +36,7 @@ async function answerRegister({ request }: Visit<typeof register>, { db, setting
           const joined = await joinTeam(tx, { memberId: added.memberId, inviteCode, limit: settings.teamLimit, now: at });
           if (typeof joined === 'string') refuse(register.failures.inviteCodeInvalid);
         }
-        return added;
+        return ownedBy([added.phone], { memberId: added.memberId, inviteCode: added.inviteCode });
       },
     },
   );
@@ -47,8 +48,8 @@ async function answerMemberAccount({ member }: Visit<typeof memberAccount, { rea
   const [row] = await db.select().from(members).where(eq(members.id, member.id));
   if (!row) throw new Error('a token outlived its member');
   const { id, nickname, avatar, phone, roles, level, inviteCode, drawChances } = row;
-  const { CONTRIBUTION, DATA_IP, INCOME } = await balancesOf(db, id);
-  return {
+  const balances = await balancesOf(db, member.id);
+  return ownedBy([id, balances.owner], {
     memberId: id,
     nickname,
     avatar,
@@ -56,11 +57,11 @@ async function answerMemberAccount({ member }: Visit<typeof memberAccount, { rea
     roles,
     level,
     inviteCode,
-    contribution: CONTRIBUTION,
-    dataIp: DATA_IP,
-    income: INCOME,
+    contribution: balances.data.CONTRIBUTION,
+    dataIp: balances.data.DATA_IP,
+    income: balances.data.INCOME,
     drawChances,
-  };
+  });
 }
 
 /** Registering, and the member's own account (contract: register, sign in, account). */

@@ -3,12 +3,14 @@ import { addAddress, chooseDefault, findAddress, listAddresses, removeAddress, u
 import { sendWaiting } from '../draws';
 import type { Gateway } from '../gateway';
 import { once } from '../idempotency';
+import type { Owned } from '../owned';
 import { refuse } from '../refused';
 import { settleReward } from '../rewards';
 import { type Served, serveMember, type Visit } from '../serve';
 import type { Member } from '../tokens';
 
 const { addressMissing } = contract.addressById.failures;
+const found = <T>(address: Owned<T> | 'MISSING'): Owned<T> => (address === 'MISSING' ? refuse(addressMissing) : address);
 
 async function answerAdd({ request, member }: Visit<typeof contract.addAddress, Member>, { db, now }: Gateway) {
   const at = now();
@@ -30,7 +32,7 @@ async function answerAdd({ request, member }: Visit<typeof contract.addAddress, 
 }
 
 async function answerUpdate({ request, member }: Visit<typeof contract.updateAddress, Member>, { db }: Gateway) {
-  return (await updateAddress(db, member.id, request)) ? refuse(addressMissing) : null;
+  return found(await updateAddress(db, member.id, request));
 }
 
 /** The member's address book (contract: addresses and regions). */
@@ -39,13 +41,12 @@ export const addressCalls: readonly Served[] = [
   serveMember(contract.addAddress, answerAdd),
   serveMember(contract.updateAddress, answerUpdate),
   serveMember(contract.setDefaultAddress, async ({ request, member }, { db }) =>
-    (await chooseDefault(db, member.id, request.id)) ? refuse(addressMissing) : null,
+    found(await chooseDefault(db, member.id, request.id)),
   ),
   serveMember(contract.deleteAddress, async ({ request, member }, { db }) =>
-    (await removeAddress(db, member.id, request.id)) ? refuse(addressMissing) : null,
+    found(await removeAddress(db, member.id, request.id)),
   ),
-  serveMember(
-    contract.addressById,
-    async ({ request, member }, { db }) => (await findAddress(db, member.id, request.id)) ?? refuse(addressMissing),
+  serveMember(contract.addressById, async ({ request, member }, { db }) =>
+    found((await findAddress(db, member.id, request.id)) ?? 'MISSING'),
   ),
 ];

@@ -2,7 +2,7 @@ import { drawPrize, memberPrizes, prizeList, winnerList } from '../../src/servic
 import { draw, readMemberPrizes, readPrizeList, readWinners, rollFairly } from '../draws';
 import type { Gateway } from '../gateway';
 import { once } from '../idempotency';
-import { type Served, serve, serveMember, type Visit } from '../serve';
+import { type Served, serve, serveMember, servePersonal, type Visit } from '../serve';
 import type { Member } from '../tokens';
 
 async function answerDraw({ request, member }: Visit<typeof drawPrize, Member>, { db, now }: Gateway) {
@@ -20,7 +20,7 @@ async function answerDraw({ request, member }: Visit<typeof drawPrize, Member>, 
 
 /** Blind boxes (contract: prize draw). */
 export const drawCalls: readonly Served[] = [
-  serve(prizeList, ({ request, member }, { db, now }) => readPrizeList(db, request.activityId, member?.id, now())),
+  servePersonal(prizeList, ({ request, member }, { db, now }) => readPrizeList(db, request.activityId, member?.id, now())),
   serveMember(drawPrize, answerDraw),
   serveMember(memberPrizes, ({ request, member }, { db }) => readMemberPrizes(db, member.id, request)),
   serve(winnerList, ({ request: { activityId, pageNum, pageSize } }, { db }) => readWinners(db, activityId, pageNum, pageSize)),

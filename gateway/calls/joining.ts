@@ -5,6 +5,7 @@ import type { Gateway } from '../gateway';
 import { once } from '../idempotency';
 import { countUse } from '../limits';
 import { addMember, memberOfPhone } from '../members';
+import { checkOwner, impersonal, ownedBy } from '../owned';
 import { invalidRequest, refuse, tooMany } from '../refused';
 import { type Served, serve, serveMember, type Visit } from '../serve';
 import { type CodeFor, judgeCode, spendCode } from '../sms';
@@ -30,11 +31,12 @@ async function limitLookups({ db, settings, now }: Gateway, which: string, addre
 async function answerCheckPhone({ request, address }: Visit<typeof checkPhone>, gateway: Gateway) {
   await limitLookups(gateway, 'check-phone', address);
   const [found] = await gateway.db
-    .select({ teamName: teams.name })
+    .select({ phone: members.phone, teamName: teams.name })
     .from(members)
     .leftJoin(recruits, eq(recruits.memberId, members.id))
     .leftJoin(teams, eq(teams.id, recruits.teamId))
     .where(eq(members.phone, request.phone));
+  checkOwner(found?.phone, request.phone);
   const teamName = found?.teamName ?? undefined;
   return { registered: found !== undefined, joined: teamName !== undefined, teamName };
 }
@@ -43,7 +45,7 @@ async function answerCheckEligibility({ request, address }: Visit<typeof checkEl
   await limitLookups(gateway, 'check-eligibility', address);
   const { db, settings } = gateway;
   const known = await memberOfPhone(db, request.phone);
-  const place = await placeFor(db, known?.id ?? null, request.recruitCode, settings.teamLimit);
+  const place = await placeFor(db, known?.memberId ?? null, request.recruitCode, settings.teamLimit);
   if (place === 'UNKNOWN_CODE') return refuse(invitationDead);
   return typeof place === 'string' ? { canJoin: false, reason: place } : { canJoin: true, reason: 'OK' as const };
 }
@@ -52,7 +54,7 @@ async function answerJoinTeam({ request }: Visit<typeof joining>, { db, settings
   const { phone, smsCode, recruitCode, name, sourceNo, agreed } = request;
   const to: CodeFor = { phone, scene: 'JOIN_TEAM' };
   const at = now();
-  const joined = await once(
+  const { data: joined } = await once(
     db,
     { call: joining, owner: phone, request, now: at },
     {
@@ -70,12 +72,13 @@ async function answerJoinTeam({ request }: Visit<typeof joining>, { db, settings
           roles: ['member'],
           now: at,
         } as const;
-        const memberId = known?.id ?? (await addMember(tx, stranger))?.memberId;
+        const joiner = known ?? (await addMember(tx, stranger));
         // Registered by another call this very moment: asked again, they are known.
-        if (!memberId) return refuse(joining.failures.smsCodeExpired);
+        if (!joiner) return refuse(joining.failures.smsCodeExpired);
+        const { memberId } = joiner;
         const team = await joinTeam(tx, { memberId, inviteCode: recruitCode, limit: settings.teamLimit, now: at });
         if (typeof team === 'string') return refuse(refusalOf[team]);
-        return { memberId, ...team, isNewMember: !known };
+        return ownedBy([joiner.phone], { memberId, ...team, isNewMember: !known });
       },
     },
   );
@@ -85,14 +88,14 @@ async function answerJoinTeam({ request }: Visit<typeof joining>, { db, settings
 
 async function answerMyTeam({ member }: Visit<typeof myTeam, Member>, { db }: Gateway) {
   const [joined] = await db
-    .select({ teamName: teams.name, leaderName: members.nickname, joinedAt: recruits.joinedAt })
+    .select({ owner: recruits.memberId, teamName: teams.name, leaderName: members.nickname, joinedAt: recruits.joinedAt })
     .from(recruits)
     .innerJoin(teams, eq(teams.id, recruits.teamId))
     .innerJoin(members, eq(members.id, recruits.inviterId))
     .where(eq(recruits.memberId, member.id));
-  if (!joined) return { joined: false };
-  const { joinedAt, ...team } = joined;
-  return { joined: true, ...team, joinTime: joinedAt.toISOString() };
+  if (!joined) return impersonal({ joined: false });
+  const { owner, joinedAt, ...team } = joined;
+  return ownedBy([owner], { joined: true, ...team, joinTime: joinedAt.toISOString() });
 }
 
 /** Joining a team, step by step (contract: team and recruiting). */

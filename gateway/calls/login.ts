@@ -6,6 +6,7 @@ import { members } from '../db/schema';
 import type { Gateway } from '../gateway';
 import { takeUse } from '../limits';
 import { maskPhone } from '../masking';
+import { checkOwner } from '../owned';
 import { decoyHash, isPassword } from '../passwords';
 import { refuse } from '../refused';
 import { type Served, serve, type Visit } from '../serve';
@@ -33,6 +34,7 @@ async function answerLoginSms({ request }: Visit<typeof loginSms>, { db, now }: 
     await spendCode(tx, to, smsCode, at);
     const [known] = await tx.select().from(members).where(eq(members.phone, phone));
     if (!known) throw new Error('a login code was right for a phone without a member');
+    checkOwner(known.phone, phone);
     return signIn(tx, known, at);
   });
 }
@@ -44,6 +46,7 @@ async function answerLoginPwd({ request }: Visit<typeof loginPwd>, { db, setting
   const allowance = { key: `login-failures ${phone}`, uses: FAILURES, windowMs: FAILURE_WINDOW };
   const attempt = await takeUse(db, allowance, at);
   const [known] = await db.select().from(members).where(eq(members.phone, phone));
+  checkOwner(known?.phone, phone);
   const hashed = known?.passwordHash;
   // A phone without a member, and a member without a password, cost the same time as a wrong password.
   const right = await isPassword(password, hashed ?? decoyHash(settings.passwordCost));

@@ -6,6 +6,7 @@ import { findFlashSale, readFlashSales } from '../flashSales';
 import type { Gateway } from '../gateway';
 import { once } from '../idempotency';
 import { findGoods, listMall } from '../mall';
+import { ownedBy } from '../owned';
 import { judgePayPassword } from '../payPassword';
 import { readRecords, readTotals } from '../records';
 import { refuse } from '../refused';
@@ -41,10 +42,10 @@ async function answerSubmit({ request, member }: Visit<typeof submitExchangeIp, 
 export const mallCalls: readonly Served[] = [
   serve(flashSales, ({ request: { pageNum, pageSize } }, { db, now }) => readFlashSales(db, pageNum, pageSize, now())),
   serve(goodsDetail, answerGoodsDetail),
-  serveMember(exchangeIpTotal, async ({ member }, { db }) => ({
-    ...(await readTotals(db, member.id, 'MALL')),
-    goods: await listMall(db),
-  })),
+  serveMember(exchangeIpTotal, async ({ member }, { db }) => {
+    const { owner, data } = await readTotals(db, member.id, 'MALL');
+    return ownedBy([owner], { ...data, goods: await listMall(db) });
+  }),
   serveMember(submitExchangeIp, answerSubmit),
   serveMember(exchangeIpOrders, ({ request, member }, { db }) => readRecords(db, member.id, 'MALL', request)),
 ];

@@ -4,6 +4,7 @@ import { paymentPasswordSet, updateMemberPwd } from '../../src/services/contract
 import { newPassword } from '../../src/services/contract/values';
 import { members } from '../db/schema';
 import type { Gateway } from '../gateway';
+import { checkOwner, ownedBy } from '../owned';
 import { hashPassword, isPassword } from '../passwords';
 import { newPayPassword, readPayPassword } from '../payPassword';
 import { refuse } from '../refused';
@@ -32,6 +33,7 @@ async function answerUpdateMemberPwd({ request, member }: Visit<typeof updateMem
   await judgeCode(db, to, smsCode, at);
   const [known] = await db.select().from(members).where(eq(members.phone, phone));
   if (!known) throw new Error(`a code for ${to.scene} was right for a phone without a member`);
+  checkOwner(known.phone, phone);
   const old = kind === 'PAY' ? known.payPasswordHash : known.passwordHash;
   if (old && (await isPassword(newPwd, old))) refuse(passwordUnchanged);
   const hashed = await hashPassword(newPwd, settings.passwordCost);
@@ -46,8 +48,9 @@ async function answerUpdateMemberPwd({ request, member }: Visit<typeof updateMem
 }
 
 async function answerPaymentPasswordSet({ member }: Visit<typeof paymentPasswordSet, Member>, { db, now }: Gateway) {
-  const { isSet, lockedUntil } = await readPayPassword(db, member.id, now());
-  return { isSet, lockedUntil: lockedUntil?.toISOString(), serverTime: new Date(now()).toISOString() };
+  const { owner, data } = await readPayPassword(db, member.id, now());
+  const { isSet, lockedUntil } = data;
+  return ownedBy([owner], { isSet, lockedUntil: lockedUntil?.toISOString(), serverTime: new Date(now()).toISOString() });
 }
 
 /** Setting the login password or the payment password (contract: register, sign in, account). */

@@ -6,15 +6,17 @@ import { readExposures } from '../exposures';
 import type { Gateway } from '../gateway';
 import { withdrawnBy } from '../income';
 import { maskPhone } from '../masking';
+import { ownedBy } from '../owned';
 import { countHelped, HELP_TARGET } from '../rewards';
 import { type Served, serveMember, type Visit } from '../serve';
 import type { Member } from '../tokens';
 
 async function answerPeople({ request, member }: Visit<typeof recruitedPeople, Member>, { db }: Gateway) {
   const { pageNum, pageSize } = request;
-  const total = await countHelped(db, member.id);
+  const helped = await countHelped(db, member.id);
   const rows = await db
     .select({
+      owner: recruits.inviterId,
       id: members.id,
       phone: members.phone,
       nickname: members.nickname,
@@ -30,14 +32,16 @@ async function answerPeople({ request, member }: Visit<typeof recruitedPeople, M
     .orderBy(desc(recruits.joinedAt), desc(recruits.memberId))
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize);
-  const list = rows.map(({ joinedAt, settledAt, reward, phone, ...row }) => ({
+  const list = rows.map(({ owner: _, joinedAt, settledAt, reward, phone, ...row }) => ({
     ...row,
     phone: maskPhone(phone),
     joinTime: joinedAt.toISOString(),
     status: settledAt ? ('ACTIVE' as const) : ('REGISTERED' as const),
     reward: reward ?? 0,
   }));
-  return { list, total, pageNum, pageSize, hasMore: pageNum * pageSize < total };
+  const total = helped.data;
+  const owners = [helped.owner, ...rows.map(({ owner }) => owner)];
+  return ownedBy(owners, { list, total, pageNum, pageSize, hasMore: pageNum * pageSize < total });
 }
 
 async function answerRewards({ member }: Visit<typeof rewardsCall, Member>, { db }: Gateway) {
@@ -45,21 +49,25 @@ async function answerRewards({ member }: Visit<typeof rewardsCall, Member>, { db
     sql`coalesce(sum(${recruitRewards.amount}) filter (where ${part}), 0)::bigint`.mapWith(Number);
   const [sums] = await db
     .select({
+      owner: recruitRewards.inviterId,
       total: sumWhere(sql`true`),
       settled: sumWhere(isNotNull(recruitRewards.settledAt)),
       count: count(),
     })
     .from(recruitRewards)
-    .where(eq(recruitRewards.inviterId, member.id));
+    .where(eq(recruitRewards.inviterId, member.id))
+    .groupBy(recruitRewards.inviterId);
   const { total = 0, settled = 0, count: people = 0 } = sums ?? {};
-  const withdrawn = Math.min(settled, await withdrawnBy(db, member.id));
-  return { total, settled, pending: total - settled, withdrawn, count: people };
+  const withdrawals = await withdrawnBy(db, member.id);
+  const withdrawn = Math.min(settled, withdrawals.data);
+  return ownedBy([sums?.owner, withdrawals.owner], { total, settled, pending: total - settled, withdrawn, count: people });
 }
 
 async function answerExposures({ member }: Visit<typeof exposures, Member>, { db, now }: Gateway) {
   const helped = await countHelped(db, member.id);
   const seen = await readExposures(db, member.id, now());
-  return { ...seen, target: HELP_TARGET, helped, chances: Math.floor(helped / HELP_TARGET) };
+  const chances = Math.floor(helped.data / HELP_TARGET);
+  return ownedBy([helped.owner, seen.owner], { ...seen.data, target: HELP_TARGET, helped: helped.data, chances });
 }
 
 /** What a member has of the people they invited (contract: team and recruiting). */

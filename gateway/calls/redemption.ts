@@ -10,6 +10,7 @@ import { checkCultureToken, issueCultureToken } from '../cultureTokens';
 import type { QuotedKind } from '../db/redemptionSchema';
 import type { Gateway } from '../gateway';
 import { once } from '../idempotency';
+import { ownedBy } from '../owned';
 import { judgePayPassword } from '../payPassword';
 import { quote, takeQuote } from '../quotes';
 import { readRecords, readTotals } from '../records';
@@ -43,7 +44,7 @@ function submitQuote({ call, kind, request, vouchers = [] }: QuoteSubmit, member
         const amounts = await takeQuote(tx, member.id, kind, quoteId, at);
         const reviewAt = reviewAtOf(settings, at);
         const placed = await place(tx, { ...amounts, memberId: member.id, kind, requestId, reviewAt, now: at });
-        await keepVouchers(tx, placed.orderNo, vouchers);
+        await keepVouchers(tx, placed.data.orderNo, vouchers);
         return placed;
       },
     },
@@ -61,8 +62,10 @@ const cultured =
   };
 
 async function answerApplyRecords({ request, member }: Visit<typeof applyRecords, Member>, { db }: Gateway) {
-  const { gainTotal, count, available } = await readTotals(db, member.id, 'DATA_IP');
-  return { ...(await readRecords(db, member.id, 'DATA_IP', request)), gainTotal, count, available };
+  const totals = await readTotals(db, member.id, 'DATA_IP');
+  const records = await readRecords(db, member.id, 'DATA_IP', request);
+  const { gainTotal, count, available } = totals.data;
+  return ownedBy([totals.owner, records.owner], { ...records.data, gainTotal, count, available });
 }
 
 /** Income into contribution, and contribution into data IP (contract: redemption). */

@@ -1,19 +1,21 @@
 import { contributionEntries } from '../../src/services/contract/account';
 import type { Gateway } from '../gateway';
+import { ownedBy } from '../owned';
 import { type Served, serveMember, type Visit } from '../serve';
 import { readStatement } from '../statement';
 import type { Member } from '../tokens';
 
 async function answerContributionEntries({ request, member }: Visit<typeof contributionEntries, Member>, { db }: Gateway) {
-  const { rows, ...sums } = await readStatement(db, { ...request, owner: member.id, currency: 'CONTRIBUTION' });
-  const list = rows.map(({ id, amount, createdAt, ...row }) => ({
+  const { owner, data } = await readStatement(db, { ...request, owner: member.id, currency: 'CONTRIBUTION' });
+  const { rows, ...sums } = data;
+  const list = rows.map(({ owner: _, id, amount, createdAt, ...row }) => ({
     ...row,
     id: String(id),
     direction: amount > 0 ? ('IN' as const) : ('OUT' as const),
     amount: Math.abs(amount),
     createTime: createdAt.toISOString(),
   }));
-  return { ...sums, list, pageNum: request.pageNum, pageSize: request.pageSize };
+  return ownedBy([owner], { ...sums, list, pageNum: request.pageNum, pageSize: request.pageSize });
 }
 
 /** What came and went on a member's accounts (contract: account). */

@@ -4,6 +4,7 @@ import { members } from '../db/schema';
 import { stores } from '../db/teamSchema';
 import type { Gateway } from '../gateway';
 import { readIncome, readIncomeEntries } from '../income';
+import { ownedBy } from '../owned';
 import { type Served, serveMember, type Visit } from '../serve';
 import { readSubordinates } from '../subordinates';
 import type { Member } from '../tokens';
@@ -11,6 +12,7 @@ import type { Member } from '../tokens';
 async function answerProfile({ member }: Visit<typeof storeProfile, Member>, { db }: Gateway) {
   const [store] = await db
     .select({
+      owner: stores.memberId,
       storeId: stores.id,
       storeName: stores.name,
       logo: stores.logo,
@@ -22,8 +24,8 @@ async function answerProfile({ member }: Visit<typeof storeProfile, Member>, { d
     .innerJoin(members, eq(members.id, stores.memberId))
     .where(eq(stores.memberId, member.id));
   if (!store) throw new Error('a member has the role of a store but none');
-  const { createdAt, ...profile } = store;
-  return { ...profile, joinTime: createdAt.toISOString() };
+  const { owner, createdAt, ...profile } = store;
+  return ownedBy([owner], { ...profile, joinTime: createdAt.toISOString() });
 }
 
 /** A member's store and its income, and the people of their team (contract: team and recruiting). */

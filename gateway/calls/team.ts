@@ -5,8 +5,9 @@ import { members, teams } from '../db/schema';
 import { countExposure } from '../exposures';
 import type { Gateway } from '../gateway';
 import { maskPhone } from '../masking';
+import { checkOwner, impersonal, ownedBy } from '../owned';
 import { refuse } from '../refused';
-import { type Served, serve, type Visit } from '../serve';
+import { type Served, serve, servePersonal, type Visit } from '../serve';
 
 async function answerVerifyRecruitCode({ request }: Visit<typeof verifyRecruitCode>, { db }: Gateway) {
   const [team] = await db
@@ -37,10 +38,16 @@ async function answerInviter({ request: { recruitCode }, member, address, origin
     .from(members)
     .innerJoin(teams, eq(teams.leaderId, members.id))
     .where(whose);
-  if (!found) return null;
-  if (recruitCode && found.id !== member?.id) await countExposure(db, found.id, address, now());
-  return { ...found, phone: maskPhone(found.phone), shareUrl: `${origin}/#/scanAddTeam?code=${found.recruitCode}` };
+  if (!found) return impersonal(null);
+  const card = { ...found, phone: maskPhone(found.phone), shareUrl: `${origin}/#/scanAddTeam?code=${found.recruitCode}` };
+  if (!recruitCode) return ownedBy([found.id], card);
+  checkOwner(found.recruitCode, recruitCode);
+  if (found.id !== member?.id) await countExposure(db, found.id, address, now());
+  return impersonal(card);
 }
 
 /** Teams, and who invites into them (contract: team and recruiting). */
-export const teamCalls: readonly Served[] = [serve(verifyRecruitCode, answerVerifyRecruitCode), serve(inviter, answerInviter)];
+export const teamCalls: readonly Served[] = [
+  serve(verifyRecruitCode, answerVerifyRecruitCode),
+  servePersonal(inviter, answerInviter),
+];

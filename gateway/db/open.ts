@@ -2,13 +2,14 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzlePostgres, type NodePgClient } from 'drizzle-orm/node-postgres';
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
-import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator';
-import postgres from 'postgres';
+import pg from 'pg';
 import { lockFolder } from './lock';
+import { DATABASE_TIMEOUTS, DeadlinePool } from './pool';
 
 /** Either database through Drizzle. Inside `db.transaction` only its `tx` may be awaited: PGlite has one connection. */
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -67,20 +68,26 @@ export async function openMemory(prepare: Prepare, archive?: Blob): Promise<Data
 }
 
 /** A PostgreSQL server. Instances that start together migrate and seed one after the other. */
-export async function openPostgres(url: string, connections: number, prepare: Prepare): Promise<Database> {
-  const silent = { onnotice: () => {} };
-  // A session's advisory lock lasts as long as its connection, hence a client of its own with exactly one.
-  const single = postgres(url, { ...silent, max: 1, max_lifetime: null });
+export async function openPostgres(
+  url: string,
+  connections: number,
+  prepare: Prepare,
+  timeouts = DATABASE_TIMEOUTS,
+): Promise<Database> {
+  // A session's advisory lock lasts as long as its connection. Migrations and the wait for another instance have no deadline.
+  const single = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeouts.connect });
+  single.on('error', () => {});
   try {
-    await single`select pg_advisory_lock(${PREPARE_LOCK})`;
+    await single.connect();
+    await single.query('select pg_advisory_lock($1)', [PREPARE_LOCK]);
     const db = drizzlePostgres(single);
     await migratePostgres(db, { migrationsFolder });
     await prepare(db);
   } finally {
     await single.end();
   }
-  const client = postgres(url, { ...silent, max: connections });
-  return { db: drizzlePostgres(client), close: () => client.end({ timeout: 5 }) };
+  const pool = new DeadlinePool(url, connections, timeouts);
+  return { db: drizzlePostgres(pool as unknown as NodePgClient), close: () => pool.end() };
 }
 
 /** The code PostgreSQL gave an error, wherever Drizzle wrapped it: `23505` is a duplicate key. */

@@ -1,8 +1,6 @@
 import type { InspectionEvent } from 'xstate';
+import type { Inspection } from '../inspector/protocol';
 import { readText, writeText } from '../stores/storage';
-
-/** Who looks at the flows: our own page or Stately's hosted one. */
-export type Inspection = 'own' | 'stately';
 
 const KEPT = 'juyi.inspect';
 

@@ -43,8 +43,10 @@ export function navigate(to: string, { replace = false }: NavigateOptions = {}):
   window.dispatchEvent(new HashChangeEvent('hashchange'));
 }
 
+/** Tells the keys of this page from those that the entries before a reload have; iOS 14 has no performance.timeOrigin. */
+const loadedAt = Date.now();
 let count = 0;
-const newKey = () => `${performance.timeOrigin}-${(count += 1)}`;
+const newKey = () => `${loadedAt}-${(count += 1)}`;
 
 interface EntryState {
   readonly key?: string;

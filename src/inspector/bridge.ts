@@ -1,6 +1,5 @@
 import { createBrowserInspector, type StatelyInspectionEvent } from '@statelyai/inspect';
 import type { InspectionEvent } from 'xstate';
-import type { Inspection } from '../app/inspect';
 import { catalog } from '../machines/catalog';
 import { calls } from '../services/contract/list';
 import { uuid } from '../services/uuid';
@@ -8,12 +7,15 @@ import { createEncoder } from './encode';
 import { InspectionLog } from './log';
 import { createMask } from './mask';
 import { ownPlace, type Place, windowPlace } from './place';
-import { CONNECTED, type InspectorMessage, PAGE } from './protocol';
+import { CONNECTED, type Inspection, type InspectorMessage, PAGE } from './protocol';
 
 const HOSTED = 'https://stately.ai/inspect';
 
+/** iOS 14 has no performance.timeOrigin. */
+const timeOrigin = Date.now() - performance.now();
+
 /** On the monotonic clock, in tenths of a ms: an adjusted phone clock would mix up the order. */
-const now = () => Math.round((performance.timeOrigin + performance.now()) * 10) / 10;
+const now = () => Math.round((timeOrigin + performance.now()) * 10) / 10;
 
 const schemas = () => [
   ...catalog.flatMap(({ events }) => Object.values(events)),

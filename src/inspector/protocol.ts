@@ -4,6 +4,9 @@
  */
 export const PROTOCOL = 1;
 
+/** Who looks at the flows: our own page or Stately's hosted one. */
+export type Inspection = 'own' | 'stately';
+
 export const PAGE = '/inspector.html';
 /** The name of the page's window, so that a reloaded app finds it again. */
 export const WINDOW = 'juyi-inspector';

@@ -15,13 +15,16 @@ export interface ReadableDocument {
   readonly notes: readonly string[];
 }
 
-const day = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long', timeZone: 'Asia/Shanghai' });
+const day = new Intl.DateTimeFormat('zh-CN', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'Asia/Shanghai' });
+
+/** 2026年11月20日, as people in China count the day of a moment. */
+export const longDate = (time: string): string => day.format(new Date(time));
 
 /** An agreement or a page of rules, as it is read. */
 export const agreementOf = ({ title, contentHtml, version, updateTime }: AnswerOf<typeof protocolInfo>): ReadableDocument => ({
   title,
   html: contentHtml,
-  notes: [`版本 ${version}`, `更新于 ${day.format(new Date(updateTime))}`],
+  notes: [`版本 ${version}`, `更新于 ${longDate(updateTime)}`],
 });
 
 /** An agreement or a page of rules by its code. */

@@ -1,13 +1,11 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
-import type { ReadableDocument } from './agreement';
+import { longDate, type ReadableDocument } from './agreement';
 import { articleDetail } from './contract/article';
 import { request } from './http';
-
-const day = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long', timeZone: 'Asia/Shanghai' });
 
 /** An article by its id. */
 export const readArticle: PromiseActorLogic<ReadableDocument, { id: string }> = fromPromise(async ({ input, signal }) => {
   const { title, contentHtml, cover, author, publishTime, views } = await request(articleDetail, { articleId: input.id }, signal);
-  const notes = [author, day.format(new Date(publishTime)), `阅读 ${views.toLocaleString('zh-CN')}`];
+  const notes = [author, longDate(publishTime), `阅读 ${views.toLocaleString('zh-CN')}`];
   return { title, html: contentHtml, cover, notes: notes.filter((note) => note !== '') };
 });

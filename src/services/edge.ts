@@ -24,9 +24,14 @@ export const waitForEdge = fromPromise<void, { at: string }>(async ({ input, sig
 const comesBack = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (typeof document === 'undefined') return;
-    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && resolve(), { signal });
+    const look = () => {
+      if (document.visibilityState === 'visible') resolve();
+    };
+    document.addEventListener('visibilitychange', look);
+    // Not by the listener's own option `signal`, which Chrome 87 and iOS 14 ignore.
+    signal.addEventListener('abort', () => document.removeEventListener('visibilitychange', look));
   });
 
 /** The first of some moments (ISO); empty when there is none, which waitForEdge takes for never. */
 export const earliest = (moments: readonly string[]): string =>
-  moments.toSorted((one, other) => Date.parse(one) - Date.parse(other))[0] ?? '';
+  [...moments].sort((one, other) => Date.parse(one) - Date.parse(other))[0] ?? '';

@@ -100,7 +100,8 @@ async function shrink(image: HTMLImageElement, sent: number, signal: AbortSignal
 
 async function headOf(file: File): Promise<Uint8Array> {
   try {
-    return new Uint8Array(await file.slice(0, 12).arrayBuffer());
+    // iOS 14.0 has no Blob.arrayBuffer().
+    return new Uint8Array(await new Response(file.slice(0, 12)).arrayBuffer());
   } catch {
     // Picked from a cloud album, say, that can't be reached just now.
     throw new PictureError('图片无法读取', false);

@@ -13,7 +13,7 @@ import { type Fault, faults, type Outcome } from '../support/faults';
 import type { Received } from '../support/misbehavingServer';
 import { goodAnswer, sampleOf } from '../support/samples';
 import { type Driver, drivers, type Flow } from './drivers';
-import { virtualTime, type VirtualTime } from './virtualTime';
+import { type VirtualTime, virtualTime } from './virtualTime';
 
 const TOKEN = 'T'.repeat(43);
 

@@ -3,9 +3,10 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { members, tokens } from '../../gateway/db/schema';
+import { impersonal } from '../../gateway/owned';
 import { refuse } from '../../gateway/refused';
 import { coerceQuery } from '../../gateway/requests';
-import { type Served, serve, serveMember } from '../../gateway/serve';
+import { type Served, serve, serveMember, servePersonal } from '../../gateway/serve';
 import { issueToken, TOKEN_IDLE, TOKEN_LIFE } from '../../gateway/tokens';
 import { memberAccount } from '../../src/services/contract/account';
 import { type Access, defineCall, type Endpoint } from '../../src/services/contract/define';
@@ -17,18 +18,18 @@ const post = (app: TestGateway['app'], path: string, body: string, type = 'appli
   app.request(path, { method: 'POST', body, headers: { 'Content-Type': type } });
 
 /** A call in the place of one that is not built yet, to try what no built call needs so far. */
-const planted = (endpoint: Pick<Endpoint, 'method' | 'path'> & { access: Access }, answer: unknown, served = serve): Served =>
-  served(
-    defineCall({
-      ...endpoint,
-      name: 'planted',
-      summary: '',
-      request: z.object({}),
-      answer: z.object({ total: z.int() }),
-      failures: {},
-    }),
-    async () => answer as { total: number },
-  );
+function planted(endpoint: Pick<Endpoint, 'method' | 'path'> & { access: Access }, answer: unknown): Served {
+  const call = defineCall({
+    ...endpoint,
+    name: 'planted',
+    summary: '',
+    request: z.object({}),
+    answer: z.object({ total: z.int() }),
+    failures: {},
+  });
+  const handler = async () => impersonal(answer as { total: number });
+  return endpoint.access === 'public' ? servePersonal(call, handler) : serveMember(call, handler);
+}
 
 const echo = defineCall({
   name: 'echo',
@@ -129,7 +130,7 @@ test('a body over 1 MB is refused with 413 in the envelope', async () => {
 });
 
 test('a call that needs a token answers 401 in HTTP 200, in code, in every family', async () => {
-  const served = [planted({ method: 'POST', path: '/auth/ma/qjtr', access: 'member' }, { total: 1 }, serveMember)];
+  const served = [planted({ method: 'POST', path: '/auth/ma/qjtr', access: 'member' }, { total: 1 })];
   const { app } = await openTestGateway({ served });
   for (const token of [undefined, '', 'short', 'A'.repeat(43), `Bearer ${'A'.repeat(43)}`]) {
     const headers: HeadersInit = token === undefined ? {} : { Authorization: token };
@@ -176,7 +177,7 @@ test.each([
   const target = access === 'store' ? call : ({ method: 'POST', path: '/api/store/backend/getSubordinate', access } as const);
   const endpoint = access === 'member' ? ({ method: 'POST', path: '/auth/ma/qjtr', access } as const) : target;
   expect(listed?.access).toBe('store');
-  const { send, gateway } = await openTestGateway({ served: [planted(endpoint, { total: 1 }, serveMember)] });
+  const { send, gateway } = await openTestGateway({ served: [planted(endpoint, { total: 1 })] });
   await gateway.db
     .update(members)
     .set({ roles: [...roles] })

@@ -24,7 +24,9 @@ const CALLERS = 200;
 
 const drawOnce = (db: Db, memberId: string) =>
   outcome(
-    db.transaction((tx) => draw(tx, { memberId, activityId: ACTIVITY_ID, requestId: randomUUID(), now: Date.now(), roll: 0 })),
+    db
+      .transaction((tx) => draw(tx, { memberId, activityId: ACTIVITY_ID, requestId: randomUUID(), now: Date.now(), roll: 0 }))
+      .then(({ data }) => data),
   );
 
 /** As many members as draw at once, with as many chances as the rounds take. */
@@ -90,7 +92,7 @@ test('a member with three chances who draws 200 times at once draws three times,
     const left = ends.flatMap((end) => (typeof end === 'object' ? [end.chances] : []));
     expect(left.toSorted()).toEqual([0, 1, 2]);
     expect(ends.filter((end) => end === drawPrize.failures.noChances.code)).toHaveLength(CALLERS - 3);
-    expect((await balancesOf(db, 'seed-store')).CONTRIBUTION).toBe(before.CONTRIBUTION + 150);
+    expect((await balancesOf(db, 'seed-store')).data.CONTRIBUTION).toBe(before.data.CONTRIBUTION + 150);
   }
   expect(await auditLedger(db)).toEqual([]);
 });
@@ -111,7 +113,7 @@ test('one requestId 100 times at once is one draw with one outcome', async () =>
         { prepare: async () => 0, effect: (tx, roll) => draw(tx, { ...request, memberId: owner, now, roll }) },
       ),
     );
-    expect(new Set(ends.map(({ recordId }) => recordId)).size).toBe(1);
+    expect(new Set(ends.map(({ data }) => data.recordId)).size).toBe(1);
   }
   const [member] = await db.select().from(members).where(eq(members.id, owner));
   expect(member?.drawChances).toBe(0);

@@ -53,11 +53,11 @@ describe('drawing', () => {
       ['data-ip', 'DATA_IP', 100],
     ] as const) {
       await only(test, prizeId);
-      const before = await balancesOf(test.gateway.db, 'seed-member');
+      const before = (await balancesOf(test.gateway.db, 'seed-member')).data;
       const { status, data } = await me.draw();
       expect(status).toBe('200');
       expect(data).toMatchObject({ prizeId, won: true, needAddress: false, icon: `/prizes/${prizeId}.svg` });
-      expect((await balancesOf(test.gateway.db, 'seed-member'))[currency]).toBe(before[currency] + amount);
+      expect((await balancesOf(test.gateway.db, 'seed-member')).data[currency]).toBe(before[currency] + amount);
       expect((await me.mine()).list[0]).toMatchObject({ recordId: data.recordId, status: 1 });
     }
     expect(await auditLedger(test.gateway.db)).toEqual([]);

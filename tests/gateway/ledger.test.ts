@@ -22,7 +22,7 @@ const gift = (ref: string, points: number, owner = 'seed-member'): Posting => ({
   ],
 });
 const inOne = (db: Db, posting: Posting) => db.transaction((tx) => post(tx, posting));
-const pointsOf = async (db: Db, owner = 'seed-member') => (await balancesOf(db, owner)).CONTRIBUTION;
+const pointsOf = async (db: Db, owner = 'seed-member') => (await balancesOf(db, owner)).data.CONTRIBUTION;
 
 describe('the ledger', () => {
   test('moves balances and entries together, each entry knowing the balance after it', async () => {
@@ -102,7 +102,7 @@ describe('the seed', () => {
     expect(plain).toMatchObject({ nickname: '聚艺会员8000', roles: ['member'] });
     expect(store).toMatchObject({ roles: ['member', 'store'], drawChances: 5 });
     expect(leader).toMatchObject({ roles: ['member', 'store', 'recruit'], inviteCode: 'JY8K2M' });
-    const rich: Record<Currency, number> = await balancesOf(db, store?.id ?? '');
+    const rich: Record<Currency, number> = (await balancesOf(db, store?.id ?? '')).data;
     expect(rich.INCOME).toBeGreaterThanOrEqual(100_000);
     expect(rich.CONTRIBUTION).toBeGreaterThanOrEqual(1000);
     expect(rich.DATA_IP).toBeGreaterThanOrEqual(1000);

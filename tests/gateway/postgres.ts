@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import postgres from 'postgres';
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openPostgres } from '../../gateway/db/open';
 import { seed } from '../../gateway/seed';
@@ -85,8 +85,9 @@ async function startEmbedded(): Promise<Server> {
 
 /** Runs one statement on a connection of its own. */
 export async function run(url: string, statement: string): Promise<void> {
-  const client = postgres(url, { max: 1, onnotice: () => {} });
-  await client.unsafe(statement);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
   await client.end();
 }
 

@@ -10,6 +10,8 @@ export interface GatewayProcess {
   readonly url: string;
   /** Sends a signal, waits for the end, and gives the exit code (null after a kill). */
   end(signal: NodeJS.Signals): Promise<number | null>;
+  /** Whether it has ended, by itself or by a signal. */
+  hasEnded(): boolean;
 }
 
 /** The process ended before it listened. */
@@ -66,6 +68,7 @@ export async function startProcess(dataDir: string, env: Record<string, string> 
       child.kill(signal);
       return ended;
     },
+    hasEnded: () => !running.has(child),
   };
 }
 

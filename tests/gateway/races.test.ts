@@ -7,6 +7,7 @@ import { type Currency, captchas, effects, members, recruits, smsCodes, teams } 
 import { once } from '../../gateway/idempotency';
 import { BalanceTooLow, type Entry, post } from '../../gateway/ledger';
 import { addMember } from '../../gateway/members';
+import { impersonal } from '../../gateway/owned';
 import { Refused } from '../../gateway/refused';
 import { judgeCode, sendCode } from '../../gateway/sms';
 import { joinTeam } from '../../gateway/teams';
@@ -89,12 +90,12 @@ test('one requestId 100 times at once has one effect and one outcome', async () 
           effect += 1;
           const other = { ...gift, owner: 'system:rewards', amount: -1 };
           await post(tx, { kind: 'race', ref: write.request.requestId, title: '奖励', entries: [gift, other], time: Date.now() });
-          return { number: randomInt(1_000_000_000) };
+          return impersonal({ number: randomInt(1_000_000_000) });
         },
       }),
     );
     expect(effect).toBe(1);
-    expect(new Set(outcomes.map(({ number }) => number)).size).toBe(1);
+    expect(new Set(outcomes.map(({ data }) => data.number)).size).toBe(1);
   }
   expect(await auditLedger(gateway.db)).toEqual([]);
 });

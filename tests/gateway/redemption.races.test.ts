@@ -44,13 +44,13 @@ test('200 redemptions of the last unit at once: one has it, 199 are told that it
   await fund(db, 'seed-store', 'DATA_IP', 1_000_000);
   for (let round = 0; round < figure(3, 1000); round += 1) {
     await db.update(goods).set({ stock: 1, limit: 1000 + round });
-    const before = await balancesOf(db, 'seed-store');
+    const before = (await balancesOf(db, 'seed-store')).data;
     // One member, who may have many: what holds them back is the stock alone.
     const ends = await times(CALLERS, () => wantBookmark(db, 'seed-store'));
     expect(ends.filter((end) => typeof end === 'object')).toHaveLength(1);
     expect(ends.filter((end) => end === 40071)).toHaveLength(CALLERS - 1);
     expect(await stockOf(db)).toBe(0);
-    expect((await balancesOf(db, 'seed-store')).DATA_IP).toBe(before.DATA_IP - 300);
+    expect((await balancesOf(db, 'seed-store')).data.DATA_IP).toBe(before.DATA_IP - 300);
   }
   expect(await auditLedger(db)).toEqual([]);
 });
@@ -90,7 +90,7 @@ test('a balance for ten redemptions pays for ten of 200 at once', async () => {
     );
     expect(ends.filter((end) => typeof end === 'object')).toHaveLength(10);
     expect(ends.filter((end) => end === 40063)).toHaveLength(CALLERS - 10);
-    expect((await balancesOf(db, 'seed-member')).INCOME).toBe(0);
+    expect((await balancesOf(db, 'seed-member')).data.INCOME).toBe(0);
   }
   expect(await auditLedger(db)).toEqual([]);
 });
@@ -116,12 +116,12 @@ test('one requestId 100 times at once is charged once and has one outcome', asyn
   const ids = figure(5, 1000);
   await fund(db, 'seed-store', 'INCOME', ids * 2000);
   for (let id = 0; id < ids; id += 1) {
-    const before = await balancesOf(db, 'seed-store');
-    const { quoteId = '' } = await quote(db, 'seed-store', 'CONTRIBUTION', 1000, Date.now());
+    const before = (await balancesOf(db, 'seed-store')).data;
+    const { quoteId = '' } = (await quote(db, 'seed-store', 'CONTRIBUTION', 1000, Date.now())).data;
     const requestId = randomUUID();
     const ends = await times(100, () => submit(db, { quoteId, requestId }));
-    expect(new Set(ends.map(({ orderNo, status }) => `${orderNo} ${status}`)).size).toBe(1);
-    expect((await balancesOf(db, 'seed-store')).INCOME).toBe(before.INCOME - 1010);
+    expect(new Set(ends.map(({ data }) => `${data.orderNo} ${data.status}`)).size).toBe(1);
+    expect((await balancesOf(db, 'seed-store')).data.INCOME).toBe(before.INCOME - 1010);
     const mine = eq(redemptions.requestId, requestId);
     expect(await db.select({ orders: count() }).from(redemptions).where(mine)).toEqual([{ orders: 1 }]);
   }
@@ -131,12 +131,12 @@ test('one requestId 100 times at once is charged once and has one outcome', asyn
 test('one quote submitted under 100 ids at once is charged once', async () => {
   const { db } = (await openRacing()).gateway;
   for (let round = 0; round < figure(2, 100); round += 1) {
-    const before = await balancesOf(db, 'seed-store');
-    const { quoteId = '' } = await quote(db, 'seed-store', 'CONTRIBUTION', 1000, Date.now());
+    const before = (await balancesOf(db, 'seed-store')).data;
+    const { quoteId = '' } = (await quote(db, 'seed-store', 'CONTRIBUTION', 1000, Date.now())).data;
     const ends = await times(100, () => outcome(submit(db, { quoteId, requestId: randomUUID() })));
     expect(ends.filter((end) => typeof end === 'object')).toHaveLength(1);
     expect(ends.filter((end) => end === 40064)).toHaveLength(99);
-    expect((await balancesOf(db, 'seed-store')).INCOME).toBe(before.INCOME - 1010);
+    expect((await balancesOf(db, 'seed-store')).data.INCOME).toBe(before.INCOME - 1010);
   }
 });
 
@@ -178,7 +178,7 @@ test('an order reviewed in every way 100 times at once ends once', async () => {
     );
     const review = (index: number) =>
       db.transaction((tx) =>
-        finish(tx, placed.orderNo, { verdict: verdicts[index % 3] ?? 'done', reason: '测试', now: Date.now() }),
+        finish(tx, placed.data.orderNo, { verdict: verdicts[index % 3] ?? 'done', reason: '测试', now: Date.now() }),
       );
     const ended = await times<unknown>(100, (index) =>
       index % 10 === 9 ? finishDue(db, Date.now()).then((finished) => finished === 1) : review(index),
@@ -200,7 +200,7 @@ async function live(db: Db, owners: readonly string[], waiting: string[]): Promi
   const amounts = amountsOf(kind, randomInt(1, 40) * 100);
   const memberId = owners[randomInt(owners.length)] ?? '';
   const placed = await outcome(db.transaction((tx) => place(tx, { ...common(memberId), kind, ...amounts })));
-  if (typeof placed === 'object') waiting.push(placed.orderNo);
+  if (typeof placed === 'object') waiting.push(placed.data.orderNo);
 }
 
 test('random lives of redemptions at once lose and invent nothing', async () => {
@@ -208,7 +208,7 @@ test('random lives of redemptions at once lose and invent nothing', async () => 
   const owners = Array.from({ length: 30 }, (_, index) => `seed-${index}`);
   for (const owner of owners) await fund(db, owner, 'INCOME', 50_000);
   const funded = new Map(
-    await times(owners.length, async (index) => [index, await balancesOf(db, owners[index] ?? '')] as const),
+    await times(owners.length, async (index) => [index, (await balancesOf(db, owners[index] ?? '')).data] as const),
   );
   const waiting: string[] = [];
   await times(60, async () => {
@@ -220,7 +220,7 @@ test('random lives of redemptions at once lose and invent nothing', async () => 
   // What a member put in is still there, is on its way, was spent, or came back.
   for (const [index, owner] of owners.entries()) {
     const before = funded.get(index) ?? { INCOME: 0, CONTRIBUTION: 0 };
-    const { INCOME, CONTRIBUTION } = await balancesOf(db, owner);
+    const { INCOME, CONTRIBUTION } = (await balancesOf(db, owner)).data;
     const mine = await db.select().from(redemptions).where(eq(redemptions.memberId, owner));
     const sum = (kind: string, statuses: number[], of: (row: (typeof mine)[number]) => number) =>
       mine.filter((row) => row.kind === kind && statuses.includes(row.status)).reduce((all, row) => all + of(row), 0);

@@ -3,6 +3,7 @@ import { count, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { effects, members, recruits, smsCodes, teams, tokens } from '../../gateway/db/schema';
 import { once } from '../../gateway/idempotency';
+import { impersonal } from '../../gateway/owned';
 import { refuse } from '../../gateway/refused';
 import { memberAccount } from '../../src/services/contract/account';
 import { register } from '../../src/services/contract/registering';
@@ -137,14 +138,14 @@ describe('registering', () => {
   test('refused because a duplicate was faster gives the outcome of that duplicate', async () => {
     const { db } = (await openTestGateway()).gateway;
     const write = { call: register, owner: newPhone(), request: { requestId: randomUUID() }, now: Date.now() };
-    const faster = () => once(db, write, { prepare: async () => {}, effect: async () => ({ memberId: 'faster' }) });
+    const faster = () => once(db, write, { prepare: async () => {}, effect: async () => impersonal({ memberId: 'faster' }) });
     const slower = once(db, write, {
       prepare: async () => {
         await faster();
         refuse(register.failures.smsCodeExpired);
       },
-      effect: async () => ({ memberId: 'slower' }),
+      effect: async () => impersonal({ memberId: 'slower' }),
     });
-    expect(await slower).toEqual({ memberId: 'faster' });
+    expect((await slower).data).toEqual({ memberId: 'faster' });
   });
 });

@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { afterEach, inject } from 'vitest';
 import { createApp } from '../../gateway/app';
 import { type Database, openMemory, openPostgres } from '../../gateway/db/open';
+import type { DatabaseTimeouts } from '../../gateway/db/pool';
 import type { Gateway } from '../../gateway/gateway';
 import { createLog } from '../../gateway/log';
 import type { Served } from '../../gateway/serve';
@@ -63,13 +64,16 @@ export interface TestGateway {
 const nothing = async () => {};
 let archive: Promise<Blob> | undefined;
 
+/** Races are about outcomes, not time: on a busy machine a fair queue may outlast a deadline. */
+const NO_TIMEOUTS: DatabaseTimeouts = { connect: 0, statement: 0, lock: 0, idleInTransaction: 0, response: 0 };
+
 async function openTestDatabase(connections: number): Promise<Database> {
   if (inject('backend') === 'PGlite') {
     archive ??= seededArchive();
     return openMemory(nothing, await archive);
   }
   const url = await createDatabase();
-  const database = await openPostgres(url, connections, nothing);
+  const database = await openPostgres(url, connections, nothing, NO_TIMEOUTS);
   return {
     ...database,
     close: async () => {

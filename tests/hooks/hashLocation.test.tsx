@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Link, Route, Router, Switch, useLocation, useSearch } from 'wouter';
 import { entryKey, exactParser, navigate, useHashLocation, useHashSearch } from '../../src/hooks/hashLocation';
 import { rememberReturn, takeReturn } from '../../src/hooks/returnPath';
@@ -158,5 +158,25 @@ describe('the page to return to', () => {
       sessionStorage.setItem('juyi.draft.return', text);
       expect(takeReturn()).toBeUndefined();
     }
+  });
+});
+
+describe('a visit after a reload', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  it('has a key that none before it had, where there is no performance.timeOrigin either', async () => {
+    vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(undefined as never);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const keys = new Set<string>();
+    for (const loadedAt of [1000, 2000]) {
+      vi.setSystemTime(loadedAt);
+      vi.resetModules();
+      arrive('/');
+      keys.add((await import('../../src/hooks/hashLocation')).visitKey());
+    }
+    expect(keys.size).toBe(2);
   });
 });

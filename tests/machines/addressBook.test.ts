@@ -4,7 +4,7 @@ import { addressBookMachine } from '../../src/machines/addressBook';
 import type { Address } from '../../src/services/contract/address';
 import { CallError } from '../../src/services/failure';
 import { until } from '../support/client';
-import { walk } from './walk';
+import { done, failed, followsTable } from './table';
 
 const address = (id: string, isDefault = false): Address => ({
   id,
@@ -18,32 +18,64 @@ const address = (id: string, isDefault = false): Address => ({
   isDefault,
 });
 const two = [address('a', true), address('b')];
-const twenty = Array.from({ length: 20 }, (_, index) => address(`a-${index}`, index === 0));
+const twenty = [...two, ...Array.from({ length: 18 }, (_, index) => address(`more-${index}`))];
 const lost = new CallError({ kind: 'timeout', message: '网络超时，请稍后重试', shown: false });
 const gone = new CallError({ kind: 'refused', reason: 'addressMissing', message: '地址不存在', shown: true });
 
-const settle = (id: string) => [
-  { type: `xstate.done.actor.${id}`, output: null },
-  { type: `xstate.error.actor.${id}`, error: lost },
-  { type: `xstate.error.actor.${id}`, error: gone },
-];
-
 describe('addressBook', () => {
-  it('is walked along every state and transition', () =>
-    walk(addressBookMachine, {
-      inputs: [{ choosing: true }, { choosing: false }],
-      events: [
-        { type: 'book.retry' },
-        { type: 'default.set', id: 'b' },
-        { type: 'delete.ask', id: 'a' },
-        { type: 'delete.confirm' },
-        { type: 'flow.back' },
-        { type: 'address.choose', id: 'a' },
-        ...[[], two, twenty].map((output) => ({ type: 'xstate.done.actor.readBook', output })),
-        { type: 'xstate.error.actor.readBook', error: lost },
-        ...settle('remove'),
-        ...settle('setDefault'),
-      ],
+  it('follows its table', () =>
+    followsTable(addressBookMachine, {
+      inputs: { choosing: { choosing: true }, keeping: { choosing: false } },
+      events: {
+        'book.retry': {},
+        'default.set b': { id: 'b' },
+        'delete.ask b': { id: 'b' },
+        'delete.confirm': {},
+        'flow.back': {},
+        'address.choose b': { id: 'b' },
+        'readBook none': done([]),
+        'readBook two': done(two),
+        'readBook twenty': done(twenty),
+        'readBook lost': failed(lost),
+        ...Object.fromEntries(
+          ['setDefault', 'remove'].flatMap((id) => [
+            [`${id} done`, done(null)],
+            [`${id} gone`, failed(gone)],
+            [`${id} lost`, failed(lost)],
+          ]),
+        ),
+      },
+      names: { none: [], two, twenty, lost, gone, addressB: two[1] },
+      table: `
+        start
+          choosing   → loading   choosing=true addresses=none meant=- chosen=- failure=-
+          keeping    → loading   choosing=false addresses=none meant=- chosen=- failure=-
+        loading   starts readBook {}
+          readBook none     → empty    addresses=none meant=-
+          readBook two      → open     addresses=two meant=-
+          readBook twenty   → full     addresses=twenty meant=-
+          readBook lost     → failed   failure=lost meant=-
+        failed
+          book.retry        → loading          failure=-
+        browsing
+          default.set b     → settingDefault   meant=b failure=-
+          delete.ask b      → askingToDelete   meant=b failure=-
+          address.choose b  [choosing=true] → chosen   chosen=b output{addressB}
+        askingToDelete
+          delete.confirm    → deleting
+          flow.back         [addresses=twenty] → full
+          flow.back         → open
+        settingDefault   starts setDefault id=b
+          setDefault done   → loading   「已设为默认地址」success
+          setDefault gone   → loading
+          setDefault lost   [addresses=twenty] → full   failure=lost meant=-
+          setDefault lost   → open      failure=lost meant=-
+        deleting   starts remove id=b
+          remove done       → loading   「地址已删除」success
+          remove gone       → loading
+          remove lost       [addresses=twenty] → full   failure=lost meant=-
+          remove lost       → open      failure=lost meant=-
+      `,
     }));
 
   const open = (choosing: boolean) => {

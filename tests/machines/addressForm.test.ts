@@ -3,9 +3,9 @@ import { createActor, fromPromise } from 'xstate';
 import { addressFormDraft, addressFormMachine } from '../../src/machines/addressForm';
 import { addressForm, addressFormName } from '../../src/machines/addressForm.form';
 import type { AddressToSave } from '../../src/services/address';
-import { CallError } from '../../src/services/failure';
+import { CallError, toFailure } from '../../src/services/failure';
 import { until } from '../support/client';
-import { walk } from './walk';
+import { done, failed, followsTable } from './table';
 
 const intent: AddressToSave = {
   name: '林小艺',
@@ -26,30 +26,70 @@ const gone = new CallError({ kind: 'refused', reason: 'addressMissing', message:
 const full = new CallError({ kind: 'refused', reason: 'addressLimit', message: '最多可添加20个收货地址', shown: true });
 const slow = new CallError({ kind: 'refused', reason: 'tooMany', message: '操作太频繁', retryAt: 1_000, shown: true });
 
-const fails = (id: string, errors: readonly CallError[]) => errors.map((error) => ({ type: `xstate.error.actor.${id}`, error }));
-
-const events = [
-  { type: 'address.retry' },
-  { type: 'address.save', ...intent },
-  { type: 'address.resend' },
-  { type: 'address.edit' },
-  { type: 'region.open' },
-  { type: 'region.retry' },
-  { type: 'flow.back' },
-  { type: 'xstate.done.actor.readAddress', output: address },
-  ...fails('readAddress', [lost, gone]),
-  { type: 'xstate.done.actor.readRegions', output: regions },
-  { type: 'xstate.done.actor.readRegions', output: [] },
-  ...fails('readRegions', [lost]),
-  { type: 'xstate.done.actor.save', output: null },
-  ...fails('save', [lost, gone, full, slow]),
-  { type: 'xstate.done.actor.wait' },
-  { type: 'xstate.error.actor.wait', error: new Error('stopped') },
-];
-
 describe('addressForm', () => {
-  it('is walked along every state and transition', () =>
-    walk(addressFormMachine, { inputs: [{ id: null }, { id: 'a' }, { id: null, draft: { intent } }], events }));
+  it('follows its table', () =>
+    followsTable(addressFormMachine, {
+      inputs: { adding: { id: null }, changing: { id: 'a' }, reloaded: { id: null, draft: { intent } } },
+      events: {
+        'address.retry': {},
+        'address.save': intent,
+        'address.resend': {},
+        'address.edit': {},
+        'region.open': {},
+        'region.retry': {},
+        'flow.back': {},
+        'readAddress done': done(address),
+        'readAddress lost': failed(lost),
+        'readAddress gone': failed(gone),
+        'readRegions some': done(regions),
+        'readRegions none': done([]),
+        'readRegions lost': failed(lost),
+        'save done': done(null),
+        'save lost': failed(lost),
+        'save gone': failed(gone),
+        'save full': failed(full),
+        'save slow': failed(slow),
+        'wait over': done(),
+        'wait broken': failed(new Error('stopped')),
+      },
+      names: { intent, address, regions, lost, gone, full, slow, noRegions: toFailure(new Error('no regions')) },
+      table: `
+        start
+          adding     → filling       id=- address=- intent=- regions=- failure=- regionFailure=-
+          changing   → loading       id=a address=- intent=- regions=- failure=- regionFailure=-
+          reloaded   → interrupted   id=- address=- intent=intent regions=- failure=- regionFailure=-
+        loading   starts readAddress id=a
+          readAddress done   → filling   address=address
+          readAddress gone   → gone
+          readAddress lost   → failed    failure=lost
+        failed
+          address.retry      → loading   failure=-
+        filling
+          region.open        [regions=-] → choosingRegion.loading
+          region.open        → choosing
+          address.save       → saving   intent=intent failure=-
+        choosingRegion
+          flow.back          → filling   regionFailure=-
+        choosingRegion.loading   starts readRegions
+          readRegions some   → choosing                regions=regions
+          readRegions none   → choosingRegion.failed   regionFailure=noRegions
+          readRegions lost   → choosingRegion.failed   regionFailure=lost
+        choosingRegion.failed
+          region.retry       → choosingRegion.loading   regionFailure=-
+        saving   starts save id=- address=intent | id=a address=intent
+          save done          → saved     intent=- 「地址已保存」success
+          save lost          [id=-] → interrupted   failure=lost
+          save lost          → filling   intent=- failure=lost
+          save slow          → waiting   intent=- failure=slow
+          save gone          → gone      intent=-
+          save full          → filling   intent=- failure=full
+        interrupted
+          address.resend     → saving    failure=-
+          address.edit       → filling   intent=- failure=-
+        waiting   starts wait time=1000
+          wait over, wait broken → filling   failure=-
+      `,
+    }));
 
   /** A form whose saving the test settles. */
   function open(id: string | null, outcome: () => Promise<null>) {

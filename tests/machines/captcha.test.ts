@@ -4,7 +4,7 @@ import { captchaMachine } from '../../src/machines/captcha';
 import type { CaptchaReport } from '../../src/machines/captcha.events';
 import type { CaptchaImage } from '../../src/services/captcha';
 import { CallError } from '../../src/services/failure';
-import { anyFlow, walk } from './walk';
+import { anyFlow, done, failed, followsTable } from './table';
 
 const image: CaptchaImage = { captchaId: '11111111-1111-4111-8111-111111111111', image: new Blob(['x'], { type: 'image/png' }) };
 const error = new CallError({ kind: 'http', message: '网络异常，请稍后重试', shown: false });
@@ -12,19 +12,32 @@ const tooMany = new CallError({ kind: 'refused', message: '操作太频繁，请
 const parent = anyFlow();
 
 describe('captcha', () => {
-  it('is walked along every state and transition', () =>
-    walk(captchaMachine, {
-      input: { parent },
-      delays: { lifetime: 115_000 },
-      events: [
-        { type: 'captcha.refresh' },
-        { type: 'xstate.done.actor.loadImage', output: image },
-        { type: 'xstate.error.actor.loadImage', error },
-        { type: 'xstate.error.actor.loadImage', error: tooMany },
-        { type: 'xstate.done.actor.wait' },
-        { type: 'xstate.error.actor.wait', error: new Error('stopped') },
-        { type: 'xstate.after.lifetime.captcha.ready' },
-      ],
+  it('follows its table', () =>
+    followsTable(captchaMachine, {
+      inputs: { begin: { parent } },
+      events: {
+        'captcha.refresh': {},
+        'loadImage first': done(image),
+        'loadImage error': failed(error),
+        'loadImage tooMany': failed(tooMany),
+        'wait over': done(),
+        'wait broken': failed(new Error('stopped')),
+      },
+      names: { picture: image.image, c1: image.captchaId, error, tooMany },
+      table: `
+        start
+          begin               → loading   parent=[actor] image=- failure=- parent←captcha.changed{captchaId=-}
+        loading   starts loadImage
+          loadImage first     → ready     image=picture failure=- parent←captcha.changed{captchaId=c1}
+          loadImage tooMany   → waiting   failure=tooMany
+          loadImage error     → failed    failure=error
+        ready
+          after 115000        → stale     image=- parent←captcha.changed{captchaId=-}
+        ready, stale, failed
+          captcha.refresh     → loading   image=- parent←captcha.changed{captchaId=-}
+        waiting   starts wait time=1700000000000
+          wait over, wait broken → failed
+      `,
     }));
 
   it('reports the image on show, and none while loading, stale or failed', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { consoleGestureMachine } from '../../src/machines/consoleGesture';
-import { walk } from './walk';
+import { done, failed, followsTable } from './table';
 
 /** A gesture whose console opens as told, and how often it was opened. */
 function begin(open: () => Promise<void> = () => Promise.resolve()) {
@@ -23,18 +23,33 @@ function begin(open: () => Promise<void> = () => Promise.resolve()) {
 }
 
 describe('consoleGesture', () => {
-  it('is walked along every state and transition', async () => {
-    await walk(consoleGestureMachine, {
-      parts: ['watchTouches'],
-      events: [
-        { type: 'touch.ended', rise: 31, time: 0 },
-        { type: 'touch.ended', rise: 31, time: 1501 },
-        { type: 'touch.ended', rise: 30, time: 0 },
-        { type: 'xstate.done.actor.openConsole' },
-        { type: 'xstate.error.actor.openConsole', error: new Error('no chunk') },
-      ],
-    });
-  });
+  it('follows its table', () =>
+    followsTable(consoleGestureMachine, {
+      events: {
+        'touch.ended swipe': { rise: 31, time: 1000 },
+        'touch.ended late': { rise: 31, time: 2501 },
+        'touch.ended low': { rise: 30, time: 1000 },
+        'openConsole done': done(),
+        'openConsole broken': failed(new Error('no chunk')),
+      },
+      table: `
+        start
+          begin   → watching   count=0 lastEnd=0
+        watching   starts watchTouches
+          touch.ended low     → stays
+          touch.ended swipe   [lastEnd=2501] → never
+          touch.ended swipe   [count=0] → stays   count=1 lastEnd=1000
+          touch.ended swipe   [count=9] → opening
+          touch.ended swipe   → stays   count={count+1}
+          touch.ended late    [lastEnd=1000] → stays   count=1 lastEnd=2501
+          touch.ended late    [count=0] → stays   count=1 lastEnd=2501
+          touch.ended late    [count=9] → opening
+          touch.ended late    → stays   count={count+1}
+        opening   starts openConsole
+          openConsole done    → open
+          openConsole broken  → watching   count=0 lastEnd=0
+      `,
+    }));
 
   it('spec §9: 9 swipes open nothing, the 10th opens', () => {
     const { opened, swipe } = begin();

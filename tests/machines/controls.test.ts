@@ -1,26 +1,94 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
 import { controlsMachine } from '../../src/machines/controls';
-import { walk } from './walk';
+import { uploaderMachine } from '../../src/machines/uploader';
+import { uploadItemMachine } from '../../src/machines/uploadItem';
+import { now } from '../../src/services/clock';
+import type { Picture, PictureLimits } from '../../src/services/picture';
+import { until } from '../support/client';
+import { done, failed, followsTable } from './table';
+
+const region = { province: '江西省', city: '景德镇市', county: '珠山区', areaCode: '360203' };
+const photo = new File(['x'], 'x.jpg', { type: 'image/jpeg' });
+const files = [{ file: photo, status: '', message: '', content: 'data:image/jpeg;base64,AA', url: 'blob:1' }];
 
 describe('controls', () => {
-  it('is walked along every state and transition', () =>
-    walk(controlsMachine, {
-      parts: ['uploader'],
-      events: [
-        { type: 'xstate.done.actor.readTime', output: 1_700_000_000_000 },
-        { type: 'xstate.error.actor.readTime', error: new Error('no clock') },
-        { type: 'region.open' },
-        { type: 'region.choose', province: '江西省', city: '景德镇市', county: '珠山区', areaCode: '360203' },
-        { type: 'flow.back' },
-        { type: 'quantity.choose', quantity: 2 },
-        { type: 'action.choose', action: '删除' },
-        { type: 'lines.choose', lines: 1 },
-        { type: 'step.choose', step: 3 },
-        { type: 'path.choose', path: ['draw'] },
-        { type: 'files.changed', files: [] },
-        { type: 'upload.pick', files: [] },
-        { type: 'upload.retry', id: 'file1' },
-        { type: 'upload.remove', id: 'file1' },
-      ],
+  it('follows its table', () =>
+    followsTable(controlsMachine, {
+      events: {
+        'readTime noon': done(1_700_000_000_000),
+        'readTime broken': failed(new Error('no clock')),
+        'region.open': {},
+        'region.choose': region,
+        'flow.back': {},
+        'quantity.choose': { quantity: 2 },
+        'action.choose': { action: '删除' },
+        'lines.choose': { lines: 1 },
+        'step.choose': { step: 3 },
+        'path.choose': { path: ['draw'] },
+        'files.changed': { files },
+        'upload.pick': { files: [photo] },
+        'upload.retry': { id: 'file1' },
+        'upload.remove': { id: 'file1' },
+      },
+      names: { region, files, noon: 1_700_000_000_000, none: '' },
+      // Each control keeps its own value: no two of them meet.
+      ignored: ['quantity', 'action', 'lines', 'step', 'path', 'files'],
+      table: `
+        start
+          begin            → looking   openedAt=0 quantity=1 action=none lines=5 step=1 path=[] region=- files=[]
+        *   starts uploader parent=[actor]
+          quantity.choose  → stays   quantity=2
+          action.choose    → stays   action=删除
+          lines.choose     → stays   lines=1
+          step.choose      → stays   step=3
+          path.choose      → stays   path=["draw"]
+          files.changed    → stays   files=files
+          upload.pick      → stays   uploader←upload.pick
+          upload.retry     → stays   uploader←upload.retry
+          upload.remove    → stays   uploader←upload.remove
+        looking   starts readTime
+          readTime noon    → shown   openedAt=noon
+          readTime broken  → shown
+        shown
+          region.open      → choosing
+        choosing
+          region.choose    → shown   region=region
+          flow.back        → shown
+      `,
     }));
+
+  const uploader = uploaderMachine.provide({
+    actors: {
+      uploadItem: uploadItemMachine.provide({
+        actors: {
+          preparePicture: fromPromise<Picture, { file: File; limits: PictureLimits }>(async () => ({
+            content: 'data:',
+            blob: new Blob(['x']),
+          })),
+        },
+      }),
+    },
+  });
+
+  it('counts from the time of the server', async () => {
+    const before = now();
+    const actor = createActor(controlsMachine).start();
+    await until(() => actor.getSnapshot().matches('shown'), 'the time is there');
+    const { openedAt } = actor.getSnapshot().context;
+    expect(openedAt).toBeGreaterThanOrEqual(before);
+    expect(openedAt).toBeLessThanOrEqual(now());
+    actor.stop();
+  });
+
+  it('has the files that its uploader reports, and lets go of one that is removed', async () => {
+    const actor = createActor(controlsMachine.provide({ actors: { uploader } })).start();
+    const statuses = () => actor.getSnapshot().context.files.map(({ file, status }) => `${file.name} ${status}`);
+    actor.send({ type: 'upload.pick', files: [photo] });
+    expect(statuses()).toEqual(['x.jpg uploading']);
+    await until(() => actor.getSnapshot().context.files[0]?.status === '', 'the picture is ready');
+    actor.send({ type: 'upload.remove', id: 'file1' });
+    expect(statuses()).toEqual([]);
+    actor.stop();
+  });
 });

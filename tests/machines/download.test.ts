@@ -2,26 +2,51 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { downloadMachine } from '../../src/machines/download';
 import type { Surroundings } from '../../src/services/platform';
-import { walk } from './walk';
+import { done, failed, followsTable } from './table';
 
 const inWeChat: Surroundings = { platform: 'android', inApp: true };
 const onPhone: Surroundings = { platform: 'ios', inApp: false };
 const onDesktop: Surroundings = { platform: 'desktop', inApp: false };
 
 describe('download', () => {
-  it('is walked along every state and transition', () =>
-    walk(downloadMachine, {
-      events: [
-        { type: 'download.start' },
-        { type: 'download.copy' },
-        { type: 'flow.back' },
-        ...[inWeChat, onPhone, onDesktop].map((output) => ({ type: 'xstate.done.actor.readSurroundings', output })),
-        { type: 'xstate.error.actor.readSurroundings', error: new Error('no browser') },
-        { type: 'xstate.done.actor.visitStore' },
-        { type: 'xstate.error.actor.visitStore', error: new Error('no store is set') },
-        { type: 'xstate.done.actor.copyPageLink' },
-        { type: 'xstate.error.actor.copyPageLink', error: new Error('not copied') },
-      ],
+  it('follows its table', () =>
+    followsTable(downloadMachine, {
+      events: {
+        'download.start': {},
+        'download.copy': {},
+        'flow.back': {},
+        'readSurroundings inWeChat': done(inWeChat),
+        'readSurroundings onPhone': done(onPhone),
+        'readSurroundings onDesktop': done(onDesktop),
+        'readSurroundings broken': failed(new Error('no browser')),
+        'visitStore done': done(),
+        'visitStore broken': failed(new Error('no store is set')),
+        'copyPageLink done': done(),
+        'copyPageLink refused': failed(new Error('not copied')),
+      },
+      names: { inWeChat, onPhone, onDesktop },
+      table: `
+        start
+          begin                 → looking     surroundings=-
+        looking   starts readSurroundings
+          readSurroundings inWeChat  → inApp       surroundings=inWeChat
+          readSurroundings onDesktop → onDesktop   surroundings=onDesktop
+          readSurroundings onPhone   → onPhone     surroundings=onPhone
+          readSurroundings broken    → onDesktop
+        onPhone
+          download.start        → opening
+        opening   starts visitStore platform=ios
+          visitStore done       → onPhone
+          visitStore broken     → onPhone   「应用商店没有打开，请在商店搜索聚艺」plain
+        inApp
+          download.start        → masked
+        masked
+          download.copy         → copying
+          flow.back             → inApp
+        copying   starts copyPageLink
+          copyPageLink done     → masked   「链接已复制」success
+          copyPageLink refused  → masked   「复制失败，请长按地址栏复制」plain
+      `,
     }));
 
   it('says when a link could not be copied, and leaves the mask open', async () => {

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { edgeOf, flashSaleMachine } from '../../src/machines/flashSale';
 import { goodsMachine, mostOf } from '../../src/machines/goods';
-import type { FlashSale, GoodsDetail } from '../../src/services/contract/goods';
+import type { GoodsDetail } from '../../src/services/contract/goods';
 import { CallError } from '../../src/services/failure';
 import { until } from '../support/client';
-import { walk } from './walk';
+import { done, failed, followsTable } from './table';
 
 const lost = new CallError({ kind: 'timeout', message: '网络超时，请稍后重试', shown: false });
 const activity = {
@@ -33,31 +32,99 @@ const goods: GoodsDetail = {
   detailHtml: '',
   serverTime: '2026-11-20T10:00:00+08:00',
 };
-const sale: FlashSale = { ...activity, goodsId: 'tea-cup', name: '茶盏', picUrl: '', marketPrice: 12_800 };
 
-const done = (id: string, outputs: readonly unknown[]) => outputs.map((output) => ({ type: `xstate.done.actor.${id}`, output }));
-const fails = (...ids: string[]) => ids.map((id) => ({ type: `xstate.error.actor.${id}`, error: lost }));
+/** The same goods in each state of a flash sale. */
+const inSale = (state: 0 | 1 | 2 | 3): GoodsDetail => ({ ...goods, activity: { ...activity, state } });
+const soldOut = { ...goods, stock: 0 };
+const appOnly = { ...goods, ipPrice: undefined };
 
 describe('goods', () => {
-  it('is walked along every state and transition', () =>
-    walk(goodsMachine, {
-      input: { goodsId: 'tea-cup', activityId: 2001 },
-      events: [
-        { type: 'goods.retry' },
-        { type: 'goods.choose' },
-        { type: 'spec.choose', name: '釉色', value: '青花' },
-        { type: 'quantity.change', value: 2 },
-        { type: 'goods.buy' },
-        { type: 'goods.redeem' },
-        { type: 'flow.back' },
-        ...done('readGoods', [
-          goods,
-          { ...goods, stock: 0 },
-          ...[0, 1, 2, 3].map((state) => ({ ...goods, activity: { ...activity, state } })),
-        ]),
-        ...['patience', 'saleStart', 'saleEnd', 'nextRound'].flatMap((id) => done(id, [undefined])),
-        ...fails('readGoods', 'patience', 'saleStart', 'saleEnd', 'nextRound'),
-      ],
+  it('follows its table', () =>
+    followsTable(goodsMachine, {
+      inputs: { linked: { goodsId: 'tea-cup', activityId: 2001 }, plain: { goodsId: 'tea-cup', activityId: null } },
+      events: {
+        'goods.retry': {},
+        'goods.choose': {},
+        'goods.buy': {},
+        'goods.redeem': {},
+        'spec.choose': { name: '釉色', value: '青花' },
+        'quantity.change': { value: 6 },
+        'flow.back': {},
+        'readGoods plain': done(goods),
+        'readGoods appOnly': done(appOnly),
+        'readGoods soldOut': done(soldOut),
+        'readGoods before': done(inSale(0)),
+        'readGoods running': done(inSale(1)),
+        'readGoods gone': done(inSale(2)),
+        'readGoods over': done(inSale(3)),
+        'readGoods lost': failed(lost),
+        ...Object.fromEntries(
+          ['patience', 'saleStart', 'saleEnd', 'nextRound'].flatMap((id) => [
+            [`${id} reached`, done()],
+            [`${id} broken`, failed(new Error('stopped'))],
+          ]),
+        ),
+      },
+      names: {
+        goods,
+        appOnly,
+        soldOut,
+        before: inSale(0),
+        running: inSale(1),
+        gone: inSale(2),
+        over: inSale(3),
+        lost,
+        chosen: { 釉色: '青花' },
+        none: {},
+        never: '',
+      },
+      // Asked with it or without: nothing else differs.
+      ignored: ['activityId'],
+      table: `
+        start
+          linked                → reading + closed   goodsId=tea-cup activityId=2001 goods=- specs=none quantity=1 to=app failure=-
+          plain                 → reading + closed   goodsId=tea-cup activityId=- goods=- specs=none quantity=1 to=app failure=-
+        open
+          goods.buy             → left   output{to=app,goodsId=tea-cup,specs={specs},quantity={quantity}}
+        reading   starts readGoods goodsId=tea-cup activityId=2001 | goodsId=tea-cup
+          readGoods plain       [quantity=6] → plain     goods=goods quantity=5 failure=-
+          readGoods plain       → plain     goods=goods failure=-
+          readGoods appOnly     [quantity=6] → plain     goods=appOnly quantity=5 failure=-
+          readGoods appOnly     → plain     goods=appOnly failure=-
+          readGoods before      [quantity=1] → before    goods=before failure=-
+          readGoods before      → before    goods=before quantity=2 failure=-
+          readGoods running     [quantity=1] → running   goods=running failure=-
+          readGoods running     → running   goods=running quantity=2 failure=-
+          readGoods gone        [quantity=1] → soldOut   goods=gone failure=-
+          readGoods gone        → soldOut   goods=gone quantity=2 failure=-
+          readGoods over        [quantity=6] → over      goods=over quantity=5 failure=-
+          readGoods over        → over      goods=over failure=-
+          readGoods soldOut     → soldOut   goods=soldOut quantity=1 failure=-
+          readGoods lost        [goods=-] → failed   failure=lost
+          readGoods lost        → stale     failure=lost
+        failed
+          goods.retry           → reading   failure=-
+        stale   starts patience at=2026-11-20T10:00:00+08:00
+          patience reached, patience broken     → reading
+        before   starts saleStart at=2026-11-20T08:00:00+08:00
+          saleStart reached, saleStart broken   → reading
+        running   starts saleEnd at=2026-11-20T22:00:00+08:00
+          saleEnd reached, saleEnd broken       → reading
+        soldOut   starts nextRound at=2026-11-20T22:00:00+08:00 | at=never
+          nextRound reached, nextRound broken   → reading
+        closed
+          goods.choose          [goods!=-] → choosing
+          goods.redeem          [goods=-|appOnly|soldOut] → stays
+          goods.redeem          [specs=none] → choosing
+        choosing
+          flow.back             → closed
+          spec.choose           → stays   specs=chosen
+          quantity.change       → stays   quantity=6
+          goods.redeem          [goods=appOnly|soldOut] → stays
+          goods.redeem          [specs=none] → stays
+        closed, choosing
+          goods.redeem          → left   to=redeem output{to=redeem,goodsId=tea-cup,specs=chosen,quantity={quantity}}
+      `,
     }));
 
   function open(read: GoodsDetail) {
@@ -104,38 +171,5 @@ describe('goods', () => {
     expect(mostOf({ ...goods, activity })).toBe(2);
     expect(mostOf({ ...goods, activity: { ...activity, state: 3 } })).toBe(5);
     expect(mostOf({ ...goods, stock: 0 })).toBe(1);
-  });
-});
-
-describe('flashSale', () => {
-  it('is walked along every state and transition', () =>
-    walk(flashSaleMachine, {
-      events: [
-        { type: 'sale.retry' },
-        ...done('readSales', [{ list: [sale] }, { list: [] }]),
-        ...done('readAgain', [{ list: [{ ...sale, state: 3 }] }, { list: [] }]),
-        ...['nextEdge', 'comeBack'].flatMap((id) => done(id, [undefined])),
-        ...fails('readSales', 'readAgain', 'nextEdge', 'comeBack'),
-      ],
-    }));
-
-  it('waits for the first edge that is to come', async () => {
-    const waited: unknown[] = [];
-    const later = { ...sale, activityId: 2, state: 0 as const, startTime: '2026-11-20T20:00:00+08:00' };
-    const over = { ...sale, activityId: 3, state: 3 as const, endTime: '2026-11-01T00:00:00+08:00' };
-    const machine = flashSaleMachine.provide({
-      actors: {
-        readSales: fromPromise(async () => ({ list: [sale, later, over] })) as never,
-        waitForEdge: fromPromise(async ({ input }) => {
-          waited.push(input);
-          return new Promise<void>(() => undefined);
-        }) as never,
-      },
-    });
-    const actor = createActor(machine).start();
-    await until(() => waited.length === 1, 'it waits');
-    expect(waited).toEqual([{ at: later.startTime }]);
-    expect([sale, later, over].map(edgeOf)).toEqual([sale.endTime, later.startTime, null]);
-    actor.stop();
   });
 });

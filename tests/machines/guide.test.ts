@@ -3,10 +3,11 @@ import { createActor, fromPromise } from 'xstate';
 import { guideMachine } from '../../src/machines/guide';
 import { CallError } from '../../src/services/failure';
 import { stepsOf } from '../../src/services/guide';
-import { walk } from './walk';
+import { done, failed, followsTable } from './table';
 
 const step = (title: string) => ({ title, html: `<p>${title}</p>`, way: null });
 const guide = (done: number) => ({ title: '新手教程', summary: '两步', steps: [step('一'), step('二')], done });
+const lost = new CallError({ kind: 'timeout', message: '网络超时', shown: false });
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -20,17 +21,35 @@ function keptOn(kept: Map<string, string>) {
 }
 
 describe('guide', () => {
-  it('is walked along every state and transition', () =>
-    walk(guideMachine.provide({ actions: { keepProgress: () => undefined } }), {
-      input: { id: 'task-intro' },
-      events: [
-        { type: 'guide.retry' },
-        { type: 'guide.next' },
-        { type: 'guide.restart' },
-        { type: 'xstate.done.actor.readGuide', output: guide(0) },
-        { type: 'xstate.done.actor.readGuide', output: guide(2) },
-        { type: 'xstate.error.actor.readGuide', error: new CallError({ kind: 'timeout', message: '网络超时', shown: false }) },
-      ],
+  it('follows its table', () =>
+    followsTable(guideMachine, {
+      inputs: { begin: { id: 'task-intro' } },
+      events: {
+        'guide.retry': {},
+        'guide.next': {},
+        'guide.restart': {},
+        'readGuide new': done(guide(0)),
+        'readGuide begun': done(guide(1)),
+        'readGuide done': done(guide(2)),
+        'readGuide lost': failed(lost),
+      },
+      names: { new: guide(0), begun: guide(1), done: guide(2), lost },
+      table: `
+        start
+          begin            → loading     id=task-intro guide=- done=0 failure=-
+        loading   starts readGuide id=task-intro
+          readGuide new    → following   guide=new
+          readGuide begun  → following   guide=begun done=1
+          readGuide done   → finished    guide=done done=2
+          readGuide lost   → failed      failure=lost
+        failed
+          guide.retry      → loading     failure=-
+        following
+          guide.next       [done=1] → finished   done=2 keepProgress()
+          guide.next       → stays       done=1 keepProgress()
+        finished
+          guide.restart    → following   done=0 keepProgress()
+      `,
     }));
 
   it('keeps on the device how far it was followed', async () => {

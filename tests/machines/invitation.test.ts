@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { invitationMachine } from '../../src/machines/invitation';
 import { CallError } from '../../src/services/failure';
-import { walk } from './walk';
+import { done, failed, followsTable } from './table';
 
 const card = {
   nickname: '林知夏',
@@ -15,25 +15,53 @@ const card = {
 const timeout = new CallError({ kind: 'timeout', message: '网络超时，请稍后重试', shown: false });
 
 describe('invitation', () => {
-  it('is walked along every state and transition', () =>
-    walk(invitationMachine, {
-      events: [
-        { type: 'card.retry' },
-        { type: 'share.copy', text: card.shareUrl, what: '链接' },
-        { type: 'share.guide' },
-        { type: 'poster.open' },
-        { type: 'poster.save' },
-        { type: 'flow.back' },
-        { type: 'xstate.done.actor.readMyCard', output: { card, inApp: false } },
-        { type: 'xstate.done.actor.readMyCard', output: { card: null, inApp: true } },
-        { type: 'xstate.error.actor.readMyCard', error: timeout },
-        { type: 'xstate.done.actor.copyText' },
-        { type: 'xstate.error.actor.copyText', error: new Error('not copied') },
-        { type: 'xstate.done.actor.makePoster', output: 'data:image/png;base64,AA' },
-        { type: 'xstate.error.actor.makePoster', error: new Error('there is no canvas') },
-        { type: 'xstate.done.actor.savePicture' },
-        { type: 'xstate.error.actor.savePicture', error: new Error('not saved') },
-      ],
+  it('follows its table', () =>
+    followsTable(invitationMachine, {
+      events: {
+        'card.retry': {},
+        'share.copy link': { text: card.shareUrl, what: '链接' },
+        'share.guide': {},
+        'poster.open': {},
+        'poster.save': {},
+        'flow.back': {},
+        'readMyCard mine': done({ card, inApp: true }),
+        'readMyCard none': done({ card: null, inApp: true }),
+        'readMyCard timeout': failed(timeout),
+        'copyText done': done(),
+        'copyText refused': failed(new Error('not copied')),
+        'makePoster done': done('data:image/png;base64,AA'),
+        'makePoster broken': failed(new Error('there is no canvas')),
+        'savePicture done': done(),
+        'savePicture broken': failed(new Error('not saved')),
+      },
+      names: { card, link: { text: card.shareUrl, what: '链接' }, poster: 'data:image/png;base64,AA', timeout },
+      table: `
+        start
+          begin                → loading + idle   card=- inApp=false copied=- poster=- failure=-
+        loading   starts readMyCard
+          readMyCard mine      → known      card=card inApp=true
+          readMyCard none      → absent     inApp=true
+          readMyCard timeout   → failed     failure=timeout
+        absent, failed
+          card.retry           → loading    failure=-
+        idle
+          share.copy link      → copying    copied=link
+          share.guide          → guiding
+          poster.open          [card=card] → drawing
+        copying   starts copyText text=https://juyi.example/#/scanAddTeam?code=HY8MB2
+          copyText done        → idle       「链接已复制」success
+          copyText refused     → copyingByHand
+        copyingByHand, guiding, showing
+          flow.back            → idle
+        drawing   starts makePoster card=card
+          makePoster done      → showing    poster=poster
+          makePoster broken    → idle       「海报没有生成，请复制链接分享」plain
+        showing
+          poster.save          → saving
+        saving   starts savePicture picture=poster name=juyi-HY8MB2.png
+          savePicture done     → showing
+          savePicture broken   → showing    「没有保存成功，请长按图片保存」plain
+      `,
     }));
 
   it('says what was copied, and shows the text where the browser refuses', async () => {

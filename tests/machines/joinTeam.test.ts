@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { joinTeamMachine } from '../../src/machines/joinTeam';
 import { CallError, type Failure } from '../../src/services/failure';
-import { walk } from './walk';
+import { done, failed, followsTable } from './table';
 
 const invitation = {
   code: 'JY8K2M',
@@ -15,56 +15,154 @@ const invitation = {
 const refused = (reason: string, more: Partial<Failure> = {}) =>
   new CallError({ kind: 'refused', message: '不能加入', reason, shown: true, ...more });
 const timeout = new CallError({ kind: 'timeout', message: '网络超时，请稍后重试', shown: false });
+const dead = refused('invitationDead');
+const wrongCode = refused('smsCodeWrong');
+const captchaId = '11111111-1111-4111-8111-111111111111';
 const tooMany = refused('tooMany', { retryAt: 1_700_000_000_000 });
-const submit = { type: 'join.submit', smsCode: '123456', requestId: '22222222-2222-4222-8222-222222222222' } as const;
-const reasons = ['SELF', 'JOINED', 'OTHER_TEAM', 'LOOP', 'FULL'];
-const names = ['teamOwn', 'teamJoined', 'teamOther', 'teamLoop', 'teamFull'];
-const failed = (id: string, ...errors: CallError[]) => errors.map((error) => ({ type: `xstate.error.actor.${id}`, error }));
+const intent = { smsCode: '123456', agreed: true, requestId: '22222222-2222-4222-8222-222222222222' } as const;
+const mine = { joined: true, teamName: '青禾团队', leaderName: '阿禾' };
+const stranger = { registered: false, joined: false };
+/** How veRec and regTeam name the same refusal. */
+const reasons = { SELF: 'teamOwn', JOINED: 'teamJoined', OTHER_TEAM: 'teamOther', LOOP: 'teamLoop', FULL: 'teamFull' };
 
 describe('joinTeam', () => {
-  it('is walked along every state and transition', () =>
-    walk(joinTeamMachine, {
-      inputs: [{ code: 'JY8K2M' }, { code: null }],
-      parts: ['verification', 'agreement'],
-      events: [
-        { type: 'invite.check', code: 'JY8K2M' },
-        { type: 'invite.change' },
-        { type: 'invite.retry' },
-        { type: 'phone.check', phone: '13800138000' },
-        { type: 'phone.edit' },
-        { type: 'captcha.refresh' },
-        { type: 'captcha.changed', captchaId: '11111111-1111-4111-8111-111111111111' },
-        { type: 'sms.request', phone: '13800138000', captcha: 'K7X4' },
-        { type: 'sms.sent', resendAt: 1_700_000_060_000 },
-        { type: 'sms.refused', failure: refused('captchaWrong').failure },
-        { type: 'agreement.open', code: 'USER_AGREEMENT' },
-        { type: 'document.retry' },
-        { type: 'flow.back' },
-        submit,
-        { type: 'join.retry' },
-        { type: 'join.edit' },
-        { type: 'xstate.done.actor.readMyTeam', output: { joined: false } },
-        { type: 'xstate.done.actor.readMyTeam', output: { joined: true, teamName: '青禾', leaderName: '阿禾' } },
-        ...failed('readMyTeam', timeout),
-        { type: 'xstate.done.actor.readInvitation', output: invitation },
-        ...failed('readInvitation', refused('invitationDead'), timeout),
-        { type: 'xstate.done.actor.readPhone', output: { registered: true, joined: false } },
-        ...failed('readPhone', timeout, tooMany),
-        { type: 'xstate.done.actor.readEligibility', output: { canJoin: true, reason: 'OK' } },
-        ...reasons.map((reason) => ({ type: 'xstate.done.actor.readEligibility', output: { canJoin: false, reason } })),
-        ...failed('readEligibility', timeout, tooMany, refused('invitationDead')),
-        { type: 'xstate.done.actor.join', output: { memberId: 'm1', teamId: 't1', teamName: '明远团队', isNewMember: true } },
-        ...failed(
-          'join',
-          timeout,
-          tooMany,
-          refused('smsCodeWrong'),
-          refused('invitationDead'),
-          ...names.map((name) => refused(name)),
+  it('follows its table', () =>
+    followsTable(joinTeamMachine, {
+      inputs: {
+        reloaded: { code: ' jy8k2m ', draft: { resendAt: 1_700_000_060_000 } },
+        linked: { code: ' jy8k2m ' },
+        bare: { code: null },
+      },
+      events: {
+        'invite.check': { code: ' jy8k2m ' },
+        'invite.change': {},
+        'invite.retry': {},
+        'phone.check': { phone: '13800138000' },
+        'phone.edit': {},
+        'captcha.refresh': {},
+        'captcha.changed': { captchaId },
+        'sms.request': { phone: '13800138000', captcha: 'K7X4' },
+        'sms.sent': { resendAt: 1_700_000_090_000 },
+        'sms.refused': { failure: tooMany.failure },
+        'agreement.open': { code: 'USER_AGREEMENT' },
+        'document.retry': {},
+        'flow.back': {},
+        'join.submit': intent,
+        'join.retry': {},
+        'join.edit': {},
+        'readMyTeam none': done({ joined: false }),
+        'readMyTeam mine': done(mine),
+        'readMyTeam lost': failed(timeout),
+        'readInvitation card': done(invitation),
+        'readInvitation dead': failed(dead),
+        'readInvitation lost': failed(timeout),
+        'readPhone stranger': done(stranger),
+        'readPhone lost': failed(timeout),
+        'readPhone tooMany': failed(tooMany),
+        'readEligibility OK': done({ canJoin: true, reason: 'OK' }),
+        'readEligibility dead': failed(dead),
+        'readEligibility lost': failed(timeout),
+        'readEligibility tooMany': failed(tooMany),
+        'join done': done({ memberId: 'm1', teamId: 't1', teamName: '明远团队', isNewMember: true }),
+        'join lost': failed(timeout),
+        'join tooMany': failed(tooMany),
+        'join wrongCode': failed(wrongCode),
+        'join dead': failed(dead),
+        ...Object.fromEntries(
+          Object.entries(reasons).flatMap(([reason, name]) => [
+            [`readEligibility ${reason}`, done({ canJoin: false, reason })],
+            [`join ${name}`, failed(refused(name))],
+          ]),
         ),
-        { type: 'xstate.done.actor.wait' },
-        { type: 'xstate.error.actor.wait', error: new Error('stopped') },
-      ],
+        'wait over': done(),
+        'wait broken': failed(new Error('stopped')),
+      },
+      names: {
+        card: invitation,
+        mine,
+        stranger,
+        intent,
+        'intent+target': { ...intent, phone: '13800138000', recruitCode: 'JY8K2M' },
+        c1: captchaId,
+        inAMinute: 1_700_000_060_000,
+        later: 1_700_000_090_000,
+        typed: ' jy8k2m ',
+        timeout,
+        tooMany,
+        wrongCode,
+        dead,
+      },
+      ignored: ['resendAt'],
+      table: `
+        start
+          reloaded   → recalling   code=typed invitation=- phone="" known=- mine=- captchaId=- resendAt=inAMinute intent=- failure=-
+          linked     → recalling   code=typed invitation=- phone="" known=- mine=- captchaId=- resendAt=0 intent=- failure=-
+          bare       → recalling   code=- invitation=- phone="" known=- mine=- captchaId=- resendAt=0 intent=- failure=-
+        recalling   starts readMyTeam
+          readMyTeam mine              → belonging    mine=mine
+          readMyTeam none, readMyTeam lost   [code=-] → askingCode
+          readMyTeam none, readMyTeam lost   → opening
+        askingCode
+          invite.check                 → opening      code=typed
+        opening   starts readInvitation code=typed
+          readInvitation card          → enteringPhone   invitation=card
+          readInvitation dead          → dead
+          readInvitation lost          → unread       failure=timeout
+        unread
+          invite.retry                 → opening      failure=-
+        dead, full
+          invite.change                → askingCode   code=- invitation=-
+        enteringPhone
+          phone.check                  → checkingPhone   phone=13800138000 known=- failure=-
+        checkingPhone   starts readPhone phone=13800138000
+          readPhone stranger           → checkingEligibility   known=stranger
+          readPhone tooMany            → waitingToCheck   failure=tooMany
+          readPhone lost               → enteringPhone    failure=timeout
+        checkingEligibility   starts readEligibility phone=13800138000 recruitCode=JY8K2M
+          readEligibility OK           → verifying.filling
+          readEligibility SELF         → ownTeam
+          readEligibility JOINED       → sameTeam
+          readEligibility OTHER_TEAM   → otherTeam
+          readEligibility LOOP         → loop
+          readEligibility FULL         → full
+          readEligibility dead         → dead
+          readEligibility tooMany      → waitingToCheck   failure=tooMany
+          readEligibility lost         → enteringPhone    failure=timeout
+        waitingToCheck, verifying.waiting   starts wait time=1700000000000
+        waitingToCheck
+          wait over, wait broken       → enteringPhone    failure=-
+        ownTeam, sameTeam, otherTeam, loop
+          phone.edit                   → enteringPhone
+        verifying   starts verification parent=[actor] resendAt=inAMinute
+          captcha.refresh              → stays   verification←captcha.refresh
+          captcha.changed              → stays   captchaId=c1
+          sms.sent                     → stays   resendAt=later failure=- 「验证码已发送，请注意查收」success
+          sms.refused                  → stays   failure=tooMany
+        verifying.filling
+          sms.request                  → stays   failure=- verification←sms.request
+          agreement.open               → verifying.reading
+          phone.edit, flow.back        → enteringPhone   captchaId=- failure=-
+          join.submit                  → submitting   intent=intent failure=-
+        verifying.reading   starts document id=USER_AGREEMENT
+          document.retry               → stays   document←document.retry
+          flow.back                    → verifying.filling
+        submitting   starts join intent+target
+          join done                    → joined        captchaId=- intent=- failure=-
+          join lost                    → interrupted   failure=timeout
+          join tooMany                 → verifying.waiting   intent=- failure=tooMany
+          join teamOwn                 → ownTeam       captchaId=- intent=- failure=-
+          join teamJoined              → sameTeam      captchaId=- intent=- failure=-
+          join teamOther               → otherTeam     captchaId=- intent=- failure=-
+          join teamLoop                → loop          captchaId=- intent=- failure=-
+          join teamFull                → full          captchaId=- intent=- failure=-
+          join dead                    → dead          captchaId=- intent=- failure=-
+          join wrongCode               → verifying.filling   intent=- failure=wrongCode
+        interrupted
+          join.retry                   → submitting          failure=-
+          join.edit                    → verifying.filling   intent=- failure=-
+        verifying.waiting
+          wait over, wait broken       → verifying.filling   failure=-
+      `,
     }));
 
   it('sends the same request after an unknown outcome, with the code of the card and the phone that was checked', async () => {
@@ -88,7 +186,7 @@ describe('joinTeam', () => {
     await settle();
     actor.send({ type: 'phone.check', phone: '13600001111' });
     await settle();
-    actor.send({ ...submit, agreed: true });
+    actor.send({ type: 'join.submit', ...intent });
     await settle();
     expect(actor.getSnapshot().hasTag('undecided')).toBe(true);
     actor.send({ type: 'join.retry' });
@@ -97,7 +195,7 @@ describe('joinTeam', () => {
     expect(inputs[0]).toEqual({
       agreed: true,
       smsCode: '123456',
-      requestId: submit.requestId,
+      requestId: intent.requestId,
       phone: '13600001111',
       recruitCode: 'JY8K2M',
     });

@@ -8,11 +8,11 @@ import { defineCall } from '../../src/services/contract/define';
 import { bareList } from '../../src/services/contract/page';
 import { maskedPhone } from '../../src/services/contract/values';
 import { CallError } from '../../src/services/failure';
-import type { PageAsked, PageRead } from '../../src/services/list';
+import type { PageAsked, PageRead, Row } from '../../src/services/list';
 import { replaceTransport } from '../../src/services/transport';
 import { until } from '../support/client';
 import { answerOf, envelope, json } from '../support/samples';
-import { walk } from './walk';
+import { done, failed, followsTable } from './table';
 
 const row = (key: string) => ({ key, item: { key } });
 const read = (keys: string, more: Partial<PageRead> = {}): PageRead => ({
@@ -23,6 +23,8 @@ const read = (keys: string, more: Partial<PageRead> = {}): PageRead => ({
   ...more,
 });
 const lost = new CallError({ kind: 'timeout', message: '网络超时，请稍后重试', shown: false });
+const incoming = { direction: 'IN' };
+const outgoing = { direction: 'OUT' };
 
 /** A list whose pages come when the test says so. */
 function openList(input: { draft?: ListDraft; filter?: Record<string, unknown> } = {}) {
@@ -59,21 +61,76 @@ function openList(input: { draft?: ListDraft; filter?: Record<string, unknown> }
 }
 
 describe('list', () => {
-  it('is walked along every state and transition', () =>
-    walk(listMachine, {
-      input: { entry: 'e-1' },
-      events: [
-        { type: 'list.more' },
-        { type: 'list.refresh' },
-        { type: 'list.retry' },
-        { type: 'list.filter', filter: { direction: 'IN' } },
-        ...['readFirst', 'readNext', 'readAgain'].flatMap((id) => [
-          { type: `xstate.done.actor.${id}`, output: read('ab') },
-          { type: `xstate.done.actor.${id}`, output: read('cd', { hasMore: false, pages: 2 }) },
-          { type: `xstate.done.actor.${id}`, output: read('', { hasMore: false }) },
-          { type: `xstate.error.actor.${id}`, error: lost },
-        ]),
-      ],
+  it('follows its table', () =>
+    followsTable(listMachine, {
+      inputs: {
+        visit: { entry: 'e-1' },
+        filtered: { entry: 'e-1', filter: incoming },
+        return: { entry: 'e-1', draft: { entry: 'e-1', filter: incoming, pages: 7 } },
+      },
+      events: {
+        'list.more': {},
+        'list.refresh': {},
+        'list.retry': {},
+        'list.filter outgoing': { filter: outgoing },
+        ...Object.fromEntries(
+          ['readFirst', 'readAgain'].flatMap((id) => [
+            [`${id} more`, done(read('ab', { beside: { total: 4 } }))],
+            [`${id} last`, done(read('bc', { hasMore: false, beside: { total: 2 } }))],
+            [`${id} none`, done(read('', { hasMore: false, beside: { total: 0 } }))],
+            [`${id} lost`, failed(lost)],
+          ]),
+        ),
+        'readNext more': done(read('bd', { pages: 2, beside: { total: 5 } })),
+        'readNext last': done(read('bc', { pages: 2, hasMore: false, beside: { total: 3 } })),
+        'readNext none': done(read('', { pages: 2, hasMore: false, beside: { total: 0 } })),
+        'readNext lost': failed(lost),
+      },
+      names: { lost, incoming, outgoing },
+      show: {
+        rows: (rows: readonly Row[]) => rows.map(({ key }) => key).join('') || null,
+        beside: (beside: { total: number } | null) => beside && `total:${beside.total}`,
+      },
+      table: `
+        start
+          visit           → loading      entry=e-1 filter={} pages=1 rows=- hasMore=false beside=- failure=-
+          filtered        → loading      entry=e-1 filter=incoming pages=1 rows=- hasMore=false beside=- failure=-
+          return          → loading      entry=e-1 filter=incoming pages=7 rows=- hasMore=false beside=- failure=-
+        *
+          list.filter outgoing → loading filter=outgoing pages=1 rows=- hasMore=false beside=- failure=-
+        loading   starts readFirst filter={} pageSize=20 from=1 pages=1 | filter=incoming pageSize=20 from=1 pages=1
+                           | filter=incoming pageSize=20 from=1 pages=7 | filter=outgoing pageSize=20 from=1 pages=1
+          readFirst more  → ready        rows=ab pages=1 hasMore=true beside=total:4
+          readFirst last  → exhausted    rows=bc pages=1 beside=total:2
+          readFirst none  → empty        pages=1 beside=total:0
+          readFirst lost  → failed       failure=lost
+        ready
+          list.more       → loadingMore
+          list.refresh    → refreshing   failure=-
+        loadingMore   starts readNext filter={} pageSize=20 from=2 pages=1 | filter=incoming pageSize=20 from=2 pages=1
+                               | filter=outgoing pageSize=20 from=2 pages=1 | filter={} pageSize=20 from=3 pages=1
+                               | filter=incoming pageSize=20 from=3 pages=1 | filter=outgoing pageSize=20 from=3 pages=1
+          readNext more   → ready        rows=abd pages=2 beside=total:5 failure=-
+          readNext last   → exhausted    rows={rows}c pages=2 hasMore=false beside=total:3 failure=-
+          readNext none   → exhausted    pages=2 hasMore=false beside=total:0 failure=-
+          readNext lost   → moreFailed   failure=lost
+          list.refresh    → refreshing   failure=-
+        moreFailed
+          list.retry      → loadingMore  failure=-
+          list.refresh    → refreshing   failure=-
+        exhausted, empty, failed
+          list.refresh    → refreshing   failure=-
+        failed
+          list.retry      → loading      failure=-
+        refreshing   starts readAgain filter={} pageSize=20 from=1 pages=1 | filter=incoming pageSize=20 from=1 pages=1
+                                | filter=outgoing pageSize=20 from=1 pages=1
+          readAgain more  → ready        rows=ab pages=1 hasMore=true beside=total:4
+          readAgain last  → exhausted    rows=bc pages=1 hasMore=false beside=total:2
+          readAgain none  → empty        rows=- pages=1 hasMore=false beside=total:0
+          readAgain lost  [hasMore=true]  → ready      failure=lost
+          readAgain lost  [rows!=-]       → exhausted  failure=lost
+          readAgain lost                  → failed     failure=lost
+      `,
     }));
 
   it('goes on page by page to the end, and keeps what stands beside the newest page', async () => {

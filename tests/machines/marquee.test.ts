@@ -1,40 +1,81 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { marqueeMachine } from '../../src/machines/marquee';
-import { walk } from './walk';
+import { followsTable } from './table';
 
-function begin(count = 3) {
+function begin() {
   const clock = new SimulatedClock();
-  const actor = createActor(marqueeMachine, { input: { count }, clock }).start();
+  const actor = createActor(marqueeMachine, { input: { count: 3 }, clock }).start();
   const send = (what: 'show' | 'hide' | 'hold' | 'free') => actor.send({ type: `marquee.${what}` });
-  const replace = (left: number) => actor.send({ type: 'marquee.replace', count: left });
   return {
     clock,
     send,
-    replace,
     moving: () => actor.getSnapshot().hasTag('moving'),
     index: () => actor.getSnapshot().context.index,
-    state: () => actor.getSnapshot().value,
   };
 }
 
 describe('marquee', () => {
-  for (const count of [0, 1, 3])
-    it(`is walked along every state and transition, beginning with ${count} lines`, () =>
-      walk(marqueeMachine, {
-        input: { count },
-        delays: { wait: 1000, move: 400 },
-        events: [
-          { type: 'marquee.show' },
-          { type: 'marquee.hide' },
-          { type: 'marquee.hold' },
-          { type: 'marquee.free' },
-          ...[0, 1, 3].map((left) => ({ type: 'marquee.replace', count: left })),
-          { type: 'xstate.after.wait.marquee.waiting' },
-          { type: 'xstate.after.move.marquee.moving' },
-          { type: 'xstate.after.move.marquee.arriving' },
-        ],
-      }));
+  it('follows its table', () =>
+    followsTable(marqueeMachine, {
+      inputs: { 'no line': { count: 0 }, 'one line': { count: 1 }, 'three lines': { count: 3 } },
+      events: {
+        'marquee.show': {},
+        'marquee.hide': {},
+        'marquee.hold': {},
+        'marquee.free': {},
+        'marquee.replace none': { count: 0 },
+        'marquee.replace one': { count: 1 },
+        'marquee.replace two': { count: 2 },
+        'marquee.replace three': { count: 3 },
+      },
+      table: `
+        start
+          no line       → unseen   count=0 index=0
+          one line      → unseen   count=1 index=0
+          three lines   → unseen   count=3 index=0
+        unseen
+          marquee.show  [count=0|1] → still
+          marquee.show              → waiting
+        waiting
+          after 1000    → moving
+          marquee.hold  → held
+          marquee.hide  → unseen
+          marquee.replace none  → still   count=0 index=0
+          marquee.replace one   → still   count=1 index=0
+        moving
+          after 400     [count=0|1]       → still
+          after 400     [index=0]         → waiting   index=1
+          after 400     [count=3 index=1] → waiting   index=2
+          after 400                       → waiting   index=0
+          marquee.hold                    → arriving
+        arriving
+          after 400     [count=0|1]       → held
+          after 400     [index=0]         → held      index=1
+          after 400     [count=3 index=1] → held      index=2
+          after 400                       → held      index=0
+          marquee.free                    → moving
+        moving, arriving
+          marquee.hide  [count=0|1]       → unseen
+          marquee.hide  [index=0]         → unseen    index=1
+          marquee.hide  [count=3 index=1] → unseen    index=2
+          marquee.hide                    → unseen    index=0
+        held
+          marquee.free  [count=0|1] → still
+          marquee.free              → waiting
+          marquee.hide              → unseen
+        still
+          marquee.hide  → unseen
+          marquee.replace two   → waiting   count=2
+          marquee.replace three → waiting   count=3
+        *
+          marquee.replace none            → stays   count=0 index=0
+          marquee.replace one             → stays   count=1 index=0
+          marquee.replace two   [index=2] → stays   count=2 index=0
+          marquee.replace two             → stays   count=2
+          marquee.replace three           → stays   count=3
+      `,
+    }));
 
   it('spec §9: waits 1000 ms between moves: at 999 it stands, at 1000 it moves', () => {
     const { clock, send, moving, index } = begin();
@@ -48,13 +89,6 @@ describe('marquee', () => {
       clock.increment(400);
       expect(moving()).toBe(false);
     }
-  });
-
-  it.each([0, 1])('%i lines stay still', (count) => {
-    const { clock, send, state } = begin(count);
-    send('show');
-    clock.increment(10_000);
-    expect(state()).toBe('still');
   });
 
   it('stands while unseen, and waits anew when it is seen again', () => {
@@ -88,21 +122,5 @@ describe('marquee', () => {
     expect(moving()).toBe(false);
     clock.increment(1);
     expect(moving()).toBe(true);
-  });
-
-  it('goes on when its lines are replaced, and never shows one that is not there', () => {
-    const { clock, send, replace, index, state } = begin(5);
-    send('show');
-    for (let line = 0; line < 4; line += 1) {
-      clock.increment(1000);
-      clock.increment(400);
-    }
-    expect(index()).toBe(4);
-    replace(2);
-    expect(index()).toBe(0);
-    replace(0);
-    expect(state()).toBe('still');
-    replace(4);
-    expect(state()).toBe('waiting');
   });
 });

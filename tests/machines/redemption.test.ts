@@ -24,97 +24,262 @@ import {
   requestId,
   slow,
 } from './redemption.fixtures';
-import { walk } from './walk';
+import { done, failed, followsTable } from './table';
 
-const fails = (id: string, errors: readonly unknown[]) => errors.map((error) => ({ type: `xstate.error.actor.${id}`, error }));
-const done = (id: string, outputs: readonly unknown[]) => outputs.map((output) => ({ type: `xstate.done.actor.${id}`, output }));
-
-const file = { status: 'uploading', message: '', content: '', url: '' } as UploadFile;
 const wrong = refusal('payPasswordWrong', { triesLeft: 4 });
+const balanceTooLow = refusal('balanceTooLow');
+const limitExceeded = refusal('limitExceeded', { left: 0 });
+const quoteExpired = refusal('quoteExpired');
 const sent = { became: 'done', orderNo: 'DH1' };
-const elsewhere = { became: 'elsewhere', intent: { ...intent, requestId: otherId } };
+const thirdId = '22222222-2222-4222-8222-222222222222';
+const theirs = { ...intent, requestId: otherId };
+const elsewhere = { became: 'elsewhere', intent: theirs };
 
-/** What goes on to a part or comes from it, wherever the flow stands. */
-const ofParts = [
-  { type: 'captcha.refresh' },
-  { type: 'password.retry' },
-  { type: 'password.forget' },
-  { type: 'password.code', captcha: 'K7X4' },
-  { type: 'password.set', smsCode: '123456', newPwd: '258036' },
-  { type: 'password.codeSent' },
-  { type: 'password.saved' },
-  { type: 'upload.pick', files: [] },
-  { type: 'upload.retry', id: 'file1' },
-  { type: 'upload.remove', id: 'file1' },
-];
-
-const quoting = [
-  { type: 'xstate.after.debounce.redemption.open.filling.settling' },
-  ...done('readQuote', [{ offer, terms: incomeTerms }]),
-  { type: 'redemption.next' },
-];
-
-const ofIncomeFlow = [
-  ...done('readBeginning', [ofIncome, interrupted]),
-  ...fails('readBeginning', [lost]),
-  ...quoting,
-  ...fails('readQuote', [lost, refusal('balanceTooLow')]),
-  { type: 'redemption.retry' },
-  { type: 'amount.type', text: '' },
-  { type: 'amount.type', text: '5' },
-  { type: 'amount.type', text: '200' },
-  { type: 'quote.renew' },
-  { type: 'redemption.confirm', payPassword: '258036', requestId },
-  { type: 'redemption.resend' },
-  { type: 'intent.shared', intent: { ...intent, requestId: otherId } },
-  { type: 'intent.ended' },
-  { type: 'flow.back' },
-  { type: 'password.changed', stage: 'ready' },
-  { type: 'password.changed', stage: 'forgotten' },
-  ...done('rereadTerms', [ofIncome]),
-  ...fails('rereadTerms', [lost]),
-  ...['expiry', 'quoteLife', 'wait'].flatMap((id) => [...done(id, [undefined]), ...fails(id, [new Error('stopped')])]),
-  ...done('renewQuote', [{ offer, terms: incomeTerms }]),
-  ...fails('renewQuote', [lost, refusal('balanceTooLow')]),
-  ...done('submit', [sent, elsewhere]),
-  ...fails('submit', [lost, wrong, refusal('quoteExpired'), slow, refusal('balanceTooLow'), offline]),
-  ...done('resubmit', [sent, elsewhere]),
-  ...fails('resubmit', [lost, wrong, slow, refusal('quoteExpired'), offline]),
-  ...done('findOutcome', [sent, { became: 'undecided' }, { became: 'ended' }]),
-  ...fails('findOutcome', [new Error('stopped')]),
-];
-
-const ofVouchers = [
-  ...done('readBeginning', [ofIncome]),
-  ...quoting,
-  { type: 'amount.type', text: '2000' },
-  { type: 'files.changed', files: [file] },
-];
-
-const ofMall = [
-  ...done('readBeginning', [ofShelf, ofGoods, ofSoldOut]),
-  ...quoting,
-  ...done('readQuote', [{ offer, terms: goodsTerms }]),
-  { type: 'amount.type', text: '2' },
-  { type: 'amount.type', text: '3' },
-  { type: 'goods.choose', id: 'bookmark' },
-  { type: 'goods.change' },
-  { type: 'spec.choose', name: '花样', value: '梅' },
-  { type: 'flow.back' },
-];
+/** The same terms once something was spent elsewhere, and a quote by them. */
+const less = { ...incomeTerms, available: 30_000, max: 29_700 };
+const renewed = { ...offer, quoteId: 'q-2', balanceAfter: 9800 };
+const goodsOffer: Offer = { quoteId: null, spend: 600, fee: 0, gain: 2, balanceAfter: 300, expiresAt: null };
+/** No longer among the choices. */
+const withdrawn = { 花样: '竹' };
+const plum = { 花样: '梅' };
+const picture = { status: 'uploading', message: '', content: '', url: '', file: { name: '凭证.png' } } as UploadFile;
 
 describe('redemption', () => {
-  it('is walked along every state and transition', () =>
-    walk(redemptionMachine, {
-      runs: [
-        { input: { kind: 'CONTRIBUTION' }, events: ofParts },
-        { input: { kind: 'CONTRIBUTION' }, events: ofIncomeFlow },
-        { input: { kind: 'DATA_IP' }, events: ofVouchers },
-        { input: { kind: 'MALL' }, events: ofMall },
-      ],
-      parts: ['paymentPassword', 'uploader', 'watchIntent'],
-      delays: { debounce: 300 },
-      ignored: ['failure', 'offer', 'intent', 'orderNo', 'memberId', 'shelf', 'address'],
+  it('follows its table', () =>
+    followsTable(redemptionMachine, {
+      inputs: {
+        amount: { kind: 'DATA_IP', draft: { typed: '2000', goodsId: null, specs: {}, address: null } },
+        goods: { kind: 'MALL', draft: { typed: '2', goodsId: 'bookmark', specs: withdrawn, address: null } },
+      },
+      events: {
+        'captcha.refresh': {},
+        'password.retry': {},
+        'password.forget': {},
+        'password.code': { captcha: 'K7X4' },
+        'password.set': { smsCode: '123456', newPwd: '258036' },
+        'password.changed ready': { stage: 'ready' },
+        'password.changed forgotten': { stage: 'forgotten' },
+        'password.codeSent': {},
+        'password.saved': {},
+        'upload.pick': { files: [] },
+        'upload.retry': { id: 'file1' },
+        'upload.remove': { id: 'file1' },
+        'files.changed': { files: [picture] },
+        'redemption.retry': {},
+        'goods.choose': { id: 'bookmark' },
+        'goods.change': {},
+        'spec.choose': { name: '花样', value: '梅' },
+        'amount.type': { text: '' },
+        'quote.renew': {},
+        'redemption.next': {},
+        'redemption.confirm': { payPassword: '258036', requestId },
+        'redemption.resend': {},
+        'intent.shared': { intent: theirs },
+        'intent.ended': {},
+        'flow.back': {},
+        'readBeginning amount': done(ofIncome),
+        'readBeginning interrupted': done({ ...interrupted, intent: theirs }),
+        'readBeginning shelf': done(ofShelf),
+        'readBeginning goods': done(ofGoods),
+        'readBeginning goodsInterrupted': done({ ...ofGoods, intent: theirs }),
+        'readBeginning soldOut': done(ofSoldOut),
+        'readBeginning offline': failed(offline),
+        'readQuote amount': done({ offer, terms: less }),
+        'readQuote goods': done({ offer: goodsOffer, terms: goodsTerms }),
+        'readQuote balanceTooLow': failed(balanceTooLow),
+        'readQuote offline': failed(offline),
+        'rereadTerms amount': done(ofIncome),
+        'rereadTerms offline': failed(offline),
+        'renewQuote amount': done({ offer: renewed, terms: incomeTerms }),
+        'renewQuote balanceTooLow': failed(balanceTooLow),
+        'renewQuote offline': failed(offline),
+        'submit done': done(sent),
+        'submit elsewhere': done(elsewhere),
+        'submit lost': failed(lost),
+        'submit wrong': failed(wrong),
+        'submit quoteExpired': failed(quoteExpired),
+        'submit slow': failed(slow),
+        'submit balanceTooLow': failed(balanceTooLow),
+        'submit offline': failed(offline),
+        'findOutcome done': done(sent),
+        'findOutcome ended': done({ became: 'ended' }),
+        'findOutcome undecided': done({ became: 'undecided' }),
+        'findOutcome broken': failed(new Error('stopped')),
+        'resubmit done': done(sent),
+        'resubmit elsewhere': done({ became: 'elsewhere', intent: { ...intent, requestId: thirdId } }),
+        'resubmit lost': failed(lost),
+        'resubmit wrong': failed(wrong),
+        'resubmit slow': failed(slow),
+        'resubmit balanceTooLow': failed(balanceTooLow),
+        'resubmit limitExceeded': failed(limitExceeded),
+        'resubmit offline': failed(offline),
+        ...Object.fromEntries(
+          ['expiry', 'quoteLife', 'wait'].flatMap((id) => [
+            [`${id} over`, done()],
+            [`${id} broken`, failed(new Error('stopped'))],
+          ]),
+        ),
+      },
+      names: {
+        none: [],
+        shelf: ofShelf.shelf,
+        terms: incomeTerms,
+        less,
+        goodsTerms,
+        soldOut: ofSoldOut.terms,
+        offer,
+        renewed,
+        goodsOffer,
+        inAMinute: offer.expiresAt,
+        withdrawn,
+        plum,
+        home,
+        picture: [picture],
+        mine: intent,
+        ofRenewed: { requestId, body: { quoteId: 'q-2' }, amounts: { ...intent.amounts, balanceAfter: 9800 } },
+        theirs,
+        another: { ...intent, requestId: thirdId },
+        A: requestId,
+        B: otherId,
+        C: thirdId,
+        lost,
+        offline,
+        slow,
+        wrong,
+        balanceTooLow,
+        limitExceeded,
+      },
+      ignored: ['typed', 'goodsId', 'specs', 'address', 'memberId', 'shelf', 'left', 'offer', 'files', 'intent', 'orderNo'],
+      // The password is asked for in a sheet, pictures are picked below it.
+      table: `
+        start
+          amount   → loading   kind=DATA_IP typed=2000 goodsId=- specs={} address=- memberId="" shelf=none terms=- left=- offer=- files=none stage=unknown intent=- orderNo=- failure=-
+          goods    → loading   kind=MALL typed=2 goodsId=bookmark specs=withdrawn address=- memberId="" shelf=none terms=- left=- offer=- files=none stage=unknown intent=- orderNo=- failure=-
+        loading, failed, choosing, filling, lookingUp, undecided
+          captcha.refresh, password.retry, password.forget, password.code, password.set   → never
+          password.changed forgotten   → never
+        loading, failed, choosing, confirming, submitting, lookingUp, undecided, again, waitingAgain, resubmitting
+          upload.pick, upload.retry, upload.remove   → never
+        *   starts paymentPassword parent=[actor]; uploader parent=[actor]
+          captcha.refresh              → stays   paymentPassword←captcha.refresh
+          password.retry               → stays   paymentPassword←password.retry
+          password.forget              → stays   paymentPassword←password.forget
+          password.code                → stays   paymentPassword←password.code
+          password.set                 → stays   paymentPassword←password.set
+          password.changed ready       → stays   stage=ready
+          password.changed forgotten   [stage=unknown] → never
+          password.changed forgotten   → stays   stage=forgotten
+          password.codeSent            → stays   「验证码已发送，请注意查收」success
+          password.saved               → stays   「支付密码已设置」success
+          upload.pick, upload.retry, upload.remove, files.changed   [kind=MALL] → never
+          upload.pick                  → stays   uploader←upload.pick
+          upload.retry                 → stays   uploader←upload.retry
+          upload.remove                → stays   uploader←upload.remove
+          files.changed                → stays   files=picture
+          spec.choose   [kind=DATA_IP]   → never
+        loading   starts readBeginning kind=DATA_IP goodsId=- | kind=MALL goodsId=bookmark
+          readBeginning amount, readBeginning interrupted   [kind=MALL] → never
+          readBeginning shelf, readBeginning goods, readBeginning goodsInterrupted, readBeginning soldOut   [kind=DATA_IP] → never
+          readBeginning interrupted    → lookingUp   memberId=m terms=terms offer=- intent=theirs
+          readBeginning goodsInterrupted   → lookingUp   memberId=m terms=goodsTerms shelf=shelf address=home intent=theirs
+          readBeginning amount         → settling    memberId=m terms=terms offer=-
+          readBeginning shelf          → choosing    memberId=m terms=- shelf=shelf address=home goodsId=- typed=1 specs={} left=- failure=-
+          readBeginning goods          → settling    memberId=m terms=goodsTerms shelf=shelf address=home
+          readBeginning soldOut        → settling    memberId=m terms=soldOut shelf=shelf address=home
+          readBeginning offline        → failed      failure=offline
+        failed
+          redemption.retry             → loading     failure=-
+        choosing
+          goods.choose                 → loading     goodsId=bookmark
+        open   starts watchIntent memberId=m kind=DATA_IP | memberId=m kind=MALL
+          intent.shared                → lookingUp   intent=theirs failure=-
+        settling
+          amount.type                  → stays       typed="" failure=-
+          after 300   [terms=soldOut]  → soldOut
+          after 300   [typed=""]       → blank
+          after 300   [left=0]         → unfit
+          after 300                    → quoting
+        filling
+          amount.type                  → settling    typed="" offer=- failure=-
+          spec.choose                  → stays       specs=plum
+          goods.change   [kind=MALL]   → choosing    goodsId=- typed=1 specs={} terms=- left=- offer=- failure=-
+        quoting   starts readQuote kind=DATA_IP amount=2000 terms=terms | kind=DATA_IP amount=2000 terms=less | kind=MALL amount=2 terms=goodsTerms
+          readQuote goods   [kind=DATA_IP] → never
+          readQuote amount, readQuote balanceTooLow, readQuote offline   [kind=MALL] → never
+          readQuote amount             → quoted.plain   offer=offer terms=less failure=-
+          readQuote goods              → quoted.plain   offer=goodsOffer failure=-
+          readQuote balanceTooLow      → refused        failure=balanceTooLow
+          readQuote offline            → unquoted       failure=offline
+        quoted   starts expiry time=inAMinute | time=null
+          expiry over, expiry broken   [kind=MALL] → never
+          expiry over, expiry broken   → filling.expired
+        quoted.plain
+          redemption.next   [specs=withdrawn]   → quoted.lacking
+        quoted.lacking
+          redemption.next   [specs=withdrawn]   → stays
+        quoted
+          redemption.next              → paying
+        filling.expired
+          quote.renew                  → quoting
+        refused   starts rereadTerms kind=DATA_IP goodsId=-
+          rereadTerms amount           → unfit       terms=terms
+          rereadTerms offline          → unfit
+        unquoted
+          quote.renew                  → quoting     failure=-
+        confirming, again
+          flow.back   [stage=forgotten]   → stays    paymentPassword←flow.back
+        confirming
+          flow.back                    → settling    offer=-
+        paying   starts quoteLife time=inAMinute
+          quoteLife over, quoteLife broken   → confirming.expired
+          redemption.confirm   [stage=ready offer=renewed] → submitting   intent=ofRenewed failure=-
+          redemption.confirm   [stage=ready]             → submitting   intent=mine failure=-
+        confirming.expired
+          quote.renew                  → requoting
+        requoting   starts renewQuote kind=DATA_IP amount=2000 terms=less | kind=DATA_IP amount=2000 terms=terms
+          renewQuote amount            → paying               offer=renewed terms=terms failure=-
+          renewQuote balanceTooLow     → refused              failure=balanceTooLow
+          renewQuote offline           → confirming.expired   failure=offline
+        confirming.waiting, waitingAgain   starts wait time=1000
+        confirming.waiting
+          wait over, wait broken       → paying      failure=-
+        submitting   starts submit memberId=m kind=DATA_IP intent=mine payPassword=258036 again=false | memberId=m kind=DATA_IP intent=ofRenewed payPassword=258036 again=false
+          submit done                  → redeemed    orderNo=DH1 intent=- output{kind=DATA_IP,orderNo=DH1}
+          submit elsewhere             → lookingUp   intent=theirs
+          submit lost                  → lookingUp   failure=lost
+          submit wrong                 → paying      intent=- paymentPassword←password.refused{failure=wrong}
+          submit quoteExpired          → confirming.expired   intent=-
+          submit slow                  → confirming.waiting   intent=- failure=slow
+          submit balanceTooLow         → loading     intent=- failure=balanceTooLow
+          submit offline               → paying      intent=- failure=offline
+        submitting, resubmitting
+          flow.back                    → stays       「正在提交，请稍候」plain
+        resubmitting   starts resubmit memberId=m kind=DATA_IP intent=mine payPassword=258036 again=true | memberId=m kind=DATA_IP intent=theirs payPassword=258036 again=true | memberId=m kind=MALL intent=theirs payPassword=258036 again=true
+          resubmit limitExceeded   [kind=DATA_IP]   → never
+          resubmit elsewhere           → lookingUp      intent=another
+          resubmit lost                → lookingUp      failure=lost
+          resubmit wrong               → again          paymentPassword←password.refused{failure=wrong}
+          resubmit slow                → waitingAgain   failure=slow
+          resubmit balanceTooLow       → loading        intent=- failure=balanceTooLow
+          resubmit limitExceeded       → loading        intent=- failure=limitExceeded left=0
+          resubmit offline             → again          failure=offline
+        lookingUp, resubmitting
+          findOutcome done, resubmit done   [kind=MALL]   → redeemed   orderNo=DH1 intent=- output{kind=MALL,orderNo=DH1}
+          findOutcome done, resubmit done   → redeemed    orderNo=DH1 intent=- output{kind=DATA_IP,orderNo=DH1}
+        lookingUp   starts findOutcome memberId=m kind=DATA_IP requestId=A | memberId=m kind=DATA_IP requestId=B | memberId=m kind=DATA_IP requestId=C | memberId=m kind=MALL requestId=B | memberId=m kind=MALL requestId=C
+          flow.back                    → stays       「结果确认中，请在兑换记录中查看」plain
+          findOutcome ended            → loading     intent=- failure=-
+          findOutcome undecided, findOutcome broken   → undecided
+        undecided   starts watchEnd memberId=m kind=DATA_IP | memberId=m kind=MALL
+          redemption.resend            → again
+          intent.ended                 → lookingUp
+        again
+          redemption.confirm   [stage=ready]   → resubmitting   failure=-
+          flow.back                    → undecided
+        waitingAgain
+          wait over, wait broken       → again       failure=-
+          flow.back                    → undecided
+      `,
     }));
 
   /** A flow whose calls the test settles; the time of typing is the test's. */
@@ -222,14 +387,6 @@ describe('redemption', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'CONTRIBUTION', orderNo: 'DH1' });
   });
 
-  it('another tab that was quicker is waited for: its redemption is looked up, this one was not sent', async () => {
-    const { actor, confirm, is, outcomes } = await toTheSheet('CONTRIBUTION', ofIncome);
-    outcomes.push(() => Promise.resolve(elsewhere));
-    confirm();
-    await until(() => is('undecided'), 'the other one is looked up');
-    expect(actor.getSnapshot().context.intent?.requestId).toBe(otherId);
-  });
-
   it('goods need their choices and an address; the body has what was shown', async () => {
     const { actor, is, confirm, submitted } = await toTheSheet('MALL', ofGoods, {
       typed: '1',
@@ -248,6 +405,36 @@ describe('redemption', () => {
       specs: [{ name: '花样', value: '梅' }],
       addressId: 'home',
       spend: offer.spend,
+    });
+  });
+
+  it('counts what a limit leaves from then on: as many as before do not fit', async () => {
+    const draft = { typed: '2', goodsId: 'bookmark', specs: plum, address: home };
+    const { actor, clock, confirm, is, outcomes } = await toTheSheet('MALL', ofGoods, draft);
+    outcomes.push(() => Promise.reject(refusal('limitExceeded', { left: 1 })));
+    confirm();
+    await until(() => is('filling'), 'what there is was read anew');
+    clock.increment(300);
+    expect([is('unfit'), actor.getSnapshot().context.left]).toEqual([true, 1]);
+    actor.send({ type: 'amount.type', text: '1' });
+    clock.increment(300);
+    expect(is('quoting')).toBe(true);
+  });
+
+  it('pictures go along once they are ready', async () => {
+    const { actor, is, quote, confirm, submitted } = open('DATA_IP', ofIncome);
+    await until(() => is('filling'), 'it may be filled in');
+    await quote('2000');
+    actor.send({ type: 'password.changed', stage: 'ready' });
+    actor.send({ type: 'files.changed', files: [picture] });
+    actor.send({ type: 'redemption.next' });
+    expect([is('lacking'), is('sheet')]).toEqual([true, false]);
+    actor.send({ type: 'files.changed', files: [{ ...picture, status: '', content: 'data:image/png;base64,AA==' }] });
+    actor.send({ type: 'redemption.next' });
+    confirm();
+    expect(submitted[0]?.intent.body).toEqual({
+      quoteId: 'q-1',
+      vouchers: [{ name: '凭证.png', content: 'data:image/png;base64,AA==' }],
     });
   });
 

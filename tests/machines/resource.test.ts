@@ -6,24 +6,39 @@ import { resourceMachine, resourceOf } from '../../src/machines/resource';
 import { winners } from '../../src/machines/winners';
 import { CallError } from '../../src/services/failure';
 import { until } from '../support/client';
-import { walk } from './walk';
+import { done, failed, followsTable } from './table';
 
 const lost = new CallError({ kind: 'timeout', message: '网络超时，请稍后重试', shown: false });
 const tooMany = new CallError({ kind: 'refused', message: '操作太频繁，请稍后再试', retryAt: 1_700_000_000_000, shown: true });
 const forbidden = new CallError({ kind: 'forbidden', message: '权限不足', shown: true });
+const total = { total: 1 };
 
 describe('resource', () => {
-  it('is walked along every state and transition', () =>
-    walk(resourceMachine, {
-      events: [
-        { type: 'resource.reload' },
-        { type: 'xstate.done.actor.read', output: { total: 1 } },
-        { type: 'xstate.error.actor.read', error: forbidden },
-        { type: 'xstate.error.actor.read', error: lost },
-        { type: 'xstate.error.actor.read', error: tooMany },
-        { type: 'xstate.done.actor.wait' },
-        { type: 'xstate.error.actor.wait', error: new Error('stopped') },
-      ],
+  it('follows its table', () =>
+    followsTable(resourceMachine, {
+      events: {
+        'resource.reload': {},
+        'read total': done(total),
+        'read forbidden': failed(forbidden),
+        'read lost': failed(lost),
+        'read tooMany': failed(tooMany),
+        'wait over': done(),
+        'wait broken': failed(new Error('stopped')),
+      },
+      names: { total, forbidden, lost, tooMany },
+      table: `
+        start
+          begin            → loading   value=- failure=-
+        loading   starts read {}
+          read total       → ready     value=total
+          read forbidden   → hidden    failure=forbidden
+          read tooMany     → waiting   failure=tooMany
+          read lost        → failed    failure=lost
+        ready, hidden, failed
+          resource.reload  → loading   failure=-
+        waiting   starts wait time=1700000000000
+          wait over, wait broken → failed
+      `,
     }));
 
   it('makes its request, and keeps what is on show while it reads again, and when that fails', async () => {

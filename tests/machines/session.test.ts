@@ -1,26 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import { sessionMachine } from '../../src/machines/session';
-import { walk } from './walk';
+import { readDraft, writeDraft } from '../../src/services/draft';
+import { isSignedIn, takeToken } from '../../src/services/session';
+import { followsTable } from './table';
 
 const unwatched = sessionMachine.provide({ actors: { watchToken: fromCallback(() => undefined) as never } });
 
 describe('session', () => {
-  it('is walked along every state and transition', async () => {
-    // Two generations stand for any number of them.
-    const machine = sessionMachine.provide({ actions: { startAnew: () => undefined } });
-    await walk(machine, {
-      parts: ['watchToken'],
-      delays: { grace: 1000 },
-      events: [
-        { type: 'session.began' },
-        { type: 'session.ended' },
-        { type: 'session.replaced' },
-        { type: 'session.expired' },
-        { type: 'xstate.after.grace.session.expired' },
-      ],
-    });
-  });
+  it('follows its table', () =>
+    followsTable(sessionMachine, {
+      events: { 'session.began': {}, 'session.ended': {}, 'session.replaced': {}, 'session.expired': {} },
+      // A count without end.
+      ignored: ['generation'],
+      table: `
+        start
+          begin              → signedOut   generation=0
+        *   starts watchToken
+          session.replaced   → stays       generation={generation+1} clearDrafts()
+        signedOut, expired
+          session.began      → signedIn
+        signedIn
+          session.ended      → signedOut
+        signedOut, signedIn
+          session.expired    → expired     「登录已过期，请重新登录」plain forgetToken()
+        expired
+          after 1000         → signedOut   emits:login.required
+      `,
+    }));
 
   it('spec §8: says once that the login expired, however many answers say 401, and asks for a login after 1 second', () => {
     const clock = new SimulatedClock();
@@ -38,10 +45,15 @@ describe('session', () => {
     expect(actor.getSnapshot().hasTag('member')).toBe(false);
   });
 
-  it('begins anew when another tab changes the member', () => {
+  it('forgets the token when the login expired, and drafts only when another tab changes the member', () => {
+    const draft = { name: 'address', version: 1, check: String };
+    takeToken('T'.repeat(43));
+    writeDraft(draft, '景德镇');
     const actor = createActor(unwatched).start();
+    actor.send({ type: 'session.expired' });
+    expect([isSignedIn(), readDraft(draft)]).toEqual([false, '景德镇']);
     actor.send({ type: 'session.replaced' });
-    expect(actor.getSnapshot().context.generation).toBe(1);
+    expect(readDraft(draft)).toBeUndefined();
     actor.stop();
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import { stepperMachine } from '../../src/machines/stepper';
-import { walk } from './walk';
+import { followsTable } from './table';
 
 const machine = stepperMachine.provide({ actors: { watchPage: fromCallback(() => undefined) } });
 
@@ -26,25 +26,84 @@ function begin(value = 5, min = 1, max = 10) {
 }
 
 describe('stepper', () => {
-  it('is walked along every state and transition', () =>
-    walk(stepperMachine, {
-      input: { value: 1, min: 1, max: 3 },
-      parts: ['watchPage'],
-      delays: { longPress: 600, repeat: 200 },
-      events: [
-        ...[1, -1].flatMap((by) => [
-          { type: 'stepper.press', by },
-          { type: 'stepper.step', by },
-        ]),
-        ...['', '2', '9'].map((text) => ({ type: 'stepper.type', text })),
-        { type: 'stepper.release' },
-        { type: 'stepper.cancel' },
-        { type: 'stepper.leave' },
-        { type: 'stepper.given', value: 2, min: 1, max: 3 },
-        { type: 'page.hidden' },
-        { type: 'xstate.after.longPress.stepper.pressed' },
-        { type: 'xstate.after.repeat.stepper.repeating' },
-      ],
+  it('follows its table', () =>
+    followsTable(stepperMachine, {
+      inputs: { least: { value: 1, min: 1, max: 4 }, tooMuch: { value: 9, min: 1, max: 4 } },
+      events: {
+        'stepper.press up': { by: 1 },
+        'stepper.press down': { by: -1 },
+        'stepper.step most': { by: 9 },
+        'stepper.step least': { by: -9 },
+        'stepper.type 2': { text: '2' },
+        'stepper.type 9': { text: '9' },
+        'stepper.type x': { text: 'x' },
+        'stepper.release': {},
+        'stepper.cancel': {},
+        'stepper.leave': {},
+        'stepper.given': { value: 9, min: 2, max: 2 },
+        'page.hidden': {},
+      },
+      names: {
+        most4: '最多 4，已改为 4',
+        most2: '最多 2，已改为 2',
+        none1: '请输入整数，已改为 1',
+        none2: '请输入整数，已改为 2',
+      },
+      // From 1 to 4, until it is given 2 and nothing else to choose from.
+      table: `
+        start
+          least                → resting   value=1 min=1 max=4 text=- message=- by=1
+          tooMuch              → resting   value=4 min=1 max=4 text=- message=- by=1
+        resting
+          stepper.press up     [max=4 value!=4]   → pressed   by=1
+          stepper.press down   [max=4 value!=1]   → pressed   by=-1
+          stepper.step most    [max=4 value!=4]   → stays     value=4 message=- emits:stepper.changed{value=4}
+          stepper.step least   [max=4 value!=1]   → stays     value=1 message=- emits:stepper.changed{value=1}
+        resting, typing
+          stepper.type 2       → typing   text=2 value=2 message=- emits:stepper.changed{value=2}
+          stepper.type 9       → typing   text=9 value={max} message=- emits:stepper.changed{value={max}}
+          stepper.type x       → typing   text=x value={min} message=- emits:stepper.changed{value={min}}
+        typing
+          stepper.leave        [text=2]         → resting   text=-
+          stepper.leave        [text=9 max=4]   → resting   text=- message=most4
+          stepper.leave        [text=9]         → resting   text=- message=most2
+          stepper.leave        [text=x max=4]   → resting   text=- message=none1
+          stepper.leave        [text=x]         → resting   text=- message=none2
+          stepper.press up     [text=2 max=4]   → pressed   text=- by=1
+          stepper.press up     [text=9 max=4]   → resting   text=- message=most4
+          stepper.press up     [text=x max=4]   → pressed   text=- message=none1 by=1
+          stepper.press down   [text=2 max=4]   → pressed   text=- by=-1
+          stepper.press down   [text=9 max=4]   → pressed   text=- message=most4 by=-1
+          stepper.press down   [text=x max=4]   → resting   text=- message=none1
+          stepper.press up, stepper.press down   [text=2]   → resting   text=-
+          stepper.press up, stepper.press down   [text=9]   → resting   text=- message=most2
+          stepper.press up, stepper.press down   [text=x]   → resting   text=- message=none2
+          stepper.step most    [max=4 text!=9]   → resting   value=4 text=- emits:stepper.changed{value=4}
+          stepper.step least   [max=4 text!=x]   → resting   value=1 text=- emits:stepper.changed{value=1}
+        pressed   starts watchPage
+          stepper.release      [max=2]            → resting     message=- emits:stepper.changed{value=2}
+          stepper.release      [by=1]             → resting     value={value+1} message=- emits:stepper.changed{value={value+1}}
+          stepper.release      [by=-1 value=4]    → resting     value=3 message=- emits:stepper.changed{value=3}
+          stepper.release      [by=-1 value=3]    → resting     value=2 emits:stepper.changed{value=2}
+          stepper.release      [by=-1 value=2]    → resting     value=1 emits:stepper.changed{value=1}
+          after 600            [max=2]            → resting     message=- emits:stepper.changed{value=2}
+          after 600            [by=1 value=3]     → resting     value=4 emits:stepper.changed{value=4}
+          after 600            [by=1]             → repeating   value={value+1} message=- emits:stepper.changed{value={value+1}}
+          after 600            [by=-1 value=4]    → repeating   value=3 message=- emits:stepper.changed{value=3}
+          after 600            [by=-1 value=3]    → repeating   value=2 emits:stepper.changed{value=2}
+          after 600            [by=-1 value=2]    → resting     value=1 emits:stepper.changed{value=1}
+        repeating   starts watchPage
+          after 200            [by=1 value=3]     → resting     value=4 emits:stepper.changed{value=4}
+          after 200            [by=1]             → repeating   value=3 emits:stepper.changed{value=3}
+          after 200            [by=-1 value=3]    → repeating   value=2 emits:stepper.changed{value=2}
+          after 200            [by=-1 value=2]    → resting     value=1 emits:stepper.changed{value=1}
+          stepper.release      → resting
+          stepper.given        → resting   value=2 min=2 max=2 emits:stepper.changed{value=2}
+        pressed, repeating
+          stepper.cancel, page.hidden   → resting
+        *
+          stepper.given        → stays     value=2 min=2 max=2 emits:stepper.changed{value=2}
+      `,
     }));
 
   it('steps once when let go before 600 ms', () => {

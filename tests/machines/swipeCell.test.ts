@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { swipeCellMachine } from '../../src/machines/swipeCell';
-import { walk } from './walk';
+import { followsTable } from './table';
 
 function begin() {
   const actor = createActor(swipeCellMachine).start();
@@ -14,15 +14,41 @@ function begin() {
 }
 
 describe('swipeCell', () => {
-  it('is walked along every state and transition', () =>
-    walk(swipeCellMachine, {
-      events: [
-        { type: 'cell.drag' },
-        ...[24, 25, 135, 136].map((offset) => ({ type: 'cell.release', offset, width: 160 })),
-        { type: 'cell.cancel' },
-        { type: 'cell.open' },
-        { type: 'cell.close' },
-      ],
+  it('follows its table', () =>
+    followsTable(swipeCellMachine, {
+      events: {
+        'cell.drag': {},
+        'cell.release 24of160': { offset: 24, width: 160 },
+        'cell.release 25of160': { offset: 25, width: 160 },
+        'cell.release 135of160': { offset: 135, width: 160 },
+        'cell.release 136of160': { offset: 136, width: 160 },
+        'cell.cancel': {},
+        'cell.open': {},
+        'cell.close': {},
+      },
+      table: `
+        start
+          begin                   → closed
+        closed
+          cell.drag               → pulling
+          cell.open               → open
+        pulling
+          cell.release 24of160    → closed
+          cell.release 25of160    → open
+          cell.release 135of160   → open
+          cell.release 136of160   → open
+          cell.cancel             → closed
+        open
+          cell.drag               → pushing
+        pushing
+          cell.release 24of160    → closed
+          cell.release 25of160    → closed
+          cell.release 135of160   → closed
+          cell.release 136of160   → open
+          cell.cancel             → open
+        pulling, open, pushing
+          cell.close              → closed
+      `,
     }));
 
   it.each([
@@ -35,6 +61,8 @@ describe('swipeCell', () => {
     [21.6, 144, false],
     [21.61, 144, true],
     [23.7, 158, false],
+    // A panel without width never opens.
+    [0, 0, false],
   ])('spec §9: pulled %f px of a panel of %i px: opens %s', (offset, width, opens) => {
     expect(begin().drag(offset, width)).toBe(opens);
   });
@@ -51,20 +79,5 @@ describe('swipeCell', () => {
     const { actor, drag } = begin();
     actor.send({ type: 'cell.open' });
     expect(drag(offset, width)).toBe(stays);
-  });
-
-  it('takes a touch that the system took away for none', () => {
-    const { actor } = begin();
-    actor.send({ type: 'cell.drag' });
-    actor.send({ type: 'cell.cancel' });
-    expect(actor.getSnapshot().value).toBe('closed');
-    actor.send({ type: 'cell.open' });
-    actor.send({ type: 'cell.drag' });
-    actor.send({ type: 'cell.cancel' });
-    expect(actor.getSnapshot().value).toBe('open');
-  });
-
-  it('a panel without width never opens', () => {
-    expect(begin().drag(0, 0)).toBe(false);
   });
 });

@@ -1,54 +1,42 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromCallback } from 'xstate';
 import { resendDraft, verificationMachine } from '../../src/machines/verification';
-import type { Failure } from '../../src/services/failure';
-import { anyFlow, walk } from './walk';
+import { CANCELLED, type Failure, NO_NETWORK } from '../../src/services/failure';
+import { anyFlow, followsTable } from './table';
 
 const captchaId = '11111111-1111-4111-8111-111111111111';
-const offline: Failure = { kind: 'offline', message: '网络未连接，请检查网络', shown: true };
+const timeout: Failure = { kind: 'timeout', message: '网络超时，请稍后重试', shown: false };
 const wrong: Failure = { kind: 'refused', message: '图形验证码错误', reason: 'captchaWrong', field: 'captcha', shown: true };
 
-/** A verification whose parts only say what they are asked. */
-function start() {
-  const asked: unknown[] = [];
-  const part = fromCallback<{ type: string }>(({ receive }) => receive((event) => asked.push(event))) as never;
-  const machine = verificationMachine.provide({ actors: { captcha: part, smsCode: part } });
-  return { actor: createActor(machine, { input: { parent: anyFlow() } }).start(), asked };
-}
-
 describe('verification', () => {
-  it('is walked along every state and transition', () =>
-    walk(verificationMachine, {
-      input: { parent: anyFlow() },
-      parts: ['captcha', 'smsCode'],
-      events: [
-        { type: 'captcha.refresh' },
-        { type: 'captcha.changed', captchaId },
-        { type: 'captcha.changed', captchaId: null },
-        { type: 'sms.request', phone: '13800138000', captcha: 'K7X4' },
-        { type: 'sms.sent', resendAt: 1_700_000_060_000 },
-        { type: 'sms.refused', failure: offline },
-        { type: 'sms.refused', failure: wrong },
-      ],
+  it('follows its table', () =>
+    followsTable(verificationMachine, {
+      inputs: { anew: { parent: anyFlow() }, 'after a reload': { parent: anyFlow(), resendAt: 1_700_000_060_000 } },
+      events: {
+        'captcha.refresh': {},
+        'captcha.changed c1': { captchaId },
+        'captcha.changed none': { captchaId: null },
+        'sms.request': { phone: '13800138000', captcha: 'K7X4' },
+        'sms.sent': { resendAt: 1_700_000_060_000 },
+        'sms.refused wrong': { failure: wrong },
+        'sms.refused timeout': { failure: timeout },
+        'sms.refused offline': { failure: NO_NETWORK },
+        'sms.refused cancelled': { failure: CANCELLED },
+      },
+      names: { c1: captchaId, inAMinute: 1_700_000_060_000 },
+      table: `
+        start
+          anew                   → *   parent=[actor] captchaId=- resendAt=0
+          after a reload         → *   parent=[actor] captchaId=- resendAt=inAMinute
+        *   starts captcha parent=[actor]; smsCode parent=[actor] resendAt=0 | parent=[actor] resendAt=inAMinute
+          captcha.refresh        → stays   captcha←captcha.refresh
+          captcha.changed c1     → stays   captchaId=c1 parent←captcha.changed
+          captcha.changed none   → stays   captchaId=- parent←captcha.changed
+          sms.request            [captchaId=c1]   → stays   smsCode←sms.request{phone=13800138000,captcha=K7X4,captchaId=c1}
+          sms.sent               → stays   parent←sms.sent captcha←captcha.refresh
+          sms.refused wrong, sms.refused timeout       → stays   parent←sms.refused captcha←captcha.refresh
+          sms.refused offline, sms.refused cancelled   → stays   parent←sms.refused
+      `,
     }));
-
-  it('asks for no code while there is no image, then with the image on show', () => {
-    const { actor, asked } = start();
-    actor.send({ type: 'sms.request', phone: '13800138000', captcha: 'K7X4' });
-    expect(asked).toEqual([]);
-    actor.send({ type: 'captcha.changed', captchaId });
-    actor.send({ type: 'sms.request', phone: '13800138000', captcha: 'K7X4' });
-    expect(asked).toEqual([{ type: 'sms.request', phone: '13800138000', captcha: 'K7X4', captchaId }]);
-  });
-
-  it('takes another image after every attempt that reached the gateway, and keeps it when none did', () => {
-    const { actor, asked } = start();
-    actor.send({ type: 'sms.refused', failure: offline });
-    expect(asked).toEqual([]);
-    actor.send({ type: 'sms.refused', failure: wrong });
-    actor.send({ type: 'sms.sent', resendAt: 5 });
-    expect(asked).toEqual([{ type: 'captcha.refresh' }, { type: 'captcha.refresh' }]);
-  });
 
   it('keeps the resend time for a reload, sixty seconds at most', () => {
     expect(resendDraft.of({ resendAt: 0 })).toBeNull();

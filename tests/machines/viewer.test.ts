@@ -1,13 +1,17 @@
-import { expect, it } from 'vitest';
-import { createActor } from 'xstate';
+import { it } from 'vitest';
 import { viewerMachine } from '../../src/machines/viewer';
-import { walk } from './walk';
+import { followsTable } from './table';
 
-it('viewer: is walked along every state and transition', () =>
-  walk(viewerMachine, { events: [{ type: 'picture.open', place: 1 }, { type: 'flow.back' }] }));
-
-it('viewer: opens the picture that was tapped', () => {
-  const actor = createActor(viewerMachine).start();
-  actor.send({ type: 'picture.open', place: 2 });
-  expect(actor.getSnapshot()).toMatchObject({ value: 'open', context: { place: 2 } });
-});
+it('viewer: follows its table', () =>
+  followsTable(viewerMachine, {
+    events: { 'picture.open first': { place: 0 }, 'picture.open third': { place: 2 }, 'flow.back': {} },
+    table: `
+      start
+        begin                → closed   place=0
+      closed
+        picture.open first   → open     place=0
+        picture.open third   → open     place=2
+      open
+        flow.back            → closed
+    `,
+  }));

@@ -7,7 +7,7 @@ import { FlowFailed } from '../../src/components/FlowFailed';
 import { captchaMachine } from '../../src/machines/captcha';
 import { now } from '../../src/services/clock';
 import { CallError } from '../../src/services/failure';
-import { anyFlow } from '../machines/walk';
+import { anyFlow } from '../machines/table';
 import { modes } from '../support/react';
 
 const soon = () => now() + 20_000;

@@ -5,7 +5,10 @@ import { now } from '../../src/services/clock';
 import { earliest, waitForEdge } from '../../src/services/edge';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] }));
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 function waitFor(at: string) {
   const actor = createActor(waitForEdge, { input: { at } });
@@ -48,6 +51,19 @@ it('leaves no timer behind, left or over', async () => {
   document.dispatchEvent(new Event('visibilitychange'));
   await vi.advanceTimersByTimeAsync(1);
   expect([over(), vi.getTimerCount()]).toEqual([true, 0]);
+});
+
+it('leaves no listener behind, where listeners know no signal either', async () => {
+  const listen = document.addEventListener.bind(document);
+  vi.spyOn(document, 'addEventListener').mockImplementation((type: string, listener: EventListenerOrEventListenerObject) =>
+    listen(type, listener),
+  );
+  const { over } = waitFor(isoIn(1000));
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(over()).toBe(true);
+  const asked = vi.spyOn(document, 'visibilityState', 'get');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(asked).not.toHaveBeenCalled();
 });
 
 it('knows the earliest of some moments, whatever their offset', () => {

@@ -9,15 +9,15 @@ const inText = new RegExp(
   'gi',
 );
 /** A token wherever it stands (docs/openapi.json: 43 characters), and a mainland mobile number. */
-const tokens = /(?<![\w-])[\w-]{43}(?![\w-])/g;
-const phones = /(?<!\d)1[3-9]\d{9}(?!\d)/g;
+const tokens = /(^|[^\w-])[\w-]{43}(?![\w-])/g;
+const phones = /(^|\D)1[3-9]\d{9}(?!\d)/g;
 
 /** Text with its secrets masked: by the name before them, or by their own shape. */
 export function maskText(text: string): string {
   return text
     .replace(inText, (_, name: string, value: string) => name + (value.startsWith('"') ? `"${MASK}"` : MASK))
-    .replace(tokens, MASK)
-    .replace(phones, MASK);
+    .replace(tokens, `$1${MASK}`)
+    .replace(phones, `$1${MASK}`);
 }
 
 const DEEPEST = 12;

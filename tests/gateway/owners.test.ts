@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto';
+import type { PGlite, Results } from '@electric-sql/pglite';
+import { and, eq, ne } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { addAddress as addTo } from '../../gateway/addresses';
+import { goods } from '../../gateway/db/redemptionSchema';
+import { addresses, type Currency, members, recruits } from '../../gateway/db/schema';
+import { exampleOf } from '../../gateway/examples/list';
+import { post } from '../../gateway/ledger';
+import * as seeded from '../../gateway/seedData';
+import { issueToken } from '../../gateway/tokens';
+import { loginPwd, loginSms, memberAccount, updateMemberPwd } from '../../src/services/contract/account';
+import { applyAssets } from '../../src/services/contract/culture';
+import type { Call } from '../../src/services/contract/define';
+import { drawPrize, prizeList } from '../../src/services/contract/draw';
+import { checkPhone, joinTeam } from '../../src/services/contract/joining';
+import { calls } from '../../src/services/contract/list';
+import { submitExchangeIp } from '../../src/services/contract/mall';
+import type { Submitted } from '../../src/services/contract/redemption';
+import { register } from '../../src/services/contract/registering';
+import { inviter } from '../../src/services/contract/team';
+import { only } from './drawing';
+import { stagesOf } from './exampleStages';
+import { bookmark, pictures } from './redeeming';
+import { codeOf } from './signIn';
+import { type Answer, newPhone, openTestGateway, registration, type TestGateway } from './support';
+
+/** The rows of each statement of a call, by its text and, when it is run again, by its turn. */
+type Rows = Map<string, Results<unknown>>;
+type Intercept = (text: string, run: () => Promise<Results<unknown>>) => Promise<Results<unknown>>;
+
+/** Puts a function between Drizzle and the database, within transactions too. */
+function interceptQueries({ gateway }: TestGateway): { by: Intercept } {
+  const client = (gateway.db as unknown as { $client: PGlite }).$client;
+  const intercepted = { by: (_: string, run: () => Promise<Results<unknown>>) => run() };
+  const wrap = (runner: Pick<PGlite, 'query'>) => {
+    const query = runner.query.bind(runner) as PGlite['query'];
+    runner.query = ((text, ...rest) => intercepted.by(text, () => query(text, ...rest))) as PGlite['query'];
+  };
+  wrap(client);
+  const transaction = client.transaction.bind(client);
+  client.transaction = (work) =>
+    transaction((tx) => {
+      wrap(tx);
+      return work(tx);
+    });
+  return intercepted;
+}
+
+/** Runs every statement and records its rows; those of `foreign` are given in place of the statement's own. */
+async function recordRows<T>(wire: { by: Intercept }, work: () => Promise<T>, foreign: Rows = new Map()) {
+  const rows: Rows = new Map();
+  const turns = new Map<string, number>();
+  const before = wire.by;
+  wire.by = async (text, run) => {
+    const turn = (turns.get(text) ?? 0) + 1;
+    turns.set(text, turn);
+    const key = `${text} #${turn}`;
+    const own = await run();
+    rows.set(key, own);
+    return foreign.get(key) ?? own;
+  };
+  try {
+    return { answer: await work(), rows };
+  } finally {
+    wire.by = before;
+  }
+}
+
+/** What is another one each time a call is made. */
+const FRESH = new Set(['serverTime', 'orderNo', 'quoteId', 'recordId', 'cultureToken', 'token', 'id', 'memberId', 'inviteCode']);
+const steady = (data: unknown) => JSON.stringify(data, (key, value: unknown) => (FRESH.has(key) ? undefined : value));
+
+function textsIn(data: unknown): string[] {
+  if (typeof data === 'string') return [data];
+  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(textsIn) : [];
+}
+
+interface Errored {
+  readonly level: number;
+  readonly path?: string;
+  readonly err?: { readonly type: string; readonly owner: string; readonly asker: string };
+}
+const errorsIn = (logged: readonly string[]) =>
+  logged.map((line) => JSON.parse(line) as Errored).filter(({ level }) => level >= 50);
+
+interface Asked {
+  readonly call: Call;
+  /** Makes a request that this member's call carries out. */
+  readonly ask: (who: Person) => Promise<{ readonly request: object; readonly token?: string }>;
+}
+
+/**
+ * Makes a call as its own member with rows of another: each statement's in turn, then those of all of them. Gives what went wrong:
+ * an answer is a 500 with its line in the log, or has nothing of the other member.
+ */
+async function swapRows(opened: TestGateway, wire: { by: Intercept }, { call, ask }: Asked, own: Person, other: Person) {
+  const make = async (who: Person, foreign?: Rows) => {
+    const { request, token } = await ask(who);
+    opened.logged.length = 0;
+    return recordRows(wire, () => opened.send(call, request, token), foreign);
+  };
+  const mine = await make(own);
+  const theirs = await make(other);
+  for (const { answer } of [mine, theirs]) expect([call.name, answer.message]).toEqual([call.name, '成功']);
+  const texts = new Set(textsIn(mine.answer.data));
+  const foreignTexts = textsIn(theirs.answer.data).filter((text) => !texts.has(text));
+  const judge = ({ http, data }: Answer): 'caught' | 'harmless' | 'leaked' => {
+    if (http === 500) return data === null && errorsIn(opened.logged)[0]?.err?.type === 'ForeignRows' ? 'caught' : 'leaked';
+    const shown = new Set(textsIn(data));
+    const isForeign = foreignTexts.some((text) => shown.has(text));
+    return !isForeign && (data === null || steady(data) === steady(mine.answer.data)) ? 'harmless' : 'leaked';
+  };
+  const differing = [...theirs.rows].filter(
+    ([key, { rows }]) => mine.rows.has(key) && JSON.stringify(mine.rows.get(key)?.rows) !== JSON.stringify(rows),
+  );
+  const outcomes = new Map<string, ReturnType<typeof judge>>();
+  for (const [key, rows] of differing)
+    outcomes.set(`${call.name}: ${key}`, judge((await make(own, new Map([[key, rows]]))).answer));
+  const all = new Map(differing.filter(([key]) => !key.includes('from "tokens"')));
+  outcomes.set(`${call.name}: all rows`, judge((await make(own, all)).answer));
+  return outcomes;
+}
+
+interface Person {
+  readonly memberId: string;
+  readonly phone: string;
+  readonly inviteCode: string;
+  readonly addressId: string;
+  readonly orders: Readonly<Record<'DATA_IP' | 'MALL', string>>;
+}
+
+const place = { province: '北京市', city: '北京市', county: '东城区', areaCode: '110101', isDefault: true };
+
+/** Gives a member something of everything: balances, a team that they joined, an address, prizes, orders and withdrawals. */
+async function furnish(opened: TestGateway, member: seeded.FixedMember, inviterId: string): Promise<Person> {
+  const { gateway, send } = opened;
+  const { db } = gateway;
+  const { id: memberId, phone, inviteCode } = member;
+  const time = gateway.now();
+  const gift = (currency: Currency, amount: number) => [
+    { owner: memberId, currency, amount },
+    { owner: 'system:rewards', currency, amount: -amount },
+  ];
+  const addressId = await db.transaction(async (tx) => {
+    for (const currency of ['INCOME', 'CONTRIBUTION', 'DATA_IP'] as const)
+      await post(tx, { kind: 'test', ref: randomUUID(), title: phone, remark: phone, entries: gift(currency, 10_000_000), time });
+    await post(tx, { ...seeded.withdrawal(memberId, 10_000 + inviterId.length), ref: randomUUID(), time });
+    await tx.insert(recruits).values({ memberId, inviterId, teamId: `team-${inviterId}`, joinedAt: new Date(time) });
+    await tx.update(members).set({ drawChances: 10 }).where(eq(members.id, memberId));
+    const added = await addTo(tx, memberId, { ...place, name: '收货人', tel: phone, addressDetail: `${memberId}门口` }, time);
+    if (added === 'FULL') throw new Error('the book is full');
+    return added.data.id;
+  });
+  const token = await issueToken(db, memberId, time);
+  const stages = stagesOf(opened, token);
+  const make = async (call: Call, more: object) => {
+    const answer = await send<Submitted>(call, { ...exampleOf(call).request, ...(await stages[call.name]?.()), ...more }, token);
+    if (answer.data === null) throw new Error(answer.message);
+    return answer.data.orderNo;
+  };
+  await make(drawPrize, {});
+  const vouchers = [{ name: `${memberId}.png`, content: pictures.png }];
+  const orders = {
+    DATA_IP: await make(applyAssets, { vouchers }),
+    MALL: await make(submitExchangeIp, { ...bookmark, addressId }),
+  };
+  return { memberId, phone, inviteCode, addressId, orders };
+}
+
+async function open() {
+  const opened = await openTestGateway();
+  await only(opened, 'points-50', 1000);
+  await opened.gateway.db.update(goods).set({ stock: 1000, limit: 1000 });
+  const own = await furnish(opened, seeded.leader, seeded.newcomer.id);
+  const other = await furnish(opened, seeded.store, seeded.member.id);
+  return { opened, own, other, wire: interceptQueries(opened) };
+}
+
+/** The calls whose answer is about the token's member: all that need a token, and those that look at it when there is one. */
+const personal = [...calls.filter(({ access }) => access !== 'public'), prizeList, inviter];
+
+/** What of an example's request is the member's own. */
+const ownParts: Readonly<Record<string, (who: Person) => object>> = {
+  applyRecords: ({ orders }) => ({ orderNo: orders.DATA_IP }),
+  exchangeIpOrders: ({ orders }) => ({ orderNo: orders.MALL }),
+  addressById: ({ addressId }) => ({ id: addressId }),
+  updateAddress: ({ addressId }) => ({ id: addressId }),
+  setDefaultAddress: ({ addressId }) => ({ id: addressId }),
+  submitExchangeIp: ({ addressId }) => ({ ...bookmark, addressId }),
+};
+
+test('rows of another member never reach a member: 500 and a line in the log', async () => {
+  const { opened, own, other, wire } = await open();
+  const { db, now } = opened.gateway;
+  const outcomes = new Map<string, string>();
+  for (const call of personal) {
+    const ask = async (who: Person) => {
+      const token = await issueToken(db, who.memberId, now());
+      await db.delete(addresses).where(and(eq(addresses.memberId, who.memberId), ne(addresses.id, who.addressId)));
+      await db
+        .update(members)
+        .set({ drawChances: who === own ? 5 : 50 })
+        .where(eq(members.id, who.memberId));
+      const staged = await stagesOf(opened, token)[call.name]?.();
+      const example = call === inviter ? {} : exampleOf(call).request;
+      return { request: { ...example, ...staged, ...ownParts[call.name]?.(who) }, token };
+    };
+    for (const [what, outcome] of await swapRows(opened, wire, { call, ask }, own, other)) outcomes.set(what, outcome);
+  }
+  expect([...outcomes].filter(([, outcome]) => outcome === 'leaked')).toEqual([]);
+  const missed = personal.filter(({ name }) => outcomes.get(`${name}: all rows`) !== 'caught');
+  expect(missed.map(({ name }) => name)).toEqual([]);
+});
+
+test('rows of another phone or code sign nobody in, and change no password', async () => {
+  const { opened, own, other, wire } = await open();
+  const stranger = ({ phone }: Person) => (phone === other.phone ? seeded.member.phone : newPhone());
+  const asked: Readonly<Record<string, [Call, (who: Person) => Promise<object>]>> = {
+    sms: [loginSms, async ({ phone }) => ({ phone, smsCode: await codeOf(opened, 'LOGIN', phone) })],
+    password: [loginPwd, async ({ phone }) => ({ phone, password: seeded.SEED_PASSWORD, ...(await opened.solveCaptcha()) })],
+    register: [
+      register,
+      async () => {
+        const phone = newPhone();
+        return registration(phone, await opened.requestCode(phone));
+      },
+    ],
+    join: [
+      joinTeam,
+      async (who) => {
+        const phone = stranger(who);
+        const smsCode = await codeOf(opened, 'JOIN_TEAM', phone);
+        return { phone, smsCode, recruitCode: own.inviteCode, agreed: true, requestId: randomUUID() };
+      },
+    ],
+    check: [checkPhone, async ({ phone }) => ({ phone })],
+    card: [inviter, async ({ inviteCode }) => ({ recruitCode: inviteCode })],
+    reset: [
+      updateMemberPwd,
+      async ({ phone }) => ({
+        phone,
+        kind: 'LOGIN',
+        smsCode: await codeOf(opened, 'RESET_PWD', phone),
+        newPwd: `a1${randomUUID().slice(0, 8)}`,
+      }),
+    ],
+  };
+  for (const [call, request] of Object.values(asked)) {
+    const ask = async (who: Person) => {
+      // A phone is sent ten codes a day.
+      opened.advance(86_400_000);
+      return { request: await request(who) };
+    };
+    const outcomes = await swapRows(opened, wire, { call, ask }, own, other);
+    expect([...outcomes].filter(([, outcome]) => outcome === 'leaked')).toEqual([]);
+    expect([call.name, [...outcomes.values()].includes('caught')]).toEqual([call.name, true]);
+  }
+});
+
+test('the log names the call and both members, and nothing of what was not sent', async () => {
+  const { opened, own, other, wire } = await open();
+  const { db, now } = opened.gateway;
+  const make = async ({ memberId }: Person, foreign?: Rows) => {
+    const token = await issueToken(db, memberId, now());
+    return recordRows(wire, () => opened.send(memberAccount, {}, token), foreign);
+  };
+  const theirs = await make(other);
+  const account = [...theirs.rows].filter(([key]) => !key.includes('from "tokens"'));
+  expect(account).toHaveLength(2);
+  opened.logged.length = 0;
+  const { answer } = await make(own, new Map(account));
+  expect(answer).toMatchObject({ http: 500, code: 500, message: '服务开小差了，请稍后重试', data: null });
+  expect(errorsIn(opened.logged)).toMatchObject([
+    { path: memberAccount.path, err: { type: 'ForeignRows', owner: other.memberId, asker: own.memberId } },
+  ]);
+  expect(opened.logged.join('')).not.toContain(seeded.store.nickname);
+  expect(opened.logged.join('')).not.toContain(other.inviteCode);
+});

@@ -1,0 +1,450 @@
+import { expect } from 'vitest';
+import {
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  createActor,
+  fromCallback,
+} from 'xstate';
+import { CallError } from '../../src/services/failure';
+import { type Block, parseTable, type Row } from './tableText';
+import { type Happened, Outcome, Stage, type Trial } from './trial';
+
+export interface Rules {
+  /** What the machine begins with, each under the name that the table has for it; without any it is `begin`. */
+  readonly inputs?: Readonly<Record<string, unknown>>;
+  /**
+   * Every event that matters, with each payload that leads another way: the event's type, or the id of an invoked actor, then a
+   * name for the payload. `'draw.start A': { requestId }`, `'readPrizes lost': failed(lost)`.
+   */
+  readonly events: Readonly<Record<string, object | Outcome>>;
+  /** Names of values, for the table to be short. A CallError gives its failure a name. */
+  readonly names?: Readonly<Record<string, unknown>>;
+  /** How a part of the context is written, where neither a name nor the value itself will do. */
+  readonly show?: Readonly<Record<string, (value: never) => unknown>>;
+  /** Parts of the context that lead nowhere else: states that differ in them alone count as one. */
+  readonly ignored?: readonly string[];
+  /** What the machine does, row by row: tests/machines/README.md. */
+  readonly table: string;
+}
+
+/** The outcomes of an invoked actor, for `Rules.events`. */
+export const done = (output?: unknown): Outcome => new Outcome('done', output);
+export const failed = (error: unknown): Outcome => new Outcome('error', error);
+
+/** A flow for a part to report to, when nobody listens. */
+export const anyFlow = () => createActor(fromCallback(() => undefined)) as never;
+
+/**
+ * Holds a machine against its table: a real actor goes to every place that the events lead to, is given every event there, and
+ * does what the first row says that fits, or nothing at all where no row does. Every row, every value in it and every child's input
+ * must happen, and every state and transition of the machine.
+ */
+export async function followsTable(machine: AnyStateMachine, rules: Rules): Promise<void> {
+  await new Examination(machine, rules).run();
+}
+
+const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
+const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] =>
+  [...node.transitions.values()].flat().concat(node.always ?? []);
+const ancestorsOf = (node: AnyStateNode): AnyStateNode[] => [node, ...(node.parent ? ancestorsOf(node.parent) : [])];
+const leavesOf = ({ _nodes }: AnyMachineSnapshot) => _nodes.filter(({ states }) => Object.keys(states).length === 0);
+const idsOf = (nodes: readonly AnyStateNode[]) =>
+  nodes
+    .map(({ id }) => id)
+    .sort()
+    .join(' ');
+
+/** Whether two states can be active beside each other. */
+const areBeside = (one: AnyStateNode, other: AnyStateNode): boolean => {
+  const above = new Set(ancestorsOf(one));
+  return !above.has(other) && ancestorsOf(other).find((node) => above.has(node))?.type === 'parallel';
+};
+
+const isActor = (value: unknown): value is AnyActorRef => typeof value === 'object' && value !== null && 'sessionId' in value;
+
+const textOf = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) => {
+    if (part instanceof Blob) return `[blob ${part.size}]`;
+    if (isActor(part)) return '[actor]';
+    if (typeof part === 'function') return '[function]';
+    return part === undefined ? '[undefined]' : part;
+  });
+
+const known = new WeakMap<object, string>();
+
+/** Text that is the same for the same value; nobody changes a value in place. */
+function identity(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return textOf(value);
+  const text = known.get(value) ?? textOf(value);
+  known.set(value, text);
+  return text;
+}
+
+/** How values are written in a table. */
+class Writing {
+  private readonly names: ReadonlyMap<string, string>;
+
+  constructor(private readonly rules: Rules) {
+    this.names = new Map(
+      Object.entries(rules.names ?? {}).map(([name, value]) => [
+        identity(value instanceof CallError ? value.failure : value),
+        name,
+      ]),
+    );
+  }
+
+  value(value: unknown): string {
+    const named = this.names.get(identity(value));
+    if (named !== undefined) return named;
+    if (value === null) return '-';
+    if (value === undefined) return '?';
+    if (isActor(value)) return '[actor]';
+    const text = typeof value === 'string' && value !== '' ? value : identity(value);
+    return text.replaceAll(/\s/g, '␣');
+  }
+
+  fields(values: unknown): string {
+    const hasFields =
+      typeof values === 'object' && values !== null && !Array.isArray(values) && !this.names.has(identity(values));
+    if (!hasFields) return this.value(values);
+    const fields = Object.entries(values).map(([key, value]) => `${key}=${this.value(value)}`);
+    return fields.join(' ') || '{}';
+  }
+
+  /** The same as one word; nothing for nothing. */
+  braced(values: unknown): string {
+    const fields = this.fields(values);
+    return fields === '{}' ? '' : `{${fields.replaceAll(' ', ',')}}`;
+  }
+
+  context(context: object): Record<string, string> {
+    return Object.fromEntries(
+      Object.entries(context).map(([key, value]) => {
+        const show = this.rules.show?.[key] as ((value: unknown) => unknown) | undefined;
+        return [key, this.value(show && value !== undefined ? show(value) : value)];
+      }),
+    );
+  }
+
+  emitted({ type, ...payload }: AnyEventObject): string {
+    return type === 'toast' ? `「${String(payload.text)}」${String(payload.style)}` : `emits:${type}${this.braced(payload)}`;
+  }
+
+  /** A message to a child, or to an actor that the context names; what is only passed on is written without its payload. */
+  message(to: AnyActorRef, { type, ...payload }: AnyEventObject, context: object, received: object): string {
+    const [name = to.id] = Object.entries(context).find(([, value]) => value === to) ?? [];
+    return `${name}←${type}${identity(payload) === identity(received) ? '' : this.braced(payload)}`;
+  }
+}
+
+/** A place that was reached, by which way, and the context there as text. */
+interface Place {
+  readonly input: string;
+  readonly way: readonly string[];
+  readonly snapshot: AnyMachineSnapshot;
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+/** A step as a row would have it. */
+interface Step {
+  readonly leaves: readonly AnyStateNode[];
+  /** A state was left and entered again, as far as can be seen: what it invokes has started anew. */
+  readonly reentered: boolean;
+  readonly changed: readonly string[];
+  readonly texts: Readonly<Record<string, string>>;
+  readonly besides: readonly string[];
+}
+
+/** Differences that are enough to see what is wrong; a mutant needs one. */
+const ENOUGH = Number(process.env.DIFFERENCES ?? 10);
+
+class Examination {
+  private readonly inputs: Readonly<Record<string, unknown>>;
+  private readonly blocks: readonly (Block & { readonly nodes: readonly AnyStateNode[] })[];
+  private readonly writing: Writing;
+  private readonly stage: Stage;
+  private readonly nodes: readonly AnyStateNode[];
+  private readonly invoked: ReadonlyMap<string, AnyStateNode>;
+  private readonly differences: string[] = [];
+  /** Rows, their facts, children's inputs, events, states and transitions that happened. */
+  private readonly met = new Set<unknown>();
+  private readonly metLabels = new Map<Row, Set<string>>();
+
+  constructor(
+    machine: AnyStateMachine,
+    private readonly rules: Rules,
+  ) {
+    this.inputs = rules.inputs ?? { begin: undefined };
+    this.writing = new Writing(rules);
+    this.stage = new Stage(machine);
+    this.nodes = nodesOf(this.stage.machine.root);
+    this.invoked = new Map(this.nodes.flatMap((node) => node.invoke.map(({ id }) => [id, node] as const)));
+    this.blocks = parseTable(rules.table).map((block) => ({
+      ...block,
+      nodes: block.states.filter((state) => state !== 'start').map((state) => this.nodeNamed(state)),
+    }));
+  }
+
+  async run(): Promise<void> {
+    const found = new Set<string>();
+    const places: Place[] = [];
+    const reach = (place: Place | null) => {
+      const key = place && this.key(place.snapshot);
+      if (!place || !key || found.has(key)) return;
+      found.add(key);
+      places.push(place);
+    };
+    for (const input of Object.keys(this.inputs)) reach(await this.begin(input));
+    for (let place = places.shift(); place; place = places.shift()) {
+      let trial: Trial | null = null;
+      for (const label of this.possible(place)) {
+        const row = this.rowFor(place, label);
+        if (row?.targets === 'never') {
+          this.meet(row, label);
+          continue;
+        }
+        // An actor that did nothing is asked again; after anything else a new one goes the whole way.
+        if (!trial?.isAsItWas) trial = await this.go(place);
+        reach(await this.take(place, trial, label, row));
+      }
+    }
+    if (this.differences.length > 0) this.fail();
+    expect(this.unmet(), `${this.stage.machine.id}: what is in the table, or in the machine, and never happens`).toEqual([]);
+  }
+
+  private fail(): never {
+    throw new Error(`${this.stage.machine.id} does not follow its table:\n\n${this.differences.join('\n\n')}\n`);
+  }
+
+  private key({ context, status, output, _nodes }: AnyMachineSnapshot): string {
+    const { ignored = [] } = this.rules;
+    const parts = Object.entries(context as object).filter(([key]) => !ignored.includes(key));
+    return [idsOf(_nodes), ...parts.map(([key, value]) => `${key}=${identity(value)}`), status, identity(output)].join(' ');
+  }
+
+  /** A state by its path, or by as much of the path's end as is its own; `*` is the machine. */
+  private nodeNamed(name: string): AnyStateNode {
+    if (name === '*') return this.stage.machine.root;
+    const exact = this.nodes.filter(({ path }) => path.join('.') === name);
+    const [node, other] = exact.length > 0 ? exact : this.nodes.filter((node) => endsWith(node, name));
+    if (!node || other) throw new Error(`${node ? 'more than one' : 'no'} state "${name}" in ${this.stage.machine.id}`);
+    return node;
+  }
+
+  private nameOf(node: AnyStateNode): string {
+    const ends = node.path.map((_, from) => node.path.slice(from).join('.')).toReversed();
+    return ends.find((end) => this.nodes.filter((other) => endsWith(other, end)).length === 1) ?? (node.path.join('.') || '*');
+  }
+
+  private namesOf(nodes: readonly AnyStateNode[]): string {
+    return nodes.map((node) => this.nameOf(node)).join(' + ');
+  }
+
+  private rowsAt({ snapshot }: Place): Row[] {
+    return this.blocks.filter(({ nodes }) => nodes.some((node) => snapshot._nodes.includes(node))).flatMap(({ rows }) => rows);
+  }
+
+  /** The events that can come there: outcomes of actors that run, delays that the table names, and whatever else is sent. */
+  private possible(place: Place): string[] {
+    const { children, status } = place.snapshot;
+    if (status !== 'active') return [];
+    const delays = this.rowsAt(place).flatMap(({ labels }) => labels.filter((label) => label.startsWith('after ')));
+    const events = Object.entries(this.rules.events)
+      .filter(([label, event]) => !(event instanceof Outcome) || typeOf(label) in children)
+      .map(([label]) => label);
+    return [...events, ...new Set(delays)];
+  }
+
+  private rowFor(place: Place, label: string): Row | undefined {
+    const holds = ({ conditions }: Row) =>
+      conditions.every(({ key, values, not }) => values.includes(place.texts[key] ?? '?') !== not);
+    return this.rowsAt(place).find((row) => row.labels.includes(label) && holds(row));
+  }
+
+  private async begin(input: string): Promise<Place | null> {
+    const row = this.blocks
+      .filter(({ states }) => states.includes('start'))
+      .flatMap(({ rows }) => rows)
+      .find(({ labels }) => labels.includes(input));
+    const happened = await this.stage.begin(this.inputs[input]).start();
+    return this.judge(null, input, row, happened);
+  }
+
+  /** A new actor in a place. */
+  private async go({ input, way }: Place): Promise<Trial> {
+    const trial = this.stage.begin(this.inputs[input]);
+    await trial.start();
+    for (const label of way) await this.give(trial, label);
+    return trial;
+  }
+
+  private async take(place: Place, trial: Trial, label: string, row: Row | undefined): Promise<Place | null> {
+    if (typeOf(label) === 'after') {
+      const before = this.key(trial.snapshot);
+      await trial.wait(Number(label.split(' ')[1]) - 1);
+      if (this.key(trial.snapshot) !== before) return this.differ(place, label, row, 'has happened a millisecond earlier');
+      return this.judge(place, label, row, await trial.wait(1));
+    }
+    const happened = await this.give(trial, label);
+    return trial.isAsItWas && !row ? null : this.judge(place, label, row, happened);
+  }
+
+  private give(trial: Trial, label: string): Promise<Happened> {
+    const event = this.rules.events[label];
+    if (typeOf(label) === 'after') return trial.wait(Number(label.split(' ')[1]));
+    if (event instanceof Outcome) return trial.settle(typeOf(label), event);
+    return trial.send({ type: typeOf(label), ...event });
+  }
+
+  private differ(from: Place | null, label: string, row: Row | undefined, actual: string, expected = row?.text): null {
+    const place = from ? this.namesOf(leavesOf(from.snapshot)) : 'start';
+    const way = from ? `, after ${[from.input, ...from.way].join(', ')}` : '';
+    const said = `\n    table:  ${expected ?? 'nothing happens'}\n    really: ${actual}`;
+    // The same elsewhere adds nothing.
+    if (!this.differences.some((difference) => difference.startsWith(`  ${place}: `) && difference.endsWith(said)))
+      this.differences.push(`  ${place}: ${label}${way}${said}`);
+    if (this.differences.length >= ENOUGH) this.fail();
+    return null;
+  }
+
+  /** Holds what happened against the row; the place where that led, or null when it is not what the table says. */
+  private judge(from: Place | null, label: string, row: Row | undefined, happened: Happened): Place | null {
+    if (happened.failure !== null) return this.differ(from, label, row, `fails: ${happened.failure}`);
+    const step = this.stepOf(from, label, happened);
+    const before = from ? leavesOf(from.snapshot) : [];
+    if (!this.agree(row, from, step)) return this.differ(from, label, row, `→ ${this.written(step, before)}`);
+
+    for (const { id, input } of happened.started) {
+      // Two states may invoke under one id: it is the one that is active.
+      const owner = happened.snapshot._nodes.find(({ invoke }) => invoke.some((one) => one.id === id)) ?? this.invoked.get(id);
+      if (!owner) continue;
+      const given = this.writing.fields(input);
+      const starts = this.blocks.filter(({ nodes }) => nodes.includes(owner)).flatMap((block) => block.starts);
+      const start = starts.find((one) => one.id === id && one.input === given);
+      if (!start) {
+        const said = starts.filter((one) => one.id === id).map((one) => one.input);
+        const state = this.nameOf(owner);
+        return this.differ(
+          from,
+          label,
+          row,
+          `${state} starts ${id} ${given}`,
+          `${state} starts ${id} ${said.join(' | ') || 'never'}`,
+        );
+      }
+      this.met.add(start);
+    }
+
+    if (row) {
+      this.meet(row, label);
+      for (const fact of row.facts) if (step.changed.includes(fact.key)) this.met.add(fact);
+    }
+    for (const met of [...happened.snapshot._nodes, ...happened.transitions]) this.met.add(met);
+    const way = from ? { input: from.input, way: [...from.way, label] } : { input: label, way: [] };
+    return { ...way, snapshot: happened.snapshot, texts: step.texts };
+  }
+
+  private meet(row: Row, label: string) {
+    this.met.add(row).add(label);
+    this.metLabels.set(row, (this.metLabels.get(row) ?? new Set()).add(label));
+  }
+
+  private stepOf(from: Place | null, label: string, { before, snapshot, started, emitted, sent, effects }: Happened): Step {
+    const { writing } = this;
+    const event = this.rules.events[label];
+    const received = event instanceof Outcome ? {} : (event ?? {});
+    const texts = writing.context(snapshot.context as object);
+    const keys = Object.keys({ ...before.context, ...snapshot.context });
+    const spawned = started.filter(({ id }) => !this.invoked.has(id));
+    const stopped = Object.keys(before.children).filter((id) => !this.invoked.has(id) && !(id in snapshot.children));
+    return {
+      leaves: leavesOf(snapshot),
+      reentered: from !== null && started.length > spawned.length,
+      changed: from ? keys.filter((key) => identity(before.context[key]) !== identity(snapshot.context[key])) : keys,
+      texts,
+      besides: [
+        ...sent.map(({ to, event }) => writing.message(to, event, snapshot.context as object, received)),
+        ...emitted.map((event) => writing.emitted(event)),
+        ...effects.map((name) => `${name}()`),
+        ...spawned.map(({ id, input }) => `starts:${id}${writing.braced(input)}`),
+        ...stopped.map((id) => `stops:${id}`),
+        ...(snapshot.output === undefined ? [] : [`output${writing.braced(snapshot.output)}`]),
+      ].sort(),
+    };
+  }
+
+  private agree(row: Row | undefined, from: Place | null, { leaves, reentered, changed, texts, besides }: Step): boolean {
+    if (!row && !from) return false;
+    const targets = row && row.targets !== 'never' ? row.targets : 'stays';
+    const facts = row?.facts ?? [];
+    const there = from ? leavesOf(from.snapshot) : [];
+    const before = from?.texts ?? {};
+    const stood = from !== null && idsOf(there) === idsOf(leaves);
+    const said = facts.map(({ key }) => key);
+    return (
+      idsOf(this.leavesAfter(targets, there)) === idsOf(leaves) &&
+      (!stood || (targets === 'stays' ? !reentered : reentered || leaves.every(({ invoke }) => invoke.length === 0))) &&
+      changed.every((key) => said.includes(key)) &&
+      facts.every(({ key, value }) => texts[key] === filled(value, before)) &&
+      (row?.besides ?? [])
+        .map((beside) => filled(beside, before))
+        .toSorted()
+        .join(' ') === besides.join(' ')
+    );
+  }
+
+  private leavesAfter(targets: readonly string[] | 'stays', before: readonly AnyStateNode[]): readonly AnyStateNode[] {
+    if (targets === 'stays') return before;
+    const there = targets.map((name) => this.nodeNamed(name));
+    return [...there, ...before.filter((leaf) => there.every((target) => areBeside(leaf, target)))];
+  }
+
+  /** What happened, as the right side of a row. */
+  private written({ leaves, reentered, changed, texts, besides }: Step, before: readonly AnyStateNode[]): string {
+    const entered = leaves.filter((leaf) => !before.includes(leaf));
+    const target = entered.length > 0 ? this.namesOf(entered) : reentered ? this.namesOf(leaves) : 'stays';
+    return [target, ...changed.map((key) => `${key}=${texts[key] ?? '?'}`), ...besides].join(' ');
+  }
+
+  private unmet(): string[] {
+    const isUnmet = (part: unknown) => !this.met.has(part);
+    const ofTable = this.blocks.flatMap(({ states, starts, rows }) => {
+      const place = states.join(', ');
+      return [
+        ...starts.filter(isUnmet).map(({ id, input }) => `${place} starts ${id} ${input}`),
+        ...rows.flatMap((row) => {
+          if (isUnmet(row)) return [`${place}: ${row.text}`];
+          const labels = row.labels.filter((label) => !this.metLabels.get(row)?.has(label));
+          const facts = row.facts.filter(isUnmet).map(({ key }) => `${key} never changes`);
+          return [...labels, ...facts].map((what) => `${place}: ${row.text}: ${what}`);
+        }),
+      ];
+    });
+    const transitions = this.nodes.flatMap(transitionsOf).filter(isUnmet);
+    return [
+      ...ofTable,
+      ...Object.keys(this.rules.events)
+        .filter(isUnmet)
+        .map((label) => `the event ${label}`),
+      ...this.nodes.filter((node) => node.type !== 'history' && isUnmet(node)).map(({ id }) => `the state ${id}`),
+      ...transitions.map(
+        ({ source, eventType, target }) =>
+          `the transition ${source.id} ${eventType} → ${target?.map(({ id }) => id).join(' ') ?? 'stays'}`,
+      ),
+    ];
+  }
+}
+
+/** What a table says, with what the context said before in the place of `{key}`, or that number and more with `{key+1}`. */
+const filled = (text: string, before: Readonly<Record<string, string>>) =>
+  text.replaceAll(/\{(\w+)(?:\+(\d+))?\}/g, (written, key: string, more?: string) => {
+    const value = before[key];
+    if (value === undefined) return written;
+    return more === undefined ? value : String(Number(value) + Number(more));
+  });
+const typeOf = (label: string) => label.split(' ')[0] as string;
+const endsWith = ({ path }: AnyStateNode, end: string) => `.${path.join('.')}`.endsWith(`.${end}`);

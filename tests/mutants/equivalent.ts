@@ -1,0 +1,318 @@
+interface Equivalent {
+  readonly reason: string;
+  readonly mutants: readonly string[];
+}
+
+/** Mutants that no test can tell from their machine, each with the reason. One that is noticed after all fails the run. */
+export const equivalent: Readonly<Record<string, readonly Equivalent[]>> = {
+  addressBook: [
+    {
+      reason: 'no transition leads to browsing itself',
+      mutants: ['browsing, initial → browsing.open: → browsing.full'],
+    },
+    {
+      reason: 'the book is read without a failure in the context',
+      mutants: [
+        'loading, readBook done (还没有地址) → empty: keepBook drops failure',
+        'loading, readBook done (已满 20 个) → browsing.full: keepBook drops failure',
+        'loading, readBook done (还可新增) → browsing.open: keepBook drops failure',
+      ],
+    },
+  ],
+  addressForm: [
+    {
+      reason: 'an always of that state leads to the same place in the same step',
+      mutants: [
+        'failed, address.retry → loading: → filling',
+        'choosingRegion.failed, region.retry → choosingRegion.loading: → choosingRegion.choosing',
+        'saving, save error (没有收到结果，可能已经新增) → interrupted: → filling',
+      ],
+    },
+    {
+      reason: 'the failure was cleared before the reading or the saving began',
+      mutants: [
+        'loading, readAddress done → filling: keepAddress drops failure',
+        'saving, save done → saved: dropIntent drops failure',
+        'saving, save error (地址已在别处删除) → gone: dropIntent drops failure',
+      ],
+    },
+    {
+      reason: 'keepFailure puts the new failure in its place at once',
+      mutants: [
+        'saving, save error (操作太频繁，要等一会儿) → waiting: dropIntent drops failure',
+        'saving, save error (没有保存，改正或删除不用的地址后再试) → filling: dropIntent drops failure',
+      ],
+    },
+  ],
+  assist: [
+    {
+      reason: 'figures are only read without a failure in the context',
+      mutants: [
+        'loading, readExposures done → ready: keepProgress drops failure',
+        'refreshing, readAgain done (又有人助力) → ready: keepProgress drops failure',
+        'refreshing, readAgain done (没有新的助力) → ready: keepProgress drops failure',
+      ],
+    },
+  ],
+  captcha: [
+    {
+      reason: 'loading drops the image on entry',
+      mutants: ['captcha, context: drops image'],
+    },
+  ],
+  draw: [
+    {
+      reason: 'no request is open while prizes are read, and these answers carry none',
+      mutants: [
+        'loading, readPrizes done (活动还没有开始) → notStarted: keepBeginning drops requestId',
+        'loading, readPrizes done (活动已经结束) → over: keepBeginning drops requestId',
+        'loading, readPrizes done (没有登录) → visitor: keepBeginning drops requestId',
+        'loading, readPrizes done (没有剩余次数) → noChances: keepBeginning drops requestId',
+        'loading, readPrizes done (可以开盒) → ready: keepBeginning drops requestId',
+      ],
+    },
+    {
+      reason: 'a visitor has no member id and no failure before either',
+      mutants: [
+        'loading, readPrizes done (没有登录) → visitor: keepBeginning drops memberId',
+        'loading, readPrizes done (没有登录) → visitor: keepBeginning drops failure',
+      ],
+    },
+    {
+      reason: 'the failure was cleared when the draw was sent',
+      mutants: ['drawing, drawPrize done (服务器选出了奖品) → revealing: keepResult drops failure'],
+    },
+    {
+      reason: 'there is no result while a draw is sent',
+      mutants: [
+        'drawing, drawPrize error (次数不足) → noChances: dropDraw drops result',
+        'drawing, drawPrize error (奖品已抢光) → allGone: dropDraw drops result',
+        'drawing, drawPrize error (活动已结束) → over: dropDraw drops result',
+        'drawing, drawPrize error (活动还没有开始，重新读取时间) → loading: dropDraw drops result',
+        'drawing, drawPrize error (操作太频繁，要等一会儿) → waiting: dropDraw drops result',
+        'drawing, drawPrize error (没有开盒，次数未扣，可再试) → ready: dropDraw drops result',
+      ],
+    },
+  ],
+  flashSale: [
+    {
+      reason: 'while loading there are no sales and no failure in the context',
+      mutants: [
+        'loading, readSales done (有秒杀商品) → showing: keepSales drops failure',
+        'loading, readSales done (没有秒杀商品) → empty: keepSales drops sales',
+        'loading, readSales done (没有秒杀商品) → empty: keepSales drops failure',
+      ],
+    },
+  ],
+  goods: [
+    {
+      reason: 'it is app until the redemption is asked for, which ends the flow',
+      mutants: ['open, goods.buy → left: goTo drops to'],
+    },
+  ],
+  guide: [
+    {
+      reason: 'the guide is read without a failure in the context',
+      mutants: [
+        'loading, readGuide done (本机记得已全部完成) → finished: keepGuide drops failure',
+        'loading, readGuide done (还有没做的步骤) → following: keepGuide drops failure',
+      ],
+    },
+  ],
+  invitation: [
+    {
+      reason: 'while the card is read there is neither card nor failure in the context',
+      mutants: [
+        'card.loading, readMyCard done (名片读到了) → card.known: keepCard drops failure',
+        'card.loading, readMyCard done (访客没有名片，或暂时没有数据) → card.absent: keepCard drops card',
+        'card.loading, readMyCard done (访客没有名片，或暂时没有数据) → card.absent: keepCard drops failure',
+      ],
+    },
+    {
+      reason: 'the card was read, so there is no failure',
+      mutants: ['card.absent, card.retry → card.loading: clearFailure drops failure'],
+    },
+  ],
+  inviteCard: [
+    {
+      reason: 'absent goes on to checking in the same step, since there is a code',
+      mutants: ['inviteCard, invite.check → checking: → absent'],
+    },
+  ],
+  joinTeam: [
+    {
+      reason: 'FULL is the last of the reasons that the contract knows',
+      mutants: ['checkingEligibility, readEligibility done (团队已满) → full: guard true'],
+    },
+    {
+      reason: 'a code is asked for after the one before was dropped',
+      mutants: ['askingCode, invite.check → opening: keepCode drops invitation'],
+    },
+    {
+      reason: 'a dead code and a full team come without a failure in the context',
+      mutants: [
+        'askingCode, invite.check → opening: keepCode drops failure',
+        'dead, invite.change → askingCode: dropCode drops failure',
+        'full, invite.change → askingCode: dropCode drops failure',
+      ],
+    },
+    {
+      reason: 'keepFailure puts the new failure in its place at once',
+      mutants: [
+        'verifying.submitting, join error (操作太频繁，要等一会儿) → verifying.waiting: dropIntent drops failure',
+        'verifying.submitting, join error (被拒绝，改正后再提交) → verifying.filling: dropIntent drops failure',
+      ],
+    },
+  ],
+  list: [
+    {
+      reason: 'the failure is cleared before the first page is read, and on entry to refreshing',
+      mutants: [
+        'loading, readFirst done (后面还有) → ready: keepFirst drops failure',
+        'loading, readFirst done (一次到底) → exhausted: keepFirst drops failure',
+        'loading, readFirst done (一条也没有) → empty: keepFirst drops failure',
+        'loadingMore, list.refresh → refreshing: clearFailure drops failure',
+        'moreFailed, list.refresh → refreshing: clearFailure drops failure',
+        'failed, list.refresh → refreshing: clearFailure drops failure',
+        'refreshing, readAgain done (后面还有) → ready: keepFirst drops failure',
+        'refreshing, readAgain done (一次到底) → exhausted: keepFirst drops failure',
+        'refreshing, readAgain done (一条也没有) → empty: keepFirst drops failure',
+      ],
+    },
+    {
+      reason: 'a list without a page has no rows and no more of them, and this answer brings none either',
+      mutants: [
+        'loading, readFirst done (一次到底) → exhausted: keepFirst drops hasMore',
+        'loading, readFirst done (一条也没有) → empty: keepFirst drops rows',
+        'loading, readFirst done (一条也没有) → empty: keepFirst drops hasMore',
+      ],
+    },
+    {
+      reason: 'a next page is only asked for while there is more, and this answer says so again',
+      mutants: ['loadingMore, readNext done (后面还有) → ready: keepNext drops hasMore'],
+    },
+  ],
+  marquee: [
+    {
+      reason: 'an always of still leads on to waiting in the same step',
+      mutants: [
+        'unseen, marquee.show → waiting: → still',
+        'moving, after move → waiting: → still',
+        'held, marquee.free → waiting: → still',
+      ],
+    },
+  ],
+  paymentPassword: [
+    {
+      reason: 'it is only checked at the beginning, when nothing is known, and again without the failure',
+      mutants: [
+        'checking, checkSet done (未设置) → setting: keepStanding drops isSet',
+        'checking, checkSet done (未设置) → setting: keepStanding drops lockedUntil',
+        'checking, checkSet done (未设置) → setting: keepStanding drops failure',
+        'checking, checkSet done (已锁定) → locked: keepStanding drops failure',
+        'checking, checkSet done (已设置) → entering: keepStanding drops lockedUntil',
+        'checking, checkSet done (已设置) → entering: keepStanding drops failure',
+      ],
+    },
+    {
+      reason: 'the tries that were left end with the lock',
+      mutants: ['locked, lock done → entering: unlock drops triesLeft', 'locked, lock error → entering: unlock drops triesLeft'],
+    },
+  ],
+  record: [
+    {
+      reason: 'the failure is cleared before every reading',
+      mutants: [
+        'loading, readOrder done (还在处理) → inProcess: keepOrder drops failure',
+        'loading, readOrder done (已有结果) → ended: keepOrder drops failure',
+        'refreshing, readAgain done (还在处理) → inProcess: keepOrder drops failure',
+        'refreshing, readAgain done (已有结果) → ended: keepOrder drops failure',
+      ],
+    },
+  ],
+  redemption: [
+    {
+      reason: 'no goods means no terms either: both assigns clear them',
+      mutants: [
+        'loading, readBeginning done (还没有选商品，或商品已下架) → choosing: keepBeginning drops terms',
+        'loading, readBeginning done (还没有选商品，或商品已下架) → choosing: dropGoods drops terms',
+      ],
+    },
+    {
+      reason: 'both assigns clear the offer',
+      mutants: [
+        'loading, readBeginning done (还没有选商品，或商品已下架) → choosing: keepBeginning drops offer',
+        'loading, readBeginning done (还没有选商品，或商品已下架) → choosing: dropGoods drops offer',
+      ],
+    },
+    {
+      reason: 'no intent is open while it loads, and these answers carry none',
+      mutants: [
+        'loading, readBeginning done (还没有选商品，或商品已下架) → choosing: keepBeginning drops intent',
+        'loading, readBeginning done (可以填写) → open: keepBeginning drops intent',
+      ],
+    },
+    {
+      reason: 'settling drops the offer on entry',
+      mutants: ['loading, readBeginning done (可以填写) → open: keepBeginning drops offer'],
+    },
+    {
+      reason: 'goods are chosen after dropGoods has cleared what there was',
+      mutants: [
+        'choosing, goods.choose → loading: keepGoods drops typed',
+        'choosing, goods.choose → loading: keepGoods drops specs',
+        'choosing, goods.choose → loading: keepGoods drops left',
+        'choosing, goods.choose → loading: keepGoods drops terms',
+      ],
+    },
+    {
+      reason: 'what is quoted has no failure',
+      mutants: ['open.filling.quoted, redemption.next (规格、地址和凭证齐全) → open.confirming: clearFailure drops failure'],
+    },
+  ],
+  registration: [
+    {
+      reason: 'keepFailure puts the new failure in its place at once',
+      mutants: [
+        'submitting, register error (操作太频繁，要等一会儿) → waiting: dropIntent drops failure',
+        'submitting, register error (被拒绝，改正后再提交) → filling: dropIntent drops failure',
+      ],
+    },
+  ],
+  resource: [
+    {
+      reason: 'the failure is cleared before every reading',
+      mutants: ['loading, read done → ready: keepValue drops failure'],
+    },
+    { reason: 'what was read has no failure', mutants: ['ready, resource.reload → loading: clearFailure drops failure'] },
+  ],
+  smsCode: [
+    {
+      reason: 'idle goes on to coolingDown in the same step, since the time to wait for is set',
+      mutants: ['sending, sendCode done → coolingDown: → idle'],
+    },
+  ],
+  stepper: [
+    {
+      reason: 'text is null in every state but typing',
+      mutants: [
+        'resting, stepper.step (还没到上限或下限；跨过时停在上限或下限) → stays: step drops text',
+        'pressed, stepper.release → resting: step drops text',
+        'repeating, entry: step drops text',
+      ],
+    },
+    {
+      reason: 'keepText cleared the message when the typing began',
+      mutants: [
+        'typing, stepper.type → stays: keepText drops message',
+        'typing, stepper.step (还没到上限或下限) → resting: step drops message',
+      ],
+    },
+  ],
+  uploader: [
+    {
+      reason: 'a notice is only on show while the list is full, and removing a file clears it',
+      mutants: ['uploader, upload.pick (都放得下) → stays: clearNotice drops notice'],
+    },
+  ],
+};
