@@ -70,6 +70,7 @@ const startSession = () => {
 };
 afterEach(() => {
   for (const session of sessions.splice(0)) session.stop();
+  vi.useRealTimers();
 });
 
 const hash = () => window.location.hash;
@@ -168,11 +169,14 @@ describe.each(modes)('the app in %s', (_, Mode) => {
   it('spec §8: code 401 is said, the page stays for a second, then the login, which knows the way back', async () => {
     signIn();
     await open('/#/goods?goodsId=g-1');
-    await go(() => reports.emit('expired'));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    act(() => reports.emit('expired'));
+    await pass(0);
     expect(screen.getByRole('status').textContent).toBe('登录已过期，请重新登录');
-    await go(() => void 0);
+    await pass(999);
     expect(hash()).toBe('#/goods?goodsId=g-1');
-    await act(() => pause(1050));
+    await pass(1);
     expect([hash(), main().textContent]).toEqual(['#/login', '登录页']);
     expect(takeReturn()).toBe('/goods?goodsId=g-1');
   });

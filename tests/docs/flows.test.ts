@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { flowPages } from '../../scripts/flows';
+import { FOLDER, flowPages } from '../../scripts/flows';
+import { writePages } from '../../scripts/pages';
 import { readFlows } from '../../src/inspector/flows';
 import { edgeIdOf, nodesOf, transitionsOf } from '../../src/inspector/graph';
 import { catalog } from '../../src/machines/catalog';
@@ -74,26 +74,24 @@ describe.each(catalog.map(({ machine, events, uses = [] }) => [machine.id, machi
 );
 
 describe('what is written', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'flows-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
-  /** `npm run docs` in an empty project. */
-  const docs = (...args: string[]) => {
-    const { status, stdout } = spawnSync(resolve('node_modules/.bin/tsx'), [resolve('scripts/docs.ts'), ...args], {
-      cwd: folder,
-      encoding: 'utf8',
-    });
-    return { status, stdout };
-  };
-  const session = join(folder, 'docs/flows/session.md');
+  const root = mkdtempSync(join(tmpdir(), 'flows-'));
+  afterAll(() => rmSync(root, { recursive: true }));
+  const write = () => writePages(root, { pages, folder: FOLDER }, false);
+  const check = () => writePages(root, { pages, folder: FOLDER }, true);
+  const session = join(root, 'docs/flows/session.md');
 
-  it('is checked for what is stale, missing or left over', { timeout: 60_000 }, () => {
-    expect(docs('--check')).toMatchObject({ status: 1, stdout: expect.stringContaining('过期: docs/flows/README.md') });
-    expect(docs().status).toBe(0);
-    expect(docs('--check')).toEqual({ status: 0, stdout: '' });
+  it('is checked for what is stale, missing or left over', () => {
+    expect(check()).toContain('过期: docs/flows/README.md（运行 npm run docs）');
+    expect(readdirSync(root)).toEqual([]);
+    expect(write()).toHaveLength(pages.size);
+    expect(check()).toEqual([]);
     appendFileSync(session, '改过\n');
-    expect(docs('--check')).toEqual({ status: 1, stdout: '过期: docs/flows/session.md（运行 npm run docs）\n' });
-    expect(docs().status).toBe(0);
-    writeFileSync(join(folder, 'docs/flows/gone.md'), '');
-    expect(docs('--check')).toEqual({ status: 1, stdout: '多余: docs/flows/gone.md（运行 npm run docs）\n' });
+    expect(check()).toEqual(['过期: docs/flows/session.md（运行 npm run docs）']);
+    expect(write()).toEqual(['写入: docs/flows/session.md']);
+    expect(readFileSync(session, 'utf8')).toBe(pages.get('docs/flows/session.md'));
+    writeFileSync(join(root, 'docs/flows/gone.md'), '');
+    expect(check()).toEqual(['多余: docs/flows/gone.md（运行 npm run docs）']);
+    expect(write()).toEqual(['删除: docs/flows/gone.md']);
+    expect(check()).toEqual([]);
   });
 });

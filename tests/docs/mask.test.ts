@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AnyActorRef, createActor, fromCallback, fromPromise, type InspectionEvent, setup } from 'xstate';
+import { type AnyActorRef, createActor, fromCallback, fromPromise, type InspectionEvent, setup, toPromise } from 'xstate';
 import * as z from 'zod/mini';
 import { createEncoder } from '../../src/inspector/encode';
 import { createMask } from '../../src/inspector/mask';
@@ -186,10 +186,10 @@ describe('messages to the inspector', () => {
       output: { ...SECRETS },
     });
     const actor: AnyActorRef = createActor(machine, { inspect });
+    const done = toPromise(actor);
     actor.start();
     actor.send({ type: 'go', ...SECRETS, phone: PHONE });
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(actor.getSnapshot()).toMatchObject({ status: 'done' });
+    await done;
 
     const posted = JSON.stringify(messages);
     expect(posted).toContain('xstate.error.actor.refuse');

@@ -5,14 +5,13 @@ import { addAddress, chooseDefault, listAddresses, removeAddress } from '../../g
 import type { Db } from '../../gateway/db/open';
 import { addresses } from '../../gateway/db/schema';
 import { addAddress as addCall, addressList } from '../../src/services/contract/address';
-import { newPhone, openTestGateway } from './support';
+import { figure } from '../support/long';
+import { openRacing, times } from './racing';
+import { newPhone } from './support';
 
-/** On PostgreSQL over 60 connections: on PGlite, which has one, a race proves nothing. RACES=full runs ten times as many rounds. */
-const rounds = process.env.RACES === 'full' ? 100 : 10;
-const long = { timeout: rounds > 10 ? 3_600_000 : 60_000 };
+const rounds = figure(2, 100);
 const CALLERS = 200;
 
-const open = () => openTestGateway({ backend: 'PostgreSQL', connections: 60 });
 const owner = 'seed-member';
 const fields = (name: string, isDefault = false) => ({
   name,
@@ -26,7 +25,6 @@ const fields = (name: string, isDefault = false) => ({
 });
 const add = (db: Db, name: string, isDefault = false) =>
   db.transaction((tx) => addAddress(tx, owner, fields(name, isDefault), Date.now()));
-const times = <T>(run: (index: number) => Promise<T>) => Promise.all(Array.from({ length: CALLERS }, (_, index) => run(index)));
 
 async function fill(db: Db, many: number): Promise<string[]> {
   await db.delete(addresses).where(eq(addresses.memberId, owner));
@@ -43,23 +41,23 @@ async function defaults(db: Db) {
   return { kept: kept?.count, chosen: chosen?.count };
 }
 
-test('200 at once choose a default: there is one', long, async () => {
-  const { db } = (await open()).gateway;
+test('200 at once choose a default: there is one', async () => {
+  const { db } = (await openRacing()).gateway;
   for (let round = 0; round < rounds; round += 1) {
     const ids = await fill(db, 20);
-    expect(await times((index) => chooseDefault(db, owner, ids[index % 20] ?? ''))).toEqual(
+    expect(await times(CALLERS, (index) => chooseDefault(db, owner, ids[index % 20] ?? ''))).toEqual(
       Array.from({ length: CALLERS }, () => ({ owner, data: null })),
     );
     expect(await defaults(db)).toEqual({ kept: 20, chosen: 1 });
   }
 });
 
-test('200 at once delete and choose: each address goes once, and one of those left is the default', long, async () => {
-  const { db } = (await open()).gateway;
+test('200 at once delete and choose: each address goes once, and one of those left is the default', async () => {
+  const { db } = (await openRacing()).gateway;
   for (let round = 0; round < rounds; round += 1) {
     const ids = await fill(db, 20);
     const doomed = ids.slice(0, 15);
-    const gone = await times<unknown>((index) =>
+    const gone = await times<unknown>(CALLERS, (index) =>
       index % 2 === 0
         ? removeAddress(db, owner, doomed[(index / 2) % 15] ?? '')
         : chooseDefault(db, owner, ids[index % 20] ?? '').then(() => 'CHOSEN'),
@@ -69,11 +67,11 @@ test('200 at once delete and choose: each address goes once, and one of those le
   }
 });
 
-test('200 at once delete everything, while more come: no book with addresses is without a default', long, async () => {
-  const { db } = (await open()).gateway;
+test('200 at once delete everything, while more come: no book with addresses is without a default', async () => {
+  const { db } = (await openRacing()).gateway;
   for (let round = 0; round < rounds; round += 1) {
     const ids = await fill(db, 10);
-    await times<unknown>((index) =>
+    await times<unknown>(CALLERS, (index) =>
       index % 4 === 0 ? add(db, `新${index}`, index % 8 === 0) : removeAddress(db, owner, ids[index % 10] ?? ''),
     );
     const { kept, chosen } = await defaults(db);
@@ -82,21 +80,21 @@ test('200 at once delete everything, while more come: no book with addresses is 
   }
 });
 
-test('200 at once add: 20 are kept', long, async () => {
-  const { db } = (await open()).gateway;
+test('200 at once add: 20 are kept', async () => {
+  const { db } = (await openRacing()).gateway;
   for (let round = 0; round < rounds; round += 1) {
     await fill(db, 0);
-    const added = await times((index) => add(db, `第${index}个`, true));
+    const added = await times(CALLERS, (index) => add(db, `第${index}个`, true));
     expect(added.filter((outcome) => outcome === 'FULL')).toHaveLength(CALLERS - 20);
     expect(await defaults(db)).toEqual({ kept: 20, chosen: 1 });
   }
 });
 
-test('through HTTP, 200 duplicates of one address add it once', long, async () => {
-  const { send, signUp } = await open();
+test('through HTTP, 200 duplicates of one address add it once', async () => {
+  const { send, signUp } = await openRacing();
   const { token } = await signUp(newPhone());
   const request = { ...fields('林小艺'), requestId: randomUUID() };
-  const answers = await times(() => send<{ id: string }>(addCall, request, token));
+  const answers = await times(CALLERS, () => send<{ id: string }>(addCall, request, token));
   expect(new Set(answers.map(({ code, data }) => `${code} ${data.id}`)).size).toBe(1);
   expect((await send<object[]>(addressList, {}, token)).data).toHaveLength(1);
 });

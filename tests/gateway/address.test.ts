@@ -10,7 +10,7 @@ import {
   setDefaultAddress,
   updateAddress,
 } from '../../src/services/contract/address';
-import { backends, newPhone, openTestGateway, type TestGateway } from './support';
+import { newPhone, openTestGateway, type TestGateway } from './support';
 
 const fields = (more: object = {}) => ({
   name: '林小艺',
@@ -27,8 +27,8 @@ const fields = (more: object = {}) => ({
 
 const bookOf = async ({ send }: TestGateway, token: string) => (await send<Address[]>(addressList, {}, token)).data;
 
-async function openBook(options: Parameters<typeof openTestGateway>[0]) {
-  const gateway = await openTestGateway(options);
+async function openBook() {
+  const gateway = await openTestGateway();
   const { token } = await gateway.signUp(newPhone());
   const add = async (more: object = {}, as = token) => {
     const answer = await gateway.send<{ id: string }>(addAddress, fields(more), as);
@@ -39,9 +39,9 @@ async function openBook(options: Parameters<typeof openTestGateway>[0]) {
   return { ...gateway, token, add, names };
 }
 
-describe.each(backends)('the address book, on %s', (backend) => {
+describe('the address book', () => {
   test('starts empty, and its first address is the default whatever it says', async () => {
-    const { gateway: _, ...book } = await openBook({ backend });
+    const { gateway: _, ...book } = await openBook();
     expect(await book.names()).toEqual([]);
     const id = await book.add({ tel: '+86 138-0013-8000', name: ' 林小艺 ' });
     const { requestId: _id, ...saved } = fields({ isDefault: true });
@@ -49,7 +49,7 @@ describe.each(backends)('the address book, on %s', (backend) => {
   });
 
   test('shows the default first and then the newest', async () => {
-    const book = await openBook({ backend });
+    const book = await openBook();
     for (const name of ['甲甲', '乙乙', '丙丙']) await book.add({ name });
     expect(await book.names()).toEqual(['甲甲*', '丙丙', '乙乙']);
     await book.add({ name: '丁丁', isDefault: true });
@@ -57,7 +57,7 @@ describe.each(backends)('the address book, on %s', (backend) => {
   });
 
   test('gives the default to another, and keeps it when the default is saved without it', async () => {
-    const book = await openBook({ backend });
+    const book = await openBook();
     const [first, second] = [await book.add({ name: '甲甲' }), await book.add({ name: '乙乙' })];
     expect(await book.send(setDefaultAddress, { id: second }, book.token)).toMatchObject({ code: 200, data: null });
     expect(await book.names()).toEqual(['乙乙*', '甲甲']);
@@ -69,7 +69,7 @@ describe.each(backends)('the address book, on %s', (backend) => {
   });
 
   test('deleting the default promotes the newest of the others; the last may go too', async () => {
-    const book = await openBook({ backend });
+    const book = await openBook();
     const [first, second, third] = [
       await book.add({ name: '甲甲' }),
       await book.add({ name: '乙乙' }),
@@ -84,7 +84,7 @@ describe.each(backends)('the address book, on %s', (backend) => {
   });
 
   test('takes 20 and refuses the 21st, which goes through under the same id once there is room', async () => {
-    const book = await openBook({ backend });
+    const book = await openBook();
     const ids: string[] = [];
     for (let address = 0; address < ADDRESS_LIMIT; address += 1) ids.push(await book.add());
     const more = fields({ name: '第廿一' });
@@ -96,7 +96,7 @@ describe.each(backends)('the address book, on %s', (backend) => {
   });
 
   test('a repeat under the same requestId adds no second address', async () => {
-    const book = await openBook({ backend });
+    const book = await openBook();
     const request = fields();
     const first = await book.send(addAddress, request, book.token);
     expect((await book.send(addAddress, request, book.token)).data).toEqual(first.data);
@@ -105,7 +105,7 @@ describe.each(backends)('the address book, on %s', (backend) => {
   });
 
   test("knows nothing of another member's addresses", async () => {
-    const book = await openBook({ backend });
+    const book = await openBook();
     const id = await book.add({ name: '甲甲' });
     const { token: stranger } = await book.signUp(newPhone());
     const { requestId: _, ...changed } = fields({ id, name: '改过' });
@@ -130,7 +130,7 @@ describe.each(backends)('the address book, on %s', (backend) => {
     ['addressDetail', '12 号', '详细地址至少 5 个字'],
     ['addressDetail', '长'.repeat(101), '详细地址最多 100 个字'],
   ])('refuses a %s of %s', async (field, value, message) => {
-    const book = await openBook({ backend });
+    const book = await openBook();
     expect(await book.send(addAddress, fields({ [field]: value }), book.token)).toMatchObject({
       code: 40000,
       message,
@@ -139,7 +139,7 @@ describe.each(backends)('the address book, on %s', (backend) => {
   });
 
   test('asks for a login', async () => {
-    const { send } = await openTestGateway({ backend });
+    const { send } = await openTestGateway();
     for (const call of [addressList, addAddress, updateAddress, setDefaultAddress, deleteAddress, addressById])
       expect(await send(call, {})).toMatchObject({ http: 200, code: 401 });
   });

@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { captchaImage } from '../../gateway/captcha';
 import { smsCodes } from '../../gateway/db/schema';
 import { register, webCaptchaImage, webSendCode } from '../../src/services/contract/registering';
-import { backends, newPhone, openTestGateway, registration, wrongCode } from './support';
+import { newPhone, openTestGateway, registration, wrongCode } from './support';
 
 const MINUTE = 60_000;
 
-describe.each(backends)('the captcha, on %s', (backend) => {
+describe('the captcha', () => {
   test('is an SVG of outlines that no cache keeps', async () => {
-    const { app } = await openTestGateway({ backend });
+    const { app } = await openTestGateway();
     const response = await app.request(`${webCaptchaImage.path}?captchaId=${randomUUID()}`);
     expect(response.headers.get('Content-Type')).toBe('image/svg+xml');
     expect(response.headers.get('Cache-Control')).toBe('no-store');
@@ -20,14 +20,14 @@ describe.each(backends)('the captcha, on %s', (backend) => {
   });
 
   test('is judged without regard to case', async () => {
-    const { send, solveCaptcha } = await openTestGateway({ backend });
+    const { send, solveCaptcha } = await openTestGateway();
     const { captchaId, captcha } = await solveCaptcha();
     const answer = await send(webSendCode, { phone: newPhone(), captchaId, captcha: captcha.toLowerCase() });
     expect(answer).toMatchObject({ code: 200, data: { expireIn: 300, resendIn: 60 } });
   });
 
   test('is burned by a wrong attempt', async () => {
-    const { send, solveCaptcha } = await openTestGateway({ backend });
+    const { send, solveCaptcha } = await openTestGateway();
     const { captchaId, captcha } = await solveCaptcha();
     const phone = newPhone();
     const wrong = captcha === 'AAAA' ? 'BBBB' : 'AAAA';
@@ -36,14 +36,14 @@ describe.each(backends)('the captcha, on %s', (backend) => {
   });
 
   test('is burned by a right attempt, even one refused for another reason', async () => {
-    const { send, solveCaptcha } = await openTestGateway({ backend });
+    const { send, solveCaptcha } = await openTestGateway();
     const solved = await solveCaptcha();
     expect(await send(webSendCode, { phone: '13800138000', ...solved })).toMatchObject({ code: 40012 });
     expect(await send(webSendCode, { phone: newPhone(), ...solved })).toMatchObject({ code: 40011 });
   });
 
   test('lives 120 seconds', async () => {
-    const { send, solveCaptcha, advance } = await openTestGateway({ backend });
+    const { send, solveCaptcha, advance } = await openTestGateway();
     const inTime = await solveCaptcha();
     const late = await solveCaptcha();
     advance(115_000);
@@ -53,7 +53,7 @@ describe.each(backends)('the captcha, on %s', (backend) => {
   });
 
   test('is bound to its captchaId, and a new image for the id voids the old text', async () => {
-    const { app, send, solveCaptcha } = await openTestGateway({ backend });
+    const { app, send, solveCaptcha } = await openTestGateway();
     const first = await solveCaptcha();
     const second = await solveCaptcha();
     const swapped = { captchaId: first.captchaId, captcha: second.captcha };
@@ -72,14 +72,14 @@ test('a captcha is drawn in the inks of the design on its paper', () => {
   for (const colour of colours) expect(['#8F2418', '#26705F', '#9A6B1F', '#1F1B18']).toContain(colour);
 });
 
-describe.each(backends)('the SMS code, on %s', (backend) => {
+describe('the SMS code', () => {
   test('is not sent to a registered phone', async () => {
-    const { send, solveCaptcha } = await openTestGateway({ backend });
+    const { send, solveCaptcha } = await openTestGateway();
     expect(await send(webSendCode, { phone: '+86 138-0013 8000', ...(await solveCaptcha()) })).toMatchObject({ code: 40012 });
   });
 
   test('is sent again after 60 seconds and not before, saying how long to wait', async () => {
-    const { send, solveCaptcha, requestCode, advance } = await openTestGateway({ backend });
+    const { send, solveCaptcha, requestCode, advance } = await openTestGateway();
     const phone = newPhone();
     await requestCode(phone);
     advance(20_000);
@@ -92,7 +92,7 @@ describe.each(backends)('the SMS code, on %s', (backend) => {
   });
 
   test('is sent ten times a day, counted in China, and the tenth stays valid', async () => {
-    const { send, solveCaptcha, requestCode, advance, gateway } = await openTestGateway({ backend });
+    const { send, solveCaptcha, requestCode, advance, gateway } = await openTestGateway();
     const sinceMidnight = (gateway.now() + 8 * 60 * MINUTE) % (24 * 60 * MINUTE);
     advance(24 * 60 * MINUTE - sinceMidnight + MINUTE);
     const phone = newPhone();
@@ -114,7 +114,7 @@ describe.each(backends)('the SMS code, on %s', (backend) => {
   });
 
   test('is limited for an address, with HTTP 429 and Retry-After', async () => {
-    const { send, solveCaptcha, advance } = await openTestGateway({ backend, settings: { smsPerMinute: 2 } });
+    const { send, solveCaptcha, advance } = await openTestGateway({ settings: { smsPerMinute: 2 } });
     const ask = async () => send<{ retryAfter: number }>(webSendCode, { phone: newPhone(), ...(await solveCaptcha()) });
     expect([(await ask()).http, (await ask()).http]).toEqual([200, 200]);
     const third = await ask();
@@ -125,7 +125,7 @@ describe.each(backends)('the SMS code, on %s', (backend) => {
   });
 
   test('lives five minutes', async () => {
-    const { send, requestCode, advance } = await openTestGateway({ backend });
+    const { send, requestCode, advance } = await openTestGateway();
     const phone = newPhone();
     const code = await requestCode(phone);
     advance(5 * MINUTE);
@@ -133,7 +133,7 @@ describe.each(backends)('the SMS code, on %s', (backend) => {
   });
 
   test('is burned by five wrong tries, which are counted down', async () => {
-    const { send, requestCode } = await openTestGateway({ backend });
+    const { send, requestCode } = await openTestGateway();
     const phone = newPhone();
     const code = await requestCode(phone);
     const guess = () => send(register, registration(phone, wrongCode(code)));
@@ -145,13 +145,13 @@ describe.each(backends)('the SMS code, on %s', (backend) => {
   });
 
   test('is bound to its phone', async () => {
-    const { send, requestCode } = await openTestGateway({ backend });
+    const { send, requestCode } = await openTestGateway();
     const code = await requestCode(newPhone());
     expect(await send(register, registration(newPhone(), code))).toMatchObject({ code: 40016 });
   });
 
   test('is replaced by a newer one', async () => {
-    const { send, requestCode, advance } = await openTestGateway({ backend });
+    const { send, requestCode, advance } = await openTestGateway();
     const phone = newPhone();
     const older = await requestCode(phone);
     advance(MINUTE);
@@ -163,7 +163,6 @@ describe.each(backends)('the SMS code, on %s', (backend) => {
   test('is not kept in the clear, and a failed delivery lets the member ask again at once', async () => {
     const sent: string[] = [];
     const { send, solveCaptcha, gateway } = await openTestGateway({
-      backend,
       sender: async ({ code }) => {
         sent.push(code);
         if (sent.length === 1) throw new Error('the provider is away');

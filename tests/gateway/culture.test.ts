@@ -5,11 +5,11 @@ import { vouchers } from '../../gateway/db/redemptionSchema';
 import { effects } from '../../gateway/db/schema';
 import { finish } from '../../gateway/redemptions';
 import { pictures, redeemer } from './redeeming';
-import { backends, openTestGateway } from './support';
+import { openTestGateway } from './support';
 
-describe.each(backends)('contribution into data IP, on %s', (backend) => {
+describe('contribution into data IP', () => {
   test('gives 1.00 for 100 points without a fee, by way of its own token', async () => {
-    const test = await openTestGateway({ backend });
+    const test = await openTestGateway();
     const { db, now } = test.gateway;
     const me = await redeemer(test);
     const [points, ip] = [await me.balance('CONTRIBUTION'), await me.balance('DATA_IP')];
@@ -26,7 +26,7 @@ describe.each(backends)('contribution into data IP, on %s', (backend) => {
   });
 
   test('refuses a culture token that is missing, made up, over or another’s, before it reads any further', async () => {
-    const test = await openTestGateway({ backend });
+    const test = await openTestGateway();
     const me = await redeemer(test);
     const other = await redeemer(test, 'seed-leader');
     const refused = { code: 40068, message: '文化令牌已过期' };
@@ -41,7 +41,7 @@ describe.each(backends)('contribution into data IP, on %s', (backend) => {
   });
 
   test('takes the token from the header alone', async () => {
-    const { app, ...test } = await openTestGateway({ backend });
+    const { app, ...test } = await openTestGateway();
     const me = await redeemer({ app, ...test });
     const body = JSON.stringify({ amount: 100, cultureToken: me.cultureToken });
     const headers = { 'Content-Type': 'application/json', Authorization: me.token };
@@ -50,7 +50,7 @@ describe.each(backends)('contribution into data IP, on %s', (backend) => {
   });
 
   test('a renewed culture token does not make another body of a repeat', async () => {
-    const test = await openTestGateway({ backend });
+    const test = await openTestGateway();
     const me = await redeemer(test);
     const { quoteId = '' } = (await me.preview(100)).data;
     const requestId = randomUUID();
@@ -60,7 +60,7 @@ describe.each(backends)('contribution into data IP, on %s', (backend) => {
   });
 
   test('keeps up to three vouchers, and refuses what is no picture before it judges the password', async () => {
-    const test = await openTestGateway({ backend });
+    const test = await openTestGateway();
     const { db } = test.gateway;
     const me = await redeemer(test);
     const { quoteId = '' } = (await me.preview(100)).data;

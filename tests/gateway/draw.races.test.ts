@@ -9,39 +9,24 @@ import { members } from '../../gateway/db/schema';
 import { draw, sendWaiting } from '../../gateway/draws';
 import { once } from '../../gateway/idempotency';
 import { balancesOf } from '../../gateway/ledger';
-import type { Owned } from '../../gateway/owned';
-import { Refused } from '../../gateway/refused';
 import { ACTIVITY_ID, type Drawn, drawPrize } from '../../src/services/contract/draw';
+import { figure } from '../support/long';
 import { auditLedger } from './audit';
 import { only } from './drawing';
-import { newPhone, openTestGateway } from './support';
+import { openRacing, outcome, times } from './racing';
+import { newPhone } from './support';
 
 /**
- * Draws at once, on PostgreSQL over 50 connections: on PGlite, which has one, a race proves nothing. RACES=full runs 1,000
- * rounds of each stock instead of 100, and the other figures in full. The races call the draw below HTTP and, but for one,
- * without its memory of requestIds; 200 members draw, so that nothing holds them back but the prize.
+ * The races call the draw below HTTP and, but for one, without its memory of requestIds; 200 members draw, so that nothing holds
+ * them back but the prize.
  */
-const full = process.env.RACES === 'full';
-const long = { timeout: full ? 7_200_000 : 120_000 };
 const CALLERS = 200;
-const CONNECTIONS = 50;
-
-const open = () => openTestGateway({ backend: 'PostgreSQL', connections: CONNECTIONS });
-const times = <T>(many: number, run: (index: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: many }, (_, index) => run(index)));
-
-/** How a promise came out: its value, or the number of the refusal it ended with. */
-const outcome = <T>(promise: Promise<Owned<T>>) =>
-  promise
-    .then(({ data }) => data)
-    .catch((error: unknown) => {
-      if (error instanceof Refused) return error.refusal.code;
-      throw error;
-    });
 
 const drawOnce = (db: Db, memberId: string) =>
   outcome(
-    db.transaction((tx) => draw(tx, { memberId, activityId: ACTIVITY_ID, requestId: randomUUID(), now: Date.now(), roll: 0 })),
+    db
+      .transaction((tx) => draw(tx, { memberId, activityId: ACTIVITY_ID, requestId: randomUUID(), now: Date.now(), roll: 0 }))
+      .then(({ data }) => data),
   );
 
 /** As many members as draw at once, with as many chances as the rounds take. */
@@ -60,38 +45,34 @@ async function crowd(db: Db, chances: number): Promise<string[]> {
   return people.map(({ id }) => id);
 }
 
-test.each([0, 1, 10, 199, 200])(
-  '200 draws at once of a prize in stock %i times: as many win as there are',
-  long,
-  async (stock) => {
-    const test = await open();
-    const { db } = test.gateway;
-    const rounds = full ? 1000 : 100;
-    const people = await crowd(db, rounds);
-    await db.update(prizes).set({ stock: 0 });
-    let awarded = 0;
-    for (let round = 0; round < rounds; round += 1) {
-      await only(test, 'coupon', stock);
-      const ends = await times(CALLERS, (index) => drawOnce(db, people[index] ?? ''));
-      const won = ends.filter((end): end is Drawn => typeof end === 'object' && end.won);
-      expect(won).toHaveLength(stock);
-      // Nothing at all is left for the others, who keep their chance.
-      expect(ends.filter((end) => end === drawPrize.failures.prizesGone.code)).toHaveLength(CALLERS - stock);
-      awarded += stock;
-      const [prize] = await db.select().from(prizes).where(eq(prizes.id, 'coupon'));
-      expect(prize?.stock).toBe(0);
-    }
-    const mine = sql`${draws.memberId} like 'crowd-%'`;
-    expect(await db.select({ written: count() }).from(draws).where(mine)).toEqual([{ written: awarded }]);
-    const spent = sql`sum(${rounds}::integer - ${members.drawChances})`.mapWith(Number);
-    expect(await db.select({ spent }).from(members).where(sql`${members.id} like 'crowd-%'`)).toEqual([{ spent: awarded }]);
-  },
-);
-
-test('200 draws at once with other prizes left: the last pieces go to as many, the others win nothing', long, async () => {
-  const test = await open();
+test.each([0, 1, 10, 199, 200])('200 draws at once of a prize in stock %i times: as many win as there are', async (stock) => {
+  const test = await openRacing();
   const { db } = test.gateway;
-  for (let round = 0; round < (full ? 100 : 3); round += 1) {
+  const rounds = figure(2, 1000);
+  const people = await crowd(db, rounds);
+  await db.update(prizes).set({ stock: 0 });
+  let awarded = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    await only(test, 'coupon', stock);
+    const ends = await times(CALLERS, (index) => drawOnce(db, people[index] ?? ''));
+    const won = ends.filter((end): end is Drawn => typeof end === 'object' && end.won);
+    expect(won).toHaveLength(stock);
+    // Nothing at all is left for the others, who keep their chance.
+    expect(ends.filter((end) => end === drawPrize.failures.prizesGone.code)).toHaveLength(CALLERS - stock);
+    awarded += stock;
+    const [prize] = await db.select().from(prizes).where(eq(prizes.id, 'coupon'));
+    expect(prize?.stock).toBe(0);
+  }
+  const mine = sql`${draws.memberId} like 'crowd-%'`;
+  expect(await db.select({ written: count() }).from(draws).where(mine)).toEqual([{ written: awarded }]);
+  const spent = sql`sum(${rounds}::integer - ${members.drawChances})`.mapWith(Number);
+  expect(await db.select({ spent }).from(members).where(sql`${members.id} like 'crowd-%'`)).toEqual([{ spent: awarded }]);
+});
+
+test('200 draws at once with other prizes left: the last pieces go to as many, the others win nothing', async () => {
+  const test = await openRacing();
+  const { db } = test.gateway;
+  for (let round = 0; round < figure(1, 100); round += 1) {
     const people = round === 0 ? await crowd(db, 100) : Array.from({ length: CALLERS }, (_, index) => `crowd-${index}`);
     await only(test, 'gift-box', 10);
     const ends = await times(CALLERS, (index) => drawOnce(db, people[index] ?? ''));
@@ -100,11 +81,11 @@ test('200 draws at once with other prizes left: the last pieces go to as many, t
   }
 });
 
-test('a member with three chances who draws 200 times at once draws three times, each granted once', long, async () => {
-  const test = await open();
+test('a member with three chances who draws 200 times at once draws three times, each granted once', async () => {
+  const test = await openRacing();
   const { db } = test.gateway;
   await only(test, 'points-50', 5000);
-  for (let round = 0; round < (full ? 100 : 3); round += 1) {
+  for (let round = 0; round < figure(2, 100); round += 1) {
     await db.update(members).set({ drawChances: 3 }).where(eq(members.id, 'seed-store'));
     const before = await balancesOf(db, 'seed-store');
     const ends = await times(CALLERS, () => drawOnce(db, 'seed-store'));
@@ -116,10 +97,10 @@ test('a member with three chances who draws 200 times at once draws three times,
   expect(await auditLedger(db)).toEqual([]);
 });
 
-test('one requestId 100 times at once is one draw with one outcome', long, async () => {
-  const test = await open();
+test('one requestId 100 times at once is one draw with one outcome', async () => {
+  const test = await openRacing();
   const { db } = test.gateway;
-  const ids = full ? 1000 : 20;
+  const ids = figure(5, 1000);
   await only(test, 'coupon');
   await db.update(members).set({ drawChances: ids }).where(eq(members.id, 'seed-member'));
   const [now, owner] = [Date.now(), 'seed-member'];
@@ -138,11 +119,11 @@ test('one requestId 100 times at once is one draw with one outcome', long, async
   expect(member?.drawChances).toBe(0);
 });
 
-test('a draw of goods and the first address at once: whichever is first, the goods are sent', long, async () => {
-  const test = await open();
+test('a draw of goods and the first address at once: whichever is first, the goods are sent', async () => {
+  const test = await openRacing();
   const { db } = test.gateway;
   await only(test, 'bookmark-set', 10_000);
-  const rounds = full ? 20 : 3;
+  const rounds = figure(2, 20);
   const people = await crowd(db, rounds);
   const fields = {
     name: '陈小满',
@@ -177,9 +158,9 @@ test('a draw of goods and the first address at once: whichever is first, the goo
 });
 
 test('a chance earned by one source 50 times at once is given once', async () => {
-  const { db } = (await open()).gateway;
+  const { db } = (await openRacing()).gateway;
   const give = () => db.transaction((tx) => grantChance(tx, 'seed-member', 1, '好友助力', 'help:1'));
-  const given = await times(CONNECTIONS, give);
+  const given = await times(50, give);
   expect(given.filter(Boolean)).toHaveLength(1);
   const [member] = await db.select().from(members).where(eq(members.id, 'seed-member'));
   expect(member?.drawChances).toBe(2);

@@ -11,7 +11,7 @@ import { addAddress } from '../../src/services/contract/address';
 import { ACTIVITY_ID, prizeList, type Winner, winnerList } from '../../src/services/contract/draw';
 import { auditLedger } from './audit';
 import { drawer, only, setActivity } from './drawing';
-import { backends, openTestGateway } from './support';
+import { openTestGateway } from './support';
 
 const address = {
   name: '陈小满',
@@ -25,9 +25,9 @@ const address = {
 };
 const HOUR = 3_600_000;
 
-describe.each(backends)('drawing, on %s', (backend) => {
+describe('drawing', () => {
   test('the published prizes are eight, with pictures, and their odds add up to 100', async () => {
-    const me = await drawer(await openTestGateway({ backend }));
+    const me = await drawer(await openTestGateway());
     const { list, chances, state, title } = await me.list();
     expect([list.length, chances, state, title]).toEqual([8, 1, 1, '开盲盒 得数藏']);
     expect(list.map(({ sort }) => sort)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
@@ -39,13 +39,13 @@ describe.each(backends)('drawing, on %s', (backend) => {
   });
 
   test('signed out there are no chances; an unknown activity is lost', async () => {
-    const { send } = await openTestGateway({ backend });
+    const { send } = await openTestGateway();
     expect((await send(prizeList, { activityId: ACTIVITY_ID })).data).toMatchObject({ chances: 0, state: 1 });
     expect(await send(prizeList, { activityId: 7 })).toMatchObject({ status: '1021', message: '活动不存在' });
   });
 
   test('a balance that is won arrives at once, and is recorded as received', async () => {
-    const test = await openTestGateway({ backend });
+    const test = await openTestGateway();
     const me = await drawer(test);
     await me.give(2);
     for (const [prizeId, currency, amount] of [
@@ -64,7 +64,7 @@ describe.each(backends)('drawing, on %s', (backend) => {
   });
 
   test('what wins nothing takes a chance, is found by its requestId and listed nowhere', async () => {
-    const test = await openTestGateway({ backend });
+    const test = await openTestGateway();
     const me = await drawer(test);
     await only(test, 'none');
     const requestId = randomUUID();
@@ -77,7 +77,7 @@ describe.each(backends)('drawing, on %s', (backend) => {
   });
 
   test('goods go to the default address, and take their stock', async () => {
-    const test = await openTestGateway({ backend });
+    const test = await openTestGateway();
     const me = await drawer(test, 'seed-store');
     await only(test, 'tea-bowl', 3);
     const { data } = await me.draw();
@@ -89,7 +89,7 @@ describe.each(backends)('drawing, on %s', (backend) => {
   });
 
   test('goods without an address wait for the first one, and then move on by themselves', async () => {
-    const test = await openTestGateway({ backend });
+    const test = await openTestGateway();
     const me = await drawer(test);
     await only(test, 'gift-box');
     const { data } = await me.draw();
@@ -104,7 +104,7 @@ describe.each(backends)('drawing, on %s', (backend) => {
   });
 
   test('a repeat of a draw is the same draw, after its activity too; another body under its id is refused', async () => {
-    const test = await openTestGateway({ backend });
+    const test = await openTestGateway();
     const me = await drawer(test);
     const requestId = randomUUID();
     const first = await me.draw({ requestId });
@@ -115,7 +115,7 @@ describe.each(backends)('drawing, on %s', (backend) => {
   });
 
   test('without a chance, before, after, and of what is gone no draw happens, and the chance stays', async () => {
-    const test = await openTestGateway({ backend });
+    const test = await openTestGateway();
     const { db, now } = test.gateway;
     const me = await drawer(test);
     const [start, end] = [new Date(now() - HOUR), new Date(now() + HOUR)];
@@ -141,14 +141,14 @@ describe.each(backends)('drawing, on %s', (backend) => {
   });
 
   test('a picked prize without stock becomes 谢谢参与 while others are left', async () => {
-    const test = await openTestGateway({ backend });
+    const test = await openTestGateway();
     const me = await drawer(test);
     await only(test, 'gift-box', 0);
     expect((await me.draw()).data).toMatchObject({ prizeId: 'none', kind: 'NONE', won: false, chances: 0 });
   });
 
   test('winners are a bare array, newest first, their phones masked, without those who won nothing', async () => {
-    const test = await openTestGateway({ backend });
+    const test = await openTestGateway();
     const me = await drawer(test, 'seed-store');
     await only(test, 'data-ip');
     await me.draw();
@@ -167,7 +167,7 @@ describe.each(backends)('drawing, on %s', (backend) => {
   });
 
   test('a source gives its chances once', async () => {
-    const test = await openTestGateway({ backend });
+    const test = await openTestGateway();
     const me = await drawer(test);
     const give = (source: string) => test.gateway.db.transaction((tx) => grantChance(tx, 'seed-member', 2, '好友助力', source));
     expect([await give('help:1'), await give('help:1'), await give('help:2')]).toEqual([true, false, true]);

@@ -5,13 +5,13 @@ import { teams } from '../../gateway/db/schema';
 import type { Settings } from '../../gateway/settings';
 import type { AnswerOf } from '../../src/services/contract/define';
 import { inviter, verifyRecruitCode } from '../../src/services/contract/team';
-import { backends, newPhone, openTestGateway } from './support';
+import { newPhone, openTestGateway } from './support';
 
 type Card = AnswerOf<typeof inviter>;
 
-describe.each(backends)('an invitation, on %s', (backend) => {
+describe('an invitation', () => {
   test('names the team behind a code, typed in any case, and how many are in it', async () => {
-    const { send, signUp, gateway } = await openTestGateway({ backend });
+    const { send, signUp, gateway } = await openTestGateway();
     const [team] = await gateway.db.select().from(teams).where(eq(teams.leaderId, 'seed-leader'));
     const expected = { teamId: 'team-seed-leader', teamName: '青禾艺社团队', leaderName: '青禾艺社', leaderAvatar: '' };
     const first = await send(verifyRecruitCode, { recruitCode: ' jy8k2m ' });
@@ -25,7 +25,7 @@ describe.each(backends)('an invitation, on %s', (backend) => {
   });
 
   test('by a code that nobody has is dead: an ordinary refusal, and no card', async () => {
-    const { send } = await openTestGateway({ backend });
+    const { send } = await openTestGateway();
     expect(await send(verifyRecruitCode, { recruitCode: 'ZZZZZZ' })).toMatchObject({
       http: 200,
       status: '40021',
@@ -36,7 +36,7 @@ describe.each(backends)('an invitation, on %s', (backend) => {
   });
 
   test('shows the card of a code to anyone, with the phone masked', async () => {
-    const { send, signUp } = await openTestGateway({ backend });
+    const { send, signUp } = await openTestGateway();
     const card = {
       nickname: '青禾艺社',
       avatar: '',
@@ -51,7 +51,7 @@ describe.each(backends)('an invitation, on %s', (backend) => {
   });
 
   test('shows my own card without a code, and needs a token for it', async () => {
-    const { send, signUp } = await openTestGateway({ backend });
+    const { send, signUp } = await openTestGateway();
     const { token, inviteCode } = await signUp(newPhone());
     expect((await send<Card>(inviter, {}, token)).data).toMatchObject({
       recruitCode: inviteCode,

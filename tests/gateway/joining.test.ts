@@ -10,7 +10,7 @@ import { exposures, recruitedPeople, recruitRewards } from '../../src/services/c
 import { incomeEntries, storeIncome, subordinates } from '../../src/services/contract/store';
 import { inviter } from '../../src/services/contract/team';
 import { auditLedger } from './audit';
-import { backends, newPhone, openTestGateway, type TestGateway, wrongCode } from './support';
+import { newPhone, openTestGateway, type TestGateway, wrongCode } from './support';
 
 type Joined = AnswerOf<typeof joinTeam>;
 const page = { pageNum: 1, pageSize: 20 };
@@ -42,9 +42,9 @@ const address = {
   isDefault: false,
 };
 
-describe.each(backends)('joining a team, on %s', (backend) => {
+describe('joining a team', () => {
   test('makes a member of a stranger, who is signed in, and both have their rewards', async () => {
-    const gateway = await openTestGateway({ backend });
+    const gateway = await openTestGateway();
     const { send, signUp } = gateway;
     const inviting = await signUp(newPhone());
     const phone = newPhone();
@@ -70,7 +70,7 @@ describe.each(backends)('joining a team, on %s', (backend) => {
   });
 
   test('pays the inviter once, when the newcomer saves a first address', async () => {
-    const gateway = await openTestGateway({ backend });
+    const gateway = await openTestGateway();
     const { send, signUp } = gateway;
     const inviting = await signUp(newPhone());
     const { token } = await signUp(newPhone(), { inviteCode: inviting.inviteCode });
@@ -86,7 +86,7 @@ describe.each(backends)('joining a team, on %s', (backend) => {
   });
 
   test('of a member keeps the account, brings their people along and pays at once when the task is done', async () => {
-    const gateway = await openTestGateway({ backend });
+    const gateway = await openTestGateway();
     const { send, signUp } = gateway;
     const inviting = await signUp(newPhone());
     const phone = newPhone();
@@ -102,7 +102,7 @@ describe.each(backends)('joining a team, on %s', (backend) => {
   });
 
   test('gives one draw chance for each three who came by a code, once', async () => {
-    const { send, signUp } = await openTestGateway({ backend });
+    const { send, signUp } = await openTestGateway();
     const inviting = await signUp(newPhone());
     const helped = async () => (await send(exposures, {}, inviting.token)).data;
     for (let person = 0; person < 7; person += 1) await signUp(newPhone(), { inviteCode: inviting.inviteCode });
@@ -111,7 +111,7 @@ describe.each(backends)('joining a team, on %s', (backend) => {
   });
 
   test('counts who fetched a card, once a day an address, and never its owner', async () => {
-    const { send, signUp, advance } = await openTestGateway({ backend });
+    const { send, signUp, advance } = await openTestGateway();
     const { inviteCode: recruitCode, token } = await signUp(newPhone());
     const seen = async () => (await send(exposures, {}, token)).data;
     await send(inviter, { recruitCode }, token);
@@ -125,7 +125,7 @@ describe.each(backends)('joining a team, on %s', (backend) => {
   });
 
   test('is refused for each reason, before and after the code is sent, and the code may still be used elsewhere', async () => {
-    const gateway = await openTestGateway({ backend, settings: { teamLimit: 3 } });
+    const gateway = await openTestGateway({ settings: { teamLimit: 3 } });
     const { send, signUp } = gateway;
     const [selfPhone, childPhone] = [newPhone(), newPhone()];
     const self = await signUp(selfPhone);
@@ -157,7 +157,7 @@ describe.each(backends)('joining a team, on %s', (backend) => {
   });
 
   test('wants the right code, and consent of a stranger; a repeat gives the same member a fresh token', async () => {
-    const gateway = await openTestGateway({ backend });
+    const gateway = await openTestGateway();
     const { send } = gateway;
     const request = await joining(gateway, newPhone(), ' jy8k 2m ');
     const wrong = await send(joinTeam, { ...request, smsCode: wrongCode(request.smsCode) });

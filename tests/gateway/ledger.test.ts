@@ -9,7 +9,7 @@ import { SEED_PASSWORD, SEED_PAY_PASSWORD } from '../../gateway/seedData';
 import { inviteCode, phone } from '../../src/services/contract/values';
 import { auditLedger } from './audit';
 import { TEST_PASSWORD_COST } from './settings';
-import { backends, openTestGateway } from './support';
+import { openTestGateway } from './support';
 
 const gift = (ref: string, points: number, owner = 'seed-member'): Posting => ({
   kind: 'test',
@@ -24,9 +24,9 @@ const gift = (ref: string, points: number, owner = 'seed-member'): Posting => ({
 const inOne = (db: Db, posting: Posting) => db.transaction((tx) => post(tx, posting));
 const pointsOf = async (db: Db, owner = 'seed-member') => (await balancesOf(db, owner)).data.CONTRIBUTION;
 
-describe.each(backends)('the ledger, on %s', (backend) => {
+describe('the ledger', () => {
   test('moves balances and entries together, each entry knowing the balance after it', async () => {
-    const { db } = (await openTestGateway({ backend })).gateway;
+    const { db } = (await openTestGateway()).gateway;
     const before = await pointsOf(db);
     await inOne(db, gift('a', 500));
     await inOne(db, gift('b', -200));
@@ -40,7 +40,7 @@ describe.each(backends)('the ledger, on %s', (backend) => {
   });
 
   test('takes no member’s account below zero, to the point', async () => {
-    const { db } = (await openTestGateway({ backend })).gateway;
+    const { db } = (await openTestGateway()).gateway;
     const points = await pointsOf(db);
     await expect(inOne(db, gift('too-much', -points - 1))).rejects.toThrow(BalanceTooLow);
     expect(await pointsOf(db)).toBe(points);
@@ -50,7 +50,7 @@ describe.each(backends)('the ledger, on %s', (backend) => {
   });
 
   test('posts a kind and ref once', async () => {
-    const { db } = (await openTestGateway({ backend })).gateway;
+    const { db } = (await openTestGateway()).gateway;
     await inOne(db, gift('same', 10));
     const points = await pointsOf(db);
     await expect(inOne(db, gift('same', 10))).rejects.toThrow();
@@ -58,12 +58,12 @@ describe.each(backends)('the ledger, on %s', (backend) => {
   });
 
   test('refuses an owner without an account', async () => {
-    const { db } = (await openTestGateway({ backend })).gateway;
+    const { db } = (await openTestGateway()).gateway;
     await expect(inOne(db, gift('nobody', 1, 'nobody'))).rejects.toThrow(BalanceTooLow);
   });
 
   test('has a database that itself refuses what no code should try', async () => {
-    const { db } = (await openTestGateway({ backend })).gateway;
+    const { db } = (await openTestGateway()).gateway;
     await expect(db.update(accounts).set({ balance: sql`-1` }).where(eq(accounts.owner, 'seed-member'))).rejects.toThrow();
   });
 });

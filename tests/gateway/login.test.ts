@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { members, tokens } from '../../gateway/db/schema';
 import { loginPwd, memberAccount } from '../../src/services/contract/account';
 import { addPhone, codeOf, tryCode, tryPassword } from './signIn';
-import { backends, newPhone, openTestGateway, type TestGateway } from './support';
+import { newPhone, openTestGateway, type TestGateway } from './support';
 
 const WINDOW = 15 * 60_000;
 
@@ -12,9 +12,9 @@ async function failTimes(gateway: TestGateway, phone: string, times: number): Pr
     expect(await tryPassword(gateway, phone, 'wrong9999')).toMatchObject({ http: 200, code: 40018 });
 }
 
-describe.each(backends)('logging in, on %s', (backend) => {
+describe('logging in', () => {
   test('with a password gives a token and who signed in, however the phone is typed', async () => {
-    const gateway = await openTestGateway({ backend });
+    const gateway = await openTestGateway();
     const answer = await tryPassword(gateway, '+86 138-0013 8000', 'juyi2026');
     expect(answer).toMatchObject({ http: 200, code: 200 });
     expect(answer.data).toEqual({
@@ -28,7 +28,7 @@ describe.each(backends)('logging in, on %s', (backend) => {
   });
 
   test('with a code gives the same, once', async () => {
-    const gateway = await openTestGateway({ backend });
+    const gateway = await openTestGateway();
     const code = await codeOf(gateway, 'LOGIN', '13800138000');
     const answer = await tryCode(gateway, '13800138000', code);
     expect(answer).toMatchObject({ code: 200, data: { expiresIn: 7 * 24 * 3600, member: { phone: '138****8000' } } });
@@ -37,7 +37,7 @@ describe.each(backends)('logging in, on %s', (backend) => {
   });
 
   test('with a code works five minutes long', async () => {
-    const gateway = await openTestGateway({ backend });
+    const gateway = await openTestGateway();
     const phone = await addPhone(gateway, null);
     const inTime = await codeOf(gateway, 'LOGIN', phone);
     gateway.advance(299_000);
@@ -48,7 +48,7 @@ describe.each(backends)('logging in, on %s', (backend) => {
   });
 
   test('with a wrong password says the same for a member, a member without a password and a stranger', async () => {
-    const gateway = await openTestGateway({ backend });
+    const gateway = await openTestGateway();
     const phones = [await addPhone(gateway, 'abcd1234'), await addPhone(gateway, null), newPhone()];
     for (const phone of phones) {
       const { headers: _, ...said } = await tryPassword(gateway, phone, 'wrong9999');
@@ -57,7 +57,7 @@ describe.each(backends)('logging in, on %s', (backend) => {
   });
 
   test('judges the captcha first, which any attempt burns and a wrong one of which costs no try', async () => {
-    const gateway = await openTestGateway({ backend });
+    const gateway = await openTestGateway();
     const phone = await addPhone(gateway, 'abcd1234');
     for (let attempt = 0; attempt < 12; attempt += 1) {
       const { captchaId, captcha } = await gateway.solveCaptcha();
@@ -72,7 +72,7 @@ describe.each(backends)('logging in, on %s', (backend) => {
   });
 
   test('after ten failures in 15 minutes that phone waits for the window’s end, whatever the password', async () => {
-    const gateway = await openTestGateway({ backend });
+    const gateway = await openTestGateway();
     const [member, stranger, other] = [await addPhone(gateway, 'abcd1234'), newPhone(), await addPhone(gateway, 'abcd1234')];
     for (const phone of [member, stranger]) {
       await failTimes(gateway, phone, 4);
@@ -95,7 +95,7 @@ describe.each(backends)('logging in, on %s', (backend) => {
   });
 
   test('successes are no failures, and take none back', async () => {
-    const gateway = await openTestGateway({ backend });
+    const gateway = await openTestGateway();
     const phone = await addPhone(gateway, 'abcd1234');
     for (let login = 0; login < 12; login += 1) {
       expect(await tryPassword(gateway, phone, 'abcd1234')).toMatchObject({ code: 200 });
@@ -110,7 +110,7 @@ describe.each(backends)('logging in, on %s', (backend) => {
   });
 
   test('a locked phone can still sign in with a code', async () => {
-    const gateway = await openTestGateway({ backend });
+    const gateway = await openTestGateway();
     const phone = await addPhone(gateway, 'abcd1234');
     await failTimes(gateway, phone, 10);
     expect(await tryCode(gateway, phone, await codeOf(gateway, 'LOGIN', phone))).toMatchObject({ code: 200 });

@@ -9,7 +9,7 @@ import { goodsDetail } from '../../src/services/contract/goods';
 import { exchangeIpOrders, exchangeIpTotal } from '../../src/services/contract/mall';
 import { auditLedger } from './audit';
 import { bookmark, redeemer } from './redeeming';
-import { backends, openTestGateway, type TestGateway } from './support';
+import { openTestGateway, type TestGateway } from './support';
 
 const detail = ({ send }: TestGateway, goodsId: string) => send<AnswerOf<typeof goodsDetail>>(goodsDetail, { goodsId });
 const total = async ({ send }: TestGateway, token: string) =>
@@ -17,9 +17,9 @@ const total = async ({ send }: TestGateway, token: string) =>
 const change = ({ gateway }: TestGateway, goodsId: string, set: Partial<typeof goods.$inferInsert>) =>
   gateway.db.update(goods).set(set).where(eq(goods.id, goodsId));
 
-describe.each(backends)('redeeming goods, on %s', (backend) => {
+describe('redeeming goods', () => {
   test('takes data IP and stock at once, and is recorded with its choice and number', async () => {
-    const test = await openTestGateway({ backend });
+    const test = await openTestGateway();
     const me = await redeemer(test);
     const [ip, { stock }] = [await me.balance('DATA_IP'), (await detail(test, 'bookmark')).data];
     const before = await total(test, me.token);
@@ -55,7 +55,7 @@ describe.each(backends)('redeeming goods, on %s', (backend) => {
   });
 
   test('that come back return the data IP, the stock and the member’s limit; sent ones move nothing more', async () => {
-    const test = await openTestGateway({ backend });
+    const test = await openTestGateway();
     const { db, now } = test.gateway;
     const me = await redeemer(test, 'seed-store');
     const [ip, { stock }] = [await me.balance('DATA_IP'), (await detail(test, 'bookmark')).data];
@@ -76,7 +76,7 @@ describe.each(backends)('redeeming goods, on %s', (backend) => {
   });
 
   test('are refused when their price is another than shown, with the new one, and nothing is taken', async () => {
-    const test = await openTestGateway({ backend });
+    const test = await openTestGateway();
     const me = await redeemer(test);
     const ip = await me.balance('DATA_IP');
     await change(test, 'bookmark', { ipPrice: 350 });
@@ -90,7 +90,7 @@ describe.each(backends)('redeeming goods, on %s', (backend) => {
   });
 
   test('are refused beyond stock and beyond the member’s limit, with what is left', async () => {
-    const test = await openTestGateway({ backend });
+    const test = await openTestGateway();
     const me = await redeemer(test);
     const lantern = { goodsId: 'lantern', specs: [], spend: 500 };
     expect(await me.exchange(lantern)).toMatchObject({ code: 40071, message: '库存不足', data: { stock: 0 } });
@@ -107,7 +107,7 @@ describe.each(backends)('redeeming goods, on %s', (backend) => {
   });
 
   test('need one choice for each specification, an address of one’s own, and enough data IP', async () => {
-    const test = await openTestGateway({ backend });
+    const test = await openTestGateway();
     const { db } = test.gateway;
     const me = await redeemer(test);
     const { stock } = (await detail(test, 'bookmark')).data;
@@ -130,7 +130,7 @@ describe.each(backends)('redeeming goods, on %s', (backend) => {
   });
 
   test('that are gone, or were never to be redeemed, are refused as gone', async () => {
-    const test = await openTestGateway({ backend });
+    const test = await openTestGateway();
     const me = await redeemer(test);
     const gone = { code: 40073, message: '商品已下架' };
     for (const goodsId of ['scarf', 'nothing']) expect(await me.exchange({ goodsId, specs: [] })).toMatchObject(gone);

@@ -4,7 +4,7 @@ import { members, smsCodes } from '../../gateway/db/schema';
 import { isPassword } from '../../gateway/passwords';
 import { memberAccount, updateMemberPwd } from '../../src/services/contract/account';
 import { addPhone, codeOf, payCodeOf, tryCode, tryPassword } from './signIn';
-import { backends, newPhone, openTestGateway, type TestGateway, wrongCode } from './support';
+import { newPhone, openTestGateway, type TestGateway, wrongCode } from './support';
 
 const reset = ({ send }: TestGateway, phone: string, smsCode: string, newPwd: string) =>
   send(updateMemberPwd, { phone, smsCode, kind: 'LOGIN', newPwd });
@@ -14,9 +14,9 @@ const setPay = ({ send }: TestGateway, token: string, smsCode: string, newPwd: s
 const rowOf = async ({ gateway }: TestGateway, phone: string) =>
   (await gateway.db.select().from(members).where(eq(members.phone, phone)))[0];
 
-describe.each(backends)('resetting the login password, on %s', (backend) => {
+describe('resetting the login password', () => {
   test('takes the new password for the old, keeps its hash alone and uses the code up', async () => {
-    const gateway = await openTestGateway({ backend });
+    const gateway = await openTestGateway();
     const phone = await addPhone(gateway, 'abcd1234');
     const code = await codeOf(gateway, 'RESET_PWD', phone);
     expect(await reset(gateway, phone, code, 'Planted-9-new')).toMatchObject({ http: 200, code: 200, data: null });
@@ -28,7 +28,7 @@ describe.each(backends)('resetting the login password, on %s', (backend) => {
   });
 
   test('ends every session of that member and no other’s', async () => {
-    const gateway = await openTestGateway({ backend });
+    const gateway = await openTestGateway();
     const { send, signUp } = gateway;
     const phone = newPhone();
     const [here, other] = [await signUp(phone), await signUp(newPhone())];
@@ -42,14 +42,14 @@ describe.each(backends)('resetting the login password, on %s', (backend) => {
   });
 
   test('gives a member who has none a first password', async () => {
-    const gateway = await openTestGateway({ backend });
+    const gateway = await openTestGateway();
     const phone = await addPhone(gateway, null);
     expect(await reset(gateway, phone, await codeOf(gateway, 'RESET_PWD', phone), 'abcd1234')).toMatchObject({ code: 200 });
     expect(await tryPassword(gateway, phone, 'abcd1234')).toMatchObject({ code: 200 });
   });
 
   test('a password that breaks the rules, or is the old one, is refused and leaves the code good', async () => {
-    const gateway = await openTestGateway({ backend });
+    const gateway = await openTestGateway();
     const phone = await addPhone(gateway, 'abcd1234');
     const code = await codeOf(gateway, 'RESET_PWD', phone);
     for (const newPwd of ['abcd123', 'abcdefgh', '12345678', phone]) {
@@ -64,7 +64,7 @@ describe.each(backends)('resetting the login password, on %s', (backend) => {
   });
 
   test('whether a password is the old one is told to nobody without the code', async () => {
-    const gateway = await openTestGateway({ backend });
+    const gateway = await openTestGateway();
     const phone = await addPhone(gateway, 'abcd1234');
     expect(await reset(gateway, phone, '123456', 'abcd1234')).toMatchObject({ code: 40016 });
     const code = await codeOf(gateway, 'RESET_PWD', phone);
@@ -74,7 +74,7 @@ describe.each(backends)('resetting the login password, on %s', (backend) => {
   });
 
   test('an unregistered phone is told what a registered one is told', async () => {
-    const gateway = await openTestGateway({ backend });
+    const gateway = await openTestGateway();
     const phones = [await addPhone(gateway, 'abcd1234'), newPhone()];
     for (const phone of phones) {
       expect(await reset(gateway, phone, '123456', 'short')).toMatchObject({ code: 40019 });
@@ -83,9 +83,9 @@ describe.each(backends)('resetting the login password, on %s', (backend) => {
   });
 });
 
-describe.each(backends)('setting the payment password, on %s', (backend) => {
+describe('setting the payment password', () => {
   test('sets the token’s own, first and again, and leaves the sessions and the login password alone', async () => {
-    const gateway = await openTestGateway({ backend });
+    const gateway = await openTestGateway();
     const phone = newPhone();
     const { token } = await gateway.signUp(phone);
     for (const newPwd of ['135790', '246801']) {
@@ -102,7 +102,7 @@ describe.each(backends)('setting the payment password, on %s', (backend) => {
   });
 
   test('is for the token’s phone whatever phone the request names, and needs a token', async () => {
-    const gateway = await openTestGateway({ backend });
+    const gateway = await openTestGateway();
     const [mine, foreign] = [newPhone(), await addPhone(gateway, 'abcd1234')];
     const { token } = await gateway.signUp(mine);
     const smsCode = await payCodeOf(gateway, mine, token);
@@ -114,7 +114,7 @@ describe.each(backends)('setting the payment password, on %s', (backend) => {
   });
 
   test('six digits it must be, and not the old ones; either refusal leaves the code good', async () => {
-    const gateway = await openTestGateway({ backend });
+    const gateway = await openTestGateway();
     const phone = '13800138000';
     const { token } = (await tryPassword(gateway, phone, 'juyi2026')).data;
     const code = await payCodeOf(gateway, phone, token);
@@ -127,7 +127,7 @@ describe.each(backends)('setting the payment password, on %s', (backend) => {
   });
 
   test('a code for a reset does not open it, nor the other way round', async () => {
-    const gateway = await openTestGateway({ backend });
+    const gateway = await openTestGateway();
     const phone = newPhone();
     const { token } = await gateway.signUp(phone);
     const forReset = await codeOf(gateway, 'RESET_PWD', phone);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { paymentPasswordSet, updateMemberPwd } from '../../src/services/contract/account';
 import { redeemer } from './redeeming';
 import { payCodeOf } from './signIn';
-import { backends, newPhone, openTestGateway, type TestGateway } from './support';
+import { newPhone, openTestGateway, type TestGateway } from './support';
 
 const HALF_AN_HOUR = 30 * 60_000;
 
@@ -15,9 +15,9 @@ async function setPay(test: TestGateway, phone: string, token: string, newPwd: s
   return test.send(updateMemberPwd, { smsCode, kind: 'PAY', newPwd }, token);
 }
 
-describe.each(backends)('the payment password, on %s', (backend) => {
+describe('the payment password', () => {
   test('is not set for who has just registered, and is once an SMS has set it', async () => {
-    const test = await openTestGateway({ backend });
+    const test = await openTestGateway();
     const phone = newPhone();
     const { token, memberId } = await test.signUp(phone);
     expect(await stateOf(test, token)).toMatchObject({ isSet: false });
@@ -30,7 +30,7 @@ describe.each(backends)('the payment password, on %s', (backend) => {
   });
 
   test('says how many tries are left, locks with the fifth for 30 minutes, and then gives all five back', async () => {
-    const test = await openTestGateway({ backend });
+    const test = await openTestGateway();
     const me = await redeemer(test);
     for (const triesLeft of [4, 3, 2, 1])
       expect(await me.redeem(1000, { payPassword: '000000' })).toMatchObject({
@@ -56,14 +56,14 @@ describe.each(backends)('the payment password, on %s', (backend) => {
   });
 
   test('counts wrong tries in a row: a right one between them gives them back', async () => {
-    const me = await redeemer(await openTestGateway({ backend }));
+    const me = await redeemer(await openTestGateway());
     for (let wrong = 0; wrong < 4; wrong += 1) await me.redeem(1000, { payPassword: '000000' });
     expect(await me.redeem(1000)).toMatchObject({ code: 200 });
     expect(await me.redeem(1000, { payPassword: '000000' })).toMatchObject({ code: 40065, data: { triesLeft: 4 } });
   });
 
   test('set anew by SMS is open again, with all its tries', async () => {
-    const test = await openTestGateway({ backend });
+    const test = await openTestGateway();
     const me = await redeemer(test);
     for (let wrong = 0; wrong < 5; wrong += 1) await me.redeem(1000, { payPassword: '000000' });
     expect(await setPay(test, '13900139000', me.token, '135790')).toMatchObject({ code: 200 });
@@ -73,7 +73,7 @@ describe.each(backends)('the payment password, on %s', (backend) => {
   });
 
   test('that is no six digits costs no try', async () => {
-    const me = await redeemer(await openTestGateway({ backend }));
+    const me = await redeemer(await openTestGateway());
     for (const payPassword of ['', '12345', '1234567', 'abcdef', '１２３４５６', 258036])
       expect(await me.redeem(1000, { payPassword })).toMatchObject({ code: 40000, data: { field: 'payPassword' } });
     expect(await me.redeem(1000, { payPassword: '000000' })).toMatchObject({ data: { triesLeft: 4 } });

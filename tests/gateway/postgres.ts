@@ -3,11 +3,24 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { TestProject } from 'vitest/node';
 import { openPostgres } from '../../gateway/db/open';
 import { seed } from '../../gateway/seed';
 import { TEST_PASSWORD_COST } from './settings';
 
-/** A PostgreSQL for one test file: that of DATABASE_URL, or one from the package that ships it. */
+/** The server of a run, and the database there that was migrated and seeded once. */
+export interface Seeded {
+  readonly server: string;
+  readonly template: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly postgres: Seeded;
+  }
+}
+
+/** That of DATABASE_URL, or one from the package that ships it. */
 interface Server {
   readonly url: string;
   stop(): Promise<void>;
@@ -51,7 +64,7 @@ async function startEmbedded(): Promise<Server> {
     // PostgreSQL refuses to run as root.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    postgresFlags: ['-c', 'max_connections=150', '-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1'],
+    postgresFlags: ['-c', 'max_connections=200', '-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1'],
     onLog: () => {},
     onError: (line) => output.push(line),
   });
@@ -70,52 +83,27 @@ async function startEmbedded(): Promise<Server> {
   };
 }
 
-let starting: Promise<{ server: Server; template: string }> | undefined;
-let databases = 0;
-
-async function run(url: string, statement: string): Promise<void> {
+/** Runs one statement on a connection of its own. */
+export async function run(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(statement);
   await client.end();
 }
 
-const inServer = (url: string, database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
+export const inServer = (url: string, database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
 
-const newName = (kind: string) => {
-  databases += 1;
-  return `juyi_${kind}_${process.pid}_${Date.now()}_${databases}`;
-};
-
-async function prepare() {
+/** One server for the whole run: vitest starts it before the first file of the gateway's tests and stops it after the last. */
+export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DATABASE_URL;
   const server = given ? { url: given, stop: async () => {} } : await startEmbedded();
-  const template = newName('template');
+  const template = `juyi_template_${process.pid}_${Date.now()}`;
   await run(server.url, `create database ${template}`);
   const database = await openPostgres(inServer(server.url, template), 1, (db) => seed(db, Date.now(), TEST_PASSWORD_COST));
   await database.close();
-  return { server, template };
-}
-
-/** The address of a new database; `seeded` ones are copies of a database that was migrated and seeded once. */
-export async function createDatabase(seeded = true): Promise<string> {
-  starting ??= prepare();
-  const { server, template } = await starting;
-  const name = newName('test');
-  await run(server.url, `create database ${name} ${seeded ? `template ${template}` : ''}`);
-  return inServer(server.url, name);
-}
-
-/** Drops a database of `createDatabase`. */
-export async function dropDatabase(url: string): Promise<void> {
-  if (starting) await run((await starting).server.url, `drop database if exists ${new URL(url).pathname.slice(1)} with (force)`);
-}
-
-/** Ends this file's server. */
-export async function stopPostgres(): Promise<void> {
-  if (!starting) return;
-  const { server, template } = await starting;
-  starting = undefined;
-  await run(server.url, `drop database if exists ${template} with (force)`);
-  await server.stop();
+  provide('postgres', { server: server.url, template });
+  return async () => {
+    await run(server.url, `drop database if exists ${template} with (force)`);
+    await server.stop();
+  };
 }

@@ -8,8 +8,6 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 export interface GatewayProcess {
   readonly pid: number;
   readonly url: string;
-  /** ms from its start until it listened. */
-  readonly readyAfter: number;
   /** Sends a signal, waits for the end, and gives the exit code (null after a kill). */
   end(signal: NodeJS.Signals): Promise<number | null>;
   /** Whether it has ended, by itself or by a signal. */
@@ -31,7 +29,6 @@ const running = new Set<ChildProcess>();
 
 /** Runs the real gateway on a data folder. The pid is that of the gateway itself, so a signal reaches it and nothing else. */
 export async function startProcess(dataDir: string, env: Record<string, string> = {}): Promise<GatewayProcess> {
-  const began = performance.now();
   const child = spawn(process.execPath, ['--import', 'tsx', 'gateway/main.ts'], {
     cwd: root,
     env: {
@@ -67,7 +64,6 @@ export async function startProcess(dataDir: string, env: Record<string, string> 
   return {
     pid: child.pid ?? 0,
     url,
-    readyAfter: performance.now() - began,
     end: (signal) => {
       child.kill(signal);
       return ended;

@@ -12,27 +12,10 @@ import { Refused } from '../../gateway/refused';
 import { judgeCode, sendCode } from '../../gateway/sms';
 import { joinTeam } from '../../gateway/teams';
 import { register, webSendCode } from '../../src/services/contract/registering';
+import { figure } from '../support/long';
 import { auditLedger } from './audit';
-import { newPhone, openTestGateway, registration, wrongCode } from './support';
-
-/**
- * Every race runs on PostgreSQL over 60 connections: on PGlite, which has one, it would prove nothing.
- * RACES=full runs the figures of the long run; otherwise a tenth, and less of what a tenth would take minutes for.
- */
-const full = process.env.RACES === 'full';
-const figure = (long: number) => (full ? long : long / 10);
-const long = { timeout: full ? 3_600_000 : 60_000 };
-
-const open = () => openTestGateway({ backend: 'PostgreSQL', connections: 60 });
-const times = <T>(many: number, run: (index: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: many }, (_, index) => run(index)));
-
-/** How a promise came out: its value, or the number of the refusal it ended with. */
-const outcome = <T>(promise: Promise<T>) =>
-  promise.catch((error: unknown) => {
-    if (error instanceof Refused) return error.refusal.code;
-    throw error;
-  });
+import { openRacing, outcome, times } from './racing';
+import { newPhone, registration, wrongCode } from './support';
 
 const stranger = () => ({
   phone: newPhone(),
@@ -42,10 +25,10 @@ const stranger = () => ({
   now: Date.now(),
 });
 
-test('a captcha tried 100 times at once is judged once', long, async () => {
-  const { gateway } = await open();
+test('a captcha tried 100 times at once is judged once', async () => {
+  const { gateway } = await openRacing();
   const { db } = gateway;
-  for (let round = 0; round < figure(100); round += 1) {
+  for (let round = 0; round < figure(3, 100); round += 1) {
     const id = randomUUID();
     await drawCaptcha(db, id, Date.now());
     const [drawn] = await db.select().from(captchas).where(eq(captchas.id, id));
@@ -55,7 +38,7 @@ test('a captcha tried 100 times at once is judged once', long, async () => {
 });
 
 test('through HTTP, a captcha used 100 times at once sends one code', async () => {
-  const { app, send, solveCaptcha } = await open();
+  const { app, send, solveCaptcha } = await openRacing();
   const solved = await solveCaptcha();
   const answers = await times(100, () => send(webSendCode, { phone: newPhone(), ...solved }));
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
@@ -66,9 +49,9 @@ test('through HTTP, a captcha used 100 times at once sends one code', async () =
   expect(sms).toHaveLength(1);
 });
 
-test('of 100 parallel guesses of an SMS code at most five are judged', long, async () => {
-  const { gateway } = await open();
-  for (let round = 0; round < figure(100); round += 1) {
+test('of 100 parallel guesses of an SMS code at most five are judged', async () => {
+  const { gateway } = await openRacing();
+  for (let round = 0; round < figure(3, 100); round += 1) {
     const to = { phone: newPhone(), scene: 'REGISTER' as const };
     let sent = '';
     await sendCode({ ...gateway, sender: async ({ code }) => void (sent = code) }, to);
@@ -83,7 +66,7 @@ test('of 100 parallel guesses of an SMS code at most five are judged', long, asy
 });
 
 test('a phone asked for 50 codes at once is sent one', async () => {
-  const { gateway } = await open();
+  const { gateway } = await openRacing();
   const to = { phone: newPhone(), scene: 'REGISTER' as const };
   const sent: string[] = [];
   const sender = async ({ code }: { code: string }) => void sent.push(code);
@@ -92,10 +75,10 @@ test('a phone asked for 50 codes at once is sent one', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('one requestId 100 times at once has one effect and one outcome', long, async () => {
-  const { gateway } = await open();
+test('one requestId 100 times at once has one effect and one outcome', async () => {
+  const { gateway } = await openRacing();
   // Submits of redemptions, the longest of all writes, run a hundred each time (redemption.races.test.ts).
-  const ids = full ? 10_000 : 20;
+  const ids = figure(5, 10_000);
   for (let id = 0; id < ids; id += 1) {
     const write = { call: register, owner: 'seed-member', request: { requestId: randomUUID() }, now: Date.now() };
     const gift = { owner: 'seed-member', currency: 'CONTRIBUTION' as Currency, amount: 1 };
@@ -118,7 +101,7 @@ test('one requestId 100 times at once has one effect and one outcome', long, asy
 });
 
 test('through HTTP, 100 duplicates of one registration make one member, and each gets a token', async () => {
-  const { send, requestCode, gateway } = await open();
+  const { send, requestCode, gateway } = await openRacing();
   const phone = newPhone();
   const request = registration(phone, await requestCode(phone));
   const answers = await times(100, () =>
@@ -134,7 +117,7 @@ test('through HTTP, 100 duplicates of one registration make one member, and each
 });
 
 test('ten registrations of one phone with ids of their own make one member', async () => {
-  const { send, requestCode, gateway } = await open();
+  const { send, requestCode, gateway } = await openRacing();
   for (let round = 0; round < 10; round += 1) {
     const phone = newPhone();
     const code = await requestCode(phone);
@@ -147,11 +130,11 @@ test('ten registrations of one phone with ids of their own make one member', asy
   }
 });
 
-test('the last places of a team go to as many people as there are places', long, async () => {
-  const { gateway } = await open();
+test('the last places of a team go to as many people as there are places', async () => {
+  const { gateway } = await openRacing();
   const { db, settings } = gateway;
   const limit = settings.teamLimit;
-  for (let round = 0; round < figure(100); round += 1) {
+  for (let round = 0; round < figure(1, 100); round += 1) {
     const head = await db.transaction((tx) => addMember(tx, stranger()));
     const between = await db.transaction((tx) => addMember(tx, stranger()));
     const join = (memberId: string, inviteCode: string) =>
@@ -180,8 +163,8 @@ test('the last places of a team go to as many people as there are places', long,
   expect(await auditLedger(db)).toEqual([]);
 });
 
-test('of two who join each other at once one is refused, and one who joins two teams is in one', long, async () => {
-  const { gateway } = await open();
+test('of two who join each other at once one is refused, and one who joins two teams is in one', async () => {
+  const { gateway } = await openRacing();
   const { db, settings } = gateway;
   const join = (memberId: string, inviteCode: string) =>
     db.transaction(async (tx) => {
@@ -189,7 +172,7 @@ test('of two who join each other at once one is refused, and one who joins two t
       if (typeof joined === 'string') throw new Refused({ code: 1, message: joined });
       return 'joined';
     });
-  for (let round = 0; round < figure(100); round += 1) {
+  for (let round = 0; round < figure(5, 100); round += 1) {
     const [one, other, third] = await times(3, () => db.transaction((tx) => addMember(tx, stranger())));
     if (!one || !other || !third) throw new Error('nobody was added');
     const circle = await Promise.all([
@@ -229,11 +212,11 @@ async function tryPosting(db: Db, entries: readonly Entry[]): Promise<boolean> {
   }
 }
 
-test('random operations over 60 connections leave books that add up, and nobody below zero', long, async () => {
-  const { gateway } = await open();
+test('random operations at once leave books that add up, and nobody below zero', async () => {
+  const { gateway } = await openRacing();
   const owners = (await gateway.db.select({ id: members.id }).from(members)).map(({ id }) => id);
   // One operation is one movement of one balance, posted or refused together with the others of its posting.
-  const operations = full ? 1_000_000 : 100_000;
+  const operations = figure(10_000, 1_000_000);
   let [moved, posted, refused] = [0, 0, 0];
   await times(60, async () => {
     while (moved < operations) {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { draws } from '../../gateway/db/drawSchema';
 import { openFolder, openPostgres } from '../../gateway/db/open';
 import { redemptions } from '../../gateway/db/redemptionSchema';
@@ -17,36 +17,36 @@ import { sale } from '../../gateway/seedData';
 import { startGateway } from '../../gateway/start';
 import { issueToken } from '../../gateway/tokens';
 import { contributionOrders, convertContribution, submitContribution } from '../../src/services/contract/contribution';
+import { figure } from '../support/long';
 import { auditLedger } from './audit';
-import { createDatabase, dropDatabase, stopPostgres } from './postgres';
+import { createDatabase, dropDatabase, seededFolder } from './databases';
 import { endProcesses, startProcess } from './process';
 import { PAY } from './redeeming';
 import { testSettings } from './settings';
 
-/** How often the process is killed under load; the long run's figure is 20. */
-const KILLS = Number(process.env.KILLS ?? 2);
+/** How often the process is killed under load. */
+const KILLS = figure(1, 20);
 const WRITERS = 20;
+/** How many orders are acknowledged before each kill. */
+const ACKNOWLEDGED = figure(30, 100);
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const nothing = async () => {};
 
 let seeded = '';
 let folder = '';
 beforeAll(async () => {
-  seeded = await mkdtemp(join(tmpdir(), 'juyi-seeded-'));
-  await (await startGateway(testSettings({ dataDir: seeded }), createLog('silent'))).close();
+  seeded = await seededFolder();
 });
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'juyi-data-'));
   await cp(seeded, folder, { recursive: true });
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await endProcesses();
   await rm(folder, { recursive: true, force: true });
 });
-afterAll(async () => {
-  await stopPostgres();
-  await rm(seeded, { recursive: true, force: true });
-});
+afterAll(() => rm(seeded, { recursive: true, force: true }));
 
 interface Envelope {
   code: number;
@@ -66,9 +66,7 @@ async function storeToken(): Promise<string> {
   return token;
 }
 
-test(`killed ${KILLS} times under ${WRITERS} who redeem, no acknowledged order is lost and the books add up`, {
-  timeout: 60_000 + KILLS * 20_000,
-}, async () => {
+test(`killed ${KILLS} times under ${WRITERS} who redeem, no acknowledged order is lost and the books add up`, async () => {
   const token = await storeToken();
   const acknowledged = new Map<string, string>();
   const undecided: string[] = [];
@@ -92,7 +90,7 @@ test(`killed ${KILLS} times under ${WRITERS} who redeem, no acknowledged order i
         }
       }
     });
-    while (acknowledged.size < before + 100) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (acknowledged.size < before + ACKNOWLEDGED) await new Promise((resolve) => setTimeout(resolve, 5));
     const ended = gateway.end('SIGKILL');
     killed.abort();
     await ended;
@@ -183,18 +181,22 @@ test('npm run orders works on PostgreSQL beside running gateways, and asks for w
   await dropDatabase(url);
 });
 
-test('a gateway completes by itself what is due', async () => {
+test('a gateway completes by itself what is due, once a second, and none does where nobody is to', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const databaseUrl = await createDatabase();
   const { db, close } = await openPostgres(databaseUrl, 1, nothing);
   const { orderNo } = (await db.transaction((tx) => place(tx, { ...income(), reviewAt: Date.now() }))).data;
   const statusOf = async () => (await db.select().from(redemptions).where(eq(redemptions.orderNo, orderNo)))[0]?.status;
-  const patient = await startGateway(testSettings({ databaseUrl, reviewAfter: 0 }), createLog('silent'));
-  await new Promise((resolve) => setTimeout(resolve, 1200));
-  await patient.close();
-  expect(await statusOf()).toBe(0);
-  const gateway = await startGateway(testSettings({ databaseUrl, reviewAfter: 1 }), createLog('silent'));
-  await expect.poll(statusOf, { timeout: 10_000 }).toBe(1);
-  await gateway.close();
+  /** Lets a gateway run for so many ms; closing it waits for a review that has begun. */
+  const run = async (reviewAfter: number, ms: number) => {
+    const gateway = await startGateway(testSettings({ databaseUrl, reviewAfter }), createLog('silent'));
+    vi.advanceTimersByTime(ms);
+    await gateway.close();
+    return statusOf();
+  };
+  expect(await run(0, 60_000)).toBe(0);
+  expect(await run(1, 999)).toBe(0);
+  expect(await run(1, 1000)).toBe(1);
   await close();
   await dropDatabase(databaseUrl);
 });

@@ -11,29 +11,13 @@ import { balancesOf, post } from '../../gateway/ledger';
 import { judgePayPassword } from '../../gateway/payPassword';
 import { quote, takeQuote } from '../../gateway/quotes';
 import { finish, finishDue, place, type Verdict } from '../../gateway/redemptions';
-import { Refused } from '../../gateway/refused';
 import { submitContribution } from '../../src/services/contract/contribution';
+import { figure } from '../support/long';
 import { auditLedger } from './audit';
+import { openRacing, outcome, times } from './racing';
 import { bookmark, PAY, redeemer } from './redeeming';
-import { openTestGateway } from './support';
 
-/**
- * On PostgreSQL over 60 connections: on PGlite, which has one, a race proves nothing. RACES=full runs the figures of the long run.
- */
-const full = process.env.RACES === 'full';
-const long = { timeout: full ? 7_200_000 : 120_000 };
 const CALLERS = 200;
-
-const open = () => openTestGateway({ backend: 'PostgreSQL', connections: 60 });
-const times = <T>(many: number, run: (index: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: many }, (_, index) => run(index)));
-
-/** How a promise came out: its value, or the number of the refusal it ended with. */
-const outcome = <T>(promise: Promise<T>) =>
-  promise.catch((error: unknown) => {
-    if (error instanceof Refused) return error.refusal.code;
-    throw error;
-  });
 
 /** Gives a member of a currency what a race needs. */
 const fund = (db: Db, owner: string, currency: 'INCOME' | 'CONTRIBUTION' | 'DATA_IP', amount: number) =>
@@ -55,10 +39,10 @@ const wantBookmark = (db: Db, memberId: string) =>
   outcome(db.transaction((tx) => exchange(tx, { ...bookmark, ...common(memberId) })));
 const stockOf = async (db: Db) => (await db.select().from(goods).where(eq(goods.id, bookmark.goodsId)))[0]?.stock;
 
-test('200 redemptions of the last unit at once: one has it, 199 are told that it is gone', long, async () => {
-  const { db } = (await open()).gateway;
+test('200 redemptions of the last unit at once: one has it, 199 are told that it is gone', async () => {
+  const { db } = (await openRacing()).gateway;
   await fund(db, 'seed-store', 'DATA_IP', 1_000_000);
-  for (let round = 0; round < (full ? 1000 : 100); round += 1) {
+  for (let round = 0; round < figure(3, 1000); round += 1) {
     await db.update(goods).set({ stock: 1, limit: 1000 + round });
     const before = (await balancesOf(db, 'seed-store')).data;
     // One member, who may have many: what holds them back is the stock alone.
@@ -71,10 +55,10 @@ test('200 redemptions of the last unit at once: one has it, 199 are told that it
   expect(await auditLedger(db)).toEqual([]);
 });
 
-test('a member asking 200 times at once gets as many as the limit allows, and stock for the rest stays', long, async () => {
-  const { db } = (await open()).gateway;
+test('a member asking 200 times at once gets as many as the limit allows, and stock for the rest stays', async () => {
+  const { db } = (await openRacing()).gateway;
   await fund(db, 'seed-store', 'DATA_IP', 1_000_000);
-  for (let round = 0; round < (full ? 100 : 2); round += 1) {
+  for (let round = 0; round < figure(2, 100); round += 1) {
     await db.delete(goodsTaken);
     await db.update(goods).set({ stock: 500, limit: 3 });
     const ends = await times(CALLERS, () => wantBookmark(db, 'seed-store'));
@@ -84,9 +68,9 @@ test('a member asking 200 times at once gets as many as the limit allows, and st
   }
 });
 
-test('a balance for ten redemptions pays for ten of 200 at once', long, async () => {
-  const { db } = (await open()).gateway;
-  for (let round = 0; round < (full ? 100 : 2); round += 1) {
+test('a balance for ten redemptions pays for ten of 200 at once', async () => {
+  const { db } = (await openRacing()).gateway;
+  for (let round = 0; round < figure(2, 100); round += 1) {
     await db.transaction((tx) =>
       post(tx, {
         kind: 'drain',
@@ -127,9 +111,9 @@ function submit(db: Db, request: { quoteId: string; requestId: string }) {
   );
 }
 
-test('one requestId 100 times at once is charged once and has one outcome', long, async () => {
-  const { db } = (await open()).gateway;
-  const ids = full ? 1000 : 100;
+test('one requestId 100 times at once is charged once and has one outcome', async () => {
+  const { db } = (await openRacing()).gateway;
+  const ids = figure(5, 1000);
   await fund(db, 'seed-store', 'INCOME', ids * 2000);
   for (let id = 0; id < ids; id += 1) {
     const before = (await balancesOf(db, 'seed-store')).data;
@@ -144,9 +128,9 @@ test('one requestId 100 times at once is charged once and has one outcome', long
   expect(await db.select().from(quotes)).toEqual([]);
 });
 
-test('one quote submitted under 100 ids at once is charged once', long, async () => {
-  const { db } = (await open()).gateway;
-  for (let round = 0; round < (full ? 100 : 2); round += 1) {
+test('one quote submitted under 100 ids at once is charged once', async () => {
+  const { db } = (await openRacing()).gateway;
+  for (let round = 0; round < figure(2, 100); round += 1) {
     const before = (await balancesOf(db, 'seed-store')).data;
     const { quoteId = '' } = (await quote(db, 'seed-store', 'CONTRIBUTION', 1000, Date.now())).data;
     const ends = await times(100, () => outcome(submit(db, { quoteId, requestId: randomUUID() })));
@@ -157,7 +141,7 @@ test('one quote submitted under 100 ids at once is charged once', long, async ()
 });
 
 test('through HTTP, 100 duplicates of one submit answer the same order', async () => {
-  const gateway = await open();
+  const gateway = await openRacing();
   const me = await redeemer(gateway);
   const before = await me.balance('INCOME');
   const { quoteId = '' } = (await me.quote(1000)).data;
@@ -169,10 +153,10 @@ test('through HTTP, 100 duplicates of one submit answer the same order', async (
   expect((await me.records({ requestId })).data.total).toBe(1);
 });
 
-test('of 100 parallel guesses of a payment password five are judged', long, async () => {
-  const { db } = (await open()).gateway;
+test('of 100 parallel guesses of a payment password five are judged', async () => {
+  const { db } = (await openRacing()).gateway;
   const unlock = { payWrongTries: 0, payLockedUntil: null };
-  for (let round = 0; round < (full ? 100 : 3); round += 1) {
+  for (let round = 0; round < figure(3, 100); round += 1) {
     await db.update(members).set(unlock).where(eq(members.id, 'seed-store'));
     const now = Date.now();
     const guessed = await times(100, () => outcome(judgePayPassword(db, 'seed-store', '000000', now)));
@@ -185,10 +169,10 @@ test('of 100 parallel guesses of a payment password five are judged', long, asyn
   }
 });
 
-test('an order reviewed in every way 100 times at once ends once', long, async () => {
-  const { db } = (await open()).gateway;
+test('an order reviewed in every way 100 times at once ends once', async () => {
+  const { db } = (await openRacing()).gateway;
   const verdicts: Verdict[] = ['done', 'refuse', 'cancel'];
-  for (let round = 0; round < (full ? 100 : 3); round += 1) {
+  for (let round = 0; round < figure(3, 100); round += 1) {
     const placed = await db.transaction((tx) =>
       place(tx, { ...common('seed-store'), reviewAt: 0, kind: 'CONTRIBUTION', ...amountsOf('CONTRIBUTION', 1000) }),
     );
@@ -219,8 +203,8 @@ async function live(db: Db, owners: readonly string[], waiting: string[]): Promi
   if (typeof placed === 'object') waiting.push(placed.data.orderNo);
 }
 
-test('random lives of redemptions over 60 connections lose and invent nothing', long, async () => {
-  const { db } = (await open()).gateway;
+test('random lives of redemptions at once lose and invent nothing', async () => {
+  const { db } = (await openRacing()).gateway;
   const owners = Array.from({ length: 30 }, (_, index) => `seed-${index}`);
   for (const owner of owners) await fund(db, owner, 'INCOME', 50_000);
   const funded = new Map(
@@ -228,7 +212,7 @@ test('random lives of redemptions over 60 connections lose and invent nothing', 
   );
   const waiting: string[] = [];
   await times(60, async () => {
-    for (let step = 0; step < (full ? 2000 : 15); step += 1) await live(db, owners, waiting);
+    for (let step = 0; step < figure(8, 2000); step += 1) await live(db, owners, waiting);
   });
   const statuses = await db.select({ status: redemptions.status }).from(redemptions).groupBy(redemptions.status);
   expect(statuses.map(({ status }) => status).toSorted()).toEqual([0, 1, 2, 3]);

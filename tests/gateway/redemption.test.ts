@@ -7,11 +7,11 @@ import { finish, finishDue } from '../../gateway/redemptions';
 import { checkVouchers } from '../../gateway/vouchers';
 import { auditLedger } from './audit';
 import { redeemer } from './redeeming';
-import { backends, openTestGateway } from './support';
+import { openTestGateway } from './support';
 
-describe.each(backends)('a quote, on %s', (backend) => {
+describe('a quote', () => {
   test('says what income costs and gives: 1 % on top rounded half up, ten points a yuan rounded down', async () => {
-    const me = await redeemer(await openTestGateway({ backend }));
+    const me = await redeemer(await openTestGateway());
     const available = await me.balance('INCOME');
     const { data } = await me.quote(5000);
     expect(data).toMatchObject({
@@ -32,7 +32,7 @@ describe.each(backends)('a quote, on %s', (backend) => {
   });
 
   test('of nothing gives the terms and can’t be submitted', async () => {
-    const test = await openTestGateway({ backend });
+    const test = await openTestGateway();
     const me = await redeemer(test);
     const terms = (await me.quote(0)).data;
     expect(terms).toMatchObject({ spend: 0, fee: 0, gain: 0, balanceAfter: terms.available });
@@ -41,7 +41,7 @@ describe.each(backends)('a quote, on %s', (backend) => {
   });
 
   test('is refused below the least amount, between the steps and above the balance, each with its field', async () => {
-    const me = await redeemer(await openTestGateway({ backend }));
+    const me = await redeemer(await openTestGateway());
     const { max, available } = (await me.quote(0)).data;
     expect(await me.quote(900)).toMatchObject({ code: 40061, message: '低于最低数量', data: { min: 1000 } });
     expect(await me.quote(1050)).toMatchObject({ code: 40062, message: '须为整数倍', data: { multiple: 100 } });
@@ -52,15 +52,15 @@ describe.each(backends)('a quote, on %s', (backend) => {
   });
 
   test('of a member without income says so, and gives a greatest amount of nothing', async () => {
-    const me = await redeemer(await openTestGateway({ backend }), 'seed-member');
+    const me = await redeemer(await openTestGateway(), 'seed-member');
     expect((await me.quote(0)).data).toMatchObject({ available: 0, max: 0 });
     expect(await me.quote(1000)).toMatchObject({ code: 40063 });
   });
 });
 
-describe.each(backends)('a redemption, on %s', (backend) => {
+describe('a redemption', () => {
   test('takes spend and fee at once, gives the gain when it is done, and is found by number and requestId', async () => {
-    const test = await openTestGateway({ backend });
+    const test = await openTestGateway();
     const { db } = test.gateway;
     const me = await redeemer(test);
     const [income, points] = [await me.balance('INCOME'), await me.balance('CONTRIBUTION')];
@@ -95,7 +95,7 @@ describe.each(backends)('a redemption, on %s', (backend) => {
     ['refuse', 2],
     ['cancel', 3],
   ] as const)('that an admin decides to %s gives everything back, with the reason, once', async (verdict, status) => {
-    const test = await openTestGateway({ backend });
+    const test = await openTestGateway();
     const { db } = test.gateway;
     const me = await redeemer(test);
     const [income, points] = [await me.balance('INCOME'), await me.balance('CONTRIBUTION')];
@@ -111,7 +111,7 @@ describe.each(backends)('a redemption, on %s', (backend) => {
   });
 
   test('needs a quote of this member, of this kind, that is not over and not used', async () => {
-    const test = await openTestGateway({ backend });
+    const test = await openTestGateway();
     const me = await redeemer(test);
     const other = await redeemer(test, 'seed-leader');
     const { quoteId = '' } = (await me.quote(1000)).data;
@@ -127,7 +127,7 @@ describe.each(backends)('a redemption, on %s', (backend) => {
   });
 
   test('whose balance went meanwhile is refused, takes nothing and leaves its quote', async () => {
-    const test = await openTestGateway({ backend });
+    const test = await openTestGateway();
     const me = await redeemer(test);
     const most = (await me.quote(0)).data.max;
     const [first = '', second = ''] = [(await me.quote(most)).data.quoteId, (await me.quote(1000)).data.quoteId];
@@ -139,7 +139,7 @@ describe.each(backends)('a redemption, on %s', (backend) => {
   });
 
   test('repeated under its requestId is the same one, whatever password comes along; with another quote it is refused', async () => {
-    const test = await openTestGateway({ backend });
+    const test = await openTestGateway();
     const me = await redeemer(test);
     const { quoteId = '' } = (await me.quote(1000)).data;
     const requestId = randomUUID();
@@ -152,7 +152,7 @@ describe.each(backends)('a redemption, on %s', (backend) => {
   });
 
   test('refused under a requestId may succeed under it', async () => {
-    const me = await redeemer(await openTestGateway({ backend }));
+    const me = await redeemer(await openTestGateway());
     const { quoteId = '' } = (await me.quote(1000)).data;
     const requestId = randomUUID();
     expect(await me.submit(quoteId, { requestId, payPassword: '000000' })).toMatchObject({ code: 40065 });
@@ -161,7 +161,7 @@ describe.each(backends)('a redemption, on %s', (backend) => {
   });
 
   test('is another’s to nobody: not by number, not by requestId, not in a page', async () => {
-    const test = await openTestGateway({ backend });
+    const test = await openTestGateway();
     const me = await redeemer(test);
     const other = await redeemer(test, 'seed-leader');
     const requestId = randomUUID();
@@ -172,7 +172,7 @@ describe.each(backends)('a redemption, on %s', (backend) => {
   });
 
   test('completes by itself after REVIEW_AFTER, unless that is 0', async () => {
-    const test = await openTestGateway({ backend, settings: { reviewAfter: 20 } });
+    const test = await openTestGateway({ settings: { reviewAfter: 20 } });
     const { db, now } = test.gateway;
     const me = await redeemer(test);
     const { orderNo } = (await me.redeem(1000)).data;
@@ -181,7 +181,7 @@ describe.each(backends)('a redemption, on %s', (backend) => {
     expect(await finishDue(db, now())).toBe(1);
     expect(await finishDue(db, now())).toBe(0);
     expect((await me.order(orderNo))?.status).toBe(1);
-    const patient = await openTestGateway({ backend, settings: { reviewAfter: 0 } });
+    const patient = await openTestGateway({ settings: { reviewAfter: 0 } });
     await (await redeemer(patient)).redeem(1000);
     patient.advance(86_400_000);
     expect(await finishDue(patient.gateway.db, patient.gateway.now())).toBe(0);

@@ -7,11 +7,11 @@ import { impersonal } from '../../gateway/owned';
 import { refuse } from '../../gateway/refused';
 import { memberAccount } from '../../src/services/contract/account';
 import { register } from '../../src/services/contract/registering';
-import { backends, newPhone, openTestGateway, registration, wrongCode } from './support';
+import { newPhone, openTestGateway, registration, wrongCode } from './support';
 
-describe.each(backends)('registering, on %s', (backend) => {
+describe('registering', () => {
   test('makes a member and signs them in', async () => {
-    const { send, signUp } = await openTestGateway({ backend });
+    const { send, signUp } = await openTestGateway();
     const { token, memberId, inviteCode } = await signUp('158 0000 8000'.replaceAll(' ', ''));
     const account = await send(memberAccount, {}, token);
     expect(account).toMatchObject({ http: 200, code: 200 });
@@ -31,7 +31,7 @@ describe.each(backends)('registering, on %s', (backend) => {
   });
 
   test('keeps a password and a token as hashes only', async () => {
-    const { signUp, gateway } = await openTestGateway({ backend });
+    const { signUp, gateway } = await openTestGateway();
     const { token, memberId } = await signUp(newPhone(), { password: 'Planted-9-password' });
     const [row] = await gateway.db.select().from(members).where(eq(members.id, memberId));
     expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
@@ -41,7 +41,7 @@ describe.each(backends)('registering, on %s', (backend) => {
   });
 
   test('uses the code up', async () => {
-    const { send, requestCode, gateway } = await openTestGateway({ backend });
+    const { send, requestCode, gateway } = await openTestGateway();
     const phone = newPhone();
     const code = await requestCode(phone);
     expect(await send(register, registration(phone, code))).toMatchObject({ code: 200 });
@@ -51,7 +51,7 @@ describe.each(backends)('registering, on %s', (backend) => {
   });
 
   test('joins the team of an invite code, typed in any case', async () => {
-    const { send, signUp, gateway } = await openTestGateway({ backend });
+    const { send, signUp, gateway } = await openTestGateway();
     const { token, memberId } = await signUp(newPhone(), { inviteCode: 'jy8k2m', source: 'INVITE', sourceNo: 'poster-7' });
     expect((await send<{ roles: string[] }>(memberAccount, {}, token)).data.roles).toEqual(['member', 'recruit']);
     const [joined] = await gateway.db.select().from(recruits).where(eq(recruits.memberId, memberId));
@@ -59,7 +59,7 @@ describe.each(backends)('registering, on %s', (backend) => {
   });
 
   test('grows both levels of teams', async () => {
-    const { signUp, gateway } = await openTestGateway({ backend });
+    const { signUp, gateway } = await openTestGateway();
     const sizeOf = async (leaderId: string) =>
       (await gateway.db.select().from(teams).where(eq(teams.leaderId, leaderId)))[0]?.size;
     const before = (await sizeOf('seed-leader')) ?? 0;
@@ -81,7 +81,7 @@ describe.each(backends)('registering, on %s', (backend) => {
       },
     ],
   ])('with a code that is %s makes no member, and may be tried again without it', async (_, codeFrom) => {
-    const { send, requestCode, gateway } = await openTestGateway({ backend });
+    const { send, requestCode, gateway } = await openTestGateway();
     const phone = newPhone();
     const request = registration(phone, await requestCode(phone));
     const refused = await send(register, { ...request, inviteCode: await codeFrom(gateway) });
@@ -91,7 +91,7 @@ describe.each(backends)('registering, on %s', (backend) => {
   });
 
   test('repeated under the same requestId gives the same member a fresh token, whatever the code says now', async () => {
-    const { send, requestCode, gateway } = await openTestGateway({ backend });
+    const { send, requestCode, gateway } = await openTestGateway();
     const phone = newPhone();
     const request = registration(phone, await requestCode(phone));
     const first = await send<{ token: string; memberId: string }>(register, request);
@@ -108,7 +108,7 @@ describe.each(backends)('registering, on %s', (backend) => {
   });
 
   test('refuses another body under a succeeded requestId', async () => {
-    const { send, requestCode } = await openTestGateway({ backend });
+    const { send, requestCode } = await openTestGateway();
     const phone = newPhone();
     const request = registration(phone, await requestCode(phone));
     await send(register, request);
@@ -119,7 +119,7 @@ describe.each(backends)('registering, on %s', (backend) => {
   });
 
   test('remembers no refusal: a corrected code goes through under the same requestId', async () => {
-    const { send, requestCode } = await openTestGateway({ backend });
+    const { send, requestCode } = await openTestGateway();
     const phone = newPhone();
     const code = await requestCode(phone);
     const request = registration(phone, wrongCode(code));
@@ -128,7 +128,7 @@ describe.each(backends)('registering, on %s', (backend) => {
   });
 
   test('keeps the ids of different phones apart', async () => {
-    const { send, requestCode } = await openTestGateway({ backend });
+    const { send, requestCode } = await openTestGateway();
     const [one, two] = [newPhone(), newPhone()];
     const { requestId } = registration(one, '');
     expect(await send(register, { ...registration(one, await requestCode(one)), requestId })).toMatchObject({ code: 200 });
@@ -136,7 +136,7 @@ describe.each(backends)('registering, on %s', (backend) => {
   });
 
   test('refused because a duplicate was faster gives the outcome of that duplicate', async () => {
-    const { db } = (await openTestGateway({ backend })).gateway;
+    const { db } = (await openTestGateway()).gateway;
     const write = { call: register, owner: newPhone(), request: { requestId: randomUUID() }, now: Date.now() };
     const faster = () => once(db, write, { prepare: async () => {}, effect: async () => impersonal({ memberId: 'faster' }) });
     const slower = once(db, write, {

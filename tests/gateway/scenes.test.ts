@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { commonSendCode, loginSms, storeCaptchaImage, storeSendCode, updateMemberPwd } from '../../src/services/contract/account';
 import { addPhone, askCode, codeOf, type HiddenScene, payCodeOf, scenesSentTo, tryCode } from './signIn';
-import { backends, newPhone, openTestGateway, type TestGateway, wrongCode } from './support';
+import { newPhone, openTestGateway, type TestGateway, wrongCode } from './support';
 
 const MINUTE = 60_000;
 
@@ -15,11 +15,11 @@ async function saidTo({ send }: TestGateway, scene: HiddenScene, phone: string, 
   return said;
 }
 
-describe.each(backends)('the scenes of SMS codes, on %s', (backend) => {
+describe('the scenes of SMS codes', () => {
   test.each(['LOGIN', 'RESET_PWD'] as const)(
     '%s answers a registered and an unregistered phone alike, and sends only the one a message',
     async (scene) => {
-      const gateway = await openTestGateway({ backend });
+      const gateway = await openTestGateway();
       const [member, stranger] = [await addPhone(gateway, 'abcd1234'), newPhone()];
       const both = async <T>(ask: (phone: string) => Promise<T>) => [await ask(member), await ask(stranger)] as const;
       const asked = async (phone: string) => {
@@ -48,7 +48,7 @@ describe.each(backends)('the scenes of SMS codes, on %s', (backend) => {
   );
 
   test('every code opens its own scene alone', async () => {
-    const gateway = await openTestGateway({ backend });
+    const gateway = await openTestGateway();
     const member = await addPhone(gateway, 'abcd1234');
     const login = await codeOf(gateway, 'LOGIN', member);
     expect(await saidTo(gateway, 'RESET_PWD', member, login)).toMatchObject({ code: 40016 });
@@ -60,7 +60,7 @@ describe.each(backends)('the scenes of SMS codes, on %s', (backend) => {
   });
 
   test('all scenes of a phone share ten a day, whether or not it is registered', async () => {
-    const gateway = await openTestGateway({ backend });
+    const gateway = await openTestGateway();
     const sinceMidnight = (gateway.gateway.now() + 8 * 60 * MINUTE) % (24 * 60 * MINUTE);
     gateway.advance(24 * 60 * MINUTE - sinceMidnight + MINUTE);
     for (const phone of [await addPhone(gateway, 'abcd1234'), newPhone()]) {
@@ -75,7 +75,7 @@ describe.each(backends)('the scenes of SMS codes, on %s', (backend) => {
   });
 
   test('JOIN_TEAM is sent to members and strangers', async () => {
-    const gateway = await openTestGateway({ backend });
+    const gateway = await openTestGateway();
     for (const phone of [await addPhone(gateway, null), newPhone()]) {
       expect(await codeOf(gateway, 'JOIN_TEAM', phone)).toMatch(/^\d{6}$/);
       expect(await scenesSentTo(gateway, phone)).toEqual(['JOIN_TEAM']);
@@ -83,7 +83,7 @@ describe.each(backends)('the scenes of SMS codes, on %s', (backend) => {
   });
 
   test('PAY_PWD goes to the token’s own phone, whatever phone the request names, and needs a token', async () => {
-    const gateway = await openTestGateway({ backend });
+    const gateway = await openTestGateway();
     const { send, signUp, solveCaptcha } = gateway;
     const [mine, foreign] = [newPhone(), newPhone()];
     const { token } = await signUp(mine);
@@ -96,7 +96,7 @@ describe.each(backends)('the scenes of SMS codes, on %s', (backend) => {
   });
 
   test('either captcha image serves any scene, and any attempt burns it', async () => {
-    const gateway = await openTestGateway({ backend });
+    const gateway = await openTestGateway();
     const { app, send, solveCaptcha } = gateway;
     const [member, captchaId] = [await addPhone(gateway, null), randomUUID()];
     const image = await app.request(`${storeCaptchaImage.path}?captchaId=${captchaId}`);

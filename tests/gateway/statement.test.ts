@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { post } from '../../gateway/ledger';
 import { contributionEntries } from '../../src/services/contract/account';
 import type { AnswerOf } from '../../src/services/contract/define';
-import { backends, newPhone, openTestGateway } from './support';
+import { newPhone, openTestGateway } from './support';
 
 type Page = AnswerOf<typeof contributionEntries>;
 
@@ -10,8 +10,8 @@ type Page = AnswerOf<typeof contributionEntries>;
 const NEW_MONTH = Date.parse('2026-11-30T16:30:00Z');
 const OLD_MONTH = Date.parse('2026-11-30T15:30:00Z');
 
-async function openHistory(backend: (typeof backends)[number], amounts: readonly [number, number][]) {
-  const { send, signUp, gateway } = await openTestGateway({ backend });
+async function openHistory(amounts: readonly [number, number][]) {
+  const { send, signUp, gateway } = await openTestGateway();
   const { token, memberId } = await signUp(newPhone());
   for (const [index, [amount, time]] of amounts.entries())
     await gateway.db.transaction((tx) =>
@@ -31,9 +31,9 @@ async function openHistory(backend: (typeof backends)[number], amounts: readonly
   return { send, read, token };
 }
 
-describe.each(backends)('the statement of points, on %s', (backend) => {
+describe('the statement of points', () => {
   test('shows each entry newest first, with sums that are positive', async () => {
-    const { read } = await openHistory(backend, [
+    const { read } = await openHistory([
       [500, OLD_MONTH],
       [-200, NEW_MONTH],
     ]);
@@ -46,7 +46,7 @@ describe.each(backends)('the statement of points, on %s', (backend) => {
   });
 
   test('filters by direction and by month in Chinese time, and sums what the filter takes', async () => {
-    const { read } = await openHistory(backend, [
+    const { read } = await openHistory([
       [500, OLD_MONTH],
       [-200, NEW_MONTH],
       [50, NEW_MONTH],
@@ -58,10 +58,7 @@ describe.each(backends)('the statement of points, on %s', (backend) => {
   });
 
   test('pages through everything once', async () => {
-    const { read } = await openHistory(
-      backend,
-      Array.from({ length: 25 }, (_, index) => [index + 1, OLD_MONTH] as [number, number]),
-    );
+    const { read } = await openHistory(Array.from({ length: 25 }, (_, index) => [index + 1, OLD_MONTH] as [number, number]));
     const [first, second, third] = [
       await read({ pageSize: 10 }),
       await read({ pageNum: 2, pageSize: 10 }),
@@ -77,7 +74,7 @@ describe.each(backends)('the statement of points, on %s', (backend) => {
     [{ direction: 'UP' }, 'direction'],
     [{ pageSize: 101 }, 'pageSize'],
   ])('refuses %o', async (more, field) => {
-    const { send, token } = await openHistory(backend, []);
+    const { send, token } = await openHistory([]);
     expect(await send(contributionEntries, { pageNum: 1, pageSize: 20, ...more }, token)).toMatchObject({
       code: 40000,
       data: { field },

@@ -3,14 +3,14 @@ import { issueToken } from '../../gateway/tokens';
 import { articleDetail } from '../../src/services/contract/article';
 import type { AnswerOf } from '../../src/services/contract/define';
 import { incomeEntries, storeIncome, storeProfile, subordinates } from '../../src/services/contract/store';
-import { backends, newPhone, openTestGateway } from './support';
+import { newPhone, openTestGateway } from './support';
 
 type Entries = AnswerOf<typeof incomeEntries>;
 type Team = AnswerOf<typeof subordinates>;
 
-describe.each(backends)('a store, on %s', (backend) => {
+describe('a store', () => {
   test('has a profile, and income that adds up with its entries', async () => {
-    const { send, gateway } = await openTestGateway({ backend });
+    const { send, gateway } = await openTestGateway();
     const token = await issueToken(gateway.db, 'seed-store', gateway.now());
     expect((await send(storeProfile, {}, token)).data).toMatchObject({
       storeName: '墨染手作坊',
@@ -39,7 +39,7 @@ describe.each(backends)('a store, on %s', (backend) => {
   });
 
   test('filters income by type and month', async () => {
-    const { send, gateway } = await openTestGateway({ backend });
+    const { send, gateway } = await openTestGateway();
     const token = await issueToken(gateway.db, 'seed-store', gateway.now());
     const page = { pageNum: 1, pageSize: 100 };
     const read = async (more: object) => (await send<Entries>(incomeEntries, { ...page, ...more }, token)).data;
@@ -54,7 +54,7 @@ describe.each(backends)('a store, on %s', (backend) => {
   });
 
   test('shows both levels of a team, found by nickname or by what is shown of a phone', async () => {
-    const { send, signUp, gateway } = await openTestGateway({ backend });
+    const { send, signUp, gateway } = await openTestGateway();
     const token = await issueToken(gateway.db, 'seed-leader', gateway.now());
     const read = async (more: object) =>
       (await send<Team>(subordinates, { pageNum: 1, pageSize: 100, level: 1, ...more }, token)).data;

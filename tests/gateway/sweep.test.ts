@@ -9,13 +9,13 @@ import { issueToken, TOKEN_LIFE } from '../../gateway/tokens';
 import { ACTIVITY_ID, type Drawn, drawPrize } from '../../src/services/contract/draw';
 import { REPEATABLE_FOR } from '../../src/services/contract/repeats';
 import { drawer } from './drawing';
-import { backends, openTestGateway } from './support';
+import { openTestGateway } from './support';
 
-describe.each(backends)('what the gateway forgets, on %s', (backend) => {
+describe('what the gateway forgets', () => {
   it('is no effect that a device may still ask for: a repeat of the last moment gives the remembered outcome', async () => {
     expect(EFFECT_LIFE).toBeGreaterThanOrEqual(TOKEN_LIFE);
     expect(EFFECT_LIFE).toBeGreaterThan(REPEATABLE_FOR);
-    const test = await openTestGateway({ backend });
+    const test = await openTestGateway();
     const { advance, send, gateway } = test;
     const me = await drawer(test);
     const requestId = randomUUID();
@@ -28,7 +28,7 @@ describe.each(backends)('what the gateway forgets, on %s', (backend) => {
   });
 
   it('is every effect after that, and no other; what it did stays done', async () => {
-    const test = await openTestGateway({ backend });
+    const test = await openTestGateway();
     const { advance, send, gateway } = test;
     const { db } = gateway;
     const me = await drawer(test);

@@ -11,7 +11,7 @@ import { forgetToken, isSignedIn, keepSourceNo, takeToken } from '../../src/serv
 import { replaceTransport, type TransportRequest } from '../../src/services/transport';
 import { sessionStore } from '../../src/stores/session';
 import { fillStorage } from '../support/brokenStorage';
-import { type Heard, listen, pause } from '../support/client';
+import { type Heard, listen, pause, until } from '../support/client';
 import { answerOf, json, sampleOf } from '../support/samples';
 
 const KEY = 'juyi.session';
@@ -125,7 +125,7 @@ describe('registering', () => {
     });
     actor.subscribe({ error: () => undefined });
     actor.start();
-    await pause(20);
+    await until(() => actor.getSnapshot().status !== 'active', 'the call has ended');
     return { snapshot: actor.getSnapshot(), sent };
   };
   const success = { code: 200, data: { token: TOKEN, memberId: 'm-1', inviteCode: 'JY8K2M' } };
@@ -157,7 +157,7 @@ describe('logging in', () => {
     const actor = createActor(logInWithCode, { input: { phone: '13800138000', smsCode: '258036' } });
     actor.subscribe({ error: () => undefined });
     actor.start();
-    await pause(20);
+    await until(() => actor.getSnapshot().status !== 'active', 'the call has ended');
     return actor.getSnapshot();
   };
 

@@ -27,11 +27,14 @@ export function listen(): Heard {
   return heard;
 }
 
+/** After this many ms nothing is slow any more: it hangs. */
+const HANGING = 120_000;
+
 /** Waits until something holds, looking every few milliseconds; says what it waited for when it never does. */
-export async function until(holds: () => boolean, what: string, timeout = 3000): Promise<void> {
-  const end = performance.now() + timeout;
+export async function until(holds: () => boolean, what: string): Promise<void> {
+  const end = performance.now() + HANGING;
   while (!holds()) {
-    if (performance.now() > end) throw new Error(`waited ${timeout} ms in vain until ${what}`);
+    if (performance.now() > end) throw new Error(`waited ${HANGING} ms in vain until ${what}`);
     await pause(5);
   }
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Behaviour } from './faults';
+import type { WireAnswer } from './samples';
 
 /** A request as it arrived. */
 export interface Received {
@@ -16,6 +17,8 @@ export interface Received {
 export interface MisbehavingServer {
   readonly url: string;
   readonly received: Received[];
+  /** The requests that wait for an answer that is not due yet, or never comes. */
+  readonly held: ReadonlySet<Received>;
   /** What happens to the requests from now on. */
   behave: (next: Behaviour | ((request: Received) => Behaviour)) => void;
   close: () => Promise<void>;
@@ -35,27 +38,34 @@ async function read(request: IncomingMessage): Promise<Received> {
   };
 }
 
-function perform(behaviour: Behaviour, response: ServerResponse): void {
-  if (behaviour.kind === 'reset') response.socket?.resetAndDestroy();
-  if (behaviour.kind !== 'answer') return;
-  const { status, headers, body } = behaviour.answer;
-  const answer = () => response.writeHead(status, headers).end(body);
-  if (!behaviour.after) return void answer();
-  const timer = setTimeout(answer, behaviour.after);
-  response.on('close', () => clearTimeout(timer));
-}
+/** Sets the Date header from the global clock, which a test may have replaced; node's own comes from the machine. */
+const reply = ({ status, headers, body }: WireAnswer, response: ServerResponse): void => {
+  response.writeHead(status, { date: new Date().toUTCString(), ...headers }).end(body);
+};
 
 /** A real HTTP server on a free local port that does to each request what it is told to. Silent until told. */
 export async function startMisbehavingServer(): Promise<MisbehavingServer> {
   let behaviourOf: (request: Received) => Behaviour = () => ({ kind: 'silence' });
   const received: Received[] = [];
+  const held = new Set<Received>();
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const arrived = await read(request);
     received.push(arrived);
+    let timer: ReturnType<typeof setTimeout> | undefined;
     response.on('close', () => {
       arrived.left = !response.writableEnded;
+      held.delete(arrived);
+      clearTimeout(timer);
     });
-    perform(behaviourOf(arrived), response);
+    const behaviour = behaviourOf(arrived);
+    if (behaviour.kind === 'reset') return void response.socket?.resetAndDestroy();
+    if (behaviour.kind === 'answer' && !behaviour.after) return reply(behaviour.answer, response);
+    held.add(arrived);
+    if (behaviour.kind === 'silence') return;
+    timer = setTimeout(() => {
+      held.delete(arrived);
+      reply(behaviour.answer, response);
+    }, behaviour.after);
   };
   const server = createServer((request, response) => {
     serve(request, response).catch(() => response.destroy());
@@ -64,6 +74,7 @@ export async function startMisbehavingServer(): Promise<MisbehavingServer> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
+    held,
     behave: (next) => {
       behaviourOf = typeof next === 'function' ? next : () => next;
     },

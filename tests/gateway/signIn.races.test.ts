@@ -4,17 +4,14 @@ import { limits, tokens } from '../../gateway/db/schema';
 import { takeUse } from '../../gateway/limits';
 import { Refused } from '../../gateway/refused';
 import { loginPwd, memberAccount, updateMemberPwd } from '../../src/services/contract/account';
+import { openRacing, times } from './racing';
 import { addPhone, codeOf, tryCode, tryPassword } from './signIn';
-import { newPhone, openTestGateway } from './support';
+import { newPhone } from './support';
 
-/** Like the other races on PostgreSQL over 60 connections: on PGlite, which has one, they would prove nothing. */
-const open = () => openTestGateway({ backend: 'PostgreSQL', connections: 60 });
-const times = <T>(many: number, run: (index: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: many }, (_, index) => run(index)));
 const count = (answers: readonly { code?: number }[], code: number) => answers.filter((answer) => answer.code === code).length;
 
 test('of 50 wrong passwords at once ten are judged, and the right one among them does not get in after those', async () => {
-  const gateway = await open();
+  const gateway = await openRacing();
   const { db } = gateway.gateway;
   for (const phone of [await addPhone(gateway, 'abcd1234'), newPhone()]) {
     const solved: { captchaId: string; captcha: string }[] = [];
@@ -33,7 +30,7 @@ test('of 50 wrong passwords at once ten are judged, and the right one among them
 });
 
 test('right passwords at once all get in, and none stays counted', async () => {
-  const gateway = await open();
+  const gateway = await openRacing();
   const phone = await addPhone(gateway, 'abcd1234');
   const answers = await times(8, () => tryPassword(gateway, phone, 'abcd1234'));
   expect(count(answers, 200)).toBe(8);
@@ -45,7 +42,7 @@ test('right passwords at once all get in, and none stays counted', async () => {
 });
 
 test('a limit taken and given back at random never lets more than it allows go on at once', async () => {
-  const { db } = (await open()).gateway;
+  const { db } = (await openRacing()).gateway;
   const allowance = { key: 'race', uses: 10, windowMs: 60_000 };
   let inside = 0;
   let most = 0;
@@ -65,7 +62,7 @@ test('a limit taken and given back at random never lets more than it allows go o
 });
 
 test('a login code used 100 times at once signs in once', async () => {
-  const gateway = await open();
+  const gateway = await openRacing();
   const phone = await addPhone(gateway, null);
   const code = await codeOf(gateway, 'LOGIN', phone);
   const answers = await times(100, () => tryCode(gateway, phone, code));
@@ -74,7 +71,7 @@ test('a login code used 100 times at once signs in once', async () => {
 });
 
 test('a reset code used ten times at once sets one password', async () => {
-  const gateway = await open();
+  const gateway = await openRacing();
   const phone = await addPhone(gateway, 'abcd1234');
   const smsCode = await codeOf(gateway, 'RESET_PWD', phone);
   const answers = await times(10, (index) =>
@@ -86,7 +83,7 @@ test('a reset code used ten times at once sets one password', async () => {
 });
 
 test('no session begun with the old password outlives a reset that runs at the same time', async () => {
-  const gateway = await open();
+  const gateway = await openRacing();
   for (let round = 0; round < 10; round += 1) {
     const phone = await addPhone(gateway, 'abcd1234');
     const smsCode = await codeOf(gateway, 'RESET_PWD', phone);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { catalog } from '../../src/machines/catalog';
 import { calls } from '../../src/services/contract/list';
-import { drivers } from '../support/drivers';
-import { declareCells, leftOut, quickFaults } from '../support/faultCells';
 import { faults } from '../support/faults';
 import { goodAnswer, sampleOf } from '../support/samples';
+import { leftOut } from './cells';
+import { drivers } from './drivers';
 
 const shapes = ['read', 'page', 'write', 'quote', 'binary'] as const;
 /** Machines that make no call themselves; a verification's are those of its parts. */
@@ -17,7 +17,7 @@ describe('the table of faults', () => {
     expect(new Set(faults.map(({ row, name }) => `${row} ${name}`)).size).toBe(faults.length);
   });
 
-  it('is run against a call of every machine: one that is missing belongs into tests/support/drivers.ts', () => {
+  it('is run against a call of every machine: one that is missing belongs into tests/faults/drivers.ts', () => {
     const driven = new Set([...callless, ...drivers.map(({ machine }) => machine)]);
     expect(catalog.map(({ machine }) => machine.id).filter((id) => !driven.has(id))).toEqual([]);
   });
@@ -31,7 +31,7 @@ describe('the table of faults', () => {
   });
 
   it('leaves out at most 5 % of its cells, each for a reason', () => {
-    const { total, reasons } = leftOut({ drivers, faults });
+    const { total, reasons } = leftOut();
     expect(reasons.length / total).toBeLessThanOrEqual(0.05);
     const known =
       /^26 two answers out of order × (\w+): \w+ takes no second request while one is out \(rows 28 and 29 show it\)$/;
@@ -45,10 +45,4 @@ describe('samples from the schemas', () => {
     expect(call.answer.safeParse(sampleOf(call.answer)).success).toBe(true);
     expect(goodAnswer(call).status).toBe(200);
   });
-});
-
-/** One call of each shape, without what takes 15 s; all of it is in `npm run faults`. */
-declareCells({
-  drivers: shapes.flatMap((shape) => drivers.filter((driver) => driver.shape === shape).slice(0, 1)),
-  faults: quickFaults,
 });

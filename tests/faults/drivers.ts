@@ -1,0 +1,564 @@
+import {
+  type Actor,
+  type AnyActor,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  type EventFromLogic,
+  fromCallback,
+  fromPromise,
+  type SnapshotFrom,
+} from 'xstate';
+import { account } from '../../src/machines/account';
+import { addressBookMachine } from '../../src/machines/addressBook';
+import { addressFormMachine } from '../../src/machines/addressForm';
+import { assistMachine } from '../../src/machines/assist';
+import { agreementMachine } from '../../src/machines/document';
+import { drawMachine } from '../../src/machines/draw';
+import { flashSaleMachine } from '../../src/machines/flashSale';
+import { goodsMachine } from '../../src/machines/goods';
+import { guideMachine } from '../../src/machines/guide';
+import { invitationMachine } from '../../src/machines/invitation';
+import { inviteCardMachine } from '../../src/machines/inviteCard';
+import { joinTeamMachine } from '../../src/machines/joinTeam';
+import { ledger } from '../../src/machines/ledger';
+import { loginMachine } from '../../src/machines/login';
+import { paymentPasswordMachine } from '../../src/machines/paymentPassword';
+import { recordMachine } from '../../src/machines/record';
+import { totals } from '../../src/machines/records';
+import { rewards } from '../../src/machines/recruiting';
+import { redemptionMachine } from '../../src/machines/redemption';
+import { registrationMachine } from '../../src/machines/registration';
+import { resetPasswordMachine } from '../../src/machines/resetPassword';
+import type { resourceMachine } from '../../src/machines/resource';
+import { winners } from '../../src/machines/winners';
+import {
+  contributionEntries,
+  loginPwd,
+  loginSms,
+  memberAccount,
+  paymentPasswordSet,
+  updateMemberPwd,
+} from '../../src/services/contract/account';
+import { addAddress, addressList } from '../../src/services/contract/address';
+import { articleDetail } from '../../src/services/contract/article';
+import { protocolInfo } from '../../src/services/contract/content';
+import {
+  contributionOrders,
+  contributionTotal,
+  convertContribution,
+  submitContribution,
+} from '../../src/services/contract/contribution';
+import type { Call } from '../../src/services/contract/define';
+import { drawPrize, type PrizeList, prizeList, winnerList } from '../../src/services/contract/draw';
+import { flashSales, goodsDetail } from '../../src/services/contract/goods';
+import { checkEligibility, checkPhone, joinTeam } from '../../src/services/contract/joining';
+import { exposures, recruitRewards } from '../../src/services/contract/recruiting';
+import { register, webCaptchaImage, webSendCode } from '../../src/services/contract/registering';
+import { inviter } from '../../src/services/contract/team';
+import type { Failure } from '../../src/services/failure';
+import { findOutcomeAfter } from '../../src/services/redeeming';
+import { forgetToken, takeToken } from '../../src/services/session';
+import { uuid } from '../../src/services/uuid';
+import { removeTexts } from '../../src/stores/storage';
+import type { Behaviour } from '../support/faults';
+import { envelope, goodAnswer, json, sampleOf } from '../support/samples';
+
+/** A flow that is about to make the call under test. */
+export interface Flow {
+  /** What the member taps: the call goes out, or is tried again. */
+  tap: () => void;
+  /** Asks again while an answer is out, where the flow allows it. */
+  askAgain?: () => void;
+  busy: () => boolean;
+  succeeded: () => boolean;
+  failure: () => Failure | null;
+  /** The button waits for its time. */
+  waiting: () => boolean;
+  /** What the machine says by itself. */
+  onToast: (said: (text: string) => void) => void;
+  stop: () => void;
+}
+
+export interface Driver {
+  /** The id of the machine whose call this is. */
+  readonly machine: string;
+  readonly call: Call;
+  /** `write` carries a requestId, `binary` answers bytes, `page` a page of rows, `quote` what is typed; `read` is every other. */
+  readonly shape: 'read' | 'page' | 'write' | 'quote' | 'binary';
+  /** The flow itself waits for Retry-After before it takes another tap. */
+  readonly waits: boolean;
+  /** The flow may ask again while an answer is out. */
+  readonly asksAgain: boolean;
+  /** What the call's path answers while the flow gets there. */
+  readonly before: Behaviour;
+  /** What another call is to answer; its sample without this. */
+  readonly others?: (call: Call) => Behaviour | undefined;
+  readonly start: () => Flow;
+}
+
+type Holds<M extends AnyStateMachine> = (current: SnapshotFrom<M>) => boolean;
+
+/** What sets one flow apart from another. */
+interface Own<M extends AnyStateMachine> extends Partial<Omit<Flow, 'busy' | 'succeeded'>> {
+  readonly tap: () => void;
+  readonly busy: Holds<M>;
+  readonly succeeded: Holds<M>;
+}
+
+/** Starts a flow; its failure, its waiting and its toasts are where every machine has them. */
+function start<M extends AnyStateMachine>(actor: Actor<M>, { busy, succeeded, ...own }: Own<M>): Flow {
+  actor.start();
+  const any = actor as unknown as AnyActor;
+  const current = () => any.getSnapshot() as AnyMachineSnapshot;
+  return {
+    busy: () => busy(current() as SnapshotFrom<M>),
+    succeeded: () => succeeded(current() as SnapshotFrom<M>),
+    failure: () => (current().context as { failure: Failure | null }).failure,
+    waiting: () => current().hasTag('waiting'),
+    onToast: (said) => void any.on('toast', (emitted) => said((emitted as unknown as { text: string }).text)),
+    stop: () => actor.stop(),
+    ...own,
+  };
+}
+
+const broken: Behaviour = { kind: 'answer', answer: json({ error: 'Internal Server Error' }, 500) };
+const works = (call: Call): Behaviour => ({ kind: 'answer', answer: goodAnswer(call) });
+const answers = (call: Call, more: object): Behaviour => ({
+  kind: 'answer',
+  answer: json(envelope(call, { ...(sampleOf(call.answer) as object), ...more })),
+});
+
+type Row<M extends AnyStateMachine> = Pick<Driver, 'machine' | 'call'> &
+  Partial<Omit<Driver, 'start'>> & { readonly open: () => Actor<M>; readonly succeeded: Holds<M> };
+
+/** A flow that reads as soon as it starts: that has failed, and the member tries again. */
+const reads = <M extends AnyStateMachine>({
+  open,
+  retry,
+  busy,
+  succeeded,
+  again,
+  left,
+  ...row
+}: Row<M> & {
+  readonly retry: EventFromLogic<M>;
+  readonly busy: Holds<M>;
+  readonly again?: EventFromLogic<M>;
+  readonly left?: () => void;
+}): Driver => ({
+  shape: 'read',
+  waits: false,
+  asksAgain: again !== undefined,
+  before: broken,
+  start: () => {
+    const actor = open();
+    const send = (event: EventFromLogic<M>) => (actor as unknown as AnyActor).send(event);
+    const stop = () => {
+      actor.stop();
+      left?.();
+    };
+    return start(actor, { tap: () => send(retry), ...(again && { askAgain: () => send(again) }), busy, succeeded, stop });
+  },
+  ...row,
+});
+
+/** A flow whose member types or chooses something, and taps. */
+const sends = <M extends AnyStateMachine>({
+  open,
+  own,
+  ...row
+}: Omit<Row<M>, 'succeeded'> & { readonly own: (actor: Actor<M>) => Own<M> }): Driver => ({
+  shape: 'read',
+  waits: true,
+  asksAgain: false,
+  before: works(row.call),
+  start: () => {
+    const actor = open();
+    return start(actor, own(actor));
+  },
+  ...row,
+});
+
+const PHONE = '13800138000';
+const SMS_CODE = '258036';
+const PASSWORD = 'juyi2026';
+const parcel = {
+  name: '林小艺',
+  tel: PHONE,
+  province: '江西省',
+  city: '景德镇市',
+  county: '珠山区',
+  areaCode: '360203',
+  addressDetail: '陶溪川文创街区 12 号',
+  isDefault: false,
+} as const;
+/** The least that a sample's terms allow: one fen. */
+const AMOUNT = '0.01';
+
+const nobody = () => createActor(fromCallback(() => undefined)) as never;
+const forgetIntents = () => removeTexts('local', 'juyi.intent.');
+
+const openRegistration = () => createActor(registrationMachine, { input: { source: 'APP' } });
+const openLogin = () => createActor(loginMachine, { input: {} });
+/** A part of the registration's verification. */
+const partOf = (registration: ReturnType<typeof openRegistration>, id: 'captcha' | 'smsCode') =>
+  registration.getSnapshot().children.verification?.getSnapshot().children[id]?.getSnapshot() as AnyMachineSnapshot;
+
+/** One that anyone may join: whoever is signed in has not joined yet. */
+const openJoining = () =>
+  createActor(joinTeamMachine.provide({ actors: { readMyTeam: fromPromise(async () => ({ joined: false as boolean })) } }), {
+    input: { code: 'JY8K2M' },
+  });
+
+/** Running, with a chance left; a draw whose outcome is unknown is not found, and that is known at once. */
+const running = { ...(sampleOf(prizeList.answer) as PrizeList), state: 1 as const, endTime: '2099-01-01T00:00:00+08:00' };
+const openDraw = drawMachine.provide({
+  actors: {
+    readPrizes: fromPromise(async () => ({ activity: running, memberId: 'm', requestId: null })) as never,
+    findDraw: fromPromise(async () => null) as never,
+  },
+});
+
+const resource = (call: Call, { machine }: { machine: typeof resourceMachine }, shape: Driver['shape'] = 'read') =>
+  reads({
+    machine: 'resource',
+    call,
+    shape,
+    waits: true,
+    open: () => createActor(machine),
+    retry: { type: 'resource.reload' },
+    busy: (current) => current.hasTag('loading'),
+    succeeded: ({ context }) => context.value !== null,
+  });
+
+/** The two questions about a phone: the same tap makes both. */
+const lookup = (call: Call) =>
+  sends({
+    machine: 'joinTeam',
+    call,
+    open: openJoining,
+    own: (actor) => ({
+      tap: () => actor.send({ type: 'phone.check', phone: PHONE }),
+      busy: (current) => current.hasTag('busy') || current.hasTag('loading'),
+      succeeded: (current) => current.hasTag('verifying'),
+    }),
+  });
+
+/** Each call that a flow makes, driven to the moment before it is made. */
+export const drivers: readonly Driver[] = [
+  sends({
+    machine: 'captcha',
+    call: webCaptchaImage,
+    shape: 'binary',
+    open: openRegistration,
+    own: (actor) => ({
+      tap: () => actor.send({ type: 'captcha.refresh' }),
+      busy: () => partOf(actor, 'captcha').hasTag('busy'),
+      succeeded: () => partOf(actor, 'captcha').context.image !== null,
+      failure: () => partOf(actor, 'captcha').context.failure as Failure | null,
+      waiting: () => partOf(actor, 'captcha').hasTag('waiting'),
+    }),
+  }),
+  sends({
+    machine: 'smsCode',
+    call: webSendCode,
+    open: openRegistration,
+    own: (actor) => ({
+      tap: () => actor.send({ type: 'sms.request', phone: PHONE, captcha: 'X8KP' }),
+      busy: ({ context }) => partOf(actor, 'smsCode').hasTag('busy') || context.captchaId === null,
+      succeeded: ({ context }) => context.resendAt > 0,
+      waiting: () => partOf(actor, 'smsCode').hasTag('cooling'),
+    }),
+  }),
+  sends({
+    machine: 'registration',
+    call: register,
+    shape: 'write',
+    open: openRegistration,
+    own: (actor) => ({
+      tap: () =>
+        actor.send(
+          actor.getSnapshot().hasTag('undecided')
+            ? { type: 'registration.retry' }
+            : {
+                type: 'registration.submit',
+                phone: PHONE,
+                smsCode: SMS_CODE,
+                password: PASSWORD,
+                agreed: true,
+                requestId: uuid(),
+              },
+        ),
+      busy: (current) => current.hasTag('busy') || current.context.captchaId === null,
+      succeeded: ({ status }) => status === 'done',
+    }),
+  }),
+  sends({
+    machine: 'login',
+    call: loginSms,
+    open: openLogin,
+    own: (actor) => ({
+      tap: () => actor.send({ type: 'login.submitCode', phone: PHONE, smsCode: SMS_CODE }),
+      busy: (current) => current.hasTag('busy') || current.context.captchaId === null,
+      succeeded: ({ status }) => status === 'done',
+    }),
+  }),
+  sends({
+    machine: 'login',
+    call: loginPwd,
+    open: openLogin,
+    own: (actor) => ({
+      tap: () => {
+        actor.send({ type: 'login.choosePassword' });
+        actor.send({ type: 'login.submitPassword', phone: PHONE, password: PASSWORD, captcha: 'X8KP' });
+      },
+      busy: (current) => current.hasTag('busy') || current.context.captchaId === null,
+      succeeded: ({ status }) => status === 'done',
+    }),
+  }),
+  sends({
+    machine: 'resetPassword',
+    call: updateMemberPwd,
+    open: () => createActor(resetPasswordMachine, { input: { parent: nobody() } }),
+    own: (actor) => ({
+      tap: () => actor.send({ type: 'reset.submit', phone: PHONE, smsCode: SMS_CODE, newPwd: PASSWORD }),
+      busy: (current) => current.hasTag('busy') || current.context.captchaId === null,
+      succeeded: ({ status }) => status === 'done',
+    }),
+  }),
+  reads({
+    machine: 'document',
+    call: protocolInfo,
+    waits: true,
+    open: () => createActor(agreementMachine, { input: { id: 'USER_AGREEMENT' } }),
+    retry: { type: 'document.retry' },
+    busy: (current) => current.matches('loading'),
+    succeeded: ({ context }) => context.document !== null,
+  }),
+  sends({
+    machine: 'inviteCard',
+    call: inviter,
+    asksAgain: true,
+    open: () => createActor(inviteCardMachine, { input: { code: null } }),
+    own: (actor) => {
+      const check = () => actor.send({ type: 'invite.check', code: 'JY8K2M' });
+      return {
+        tap: check,
+        askAgain: check,
+        busy: (current) => current.hasTag('busy'),
+        // An unknown code is an answer too: its card is null.
+        succeeded: (current) => current.hasTag('known') || current.hasTag('dead'),
+      };
+    },
+  }),
+  reads({
+    machine: 'list',
+    call: contributionEntries,
+    shape: 'page',
+    open: () => createActor(ledger.machine, { input: { entry: 'visit' } }),
+    retry: { type: 'list.retry' },
+    again: ledger.filter({ direction: 'IN' }),
+    busy: (current) => current.hasTag('busy'),
+    succeeded: (current) =>
+      !current.hasTag('busy') && (current.hasTag('more') || current.hasTag('exhausted') || current.hasTag('empty')),
+  }),
+  reads({
+    machine: 'addressBook',
+    call: addressList,
+    open: () => createActor(addressBookMachine, { input: { choosing: false } }),
+    retry: { type: 'book.retry' },
+    busy: (current) => current.hasTag('loading'),
+    succeeded: (current) => current.matches('browsing') || current.matches('empty'),
+  }),
+  sends({
+    machine: 'addressForm',
+    call: addAddress,
+    shape: 'write',
+    open: () => createActor(addressFormMachine, { input: { id: null } }),
+    own: (actor) => ({
+      tap: () =>
+        actor.send(
+          actor.getSnapshot().hasTag('undecided')
+            ? { type: 'address.resend' }
+            : { type: 'address.save', ...parcel, requestId: uuid() },
+        ),
+      busy: (current) => current.hasTag('busy'),
+      succeeded: ({ status }) => status === 'done',
+    }),
+  }),
+  // One call for each way in which the machine is used.
+  resource(memberAccount, account),
+  resource(recruitRewards, rewards),
+  resource(contributionTotal, totals.CONTRIBUTION),
+  resource(winnerList, winners, 'page'),
+  sends({
+    machine: 'redemption',
+    call: convertContribution,
+    shape: 'quote',
+    waits: false,
+    asksAgain: true,
+    open: () => createActor(redemptionMachine, { input: { kind: 'CONTRIBUTION' } }),
+    own: (actor) => {
+      const type = () => actor.send({ type: 'amount.type', text: AMOUNT });
+      return {
+        tap: type,
+        askAgain: type,
+        busy: (current) => current.hasTag('loading') || current.hasTag('quoting'),
+        succeeded: (current) => current.hasTag('quoted'),
+      };
+    },
+  }),
+  sends({
+    machine: 'redemption',
+    call: submitContribution,
+    shape: 'write',
+    // A quote that lasts, a password that may be typed, and a record that knows nothing.
+    others: (call) => {
+      const serverTime = new Date().toISOString();
+      if (call === convertContribution) return answers(call, { expireIn: 600, serverTime });
+      if (call === paymentPasswordSet) return answers(call, { isSet: true, serverTime });
+      return call === contributionOrders ? answers(call, { list: [] }) : undefined;
+    },
+    open: () => {
+      forgetIntents();
+      const machine = redemptionMachine.provide({ actors: { findOutcome: findOutcomeAfter([5, 10]) } });
+      return createActor(machine, { input: { kind: 'CONTRIBUTION' } });
+    },
+    own: (actor) => ({
+      tap: () => {
+        if (actor.getSnapshot().hasTag('undecided')) actor.send({ type: 'redemption.resend' });
+        actor.send({ type: 'redemption.confirm', payPassword: '258036', requestId: uuid() });
+      },
+      // On the way to the sheet the amount is typed and the next step taken.
+      busy: () => {
+        const is: ReturnType<typeof actor.getSnapshot>['hasTag'] = (tag) => actor.getSnapshot().hasTag(tag);
+        if (is('quoted')) actor.send({ type: 'redemption.next' });
+        else if (is('filling') && actor.getSnapshot().context.typed === '') actor.send({ type: 'amount.type', text: AMOUNT });
+        const settled = is('sheet') || is('undecided') || actor.getSnapshot().status === 'done';
+        return !settled || is('busy') || actor.getSnapshot().context.stage !== 'ready';
+      },
+      succeeded: ({ status }) => status === 'done',
+    }),
+  }),
+  reads({
+    machine: 'paymentPassword',
+    call: paymentPasswordSet,
+    open: () => createActor(paymentPasswordMachine, { input: { parent: nobody() } }),
+    retry: { type: 'password.retry' },
+    busy: (current) => current.hasTag('busy'),
+    succeeded: (current) => !current.hasTag('busy') && !current.hasTag('failed'),
+  }),
+  reads({
+    machine: 'record',
+    call: contributionOrders,
+    shape: 'page',
+    open: () => {
+      const machine = recordMachine.provide({ actors: { watchReturn: fromCallback(() => undefined) } });
+      return createActor(machine, { input: { kind: 'CONTRIBUTION', no: 'juyi2026' } });
+    },
+    retry: { type: 'record.retry' },
+    busy: (current) => current.hasTag('loading'),
+    // No such order is an answer too.
+    succeeded: (current) => current.context.order !== null || current.hasTag('missing'),
+  }),
+  reads({
+    machine: 'draw',
+    call: prizeList,
+    open: () => createActor(drawMachine, { input: { signedIn: true } }),
+    retry: { type: 'draw.retry' },
+    busy: (current) => current.hasTag('loading'),
+    succeeded: ({ context }) => context.activity !== null,
+  }),
+  sends({
+    machine: 'draw',
+    call: drawPrize,
+    shape: 'write',
+    open: () => {
+      forgetIntents();
+      return createActor(openDraw, { input: { signedIn: true } });
+    },
+    own: (actor) => ({
+      tap: () =>
+        actor.send(actor.getSnapshot().hasTag('undecided') ? { type: 'draw.resend' } : { type: 'draw.start', requestId: uuid() }),
+      busy: (current) => current.hasTag('loading') || (current.hasTag('busy') && !current.hasTag('revealing')),
+      succeeded: ({ context }) => context.result !== null,
+    }),
+  }),
+  lookup(checkPhone),
+  lookup(checkEligibility),
+  sends({
+    machine: 'joinTeam',
+    call: joinTeam,
+    shape: 'write',
+    open: () => {
+      const actor = openJoining();
+      const checking = actor.subscribe((current) => {
+        if (!current.hasTag('phone')) return;
+        checking.unsubscribe();
+        actor.send({ type: 'phone.check', phone: PHONE });
+      });
+      return actor;
+    },
+    own: (actor) => ({
+      tap: () =>
+        actor.send(
+          actor.getSnapshot().hasTag('undecided')
+            ? { type: 'join.retry' }
+            : { type: 'join.submit', smsCode: SMS_CODE, agreed: true, requestId: uuid() },
+        ),
+      busy: (current) => {
+        const ready = current.hasTag('joined') || (current.hasTag('verifying') && Boolean(current.context.captchaId));
+        return current.hasTag('busy') || !ready;
+      },
+      succeeded: (current) => current.hasTag('joined'),
+    }),
+  }),
+  reads({
+    machine: 'invitation',
+    call: inviter,
+    open: () => {
+      // A visitor has no card to read.
+      takeToken('A'.repeat(43));
+      return createActor(invitationMachine);
+    },
+    retry: { type: 'card.retry' },
+    busy: (current) => current.hasTag('loading'),
+    // No card is an answer too.
+    succeeded: (current) => current.context.card !== null || current.hasTag('absent'),
+    left: forgetToken,
+  }),
+  reads({
+    machine: 'assist',
+    call: exposures,
+    open: () => createActor(assistMachine),
+    retry: { type: 'assist.retry' },
+    busy: (current) => current.hasTag('loading'),
+    succeeded: ({ context }) => context.progress !== null,
+  }),
+  reads({
+    machine: 'guide',
+    call: articleDetail,
+    open: () => createActor(guideMachine, { input: { id: 'task-intro' } }),
+    retry: { type: 'guide.retry' },
+    busy: (current) => current.hasTag('loading'),
+    succeeded: ({ context }) => context.guide !== null,
+  }),
+  reads({
+    machine: 'goods',
+    call: goodsDetail,
+    open: () => createActor(goodsMachine, { input: { goodsId: 'tea-cup', activityId: null } }),
+    retry: { type: 'goods.retry' },
+    busy: (current) => current.hasTag('loading'),
+    succeeded: ({ context }) => context.goods !== null,
+  }),
+  reads({
+    machine: 'flashSale',
+    call: flashSales,
+    shape: 'page',
+    open: () => createActor(flashSaleMachine),
+    retry: { type: 'sale.retry' },
+    busy: (current) => current.hasTag('loading'),
+    succeeded: (current) => !current.hasTag('loading') && !current.hasTag('failed'),
+  }),
+];

@@ -1,0 +1,3 @@
+import { declareCells } from './cells';
+
+declareCells('flow');

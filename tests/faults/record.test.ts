@@ -1,5 +1,0 @@
-import { drivers } from '../support/drivers';
-import { declareCells } from '../support/faultCells';
-import { faults } from '../support/faults';
-
-declareCells({ drivers: drivers.filter(({ machine }) => machine === 'record'), faults });
