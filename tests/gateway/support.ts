@@ -1,21 +1,18 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import { afterAll, afterEach } from 'vitest';
 import { createApp } from '../../gateway/app';
 import { type Database, openMemory, openPostgres } from '../../gateway/db/open';
 import type { Gateway } from '../../gateway/gateway';
 import { createLog } from '../../gateway/log';
-import { seed } from '../../gateway/seed';
 import type { Served } from '../../gateway/serve';
 import type { Settings } from '../../gateway/settings';
 import { outboxSender, type SmsSender } from '../../gateway/smsSender';
 import type { Call, Endpoint } from '../../src/services/contract/define';
 import { register, webCaptchaImage, webSendCode } from '../../src/services/contract/registering';
+import { seededArchive } from '../support/seeded';
 import { createDatabase, dropDatabase, stopPostgres } from './postgres';
-import { TEST_PASSWORD_COST, testSettings } from './settings';
+import { testSettings } from './settings';
 
 export type Backend = 'PGlite' | 'PostgreSQL';
 /** Behaviour is the same on both, so its tests run on both. */
@@ -61,41 +58,13 @@ export interface TestGateway {
   readonly close: () => Promise<void>;
 }
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
 let archive: Promise<Blob> | undefined;
-
-/** Migrates and seeds once for all files and runs: the archive is named by the gateway's sources and the day. */
-async function readArchive(): Promise<Blob> {
-  const sources = (await readdir(join(root, 'gateway'), { recursive: true, withFileTypes: true })).filter((file) =>
-    file.isFile(),
-  );
-  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
-  for (const file of sources.map(({ parentPath, name }) => join(parentPath, name)).toSorted()) hash.update(await readFile(file));
-  const folder = join(root, '.cache');
-  const kept = join(folder, `gateway-${hash.digest('hex').slice(0, 16)}.tar`);
-  try {
-    return new Blob([new Uint8Array(await readFile(kept))]);
-  } catch {
-    const fresh = await openMemory((db) => seed(db, Date.now(), TEST_PASSWORD_COST));
-    const made = await fresh.archive?.();
-    await fresh.close();
-    if (!made) throw new Error('PGlite gave no archive');
-    await mkdir(folder, { recursive: true });
-    const draft = `${kept}.${randomUUID()}`;
-    await writeFile(draft, Buffer.from(await made.arrayBuffer()));
-    // Another file's worker may have made the same one meanwhile.
-    await rename(draft, kept);
-    const older = (await readdir(folder)).filter((name) => /^gateway-\w+\.tar$/.test(name) && join(folder, name) !== kept);
-    await Promise.all(older.map((name) => rm(join(folder, name), { force: true })));
-    return made;
-  }
-}
 
 const nothing = async () => {};
 
 async function openTestDatabase(backend: Backend, connections: number): Promise<Database> {
   if (backend === 'PGlite') {
-    archive ??= readArchive();
+    archive ??= seededArchive();
     return openMemory(nothing, await archive);
   }
   const url = await createDatabase();
