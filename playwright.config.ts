@@ -1,34 +1,37 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/browser';
 
+/** Guards against a hang, in ms. What is right does not depend on how soon it comes: no test asserts a time. */
+const HUNG = 60_000;
+
 /** A member's phone. The browser is the one at hand; scripts/test.ts installs one where there is none. */
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results/journeys',
   // One picture for every system: a test hides what differs between them.
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  globalSetup: './tests/journeys/globalSetup.ts',
+  timeout: 5 * HUNG,
+  expect: { timeout: HUNG, toPass: { timeout: HUNG } },
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // Where two cores are shared with others a touch can come too late: once more, and scripts/test.ts says so.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   reporter: 'list',
-  projects: [
-    { name: 'journeys', testMatch: '**/*.spec.ts' },
-    // What is measured in ms has the machine to itself.
-    { name: 'measures', testMatch: '**/*.measure.ts', dependencies: ['journeys'], workers: 1 },
-  ],
   use: {
     browserName: 'chromium',
     viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
+    // A phone has two or three px for one; without a graphics card each costs, and no journey looks at single px.
+    deviceScaleFactor: 1,
     isMobile: true,
     hasTouch: true,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    trace: 'retain-on-failure',
+    actionTimeout: HUNG,
+    navigationTimeout: HUNG,
+    screenshot: 'only-on-failure',
+    // To be recorded, every test pays for the one that fails: TRACE=1 records it, for `npx playwright show-trace`.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: findBrowser(),
       args: [

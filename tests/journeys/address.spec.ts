@@ -25,7 +25,7 @@ async function fill(page: Page, name = '林小艺') {
 async function pullAside(page: Page, name: string) {
   const hand = await Hand.on(page);
   await hand.drag(await middleOf(rows(page).filter({ hasText: name })), -140);
-  await page.waitForTimeout(200);
+  hand.rest(200);
   await hand.up();
 }
 
@@ -182,8 +182,7 @@ test('a login that expires in mid-form leads through the login and back, with th
   page,
   gateway,
 }) => {
-  const phone = '13700137000';
-  const api = await Api.logIn(gateway, phone);
+  const api = await Api.signUp(gateway);
   await api.open(page, '/address/list');
   await page.getByRole('button', { name: '新增收货地址' }).tap();
   await fill(page);
@@ -197,7 +196,7 @@ test('a login that expires in mid-form leads through the login and back, with th
   await save(page).tap();
   await expect(member.toast).toHaveText('登录已过期，请重新登录');
   await expect(page).toHaveURL(/#\/login$/);
-  await page.getByLabel('手机号').fill(phone);
+  await page.getByLabel('手机号').fill(api.phone);
   await page.getByRole('button', { name: '密码登录' }).tap();
   await member.solveCaptcha();
   await page.getByLabel('登录密码').fill('juyi2026');

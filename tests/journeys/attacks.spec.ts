@@ -27,7 +27,6 @@ for (const bypassCSP of [false, true])
     test.use({ bypassCSP });
 
     test('are inert in an article and an agreement', async ({ page, member, allow }) => {
-      test.setTimeout(120_000);
       // A picture that is no picture is asked for, and is not there.
       allow(/Failed to load resource|Content Security Policy|ERR_/);
       expect(new Set(attacks).size).toBe(50);
@@ -66,7 +65,6 @@ for (const bypassCSP of [false, true])
     });
 
     test('are inert in prizes, winners, odds and what a refusal says', async ({ page, gateway, member, allow }) => {
-      test.setTimeout(120_000);
       allow(/Failed to load resource|Content Security Policy|ERR_/);
       const api = await newDrawer(gateway, 1);
       const prizes = attacks.map((title, sort) => ({ prizeId: `p${sort}`, title, icon: title, kind: 'COUPON', odds: 2, sort }));

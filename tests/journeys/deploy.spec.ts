@@ -6,12 +6,15 @@ import { expect } from './support';
 test.use({ serviceWorkers: 'block' });
 
 const LOST_SCREEN = /^LostScreen-/;
+/** Longer than anything that a page puts off, in ms. */
+const MINUTE = 60_000;
 const lost = (page: Page) => page.getByRole('heading', { name: '页面走丢了' });
 const message = (page: Page) => page.getByRole('alert');
 
 /** Opens a page of the current build, and counts how often the document is loaded from then on. */
 async function arrive(page: Page, { gateway }: Deployment) {
   await gateway.forgetBuilds();
+  await page.clock.install();
   await page.goto(`${gateway.url}/#/AppRegister`);
   await expect(page.getByAltText('图形验证码')).toBeVisible();
   let loads = 0;
@@ -75,7 +78,8 @@ test('a screen that is still missing after the reload says so, with a way to ref
   await deployment.lose(LOST_SCREEN);
   await goToLostPage(page);
   await expect(message(page)).toContainText('版本已更新，点击刷新');
-  await page.waitForTimeout(1500);
+  await page.clock.fastForward(MINUTE);
+  await expect(message(page)).toBeVisible();
   expect(visit.loads()).toBe(1);
 
   await deployment.restore();
@@ -103,7 +107,7 @@ test('without a network nothing reloads: the screen says so, and 重试 works wh
   await goToLostPage(page);
   await expect(message(page)).toContainText('网络未连接');
   await page.getByRole('button', { name: '重试' }).tap();
-  await page.waitForTimeout(500);
+  await page.clock.fastForward(MINUTE);
   await expect(message(page)).toContainText('网络未连接');
   expect(visit.loads()).toBe(0);
 
@@ -124,8 +128,11 @@ test('a server that does not answer is no new version: the page stays, and 重�
   await context.route(/LostScreen|:\d+\/$/, (route) => route.abort('connectionrefused'));
   await goToLostPage(page);
   await expect(message(page)).toContainText('网络异常，请稍后重试');
+  const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
   await page.getByRole('button', { name: '重试' }).tap();
-  await page.waitForTimeout(500);
+  await asked;
+  await page.clock.fastForward(MINUTE);
+  await expect(message(page)).toContainText('网络异常，请稍后重试');
   expect(visit.loads()).toBe(0);
   await context.unrouteAll();
   await page.getByRole('button', { name: '重试' }).tap();

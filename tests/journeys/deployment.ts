@@ -73,9 +73,18 @@ export class Deployment {
     return writeFile(join(this.folder, 'sw.js'), worker);
   }
 
-  /** Puts back the build that the page came from. */
+  /** Puts back the files of the build that the page came from. */
   restore(): Promise<void> {
     return cp('dist', this.folder, { recursive: true });
+  }
+
+  /** As it was when it started: that build alone, and its files kept. */
+  async reset(): Promise<void> {
+    this.generation = 0;
+    await rm(join(this.folder, 'assets'), { recursive: true });
+    await this.restore();
+    await this.gateway.forgetBuilds();
+    await this.gateway.keepBuild('dist');
   }
 
   /** Loses files for good, as a half-finished deploy does. */
@@ -89,13 +98,18 @@ export class Deployment {
   }
 }
 
-export const test = base.extend<{ deployment: Deployment }>({
-  deployment: [
-    async ({ page: _ }, use) => {
-      const deployment = await Deployment.start();
-      await use(deployment);
-      await deployment.stop();
+/** One server for all tests of a worker: it outlives their pages, which fetch in the background until they are closed. */
+export const test = base.extend<{ deployment: Deployment }, { server: Deployment }>({
+  server: [
+    async ({ browserName: _ }, use) => {
+      const server = await Deployment.start();
+      await use(server);
+      await server.stop();
     },
-    { timeout: 60_000 },
+    { scope: 'worker' },
   ],
+  deployment: async ({ server }, use) => {
+    await server.reset();
+    await use(server);
+  },
 });

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { Api } from './api';
 import type { GatewayProcess } from './gateway';
 
+/** So far away, in s, that it does not come before the test lets it come. */
+export const HOUR = 3600;
+
 /** Odds, stock, chances and times as a test needs them (gateway/devDraw.ts). */
 export async function arrange({ url }: GatewayProcess, settings: object): Promise<void> {
   const answer = await fetch(`${url}/__dev/draw`, { method: 'POST', body: JSON.stringify(settings) });

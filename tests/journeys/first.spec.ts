@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { expect, freshPhone, test } from './support';
+import { Api } from './api';
+import { expect, freshPhone, hold, test } from './support';
 
 /** As on a slow phone: there is time between the page and React. */
 async function slowDown(page: Page): Promise<CDPSession> {
@@ -13,19 +14,6 @@ async function slowDown(page: Page): Promise<CDPSession> {
   });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   return cdp;
-}
-
-/** Keeps React from arriving until it is let go. */
-async function holdLibraries(page: Page): Promise<() => void> {
-  let arrive = () => undefined as void;
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(/\/vendor-/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return () => arrive();
 }
 
 const taken = (page: Page) =>
@@ -48,7 +36,8 @@ async function watchHeadings(page: Page): Promise<() => Promise<string[]>> {
 }
 
 test('what is typed and ticked before React is there is kept, and goes with the form', async ({ member, page, gateway }) => {
-  const arrive = await holdLibraries(page);
+  // Without it there is no React.
+  const arrive = await hold(page, /\/vendor-/);
   await page.goto(`${gateway.url}/#/AppRegister`, { waitUntil: 'commit' });
   const phone = freshPhone();
   await page.getByLabel('手机号').fill(phone);
@@ -105,9 +94,8 @@ test('/login cold shows no other screen on its way', async ({ member, page }) =>
   expect(await headings()).toEqual(['欢迎回到聚艺']);
 });
 
-test('/home cold shows no other screen on its way, nor does the root for a member', async ({ member, page, gateway }) => {
-  await member.open('/AppRegister');
-  await member.register(freshPhone());
+test('/home cold shows no other screen on its way, nor does the root for a member', async ({ member: _, page, gateway }) => {
+  await (await Api.signUp(gateway)).open(page, '/home');
   await expect(page.getByText('收益余额')).toBeVisible();
   const headings = await watchHeadings(page);
   await slowDown(page);

@@ -5,33 +5,46 @@ export interface Point {
   readonly y: number;
 }
 
-/** One finger that the browser takes for a real one: down, along, up, or taken away by the system. In CSS px of the window. */
+/** From one place of a moving finger to the next, in ms. */
+const FRAME = 16;
+
+/**
+ * One finger that the browser takes for a real one: down, along, up, or taken away by the system. In CSS px of the window, and in
+ * a time of its own: how fast it moves is what the browser is told, however busy the machine is.
+ */
 export class Hand {
-  private constructor(
-    private readonly page: Page,
-    private readonly session: CDPSession,
-  ) {}
+  /** In ms since 1970. */
+  private time = Date.now();
+
+  private constructor(private readonly session: CDPSession) {}
 
   static async on(page: Page): Promise<Hand> {
-    return new Hand(page, await page.context().newCDPSession(page));
+    return new Hand(await page.context().newCDPSession(page));
   }
 
-  private send(type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', points: readonly Point[]) {
-    return this.session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point) => ({ ...point, id: 0 })) });
+  private async send(type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', points: readonly Point[]) {
+    const touchPoints = points.map((point) => ({ ...point, id: 0 }));
+    await this.session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: this.time / 1000 });
+    this.rest(FRAME);
   }
 
-  down = (point: Point) => this.send('touchStart', [point]);
+  /** Stays where it is for so long, in ms. */
+  rest(time: number): void {
+    this.time += time;
+  }
+
+  down = (point: Point) => {
+    this.time = Math.max(this.time, Date.now());
+    return this.send('touchStart', [point]);
+  };
   move = (point: Point) => this.send('touchMove', [point]);
   up = () => this.send('touchEnd', []);
   takenAway = () => this.send('touchCancel', []);
 
-  /** Puts the finger down, moves it as fast as a finger can and leaves it there; faster, and the browser sees no hand in it. */
+  /** Puts the finger down, moves it and leaves it there. */
   async drag(from: Point, dx: number, dy = 0): Promise<void> {
     await this.down(from);
-    for (const part of [0.25, 0.5, 0.75, 1]) {
-      await this.page.waitForTimeout(16);
-      await this.move({ x: from.x + dx * part, y: from.y + dy * part });
-    }
+    for (const part of [0.25, 0.5, 0.75, 1]) await this.move({ x: from.x + dx * part, y: from.y + dy * part });
   }
 
   /** The same, and lifts it. */

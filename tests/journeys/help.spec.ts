@@ -17,8 +17,9 @@ async function help(browser: Browser, gateway: GatewayProcess, link: string, reg
   const context = await browser.newContext();
   const page = await context.newPage();
   const complaints = watch(page);
+  const member = await Member.on(page, gateway);
   await page.goto(link);
-  await join(new Member(page, gateway), registered?.phone ?? freshPhone(), !registered);
+  await join(member, registered?.phone ?? freshPhone(), !registered);
   await page.goto(`${gateway.url}/#/allblind`);
   // What joining gives to whoever joins.
   await expect(chancesLeft(page, 3)).toBeVisible();

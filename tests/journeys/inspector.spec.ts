@@ -8,7 +8,6 @@ test.use({ appDir: 'build/qa' });
 // One worker, so that the build is made once.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   await buildQa();
 });
 

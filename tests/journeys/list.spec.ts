@@ -1,23 +1,17 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { Api } from './api';
-import { entries } from './entries';
+import { answerWith } from './entries';
+import { comeToRest } from './fits';
 import { Hand } from './hand';
-import { expect, test } from './support';
+import { appears, expect, hold, test } from './support';
 
 const STORE = '13900139000';
 const CALL = '**/api/web/member/contributDetail/list?*';
+/** Rows of a page. */
+const PAGE = 20;
 
 const list = (page: Page) => page.getByRole('list', { name: '贡献值明细' });
 const direction = (page: Page, name: string) => page.getByRole('group', { name: '收支' }).getByRole('button', { name });
-
-const answerWith = (total: number) => async (route: Route) => {
-  const query = new URL(route.request().url()).searchParams;
-  const [pageNum, pageSize] = [Number(query.get('pageNum')), Number(query.get('pageSize'))];
-  const from = (pageNum - 1) * pageSize;
-  const rows = entries(from, Math.max(0, Math.min(pageSize, total - from)));
-  const data = { list: rows, total, pageNum, pageSize, hasMore: from + pageSize < total, incomeTotal: 10, expendTotal: 10 };
-  await route.fulfill({ json: { code: 200, message: '成功', data } });
-};
 
 const toEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
 
@@ -30,8 +24,8 @@ test('balances, and months of entries that go on to their end, each once', async
   expect(total).toBeGreaterThan(40);
   await expect(async () => {
     await toEnd(page);
-    await expect(page.getByText('没有更多了')).toBeVisible({ timeout: 500 });
-  }).toPass();
+    expect(await page.getByText('没有更多了').isVisible()).toBe(true);
+  }).toPass({ intervals: [50] });
   const balances = await list(page)
     .getByText(/ · 余额 /)
     .allTextContents();
@@ -111,22 +105,23 @@ test('a first page that fails can be tried again', async ({ member: _, page, gat
   ).toBeVisible();
 });
 
-test('filtered while it loads: the last filter is what comes', async ({ member: _, page, gateway, allow }) => {
-  allow(/Failed to load resource/);
+test('filtered while it loads: the last filter is what comes', async ({ member: _, page, gateway }) => {
   const api = await Api.logIn(gateway, STORE);
   const left: string[] = [];
   page.on('requestfailed', (request) => left.push(new URL(request.url()).searchParams.get('direction') ?? 'ALL'));
-  await page.route(CALL, async (route) => {
-    const slow = !route.request().url().includes('direction=OUT');
-    if (slow) await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue().catch(() => undefined);
-  });
+  const letGo = await hold(page, /contributDetail\/list\?(?!.*direction=OUT)/);
+  const first = page.waitForRequest(CALL);
   await api.open(page, '/assetsRecord');
+  await first;
+  const second = page.waitForRequest(/direction=IN/);
   await direction(page, '收入').tap();
+  await second;
   await direction(page, '支出').tap();
   await expect(list(page).getByText('贡献值兑换数据IP').first()).toBeVisible();
+  // Given up, so that nothing can come of them any more.
   expect(left.toSorted()).toEqual(['ALL', 'IN']);
-  await page.waitForTimeout(2000);
+  letGo();
+  await page.unrouteAll({ behavior: 'wait' });
   await expect(list(page).getByText('邀请好友奖励')).toHaveCount(0);
 });
 
@@ -139,10 +134,11 @@ test('pulled down it is refreshed, and says so', async ({ member: _, page, gatew
       .first(),
   ).toBeVisible();
   const again = page.waitForRequest(/contributDetail\/list\?pageNum=1/);
+  const said = appears(page, '刷新成功');
   const hand = await Hand.on(page);
   await hand.swipe({ x: 195, y: 400 }, 0, 260);
   await again;
-  await expect(page.getByText('刷新成功')).toBeVisible();
+  await said;
   await expect(
     list(page)
       .getByText(/ · 余额 /)
@@ -173,12 +169,14 @@ for (const total of [90, 2000])
     await follow(page, '/assetsRecord');
     await direction(page, '收入').tap();
     await expect(list(page)).toBeVisible();
-    for (let pages = 0; pages < 8; pages += 1) {
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    for (let pages = 1; pages < Math.min(8, total / PAGE); pages += 1) {
+      const so = await height();
       await toEnd(page);
-      await page.waitForTimeout(250);
+      await expect.poll(height).toBeGreaterThan(so);
     }
-    await page.mouse.wheel(0, -1200);
-    await page.waitForTimeout(300);
+    await page.evaluate(() => window.scrollBy(0, -1200));
+    await comeToRest(page);
     const before = await inTheMiddle(page);
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(3000);
 
@@ -198,3 +196,18 @@ for (const total of [90, 2000])
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await expect(direction(page, '全部')).toHaveAttribute('aria-pressed', 'true');
   });
+
+test('10,000 rows: what is drawn is what is looked at, wherever that is', async ({ member: _, page, gateway }) => {
+  const api = await Api.signUp(gateway);
+  await page.route(CALL, answerWith(10_000, 10_000));
+  await api.open(page, '/assetsRecord');
+  await expect(list(page)).toBeVisible();
+  const scrollHeight = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(scrollHeight).toBeGreaterThan(10_000 * 50);
+  for (const part of [0, 0.5, 1]) {
+    await page.evaluate((top) => window.scrollTo(0, top), scrollHeight * part);
+    await expect.poll(() => inTheMiddle(page)).not.toBe('');
+    await comeToRest(page);
+    expect(await page.evaluate(() => document.querySelectorAll('body *').length)).toBeLessThanOrEqual(200);
+  }
+});

@@ -1,4 +1,5 @@
-import { expect, freshPhone, type Member, test } from './support';
+import { Api } from './api';
+import { expect, type Member, test } from './support';
 
 const PASSWORD = 'juyi2026';
 const SEEDED = '13800138000';
@@ -14,18 +15,19 @@ async function logInByPassword(member: Member, phone: string, password: string) 
   await member.loginButton.tap();
 }
 
-test('a member logs in by SMS code, and comes back to the page that was asked for', async ({ member, page }) => {
+test('a member logs in by SMS code, and comes back to the page that was asked for', async ({ member, page, gateway }) => {
+  const { phone } = await Api.signUp(gateway);
   await member.open('/home');
   await expect(page).toHaveURL(/#\/login$/);
   await expect(page).toHaveTitle('登录');
-  await page.getByLabel('手机号').fill('139 0013 9000');
-  await page.getByLabel('短信验证码').fill(await member.receiveCode('13900139000'));
+  await page.getByLabel('手机号').fill(`${phone.slice(0, 3)} ${phone.slice(3, 7)} ${phone.slice(7)}`);
+  await page.getByLabel('短信验证码').fill(await member.receiveCode(phone));
   await member.loginButton.tap();
   await expect(page.getByText('请先阅读并同意《用户协议》和《隐私协议》')).toBeVisible();
   await page.getByLabel(/我已阅读并同意/).check();
   await member.loginButton.tap();
   await expect(page).toHaveURL(/#\/home$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('139****9000');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${phone.slice(0, 3)}****${phone.slice(7)}`);
 });
 
 test('a member logs in by password; a wrong one is said, brings another image and keeps what was typed', async ({
@@ -42,10 +44,15 @@ test('a member logs in by password; a wrong one is said, brings another image an
   await expect(page).toHaveURL(/#\/home$/);
 });
 
-test('ten failures slow a phone down for a while; the code still lets its member in', async ({ member, page, allow }) => {
+test('ten failures slow a phone down for a while; the code still lets its member in', async ({
+  member,
+  page,
+  gateway,
+  allow,
+}) => {
   allow(/status of 429/);
-  test.setTimeout(120_000);
-  const phone = '13700137000';
+  // A phone of its own: nobody else could log in with it from now on.
+  const { phone } = await Api.signUp(gateway);
   await logInByPassword(member, phone, 'wrong1234');
   for (let failure = 2; failure <= 11; failure += 1) {
     await expect(page.getByLabel('图形验证码', { exact: true })).toHaveValue('');
@@ -63,14 +70,16 @@ test('ten failures slow a phone down for a while; the code still lets its member
 test('too many tries by code: the button says for how long, and works again by itself', async ({ member, page, allow }) => {
   allow(/status of 429/);
   await page.route('**/auth/loginSms', (route) =>
-    route.fulfill({ status: 429, headers: { 'Retry-After': '3' }, json: { code: 429, message: '操作太频繁，请稍后再试' } }),
+    route.fulfill({ status: 429, headers: { 'Retry-After': '300' }, json: { code: 429, message: '操作太频繁，请稍后再试' } }),
   );
+  await page.clock.install();
   await member.open('/login');
   await page.getByLabel('手机号').fill(SEEDED);
   await page.getByLabel('短信验证码').fill('258036');
   await page.getByLabel(/我已阅读并同意/).check();
   await member.loginButton.tap();
   await expect(page.getByRole('button', { name: /^\d+ 秒后可再试$/ })).toBeDisabled();
+  await page.clock.fastForward(300_000);
   await expect(member.loginButton).toBeEnabled();
 });
 
@@ -93,19 +102,14 @@ test('a forgotten password is reset by SMS, and ends the session that is open in
   context,
   gateway,
 }) => {
-  const phone = freshPhone();
-  await member.open('/AppRegister');
-  await member.register(phone);
+  const api = await Api.signUp(gateway);
+  const { phone } = api;
   const other = await context.browser()?.newContext();
   if (!other) throw new Error('no browser');
   const elsewhere = await other.newPage();
-  const session = await page.evaluate(() => localStorage.getItem('juyi.session') ?? '');
-  await elsewhere.addInitScript((text) => localStorage.setItem('juyi.session', text), session);
-  await elsewhere.goto(`${gateway.url}/#/home`);
+  await api.open(elsewhere, '/home');
   await expect(elsewhere.getByText('收益余额')).toBeVisible();
 
-  await page.evaluate(() => localStorage.clear());
-  await page.reload();
   await member.open('/login');
   await page.getByLabel('手机号').fill(phone);
   await page.getByRole('button', { name: '忘记密码' }).tap();
@@ -149,19 +153,14 @@ test('back closes the reset sheet, and the next back leaves the login', async ({
   await expect(page).toHaveURL(/#\/AppRegister$/);
 });
 
-test('a token handed over in the address signs in and is gone from it at once', async ({ member, page, gateway }) => {
-  await member.open('/AppRegister');
-  const phone = freshPhone();
-  await member.register(phone);
-  const token = await page.evaluate(
-    () => (JSON.parse(localStorage.getItem('juyi.session') ?? '{}') as { state: { token: string } }).state.token,
-  );
+test('a token handed over in the address signs in and is gone from it at once', async ({ member: _, page, gateway }) => {
+  const { phone, token } = await Api.signUp(gateway);
   for (const address of [`/?token=${token}#/home`, `/#/home?token=${token}&from=singlemessage`]) {
-    await page.evaluate(() => localStorage.clear());
-    await page.goto('about:blank');
     await page.goto(gateway.url + address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${phone.slice(0, 3)}****${phone.slice(7)}`);
     expect(page.url()).not.toContain(token);
     expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(token);
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('about:blank');
   }
 });

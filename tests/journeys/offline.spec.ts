@@ -8,17 +8,40 @@ import { expect } from './support';
 
 const OFFLINE = '网络未连接，正在显示已保存的内容';
 const newer = (page: Page) => page.getByRole('button', { name: '版本已更新，点击刷新' });
+/** What is said above every page; empty as long as there is nothing to say. */
+const bars = (page: Page) => page.locator('[class*=bars]');
 const buildOf = (page: Page) => page.locator('script[type="module"]').first().getAttribute('src');
+
+/** So long after the first screen, in ms, the page has begun what it puts off: its bars, and its worker. */
+const PUT_OFF = 5000;
+
+/** Which build the worker in force is of. */
+const buildOfWorker = (page: Page) =>
+  page.evaluate(async () => {
+    const worker = (await navigator.serviceWorker.getRegistration())?.active;
+    const { port1, port2 } = new MessageChannel();
+    return new Promise<unknown>((resolve) => {
+      port1.onmessage = ({ data }) => resolve(data);
+      if (worker) worker.postMessage('build', [port2]);
+      else resolve(null);
+    });
+  });
+
+/** Lets the page begin what it puts off, and waits until the worker is of the page's build. */
+async function bringBars(page: Page): Promise<void> {
+  await page.clock.fastForward(PUT_OFF);
+  await expect(bars(page)).toBeAttached();
+  await expect(async () => expect(await buildOfWorker(page)).toBe(await buildOf(page))).toPass();
+}
 
 /** Opens the app and waits until it is kept, and the page is looked after by its worker. */
 async function settle(page: Page, { gateway }: Deployment, path = '/AppRegister'): Promise<void> {
+  await page.clock.install();
   await page.goto(`${gateway.url}/#${path}`);
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    while (registration.active?.state !== 'activated') await new Promise((resolve) => setTimeout(resolve, 50));
-  });
+  await expect(page.getByAltText('图形验证码')).toBeVisible();
+  await bringBars(page);
   await page.reload();
-  await expect(page.getByLabel('手机号')).toBeVisible();
+  await expect(page.getByAltText('图形验证码')).toBeVisible();
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
@@ -92,18 +115,17 @@ test('a deploy under an open page: a bar offers it, a tap reloads once, and the 
 }) => {
   await settle(page, deployment);
   const old = await buildOf(page);
-  // The bars come a while after the first screen.
-  await page.waitForTimeout(6000);
+  await bringBars(page);
   const loads = countLoads(page);
   await page.getByLabel('手机号').fill('16600000002');
   await deployment.deployNext();
   await lookAgain(page);
-  await expect(newer(page)).toBeVisible({ timeout: 20_000 });
+  await expect(newer(page)).toBeVisible();
   expect(loads()).toBe(0);
   await newer(page).tap();
   await expect.poll(() => buildOf(page)).not.toBe(old);
   await expect(page.getByLabel('手机号')).toHaveValue(/166\s?0000\s?0002/);
-  await page.waitForTimeout(6500);
+  await bringBars(page);
   expect(loads()).toBe(1);
   await expect(newer(page)).toHaveCount(0);
 });
@@ -134,15 +156,15 @@ test('the page comes from the network: the first visit after a deploy is of the 
   await expect(page.getByLabel('手机号')).toBeVisible();
   expect(await buildOf(page)).not.toBe(old);
   const loads = countLoads(page);
-  await page.waitForTimeout(8000);
+  await bringBars(page);
   await expect(newer(page)).toHaveCount(0);
   expect(loads()).toBe(0);
 });
 
 test('a withdrawing worker takes everything back, and nothing reloads', async ({ member: _, page, context, deployment }) => {
   await settle(page, deployment);
-  // This page, of a build with a shell, asks for it a while after the first screen: that is over.
-  await page.waitForTimeout(6000);
+  // This page, of a build with a shell, asks for it: that is over.
+  await bringBars(page);
   await deployment.withdraw(await withdrawingWorker());
   const loads = countLoads(page);
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
@@ -176,8 +198,10 @@ async function expectPlainVisit(page: Page, context: BrowserContext): Promise<vo
 }
 
 test('over plain http on a LAN the app runs without it', async ({ member, page, gateway }) => {
+  await page.clock.install();
   await member.open('/AppRegister', gateway.url.replace('127.0.0.1', 'lan.test'));
   await expect(page.getByAltText('图形验证码')).toBeVisible();
-  await page.waitForTimeout(6000);
+  await page.clock.fastForward(PUT_OFF);
+  await expect(bars(page)).toBeAttached();
   expect(await page.evaluate(() => 'serviceWorker' in navigator)).toBe(false);
 });

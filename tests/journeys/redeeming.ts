@@ -121,9 +121,9 @@ export class Redeeming {
   }
 
   /** The record of what was redeemed; gives its number. */
-  async expectRecord(timeout = 10_000): Promise<string> {
+  async expectRecord(): Promise<string> {
     const record = new RegExp(`#/redeemRecordDetail\\?kind=${this.kind}&no=(DH\\d+)$`);
-    await expect(this.page).toHaveURL(record, { timeout });
+    await expect(this.page).toHaveURL(record);
     return record.exec(this.page.url())?.[1] ?? '';
   }
 }

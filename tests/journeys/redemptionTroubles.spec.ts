@@ -1,9 +1,11 @@
 import { Api } from './api';
 import { changed, giveBack, type Kind, loseAnswer, Redeeming, STORE, totalsOf, ways } from './redeeming';
-import { expect, test } from './support';
+import { expect, hold, letTimePassUntil, test } from './support';
 
 const AMOUNT: Record<Kind, string> = { CONTRIBUTION: '20', DATA_IP: '100', MALL: '' };
 const kinds = Object.keys(ways) as Kind[];
+/** So long a quote holds, in ms. */
+const QUOTED = 60_000;
 
 for (const kind of kinds)
   test(`${kind}: the answer is lost after the gateway has charged: it is found, and charged once`, async ({
@@ -22,13 +24,34 @@ for (const kind of kinds)
       sent += 1;
       return loseAnswer(route);
     });
+    const letLookUp = await hold(page, ways[kind].records);
     await redeeming.pay();
     await expect(page.getByRole('heading', { name: '结果确认中' })).toBeVisible();
+    letLookUp();
     const orderNo = await redeeming.expectRecord();
     expect([sent, (await totalsOf(api, kind)).count - before.count]).toEqual([1, 1]);
     await giveBack(gateway, orderNo);
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('juyi.intent')))).toEqual([]);
   });
+
+/** A call's time limit, which is the browser's own and follows no clock of a test: what of it is left after the first 14.9 s. */
+const shortenLimit = (path: string) => {
+  const limits: number[] = [];
+  Object.assign(window, { limits });
+  const { open, send } = XMLHttpRequest.prototype;
+  const paths = new WeakMap<XMLHttpRequest, string>();
+  XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, ...args: unknown[]) {
+    paths.set(this, String(args[1]));
+    return Reflect.apply(open, this, args);
+  };
+  XMLHttpRequest.prototype.send = function (this: XMLHttpRequest, ...args: unknown[]) {
+    if (paths.get(this)?.endsWith(path)) {
+      limits.push(this.timeout);
+      this.timeout -= 14_900;
+    }
+    return Reflect.apply(send, this, args);
+  };
+};
 
 test('15 s without an answer: found by its requestId, also after a reload in between', async ({
   member: _,
@@ -36,17 +59,20 @@ test('15 s without an answer: found by its requestId, also after a reload in bet
   gateway,
   allow,
 }) => {
-  test.setTimeout(90_000);
   allow(/Failed to load resource/);
   const api = await Api.logIn(gateway, STORE);
   const before = await totalsOf(api, 'CONTRIBUTION');
   const redeeming = new Redeeming(page, 'CONTRIBUTION');
+  await page.addInitScript(shortenLimit, '/exchangeContribution/submit');
   await redeeming.toTheSheet(api, '20');
   // Carried out; the page hears nothing.
   await page.route(ways.CONTRIBUTION.submit, (route) => void route.fetch());
+  const letLookUp = await hold(page, ways.CONTRIBUTION.records);
   await redeeming.pay();
-  await expect(page.getByRole('heading', { name: '结果确认中' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: '结果确认中' })).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { limits: number[] }).limits)).toEqual([15_000]);
   await page.reload();
+  letLookUp();
   await redeeming.expectRecord();
   expect((await totalsOf(api, 'CONTRIBUTION')).count - before.count).toBe(1);
 });
@@ -57,8 +83,8 @@ test('what never arrived stays undecided over back and reload, and only the same
   gateway,
   allow,
 }) => {
-  test.setTimeout(120_000);
   allow(/Failed to load resource/);
+  await page.clock.install();
   const api = await Api.logIn(gateway, STORE);
   const before = await totalsOf(api, 'DATA_IP');
   const redeeming = new Redeeming(page, 'DATA_IP');
@@ -73,10 +99,10 @@ test('what never arrived stays undecided over back and reload, and only the same
   await expect(page.getByText('正在查询兑换结果，请稍候…')).toBeVisible();
   await page.goBack();
   await expect(member.toast).toHaveText('结果确认中，请在兑换记录中查看');
-  await expect(again).toBeVisible({ timeout: 20_000 });
+  await letTimePassUntil(again);
   await expect(redeeming.next).toBeHidden();
   await page.reload();
-  await expect(again).toBeVisible({ timeout: 20_000 });
+  await letTimePassUntil(again);
   await page.unroute(ways.DATA_IP.submit);
   await again.tap();
   await expect(redeeming.sheet).toContainText('支出贡献值100');
@@ -139,7 +165,6 @@ for (const locks of ['with locks', 'without, as over plain http'])
     context,
     gateway,
   }) => {
-    test.setTimeout(90_000);
     if (locks !== 'with locks')
       await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
     const api = await Api.logIn(gateway, STORE);
@@ -150,7 +175,7 @@ for (const locks of ['with locks', 'without, as over plain http'])
       await tab.type();
     }
     await tapAtOnce(tabs);
-    const [one, two] = await Promise.all(tabs.map((tab) => tab.expectRecord(25_000)));
+    const [one, two] = await Promise.all(tabs.map((tab) => tab.expectRecord()));
     expect(two).toBe(one);
     expect((await totalsOf(api, 'CONTRIBUTION')).count - before.count).toBe(1);
   });
@@ -169,12 +194,9 @@ test('a tab that stands on the form goes along with the one that confirms', asyn
 test('a quote that runs out in the sheet is renewed there', async ({ member: _, page, gateway }) => {
   const api = await Api.logIn(gateway, STORE);
   const redeeming = new Redeeming(page, 'CONTRIBUTION');
-  await page.route(
-    ways.CONTRIBUTION.quote,
-    changed(() => ({ expireIn: 3 })),
-  );
+  await page.clock.install();
   await redeeming.toTheSheet(api, '20');
-  await page.unroute(ways.CONTRIBUTION.quote);
+  await page.clock.fastForward(QUOTED);
   await expect(redeeming.sheet.getByText('报价已过期，请重新报价后再确认')).toBeVisible();
   await redeeming.sheet.getByRole('button', { name: '重新报价' }).tap();
   await redeeming.pay();
@@ -184,13 +206,10 @@ test('a quote that runs out in the sheet is renewed there', async ({ member: _, 
 test('a quote that runs out on the page is renewed there', async ({ member: _, page, gateway }) => {
   const api = await Api.logIn(gateway, STORE);
   const redeeming = new Redeeming(page, 'CONTRIBUTION');
-  await page.route(
-    ways.CONTRIBUTION.quote,
-    changed(() => ({ expireIn: 2 })),
-  );
+  await page.clock.install();
   await api.open(page, '/redeemContribution');
   await redeeming.fill('20');
-  await page.unroute(ways.CONTRIBUTION.quote);
+  await page.clock.fastForward(QUOTED);
   await page.getByRole('button', { name: '重新报价' }).tap();
   await expect(redeeming.next).toBeEnabled();
 });

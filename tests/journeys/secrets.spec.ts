@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Api } from './api';
 import { loseAnswer, Redeeming, STORE, ways } from './redeeming';
-import { expect, freshPhone, test } from './support';
+import { expect, freshPhone, hold, test } from './support';
 
 /** What a page keeps and shows of itself outside its fields. */
 const remembered = (page: Page) =>
@@ -20,7 +20,6 @@ test('twelve secrets of one member are nowhere but in their own place: storage, 
   page,
   gateway,
 }) => {
-  test.setTimeout(120_000);
   const phone = freshPhone();
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
@@ -102,7 +101,6 @@ test('a payment password is nowhere: storage, address, console, the gateway’s 
   gateway,
   allow,
 }) => {
-  test.setTimeout(90_000);
   allow(/Failed to load resource/);
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
@@ -122,11 +120,13 @@ test('a payment password is nowhere: storage, address, console, the gateway’s 
   await expect(redeeming.sheet.getByText(/还可尝试 \d 次/)).toBeVisible();
   await lookEverywhere();
   await page.route(ways.CONTRIBUTION.submit, loseAnswer);
+  const letLookUp = await hold(page, ways.CONTRIBUTION.records);
   await redeeming.pay();
   await expect(page.getByRole('heading', { name: '结果确认中' })).toBeVisible();
   // The intent is kept, and can be sent again: without the password.
   expect(JSON.stringify((await remembered(page)).storage)).toContain('juyi.intent.');
   await lookEverywhere();
+  letLookUp();
   await redeeming.expectRecord();
   await lookEverywhere();
 });

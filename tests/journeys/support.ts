@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { GatewayProcess } from './gateway';
 
 /** What a member does on the registration screen, and what a test reads from it. */
@@ -6,7 +6,7 @@ export class Member {
   /** The id of the captcha image on show. */
   private captchaId = '';
 
-  constructor(
+  private constructor(
     readonly page: Page,
     private readonly gateway: GatewayProcess,
   ) {
@@ -15,6 +15,12 @@ export class Member {
       if (/sendpicVerifyCode|captchaImage/.test(url.pathname) && response.ok())
         this.captchaId = url.searchParams.get('captchaId') ?? '';
     });
+  }
+
+  /** Somebody at a page that has not been opened yet. */
+  static async on(page: Page, gateway: GatewayProcess): Promise<Member> {
+    await page.addInitScript(keepToast);
+    return new Member(page, gateway);
   }
 
   /** Opens a path of the app, `/AppRegister` for example. */
@@ -51,7 +57,9 @@ export class Member {
   /** Asks for an SMS code and reads it. */
   async receiveCode(phone: string): Promise<string> {
     await this.solveCaptcha();
+    const sent = this.page.waitForResponse(/\/sendCode$/);
     await this.page.getByRole('button', { name: '获取验证码' }).tap();
+    await sent;
     await expect(this.toast).toHaveText('验证码已发送，请注意查收');
     return this.gateway.smsCode(phone);
   }
@@ -79,10 +87,62 @@ export class Member {
     return this.page.getByRole('button', { name: '登录', exact: true });
   }
 
+  /** The last toast of this page, also when it is gone: it stays for two seconds, which may pass unseen on a busy machine. */
   get toast() {
-    return this.page.getByRole('status');
+    return this.page.locator('#last-toast');
   }
 }
+
+/** Copies what the live region of the toasts says to where it stays. */
+const keepToast = () => {
+  const kept = Object.assign(document.createElement('output'), { id: 'last-toast', hidden: true });
+  document.addEventListener('DOMContentLoaded', () => document.documentElement.append(kept));
+  new MutationObserver(() => {
+    const said = document.querySelector('[role=status][aria-live=polite]')?.textContent;
+    if (said && said !== kept.textContent) kept.textContent = said;
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+};
+
+/** Resolves when a text has been on the page from now on, however short. */
+export const appears = (page: Page, text: string): Promise<void> =>
+  page.evaluate(
+    (sought) =>
+      new Promise<void>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (!document.body.innerText.includes(sought)) return;
+          observer.disconnect();
+          resolve();
+        });
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+      }),
+    text,
+  );
+
+/** Keeps requests from going out until it is let go. */
+export async function hold(page: Page, what: string | RegExp): Promise<() => void> {
+  let letGo = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(what, async (route) => {
+    await held;
+    // The page may have gone on without it.
+    await route.fallback().catch(() => undefined);
+  });
+  return letGo;
+}
+
+/** With the page's clock installed: from here on no time passes but what the test lets pass. */
+export const stopTime = (page: Page): Promise<void> =>
+  // A moment that has passed meanwhile is refused.
+  expect(() => page.clock.pauseAt(Date.now() + 1000)).toPass();
+
+/** With the page's clock installed: moves it on until something is there, however many calls are made on the way. */
+export const letTimePassUntil = (target: Locator): Promise<void> =>
+  expect(async () => {
+    await target.page().clock.runFor(5000);
+    expect(await target.isVisible()).toBe(true);
+  }).toPass({ intervals: [50] });
 
 let lastPhone = 0;
 
@@ -107,13 +167,13 @@ export const test = base.extend<Fixtures & { readonly allowed: RegExp[] }, { gat
       await provide(gateway);
       await gateway.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
   allowed: async ({ page: _ }, provide) => provide([]),
   allow: async ({ allowed }, provide) => provide((complaint) => allowed.push(complaint)),
   member: async ({ page, gateway, allowed }, provide) => {
     const complaints = watch(page);
-    await provide(new Member(page, gateway));
+    await provide(await Member.on(page, gateway));
     expect(complaints.filter((text) => !allowed.some((complaint) => complaint.test(text)))).toEqual([]);
   },
 });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { buildQa } from '../../scripts/build';
+import { comeToRest } from './fits';
 import { Hand, middleOf } from './hand';
 import { expect, type Member, test } from './support';
 
 test.use({ appDir: 'build/qa' });
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   await buildQa();
 });
 
@@ -19,8 +19,10 @@ const isOpen = (page: Page, name: string) =>
     const { left, right, top, bottom } = button.getBoundingClientRect();
     return document.elementFromPoint((left + right) / 2, (top + bottom) / 2) === button;
   });
-const expectOpen = (page: Page, name: string, open: boolean) =>
-  expect(async () => expect(await isOpen(page, name)).toBe(open)).toPass({ timeout: 3000 });
+async function expectOpen(page: Page, name: string, open: boolean) {
+  await comeToRest(page);
+  expect(await isOpen(page, name)).toBe(open);
+}
 
 async function begin(page: Page, member: Member) {
   await member.open('/controls');

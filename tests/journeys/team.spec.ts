@@ -20,7 +20,7 @@ test('A shares a link, B joins by it, and A sees B in the list, the counts and t
   const context = await browser.newContext();
   const theirs = await context.newPage();
   const seen = watch(theirs);
-  const b = new Member(theirs, gateway);
+  const b = await Member.on(theirs, gateway);
   await theirs.goto(`${link}&sourceNo=poster-07`);
   await expect(theirs).toHaveTitle('加入团队');
   await expect(theirs.getByText(`${masked(a.phone)} · 已有 1 位成员`)).toBeVisible();
@@ -156,7 +156,6 @@ test('each phone that may not join is told why, and has a way on', async ({ memb
 });
 
 test('a full team and a dead code lead to another code or to registering', async ({ member, page, gateway }) => {
-  test.setTimeout(120_000);
   const crowded = await Api.signUp(gateway);
   for (let person = 0; person < 79; person += 1) await Api.signUp(gateway, { inviteCode: crowded.inviteCode });
   await member.open(`/scanAddTeam?code=${crowded.inviteCode}`);

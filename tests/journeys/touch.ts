@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import { type CDPSession, expect, type Page } from '@playwright/test';
 
 /** One touch of a finger, in CSS px and ms. */
 interface Swipe {
@@ -7,23 +7,49 @@ interface Swipe {
   readonly gap?: number;
 }
 
+/** How far from the left, in px, the finger comes down, and a second one. */
+const PLACES = [195, 235];
+
 /** A finger that the browser takes for a real one, exact to the px and the ms. */
 export class Finger {
   /** When the last touch ended, in seconds since 1970, as the browser is told. */
   private time = Date.now() / 1000;
 
-  private constructor(private readonly session: CDPSession) {}
+  /** How many touches were ended. */
+  private ended = 0;
+
+  private constructor(
+    private readonly page: Page,
+    private readonly session: CDPSession,
+  ) {}
 
   static async on(page: Page): Promise<Finger> {
-    return new Finger(await page.context().newCDPSession(page));
+    await page.evaluate((places) => {
+      const seen = { ends: 0 };
+      Object.assign(window, { seen });
+      const note = ({ changedTouches: [touch] }: TouchEvent) => {
+        // Others tap elsewhere.
+        if (touch && places.includes(Math.round(touch.clientX))) seen.ends += 1;
+      };
+      window.addEventListener('touchend', note, true);
+      window.addEventListener('touchcancel', note, true);
+    }, PLACES);
+    return new Finger(page, await page.context().newCDPSession(page));
+  }
+
+  /** Until the page has seen every touch end: the browser takes a touch before it has told the page. */
+  async seen(): Promise<void> {
+    const ends = () => this.page.evaluate(() => (window as unknown as { seen: { ends: number } }).seen.ends);
+    await expect.poll(ends).toBe(this.ended);
   }
 
   private async send(
     type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel',
     points: readonly { y: number; id?: number }[],
   ) {
-    const touchPoints = points.map(({ y, id = 0 }) => ({ x: 195 + id * 40, y, id }));
+    const touchPoints = points.map(({ y, id = 0 }) => ({ x: PLACES[id] ?? 0, y, id }));
     await this.session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: this.time });
+    if (type === 'touchEnd' || type === 'touchCancel') this.ended += 1;
   }
 
   /** Puts the finger down at 600 px, moves it up and lifts it. */

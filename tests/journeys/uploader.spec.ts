@@ -4,7 +4,6 @@ import { expect, type Member, test } from './support';
 
 test.use({ appDir: 'build/qa' });
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   await buildQa();
 });
 

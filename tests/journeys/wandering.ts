@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { Hand, type Point } from './hand';
-import { watch } from './support';
+import { hold, watch } from './support';
 
 /** Every path of the app's own table: whoever wanders comes to a screen that is added, too. */
 const paths = Array.from(readFileSync('src/app/routes.ts', 'utf8').matchAll(/path: '([^']+)'/g), ([, path = '']) => path);
@@ -102,7 +102,8 @@ const settleInPage = async (): Promise<string> => {
   const main = () => document.querySelector('main');
   const isBlank = () => !main()?.innerText.trim() && !main()?.querySelector('[aria-busy="true"], img, svg');
   while (main()?.querySelector('[aria-busy="true"]') && passed(began) < 300) await pause();
-  while (isBlank() && passed(began) < 5000) await pause();
+  // Blank for so long, it is blank for good.
+  while (isBlank() && passed(began) < 60_000) await pause();
   if (isBlank()) return 'a blank page';
   if (main()?.innerText.includes('页面出了点问题')) return 'the fault page';
   return 'harmed' in window ? 'markup that ran' : '';
@@ -117,12 +118,6 @@ const sayViolations = () =>
 /** A page may be on its way already: the app loads itself anew to fetch what is missing. */
 const ifOvertaken = (error: unknown): void => {
   if (!/ERR_ABORTED|interrupted by another navigation/.test(String(error))) throw error;
-};
-
-const answerLate = async (route: Route): Promise<void> => {
-  await new Promise((resolve) => setTimeout(resolve, 700));
-  // Whoever asked may have left meanwhile.
-  await route.continue().catch(() => undefined);
 };
 
 /** Somebody who touches whatever there is. What they do follows from the seed and from what they see. */
@@ -287,13 +282,14 @@ export class Wanderer {
 
   private async withSlowAnswers(dice: Dice): Promise<void> {
     this.done.push('answers come late');
-    await this.page.route(CALLS, answerLate);
+    const letAnswer = await hold(this.page, CALLS);
     await this.go(dice);
     await this.tap(dice);
     await this.type(dice);
     await this.tap(dice);
     await this.back();
     this.done.push('answers come as ever');
-    await this.page.unroute(CALLS, answerLate);
+    letAnswer();
+    await this.page.unroute(CALLS);
   }
 }

@@ -1,0 +1,110 @@
+/**
+ * `npm run frames`: how long the frames of the two most moving things are, at a quarter of the processor's speed, as ratios to an
+ * empty page in the same run. Whatever else the machine does only adds to a frame: the quietest of a few runs counts.
+ */
+import type { BrowserContext, Page } from '@playwright/test';
+import { Api } from '../tests/journeys/api';
+import { arrange, drawButton, newDrawer, resultSheet } from '../tests/journeys/drawing';
+import { answerWith } from '../tests/journeys/entries';
+import { GatewayProcess } from '../tests/journeys/gateway';
+import { withColdBrowser } from './visit';
+
+const SLOWDOWN = 4;
+const RUNS = 5;
+
+/** The lengths of the next frames, in ms; `stepBy` px are scrolled in each. */
+const framesOf = ({ count, stepBy }: { count: number; stepBy: number }) =>
+  new Promise<number[]>((resolve) => {
+    const times: number[] = [];
+    const step = (time: number) => {
+      times.push(time);
+      if (stepBy > 0) window.scrollBy(0, stepBy);
+      if (times.length <= count) requestAnimationFrame(step);
+      else resolve(times.slice(1).map((end, index) => end - (times[index] ?? end)));
+    };
+    requestAnimationFrame(step);
+  });
+
+const slowestOf = (frames: readonly number[]) => frames.toSorted((a, b) => a - b)[Math.floor(frames.length * 0.95)] ?? 0;
+
+interface Motion {
+  readonly name: string;
+  /** 95 % of the frames take at most so many times as long as those of an empty page. */
+  readonly budget: number;
+  readonly frames: number;
+  /** How far each frame scrolls, in px. */
+  readonly stepBy?: number;
+  readonly open: (page: Page, gateway: GatewayProcess) => Promise<void>;
+  readonly begin?: (page: Page) => Promise<void>;
+  readonly end?: (page: Page) => Promise<void>;
+}
+
+const motions: readonly Motion[] = [
+  { name: 'an empty page', budget: Number.POSITIVE_INFINITY, frames: 130, open: async (page) => void (await page.goto('about:blank')) },
+  {
+    name: 'a flick through 10,000 rows, 4,200 px a second',
+    budget: 1.5,
+    frames: 300,
+    stepBy: 70,
+    open: async (page, gateway) => {
+      await page.route('**/api/web/member/contributDetail/list?*', answerWith(10_000, 10_000));
+      await (await Api.signUp(gateway)).open(page, '/assetsRecord');
+      await page.getByRole('list', { name: '贡献值明细' }).waitFor();
+    },
+    end: (page) => page.evaluate(() => window.scrollTo(0, 0)),
+  },
+  {
+    name: 'the reveal of a draw',
+    budget: 1.25,
+    // The last rounds take 2.2 s; the sheet comes after them.
+    frames: 130,
+    open: async (page, gateway) => {
+      const api = await newDrawer(gateway, RUNS + 1);
+      await arrange(gateway, { only: 'none' });
+      await api.open(page, '/allblind');
+    },
+    begin: (page) => drawButton(page).tap(),
+    end: async (page) => {
+      await resultSheet(page)
+        .getByRole('button', { name: /再开一次|知道了/ })
+        .tap();
+      await resultSheet(page).waitFor({ state: 'hidden' });
+    },
+  },
+];
+
+async function quietest(context: BrowserContext, gateway: GatewayProcess, motion: Motion): Promise<number> {
+  const page = await context.newPage();
+  await motion.open(page, gateway);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  const runs: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    await motion.begin?.(page);
+    runs.push(slowestOf(await page.evaluate(framesOf, { count: motion.frames, stepBy: motion.stepBy ?? 0 })));
+    await motion.end?.(page);
+  }
+  await page.close();
+  return Math.min(...runs);
+}
+
+const gateway = await GatewayProcess.start('dist');
+try {
+  const measured = await withColdBrowser(async (context) => {
+    const found: { motion: Motion; ms: number }[] = [];
+    for (const motion of motions) found.push({ motion, ms: await quietest(context, gateway, motion) });
+    return found;
+  });
+  const plain = measured[0]?.ms ?? Number.NaN;
+  console.table(
+    measured.map(({ motion: { name, budget }, ms }) => ({
+      motion: name,
+      '95 % of frames, ms': ms.toFixed(1),
+      ratio: (ms / plain).toFixed(2),
+      budget: Number.isFinite(budget) ? budget : '',
+    })),
+  );
+  if (measured.some(({ motion, ms }) => ms / plain > motion.budget)) process.exitCode = 1;
+} finally {
+  await gateway.stop();
+}
