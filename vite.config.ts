@@ -19,7 +19,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     lean(),
     consoleStyles(),
-    firstRoute(),
+    firstRoute({ squeezed: mode === 'production' }),
     csp([emptyStyles, inlineHashes]),
     mode === 'production' ? offlineShell() : flowBook(),
   ],

@@ -1,39 +1,21 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import react from '@vitejs/plugin-react';
-import { minify as terser } from 'terser';
-import { build, minify, type Plugin, type Rollup } from 'vite';
-import type { prerenderFirstScreen } from '../src/app/prerender';
+import type { MinifyOptions, MinifyOutput } from 'terser';
+import { minify, type Plugin, type Rollup } from 'vite';
+import { bundleForNode } from './bundleForNode.ts';
+import { cached } from './cached.ts';
 import type { CspContributor } from './csp';
-import { splitStyle } from './firstStyle';
+import { splitStyle } from './firstStyle.ts';
+import { onThread } from './onThread.ts';
 
 const PAGE = 'index.html';
+const PRERENDER = 'src/app/prerender.tsx';
 const ROUTES = 'src/app/routes.ts';
 const SCREENS = 'src/app/screens.ts';
 
-/** Builds the app for Node, style sheets and all, and lets it draw its first screen. */
-async function drawFirstScreen(): Promise<string> {
-  const outDir = resolve('.cache', `prerender-${process.pid}`);
-  try {
-    await build({
-      configFile: false,
-      logLevel: 'error',
-      plugins: [react()],
-      define: { __QA__: false },
-      publicDir: false,
-      build: { ssr: 'src/app/prerender.tsx', outDir, emptyOutDir: true, rolldownOptions: { checks: { eval: false } } },
-      ssr: { noExternal: true },
-    });
-    const { prerenderFirstScreen: draw } = (await import(pathToFileURL(resolve(outDir, 'prerender.js')).href)) as {
-      prerenderFirstScreen: typeof prerenderFirstScreen;
-    };
-    return draw();
-  } finally {
-    rmSync(outDir, { recursive: true, force: true });
-  }
-}
+/** The app's first screen, rendered by its own components. */
+const drawFirstScreen = async () => (await bundleForNode(PRERENDER)).call<string>('prerenderFirstScreen');
 
 /** Each path that is fetched when it is shown, with the file of its screen, as the tables of routes and of screens have them. */
 function lazyScreens(): Map<string, string> {
@@ -134,19 +116,22 @@ function takeStyles(bundle: Rollup.OutputBundle): string {
     .join('');
 }
 
+const SQUEEZE: MinifyOptions = { module: true, ecma: 2020, compress: { passes: 3 }, format: { comments: false } };
+
 /** Terser takes seconds, and saves a hundredth of what has to come before anything works. */
-async function squeeze(code: string): Promise<string> {
-  const small = await terser(code, { module: true, ecma: 2020, compress: { passes: 3 }, format: { comments: false } });
-  return small.code ?? code;
+async function squeeze(chunk: Rollup.OutputChunk): Promise<void> {
+  chunk.code = await cached(`squeezed-${chunk.name}`, [JSON.stringify(SQUEEZE), chunk.code], async () => {
+    const small = await onThread<MinifyOutput>('terser', 'minify', chunk.code, SQUEEZE);
+    return small.code ?? chunk.code;
+  });
 }
 
 /**
  * Every file of the first screen is named in the page, so that none waits for another to ask for it, in browsers without
  * modulepreload either. The app's own comes first: its name changes with each build.
  */
-async function startScripts(html: string, bundle: Rollup.OutputBundle, app: Rollup.OutputChunk): Promise<string> {
-  const chunks = startChunks(bundle, app);
-  for (const chunk of chunks) chunk.code = COMPILE_AHEAD + (await squeeze(chunk.code));
+function startScripts(html: string, chunks: readonly Rollup.OutputChunk[]): string {
+  for (const chunk of chunks) chunk.code = COMPILE_AHEAD + chunk.code;
   const tags = chunks.map(({ fileName }) => `<script type="module" crossorigin src="/${fileName}"></script>`);
   return html
     .replace(/\s*<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?/g, '')
@@ -203,9 +188,10 @@ export const firstChunks = (['vendor', 'app', 'second'] as const).map((name, pla
 
 /**
  * Makes the first screen as fast as plain HTML: its markup drawn by the real components, its style inlined, and a tiny script
- * in the head that hides it for any other route and fetches that route's chunk instead (docs/architecture.md).
+ * in the head that hides it for any other route and fetches that route's chunk instead (docs/architecture.md). `squeezed` is
+ * what members load.
  */
-export function firstRoute(): Plugin[] {
+export function firstRoute({ squeezed }: { readonly squeezed: boolean }): Plugin[] {
   let style = '';
   return [
     {
@@ -228,12 +214,13 @@ export function firstRoute(): Plugin[] {
           const page = bundle[PAGE];
           if (page?.type !== 'asset') throw new Error('the build made no page');
           const app = appChunk(bundle);
-          const screen = await drawFirstScreen();
+          const chunks = startChunks(bundle, app);
+          const [screen] = await Promise.all([drawFirstScreen(), ...(squeezed ? chunks.map(squeeze) : [])]);
           const needs = this.emitFile({ type: 'asset', name: 'needs.json', source: needsOf(bundle, app) });
           const script = await headScript(this.getFileName(needs));
           const { first: inlined, later } = splitStyle(style, screen);
           const sheet = this.getFileName(this.emitFile({ type: 'asset', name: 'later.css', source: later }));
-          page.source = (await startScripts(String(page.source), bundle, app))
+          page.source = startScripts(String(page.source), chunks)
             .replace('<div id="root"></div>', () => `<div id="root">${screen}</div>`)
             // React's markup is inert, so a literal `</style` can only come from a style sheet of ours.
             .replace(

@@ -1,9 +1,9 @@
-import { resolve } from 'node:path';
-import { type Plugin, runnerImport } from 'vite';
-import type { drawFlows } from '../src/inspector/drawn';
+import type { Plugin } from 'vite';
+import type { FlowBook } from '../src/inspector/drawn';
+import { bundleForNode } from './bundleForNode.ts';
+import { cached } from './cached.ts';
 
 const NAME = 'virtual:flow-book';
-const SOURCE = 'src/inspector/drawn.ts';
 
 /** Gives the inspector's page every flow with its diagram as plain data, made from the machines while building. */
 export function flowBook(): Plugin {
@@ -12,11 +12,11 @@ export function flowBook(): Plugin {
     resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
     async load(id) {
       if (id !== `\0${NAME}`) return undefined;
-      const { module, dependencies } = await runnerImport<{ drawFlows: typeof drawFlows }>(resolve(SOURCE), {
-        configFile: false,
-      });
-      for (const file of dependencies) this.addWatchFile(file);
-      return `export const book = ${JSON.stringify(await module.drawFlows())};`;
+      const { code, sources, call } = await bundleForNode('src/inspector/drawn.ts');
+      for (const file of sources) this.addWatchFile(file);
+      // Laying the diagrams out takes seconds, and depends on nothing but the bundled machines.
+      const book = await cached('flow-book', [code], async () => JSON.stringify(await call<FlowBook>('drawFlows')));
+      return `export const book = ${book};`;
     },
   };
 }
