@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { buildTargets } from './lint/baseline';
-import { consoleStyles, emptyStyles } from './vite/consoleStyles';
-import { csp } from './vite/csp';
-import { firstChunks, firstRoute, inlineHashes } from './vite/firstRoute';
-import { flowBook } from './vite/flowBook';
-import { lean } from './vite/lean';
-import { offlineShell } from './vite/offlineShell';
+import { buildTargets } from './lint/baseline.js';
+import { consoleStyles, emptyStyles } from './vite/consoleStyles.ts';
+import { csp } from './vite/csp.ts';
+import { firstChunks, firstRoute, inlineHashes } from './vite/firstRoute.ts';
+import { flowBook } from './vite/flowBook.ts';
+import { lean } from './vite/lean.ts';
+import { offlineShell } from './vite/offlineShell.ts';
 
 const GATEWAY = `http://127.0.0.1:${process.env.PORT ?? 8787}`;
 /** The three families of calls, and the gateway's own pages outside production. */
@@ -33,8 +33,12 @@ export default defineConfig(({ mode }) => ({
     // The page names what it starts with itself; a browser without modulepreload fetches a screen's files one after another.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // vConsole's command line asks for eval, which the policy forbids: the console hides it.
-      checks: { eval: false },
+      checks: {
+        // vConsole's command line asks for eval, which the policy forbids: the console hides it.
+        eval: false,
+        // How long plugins take tells of the machine as much as of them.
+        bundlerTimings: false,
+      },
       // With two pages the app's chunk would be the inspector's as well, and start the app in it.
       ...(mode === 'qa' ? { input: ['index.html', 'inspector.html'] } : { output: { codeSplitting: { groups: firstChunks } } }),
     },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type Plugin, type Rollup } from 'vite';
-import { buildTargets } from '../lint/baseline';
+import { buildTargets } from '../lint/baseline.js';
 
 const WORKER = 'sw.js';
 /** What nobody needs without a network: the console, and what is not for browsers. */
