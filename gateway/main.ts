@@ -1,7 +1,7 @@
-import { FolderInUse } from './db/lock';
 import { createLog } from './log';
-import { InvalidSettings, readSettings } from './settings';
+import { readSettings } from './settings';
 import { startGateway } from './start';
+import { StartupError } from './startupError';
 
 /** Runs the gateway until SIGTERM or SIGINT; a second signal ends it at once. */
 const log = createLog('info');
@@ -24,8 +24,7 @@ try {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 } catch (error) {
-  // An operator's mistake needs its sentence; anything else its stack.
-  if (error instanceof InvalidSettings || error instanceof FolderInUse) process.stderr.write(`${error.message}\n`);
+  if (error instanceof StartupError) process.stderr.write(`${error.message}\n`);
   else log.fatal({ err: error }, 'could not start');
   process.exitCode = 1;
 }

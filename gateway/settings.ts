@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StartupError } from './startupError';
 
 /** The least PASSWORD_COST of production, in KiB: OWASP's minimum for Argon2id with two passes. */
 const PASSWORD_COST_FLOOR = 19_456;
@@ -37,8 +38,8 @@ export interface Settings {
   readonly trustProxy: number;
 }
 
-/** Settings that the gateway can't start with; the message names each, for the operator. */
-export class InvalidSettings extends Error {
+/** Settings that the gateway can't start with; the message names each. */
+export class InvalidSettings extends StartupError {
   constructor(reasons: readonly string[]) {
     super(`网关设置有误：${reasons.join('；')}`);
     this.name = 'InvalidSettings';

@@ -14,6 +14,7 @@ import { type CspAdditions, readCspAdditions } from './security';
 import { seed } from './seed';
 import { InvalidSettings, type Settings } from './settings';
 import { outboxSender, webhookSender } from './smsSender';
+import { StartupError } from './startupError';
 import { sweep } from './sweep';
 
 /** How long calls under way may take once the gateway is told to stop. */
@@ -30,9 +31,8 @@ export interface RunningGateway {
 }
 
 /**
- * Opens the database (migrated, and seeded if it is empty and not production's), and listens. Throws FolderInUse when another
- * process holds the data folder, and the system's error when the port is taken,
- * and InvalidSettings when there is no app in APP_DIR.
+ * Opens the database (migrated, and seeded if it is empty and not production's), and listens. Throws a StartupError when the
+ * data folder or the port is taken, the database can't be reached, or there is no app in APP_DIR.
  */
 export async function startGateway(settings: Settings, log: Logger = createLog('info')): Promise<RunningGateway> {
   const csp = settings.appDir ? await readApp(settings.appDir) : {};
@@ -73,11 +73,23 @@ function openDatabase({ databaseUrl, databaseConnections, dataDir, production, p
   return databaseUrl ? openPostgres(databaseUrl, databaseConnections, prepare) : openFolder(dataDir, prepare);
 }
 
-function listen(server: Server, { port, host }: Settings): Promise<AddressInfo> {
+function cannotListen(error: NodeJS.ErrnoException, { port, host }: Settings): Error {
+  const reasons: Readonly<Record<string, string>> = {
+    EADDRINUSE: `端口 ${port} 已被占用，请用 PORT 指定另一个端口`,
+    EACCES: `没有权限使用端口 ${port}，请用 PORT 指定另一个端口`,
+    EADDRNOTAVAIL: `本机没有地址 ${host}，请检查 HOST`,
+  };
+  const reason = reasons[error.code ?? ''];
+  return reason ? new StartupError(reason, { cause: error }) : error;
+}
+
+function listen(server: Server, settings: Settings): Promise<AddressInfo> {
+  const { port, host } = settings;
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
+    const fail = (error: Error) => reject(cannotListen(error, settings));
+    server.once('error', fail);
     server.listen(port, host, () => {
-      server.off('error', reject);
+      server.off('error', fail);
       resolve(server.address() as AddressInfo);
     });
   });

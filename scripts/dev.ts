@@ -1,9 +1,8 @@
 /** `npm run dev`: the gateway and Vite's development server side by side; sources change as they are saved. */
 import { createServer } from 'vite';
-import { readSettings } from '../gateway/settings';
-import { startGateway } from '../gateway/start';
+import { startOrExplain } from './gateway';
 
-const gateway = await startGateway(readSettings(process.env));
+const gateway = await startOrExplain(process.env);
 const app = await createServer({ mode: 'development', server: { host: true } });
 await app.listen();
 app.printUrls();

@@ -1,24 +1,13 @@
 /** `npm start`: the QA build (made anew when its sources changed), served with the gateway on one port. */
 import { networkInterfaces } from 'node:os';
 import { renderUnicodeCompact } from 'uqr';
-import { FolderInUse } from '../gateway/db/lock';
-import { InvalidSettings, readSettings } from '../gateway/settings';
-import { startGateway } from '../gateway/start';
 import { buildQa } from './build';
+import { startOrExplain } from './gateway';
 
 const env: NodeJS.ProcessEnv = { HOST: '0.0.0.0', ...process.env };
 // What is given is served as it is; production serves its own build.
 const appDir = env.APP_DIR ?? (env.NODE_ENV === 'production' ? 'dist' : await buildQa());
-const gateway = await start().catch((error: unknown) => {
-  // An operator's mistake needs its sentence, not a stack.
-  if (!(error instanceof InvalidSettings || error instanceof FolderInUse)) throw error;
-  console.error(error.message);
-  process.exit(1);
-});
-
-async function start() {
-  return startGateway(readSettings({ ...env, APP_DIR: appDir }));
-}
+const gateway = await startOrExplain({ ...env, APP_DIR: appDir });
 
 const phone = Object.values(networkInterfaces())
   .flat()

@@ -3,6 +3,7 @@ import { link, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { StartupError } from '../startupError';
 
 /**
  * PGlite loses rows silently when two processes open one folder, so a lock file names the one that may.
@@ -21,7 +22,7 @@ type Owner = z.output<typeof owner>;
 const NAME = /^gateway\.lock\.(\d+)$/;
 
 /** Another living process uses the folder. */
-export class FolderInUse extends Error {
+export class FolderInUse extends StartupError {
   constructor(folder: string, { pid, host }: Owner) {
     super(`数据目录 ${folder} 正被进程 ${pid}（主机 ${host}）使用，同一目录只能由一个进程打开`);
     this.name = 'FolderInUse';

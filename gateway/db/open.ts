@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
@@ -8,6 +8,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { StartupError } from '../startupError';
 import { lockFolder } from './lock';
 import { DATABASE_TIMEOUTS, DeadlinePool } from './pool';
 
@@ -49,9 +50,22 @@ async function openPglite(client: PGlite, prepare: Prepare, released: () => Prom
   };
 }
 
+/** Makes the folder if there is none. Throws a StartupError when this process may not write in it. */
+async function ensureFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+  } catch (cause) {
+    throw new StartupError(
+      `数据目录 ${folder} 无法写入（${(cause as NodeJS.ErrnoException).code}），请用 DATA_DIR 指定另一个目录`,
+      { cause },
+    );
+  }
+}
+
 /** PGlite in a folder that this process alone may use. Throws FolderInUse when another process holds it. */
 export async function openFolder(folder: string, prepare: Prepare): Promise<Database> {
-  await mkdir(folder, { recursive: true });
+  await ensureFolder(folder);
   const unlock = await lockFolder(folder);
   try {
     return await openPglite(await PGlite.create(join(folder, 'postgres')), prepare, unlock);
@@ -67,7 +81,10 @@ export async function openMemory(prepare: Prepare, archive?: Blob): Promise<Data
   return openPglite(client, prepare, async () => {});
 }
 
-/** A PostgreSQL server. Instances that start together migrate and seed one after the other. */
+/**
+ * A PostgreSQL server; throws a StartupError when it can't be reached. Instances that start together migrate and seed one after the
+ * other.
+ */
 export async function openPostgres(
   url: string,
   connections: number,
@@ -78,7 +95,9 @@ export async function openPostgres(
   const single = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeouts.connect });
   single.on('error', () => {});
   try {
-    await single.connect();
+    await single.connect().catch((cause: unknown) => {
+      throw new StartupError(`无法连接 DATABASE_URL 指定的数据库（${databaseCode(cause) ?? '超时'}）`, { cause });
+    });
     await single.query('select pg_advisory_lock($1)', [PREPARE_LOCK]);
     const db = drizzlePostgres(single);
     await migratePostgres(db, { migrationsFolder });

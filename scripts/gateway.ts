@@ -1,0 +1,14 @@
+import { readSettings } from '../gateway/settings';
+import { type RunningGateway, startGateway } from '../gateway/start';
+import { StartupError } from '../gateway/startupError';
+
+/** Starts the gateway for a command. What the operator has to change ends the process with one sentence. */
+export async function startOrExplain(env: NodeJS.ProcessEnv): Promise<RunningGateway> {
+  try {
+    return await startGateway(readSettings(env));
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
