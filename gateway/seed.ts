@@ -29,13 +29,12 @@ interface Person extends data.FixedMember {
 export async function seed(db: Db, now: number, passwordCost: number): Promise<void> {
   const anyone = await db.select({ id: members.id }).from(members).limit(1);
   if (anyone.length > 0) return;
-  const fixed = [data.member, data.store, data.leader, data.newcomer];
   const people = await Promise.all(
-    fixed.map(async (account) => ({
+    data.signIns.map(async ({ account, payPassword }) => ({
       ...account,
       inviterId: null,
       passwordHash: await hashPassword(data.SEED_PASSWORD, passwordCost),
-      payPasswordHash: account === data.newcomer ? null : await hashPassword(data.SEED_PAY_PASSWORD, passwordCost),
+      payPasswordHash: payPassword && (await hashPassword(payPassword, passwordCost)),
       joinedAt: new Date(now - (STORE_DAYS + 30) * DAY),
     })),
   );

@@ -20,7 +20,6 @@ export interface FixedMember {
   readonly teamName: string;
 }
 
-/** The accounts that the README names. */
 export const member: FixedMember = {
   id: 'seed-member',
   phone: '13800138000',
@@ -63,6 +62,15 @@ export const newcomer: FixedMember = {
   drawChances: 1,
   teamName: '聚艺会员6000的团队',
 };
+
+/** The seeded accounts that can sign in, with SEED_PASSWORD, and who they are. */
+export const signIns: readonly { readonly account: FixedMember; readonly about: string; readonly payPassword: string | null }[] =
+  [
+    { account: member, about: '会员', payPassword: SEED_PAY_PASSWORD },
+    { account: store, about: '店铺会员，有余额、抽奖次数和数月的记录', payPassword: SEED_PAY_PASSWORD },
+    { account: leader, about: `团长，邀请码 ${leader.inviteCode}`, payPassword: SEED_PAY_PASSWORD },
+    { account: newcomer, about: '有贡献值的新会员，尚未设置支付密码', payPassword: null },
+  ];
 
 /** What the two with the store role sell from. */
 export const stores = [

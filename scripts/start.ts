@@ -1,12 +1,14 @@
 /** `npm start`: the QA build (made anew when its sources changed), served with the gateway on one port. */
 import { networkInterfaces } from 'node:os';
 import { renderUnicodeCompact } from 'uqr';
+import { SEED_PASSWORD, SEED_PAY_PASSWORD, signIns } from '../gateway/seedData';
 import { buildQa } from './build';
 import { startOrExplain } from './gateway';
 
 const env: NodeJS.ProcessEnv = { HOST: '0.0.0.0', ...process.env };
+const production = env.NODE_ENV === 'production';
 // What is given is served as it is; production serves its own build.
-const appDir = env.APP_DIR ?? (env.NODE_ENV === 'production' ? 'dist' : await buildQa());
+const appDir = env.APP_DIR ?? (production ? 'dist' : await buildQa());
 const gateway = await startOrExplain({ ...env, APP_DIR: appDir });
 
 const phone = Object.values(networkInterfaces())
@@ -15,9 +17,17 @@ const phone = Object.values(networkInterfaces())
 const here = `http://127.0.0.1:${gateway.port}/`;
 const lan = env.HOST === '0.0.0.0' && phone ? `http://${phone.address}:${gateway.port}/` : undefined;
 
-console.log(`\n聚艺 H5 已就绪\n\n  本机      ${here}`);
-if (lan) console.log(`  手机      ${lan}`);
-if (env.NODE_ENV !== 'production') console.log(`  短信验证码  ${here}__dev/outbox`);
+/** A line of the summary. A Chinese character is two columns wide. */
+const row = (label: string, text: string) => `  ${label}${' '.repeat(12 - 2 * label.length)}${text}`;
+
+console.log(`\n聚艺 H5 已就绪\n\n${row('本机', here)}`);
+if (lan) console.log(row('手机', lan));
+if (!production) {
+  console.log(`${row('短信验证码', `${here}__dev/outbox`)}\n`);
+  for (const [index, { account, about }] of signIns.entries())
+    console.log(row(index === 0 ? '测试账号' : '', `${account.phone}  ${about}`));
+  console.log(`${row('密码', SEED_PASSWORD)}\n${row('支付密码', SEED_PAY_PASSWORD)}`);
+}
 if (lan) console.log(`\n${renderUnicodeCompact(lan)}\n用手机扫码打开（需在同一网络）`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+/** The first start makes the QA build if its sources changed; how long that takes is not tested here. */
+const timeout = 5 * 60_000;
+
+let folder = '';
+const running = new Set<ChildProcess>();
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'juyi-start-'));
+});
+afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** What `npm start` runs, on loopback, with everything it printed so far. */
+function start(port: number) {
+  // A build for NODE_ENV=test is another one.
+  const { NODE_ENV: _, ...env } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
+    env: { ...env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder, DATABASE_URL: '', PASSWORD_COST: '8' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  const printed = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name].setEncoding('utf8').on('data', (chunk: string) => {
+      printed[name] += chunk;
+    });
+  const ended = once(child, 'close').then(([code]) => {
+    running.delete(child);
+    return { ...printed, code: code as number | null };
+  });
+  /** Resolves once this was printed, and fails when the process ends before. */
+  const until = (line: string) =>
+    Promise.race([
+      ended.then(({ stdout, stderr }) => Promise.reject(new Error(stdout + stderr))),
+      new Promise<void>((resolve) => {
+        child.stdout.on('data', () => printed.stdout.includes(line) && resolve());
+      }),
+    ]);
+  return { child, ended, until };
+}
+
+const withoutBuilding = (stdout: string) => stdout.replace(/^正在构建…\n/, '');
+
+test('a port in use is one sentence', { timeout }, async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const { stdout, ...rest } = await start(port).ended;
+  other.close();
+  expect(withoutBuilding(stdout)).toBe('');
+  expect(rest).toEqual({ stderr: `端口 ${port} 已被占用，请用 PORT 指定另一个端口\n`, code: 1 });
+});
+
+test('a start prints its summary and nothing else, and a second one that its database is in use', { timeout }, async () => {
+  const first = start(0);
+  await first.until('支付密码    258036\n');
+  expect(await start(0).ended).toEqual({
+    stdout: '',
+    stderr: `数据目录 ${folder} 正被进程 ${first.child.pid}（主机 ${hostname()}）使用，同一目录只能由一个进程打开\n`,
+    code: 1,
+  });
+  first.child.kill('SIGTERM');
+  const { stdout, ...rest } = await first.ended;
+  const url = /http:\/\/127\.0\.0\.1:\d+\//.exec(stdout)?.[0];
+  expect(withoutBuilding(stdout)).toBe(`
+聚艺 H5 已就绪
+
+  本机        ${url}
+  短信验证码  ${url}__dev/outbox
+
+  测试账号    13800138000  会员
+              13900139000  店铺会员，有余额、抽奖次数和数月的记录
+              13700137000  团长，邀请码 JY8K2M
+              13600136000  有贡献值的新会员，尚未设置支付密码
+  密码        juyi2026
+  支付密码    258036
+`);
+  expect(rest).toEqual({ stderr: '', code: 0 });
+});
