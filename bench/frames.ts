@@ -40,7 +40,12 @@ interface Motion {
 }
 
 const motions: readonly Motion[] = [
-  { name: 'an empty page', budget: Number.POSITIVE_INFINITY, frames: 130, open: async (page) => void (await page.goto('about:blank')) },
+  {
+    name: 'an empty page',
+    budget: Number.POSITIVE_INFINITY,
+    frames: 130,
+    open: async (page) => void (await page.goto('about:blank')),
+  },
   {
     name: 'a flick through 10,000 rows, 4,200 px a second',
     budget: 1.5,
