@@ -101,15 +101,15 @@ export class Deployment {
 /** One server for all tests of a worker: it outlives their pages, which fetch in the background until they are closed. */
 export const test = base.extend<{ deployment: Deployment }, { server: Deployment }>({
   server: [
-    async ({ browserName: _ }, use) => {
+    async ({ browserName: _ }, provide) => {
       const server = await Deployment.start();
-      await use(server);
+      await provide(server);
       await server.stop();
     },
     { scope: 'worker' },
   ],
-  deployment: async ({ server }, use) => {
+  deployment: async ({ server }, provide) => {
     await server.reset();
-    await use(server);
+    await provide(server);
   },
 });

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { isLong } from '../support/long';
 
 /** The narrowest phone that counts, and a common one. */
 export const NARROW = { width: 320, height: 568 };
@@ -64,7 +65,7 @@ export async function expectGoodLook(page: Page) {
   await resize(NARROW);
   await expectAccessible(page);
   await resize(WIDE);
-  if (process.env.LONG) await expectAccessible(page);
+  if (isLong) await expectAccessible(page);
   await page.evaluate(enlargeText, 1.3);
   await expectToFit(page);
   await resize(NARROW);

@@ -21,7 +21,8 @@ const buildOfWorker = (page: Page) =>
     const worker = (await navigator.serviceWorker.getRegistration())?.active;
     const { port1, port2 } = new MessageChannel();
     return new Promise<unknown>((resolve) => {
-      port1.onmessage = ({ data }) => resolve(data);
+      port1.addEventListener('message', ({ data }) => resolve(data));
+      port1.start();
       if (worker) worker.postMessage('build', [port2]);
       else resolve(null);
     });

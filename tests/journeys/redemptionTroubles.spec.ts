@@ -38,18 +38,21 @@ for (const kind of kinds)
 const shortenLimit = (path: string) => {
   const limits: number[] = [];
   Object.assign(window, { limits });
-  const { open, send } = XMLHttpRequest.prototype;
-  const paths = new WeakMap<XMLHttpRequest, string>();
-  XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, ...args: unknown[]) {
-    paths.set(this, String(args[1]));
-    return Reflect.apply(open, this, args);
-  };
-  XMLHttpRequest.prototype.send = function (this: XMLHttpRequest, ...args: unknown[]) {
-    if (paths.get(this)?.endsWith(path)) {
-      limits.push(this.timeout);
-      this.timeout -= 14_900;
+  window.XMLHttpRequest = class extends XMLHttpRequest {
+    private path = '';
+
+    override open(method: string, url: string | URL): void {
+      this.path = String(url);
+      super.open(method, url);
     }
-    return Reflect.apply(send, this, args);
+
+    override send(body?: XMLHttpRequestBodyInit | null): void {
+      if (this.path.endsWith(path)) {
+        limits.push(this.timeout);
+        this.timeout -= 14_900;
+      }
+      super.send(body);
+    }
   };
 };
 

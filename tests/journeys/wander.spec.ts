@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { isLong } from '../support/long';
 import { Api } from './api';
 import { GatewayProcess } from './gateway';
 import { MEMBER, STORE } from './redeeming';
@@ -6,7 +7,7 @@ import { Dice, Wanderer } from './wandering';
 
 const GESTURES = 200;
 /** A visitor and a store member; in the long run more of each. */
-const SEEDS = process.env.SEED ? [Number(process.env.SEED)] : process.env.LONG ? [1, 2, 3, 4, 5] : [1, 3];
+const SEEDS = process.env.SEED ? [Number(process.env.SEED)] : isLong ? [1, 2, 3, 4, 5] : [1, 3];
 const people = [
   { who: 'a store member', phone: STORE },
   { who: 'a visitor', phone: '' },
