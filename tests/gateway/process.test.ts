@@ -234,7 +234,7 @@ test('a gateway that can not listen frees the folder again', async () => {
   // Migrates and seeds an empty folder, as a first start does.
   const first = await startGateway(testSettings({ dataDir: join(folder, 'a') }), quiet);
   const taken = testSettings({ dataDir: join(folder, 'b'), port: first.port });
-  await expect(startGateway(taken, quiet)).rejects.toThrow('EADDRINUSE');
+  await expect(startGateway(taken, quiet)).rejects.toThrow(`端口 ${first.port} 已被占用`);
   expect((await readdir(join(folder, 'b'))).filter((name) => name.startsWith('gateway.lock'))).toEqual([]);
   await first.close();
 });
