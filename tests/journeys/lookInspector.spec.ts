@@ -120,6 +120,6 @@ for (const { flow, width, height } of [
     await page.setViewportSize({ width, height });
     await page.goto(`${gateway.url}/inspector.html#${flow}`);
     await expect(diagram(page)).toBeVisible();
-    // Tints of the theme are close to each other. What other versions of the browser draw otherwise is less than that.
-    await expect(page).toHaveScreenshot(`inspector-${flow}-${width}.png`, { threshold: 0.02, maxDiffPixelRatio: 0.002 });
+    // The tints of the theme are close to each other: the threshold is below the distance between white and paper.
+    await expect(page).toHaveScreenshot(`inspector-${flow}-${width}.png`, { threshold: 0.02, maxDiffPixelRatio: 0.005 });
   });
