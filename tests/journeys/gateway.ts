@@ -48,7 +48,8 @@ export class GatewayProcess {
         SMS_PER_MINUTE: '10000',
         CALLS_PER_MINUTE: '100000',
         LOOKUPS_PER_MINUTE: '10000',
-        TEAM_LIMIT: '80',
+        // More than the seeded team has.
+        TEAM_LIMIT: '50',
         PASSWORD_COST: '64',
         // A redemption waits for a verdict, however long the test takes.
         REVIEW_AFTER: '0',

@@ -16,10 +16,13 @@ export class Hand {
   /** In ms since 1970. */
   private time = Date.now();
 
-  private constructor(private readonly session: CDPSession) {}
+  private constructor(
+    private readonly page: Page,
+    private readonly session: CDPSession,
+  ) {}
 
   static async on(page: Page): Promise<Hand> {
-    return new Hand(await page.context().newCDPSession(page));
+    return new Hand(page, await page.context().newCDPSession(page));
   }
 
   private async send(type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', points: readonly Point[]) {
@@ -44,7 +47,11 @@ export class Hand {
   /** Puts the finger down, moves it and leaves it there. */
   async drag(from: Point, dx: number, dy = 0): Promise<void> {
     await this.down(from);
-    for (const part of [0.25, 0.5, 0.75, 1]) await this.move({ x: from.x + dx * part, y: from.y + dy * part });
+    for (const part of [0.25, 0.5, 0.75, 1]) {
+      // Moves within one frame come to the page as one.
+      await this.page.evaluate(() => new Promise(requestAnimationFrame));
+      await this.move({ x: from.x + dx * part, y: from.y + dy * part });
+    }
   }
 
   /** The same, and lifts it. */

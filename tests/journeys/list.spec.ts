@@ -133,6 +133,8 @@ test('pulled down it is refreshed, and says so', async ({ member: _, page, gatew
       .getByText(/ · 余额 /)
       .first(),
   ).toBeVisible();
+  // Loaded lazily, after the first rows.
+  await expect(page.locator('.adm-pull-to-refresh')).toBeVisible();
   const again = page.waitForRequest(/contributDetail\/list\?pageNum=1/);
   const said = appears(page, '刷新成功');
   const hand = await Hand.on(page);

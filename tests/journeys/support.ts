@@ -95,7 +95,7 @@ export class Member {
 
 /** Copies what the live region of the toasts says to where it stays. */
 const keepToast = () => {
-  const kept = Object.assign(document.createElement('output'), { id: 'last-toast', hidden: true });
+  const kept = Object.assign(document.createElement('div'), { id: 'last-toast', hidden: true });
   document.addEventListener('DOMContentLoaded', () => document.documentElement.append(kept));
   new MutationObserver(() => {
     const said = document.querySelector('[role=status][aria-live=polite]')?.textContent;

@@ -94,12 +94,17 @@ const findInPage = (selector: string): Found[] =>
     return { ...middle, name: `${element.tagName.toLowerCase()} “${says.replace(/\s+/g, ' ').trim().slice(0, 24)}”` };
   });
 
+/** The app was left. */
+const LEFT = 'no page of the app';
+
 /** Waits until nothing is on its way, but not for ever: no hand does. Tells what is wrong with the page then. */
-const settleInPage = async (): Promise<string> => {
+const settleInPage = async ({ origin, left }: { origin: string; left: string }): Promise<string> => {
   const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
   const passed = (since: number) => performance.now() - since;
   const began = performance.now();
   const main = () => document.querySelector('main');
+  // Back beyond the first page of the visit, perhaps only just now.
+  if (window.location.origin !== origin) return left;
   const isBlank = () => !main()?.innerText.trim() && !main()?.querySelector('[aria-busy="true"], img, svg');
   while (main()?.querySelector('[aria-busy="true"]') && passed(began) < 300) await pause();
   // Blank for so long, it is blank for good.
@@ -175,8 +180,11 @@ export class Wanderer {
   }
 
   private async settle(): Promise<string> {
-    if (!this.page.url().startsWith(new URL(this.entrance).origin)) await this.page.goto(`${this.entrance}#/home`);
-    return this.ask(settleInPage, undefined);
+    const app = { origin: new URL(this.entrance).origin, left: LEFT };
+    const wrong = await this.ask(settleInPage, app);
+    if (wrong !== LEFT) return wrong;
+    await this.page.goto(`${this.entrance}#/home`);
+    return this.ask(settleInPage, app);
   }
 
   /** Whatever loads the page anew takes a question away with it: it is put to the page that comes. */
