@@ -18,7 +18,8 @@ const shown = ({ memberId: _member, seq: _seq, createdAt: _createdAt, ...address
  * would leave two defaults or none. The index addresses_one_default stands behind it.
  */
 async function lockBook(tx: Tx, memberId: string): Promise<void> {
-  await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update');
+  const [locked] = await tx.select({ owner: members.id }).from(members).where(eq(members.id, memberId)).for('no key update');
+  checkOwner(locked?.owner, memberId);
 }
 
 /** Takes the default from whichever address has it and gives it to this one. Its book must be locked. */

@@ -97,6 +97,7 @@ async function takeOfLimit(tx: Tx, { id, limit }: Goods, memberId: string, quant
             setWhere: lte(goodsTaken.pieces, limit - quantity),
           })
           .returning();
+  checkOwner(counted?.memberId, memberId);
   if (counted) return null;
   const [before] = await tx
     .select()

@@ -26,7 +26,10 @@ export class ForeignRows extends Error {
   }
 }
 
-/** Throws ForeignRows when an owner is named who is not the asker. Call it before a row decides something or is copied. */
+/**
+ * Throws ForeignRows when a row names another owner than the one asked for. Call it before the row decides something or is copied. Rows
+ * without an owner of their own are named by what they were asked for: an order number, an invite code.
+ */
 export function checkOwner(owner: Named, asker: string): void {
   if (typeof owner === 'string' && owner !== asker) throw new ForeignRows(owner, asker);
 }

@@ -57,8 +57,9 @@ async function answerLoginPwd({ request }: Visit<typeof loginPwd>, { db, setting
   const signedIn = await db.transaction(async (tx) => {
     // Holds up a reset until this token is there to be revoked; after one, the password just judged is the old one.
     const mine = and(eq(members.id, known.id), eq(members.passwordHash, hashed));
-    const unchanged = await tx.select({ id: members.id }).from(members).where(mine).for('share');
-    if (unchanged.length === 0) refuse(loginPwd.failures.accountWrong);
+    const [unchanged] = await tx.select({ id: members.id }).from(members).where(mine).for('share');
+    if (!unchanged) refuse(loginPwd.failures.accountWrong);
+    checkOwner(unchanged.id, known.id);
     return signIn(tx, known, at);
   });
   await attempt.giveBack();
