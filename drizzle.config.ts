@@ -2,11 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: [
-    './gateway/db/schema.ts',
-    './gateway/db/redemptionSchema.ts',
-    './gateway/db/drawSchema.ts',
-    './gateway/db/teamSchema.ts',
-  ],
+  schema: ['./gateway/db/members.ts', './gateway/*/schema.ts'],
   out: './gateway/db/migrations',
 });

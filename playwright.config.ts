@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   // One picture for every system: a test hides what differs between them.
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
-  globalSetup: './tests/journeys/globalSetup.ts',
+  globalSetup: './tests/journeys/support/globalSetup.ts',
   timeout: 5 * HUNG,
   expect: { timeout: HUNG, toPass: { timeout: HUNG } },
   fullyParallel: true,

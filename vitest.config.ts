@@ -7,7 +7,7 @@ const HANGING = isLong ? 7_200_000 : 600_000;
 /** It replaces rows where PGlite hands them on. */
 const ON_PGLITE_ALONE = ['tests/gateway/owners.test.ts'];
 /** Races prove nothing over one connection; the others start processes on a PostgreSQL. */
-const ON_POSTGRESQL_ALONE = ['tests/gateway/{*races,*process,databaseFaults}.test.ts'];
+const ON_POSTGRESQL_ALONE = ['tests/gateway/**/{*races,*process,databaseFaults}.test.ts'];
 
 export default defineConfig({
   test: {
@@ -32,7 +32,7 @@ export default defineConfig({
           name: 'gateway',
           include: ['tests/gateway/**/*.test.ts'],
           exclude: ON_PGLITE_ALONE,
-          globalSetup: 'tests/gateway/postgres.ts',
+          globalSetup: 'tests/gateway/support/postgres.ts',
           provide: { backend: 'PostgreSQL' },
         },
       },

@@ -10,8 +10,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { Api } from '../tests/journeys/api';
-import { GatewayProcess } from '../tests/journeys/gateway';
+import { Api } from '../tests/journeys/support/api';
+import { GatewayProcess } from '../tests/journeys/support/gateway';
 import { Visit, withColdBrowser } from './visit';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '9' }, url: { type: 'string', multiple: true } } });

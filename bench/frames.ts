@@ -3,10 +3,10 @@
  * empty page in the same run. Whatever else the machine does only adds to a frame: the quietest of a few runs counts.
  */
 import type { BrowserContext, Page } from '@playwright/test';
-import { Api } from '../tests/journeys/api';
-import { arrange, drawButton, newDrawer, resultSheet } from '../tests/journeys/drawing';
-import { answerWith } from '../tests/journeys/entries';
-import { GatewayProcess } from '../tests/journeys/gateway';
+import { Api } from '../tests/journeys/support/api';
+import { arrange, drawButton, newDrawer, resultSheet } from '../tests/journeys/support/drawing';
+import { answerWith } from '../tests/journeys/support/entries';
+import { GatewayProcess } from '../tests/journeys/support/gateway';
 import { withColdBrowser } from './visit';
 
 const SLOWDOWN = 4;

@@ -7,10 +7,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loginPwd, storeSendCode } from '../src/services/contract/account';
-import type { Call } from '../src/services/contract/define';
-import { register, webCaptchaImage, webSendCode } from '../src/services/contract/registering';
-import { endProcesses, startProcess } from '../tests/gateway/process';
+import { loginPwd } from '../contract/auth/login';
+import { register } from '../contract/auth/registration';
+import type { Call } from '../contract/core/define';
+import { storeSendCode } from '../contract/verification/codes';
+import { webCaptchaImage, webSendCode } from '../contract/verification/registrationCodes';
+import { endProcesses, startProcess } from '../tests/gateway/support/process';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '20' } } });
 const RUNS = Number(values.runs);

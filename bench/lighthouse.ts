@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result, type RunnerResult } from 'lighthouse';
 import { ensureBrowser } from '../scripts/browser';
-import { Api } from '../tests/journeys/api';
-import { GatewayProcess } from '../tests/journeys/gateway';
+import { Api } from '../tests/journeys/support/api';
+import { GatewayProcess } from '../tests/journeys/support/gateway';
 
 const RESULTS = join('bench', 'results');
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'];

@@ -7,11 +7,11 @@ const DIST = 'dist';
 const BUDGETS = { usable: 100, idle: 122, route: 35, tap: 45 };
 /** Opened cold, by a link: the screens that have to be there as soon as the first one. */
 const COLD = {
-  '/login': 'src/screens/login/LoginScreen.tsx',
-  '/home': 'src/screens/home/HomeScreen.tsx',
+  '/login': 'src/screens/auth/login/LoginScreen.tsx',
+  '/home': 'src/screens/account/home/HomeScreen.tsx',
   '/allblind': 'src/screens/draw/AllBlindScreen.tsx',
-  '/redeemRecord': 'src/screens/records/RecordsScreen.tsx',
-  '/redeemRecordDetail': 'src/screens/records/RedeemRecordDetailScreen.tsx',
+  '/redeemRecord': 'src/screens/redemption/records/RecordsScreen.tsx',
+  '/redeemRecordDetail': 'src/screens/redemption/records/RedeemRecordDetailScreen.tsx',
 };
 /** Ten swipes open it, and nobody who does not look for it. */
 const NO_TAP = /^assets\/console-/;

@@ -3,61 +3,68 @@ import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
-import { calls } from '../src/services/contract/list';
-import { addressOf, appOriginOf } from './address';
-import { accountCalls } from './calls/account';
-import { addressCalls } from './calls/address';
-import { codeCalls } from './calls/codes';
-import { contentCalls } from './calls/content';
-import { drawCalls } from './calls/draw';
-import { joiningCalls } from './calls/joining';
-import { loginCalls } from './calls/login';
-import { mallCalls } from './calls/mall';
-import { passwordCalls } from './calls/password';
-import { recruitingCalls } from './calls/recruiting';
-import { redemptionCalls } from './calls/redemption';
-import { regionCalls } from './calls/region';
-import { statementCalls } from './calls/statement';
-import { storeCalls } from './calls/store';
-import { teamCalls } from './calls/team';
-import { members } from './db/schema';
-import { answerDrawSettings } from './devDraw';
-import { answerReview, answerWaiting } from './devOrders';
-import { isCall, sendBroken, sendNoSuchCall, sendRefusal, sendTooLarge } from './envelope';
-import type { Gateway } from './gateway';
-import { generalLimit } from './limits';
-import { maskText } from './masking';
-import { openapi } from './openapi';
-import { showOutbox } from './outbox';
-import { Refused } from './refused';
-import { type CspAdditions, securityHeaders } from './security';
-import { checkAccess, type Served } from './serve';
-import { serveApp } from './static';
-import { memberOfToken } from './tokens';
+import { calls } from '../contract/calls';
+import { accountRoutes } from './account/routes';
+import { regionRoutes } from './address/regionRoutes';
+import { addressRoutes } from './address/routes';
+import { loginRoutes } from './auth/loginRoutes';
+import { passwordRoutes } from './auth/passwordRoutes';
+import { registrationRoutes } from './auth/registrationRoutes';
+import { memberOfToken } from './auth/tokens';
+import { contentRoutes } from './content/routes';
+import { maskText } from './core/masking';
+import { Refused } from './core/refusals';
+import { members } from './db/members';
+import { handleDrawSettings } from './dev/drawControls';
+import { openapi } from './dev/openapi';
+import { handleReview, handleWaiting } from './dev/orderControls';
+import { showOutbox } from './dev/outbox';
+import { sendWaiting } from './draw/draws';
+import { drawRoutes } from './draw/routes';
+import { goodsRoutes } from './goods/routes';
+import { addressOf, appOriginOf } from './http/clientAddress';
+import type { Gateway } from './http/context';
+import { isCall, sendBroken, sendNoSuchCall, sendRefusal, sendTooLarge } from './http/envelope';
+import { generalLimit } from './http/limits';
+import { checkAccess, type Route } from './http/route';
+import { type CspAdditions, securityHeaders } from './http/security';
+import { serveApp } from './http/static';
+import { mallRoutes } from './redemption/mallRoutes';
+import { newPaymentPassword } from './redemption/paymentPassword';
+import { redemptionRoutes } from './redemption/routes';
+import { invitationRoutes } from './team/invitationRoutes';
+import { joiningRoutes } from './team/joiningRoutes';
+import { addMember } from './team/members';
+import { recruitingRoutes } from './team/recruitingRoutes';
+import { settleReward } from './team/rewards';
+import { storeRoutes } from './team/storeRoutes';
+import { joinTeam } from './team/teams';
+import { verificationRoutes } from './verification/routes';
 
 const BODY_LIMIT = 1024 * 1024;
 
-/** Every call that has a handler, by family. */
-const everyServed: readonly Served[] = [
-  ...codeCalls,
-  ...accountCalls,
-  ...loginCalls,
-  ...passwordCalls,
-  ...teamCalls,
-  ...joiningCalls,
-  ...recruitingCalls,
-  ...storeCalls,
-  ...contentCalls,
-  ...addressCalls,
-  ...regionCalls,
-  ...statementCalls,
-  ...redemptionCalls,
-  ...mallCalls,
-  ...drawCalls,
+/** Every call's route, by domain. What a domain needs of one above it is handed over here. */
+const routes: readonly Route[] = [
+  ...verificationRoutes,
+  ...registrationRoutes({ addMember, joinTeam }),
+  ...loginRoutes,
+  ...passwordRoutes(newPaymentPassword),
+  ...accountRoutes,
+  ...addressRoutes([settleReward, sendWaiting]),
+  ...regionRoutes,
+  ...contentRoutes,
+  ...goodsRoutes,
+  ...redemptionRoutes,
+  ...mallRoutes,
+  ...drawRoutes,
+  ...invitationRoutes,
+  ...joiningRoutes,
+  ...recruitingRoutes,
+  ...storeRoutes,
 ];
 
 /** The gateway as an app without a server: calls, dev pages and, when APP_DIR is set, the built app. */
-export function createApp(gateway: Gateway, csp: CspAdditions = {}, served: readonly Served[] = everyServed): Hono {
+export function createApp(gateway: Gateway, csp: CspAdditions = {}, served: readonly Route[] = routes): Hono {
   const { settings, log } = gateway;
   const app = new Hono();
   app.onError((error, c) => failed(c, gateway, error));
@@ -74,9 +81,9 @@ export function createApp(gateway: Gateway, csp: CspAdditions = {}, served: read
   if (!settings.production) {
     app.get('/__dev/outbox', showOutbox(gateway));
     app.get('/__dev/openapi.json', (c) => c.json(openapi(), 200, { 'Cache-Control': 'no-store' }));
-    app.get('/__dev/orders', answerWaiting(gateway));
-    app.post('/__dev/orders', answerReview(gateway));
-    app.post('/__dev/draw', answerDrawSettings(gateway));
+    app.get('/__dev/orders', handleWaiting(gateway));
+    app.post('/__dev/orders', handleReview(gateway));
+    app.post('/__dev/draw', handleDrawSettings(gateway));
   }
   if (settings.appDir) {
     const answer = serveApp(settings.appDir, gateway.archive, log);
@@ -86,7 +93,7 @@ export function createApp(gateway: Gateway, csp: CspAdditions = {}, served: read
 }
 
 /** Each of the 51: with its handler, or as not built yet. */
-function mountCalls(app: Hono, gateway: Gateway, served: readonly Served[]): void {
+function mountCalls(app: Hono, gateway: Gateway, served: readonly Route[]): void {
   const limit = generalLimit(gateway.settings.callsPerMinute);
   for (const { method, path, access } of calls) {
     const built = served.find(({ call }) => call.path === path && call.method === method);

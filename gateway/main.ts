@@ -1,7 +1,7 @@
-import { createLog } from './log';
-import { readSettings } from './settings';
+import { readSettings } from './core/settings';
+import { StartupError } from './core/startupError';
+import { createLog } from './http/log';
 import { startGateway } from './start';
-import { StartupError } from './startupError';
 
 /** Runs the gateway until SIGTERM or SIGINT; a second signal ends it at once. */
 const log = createLog('info');

@@ -5,20 +5,20 @@ import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { createApp } from './app';
-import { keepAssets } from './archive';
+import { InvalidSettings, type Settings } from './core/settings';
+import { StartupError } from './core/startupError';
 import { type Database, openFolder, openPostgres, type Prepare } from './db/open';
-import type { Gateway } from './gateway';
-import { createLog } from './log';
-import { finishDue } from './redemptions';
-import { type CspAdditions, readCspAdditions } from './security';
-import { seed } from './seed';
-import { InvalidSettings, type Settings } from './settings';
-import { outboxSender, webhookSender } from './smsSender';
-import { StartupError } from './startupError';
-import { sweep } from './sweep';
+import { seed } from './dev/seed';
+import { keepAssets } from './http/archive';
+import type { Gateway } from './http/context';
+import { createLog } from './http/log';
+import { type CspAdditions, readCspAdditions } from './http/security';
+import { sweep } from './jobs/sweep';
+import { finishDue } from './redemption/redemptions';
+import { outboxSender, webhookSender } from './verification/smsSender';
 
 /** How long calls under way may take once the gateway is told to stop. */
-const PATIENCE = 10_000;
+const CLOSE_TIMEOUT_MS = 10_000;
 const SWEEP_EVERY = 600_000;
 /** How often orders are looked for that are completed without an admin. */
 const REVIEW_EVERY = 1000;
@@ -97,11 +97,11 @@ function listen(server: Server, settings: Settings): Promise<AddressInfo> {
 
 function stop(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const patience = setTimeout(() => server.closeAllConnections(), PATIENCE);
+    const timeout = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
     // A connection that is kept alive becomes idle once its call is answered, and would hold the server open for seconds.
     const closing = setInterval(() => server.closeIdleConnections(), 20);
     server.close(() => {
-      clearTimeout(patience);
+      clearTimeout(timeout);
       clearInterval(closing);
       resolve();
     });

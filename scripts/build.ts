@@ -4,6 +4,8 @@ import { join } from 'node:path';
 
 const SOURCES = [
   'src',
+  'contract',
+  'gateway/http/security.ts',
   'public',
   'index.html',
   'inspector.html',

@@ -1,7 +1,7 @@
 /** `npm run docs`: writes what is generated in docs/; with --check it only says what is stale, and fails. */
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
-import { openapi } from '../gateway/openapi';
+import { openapi } from '../gateway/dev/openapi';
 import { writePages } from './pages';
 
 const check = process.argv.includes('--check');

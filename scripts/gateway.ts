@@ -1,6 +1,6 @@
-import { readSettings } from '../gateway/settings';
+import { readSettings } from '../gateway/core/settings';
+import { StartupError } from '../gateway/core/startupError';
 import { type RunningGateway, startGateway } from '../gateway/start';
-import { StartupError } from '../gateway/startupError';
 
 /** Starts the gateway for a command. What the operator has to change ends the process with one sentence. */
 export async function startOrExplain(env: NodeJS.ProcessEnv): Promise<RunningGateway> {

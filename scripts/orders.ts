@@ -4,10 +4,10 @@
  * folder it asks that one, at PORT, outside production.
  */
 import { parseArgs } from 'node:util';
+import { readSettings } from '../gateway/core/settings';
 import { FolderInUse } from '../gateway/db/lock';
 import { openFolder, openPostgres } from '../gateway/db/open';
-import { listWaiting, type ReviewAsked, reviewAsked, reviewOrder, type Waiting } from '../gateway/devOrders';
-import { readSettings } from '../gateway/settings';
+import { listWaiting, type ReviewAsked, reviewAsked, reviewOrder, type Waiting } from '../gateway/dev/orderControls';
 
 const USAGE = '用法：npm run orders -- [done|refuse|cancel|send] [订单号或奖品编号] [--reason 原因]';
 

@@ -1,7 +1,7 @@
 /** `npm start`: the QA build (made anew when its sources changed), served with the gateway on one port. */
 import { networkInterfaces } from 'node:os';
 import { renderUnicodeCompact } from 'uqr';
-import { SEED_PASSWORD, SEED_PAY_PASSWORD, signIns } from '../gateway/seedData';
+import { SEED_PASSWORD, SEED_PAY_PASSWORD, signIns } from '../gateway/dev/seedData';
 import { buildQa } from './build';
 import { startOrExplain } from './gateway';
 

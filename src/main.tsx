@@ -2,12 +2,12 @@ import { createActor } from 'xstate';
 import 'antd-mobile/es/global';
 import './app/theme.css';
 import { linkLaterStyle, mount } from './app/firstScreen';
-import { takeHandedToken } from './app/handover';
 import { Root } from './app/Root';
+import { takeHandedToken } from './app/urlParams';
 import type { FlowSurroundings } from './hooks/FlowContext';
-import { sessionMachine } from './machines/session';
-import { watchParts } from './services/deploy';
-import { reports } from './services/reports';
+import { sessionMachine } from './machines/auth/session';
+import { watchParts } from './services/browser/deploy';
+import { reports } from './services/http/reports';
 
 watchParts();
 takeHandedToken();
@@ -21,7 +21,7 @@ function start(inspect?: FlowSurroundings['inspect']) {
   // React's own work comes first, then what this fetches.
   setTimeout(() => {
     linkLaterStyle();
-    void import('./app/afterwards').then(
+    void import('./app/backgroundActors').then(
       ({ startAfterwards }) => startAfterwards(inspect),
       () => undefined,
     );

@@ -1,5 +1,5 @@
 import type { Plugin, Rollup } from 'vite';
-import { type CspAdditions, contentSecurityPolicy } from '../gateway/security.ts';
+import { type CspAdditions, contentSecurityPolicy } from '../gateway/http/security.ts';
 
 /** What one part of the build needs in the policy, by directive, told from the finished files. */
 export type CspContributor = (bundle: Readonly<Rollup.OutputBundle>) => CspAdditions;

@@ -154,14 +154,14 @@ function firstModules(entries: readonly string[], modules: Modules): Set<string>
  * and typed values, and all that begins afterwards.
  */
 const SECOND = [
-  'src/services/registering.ts',
-  'src/services/invite.ts',
-  'src/services/agreement.ts',
-  'src/machines/registration.rules.ts',
-  'src/machines/login.rules.ts',
-  'src/services/axios.ts',
-  'src/services/judge.ts',
-  'src/app/afterwards.ts',
+  'src/services/auth/registration.ts',
+  'src/services/auth/inviteCard.ts',
+  'src/services/content/agreement.ts',
+  'src/machines/auth/registration/rules.ts',
+  'src/machines/auth/login/rules.ts',
+  'src/services/http/axios.ts',
+  'src/services/http/judge.ts',
+  'src/app/backgroundActors.ts',
   SCREENS,
 ];
 

@@ -3,7 +3,7 @@ import { link, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { StartupError } from '../startupError';
+import { StartupError } from '../core/startupError';
 
 /**
  * PGlite loses rows silently when two processes open one folder, so a lock file names the one that may.

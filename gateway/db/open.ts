@@ -8,7 +8,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
-import { StartupError } from '../startupError';
+import { StartupError } from '../core/startupError';
 import { lockFolder } from './lock';
 import { DATABASE_TIMEOUTS, DeadlinePool } from './pool';
 

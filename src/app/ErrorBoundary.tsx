@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { Failed } from '../components/Failed';
-import { beginAgain, MissingPart, type Why } from '../services/deploy';
+import { Failed } from '../components/feedback/Failed';
+import { beginAgain, MissingPart, type Why } from '../services/browser/deploy';
 
 interface Props {
   readonly children: ReactNode;

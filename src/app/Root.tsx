@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { FlowContext, type FlowSurroundings } from '../hooks/FlowContext';
 import { SessionContext } from '../hooks/session';
-import type { sessionMachine } from '../machines/session';
+import type { sessionMachine } from '../machines/auth/session';
 import { App } from './App';
 
 interface RootProps {

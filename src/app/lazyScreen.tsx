@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { PageSkeleton } from '../components/Skeleton';
-import { fetchPart } from '../services/deploy';
+import { PageSkeleton } from '../components/feedback/Skeleton';
+import { fetchPart } from '../services/browser/deploy';
 
 /**
  * A screen that is fetched when it is first shown, and survives a deploy in between. It waits by itself: a boundary around

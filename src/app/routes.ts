@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { queryOf } from '../hooks/hashLocation';
-import AppRegisterScreen from '../screens/register/AppRegisterScreen';
+import AppRegisterScreen from '../screens/auth/register/AppRegisterScreen';
 import { lazyScreen } from './lazyScreen';
 import { qaRoutes } from './qaRoutes';
 import type { screens } from './screens';

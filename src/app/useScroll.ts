@@ -4,7 +4,7 @@ import { entryKey } from '../hooks/hashLocation';
 const positions = new Map<string, number>();
 
 /** How long a page may take to grow to the height it had, in ms; then it stays where it is. */
-const PATIENCE = 3000;
+const SETTLE_TIMEOUT_MS = 3000;
 
 /**
  * Every entry of the history has its own place: the top when it is new, where it was when it is gone back to. A page that
@@ -29,7 +29,7 @@ export function useScroll(path: string): void {
       if (Math.abs(window.scrollY - place) <= 1) settle();
     };
     const growing = new ResizeObserver(take);
-    const timer = setTimeout(settle, PATIENCE);
+    const timer = setTimeout(settle, SETTLE_TIMEOUT_MS);
     take();
     if (!settled) growing.observe(document.body);
 

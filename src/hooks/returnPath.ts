@@ -1,4 +1,4 @@
-import { clearDraft, type Draft, readDraft, writeDraft } from '../services/draft';
+import { clearDraft, type Draft, readDraft, writeDraft } from '../services/browser/draft';
 
 /** A path of the app itself: the hash can lead nowhere else. */
 const asked: Draft<string> = {

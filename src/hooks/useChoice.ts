@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { type Choice, choiceOf } from '../services/choice';
-import { address } from '../services/contract/address';
-import { id } from '../services/contract/values';
+import { address } from '../../contract/address/address';
+import { id } from '../../contract/core/values';
+import { type Choice, choiceOf } from '../services/browser/choice';
 
 /** The address that /Productaddress chose. */
 export const chosenAddress = choiceOf({ name: 'address', version: 1, check: (kept) => address.safeParse(kept).data });

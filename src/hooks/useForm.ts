@@ -1,10 +1,10 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import { type Draft, formDraftName, readDraft, writeDraft } from '../services/draft';
-import type { Failure } from '../services/failure';
-import { needed, type Part } from '../services/part';
-import type { Rules } from '../services/rules';
-import { uuid } from '../services/uuid';
+import type { Rules } from '../machines/core/rules';
+import { type Draft, formDraftName, readDraft, writeDraft } from '../services/browser/draft';
+import { uuid } from '../services/browser/uuid';
+import type { Failure } from '../services/http/failure';
+import { needed, type Part } from '../services/http/part';
 
 type Values = Readonly<Record<string, string | boolean>>;
 

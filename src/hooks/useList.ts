@@ -1,9 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { FlowDraft } from '../machines/draft';
-import type { ListActor, ListDraft, ListInput, ListMachine } from '../machines/list';
-import type { ListEvent } from '../machines/list.events';
+import type { FlowDraft } from '../machines/core/draft';
+import type { ListActor, ListDraft, ListInput, ListMachine } from '../machines/core/list';
+import type { ListEvent } from '../machines/core/list.events';
 import { visitKey } from './hashLocation';
 import { useFlow } from './useFlow';
 import { usePlace } from './usePlace';

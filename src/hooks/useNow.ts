@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { now } from '../services/clock';
+import { now } from '../services/browser/clock';
 
 /** Server time in ms, renewed each second while there is something to count down to (server time in ms). */
 export function useNow(until: number): number {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Part } from '../services/part';
+import type { Part } from '../services/http/part';
 
 /**
  * A part that a view is better with and works without, fetched `once` there is time for it; undefined until it is there. Not

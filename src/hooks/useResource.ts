@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import type { ResourceView, resourceMachine } from '../machines/resource';
+import type { ResourceView, resourceMachine } from '../machines/core/resource';
 import { useFlow } from './useFlow';
 
 /** What resourceOf gives. */

@@ -1,8 +1,8 @@
 import { createBrowserInspector, type StatelyInspectionEvent } from '@statelyai/inspect';
 import type { InspectionEvent } from 'xstate';
+import { calls } from '../../contract/calls';
 import { catalog } from '../machines/catalog';
-import { calls } from '../services/contract/list';
-import { uuid } from '../services/uuid';
+import { uuid } from '../services/browser/uuid';
 import { createEncoder } from './encode';
 import { InspectionLog } from './log';
 import { createMask } from './mask';

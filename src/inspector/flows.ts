@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { calls } from '../../contract/calls';
+import { type Sensitivity, sensitivityOf } from '../../contract/core/sensitive';
 import { catalog } from '../machines/catalog';
-import type { EventSchemas } from '../machines/events';
-import { calls } from '../services/contract/list';
-import { type Sensitivity, sensitivityOf } from '../services/contract/sensitive';
+import type { EventSchemas } from '../machines/core/events';
 import { type FlowGraph, graphOf } from './graph';
 import { shortly } from './words';
 

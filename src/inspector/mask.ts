@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type Sensitivity, sensitivityOf } from '../services/contract/sensitive';
+import { type Sensitivity, sensitivityOf } from '../../contract/core/sensitive';
 import { HIDDEN } from './protocol';
 
 /**

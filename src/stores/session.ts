@@ -1,6 +1,6 @@
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
-import { SOURCE_NO, TOKEN } from '../services/contract/patterns';
+import { SOURCE_NO, TOKEN } from '../../contract/core/patterns';
 import { localTexts } from './storage';
 
 /** docs/spec.md §3: a login token and a registration-source unique number, both persisted; empty when there is none. */

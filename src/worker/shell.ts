@@ -10,11 +10,11 @@ declare const __BUILD__: string;
 const scope = self as unknown as WorkerScope;
 
 /** So long a page may take to come from the network before the kept one opens, in s. */
-const PATIENCE = 3;
+const NETWORK_TIMEOUT_S = 3;
 
 // The page: from the network, so that a deploy is seen at once; the kept one where there is none, or where the server fails.
 const fromNetwork = new NetworkOnly({
-  networkTimeoutSeconds: PATIENCE,
+  networkTimeoutSeconds: NETWORK_TIMEOUT_S,
   plugins: [
     {
       fetchDidSucceed: async ({ response }) => {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { Refusal } from '../../src/services/contract/define';
-import { commonFailures } from '../../src/services/contract/failures';
-import { calls } from '../../src/services/contract/list';
+import { calls } from '../../contract/calls';
+import type { Refusal } from '../../contract/core/define';
+import { commonFailures } from '../../contract/core/failures';
 
 /** docs/spec.md §7 as `METHOD path`; a row like `/a/convert, /submit` stands for several paths beside each other. */
 function specified(): string[] {

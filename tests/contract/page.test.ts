@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { contributionEntries } from '../../src/services/contract/account';
-import { addressList } from '../../src/services/contract/address';
-import { bareList, nothing, page } from '../../src/services/contract/page';
+import { contributionEntries } from '../../contract/account/account';
+import { addressList } from '../../contract/address/address';
+import { bareList, nothing, page } from '../../contract/core/pagination';
 
 const some = page(z.object({ id: z.string() }), { sum: z.int() }, { sum: 0 });
 const full = { list: [{ id: 'a' }], total: 1, pageNum: 1, pageSize: 20, hasMore: false, sum: 7 };

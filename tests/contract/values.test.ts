@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { sensitivityOf } from '../../src/services/contract/sensitive';
-import * as v from '../../src/services/contract/values';
+import { sensitivityOf } from '../../contract/core/sensitive';
+import * as v from '../../contract/core/values';
 
 const UUID = '0b7c5d1e-8f0a-4b3c-9d2e-1f6a7b8c9d0e';
 const CAPTCHA_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';

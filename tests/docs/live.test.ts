@@ -3,7 +3,7 @@ import { createActor, type InspectionEvent, setup } from 'xstate';
 import { createEncoder } from '../../src/inspector/encode';
 import { InspectionLog } from '../../src/inspector/log';
 import { createMask } from '../../src/inspector/mask';
-import { type Live, LiveStore, type Row } from '../../src/inspector/page/live';
+import { type Live, LiveStore, type Row } from '../../src/inspector/page/live/live';
 import { type InspectorMessage, isInspectorMessage, PROTOCOL } from '../../src/inspector/protocol';
 
 const bell = setup({}).createMachine({ id: 'bell', description: '门铃：响一声', initial: 'quiet', states: { quiet: {} } });

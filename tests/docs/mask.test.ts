@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyActorRef, createActor, fromCallback, fromPromise, type InspectionEvent, setup, toPromise } from 'xstate';
 import * as z from 'zod/mini';
+import { calls } from '../../contract/calls';
+import { personal, secret } from '../../contract/core/sensitive';
 import { createEncoder } from '../../src/inspector/encode';
 import { createMask } from '../../src/inspector/mask';
 import { HIDDEN } from '../../src/inspector/protocol';
 import { catalog } from '../../src/machines/catalog';
-import { paymentPasswordMachine } from '../../src/machines/paymentPassword';
-import { redemptionMachine } from '../../src/machines/redemption';
-import { calls } from '../../src/services/contract/list';
-import { personal, secret } from '../../src/services/contract/sensitive';
-import { CallError } from '../../src/services/failure';
-import { incomeTerms, offer, ofIncome } from '../machines/redemption.fixtures';
+import { paymentPasswordMachine } from '../../src/machines/redemption/paymentPassword/machine';
+import { redemptionMachine } from '../../src/machines/redemption/redemption/machine';
+import { CallError } from '../../src/services/http/failure';
+import { incomeTerms, offer, ofIncome } from '../machines/redemption/fixtures';
 import { until } from '../support/client';
 
 const schemas = [

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fromJSONSchema } from 'zod';
 import * as z from 'zod/mini';
-import { fields, fieldsOf } from '../../gateway/examples/fields';
-import { exampleOf, examples } from '../../gateway/examples/list';
-import { openapi } from '../../gateway/openapi';
-import { calls } from '../../src/services/contract/list';
+import { calls } from '../../contract/calls';
+import { fields, fieldsOf } from '../../gateway/dev/examples/fields';
+import { exampleOf, examples } from '../../gateway/dev/examples/list';
+import { openapi } from '../../gateway/dev/openapi';
 
 type Schema = Parameters<typeof fromJSONSchema>[0] & object;
 interface Content {

@@ -9,57 +9,54 @@ import {
   fromPromise,
   type SnapshotFrom,
 } from 'xstate';
-import { account } from '../../src/machines/account';
-import { addressBookMachine } from '../../src/machines/addressBook';
-import { addressFormMachine } from '../../src/machines/addressForm';
-import { assistMachine } from '../../src/machines/assist';
-import { agreementMachine } from '../../src/machines/document';
-import { drawMachine } from '../../src/machines/draw';
-import { flashSaleMachine } from '../../src/machines/flashSale';
-import { goodsMachine } from '../../src/machines/goods';
-import { guideMachine } from '../../src/machines/guide';
-import { invitationMachine } from '../../src/machines/invitation';
-import { inviteCardMachine } from '../../src/machines/inviteCard';
-import { joinTeamMachine } from '../../src/machines/joinTeam';
-import { ledger } from '../../src/machines/ledger';
-import { loginMachine } from '../../src/machines/login';
-import { paymentPasswordMachine } from '../../src/machines/paymentPassword';
-import { recordMachine } from '../../src/machines/record';
-import { totals } from '../../src/machines/records';
-import { rewards } from '../../src/machines/recruiting';
-import { redemptionMachine } from '../../src/machines/redemption';
-import { registrationMachine } from '../../src/machines/registration';
-import { resetPasswordMachine } from '../../src/machines/resetPassword';
-import type { resourceMachine } from '../../src/machines/resource';
-import { winners } from '../../src/machines/winners';
-import {
-  contributionEntries,
-  loginPwd,
-  loginSms,
-  memberAccount,
-  paymentPasswordSet,
-  updateMemberPwd,
-} from '../../src/services/contract/account';
-import { addAddress, addressList } from '../../src/services/contract/address';
-import { articleDetail } from '../../src/services/contract/article';
-import { protocolInfo } from '../../src/services/contract/content';
+import { contributionEntries, memberAccount } from '../../contract/account/account';
+import { addAddress, addressList } from '../../contract/address/address';
+import { loginPwd, loginSms } from '../../contract/auth/login';
+import { updateMemberPwd } from '../../contract/auth/password';
+import { register } from '../../contract/auth/registration';
+import { protocolInfo } from '../../contract/content/agreement';
+import { articleDetail } from '../../contract/content/article';
+import type { Call } from '../../contract/core/define';
+import { drawPrize, type PrizeList, prizeList, winnerList } from '../../contract/draw/draw';
+import { flashSales, goodsDetail } from '../../contract/goods/goods';
 import {
   contributionOrders,
   contributionTotal,
   convertContribution,
   submitContribution,
-} from '../../src/services/contract/contribution';
-import type { Call } from '../../src/services/contract/define';
-import { drawPrize, type PrizeList, prizeList, winnerList } from '../../src/services/contract/draw';
-import { flashSales, goodsDetail } from '../../src/services/contract/goods';
-import { checkEligibility, checkPhone, joinTeam } from '../../src/services/contract/joining';
-import { exposures, recruitRewards } from '../../src/services/contract/recruiting';
-import { register, webCaptchaImage, webSendCode } from '../../src/services/contract/registering';
-import { inviter } from '../../src/services/contract/team';
-import type { Failure } from '../../src/services/failure';
-import { findOutcomeAfter } from '../../src/services/redeeming';
-import { forgetToken, takeToken } from '../../src/services/session';
-import { uuid } from '../../src/services/uuid';
+} from '../../contract/redemption/contribution';
+import { paymentPasswordSet } from '../../contract/redemption/paymentPassword';
+import { inviter } from '../../contract/team/invitation';
+import { checkEligibility, checkPhone, joinTeam } from '../../contract/team/joining';
+import { exposures, recruitRewards } from '../../contract/team/recruiting';
+import { webCaptchaImage, webSendCode } from '../../contract/verification/registrationCodes';
+import { account } from '../../src/machines/account/account';
+import { ledger } from '../../src/machines/account/statement';
+import { addressBookMachine } from '../../src/machines/address/addressBook';
+import { addressFormMachine } from '../../src/machines/address/addressForm/machine';
+import { inviteCardMachine } from '../../src/machines/auth/inviteCard';
+import { loginMachine } from '../../src/machines/auth/login/machine';
+import { registrationMachine } from '../../src/machines/auth/registration/machine';
+import { resetPasswordMachine } from '../../src/machines/auth/resetPassword/machine';
+import { agreementMachine } from '../../src/machines/content/document';
+import { guideMachine } from '../../src/machines/content/guide';
+import type { resourceMachine } from '../../src/machines/core/resource';
+import { drawMachine } from '../../src/machines/draw/draw/machine';
+import { winners } from '../../src/machines/draw/winners';
+import { flashSaleMachine } from '../../src/machines/goods/flashSale';
+import { goodsMachine } from '../../src/machines/goods/goods';
+import { paymentPasswordMachine } from '../../src/machines/redemption/paymentPassword/machine';
+import { recordMachine } from '../../src/machines/redemption/record';
+import { totals } from '../../src/machines/redemption/records';
+import { redemptionMachine } from '../../src/machines/redemption/redemption/machine';
+import { assistMachine } from '../../src/machines/team/assist';
+import { invitationMachine } from '../../src/machines/team/invitation';
+import { joinTeamMachine } from '../../src/machines/team/joinTeam/machine';
+import { rewards } from '../../src/machines/team/recruiting';
+import { forgetToken, takeToken } from '../../src/services/auth/session';
+import { uuid } from '../../src/services/browser/uuid';
+import type { Failure } from '../../src/services/http/failure';
+import { findOutcomeAfter } from '../../src/services/redemption/redemption';
 import { removeTexts } from '../../src/stores/storage';
 import type { Behaviour } from '../support/faults';
 import { envelope, goodAnswer, json, sampleOf } from '../support/samples';

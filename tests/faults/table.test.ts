@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { calls } from '../../contract/calls';
 import { catalog } from '../../src/machines/catalog';
-import { calls } from '../../src/services/contract/list';
 import { faults } from '../support/faults';
 import { goodAnswer, sampleOf } from '../support/samples';
 import { leftOut } from './cells';

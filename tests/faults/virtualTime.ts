@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, vi } from 'vitest';
-import { sync } from '../../src/services/clock';
-import { replaceTransport } from '../../src/services/transport';
+import { sync } from '../../src/services/browser/clock';
+import { replaceTransport } from '../../src/services/http/transport';
 import { type MisbehavingServer, startMisbehavingServer } from '../support/misbehavingServer';
 
 /** A client and its server over real HTTP, in a time that passes only when nothing else can happen. */
@@ -34,7 +34,7 @@ export function virtualTime(): VirtualTime {
 
   beforeAll(async () => {
     // What is fetched when it is first needed would count as doing nothing.
-    await Promise.all([import('../../src/services/axios'), import('../../src/services/judge')]);
+    await Promise.all([import('../../src/services/http/axios'), import('../../src/services/http/judge')]);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
     sync(new Date().toISOString(), 0);
     server = await startMisbehavingServer();

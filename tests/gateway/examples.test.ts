@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { exampleOf } from '../../gateway/examples/list';
-import { openapi } from '../../gateway/openapi';
-import { issueToken } from '../../gateway/tokens';
-import { speaksCode } from '../../src/services/contract/define';
-import { calls } from '../../src/services/contract/list';
-import { stagesOf } from './exampleStages';
-import { refusalIn, shapeOf } from './shapes';
-import { openTestGateway } from './support';
+import { calls } from '../../contract/calls';
+import { speaksCode } from '../../contract/core/define';
+import { issueToken } from '../../gateway/auth/tokens';
+import { exampleOf } from '../../gateway/dev/examples/list';
+import { openapi } from '../../gateway/dev/openapi';
+import { stagesOf } from './support/exampleStages';
+import { openTestGateway } from './support/gateway';
+import { refusalIn, shapeOf } from './support/shapes';
 
 test('every example asks what the gateway carries out, and answers in the shape in which it answers', async () => {
   const opened = await openTestGateway();

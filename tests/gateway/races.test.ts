@@ -1,21 +1,26 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { drawCaptcha, judgeCaptcha } from '../../gateway/captcha';
+import { register } from '../../contract/auth/registration';
+import { webSendCode } from '../../contract/verification/registrationCodes';
+import { impersonal } from '../../gateway/core/owned';
+import { Refused } from '../../gateway/core/refusals';
+import { members } from '../../gateway/db/members';
 import type { Db } from '../../gateway/db/open';
-import { type Currency, captchas, effects, members, recruits, smsCodes, teams } from '../../gateway/db/schema';
-import { once } from '../../gateway/idempotency';
-import { BalanceTooLow, type Entry, post } from '../../gateway/ledger';
-import { addMember } from '../../gateway/members';
-import { impersonal } from '../../gateway/owned';
-import { Refused } from '../../gateway/refused';
-import { judgeCode, sendCode } from '../../gateway/sms';
-import { joinTeam } from '../../gateway/teams';
-import { register, webSendCode } from '../../src/services/contract/registering';
+import { once } from '../../gateway/http/idempotency';
+import { effects } from '../../gateway/http/schema';
+import { BalanceTooLow, type Entry, post } from '../../gateway/ledger/ledger';
+import { type Currency } from '../../gateway/ledger/schema';
+import { addMember } from '../../gateway/team/members';
+import { recruits, teams } from '../../gateway/team/schema';
+import { joinTeam } from '../../gateway/team/teams';
+import { drawCaptcha, judgeCaptcha } from '../../gateway/verification/captcha';
+import { captchas, smsCodes } from '../../gateway/verification/schema';
+import { judgeCode, sendCode } from '../../gateway/verification/sms';
 import { figure } from '../support/long';
-import { auditLedger } from './audit';
-import { openRacing, outcome, times } from './racing';
-import { newPhone, registration, wrongCode } from './support';
+import { auditLedger } from './support/audit';
+import { newPhone, registration, wrongCode } from './support/gateway';
+import { openRacing, outcome, times } from './support/racing';
 
 const stranger = () => ({
   phone: newPhone(),

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { commonSendCode, loginSms, storeCaptchaImage, storeSendCode, updateMemberPwd } from '../../src/services/contract/account';
-import { addPhone, askCode, codeOf, type HiddenScene, payCodeOf, scenesSentTo, tryCode } from './signIn';
-import { newPhone, openTestGateway, type TestGateway, wrongCode } from './support';
+import { loginSms } from '../../contract/auth/login';
+import { updateMemberPwd } from '../../contract/auth/password';
+import { commonSendCode, storeCaptchaImage, storeSendCode } from '../../contract/verification/codes';
+import { newPhone, openTestGateway, type TestGateway, wrongCode } from './support/gateway';
+import { addPhone, askCode, codeOf, type HiddenScene, payCodeOf, scenesSentTo, tryCode } from './support/signIn';
 
 const MINUTE = 60_000;
 

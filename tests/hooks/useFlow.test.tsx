@@ -7,8 +7,8 @@ import * as z from 'zod/mini';
 import { FlowContext, type FlowSurroundings } from '../../src/hooks/FlowContext';
 import { useFlow } from '../../src/hooks/useFlow';
 import { useOutput } from '../../src/hooks/useOutput';
-import type { FlowDraft } from '../../src/machines/draft';
-import type { Toast } from '../../src/services/reports';
+import type { FlowDraft } from '../../src/machines/core/draft';
+import type { Toast } from '../../src/services/http/reports';
 import { type Heard, listen } from '../support/client';
 import { modes } from '../support/react';
 

@@ -2,11 +2,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { newPassword, notThePhone, phone, smsCode } from '../../contract/core/values';
 import { type FieldBinding, useForm } from '../../src/hooks/useForm';
-import { groupPhone, newPassword, notThePhone, phone, smsCode } from '../../src/services/contract/values';
-import type { Failure } from '../../src/services/failure';
-import { here, later, type Part } from '../../src/services/part';
-import { rulesOf } from '../../src/services/rules';
+import { groupPhone } from '../../src/machines/core/phone';
+import { rulesOf } from '../../src/machines/core/rules';
+import type { Failure } from '../../src/services/http/failure';
+import { here, later, type Part } from '../../src/services/http/part';
 import { listen } from '../support/client';
 import { modes } from '../support/react';
 

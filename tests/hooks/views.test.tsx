@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSession } from '../../src/hooks/session';
 import { useNow } from '../../src/hooks/useNow';
 import { useObjectUrl } from '../../src/hooks/useObjectUrl';
-import { now } from '../../src/services/clock';
+import { now } from '../../src/services/browser/clock';
 import { modes } from '../support/react';
 
 const pass = (ms: number) =>

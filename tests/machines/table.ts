@@ -9,7 +9,7 @@ import {
   createActor,
   fromCallback,
 } from 'xstate';
-import { CallError } from '../../src/services/failure';
+import { CallError } from '../../src/services/http/failure';
 import { type Block, parseTable, type Row } from './tableText';
 import { type Happened, Outcome, Stage, type Trial } from './trial';
 

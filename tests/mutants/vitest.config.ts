@@ -4,19 +4,22 @@ import { defineConfig, type Plugin } from 'vitest/config';
 
 const root = join(import.meta.dirname, '../..');
 const machines = join(root, 'src/machines');
-const testOf = (name: string) => join(root, `tests/machines/${name}.test.ts`);
-const names = readdirSync(machines)
-  .filter((file) => /\bcreateMachine\(/.test(readFileSync(join(machines, file), 'utf8')))
-  .map((file) => basename(file, '.ts'));
-const untested = names.filter((name) => !existsSync(testOf(name)));
-if (untested.length > 0) throw new Error(`without tests/machines/<name>.test.ts: ${untested.join(', ')}`);
+/** Each machine by its name, with its test: `auth/session.ts` has `tests/machines/auth/session.test.ts`, `auth/login/machine.ts` `auth/login.test.ts`. */
+const tests = new Map(
+  readdirSync(machines, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && /\bcreateMachine\(/.test(readFileSync(join(machines, file), 'utf8')))
+    .map((file) => file.replace(/(\/machine)?\.ts$/, ''))
+    .map((path) => [basename(path), join(root, `tests/machines/${path}.test.ts`)]),
+);
+const untested = [...tests.values()].filter((test) => !existsSync(test));
+if (untested.length > 0) throw new Error(`missing tests: ${untested.join(', ')}`);
 
 /** Each machine's own tests end with one more: that they notice the machine's mutants. */
 const mutantsAfterTests: Plugin = {
   name: 'mutants-after-tests',
   enforce: 'pre',
   transform(code, id) {
-    const name = names.find((name) => id === testOf(name));
+    const name = [...tests].find(([, test]) => id === test)?.[0];
     return name && `${code}\n(await import('${join(import.meta.dirname, 'attack')}')).attack('${name}');\n`;
   },
 };
@@ -25,7 +28,7 @@ export default defineConfig({
   root,
   plugins: [mutantsAfterTests],
   test: {
-    include: names.map((name) => `tests/machines/${name}.test.ts`),
+    include: [...tests.values()],
     setupFiles: [join(import.meta.dirname, 'registry.ts')],
     reporters: [join(import.meta.dirname, 'reporter.ts')],
     // A mutant's error that nobody waits for is judged where the mutant runs.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { LedgerEntry } from '../../src/machines/ledger';
-import { lineKey, linesOf } from '../../src/screens/assets/lines';
+import type { LedgerEntry } from '../../src/machines/account/statement';
+import { lineKey, linesOf } from '../../src/screens/account/assets/lines';
 
 const entry = (id: string, createTime: string, amount: number): LedgerEntry => ({
   id,

@@ -2,11 +2,11 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { CaptchaImage } from '../../src/components/CaptchaImage';
-import { FlowFailed } from '../../src/components/FlowFailed';
-import { captchaMachine } from '../../src/machines/captcha';
-import { now } from '../../src/services/clock';
-import { CallError } from '../../src/services/failure';
+import { FlowFailed } from '../../src/components/feedback/FlowFailed';
+import { captchaMachine } from '../../src/machines/verification/captcha';
+import { CaptchaImage } from '../../src/screens/verification/CaptchaImage';
+import { now } from '../../src/services/browser/clock';
+import { CallError } from '../../src/services/http/failure';
 import { anyFlow } from '../machines/table';
 import { modes } from '../support/react';
 

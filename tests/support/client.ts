@@ -1,5 +1,5 @@
-import { reports, type Toast } from '../../src/services/reports';
-import { replaceTransport } from '../../src/services/transport';
+import { reports, type Toast } from '../../src/services/http/reports';
+import { replaceTransport } from '../../src/services/http/transport';
 
 /** Sends every call of the app to another place; returns the way back. */
 export const pointAt = (url: string): (() => void) =>

@@ -1,6 +1,6 @@
-import { type Call, speaksCode } from '../../src/services/contract/define';
-import type { FailureKind } from '../../src/services/failure';
-import type { Toast } from '../../src/services/reports';
+import { type Call, speaksCode } from '../../contract/core/define';
+import type { FailureKind } from '../../src/services/http/failure';
+import type { Toast } from '../../src/services/http/reports';
 import { envelope, goodAnswer, json, sampleOf, type WireAnswer } from './samples';
 
 /**

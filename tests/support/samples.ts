@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { type Call, speaksCode } from '../../src/services/contract/define';
-import type { TransportAnswer } from '../../src/services/transport';
+import { type Call, speaksCode } from '../../contract/core/define';
+import type { TransportAnswer } from '../../src/services/http/transport';
 
 /** The smallest picture there is: one transparent pixel. */
 export const PIXEL = Uint8Array.from(

@@ -3,8 +3,8 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openMemory } from '../../gateway/db/open';
-import { seed } from '../../gateway/seed';
-import { TEST_PASSWORD_COST } from '../gateway/settings';
+import { seed } from '../../gateway/dev/seed';
+import { TEST_PASSWORD_COST } from '../gateway/support/settings';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 

@@ -1,9 +1,9 @@
 import { book } from 'virtual:flow-book';
 import { useState, useSyncExternalStore } from 'react';
-import { Brand } from '../../components/Brand';
-import { Book } from './Book';
-import { LiveView } from './LiveView';
-import type { Link, LiveStore } from './live';
+import { Brand } from '../../components/layout/Brand';
+import { Book } from './flows/Book';
+import { LiveView } from './live/LiveView';
+import type { Link, LiveStore } from './live/live';
 import styles from './Page.module.css';
 
 const LINKS: Readonly<Record<Link, string>> = {

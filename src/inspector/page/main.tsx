@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../../app/theme.css';
-import { connect } from './connection';
-import { LiveStore } from './live';
+import { connect } from './live/connection';
+import { LiveStore } from './live/live';
 import { Page } from './Page';
 
 const store = new LiveStore();

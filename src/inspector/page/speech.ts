@@ -1,7 +1,7 @@
 import { book } from 'virtual:flow-book';
 import type { DrawnFlow } from '../drawn';
 import { eventWords, invokeWords, shortly } from '../words';
-import type { LiveActor, Row } from './live';
+import type { LiveActor, Row } from './live/live';
 
 /** The flow that a machine's id stands for. */
 export const flowOf = (machine: string | undefined): DrawnFlow | undefined => book.flows.find(({ id }) => id === machine);

@@ -1,16 +1,16 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import { BackBar } from '../../components/BackBar';
-import { Button } from '../../components/Button';
-import { Confirm } from '../../components/Confirm';
-import { FlowFailed } from '../../components/FlowFailed';
-import { FormAlert } from '../../components/FormAlert';
-import { Skeleton } from '../../components/Skeleton';
+import { FlowFailed } from '../../components/feedback/FlowFailed';
+import { Skeleton } from '../../components/feedback/Skeleton';
+import { Button } from '../../components/form/Button';
+import { FormAlert } from '../../components/form/FormAlert';
+import { Confirm } from '../../components/layer/Confirm';
+import { BackBar } from '../../components/layout/BackBar';
 import { leave, navigate } from '../../hooks/hashLocation';
 import { chosenAddress } from '../../hooks/useChoice';
 import { useFlow } from '../../hooks/useFlow';
 import { useOutput } from '../../hooks/useOutput';
-import { addressBookMachine } from '../../machines/addressBook';
+import { addressBookMachine } from '../../machines/address/addressBook';
 import styles from './AddressBook.module.css';
 import { AddressRow } from './AddressRow';
 

@@ -1,15 +1,15 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { BackBar } from '../../components/BackBar';
-import { Button } from '../../components/Button';
-import { FlowFailed } from '../../components/FlowFailed';
-import { Skeleton } from '../../components/Skeleton';
+import { FlowFailed } from '../../components/feedback/FlowFailed';
+import { Skeleton } from '../../components/feedback/Skeleton';
+import { Button } from '../../components/form/Button';
+import { BackBar } from '../../components/layout/BackBar';
 import { leave } from '../../hooks/hashLocation';
 import { useFlow } from '../../hooks/useFlow';
 import { useOutput } from '../../hooks/useOutput';
-import { addressFormDraft, addressFormMachine } from '../../machines/addressForm';
-import { waitUntilOf } from '../../machines/waiting';
+import { addressFormDraft, addressFormMachine } from '../../machines/address/addressForm/machine';
+import { waitUntilOf } from '../../machines/core/waiting';
 import { AddressForm } from './AddressForm';
 import styles from './AddressForm.module.css';
 

@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { Button } from '../../components/Button';
-import { FormAlert } from '../../components/FormAlert';
-import { regionText } from '../../components/format';
-import { PickField } from '../../components/PickField';
-import { type Region, RegionPicker } from '../../components/RegionPicker';
-import { SwitchField } from '../../components/SwitchField';
-import { TextField } from '../../components/TextField';
-import { WaitLabel } from '../../components/WaitLabel';
+import { regionText } from '../../components/display/format';
+import { WaitLabel } from '../../components/feedback/WaitLabel';
+import { Button } from '../../components/form/Button';
+import { FormAlert } from '../../components/form/FormAlert';
+import { PickField } from '../../components/form/PickField';
+import { SwitchField } from '../../components/form/SwitchField';
+import { TextField } from '../../components/form/TextField';
+import { type Region, RegionPicker } from '../../components/select/RegionPicker';
 import { useForm } from '../../hooks/useForm';
-import type { addressFormMachine } from '../../machines/addressForm';
-import { addressFields, addressForm } from '../../machines/addressForm.form';
+import { addressFields, addressForm } from '../../machines/address/addressForm/form';
+import type { addressFormMachine } from '../../machines/address/addressForm/machine';
 import type { AddressFormView } from './AddressFlow';
 import styles from './AddressForm.module.css';
 

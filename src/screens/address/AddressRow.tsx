@@ -1,8 +1,9 @@
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
-import { groupPhone, regionText } from '../../components/format';
-import { SwipeCell } from '../../components/SwipeCell';
-import type { Address, addressBookMachine } from '../../machines/addressBook';
+import { regionText } from '../../components/display/format';
+import { SwipeCell } from '../../components/list/SwipeCell';
+import type { Address, addressBookMachine } from '../../machines/address/addressBook';
+import { groupPhone } from '../../machines/core/phone';
 import styles from './AddressBook.module.css';
 
 interface AddressRowProps {

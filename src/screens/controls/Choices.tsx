@@ -1,6 +1,6 @@
-import { Marquee } from '../../components/Marquee';
-import { Steps } from '../../components/Steps';
-import { Tabs } from '../../components/Tabs';
+import { Steps } from '../../components/layout/Steps';
+import { Tabs } from '../../components/layout/Tabs';
+import { Marquee } from '../../components/list/Marquee';
 import styles from './ControlsScreen.module.css';
 import { winners } from './samples';
 

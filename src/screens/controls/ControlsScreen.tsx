@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { BackBar } from '../../components/BackBar';
-import { PageSkeleton } from '../../components/Skeleton';
+import { PageSkeleton } from '../../components/feedback/Skeleton';
+import { BackBar } from '../../components/layout/BackBar';
 import { useFlow } from '../../hooks/useFlow';
-import { controlsMachine } from '../../machines/controls';
+import { controlsMachine } from '../../machines/controls/controls';
 import { Lines, Progress } from './Choices';
 import styles from './ControlsScreen.module.css';
 import { Quantities } from './Quantities';

@@ -1,4 +1,4 @@
-import { Stepper } from '../../components/Stepper';
+import { Stepper } from '../../components/form/Stepper';
 import styles from './ControlsScreen.module.css';
 
 interface QuantitiesProps {

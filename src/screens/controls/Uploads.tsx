@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
-import { Uploader } from '../../components/Uploader';
-import type { uploaderMachine } from '../../machines/uploader';
-import type { UploaderRequest } from '../../machines/uploader.events';
-import type { UploadFile } from '../../machines/uploadItem.events';
+import { Uploader } from '../../components/form/Uploader';
+import type { uploaderMachine } from '../../machines/controls/uploader';
+import type { UploaderRequest } from '../../machines/controls/uploader.events';
+import type { UploadFile } from '../../machines/controls/uploadItem.events';
 import styles from './ControlsScreen.module.css';
 
 interface UploadsProps {

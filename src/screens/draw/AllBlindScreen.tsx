@@ -1,22 +1,22 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import type { SnapshotFrom } from 'xstate';
-import { BackBar } from '../../components/BackBar';
-import { FlowFailed } from '../../components/FlowFailed';
-import { Sheet } from '../../components/Sheet';
-import { Wheel } from '../../components/Wheel';
-import { Winners } from '../../components/Winners';
+import { FlowFailed } from '../../components/feedback/FlowFailed';
+import { Sheet } from '../../components/layer/Sheet';
+import { BackBar } from '../../components/layout/BackBar';
+import { Wheel } from '../../components/media/Wheel';
 import { navigate, onLayer } from '../../hooks/hashLocation';
 import { newRequestId } from '../../hooks/requestId';
 import { rememberReturn } from '../../hooks/returnPath';
 import { useSession } from '../../hooks/session';
 import { useFlow } from '../../hooks/useFlow';
 import { useOutput } from '../../hooks/useOutput';
-import { drawMachine } from '../../machines/draw';
+import { drawMachine } from '../../machines/draw/draw/machine';
 import styles from './AllBlindScreen.module.css';
 import { DrawButton, type Tap } from './DrawButton';
 import { faceOf, saysOf } from './faces';
 import { Result } from './Result';
+import { Winners } from './Winners';
 
 const select = (current: SnapshotFrom<typeof drawMachine>) => ({
   activity: current.context.activity,

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { inChina } from '../../components/format';
-import type { MemberPrize, PrizeStatus } from '../../machines/boxes';
+import { inChina } from '../../components/display/format';
+import type { MemberPrize, PrizeStatus } from '../../machines/draw/boxes';
 import styles from './MyBlindScreen.module.css';
 
 const named: Readonly<Record<PrizeStatus, string>> = { 0: '待完善地址', 1: '已领取', 2: '待发货', 3: '已发货' };

@@ -1,5 +1,5 @@
-import { Countdown } from '../../components/Countdown';
-import { clockParts } from '../../components/TimeLeft';
+import { Countdown } from '../../components/feedback/Countdown';
+import { clockParts } from '../../components/feedback/TimeLeft';
 import styles from './DrawButton.module.css';
 
 export type Tap = 'draw.start' | 'draw.signIn' | 'draw.resend' | 'draw.retry';

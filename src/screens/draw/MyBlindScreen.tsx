@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
-import { BackBar } from '../../components/BackBar';
-import { Chips } from '../../components/Chips';
-import { List } from '../../components/List';
+import { BackBar } from '../../components/layout/BackBar';
+import { List } from '../../components/list/List';
+import { Chips } from '../../components/select/Chips';
 import { useList } from '../../hooks/useList';
-import { boxes } from '../../machines/boxes';
+import { boxes } from '../../machines/draw/boxes';
 import { BoxView } from './BoxView';
 import styles from './MyBlindScreen.module.css';
 

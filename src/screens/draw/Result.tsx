@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { Button } from '../../components/Button';
-import type { Drawn, PrizeKind } from '../../machines/draw';
+import { Button } from '../../components/form/Button';
+import type { Drawn, PrizeKind } from '../../machines/draw/draw/machine';
 import styles from './Result.module.css';
 
 interface ResultProps {

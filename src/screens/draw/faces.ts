@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import type { drawMachine } from '../../machines/draw';
-import { may } from '../../machines/may';
+import { may } from '../../machines/core/may';
+import type { drawMachine } from '../../machines/draw/draw/machine';
 import type { Face, Tap } from './DrawButton';
 
 type Snapshot = SnapshotFrom<typeof drawMachine>;

@@ -1,9 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { Button } from '../../components/Button';
-import type { goodsMachine } from '../../machines/goods';
-import { may } from '../../machines/may';
+import { Button } from '../../components/form/Button';
+import { may } from '../../machines/core/may';
+import type { goodsMachine } from '../../machines/goods/goods';
 import styles from './ProductDetailsScreen.module.css';
 
 const select = (current: SnapshotFrom<typeof goodsMachine>) => ({

@@ -1,13 +1,13 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import type { SnapshotFrom } from 'xstate';
-import { BackBar } from '../../components/BackBar';
-import { FlowFailed } from '../../components/FlowFailed';
-import { SaleCard } from '../../components/SaleCard';
-import { Skeleton } from '../../components/Skeleton';
+import { FlowFailed } from '../../components/feedback/FlowFailed';
+import { Skeleton } from '../../components/feedback/Skeleton';
+import { BackBar } from '../../components/layout/BackBar';
 import { useFlow } from '../../hooks/useFlow';
-import { flashSaleMachine } from '../../machines/flashSale';
+import { flashSaleMachine } from '../../machines/goods/flashSale';
 import styles from './CommodityScreen.module.css';
+import { SaleCard } from './SaleCard';
 
 const select = (current: SnapshotFrom<typeof flashSaleMachine>) => ({
   sales: current.context.sales,

@@ -1,23 +1,23 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { BackBar } from '../../components/BackBar';
-import { FlowFailed } from '../../components/FlowFailed';
-import { dataIp } from '../../components/format';
-import { Gallery } from '../../components/Gallery';
-import { Sheet } from '../../components/Sheet';
-import { Skeleton } from '../../components/Skeleton';
+import { dataIp } from '../../components/display/format';
+import { FlowFailed } from '../../components/feedback/FlowFailed';
+import { Skeleton } from '../../components/feedback/Skeleton';
+import { Sheet } from '../../components/layer/Sheet';
+import { BackBar } from '../../components/layout/BackBar';
+import { Gallery } from '../../components/media/Gallery';
 import { navigate, onLayer, queryOf, useHashSearch } from '../../hooks/hashLocation';
 import { chosenGoods } from '../../hooks/useChoice';
 import { useFlow } from '../../hooks/useFlow';
 import { useOutput } from '../../hooks/useOutput';
-import { goodsMachine } from '../../machines/goods';
+import { goodsMachine } from '../../machines/goods/goods';
 import { BuyBar } from './BuyBar';
 import { PriceBar } from './PriceBar';
 import styles from './ProductDetailsScreen.module.css';
 import { SpecSheet } from './SpecSheet';
 
-const RichText = lazy(() => import('../../components/RichText'));
+const RichText = lazy(() => import('../../components/media/RichText'));
 
 const select = (current: SnapshotFrom<typeof goodsMachine>) => ({
   goods: current.context.goods,

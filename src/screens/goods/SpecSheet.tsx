@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
-import { Button } from '../../components/Button';
-import { Chips } from '../../components/Chips';
-import { Stepper } from '../../components/Stepper';
-import { type GoodsDetail, type goodsMachine, mostOf } from '../../machines/goods';
+import { Button } from '../../components/form/Button';
+import { Stepper } from '../../components/form/Stepper';
+import { Chips } from '../../components/select/Chips';
+import { type GoodsDetail, type goodsMachine, mostOf } from '../../machines/goods/goods';
 import styles from './ProductDetailsScreen.module.css';
 
 interface SpecSheetProps {

@@ -1,5 +1,5 @@
-import { Button } from '../../components/Button';
-import { Missing } from '../../components/Missing';
+import { Missing } from '../../components/feedback/Missing';
+import { Button } from '../../components/form/Button';
 import { navigate } from '../../hooks/hashLocation';
 import styles from './LostScreen.module.css';
 

@@ -1,10 +1,10 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { Link } from 'wouter';
-import { BackBar } from '../../components/BackBar';
-import { FlowFailed } from '../../components/FlowFailed';
-import { Skeleton } from '../../components/Skeleton';
+import { FlowFailed } from '../../components/feedback/FlowFailed';
+import { Skeleton } from '../../components/feedback/Skeleton';
+import { BackBar } from '../../components/layout/BackBar';
 import { useFlow } from '../../hooks/useFlow';
-import { assistMachine } from '../../machines/assist';
+import { assistMachine } from '../../machines/team/assist';
 import { InviteCard } from './InviteCard';
 import { ShareLayers } from './ShareLayers';
 import styles from './team.module.css';

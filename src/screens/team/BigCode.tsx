@@ -1,7 +1,7 @@
-import { Button } from '../../components/Button';
-import { FlowFailed } from '../../components/FlowFailed';
-import { QrCode } from '../../components/QrCode';
-import { Skeleton } from '../../components/Skeleton';
+import { FlowFailed } from '../../components/feedback/FlowFailed';
+import { Skeleton } from '../../components/feedback/Skeleton';
+import { Button } from '../../components/form/Button';
+import { QrCode } from '../../components/media/QrCode';
 import { CopyButton } from './CopyButton';
 import { ShareLayers } from './ShareLayers';
 import styles from './team.module.css';

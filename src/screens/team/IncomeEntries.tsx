@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { Chips } from '../../components/Chips';
-import { List } from '../../components/List';
-import { MonthSelect } from '../../components/MonthSelect';
+import { List } from '../../components/list/List';
+import { Chips } from '../../components/select/Chips';
+import { MonthSelect } from '../../components/select/MonthSelect';
 import { useList } from '../../hooks/useList';
-import { incomeLedger } from '../../machines/recruiting';
+import { incomeLedger } from '../../machines/team/recruiting';
 import { IncomeRow } from './rows';
 import styles from './team.module.css';
 

@@ -1,6 +1,6 @@
-import { FlowFailed } from '../../components/FlowFailed';
-import { QrCode } from '../../components/QrCode';
-import { Skeleton } from '../../components/Skeleton';
+import { FlowFailed } from '../../components/feedback/FlowFailed';
+import { Skeleton } from '../../components/feedback/Skeleton';
+import { QrCode } from '../../components/media/QrCode';
 import { CopyButton } from './CopyButton';
 import styles from './team.module.css';
 import type { Inviting } from './useInvitation';

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
-import { BackBar } from '../../components/BackBar';
-import { List } from '../../components/List';
+import { BackBar } from '../../components/layout/BackBar';
+import { List } from '../../components/list/List';
 import { useList } from '../../hooks/useList';
-import { recruits } from '../../machines/recruiting';
+import { recruits } from '../../machines/team/recruiting';
 import { InviteCard } from './InviteCard';
 import { Rewards } from './Rewards';
 import { RecruitRow } from './rows';

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
-import { Chips } from '../../components/Chips';
-import { Figures } from '../../components/Figures';
-import { List } from '../../components/List';
+import { Figures } from '../../components/display/Stats';
+import { List } from '../../components/list/List';
+import { Chips } from '../../components/select/Chips';
 import { useList } from '../../hooks/useList';
-import { teamMembers } from '../../machines/recruiting';
+import { teamMembers } from '../../machines/team/recruiting';
 import { TeamRow } from './rows';
 import styles from './team.module.css';
 

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
-import { BackBar } from '../../components/BackBar';
+import { BackBar } from '../../components/layout/BackBar';
 import { useResource } from '../../hooks/useResource';
-import { joinedTeam, store } from '../../machines/recruiting';
+import { joinedTeam, store } from '../../machines/team/recruiting';
 import { InviteCard } from './InviteCard';
 import { Members } from './Members';
 import { Rewards } from './Rewards';

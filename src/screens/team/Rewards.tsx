@@ -1,8 +1,8 @@
-import { Figures } from '../../components/Figures';
-import { FlowFailed } from '../../components/FlowFailed';
-import { yuan } from '../../components/format';
+import { yuan } from '../../components/display/format';
+import { Figures } from '../../components/display/Stats';
+import { FlowFailed } from '../../components/feedback/FlowFailed';
 import { useResource } from '../../hooks/useResource';
-import { rewards } from '../../machines/recruiting';
+import { rewards } from '../../machines/team/recruiting';
 import styles from './team.module.css';
 
 /** What inviting has brought. */

@@ -1,4 +1,4 @@
-import { BackBar } from '../../components/BackBar';
+import { BackBar } from '../../components/layout/BackBar';
 import { BigCode } from './BigCode';
 
 /** My code, big enough to be scanned across a table. */

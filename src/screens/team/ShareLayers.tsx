@@ -1,6 +1,6 @@
-import { Button } from '../../components/Button';
-import { GuideMask } from '../../components/GuideMask';
-import { Sheet } from '../../components/Sheet';
+import { Button } from '../../components/form/Button';
+import { GuideMask } from '../../components/layer/GuideMask';
+import { Sheet } from '../../components/layer/Sheet';
 import styles from './team.module.css';
 import type { Inviting } from './useInvitation';
 

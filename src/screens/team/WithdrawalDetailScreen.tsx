@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
-import { BackBar } from '../../components/BackBar';
-import { yuan } from '../../components/format';
-import { HeroCard } from '../../components/HeroCard';
+import { yuan } from '../../components/display/format';
+import { BackBar } from '../../components/layout/BackBar';
+import { HeroCard } from '../../components/layout/HeroCard';
 import { useResource } from '../../hooks/useResource';
-import { income } from '../../machines/recruiting';
+import { income } from '../../machines/team/recruiting';
 import { IncomeEntries } from './IncomeEntries';
 import { Rewards } from './Rewards';
 import styles from './team.module.css';

@@ -1,5 +1,5 @@
-import { inChina, yuan } from '../../components/format';
-import type { IncomeEntry, Recruit, TeamMember } from '../../machines/recruiting';
+import { inChina, yuan } from '../../components/display/format';
+import type { IncomeEntry, Recruit, TeamMember } from '../../machines/team/recruiting';
 import styles from './team.module.css';
 
 /** A day in China: 2026-11-19. */

@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { useFlow } from '../../hooks/useFlow';
-import { type Failure, invitationMachine } from '../../machines/invitation';
+import { type Failure, invitationMachine } from '../../machines/team/invitation';
 
 const nothing: Failure = { kind: 'mismatch', message: '暂无数据', shown: false };
 

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../core/define';
+import { page, pageRequest } from '../core/pagination';
+import * as v from '../core/values';
+
+export const role = z.enum(['member', 'store', 'recruit']);
+
+/** Spendable balances: contribution in points, dataIp in hundredths, income in 分. */
+export const memberAccount = defineCall({
+  name: 'memberAccount',
+  summary: '会员账户信息',
+  method: 'POST',
+  path: '/api/web/member/getMemberAccountInfo',
+  access: 'member',
+  request: z.object({}),
+  answer: z.object({
+    memberId: v.id,
+    nickname: z.string(),
+    avatar: z.string(),
+    phone: v.maskedPhone,
+    roles: z.array(role),
+    level: z.int(),
+    inviteCode: v.inviteCode,
+    contribution: v.amount,
+    dataIp: v.amount,
+    income: v.amount,
+    drawChances: z.int(),
+  }),
+  failures: {},
+});
+
+/** A calendar month in Chinese time: 2026-11. */
+export const month = z.string('月份格式不正确').check(z.regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, '月份格式不正确'));
+
+export const direction = z.enum(['IN', 'OUT'], '收支类型不正确');
+
+/** A member's points as they came and went, newest first; `amount` is positive either way, and the sums are over the filter. */
+export const contributionEntries = defineCall({
+  name: 'contributionEntries',
+  summary: '贡献值明细',
+  method: 'GET',
+  path: '/api/web/member/contributDetail/list',
+  access: 'member',
+  request: z.object({ ...pageRequest, direction: z.optional(direction), month: z.optional(month) }),
+  answer: page(
+    z.object({
+      id: v.id,
+      title: z.string(),
+      direction,
+      amount: v.amount,
+      balanceAfter: v.amount,
+      remark: z.string(),
+      createTime: v.time,
+    }),
+    { incomeTotal: v.amount, expendTotal: v.amount },
+    { incomeTotal: 0, expendTotal: 0 },
+  ),
+  failures: {},
+});

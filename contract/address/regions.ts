@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../core/define';
+import { bareList } from '../core/pagination';
+import { areaCode } from './address';
+
+const text = z.string().check(z.minLength(1));
+
+/** A county, the level that an address names by code. */
+const county = z.object({ id: areaCode, text });
+const city = z.object({ id: areaCode, text, children: z.array(county) });
+
+/** A province with its cities and their counties. */
+export const province = z.object({ id: areaCode, text, children: z.array(city) });
+export type Province = z.output<typeof province>;
+
+/**
+ * Every region in three levels with its GB/T 2260 code. A municipality has its own second level, and a level that a place does
+ * not have repeats the one above: 东莞市 has one leaf, 东莞市 (441900).
+ */
+export const regionTree = defineCall({
+  name: 'regionTree',
+  summary: '省市区',
+  method: 'POST',
+  path: '/api/web/region/treeList',
+  access: 'public',
+  request: z.object({}),
+  answer: bareList(province),
+  failures: {},
+});

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../core/define';
+import { accountWrong, captchaWrong, smsCodeExpired, smsCodeWrong } from '../core/failures';
+import * as v from '../core/values';
+
+const signedIn = z.object({
+  token: v.token,
+  expiresIn: z.int(),
+  member: z.object({ memberId: v.id, nickname: z.string(), avatar: z.string(), phone: v.maskedPhone }),
+});
+
+/** Logs in with an SMS code; expiresIn in seconds. */
+export const loginSms = defineCall({
+  name: 'loginSms',
+  summary: '验证码登录',
+  method: 'POST',
+  path: '/api/store/backend/auth/loginSms',
+  access: 'public',
+  request: z.object({ phone: v.phone, smsCode: v.smsCode }),
+  answer: signedIn,
+  failures: { smsCodeWrong, smsCodeExpired },
+});
+
+/** Logs in with a password; ten failures in 15 min answer 429 for that phone, registered or not, until the window ends. */
+export const loginPwd = defineCall({
+  name: 'loginPwd',
+  summary: '密码登录',
+  method: 'POST',
+  path: '/api/store/backend/auth/loginPwd',
+  access: 'public',
+  request: z.object({ phone: v.phone, password: v.currentPassword, captchaId: v.captchaId, captcha: v.captcha }),
+  answer: signedIn,
+  failures: { accountWrong, captchaWrong },
+});

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../core/define';
+import { inviteCodeInvalid, phoneRegistered, smsCodeExpired, smsCodeWrong } from '../core/failures';
+import * as v from '../core/values';
+
+/** Where a registration came from. */
+export const registrationSource = z.enum(['APP', 'SCAN', 'INVITE'], '注册来源不正确');
+export type RegistrationSource = z.output<typeof registrationSource>;
+
+/** Registers a member and signs in; a repeat under the same requestId gives the same member a fresh token. */
+export const register = defineCall({
+  name: 'register',
+  summary: '注册',
+  method: 'POST',
+  path: '/api/web/auth/register',
+  access: 'public',
+  write: true,
+  request: z
+    .object({
+      phone: v.phone,
+      smsCode: v.smsCode,
+      password: v.newPassword,
+      inviteCode: z.optional(v.inviteCode),
+      source: registrationSource,
+      sourceNo: z.optional(v.sourceNo),
+      agreed: v.agreed,
+      requestId: v.requestId,
+    })
+    .check(v.notThePhone('password')),
+  answer: z.object({ token: v.token, memberId: v.id, inviteCode: v.inviteCode }),
+  failures: { smsCodeWrong, smsCodeExpired, phoneRegistered, inviteCodeInvalid },
+});

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../core/define';
+import * as v from '../core/values';
+
+export const protocolCode = z.enum(
+  ['USER_AGREEMENT', 'REGISTER_PRIVACY', 'PRIVACY', 'DRAW_RULE', 'REDEEM_RULE', 'CUSTOMER'],
+  '协议编号不正确',
+);
+export type ProtocolCode = z.output<typeof protocolCode>;
+
+/** An agreement or a page of rules; contentHtml is sanitised before it is shown. */
+export const protocolInfo = defineCall({
+  name: 'protocolInfo',
+  summary: '协议与规则',
+  method: 'POST',
+  path: '/api/web/setting/getProtocolInfoByCode',
+  access: 'public',
+  request: z.object({ protocolCode }),
+  answer: z.object({ protocolCode, title: z.string(), contentHtml: z.string(), version: z.string(), updateTime: v.time }),
+  failures: {},
+});

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { SOURCE_NO, TOKEN } from './patterns';
+import { personal, secret } from './sensitive';
+
+/** Rules of the values that several calls and forms share. Each check carries the text a member reads. */
+
+const text = (rule: RegExp, message: string) => z.string(message).check(z.regex(rule, message));
+
+const withoutSpacesUpperCased = (typed: string) => typed.replace(/\s/g, '').toUpperCase();
+
+/** A mainland mobile number as a person types or pastes it: spaces, dashes and +86 are dropped. */
+export const phone = personal(
+  z.string('请输入手机号').check(
+    z.overwrite((typed) => typed.replace(/[\s-]/g, '').replace(/^\+86/, '')),
+    z.minLength(1, '请输入手机号'),
+    z.regex(/^1[3-9]\d{9}$/, '手机号格式不正确'),
+  ),
+);
+
+/** Made by the device for one captcha image; the binary answer has no room for a key. */
+export const captchaId = text(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, '图形验证码已失效，请换一张');
+
+/** Four characters without look-alikes, judged case-insensitively. */
+export const captcha = secret(
+  z
+    .string('请输入图形验证码')
+    .check(
+      z.overwrite(withoutSpacesUpperCased),
+      z.minLength(1, '请输入图形验证码'),
+      z.regex(/^[2-9A-HJKMNP-Z]{4}$/, '图形验证码为 4 位字符'),
+    ),
+);
+
+export const smsCode = secret(
+  z.string('请输入短信验证码').check(z.minLength(1, '请输入短信验证码'), z.regex(/^\d{6}$/, '短信验证码为 6 位数字')),
+);
+
+/** A login password that is being chosen; that it is not the phone is judged where both are known (`notThePhone`). */
+export const newPassword = secret(
+  z
+    .string('请输入登录密码')
+    .check(z.minLength(1, '请输入登录密码'), z.regex(/^(?=.*[A-Za-z])(?=.*\d).{8,64}$/s, '密码需 8–64 位，含字母和数字')),
+);
+
+/** A login password that exists: whatever it is, the server judges it. */
+export const currentPassword = secret(
+  z.string('请输入登录密码').check(z.minLength(1, '请输入登录密码'), z.maxLength(64, '密码最多 64 位')),
+);
+
+/** Six digits that confirm what a member spends. */
+export const payPassword = secret(
+  z.string('请输入支付密码').check(z.minLength(1, '请输入支付密码'), z.regex(/^\d{6}$/, '支付密码为 6 位数字')),
+);
+
+/** The tick without which nobody becomes a member. */
+export const agreed = z.literal(true, '请先阅读并同意《用户协议》和《隐私协议》');
+
+/** A rule over a form or request: the password in `field` may not be the phone it belongs to. */
+export const notThePhone = <Field extends string>(field: Field) =>
+  z.refine<{ phone: string } & Record<Field, string>>((typed) => typed[field] !== typed.phone, {
+    path: [field],
+    error: '密码不能与手机号相同',
+  });
+
+/** Invite code, also called recruit code: upper-cased and stripped of spaces as it comes in. */
+export const inviteCode = z
+  .string('请输入邀请码')
+  .check(z.overwrite(withoutSpacesUpperCased), z.regex(/^[A-HJ-NP-Z2-9]{6}$/, '邀请码为 6 位字母或数字'));
+
+export const sourceNo = text(SOURCE_NO, '来源编号格式不正确');
+
+/** Made by the device when the member confirms, kept until the outcome is known. */
+export const requestId = text(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, '请求编号格式不正确');
+
+export const id = text(/^[\w-]{1,64}$/, '编号格式不正确');
+
+/** Of a draw or a flash sale. */
+export const activityId = z.int('活动编号不正确').check(z.gte(1, '活动编号不正确'), z.lte(2_147_483_647, '活动编号不正确'));
+
+export const token = secret(text(TOKEN, '登录凭证格式不正确'));
+
+/** Money in 分, points whole, data IP in hundredths: always a safe integer in minor units. */
+export const amount = z.int('数量格式不正确');
+
+/** How much is to be spent, in minor units; the bound keeps sums exact. */
+export const spendAmount = z.int('数量格式不正确').check(z.gte(0, '数量格式不正确'), z.lte(1_000_000_000_000, '数量超出上限'));
+
+/** ISO-8601 with offset. */
+export const time = z.iso.datetime({ offset: true, error: '时间格式不正确' });
+
+/** A phone as answers show it: 138****8000. */
+export const maskedPhone = text(/^1[3-9]\d\*{4}\d{4}$/, '手机号格式不正确');

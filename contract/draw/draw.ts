@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../core/define';
+import { bareList, page, pageRequest } from '../core/pagination';
+import * as v from '../core/values';
+import { drawNotStarted, drawOver, noChances, prizesGone } from './failures';
+
+/** Blind boxes: the server picks, a draw is remembered by its requestId, and no prize is given twice or kept back. */
+
+/** The one activity that the app shows (docs/spec.md §3). */
+export const ACTIVITY_ID = 1001;
+
+/** NONE is 谢谢参与; COUPON is shown only. */
+export const prizeKind = z.enum(['NONE', 'CONTRIBUTION', 'DATA_IP', 'GOODS', 'COUPON'], '奖品种类不正确');
+export type PrizeKind = z.output<typeof prizeKind>;
+
+/** 0 待完善地址 · 1 已领取 · 2 待发货 · 3 已发货. */
+export const prizeStatus = z.literal([0, 1, 2, 3], '奖品状态不正确');
+export type PrizeStatus = z.output<typeof prizeStatus>;
+
+const prize = z.object({
+  prizeId: v.id,
+  title: z.string(),
+  icon: z.string(),
+  kind: prizeKind,
+  /** Percent, with at most four decimals; all of an activity add up to 100. */
+  odds: z.number(),
+  /** The place round the button, clockwise from the top left. */
+  sort: z.int(),
+});
+export type Prize = z.output<typeof prize>;
+
+/** An activity with its prizes and published odds; an unknown one answers 1021 活动不存在. `chances` is 0 when signed out. */
+export const prizeList = defineCall({
+  name: 'prizeList',
+  summary: '盲盒活动与奖品',
+  method: 'GET',
+  path: '/activity/prize/prizeList',
+  access: 'public',
+  request: z.object({ activityId: v.activityId }),
+  answer: z.object({
+    activityId: v.activityId,
+    title: z.string(),
+    /** 0 未开始 · 1 进行中 · 2 已结束. */
+    state: z.literal([0, 1, 2], '活动状态不正确'),
+    startTime: v.time,
+    endTime: v.time,
+    serverTime: v.time,
+    chances: z.int(),
+    list: z.array(prize),
+  }),
+  failures: {},
+});
+export type PrizeList = z.output<typeof prizeList.answer>;
+
+/** One draw. A picked prize without stock becomes NONE; when nothing at all is left the draw is refused and the chance stays. */
+export const drawPrize = defineCall({
+  name: 'drawPrize',
+  summary: '开盒抽奖',
+  method: 'POST',
+  path: '/activity/prize/rap',
+  access: 'member',
+  write: true,
+  request: z.object({ activityId: v.activityId, requestId: v.requestId }),
+  answer: z.object({
+    recordId: v.id,
+    prizeId: v.id,
+    title: z.string(),
+    icon: z.string(),
+    kind: prizeKind,
+    won: z.boolean(),
+    /** Goods that wait for the member's first address. */
+    needAddress: z.boolean(),
+    /** Left after this draw. */
+    chances: z.int(),
+  }),
+  failures: { noChances, drawNotStarted, drawOver, prizesGone },
+});
+export type Drawn = z.output<typeof drawPrize.answer>;
+
+const memberPrizeRow = z.object({
+  recordId: v.id,
+  prizeId: v.id,
+  title: z.string(),
+  icon: z.string(),
+  kind: prizeKind,
+  status: prizeStatus,
+  drawTime: v.time,
+});
+export type MemberPrize = z.output<typeof memberPrizeRow>;
+
+/** A member's own prizes, newest first. By `requestId` a draw is looked up, and NONE is found too: none found means that nothing happened. */
+export const memberPrizes = defineCall({
+  name: 'memberPrizes',
+  summary: '我的盲盒',
+  method: 'POST',
+  path: '/activity/prize/memberPrize',
+  access: 'member',
+  request: z.object({ ...pageRequest, status: z.optional(prizeStatus), requestId: z.optional(v.requestId) }),
+  answer: page(memberPrizeRow, { chances: z.int() }, { chances: 0 }),
+  failures: {},
+});
+
+const winner = z.object({ phone: v.maskedPhone, title: z.string(), icon: z.string() });
+export type Winner = z.output<typeof winner>;
+
+/** Who won what, newest first, as a bare array (docs/spec.md §3). */
+export const winnerList = defineCall({
+  name: 'winnerList',
+  summary: '中奖名单',
+  method: 'POST',
+  path: '/activity/prize/winnerList',
+  access: 'public',
+  request: z.object({ ...pageRequest, activityId: v.activityId }),
+  answer: bareList(winner),
+  failures: {},
+});

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { type Call, defineCall } from '../core/define';
+import * as v from '../core/values';
+import {
+  amountNotMultiple,
+  amountTooLow,
+  balanceTooLow,
+  payPasswordLocked,
+  payPasswordUnset,
+  payPasswordWrong,
+  quoteExpired,
+} from './failures';
+import { quote, quoteSubmit, recordRequest, redemptionPage, submitted, totals } from './redemption';
+
+/** Income into contribution: ¥1 gives 10 points, 1 % fee. */
+
+const exchange = (step: string) => `/api/store/backend/store/income/exchangeContribution/${step}` as Call['path'];
+
+/** A quote for so much income (分); it may be submitted once within 60 s. */
+export const convertContribution = defineCall({
+  name: 'convertContribution',
+  summary: '收入兑换贡献值：报价',
+  method: 'POST',
+  path: exchange('convert'),
+  access: 'member',
+  request: z.object({ amount: v.spendAmount }),
+  answer: quote,
+  failures: { amountTooLow, amountNotMultiple, balanceTooLow },
+});
+
+export const submitContribution = defineCall({
+  name: 'submitContribution',
+  summary: '收入兑换贡献值：提交',
+  method: 'POST',
+  path: exchange('submit'),
+  access: 'member',
+  write: true,
+  request: z.object(quoteSubmit),
+  answer: submitted,
+  failures: { quoteExpired, payPasswordWrong, payPasswordLocked, payPasswordUnset, balanceTooLow },
+});
+
+export const contributionOrders = defineCall({
+  name: 'contributionOrders',
+  summary: '收入兑换贡献值：记录',
+  method: 'POST',
+  path: exchange('page'),
+  access: 'member',
+  request: z.object(recordRequest),
+  answer: redemptionPage,
+  failures: {},
+});
+
+export const contributionTotal = defineCall({
+  name: 'contributionTotal',
+  summary: '收入兑换贡献值：合计',
+  method: 'POST',
+  path: exchange('total'),
+  access: 'member',
+  request: z.object({}),
+  answer: z.object(totals),
+  failures: {},
+});

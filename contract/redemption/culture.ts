@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../core/define';
+import { page } from '../core/pagination';
+import { personal, secret } from '../core/sensitive';
+import * as v from '../core/values';
+import {
+  amountNotMultiple,
+  amountTooLow,
+  balanceTooLow,
+  cultureTokenExpired,
+  payPasswordLocked,
+  payPasswordUnset,
+  payPasswordWrong,
+  quoteExpired,
+  voucherUnsupported,
+} from './failures';
+import { noTotals, quote, quoteSubmit, recordRequest, redemption, submitted, totals } from './redemption';
+
+/** Contribution into data IP: 100 points give 1.00, without a fee. The three culture calls need a token of their own. */
+
+/** Whatever it is, the server judges it. */
+const cultureToken = secret(z.string('文化令牌格式不正确').check(z.maxLength(200, '文化令牌格式不正确')));
+const headers = { cultureToken: 'Culture-Token' };
+
+/** How many vouchers, how many bytes a picked file may have, and how many characters the data URL made of it. */
+export const VOUCHER_LIMITS = { count: 3, picked: 5 * 2 ** 20, sent: 200 * 2 ** 10 } as const;
+
+/** A picture of JPEG, PNG, WebP or GIF as a data URL. */
+export const voucher = z.object(
+  {
+    name: z.string('图片名称不正确').check(z.maxLength(200, '图片名称过长')),
+    content: personal(
+      z.string('图片格式不支持').check(z.minLength(1, '图片格式不支持'), z.maxLength(VOUCHER_LIMITS.sent, '图片过大，请换一张')),
+    ),
+  },
+  '凭证图片不正确',
+);
+export type Voucher = z.output<typeof voucher>;
+
+/** A token for the three culture calls, which are refused with cultureTokenExpired without one; expiresIn in seconds. */
+export const getCultureToken = defineCall({
+  name: 'getCultureToken',
+  summary: '获取文化令牌',
+  method: 'POST',
+  path: '/api/web/auth/getCultureToken',
+  access: 'member',
+  request: z.object({}),
+  answer: z.object({ cultureToken: v.token, expiresIn: z.int() }),
+  failures: {},
+});
+
+/** A quote for so many points; it may be submitted once within 60 s. */
+export const previewAssets = defineCall({
+  name: 'previewAssets',
+  summary: '贡献值兑换数据IP：报价',
+  method: 'POST',
+  path: '/api/web/culture/previewAssets',
+  access: 'member',
+  headers,
+  request: z.object({ amount: v.spendAmount, cultureToken }),
+  answer: quote,
+  failures: { amountTooLow, amountNotMultiple, balanceTooLow, cultureTokenExpired },
+});
+
+export const applyAssets = defineCall({
+  name: 'applyAssets',
+  summary: '贡献值兑换数据IP：提交',
+  method: 'POST',
+  path: '/api/web/culture/applyAssets',
+  access: 'member',
+  write: true,
+  headers,
+  request: z.object({
+    ...quoteSubmit,
+    vouchers: z.optional(
+      z.array(voucher, '凭证图片不正确').check(z.maxLength(VOUCHER_LIMITS.count, `凭证图片最多 ${VOUCHER_LIMITS.count} 张`)),
+    ),
+    cultureToken,
+  }),
+  answer: submitted,
+  failures: {
+    quoteExpired,
+    payPasswordWrong,
+    payPasswordLocked,
+    payPasswordUnset,
+    balanceTooLow,
+    cultureTokenExpired,
+    voucherUnsupported,
+  },
+});
+
+export const applyRecords = defineCall({
+  name: 'applyRecords',
+  summary: '贡献值兑换数据IP：记录与合计',
+  method: 'GET',
+  path: '/api/web/culture/getApplyRecord',
+  access: 'member',
+  headers,
+  request: z.object({ ...recordRequest, cultureToken }),
+  answer: page(redemption, totals, noTotals),
+  failures: { cultureTokenExpired },
+});

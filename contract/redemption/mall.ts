@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../core/define';
+import { addressMissing } from '../core/failures';
+import * as v from '../core/values';
+import {
+  balanceTooLow,
+  goodsGone,
+  limitExceeded,
+  payPasswordLocked,
+  payPasswordUnset,
+  payPasswordWrong,
+  priceChanged,
+  stockTooLow,
+} from './failures';
+import { recordRequest, redemptionPage, submitted } from './redemption';
+
+/** Data IP into goods: `ipPrice` hundredths a piece, without a fee. */
+
+const goodsInMall = z.object({
+  goodsId: v.id,
+  name: z.string(),
+  picUrl: z.string(),
+  ipPrice: v.amount,
+  stock: z.int(),
+  /** Pieces one member may redeem in all. */
+  limit: z.int(),
+});
+export type GoodsInMall = z.output<typeof goodsInMall>;
+
+/** One choice for each specification that the goods have. */
+const specText = z.string('请选择规格').check(z.minLength(1, '请选择规格'), z.maxLength(40, '请选择规格'));
+export const chosenSpec = z.object({ name: specText, value: specText }, '请选择规格');
+
+/** What was spent on redemptions that were not returned, how many there are of any status, the balance, and what is to be had. */
+export const exchangeIpTotal = defineCall({
+  name: 'exchangeIpTotal',
+  summary: '数据IP兑换商品：合计与商品',
+  method: 'POST',
+  path: '/api/web/member/exchangeIp/total',
+  access: 'member',
+  request: z.object({}),
+  answer: z.object({ spendTotal: v.amount, count: z.int(), available: v.amount, goods: z.array(goodsInMall) }),
+  failures: {},
+});
+
+/** `spend` is what the member was shown (hundredths): another price is refused with priceChanged and the new `spend` in data. */
+export const submitExchangeIp = defineCall({
+  name: 'submitExchangeIp',
+  summary: '数据IP兑换商品：提交',
+  method: 'POST',
+  path: '/api/web/member/exchangeIp/submit',
+  access: 'member',
+  write: true,
+  request: z.object({
+    goodsId: v.id,
+    quantity: z.int('兑换数量不正确').check(z.gte(1, '兑换数量不正确'), z.lte(9999, '兑换数量不正确')),
+    specs: z.optional(z.array(chosenSpec, '请选择规格').check(z.maxLength(10, '请选择规格'))),
+    addressId: v.id,
+    spend: v.spendAmount,
+    payPassword: v.payPassword,
+    requestId: v.requestId,
+  }),
+  answer: submitted,
+  failures: {
+    payPasswordWrong,
+    payPasswordLocked,
+    payPasswordUnset,
+    balanceTooLow,
+    priceChanged,
+    stockTooLow,
+    limitExceeded,
+    addressMissing,
+    goodsGone,
+  },
+});
+
+export const exchangeIpOrders = defineCall({
+  name: 'exchangeIpOrders',
+  summary: '数据IP兑换商品：记录',
+  method: 'POST',
+  path: '/api/web/member/exchangeIp/page',
+  access: 'member',
+  request: z.object(recordRequest),
+  answer: redemptionPage,
+  failures: {},
+});

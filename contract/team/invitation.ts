@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../core/define';
+import { invitationDead } from '../core/failures';
+import * as v from '../core/values';
+
+/** The team behind a recruit code. A dead code is an ordinary refusal: the visitor can still register. */
+export const verifyRecruitCode = defineCall({
+  name: 'verifyRecruitCode',
+  summary: '校验邀请码',
+  method: 'POST',
+  path: '/auth/ma/vrc',
+  access: 'public',
+  request: z.object({ recruitCode: v.inviteCode }),
+  answer: z.object({
+    teamId: v.id,
+    teamName: z.string(),
+    leaderName: z.string(),
+    leaderAvatar: z.string(),
+    memberCount: z.int(),
+  }),
+  failures: { invitationDead },
+});
+
+/** The card of whoever a code belongs to, mine without one (a token is needed then); null for an unknown code. */
+export const inviter = defineCall({
+  name: 'inviter',
+  summary: '邀请人名片',
+  method: 'POST',
+  path: '/auth/recruit/inviter',
+  access: 'public',
+  request: z.object({ recruitCode: z.optional(v.inviteCode) }),
+  answer: z.nullable(
+    z.object({
+      nickname: z.string(),
+      avatar: z.string(),
+      phone: v.maskedPhone,
+      recruitCode: v.inviteCode,
+      teamName: z.string(),
+      shareUrl: z.string(),
+    }),
+  ),
+  failures: {},
+});

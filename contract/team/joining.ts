@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../core/define';
+import { invitationDead, smsCodeExpired, smsCodeWrong } from '../core/failures';
+import * as v from '../core/values';
+
+/**
+ * Refusals of joining a team. The flow has a state and a way on for each, so the app says nothing. They stand here and not in
+ * failures.ts, which comes with the first screen.
+ */
+const teamOwn = { code: 40101, message: '不能加入自己的团队', silent: true } as const;
+const teamJoined = { code: 40102, message: '您已在该团队中', silent: true } as const;
+const teamOther = { code: 40103, message: '您已加入其他团队', silent: true } as const;
+const teamLoop = { code: 40104, message: '不能加入自己成员的团队', silent: true } as const;
+const teamFull = { code: 40105, message: '团队已满', silent: true } as const;
+
+/** What a phone is to us, before a code is sent to it: ten a minute from one address. */
+export const checkPhone = defineCall({
+  name: 'checkPhone',
+  summary: '查询手机号',
+  method: 'POST',
+  path: '/auth/ma/vePho',
+  access: 'public',
+  request: z.object({ phone: v.phone }),
+  answer: z.object({ registered: z.boolean(), joined: z.boolean(), teamName: z.optional(z.string()) }),
+  failures: {},
+});
+
+/** Why somebody can't join, judged in this order. */
+export const joinReason = z.enum(['OK', 'SELF', 'JOINED', 'OTHER_TEAM', 'LOOP', 'FULL']);
+export type JoinReason = z.output<typeof joinReason>;
+
+/** Whether a phone may join the team of a code: ten a minute from one address. */
+export const checkEligibility = defineCall({
+  name: 'checkEligibility',
+  summary: '校验入团资格',
+  method: 'POST',
+  path: '/auth/ma/veRec',
+  access: 'public',
+  request: z.object({ phone: v.phone, recruitCode: v.inviteCode }),
+  answer: z.object({ canJoin: z.boolean(), reason: joinReason }),
+  failures: { invitationDead },
+});
+
+/** Joins a team, for ever, and signs in; a stranger becomes a member without a password and has to agree first. */
+export const joinTeam = defineCall({
+  name: 'joinTeam',
+  summary: '加入团队',
+  method: 'POST',
+  path: '/auth/ma/regTeam',
+  access: 'public',
+  write: true,
+  request: z.object({
+    phone: v.phone,
+    smsCode: v.smsCode,
+    recruitCode: v.inviteCode,
+    name: z.optional(
+      z.string('昵称格式不正确').check(z.trim(), z.minLength(1, '请输入昵称'), z.maxLength(20, '昵称最多 20 个字')),
+    ),
+    sourceNo: z.optional(v.sourceNo),
+    agreed: z.optional(v.agreed),
+    requestId: v.requestId,
+  }),
+  answer: z.object({ memberId: v.id, teamId: v.id, teamName: z.string(), isNewMember: z.boolean(), token: v.token }),
+  failures: { smsCodeWrong, smsCodeExpired, invitationDead, teamOwn, teamJoined, teamOther, teamLoop, teamFull },
+});
+
+/** The team that the member has joined. */
+export const myTeam = defineCall({
+  name: 'myTeam',
+  summary: '查询入团记录',
+  method: 'POST',
+  path: '/auth/ma/qjtr',
+  access: 'member',
+  request: z.object({}),
+  answer: z.object({
+    joined: z.boolean(),
+    teamName: z.optional(z.string()),
+    leaderName: z.optional(z.string()),
+    joinTime: z.optional(v.time),
+  }),
+  failures: {},
+});

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { direction, month } from '../account/account';
+import { defineCall } from '../core/define';
+import { page, pageRequest } from '../core/pagination';
+import * as v from '../core/values';
+
+/** The member's store. */
+export const storeProfile = defineCall({
+  name: 'storeProfile',
+  summary: '店铺信息',
+  method: 'GET',
+  path: '/api/store/backend/get',
+  access: 'store',
+  request: z.object({}),
+  answer: z.object({
+    storeId: v.id,
+    storeName: z.string(),
+    logo: z.string(),
+    level: z.int(),
+    region: z.string(),
+    joinTime: v.time,
+  }),
+  failures: {},
+});
+
+/** Income in 分: earned in all, today and this month in China; spendable, in process of redemption, and withdrawn. */
+export const storeIncome = defineCall({
+  name: 'storeIncome',
+  summary: '收益汇总',
+  method: 'GET',
+  path: '/api/store/backend/getIncome',
+  access: 'store',
+  request: z.object({}),
+  answer: z.object({
+    total: v.amount,
+    today: v.amount,
+    month: v.amount,
+    available: v.amount,
+    frozen: v.amount,
+    withdrawn: v.amount,
+  }),
+  failures: {},
+});
+
+export const incomeType = z.enum(['INCOME', 'WITHDRAW', 'EXCHANGE'], '收益类型不正确');
+
+/** 0 处理中 · 1 已完成 · 2 未通过 · 3 已取消. */
+const incomeStatus = z.literal([0, 1, 2, 3]);
+
+/** Income as it came and went, newest first, in 分: `amount` is positive either way and includes its `fee`. */
+export const incomeEntries = defineCall({
+  name: 'incomeEntries',
+  summary: '收益明细',
+  method: 'GET',
+  path: '/api/store/backend/store/income/query',
+  access: 'store',
+  request: z.object({ ...pageRequest, type: z.optional(incomeType), month: z.optional(month) }),
+  answer: page(
+    z.object({
+      id: v.id,
+      title: z.string(),
+      direction,
+      amount: v.amount,
+      fee: v.amount,
+      status: incomeStatus,
+      remark: z.string(),
+      createTime: v.time,
+    }),
+    {},
+    {},
+  ),
+  failures: {},
+});
+
+/** 1 came by me, 2 by somebody who did. */
+export const teamLevel = z.literal([1, 2], '团队层级不正确');
+
+const teamSummary = z.object({ total: z.int(), level1: z.int(), level2: z.int(), today: z.int() });
+
+/** One level of my team, newest first; `keyword` is found in nicknames and masked phones. `total` of the summary leaves me out. */
+export const subordinates = defineCall({
+  name: 'subordinates',
+  summary: '我的团队成员',
+  method: 'POST',
+  path: '/api/store/backend/getSubordinate',
+  access: 'storeOrRecruit',
+  request: z.object({
+    ...pageRequest,
+    level: teamLevel,
+    keyword: z.optional(z.string('关键词格式不正确').check(z.trim(), z.maxLength(20, '关键词最多 20 个字'))),
+  }),
+  answer: page(
+    z.object({
+      memberId: v.id,
+      nickname: z.string(),
+      avatar: z.string(),
+      phone: v.maskedPhone,
+      joinTime: v.time,
+      level: teamLevel,
+      subCount: z.int(),
+      /** 分, for me; 0 for level 2. */
+      reward: v.amount,
+    }),
+    { summary: teamSummary },
+    { summary: { total: 0, level1: 0, level2: 0, today: 0 } },
+  ),
+  failures: {},
+});

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../core/define';
+import { captchaWrong, smsLimitReached, smsTooSoon } from '../core/failures';
+import * as v from '../core/values';
+import { captchaImage, codeSent } from './registrationCodes';
+
+/** Picture captcha of the store family, shown on /login. */
+export const storeCaptchaImage = defineCall({
+  name: 'storeCaptchaImage',
+  summary: '图形验证码（店铺）',
+  method: 'GET',
+  path: '/api/store/backend/sms/captchaImage',
+  access: 'public',
+  binary: true,
+  request: z.object({ captchaId: v.captchaId }),
+  answer: captchaImage,
+  failures: {},
+});
+
+/** SMS code for logging in; an unregistered phone gets the same answer and no message. */
+export const storeSendCode = defineCall({
+  name: 'storeSendCode',
+  summary: '发送登录短信验证码',
+  method: 'POST',
+  path: '/api/store/backend/sms/sendCode',
+  access: 'public',
+  request: z.object({ phone: v.phone, captchaId: v.captchaId, captcha: v.captcha }),
+  answer: codeSent,
+  failures: { captchaWrong, smsTooSoon, smsLimitReached },
+});
+
+/** SMS code for the other scenes; PAY_PWD goes to the token's own phone, and whether a phone is registered is not revealed. */
+export const commonSendCode = defineCall({
+  name: 'commonSendCode',
+  summary: '发送短信验证码（重置密码、支付密码、加入团队）',
+  method: 'POST',
+  path: '/api/web/auth/common/sms/sendCode',
+  access: 'public',
+  request: z.object({
+    phone: z.optional(v.phone),
+    scene: z.enum(['RESET_PWD', 'PAY_PWD', 'JOIN_TEAM'], '短信场景不正确'),
+    captchaId: v.captchaId,
+    captcha: v.captcha,
+  }),
+  answer: codeSent,
+  failures: { captchaWrong, smsTooSoon, smsLimitReached },
+});

@@ -1,0 +1,70 @@
+import { and, eq } from 'drizzle-orm';
+import { loginPwd, loginSms } from '../../contract/auth/login';
+import { maskPhone } from '../core/masking';
+import { checkOwner } from '../core/owned';
+import { refuse } from '../core/refusals';
+import { members } from '../db/members';
+import type { Tx } from '../db/open';
+import type { Gateway } from '../http/context';
+import { takeUse } from '../http/limits';
+import { type CallContext, publicRoute, type Route } from '../http/route';
+import { judgeCaptcha } from '../verification/captcha';
+import { type CodeFor, judgeCode, spendCode } from '../verification/sms';
+import { decoyHash, isPassword } from './passwords';
+import { issueToken, TOKEN_IDLE } from './tokens';
+
+/** Wrong passwords of one phone, registered or not, until it has to wait for the window's end (contract: loginPwd). */
+const FAILURES = 10;
+const FAILURE_WINDOW = 15 * 60_000;
+
+async function signIn(tx: Tx, { id, nickname, avatar, phone }: typeof members.$inferSelect, now: number) {
+  return {
+    token: await issueToken(tx, id, now),
+    expiresIn: TOKEN_IDLE / 1000,
+    member: { memberId: id, nickname, avatar, phone: maskPhone(phone) },
+  };
+}
+
+async function handleLoginSms({ request }: CallContext<typeof loginSms>, { db, now }: Gateway) {
+  const { phone, smsCode } = request;
+  const to: CodeFor = { phone, scene: 'LOGIN' };
+  const at = now();
+  await judgeCode(db, to, smsCode, at);
+  return db.transaction(async (tx) => {
+    await spendCode(tx, to, smsCode, at);
+    const [known] = await tx.select().from(members).where(eq(members.phone, phone));
+    if (!known) throw new Error('a login code was right for a phone without a member');
+    checkOwner(known.phone, phone);
+    return signIn(tx, known, at);
+  });
+}
+
+async function handleLoginPwd({ request }: CallContext<typeof loginPwd>, { db, settings, log, now }: Gateway) {
+  const { phone, password, captchaId, captcha } = request;
+  const at = now();
+  if (!(await judgeCaptcha(db, captchaId, captcha, at))) refuse(loginPwd.failures.captchaWrong);
+  const allowance = { key: `login-failures ${phone}`, uses: FAILURES, windowMs: FAILURE_WINDOW };
+  const attempt = await takeUse(db, allowance, at);
+  const [known] = await db.select().from(members).where(eq(members.phone, phone));
+  checkOwner(known?.phone, phone);
+  const hashed = known?.passwordHash;
+  // A phone without a member, and a member without a password, cost the same time as a wrong password.
+  const right = await isPassword(password, hashed ?? decoyHash(settings.passwordCost));
+  if (!known || !hashed || !right) {
+    if (attempt.last) log.warn({ phone: maskPhone(phone) }, 'signing in by password is locked');
+    return refuse(loginPwd.failures.accountWrong);
+  }
+  const signedIn = await db.transaction(async (tx) => {
+    // Holds up a reset until this token is there to be revoked; after one, the password just judged is the old one.
+    const mine = and(eq(members.id, known.id), eq(members.passwordHash, hashed));
+    const [unchanged] = await tx.select({ id: members.id }).from(members).where(mine).for('share');
+    if (!unchanged) refuse(loginPwd.failures.accountWrong);
+    checkOwner(unchanged.id, known.id);
+    return signIn(tx, known, at);
+  });
+  await attempt.giveBack();
+  return signedIn;
+}
+
+/** Signing in, with an SMS code or a password (contract: register, sign in, account). */
+export const loginRoutes: readonly Route[] = [publicRoute(loginSms, handleLoginSms), publicRoute(loginPwd, handleLoginPwd)];

@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lte, or } from 'drizzle-orm';
+import { ForeignRows } from '../core/owned';
+import { members } from '../db/members';
+import type { Db } from '../db/open';
+import type { Member } from '../http/context';
+import { tokens } from './schema';
+
+const DAY = 86_400_000;
+/** A token ends after 7 days without use, and 30 days after sign-in at the latest. */
+export const TOKEN_IDLE = 7 * DAY;
+export const TOKEN_LIFE = 30 * DAY;
+/** How exact "last used" is kept: not every call needs a write. */
+const TOUCH_EVERY = 60_000;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** Makes a token for a member: 256 random bits in base64url, of which the database keeps the hash alone. */
+export async function issueToken(db: Db, memberId: string, now: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const at = new Date(now);
+  await db.insert(tokens).values({ hash: hashOf(token), memberId, createdAt: at, usedAt: at });
+  return token;
+}
+
+/** The member of a token as the Authorization header carries it; null when it is missing, malformed, unknown or over. */
+export async function memberOfToken(db: Db, token: string | undefined, now: number): Promise<Member | null> {
+  if (!token || !/^[\w-]{43}$/.test(token)) return null;
+  const hash = hashOf(token);
+  const alive = and(gt(tokens.usedAt, new Date(now - TOKEN_IDLE)), gt(tokens.createdAt, new Date(now - TOKEN_LIFE)));
+  const [found] = await db
+    .select({ id: members.id, phone: members.phone, roles: members.roles, usedAt: tokens.usedAt, hash: tokens.hash })
+    .from(tokens)
+    .innerJoin(members, eq(members.id, tokens.memberId))
+    .where(and(eq(tokens.hash, hash), alive));
+  if (!found) return null;
+  const { usedAt, hash: foundHash, ...member } = found;
+  if (foundHash !== hash) throw new ForeignRows(member.id, 'the bearer of another token');
+  if (usedAt.getTime() <= now - TOUCH_EVERY)
+    await db
+      .update(tokens)
+      .set({ usedAt: new Date(now) })
+      .where(eq(tokens.hash, hash));
+  return member;
+}
+
+/** Ends every token of a member. */
+export const revokeTokens = (db: Db, memberId: string) => db.delete(tokens).where(eq(tokens.memberId, memberId));
+
+/** Forgets tokens that are over. */
+export const sweepTokens = (db: Db, now: number) =>
+  db.delete(tokens).where(or(lte(tokens.usedAt, new Date(now - TOKEN_IDLE)), lte(tokens.createdAt, new Date(now - TOKEN_LIFE))));

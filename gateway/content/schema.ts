@@ -1,0 +1,7 @@
+import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
+
+/** How often an article was read. */
+export const articleViews = pgTable('article_views', {
+  articleId: text('article_id').primaryKey(),
+  views: bigint({ mode: 'number' }).notNull(),
+});

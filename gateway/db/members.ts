@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+
+/** ms are all that JavaScript knows of time. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+
+export type Role = 'member' | 'store' | 'recruit';
+
+export type Source = 'APP' | 'SCAN' | 'INVITE';
+
+export const members = pgTable(
+  'members',
+  {
+    id: text().primaryKey(),
+    phone: text().notNull(),
+    nickname: text().notNull(),
+    /** Empty: the client draws the nickname's first letter. */
+    avatar: text().notNull().default(''),
+    level: integer().notNull().default(1),
+    roles: text().array().$type<Role[]>().notNull(),
+    inviteCode: text('invite_code').notNull(),
+    /** Null for a member who came by joining a team and has chosen no password yet. */
+    passwordHash: text('password_hash'),
+    payPasswordHash: text('pay_password_hash'),
+    /** Wrong payment passwords since the last right one. */
+    payWrongTries: integer('pay_wrong_tries').notNull().default(0),
+    payLockedUntil: moment('pay_locked_until'),
+    drawChances: integer('draw_chances').notNull().default(0),
+    source: text().$type<Source>().notNull(),
+    sourceNo: text('source_no'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('members_phone').on(table.phone),
+    uniqueIndex('members_invite_code').on(table.inviteCode),
+    check('members_draw_chances', sql`${table.drawChances} >= 0`),
+  ],
+);

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, ne, or } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { members } from '../db/members';
+import { grantChance } from '../draw/chances';
+import { ALL_WEIGHTS } from '../draw/draws';
+import { drawActivities, prizes } from '../draw/schema';
+import { flashActivities } from '../goods/schema';
+import type { Gateway } from '../http/context';
+
+/** Times in seconds from now. */
+const window = { startsIn: z.number().optional(), endsIn: z.number().optional() };
+
+/** What QA sets, all of it optional, so that every result and every state of a sale can be seen. */
+const asked = z.strictObject({
+  /** Every draw of the activity falls on this prize. */
+  only: z.string().optional(),
+  /** Pieces of each prize, or of `only`. */
+  stock: z.int().min(0).optional(),
+  /** To whom, by phone or id, so many more. */
+  chances: z.strictObject({ who: z.string(), count: z.int().min(1).max(1000) }).optional(),
+  activity: z.strictObject({ id: z.int(), ...window }).optional(),
+  sale: z.strictObject({ id: z.int(), stock: z.int().min(0).optional(), ...window }).optional(),
+});
+
+/** `POST /__dev/draw`: odds, stock, chances and times as a test needs them. Outside production alone. */
+export const handleDrawSettings =
+  ({ db, now }: Gateway) =>
+  async (c: Context) => {
+    const read = asked.safeParse(await c.req.json().catch(() => null));
+    if (!read.success) return c.json({ done: false }, 400);
+    const { only, stock, chances, activity, sale } = read.data;
+    const times = ({ startsIn, endsIn }: { startsIn?: number | undefined; endsIn?: number | undefined }) => ({
+      ...(startsIn !== undefined && { startsAt: new Date(now() + startsIn * 1000) }),
+      ...(endsIn !== undefined && { endsAt: new Date(now() + endsIn * 1000) }),
+    });
+    await db.transaction(async (tx) => {
+      if (chances) {
+        const [member] = await tx
+          .select({ id: members.id })
+          .from(members)
+          .where(or(eq(members.phone, chances.who), eq(members.id, chances.who)));
+        if (member) await grantChance(tx, member.id, chances.count, '测试', `dev:${randomUUID()}`);
+      }
+      if (only !== undefined) {
+        await tx.update(prizes).set({ weight: 0 });
+        await tx.update(prizes).set({ weight: ALL_WEIGHTS }).where(eq(prizes.id, only));
+      }
+      const which = and(ne(prizes.kind, 'NONE'), only === undefined ? undefined : eq(prizes.id, only));
+      if (stock !== undefined) await tx.update(prizes).set({ stock }).where(which);
+      if (activity) await tx.update(drawActivities).set(times(activity)).where(eq(drawActivities.id, activity.id));
+      if (sale) {
+        const changes = { repeatsAfter: null, ...times(sale), ...(sale.stock !== undefined && { stock: sale.stock }) };
+        await tx.update(flashActivities).set(changes).where(eq(flashActivities.id, sale.id));
+      }
+    });
+    return c.json({ done: true });
+  };

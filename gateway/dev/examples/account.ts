@@ -1,0 +1,85 @@
+import { contributionEntries, memberAccount } from '../../../contract/account/account';
+import { loginPwd, loginSms } from '../../../contract/auth/login';
+import { updateMemberPwd } from '../../../contract/auth/password';
+import { register } from '../../../contract/auth/registration';
+import { paymentPasswordSet } from '../../../contract/redemption/paymentPassword';
+import { commonSendCode, storeCaptchaImage, storeSendCode } from '../../../contract/verification/codes';
+import { webCaptchaImage, webSendCode } from '../../../contract/verification/registrationCodes';
+import { CAPTCHA_ID, type Example, example, firstPage, pageOf, REQUEST_ID, TOKEN } from './example';
+
+const solved = { captchaId: CAPTCHA_ID, captcha: 'X8KP' };
+const codeSent = { expireIn: 300, resendIn: 60 };
+const captcha =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="36" viewBox="0,0,96,36"><path fill="#8F2418" d="M52.15 22.73L56.01 22.61"/></svg>';
+const signedIn = {
+  token: TOKEN,
+  expiresIn: 604_800,
+  member: { memberId: 'seed-store', nickname: '墨染手作坊', avatar: '', phone: '139****9000' },
+};
+
+/** Register, sign in, account. */
+export const accountExamples: readonly Example[] = [
+  example(updateMemberPwd, {
+    request: { phone: '13700137000', smsCode: '258036', kind: 'LOGIN', newPwd: 'juyi2027' },
+    answer: null,
+    needsToken: true,
+  }),
+  example(commonSendCode, {
+    request: { phone: '13800138000', scene: 'JOIN_TEAM', ...solved },
+    answer: codeSent,
+    needsToken: true,
+  }),
+  example(paymentPasswordSet, { request: {}, answer: { isSet: true, serverTime: '2026-11-20T08:00:00.000Z' } }),
+  example(register, {
+    request: {
+      phone: '13800138001',
+      smsCode: '258036',
+      password: 'juyi2026',
+      inviteCode: 'JY8K2M',
+      source: 'INVITE',
+      sourceNo: 'poster-01',
+      agreed: true,
+      requestId: REQUEST_ID,
+    },
+    answer: { token: TOKEN, memberId: 'c27dc8ac-736c-4b49-9c45-d20a491ef9e7', inviteCode: 'CV7AXP' },
+  }),
+  example(storeSendCode, { request: { phone: '13900139000', ...solved }, answer: codeSent }),
+  example(webSendCode, { request: { phone: '13800138001', ...solved }, answer: codeSent }),
+  example(loginSms, { request: { phone: '13900139000', smsCode: '258036' }, answer: signedIn }),
+  example(loginPwd, { request: { phone: '13900139000', password: 'juyi2026', ...solved }, answer: signedIn }),
+  example(storeCaptchaImage, { request: { captchaId: CAPTCHA_ID }, answer: captcha }),
+  example(webCaptchaImage, { request: { captchaId: CAPTCHA_ID }, answer: captcha }),
+  example(memberAccount, {
+    request: {},
+    answer: {
+      memberId: 'seed-store',
+      nickname: '墨染手作坊',
+      avatar: '',
+      phone: '139****9000',
+      roles: ['member', 'store'],
+      level: 3,
+      inviteCode: 'MR9K3T',
+      contribution: 3860,
+      dataIp: 2400,
+      income: 800_270,
+      drawChances: 5,
+    },
+  }),
+  example(contributionEntries, {
+    request: { ...firstPage, direction: 'IN' },
+    answer: {
+      ...pageOf({
+        id: '585',
+        title: '每周签到奖励',
+        direction: 'IN',
+        amount: 20,
+        balanceAfter: 4310,
+        remark: '连续签到 7 天',
+
+        createTime: '2026-11-15T06:43:50.051Z',
+      }),
+      incomeTotal: 20,
+      expendTotal: 0,
+    },
+  }),
+];

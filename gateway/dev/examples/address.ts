@@ -1,0 +1,45 @@
+import {
+  addAddress,
+  addressById,
+  addressList,
+  deleteAddress,
+  setDefaultAddress,
+  updateAddress,
+} from '../../../contract/address/address';
+import { regionTree } from '../../../contract/address/regions';
+import { type Example, example, REQUEST_ID } from './example';
+
+const id = 'seed-store-address';
+const fields = {
+  name: '林小艺',
+  tel: '13900139000',
+  province: '江西省',
+  city: '景德镇市',
+  county: '珠山区',
+  areaCode: '360203',
+  addressDetail: '陶溪川文创街区 12 号',
+  isDefault: true,
+};
+
+/** Addresses and regions. */
+export const addressExamples: readonly Example[] = [
+  example(addressList, { request: {}, answer: [{ id, ...fields }] }),
+  example(addAddress, {
+    request: { ...fields, requestId: REQUEST_ID },
+    answer: { id: '1855ec7f-7250-45d6-925e-1a7d7fb7a759' },
+  }),
+  example(updateAddress, { request: { id, ...fields }, answer: null }),
+  example(setDefaultAddress, { request: { id }, answer: null }),
+  example(deleteAddress, { request: { id }, answer: null }),
+  example(addressById, { request: { id }, answer: { id, ...fields } }),
+  example(regionTree, {
+    request: {},
+    answer: [
+      {
+        id: '360000',
+        text: '江西省',
+        children: [{ id: '360200', text: '景德镇市', children: [{ id: '360203', text: '珠山区' }] }],
+      },
+    ],
+  }),
+];

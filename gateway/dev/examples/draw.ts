@@ -1,0 +1,56 @@
+import { ACTIVITY_ID, drawPrize, memberPrizes, prizeList, winnerList } from '../../../contract/draw/draw';
+import { type Example, example, firstPage, pageOf, REQUEST_ID } from './example';
+
+const activityId = ACTIVITY_ID;
+const points = { prizeId: 'points-50', title: '贡献值 50', icon: '/prizes/points-50.svg', kind: 'CONTRIBUTION' } as const;
+
+/** Prize draw and blind boxes. The published list has eight prizes, whose odds add up to 100; two of them stand here. */
+export const drawExamples: readonly Example[] = [
+  example(memberPrizes, {
+    request: firstPage,
+    answer: {
+      ...pageOf({
+        recordId: '77f5470b-be1c-47c7-9960-6b53a3632d92',
+        prizeId: 'bookmark-set',
+        title: '书签套装',
+        icon: '/prizes/bookmark-set.svg',
+        kind: 'GOODS',
+        status: 2,
+        drawTime: '2026-11-19T06:43:50.051Z',
+      }),
+      chances: 5,
+    },
+  }),
+  example(prizeList, {
+    request: { activityId },
+    answer: {
+      activityId,
+      title: '开盲盒 得数藏',
+      state: 1,
+      startTime: '2026-10-21T16:00:00.000Z',
+      endTime: '2036-11-17T16:00:00.000Z',
+      serverTime: '2026-11-20T08:00:00.000Z',
+      chances: 5,
+      list: [
+        { prizeId: 'tea-bowl', title: '青花盖碗', icon: '/prizes/tea-bowl.svg', kind: 'GOODS', odds: 0.5, sort: 1 },
+        { ...points, odds: 10, sort: 2 },
+      ],
+    },
+    lost: '活动不存在',
+  }),
+  example(drawPrize, {
+    request: { activityId, requestId: REQUEST_ID },
+    answer: {
+      recordId: '5c6924c7-3bad-482d-a1dd-84905093b877',
+      ...points,
+      won: true,
+      needAddress: false,
+      chances: 4,
+    },
+    lost: '活动不存在',
+  }),
+  example(winnerList, {
+    request: { pageNum: 1, pageSize: 15, activityId },
+    answer: [{ phone: '139****9000', title: '贡献值 50', icon: '/prizes/points-50.svg' }],
+  }),
+];

@@ -1,0 +1,113 @@
+import { inviter, verifyRecruitCode } from '../../../contract/team/invitation';
+import { checkEligibility, checkPhone, joinTeam, myTeam } from '../../../contract/team/joining';
+import { exposures, recruitedPeople, recruitRewards } from '../../../contract/team/recruiting';
+import { incomeEntries, storeIncome, storeProfile, subordinates } from '../../../contract/team/store';
+import { type Example, example, firstPage, pageOf, REQUEST_ID, TOKEN } from './example';
+
+const recruitCode = 'JY8K2M';
+
+/** Teams, recruiting and the store. */
+export const teamExamples: readonly Example[] = [
+  example(joinTeam, {
+    request: { phone: '13800138002', smsCode: '258036', recruitCode, name: '林小艺', agreed: true, requestId: REQUEST_ID },
+    answer: {
+      memberId: '540388a5-8213-4068-8eaf-0f950c2a3282',
+      teamId: 'team-seed-leader',
+      teamName: '青禾艺社团队',
+      isNewMember: true,
+      token: TOKEN,
+    },
+  }),
+  example(verifyRecruitCode, {
+    request: { recruitCode },
+    answer: {
+      teamId: 'team-seed-leader',
+      teamName: '青禾艺社团队',
+      leaderName: '青禾艺社',
+      leaderAvatar: '',
+      memberCount: 37,
+    },
+  }),
+  example(checkEligibility, { request: { phone: '13800138000', recruitCode }, answer: { canJoin: true, reason: 'OK' } }),
+  example(recruitRewards, {
+    request: {},
+    answer: { total: 12_000, settled: 10_000, pending: 2000, withdrawn: 10_000, count: 6 },
+  }),
+  example(exposures, { request: {}, answer: { exposure: 20, today: 3, target: 3, helped: 6, chances: 2 } }),
+  example(recruitedPeople, {
+    request: firstPage,
+    answer: pageOf({
+      id: 'seed-106',
+      phone: '199****0106',
+      nickname: '杜若溪',
+      avatar: '',
+      joinTime: '2026-11-11T06:43:50.051Z',
+      status: 'REGISTERED',
+      reward: 2000,
+    }),
+  }),
+  example(inviter, {
+    request: { recruitCode },
+    answer: {
+      nickname: '青禾艺社',
+      avatar: '',
+      phone: '137****7000',
+      recruitCode,
+      teamName: '青禾艺社团队',
+      shareUrl: 'http://127.0.0.1:8787/#/scanAddTeam?code=JY8K2M',
+    },
+    needsToken: true,
+  }),
+  example(myTeam, {
+    request: {},
+    answer: { joined: true, teamName: '墨染手作坊团队', leaderName: '墨染手作坊', joinTime: '2026-10-12T06:43:50.051Z' },
+  }),
+  example(checkPhone, {
+    request: { phone: '19900000100' },
+    answer: { registered: true, joined: true, teamName: '墨染手作坊团队' },
+  }),
+  example(storeProfile, {
+    request: {},
+    answer: {
+      storeId: 'seed-store-shop',
+      storeName: '墨染手作坊',
+      logo: '',
+      level: 3,
+      region: '江西省 景德镇市',
+      joinTime: '2026-03-26T06:43:50.051Z',
+    },
+  }),
+  example(storeIncome, {
+    request: {},
+    answer: { total: 1_354_000, today: 0, month: 112_000, available: 800_270, frozen: 13_130, withdrawn: 480_000 },
+  }),
+  example(incomeEntries, {
+    request: { ...firstPage, type: 'INCOME' },
+    answer: pageOf({
+      id: '609',
+      title: '商品销售收入',
+      direction: 'IN',
+      amount: 14_400,
+      fee: 0,
+      status: 1,
+      remark: '售出剪纸灯笼',
+      createTime: '2026-11-19T06:43:50.051Z',
+    }),
+  }),
+  example(subordinates, {
+    request: { ...firstPage, level: 1 },
+    answer: {
+      ...pageOf({
+        memberId: 'seed-104',
+        nickname: '蔡小满',
+        avatar: '',
+        phone: '199****0104',
+        joinTime: '2026-11-01T06:43:50.051Z',
+        level: 1,
+        subCount: 1,
+        reward: 2000,
+      }),
+      summary: { total: 8, level1: 6, level2: 2, today: 0 },
+    },
+  }),
+];

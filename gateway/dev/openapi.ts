@@ -1,0 +1,200 @@
+import * as z from 'zod/mini';
+import { calls } from '../../contract/calls';
+import { type Call, type Refusal, speaksCode } from '../../contract/core/define';
+import { commonFailures } from '../../contract/core/failures';
+import type { Example, RefusalExample } from './examples/example';
+import { fields, fieldsOf } from './examples/fields';
+import { exampleOf } from './examples/list';
+import { refusalExamples } from './examples/refusals';
+
+const { invalidRequest, requestIdReused, expired, forbidden, tooLarge, tooMany, broken } = commonFailures;
+
+/** A JSON Schema as far as it is walked here. */
+interface Schema {
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly description?: string;
+}
+
+/** A schema whose every field says what it is. */
+function described(schema: Schema, name: string): Schema {
+  const { properties, items, anyOf } = schema;
+  const named = Object.entries(properties ?? {}).map(([field, part]) => {
+    const description = fieldsOf[name]?.[field] ?? fields[field];
+    return [field, { ...described(part, name), ...(description && { description }) }];
+  });
+  return {
+    ...schema,
+    ...(properties && { properties: Object.fromEntries(named) as Record<string, Schema> }),
+    ...(items && { items: described(items, name) }),
+    ...(anyOf && { anyOf: anyOf.map((one) => described(one, name)) }),
+  };
+}
+
+function schemaOf({ name }: Call, schema: z.ZodMiniType, io: 'input' | 'output'): Schema {
+  // Checks that no JSON Schema can say (a Blob, a rule over two fields) are left to the prose.
+  const { $schema: _, ...body } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return described(body as Schema, name);
+}
+
+type Family = 'Code' | 'Status';
+/** The families say their number in different fields. */
+const familyOf = (call: Call): Family => (speaksCode(call.path) ? 'Code' : 'Status');
+
+/** The envelope of the call's family; without a token every family says `code`. */
+function envelope(family: Family, { code, message }: Refusal, data: unknown) {
+  return { ...(family === 'Code' || code === expired.code ? { code } : { status: String(code) }), message, data };
+}
+
+/** What a call says about a request without anything in it. */
+function invalidExample({ request }: Call): RefusalExample {
+  const [issue] = z.safeParse(request, {}).error?.issues ?? [];
+  return issue ? { message: issue.message, data: { field: issue.path.join('.') } } : {};
+}
+
+/** What a call may refuse with in HTTP 200, by the contract's names. */
+function refusalsOf({ access, write, method, request, failures }: Call, { lost, needsToken }: Example): [string, Refusal][] {
+  const { shape } = (request as unknown as z.ZodMiniObject)._zod.def;
+  return Object.entries<Refusal>({
+    ...failures,
+    ...(lost && { lost: { code: 1021, message: lost } }),
+    ...(write && { requestIdReused }),
+    // A body has to be JSON even where nothing is asked.
+    ...((method === 'POST' || Object.keys(shape).length > 0) && { invalidRequest }),
+    ...((access !== 'public' || needsToken) && { expired }),
+    ...(access.startsWith('store') && { forbidden }),
+  });
+}
+
+/** An envelope that says one of these numbers, in the field that its family and the number have. */
+function refusalSchema(family: Family, refusals: readonly Refusal[]) {
+  const one = (said: object) => ({
+    type: 'object',
+    properties: { ...said, message: { type: 'string' }, data: { type: ['object', 'null'] } },
+    required: [...Object.keys(said), 'message', 'data'],
+  });
+  const inCode = refusals.map(({ code }) => code).filter((code) => family === 'Code' || code === expired.code);
+  const inStatus = refusals.map(({ code }) => String(code)).filter((code) => !inCode.includes(Number(code)));
+  return [
+    ...(inCode.length > 0 ? [one({ code: { enum: inCode } })] : []),
+    ...(inStatus.length > 0 ? [one({ status: { enum: inStatus } })] : []),
+  ];
+}
+
+function responseOf(call: Call, example: Example) {
+  const family = familyOf(call);
+  const refusals = refusalsOf(call, example);
+  const named = refusals.map(([name, refusal]) => {
+    const own = refusal === invalidRequest ? invalidExample(call) : example.refusals?.[name];
+    const { message = refusal.message, data } = own ?? refusalExamples[name] ?? {};
+    return [name, { summary: message, value: envelope(family, { ...refusal, message }, data ?? null) }];
+  });
+  const refused = Object.fromEntries(named) as Record<string, object>;
+  const refusal = refusalSchema(
+    family,
+    refusals.map(([, one]) => one),
+  );
+  const description = '成功；业务失败同样以 HTTP 200 返回，以 code（/api/*）或 status（其余）区分';
+  if (call.binary)
+    return {
+      description,
+      content: {
+        'image/svg+xml': { schema: { type: 'string' }, example: example.answer },
+        'application/json': { schema: { oneOf: refusal }, examples: refused },
+      },
+    };
+  const judged = family === 'Code' ? { code: { const: 200 } } : { status: { const: '200' } };
+  const success = {
+    type: 'object',
+    properties: { ...judged, message: { type: 'string' }, data: schemaOf(call, call.answer, 'output') },
+    required: [...Object.keys(judged), 'message', 'data'],
+  };
+  const value = envelope(family, { code: 200, message: '成功' }, example.answer);
+  const examples = { success: { summary: '成功', value }, ...refused };
+  return { description, content: { 'application/json': { schema: { oneOf: [success, ...refusal] }, examples } } };
+}
+
+function inputOf(call: Call, example: Example) {
+  const request = schemaOf(call, call.request, 'input') as { properties?: Record<string, object>; required?: string[] };
+  const headers = call.headers ?? {};
+  const fields = Object.entries(request.properties ?? {});
+  const parameter = ([name, schema]: [string, object]) => ({
+    name: headers[name] ?? name,
+    in: name in headers ? 'header' : 'query',
+    required: request.required?.includes(name) ?? false,
+    schema,
+    ...(name in example.request && { example: example.request[name] }),
+  });
+  if (call.method === 'GET') return { parameters: fields.map(parameter) };
+  const inBody = ([name]: [string, unknown]) => !(name in headers);
+  const schema = {
+    ...request,
+    properties: Object.fromEntries(fields.filter(inBody)),
+    ...(request.required && { required: request.required.filter((name) => !(name in headers)) }),
+  };
+  const body = { schema, example: Object.fromEntries(Object.entries(example.request).filter(inBody)) };
+  const inHeaders = fields.filter((field) => !inBody(field)).map(parameter);
+  return {
+    ...(inHeaders.length > 0 && { parameters: inHeaders }),
+    requestBody: { required: true, content: { 'application/json': body } },
+  };
+}
+
+const failureOf = (family: Family, name: 'TooLarge' | 'TooMany' | 'Broken') => ({
+  $ref: `#/components/responses/${family}${name}`,
+});
+
+function operation(call: Call) {
+  const example = exampleOf(call);
+  const family = familyOf(call);
+  return {
+    operationId: call.name,
+    summary: call.summary,
+    'x-access': call.access,
+    ...(call.write && { 'x-write': true }),
+    ...(call.access !== 'public' && { security: [{ token: [] }] }),
+    ...inputOf(call, example),
+    responses: {
+      200: responseOf(call, example),
+      ...(call.method === 'POST' && { 413: failureOf(family, 'TooLarge') }),
+      429: failureOf(family, 'TooMany'),
+      500: failureOf(family, 'Broken'),
+    },
+    'x-failures': Object.entries<Refusal>(call.failures).map(([name, refusal]) => ({ name, ...refusal })),
+  };
+}
+
+/** The refusals that keep their number as HTTP status, in a family's envelope. */
+function failuresOf(family: Family) {
+  const failed = (refusal: Refusal, data: unknown = null, headers?: object) => ({
+    description: refusal.message,
+    ...(headers && { headers }),
+    content: {
+      'application/json': { schema: { oneOf: refusalSchema(family, [refusal]) }, example: envelope(family, refusal, data) },
+    },
+  });
+  const retryAfter = { 'Retry-After': { description: '秒', schema: { type: 'integer', minimum: 1 } } };
+  return {
+    [`${family}TooLarge`]: failed(tooLarge),
+    [`${family}TooMany`]: failed(tooMany, refusalExamples.tooMany?.data, retryAfter),
+    [`${family}Broken`]: failed(broken),
+  };
+}
+
+/** The contract as OpenAPI 3.1: all 51 calls in full, each with examples of its request, its answer and its refusals. */
+export function openapi() {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) };
+  return {
+    openapi: '3.1.0',
+    info: { title: '聚艺 H5', version: '1', description: '51 个接口，由 contract 生成，勿手工修改' },
+    servers: [{ url: '/' }],
+    components: {
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } },
+      responses: { ...failuresOf('Code'), ...failuresOf('Status') },
+    },
+    'x-common-failures': Object.entries(commonFailures).map(([name, refusal]) => ({ name, ...refusal })),
+    paths,
+  };
+}

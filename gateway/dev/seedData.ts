@@ -1,0 +1,152 @@
+import type { Role } from '../db/members';
+import type { Entry } from '../ledger/ledger';
+
+/** 示例数据：人物、号码、店铺和往来均为虚构，只写入非生产环境的空数据库。 */
+
+/** Of every seeded account that can sign in. */
+export const SEED_PASSWORD = 'juyi2026';
+export const SEED_PAY_PASSWORD = '258036';
+/** What marks a seeded member as fictional. */
+export const SEED_SOURCE = 'seed-fictional';
+
+export interface FixedMember {
+  readonly id: string;
+  readonly phone: string;
+  readonly nickname: string;
+  readonly inviteCode: string;
+  readonly roles: readonly Role[];
+  readonly level: number;
+  readonly drawChances: number;
+  readonly teamName: string;
+}
+
+export const member: FixedMember = {
+  id: 'seed-member',
+  phone: '13800138000',
+  nickname: '聚艺会员8000',
+  inviteCode: 'HY8MB2',
+  roles: ['member'],
+  level: 1,
+  drawChances: 1,
+  teamName: '聚艺会员8000的团队',
+};
+export const store: FixedMember = {
+  id: 'seed-store',
+  phone: '13900139000',
+  nickname: '墨染手作坊',
+  inviteCode: 'MR9K3T',
+  roles: ['member', 'store'],
+  level: 3,
+  drawChances: 5,
+  teamName: '墨染手作坊团队',
+};
+export const leader: FixedMember = {
+  id: 'seed-leader',
+  phone: '13700137000',
+  nickname: '青禾艺社',
+  inviteCode: 'JY8K2M',
+  roles: ['member', 'store', 'recruit'],
+  level: 4,
+  drawChances: 2,
+  teamName: '青禾艺社团队',
+};
+
+/** Has points and has never set a payment password: the first redemption asks for one. */
+export const newcomer: FixedMember = {
+  id: 'seed-newcomer',
+  phone: '13600136000',
+  nickname: '聚艺会员6000',
+  inviteCode: 'XH6NB3',
+  roles: ['member'],
+  level: 1,
+  drawChances: 1,
+  teamName: '聚艺会员6000的团队',
+};
+
+/** The seeded accounts that can sign in, with SEED_PASSWORD, and who they are. */
+export const signIns: readonly { readonly account: FixedMember; readonly about: string; readonly payPassword: string | null }[] =
+  [
+    { account: member, about: '会员', payPassword: SEED_PAY_PASSWORD },
+    { account: store, about: '店铺会员，有余额、抽奖次数和数月的记录', payPassword: SEED_PAY_PASSWORD },
+    { account: leader, about: `团长，邀请码 ${leader.inviteCode}`, payPassword: SEED_PAY_PASSWORD },
+    { account: newcomer, about: '有贡献值的新会员，尚未设置支付密码', payPassword: null },
+  ];
+
+/** What the two with the store role sell from. */
+export const stores = [
+  { id: 'seed-store-shop', memberId: store.id, name: '墨染手作坊', region: '江西省 景德镇市' },
+  { id: 'seed-leader-shop', memberId: leader.id, name: '青禾艺社', region: '浙江省 杭州市' },
+] as const;
+
+/** Where the store receives parcels. */
+export const storeAddress = {
+  id: 'seed-store-address',
+  name: '林小艺',
+  tel: '13900139000',
+  province: '江西省',
+  city: '景德镇市',
+  county: '珠山区',
+  areaCode: '360203',
+  addressDetail: '陶溪川文创街区 12 号',
+};
+
+/** People invited by the leader and by the store member; every fourth came by someone listed before. */
+const names = (list: string): readonly string[] => list.split(' ');
+export const leaderPeople = names(
+  '林巧云 周砚秋 苏锦年 何青瓷 许望舒 顾南枝 沈知微 陆清和 宋月白 韩疏影 唐婉清 江映雪 叶初晴 秦墨言 白芷若 方竹君 孟晚棠 乔木森 ' +
+    '罗绮云 程素心 夏知秋 温如玉 贺兰亭 邵星河 柳依依 袁梦蝶 钟毓秀 傅长宁 薛语棠 姚佳木 金禾穗 谭云舒 石磊生 汪清泉 戴春山 魏子衿',
+);
+export const storePeople = names('董晓岚 潘立夏 于兰心 蒋明远 蔡小满 余音竹 杜若溪 丁香凝');
+
+/** What a store sells, in turn. */
+export const sales = [
+  '扎染方巾',
+  '手工团扇',
+  '景德镇茶盏',
+  '竹编提篮',
+  '苏绣书签',
+  '木版年画',
+  '蓝印花布抱枕',
+  '剪纸灯笼',
+] as const;
+
+/** One happening of the store's year: what it is called and what moves, amounts in minor units. */
+export interface Happening {
+  readonly kind: string;
+  readonly title: string;
+  readonly remark: string;
+  readonly entries: readonly Entry[];
+}
+
+/** Money for goods, in 分. */
+export const sale = (owner: string, goods: string, amount: number): Happening => ({
+  kind: 'sale',
+  title: '商品销售收入',
+  remark: `售出${goods}`,
+  entries: [
+    { owner, currency: 'INCOME', amount },
+    { owner: 'system:sales', currency: 'INCOME', amount: -amount },
+  ],
+});
+
+/** Points as a gift. */
+export const reward = (owner: string, title: string, remark: string, points: number): Happening => ({
+  kind: 'reward',
+  title,
+  remark,
+  entries: [
+    { owner, currency: 'CONTRIBUTION', amount: points },
+    { owner: 'system:rewards', currency: 'CONTRIBUTION', amount: -points },
+  ],
+});
+
+/** Income taken out, in 分. */
+export const withdrawal = (owner: string, amount: number): Happening => ({
+  kind: 'withdrawal',
+  title: '收入提现',
+  remark: '提现至尾号 6017 的银行卡',
+  entries: [
+    { owner, currency: 'INCOME', amount: -amount },
+    { owner: 'system:withdrawals', currency: 'INCOME', amount },
+  ],
+});

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { Submitted } from '../../contract/redemption/redemption';
+import type { Owned } from '../core/owned';
+import type { Tx } from '../db/open';
+import { exchange } from '../redemption/exchange';
+import { amountsOf } from '../redemption/kinds';
+import { finish, place, type Verdict } from '../redemption/redemptions';
+import type { QuotedKind } from '../redemption/schema';
+import { keepVouchers } from '../redemption/vouchers';
+import { store, storeAddress } from './seedData';
+import { receipt } from './seedPictures';
+
+const DAY = 86_400_000;
+/** How long a review took. */
+const REVIEWED = 5 * 3_600_000;
+
+/** Something that was written into the books at its time (ms since 1970). */
+export interface SeedEvent {
+  readonly time: number;
+  readonly write: (tx: Tx) => Promise<unknown>;
+}
+
+/** Null waits for an admin, so that there is something in process whenever one looks. */
+type Ending = { readonly verdict: Verdict; readonly reason?: string } | null;
+
+const done: Ending = { verdict: 'done' };
+const refused: Ending = { verdict: 'refuse', reason: '凭证与申请信息不一致，请核对后重新提交' };
+const cancelled: Ending = { verdict: 'cancel', reason: '会员联系客服取消' };
+
+/** Placing an order, and ending it later: two events, for others may stand between them. */
+function order(time: number, ending: Ending, write: (tx: Tx) => Promise<Owned<Submitted>>): SeedEvent[] {
+  let orderNo = '';
+  const placed: SeedEvent = {
+    time,
+    write: async (tx) => {
+      ({ orderNo } = (await write(tx)).data);
+    },
+  };
+  if (!ending) return [placed];
+  const now = time + REVIEWED;
+  return [placed, { time: now, write: (tx) => finish(tx, orderNo, { ...ending, now }) }];
+}
+
+const common = (now: number) => ({ memberId: store.id, requestId: randomUUID(), reviewAt: null, now });
+
+const quoted = (time: number, kind: QuotedKind, spend: number, ending: Ending = done) =>
+  order(time, ending, (tx) => place(tx, { ...common(time), kind, ...amountsOf(kind, spend) }));
+
+/** Data IP with the receipts that were put to it. */
+const proven = (time: number, spend: number, ending: Ending) =>
+  order(time, ending, async (tx) => {
+    const placed = await place(tx, { ...common(time), kind: 'DATA_IP', ...amountsOf('DATA_IP', spend) });
+    const receipts = [0, 40].map((tilt, index) => ({ name: `收款凭证 ${index + 1}.png`, content: receipt(tilt) }));
+    await keepVouchers(tx, placed.data.orderNo, receipts);
+    return placed;
+  });
+
+const bookmarks = (time: number, flower: string, quantity: number, ending: Ending = done) =>
+  order(time, ending, (tx) => {
+    const specs = [{ name: '花样', value: flower }];
+    const wanted = { goodsId: 'bookmark', quantity, spend: 300 * quantity, specs, addressId: storeAddress.id };
+    return exchange(tx, { ...common(time), ...wanted });
+  });
+
+/** The store's redemptions from `start` on, a year's worth of them, and lately one of each kind in each status. */
+export function storeRedemptions(start: number, days: number): SeedEvent[] {
+  const events: SeedEvent[][] = [];
+  for (let day = 15; day < days - 30; day += 20) events.push(quoted(start + day * DAY, 'CONTRIBUTION', 5000));
+  for (let day = 28; day < days - 30; day += 30) events.push(quoted(start + day * DAY, 'DATA_IP', 400));
+  const today = start + days * DAY;
+  const endings = [done, refused, cancelled, null];
+  const flowers = ['梅', '兰', '竹', '菊'];
+  for (const [index, ending] of endings.entries()) {
+    const time = today - (24 - index * 6) * DAY;
+    events.push(
+      quoted(time, 'CONTRIBUTION', 10_000 + index * 1000, ending),
+      proven(time + DAY, 200 + index * 100, ending),
+      bookmarks(time + 2 * DAY, flowers[index] ?? '梅', 1, ending),
+    );
+  }
+  return events.flat();
+}

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { PrizeKind, PrizeStatus } from '../../contract/draw/draw';
+import { members, moment } from '../db/members';
+import type { Parcel } from '../redemption/schema';
+
+/** Why a member was given draw chances: a source gives once. */
+export const chanceGrants = pgTable(
+  'chance_grants',
+  {
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    source: text().notNull(),
+    count: integer().notNull(),
+    reason: text().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.source] })],
+);
+
+export const drawActivities = pgTable('draw_activities', {
+  id: integer().primaryKey(),
+  title: text().notNull(),
+  startsAt: moment('starts_at').notNull(),
+  endsAt: moment('ends_at').notNull(),
+});
+
+export const prizes = pgTable(
+  'prizes',
+  {
+    id: text().primaryKey(),
+    activityId: integer('activity_id')
+      .notNull()
+      .references(() => drawActivities.id),
+    sort: integer().notNull(),
+    title: text().notNull(),
+    icon: text().notNull(),
+    kind: text().$type<PrizeKind>().notNull(),
+    /** Millionths; those of an activity add up to 1,000,000. */
+    weight: integer().notNull(),
+    /** 0 for NONE, of which there is always one. */
+    stock: integer().notNull(),
+    /** Points or hundredths that it gives; 0 for what is no balance. */
+    amount: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  (table) => [
+    index('prizes_activity').on(table.activityId, table.sort),
+    check('prizes_stock', sql`${table.stock} >= 0`),
+    check('prizes_weight', sql`${table.weight} >= 0`),
+  ],
+);
+
+/** Every draw, with its prize as it was then. */
+export const draws = pgTable(
+  'draws',
+  {
+    id: text().primaryKey(),
+    /** Newer ones are greater. */
+    seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id),
+    activityId: integer('activity_id').notNull(),
+    prizeId: text('prize_id')
+      .notNull()
+      .references(() => prizes.id),
+    title: text().notNull(),
+    icon: text().notNull(),
+    kind: text().$type<PrizeKind>().notNull(),
+    status: integer().$type<PrizeStatus>().notNull(),
+    requestId: text('request_id').notNull(),
+    /** Where goods go; null until there is an address, and for what is not sent. */
+    receiver: jsonb().$type<Parcel['address']>(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('draws_member').on(table.memberId, table.seq),
+    uniqueIndex('draws_request').on(table.memberId, table.requestId),
+    index('draws_winners').on(table.activityId, table.seq).where(sql`${table.kind} <> 'NONE'`),
+    index('draws_waiting').on(table.memberId).where(sql`${table.status} = 0`),
+    check('draws_status', sql`${table.status} between 0 and 3`),
+  ],
+);

@@ -1,0 +1,23 @@
+import { lost } from '../../contract/core/failures';
+import { flashSales, goodsDetail } from '../../contract/goods/goods';
+import { refuse } from '../core/refusals';
+import type { Gateway } from '../http/context';
+import { type CallContext, publicRoute, type Route } from '../http/route';
+import { findFlashSale, readFlashSales } from './flashSales';
+import { findGoods } from './goods';
+
+async function handleGoodsDetail({ request }: CallContext<typeof goodsDetail>, { db, now }: Gateway) {
+  const found = await findGoods(db, request.goodsId);
+  if (!found) return refuse(lost('商品已下架'));
+  const { id, ipPrice, ...shown } = found;
+  const at = now();
+  const activity = request.activityId === undefined ? undefined : await findFlashSale(db, request.activityId, id, at);
+  const state = found.stock > 0 ? (1 as const) : (2 as const);
+  return { ...shown, goodsId: id, ipPrice: ipPrice ?? undefined, state, activity, serverTime: new Date(at).toISOString() };
+}
+
+/** Flash sales and goods (contract/goods/goods.ts). */
+export const goodsRoutes: readonly Route[] = [
+  publicRoute(flashSales, ({ request: { pageNum, pageSize } }, { db, now }) => readFlashSales(db, pageNum, pageSize, now())),
+  publicRoute(goodsDetail, handleGoodsDetail),
+];

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { extname, join, resolve, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import type { Context, Handler } from 'hono';
+import type { Logger } from 'pino';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.mp4': 'video/mp4',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+const COMPRESSIBLE = new Set(['.css', '.html', '.js', '.json', '.map', '.svg', '.txt', '.webmanifest', '.ico']);
+/** For the operator's eyes: the gateway puts it into headers. */
+const PRIVATE = new Set(['csp.json']);
+/** Smaller ones would grow, or travel in one packet anyway. */
+const WORTH_COMPRESSING = 1024;
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+interface Asset {
+  readonly type: string;
+  readonly etag: string;
+  /** By content encoding. */
+  readonly bodies: {
+    readonly identity: Uint8Array<ArrayBuffer>;
+    readonly br?: Uint8Array<ArrayBuffer>;
+    readonly gzip?: Uint8Array<ArrayBuffer>;
+  };
+}
+
+async function load(file: string): Promise<Asset> {
+  const extension = extname(file);
+  const identity = new Uint8Array(await readFile(file));
+  const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+  const type = TYPES[extension] ?? 'application/octet-stream';
+  if (!COMPRESSIBLE.has(extension) || identity.length < WORTH_COMPRESSING) return { type, etag, bodies: { identity } };
+  const [br, zipped] = await Promise.all([toBrotli(identity), toGzip(identity, { level: 9 })]);
+  return { type, etag, bodies: { identity, br: new Uint8Array(br), gzip: new Uint8Array(zipped) } };
+}
+
+/** The file a path asks for, null when it may ask for none: outside the folder, hidden, or the gateway's own. */
+function fileOf(root: string, path: string): string | null {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+  const segments = decoded.split('/').slice(1);
+  if (decoded.includes('\0') || decoded.includes('\\')) return null;
+  if (segments.some((segment) => segment.startsWith('.') || PRIVATE.has(segment))) return null;
+  const file = resolve(root, decoded === '/' ? 'index.html' : segments.join(sep));
+  return file.startsWith(root + sep) ? file : null;
+}
+
+type Encoding = keyof Asset['bodies'];
+
+/** The best encoding that the caller takes. */
+function encodingFor(accepted: string, { bodies }: Asset): Encoding {
+  const taken = accepted.split(',').flatMap((part) => {
+    const [name = '', quality] = part
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*q=/);
+    return quality !== undefined && Number(quality) === 0 ? [] : [name];
+  });
+  return (['br', 'gzip'] as const).find((encoding) => bodies[encoding] && taken.includes(encoding)) ?? 'identity';
+}
+
+/** The whole, or the part that `Range` names: iOS plays no film that it can't fetch in parts. */
+function sendPart(c: Context, whole: Uint8Array<ArrayBuffer>): Response {
+  c.header('Accept-Ranges', 'bytes');
+  const [named, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(c.req.header('Range') ?? '') ?? [];
+  if (named === undefined || (first === '' && last === '')) return c.body(whole);
+  const end = whole.length - 1;
+  const from = first === '' ? Math.max(0, whole.length - Number(last)) : Number(first);
+  const to = first === '' || last === '' ? end : Math.min(Number(last), end);
+  if (from > to) {
+    c.header('Content-Range', `bytes */${whole.length}`);
+    return c.body(null, 416);
+  }
+  c.header('Content-Range', `bytes ${from}-${to}/${whole.length}`);
+  return c.body(whole.slice(from, to + 1), 206);
+}
+
+function send(c: Context, asset: Asset, path: string): Response {
+  const encoding = encodingFor(c.req.header('Accept-Encoding') ?? '', asset);
+  const etag = `"${asset.etag}-${encoding}"`;
+  c.header('ETag', etag);
+  c.header('Vary', 'Accept-Encoding');
+  // Names under assets carry a hash of their content; everything else is asked for again each time.
+  c.header('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+  // With 304 too: the browser takes that answer's policy over, and the policy goes by the type.
+  c.header('Content-Type', asset.type);
+  const known = (c.req.header('If-None-Match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (known.includes(etag)) return c.body(null, 304);
+  if (asset.type.startsWith('video/')) return sendPart(c, asset.bodies.identity);
+  if (encoding !== 'identity') c.header('Content-Encoding', encoding);
+  return c.body(asset.bodies[encoding] ?? asset.bodies.identity);
+}
+
+/**
+ * Serves the files of a built app, compressed once and kept in memory until the file changes. A missing file is 404, never
+ * the page: routes live in the hash. All files are compressed ahead, in the background. What an earlier build had under assets
+ * comes from the archive (gateway/http/archive.ts).
+ */
+export function serveApp(appDir: string, archive: string | undefined, log: Logger): Handler {
+  const root = resolve(appDir);
+  const kept = new Map<string, { changed: string; asset: Promise<Asset> }>();
+
+  const read = async (file: string): Promise<Asset | null> => {
+    const found = await stat(file).catch(() => null);
+    if (!found?.isFile()) return null;
+    const changed = `${found.mtimeMs} ${found.size}`;
+    const known = kept.get(file);
+    if (known?.changed === changed) return known.asset;
+    const asset = load(file);
+    kept.set(file, { changed, asset });
+    asset.catch(() => kept.delete(file));
+    return asset;
+  };
+
+  const assets = join(root, 'assets') + sep;
+  const readEarlier = async (file: string): Promise<Asset | null> =>
+    archive && file.startsWith(assets) ? read(join(resolve(archive), file.slice(assets.length))) : null;
+
+  const readAll = async () => {
+    const files = await readdir(root, { recursive: true, withFileTypes: true });
+    for (const file of files) if (file.isFile()) await read(join(file.parentPath, file.name));
+  };
+  readAll().catch((err: unknown) => log.warn({ err }, 'the app could not be compressed ahead'));
+
+  return async (c) => {
+    const file = fileOf(root, c.req.path);
+    const asset = file && ((await read(file)) ?? (await readEarlier(file)));
+    return asset ? send(c, asset, c.req.path) : c.text('页面不存在', 404);
+  };
+}

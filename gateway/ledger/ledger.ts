@@ -1,0 +1,125 @@
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { checkOwner, type Owned, ownedBy } from '../core/owned';
+import type { Db, Tx } from '../db/open';
+import { accounts, type Currency, entries, postings } from './schema';
+
+/** The other side of what members gain and spend; these may go below zero. */
+export type SystemAccount = 'system:sales' | 'system:rewards' | 'system:redemptions' | 'system:withdrawals';
+
+export interface Entry {
+  /** A member's id or a system account. */
+  readonly owner: string;
+  readonly currency: Currency;
+  /** Minor units (分, points, hundredths): positive comes in, negative goes out. */
+  readonly amount: number;
+}
+
+export interface Posting {
+  /** What it was, with `ref` posted once: `redemption` and an order number, say. */
+  readonly kind: string;
+  readonly ref: string;
+  /** What a statement calls it. */
+  readonly title: string;
+  readonly remark?: string;
+  readonly entries: readonly Entry[];
+  /** ms since 1970. */
+  readonly time: number;
+}
+
+/** A member's account holds less than a posting takes. Roll the transaction back and refuse. */
+export class BalanceTooLow extends Error {
+  readonly owner: string;
+  readonly currency: Currency;
+
+  constructor({ owner, currency }: Entry) {
+    super(`the ${currency} balance is too low`);
+    this.name = 'BalanceTooLow';
+    this.owner = owner;
+    this.currency = currency;
+  }
+}
+
+const isSystem = (owner: string) => owner.startsWith('system:');
+
+/** Members before the system and then by name: every posting locks in one order, the busiest accounts last and shortest. */
+function inLockOrder(a: Entry, b: Entry): number {
+  const byKind = Number(isSystem(a.owner)) - Number(isSystem(b.owner));
+  if (byKind !== 0) return byKind;
+  return `${a.owner} ${a.currency}` < `${b.owner} ${b.currency}` ? -1 : 1;
+}
+
+/** Programming errors, not refusals: a posting that creates or loses value must never get as far as the database. */
+function assertSound({ kind, entries: sides }: Posting): void {
+  const sums = new Map<Currency, number>();
+  const seen = new Set<string>();
+  for (const { owner, currency, amount } of sides) {
+    if (!Number.isSafeInteger(amount) || amount === 0) throw new Error(`a ${kind} posting has an entry of ${amount}`);
+    const account = `${owner} ${currency}`;
+    if (seen.has(account)) throw new Error(`a ${kind} posting names an account twice`);
+    seen.add(account);
+    sums.set(currency, (sums.get(currency) ?? 0) + amount);
+  }
+  const unbalanced = [...sums].find(([, sum]) => sum !== 0);
+  if (sides.length === 0 || unbalanced) throw new Error(`a ${kind} posting does not balance`);
+}
+
+/** Opens a new member's accounts at zero. */
+export async function openAccounts(tx: Tx, owner: string): Promise<void> {
+  const currencies: Currency[] = ['INCOME', 'CONTRIBUTION', 'DATA_IP'];
+  await tx.insert(accounts).values(currencies.map((currency) => ({ owner, currency })));
+}
+
+/** Locks members' accounts for a transaction that posts more than once: another may stand between its postings otherwise. */
+export async function lockAccounts(tx: Tx, owners: readonly string[]): Promise<void> {
+  const theirs = inArray(accounts.owner, [...owners]);
+  await tx
+    .select({ owner: accounts.owner })
+    .from(accounts)
+    .where(theirs)
+    .orderBy(asc(accounts.owner), asc(accounts.currency))
+    .for('update');
+}
+
+/**
+ * Moves money or points within the caller's transaction: balances and entries together. Throws BalanceTooLow when a member's
+ * account would go below zero, and a duplicate-key error when the kind and ref were posted before; both need a rollback.
+ */
+export async function post(tx: Tx, posting: Posting): Promise<void> {
+  assertSound(posting);
+  const sides = posting.entries.toSorted(inLockOrder);
+  const system = sides.filter(({ owner }) => isSystem(owner)).map(({ owner, currency }) => ({ owner, currency, system: true }));
+  if (system.length > 0) await tx.insert(accounts).values(system).onConflictDoNothing();
+  const createdAt = new Date(posting.time);
+  const { kind, ref, title, remark } = posting;
+  const [posted] = await tx.insert(postings).values({ kind, ref, title, remark, createdAt }).returning({ id: postings.id });
+  if (!posted) throw new Error('a posting was not written');
+  const written: (typeof entries.$inferInsert)[] = [];
+  for (const side of sides) {
+    written.push({ ...side, postingId: posted.id, balanceAfter: await move(tx, side), createdAt });
+  }
+  await tx.insert(entries).values(written);
+}
+
+/** One conditional update decides, so that simultaneous spenders can't both take the last of a balance. */
+async function move(tx: Tx, side: Entry): Promise<number> {
+  const balance = sql`${accounts.balance} + ${side.amount}::bigint`;
+  const [moved] = await tx
+    .update(accounts)
+    .set({ balance })
+    .where(and(eq(accounts.owner, side.owner), eq(accounts.currency, side.currency), or(accounts.system, sql`${balance} >= 0`)))
+    .returning({ owner: accounts.owner, balance: accounts.balance });
+  if (!moved) throw new BalanceTooLow(side);
+  checkOwner(moved.owner, side.owner);
+  return moved.balance;
+}
+
+/** An owner's balances in minor units. */
+export async function balancesOf(db: Db, owner: string): Promise<Owned<Record<Currency, number>>> {
+  const rows = await db.select().from(accounts).where(eq(accounts.owner, owner));
+  const balances: Record<Currency, number> = { INCOME: 0, CONTRIBUTION: 0, DATA_IP: 0 };
+  for (const { currency, balance } of rows) balances[currency] = balance;
+  return ownedBy(
+    rows.map((row) => row.owner),
+    balances,
+  );
+}

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment } from '../db/members';
+
+/** INCOME in 分, CONTRIBUTION in points, DATA_IP in hundredths. */
+export type Currency = 'INCOME' | 'CONTRIBUTION' | 'DATA_IP';
+
+/** Balances of members, and of the system accounts that stand on the other side of a posting. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    owner: text().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    system: boolean().notNull().default(false),
+    balance: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.owner, table.currency] }),
+    check('accounts_not_below_zero', sql`${table.system} or ${table.balance} >= 0`),
+  ],
+);
+
+export const postings = pgTable(
+  'postings',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text().notNull(),
+    /** What was posted (an order, a draw): with the kind it is posted once. */
+    ref: text().notNull(),
+    title: text().notNull(),
+    remark: text().notNull().default(''),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('postings_kind_ref').on(table.kind, table.ref)],
+);
+
+/** One side of a posting, with the account's balance after it, so that a statement needs no sums. */
+export const entries = pgTable(
+  'entries',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    postingId: bigint('posting_id', { mode: 'number' })
+      .notNull()
+      .references(() => postings.id),
+    owner: text().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+    balanceAfter: bigint('balance_after', { mode: 'number' }).notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('entries_statement').on(table.owner, table.currency, table.id),
+    index('entries_posting').on(table.postingId),
+    check('entries_move_something', sql`${table.amount} <> 0`),
+  ],
+);

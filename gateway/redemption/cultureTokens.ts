@@ -1,0 +1,42 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lte } from 'drizzle-orm';
+import { cultureTokenExpired } from '../../contract/redemption/failures';
+import { checkOwner, ownedBy } from '../core/owned';
+import { refuse } from '../core/refusals';
+import type { Db } from '../db/open';
+import { cultureTokens } from './schema';
+
+/** ms. */
+const LIFE = 10 * 60_000;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** Makes a token for a member's culture calls; expiresIn in seconds. Earlier ones stay good: two tabs have one each. */
+export async function issueCultureToken(db: Db, memberId: string, now: number) {
+  const cultureToken = randomBytes(32).toString('base64url');
+  const [issued] = await db
+    .insert(cultureTokens)
+    .values({ hash: hashOf(cultureToken), memberId, expiresAt: new Date(now + LIFE) })
+    .returning({ owner: cultureTokens.memberId });
+  return ownedBy([issued?.owner], { cultureToken, expiresIn: LIFE / 1000 });
+}
+
+/** Refuses with cultureTokenExpired a token that is missing, over or another member's. */
+export async function checkCultureToken(db: Db, memberId: string, token: string, now: number): Promise<void> {
+  const [good] = await db
+    .select({ owner: cultureTokens.memberId })
+    .from(cultureTokens)
+    .where(
+      and(
+        eq(cultureTokens.hash, hashOf(token)),
+        eq(cultureTokens.memberId, memberId),
+        gt(cultureTokens.expiresAt, new Date(now)),
+      ),
+    );
+  if (!good) refuse(cultureTokenExpired);
+  checkOwner(good.owner, memberId);
+}
+
+/** Forgets tokens that are over. */
+export const sweepCultureTokens = (db: Db, now: number) =>
+  db.delete(cultureTokens).where(lte(cultureTokens.expiresAt, new Date(now)));

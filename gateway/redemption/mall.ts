@@ -1,0 +1,111 @@
+import { and, asc, eq, gte, isNotNull, lte, sql } from 'drizzle-orm';
+import { goodsGone, limitExceeded, priceChanged, stockTooLow } from '../../contract/redemption/failures';
+import { checkOwner } from '../core/owned';
+import { invalidRequest, refuse } from '../core/refusals';
+import type { Db, Tx } from '../db/open';
+import { findGoods, type Goods } from '../goods/goods';
+import { goods } from '../goods/schema';
+import { goodsTaken } from './schema';
+
+/** Everything that data IP can be redeemed for. */
+export async function listMall(db: Db) {
+  const rows = await db
+    .select()
+    .from(goods)
+    .where(and(goods.onSale, isNotNull(goods.ipPrice)))
+    .orderBy(asc(goods.sort));
+  return rows.map(({ id, name, images, ipPrice, stock, limit }) => ({
+    goodsId: id,
+    name,
+    picUrl: images[0] ?? '',
+    ipPrice: ipPrice ?? 0,
+    stock,
+    limit,
+  }));
+}
+
+export interface GoodsWanted {
+  readonly memberId: string;
+  readonly goodsId: string;
+  readonly quantity: number;
+  /** Hundredths of data IP for all of them, as the member was shown. */
+  readonly spend: number;
+  readonly specs: readonly { readonly name: string; readonly value: string }[];
+}
+
+/** One choice for each specification, and no other. */
+function checkSpecs({ specs }: Goods, chosen: GoodsWanted['specs']): void {
+  const isChosen = specs.every(({ name, values }) => chosen.some((one) => one.name === name && values.includes(one.value)));
+  if (!isChosen || chosen.length !== specs.length) throw invalidRequest('请选择规格', 'specs');
+}
+
+/**
+ * Takes goods out of stock within the caller's transaction. One conditional update decides over price and stock, another over
+ * the member's limit, so that simultaneous buyers get no more than there is. Refuses with goodsGone, priceChanged (`spend`),
+ * stockTooLow (`stock`) and limitExceeded (`left`).
+ */
+export async function takeGoods(tx: Tx, wanted: GoodsWanted): Promise<Goods> {
+  const { memberId, goodsId, quantity, spend } = wanted;
+  const [taken] = await tx
+    .update(goods)
+    .set({ stock: sql`${goods.stock} - ${quantity}::integer` })
+    .where(
+      and(
+        eq(goods.id, goodsId),
+        goods.onSale,
+        gte(goods.stock, quantity),
+        eq(sql`${goods.ipPrice} * ${quantity}::bigint`, spend),
+      ),
+    )
+    .returning();
+  if (!taken) return refuseGoods(tx, wanted);
+  checkSpecs(taken, wanted.specs);
+  const left = await takeOfLimit(tx, taken, memberId, quantity);
+  if (left !== null) refuse(limitExceeded, { limit: taken.limit, left });
+  return taken;
+}
+
+/** Why goods could not be taken. */
+async function refuseGoods(tx: Tx, { goodsId, quantity, spend }: GoodsWanted): Promise<never> {
+  const found = await findGoods(tx, goodsId);
+  if (!found || found.ipPrice === null) return refuse(goodsGone);
+  const now = found.ipPrice * quantity;
+  if (now !== spend) return refuse(priceChanged, { spend: now, ipPrice: found.ipPrice });
+  return refuse(stockTooLow, { stock: found.stock });
+}
+
+/** Counts pieces against a member's limit; gives null, or how many are left when these would be too many. */
+async function takeOfLimit(tx: Tx, { id, limit }: Goods, memberId: string, quantity: number): Promise<number | null> {
+  const [counted] =
+    quantity > limit
+      ? []
+      : await tx
+          .insert(goodsTaken)
+          .values({ memberId, goodsId: id, pieces: quantity })
+          .onConflictDoUpdate({
+            target: [goodsTaken.memberId, goodsTaken.goodsId],
+            set: { pieces: sql`${goodsTaken.pieces} + ${quantity}::integer` },
+            setWhere: lte(goodsTaken.pieces, limit - quantity),
+          })
+          .returning();
+  checkOwner(counted?.memberId, memberId);
+  if (counted) return null;
+  const [before] = await tx
+    .select()
+    .from(goodsTaken)
+    .where(and(eq(goodsTaken.memberId, memberId), eq(goodsTaken.goodsId, id)));
+  checkOwner(before?.memberId, memberId);
+  return Math.max(0, limit - (before?.pieces ?? 0));
+}
+
+/** Returns goods to their stock, and to the member's limit. */
+export async function giveBackGoods(tx: Tx, memberId: string, goodsId: string, quantity: number): Promise<void> {
+  await tx
+    .update(goods)
+    .set({ stock: sql`${goods.stock} + ${quantity}::integer` })
+    .where(eq(goods.id, goodsId));
+  await tx
+    .update(goodsTaken)
+    .set({ pieces: sql`${goodsTaken.pieces} - ${quantity}::integer` })
+    .where(and(eq(goodsTaken.memberId, memberId), eq(goodsTaken.goodsId, goodsId)));
+}

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { RedemptionKind, RedemptionStatus } from '../../contract/redemption/redemption';
+import { members, moment } from '../db/members';
+import { goods } from '../goods/schema';
+
+/** MALL needs no quote: its preview is the goods' price. */
+export type QuotedKind = Exclude<RedemptionKind, 'MALL'>;
+
+/** Tokens of the three culture calls, kept as their SHA-256 only. */
+export const cultureTokens = pgTable(
+  'culture_tokens',
+  {
+    hash: text().primaryKey(),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('culture_tokens_expires').on(table.expiresAt)],
+);
+
+/** What a member was quoted, in minor units; the row goes when it is submitted. */
+export const quotes = pgTable(
+  'quotes',
+  {
+    id: text().primaryKey(),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    kind: text().$type<QuotedKind>().notNull(),
+    spend: bigint({ mode: 'number' }).notNull(),
+    fee: bigint({ mode: 'number' }).notNull(),
+    gain: bigint({ mode: 'number' }).notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('quotes_expires').on(table.expiresAt)],
+);
+
+/** How many pieces of goods a member has redeemed; what was returned does not count. */
+export const goodsTaken = pgTable(
+  'goods_taken',
+  {
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id),
+    goodsId: text('goods_id')
+      .notNull()
+      .references(() => goods.id),
+    pieces: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.goodsId] }),
+    check('goods_taken_not_below_zero', sql`${table.pieces} >= 0`),
+  ],
+);
+
+/** What a redemption of goods is for, as it was when it was made. */
+export interface Parcel {
+  readonly goodsId: string;
+  readonly specs: { readonly name: string; readonly value: string }[];
+  readonly address: Readonly<Record<'name' | 'tel' | 'province' | 'city' | 'county' | 'areaCode' | 'addressDetail', string>>;
+}
+
+/** Redemptions of every kind; amounts in the minor units of the kind. */
+export const redemptions = pgTable(
+  'redemptions',
+  {
+    orderNo: text('order_no').primaryKey(),
+    /** Newer ones are greater. */
+    seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id),
+    kind: text().$type<RedemptionKind>().notNull(),
+    title: text().notNull(),
+    spend: bigint({ mode: 'number' }).notNull(),
+    fee: bigint({ mode: 'number' }).notNull(),
+    gain: bigint({ mode: 'number' }).notNull(),
+    status: integer().$type<RedemptionStatus>().notNull().default(0),
+    reason: text(),
+    requestId: text('request_id').notNull(),
+    /** Goods alone have one. */
+    parcel: jsonb().$type<Parcel>(),
+    createdAt: moment('created_at').notNull(),
+    /** When it is completed without an admin, outside production; null waits for one. */
+    reviewAt: moment('review_at'),
+    finishedAt: moment('finished_at'),
+  },
+  (table) => [
+    index('redemptions_member').on(table.memberId, table.kind, table.seq),
+    uniqueIndex('redemptions_request').on(table.memberId, table.requestId),
+    index('redemptions_review').on(table.reviewAt).where(sql`${table.status} = 0`),
+    check('redemptions_status', sql`${table.status} between 0 and 3 and (${table.status} = 0) = (${table.finishedAt} is null)`),
+  ],
+);
+
+/** Pictures that came with a redemption, for whoever reviews it. */
+export const vouchers = pgTable(
+  'vouchers',
+  {
+    orderNo: text('order_no')
+      .notNull()
+      .references(() => redemptions.orderNo, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    name: text().notNull(),
+    /** A data URL. */
+    content: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderNo, table.position] })],
+);

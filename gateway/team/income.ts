@@ -1,0 +1,123 @@
+import { and, desc, eq, gt, gte, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm';
+import { startOfDay, startOfMonth } from '../../contract/core/chinaTime';
+import { monthBounds } from '../account/statement';
+import { type Owned, ownedBy } from '../core/owned';
+import type { Db } from '../db/open';
+import { balancesOf } from '../ledger/ledger';
+import { entries, postings } from '../ledger/schema';
+import { redemptions } from '../redemption/schema';
+
+/** What a statement of income calls its entries, by the kind of posting. */
+export type IncomeType = 'INCOME' | 'WITHDRAW' | 'EXCHANGE';
+
+const WITHDRAWALS = ['withdrawal'];
+const EXCHANGES = ['redemption', 'redemption-return'];
+
+const ofType = (type: IncomeType): SQL =>
+  ({
+    INCOME: notInArray(postings.kind, [...WITHDRAWALS, ...EXCHANGES]),
+    WITHDRAW: inArray(postings.kind, WITHDRAWALS),
+    EXCHANGE: inArray(postings.kind, EXCHANGES),
+  })[type];
+
+const incomeOf = (owner: string) => and(eq(entries.owner, owner), eq(entries.currency, 'INCOME'));
+
+const sumOf = (part: SQL | undefined) =>
+  sql`coalesce(sum(${entries.amount}) filter (where ${part ?? sql`true`}), 0)::bigint`.mapWith(Number);
+
+/** What a member has withdrawn of their income, in 分. */
+export async function withdrawnBy(db: Db, owner: string): Promise<Owned<number>> {
+  const [sums] = await db
+    .select({ owner: entries.owner, withdrawn: sumOf(ofType('WITHDRAW')) })
+    .from(entries)
+    .innerJoin(postings, eq(postings.id, entries.postingId))
+    .where(incomeOf(owner))
+    .groupBy(entries.owner);
+  return ownedBy([sums?.owner], Math.abs(sums?.withdrawn ?? 0));
+}
+
+/** A member's income in 分: earned in all, today and this month; spendable, waiting in redemptions, and withdrawn. */
+export async function readIncome(db: Db, owner: string, now: number) {
+  const earned = and(ofType('INCOME'), gt(entries.amount, 0));
+  const [sums] = await db
+    .select({
+      owner: entries.owner,
+      total: sumOf(earned),
+      today: sumOf(and(earned, gte(entries.createdAt, startOfDay(now)))),
+      month: sumOf(and(earned, gte(entries.createdAt, startOfMonth(now)))),
+      withdrawn: sumOf(ofType('WITHDRAW')),
+    })
+    .from(entries)
+    .innerJoin(postings, eq(postings.id, entries.postingId))
+    .where(incomeOf(owner))
+    .groupBy(entries.owner);
+  const frozen = sql`coalesce(sum(${redemptions.spend} + ${redemptions.fee}), 0)::bigint`.mapWith(Number);
+  const [waiting] = await db
+    .select({ owner: redemptions.memberId, frozen })
+    .from(redemptions)
+    .where(and(eq(redemptions.memberId, owner), eq(redemptions.kind, 'CONTRIBUTION'), eq(redemptions.status, 0)))
+    .groupBy(redemptions.memberId);
+  const { total = 0, today = 0, month = 0, withdrawn = 0 } = sums ?? {};
+  const balances = await balancesOf(db, owner);
+  return ownedBy([sums?.owner, waiting?.owner, balances.owner], {
+    total,
+    today,
+    month,
+    available: balances.data.INCOME,
+    frozen: waiting?.frozen ?? 0,
+    withdrawn: Math.abs(withdrawn),
+  });
+}
+
+export interface IncomeAsked {
+  readonly owner: string;
+  readonly pageNum: number;
+  readonly pageSize: number;
+  readonly type?: IncomeType;
+  /** YYYY-MM in Chinese time. */
+  readonly month?: string;
+}
+
+/** One page of a member's income as it came and went, newest first; what is exchanged has the fee and the status of its order. */
+export async function readIncomeEntries(db: Db, { owner, pageNum, pageSize, type, month }: IncomeAsked) {
+  const [from, to] = month ? monthBounds(month) : [];
+  const asked = and(incomeOf(owner), type && ofType(type), from && gte(entries.createdAt, from), to && lt(entries.createdAt, to));
+  const [counted] = await db
+    .select({ owner: entries.owner, total: sql`count(*)::int`.mapWith(Number) })
+    .from(entries)
+    .innerJoin(postings, eq(postings.id, entries.postingId))
+    .where(asked)
+    .groupBy(entries.owner);
+  const rows = await db
+    .select({
+      owner: entries.owner,
+      id: entries.id,
+      title: postings.title,
+      kind: postings.kind,
+      amount: entries.amount,
+      fee: redemptions.fee,
+      status: redemptions.status,
+      remark: postings.remark,
+      createdAt: entries.createdAt,
+    })
+    .from(entries)
+    .innerJoin(postings, eq(postings.id, entries.postingId))
+    .leftJoin(redemptions, and(eq(redemptions.orderNo, postings.ref), inArray(postings.kind, EXCHANGES)))
+    .where(asked)
+    .orderBy(desc(entries.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize);
+  const total = counted?.total ?? 0;
+  const list = rows.map(({ owner: _, id, kind, amount, fee, status, createdAt, ...row }) => ({
+    ...row,
+    id: String(id),
+    direction: amount > 0 ? ('IN' as const) : ('OUT' as const),
+    amount: Math.abs(amount),
+    fee: fee ?? 0,
+    // What came back is done, whatever became of its order.
+    status: kind === 'redemption' ? (status ?? 1) : (1 as const),
+    createTime: createdAt.toISOString(),
+  }));
+  const owners = [counted?.owner, ...rows.map((row) => row.owner)];
+  return ownedBy(owners, { list, total, pageNum, pageSize, hasMore: pageNum * pageSize < total });
+}

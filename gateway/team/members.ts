@@ -1,0 +1,52 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { NewMember, RegisteredMember } from '../auth/newMember';
+import { checkOwner } from '../core/owned';
+import { members } from '../db/members';
+import type { Tx } from '../db/open';
+import { openAccounts } from '../ledger/ledger';
+import { isRegistered } from '../verification/phones';
+import { teams } from './schema';
+
+const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+/** 32⁶ codes: with a million members one in a thousand is taken, so three drawn in a row mean another fault. */
+const CODE_DRAWS = 3;
+
+const drawCode = () => Array.from({ length: 6 }, () => CODE_ALPHABET.charAt(randomInt(CODE_ALPHABET.length))).join('');
+
+/** What a member is called until they choose a name: 聚艺会员 and the last four digits of the phone. */
+export const firstNickname = (phone: string): string => `聚艺会员${phone.slice(-4)}`;
+
+/**
+ * Adds a member with accounts at zero, an invite code and a team of their own. Gives null when the phone is registered: its
+ * unique index decides between simultaneous registrations.
+ */
+export async function addMember(tx: Tx, fresh: NewMember): Promise<RegisteredMember | null> {
+  const { phone, passwordHash, source, sourceNo, roles, nickname = firstNickname(phone) } = fresh;
+  const createdAt = new Date(fresh.now);
+  const row = {
+    id: randomUUID(),
+    phone,
+    passwordHash,
+    source,
+    sourceNo,
+    roles: [...roles],
+    nickname,
+    createdAt,
+  };
+  for (let draw = 0; draw < CODE_DRAWS; draw += 1) {
+    const inviteCode = drawCode();
+    const [added] = await tx
+      .insert(members)
+      .values({ ...row, inviteCode })
+      .onConflictDoNothing()
+      .returning({ memberId: members.id, phone: members.phone, inviteCode: members.inviteCode });
+    if (added) {
+      checkOwner(added.phone, phone);
+      await tx.insert(teams).values({ id: randomUUID(), leaderId: row.id, name: `${row.nickname}的团队`, createdAt });
+      await openAccounts(tx, row.id);
+      return added;
+    }
+    if (await isRegistered(tx, phone)) return null;
+  }
+  throw new Error('no free invite code was found');
+}

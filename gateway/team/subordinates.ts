@@ -1,0 +1,92 @@
+import { and, asc, count, desc, eq, gte, ilike, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { startOfDay } from '../../contract/core/chinaTime';
+import { maskPhone } from '../core/masking';
+import { ownedBy } from '../core/owned';
+import { members } from '../db/members';
+import type { Db } from '../db/open';
+import { recruitRewards, recruits } from './schema';
+
+const upper = alias(recruits, 'upper');
+
+/** People of a team: level 1 came by its leader, level 2 by one of those. */
+const leaderOf = (level: 1 | 2) => (level === 1 ? recruits.inviterId : upper.inviterId);
+const levelOf = (leaderId: string, level: 1 | 2) => eq(leaderOf(level), leaderId);
+
+const maskedPhone = sql`left(${members.phone}, 3) || '****' || right(${members.phone}, 4)`;
+const plain = (typed: string) => typed.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+/** What is found: nicknames, and phones as they are shown, so that no search finds out the digits behind the mask. */
+function found(keyword: string | undefined) {
+  if (!keyword) return undefined;
+  const digits = keyword.replace(/[\s-]/g, '');
+  const phone = /^1\d{10}$/.test(digits) ? maskPhone(digits) : digits;
+  return or(ilike(members.nickname, `%${plain(keyword)}%`), ilike(maskedPhone, `%${plain(phone)}%`));
+}
+
+export interface SubordinatesAsked {
+  readonly leaderId: string;
+  readonly pageNum: number;
+  readonly pageSize: number;
+  readonly level: 1 | 2;
+  readonly keyword?: string;
+}
+
+/** One page of a level of a member's team, newest first, and how many the team has whatever is asked. `now` in ms since 1970. */
+export async function readSubordinates(db: Db, { leaderId, pageNum, pageSize, level, keyword }: SubordinatesAsked, now: number) {
+  const asked = and(levelOf(leaderId, level), found(keyword));
+  const [counted] = await db
+    .select({ owner: leaderOf(level), total: count() })
+    .from(recruits)
+    .innerJoin(members, eq(members.id, recruits.memberId))
+    .leftJoin(upper, eq(upper.memberId, recruits.inviterId))
+    .where(asked)
+    .groupBy(leaderOf(level));
+  const rows = await db
+    .select({
+      owner: leaderOf(level),
+      memberId: members.id,
+      nickname: members.nickname,
+      avatar: members.avatar,
+      phone: members.phone,
+      joinedAt: recruits.joinedAt,
+      subCount: sql`(select count(*) from ${recruits} as below where below.inviter_id = ${members.id})::int`.mapWith(Number),
+      reward: sql`case when ${recruits.inviterId} = ${leaderId} then coalesce(${recruitRewards.amount}, 0) else 0 end`.mapWith(
+        Number,
+      ),
+    })
+    .from(recruits)
+    .innerJoin(members, eq(members.id, recruits.memberId))
+    .leftJoin(upper, eq(upper.memberId, recruits.inviterId))
+    .leftJoin(recruitRewards, eq(recruitRewards.memberId, recruits.memberId))
+    .where(asked)
+    .orderBy(desc(recruits.joinedAt), asc(recruits.memberId))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize);
+  const total = counted?.total ?? 0;
+  const list = rows.map(({ owner: _, joinedAt, phone, ...row }) => ({
+    ...row,
+    phone: maskPhone(phone),
+    joinTime: joinedAt.toISOString(),
+    level,
+  }));
+  const summary = await summaryOf(db, leaderId, now);
+  const owners = [counted?.owner, ...rows.map((row) => row.owner), summary.owner];
+  return ownedBy(owners, { list, total, pageNum, pageSize, hasMore: pageNum * pageSize < total, summary: summary.data });
+}
+
+async function summaryOf(db: Db, leaderId: string, now: number) {
+  const [summary] = await db
+    .select({
+      // Each of them is of one level, whose leader is theirs.
+      owner: sql<string | null>`max(case when ${levelOf(leaderId, 1)} then ${leaderOf(1)} else ${leaderOf(2)} end)`,
+      level1: sql`count(*) filter (where ${recruits.inviterId} = ${leaderId})::int`.mapWith(Number),
+      level2: sql`count(*) filter (where ${upper.inviterId} = ${leaderId})::int`.mapWith(Number),
+      today: sql`count(*) filter (where ${gte(recruits.joinedAt, startOfDay(now))})::int`.mapWith(Number),
+    })
+    .from(recruits)
+    .leftJoin(upper, eq(upper.memberId, recruits.inviterId))
+    .where(or(levelOf(leaderId, 1), levelOf(leaderId, 2)));
+  const { level1 = 0, level2 = 0, today = 0 } = summary ?? {};
+  return ownedBy([summary?.owner], { total: level1 + level2, level1, level2, today });
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+import { reports } from '../../services/http/reports';
+import styles from './SlowNotice.module.css';
+
+/** A thin line at the top while an answer takes longer than it should. */
+export function SlowNotice() {
+  const [waiting, setWaiting] = useState(0);
+  useEffect(() => reports.on('slow', setWaiting), []);
+  return (
+    <div className={styles.region} aria-live="polite">
+      {waiting > 0 && <p className={styles.notice}>网络较慢，请稍候…</p>}
+    </div>
+  );
+}

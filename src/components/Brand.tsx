@@ -1,4 +1,0 @@
-import { settings } from '../services/settings';
-
-/** The product's name, changeable by one setting. */
-export const Brand = () => settings.brand;

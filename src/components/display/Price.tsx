@@ -1,0 +1,29 @@
+import { Heard } from '../feedback/VisuallyHidden';
+import { yuan } from './format';
+import styles from './Price.module.css';
+
+interface PriceProps {
+  /** In 分 (docs/spec.md §9). */
+  readonly fen: number;
+  /** What it costs elsewhere, in 分: smaller and struck through. */
+  readonly market?: number;
+}
+
+/** A price in the colour and about the size of the text around it: ¥ smaller than the number. */
+export function Price({ fen, market }: PriceProps) {
+  const [, sign, number] = /^(-?¥)(.+)$/.exec(yuan(fen)) ?? [];
+  return (
+    <span className={styles.prices}>
+      <span className={styles.price}>
+        <span className={styles.sign}>{sign}</span>
+        {number}
+      </span>
+      {market !== undefined && (
+        <>
+          <Heard>，市场价</Heard>
+          <del className={styles.market}>{yuan(market)}</del>
+        </>
+      )}
+    </span>
+  );
+}

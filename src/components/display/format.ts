@@ -1,0 +1,39 @@
+import { CHINA_OFFSET } from '../../../contract/core/chinaTime';
+
+/** Money in 分 as ¥ with two decimals (docs/spec.md §9): 31800 → ¥318.00. */
+export const yuan = (fen: number): string => `¥${decimals(fen)}`;
+
+/** Data IP in hundredths: 1250 → 12.50. */
+export const dataIp = (hundredths: number): string => decimals(hundredths);
+
+/** Contribution in whole points: 2680 → 2,680. */
+export const points = (amount: number): string => amount.toLocaleString('zh-CN');
+
+function decimals(minor: number): string {
+  const sign = minor < 0 ? '-' : '';
+  const whole = Math.trunc(Math.abs(minor) / 100).toLocaleString('zh-CN');
+  return `${sign}${whole}.${String(Math.abs(minor) % 100).padStart(2, '0')}`;
+}
+
+/** A moment (ISO-8601 with offset) as people in China read it: `month` 2026-11, `dayAndTime` 11-20 15:01, `second` 2026-11-20 15:01:08. */
+export function inChina(time: string): { month: string; dayAndTime: string; second: string } {
+  const text = new Date(Date.parse(time) + CHINA_OFFSET).toISOString();
+  return {
+    month: text.slice(0, 7),
+    dayAndTime: `${text.slice(5, 10)} ${text.slice(11, 16)}`,
+    second: `${text.slice(0, 10)} ${text.slice(11, 19)}`,
+  };
+}
+
+/** 2026-11 → 2026 年 11 月. */
+export const monthName = (month: string): string => month.replace(/^(\d+)-0?(\d+)$/, '$1 年 $2 月');
+
+interface Region {
+  readonly province: string;
+  readonly city: string;
+  readonly county: string;
+}
+
+/** A region as people write it: what repeats the level above, or only says that there is none, is left out. */
+export const regionText = ({ province, city, county }: Region): string =>
+  [...new Set([province, city, county])].filter((name) => name !== '县' && !name.includes('直辖县级')).join(' ');

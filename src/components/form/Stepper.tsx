@@ -1,0 +1,96 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { type KeyboardEvent, useEffect, useId } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { useEffectEvent } from '../../hooks/useEffectEvent';
+import { useFlow } from '../../hooks/useFlow';
+import { stepperMachine } from '../../machines/controls/stepper';
+import { HeldButton } from './PressAndHoldButton';
+import styles from './Stepper.module.css';
+
+interface StepperProps {
+  /** What is counted, for a screen reader: 数量. */
+  readonly label: string;
+  readonly value: number;
+  /** docs/spec.md §5. */
+  readonly min?: number;
+  readonly max: number;
+  /** Called with every new value, always within the limits; while typing, with what leaving would make of the text. */
+  readonly onChange: (value: number) => void;
+}
+
+const select = ({ context }: SnapshotFrom<typeof stepperMachine>) => ({
+  value: context.value,
+  text: context.text ?? String(context.value),
+  message: context.message,
+});
+
+/** A whole number to tap, hold (docs/spec.md §9), type, or walk with the keys: arrows, Page up and down, Home, End. */
+export function Stepper({ label, value: given, min = 1, max, onChange }: StepperProps) {
+  const { actor } = useFlow(stepperMachine, { input: { value: given, min, max } });
+  const { value, text, message } = useSelector(actor, select, shallowEqual);
+  const id = useId();
+
+  const report = useEffectEvent((changed: number) => changed !== given && onChange(changed));
+  useEffect(() => {
+    const changes = actor.on('stepper.changed', (change) => report(change.value));
+    return () => changes.unsubscribe();
+  }, [actor]);
+  useEffect(() => actor.send({ type: 'stepper.given', value: given, min, max }), [actor, given, min, max]);
+
+  const step = (by: number) => actor.send({ type: 'stepper.step', by });
+  const leave = () => actor.send({ type: 'stepper.leave' });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const ways: Record<string, () => void> = {
+      ArrowUp: () => step(1),
+      ArrowDown: () => step(-1),
+      PageUp: () => step(10),
+      PageDown: () => step(-10),
+      Home: () => step(min - value),
+      End: () => step(max - value),
+      Enter: leave,
+    };
+    const way = ways[event.key];
+    if (!way) return;
+    event.preventDefault();
+    way();
+  };
+
+  const button = (name: string, by: 1 | -1, path: string) => ({
+    name,
+    path,
+    disabled: by === 1 ? value >= max : value <= min,
+    onStep: () => step(by),
+    onPress: () => actor.send({ type: 'stepper.press', by }),
+    onRelease: () => actor.send({ type: 'stepper.release' }),
+    onCancel: () => actor.send({ type: 'stepper.cancel' }),
+  });
+
+  return (
+    <div className={styles.field}>
+      <div className={styles.stepper} role="group" aria-label={label}>
+        <HeldButton {...button('减少', -1, 'M4 10h12')} />
+        <input
+          className={styles.input}
+          role="spinbutton"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={8}
+          size={3}
+          value={text}
+          aria-label={label}
+          aria-valuenow={value}
+          aria-valuemin={min}
+          aria-valuemax={max}
+          aria-describedby={message ? id : undefined}
+          onChange={(event) => actor.send({ type: 'stepper.type', text: event.target.value })}
+          onBlur={leave}
+          onKeyDown={onKeyDown}
+        />
+        <HeldButton {...button('增加', 1, 'M4 10h12M10 4v12')} />
+      </div>
+      <p className={styles.message} id={id} aria-live="polite">
+        {message}
+      </p>
+    </div>
+  );
+}

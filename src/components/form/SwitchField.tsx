@@ -1,0 +1,32 @@
+import type { FieldBinding } from '../../hooks/useForm';
+import styles from './SwitchField.module.css';
+
+interface SwitchFieldProps extends FieldBinding<boolean> {
+  readonly label: string;
+  /** Under the label. */
+  readonly hint?: string;
+  readonly disabled?: boolean;
+}
+
+/** A line that is on or off, all of it to be tapped. */
+export function SwitchField({ id, name, value, onChange, label, hint, disabled }: SwitchFieldProps) {
+  return (
+    <label className={styles.line}>
+      <span className={styles.label}>
+        {label}
+        {hint && <span className={styles.hint}>{hint}</span>}
+      </span>
+      <input
+        className={styles.switch}
+        id={id}
+        name={name}
+        type="checkbox"
+        role="switch"
+        checked={value}
+        aria-checked={value}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,102 @@
+import { useSelector } from '@xstate/react';
+import type { ChangeEvent } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { ListedFile, uploaderMachine } from '../../machines/controls/uploader';
+import type { UploaderRequest } from '../../machines/controls/uploader.events';
+import styles from './Uploader.module.css';
+
+interface UploaderProps {
+  /** What is picked: 凭证. */
+  readonly label: string;
+  /** The flow's uploader; the flow takes `send`'s events and forwards them to it. */
+  readonly part: ActorRefFrom<typeof uploaderMachine> | undefined;
+  readonly send: (event: UploaderRequest) => void;
+  /** What the picker offers (docs/spec.md §5); what a file really is, is judged by its content. */
+  readonly accept?: string;
+}
+
+const NONE: readonly ListedFile[] = [];
+
+/** Pictures to pick, each with its state, a way to try again and a way to remove it (docs/spec.md §3, §5). */
+export function Uploader({ label, part, send, accept = 'image/*' }: UploaderProps) {
+  const files = useSelector(part, (current) => current?.context.files ?? NONE);
+  const most = useSelector(part, (current) => current?.context.limits.count ?? 0);
+  const notice = useSelector(part, (current) => current?.context.notice ?? null);
+  const room = most - files.length;
+
+  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const picked = [...(target.files ?? [])];
+    // The same file may be picked again after it was removed.
+    target.value = '';
+    if (picked.length > 0) send({ type: 'upload.pick', files: picked });
+  };
+
+  return (
+    <div role="group" aria-label={label}>
+      <ul className={styles.grid}>
+        {files.map((file, place) => (
+          <Tile
+            key={file.id}
+            file={file}
+            name={`第 ${place + 1} 张${label}`}
+            onRetry={() => send({ type: 'upload.retry', id: file.id })}
+            onRemove={() => send({ type: 'upload.remove', id: file.id })}
+          />
+        ))}
+        {room > 0 && (
+          <li>
+            <label className={styles.add}>
+              <input
+                className={styles.input}
+                type="file"
+                accept={accept}
+                multiple={room > 1}
+                onChange={pick}
+                aria-label={`添加${label}，还可选 ${room} 张`}
+              />
+              <svg viewBox="0 0 24 24" width={24} height={24} aria-hidden="true">
+                <path d="M12 5v14M5 12h14" stroke="currentcolor" strokeWidth="1.8" strokeLinecap="round" />
+              </svg>
+              <span aria-hidden="true">
+                {files.length}/{most}
+              </span>
+            </label>
+          </li>
+        )}
+      </ul>
+      <div className={styles.messages} aria-live="polite">
+        {notice && <p>{notice}</p>}
+        {files.map((file, place) => file.message && <p key={file.id}>{`第 ${place + 1} 张：${file.message}`}</p>)}
+      </div>
+    </div>
+  );
+}
+
+interface TileProps {
+  readonly file: ListedFile;
+  /** 第 1 张凭证. */
+  readonly name: string;
+  readonly onRetry: () => void;
+  readonly onRemove: () => void;
+}
+
+function Tile({ file: { status, url, mayRetry }, name, onRetry, onRemove }: TileProps) {
+  return (
+    <li className={styles.tile} data-status={status || undefined} aria-busy={status === 'uploading'}>
+      {status === '' && <img className={styles.image} src={url} alt={name} />}
+      {status === 'uploading' && <span className={styles.state}>处理中…</span>}
+      {status === 'failed' && !mayRetry && <span className={styles.state}>不可用</span>}
+      {status === 'failed' && mayRetry && (
+        <button type="button" className={styles.retry} onClick={onRetry} aria-label={`重试${name}`}>
+          重试
+        </button>
+      )}
+      <button type="button" className={styles.remove} onClick={onRemove} aria-label={`移除${name}`}>
+        <svg viewBox="0 0 20 20" width={20} height={20} aria-hidden="true">
+          <circle cx="10" cy="10" r="10" fill="#1f1b18" fillOpacity="0.62" />
+          <path d="M7 7l6 6M13 7l-6 6" stroke="#fff" strokeWidth="1.6" strokeLinecap="round" />
+        </svg>
+      </button>
+    </li>
+  );
+}

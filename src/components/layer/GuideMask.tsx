@@ -1,0 +1,35 @@
+import { type ReactNode, useRef } from 'react';
+import { useFocusTrap } from '../../hooks/useFocusTrap';
+import styles from './GuideMask.module.css';
+
+interface GuideMaskProps {
+  readonly title: string;
+  /** What can be done here beside closing it. */
+  readonly action?: { readonly text: string; readonly onAct: () => void };
+  readonly onClose: () => void;
+  /** The steps as items of a list; what is strong is what to look for. */
+  readonly children: ReactNode;
+}
+
+/** A dark layer over the page whose arrow points to the menu of the app around it: what no page can do by itself. */
+export function GuideMask({ title, action, onClose, children }: GuideMaskProps) {
+  const mask = useRef<HTMLDivElement>(null);
+  useFocusTrap(mask, { Escape: onClose });
+  return (
+    <div className={styles.mask} role="dialog" aria-modal="true" aria-label={title} ref={mask} tabIndex={-1}>
+      <svg className={styles.arrow} viewBox="0 0 100 100" aria-hidden="true">
+        <path d="M4 96C10 48 40 20 94 12M76 2l20 9-9 20" />
+      </svg>
+      <h2 className={styles.title}>{title}</h2>
+      <ol className={styles.steps}>{children}</ol>
+      {action && (
+        <button type="button" className={styles.action} onClick={action.onAct}>
+          {action.text}
+        </button>
+      )}
+      <button type="button" className={action ? styles.close : styles.action} onClick={onClose}>
+        知道了
+      </button>
+    </div>
+  );
+}

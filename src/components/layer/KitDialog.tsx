@@ -1,0 +1,28 @@
+import { Dialog } from 'antd-mobile';
+import { useRef } from 'react';
+import { useFocusTrap } from '../../hooks/useFocusTrap';
+import type { ConfirmProps } from './Confirm';
+import styles from './KitDialog.module.css';
+
+export default function KitDialog({ open, title, text, confirm, onConfirm, onCancel }: ConfirmProps) {
+  const layer = useRef<HTMLDivElement>(null);
+  useFocusTrap(layer, { Escape: onCancel });
+  return (
+    <div className={styles.layer} ref={layer} tabIndex={-1}>
+      <Dialog
+        visible={open}
+        title={title}
+        content={text}
+        aria-label={title}
+        closeOnMaskClick
+        onClose={onCancel}
+        actions={[
+          [
+            { key: 'cancel', text: '取消', onClick: onCancel },
+            { key: 'confirm', text: confirm, bold: true, danger: true, onClick: onConfirm },
+          ],
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Popup } from 'antd-mobile';
+import { useRef } from 'react';
+import { useFocusTrap } from '../../hooks/useFocusTrap';
+import { Cross } from './CloseIcon';
+import styles from './KitSheet.module.css';
+import type { SheetProps } from './Sheet';
+
+export default function KitSheet({ open, label, onClose, confirm, children }: SheetProps) {
+  const sheet = useRef<HTMLElement>(null);
+  useFocusTrap(sheet, { Escape: onClose });
+  return (
+    <Popup visible={open} onMaskClick={onClose} bodyClassName={styles.body}>
+      <section className={styles.sheet} role="dialog" aria-modal="true" aria-label={label} ref={sheet} tabIndex={-1}>
+        {confirm ? (
+          <header className={styles.bar}>
+            <button type="button" className={styles.cancel} onClick={onClose}>
+              取消
+            </button>
+            <h2 className={styles.title}>{label}</h2>
+            <button type="button" className={styles.confirm} disabled={!confirm.enabled} onClick={confirm.onConfirm}>
+              {confirm.text}
+            </button>
+          </header>
+        ) : (
+          <button type="button" className={styles.close} onClick={onClose} aria-label="关闭">
+            <Cross />
+          </button>
+        )}
+        <div className={styles.content}>{children}</div>
+      </section>
+    </Popup>
+  );
+}

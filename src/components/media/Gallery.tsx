@@ -1,0 +1,37 @@
+import { type UIEvent, useState } from 'react';
+import styles from './Gallery.module.css';
+import { Enlarged } from './Lightbox';
+
+interface GalleryProps {
+  /** What is seen, for a screen reader. */
+  readonly name: string;
+  readonly images: readonly string[];
+}
+
+/** Pictures to leaf through with a finger, with the number of the one that is seen; a tap opens it large. */
+export function Gallery({ name, images }: GalleryProps) {
+  const [seen, setSeen] = useState(0);
+  const onScroll = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) =>
+    setSeen(Math.min(images.length - 1, Math.round(scrollLeft / Math.max(1, clientWidth))));
+  const pictures = images.map((src, index) => ({ src, alt: `${name} ${index + 1}` }));
+  return (
+    <section className={styles.gallery} aria-label="商品图片">
+      <Enlarged pictures={pictures}>
+        {(open) => (
+          <div className={styles.strip} data-leafed onScroll={onScroll} role="group" aria-label={name}>
+            {pictures.map(({ src, alt }, index) => (
+              <button key={src} type="button" className={styles.picture} onClick={() => open(index)}>
+                <img src={src} alt={alt} loading={index > 0 ? 'lazy' : 'eager'} />
+              </button>
+            ))}
+          </div>
+        )}
+      </Enlarged>
+      {images.length > 1 && (
+        <span className={styles.number} aria-hidden="true">
+          {seen + 1}/{images.length}
+        </span>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { now } from '../../services/browser/clock';
+import { inChina, monthName } from '../display/format';
+import styles from './MonthSelect.module.css';
+
+interface MonthSelectProps {
+  /** YYYY-MM; undefined for all of them. */
+  readonly value: string | undefined;
+  readonly onChange: (month: string | undefined) => void;
+}
+
+const MONTHS = 12;
+
+/** The months up to this one, newest first, by server time. */
+function recentMonths(): string[] {
+  const [year = 0, month = 1] = inChina(new Date(now()).toISOString()).month.split('-').map(Number);
+  return Array.from({ length: MONTHS }, (_, back) => {
+    const count = year * 12 + month - 1 - back;
+    return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
+  });
+}
+
+/** One month of the last twelve, or all. The phone's own wheel: nothing to fetch, and its back key is the phone's. */
+export function MonthSelect({ value, onChange }: MonthSelectProps) {
+  const [recent] = useState(recentMonths);
+  const months = value && !recent.includes(value) ? [...recent, value] : recent;
+  return (
+    <select
+      className={styles.select}
+      aria-label="月份"
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value || undefined)}
+    >
+      <option value="">全部月份</option>
+      {months.map((month) => (
+        <option key={month} value={month}>
+          {monthName(month)}
+        </option>
+      ))}
+    </select>
+  );
+}

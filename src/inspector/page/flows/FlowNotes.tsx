@@ -1,0 +1,97 @@
+import { book } from 'virtual:flow-book';
+import type { DrawnFlow } from '../../drawn';
+import { edgeWords, invokeWords, shortly } from '../../words';
+import styles from './FlowNotes.module.css';
+
+const MARKS = { secret: '机密', personal: '打码' } as const;
+
+/** A flow in words, beside its diagram: states, events with what they carry, ways, and what it runs. */
+export function FlowNotes({ flow }: { flow: DrawnFlow }) {
+  const nameOf = (id: string) => {
+    const node = flow.nodes.find((one) => one.id === id);
+    return node?.parent ? shortly(node.description) : '任何状态';
+  };
+  const actors = flow.nodes.flatMap(({ id, invokes }) => invokes.map((invoke) => ({ id, invoke })));
+  return (
+    <div className={styles.notes}>
+      <p className={styles.about}>{flow.description}</p>
+      {flow.uses.length > 0 && (
+        <>
+          <h3>用处</h3>
+          <ul>
+            {flow.uses.map((use) => (
+              <li key={use}>{use}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <h3>状态</h3>
+      <dl>
+        {flow.nodes
+          .filter(({ parent }) => parent !== null)
+          .map(({ id, key, description, kind, tags }) => (
+            <div key={id}>
+              <dt>
+                <code>{key}</code>
+                {kind === 'final' && <em>终点</em>}
+                {tags.map((tag) => (
+                  <em key={tag}>{tag}</em>
+                ))}
+              </dt>
+              <dd>{description}</dd>
+            </div>
+          ))}
+      </dl>
+      <h3>事件</h3>
+      <dl>
+        {flow.events.map(({ type, description, fields }) => (
+          <div key={type}>
+            <dt>
+              <code>{type}</code>
+            </dt>
+            <dd>
+              {description}
+              {fields.length > 0 && (
+                <span className={styles.fields}>
+                  {fields.map(({ name, mark }) => (
+                    <code key={name} data-mark={mark}>
+                      {name}
+                      {mark && ` ${MARKS[mark]}`}
+                    </code>
+                  ))}
+                </span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <h3>转换</h3>
+      <dl>
+        {flow.edges.map((edge) => (
+          <div key={edge.id}>
+            <dt>{edgeWords(edge, flow, book.calls)}</dt>
+            <dd>
+              {nameOf(edge.source)} → {edge.targets.length > 0 ? edge.targets.map(nameOf).join('、') : '不离开'}
+              {edge.description && <span className={styles.why}>{edge.description}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {actors.length > 0 && (
+        <>
+          <h3>组成与调用</h3>
+          <dl>
+            {actors.map(({ id, invoke }) => (
+              <div key={`${id} ${invoke.id}`}>
+                <dt>
+                  {invokeWords(invoke, book.calls)} <code>{invoke.src}</code>
+                </dt>
+                <dd>{nameOf(id)}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { memberAccount } from '../../../contract/account/account';
+import type { ResponseOf } from '../../../contract/core/define';
+import { call } from '../../services/http/call';
+import { resourceOf } from '../core/resource';
+
+export type Account = ResponseOf<typeof memberAccount>;
+
+/** Who is signed in, with the three balances. */
+export const account = resourceOf('会员账户：会员信息，贡献值、数据 IP 与收益余额', call(memberAccount), {});

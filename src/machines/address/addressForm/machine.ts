@@ -1,0 +1,207 @@
+import { assign, emit, setup } from 'xstate';
+import * as z from 'zod/mini';
+import { type Address, addAddress, addressById } from '../../../../contract/address/address';
+import type { Province } from '../../../../contract/address/regions';
+import { type AddressToSave, saveAddress } from '../../../services/address/address';
+import { readRegions } from '../../../services/address/regions';
+import { waitUntil } from '../../../services/browser/clock';
+import { call } from '../../../services/http/call';
+import { type Failure, isUndecided, toFailure } from '../../../services/http/failure';
+import type { Toast } from '../../../services/http/reports';
+import type { FlowDraft } from '../../core/draft';
+import { mustWait, waiting } from '../../core/waiting';
+import type { AddressFormEvent } from './events';
+import { addressFormName } from './form';
+
+interface Draft {
+  readonly intent: AddressToSave;
+}
+
+interface AddressFormContext {
+  /** The address that is changed; null for a new one. */
+  id: string | null;
+  address: Address | null;
+  /** What was confirmed, under its requestId, until the outcome is known. */
+  intent: AddressToSave | null;
+  regions: readonly Province[] | null;
+  failure: Failure | null;
+  regionFailure: Failure | null;
+}
+
+const failed = ({ event }: { event: { error: unknown } }) => event;
+
+export const addressFormMachine = setup({
+  types: {} as {
+    input: { id: string | null; draft?: Draft };
+    context: AddressFormContext;
+    events: AddressFormEvent;
+    emitted: { type: 'toast' } & Toast;
+    tags: 'loading' | 'failed' | 'gone' | 'busy' | 'undecided' | 'waiting' | 'layer';
+  },
+  actors: { readAddress: call(addressById), save: saveAddress, readRegions, waitUntil },
+  guards: {
+    isUnread: ({ context }) => context.id !== null && context.address === null,
+    wasInterrupted: ({ context }) => context.intent !== null,
+    isGone: (_, params: { error: unknown }) => toFailure(params.error).reason === 'addressMissing',
+    // A change may be sent again as it is; a second new address must not come of it.
+    outcomeUnknown: ({ context }, params: { error: unknown }) => context.id === null && isUndecided(toFailure(params.error)),
+    mustWait,
+    hasRegions: ({ context }) => context.regions !== null,
+    areThere: (_, { regions }: { regions: readonly Province[] }) => regions.length > 0,
+  },
+  actions: {
+    keepAddress: assign((_, { address }: { address: Address }) => ({ address, failure: null })),
+    keepIntent: assign((_, { intent }: { intent: AddressToSave }) => ({ intent, failure: null })),
+    dropIntent: assign({ intent: null, failure: null }),
+    keepRegions: assign((_, { regions }: { regions: readonly Province[] }) => ({ regions })),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    keepRegionFailure: assign((_, params: { error: unknown }) => ({ regionFailure: toFailure(params.error) })),
+    clearFailure: assign({ failure: null }),
+    clearRegionFailure: assign({ regionFailure: null }),
+    saySaved: emit({ type: 'toast', text: '地址已保存', style: 'success' }),
+  },
+}).createMachine({
+  id: 'addressForm',
+  description: '新增或编辑收货地址：填写、选择地区、保存',
+  context: ({ input }) => ({
+    id: input.id,
+    address: null,
+    intent: input.draft?.intent ?? null,
+    regions: null,
+    failure: null,
+    regionFailure: null,
+  }),
+  initial: 'filling',
+  states: {
+    filling: {
+      description: '填写地址',
+      always: [
+        { guard: 'isUnread', target: 'loading', description: '编辑已有的地址，先读取' },
+        { guard: 'wasInterrupted', target: 'interrupted', description: '上次保存没有收到结果' },
+      ],
+      on: {
+        'region.open': 'choosingRegion',
+        'address.save': {
+          target: 'saving',
+          actions: { type: 'keepIntent', params: ({ event: { type: _, ...intent } }) => ({ intent }) },
+        },
+      },
+    },
+    loading: {
+      description: '正在读取地址',
+      tags: 'loading',
+      invoke: {
+        id: 'readAddress',
+        src: 'readAddress',
+        input: ({ context }) => ({ id: context.id ?? '' }),
+        onDone: { target: 'filling', actions: { type: 'keepAddress', params: ({ event }) => ({ address: event.output }) } },
+        onError: [
+          { guard: { type: 'isGone', params: failed }, description: '没有这个地址，或是别人的', target: 'gone' },
+          {
+            description: '没有读到',
+            target: 'failed',
+            actions: { type: 'keepFailure', params: failed },
+          },
+        ],
+      },
+    },
+    failed: {
+      description: '读取失败，可重试',
+      tags: 'failed',
+      on: { 'address.retry': { target: 'loading', actions: 'clearFailure' } },
+    },
+    gone: { description: '地址不存在，可返回收货地址', tags: 'gone' },
+    choosingRegion: {
+      description: '在表单上方选择所在地区，已填内容不变',
+      tags: 'layer',
+      initial: 'choosing',
+      on: { 'flow.back': { target: 'filling', actions: 'clearRegionFailure' } },
+      states: {
+        choosing: {
+          description: '选择省、市、区县',
+          always: { guard: ({ context }) => context.regions === null, target: 'loading', description: '地区尚未读取' },
+        },
+        loading: {
+          description: '正在读取地区',
+          invoke: {
+            id: 'readRegions',
+            src: 'readRegions',
+            onDone: [
+              {
+                guard: { type: 'areThere', params: ({ event }) => ({ regions: event.output }) },
+                description: '读到地区',
+                target: 'choosing',
+                actions: { type: 'keepRegions', params: ({ event }) => ({ regions: event.output }) },
+              },
+              {
+                description: '一个地区也没有',
+                target: 'failed',
+                actions: { type: 'keepRegionFailure', params: () => ({ error: new Error('no regions') }) },
+              },
+            ],
+            onError: { target: 'failed', actions: { type: 'keepRegionFailure', params: failed } },
+          },
+        },
+        failed: {
+          description: '地区读取失败，可重试',
+          on: { 'region.retry': { target: 'loading', actions: 'clearRegionFailure' } },
+        },
+      },
+    },
+    saving: {
+      description: '正在保存',
+      tags: 'busy',
+      invoke: {
+        id: 'save',
+        src: 'save',
+        input: ({ context }) => ({ id: context.id, address: context.intent as AddressToSave }),
+        onDone: { target: 'saved', actions: ['dropIntent', 'saySaved'] },
+        onError: [
+          {
+            guard: { type: 'outcomeUnknown', params: failed },
+            description: '没有收到结果，可能已经新增',
+            target: 'interrupted',
+            actions: { type: 'keepFailure', params: failed },
+          },
+          {
+            guard: { type: 'mustWait', params: failed },
+            description: '操作太频繁，要等一会儿',
+            target: 'waiting',
+            actions: ['dropIntent', { type: 'keepFailure', params: failed }],
+          },
+          {
+            guard: { type: 'isGone', params: failed },
+            description: '地址已在别处删除',
+            target: 'gone',
+            actions: 'dropIntent',
+          },
+          {
+            description: '没有保存，改正或删除不用的地址后再试',
+            target: 'filling',
+            actions: ['dropIntent', { type: 'keepFailure', params: failed }],
+          },
+        ],
+      },
+    },
+    interrupted: {
+      description: '结果未知：只能用同一请求编号再试一次，或返回修改',
+      tags: 'undecided',
+      on: {
+        'address.resend': { target: 'saving', actions: 'clearFailure' },
+        'address.edit': { target: 'filling', actions: 'dropIntent' },
+      },
+    },
+    waiting: waiting('操作太频繁，等待后可再保存', 'filling'),
+    saved: { description: '已保存', type: 'final' },
+  },
+});
+
+const kept = z.object({ intent: addAddress.request });
+
+/** What is being saved survives a reload, so that it is sent again under the same requestId and no other. */
+export const addressFormDraft = (id: string | null): FlowDraft<typeof addressFormMachine, Draft> => ({
+  name: addressFormName(id),
+  version: 1,
+  check: (value) => kept.safeParse(value).data,
+  of: ({ intent, id: changed }) => (intent && changed === null ? { intent } : null),
+});

@@ -1,5 +1,0 @@
-import { readArticle } from '../services/article';
-import { documentMachine } from './document';
-
-/** An article, by its id. */
-export const articleMachine = documentMachine.provide({ actors: { read: readArticle as never } });

@@ -1,0 +1,67 @@
+import { assign, setup } from 'xstate';
+import type { Invitation } from '../../services/auth/inviteCard';
+import { waitUntil } from '../../services/browser/clock';
+import { type Failure, toFailure } from '../../services/http/failure';
+import { later, serviceOf } from '../../services/http/part';
+import { mustWait, type Raised, raised, unread, waitingToRead } from '../core/waiting';
+import type { InviteCardEvent } from './inviteCard.events';
+
+const invitations = later(() => import('../../services/auth/inviteCard'));
+
+export const inviteCardMachine = setup({
+  types: {} as {
+    input: { code: string | null };
+    context: { code: string | null; invitation: Invitation | null; failure: Failure | null };
+    events: InviteCardEvent;
+    tags: 'busy' | 'known' | 'dead' | 'failed' | 'waiting';
+  },
+  actors: { readInvitation: serviceOf(invitations, 'readInvitation'), waitUntil },
+  guards: {
+    hasCode: ({ context }) => context.code !== null,
+    isDead: (_, params: Raised) => toFailure(params.error).reason === 'invitationDead',
+    mustWait,
+  },
+  actions: {
+    keepCode: assign((_, { code }: { code: string }) => ({ code, invitation: null, failure: null })),
+    dropCode: assign({ code: null, invitation: null, failure: null }),
+    keepInvitation: assign((_, { invitation }: { invitation: Invitation }) => ({ invitation })),
+    keepFailure: assign((_, params: Raised) => ({ failure: toFailure(params.error) })),
+  },
+}).createMachine({
+  id: 'inviteCard',
+  description: '邀请人名片：查邀请码属于谁，失效也不妨碍注册',
+  context: ({ input }) => ({ code: input.code, invitation: null, failure: null }),
+  initial: 'absent',
+  on: {
+    'invite.check': { target: '.checking', actions: { type: 'keepCode', params: ({ event }) => event } },
+    'invite.drop': { target: '.absent', actions: 'dropCode' },
+  },
+  states: {
+    absent: {
+      description: '没有邀请码',
+      always: { guard: 'hasCode', target: 'checking', description: '链接里带有邀请码' },
+    },
+    checking: {
+      description: '正在查邀请人',
+      tags: 'busy',
+      invoke: {
+        id: 'readInvitation',
+        src: 'readInvitation',
+        input: ({ context }) => ({ code: context.code ?? '' }),
+        onDone: { target: 'known', actions: { type: 'keepInvitation', params: ({ event }) => ({ invitation: event.output }) } },
+        onError: [
+          {
+            guard: { type: 'isDead', params: raised },
+            description: '邀请码不存在或已失效',
+            target: 'dead',
+          },
+          ...unread,
+        ],
+      },
+    },
+    known: { description: '显示邀请人，邀请码不可改', tags: 'known' },
+    dead: { description: '邀请码已失效，仍可注册', tags: 'dead' },
+    waiting: { ...waitingToRead, on: { 'invite.check': { description: '还不能再查' } } },
+    failed: { description: '没有查到邀请人，邀请码仍随注册提交，可再查', tags: 'failed' },
+  },
+});

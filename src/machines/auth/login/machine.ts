@@ -1,0 +1,204 @@
+import { assertEvent, assign, emit, forwardTo, sendTo, setup } from 'xstate';
+import { storeCaptchaImage, storeSendCode } from '../../../../contract/verification/codes';
+import { logInWithCode, logInWithPassword } from '../../../services/auth/login';
+import { waitUntil } from '../../../services/browser/clock';
+import { type Failure, toFailure } from '../../../services/http/failure';
+import type { Toast } from '../../../services/http/reports';
+import { captchaFrom } from '../../../services/verification/captcha';
+import { smsFor } from '../../../services/verification/sms';
+import { agreementMachine } from '../../content/document';
+import { reading } from '../../content/reading';
+import type { FlowDraft } from '../../core/draft';
+import { mustWait, waiting } from '../../core/waiting';
+import { resendDraft, verificationOver } from '../../verification/verification';
+import { resetPasswordMachine } from '../resetPassword/machine';
+import type { LoginEvent } from './events';
+
+interface LoginContext {
+  /** The captcha image on show; null while there is none. */
+  captchaId: string | null;
+  /** Server time in ms; 0 when a code may be asked for. */
+  resendAt: number;
+  failure: Failure | null;
+}
+
+export const loginMachine = setup({
+  types: {} as {
+    input: { draft?: { readonly resendAt: number } };
+    context: LoginContext;
+    events: LoginEvent;
+    emitted: { type: 'toast' } & Toast;
+    children: {
+      verification: 'verification';
+      document: 'agreement';
+      resetPassword: 'resetPassword';
+      logInWithCode: 'logInWithCode';
+      logInWithPassword: 'logInWithPassword';
+      wait: 'waitUntil';
+    };
+    tags: 'busy' | 'byCode' | 'waiting' | 'layer' | 'resetting';
+  },
+  actors: {
+    verification: verificationOver(captchaFrom(storeCaptchaImage), smsFor(storeSendCode)),
+    agreement: agreementMachine,
+    resetPassword: resetPasswordMachine,
+    logInWithCode,
+    logInWithPassword,
+    waitUntil,
+  },
+  guards: {
+    hasCaptcha: ({ context }) => context.captchaId !== null,
+    mustWait,
+    wasSent: (_, params: { error: unknown }) => toFailure(params.error).kind !== 'offline',
+  },
+  actions: {
+    keepCaptcha: assign((_, { captchaId }: { captchaId: string | null }) => ({ captchaId })),
+    keepResendAt: assign((_, { resendAt }: { resendAt: number }) => ({ resendAt, failure: null })),
+    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    clearFailure: assign({ failure: null }),
+    // Any attempt that was sent burns the image, a failed one too.
+    refreshCaptcha: sendTo('verification', { type: 'captcha.refresh' }),
+    askDocument: forwardTo('document'),
+    askReset: forwardTo('resetPassword'),
+    sayCodeSent: emit({ type: 'toast', text: '验证码已发送，请注意查收', style: 'success' }),
+    sayReset: emit({ type: 'toast', text: '密码已重置，请用新密码登录', style: 'success' }),
+  },
+}).createMachine({
+  id: 'login',
+  description: '登录：短信验证码或密码，忘记密码可重置',
+  context: ({ input }) => ({ captchaId: null, resendAt: input.draft?.resendAt ?? 0, failure: null }),
+  invoke: {
+    id: 'verification',
+    src: 'verification',
+    input: ({ self, context }) => ({ parent: self, resendAt: context.resendAt }),
+  },
+  on: {
+    'captcha.refresh': { actions: forwardTo('verification') },
+    'captcha.changed': { actions: { type: 'keepCaptcha', params: ({ event }) => event } },
+    'sms.sent': { actions: [{ type: 'keepResendAt', params: ({ event }) => event }, 'sayCodeSent'] },
+    'sms.refused': { actions: { type: 'keepFailure', params: ({ event }) => event } },
+  },
+  initial: 'entering',
+  states: {
+    entering: {
+      description: '填写登录信息',
+      initial: 'byCode',
+      on: {
+        'sms.request': { actions: ['clearFailure', forwardTo('verification')] },
+        'agreement.open': 'reading',
+        'reset.open': 'resetting',
+      },
+      states: {
+        byCode: {
+          description: '验证码登录',
+          tags: 'byCode',
+          on: {
+            'login.choosePassword': { target: 'byPassword', actions: 'clearFailure' },
+            'login.submitCode': { target: '#login.loggingInByCode', actions: 'clearFailure' },
+          },
+        },
+        byPassword: {
+          description: '密码登录',
+          on: {
+            'login.chooseCode': { target: 'byCode', actions: 'clearFailure' },
+            'login.submitPassword': {
+              guard: 'hasCaptcha',
+              description: '有可用的图形验证码才能登录',
+              target: '#login.loggingInByPassword',
+              actions: 'clearFailure',
+            },
+          },
+        },
+        before: { type: 'history', description: '离开前的登录方式' },
+      },
+    },
+    reading: reading('entering.before'),
+    resetting: {
+      description: '在登录上方重置密码',
+      tags: ['layer', 'resetting'],
+      invoke: {
+        id: 'resetPassword',
+        src: 'resetPassword',
+        input: ({ self }) => ({ parent: self }),
+        onDone: { target: 'entering.byPassword', actions: 'sayReset' },
+      },
+      on: {
+        'captcha.refresh': { actions: 'askReset' },
+        'sms.request': { actions: 'askReset' },
+        'reset.submit': { actions: 'askReset' },
+        'reset.codeSent': { actions: 'sayCodeSent' },
+        'flow.back': 'entering.before',
+      },
+    },
+    loggingInByCode: {
+      description: '正在用验证码登录',
+      tags: ['busy', 'byCode'],
+      invoke: {
+        id: 'logInWithCode',
+        src: 'logInWithCode',
+        input: ({ event }) => {
+          assertEvent(event, 'login.submitCode');
+          return { phone: event.phone, smsCode: event.smsCode };
+        },
+        onDone: 'loggedIn',
+        onError: [
+          {
+            guard: { type: 'mustWait', params: ({ event }) => event },
+            description: '尝试太频繁，要等一会儿',
+            target: 'slowedDownByCode',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+          },
+          {
+            description: '没有登录成功，改正后再试',
+            target: 'entering.byCode',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+          },
+        ],
+      },
+    },
+    loggingInByPassword: {
+      description: '正在用密码登录',
+      tags: 'busy',
+      invoke: {
+        id: 'logInWithPassword',
+        src: 'logInWithPassword',
+        input: ({ event, context }) => {
+          assertEvent(event, 'login.submitPassword');
+          return { phone: event.phone, password: event.password, captcha: event.captcha, captchaId: context.captchaId ?? '' };
+        },
+        onDone: 'loggedIn',
+        onError: [
+          {
+            guard: { type: 'mustWait', params: ({ event }) => event },
+            description: '失败次数太多，要等一会儿',
+            target: 'slowedDown',
+            actions: [{ type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) }, 'refreshCaptcha'],
+          },
+          {
+            guard: { type: 'wasSent', params: ({ event }) => event },
+            description: '没有登录成功，图形验证码已作废，改正后再试',
+            target: 'entering.byPassword',
+            actions: [{ type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) }, 'refreshCaptcha'],
+          },
+          {
+            description: '请求没有发出，图形验证码仍可用',
+            target: 'entering.byPassword',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+          },
+        ],
+      },
+    },
+    slowedDownByCode: {
+      ...waiting('验证码登录被限制，等待后可再试，也可改用密码登录', 'entering.byCode'),
+      tags: ['waiting', 'byCode'],
+      on: { 'login.choosePassword': { target: 'entering.byPassword', actions: 'clearFailure' } },
+    },
+    slowedDown: {
+      ...waiting('密码登录被限制，等待后可再试，也可改用验证码登录', 'entering.byPassword'),
+      on: { 'login.chooseCode': { target: 'entering.byCode', actions: 'clearFailure' } },
+    },
+    loggedIn: { description: '已登录', type: 'final' },
+  },
+});
+
+export const loginDraft: FlowDraft<typeof loginMachine, { resendAt: number }> = { ...resendDraft, name: 'login' };

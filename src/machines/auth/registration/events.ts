@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { inviteCode, newPassword, phone, requestId, smsCode } from '../../../../contract/core/values';
+import { readingEvents } from '../../content/reading.events';
+import type { EventOf } from '../../core/events';
+import { verificationReports, verificationRequests } from '../../verification/verification.events';
+import { inviteCardEvents } from '../inviteCard.events';
+
+export const registrationEvents = {
+  ...verificationRequests,
+  ...verificationReports,
+  ...inviteCardEvents,
+  ...readingEvents,
+  'registration.submit': z
+    .object({ phone, smsCode, password: newPassword, inviteCode: z.optional(inviteCode), agreed: z.literal(true), requestId })
+    .check(z.describe('提交注册')),
+  'registration.retry': z.object({}).check(z.describe('结果未知，用同一请求编号再试一次')),
+  'registration.edit': z.object({}).check(z.describe('返回修改资料')),
+};
+export type RegistrationEvent = EventOf<typeof registrationEvents>;

@@ -1,0 +1,157 @@
+import { assign, emit, forwardTo, setup } from 'xstate';
+import type { RegistrationSource } from '../../../../contract/auth/registration';
+import { waitUntil } from '../../../services/browser/clock';
+import { type Failure, isUndecided, toFailure } from '../../../services/http/failure';
+import { later, serviceOf } from '../../../services/http/part';
+import type { Toast } from '../../../services/http/reports';
+import { agreementMachine } from '../../content/document';
+import { reading } from '../../content/reading';
+import type { FlowDraft } from '../../core/draft';
+import { mustWait, waiting } from '../../core/waiting';
+import { resendDraft, verificationOver } from '../../verification/verification';
+import { inviteCardMachine } from '../inviteCard';
+import type { RegistrationEvent } from './events';
+
+type Intent = Omit<Extract<RegistrationEvent, { type: 'registration.submit' }>, 'type'>;
+
+export interface RegistrationInput {
+  readonly source: RegistrationSource;
+  /** The invite code of a link, as it came. */
+  readonly code?: string | null;
+  readonly draft?: { readonly resendAt: number };
+}
+
+interface RegistrationContext {
+  source: RegistrationSource;
+  code: string | null;
+  /** The captcha image on show; null while there is none. */
+  captchaId: string | null;
+  /** Server time in ms; 0 when a code may be asked for. */
+  resendAt: number;
+  /** What was confirmed, under its requestId, until the outcome is known. */
+  intent: Intent | null;
+  failure: Failure | null;
+}
+
+/** What it calls comes after its screen. */
+const registering = later(() => import('../../../services/auth/registration'));
+
+export const registrationMachine = setup({
+  types: {} as {
+    input: RegistrationInput;
+    context: RegistrationContext;
+    events: RegistrationEvent;
+    emitted: { type: 'toast' } & Toast;
+    children: {
+      verification: 'verification';
+      inviteCard: 'inviteCard';
+      document: 'agreement';
+      register: 'register';
+      wait: 'waitUntil';
+    };
+    tags: 'busy' | 'undecided' | 'waiting' | 'layer';
+  },
+  actors: {
+    verification: verificationOver(serviceOf(registering, 'readImage'), serviceOf(registering, 'sendCode')),
+    inviteCard: inviteCardMachine,
+    agreement: agreementMachine,
+    register: serviceOf(registering, 'registerMember'),
+    waitUntil,
+  },
+  guards: {
+    outcomeUnknown: (_, params: { error: unknown }) => isUndecided(toFailure(params.error)),
+    mustWait,
+  },
+  actions: {
+    keepCaptcha: assign((_, { captchaId }: { captchaId: string | null }) => ({ captchaId })),
+    keepResendAt: assign((_, { resendAt }: { resendAt: number }) => ({ resendAt, failure: null })),
+    keepIntent: assign((_, { intent }: { intent: Intent }) => ({ intent, failure: null })),
+    dropIntent: assign({ intent: null, failure: null }),
+    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    clearFailure: assign({ failure: null }),
+    askDocument: forwardTo('document'),
+    sayCodeSent: emit({ type: 'toast', text: '验证码已发送，请注意查收', style: 'success' }),
+  },
+}).createMachine({
+  id: 'registration',
+  description: '注册：手机号 → 图形验证码 → 短信验证码 → 密码 → 同意协议 → 注册并登录',
+  context: ({ input }) => ({
+    source: input.source,
+    code: input.code ?? null,
+    captchaId: null,
+    resendAt: input.draft?.resendAt ?? 0,
+    intent: null,
+    failure: null,
+  }),
+  invoke: [
+    { id: 'verification', src: 'verification', input: ({ self, context }) => ({ parent: self, resendAt: context.resendAt }) },
+    { id: 'inviteCard', src: 'inviteCard', input: ({ context }) => ({ code: context.code }) },
+  ],
+  on: {
+    'captcha.refresh': { actions: forwardTo('verification') },
+    'captcha.changed': { actions: { type: 'keepCaptcha', params: ({ event }) => event } },
+    'sms.sent': { actions: [{ type: 'keepResendAt', params: ({ event }) => event }, 'sayCodeSent'] },
+    'sms.refused': { actions: { type: 'keepFailure', params: ({ event }) => event } },
+    'invite.check': { actions: forwardTo('inviteCard') },
+    'invite.drop': { actions: forwardTo('inviteCard') },
+  },
+  initial: 'filling',
+  states: {
+    filling: {
+      description: '填写资料',
+      on: {
+        'sms.request': { actions: ['clearFailure', forwardTo('verification')] },
+        'agreement.open': 'reading',
+        'registration.submit': {
+          target: 'submitting',
+          actions: { type: 'keepIntent', params: ({ event: { type: _, ...intent } }) => ({ intent }) },
+        },
+      },
+    },
+    reading: reading('filling'),
+    submitting: {
+      description: '正在注册',
+      tags: 'busy',
+      invoke: {
+        id: 'register',
+        src: 'register',
+        input: ({ context }) => ({ ...(context.intent as Intent), source: context.source }),
+        onDone: { target: 'registered', actions: 'dropIntent' },
+        onError: [
+          {
+            guard: { type: 'outcomeUnknown', params: ({ event }) => event },
+            description: '没有收到结果，可能已经注册成功',
+            target: 'interrupted',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+          },
+          {
+            guard: { type: 'mustWait', params: ({ event }) => event },
+            description: '操作太频繁，要等一会儿',
+            target: 'waiting',
+            actions: ['dropIntent', { type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) }],
+          },
+          {
+            description: '被拒绝，改正后再提交',
+            target: 'filling',
+            actions: ['dropIntent', { type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) }],
+          },
+        ],
+      },
+    },
+    interrupted: {
+      description: '结果未知：只能用同一请求编号再试一次，或返回修改',
+      tags: 'undecided',
+      on: {
+        'registration.retry': { target: 'submitting', actions: 'clearFailure' },
+        'registration.edit': { target: 'filling', actions: 'dropIntent' },
+      },
+    },
+    waiting: waiting('操作太频繁，等待后可再提交', 'filling'),
+    registered: { description: '已注册并登录', type: 'final' },
+  },
+});
+
+export const registrationDraft: FlowDraft<typeof registrationMachine, { resendAt: number }> = {
+  ...resendDraft,
+  name: 'registration',
+};

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { newPassword, phone, smsCode } from '../../../../contract/core/values';
+import type { EventOf } from '../../core/events';
+import { verificationReports, verificationRequests } from '../../verification/verification.events';
+
+export const resetPasswordEvents = {
+  ...verificationRequests,
+  ...verificationReports,
+  'reset.submit': z.object({ phone, smsCode, newPwd: newPassword }).check(z.describe('提交新密码')),
+};
+export type ResetPasswordEvent = EventOf<typeof resetPasswordEvents>;
+
+/** What the part reports to the login. */
+export const resetPasswordReports = {
+  'reset.codeSent': z.object({}).check(z.describe('重置密码的短信已发出')),
+};
+export type ResetPasswordReport = EventOf<typeof resetPasswordReports>;

@@ -1,0 +1,18 @@
+import { captcha, newPassword, notThePhone, phone, smsCode } from '../../../../contract/core/values';
+import { here } from '../../../services/http/part';
+import { groupPhone } from '../../core/phone';
+import { rulesOf } from '../../core/rules';
+
+/** What a person types to choose a new login password. */
+export const resetPasswordForm = {
+  name: 'resetPassword',
+  version: 1,
+  initial: { phone: '', captcha: '', smsCode: '', newPwd: '' },
+  secrets: ['captcha', 'smsCode', 'newPwd'],
+  rules: here(
+    rulesOf(
+      { phone, captcha, smsCode, newPwd: newPassword },
+      { tidy: { phone: groupPhone }, together: [{ over: ['phone', 'newPwd'], rule: notThePhone('newPwd') }] },
+    ),
+  ),
+} as const;

@@ -1,0 +1,89 @@
+import { type ActorRef, assertEvent, assign, forwardTo, type Snapshot, sendTo, setup } from 'xstate';
+import { updateMemberPwd } from '../../../../contract/auth/password';
+import { commonSendCode } from '../../../../contract/verification/codes';
+import { webCaptchaImage } from '../../../../contract/verification/registrationCodes';
+import { waitUntil } from '../../../services/browser/clock';
+import { call } from '../../../services/http/call';
+import { type Failure, toFailure } from '../../../services/http/failure';
+import { captchaFrom } from '../../../services/verification/captcha';
+import { smsFor } from '../../../services/verification/sms';
+import { mustWait, waiting } from '../../core/waiting';
+import { verificationOver } from '../../verification/verification';
+import type { ResetPasswordEvent, ResetPasswordReport } from './events';
+
+type Parent = ActorRef<Snapshot<unknown>, ResetPasswordReport>;
+
+export const resetPasswordMachine = setup({
+  types: {} as {
+    input: { parent: Parent };
+    context: { parent: Parent; captchaId: string | null; failure: Failure | null };
+    events: ResetPasswordEvent;
+    children: { verification: 'verification'; updatePassword: 'updatePassword'; wait: 'waitUntil' };
+    tags: 'busy' | 'waiting';
+  },
+  actors: {
+    verification: verificationOver(captchaFrom(webCaptchaImage), smsFor(commonSendCode, 'RESET_PWD')),
+    updatePassword: call(updateMemberPwd),
+    waitUntil,
+  },
+  guards: { mustWait },
+  actions: {
+    keepCaptcha: assign((_, { captchaId }: { captchaId: string | null }) => ({ captchaId })),
+    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    clearFailure: assign({ failure: null }),
+    tellParent: sendTo(
+      ({ context }) => context.parent,
+      (_, params: ResetPasswordReport) => params,
+    ),
+  },
+}).createMachine({
+  id: 'resetPassword',
+  description: '忘记密码：图形验证码 → 短信验证码 → 新密码；成功后所有设备需重新登录',
+  context: ({ input }) => ({ parent: input.parent, captchaId: null, failure: null }),
+  invoke: { id: 'verification', src: 'verification', input: ({ self }) => ({ parent: self }) },
+  on: {
+    'captcha.refresh': { actions: forwardTo('verification') },
+    'captcha.changed': { actions: { type: 'keepCaptcha', params: ({ event }) => event } },
+    'sms.sent': { actions: ['clearFailure', { type: 'tellParent', params: { type: 'reset.codeSent' } }] },
+    'sms.refused': { actions: { type: 'keepFailure', params: ({ event }) => event } },
+  },
+  initial: 'filling',
+  states: {
+    filling: {
+      description: '填写手机号、验证码和新密码',
+      on: {
+        'sms.request': { actions: ['clearFailure', forwardTo('verification')] },
+        'reset.submit': { target: 'submitting', actions: 'clearFailure' },
+      },
+    },
+    submitting: {
+      description: '正在重置密码',
+      tags: 'busy',
+      invoke: {
+        id: 'updatePassword',
+        src: 'updatePassword',
+        input: ({ event }) => {
+          assertEvent(event, 'reset.submit');
+          const { type: _, ...request } = event;
+          return { ...request, kind: 'LOGIN' };
+        },
+        onDone: 'reset',
+        onError: [
+          {
+            guard: { type: 'mustWait', params: ({ event }) => event },
+            description: '操作太频繁，要等一会儿',
+            target: 'waiting',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+          },
+          {
+            description: '没有重置，改正后再提交',
+            target: 'filling',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+          },
+        ],
+      },
+    },
+    waiting: waiting('操作太频繁，等待后可再提交', 'filling'),
+    reset: { description: '密码已重置', type: 'final' },
+  },
+});

@@ -1,0 +1,51 @@
+import { assign, emit, setup } from 'xstate';
+import { forgetToken, watchToken } from '../../services/auth/session';
+import { clearDrafts } from '../../services/browser/draft';
+import type { Toast } from '../../services/http/reports';
+import type { SessionEvent } from './session.events';
+
+export const sessionMachine = setup({
+  types: {} as {
+    /** `generation` counts how often another tab changed the member: every flow of the old one ends. */
+    context: { generation: number };
+    events: SessionEvent;
+    emitted: ({ type: 'toast' } & Toast) | { type: 'login.required' };
+    /** Pages for members may be shown. */
+    tags: 'member';
+  },
+  actors: { watchToken },
+  actions: {
+    startAnew: assign({ generation: ({ context }) => context.generation + 1 }),
+    forgetToken,
+    clearDrafts,
+    sayExpired: emit({ type: 'toast', text: '登录已过期，请重新登录', style: 'plain' }),
+    requireLogin: emit({ type: 'login.required' }),
+  },
+  // docs/spec.md §8: after the toast, 1 second to the login route.
+  delays: { grace: 1000 },
+}).createMachine({
+  id: 'session',
+  description: '登录状态：与应用同生命周期，多个 401 只提示一次',
+  context: { generation: 0 },
+  invoke: { id: 'watchToken', src: 'watchToken' },
+  on: { 'session.replaced': { actions: ['clearDrafts', 'startAnew'] } },
+  initial: 'signedOut',
+  states: {
+    signedOut: {
+      description: '未登录',
+      on: { 'session.began': 'signedIn', 'session.expired': 'expired' },
+    },
+    signedIn: {
+      description: '已登录',
+      tags: 'member',
+      on: { 'session.ended': 'signedOut', 'session.expired': 'expired' },
+    },
+    expired: {
+      description: '登录已过期：提示一次，1 秒后去登录',
+      tags: 'member',
+      entry: ['sayExpired', 'forgetToken'],
+      on: { 'session.began': 'signedIn' },
+      after: { grace: { target: 'signedOut', actions: 'requireLogin' } },
+    },
+  },
+});

@@ -1,0 +1,80 @@
+import { assertEvent, assign, emit, setup } from 'xstate';
+import type { ProtocolCode } from '../../../contract/content/agreement';
+import { waitUntil } from '../../services/browser/clock';
+import type { ReadableDocument } from '../../services/content/agreement';
+import { type Failure, toFailure } from '../../services/http/failure';
+import { later, serviceOf, unchosen } from '../../services/http/part';
+import type { Toast } from '../../services/http/reports';
+import { mustWait, type Raised, unread, waitingToRead } from '../core/waiting';
+import type { DocumentEvent } from './document.events';
+
+export const documentMachine = setup({
+  types: {} as {
+    input: { id: string };
+    context: { id: string; document: ReadableDocument | null; failure: Failure | null };
+    events: DocumentEvent;
+    emitted: { type: 'toast' } & Toast;
+    tags: 'waiting';
+  },
+  actors: {
+    read: unchosen<{ id: string }, ReadableDocument>('read'),
+    copy: unchosen<{ text: string }, void>('copy'),
+    waitUntil,
+  },
+  guards: { mustWait },
+  actions: {
+    keepDocument: assign((_, { document }: { document: ReadableDocument }) => ({ document, failure: null })),
+    sayCopied: emit({ type: 'toast', text: '已复制', style: 'success' }),
+    sayNotCopied: emit({ type: 'toast', text: '复制失败，请长按文字复制', style: 'plain' }),
+    keepFailure: assign((_, params: Raised) => ({ failure: toFailure(params.error) })),
+  },
+}).createMachine({
+  id: 'document',
+  description: '文档：协议、规则或文章的加载与阅读',
+  context: ({ input }) => ({ id: input.id, document: null, failure: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: '正在加载',
+      invoke: {
+        id: 'read',
+        src: 'read',
+        input: ({ context }) => ({ id: context.id }),
+        onDone: { target: 'ready', actions: { type: 'keepDocument', params: ({ event }) => ({ document: event.output }) } },
+        onError: unread,
+      },
+    },
+    ready: {
+      description: '可以阅读',
+      on: { 'document.copy': 'copying' },
+    },
+    copying: {
+      description: '正在复制文中的号码',
+      invoke: {
+        id: 'copy',
+        src: 'copy',
+        input: ({ event }) => {
+          assertEvent(event, 'document.copy');
+          return { text: event.text };
+        },
+        onDone: { target: 'ready', actions: 'sayCopied' },
+        onError: { target: 'ready', actions: 'sayNotCopied' },
+      },
+    },
+    waiting: waitingToRead,
+    failed: {
+      description: '加载失败，可重试',
+      on: { 'document.retry': 'loading' },
+    },
+  },
+});
+
+export type { ProtocolCode };
+
+const agreements = later(() => import('../../services/content/agreement'));
+
+/** An agreement or rules, by protocol code. */
+export const agreementMachine = documentMachine.provide({ actors: { read: serviceOf(agreements, 'readAgreement') as never } });
+export interface AgreementInput {
+  readonly id: ProtocolCode;
+}

@@ -1,0 +1,94 @@
+import { assign, emit, setup } from 'xstate';
+import { copyPageLink } from '../../services/browser/clipboard';
+import { readSurroundings, type Surroundings, visitStore } from '../../services/browser/platform';
+import type { Toast } from '../../services/http/reports';
+import type { DownloadEvent } from './download.events';
+
+export const downloadMachine = setup({
+  types: {} as {
+    context: { surroundings: Surroundings | null };
+    events: DownloadEvent;
+    emitted: { type: 'toast' } & Toast;
+    tags: 'loading' | 'masked' | 'desktop' | 'layer';
+  },
+  actors: { readSurroundings, visitStore, copyPageLink },
+  guards: {
+    isInApp: (_, { inApp }: Surroundings) => inApp,
+    isDesktop: (_, { platform }: Surroundings) => platform === 'desktop',
+  },
+  actions: {
+    keepSurroundings: assign((_, surroundings: Surroundings) => ({ surroundings })),
+    sayCopied: emit({ type: 'toast', text: '链接已复制', style: 'success' }),
+    sayNotCopied: emit({ type: 'toast', text: '复制失败，请长按地址栏复制', style: 'plain' }),
+    sayNoStore: emit({ type: 'toast', text: '应用商店没有打开，请在商店搜索聚艺', style: 'plain' }),
+  },
+}).createMachine({
+  id: 'download',
+  description: '下载 App：按平台显示商店，微信和 QQ 里引导到浏览器，电脑上显示二维码',
+  context: { surroundings: null },
+  initial: 'looking',
+  states: {
+    looking: {
+      description: '正在识别平台',
+      tags: 'loading',
+      invoke: {
+        id: 'readSurroundings',
+        src: 'readSurroundings',
+        onDone: [
+          {
+            guard: { type: 'isInApp', params: ({ event }) => event.output },
+            description: '在微信或 QQ 里，商店打不开',
+            target: 'inApp',
+            actions: { type: 'keepSurroundings', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isDesktop', params: ({ event }) => event.output },
+            description: '在电脑上，用手机扫码',
+            target: 'onDesktop',
+            actions: { type: 'keepSurroundings', params: ({ event }) => event.output },
+          },
+          {
+            description: '在手机浏览器里',
+            target: 'onPhone',
+            actions: { type: 'keepSurroundings', params: ({ event }) => event.output },
+          },
+        ],
+        onError: { target: 'onDesktop' },
+      },
+    },
+    onPhone: {
+      description: '手机浏览器：可以打开商店',
+      on: { 'download.start': 'opening' },
+    },
+    opening: {
+      description: '正在打开应用商店',
+      invoke: {
+        id: 'visitStore',
+        src: 'visitStore',
+        input: ({ context }) => ({ platform: context.surroundings?.platform ?? 'android' }),
+        onDone: 'onPhone',
+        onError: { target: 'onPhone', actions: 'sayNoStore' },
+      },
+    },
+    onDesktop: { description: '电脑：显示二维码', tags: 'desktop' },
+    inApp: {
+      description: '微信或 QQ 内：点击下载时先提示在浏览器打开',
+      on: { 'download.start': 'masked' },
+    },
+    masked: {
+      description: '遮罩：请在浏览器中打开',
+      tags: ['masked', 'layer'],
+      on: { 'download.copy': 'copying', 'flow.back': 'inApp' },
+    },
+    copying: {
+      description: '正在复制下载链接',
+      tags: ['masked', 'layer'],
+      invoke: {
+        id: 'copyPageLink',
+        src: 'copyPageLink',
+        onDone: { target: 'masked', actions: 'sayCopied' },
+        onError: { target: 'masked', actions: 'sayNotCopied' },
+      },
+    },
+  },
+});

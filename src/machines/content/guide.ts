@@ -1,0 +1,76 @@
+import { assign, setup } from 'xstate';
+import { type Guide, type GuideId, keepProgress, readGuide } from '../../services/content/guide';
+import { type Failure, toFailure } from '../../services/http/failure';
+import type { GuideEvent } from './guide.events';
+
+export type { GuideId };
+
+export const guideMachine = setup({
+  types: {} as {
+    input: { id: GuideId };
+    context: { id: GuideId; guide: Guide | null; done: number; failure: Failure | null };
+    events: GuideEvent;
+    tags: 'loading' | 'finished';
+  },
+  actors: { readGuide },
+  guards: {
+    isFinished: (_, { guide }: { guide: Guide }) => guide.done >= guide.steps.length,
+    isLast: ({ context }) => context.done + 1 >= (context.guide?.steps.length ?? 0),
+  },
+  actions: {
+    keepGuide: assign((_, { guide }: { guide: Guide }) => ({ guide, done: guide.done, failure: null })),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    clearFailure: assign({ failure: null }),
+    advance: assign(({ context }) => ({ done: context.done + 1 })),
+    startAnew: assign({ done: 0 }),
+    keepProgress: ({ context }) => keepProgress(context.id, context.done),
+  },
+}).createMachine({
+  id: 'guide',
+  description: '分步指南：新手教程和曝光指南，进度留在本机',
+  context: ({ input }) => ({ id: input.id, guide: null, done: 0, failure: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: '正在加载',
+      tags: 'loading',
+      invoke: {
+        id: 'readGuide',
+        src: 'readGuide',
+        input: ({ context }) => ({ id: context.id }),
+        onDone: [
+          {
+            guard: { type: 'isFinished', params: ({ event }) => ({ guide: event.output }) },
+            description: '本机记得已全部完成',
+            target: 'finished',
+            actions: { type: 'keepGuide', params: ({ event }) => ({ guide: event.output }) },
+          },
+          {
+            description: '还有没做的步骤',
+            target: 'following',
+            actions: { type: 'keepGuide', params: ({ event }) => ({ guide: event.output }) },
+          },
+        ],
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    following: {
+      description: '做到其中一步',
+      on: {
+        'guide.next': [
+          { guard: 'isLast', description: '最后一步完成', target: 'finished', actions: ['advance', 'keepProgress'] },
+          { description: '到下一步', target: 'following', actions: ['advance', 'keepProgress'] },
+        ],
+      },
+    },
+    finished: {
+      description: '全部完成，可以再来一遍',
+      tags: 'finished',
+      on: { 'guide.restart': { target: 'following', actions: ['startAnew', 'keepProgress'] } },
+    },
+    failed: {
+      description: '加载失败，可重试',
+      on: { 'guide.retry': { target: 'loading', actions: 'clearFailure' } },
+    },
+  },
+});

@@ -1,0 +1,81 @@
+import { assign, setup } from 'xstate';
+import { openConsole, watchTouches } from '../../services/console/gesture';
+import type { ConsoleGestureEvent } from './consoleGesture.events';
+
+/** docs/spec.md §4, §5, §9. */
+const SWIPES = 10;
+const LONGEST_GAP = 1500;
+const LEAST_RISE = 30;
+
+interface Touch {
+  readonly rise: number;
+  readonly time: number;
+}
+interface Counted {
+  /** Qualifying swipes in a row, and the end of the last one, in ms. */
+  readonly count: number;
+  readonly lastEnd: number;
+}
+
+const counts = ({ rise }: Touch) => rise > LEAST_RISE;
+const follows = ({ count, lastEnd }: Counted, { time }: Touch) => count > 0 && time - lastEnd <= LONGEST_GAP;
+
+export const consoleGestureMachine = setup({
+  types: {} as {
+    context: Counted;
+    events: ConsoleGestureEvent;
+  },
+  actors: { watchTouches, openConsole },
+  guards: {
+    completes: ({ context }, touch: Touch) => counts(touch) && follows(context, touch) && context.count + 1 === SWIPES,
+    continues: ({ context }, touch: Touch) => counts(touch) && follows(context, touch),
+    begins: (_, touch: Touch) => counts(touch),
+  },
+  actions: {
+    countOn: assign(({ context }, { time }: Touch) => ({ count: context.count + 1, lastEnd: time })),
+    startAtOne: assign((_, { time }: Touch) => ({ count: 1, lastEnd: time })),
+    forget: assign({ count: 0, lastEnd: 0 }),
+  },
+}).createMachine({
+  id: 'consoleGesture',
+  description: '隐藏的调试面板手势：连续 10 次上滑打开，每次页面加载只打开一次',
+  context: { count: 0, lastEnd: 0 },
+  initial: 'watching',
+  states: {
+    watching: {
+      description: '数上滑：抬起点高于起点 30 px 以上才算一次，其他触摸不计数也不清零',
+      invoke: { id: 'watchTouches', src: 'watchTouches' },
+      on: {
+        'touch.ended': [
+          {
+            guard: { type: 'completes', params: ({ event }) => event },
+            target: 'opening',
+            description: '第 10 次上滑，与上一次相隔不超过 1500 毫秒',
+          },
+          {
+            guard: { type: 'continues', params: ({ event }) => event },
+            actions: { type: 'countOn', params: ({ event }) => event },
+            description: '与上一次上滑相隔不超过 1500 毫秒：加一',
+          },
+          {
+            guard: { type: 'begins', params: ({ event }) => event },
+            actions: { type: 'startAtOne', params: ({ event }) => event },
+            description: '第一次上滑，或来得太晚：从 1 数起',
+          },
+        ],
+      },
+    },
+    opening: {
+      description: '正在加载并打开调试面板',
+      invoke: {
+        id: 'openConsole',
+        src: 'openConsole',
+        onDone: 'open',
+        onError: { target: 'watching', actions: 'forget' },
+      },
+    },
+    open: {
+      description: '调试面板已打开：手势到此结束',
+    },
+  },
+});

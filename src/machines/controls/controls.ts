@@ -1,0 +1,79 @@
+import { assign, forwardTo, fromPromise, setup } from 'xstate';
+import { now } from '../../services/browser/clock';
+import type { ControlsEvent } from './controls.events';
+import { uploaderMachine } from './uploader';
+import type { UploadFile } from './uploadItem.events';
+
+type Region = Omit<Extract<ControlsEvent, { type: 'region.choose' }>, 'type'>;
+
+interface Context {
+  /** When the page was opened, in server time (ms): what its countdowns count from. */
+  readonly openedAt: number;
+  readonly quantity: number;
+  readonly action: string;
+  readonly lines: number;
+  readonly step: number;
+  readonly path: readonly string[];
+  readonly region: Region | null;
+  readonly files: readonly UploadFile[];
+}
+
+export const controlsMachine = setup({
+  types: {} as {
+    context: Context;
+    events: ControlsEvent;
+    children: { uploader: 'uploader' };
+    tags: 'layer' | 'ready';
+  },
+  actors: { uploader: uploaderMachine, readTime: fromPromise(async () => now()) },
+  actions: {
+    keepTime: assign((_, { openedAt }: { openedAt: number }) => ({ openedAt })),
+    keep: assign((_, { type: _type, ...chosen }: ControlsEvent) => chosen as Partial<Context>),
+    keepRegion: assign((_, region: Region) => ({ region })),
+    askUploader: forwardTo('uploader'),
+  },
+}).createMachine({
+  id: 'controls',
+  description: '控件页：给 QA 逐个试每个控件的每个状态，只在 QA 构建里',
+  context: { openedAt: 0, quantity: 1, action: '', lines: 5, step: 1, path: [], region: null, files: [] },
+  invoke: { id: 'uploader', src: 'uploader', input: ({ self }) => ({ parent: self }) },
+  initial: 'looking',
+  on: {
+    'upload.pick': { actions: 'askUploader' },
+    'upload.retry': { actions: 'askUploader' },
+    'upload.remove': { actions: 'askUploader' },
+    'files.changed': { actions: { type: 'keep', params: ({ event }) => event } },
+    'quantity.choose': { actions: { type: 'keep', params: ({ event }) => event } },
+    'action.choose': { actions: { type: 'keep', params: ({ event }) => event } },
+    'lines.choose': { actions: { type: 'keep', params: ({ event }) => event } },
+    'step.choose': { actions: { type: 'keep', params: ({ event }) => event } },
+    'path.choose': { actions: { type: 'keep', params: ({ event }) => event } },
+  },
+  states: {
+    looking: {
+      description: '正在看现在几点',
+      invoke: {
+        id: 'readTime',
+        src: 'readTime',
+        onDone: { target: 'shown', actions: { type: 'keepTime', params: ({ event }) => ({ openedAt: event.output }) } },
+        onError: 'shown',
+      },
+    },
+    shown: {
+      description: '可以逐个试',
+      tags: 'ready',
+      on: { 'region.open': 'choosing' },
+    },
+    choosing: {
+      description: '正在选择地区',
+      tags: ['ready', 'layer'],
+      on: {
+        'region.choose': {
+          target: 'shown',
+          actions: { type: 'keepRegion', params: ({ event: { type: _, ...region } }) => region },
+        },
+        'flow.back': 'shown',
+      },
+    },
+  },
+});

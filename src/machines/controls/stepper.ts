@@ -1,0 +1,152 @@
+import { assign, emit, setup } from 'xstate';
+import { watchPage } from '../../services/browser/visibility';
+import type { StepperEvent, StepperReport } from './stepper.events';
+
+interface Limits {
+  readonly min: number;
+  readonly max: number;
+}
+
+interface Quantity extends Limits {
+  /** Always within the limits: what leaving the field would make of the text. */
+  readonly value: number;
+  /** What stands in the field while it is typed in. */
+  readonly text: string | null;
+  /** What was corrected, and to what. */
+  readonly message: string | null;
+  /** Which way the pressed button goes. */
+  readonly by: number;
+}
+
+const within = ({ min, max }: Limits, value: number) => Math.max(min, Math.min(max, value));
+
+/** A whole number as typed, full-width digits too; NaN when it is none. */
+const parse = (text: string) => {
+  const typed = text.normalize('NFKC').trim();
+  return /^-?\d+$/.test(typed) ? Number(typed) : Number.NaN;
+};
+
+/** What cannot be read becomes the least there may be. */
+const corrected = (limits: Limits, text: string) => {
+  const typed = parse(text);
+  return Number.isNaN(typed) ? limits.min : within(limits, typed);
+};
+
+function messageOf({ text, value, min, max }: Quantity): string | null {
+  const typed = parse(text ?? '');
+  if (typed === value) return null;
+  const why = Number.isNaN(typed) ? '请输入整数' : typed > value ? `最多 ${max}` : `最少 ${min}`;
+  return `${why}，已改为 ${value}`;
+}
+
+export const stepperMachine = setup({
+  types: {} as {
+    input: Limits & { value: number };
+    context: Quantity;
+    events: StepperEvent;
+    emitted: StepperReport;
+    tags: 'pressed';
+  },
+  actors: { watchPage },
+  delays: {
+    // docs/spec.md §9, in ms.
+    longPress: 600,
+    repeat: 200,
+  },
+  guards: {
+    mayStep: ({ context }, { by }: { by: number }) => within(context, context.value + by) !== context.value,
+    isAtLimit: ({ context }) => within(context, context.value + context.by) === context.value,
+  },
+  actions: {
+    keepDirection: assign((_, { by }: { by: number }) => ({ by })),
+    step: assign(({ context }, { by }: { by: number }) => ({
+      value: within(context, context.value + by),
+      text: null,
+      message: null,
+    })),
+    keepText: assign(({ context }, { text }: { text: string }) => ({ text, value: corrected(context, text), message: null })),
+    tidy: assign(({ context }) => ({ text: null, message: messageOf(context) })),
+    keepGiven: assign((_, { value, min, max }: Limits & { value: number }) => ({
+      min,
+      max,
+      value: within({ min, max }, value),
+    })),
+    report: emit(({ context }) => ({ type: 'stepper.changed', value: context.value })),
+  },
+}).createMachine({
+  id: 'stepper',
+  description: '步进器：点一下加减一，按住 600 毫秒后每 200 毫秒一次，也可输入；最少为 1',
+  context: ({ input }) => ({ ...input, value: within(input, input.value), text: null, message: null, by: 1 }),
+  initial: 'resting',
+  on: {
+    'stepper.given': { actions: [{ type: 'keepGiven', params: ({ event }) => event }, 'report'] },
+  },
+  states: {
+    resting: {
+      description: '等待操作',
+      on: {
+        'stepper.press': {
+          guard: { type: 'mayStep', params: ({ event }) => event },
+          description: '还没到上限或下限',
+          target: 'pressed',
+          actions: { type: 'keepDirection', params: ({ event }) => event },
+        },
+        'stepper.step': {
+          guard: { type: 'mayStep', params: ({ event }) => event },
+          description: '还没到上限或下限；跨过时停在上限或下限',
+          actions: [{ type: 'step', params: ({ event }) => event }, 'report'],
+        },
+        'stepper.type': { target: 'typing', actions: [{ type: 'keepText', params: ({ event }) => event }, 'report'] },
+      },
+    },
+    typing: {
+      description: '正在输入：数量随输入变，始终在上下限之内',
+      on: {
+        'stepper.type': { actions: [{ type: 'keepText', params: ({ event }) => event }, 'report'] },
+        'stepper.leave': { target: 'resting', actions: 'tidy' },
+        'stepper.press': [
+          {
+            guard: { type: 'mayStep', params: ({ event }) => event },
+            description: '输入完直接按加减：从输入的数量起',
+            target: 'pressed',
+            actions: ['tidy', { type: 'keepDirection', params: ({ event }) => event }],
+          },
+          { target: 'resting', actions: 'tidy' },
+        ],
+        'stepper.step': {
+          guard: { type: 'mayStep', params: ({ event }) => event },
+          description: '还没到上限或下限',
+          target: 'resting',
+          actions: [{ type: 'step', params: ({ event }) => event }, 'report'],
+        },
+      },
+    },
+    pressed: {
+      description: '按住，还不到 600 毫秒：松开加减一次',
+      tags: 'pressed',
+      invoke: { id: 'watchPage', src: 'watchPage' },
+      after: { longPress: 'repeating' },
+      on: {
+        'stepper.release': {
+          target: 'resting',
+          actions: [{ type: 'step', params: ({ context }) => context }, 'report'],
+        },
+        'stepper.cancel': 'resting',
+        'page.hidden': 'resting',
+      },
+    },
+    repeating: {
+      description: '长按：每 200 毫秒加减一次',
+      tags: 'pressed',
+      entry: [{ type: 'step', params: ({ context }) => context }, 'report'],
+      invoke: { id: 'watchPage', src: 'watchPage' },
+      always: { guard: 'isAtLimit', description: '到了上限或下限', target: 'resting' },
+      after: { repeat: { target: 'repeating', reenter: true } },
+      on: {
+        'stepper.release': 'resting',
+        'stepper.cancel': 'resting',
+        'page.hidden': 'resting',
+      },
+    },
+  },
+});

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { personal } from '../../../contract/core/sensitive';
+import type { EventOf } from '../core/events';
+
+/** One file of an uploader (docs/spec.md §3): `status` is empty once it is done. */
+export interface UploadFile {
+  readonly file: File;
+  readonly status: 'uploading' | 'failed' | '';
+  /** What went wrong; empty otherwise. */
+  readonly message: string;
+  /** The picture as it is sent, a data URL; empty until it is done. */
+  readonly content: string;
+  /** Where the picture can be seen; empty until it is done, and void once the file is removed. */
+  readonly url: string;
+}
+
+export const uploadItemEvents = {
+  'upload.retry': z.object({}).check(z.describe('再试一次')),
+  'url.made': z.object({ url: z.string() }).check(z.describe('处理好的图片有了预览地址')),
+};
+export type UploadItemEvent = EventOf<typeof uploadItemEvents>;
+
+/** What an item reports to its uploader. */
+export const uploadItemReports = {
+  'item.changed': z
+    .object({
+      id: z.string(),
+      status: z.enum(['uploading', 'failed', '']),
+      message: z.string(),
+      content: personal(z.string()),
+      url: z.string(),
+      mayRetry: z.boolean(),
+    })
+    .check(z.describe('一个文件的状态变了')),
+};
+export type UploadItemReport = EventOf<typeof uploadItemReports>;

@@ -1,0 +1,84 @@
+import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
+import { keepUrl, type Picture, PictureError, type PictureLimits, preparePicture } from '../../services/browser/picture';
+import type { UploadItemEvent, UploadItemReport } from './uploadItem.events';
+
+type Parent = ActorRef<Snapshot<unknown>, UploadItemReport>;
+type Face = Omit<UploadItemReport, 'type' | 'id'>;
+
+/** How every file begins. */
+export const beginning: Face = { status: 'uploading', message: '', content: '', url: '', mayRetry: false };
+
+const messageOf = (error: unknown) => (error instanceof PictureError ? error.message : '图片处理失败');
+
+export const uploadItemMachine = setup({
+  types: {} as {
+    input: { parent: Parent; id: string; file: File; limits: PictureLimits };
+    context: { parent: Parent; id: string; file: File; limits: PictureLimits; content: string; blob: Blob | null };
+    events: UploadItemEvent;
+  },
+  actors: { preparePicture, keepUrl },
+  guards: {
+    isFinal: (_, { error }: { error: unknown }) => error instanceof PictureError && error.final,
+  },
+  actions: {
+    keepPicture: assign((_, { content, blob }: Picture) => ({ content, blob })),
+    tellParent: sendTo(
+      ({ context }) => context.parent,
+      ({ context }, face: Partial<Face>): UploadItemReport => ({ type: 'item.changed', id: context.id, ...beginning, ...face }),
+    ),
+  },
+}).createMachine({
+  id: 'uploadItem',
+  description: '上传项：在本机检查并压缩一张图片；没有上传请求，处理好就是完成',
+  context: ({ input }) => ({ ...input, content: '', blob: null }),
+  initial: 'uploading',
+  states: {
+    uploading: {
+      description: '正在读取和压缩',
+      entry: { type: 'tellParent', params: {} },
+      invoke: {
+        id: 'preparePicture',
+        src: 'preparePicture',
+        input: ({ context }) => ({ file: context.file, limits: context.limits }),
+        onDone: { target: 'done', actions: { type: 'keepPicture', params: ({ event }) => event.output } },
+        onError: [
+          {
+            guard: { type: 'isFinal', params: ({ event }) => event },
+            target: 'refused',
+            description: '太大、不是图片或压不下来：再试也一样',
+            actions: {
+              type: 'tellParent',
+              params: ({ event }) => ({ status: 'failed', message: messageOf(event.error) }),
+            },
+          },
+          {
+            target: 'failed',
+            description: '没有读出来：可以再试',
+            actions: {
+              type: 'tellParent',
+              params: ({ event }) => ({ status: 'failed', message: messageOf(event.error), mayRetry: true }),
+            },
+          },
+        ],
+      },
+    },
+    failed: {
+      description: '失败，可以再试',
+      on: { 'upload.retry': 'uploading' },
+    },
+    refused: { description: '不能用这个文件，只能移除' },
+    done: {
+      description: '完成：状态为空',
+      // The address lives as long as this state: removed, or left with its page, it is taken back.
+      invoke: { id: 'keepUrl', src: 'keepUrl', input: ({ context }) => ({ blob: context.blob }) },
+      on: {
+        'url.made': {
+          actions: {
+            type: 'tellParent',
+            params: ({ context, event }) => ({ status: '', content: context.content, url: event.url }),
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,105 @@
+import { type ActorRef, assign, type Snapshot, sendTo, setup, stopChild } from 'xstate';
+import type { PictureLimits } from '../../services/browser/picture';
+import type { UploaderEvent, UploaderReport } from './uploader.events';
+import { beginning, uploadItemMachine } from './uploadItem';
+import type { UploadFile, UploadItemReport } from './uploadItem.events';
+
+type Parent = ActorRef<Snapshot<unknown>, UploaderReport>;
+
+/** A file of the list, and what can be done with it. */
+export interface ListedFile extends UploadFile {
+  readonly id: string;
+  readonly mayRetry: boolean;
+}
+
+interface Limits extends PictureLimits {
+  readonly count: number;
+}
+
+/** Of the vouchers of a redemption (contract: applyAssets): three, picked up to 5 MB, sent up to 200 kB. */
+export const voucherLimits: Limits = { count: 3, picked: 5 * 2 ** 20, sent: 200_000 };
+
+interface Context {
+  readonly parent: Parent;
+  readonly limits: Limits;
+  readonly files: readonly ListedFile[];
+  /** How many of the picked files did not fit, in words. */
+  readonly notice: string | null;
+}
+
+/** Ids that are not taken, the lowest first: a tile keeps its place, and the machine no count of all there ever were. */
+const freeIds = ({ files, limits }: Context) =>
+  Array.from({ length: limits.count }, (_, place) => `file${place + 1}`).filter((id) => files.every((file) => file.id !== id));
+
+const roomIn = ({ files, limits }: Context) => limits.count - files.length;
+
+export const uploaderMachine = setup({
+  types: {} as {
+    input: { parent: Parent; limits?: Limits };
+    context: Context;
+    events: UploaderEvent;
+    children: Record<`file${number}`, 'uploadItem'>;
+  },
+  actors: { uploadItem: uploadItemMachine },
+  guards: {
+    allFit: ({ context }, { files }: { files: readonly File[] }) => files.length <= roomIn(context),
+    isListed: ({ context }, { id }: { id: string }) => context.files.some((file) => file.id === id),
+  },
+  actions: {
+    take: assign(({ context, spawn, self }, { files }: { files: readonly File[] }) => {
+      const ids = freeIds(context);
+      const taken = files.slice(0, ids.length).map((file, place) => ({ file, id: ids[place] as `file${number}` }));
+      for (const { file, id } of taken) spawn('uploadItem', { id, input: { parent: self, id, file, limits: context.limits } });
+      return { files: [...context.files, ...taken.map((one) => ({ ...one, ...beginning }))] };
+    }),
+    sayTooMany: assign(({ context }, { files }: { files: readonly File[] }) => {
+      const room = roomIn(context);
+      const rest = room > 0 ? `选了 ${files.length} 张，已留下前 ${room} 张` : '请先移除一张';
+      return { notice: `最多 ${context.limits.count} 张，${rest}` };
+    }),
+    clearNotice: assign({ notice: null }),
+    keepChange: assign(({ context }, { type: _, ...changed }: UploadItemReport) => ({
+      files: context.files.map((file) => (file.id === changed.id ? { ...file, ...changed } : file)),
+    })),
+    drop: assign(({ context }, { id }: { id: string }) => ({ files: context.files.filter((file) => file.id !== id) })),
+    tellParent: sendTo(
+      ({ context }) => context.parent,
+      ({ context }): UploaderReport => ({
+        type: 'files.changed',
+        files: context.files.map(({ file, status, message, content, url }) => ({ file, status, message, content, url })),
+      }),
+    ),
+  },
+}).createMachine({
+  id: 'uploader',
+  description: '上传器：最多几张、每张多大；每个文件是一个上传项',
+  context: ({ input }) => ({ parent: input.parent, limits: input.limits ?? voucherLimits, files: [], notice: null }),
+  on: {
+    'upload.pick': [
+      {
+        guard: { type: 'allFit', params: ({ event }) => event },
+        description: '都放得下',
+        actions: ['clearNotice', { type: 'take', params: ({ event }) => event }, 'tellParent'],
+      },
+      {
+        description: '放不下：说明能放几张，留下前面的',
+        actions: [
+          { type: 'sayTooMany', params: ({ event }) => event },
+          { type: 'take', params: ({ event }) => event },
+          'tellParent',
+        ],
+      },
+    ],
+    'upload.retry': {
+      guard: { type: 'isListed', params: ({ event }) => event },
+      description: '这个文件还在',
+      actions: sendTo(({ event }) => event.id, { type: 'upload.retry' }),
+    },
+    'upload.remove': {
+      guard: { type: 'isListed', params: ({ event }) => event },
+      description: '这个文件还在：停止处理并收回预览地址',
+      actions: ['clearNotice', stopChild(({ event }) => event.id), { type: 'drop', params: ({ event }) => event }, 'tellParent'],
+    },
+    'item.changed': { actions: [{ type: 'keepChange', params: ({ event }) => event }, 'tellParent'] },
+  },
+});

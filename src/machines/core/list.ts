@@ -1,0 +1,211 @@
+import { type ActorRefFrom, assign, type DoneActorEvent, setup } from 'xstate';
+import { type Failure, toFailure } from '../../services/http/failure';
+import type { Filter, PageAsked, PageRead, Row } from '../../services/http/pages';
+import { unchosen } from '../../services/http/part';
+import type { ListEvent } from './list.events';
+
+/** Rows of a page, as far as the call lets a list choose. */
+export const PAGE_SIZE = 20;
+/** Nobody scrolls back through more by hand; a return asks for no more pages than this. */
+const MOST_PAGES = 50;
+
+/** What brings a member back to their place: where it was, what was filtered, and how far they had read. */
+export interface ListDraft {
+  /** The history entry of the visit: another visit begins at the top. */
+  readonly entry: string;
+  readonly filter: Filter;
+  readonly pages: number;
+}
+
+export interface ListInput {
+  readonly entry: string;
+  readonly filter?: Filter;
+  readonly draft?: ListDraft;
+}
+
+interface ListContext {
+  entry: string;
+  filter: Filter;
+  rows: readonly Row[];
+  /** How many pages are there; while the first is loading, how many a return asks for. */
+  pages: number;
+  hasMore: boolean;
+  beside: unknown;
+  failure: Failure | null;
+}
+
+/** The rows before, and those of the new page that were not among them: rows shift when others come in above. */
+function joined(before: readonly Row[], after: readonly Row[]): Row[] {
+  const keys = new Set<string>();
+  return [...before, ...after].filter(({ key }) => !keys.has(key) && keys.add(key));
+}
+
+const nothing = { rows: [], hasMore: false, beside: null, failure: null } as const;
+
+const read = ({ event }: { event: DoneActorEvent<PageRead> }): PageRead => event.output;
+
+/** Where the first page leads, the first time and whenever it is read again. */
+const begun = [
+  {
+    guard: { type: 'bringsMore', params: read },
+    description: '后面还有',
+    target: 'ready',
+    actions: { type: 'keepFirst', params: read },
+  },
+  {
+    guard: { type: 'bringsRows', params: read },
+    description: '一次到底',
+    target: 'exhausted',
+    actions: { type: 'keepFirst', params: read },
+  },
+  { description: '一条也没有', target: 'empty', actions: { type: 'keepFirst', params: read } },
+] as const;
+
+export const listMachine = setup({
+  types: {} as {
+    input: ListInput;
+    context: ListContext;
+    events: ListEvent;
+    /** `busy`: a page is on its way. `loading`: the first one, with nothing to show yet. */
+    tags: 'busy' | 'loading' | 'more' | 'refreshing' | 'failed' | 'moreFailed' | 'empty' | 'exhausted';
+  },
+  actors: { readPages: unchosen<PageAsked, PageRead>('readPages') },
+  guards: {
+    bringsRows: (_, { rows }: PageRead) => rows.length > 0,
+    bringsMore: (_, { rows, hasMore }: PageRead) => rows.length > 0 && hasMore,
+    hasMore: ({ context }) => context.hasMore,
+    hasRows: ({ context }) => context.rows.length > 0,
+  },
+  actions: {
+    keepFirst: assign((_, { rows, pages, hasMore, beside }: PageRead) => ({
+      rows: joined([], rows),
+      pages,
+      hasMore,
+      beside,
+      failure: null,
+    })),
+    keepNext: assign(({ context }, { rows, pages, hasMore, beside }: PageRead) => ({
+      rows: joined(context.rows, rows),
+      pages,
+      hasMore,
+      beside,
+      failure: null,
+    })),
+    startAnew: assign((_, { filter }: { filter: Filter }) => ({ ...nothing, filter, pages: 1 })),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    clearFailure: assign({ failure: null }),
+  },
+}).createMachine({
+  id: 'list',
+  description: '列表：逐页加载，可筛选、下拉刷新、重试；返回时回到原来的位置',
+  context: ({ input: { entry, filter = {}, draft } }) => ({
+    ...nothing,
+    entry,
+    ...(draft?.entry === entry ? { filter: draft.filter, pages: Math.min(draft.pages, MOST_PAGES) } : { filter, pages: 1 }),
+  }),
+  on: {
+    'list.filter': { target: '.loading', actions: { type: 'startAnew', params: ({ event }) => event } },
+  },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: '正在加载第一页；返回时一次取回看过的各页',
+      tags: ['busy', 'loading'],
+      invoke: {
+        id: 'readFirst',
+        src: 'readPages',
+        input: ({ context: { filter, pages } }) => ({ filter, pageSize: PAGE_SIZE, from: 1, pages }),
+        onDone: begun,
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    ready: {
+      description: '显示已加载的各页，后面还有',
+      tags: 'more',
+      on: { 'list.more': 'loadingMore', 'list.refresh': 'refreshing' },
+    },
+    loadingMore: {
+      description: '正在加载下一页',
+      tags: ['busy', 'more'],
+      invoke: {
+        id: 'readNext',
+        src: 'readPages',
+        input: ({ context: { filter, pages } }) => ({ filter, pageSize: PAGE_SIZE, from: pages + 1, pages: 1 }),
+        onDone: [
+          {
+            guard: { type: 'bringsMore', params: read },
+            description: '后面还有',
+            target: 'ready',
+            actions: { type: 'keepNext', params: read },
+          },
+          {
+            description: '已到末尾',
+            target: 'exhausted',
+            actions: { type: 'keepNext', params: read },
+          },
+        ],
+        onError: { target: 'moreFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+      on: { 'list.refresh': { target: 'refreshing', actions: 'clearFailure' } },
+    },
+    moreFailed: {
+      description: '下一页加载失败，已加载的保留，可重试',
+      tags: ['more', 'moreFailed'],
+      on: {
+        'list.retry': { target: 'loadingMore', actions: 'clearFailure' },
+        'list.refresh': { target: 'refreshing', actions: 'clearFailure' },
+      },
+    },
+    exhausted: {
+      description: '没有更多了',
+      tags: 'exhausted',
+      on: { 'list.refresh': 'refreshing' },
+    },
+    empty: {
+      description: '暂无数据',
+      tags: 'empty',
+      on: { 'list.refresh': 'refreshing' },
+    },
+    failed: {
+      description: '第一页加载失败，可重试',
+      tags: 'failed',
+      on: {
+        'list.retry': { target: 'loading', actions: 'clearFailure' },
+        'list.refresh': { target: 'refreshing', actions: 'clearFailure' },
+      },
+    },
+    refreshing: {
+      description: '下拉刷新中，原有内容保留到新的到来',
+      tags: ['busy', 'refreshing'],
+      entry: 'clearFailure',
+      invoke: {
+        id: 'readAgain',
+        src: 'readPages',
+        input: ({ context: { filter } }) => ({ filter, pageSize: PAGE_SIZE, from: 1, pages: 1 }),
+        onDone: begun,
+        onError: [
+          {
+            guard: 'hasMore',
+            description: '刷新失败，原有内容保留，后面还有',
+            target: 'ready',
+            actions: { type: 'keepFailure', params: ({ event }) => event },
+          },
+          {
+            guard: 'hasRows',
+            description: '刷新失败，原有内容保留',
+            target: 'exhausted',
+            actions: { type: 'keepFailure', params: ({ event }) => event },
+          },
+          {
+            description: '刷新失败，没有可显示的内容',
+            target: 'failed',
+            actions: { type: 'keepFailure', params: ({ event }) => event },
+          },
+        ],
+      },
+    },
+  },
+});
+
+export type ListMachine = typeof listMachine;
+export type ListActor = ActorRefFrom<ListMachine>;

@@ -1,0 +1,88 @@
+import { assign, type PromiseActorLogic, type SnapshotFrom, setup } from 'xstate';
+import { waitUntil } from '../../services/browser/clock';
+import { type Failure, toFailure } from '../../services/http/failure';
+import { unchosen } from '../../services/http/part';
+import type { ResourceEvent } from './resource.events';
+import { mustWait, type Raised, raised, unread, waitingToRead, waitUntilOf } from './waiting';
+
+const resourceSetup = setup({
+  types: {} as {
+    context: { value: unknown; failure: Failure | null };
+    events: ResourceEvent;
+    tags: 'loading' | 'hidden' | 'waiting';
+  },
+  actors: { read: unchosen<unknown, unknown>('read'), waitUntil },
+  guards: { isForbidden: (_, params: Raised) => toFailure(params.error).kind === 'forbidden', mustWait },
+  actions: {
+    keepValue: assign((_, { value }: { value: unknown }) => ({ value, failure: null })),
+    keepFailure: assign((_, params: Raised) => ({ failure: toFailure(params.error) })),
+    clearFailure: assign({ failure: null }),
+  },
+});
+
+const again = { 'resource.reload': { target: 'loading', actions: 'clearFailure' } } as const;
+
+/** Each use says what it reads: its description is its name in the inspector. */
+const describedAs = (description: string, request: unknown) =>
+  resourceSetup.createMachine({
+    id: 'resource',
+    description,
+    context: { value: null, failure: null },
+    initial: 'loading',
+    states: {
+      loading: {
+        description: '正在读取；重新读取时，原有内容保留到新的到来',
+        tags: 'loading',
+        invoke: {
+          id: 'read',
+          src: 'read',
+          input: request,
+          onDone: { target: 'ready', actions: { type: 'keepValue', params: ({ event }) => ({ value: event.output }) } },
+          onError: [
+            {
+              guard: { type: 'isForbidden', params: raised },
+              description: '没有权限，不提示',
+              target: 'hidden',
+              actions: { type: 'keepFailure', params: raised },
+            },
+            ...unread,
+          ],
+        },
+      },
+      ready: { description: '显示内容', on: again },
+      hidden: { description: '没有权限，这一块不显示；有了权限可再读', tags: 'hidden', on: again },
+      waiting: waitingToRead,
+      failed: { description: '读取失败，可重试；此前读到的内容保留', on: again },
+    },
+  });
+
+export const resourceMachine = /* @__PURE__ */ describedAs('一块数据：读取、重试；没有权限时这一块不显示', {});
+
+/** What a screen reads of a resource, in the types of its call. */
+export interface ResourceView<Value> {
+  /** What was read last; null until then. */
+  readonly value: Value | null;
+  readonly failure: Failure | null;
+  /** In ms of server time; null when it can be read again. */
+  readonly waitUntil: number | null;
+  /** Without permission. */
+  readonly hidden: boolean;
+}
+
+/** What a call answers to one fixed request, as a block of a page: the one machine under this name, with the call and its types. */
+export function resourceOf<Value, Request>(
+  description: string,
+  read: PromiseActorLogic<Value, Request>,
+  request: NoInfer<Request>,
+) {
+  return {
+    machine: describedAs(description, request).provide({ actors: { read: read as never } }),
+    /** To be read with shallowEqual. */
+    view: (current: SnapshotFrom<typeof resourceMachine>): ResourceView<Value> => ({
+      value: current.context.value as Value | null,
+      failure: current.context.failure,
+      waitUntil: waitUntilOf(current),
+      hidden: current.hasTag('hidden'),
+    }),
+  };
+}

@@ -1,6 +1,0 @@
-import { copyText } from '../services/clipboard';
-import { readCustomer } from '../services/customer';
-import { documentMachine } from './document';
-
-/** Customer service: how it is reached, and what it is asked most. */
-export const customerMachine = documentMachine.provide({ actors: { read: readCustomer as never, copy: copyText } });

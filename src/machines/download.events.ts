@@ -1,9 +1,0 @@
-import * as z from 'zod/mini';
-import type { EventOf } from './events';
-
-export const downloadEvents = {
-  'download.start': z.object({}).check(z.describe('点击下载')),
-  'download.copy': z.object({}).check(z.describe('复制下载链接')),
-  'flow.back': z.object({}).check(z.describe('关闭提示')),
-};
-export type DownloadEvent = EventOf<typeof downloadEvents>;

@@ -1,0 +1,11 @@
+import { type MemberPrize, memberPrizes } from '../../../contract/draw/draw';
+import { listOf, pickPage } from '../core/listOf';
+
+export type { MemberPrize, PrizeStatus } from '../../../contract/draw/draw';
+
+/** A member's own prizes, by status. */
+export const boxes = listOf(memberPrizes, {
+  name: 'boxes',
+  pick: (answer) => pickPage(answer),
+  keyOf: ({ recordId }: MemberPrize) => recordId,
+});

@@ -1,0 +1,260 @@
+import type { Drawn } from '../../../../contract/draw/draw';
+import type { DrawBeginning, DrawSent } from '../../../services/draw/draw';
+import { waiting } from '../../core/waiting';
+import { drawSetup } from './setup';
+
+export type { Drawn, PrizeKind } from '../../../../contract/draw/draw';
+
+const read = ({ event }: { event: { output: DrawBeginning } }) => event.output;
+const sent = ({ event }: { event: { output: DrawSent } }) => event.output;
+const failed = ({ event }: { event: { error: unknown } }) => event;
+
+/** Of a draw that was sent. */
+const resultOf = ({ event: { output } }: { event: { output: DrawSent } }): { result: Drawn | null } => ({
+  result: output.became === 'drawn' ? output.result : null,
+});
+
+/** Where the frame has come to rest. */
+const shown = [
+  { guard: 'needsAddress', description: '实物，没有收货地址', target: 'needsAddress' },
+  { guard: 'hasWon', description: '中奖', target: 'won' },
+  { description: '未中奖', target: 'notWon' },
+] as const;
+/** Nothing is left to look up, here or on a later visit. */
+const dropped = ['forgetDraw', 'dropDraw'] as const;
+/** The result was seen to the end. */
+const closed = [
+  { guard: 'hasChances', description: '还有次数', target: 'ready', actions: dropped },
+  { description: '次数用完', target: 'noChances', actions: dropped },
+] as const;
+
+export const drawMachine = drawSetup.createMachine({
+  id: 'draw',
+  description: '盲盒抽奖：服务器选出奖品，转盘停在它上面；同一次开盒只算一次，结果只揭晓一次',
+  context: ({ input: { signedIn } }) => ({
+    signedIn,
+    memberId: null,
+    activity: null,
+    chances: 0,
+    requestId: null,
+    result: null,
+    failure: null,
+  }),
+  output: ({ context }) => ({ to: context.signedIn ? 'address' : 'login' }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: '正在读取奖品和剩余次数',
+      tags: 'loading',
+      invoke: {
+        id: 'readPrizes',
+        src: 'readPrizes',
+        input: ({ context }) => ({ signedIn: context.signedIn }),
+        onDone: [
+          {
+            guard: { type: 'wasInterrupted', params: read },
+            description: '上次开盒的结果还没有看到',
+            target: 'lookingUp',
+            actions: { type: 'keepBeginning', params: read },
+          },
+          {
+            guard: { type: 'isNotStarted', params: read },
+            description: '活动还没有开始',
+            target: 'notStarted',
+            actions: { type: 'keepBeginning', params: read },
+          },
+          {
+            guard: { type: 'isOver', params: read },
+            description: '活动已经结束',
+            target: 'over',
+            actions: { type: 'keepBeginning', params: read },
+          },
+          {
+            guard: 'isVisitor',
+            description: '没有登录',
+            target: 'visitor',
+            actions: { type: 'keepBeginning', params: read },
+          },
+          {
+            guard: { type: 'hasNone', params: read },
+            description: '没有剩余次数',
+            target: 'noChances',
+            actions: { type: 'keepBeginning', params: read },
+          },
+          {
+            description: '可以开盒',
+            target: 'ready',
+            actions: { type: 'keepBeginning', params: read },
+          },
+        ],
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: failed } },
+      },
+    },
+    failed: {
+      description: '读取失败，可重试',
+      tags: 'failed',
+      on: { 'draw.retry': { target: 'loading', actions: 'clearFailure' } },
+    },
+    visitor: {
+      description: '未登录：可以看奖品，开盒先去登录',
+      tags: 'visitor',
+      on: { 'draw.signIn': 'left' },
+    },
+    ready: {
+      description: '可以开盒',
+      invoke: {
+        id: 'activityEnd',
+        src: 'waitForEdge',
+        input: ({ context }) => ({ at: context.activity?.endTime ?? '' }),
+        onDone: 'loading',
+        onError: 'loading',
+      },
+      on: {
+        'draw.start': { target: 'drawing', actions: { type: 'keepRequest', params: ({ event }) => event } },
+      },
+    },
+    noChances: {
+      description: '没有剩余次数，可以请好友助力；回到页面时重新读取',
+      tags: 'noChances',
+      invoke: {
+        id: 'moreChances',
+        src: 'waitForEdge',
+        input: ({ context }) => ({ at: context.activity?.endTime ?? '' }),
+        onDone: 'loading',
+        onError: 'loading',
+      },
+    },
+    notStarted: {
+      description: '活动未开始，到时间自动可以开盒',
+      tags: 'notStarted',
+      invoke: {
+        id: 'activityStart',
+        src: 'waitForEdge',
+        input: ({ context }) => ({ at: context.activity?.startTime ?? '' }),
+        onDone: 'loading',
+        onError: 'loading',
+      },
+    },
+    over: { description: '活动已结束', tags: 'over' },
+    allGone: { description: '奖品已抢光，次数保留', tags: 'allGone' },
+    drawing: {
+      description: '正在开盒，转盘转动，等待服务器选出奖品',
+      tags: ['busy', 'turning'],
+      invoke: {
+        id: 'drawPrize',
+        src: 'submitDraw',
+        input: ({ context }) => ({ memberId: context.memberId ?? '', requestId: context.requestId ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isElsewhere', params: sent },
+            description: '另一个页面开的盒还没有看到结果，这一次没有发出',
+            target: 'lookingUp',
+            actions: { type: 'keepElsewhere', params: sent },
+          },
+          { description: '服务器选出了奖品', target: 'revealing', actions: { type: 'keepResult', params: resultOf } },
+        ],
+        onError: [
+          {
+            guard: { type: 'outcomeUnknown', params: failed },
+            description: '没有收到结果，按请求编号查询',
+            target: 'lookingUp',
+            actions: { type: 'keepFailure', params: failed },
+          },
+          {
+            guard: { type: 'refusedAs', params: ({ event }) => ({ error: event.error, reason: 'noChances' }) },
+            description: '次数不足',
+            target: 'noChances',
+            actions: [...dropped, 'keepNoChances'],
+          },
+          {
+            guard: { type: 'refusedAs', params: ({ event }) => ({ error: event.error, reason: 'prizesGone' }) },
+            description: '奖品已抢光',
+            target: 'allGone',
+            actions: dropped,
+          },
+          {
+            guard: { type: 'refusedAs', params: ({ event }) => ({ error: event.error, reason: 'drawOver' }) },
+            description: '活动已结束',
+            target: 'over',
+            actions: dropped,
+          },
+          {
+            guard: { type: 'refusedAs', params: ({ event }) => ({ error: event.error, reason: 'drawNotStarted' }) },
+            description: '活动还没有开始，重新读取时间',
+            target: 'loading',
+            actions: dropped,
+          },
+          {
+            guard: { type: 'mustWait', params: failed },
+            description: '操作太频繁，要等一会儿',
+            target: 'waiting',
+            actions: [...dropped, { type: 'keepFailure', params: failed }],
+          },
+          {
+            description: '没有开盒，次数未扣，可再试',
+            target: 'ready',
+            actions: [...dropped, { type: 'keepFailure', params: failed }],
+          },
+        ],
+      },
+    },
+    lookingUp: {
+      description: '结果未知：在 1、2、4、8、15 秒后按请求编号查询，不重复开盒',
+      tags: ['busy', 'turning', 'lookingUp'],
+      invoke: {
+        id: 'findDraw',
+        src: 'findDraw',
+        input: ({ context }) => ({ requestId: context.requestId ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }) => ({ result: event.output }) },
+            description: '找到了这次开盒',
+            target: 'revealing',
+            actions: { type: 'keepResult', params: ({ event }) => ({ result: event.output }) },
+          },
+          { description: '没有找到', target: 'undecided' },
+        ],
+        onError: 'undecided',
+      },
+    },
+    undecided: {
+      description: '结果确认中：只能用同一请求编号再次提交',
+      tags: 'undecided',
+      on: { 'draw.resend': { target: 'drawing', actions: 'clearFailure' } },
+    },
+    revealing: {
+      description: '转盘停到服务器选出的奖品上',
+      tags: ['busy', 'turning', 'revealing'],
+      after: {
+        reveal: shown,
+      },
+      on: {
+        'draw.skip': shown,
+      },
+    },
+    won: {
+      description: '中奖：已到账、待发货或可出示',
+      tags: 'layer',
+      on: {
+        'flow.back': closed,
+      },
+    },
+    notWon: {
+      description: '谢谢参与',
+      tags: 'layer',
+      on: {
+        'flow.back': closed,
+      },
+    },
+    needsAddress: {
+      description: '中了实物，还没有收货地址：填写后自动转为待发货',
+      tags: 'layer',
+      on: {
+        'address.add': { target: 'left', actions: dropped },
+        'flow.back': closed,
+      },
+    },
+    waiting: waiting('操作太频繁，等待后可再开盒', 'ready'),
+    left: { description: '去登录或去填写收货地址', type: 'final' },
+  },
+});

@@ -1,0 +1,87 @@
+import { assign, setup } from 'xstate';
+import type { Drawn, PrizeList } from '../../../../contract/draw/draw';
+import { waitUntil } from '../../../services/browser/clock';
+import { waitForEdge } from '../../../services/browser/timeBoundary';
+import { type DrawBeginning, type DrawSent, findDraw, forgetDraw, readPrizes, submitDraw } from '../../../services/draw/draw';
+import { type Failure, isUndecided, toFailure } from '../../../services/http/failure';
+import { mustWait } from '../../core/waiting';
+import type { DrawEvent } from './events';
+
+interface DrawContext {
+  signedIn: boolean;
+  /** Null for a visitor. */
+  memberId: string | null;
+  activity: PrizeList | null;
+  chances: number;
+  /** Of the draw whose result the member has not seen to the end. */
+  requestId: string | null;
+  result: Drawn | null;
+  failure: Failure | null;
+}
+
+/** What the draw flow is made of: its types, calls, guards and actions. */
+export const drawSetup = setup({
+  types: {} as {
+    input: { signedIn: boolean };
+    context: DrawContext;
+    events: DrawEvent;
+    output: { to: 'login' | 'address' };
+    /** `turning`: the frame runs round the button. `sheet`: the result is shown over the page. */
+    tags:
+      | 'loading'
+      | 'failed'
+      | 'visitor'
+      | 'noChances'
+      | 'notStarted'
+      | 'over'
+      | 'allGone'
+      | 'busy'
+      | 'turning'
+      | 'lookingUp'
+      | 'undecided'
+      | 'revealing'
+      | 'waiting'
+      | 'layer';
+  },
+  actors: { readPrizes, submitDraw, findDraw, waitForEdge, waitUntil },
+  // The frame's last rounds, as long as its animation takes (src/components/media/wheelTurn.ts).
+  delays: { reveal: 2600 },
+  guards: {
+    isVisitor: ({ context }) => !context.signedIn,
+    wasInterrupted: (_, { requestId }: DrawBeginning) => requestId !== null,
+    isNotStarted: (_, { activity }: DrawBeginning) => activity.state === 0,
+    isOver: (_, { activity }: DrawBeginning) => activity.state === 2,
+    hasNone: (_, { activity }: DrawBeginning) => activity.chances <= 0,
+    hasChances: ({ context }) => context.chances > 0,
+    isElsewhere: (_, { became }: DrawSent) => became === 'elsewhere',
+    isFound: (_, { result }: { result: Drawn | null }) => result !== null,
+    needsAddress: ({ context }) => context.result?.needAddress === true,
+    hasWon: ({ context }) => context.result?.won === true,
+    outcomeUnknown: (_, params: { error: unknown }) => isUndecided(toFailure(params.error)),
+    refusedAs: (_, { error, reason }: { error: unknown; reason: string }) => toFailure(error).reason === reason,
+    mustWait,
+  },
+  actions: {
+    keepBeginning: assign((_, { activity, memberId, requestId }: DrawBeginning) => ({
+      activity,
+      memberId,
+      requestId,
+      chances: activity.chances,
+      failure: null,
+    })),
+    keepRequest: assign((_, params: { requestId: string }) => ({ requestId: params.requestId, failure: null })),
+    keepResult: assign(({ context }, { result }: { result: Drawn | null }) => ({
+      result,
+      chances: result?.chances ?? context.chances,
+      failure: null,
+    })),
+    keepElsewhere: assign((_, sent: DrawSent) => (sent.became === 'elsewhere' ? { requestId: sent.requestId } : {})),
+    forgetDraw: ({ context: { memberId, requestId } }) => {
+      if (memberId !== null && requestId !== null) forgetDraw({ memberId, requestId });
+    },
+    dropDraw: assign({ requestId: null, result: null }),
+    keepNoChances: assign({ chances: 0 }),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    clearFailure: assign({ failure: null }),
+  },
+});

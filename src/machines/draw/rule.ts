@@ -1,0 +1,5 @@
+import { readDrawRule } from '../../services/draw/rule';
+import { documentMachine } from '../content/document';
+
+/** The rules of the draw, with the odds that the activity publishes. */
+export const drawRuleMachine = documentMachine.provide({ actors: { read: readDrawRule as never } });

@@ -1,7 +1,0 @@
-import * as z from 'zod/mini';
-import type { EventOf } from './events';
-
-export const flashSaleEvents = {
-  'sale.retry': z.object({}).check(z.describe('重新加载')),
-};
-export type FlashSaleEvent = EventOf<typeof flashSaleEvents>;

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import type { EventOf } from '../core/events';
+
+export const goodsEvents = {
+  'goods.retry': z.object({}).check(z.describe('重新加载')),
+  'goods.choose': z.object({}).check(z.describe('打开规格与数量')),
+  'spec.choose': z.object({ name: z.string(), value: z.string() }).check(z.describe('选择一项规格')),
+  'quantity.change': z.object({ value: z.int() }).check(z.describe('改变数量')),
+  'goods.buy': z.object({}).check(z.describe('去App购买')),
+  'goods.redeem': z.object({}).check(z.describe('立即兑换')),
+  'flow.back': z.object({}).check(z.describe('关闭规格与数量')),
+};
+export type GoodsEvent = EventOf<typeof goodsEvents>;

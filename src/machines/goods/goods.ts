@@ -1,0 +1,238 @@
+import { assign, setup } from 'xstate';
+import { type GoodsDetail, goodsDetail } from '../../../contract/goods/goods';
+import { waitForEdge } from '../../services/browser/timeBoundary';
+import { call } from '../../services/http/call';
+import { type Failure, toFailure } from '../../services/http/failure';
+import { edgeOf } from './flashSale';
+import type { GoodsEvent } from './goods.events';
+
+export type { GoodsDetail };
+
+interface GoodsContext {
+  goodsId: string;
+  /** The flash sale that the link names. */
+  activityId: number | null;
+  goods: GoodsDetail | null;
+  specs: Readonly<Record<string, string>>;
+  quantity: number;
+  to: 'app' | 'redeem';
+  failure: Failure | null;
+}
+
+/** How many one member may have: of the sale while there is one, of the goods otherwise. */
+export function mostOf({ activity, limit, stock }: GoodsDetail): number {
+  const { limit: atMost, stock: left } = activity && activity.state < 3 ? activity : { limit, stock };
+  return Math.max(1, Math.min(atMost, left));
+}
+
+const hasAllSpecs = ({ goods, specs }: GoodsContext) =>
+  goods !== null && goods.specs.every(({ name, values }) => values.includes(specs[name] ?? ''));
+
+const isRedeemable = ({ goods }: GoodsContext) => goods !== null && goods.ipPrice !== undefined && goods.stock > 0;
+
+type Read = { readonly goods: GoodsDetail };
+const read = ({ event }: { event: { output: GoodsDetail } }): Read => ({ goods: event.output });
+
+export const goodsMachine = setup({
+  types: {} as {
+    input: { goodsId: string; activityId: number | null };
+    context: GoodsContext;
+    events: GoodsEvent;
+    output: Pick<GoodsContext, 'to' | 'goodsId' | 'specs' | 'quantity'>;
+    tags: 'loading' | 'failed' | 'plain' | 'before' | 'running' | 'soldOut' | 'over' | 'layer';
+  },
+  actors: { readGoods: call(goodsDetail), waitForEdge },
+  guards: {
+    isPlain: (_, { goods }: Read) => goods.activity === undefined && goods.stock > 0,
+    isBefore: (_, { goods }: Read) => goods.activity?.state === 0,
+    isRunning: (_, { goods }: Read) => goods.activity?.state === 1,
+    isOver: (_, { goods }: Read) => goods.activity?.state === 3,
+    hasGoods: ({ context }) => context.goods !== null,
+    mayRedeem: ({ context }) => isRedeemable(context) && hasAllSpecs(context),
+    isRedeemable: ({ context }) => isRedeemable(context),
+  },
+  actions: {
+    keepGoods: assign(({ context }, { goods }: Read) => ({
+      goods,
+      quantity: Math.min(context.quantity, mostOf(goods)),
+      failure: null,
+    })),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    clearFailure: assign({ failure: null }),
+    keepSpec: assign(({ context }, { name, value }: { name: string; value: string }) => ({
+      specs: { ...context.specs, [name]: value },
+    })),
+    keepQuantity: assign((_, { value }: { value: number }) => ({ quantity: value })),
+    goTo: assign((_, { to }: { to: 'app' | 'redeem' }) => ({ to })),
+  },
+}).createMachine({
+  id: 'goods',
+  description: '商品详情：图片、价格、规格与数量；按钮随库存和秒杀状态变化，时间以服务器为准',
+  context: ({ input: { goodsId, activityId } }) => ({
+    goodsId,
+    activityId,
+    goods: null,
+    specs: {},
+    quantity: 1,
+    to: 'app',
+    failure: null,
+  }),
+  output: ({ context: { to, goodsId, specs, quantity } }) => ({ to, goodsId, specs, quantity }),
+  initial: 'open',
+  states: {
+    open: {
+      description: '商品页',
+      type: 'parallel',
+      on: {
+        'goods.buy': { target: 'left', actions: { type: 'goTo', params: { to: 'app' } } },
+      },
+      states: {
+        sale: {
+          description: '商品在售的状态',
+          initial: 'reading',
+          states: {
+            reading: {
+              description: '正在读取商品；再次读取时原有内容保留',
+              tags: 'loading',
+              invoke: {
+                id: 'readGoods',
+                src: 'readGoods',
+                input: ({ context: { goodsId, activityId } }) => ({
+                  goodsId,
+                  ...(activityId !== null && { activityId }),
+                }),
+                onDone: [
+                  {
+                    guard: { type: 'isPlain', params: read },
+                    description: '没有秒杀，有货',
+                    target: 'plain',
+                    actions: { type: 'keepGoods', params: read },
+                  },
+                  {
+                    guard: { type: 'isBefore', params: read },
+                    description: '秒杀还没有开始',
+                    target: 'before',
+                    actions: { type: 'keepGoods', params: read },
+                  },
+                  {
+                    guard: { type: 'isRunning', params: read },
+                    description: '秒杀进行中',
+                    target: 'running',
+                    actions: { type: 'keepGoods', params: read },
+                  },
+                  {
+                    guard: { type: 'isOver', params: read },
+                    description: '秒杀已结束',
+                    target: 'over',
+                    actions: { type: 'keepGoods', params: read },
+                  },
+                  { description: '卖完了', target: 'soldOut', actions: { type: 'keepGoods', params: read } },
+                ],
+                onError: [
+                  {
+                    guard: 'hasGoods',
+                    description: '再次读取失败，原有内容保留，稍后再读',
+                    target: 'stale',
+                    actions: { type: 'keepFailure', params: ({ event }) => event },
+                  },
+                  {
+                    description: '没有读到',
+                    target: 'failed',
+                    actions: { type: 'keepFailure', params: ({ event }) => event },
+                  },
+                ],
+              },
+            },
+            failed: {
+              description: '读取失败，可重试',
+              tags: 'failed',
+              on: { 'goods.retry': { target: 'reading', actions: 'clearFailure' } },
+            },
+            stale: {
+              description: '内容可能已经过时，稍后再读',
+              invoke: {
+                id: 'patience',
+                src: 'waitForEdge',
+                input: ({ context }) => ({ at: context.goods?.serverTime ?? '' }),
+                onDone: 'reading',
+                onError: 'reading',
+              },
+            },
+            plain: { description: '在售', tags: 'plain' },
+            before: {
+              description: '秒杀未开始，倒计时',
+              tags: 'before',
+              invoke: {
+                id: 'saleStart',
+                src: 'waitForEdge',
+                input: ({ context }) => ({ at: context.goods?.activity?.startTime ?? '' }),
+                onDone: 'reading',
+                onError: 'reading',
+              },
+            },
+            running: {
+              description: '秒杀进行中，倒计时',
+              tags: 'running',
+              invoke: {
+                id: 'saleEnd',
+                src: 'waitForEdge',
+                input: ({ context }) => ({ at: context.goods?.activity?.endTime ?? '' }),
+                onDone: 'reading',
+                onError: 'reading',
+              },
+            },
+            soldOut: {
+              description: '已抢完',
+              tags: 'soldOut',
+              invoke: {
+                id: 'nextRound',
+                src: 'waitForEdge',
+                input: ({ context }) => ({ at: (context.goods?.activity && edgeOf(context.goods.activity)) ?? '' }),
+                onDone: 'reading',
+                onError: 'reading',
+              },
+            },
+            over: { description: '秒杀已结束，按原价在售', tags: 'over' },
+          },
+        },
+        sheet: {
+          description: '规格与数量',
+          initial: 'closed',
+          states: {
+            closed: {
+              description: '没有打开',
+              on: {
+                'goods.choose': { guard: 'hasGoods', description: '商品已读到', target: 'choosing' },
+                'goods.redeem': [
+                  {
+                    guard: 'mayRedeem',
+                    description: '可用数据IP兑换，规格已选好',
+                    target: '#goods.left',
+                    actions: { type: 'goTo', params: { to: 'redeem' } },
+                  },
+                  { guard: 'isRedeemable', description: '规格还没选好，先选', target: 'choosing' },
+                ],
+              },
+            },
+            choosing: {
+              description: '在页面上方选择规格与数量',
+              tags: 'layer',
+              on: {
+                'flow.back': 'closed',
+                'goods.redeem': {
+                  guard: 'mayRedeem',
+                  description: '可用数据IP兑换，规格已选好',
+                  target: '#goods.left',
+                  actions: { type: 'goTo', params: { to: 'redeem' } },
+                },
+                'spec.choose': { actions: { type: 'keepSpec', params: ({ event }) => event } },
+                'quantity.change': { actions: { type: 'keepQuantity', params: ({ event }) => event } },
+              },
+            },
+          },
+        },
+      },
+    },
+    left: { description: '去App购买，或去兑换', type: 'final' },
+  },
+});

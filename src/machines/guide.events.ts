@@ -1,9 +1,0 @@
-import * as z from 'zod/mini';
-import type { EventOf } from './events';
-
-export const guideEvents = {
-  'guide.retry': z.object({}).check(z.describe('重新加载')),
-  'guide.next': z.object({}).check(z.describe('完成这一步')),
-  'guide.restart': z.object({}).check(z.describe('从第一步重新开始')),
-};
-export type GuideEvent = EventOf<typeof guideEvents>;

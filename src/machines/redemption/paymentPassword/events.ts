@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { captcha, payPassword, smsCode } from '../../../../contract/core/values';
+import type { Failure } from '../../../services/http/failure';
+import type { EventOf } from '../../core/events';
+import { captchaEvents } from '../../verification/captcha.events';
+import { verificationReports } from '../../verification/verification.events';
+
+/** What a flow with a payment password takes for it and forwards. */
+export const paymentPasswordRequests = {
+  ...captchaEvents,
+  'password.retry': z.object({}).check(z.describe('重新读取支付密码状态')),
+  'password.forget': z.object({}).check(z.describe('点击忘记密码')),
+  'password.code': z.object({ captcha }).check(z.describe('获取验证码，发到本人手机')),
+  'password.set': z.object({ smsCode, newPwd: payPassword }).check(z.describe('提交新的支付密码')),
+};
+export type PaymentPasswordRequest = EventOf<typeof paymentPasswordRequests>;
+
+export const paymentPasswordEvents = {
+  ...paymentPasswordRequests,
+  ...verificationReports,
+  'password.refused': z
+    .object({ failure: z.custom<Failure>() })
+    .check(z.describe('提交时支付密码没有通过：错误、已锁定或未设置')),
+  'flow.back': z.object({}).check(z.describe('不重设了，返回输入')),
+};
+export type PaymentPasswordEvent = EventOf<typeof paymentPasswordEvents>;
+
+/** Where a payment password stands, as far as its flow has to know. */
+export const passwordStage = z.enum(['unknown', 'ready', 'locked', 'unset', 'forgotten']);
+export type PasswordStage = z.output<typeof passwordStage>;
+
+/** What the part reports to its flow. */
+export const paymentPasswordReports = {
+  'password.changed': z
+    .object({ stage: passwordStage })
+    .check(z.describe('支付密码的状态：未知、可输入、已锁定、未设置、正在重设')),
+  'password.codeSent': z.object({}).check(z.describe('设置支付密码的短信已发出')),
+  'password.saved': z.object({}).check(z.describe('新的支付密码已生效')),
+};
+export type PaymentPasswordReport = EventOf<typeof paymentPasswordReports>;

@@ -1,0 +1,243 @@
+import { type ActorRef, assertEvent, assign, forwardTo, type Snapshot, sendTo, setup } from 'xstate';
+import { updateMemberPwd } from '../../../../contract/auth/password';
+import type { ResponseOf } from '../../../../contract/core/define';
+import { paymentPasswordSet } from '../../../../contract/redemption/paymentPassword';
+import { commonSendCode } from '../../../../contract/verification/codes';
+import { webCaptchaImage } from '../../../../contract/verification/registrationCodes';
+import { waitUntil } from '../../../services/browser/clock';
+import { call } from '../../../services/http/call';
+import { type Failure, toFailure } from '../../../services/http/failure';
+import { lockOf, momentOf, triesLeftOf } from '../../../services/redemption/refusals';
+import { captchaFrom } from '../../../services/verification/captcha';
+import { smsFor } from '../../../services/verification/sms';
+import { waiting } from '../../core/waiting';
+import { verificationOver } from '../../verification/verification';
+import type { PaymentPasswordEvent, PaymentPasswordReport } from './events';
+
+type Parent = ActorRef<Snapshot<unknown>, PaymentPasswordReport>;
+type Standing = ResponseOf<typeof paymentPasswordSet>;
+
+interface PaymentPasswordContext {
+  parent: Parent;
+  isSet: boolean;
+  /** Server time in ms; 0 when it is not locked. */
+  lockedUntil: number;
+  /** After a wrong one; null before. */
+  triesLeft: number | null;
+  /** How many were refused so far: what was typed ends with each. */
+  refusals: number;
+  /** The captcha image on show; null while there is none. */
+  captchaId: string | null;
+  failure: Failure | null;
+}
+
+const failed = ({ event }: { event: { error: unknown } }) => ({ failure: toFailure(event.error) });
+
+export const paymentPasswordMachine = setup({
+  types: {} as {
+    input: { parent: Parent };
+    context: PaymentPasswordContext;
+    events: PaymentPasswordEvent;
+    children: { verification: 'verification' };
+    tags: 'busy' | 'failed' | 'entering' | 'locked' | 'setting' | 'waiting';
+  },
+  actors: {
+    checkSet: call(paymentPasswordSet),
+    verification: verificationOver(captchaFrom(webCaptchaImage), smsFor(commonSendCode, 'PAY_PWD')),
+    updatePassword: call(updateMemberPwd),
+    waitUntil,
+  },
+  guards: {
+    isLocked: (_, { lockedUntil }: Standing) => lockedUntil !== undefined,
+    isUnset: (_, { isSet }: Standing) => !isSet,
+    saysLocked: (_, { failure }: { failure: Failure }) => failure.reason === 'payPasswordLocked',
+    saysUnset: (_, { failure }: { failure: Failure }) => failure.reason === 'payPasswordUnset',
+    wasLocked: ({ context }) => context.isSet && context.lockedUntil > 0,
+    wasSet: ({ context }) => context.isSet,
+    mustWait: (_, { failure }: { failure: Failure }) => failure.retryAt !== undefined,
+  },
+  actions: {
+    keepStanding: assign((_, { isSet, lockedUntil }: Standing) => ({
+      isSet,
+      lockedUntil: momentOf(lockedUntil),
+      failure: null,
+    })),
+    keepWrong: assign(({ context }, { failure }: { failure: Failure }) => ({
+      triesLeft: triesLeftOf(failure),
+      refusals: context.refusals + 1,
+      failure,
+    })),
+    keepLock: assign(({ context }, { failure }: { failure: Failure }) => ({
+      isSet: true,
+      lockedUntil: lockOf(failure),
+      triesLeft: null,
+      refusals: context.refusals + 1,
+    })),
+    keepUnset: assign(({ context }) => ({ isSet: false, lockedUntil: 0, refusals: context.refusals + 1 })),
+    keepSet: assign(({ context }) => ({
+      isSet: true,
+      lockedUntil: 0,
+      triesLeft: null,
+      refusals: context.refusals + 1,
+      failure: null,
+    })),
+    unlock: assign({ lockedUntil: 0, triesLeft: null }),
+    keepCaptcha: assign((_, { captchaId }: { captchaId: string | null }) => ({ captchaId })),
+    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    clearFailure: assign({ failure: null }),
+    tellParent: sendTo(
+      ({ context }) => context.parent,
+      (_, params: PaymentPasswordReport) => params,
+    ),
+  },
+}).createMachine({
+  id: 'paymentPassword',
+  description: '支付密码：未设置就用短信设置，输错五次锁定 30 分钟，忘记可重设；密码只随提交送出，不保存在这里',
+  context: ({ input }) => ({
+    parent: input.parent,
+    isSet: false,
+    lockedUntil: 0,
+    triesLeft: null,
+    refusals: 0,
+    captchaId: null,
+    failure: null,
+  }),
+  on: {
+    'password.refused': [
+      {
+        guard: { type: 'saysLocked', params: ({ event }) => event },
+        description: '错误次数太多，已锁定',
+        target: '.locked',
+        actions: { type: 'keepLock', params: ({ event }) => event },
+      },
+      {
+        guard: { type: 'saysUnset', params: ({ event }) => event },
+        description: '还没有支付密码',
+        target: '.setting',
+        actions: 'keepUnset',
+      },
+      {
+        description: '密码错误，还可再试',
+        target: '.entering',
+        actions: { type: 'keepWrong', params: ({ event }) => event },
+      },
+    ],
+  },
+  initial: 'checking',
+  states: {
+    checking: {
+      description: '正在读取是否已设置支付密码',
+      tags: 'busy',
+      entry: { type: 'tellParent', params: { type: 'password.changed', stage: 'unknown' } },
+      invoke: {
+        id: 'checkSet',
+        src: 'checkSet',
+        input: {},
+        onDone: [
+          {
+            guard: { type: 'isUnset', params: ({ event }) => event.output },
+            description: '未设置',
+            target: 'setting',
+            actions: { type: 'keepStanding', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isLocked', params: ({ event }) => event.output },
+            description: '已锁定',
+            target: 'locked',
+            actions: { type: 'keepStanding', params: ({ event }) => event.output },
+          },
+          {
+            description: '已设置',
+            target: 'entering',
+            actions: { type: 'keepStanding', params: ({ event }) => event.output },
+          },
+        ],
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: failed } },
+      },
+    },
+    failed: {
+      description: '没有读到，可重试',
+      tags: 'failed',
+      on: { 'password.retry': { target: 'checking', actions: 'clearFailure' } },
+    },
+    entering: {
+      description: '可以输入支付密码；输错后说明还可尝试几次',
+      tags: 'entering',
+      entry: { type: 'tellParent', params: { type: 'password.changed', stage: 'ready' } },
+      on: { 'password.forget': 'setting' },
+    },
+    locked: {
+      description: '已锁定：等到时间，或用短信重设',
+      tags: 'locked',
+      entry: { type: 'tellParent', params: { type: 'password.changed', stage: 'locked' } },
+      invoke: {
+        id: 'lock',
+        src: 'waitUntil',
+        input: ({ context }) => ({ time: context.lockedUntil }),
+        onDone: { target: 'entering', actions: 'unlock' },
+        onError: { target: 'entering', actions: 'unlock' },
+      },
+      on: { 'password.forget': 'setting' },
+    },
+    setting: {
+      description: '用短信设置支付密码：图形验证码 → 短信验证码 → 六位新密码',
+      tags: 'setting',
+      entry: [
+        'clearFailure',
+        {
+          type: 'tellParent',
+          params: ({ context }) => ({ type: 'password.changed', stage: context.isSet ? 'forgotten' : 'unset' }),
+        },
+      ],
+      invoke: { id: 'verification', src: 'verification', input: ({ self }) => ({ parent: self }) },
+      on: {
+        'captcha.refresh': { actions: forwardTo('verification') },
+        'captcha.changed': { actions: { type: 'keepCaptcha', params: ({ event }) => event } },
+        'sms.sent': { actions: ['clearFailure', { type: 'tellParent', params: { type: 'password.codeSent' } }] },
+        'sms.refused': { actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+      initial: 'filling',
+      states: {
+        filling: {
+          description: '填写验证码和新密码',
+          on: {
+            'password.code': {
+              actions: ['clearFailure', sendTo('verification', ({ event }) => ({ type: 'sms.request', captcha: event.captcha }))],
+            },
+            'password.set': { target: 'saving', actions: 'clearFailure' },
+            'flow.back': [
+              { guard: 'wasLocked', description: '原密码仍锁定', target: '#paymentPassword.locked' },
+              { guard: 'wasSet', description: '已有支付密码，返回输入', target: '#paymentPassword.entering' },
+            ],
+          },
+        },
+        saving: {
+          description: '正在设置支付密码',
+          tags: 'busy',
+          invoke: {
+            id: 'updatePassword',
+            src: 'updatePassword',
+            input: ({ event }) => {
+              assertEvent(event, 'password.set');
+              return { smsCode: event.smsCode, newPwd: event.newPwd, kind: 'PAY' };
+            },
+            onDone: {
+              target: '#paymentPassword.entering',
+              actions: ['keepSet', { type: 'tellParent', params: { type: 'password.saved' } }],
+            },
+            onError: [
+              {
+                guard: { type: 'mustWait', params: failed },
+                description: '操作太频繁，要等一会儿',
+                target: 'waiting',
+                actions: { type: 'keepFailure', params: failed },
+              },
+              { description: '没有设置，改正后再提交', target: 'filling', actions: { type: 'keepFailure', params: failed } },
+            ],
+          },
+        },
+        waiting: waiting('操作太频繁，等待后可再提交', 'filling'),
+      },
+    },
+  },
+});

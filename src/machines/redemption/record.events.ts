@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+import type { EventOf } from '../core/events';
+
+export const recordEvents = {
+  'record.retry': z.object({}).check(z.describe('重新读取兑换记录')),
+  'record.refresh': z.object({}).check(z.describe('点击刷新进度')),
+  'record.copy': z.object({}).check(z.describe('复制兑换单号')),
+  'page.shown': z.object({}).check(z.describe('离开后又回到页面')),
+};
+export type RecordEvent = EventOf<typeof recordEvents>;

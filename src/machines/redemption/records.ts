@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { contributionOrders } from '../../../contract/redemption/contribution';
+import { applyRecords } from '../../../contract/redemption/culture';
+import { exchangeIpOrders } from '../../../contract/redemption/mall';
+import { type Redemption, type RedemptionKind, recordRequest } from '../../../contract/redemption/redemption';
+import { requestCultured } from '../../services/redemption/culture';
+import { readTotals } from '../../services/redemption/records';
+import { listOf, pickPage } from '../core/listOf';
+import { resourceOf } from '../core/resource';
+
+export type { Redemption, RedemptionKind, RedemptionStatus } from '../../../contract/redemption/redemption';
+export type { RecordTotals } from '../../services/redemption/records';
+
+const keyOf = ({ orderNo }: Redemption) => orderNo;
+
+/** The culture token is put to each request where it is made, so no filter has one. */
+const tokenless = { ...applyRecords, request: z.object(recordRequest) };
+
+/** The redemptions of each kind, newest first, by status. */
+export const records = {
+  CONTRIBUTION: listOf(contributionOrders, {
+    name: 'records.contribution',
+    pick: (answer) => pickPage(answer),
+    keyOf,
+  }),
+  DATA_IP: listOf(tokenless, {
+    name: 'records.dataIp',
+    pick: (answer) => pickPage(answer),
+    keyOf,
+    ask: (asked, signal) => requestCultured(applyRecords, asked, signal),
+  }),
+  MALL: listOf(exchangeIpOrders, {
+    name: 'records.mall',
+    pick: (answer) => pickPage(answer),
+    keyOf,
+  }),
+} as const;
+
+const totalsOf = (kind: RedemptionKind, name: string) =>
+  resourceOf(`${name}兑换合计：累计多少、共几笔、还有多少可用`, readTotals, { kind });
+
+/** What the redemptions of each kind add up to, over all of them. */
+export const totals = {
+  CONTRIBUTION: totalsOf('CONTRIBUTION', '贡献值'),
+  DATA_IP: totalsOf('DATA_IP', '数据 IP '),
+  MALL: totalsOf('MALL', '商城商品'),
+} as const;

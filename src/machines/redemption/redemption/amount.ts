@@ -1,0 +1,51 @@
+import type { RedemptionKind } from '../../../../contract/redemption/redemption';
+import type { QuoteAsked, Terms } from '../../../services/redemption/redemption';
+
+/** How a typed amount becomes minor units, and what may be wrong with it. */
+
+/** Yuan have decimals; points and pieces come whole. */
+const decimals = (kind: RedemptionKind): number => (kind === 'CONTRIBUTION' ? 2 : 0);
+
+/** Minor units of what is typed, full-width digits and thousands' commas too; null when it is no amount. */
+export function amountOf(kind: RedemptionKind, text: string): number | null {
+  const typed = text.normalize('NFKC').replace(/[\s,¥]/g, '');
+  const [, whole = '', part = ''] = /^(\d{1,10})(?:\.(\d*))?$/.exec(typed) ?? [];
+  const places = decimals(kind);
+  if (whole === '' || part.length > places) return null;
+  return Number(whole) * 10 ** places + Number(part.padEnd(places, '0'));
+}
+
+/** Minor units as they are typed: 31800 → 318, 31850 → 318.50. */
+export function textOf(kind: RedemptionKind, minor: number): string {
+  const unit = 10 ** decimals(kind);
+  return minor % unit === 0 ? String(minor / unit) : (minor / unit).toFixed(decimals(kind));
+}
+
+/** What is wrong with an amount; figures in minor units, or pieces. */
+export type Problem =
+  | { readonly why: 'unreadable' }
+  | { readonly why: 'min'; readonly min: number }
+  | { readonly why: 'multiple'; readonly multiple: number }
+  | { readonly why: 'stock'; readonly stock: number }
+  | { readonly why: 'limit'; readonly left: number }
+  | { readonly why: 'balance'; readonly max: number };
+
+/** Judges what is typed by the terms. `left`: the pieces that the member's limit still allows, once the server has said so. */
+export function problemOf(kind: RedemptionKind, text: string, terms: Terms, left: number | null): Problem | null {
+  const amount = amountOf(kind, text);
+  if (amount === null) return { why: 'unreadable' };
+  const { min, multiple, max, goods } = terms;
+  if (amount < min) return { why: 'min', min };
+  if (amount % multiple !== 0) return { why: 'multiple', multiple };
+  if (goods && amount > goods.stock) return { why: 'stock', stock: goods.stock };
+  const allowed = goods ? Math.min(goods.limit, left ?? goods.limit) : amount;
+  if (amount > allowed) return { why: 'limit', left: allowed };
+  return amount > max ? { why: 'balance', max } : null;
+}
+
+/** What a quote is asked for. */
+export const quoteAsked = ({ kind, typed, terms }: { kind: RedemptionKind; typed: string; terms: Terms | null }): QuoteAsked => ({
+  kind,
+  amount: amountOf(kind, typed) ?? 0,
+  terms: terms as Terms,
+});

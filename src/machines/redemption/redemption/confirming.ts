@@ -1,0 +1,61 @@
+import { waiting } from '../../core/waiting';
+import { quoteAsked } from './amount';
+import { failed, redemptionSetup as flow } from './setup';
+
+/** The second step: what was quoted, and the payment password. */
+export const confirming = flow.createStateConfig({
+  description: '核对支出、手续费、到账和余额，输入支付密码',
+  tags: ['layer', 'sheet'],
+  initial: 'paying',
+  on: {
+    'flow.back': [
+      { guard: 'resetsPassword', description: '正在重设支付密码，先回到输入', actions: 'askPassword' },
+      { description: '回到填写', target: 'filling' },
+    ],
+  },
+  states: {
+    paying: {
+      description: '输入六位支付密码',
+      invoke: {
+        id: 'quoteLife',
+        src: 'waitUntil',
+        input: ({ context }) => ({ time: context.offer?.expiresAt ?? Number.POSITIVE_INFINITY }),
+        onDone: 'expired',
+        onError: 'expired',
+      },
+      on: {
+        'redemption.confirm': {
+          guard: 'mayPay',
+          description: '支付密码可用',
+          target: '#redemption.submitting',
+          actions: { type: 'keepIntent', params: ({ event }) => event },
+        },
+      },
+    },
+    expired: {
+      description: '报价已过期，可重新报价',
+      tags: 'expired',
+      on: { 'quote.renew': 'requoting' },
+    },
+    requoting: {
+      description: '正在重新报价',
+      tags: 'quoting',
+      invoke: {
+        id: 'renewQuote',
+        src: 'readQuote',
+        input: ({ context }) => quoteAsked(context),
+        onDone: { target: 'paying', actions: { type: 'keepOffer', params: ({ event }) => event.output } },
+        onError: [
+          {
+            guard: { type: 'asksForAnother', params: failed },
+            description: '余额或条件变了，回到填写',
+            target: '#redemption.open.filling.refused',
+            actions: { type: 'keepFailure', params: failed },
+          },
+          { description: '没有报价，可再试', target: 'expired', actions: { type: 'keepFailure', params: failed } },
+        ],
+      },
+    },
+    waiting: waiting('操作太频繁，等待后可再提交', 'paying'),
+  },
+});

@@ -1,0 +1,100 @@
+import { quoteAsked } from './amount';
+import { failed, redemptionSetup as flow } from './setup';
+
+/** After a pause in typing: what there is to say about the amount, or its quote. */
+const judged = [
+  { guard: 'isSoldOut', description: '商品已兑完', target: 'soldOut' },
+  { guard: 'isBlank', description: '还没有输入', target: 'blank' },
+  { guard: 'isUnfit', description: '太少、不是整数倍、超出余额、库存或限购', target: 'unfit' },
+  { description: '合适，去报价', target: 'quoting' },
+] as const;
+
+/** The first step: an amount, or goods with their choices, under a live quote. */
+export const filling = flow.createStateConfig({
+  description: '填写：数量一停就报价，只认最后一次',
+  tags: 'filling',
+  initial: 'settling',
+  on: {
+    'amount.type': { target: '.settling', actions: { type: 'keepTyped', params: ({ event }) => event } },
+    'spec.choose': { actions: { type: 'keepSpec', params: ({ event }) => event } },
+    'goods.change': { guard: 'choosesGoods', description: '兑换的是商品', target: '#redemption.choosing', actions: 'dropGoods' },
+  },
+  states: {
+    settling: {
+      description: '等输入停下来',
+      tags: 'quoting',
+      entry: 'dropOffer',
+      after: { debounce: judged },
+    },
+    blank: { description: '还没有输入数量' },
+    unfit: { description: '数量不合适，在输入处说明', tags: 'unfit' },
+    soldOut: { description: '商品已兑完，可换一件', tags: 'soldOut' },
+    quoting: {
+      description: '正在报价；输入变了就作废',
+      tags: 'quoting',
+      invoke: {
+        id: 'readQuote',
+        src: 'readQuote',
+        input: ({ context }) => quoteAsked(context),
+        onDone: { target: 'quoted', actions: { type: 'keepOffer', params: ({ event }) => event.output } },
+        onError: [
+          {
+            guard: { type: 'asksForAnother', params: failed },
+            description: '服务器认为数量不合适',
+            target: 'refused',
+            actions: { type: 'keepFailure', params: failed },
+          },
+          { description: '没有报价，可重试', target: 'unquoted', actions: { type: 'keepFailure', params: failed } },
+        ],
+      },
+    },
+    quoted: {
+      description: '报价有效：手续费、到账和兑换后余额',
+      tags: 'quoted',
+      invoke: {
+        id: 'expiry',
+        src: 'waitUntil',
+        input: ({ context }) => ({ time: context.offer?.expiresAt ?? Number.POSITIVE_INFINITY }),
+        onDone: 'expired',
+        onError: 'expired',
+      },
+      initial: 'plain',
+      on: {
+        'redemption.next': [
+          {
+            guard: 'mayConfirm',
+            description: '规格、地址和凭证齐全',
+            target: '#redemption.open.confirming',
+            actions: 'clearFailure',
+          },
+          { description: '还缺规格、地址或凭证未处理好', target: '.lacking' },
+        ],
+      },
+      states: {
+        plain: { description: '可以去核对' },
+        lacking: { description: '在缺的地方说明', tags: 'lacking' },
+      },
+    },
+    expired: {
+      description: '报价已过期',
+      tags: 'expired',
+      on: { 'quote.renew': 'quoting' },
+    },
+    refused: {
+      description: '服务器拒绝了这个数量：重新读取余额与条件',
+      tags: 'unfit',
+      invoke: {
+        id: 'rereadTerms',
+        src: 'readBeginning',
+        input: ({ context }) => ({ kind: context.kind, goodsId: context.goodsId }),
+        onDone: { target: 'unfit', actions: { type: 'keepTerms', params: ({ event }) => event.output } },
+        onError: 'unfit',
+      },
+    },
+    unquoted: {
+      description: '没有得到报价，可重试',
+      tags: 'unquoted',
+      on: { 'quote.renew': { target: 'quoting', actions: 'clearFailure' } },
+    },
+  },
+});

@@ -1,0 +1,300 @@
+import * as z from 'zod/mini';
+import { address } from '../../../../contract/address/address';
+import type { RedemptionKind } from '../../../../contract/redemption/redemption';
+import type { FlowDraft } from '../../core/draft';
+import { waiting } from '../../core/waiting';
+import { confirming } from './confirming';
+import { filling } from './filling';
+import { failed, type RedemptionContext, type RedemptionDraft, type RedemptionInput, redemptionSetup } from './setup';
+
+/** What the member is asked for: what was just chosen, or what was kept, or for another product than that a fresh start. */
+function askedOf({ kind, goodsId = null, chosen, address, draft }: RedemptionInput): RedemptionDraft {
+  const blank = { typed: kind === 'MALL' ? '1' : '', goodsId, specs: {} };
+  const kept = draft && (goodsId === null || goodsId === draft.goodsId) ? draft : blank;
+  const fresh = chosen && chosen.goodsId === goodsId && { typed: String(chosen.quantity), goodsId, specs: chosen.specs };
+  return { ...(fresh || kept), address: address ?? draft?.address ?? null };
+}
+
+const intentOwner = ({ context: { memberId, kind } }: { context: RedemptionContext }) => ({ memberId, kind });
+
+const submission = (context: RedemptionContext, payPassword: string, again: boolean) => ({
+  memberId: context.memberId,
+  kind: context.kind,
+  intent: context.intent as NonNullable<RedemptionContext['intent']>,
+  payPassword,
+  again,
+});
+
+/** Only redemption.confirm leads to a submission. */
+const passwordOf = (event: { type: string }) => (event as unknown as { payPassword: string }).payPassword;
+
+export const redemptionMachine = redemptionSetup.createMachine({
+  id: 'redemption',
+  description: '兑换：收入换贡献值、贡献值换数据 IP、数据 IP 换商品，都是填写 → 核对并输入支付密码 → 记录',
+  context: ({ input }) => ({
+    ...askedOf(input),
+    kind: input.kind,
+    memberId: '',
+    shelf: [],
+    terms: null,
+    left: null,
+    offer: null,
+    files: [],
+    stage: 'unknown',
+    intent: null,
+    orderNo: null,
+    failure: null,
+  }),
+  invoke: [
+    { id: 'paymentPassword', src: 'paymentPassword', input: ({ self }) => ({ parent: self }) },
+    { id: 'uploader', src: 'uploader', input: ({ self }) => ({ parent: self }) },
+  ],
+  on: {
+    'captcha.refresh': { actions: 'askPassword' },
+    'password.retry': { actions: 'askPassword' },
+    'password.forget': { actions: 'askPassword' },
+    'password.code': { actions: 'askPassword' },
+    'password.set': { actions: 'askPassword' },
+    'password.changed': { actions: { type: 'keepStage', params: ({ event }) => event } },
+    'password.codeSent': { actions: 'sayCodeSent' },
+    'password.saved': { actions: 'saySaved' },
+    'upload.pick': { actions: 'askUploader' },
+    'upload.retry': { actions: 'askUploader' },
+    'upload.remove': { actions: 'askUploader' },
+    'files.changed': { actions: { type: 'keepFiles', params: ({ event }) => event } },
+  },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: '正在读取余额、兑换条件，以及还在等结果的兑换',
+      tags: 'loading',
+      invoke: {
+        id: 'readBeginning',
+        src: 'readBeginning',
+        input: ({ context }) => ({ kind: context.kind, goodsId: context.goodsId }),
+        onDone: [
+          {
+            guard: { type: 'hasIntent', params: ({ event }) => event.output },
+            description: '有一笔还不知道结果，先查清',
+            target: 'lookingUp',
+            actions: { type: 'keepBeginning', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'lacksGoods', params: ({ event }) => event.output },
+            description: '还没有选商品，或商品已下架',
+            target: 'choosing',
+            actions: [{ type: 'keepBeginning', params: ({ event }) => event.output }, 'dropGoods'],
+          },
+          {
+            description: '可以填写',
+            target: 'open',
+            actions: { type: 'keepBeginning', params: ({ event }) => event.output },
+          },
+        ],
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: failed } },
+      },
+    },
+    failed: {
+      description: '读取失败，可重试',
+      tags: 'failed',
+      on: { 'redemption.retry': { target: 'loading', actions: 'clearFailure' } },
+    },
+    choosing: {
+      description: '选一件商品',
+      tags: 'choosing',
+      on: { 'goods.choose': { target: 'loading', actions: { type: 'keepGoods', params: ({ event }) => event } } },
+    },
+    open: {
+      description: '填写与核对；另一个页面提交了同类兑换，就一起等它的结果',
+      invoke: { id: 'watchIntent', src: 'watchIntent', input: intentOwner },
+      on: {
+        'intent.shared': { target: 'lookingUp', actions: { type: 'keepOther', params: ({ event }) => event } },
+      },
+      initial: 'filling',
+      states: { filling, confirming },
+    },
+    submitting: {
+      description: '正在提交',
+      tags: ['layer', 'sheet', 'busy'],
+      on: { 'flow.back': { actions: 'saySubmitting' } },
+      invoke: {
+        id: 'submit',
+        src: 'submitRedemption',
+        input: ({ context, event }) => submission(context, passwordOf(event), false),
+        onDone: [
+          {
+            guard: { type: 'isElsewhere', params: ({ event }) => event.output },
+            description: '另一个页面抢先提交了同类兑换，这一笔没有发出',
+            target: 'lookingUp',
+            actions: { type: 'keepElsewhere', params: ({ event }) => event.output },
+          },
+          {
+            description: '已提交',
+            target: 'redeemed',
+            actions: { type: 'keepOrder', params: ({ event }) => event.output },
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'outcomeUnknown', params: failed },
+            description: '没有收到结果，可能已经兑换',
+            target: 'lookingUp',
+            actions: { type: 'keepFailure', params: failed },
+          },
+          {
+            guard: { type: 'passwordRefused', params: failed },
+            description: '支付密码没有通过，什么也没有扣',
+            target: 'open.confirming',
+            actions: ['dropIntent', { type: 'tellPassword', params: failed }],
+          },
+          {
+            guard: { type: 'quoteIsOver', params: failed },
+            description: '报价已过期',
+            target: 'open.confirming.expired',
+            actions: 'dropIntent',
+          },
+          {
+            guard: { type: 'mustWait', params: failed },
+            description: '操作太频繁，要等一会儿',
+            target: 'open.confirming.waiting',
+            actions: ['dropIntent', { type: 'keepFailure', params: failed }],
+          },
+          {
+            guard: { type: 'hasMoved', params: failed },
+            description: '余额、价格、库存、限购或地址变了，重新读取',
+            target: 'loading',
+            actions: ['dropIntent', { type: 'keepFailure', params: failed }, { type: 'keepLeft', params: failed }],
+          },
+          {
+            description: '没有提交，可再试',
+            target: 'open.confirming',
+            actions: ['dropIntent', { type: 'keepFailure', params: failed }],
+          },
+        ],
+      },
+    },
+    lookingUp: {
+      description: '不知道结果：1、2、4、8、15 秒后按请求编号查兑换记录',
+      tags: ['layer', 'lookingUp'],
+      on: { 'flow.back': { actions: 'sayUndecided' } },
+      invoke: {
+        id: 'findOutcome',
+        src: 'findOutcome',
+        input: ({ context }) => ({ ...intentOwner({ context }), requestId: context.intent?.requestId ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }) => event.output },
+            description: '查到了，已兑换',
+            target: 'redeemed',
+            actions: { type: 'keepOrder', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'hasEnded', params: ({ event }) => event.output },
+            description: '另一个页面得知没有兑换',
+            target: 'loading',
+            actions: ['dropIntent', 'clearFailure'],
+          },
+          { description: '没有查到', target: 'undecided' },
+        ],
+        onError: 'undecided',
+      },
+    },
+    undecided: {
+      description: '结果确认中：只能用同一请求编号再次提交',
+      tags: 'undecided',
+      invoke: { id: 'watchEnd', src: 'watchIntent', input: intentOwner },
+      on: {
+        'redemption.resend': 'again',
+        'intent.ended': 'lookingUp',
+      },
+    },
+    again: {
+      description: '再次提交同一笔，先输入支付密码',
+      tags: ['layer', 'sheet', 'resending'],
+      on: {
+        'redemption.confirm': {
+          guard: 'mayPay',
+          description: '支付密码可用',
+          target: 'resubmitting',
+          actions: 'clearFailure',
+        },
+        'flow.back': [
+          { guard: 'resetsPassword', description: '正在重设支付密码，先回到输入', actions: 'askPassword' },
+          { description: '先不提交', target: 'undecided' },
+        ],
+      },
+    },
+    waitingAgain: {
+      ...waiting('操作太频繁，等待后可再次提交', 'again'),
+      tags: ['layer', 'sheet', 'resending', 'waiting'],
+      on: { 'flow.back': 'undecided' },
+    },
+    resubmitting: {
+      description: '正在再次提交同一笔',
+      tags: ['layer', 'sheet', 'resending', 'busy'],
+      on: { 'flow.back': { actions: 'saySubmitting' } },
+      invoke: {
+        id: 'resubmit',
+        src: 'submitRedemption',
+        input: ({ context, event }) => submission(context, passwordOf(event), true),
+        onDone: [
+          {
+            guard: { type: 'isElsewhere', params: ({ event }) => event.output },
+            description: '另一个页面已得知结果，又提交了新的一笔',
+            target: 'lookingUp',
+            actions: { type: 'keepElsewhere', params: ({ event }) => event.output },
+          },
+          {
+            description: '已提交，只扣一次',
+            target: 'redeemed',
+            actions: { type: 'keepOrder', params: ({ event }) => event.output },
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'outcomeUnknown', params: failed },
+            description: '还是没有收到结果',
+            target: 'lookingUp',
+            actions: { type: 'keepFailure', params: failed },
+          },
+          {
+            guard: { type: 'passwordRefused', params: failed },
+            description: '支付密码没有通过，仍可能已兑换',
+            target: 'again',
+            actions: { type: 'tellPassword', params: failed },
+          },
+          {
+            guard: { type: 'mustWait', params: failed },
+            description: '操作太频繁，要等一会儿',
+            target: 'waitingAgain',
+            actions: { type: 'keepFailure', params: failed },
+          },
+          {
+            guard: { type: 'isRefused', params: failed },
+            description: '被拒绝：之前也没有兑换，重新开始',
+            target: 'loading',
+            actions: ['dropIntent', { type: 'keepFailure', params: failed }, { type: 'keepLeft', params: failed }],
+          },
+          { description: '没有提交，可再试', target: 'again', actions: { type: 'keepFailure', params: failed } },
+        ],
+      },
+    },
+    redeemed: { description: '已提交，去看记录', type: 'final' },
+  },
+  output: ({ context }) => ({ kind: context.kind, orderNo: context.orderNo ?? '' }),
+});
+
+const kept = z.object({
+  typed: z.string().check(z.maxLength(20)),
+  goodsId: z.nullable(z.string()),
+  specs: z.record(z.string(), z.string()),
+  address: z.nullable(address),
+});
+
+/** Kept for each kind: an amount, or the goods with what was chosen of them. */
+export const redemptionDraft = (kind: RedemptionKind): FlowDraft<typeof redemptionMachine, RedemptionDraft> => ({
+  name: `redemption.${kind}`,
+  version: 1,
+  check: (value) => kept.safeParse(value).data,
+  of: ({ typed, goodsId, specs, address: to }) => ({ typed, goodsId, specs, address: to }),
+});

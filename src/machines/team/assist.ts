@@ -1,0 +1,90 @@
+import { assign, emit, setup } from 'xstate';
+import type { ResponseOf } from '../../../contract/core/define';
+import { exposures } from '../../../contract/team/recruiting';
+import { call } from '../../services/http/call';
+import { type Failure, toFailure } from '../../services/http/failure';
+import type { Toast } from '../../services/http/reports';
+import type { AssistEvent } from './assist.events';
+
+export type Exposures = ResponseOf<typeof exposures>;
+
+export const assistMachine = setup({
+  types: {} as {
+    context: { progress: Exposures | null; failure: Failure | null };
+    events: AssistEvent;
+    emitted: { type: 'toast' } & Toast;
+    tags: 'loading' | 'refreshing';
+  },
+  actors: { readExposures: call(exposures) },
+  guards: {
+    isUnsaid: (_, params: { error: unknown }) => !toFailure(params.error).shown,
+    hasMoreHelp: ({ context }, { progress }: { progress: Exposures }) => progress.helped > (context.progress?.helped ?? 0),
+  },
+  actions: {
+    keepProgress: assign((_, { progress }: { progress: Exposures }) => ({ progress, failure: null })),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    clearFailure: assign({ failure: null }),
+    sayHelped: emit({ type: 'toast', text: '又有好友为您助力', style: 'success' }),
+    sayUnchanged: emit({ type: 'toast', text: '暂时没有新的助力', style: 'plain' }),
+    sayUnread: emit(
+      (_, params: { error: unknown }) => ({ type: 'toast', text: toFailure(params.error).message, style: 'plain' }) as const,
+    ),
+  },
+}).createMachine({
+  id: 'assist',
+  description: '助力好友：曝光和助力人数，离下一次抽奖机会还差几位',
+  context: { progress: null, failure: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: '正在读取助力进度',
+      tags: 'loading',
+      invoke: {
+        id: 'readExposures',
+        src: 'readExposures',
+        input: {},
+        onDone: { target: 'ready', actions: { type: 'keepProgress', params: ({ event }) => ({ progress: event.output }) } },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    ready: {
+      description: '显示助力进度',
+      on: { 'assist.refresh': 'refreshing' },
+    },
+    refreshing: {
+      description: '正在刷新，原来的进度保留',
+      tags: 'refreshing',
+      invoke: {
+        id: 'readAgain',
+        src: 'readExposures',
+        input: {},
+        onDone: [
+          {
+            guard: { type: 'hasMoreHelp', params: ({ event }) => ({ progress: event.output }) },
+            description: '又有人助力',
+            target: 'ready',
+            actions: [{ type: 'keepProgress', params: ({ event }) => ({ progress: event.output }) }, 'sayHelped'],
+          },
+          {
+            description: '没有新的助力',
+            target: 'ready',
+            actions: [{ type: 'keepProgress', params: ({ event }) => ({ progress: event.output }) }, 'sayUnchanged'],
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isUnsaid', params: ({ event }) => event },
+            description: '刷新失败，还没有提示过',
+            target: 'ready',
+            actions: { type: 'sayUnread', params: ({ event }) => event },
+          },
+          { description: '刷新失败，已提示', target: 'ready' },
+        ],
+      },
+    },
+    failed: {
+      description: '读取失败，可重试',
+      on: { 'assist.retry': { target: 'loading', actions: 'clearFailure' } },
+    },
+  },
+});

@@ -1,0 +1,140 @@
+import { assign, emit, forwardTo, setup } from 'xstate';
+import { commonSendCode } from '../../../../contract/verification/codes';
+import { webCaptchaImage } from '../../../../contract/verification/registrationCodes';
+import { type Invitation, readInvitation } from '../../../services/auth/inviteCard';
+import { waitUntil } from '../../../services/browser/clock';
+import { type Failure, isUndecided, toFailure } from '../../../services/http/failure';
+import type { Toast } from '../../../services/http/reports';
+import {
+  joinAndSignIn,
+  type MyTeam,
+  type PhoneKnown,
+  readEligibility,
+  readMyTeam,
+  readPhone,
+} from '../../../services/team/joining';
+import { captchaFrom } from '../../../services/verification/captcha';
+import { smsFor } from '../../../services/verification/sms';
+import { agreementMachine } from '../../content/document';
+import { mustWait } from '../../core/waiting';
+import { verificationOver } from '../../verification/verification';
+import type { JoinTeamEvent } from './events';
+
+export type { Invitation, MyTeam };
+
+export type Intent = Omit<Extract<JoinTeamEvent, { type: 'join.submit' }>, 'type'>;
+
+export interface JoinTeamInput {
+  /** The code of a link, as it came. */
+  readonly code: string | null;
+  readonly draft?: { readonly resendAt: number };
+}
+
+interface JoinTeamContext {
+  code: string | null;
+  invitation: Invitation | null;
+  phone: string;
+  /** What the phone is to us; null until it was asked. */
+  known: PhoneKnown | null;
+  /** The team that whoever is signed in is in. */
+  mine: MyTeam | null;
+  captchaId: string | null;
+  /** Server time in ms; 0 when a code may be asked for. */
+  resendAt: number;
+  /** What was confirmed, under its requestId, until the outcome is known. */
+  intent: Intent | null;
+  failure: Failure | null;
+}
+
+/** Why somebody can't join as veRec says it, the state for it, and what that is. */
+export const reasons = [
+  ['SELF', 'ownTeam', '这是自己的邀请码'],
+  ['JOINED', 'sameTeam', '已在这个团队里'],
+  ['OTHER_TEAM', 'otherTeam', '已加入别的团队'],
+  ['LOOP', 'loop', '对方是自己团队的成员'],
+  ['FULL', 'full', '团队已满'],
+] as const;
+type Refusal = (typeof reasons)[number][0];
+
+/** The same as regTeam refuses it: somebody else may have been faster than the check. */
+const refusals: Readonly<Record<Refusal, string>> = {
+  SELF: 'teamOwn',
+  JOINED: 'teamJoined',
+  OTHER_TEAM: 'teamOther',
+  LOOP: 'teamLoop',
+  FULL: 'teamFull',
+};
+
+const reasonOf = (error: unknown) => toFailure(error).reason;
+
+export const joinTeamSetup = setup({
+  types: {} as {
+    input: JoinTeamInput;
+    context: JoinTeamContext;
+    events: JoinTeamEvent;
+    emitted: { type: 'toast' } & Toast;
+    children: {
+      readMyTeam: 'readMyTeam';
+      readInvitation: 'readInvitation';
+      readPhone: 'readPhone';
+      readEligibility: 'readEligibility';
+      verification: 'verification';
+      document: 'agreement';
+      join: 'join';
+      wait: 'waitUntil';
+    };
+    tags:
+      | 'asking'
+      | 'loading'
+      | 'unread'
+      | 'dead'
+      | 'phone'
+      | 'verifying'
+      | 'busy'
+      | 'undecided'
+      | 'waiting'
+      | 'reading'
+      | 'layer'
+      | 'joined'
+      | 'belonging'
+      | Refusal;
+  },
+  actors: {
+    readMyTeam,
+    readInvitation,
+    readPhone,
+    readEligibility,
+    verification: verificationOver(captchaFrom(webCaptchaImage), smsFor(commonSendCode, 'JOIN_TEAM')),
+    agreement: agreementMachine,
+    join: joinAndSignIn,
+    waitUntil,
+  },
+  guards: {
+    hasCode: ({ context }) => context.code !== null,
+    belongs: (_, { mine }: { mine: MyTeam }) => mine.joined,
+    isDead: (_, params: { error: unknown }) => reasonOf(params.error) === 'invitationDead',
+    mayJoin: (_, params: { reason: string }) => params.reason === 'OK',
+    isReason: (_, params: { reason: string; is: Refusal }) => params.reason === params.is,
+    isRefused: (_, params: { error: unknown; as: Refusal }) => reasonOf(params.error) === refusals[params.as],
+    outcomeUnknown: (_, params: { error: unknown }) => isUndecided(toFailure(params.error)),
+    mustWait,
+  },
+  actions: {
+    keepCode: assign((_, { code }: { code: string }) => ({ code, invitation: null, failure: null })),
+    dropCode: assign({ code: null, invitation: null, failure: null }),
+    keepInvitation: assign((_, { invitation }: { invitation: Invitation }) => ({ invitation })),
+    keepMine: assign((_, { mine }: { mine: MyTeam }) => ({ mine })),
+    keepPhone: assign((_, { phone }: { phone: string }) => ({ phone, known: null, failure: null })),
+    keepKnown: assign((_, { known }: { known: PhoneKnown }) => ({ known })),
+    keepCaptcha: assign((_, { captchaId }: { captchaId: string | null }) => ({ captchaId })),
+    dropCaptcha: assign({ captchaId: null }),
+    keepResendAt: assign((_, { resendAt }: { resendAt: number }) => ({ resendAt, failure: null })),
+    keepIntent: assign((_, { intent }: { intent: Intent }) => ({ intent, failure: null })),
+    dropIntent: assign({ intent: null, failure: null }),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    keepRefusal: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    clearFailure: assign({ failure: null }),
+    askDocument: forwardTo('document'),
+    sayCodeSent: emit({ type: 'toast', text: '验证码已发送，请注意查收', style: 'success' }),
+  },
+});

@@ -1,0 +1,97 @@
+import { forwardTo } from 'xstate';
+import { reading } from '../../content/reading';
+import { raised, waiting } from '../../core/waiting';
+import { joinTeamSetup as flow, type Intent, reasons } from './setup';
+
+/** The last step: the phone is proven by captcha and SMS, and the team joined. */
+export const verifying = flow.createStateConfig({
+  description: '验证手机号并确认加入',
+  tags: ['verifying', 'layer'],
+  // Not before: a captcha lives for two minutes, which the card and the phone may take.
+  invoke: {
+    id: 'verification',
+    src: 'verification',
+    input: ({ self, context }) => ({ parent: self, resendAt: context.resendAt }),
+  },
+  exit: 'dropCaptcha',
+  on: {
+    'captcha.refresh': { actions: forwardTo('verification') },
+    'captcha.changed': { actions: { type: 'keepCaptcha', params: ({ event }) => event } },
+    'sms.sent': { actions: [{ type: 'keepResendAt', params: ({ event }) => event }, 'sayCodeSent'] },
+    'sms.refused': { actions: { type: 'keepRefusal', params: ({ event }) => event } },
+  },
+  initial: 'filling',
+  states: {
+    filling: {
+      description: '填写验证码',
+      on: {
+        'sms.request': { actions: ['clearFailure', forwardTo('verification')] },
+        'agreement.open': 'reading',
+        'phone.edit': { target: '#joinTeam.enteringPhone', actions: 'clearFailure' },
+        'flow.back': { target: '#joinTeam.enteringPhone', actions: 'clearFailure' },
+        'join.submit': {
+          target: 'submitting',
+          actions: { type: 'keepIntent', params: ({ event: { type: _, ...intent } }) => ({ intent }) },
+        },
+      },
+    },
+    reading: { ...reading('filling'), tags: 'reading' },
+    submitting: {
+      description: '正在加入团队',
+      tags: 'busy',
+      invoke: {
+        id: 'join',
+        src: 'join',
+        input: ({ context }) => ({
+          ...(context.intent as Intent),
+          phone: context.phone,
+          recruitCode: context.invitation?.code ?? '',
+        }),
+        onDone: { target: '#joinTeam.joined', actions: 'dropIntent' },
+        onError: [
+          {
+            guard: { type: 'outcomeUnknown', params: raised },
+            description: '没有收到结果，可能已经加入成功',
+            target: 'interrupted',
+            actions: { type: 'keepFailure', params: raised },
+          },
+          {
+            guard: { type: 'mustWait', params: raised },
+            description: '操作太频繁，要等一会儿',
+            target: 'waiting',
+            actions: ['dropIntent', { type: 'keepFailure', params: raised }],
+          },
+          ...reasons.map(([as, target, description]) => ({
+            guard: {
+              type: 'isRefused' as const,
+              params: ({ event }: { event: { error: unknown } }) => ({ error: event.error, as }),
+            },
+            description,
+            target: `#joinTeam.${target}`,
+            actions: 'dropIntent' as const,
+          })),
+          {
+            guard: { type: 'isDead', params: raised },
+            description: '邀请在此期间失效',
+            target: '#joinTeam.dead',
+            actions: 'dropIntent',
+          },
+          {
+            description: '被拒绝，改正后再提交',
+            target: 'filling',
+            actions: ['dropIntent', { type: 'keepFailure', params: raised }],
+          },
+        ],
+      },
+    },
+    interrupted: {
+      description: '结果未知：只能用同一请求编号再试一次，或返回修改',
+      tags: 'undecided',
+      on: {
+        'join.retry': { target: 'submitting', actions: 'clearFailure' },
+        'join.edit': { target: 'filling', actions: 'dropIntent' },
+      },
+    },
+    waiting: waiting('操作太频繁，等待后可再提交', 'filling'),
+  },
+});

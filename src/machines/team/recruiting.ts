@@ -1,0 +1,31 @@
+import type { ResponseOf } from '../../../contract/core/define';
+import { myTeam } from '../../../contract/team/joining';
+import { recruitedPeople, recruitRewards } from '../../../contract/team/recruiting';
+import { incomeEntries, storeIncome, storeProfile, subordinates } from '../../../contract/team/store';
+import { call } from '../../services/http/call';
+import { listOf, pickPage } from '../core/listOf';
+import { resourceOf } from '../core/resource';
+
+/** The people I invited. */
+export const recruits = listOf(recruitedPeople, { name: 'recruits', pick: (answer) => pickPage(answer), keyOf: ({ id }) => id });
+export type Recruit = ResponseOf<typeof recruitedPeople>['list'][number];
+
+/** One level of my team, found by a keyword; its summary stands beside. */
+export const teamMembers = listOf(subordinates, {
+  name: 'teamMembers',
+  pick: (answer) => pickPage(answer),
+  keyOf: ({ memberId }) => memberId,
+});
+export type TeamMember = ResponseOf<typeof subordinates>['list'][number];
+
+/** A store's income as it came and went, by type and month. */
+export const incomeLedger = listOf(incomeEntries, { name: 'income', pick: (answer) => pickPage(answer), keyOf: ({ id }) => id });
+export type IncomeEntry = ResponseOf<typeof incomeEntries>['list'][number];
+
+/** What inviting has brought, a member's store, and its income. */
+export const rewards = resourceOf('招募奖励：邀请人数、待到账与累计', call(recruitRewards), {});
+export const store = resourceOf('我的店铺：名称、地区与级别；没有店铺的会员看不到', call(storeProfile), {});
+export const income = resourceOf('店铺收益：可用、累计、今日与本月；没有店铺的会员看不到', call(storeIncome), {});
+export type StoreProfile = ResponseOf<typeof storeProfile>;
+/** The team that I have joined. */
+export const joinedTeam = resourceOf('我加入的团队：团队与邀请人', call(myTeam), {});

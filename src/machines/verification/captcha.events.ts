@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { captchaId } from '../../../contract/core/values';
+import type { EventOf } from '../core/events';
+
+export const captchaEvents = {
+  'captcha.refresh': z.object({}).check(z.describe('换一张图片')),
+};
+export type CaptchaEvent = EventOf<typeof captchaEvents>;
+
+/** What the part reports to its flow. */
+export const captchaReports = {
+  'captcha.changed': z
+    .object({ captchaId: z.nullable(captchaId) })
+    .check(z.describe('图片换了：新图片的编号，没有可用图片时为空')),
+};
+export type CaptchaReport = EventOf<typeof captchaReports>;

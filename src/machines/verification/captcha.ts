@@ -1,0 +1,70 @@
+import { type ActorRef, assign, type NonReducibleUnknown, type Snapshot, sendTo, setup } from 'xstate';
+import { waitUntil } from '../../services/browser/clock';
+import { type Failure, toFailure } from '../../services/http/failure';
+import { unchosen } from '../../services/http/part';
+import type { CaptchaImage } from '../../services/verification/captcha';
+import { mustWait, type Raised, unread, waitingToRead } from '../core/waiting';
+import type { CaptchaEvent, CaptchaReport } from './captcha.events';
+
+type Parent = ActorRef<Snapshot<unknown>, CaptchaReport>;
+
+export const captchaMachine = setup({
+  types: {} as {
+    input: { parent: Parent };
+    context: { parent: Parent; image: Blob | null; failure: Failure | null };
+    events: CaptchaEvent;
+    tags: 'busy' | 'waiting';
+  },
+  actors: { loadImage: unchosen<NonReducibleUnknown, CaptchaImage>('loadImage'), waitUntil },
+  guards: { mustWait },
+  actions: {
+    keepImage: assign((_, { image }: CaptchaImage) => ({ image, failure: null })),
+    dropImage: assign({ image: null }),
+    keepFailure: assign((_, params: Raised) => ({ failure: toFailure(params.error) })),
+    tellParent: sendTo(
+      ({ context }) => context.parent,
+      (_, params: CaptchaReport) => params,
+    ),
+  },
+  // The gateway forgets an image after 120 s: a little earlier here, so that nobody types into a dead one.
+  delays: { lifetime: 115_000 },
+}).createMachine({
+  id: 'captcha',
+  description: '图形验证码：每张图片只能用一次，120 秒内有效',
+  context: ({ input }) => ({ parent: input.parent, image: null, failure: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: '正在加载图片',
+      tags: 'busy',
+      entry: ['dropImage', { type: 'tellParent', params: { type: 'captcha.changed', captchaId: null } }],
+      invoke: {
+        id: 'loadImage',
+        src: 'loadImage',
+        onDone: {
+          target: 'ready',
+          actions: [
+            { type: 'keepImage', params: ({ event }) => event.output },
+            { type: 'tellParent', params: ({ event }) => ({ type: 'captcha.changed', captchaId: event.output.captchaId }) },
+          ],
+        },
+        onError: unread,
+      },
+    },
+    ready: {
+      description: '图片可用',
+      after: { lifetime: 'stale' },
+      on: { 'captcha.refresh': 'loading' },
+    },
+    stale: {
+      description: '图片已过期，点击换一张',
+      entry: ['dropImage', { type: 'tellParent', params: { type: 'captcha.changed', captchaId: null } }],
+      on: { 'captcha.refresh': 'loading' },
+    },
+    waiting: waitingToRead,
+    failed: {
+      description: '图片加载失败，点击重试',
+      on: { 'captcha.refresh': 'loading' },
+    },
+  },
+});

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { captcha, captchaId, phone } from '../../../contract/core/values';
+import type { EventOf } from '../core/events';
+
+export const smsCodeEvents = {
+  'sms.request': z.object({ phone: z.optional(phone), captcha, captchaId }).check(z.describe('请求发送短信验证码')),
+};
+export type SmsCodeEvent = EventOf<typeof smsCodeEvents>;
+
+/** What the part reports to its flow. */
+export const smsCodeReports = {
+  'sms.sent': z.object({ resendAt: z.number() }).check(z.describe('短信已发出，到 resendAt（服务器时间，毫秒）可重发')),
+  'sms.refused': z
+    .object({ failure: z.custom<import('../../services/http/failure').Failure>() })
+    .check(z.describe('短信没有发出')),
+};
+export type SmsCodeReport = EventOf<typeof smsCodeReports>;

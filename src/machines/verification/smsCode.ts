@@ -1,0 +1,78 @@
+import { type ActorRef, assertEvent, assign, type Snapshot, sendTo, setup } from 'xstate';
+import { waitUntil } from '../../services/browser/clock';
+import { toFailure } from '../../services/http/failure';
+import { unchosen } from '../../services/http/part';
+import type { SmsRequest, SmsSent } from '../../services/verification/sms';
+import type { SmsCodeEvent, SmsCodeReport } from './smsCode.events';
+
+type Parent = ActorRef<Snapshot<unknown>, SmsCodeReport>;
+
+export const smsCodeMachine = setup({
+  types: {} as {
+    input: { parent: Parent; resendAt?: number };
+    context: { parent: Parent; resendAt: number };
+    events: SmsCodeEvent;
+    tags: 'busy' | 'cooling';
+  },
+  actors: { sendCode: unchosen<SmsRequest, SmsSent>('sendCode'), waitUntil },
+  guards: { mayNotResend: ({ context }) => context.resendAt > 0 },
+  actions: {
+    keepEnd: assign((_, { resendAt }: SmsSent) => ({ resendAt })),
+    keepRetryTime: assign((_, params: { error: unknown }) => ({ resendAt: toFailure(params.error).retryAt ?? 0 })),
+    mayResend: assign({ resendAt: 0 }),
+    tellParent: sendTo(
+      ({ context }) => context.parent,
+      (_, params: SmsCodeReport) => params,
+    ),
+  },
+}).createMachine({
+  id: 'smsCode',
+  description: '短信验证码：发送后 60 秒内不可重发，刷新页面不重新计时',
+  context: ({ input }) => ({ parent: input.parent, resendAt: input.resendAt ?? 0 }),
+  initial: 'idle',
+  states: {
+    idle: {
+      description: '可以获取验证码',
+      always: { guard: 'mayNotResend', target: 'coolingDown', description: '倒计时尚未结束' },
+      on: { 'sms.request': 'sending' },
+    },
+    sending: {
+      description: '正在请求短信',
+      tags: 'busy',
+      invoke: {
+        id: 'sendCode',
+        src: 'sendCode',
+        input: ({ event }) => {
+          assertEvent(event, 'sms.request');
+          const { type: _, ...request } = event;
+          return request;
+        },
+        onDone: {
+          target: 'coolingDown',
+          actions: [
+            { type: 'keepEnd', params: ({ event }) => event.output },
+            { type: 'tellParent', params: ({ event }) => ({ type: 'sms.sent', ...event.output }) },
+          ],
+        },
+        onError: {
+          target: 'idle',
+          actions: [
+            { type: 'keepRetryTime', params: ({ event }) => event },
+            { type: 'tellParent', params: ({ event }) => ({ type: 'sms.refused', failure: toFailure(event.error) }) },
+          ],
+        },
+      },
+    },
+    coolingDown: {
+      description: '倒计时中，不可重发',
+      tags: 'cooling',
+      invoke: {
+        id: 'coolDown',
+        src: 'waitUntil',
+        input: ({ context }) => ({ time: context.resendAt }),
+        onDone: { target: 'idle', actions: 'mayResend' },
+        onError: { target: 'idle', actions: 'mayResend' },
+      },
+    },
+  },
+});

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { captcha, phone } from '../../../contract/core/values';
+import type { EventOf } from '../core/events';
+import { captchaEvents, captchaReports } from './captcha.events';
+import { smsCodeReports } from './smsCode.events';
+
+export const verificationEvents = {
+  ...captchaEvents,
+  ...captchaReports,
+  ...smsCodeReports,
+  /** Without a phone the code goes to the member's own. */
+  'sms.request': z.object({ phone: z.optional(phone), captcha }).check(z.describe('获取验证码')),
+};
+export type VerificationEvent = EventOf<typeof verificationEvents>;
+
+/** What a flow with a verification takes for it and forwards. */
+export const verificationRequests = {
+  'captcha.refresh': verificationEvents['captcha.refresh'],
+  'sms.request': verificationEvents['sms.request'],
+};
+
+/** What the part reports to its flow. */
+export const verificationReports = { ...captchaReports, ...smsCodeReports };
+export type VerificationReport = EventOf<typeof verificationReports>;

@@ -1,0 +1,112 @@
+import {
+  type ActorRef,
+  type ActorRefFrom,
+  assign,
+  forwardTo,
+  type PromiseActorLogic,
+  type Snapshot,
+  sendTo,
+  setup,
+} from 'xstate';
+import type { Failure } from '../../services/http/failure';
+import type { CaptchaImage } from '../../services/verification/captcha';
+import type { SmsRequest, SmsSent } from '../../services/verification/sms';
+import { waitUntilOf } from '../core/waiting';
+import { captchaMachine } from './captcha';
+import { smsCodeMachine } from './smsCode';
+import type { VerificationEvent, VerificationReport } from './verification.events';
+
+type Parent = ActorRef<Snapshot<unknown>, VerificationReport>;
+
+export const verificationMachine = setup({
+  types: {} as {
+    input: { parent: Parent; resendAt?: number };
+    context: { parent: Parent; captchaId: string | null; resendAt: number };
+    events: VerificationEvent;
+    children: { captcha: 'captcha'; smsCode: 'smsCode' };
+  },
+  actors: { captcha: captchaMachine, smsCode: smsCodeMachine },
+  guards: {
+    hasCaptcha: ({ context }) => context.captchaId !== null,
+    spentCaptcha: (_, { failure }: { failure: Failure }) => failure.kind !== 'offline' && failure.kind !== 'cancelled',
+  },
+  actions: {
+    keepCaptcha: assign((_, { captchaId }: { captchaId: string | null }) => ({ captchaId })),
+    refreshCaptcha: sendTo('captcha', { type: 'captcha.refresh' }),
+    tellParent: sendTo(
+      ({ context }) => context.parent,
+      (_, params: VerificationReport) => params,
+    ),
+  },
+}).createMachine({
+  id: 'verification',
+  description: '验证手机号：图形验证码换短信验证码；图片用过一次就换新的',
+  context: ({ input }) => ({ parent: input.parent, captchaId: null, resendAt: input.resendAt ?? 0 }),
+  invoke: [
+    { id: 'captcha', src: 'captcha', input: ({ self }) => ({ parent: self }) },
+    { id: 'smsCode', src: 'smsCode', input: ({ self, context }) => ({ parent: self, resendAt: context.resendAt }) },
+  ],
+  on: {
+    'captcha.refresh': { actions: forwardTo('captcha') },
+    'captcha.changed': {
+      actions: [
+        { type: 'keepCaptcha', params: ({ event }) => event },
+        { type: 'tellParent', params: ({ event }) => event },
+      ],
+    },
+    'sms.request': {
+      guard: 'hasCaptcha',
+      description: '有可用的图形验证码才能获取短信',
+      actions: sendTo('smsCode', ({ event, context }) => ({ ...event, captchaId: context.captchaId ?? '' })),
+    },
+    'sms.sent': { actions: [{ type: 'tellParent', params: ({ event }) => event }, 'refreshCaptcha'] },
+    'sms.refused': [
+      {
+        guard: { type: 'spentCaptcha', params: ({ event }) => event },
+        description: '请求已到达服务器，图形验证码已作废，换一张',
+        actions: [{ type: 'tellParent', params: ({ event }) => event }, 'refreshCaptcha'],
+      },
+      { description: '请求没有发出，图形验证码仍可用', actions: { type: 'tellParent', params: ({ event }) => event } },
+    ],
+  },
+});
+
+/** A verification over the calls of one family: where its image comes from, and what sends its code. */
+export const verificationOver = (loadImage: PromiseActorLogic<CaptchaImage>, sendCode: PromiseActorLogic<SmsSent, SmsRequest>) =>
+  verificationMachine.provide({
+    actors: {
+      captcha: captchaMachine.provide({ actors: { loadImage } }),
+      smsCode: smsCodeMachine.provide({ actors: { sendCode } }),
+    },
+  });
+
+/** The longest a resend may be off, in ms (contract: resend after 60 s). */
+const RESEND = 60_000;
+
+/** What a flow with a verification keeps over a reload: the countdown goes on, and a clock set back can't stretch it. */
+export const resendDraft = {
+  version: 1,
+  check: (kept: unknown) => {
+    const { resendAt } = (kept ?? {}) as { resendAt?: unknown };
+    return typeof resendAt === 'number' ? { resendAt } : undefined;
+  },
+  restore: ({ resendAt }: { resendAt: number }, now: number) => ({
+    resendAt: resendAt > now ? Math.min(resendAt, now + RESEND) : 0,
+  }),
+  of: ({ resendAt }: { resendAt: number }) => (resendAt > 0 ? { resendAt } : null),
+};
+
+interface Proving {
+  readonly context: { readonly captchaId: string | null; readonly failure: Failure | null };
+  readonly children: { readonly verification?: ActorRefFrom<typeof verificationMachine> | undefined };
+  hasTag(tag: 'busy' | 'waiting'): boolean;
+}
+
+/** What a form shows of a part that proves a phone before it does its own. */
+export const provingView = (current: Proving | undefined) => ({
+  captchaId: current?.context.captchaId ?? null,
+  failure: current?.context.failure ?? null,
+  verification: current?.children.verification,
+  busy: current?.hasTag('busy') ?? false,
+  waitUntil: waitUntilOf(current),
+});

@@ -1,0 +1,79 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { Link } from 'wouter';
+import { BackBar } from '../../../components/layout/BackBar';
+import { List } from '../../../components/list/List';
+import { Chips } from '../../../components/select/Chips';
+import { MonthSelect } from '../../../components/select/MonthSelect';
+import { useList } from '../../../hooks/useList';
+import { ledger } from '../../../machines/account/statement';
+import styles from './AssetsRecordScreen.module.css';
+import { BalanceCard } from './BalanceCard';
+import { LineView, Sums } from './LineView';
+import { type Line, lineKey, linesOf } from './lines';
+
+const directions = [
+  { id: 'ALL', text: '全部' },
+  { id: 'IN', text: '收入' },
+  { id: 'OUT', text: '支出' },
+] as const;
+
+/** What a line takes before it is measured, in px. */
+const height = (line: Line) => (line.kind === 'month' ? 41 : 66);
+
+/** Balances, and the points that came and went, by month. */
+export default function AssetsRecordScreen() {
+  const { actor, view, show } = useList(ledger);
+  const { items, filter, beside } = view;
+  const complete = useSelector(actor, (current) => !current.context.hasMore);
+  const lines = useMemo(() => linesOf(items, complete), [items, complete]);
+  const filtered = filter.direction !== undefined || filter.month !== undefined;
+  return (
+    <div className={styles.page}>
+      <BackBar title="账户明细" />
+      <div className={styles.top}>
+        <BalanceCard />
+      </div>
+      <div className={styles.filters}>
+        <Chips
+          label="收支"
+          chips={directions}
+          chosen={filter.direction ?? 'ALL'}
+          onChoose={(id) => show({ month: filter.month, direction: id === 'ALL' ? undefined : id })}
+        />
+        <MonthSelect value={filter.month} onChange={(month) => show({ ...filter, month })} />
+      </div>
+      <p className={styles.sums} aria-live="polite">
+        {beside && beside.total > 0 && (
+          <>
+            <span>共 {beside.total} 笔</span>
+            {!(filter.month && complete) && <Sums income={beside.incomeTotal} expend={beside.expendTotal} />}
+          </>
+        )}
+      </p>
+      <List
+        actor={actor}
+        label="贡献值明细"
+        rows={lines}
+        keyOf={lineKey}
+        height={height}
+        view={LineView}
+        empty={
+          filtered ? (
+            <>
+              <p>没有符合条件的明细</p>
+              <button type="button" onClick={() => show({})}>
+                查看全部明细
+              </button>
+            </>
+          ) : (
+            <>
+              <p>还没有贡献值明细，邀请好友可获得贡献值</p>
+              <Link href="/home">回到首页</Link>
+            </>
+          )
+        }
+      />
+    </div>
+  );
+}

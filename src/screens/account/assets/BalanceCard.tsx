@@ -1,0 +1,20 @@
+import { dataIp, points, yuan } from '../../../components/display/format';
+import { HeroCard } from '../../../components/layout/HeroCard';
+import { useResource } from '../../../hooks/useResource';
+import { account } from '../../../machines/account/account';
+
+/** The three spendable balances; points first, since the entries below are points. */
+export function BalanceCard() {
+  const { value, failed } = useResource(account);
+  return (
+    <HeroCard
+      label="余额"
+      failed={failed}
+      figure={['贡献值', value && points(value.contribution)]}
+      others={[
+        ['数据 IP', value && dataIp(value.dataIp)],
+        ['收益余额', value && yuan(value.income)],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import { Skeleton } from '../../../components/feedback/Skeleton';
+import { useFlow } from '../../../hooks/useFlow';
+import { flashSaleMachine } from '../../../machines/goods/flashSale';
+import { SaleCard } from '../../goods/SaleCard';
+import styles from './HomeScreen.module.css';
+
+/** The flash sale that runs, or the next one; where there is none, or it can't be read, there is no strip. */
+export function FlashStrip() {
+  const { actor } = useFlow(flashSaleMachine);
+  const sale = useSelector(actor, ({ context: { sales } }) =>
+    [1, 0].map((state) => sales.find((one) => one.state === state)).find((one) => one !== undefined),
+  );
+  const loading = useSelector(actor, (current) => current.hasTag('loading'));
+  if (!sale && !loading) return null;
+  return (
+    <section className={styles.block} aria-label="限时秒杀" aria-busy={!sale}>
+      <div className={styles.blockHead}>
+        <h2>限时秒杀</h2>
+        <Link href="/commodity" className={styles.more}>
+          全部
+        </Link>
+      </div>
+      {sale ? (
+        <SaleCard sale={sale} />
+      ) : (
+        <div className={styles.bone}>
+          <Skeleton height="112px" />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import { dataIp, points, yuan } from '../../../components/display/format';
+import { Figures } from '../../../components/display/Stats';
+import { FlowFailed } from '../../../components/feedback/FlowFailed';
+import { Button } from '../../../components/form/Button';
+import { Confirm } from '../../../components/layer/Confirm';
+import { useFlow } from '../../../hooks/useFlow';
+import { useResource } from '../../../hooks/useResource';
+import { account } from '../../../machines/account/account';
+import { signOutMachine } from '../../../machines/auth/signOut';
+import { Winners } from '../../draw/Winners';
+import { Entries } from './Entries';
+import { FlashStrip } from './FlashStrip';
+import styles from './HomeScreen.module.css';
+import { MemberHeader } from './MemberHeader';
+import { StoreCard } from './StoreCard';
+
+/** Greets the member with true balances, and leads on. */
+export default function HomeScreen() {
+  const { value, failed } = useResource(account);
+  const { actor } = useFlow(signOutMachine);
+  const asking = useSelector(actor, (current) => current.hasTag('layer'));
+  return (
+    <div className={styles.page}>
+      <MemberHeader account={value} failed={failed !== null} />
+      <div className={styles.card}>
+        {failed ? (
+          <FlowFailed {...failed} />
+        ) : (
+          <Figures
+            label="我的资产"
+            figures={[
+              ['贡献值', value && points(value.contribution)],
+              ['数据 IP', value && dataIp(value.dataIp)],
+              ['收益余额', value && yuan(value.income)],
+            ]}
+          />
+        )}
+      </div>
+      <Winners className={styles.winners} heading={null}>
+        {({ phone, title }) => (
+          <>
+            恭喜 <b>{phone}</b> 抽中「{title}」
+          </>
+        )}
+      </Winners>
+      <Entries />
+      <FlashStrip />
+      <StoreCard>
+        <Link href="/Articletemplate?id=blue-and-white" className={styles.banner}>
+          <span>
+            <strong>一只青花盖碗的七十二道手</strong>
+            <small>聚艺专栏 · 去读一读</small>
+          </span>
+          <img src="/articles/blue-and-white.svg" width={96} height={72} alt="" loading="lazy" />
+        </Link>
+        <Button className={styles.leave} fill="none" block onClick={() => actor.send({ type: 'signOut.ask' })}>
+          退出登录
+        </Button>
+      </StoreCard>
+      <Confirm
+        open={asking}
+        title="退出登录"
+        text="退出后需要重新登录才能查看资产"
+        confirm="退出登录"
+        onConfirm={() => actor.send({ type: 'signOut.confirm' })}
+        onCancel={() => actor.send({ type: 'flow.back' })}
+      />
+    </div>
+  );
+}

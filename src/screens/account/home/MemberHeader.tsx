@@ -1,0 +1,59 @@
+import { Link } from 'wouter';
+import { Skeleton } from '../../../components/feedback/Skeleton';
+import { Heard } from '../../../components/feedback/VisuallyHidden';
+import { Brand } from '../../../components/layout/Brand';
+import { Hero } from '../../../components/layout/Hero';
+import type { Account } from '../../../machines/account/account';
+import styles from './HomeScreen.module.css';
+
+interface MemberHeaderProps {
+  /** Null until it has come, and when it could not be read. */
+  readonly account: Account | null;
+  readonly failed: boolean;
+}
+
+/** Who is signed in, and the way to bring somebody in. */
+export function MemberHeader({ account, failed }: MemberHeaderProps) {
+  return (
+    <Hero>
+      <div className={styles.member}>
+        <span className={styles.avatar} aria-hidden="true">
+          {account?.avatar ? <img src={account.avatar} width={56} height={56} alt="" /> : account?.nickname.slice(0, 1)}
+        </span>
+        <div className={styles.who}>
+          <h1 className={styles.phone}>{account?.phone ?? <Unknown failed={failed} />}</h1>
+          <p className={styles.note}>
+            {account && (
+              <>
+                <span>{account.nickname}</span>
+                <span className={styles.code}>邀请码 {account.inviteCode}</span>
+              </>
+            )}
+            {failed && '会员信息没有读到'}
+            {!account && !failed && <Skeleton width="14em" />}
+          </p>
+        </div>
+        <Link href="/invite" className={styles.inviteLink}>
+          邀请好友
+        </Link>
+      </div>
+    </Hero>
+  );
+}
+
+/** In the place of the member's phone: a heading is never without words. */
+function Unknown({ failed }: { readonly failed: boolean }) {
+  if (failed)
+    return (
+      <>
+        <Brand />
+        会员
+      </>
+    );
+  return (
+    <>
+      <Skeleton width="9em" />
+      <Heard>正在加载</Heard>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { yuan } from '../../../components/display/format';
+import { Figures } from '../../../components/display/Stats';
+import { FlowFailed } from '../../../components/feedback/FlowFailed';
+import { Skeleton } from '../../../components/feedback/Skeleton';
+import { type Resource, useResource } from '../../../hooks/useResource';
+import { income, type StoreProfile, store } from '../../../machines/team/recruiting';
+import styles from './HomeScreen.module.css';
+
+/**
+ * A member's store and what it has earned; there is nothing of it for whoever has none. What stands below comes when that is
+ * known: nothing moves, and nobody taps what has just gone away.
+ */
+export function StoreCard({ children }: { readonly children: ReactNode }) {
+  const profile = useResource(store);
+  if (!profile.hidden && !profile.value && !profile.failed) return null;
+  return (
+    <>
+      {!profile.hidden && <Store profile={profile} />}
+      {children}
+    </>
+  );
+}
+
+function Store({ profile }: { readonly profile: Resource<StoreProfile> }) {
+  const { value: sums, failed } = useResource(income);
+  if (profile.failed)
+    return (
+      <section className={styles.block} aria-label="我的店铺">
+        <FlowFailed {...profile.failed} />
+      </section>
+    );
+  return (
+    <section className={styles.block} aria-label="我的店铺">
+      <div className={styles.blockHead}>
+        <h2>{profile.value?.storeName ?? <Skeleton width="8em" />}</h2>
+        <Link href="/withdrawalDetail" className={styles.more}>
+          收益明细
+        </Link>
+      </div>
+      {failed ? (
+        <FlowFailed {...failed} />
+      ) : (
+        <Figures
+          label="店铺收益"
+          figures={[
+            ['今日', sums && yuan(sums.today)],
+            ['本月', sums && yuan(sums.month)],
+            ['累计收益', sums && yuan(sums.total)],
+          ]}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import type { FormEvent } from 'react';
+import { Link } from 'wouter';
+import type { ActorRefFrom } from 'xstate';
+import { FormAlert } from '../../../components/form/FormAlert';
+import { PhoneField } from '../../../components/form/PhoneField';
+import { SubmitButton } from '../../../components/form/SubmitButton';
+import { TextField } from '../../../components/form/TextField';
+import { Tabs } from '../../../components/layout/Tabs';
+import type { loginMachine } from '../../../machines/auth/login/machine';
+import type { verificationMachine } from '../../../machines/verification/verification';
+import { AgreementConsent } from '../../content/document/AgreementConsent';
+import { CaptchaField, SmsField } from '../../verification/VerificationFields';
+import type { LoginFormState, LoginView } from './LoginScreen';
+import styles from './LoginScreen.module.css';
+
+interface LoginFormProps {
+  readonly form: LoginFormState;
+  readonly view: LoginView;
+  readonly verification: ActorRefFrom<typeof verificationMachine> | undefined;
+  readonly send: ActorRefFrom<typeof loginMachine>['send'];
+}
+
+export function LoginForm({ form, view, verification, send }: LoginFormProps) {
+  const requestCode = () => form.check(['phone', 'captcha'], (filled) => send({ type: 'sms.request', ...filled }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (view.byCode)
+      form.check(['phone', 'smsCode', 'agreed'], ({ phone, smsCode }) => send({ type: 'login.submitCode', phone, smsCode }));
+    else
+      form.check(['phone', 'captcha', 'password', 'agreed'], ({ phone, captcha, password }) =>
+        send({ type: 'login.submitPassword', phone, captcha, password }),
+      );
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Tabs
+        label="登录方式"
+        tabs={[
+          { id: 'code', text: '验证码登录' },
+          { id: 'password', text: '密码登录' },
+        ]}
+        chosen={view.byCode ? 'code' : 'password'}
+        onChoose={(id) => send({ type: id === 'code' ? 'login.chooseCode' : 'login.choosePassword' })}
+      />
+      <PhoneField field={form.field('phone')} autoComplete="username" />
+      <CaptchaField field={form.field('captcha')} part={verification} onRefresh={() => send({ type: 'captcha.refresh' })} />
+      {view.byCode ? (
+        <SmsField field={form.field('smsCode')} part={verification} onRequest={requestCode} />
+      ) : (
+        <TextField
+          {...form.field('password')}
+          label="登录密码"
+          placeholder="请输入登录密码"
+          type="password"
+          autoComplete="current-password"
+          maxLength={64}
+        />
+      )}
+      <AgreementConsent
+        field={form.field('agreed')}
+        privacy="PRIVACY"
+        onOpen={(code) => send({ type: 'agreement.open', code })}
+      />
+      <FormAlert failure={view.failure} />
+      <SubmitButton busy={view.busy} busyText="正在登录" waitUntil={view.waitUntil}>
+        登录
+      </SubmitButton>
+      <div className={styles.ways}>
+        <button type="button" className={styles.forgotten} onClick={() => send({ type: 'reset.open' })}>
+          忘记密码
+        </button>
+        <span>
+          还没有账号？<Link href="/AppRegister">去注册</Link>
+        </span>
+      </div>
+    </form>
+  );
+}

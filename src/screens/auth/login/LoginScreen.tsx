@@ -1,0 +1,61 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
+import { Sheet } from '../../../components/layer/Sheet';
+import { BackBar } from '../../../components/layout/BackBar';
+import { Brand } from '../../../components/layout/Brand';
+import { navigate } from '../../../hooks/hashLocation';
+import { takeReturn } from '../../../hooks/returnPath';
+import { useFlow } from '../../../hooks/useFlow';
+import { useForm } from '../../../hooks/useForm';
+import { useOutput } from '../../../hooks/useOutput';
+import { loginForm } from '../../../machines/auth/login/form';
+import { loginDraft, loginMachine } from '../../../machines/auth/login/machine';
+import { waitUntilOf } from '../../../machines/core/waiting';
+import { AgreementSheet } from '../../content/document/AgreementSheet';
+import { LoginForm } from './LoginForm';
+import styles from './LoginScreen.module.css';
+import { ResetForm } from './ResetForm';
+
+const select = (current: SnapshotFrom<typeof loginMachine>) => ({
+  captchaId: current.context.captchaId,
+  failure: current.context.failure,
+  busy: current.hasTag('busy'),
+  byCode: current.hasTag('byCode'),
+  resetting: current.hasTag('resetting'),
+  reading: current.hasTag('layer') && !current.hasTag('resetting'),
+  waitUntil: waitUntilOf(current),
+});
+
+/** Login by SMS code or password; a forgotten password is reset in a sheet. */
+export default function LoginScreen() {
+  const { actor, children } = useFlow(loginMachine, { input: {}, draft: loginDraft });
+  const view = useSelector(actor, select, shallowEqual);
+  const form = useForm(loginForm, { failure: view.failure, endsWith: { captcha: view.captchaId } });
+  useOutput(actor, () => navigate(takeReturn() ?? '/home', { replace: true }));
+  const close = () => actor.send({ type: 'flow.back' });
+  return (
+    <div className={styles.page}>
+      <BackBar />
+      <header className={styles.head}>
+        <h1 className={styles.title}>
+          欢迎回到
+          <Brand />
+        </h1>
+        <p className={styles.tagline}>登录后查看贡献值、盲盒与团队</p>
+      </header>
+      <LoginForm form={form} view={view} verification={children.verification} send={actor.send} />
+      <AgreementSheet
+        open={view.reading}
+        part={children.document}
+        onRetry={() => actor.send({ type: 'document.retry' })}
+        onClose={close}
+      />
+      <Sheet open={view.resetting} label="重置密码" onClose={close}>
+        <ResetForm part={children.resetPassword} phone={form.field('phone').value} send={actor.send} />
+      </Sheet>
+    </div>
+  );
+}
+
+export type LoginView = ReturnType<typeof select>;
+export type LoginFormState = ReturnType<typeof useForm<typeof loginForm>>;

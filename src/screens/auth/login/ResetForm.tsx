@@ -1,0 +1,58 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { FormEvent } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { FormAlert } from '../../../components/form/FormAlert';
+import { PhoneField } from '../../../components/form/PhoneField';
+import { SubmitButton } from '../../../components/form/SubmitButton';
+import { TextField } from '../../../components/form/TextField';
+import { useForm } from '../../../hooks/useForm';
+import type { loginMachine } from '../../../machines/auth/login/machine';
+import { resetPasswordForm } from '../../../machines/auth/resetPassword/form';
+import type { resetPasswordMachine } from '../../../machines/auth/resetPassword/machine';
+import { provingView } from '../../../machines/verification/verification';
+import { VerificationFields } from '../../verification/VerificationFields';
+import styles from './LoginScreen.module.css';
+
+interface ResetFormProps {
+  readonly part: ActorRefFrom<typeof resetPasswordMachine> | undefined;
+  /** What stands in the login form already. */
+  readonly phone: string;
+  readonly send: ActorRefFrom<typeof loginMachine>['send'];
+}
+
+/** A new login password by SMS, over the login form. */
+export function ResetForm({ part, phone, send }: ResetFormProps) {
+  const view = useSelector(part, provingView, shallowEqual);
+  const form = useForm(resetPasswordForm, {
+    failure: view.failure,
+    endsWith: { captcha: view.captchaId },
+    given: phone ? { phone } : {},
+  });
+  const requestCode = () => form.check(['phone', 'captcha'], (filled) => send({ type: 'sms.request', ...filled }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.check(['phone', 'smsCode', 'newPwd'], (filled) => send({ type: 'reset.submit', ...filled }));
+  };
+  return (
+    <form className={styles.reset} onSubmit={submit} noValidate>
+      <h2 className={styles.sheetTitle}>重置密码</h2>
+      <p className={styles.tagline}>重置后，其他设备需要重新登录</p>
+      <PhoneField field={form.field('phone')} autoComplete="username" />
+      <VerificationFields form={form} part={view.verification} send={send} onRequest={requestCode} />
+      <TextField
+        {...form.field('newPwd')}
+        label="新密码"
+        placeholder="8–64 位，含字母和数字"
+        type="password"
+        autoComplete="new-password"
+        maxLength={64}
+      />
+      <FormAlert failure={view.failure} />
+      <div className={styles.resetButton}>
+        <SubmitButton busy={view.busy} busyText="正在重置" waitUntil={view.waitUntil}>
+          重置密码
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

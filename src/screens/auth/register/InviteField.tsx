@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { TextField } from '../../../components/form/TextField';
+import type { FieldBinding } from '../../../hooks/useForm';
+import type { inviteCardMachine } from '../../../machines/auth/inviteCard';
+import type { InviteCardEvent } from '../../../machines/auth/inviteCard.events';
+import styles from './RegisterScreen.module.css';
+
+interface InviteFieldProps {
+  readonly field: FieldBinding<string>;
+  readonly part: ActorRefFrom<typeof inviteCardMachine> | undefined;
+  /** The code is nobody's. */
+  readonly dead: boolean;
+  /** The code came with the link. */
+  readonly fixed: boolean;
+  readonly send: (event: InviteCardEvent) => void;
+}
+
+/** The invite code: typed and looked up when it is left, or from a link and then fixed; whose it is stands beside it. */
+export function InviteField({ field, part, dead, fixed, send }: InviteFieldProps) {
+  const invitation = useSelector(part, (current) => current?.context.invitation ?? null);
+  return (
+    <>
+      <TextField
+        {...field}
+        label="邀请码"
+        hint="（选填）"
+        placeholder="没有可不填"
+        autoComplete="off"
+        maxLength={12}
+        readOnly={fixed && invitation !== null}
+        onChange={(typed) => {
+          field.onChange(typed);
+          if (invitation || dead) send({ type: 'invite.drop' });
+        }}
+        onBlur={() => {
+          field.onBlur();
+          if (field.value && !invitation) send({ type: 'invite.check', code: field.value });
+        }}
+        aside={invitation && <span className={styles.inviter}>来自 {invitation.phone}</span>}
+      />
+      {dead && (
+        <p className={styles.dead} aria-live="polite">
+          邀请码无效或已失效，您仍可直接注册
+        </p>
+      )}
+    </>
+  );
+}

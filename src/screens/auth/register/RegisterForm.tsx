@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react';
+import type { FormEvent } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { Button } from '../../../components/form/Button';
+import { FormAlert } from '../../../components/form/FormAlert';
+import { PhoneField } from '../../../components/form/PhoneField';
+import { SubmitButton } from '../../../components/form/SubmitButton';
+import { TextField } from '../../../components/form/TextField';
+import type { registrationMachine } from '../../../machines/auth/registration/machine';
+import { AgreementConsent } from '../../content/document/AgreementConsent';
+import { VerificationFields } from '../../verification/VerificationFields';
+import { InviteField } from './InviteField';
+import type { RegisterFormState, RegisterView } from './RegisterScreen';
+import styles from './RegisterScreen.module.css';
+import { ToLogin } from './ToLogin';
+
+const SUBMITTED = ['phone', 'smsCode', 'password', 'agreed'] as const;
+
+interface RegisterFormProps {
+  /** The invite code came with the link. */
+  readonly fixedCode: boolean;
+  readonly form: RegisterFormState;
+  readonly view: RegisterView;
+  readonly parts: SnapshotFrom<typeof registrationMachine>['children'];
+  readonly send: ActorRefFrom<typeof registrationMachine>['send'];
+}
+
+export function RegisterForm({ fixedCode, form, view, parts, send }: RegisterFormProps) {
+  const dead = useSelector(parts.inviteCard, (current) => current?.hasTag('dead') ?? false);
+  const requestCode = () => form.check(['phone', 'captcha'], (filled) => send({ type: 'sms.request', ...filled }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (view.undecided) return send({ type: 'registration.retry' });
+    // A dead code keeps nobody from registering: it stays behind.
+    form.check(dead ? SUBMITTED : [...SUBMITTED, 'inviteCode'], ({ inviteCode, ...filled }) =>
+      send({ type: 'registration.submit', ...filled, ...(inviteCode && { inviteCode }), requestId: form.requestId() }),
+    );
+  };
+  return (
+    <form className={styles.card} onSubmit={submit} noValidate>
+      <fieldset className={styles.fields} disabled={view.undecided}>
+        <PhoneField field={form.field('phone')} autoComplete="tel" />
+        <VerificationFields form={form} part={parts.verification} send={send} onRequest={requestCode} />
+        <TextField
+          {...form.field('password')}
+          label="登录密码"
+          placeholder="8–64 位，含字母和数字"
+          type="password"
+          autoComplete="new-password"
+          maxLength={64}
+        />
+        <InviteField field={form.field('inviteCode')} part={parts.inviteCard} dead={dead} fixed={fixedCode} send={send} />
+        <AgreementConsent
+          field={form.field('agreed')}
+          privacy="REGISTER_PRIVACY"
+          onOpen={(code) => send({ type: 'agreement.open', code })}
+        />
+      </fieldset>
+      <FormAlert failure={view.failure} />
+      <SubmitButton busy={view.busy} busyText="正在注册" waitUntil={view.waitUntil}>
+        {view.undecided ? '再试一次' : '注册'}
+      </SubmitButton>
+      {view.undecided ? (
+        <Button fill="none" block onClick={() => send({ type: 'registration.edit' })}>
+          返回修改
+        </Button>
+      ) : (
+        <ToLogin phone={form.field('phone').value} registered={view.failure?.reason === 'phoneRegistered'} />
+      )}
+    </form>
+  );
+}

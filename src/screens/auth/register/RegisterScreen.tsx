@@ -1,0 +1,56 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
+import { Brand } from '../../../components/layout/Brand';
+import { Hero } from '../../../components/layout/Hero';
+import { navigate } from '../../../hooks/hashLocation';
+import { useFlow } from '../../../hooks/useFlow';
+import { useForm } from '../../../hooks/useForm';
+import { useOutput } from '../../../hooks/useOutput';
+import { registrationForm } from '../../../machines/auth/registration/form';
+import { type RegistrationInput, registrationDraft, registrationMachine } from '../../../machines/auth/registration/machine';
+import { waitUntilOf } from '../../../machines/core/waiting';
+import { AgreementSheet } from '../../content/document/AgreementSheet';
+import { RegisterForm } from './RegisterForm';
+import styles from './RegisterScreen.module.css';
+
+const select = (current: SnapshotFrom<typeof registrationMachine>) => ({
+  captchaId: current.context.captchaId,
+  failure: current.context.failure,
+  busy: current.hasTag('busy'),
+  undecided: current.hasTag('undecided'),
+  reading: current.hasTag('layer'),
+  waitUntil: waitUntilOf(current),
+});
+
+/** Registration, whatever it came from; `code` as the link has it. */
+export function RegisterScreen({ source, code = null }: Pick<RegistrationInput, 'source' | 'code'>) {
+  const { actor, children } = useFlow(registrationMachine, { input: { source, code }, draft: registrationDraft });
+  const view = useSelector(actor, select, shallowEqual);
+  const form = useForm(registrationForm, {
+    failure: view.failure,
+    endsWith: { captcha: view.captchaId },
+    given: code ? { inviteCode: code } : {},
+  });
+  useOutput(actor, () => navigate('/appdownload', { replace: true }));
+  return (
+    <div className={styles.page}>
+      <Hero>
+        <h1 className={styles.title}>
+          注册
+          <Brand />
+        </h1>
+        <p className={styles.tagline}>一份贡献，一份数字文化资产</p>
+      </Hero>
+      <RegisterForm fixedCode={code !== null} form={form} view={view} parts={children} send={actor.send} />
+      <AgreementSheet
+        open={view.reading}
+        part={children.document}
+        onRetry={() => actor.send({ type: 'document.retry' })}
+        onClose={() => actor.send({ type: 'flow.back' })}
+      />
+    </div>
+  );
+}
+
+export type RegisterView = ReturnType<typeof select>;
+export type RegisterFormState = ReturnType<typeof useForm<typeof registrationForm>>;

@@ -1,0 +1,22 @@
+import { Link } from 'wouter';
+import { prefill } from '../../../hooks/useForm';
+import { loginForm } from '../../../machines/auth/login/form';
+import styles from './RegisterScreen.module.css';
+
+interface ToLoginProps {
+  /** What was typed: it goes along, not through the address. */
+  readonly phone: string;
+  /** The gateway has said that this phone is a member's. */
+  readonly registered: boolean;
+}
+
+export function ToLogin({ phone, registered }: ToLoginProps) {
+  return (
+    <p className={styles.toLogin} data-prominent={registered || undefined}>
+      {registered ? '该手机号已是会员，' : '已有账号？'}
+      <Link href="/login" onClick={() => prefill(loginForm, { phone })}>
+        {registered ? '用此手机号登录' : '去登录'}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import { Consent } from '../../../components/form/Consent';
+import type { FieldBinding } from '../../../hooks/useForm';
+import type { ProtocolCode } from '../../../machines/content/document';
+import styles from './AgreementConsent.module.css';
+
+interface AgreementConsentProps {
+  readonly field: FieldBinding<boolean>;
+  /** What 《隐私协议》 opens: registering and using have a privacy text each. */
+  readonly privacy: ProtocolCode;
+  readonly onOpen: (code: ProtocolCode) => void;
+}
+
+/** The consent line with the agreements it names, each to be opened over the form. */
+export function AgreementConsent({ field, privacy, onOpen }: AgreementConsentProps) {
+  const link = (text: string, code: ProtocolCode) => (
+    <button type="button" className={styles.link} onClick={() => onOpen(code)}>
+      {text}
+    </button>
+  );
+  return (
+    <Consent {...field} label="我已阅读并同意《用户协议》和《隐私协议》">
+      我已阅读并同意{link('《用户协议》', 'USER_AGREEMENT')}和{link('《隐私协议》', privacy)}
+    </Consent>
+  );
+}

@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react';
+import { BackBar } from '../../../components/layout/BackBar';
+import { queryOf, useHashSearch } from '../../../hooks/hashLocation';
+import { useFlow } from '../../../hooks/useFlow';
+import { articleMachine } from '../../../machines/content/article';
+import styles from './DocumentScreen.module.css';
+import { DocumentView } from './DocumentView';
+
+/** The article that `?id=` names. */
+export default function ArticleScreen() {
+  const id = queryOf(useHashSearch(), 'id') ?? '';
+  return <Article key={id} id={id} />;
+}
+
+function Article({ id }: { readonly id: string }) {
+  const { actor } = useFlow(articleMachine, { input: { id } });
+  // A failure has no title of its own.
+  const failed = useSelector(actor, (current) => current.matches('failed'));
+  return (
+    <div className={styles.page}>
+      <BackBar title={failed ? '文章展示' : undefined} />
+      <DocumentView part={actor} onRetry={() => actor.send({ type: 'document.retry' })} />
+    </div>
+  );
+}

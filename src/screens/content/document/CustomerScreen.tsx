@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react';
+import { BackBar } from '../../../components/layout/BackBar';
+import { useFlow } from '../../../hooks/useFlow';
+import { customerMachine } from '../../../machines/content/customer';
+import contact from './CustomerScreen.module.css';
+import styles from './DocumentScreen.module.css';
+import { DocumentView } from './DocumentView';
+
+/** Customer service: the ways to reach it first. */
+export default function CustomerScreen() {
+  const { actor } = useFlow(customerMachine, { input: { id: 'CUSTOMER' } });
+  const ways = useSelector(actor, (current) => current.context.document?.contact);
+  return (
+    <div className={styles.page}>
+      <BackBar />
+      {ways && (
+        <div className={contact.ways}>
+          {ways.phone && (
+            <a className={contact.call} href={`tel:${ways.phone}`}>
+              拨打客服电话
+            </a>
+          )}
+          {ways.wechat && (
+            <button
+              type="button"
+              className={contact.copy}
+              onClick={() => actor.send({ type: 'document.copy', text: ways.wechat ?? '' })}
+            >
+              复制客服微信号
+            </button>
+          )}
+        </div>
+      )}
+      <DocumentView part={actor} onRetry={() => actor.send({ type: 'document.retry' })} />
+    </div>
+  );
+}

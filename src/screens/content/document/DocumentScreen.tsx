@@ -1,0 +1,21 @@
+import { BackBar } from '../../../components/layout/BackBar';
+import { useFlow } from '../../../hooks/useFlow';
+import { type AgreementInput, agreementMachine } from '../../../machines/content/document';
+import styles from './DocumentScreen.module.css';
+import { DocumentView } from './DocumentView';
+
+interface DocumentScreenProps extends AgreementInput {
+  /** What reads it, where it is more than an agreement. */
+  readonly machine?: typeof agreementMachine;
+}
+
+/** An agreement as a page of its own. */
+export function DocumentScreen({ id, machine = agreementMachine }: DocumentScreenProps) {
+  const { actor } = useFlow(machine, { input: { id } });
+  return (
+    <div className={styles.page}>
+      <BackBar />
+      <DocumentView part={actor} onRetry={() => actor.send({ type: 'document.retry' })} />
+    </div>
+  );
+}

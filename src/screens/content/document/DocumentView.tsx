@@ -1,0 +1,45 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { FlowFailed } from '../../../components/feedback/FlowFailed';
+import { Skeleton } from '../../../components/feedback/Skeleton';
+import type { documentMachine } from '../../../machines/content/document';
+import { waitUntilOf } from '../../../machines/core/waiting';
+import styles from './DocumentView.module.css';
+
+const RichText = lazy(() => import('../../../components/media/RichText'));
+
+export interface DocumentViewProps {
+  readonly part: ActorRefFrom<typeof documentMachine> | undefined;
+  readonly onRetry: () => void;
+}
+
+/** A document as the document machine has it, on a page or in a sheet. */
+export function DocumentView({ part, onRetry }: DocumentViewProps) {
+  const { document, failure, waitUntil } = useSelector(
+    part,
+    (current) => ({
+      document: current?.context.document ?? null,
+      failure: current?.context.failure ?? null,
+      waitUntil: waitUntilOf(current),
+    }),
+    shallowEqual,
+  );
+  if (failure && !document) return <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={onRetry} />;
+  return (
+    <article className={styles.document} aria-busy={!document}>
+      <h1 className={styles.title}>{document ? document.title : <Skeleton width="60%" />}</h1>
+      <p className={styles.notes}>{document ? document.notes.join(' · ') : <Skeleton width="40%" />}</p>
+      {document?.cover && <img className={styles.cover} src={document.cover} alt="" />}
+      <Suspense fallback={<Paragraphs />}>{document ? <RichText html={document.html} /> : <Paragraphs />}</Suspense>
+    </article>
+  );
+}
+
+const Paragraphs = () => (
+  <div className={styles.paragraphs}>
+    {['100%', '94%', '98%', '60%', '100%', '88%'].map((width, line) => (
+      <Skeleton key={`${line} ${width}`} width={width} />
+    ))}
+  </div>
+);

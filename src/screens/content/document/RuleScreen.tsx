@@ -1,0 +1,36 @@
+import { Link } from 'wouter';
+import { Missing } from '../../../components/feedback/Missing';
+import { BackBar } from '../../../components/layout/BackBar';
+import { queryOf, useHashSearch } from '../../../hooks/hashLocation';
+import { drawRuleMachine } from '../../../machines/draw/rule';
+import { DocumentScreen } from './DocumentScreen';
+import styles from './RuleScreen.module.css';
+
+/** What `?type=` may name; without one, the rules of the draw. */
+const rules = ['DRAW_RULE', 'REDEEM_RULE'] as const;
+
+/** The rules of the draw, or of redemptions. */
+export default function RuleScreen() {
+  const type = queryOf(useHashSearch(), 'type') ?? 'DRAW_RULE';
+  const id = rules.find((rule) => rule === type);
+  if (id) return <DocumentScreen key={id} id={id} machine={id === 'DRAW_RULE' ? drawRuleMachine : undefined} />;
+  return (
+    <>
+      <BackBar />
+      <Missing title="没有找到这份规则" text="链接可能不完整，您可以查看以下规则">
+        <ul className={styles.ways}>
+          <li>
+            <Link href="/rule?type=DRAW_RULE" className={styles.way}>
+              抽奖规则
+            </Link>
+          </li>
+          <li>
+            <Link href="/rule?type=REDEEM_RULE" className={styles.way}>
+              兑换规则
+            </Link>
+          </li>
+        </ul>
+      </Missing>
+    </>
+  );
+}

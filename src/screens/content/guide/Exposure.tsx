@@ -1,0 +1,32 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { Figures } from '../../../components/display/Stats';
+import { FlowFailed } from '../../../components/feedback/FlowFailed';
+import { useFlow } from '../../../hooks/useFlow';
+import { assistMachine } from '../../../machines/team/assist';
+import styles from './guide.module.css';
+
+/** How often my invitation was seen, and who came by it. */
+export function Exposure() {
+  const { actor } = useFlow(assistMachine);
+  const { progress, failure } = useSelector(
+    actor,
+    ({ context }) => ({ progress: context.progress, failure: context.failure }),
+    shallowEqual,
+  );
+  if (failure)
+    return (
+      <section className={styles.card} aria-label="我的曝光">
+        <FlowFailed failure={failure} onRetry={() => actor.send({ type: 'assist.retry' })} />
+      </section>
+    );
+  return (
+    <Figures
+      label="我的曝光"
+      figures={[
+        ['累计曝光', progress && String(progress.exposure)],
+        ['今日曝光', progress && String(progress.today)],
+        ['好友助力', progress && String(progress.helped)],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Link } from 'wouter';
+import { FlowFailed } from '../../../components/feedback/FlowFailed';
+import { Skeleton } from '../../../components/feedback/Skeleton';
+import { Button } from '../../../components/form/Button';
+import { BackBar } from '../../../components/layout/BackBar';
+import { Steps } from '../../../components/layout/Steps';
+import { useFlow } from '../../../hooks/useFlow';
+import { type GuideId, guideMachine } from '../../../machines/content/guide';
+import styles from './guide.module.css';
+
+const RichText = lazy(() => import('../../../components/media/RichText'));
+
+interface GuideViewProps {
+  readonly id: GuideId;
+  readonly title: string;
+  /** Stands above the steps. */
+  readonly children?: ReactNode;
+}
+
+/** A guide: the step that is on, and where it stands among the others. */
+export function GuideView({ id, title, children }: GuideViewProps) {
+  const { actor } = useFlow(guideMachine, { input: { id } });
+  const { guide, done, failure, finished } = useSelector(
+    actor,
+    (current) => ({
+      guide: current.context.guide,
+      done: current.context.done,
+      failure: current.context.failure,
+      finished: current.hasTag('finished'),
+    }),
+    shallowEqual,
+  );
+  const step = guide?.steps[done];
+  return (
+    <div className={styles.page}>
+      <BackBar title={title} />
+      <div className={styles.stack}>
+        {children}
+        {failure && (
+          <section className={styles.card} aria-label={title}>
+            <FlowFailed failure={failure} onRetry={() => actor.send({ type: 'guide.retry' })} />
+          </section>
+        )}
+        {!guide && !failure && (
+          <section className={styles.card} aria-label={title} aria-busy>
+            <Skeleton height="120px" />
+          </section>
+        )}
+        {guide && <p className={styles.summary}>{guide.summary}</p>}
+        {guide && step && (
+          <section className={styles.card} aria-label="当前步骤" aria-live="polite">
+            <p className={styles.count}>
+              第 {done + 1} 步，共 {guide.steps.length} 步
+            </p>
+            <h2 className={styles.title}>{step.title}</h2>
+            <Suspense fallback={<Skeleton height="48px" />}>
+              <RichText html={step.html} />
+            </Suspense>
+            {step.way && (
+              <Link href={step.way.to} className={styles.way}>
+                {step.way.text}
+              </Link>
+            )}
+            <Button color="primary" size="large" shape="rounded" block onClick={() => actor.send({ type: 'guide.next' })}>
+              {done + 1 === guide.steps.length ? '全部完成' : '完成，下一步'}
+            </Button>
+          </section>
+        )}
+        {guide && finished && (
+          <section className={styles.card} aria-label="全部完成" aria-live="polite">
+            <h2 className={styles.title}>{guide.steps.length > 0 ? '全部完成' : '暂无内容'}</h2>
+            {guide.steps.length > 0 && (
+              <>
+                <p>您已走完全部 {guide.steps.length} 步，进度保存在本机。</p>
+                <Button fill="none" block onClick={() => actor.send({ type: 'guide.restart' })}>
+                  再看一遍
+                </Button>
+              </>
+            )}
+          </section>
+        )}
+        {guide && guide.steps.length > 0 && (
+          <section className={styles.card} aria-label="全部步骤">
+            <Steps label={title} direction="column" steps={guide.steps.map(({ title: text }) => ({ text }))} active={done} />
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,9 +1,0 @@
-import { queryOf, useHashSearch } from '../../hooks/hashLocation';
-import { asProtocolCode } from '../../machines/protocolCode';
-import { DocumentScreen } from './DocumentScreen';
-
-/** The user agreement, or the one that `?type=` names. */
-export default function ProtocolScreen() {
-  const id = asProtocolCode(queryOf(useHashSearch(), 'type')) ?? 'USER_AGREEMENT';
-  return <DocumentScreen key={id} id={id} />;
-}

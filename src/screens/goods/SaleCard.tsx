@@ -1,0 +1,35 @@
+import { Link } from 'wouter';
+import type { FlashSale } from '../../../contract/goods/goods';
+import { Price } from '../../components/display/Price';
+import { TimeLeft } from '../../components/feedback/TimeLeft';
+import styles from './SaleCard.module.css';
+
+const words: Readonly<Record<FlashSale['state'], string>> = { 0: '即将开抢', 1: '去抢购', 2: '已抢完', 3: '已结束' };
+
+/** One flash sale: how much of it is gone, how long it lasts, and the way to its goods. */
+export function SaleCard({ sale }: { readonly sale: FlashSale }) {
+  const { activityId, goodsId, name, picUrl, price, marketPrice, stock, totalStock, limit, startTime, endTime, state } = sale;
+  const gone = totalStock > 0 ? Math.round(((totalStock - stock) / totalStock) * 100) : 100;
+  return (
+    <Link className={styles.card} href={`/Productdetails?id=${goodsId}&no=${activityId}`} data-state={state}>
+      <img className={styles.picture} src={picUrl} alt="" width={112} height={112} loading="lazy" />
+      <div className={styles.what}>
+        <h2 className={styles.name}>{name}</h2>
+        <p className={styles.note}>
+          {state === 0 ? `共 ${totalStock} 件` : `已抢 ${gone}%`} · 限购 {limit} 件
+        </p>
+        <div className={styles.bar} aria-hidden="true">
+          <span style={{ transform: `scaleX(${state === 0 ? 0 : gone / 100})` }} />
+        </div>
+        {state === 0 && <TimeLeft text="距开始" until={Date.parse(startTime)} />}
+        {state === 1 && <TimeLeft text="距结束" until={Date.parse(endTime)} />}
+        <div className={styles.foot}>
+          <span className={styles.price}>
+            <Price fen={price} market={marketPrice} />
+          </span>
+          <span className={styles.go}>{words[state]}</span>
+        </div>
+      </div>
+    </Link>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { regionText } from '../../../components/display/format';
+import { Price } from '../../../components/display/Price';
+import { Enlarged } from '../../../components/media/Lightbox';
+import type { Redemption } from '../../../machines/redemption/records';
+import styles from './RedeemRecordDetail.module.css';
+import { kindWords, statusWords } from './words';
+
+interface FactsProps {
+  readonly order: Redemption;
+  readonly onCopy: () => void;
+}
+
+/** What the redemption is, what it cost, where its goods go and what was put to it. */
+export function Facts({ order, onCopy }: FactsProps) {
+  const { kind, title, spend, fee, status, orderNo, receiver, vouchers } = order;
+  const { name, spends } = kindWords[kind];
+  const spent = (amount: number) => (kind === 'CONTRIBUTION' ? <Price fen={amount} /> : kindWords[kind].spend(amount));
+  return (
+    <dl className={styles.facts}>
+      <Fact name="兑换类型">{name}</Fact>
+      {kind === 'MALL' && <Fact name="商品">{title}</Fact>}
+      <Fact name={`支出${spends}`} figure>
+        {spent(spend)}
+      </Fact>
+      <Fact name="手续费" figure>
+        {fee > 0 ? spent(fee) : '无'}
+      </Fact>
+      {fee > 0 && (
+        <Fact name="共支出" figure>
+          {spent(spend + fee)}
+        </Fact>
+      )}
+      {statusWords[status].returned && (
+        <Fact name={`已退回${spends}`} figure returned>
+          {spent(spend + fee)}
+        </Fact>
+      )}
+      {receiver && (
+        <Fact name="收货信息">
+          <span className={styles.line}>
+            {receiver.name} {receiver.tel}
+          </span>
+          <span className={styles.line}>
+            {regionText(receiver)} {receiver.addressDetail}
+          </span>
+        </Fact>
+      )}
+      <Fact name="兑换单号">
+        <span className={styles.numbered}>
+          <span className={styles.number}>{orderNo}</span>
+          <button type="button" className={styles.copy} aria-label="复制兑换单号" onClick={onCopy}>
+            复制
+          </button>
+        </span>
+      </Fact>
+      {vouchers && vouchers.length > 0 && (
+        <Fact name="申请材料">
+          <Vouchers vouchers={vouchers} />
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+/** Small, each to be opened large. */
+function Vouchers({ vouchers }: { readonly vouchers: NonNullable<Redemption['vouchers']> }) {
+  const pictures = vouchers.map(({ name, content }, place) => ({ src: content, alt: `申请材料 ${place + 1}：${name}` }));
+  return (
+    <Enlarged pictures={pictures}>
+      {(open) => (
+        <span className={styles.vouchers}>
+          {pictures.map(({ src, alt }, place) => (
+            <button key={alt} type="button" className={styles.voucher} onClick={() => open(place)}>
+              <img src={src} alt={alt} />
+            </button>
+          ))}
+        </span>
+      )}
+    </Enlarged>
+  );
+}
+
+interface FactProps {
+  readonly name: string;
+  /** An amount. */
+  readonly figure?: boolean;
+  /** An amount that came back. */
+  readonly returned?: boolean;
+  readonly children: ReactNode;
+}
+
+const Fact = ({ name, figure, returned, children }: FactProps) => (
+  <div className={styles.fact}>
+    <dt>{name}</dt>
+    <dd data-figure={figure} data-returned={returned}>
+      {children}
+    </dd>
+  </div>
+);

@@ -1,0 +1,36 @@
+import { Link } from 'wouter';
+import { inChina } from '../../../components/display/format';
+import type { Redemption } from '../../../machines/redemption/records';
+import styles from './Records.module.css';
+import { StatusTag } from './StatusTag';
+import { kindWords, statusWords } from './words';
+
+/** What a redemption gave, or what goods took; what came back is no gain any more. */
+export function signed({ kind, status, spend, gain }: Redemption): string {
+  const { spend: asSpend, gain: asGain } = kindWords[kind];
+  const sign = statusWords[status].returned ? '' : kind === 'MALL' ? '−' : '+';
+  return sign + (kind === 'MALL' ? asSpend(spend) : asGain(gain));
+}
+
+/** A redemption in a list: what, when, how much, and where it stands. Leads to all of it. */
+export function RecordRow({ row }: { readonly row: Redemption }) {
+  const { kind, orderNo, title, createTime, status } = row;
+  return (
+    <Link href={`/redeemRecordDetail?kind=${kind}&no=${orderNo}`} className={styles.row}>
+      <span className={styles.what}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.when}>{inChina(createTime).second}</span>
+      </span>
+      <span className={styles.outcome}>
+        <span
+          className={styles.amount}
+          data-gained={(kind !== 'MALL' && !statusWords[status].returned) || undefined}
+          data-returned={statusWords[status].returned || undefined}
+        >
+          {signed(row)}
+        </span>
+        <StatusTag status={status} />
+      </span>
+    </Link>
+  );
+}

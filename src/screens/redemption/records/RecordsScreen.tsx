@@ -1,0 +1,102 @@
+import { Link, useLocation } from 'wouter';
+import { BackBar } from '../../../components/layout/BackBar';
+import { Tabs } from '../../../components/layout/Tabs';
+import { List } from '../../../components/list/List';
+import { useList } from '../../../hooks/useList';
+import { useResource } from '../../../hooks/useResource';
+import {
+  type Redemption,
+  type RedemptionKind,
+  type RedemptionStatus,
+  records,
+  totals,
+} from '../../../machines/redemption/records';
+import { RecordRow } from './RecordRow';
+import styles from './Records.module.css';
+import { TotalsCard } from './TotalsCard';
+import { kindWords, statusWords } from './words';
+
+interface RecordsFilter {
+  readonly status?: RedemptionStatus;
+}
+
+interface RecordsView {
+  readonly items: readonly Redemption[];
+  readonly filter: RecordsFilter;
+}
+
+/** The pages of this screen, and the kind that each is of. */
+const pages: Readonly<Record<string, { readonly kind: RedemptionKind; readonly title: string }>> = {
+  '/redeemContributionRecord': { kind: 'CONTRIBUTION', title: '贡献值兑换记录' },
+  '/redeemRecord': { kind: 'DATA_IP', title: '兑换记录' },
+  '/redeemExchangeRecord': { kind: 'MALL', title: '商城商品兑换记录' },
+};
+
+/** The records of the kind that the path names: one chunk for three pages. */
+export default function RecordsScreen() {
+  const [path] = useLocation();
+  const page = pages[path];
+  return page && <Records {...page} />;
+}
+
+const statuses = [0, 1, 2, 3] as const;
+const ALL = 'ALL';
+const tabs = [{ id: ALL, text: '全部' }, ...statuses.map((status) => ({ id: `${status}`, text: statusWords[status].name }))];
+const keyOf = ({ orderNo }: Redemption) => orderNo;
+/** What a row takes before it is measured, in px. */
+const height = () => 76;
+
+interface RecordsProps {
+  readonly kind: RedemptionKind;
+  readonly title: string;
+}
+
+/** The records of one kind of redemption: what they add up to, by status, newest first. */
+function Records({ kind, title }: RecordsProps) {
+  const { actor, view, show } = useList<RecordsView, RecordsFilter>(records[kind]);
+  const sums = useResource(totals[kind]);
+  const { status } = view.filter;
+  return (
+    <div className={styles.page}>
+      <BackBar title={title} />
+      <div className={styles.top}>
+        <TotalsCard kind={kind} totals={sums} />
+      </div>
+      <div className={styles.tabs}>
+        <Tabs
+          label="状态"
+          tabs={tabs}
+          chosen={status === undefined ? ALL : `${status}`}
+          onChoose={(id) => show({ status: statuses.find((one) => `${one}` === id) })}
+        />
+      </div>
+      <div className={styles.rows}>
+        <List
+          actor={actor}
+          label={title}
+          rows={view.items}
+          keyOf={keyOf}
+          height={height}
+          view={RecordRow}
+          onRefresh={sums.reload}
+          empty={
+            status === undefined ? (
+              <>
+                <p>还没有兑换记录</p>
+                <p>兑换后可在这里查看进度</p>
+                <Link href={kindWords[kind].redeem}>去兑换</Link>
+              </>
+            ) : (
+              <>
+                <p>没有{statusWords[status].name}的兑换</p>
+                <button type="button" onClick={() => show({})}>
+                  查看全部记录
+                </button>
+              </>
+            )
+          }
+        />
+      </div>
+    </div>
+  );
+}

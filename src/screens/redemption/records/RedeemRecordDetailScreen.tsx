@@ -1,0 +1,93 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import type { SnapshotFrom } from 'xstate';
+import { inChina } from '../../../components/display/format';
+import { FlowFailed } from '../../../components/feedback/FlowFailed';
+import { Missing } from '../../../components/feedback/Missing';
+import { PageSkeleton } from '../../../components/feedback/Skeleton';
+import { BackBar } from '../../../components/layout/BackBar';
+import { Steps } from '../../../components/layout/Steps';
+import { queryOf, useHashSearch } from '../../../hooks/hashLocation';
+import { useFlow } from '../../../hooks/useFlow';
+import { recordMachine } from '../../../machines/redemption/record';
+import type { Redemption } from '../../../machines/redemption/records';
+import { Facts } from './Facts';
+import styles from './RedeemRecordDetail.module.css';
+import { Summary } from './Summary';
+import { kindWords, statusWords } from './words';
+
+/** One redemption, named by its kind and number. */
+export default function RedeemRecordDetailScreen() {
+  const search = useHashSearch();
+  const [kind, no] = [queryOf(search, 'kind'), queryOf(search, 'no')];
+  return <Record key={`${kind} ${no}`} kind={kind} no={no} />;
+}
+
+const select = (current: SnapshotFrom<typeof recordMachine>) => ({
+  order: current.context.order,
+  failure: current.context.failure,
+  loading: current.hasTag('loading'),
+  failed: current.hasTag('failed'),
+  missing: current.hasTag('missing'),
+  refreshing: current.hasTag('refreshing'),
+});
+
+interface RecordProps {
+  readonly kind: string | null;
+  readonly no: string | null;
+}
+
+function Record({ kind, no }: RecordProps) {
+  const { actor } = useFlow(recordMachine, { input: { kind, no } });
+  const { order, failure, loading, failed, missing, refreshing } = useSelector(actor, select, shallowEqual);
+  if (missing) return <NoRecord />;
+  return (
+    <div className={styles.page}>
+      <BackBar title="兑换记录详情" />
+      {loading && <PageSkeleton />}
+      {failed && failure && <FlowFailed failure={failure} onRetry={() => actor.send({ type: 'record.retry' })} />}
+      {order && (
+        <div className={styles.cards} aria-busy={refreshing}>
+          <Summary
+            order={order}
+            problem={failure && !failure.shown ? failure.message : undefined}
+            refreshing={refreshing}
+            onRefresh={() => actor.send({ type: 'record.refresh' })}
+          />
+          <section className={styles.card}>
+            <Steps label="兑换进度" direction="column" active={order.active} steps={stepsOf(order)} />
+          </section>
+          <Facts order={order} onCopy={() => actor.send({ type: 'record.copy' })} />
+          <Link href="/rule?type=REDEEM_RULE" className={styles.way}>
+            查看兑换规则
+          </Link>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Each step with its time; the one in process with what happens there, and the one that went wrong as such: what came back stands after it. */
+const stepsOf = ({ kind, status, steps, active }: Redemption) =>
+  steps.map(({ title, time }, place) => ({
+    text: title,
+    note: time ? inChina(time).second : status === 0 && place === active ? kindWords[kind].reviewed : undefined,
+    ended: place === steps.length - 2 ? statusWords[status].ended : undefined,
+  }));
+
+const NoRecord = () => (
+  <>
+    <BackBar />
+    <Missing title="没有找到这笔兑换" text="单号可能不完整，或不属于当前账号">
+      <ul className={styles.ways}>
+        {Object.values(kindWords).map(({ name, records }) => (
+          <li key={records}>
+            <Link href={records} className={styles.wayOn}>
+              {name}的记录
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Missing>
+  </>
+);

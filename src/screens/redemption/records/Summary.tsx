@@ -1,0 +1,54 @@
+import type { Redemption } from '../../../machines/redemption/records';
+import { signed } from './RecordRow';
+import styles from './RedeemRecordDetail.module.css';
+import { StatusTag } from './StatusTag';
+import { kindWords, statusWords } from './words';
+
+interface SummaryProps {
+  readonly order: Redemption;
+  /** Why a refresh did not come. */
+  readonly problem: string | undefined;
+  readonly refreshing: boolean;
+  readonly onRefresh: () => void;
+}
+
+/** Where it stands, how much it is, and what to expect or why it came back. */
+export function Summary({ order, problem, refreshing, onRefresh }: SummaryProps) {
+  const { kind, title, status, reason, spend, fee } = order;
+  const { gains, spends, balance, done, spend: asSpend } = kindWords[kind];
+  const { returned } = statusWords[status];
+  return (
+    <section className={styles.summary} aria-label="兑换结果">
+      <p aria-live="polite">
+        <StatusTag status={status} />
+      </p>
+      {kind === 'MALL' && <p className={styles.goods}>{title}</p>}
+      <p className={styles.figure} data-returned={returned || undefined}>
+        {signed(order)} <span className={styles.unit}>{kind === 'MALL' ? spends : gains}</span>
+      </p>
+      {status === 0 && <p className={styles.note}>预计 1 个工作日内完成审核</p>}
+      {status === 1 && <p className={styles.note}>{done}</p>}
+      {returned && (
+        <p className={styles.note}>
+          支出的 {asSpend(spend + fee)} 已退回{balance}
+        </p>
+      )}
+      {returned && reason && (
+        <p className={styles.reason} data-quiet={status === 3 || undefined}>
+          <span className={styles.why}>{status === 2 ? '未通过原因' : '取消原因'}</span>
+          {reason}
+        </p>
+      )}
+      {status === 0 && (
+        <button type="button" className={styles.refresh} disabled={refreshing} onClick={onRefresh}>
+          {refreshing ? '正在刷新…' : '刷新进度'}
+        </button>
+      )}
+      {problem && (
+        <p className={styles.failed} role="alert">
+          {problem}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from 'wouter';
+import { Skeleton } from '../../../components/feedback/Skeleton';
+import { HeroCard } from '../../../components/layout/HeroCard';
+import type { Resource } from '../../../hooks/useResource';
+import type { RecordTotals, RedemptionKind } from '../../../machines/redemption/records';
+import styles from './Records.module.css';
+import { kindWords } from './words';
+
+interface TotalsCardProps {
+  readonly kind: RedemptionKind;
+  readonly totals: Resource<RecordTotals>;
+}
+
+/** What a member has redeemed of one kind, what is left to redeem, and the way to it. */
+export function TotalsCard({ kind, totals: { value, failed } }: TotalsCardProps) {
+  const { total, sum, balance, spend, redeem } = kindWords[kind];
+  return (
+    <HeroCard label="合计" failed={value ? null : failed} figure={[total, value && sum(value.total)]}>
+      <div className={styles.foot}>
+        <p className={styles.small}>
+          {value ? (
+            <>
+              <span>共 {value.count} 笔</span>
+              <span>
+                {balance} {spend(value.available)}
+              </span>
+            </>
+          ) : (
+            <Skeleton width="4em" />
+          )}
+        </p>
+        <Link href={redeem} className={styles.redeem}>
+          去兑换
+        </Link>
+      </div>
+    </HeroCard>
+  );
+}

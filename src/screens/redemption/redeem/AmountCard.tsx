@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import { textOf } from '../../../machines/redemption/redemption/amount';
+import type { Terms } from '../../../machines/redemption/redemption/setup';
+import { faces, rateText } from './faces';
+import styles from './Redeem.module.css';
+import type { RedemptionView, Send } from './view';
+
+interface AmountCardProps {
+  readonly view: RedemptionView;
+  readonly terms: Terms;
+  readonly send: Send;
+}
+
+/** How much is spent, what there is, and at which rate. */
+export function AmountCard({ view, terms, send }: AmountCardProps) {
+  const id = useId();
+  const { kind, typed, unfit, problem } = view;
+  const { prompt, spend } = faces[kind];
+  const type = (text: string) => send({ type: 'amount.type', text });
+  return (
+    <div className={styles.card}>
+      <label className={styles.prompt} htmlFor={id}>
+        {prompt}
+      </label>
+      <div className={styles.amount} data-invalid={unfit || undefined}>
+        {kind === 'CONTRIBUTION' && (
+          <span className={styles.sign} aria-hidden="true">
+            ¥
+          </span>
+        )}
+        <input
+          className={styles.figure}
+          id={id}
+          value={typed}
+          placeholder="0"
+          inputMode={kind === 'CONTRIBUTION' ? 'decimal' : 'numeric'}
+          autoComplete="off"
+          maxLength={14}
+          onChange={(event) => type(event.target.value)}
+          aria-invalid={unfit || undefined}
+          aria-describedby={`${id}-terms${problem ? ` ${id}-problem` : ''}`}
+        />
+        {terms.max >= terms.min && (
+          <button type="button" className={styles.all} onClick={() => type(textOf(kind, terms.max))}>
+            全部
+          </button>
+        )}
+      </div>
+      <p className={styles.problem} id={`${id}-problem`} aria-live="polite">
+        {problem}
+      </p>
+      <div className={styles.terms} id={`${id}-terms`}>
+        <span>可用 {spend(terms.available)}</span>
+        <span>{rateText(kind, terms)}</span>
+        <span className={styles.small}>
+          最少 {spend(terms.min)}，须为 {spend(terms.multiple)} 的整数倍
+        </span>
+      </div>
+    </div>
+  );
+}

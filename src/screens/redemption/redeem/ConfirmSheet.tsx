@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { Sheet } from '../../../components/layer/Sheet';
+import type { paymentPasswordMachine } from '../../../machines/redemption/paymentPassword/machine';
+import { OfferLines } from './OfferLines';
+import { PayForm } from './PayForm';
+import { SetPasswordForm } from './SetPasswordForm';
+import styles from './Sheet.module.css';
+import type { RedemptionView, Send } from './view';
+
+interface ConfirmSheetProps {
+  readonly view: RedemptionView;
+  readonly part: ActorRefFrom<typeof paymentPasswordMachine> | undefined;
+  readonly send: Send;
+}
+
+/** What was quoted, once more, and the payment password under it. */
+export function ConfirmSheet({ view, part, send }: ConfirmSheetProps) {
+  const setting = useSelector(part, (current) => current?.hasTag('setting') ?? false);
+  return (
+    <Sheet open={view.sheet} label={setting ? '支付密码' : '确认兑换'} onClose={() => send({ type: 'flow.back' })}>
+      <div className={styles.sheet}>
+        {setting ? (
+          <SetPasswordForm part={part} send={send} />
+        ) : (
+          <>
+            <h2 className={styles.title}>确认兑换</h2>
+            <div className={styles.quote}>
+              <OfferLines kind={view.kind} amounts={view.quoting ? null : (view.intent?.amounts ?? view.offer)} />
+            </div>
+            <PayForm view={view} part={part} send={send} />
+          </>
+        )}
+      </div>
+    </Sheet>
+  );
+}

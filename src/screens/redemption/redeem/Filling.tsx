@@ -1,0 +1,58 @@
+import type { SnapshotFrom } from 'xstate';
+import { Button } from '../../../components/form/Button';
+import { FormAlert } from '../../../components/form/FormAlert';
+import type { redemptionMachine } from '../../../machines/redemption/redemption/machine';
+import type { Terms } from '../../../machines/redemption/redemption/setup';
+import { AmountCard } from './AmountCard';
+import { GoodsCard } from './GoodsCard';
+import { OfferLines } from './OfferLines';
+import styles from './Redeem.module.css';
+import { Vouchers } from './Vouchers';
+import type { RedemptionView, Send } from './view';
+
+interface FillingProps {
+  readonly view: RedemptionView;
+  readonly terms: Terms;
+  readonly uploader: SnapshotFrom<typeof redemptionMachine>['children']['uploader'];
+  readonly send: Send;
+}
+
+/** The first step: how much, or what; under it what that costs and gives. */
+export function Filling({ view, terms, uploader, send }: FillingProps) {
+  const { kind, quoting, quoted, sheet, expired, unquoted, offer } = view;
+  const stale = (expired || unquoted) && !sheet;
+  return (
+    <>
+      {terms.goods ? (
+        <GoodsCard view={view} terms={terms} goods={terms.goods} send={send} />
+      ) : (
+        <AmountCard view={view} terms={terms} send={send} />
+      )}
+      {kind === 'DATA_IP' && <Vouchers part={uploader} unready={view.lacksFiles} send={send} />}
+      {(quoting || (offer && !view.unfit)) && (
+        <section className={styles.card} aria-label="兑换明细">
+          <OfferLines kind={kind} amounts={quoting ? null : offer} />
+        </section>
+      )}
+      <div className={styles.action}>
+        {!sheet && <FormAlert failure={view.failure} />}
+        {expired && !sheet && (
+          <p className={styles.over} role="alert">
+            报价已过期
+          </p>
+        )}
+        <Button
+          color="primary"
+          size="large"
+          shape="rounded"
+          block
+          // Under the sheet it stays as it was: the focus finds back to it.
+          disabled={!quoted && !stale && !sheet}
+          onClick={() => send({ type: stale ? 'quote.renew' : 'redemption.next' })}
+        >
+          {expired && !sheet ? '重新报价' : unquoted ? '重试' : '下一步'}
+        </Button>
+      </div>
+    </>
+  );
+}

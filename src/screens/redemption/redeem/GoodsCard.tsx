@@ -1,0 +1,89 @@
+import { Link } from 'wouter';
+import { dataIp, regionText } from '../../../components/display/format';
+import { Stepper } from '../../../components/form/Stepper';
+import { groupPhone } from '../../../machines/core/phone';
+import type { GoodsDetail } from '../../../machines/goods/goods';
+import type { Terms } from '../../../machines/redemption/redemption/setup';
+import styles from './Goods.module.css';
+import { SpecChoice } from './SpecChoice';
+import type { RedemptionView, Send } from './view';
+
+interface GoodsCardProps {
+  readonly view: RedemptionView;
+  readonly terms: Terms;
+  readonly goods: GoodsDetail;
+  readonly send: Send;
+}
+
+/** The goods with their choices: specifications, pieces, and where they go. */
+export function GoodsCard({ view, terms, goods, send }: GoodsCardProps) {
+  const { typed, left, specs, address, soldOut, problem } = view;
+  const most = Math.max(1, Math.min(goods.stock, goods.limit, left ?? goods.limit));
+  const lacking = view.lacksSpecs.split(' ');
+  return (
+    <>
+      <div className={styles.card}>
+        <div className={styles.product}>
+          <img className={styles.thumb} src={goods.images[0]} width={88} height={88} alt="" />
+          <div className={styles.about}>
+            <h2 className={styles.title}>{goods.name}</h2>
+            <p className={styles.small}>{goods.subtitle}</p>
+            <p className={styles.price}>
+              {dataIp(terms.rate.spend)}
+              <span className={styles.unit}>数据 IP</span>
+            </p>
+          </div>
+          <button type="button" className={styles.change} onClick={() => send({ type: 'goods.change' })}>
+            换一件
+          </button>
+        </div>
+        <p className={styles.problem} aria-live="polite">
+          {view.failure?.reason === 'priceChanged' && '价格已变化，请核对后再兑换'}
+          {soldOut && '已兑完，换一件看看'}
+        </p>
+        {goods.specs.map(({ name, values }) => (
+          <SpecChoice
+            key={name}
+            name={name}
+            values={values}
+            chosen={specs[name]}
+            lacking={lacking.includes(name)}
+            onChoose={(value) => send({ type: 'spec.choose', name, value })}
+          />
+        ))}
+        <div className={styles.line}>
+          <span>
+            数量<span className={styles.small}>（每人限兑 {goods.limit} 件）</span>
+          </span>
+          <Stepper
+            label="数量"
+            value={Number(typed)}
+            max={most}
+            onChange={(value) => send({ type: 'amount.type', text: String(value) })}
+          />
+        </div>
+        <p className={styles.problem} aria-live="polite">
+          {problem}
+        </p>
+        <p className={styles.small}>可用数据 IP {dataIp(terms.available)}</p>
+      </div>
+      <Link className={styles.address} href="/Productaddress">
+        {address ? (
+          <>
+            <span className={styles.who}>
+              <strong>{address.name}</strong> {groupPhone(address.tel)}
+            </span>
+            <span className={styles.small}>
+              {regionText(address)} {address.addressDetail}
+            </span>
+          </>
+        ) : (
+          <span>请选择收货地址</span>
+        )}
+      </Link>
+      <p className={styles.missing} aria-live="polite">
+        {view.lacksAddress && '请选择收货地址'}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { FormEvent } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { Countdown } from '../../../components/feedback/Countdown';
+import { FlowFailed } from '../../../components/feedback/FlowFailed';
+import { clockParts } from '../../../components/feedback/TimeLeft';
+import { FormAlert } from '../../../components/form/FormAlert';
+import { SubmitButton } from '../../../components/form/SubmitButton';
+import { useForm } from '../../../hooks/useForm';
+import { payForm } from '../../../machines/redemption/paymentPassword/form';
+import type { paymentPasswordMachine } from '../../../machines/redemption/paymentPassword/machine';
+import { PasswordPad } from './PasswordPad';
+import styles from './Sheet.module.css';
+import type { RedemptionView, Send } from './view';
+
+interface PayFormProps {
+  readonly view: RedemptionView;
+  readonly part: ActorRefFrom<typeof paymentPasswordMachine> | undefined;
+  readonly send: Send;
+}
+
+/** 29:59. */
+const minutes = (seconds: number) => clockParts(seconds).slice(1).join(':');
+
+/** The payment password as it stands, and the button that spends. */
+export function PayForm({ view, part, send }: PayFormProps) {
+  const password = useSelector(
+    part,
+    (current) => ({
+      failure: current?.context.failure ?? null,
+      refusals: current?.context.refusals ?? 0,
+      triesLeft: current?.context.triesLeft ?? null,
+      lockedUntil: current?.context.lockedUntil ?? 0,
+      entering: current?.hasTag('entering') ?? false,
+      locked: current?.hasTag('locked') ?? false,
+      failed: current?.hasTag('failed') ?? false,
+    }),
+    shallowEqual,
+  );
+  const form = useForm(payForm, { failure: password.failure, endsWith: { payPassword: `refusal ${password.refusals}` } });
+  const field = form.field('payPassword');
+  if (password.failed && password.failure)
+    return <FlowFailed failure={password.failure} onRetry={() => send({ type: 'password.retry' })} />;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (view.expired) return send({ type: 'quote.renew' });
+    form.check(['payPassword'], (filled) => send({ type: 'redemption.confirm', ...filled, requestId: form.requestId() }));
+  };
+  const forget = (
+    <button type="button" className={styles.forget} onClick={() => send({ type: 'password.forget' })}>
+      忘记密码
+    </button>
+  );
+  return (
+    <form onSubmit={submit} noValidate>
+      {password.locked ? (
+        <div className={styles.locked}>
+          <p role="alert">
+            支付密码已锁定，
+            <Countdown until={password.lockedUntil}>{(seconds) => `${minutes(seconds)} 后可再试`}</Countdown>
+          </p>
+          <p className={styles.small}>想起不来？可用短信重设，立即可用</p>
+          {forget}
+        </div>
+      ) : (
+        <>
+          <PasswordPad field={field} busy={view.busy || !password.entering} />
+          <div className={styles.below}>
+            <span aria-live="polite">{password.triesLeft !== null && `还可尝试 ${password.triesLeft} 次`}</span>
+            {forget}
+          </div>
+        </>
+      )}
+      <FormAlert failure={view.failure} />
+      {view.expired && (
+        <p className={styles.over} role="alert">
+          报价已过期，请重新报价后再确认
+        </p>
+      )}
+      <SubmitButton
+        busy={view.busy || view.quoting}
+        busyText={view.quoting ? '正在报价' : '正在提交'}
+        waitUntil={view.waitUntil}
+        disabled={!view.expired && (!password.entering || field.value.length < 6)}
+      >
+        {view.expired ? '重新报价' : '确认兑换'}
+      </SubmitButton>
+    </form>
+  );
+}

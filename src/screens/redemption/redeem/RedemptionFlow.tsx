@@ -1,0 +1,58 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { FlowFailed } from '../../../components/feedback/FlowFailed';
+import { Skeleton } from '../../../components/feedback/Skeleton';
+import { BackBar } from '../../../components/layout/BackBar';
+import { Steps } from '../../../components/layout/Steps';
+import { navigate } from '../../../hooks/hashLocation';
+import { useFlow } from '../../../hooks/useFlow';
+import { useOutput } from '../../../hooks/useOutput';
+import { redemptionDraft, redemptionMachine } from '../../../machines/redemption/redemption/machine';
+import type { RedemptionInput } from '../../../machines/redemption/redemption/setup';
+import { ConfirmSheet } from './ConfirmSheet';
+import { Filling } from './Filling';
+import { faces } from './faces';
+import { More } from './More';
+import styles from './Redeem.module.css';
+import { Shelf } from './Shelf';
+import { Undecided } from './Undecided';
+import { select } from './view';
+
+const STEPS = [{ text: '填写' }, { text: '核对确认' }, { text: '提交结果' }];
+
+/** One redemption of a kind: filled in, confirmed with the payment password, then its record. */
+export function RedemptionFlow({ kind, goodsId, chosen, address }: Omit<RedemptionInput, 'draft'>) {
+  const [draft] = useState(() => redemptionDraft(kind));
+  const { actor, children } = useFlow(redemptionMachine, { input: { kind, goodsId, chosen, address }, draft });
+  const view = useSelector(actor, select, shallowEqual);
+  useOutput(actor, ({ kind: done, orderNo }) => navigate(`/redeemRecordDetail?kind=${done}&no=${orderNo}`, { replace: true }));
+  const { terms } = view;
+  // The sheet over what is undecided stands on that, not on the form.
+  const waits = view.lookingUp || view.undecided || view.resending;
+  return (
+    <div className={styles.page}>
+      <BackBar title={faces[kind].title} end={<Link href={faces[kind].records}>兑换记录</Link>} />
+      <Steps label="进度" steps={STEPS} active={view.sheet ? 1 : waits ? 2 : 0} />
+      {view.failed && view.failure && (
+        <FlowFailed failure={view.failure} onRetry={() => actor.send({ type: 'redemption.retry' })} />
+      )}
+      {view.loading && !terms && <Bones />}
+      {view.choosing && <Shelf shelf={view.shelf} send={actor.send} />}
+      {waits && <Undecided view={view} send={actor.send} />}
+      {terms && !waits && !view.failed && <Filling view={view} terms={terms} uploader={children.uploader} send={actor.send} />}
+      {!waits && <More kind={kind} />}
+      <ConfirmSheet view={view} part={children.paymentPassword} send={actor.send} />
+    </div>
+  );
+}
+
+const Bones = () => (
+  <div className={styles.card} aria-busy="true" aria-label="正在加载">
+    <Skeleton width="40%" />
+    <p className={styles.bone}>
+      <Skeleton width="70%" height="34px" />
+    </p>
+    <Skeleton width="90%" />
+  </div>
+);

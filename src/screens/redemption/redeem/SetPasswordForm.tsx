@@ -1,0 +1,63 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { FormEvent } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { FormAlert } from '../../../components/form/FormAlert';
+import { SubmitButton } from '../../../components/form/SubmitButton';
+import { TextField } from '../../../components/form/TextField';
+import { useForm } from '../../../hooks/useForm';
+import { paymentPasswordForm } from '../../../machines/redemption/paymentPassword/form';
+import type { paymentPasswordMachine } from '../../../machines/redemption/paymentPassword/machine';
+import { provingView } from '../../../machines/verification/verification';
+import { VerificationFields } from '../../verification/VerificationFields';
+import styles from './Sheet.module.css';
+import type { Send } from './view';
+
+interface SetPasswordFormProps {
+  readonly part: ActorRefFrom<typeof paymentPasswordMachine> | undefined;
+  readonly send: Send;
+}
+
+/** A payment password by SMS, without leaving the redemption. */
+export function SetPasswordForm({ part, send }: SetPasswordFormProps) {
+  const view = useSelector(part, provingView, shallowEqual);
+  const isSet = useSelector(part, (current) => current?.context.isSet ?? false);
+  const form = useForm(paymentPasswordForm, { failure: view.failure, endsWith: { captcha: view.captchaId } });
+  const requestCode = () => form.check(['captcha'], (filled) => send({ type: 'password.code', ...filled }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.check(['smsCode', 'newPwd', 'repeatPwd'], ({ smsCode, newPwd }) => send({ type: 'password.set', smsCode, newPwd }));
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <h2 className={styles.title}>{isSet ? '重设支付密码' : '设置支付密码'}</h2>
+      <p className={styles.small}>
+        {isSet ? '短信发到本人手机，设好后回到这笔兑换' : '首次兑换需设置 6 位支付密码，短信发到本人手机'}
+      </p>
+      <VerificationFields form={form} part={view.verification} send={send} onRequest={requestCode} />
+      <TextField
+        {...form.field('newPwd')}
+        label="支付密码"
+        placeholder="6 位数字"
+        type="password"
+        inputMode="numeric"
+        autoComplete="new-password"
+        maxLength={6}
+      />
+      <TextField
+        {...form.field('repeatPwd')}
+        label="再次输入"
+        placeholder="再输入一次支付密码"
+        type="password"
+        inputMode="numeric"
+        autoComplete="new-password"
+        maxLength={6}
+      />
+      <FormAlert failure={view.failure} />
+      <div className={styles.button}>
+        <SubmitButton busy={view.busy} busyText="正在设置" waitUntil={view.waitUntil}>
+          保存
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

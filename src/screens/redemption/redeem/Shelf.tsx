@@ -1,0 +1,33 @@
+import { dataIp } from '../../../components/display/format';
+import type { GoodsInMall } from '../../../machines/redemption/redemption/setup';
+import styles from './Goods.module.css';
+import type { Send } from './view';
+
+/** What data IP can be redeemed for, to choose one of it. */
+export function Shelf({ shelf, send }: { readonly shelf: readonly GoodsInMall[]; readonly send: Send }) {
+  if (shelf.length === 0) return <p className={styles.note}>暂时没有可兑换的商品，请稍后再来看看</p>;
+  return (
+    <ul className={styles.shelf} aria-label="可兑换的商品">
+      {shelf.map(({ goodsId, name, picUrl, ipPrice, stock }) => (
+        <li key={goodsId}>
+          <button
+            type="button"
+            className={styles.item}
+            disabled={stock === 0}
+            onClick={() => send({ type: 'goods.choose', id: goodsId })}
+          >
+            <img className={styles.picture} src={picUrl} width={160} height={160} alt="" loading="lazy" />
+            <span className={styles.name}>{name}</span>
+            <span className={styles.foot}>
+              <span className={styles.price}>
+                {dataIp(ipPrice)}
+                <span className={styles.unit}>数据 IP</span>
+              </span>
+              <span className={styles.stock}>{stock === 0 ? '已兑完' : `剩 ${stock} 件`}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

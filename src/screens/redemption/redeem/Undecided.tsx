@@ -1,0 +1,32 @@
+import { Link } from 'wouter';
+import { Button } from '../../../components/form/Button';
+import { faces } from './faces';
+import { OfferLines } from './OfferLines';
+import styles from './Redeem.module.css';
+import type { RedemptionView, Send } from './view';
+
+/** Nobody knows yet what became of it: the same one may be sent again, and nothing else. */
+export function Undecided({ view, send }: { readonly view: RedemptionView; readonly send: Send }) {
+  return (
+    <>
+      <section className={styles.card} aria-label="结果确认中">
+        <div className={styles.unknown} aria-live="polite" aria-busy={view.lookingUp}>
+          <h2 className={styles.wait}>结果确认中</h2>
+          <p>{view.lookingUp ? '正在查询兑换结果，请稍候…' : '没有收到提交结果，可能已经兑换成功'}</p>
+        </div>
+        {view.intent && <OfferLines kind={view.kind} amounts={view.intent.amounts} />}
+      </section>
+      {view.undecided && (
+        <div className={styles.action}>
+          <Button color="primary" size="large" shape="rounded" block onClick={() => send({ type: 'redemption.resend' })}>
+            再次提交
+          </Button>
+          <p className={styles.hint}>再次提交的是同一笔，不会重复扣除</p>
+          <Link href={faces[view.kind].records} className={styles.way}>
+            在兑换记录中查看
+          </Link>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { waitUntilOf } from '../../../machines/core/waiting';
+import { problemOf } from '../../../machines/redemption/redemption/amount';
+import type { redemptionMachine } from '../../../machines/redemption/redemption/machine';
+import { lacksOf } from '../../../machines/redemption/redemption/setup';
+import { problemText } from './faces';
+
+/** What the views of a redemption read; with shallowEqual. */
+export function select(current: SnapshotFrom<typeof redemptionMachine>) {
+  const { context } = current;
+  const { kind, typed, terms, left } = context;
+  const unfit = current.hasTag('unfit');
+  const problem = unfit && terms ? problemOf(kind, typed, terms, left) : null;
+  const lacks = current.hasTag('lacking') ? lacksOf(context) : null;
+  return {
+    kind,
+    typed,
+    terms,
+    left,
+    shelf: context.shelf,
+    specs: context.specs,
+    address: context.address,
+    offer: context.offer,
+    intent: context.intent,
+    failure: context.failure,
+    problem: problem && terms ? problemText(kind, problem, terms) : '',
+    unfit,
+    lacksSpecs: lacks?.specs.join(' ') ?? '',
+    lacksAddress: lacks?.address ?? false,
+    lacksFiles: lacks?.files ?? false,
+    loading: current.hasTag('loading'),
+    failed: current.hasTag('failed'),
+    choosing: current.hasTag('choosing'),
+    quoting: current.hasTag('quoting'),
+    quoted: current.hasTag('quoted'),
+    unquoted: current.hasTag('unquoted'),
+    soldOut: current.hasTag('soldOut'),
+    expired: current.hasTag('expired'),
+    sheet: current.hasTag('sheet'),
+    busy: current.hasTag('busy'),
+    lookingUp: current.hasTag('lookingUp'),
+    undecided: current.hasTag('undecided'),
+    resending: current.hasTag('resending'),
+    waitUntil: waitUntilOf(current),
+  };
+}
+
+export type RedemptionView = ReturnType<typeof select>;
+export type Send = ActorRefFrom<typeof redemptionMachine>['send'];

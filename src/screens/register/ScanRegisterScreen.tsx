@@ -1,8 +1,0 @@
-import { queryOf, useHashSearch } from '../../hooks/hashLocation';
-import { RegisterScreen } from './RegisterScreen';
-
-/** Registration by a scanned code. */
-export default function ScanRegisterScreen() {
-  const code = queryOf(useHashSearch(), 'code');
-  return <RegisterScreen key={code} source="SCAN" code={code} />;
-}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { BackBar } from '../../components/layout/BackBar';
+import { queryOf, useHashSearch } from '../../hooks/hashLocation';
+import { useSession } from '../../hooks/session';
+import { RegisterScreen } from '../auth/register/RegisterScreen';
+import { BigCode } from './BigCode';
+
+/** A visitor registers by a friend's invitation; a member invites. Who arrived decides: registering here signs in. */
+export default function InviteScreen() {
+  const code = queryOf(useHashSearch(), 'code');
+  const { member } = useSession();
+  const [arrivedAsMember] = useState(member);
+  if (!arrivedAsMember) return <RegisterScreen key={code} source="INVITE" code={code} />;
+  return (
+    <>
+      <BackBar title="邀请好友" />
+      <BigCode />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from '../../components/form/Button';
+import { BackBar } from '../../components/layout/BackBar';
+import styles from '../content/guide/guide.module.css';
+import { ShareLayers } from './ShareLayers';
+import { useInvitation } from './useInvitation';
+
+/** A short film to send on, with words to go with it; a member's words carry their link. */
+export default function ShareVideoScreen() {
+  const inviting = useInvitation();
+  const { view, send } = inviting;
+  const caption = `扫码加入团队，新人立得 3 次盲盒机会和 100 贡献值。${view.card?.shareUrl ?? window.location.origin}`;
+  return (
+    <div className={styles.page}>
+      <BackBar title="分享视频" />
+      <div className={styles.stack}>
+        <figure className={styles.film}>
+          {/* Without sound or speech: the words in it stand in the caption. */}
+          <video
+            controls
+            playsInline
+            muted
+            preload="metadata"
+            poster="/video/share.jpg"
+            src="/video/share.mp4"
+            aria-label="邀请好友的分享视频"
+          />
+        </figure>
+        <section className={styles.card} aria-label="分享文案" aria-busy={view.loading}>
+          <p className={styles.caption}>{caption}</p>
+          <Button
+            color="primary"
+            size="large"
+            shape="rounded"
+            block
+            disabled={view.loading}
+            onClick={() => send({ type: 'share.copy', text: caption, what: '文案' })}
+          >
+            复制文案
+          </Button>
+          <Button fill="none" block onClick={() => send({ type: 'share.guide' })}>
+            微信分享指引
+          </Button>
+        </section>
+      </div>
+      <ShareLayers {...inviting} />
+    </div>
+  );
+}

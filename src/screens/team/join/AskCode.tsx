@@ -1,0 +1,30 @@
+import type { FormEvent } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { SubmitButton } from '../../../components/form/SubmitButton';
+import { TextField } from '../../../components/form/TextField';
+import type { joinTeamMachine } from '../../../machines/team/joinTeam/machine';
+import type { JoinFormState } from './JoinScreen';
+import styles from './join.module.css';
+
+interface AskCodeProps {
+  readonly form: JoinFormState;
+  readonly send: ActorRefFrom<typeof joinTeamMachine>['send'];
+}
+
+/** The link brought no code that lives: it can be typed, in any case and with spaces. */
+export function AskCode({ form, send }: AskCodeProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.check(['code'], (filled) => send({ type: 'invite.check', ...filled }));
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField {...form.field('code')} label="邀请码" placeholder="6 位字母或数字" autoComplete="off" maxLength={12} />
+      <div className={styles.submit}>
+        <SubmitButton busy={false} busyText="正在查询">
+          下一步
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

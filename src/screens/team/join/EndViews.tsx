@@ -1,0 +1,80 @@
+import { Link } from 'wouter';
+import type { ActorRefFrom } from 'xstate';
+import { inChina } from '../../../components/display/format';
+import { Button } from '../../../components/form/Button';
+import { navigate } from '../../../hooks/hashLocation';
+import type { joinTeamMachine, MyTeam } from '../../../machines/team/joinTeam/machine';
+import { ends } from './ends';
+import styles from './join.module.css';
+
+interface RefusedProps {
+  readonly reason: keyof typeof ends;
+  readonly teamName?: string | undefined;
+  readonly send: ActorRefFrom<typeof joinTeamMachine>['send'];
+}
+
+/** Why it is not to be, and the ways on. */
+export function Refused({ reason, teamName, send }: RefusedProps) {
+  const { title, text, way, again } = ends[reason];
+  return (
+    <div className={styles.end} role="alert" data-reason={reason}>
+      <Rings />
+      <h2 className={styles.endTitle}>{title}</h2>
+      <p className={styles.endText}>{text(teamName)}</p>
+      <Button color="primary" size="large" shape="rounded" block onClick={() => navigate(way.to)}>
+        {way.text}
+      </Button>
+      <Button fill="none" block onClick={() => send({ type: again.type })}>
+        {again.text}
+      </Button>
+    </div>
+  );
+}
+
+/** Signed in, and in a team already. */
+export function Belonging({ mine }: { readonly mine: MyTeam | null }) {
+  const since = mine?.joinTime ? `，${inChina(mine.joinTime).dayAndTime.slice(0, 5)} 加入` : '';
+  return (
+    <div className={styles.end} data-reason="BELONGING">
+      <Rings />
+      <h2 className={styles.endTitle}>您已加入「{mine?.teamName ?? '团队'}」</h2>
+      <p className={styles.endText}>
+        邀请人 {mine?.leaderName ?? ''}
+        {since}。每位会员只能加入一个团队。
+      </p>
+      <Button color="primary" size="large" shape="rounded" block onClick={() => navigate('/myteam')}>
+        查看我的团队
+      </Button>
+      <Link href="/home" className={styles.way}>
+        回到首页
+      </Link>
+    </div>
+  );
+}
+
+/** Joined, and signed in. */
+export function Joined({ teamName = '团队' }: { readonly teamName?: string | undefined }) {
+  return (
+    <div className={styles.end} aria-live="polite" data-reason="DONE">
+      <svg className={styles.done} viewBox="0 0 64 64" aria-hidden="true">
+        <circle cx="32" cy="32" r="30" />
+        <path d="M19 33l9 9 18-20" />
+      </svg>
+      <h2 className={styles.endTitle}>欢迎加入「{teamName}」</h2>
+      <p className={styles.endText}>3 次盲盒机会和 100 贡献值已到账。</p>
+      <Button color="primary" size="large" shape="rounded" block onClick={() => navigate('/taskIntro')}>
+        开始新手教程
+      </Button>
+      <Link href="/home" className={styles.way}>
+        进入首页
+      </Link>
+    </div>
+  );
+}
+
+const Rings = () => (
+  <svg className={styles.rings} viewBox="0 0 96 64" aria-hidden="true">
+    <circle cx="38" cy="36" r="20" />
+    <circle cx="60" cy="28" r="20" strokeDasharray="4 7" />
+  </svg>
+);

@@ -1,0 +1,82 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
+import { FlowFailed } from '../../../components/feedback/FlowFailed';
+import { Skeleton } from '../../../components/feedback/Skeleton';
+import { useFlow } from '../../../hooks/useFlow';
+import { useForm } from '../../../hooks/useForm';
+import { waitUntilOf } from '../../../machines/core/waiting';
+import { joinTeamForm } from '../../../machines/team/joinTeam/form';
+import { joinTeamDraft, joinTeamMachine } from '../../../machines/team/joinTeam/machine';
+import { AgreementSheet } from '../../content/document/AgreementSheet';
+import { AskCode } from './AskCode';
+import { Benefits } from './Benefits';
+import { Belonging, Joined, Refused } from './EndViews';
+import styles from './join.module.css';
+import { PhoneStep } from './PhoneStep';
+import { TeamCard } from './TeamCard';
+import { VerifyStep } from './VerifyStep';
+
+const reasons = ['SELF', 'JOINED', 'OTHER_TEAM', 'LOOP', 'FULL'] as const;
+
+const select = (current: SnapshotFrom<typeof joinTeamMachine>) => ({
+  invitation: current.context.invitation,
+  known: current.context.known,
+  mine: current.context.mine,
+  captchaId: current.context.captchaId,
+  failure: current.context.failure,
+  loading: current.hasTag('loading'),
+  asking: current.hasTag('asking'),
+  unread: current.hasTag('unread'),
+  dead: current.hasTag('dead'),
+  phone: current.hasTag('phone'),
+  verifying: current.hasTag('verifying'),
+  reading: current.hasTag('reading'),
+  busy: current.hasTag('busy'),
+  undecided: current.hasTag('undecided'),
+  belonging: current.hasTag('belonging'),
+  joined: current.hasTag('joined'),
+  refusal: reasons.find((reason) => current.hasTag(reason)) ?? null,
+  waitUntil: waitUntilOf(current),
+});
+
+/** Card, phone, eligibility, codes, joined; `code` as the link has it. */
+export function JoinScreen({ code }: { readonly code: string | null }) {
+  const { actor, children } = useFlow(joinTeamMachine, { input: { code }, draft: joinTeamDraft });
+  const view = useSelector(actor, select, shallowEqual);
+  const form = useForm(joinTeamForm, { failure: view.failure, endsWith: { captcha: view.captchaId } });
+  const { send } = actor;
+  return (
+    <div className={styles.page}>
+      <TeamCard invitation={view.invitation} />
+      <section className={styles.card} aria-label="加入团队" aria-busy={view.loading}>
+        {view.loading && <Bones />}
+        {view.unread && view.failure && <FlowFailed failure={view.failure} onRetry={() => send({ type: 'invite.retry' })} />}
+        {view.asking && <AskCode form={form} send={send} />}
+        {view.phone && <PhoneStep form={form} view={view} send={send} />}
+        {view.verifying && <VerifyStep form={form} view={view} parts={children} send={send} />}
+        {view.dead && <Refused reason="DEAD" send={send} />}
+        {view.refusal && <Refused reason={view.refusal} teamName={view.known?.teamName} send={send} />}
+        {view.belonging && <Belonging mine={view.mine} />}
+        {view.joined && <Joined teamName={view.invitation?.teamName} />}
+      </section>
+      {(view.phone || view.verifying || view.asking) && <Benefits />}
+      <AgreementSheet
+        open={view.reading}
+        part={children.document}
+        onRetry={() => send({ type: 'document.retry' })}
+        onClose={() => send({ type: 'flow.back' })}
+      />
+    </div>
+  );
+}
+
+const Bones = () => (
+  <div className={styles.bones}>
+    <Skeleton width="40%" />
+    <Skeleton height="48px" />
+    <Skeleton height="48px" />
+  </div>
+);
+
+export type JoinView = ReturnType<typeof select>;
+export type JoinFormState = ReturnType<typeof useForm<typeof joinTeamForm>>;

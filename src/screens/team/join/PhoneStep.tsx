@@ -1,0 +1,31 @@
+import type { FormEvent } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { FormAlert } from '../../../components/form/FormAlert';
+import { PhoneField } from '../../../components/form/PhoneField';
+import { SubmitButton } from '../../../components/form/SubmitButton';
+import type { joinTeamMachine } from '../../../machines/team/joinTeam/machine';
+import type { JoinFormState, JoinView } from './JoinScreen';
+import styles from './join.module.css';
+
+interface PhoneStepProps {
+  readonly form: JoinFormState;
+  readonly view: JoinView;
+  readonly send: ActorRefFrom<typeof joinTeamMachine>['send'];
+}
+
+/** The first step: whose phone it is decides whether it can join. */
+export function PhoneStep({ form, view, send }: PhoneStepProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.check(['phone'], (filled) => send({ type: 'phone.check', ...filled }));
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <PhoneField field={form.field('phone')} autoComplete="tel" />
+      <FormAlert failure={view.failure} />
+      <SubmitButton busy={view.busy} busyText="正在校验" waitUntil={view.waitUntil}>
+        下一步
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { BackBar } from '../../../components/layout/BackBar';
+import { Hero } from '../../../components/layout/Hero';
+import type { Invitation } from '../../../machines/team/joinTeam/machine';
+import styles from './join.module.css';
+
+/** Who invites, into which team; before that is known, what the page is. */
+export function TeamCard({ invitation }: { readonly invitation: Invitation | null }) {
+  return (
+    <Hero>
+      <div className={styles.bar}>
+        <BackBar title="加入团队" />
+      </div>
+      <div className={styles.team}>
+        {invitation ? (
+          <>
+            <span className={styles.avatar} aria-hidden="true">
+              {invitation.avatar ? (
+                <img src={invitation.avatar} width={72} height={72} alt="" />
+              ) : (
+                Array.from(invitation.nickname)[0]
+              )}
+            </span>
+            <p className={styles.invites}>
+              {invitation.nickname} 邀请您加入「{invitation.teamName}」
+            </p>
+            <p className={styles.members}>
+              {invitation.phone} · 已有 {invitation.memberCount} 位成员
+            </p>
+          </>
+        ) : (
+          <p className={styles.invites}>一起贡献，一起成长</p>
+        )}
+      </div>
+    </Hero>
+  );
+}

@@ -1,0 +1,61 @@
+import type { FormEvent } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { Button } from '../../../components/form/Button';
+import { FormAlert } from '../../../components/form/FormAlert';
+import { SubmitButton } from '../../../components/form/SubmitButton';
+import { TextField } from '../../../components/form/TextField';
+import type { joinTeamMachine } from '../../../machines/team/joinTeam/machine';
+import { AgreementConsent } from '../../content/document/AgreementConsent';
+import { VerificationFields } from '../../verification/VerificationFields';
+import type { JoinFormState, JoinView } from './JoinScreen';
+import styles from './join.module.css';
+
+interface VerifyStepProps {
+  readonly form: JoinFormState;
+  readonly view: JoinView;
+  readonly parts: SnapshotFrom<typeof joinTeamMachine>['children'];
+  readonly send: ActorRefFrom<typeof joinTeamMachine>['send'];
+}
+
+/** The second step: captcha and SMS; a stranger agrees to what a member has agreed to already. */
+export function VerifyStep({ form, view, parts, send }: VerifyStepProps) {
+  const isStranger = view.known?.registered === false;
+  const requestCode = () => form.check(['phone', 'captcha'], (filled) => send({ type: 'sms.request', ...filled }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (view.undecided) return send({ type: 'join.retry' });
+    form.check(isStranger ? ['smsCode', 'agreed'] : ['smsCode'], (filled) =>
+      send({ type: 'join.submit', ...filled, requestId: form.requestId() }),
+    );
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <fieldset className={styles.fields} disabled={view.undecided}>
+        <TextField
+          {...form.field('phone')}
+          label="手机号"
+          placeholder=""
+          type="tel"
+          autoComplete="tel"
+          readOnly
+          aside={<span className={styles.may}>可以加入</span>}
+        />
+        <VerificationFields form={form} part={parts.verification} send={send} onRequest={requestCode} />
+        {isStranger && (
+          <AgreementConsent
+            field={form.field('agreed')}
+            privacy="REGISTER_PRIVACY"
+            onOpen={(code) => send({ type: 'agreement.open', code })}
+          />
+        )}
+      </fieldset>
+      <FormAlert failure={view.failure} />
+      <SubmitButton busy={view.busy} busyText="正在加入" waitUntil={view.waitUntil}>
+        {view.undecided ? '再试一次' : '加入团队'}
+      </SubmitButton>
+      <Button fill="none" block disabled={view.busy} onClick={() => send({ type: view.undecided ? 'join.edit' : 'phone.edit' })}>
+        {view.undecided ? '返回修改' : '换一个手机号'}
+      </Button>
+    </form>
+  );
+}

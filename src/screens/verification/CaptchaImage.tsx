@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { WaitLabel } from '../../components/feedback/WaitLabel';
+import { useObjectUrl } from '../../hooks/useObjectUrl';
+import { waitUntilOf } from '../../machines/core/waiting';
+import type { captchaMachine } from '../../machines/verification/captcha';
+import styles from './CaptchaImage.module.css';
+
+interface CaptchaImageProps {
+  readonly part: ActorRefFrom<typeof captchaMachine> | undefined;
+  readonly onRefresh: () => void;
+}
+
+/** The picture captcha as a button: another image at a tap, also when it failed or has become too old. */
+export function CaptchaImage({ part, onRefresh }: CaptchaImageProps) {
+  const image = useSelector(part, (current) => current?.context.image ?? null);
+  const loading = useSelector(part, (current) => current?.hasTag('busy') ?? true);
+  const failed = useSelector(part, (current) => current?.context.failure !== null);
+  const waitUntil = useSelector(part, waitUntilOf);
+  const url = useObjectUrl(image);
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      disabled={waitUntil !== null}
+      onClick={onRefresh}
+      aria-label={waitUntil === null ? '看不清？点击换一张' : undefined}
+      aria-busy={loading}
+    >
+      {url && <img className={styles.image} src={url} width={96} height={36} alt="图形验证码" />}
+      {!url && loading && <span className={styles.blank} aria-hidden="true" />}
+      {!url && !loading && (
+        <span className={styles.hint}>
+          <WaitLabel until={waitUntil}>{failed ? '点击重试' : '已过期，换一张'}</WaitLabel>
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { Countdown } from '../../components/feedback/Countdown';
+import type { smsCodeMachine } from '../../machines/verification/smsCode';
+import styles from './SmsButton.module.css';
+
+interface SmsButtonProps {
+  readonly part: ActorRefFrom<typeof smsCodeMachine> | undefined;
+  readonly onRequest: () => void;
+}
+
+/** Asks for an SMS code, and counts down until another may be asked for. */
+export function SmsButton({ part, onRequest }: SmsButtonProps) {
+  const busy = useSelector(part, (current) => current?.hasTag('busy') ?? false);
+  const cooling = useSelector(part, (current) => current?.hasTag('cooling') ?? false);
+  const resendAt = useSelector(part, (current) => current?.context.resendAt ?? 0);
+  return (
+    <button type="button" className={styles.button} disabled={busy || cooling} aria-busy={busy} onClick={onRequest}>
+      {cooling ? (
+        <Countdown until={resendAt}>{(seconds) => `${seconds} 秒后重新获取`}</Countdown>
+      ) : busy ? (
+        '正在发送…'
+      ) : (
+        '获取验证码'
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,84 @@
+import { type CallbackActorLogic, fromCallback } from 'xstate';
+import * as z from 'zod/mini';
+import { REPEATABLE_FOR } from '../../../contract/core/repeats';
+import { followText } from '../../stores/follow';
+import { readText, removeText, writeText } from '../../stores/storage';
+import { now } from './clock';
+
+/** Whose intent it is, and to do what. */
+export interface IntentOwner {
+  readonly memberId: string;
+  readonly kind: string;
+}
+
+/** What every intent has: under this id, and no other, it may be sent again. */
+export interface Sendable {
+  readonly requestId: string;
+}
+
+/**
+ * What a member has confirmed and whose outcome is not known yet. It lives in local storage under the member and the kind, so
+ * that a reload and a later visit find it and two tabs share it, for as long as it may be sent again. The schema decides what of it
+ * reaches the storage: no secret is in it.
+ */
+export interface Intents<T extends Sendable> {
+  readonly read: (owner: IntentOwner) => T | null;
+  /** Forgets an intent whose outcome is known; another one that took its place stays. */
+  readonly drop: (owner: IntentOwner, requestId: string) => void;
+  /**
+   * Keeps an intent, unless there is one that waits for its outcome: gives the one that holds. Of two tabs that confirm at the same
+   * moment one gets the other's. Over plain http there are no locks; there the later write holds, and both see it.
+   */
+  readonly hold: (owner: IntentOwner, intent: T) => Promise<T>;
+  /** Reports an intent that another tab keeps, and the end of one. */
+  readonly watch: CallbackActorLogic<{ type: string }, IntentOwner>;
+}
+
+const VERSION = 2;
+/** Until what another tab writes at the same moment is seen here, in ms. */
+const SETTLE = 60;
+
+const keyOf = ({ memberId, kind }: IntentOwner) => `juyi.intent.${memberId}.${kind}`;
+
+export function intentsOf<T extends Sendable>(schema: z.ZodMiniType<T>): Intents<T> {
+  const kept = z.object({ version: z.literal(VERSION), at: z.int(), intent: schema });
+
+  function parsed(text: string | null): T | null {
+    try {
+      const { at, intent } = kept.parse(JSON.parse(text ?? 'null'));
+      return now() - at < REPEATABLE_FOR ? (intent as T) : null;
+    } catch {
+      // None, tampered with, or from an older version.
+      return null;
+    }
+  }
+
+  const read = (owner: IntentOwner) => parsed(readText('local', keyOf(owner)));
+
+  async function keep(owner: IntentOwner, intent: T): Promise<T> {
+    const before = read(owner);
+    if (before) return before;
+    // Parsed: nothing but what an intent has reaches the storage.
+    writeText('local', keyOf(owner), JSON.stringify(kept.parse({ version: VERSION, at: Math.round(now()), intent })));
+    await new Promise((resolve) => setTimeout(resolve, SETTLE));
+    return read(owner) ?? intent;
+  }
+
+  return {
+    read,
+    drop: (owner, requestId) => {
+      if (read(owner)?.requestId === requestId) removeText('local', keyOf(owner));
+    },
+    hold: (owner, intent) => {
+      const locks = globalThis.navigator?.locks as LockManager | undefined;
+      return locks ? locks.request(keyOf(owner), () => keep(owner, intent)) : keep(owner, intent);
+    },
+    watch: fromCallback(({ sendBack, input }) =>
+      followText(keyOf(input), (text) => {
+        const intent = parsed(text);
+        if (intent) sendBack({ type: 'intent.shared', intent });
+        else sendBack({ type: 'intent.ended' });
+      }),
+    ),
+  };
+}

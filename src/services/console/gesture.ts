@@ -1,0 +1,43 @@
+import { fromCallback, fromPromise } from 'xstate';
+
+/** Whole ms and hundredths of a px: what lies on a limit is not pushed over it by the last bit of a fraction. */
+const wholeMs = (time: number) => Math.round(time);
+const hundredths = (px: number) => Math.round(px * 100) / 100;
+
+/**
+ * Reports each touch of a single finger when it ends; a second finger, or the system taking the touch away, makes it none.
+ * Measured on the screen and by the touch's own time stamp: neither a page that scrolls along nor a busy one changes it.
+ */
+export const watchTouches = fromCallback<{ type: string }, undefined>(({ sendBack }) => {
+  let finger: { id: number; y: number } | null = null;
+
+  const start = ({ touches }: TouchEvent) => {
+    const [touch] = touches;
+    finger = touch && touches.length === 1 ? { id: touch.identifier, y: touch.clientY } : null;
+  };
+  const end = ({ changedTouches: [touch], touches, timeStamp }: TouchEvent) => {
+    if (touch && touch.identifier === finger?.id && touches.length === 0)
+      sendBack({ type: 'touch.ended', rise: hundredths(finger.y - touch.clientY), time: wholeMs(timeStamp) });
+    finger = null;
+  };
+  const cancel = () => {
+    finger = null;
+  };
+
+  // Captured, so that no control can keep a touch to itself; passive, so that scrolling never waits.
+  const options = { capture: true, passive: true };
+  window.addEventListener('touchstart', start, options);
+  window.addEventListener('touchend', end, options);
+  window.addEventListener('touchcancel', cancel, options);
+  return () => {
+    window.removeEventListener('touchstart', start, options);
+    window.removeEventListener('touchend', end, options);
+    window.removeEventListener('touchcancel', cancel, options);
+  };
+});
+
+/** Fetches the console's chunk, which nobody needs who does not ask for it, and opens it. */
+export const openConsole = fromPromise<void>(async () => {
+  const { open } = await import('./console');
+  open();
+});

@@ -1,0 +1,33 @@
+import { fromPromise, type PromiseActorLogic } from 'xstate';
+import { type ProtocolCode, protocolInfo } from '../../../contract/content/agreement';
+import type { ResponseOf } from '../../../contract/core/define';
+import { request } from '../http/request';
+
+/** A text to read, whatever it is: an agreement, rules, an article. `html` is not yet sanitised. */
+export interface ReadableDocument {
+  readonly title: string;
+  readonly html: string;
+  /** A picture above the text; empty or missing for none. */
+  readonly cover?: string;
+  /** How customer service is reached, as far as the text tells. */
+  readonly contact?: { readonly phone: string | null; readonly wechat: string | null };
+  /** Small facts under the title: version, date, author. */
+  readonly notes: readonly string[];
+}
+
+const day = new Intl.DateTimeFormat('zh-CN', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'Asia/Shanghai' });
+
+/** 2026年11月20日, as people in China count the day of a moment. */
+export const longDate = (time: string): string => day.format(new Date(time));
+
+/** An agreement or a page of rules, as it is read. */
+export const agreementOf = ({ title, contentHtml, version, updateTime }: ResponseOf<typeof protocolInfo>): ReadableDocument => ({
+  title,
+  html: contentHtml,
+  notes: [`版本 ${version}`, `更新于 ${longDate(updateTime)}`],
+});
+
+/** An agreement or a page of rules by its code. */
+export const readAgreement: PromiseActorLogic<ReadableDocument, { id: ProtocolCode }> = fromPromise(async ({ input, signal }) =>
+  agreementOf(await request(protocolInfo, { protocolCode: input.id }, signal)),
+);

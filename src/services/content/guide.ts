@@ -1,0 +1,70 @@
+import { fromPromise, type PromiseActorLogic } from 'xstate';
+import * as z from 'zod/mini';
+import { articleDetail } from '../../../contract/content/article';
+import { readText, writeText } from '../../stores/storage';
+import { request } from '../http/request';
+
+/** The guides that the gateway brings along (contract: articles). */
+export type GuideId = 'task-intro' | 'exposure-guide';
+
+export interface GuideStep {
+  readonly title: string;
+  /** Not yet sanitised. */
+  readonly html: string;
+  /** The screen that the step is about, and what its link says. */
+  readonly way: { readonly to: string; readonly text: string } | null;
+}
+
+export interface Guide {
+  readonly title: string;
+  readonly summary: string;
+  readonly steps: readonly GuideStep[];
+  /** How many steps are done on this device. */
+  readonly done: number;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
+const plain = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')
+    .trim();
+
+const HEADING = /<h2[^>]*>(.*?)<\/h2>/is;
+/** A paragraph that is a link to a path of the app and nothing else. */
+const WAY = /<p>\s*<a href="#(\/[\w/]*(?:\?[^"#]*)?)">(.*?)<\/a>\s*<\/p>/is;
+
+/** The steps of a guide: each of its second headings begins one. */
+export function stepsOf(html: string): GuideStep[] {
+  return html.split(/(?=<h2[\s>])/i).flatMap((part) => {
+    const [heading, title = ''] = HEADING.exec(part) ?? [];
+    if (heading === undefined) return [];
+    const body = part.replace(heading, '');
+    const [link, to = '', text = ''] = WAY.exec(body) ?? [];
+    return [{ title: plain(title), html: link ? body.replace(link, '') : body, way: link ? { to, text: plain(text) } : null }];
+  });
+}
+
+const kept = z.object({ version: z.literal(1), done: z.int().check(z.gte(0)) });
+const keyOf = (id: GuideId) => `juyi.guide.${id}`;
+
+function readProgress(id: GuideId): number {
+  const text = readText('local', keyOf(id));
+  try {
+    return text === null ? 0 : (kept.safeParse(JSON.parse(text)).data?.done ?? 0);
+  } catch {
+    return 0;
+  }
+}
+
+/** Keeps on this device how many steps of a guide are done. */
+export function keepProgress(id: GuideId, done: number): void {
+  writeText('local', keyOf(id), JSON.stringify({ version: 1, done }));
+}
+
+/** A guide with the progress that this device keeps; what has fewer steps now is all done sooner. */
+export const readGuide: PromiseActorLogic<Guide, { id: GuideId }> = fromPromise(async ({ input: { id }, signal }) => {
+  const { title, summary, contentHtml } = await request(articleDetail, { articleId: id }, signal);
+  const steps = stepsOf(contentHtml);
+  return { title, summary, steps, done: Math.min(readProgress(id), steps.length) };
+});

@@ -1,0 +1,69 @@
+import type { commonFailures } from '../../../contract/core/failures';
+import type { Toast } from './reports';
+
+/**
+ * What can become of a call, in the order in which http.ts judges it (docs/spec.md §8).
+ * `refused` is the server's own no; `mismatch` an answer that does not fit the contract.
+ */
+export type FailureKind =
+  | 'cancelled'
+  | 'offline'
+  | 'timeout'
+  | 'http'
+  | 'unreadable'
+  | 'expired'
+  | 'lost'
+  | 'forbidden'
+  | 'refused'
+  | 'mismatch';
+
+export interface Failure {
+  readonly kind: FailureKind;
+  /** Chinese, text only, at most 120 characters. */
+  readonly message: string;
+  /** The refusal's name in the contract; undefined when the number is unknown. */
+  readonly reason?: string;
+  /** The request field it concerns. */
+  readonly field?: string;
+  /** What travelled in the answer's data, tries left for example. */
+  readonly details?: Readonly<Record<string, unknown>>;
+  /** Server time in ms from which trying again makes sense. */
+  readonly retryAt?: number;
+  /** The app has said it, or it is to be passed over in silence: a flow shows nothing. */
+  readonly shown: boolean;
+}
+
+/** No call went out. */
+export const NO_NETWORK: Failure = { kind: 'offline', message: '网络未连接，请检查网络', shown: true };
+/** Nothing came back, or half of it. */
+export const UNREACHABLE: Failure = { kind: 'http', message: '网络异常，请稍后重试', shown: false };
+/** The asking state was left. */
+export const CANCELLED: Failure = { kind: 'cancelled', message: '已取消', shown: true };
+
+/** The one error a service rejects with; `toast` when the app says it, and how. */
+export class CallError extends Error {
+  constructor(
+    readonly failure: Failure,
+    readonly toast?: Toast['style'],
+  ) {
+    super(failure.message);
+    this.name = 'CallError';
+  }
+}
+
+/** `toast` is how the app says it, if it does. */
+export function fail(failure: Failure, toast?: Toast['style']): never {
+  throw new CallError(failure, failure.shown ? toast : undefined);
+}
+
+/** Any rejection as a failure; what is not a CallError is a fault of ours and reads as unreadable. */
+export function toFailure(error: unknown): Failure {
+  if (error instanceof CallError) return error.failure;
+  return { kind: 'unreadable', message: '出了点问题，请稍后重试', shown: false };
+}
+
+const SERVER_FAULT: keyof typeof commonFailures = 'broken';
+
+/** The request may have been carried out although no answer came: the same requestId must be sent again, no other. */
+export const isUndecided = ({ kind, reason }: Failure): boolean =>
+  kind === 'timeout' || kind === 'http' || kind === 'unreadable' || kind === 'mismatch' || reason === SERVER_FAULT;

@@ -1,0 +1,65 @@
+import { fromPromise, type PromiseActorLogic } from 'xstate';
+import type { Call, RequestOf, ResponseOf } from '../../../contract/core/define';
+import { request } from './request';
+
+/** The largest page that a call gives (contract: conventions). */
+const LARGEST = 100;
+
+/** What a list shows of: the request without its page. */
+export type Filter = Readonly<Record<string, unknown>>;
+
+/** One row under the key that tells it from the others, whatever it is. */
+export interface Row {
+  readonly key: string;
+  readonly item: unknown;
+}
+
+export interface PageAsked {
+  readonly filter: Filter;
+  readonly pageSize: number;
+  /** The first page that is asked for, from 1, and how many from there on: more than one brings a member back to their place. */
+  readonly from: number;
+  readonly pages: number;
+}
+
+export interface PageRead {
+  readonly rows: readonly Row[];
+  readonly hasMore: boolean;
+  /** How many pages of `pageSize` there are now; a return may bring more than it asked for. */
+  readonly pages: number;
+  /** What stands beside the page: sums over the filter, say. */
+  readonly beside: unknown;
+}
+
+/** A page as a list takes it out of a call's answer. */
+export interface Picked<Item, Beside> {
+  readonly items: readonly Item[];
+  readonly hasMore: boolean;
+  readonly beside: Beside;
+}
+
+export interface Picking<C extends Call, Item, Beside> {
+  readonly pick: (answer: ResponseOf<C>, pageSize: number) => Picked<Item, Beside>;
+  readonly keyOf: (item: Item) => string;
+  /** Makes the call, where it takes more than a request. */
+  readonly ask?: (asked: RequestOf<C>, signal: AbortSignal) => Promise<ResponseOf<C>>;
+}
+
+/** Reads pages of a call. Several are read in as few requests as the largest page allows, one after the other. */
+export function pagesOf<C extends Call, Item, Beside>(
+  call: C,
+  { pick, keyOf, ask = (asked, signal) => request(call, asked, signal) }: Picking<C, Item, Beside>,
+): PromiseActorLogic<PageRead, PageAsked> {
+  return fromPromise<PageRead, PageAsked>(async ({ input: { filter, pageSize, from, pages }, signal }) => {
+    const together = from === 1 ? Math.max(1, Math.min(pages, Math.floor(LARGEST / pageSize))) : 1;
+    const size = together * pageSize;
+    const rows: Row[] = [];
+    for (let batch = 0; ; batch += 1) {
+      const asked = { ...filter, pageNum: from + batch, pageSize: size } as unknown as RequestOf<C>;
+      const { items, hasMore, beside } = pick(await ask(asked, signal), size);
+      for (const item of items) rows.push({ key: keyOf(item), item });
+      const there = from - 1 + (batch + 1) * together;
+      if (!hasMore || there >= from - 1 + pages) return { rows, hasMore, pages: there, beside };
+    }
+  });
+}

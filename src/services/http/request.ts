@@ -1,0 +1,87 @@
+import type { Call, RequestOf, ResponseOf } from '../../../contract/core/define';
+import { sessionStore } from '../../stores/session';
+import { CANCELLED, CallError, fail, NO_NETWORK, UNREACHABLE } from './failure';
+import { reports } from './reports';
+import { NoAnswer, type TransportAnswer, transport } from './transport';
+
+/**
+ * Makes one call and judges its answer, once, in the order of docs/spec.md §8 as docs/architecture.md writes it out.
+ * Rejects with CallError; what the whole app says (a toast, the lost view, the expired session) is reported from here.
+ */
+export async function request<C extends Call>(call: C, payload: RequestOf<C>, signal: AbortSignal): Promise<ResponseOf<C>> {
+  const { token } = sessionStore.getState();
+  const answered = countIfSlow();
+  try {
+    const answer = await carry(call, payload as Record<string, unknown>, token, signal);
+    // Arrives with axios, after the first screen: nothing was to be judged before.
+    const { judge } = await import('./judge');
+    return judge(call, answer);
+  } catch (error) {
+    // Left while the answer was being judged: nobody waits for it, and nothing is said on the next page.
+    if (signal.aborted) throw new CallError(CANCELLED);
+    if (error instanceof CallError) report(error, token);
+    throw error;
+  } finally {
+    answered();
+  }
+}
+
+/** After this many ms without an answer a member is told that it takes longer. */
+const SLOW = 5000;
+let waiting = 0;
+
+/** Reports a call that has no answer yet after `SLOW`; returns what to call when it has one. */
+function countIfSlow(): () => void {
+  let counted = false;
+  const count = (by: 1 | -1) => {
+    counted = by === 1;
+    waiting += by;
+    reports.emit('slow', waiting);
+  };
+  const timer = setTimeout(count, SLOW, 1);
+  return () => {
+    clearTimeout(timer);
+    if (counted) count(-1);
+  };
+}
+
+async function carry(call: Call, payload: Record<string, unknown>, token: string, signal: AbortSignal): Promise<TransportAnswer> {
+  if (signal.aborted) fail(CANCELLED);
+  if (globalThis.navigator?.onLine === false) fail(NO_NETWORK, 'failure');
+  const { method, path } = call;
+  const { headers, rest } = headersOf(call, payload);
+  try {
+    return await transport({
+      method,
+      path,
+      payload: rest,
+      headers: { ...headers, ...(token && { Authorization: token }) },
+      signal,
+    });
+  } catch (error) {
+    const why = error instanceof NoAnswer ? error.why : 'broken';
+    if (why === 'cancelled') fail(CANCELLED);
+    if (why === 'timeout') fail({ kind: 'timeout', message: '网络超时，请稍后重试', shown: false });
+    return fail(UNREACHABLE);
+  }
+}
+
+/** Takes the fields that travel as headers out of a payload. */
+function headersOf({ headers: named = {} }: Call, payload: Record<string, unknown>) {
+  const headers: Record<string, string> = {};
+  const rest: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(payload)) {
+    const header = named[field];
+    if (header === undefined) rest[field] = value;
+    else if (typeof value === 'string') headers[header] = value;
+  }
+  return { headers, rest };
+}
+
+/** 401, offline and refusals are said by the app; the rest is for the flow to show. */
+function report({ failure, toast }: CallError, token: string): void {
+  // A late answer to an earlier session's token says nothing about this one.
+  if (failure.kind === 'expired' && token === sessionStore.getState().token) reports.emit('expired');
+  if (failure.kind === 'lost') reports.emit('lost');
+  if (toast) reports.emit('toast', { text: failure.message, style: toast });
+}

@@ -1,0 +1,210 @@
+import { fromPromise, type PromiseActorLogic } from 'xstate';
+import { memberAccount } from '../../../contract/account/account';
+import { type Address, addressList } from '../../../contract/address/address';
+import { type GoodsDetail, goodsDetail } from '../../../contract/goods/goods';
+import { contributionOrders, convertContribution, submitContribution } from '../../../contract/redemption/contribution';
+import { applyAssets, applyRecords, previewAssets } from '../../../contract/redemption/culture';
+import { exchangeIpOrders, exchangeIpTotal, type GoodsInMall, submitExchangeIp } from '../../../contract/redemption/mall';
+import type { Quote, RedemptionKind, Submitted } from '../../../contract/redemption/redemption';
+import * as clock from '../browser/clock';
+import { type Failure, isUndecided, toFailure } from '../http/failure';
+import { request } from '../http/request';
+import { requestCultured } from './culture';
+import { dropIntent, type GoodsBody, holdIntent, type Intent, type IntentOwner, type QuoteBody, readIntent } from './intent';
+
+/** The calls of the three kinds of redemption as the one flow makes them (contract: redemption). Amounts in minor units. */
+
+/** What may be asked for. Of goods: pieces, `rate` being the price of one. */
+export interface Terms {
+  /** Of what is spent. */
+  readonly available: number;
+  readonly min: number;
+  /** The most that the balance allows, with its fee; it may lie below `min`. */
+  readonly max: number;
+  readonly multiple: number;
+  /** So much spent gives so much. */
+  readonly rate: { readonly spend: number; readonly gain: number };
+  /** What the pieces are of; null where points are redeemed. */
+  readonly goods: GoodsDetail | null;
+}
+
+/** What a redemption costs and gives. */
+export interface Offer {
+  /** Null of goods, which are quoted by their price alone. */
+  readonly quoteId: string | null;
+  readonly spend: number;
+  readonly fee: number;
+  readonly gain: number;
+  readonly balanceAfter: number;
+  /** Server time in ms; null: it does not run out. */
+  readonly expiresAt: number | null;
+}
+
+/** What a flow has to know before it can begin. */
+export interface Beginning {
+  readonly memberId: string;
+  /** Null while no goods are chosen. */
+  readonly terms: Terms | null;
+  /** What data IP can be redeemed for; empty for the other kinds. */
+  readonly shelf: readonly GoodsInMall[];
+  readonly addresses: readonly Address[];
+  /** One that waits for its outcome, of this tab or another. */
+  readonly intent: Intent | null;
+}
+
+type QuotedKind = Exclude<RedemptionKind, 'MALL'>;
+
+const quotes: Record<QuotedKind, (amount: number, signal: AbortSignal) => Promise<Quote>> = {
+  CONTRIBUTION: (amount, signal) => request(convertContribution, { amount }, signal),
+  DATA_IP: (amount, signal) => requestCultured(previewAssets, { amount }, signal),
+};
+
+const termsOf = ({ available, min, max, multiple, rate }: Quote): Terms => ({ available, min, max, multiple, rate, goods: null });
+
+/** Goods are looked up only while they are on the shelf: those that are gone would take the whole page with them. */
+async function readMall(goodsId: string | null, signal: AbortSignal) {
+  const [{ available, goods: shelf }, addresses] = await Promise.all([
+    request(exchangeIpTotal, {}, signal),
+    request(addressList, {}, signal),
+  ]);
+  const shown = shelf.some((one) => one.goodsId === goodsId);
+  const goods = goodsId && shown ? await request(goodsDetail, { goodsId }, signal) : null;
+  return { shelf, addresses, terms: goods && mallTerms(goods, available) };
+}
+
+function mallTerms(goods: GoodsDetail, available: number): Terms {
+  const { ipPrice = 0, stock, limit } = goods;
+  const affordable = ipPrice > 0 ? Math.floor(available / ipPrice) : 0;
+  return { available, min: 1, max: Math.min(affordable, stock, limit), multiple: 1, rate: { spend: ipPrice, gain: 1 }, goods };
+}
+
+/** Who asks, what may be asked for, and whether an earlier one still waits for its outcome. */
+export const readBeginning: PromiseActorLogic<Beginning, { kind: RedemptionKind; goodsId: string | null }> = fromPromise(
+  async ({ input: { kind, goodsId }, signal }) => {
+    const readTerms = async () => {
+      if (kind === 'MALL') return readMall(goodsId, signal);
+      return { shelf: [], addresses: [], terms: termsOf(await quotes[kind](0, signal)) };
+    };
+    const [{ memberId }, rest] = await Promise.all([request(memberAccount, {}, signal), readTerms()]);
+    return { memberId, ...rest, intent: readIntent({ memberId, kind }) };
+  },
+);
+
+export interface QuoteAsked {
+  readonly kind: RedemptionKind;
+  readonly amount: number;
+  readonly terms: Terms;
+}
+
+/** A quote for so much; goods are quoted by the price that is on show. */
+export const readQuote: PromiseActorLogic<{ offer: Offer; terms: Terms }, QuoteAsked> = fromPromise(
+  async ({ input: { kind, amount, terms }, signal }) => {
+    if (kind === 'MALL') {
+      const spend = terms.rate.spend * amount;
+      const balanceAfter = terms.available - spend;
+      return { offer: { quoteId: null, spend, fee: 0, gain: amount, balanceAfter, expiresAt: null }, terms };
+    }
+    const quoted = await quotes[kind](amount, signal);
+    const { quoteId = null, spend, fee, gain, balanceAfter, expireIn, serverTime } = quoted;
+    const expiresAt = Date.parse(serverTime) + expireIn * 1000;
+    return { offer: { quoteId, spend, fee, gain, balanceAfter, expiresAt }, terms: termsOf(quoted) };
+  },
+);
+
+interface Paid {
+  readonly requestId: string;
+  readonly payPassword: string;
+}
+
+const submits: Record<RedemptionKind, (body: Intent['body'], paid: Paid, signal: AbortSignal) => Promise<Submitted>> = {
+  CONTRIBUTION: (body, paid, signal) => {
+    const { quoteId } = body as QuoteBody;
+    return request(submitContribution, { quoteId, ...paid }, signal);
+  },
+  DATA_IP: (body, paid, signal) => requestCultured(applyAssets, { ...(body as QuoteBody), ...paid }, signal),
+  MALL: (body, paid, signal) => request(submitExchangeIp, { ...(body as GoodsBody), ...paid }, signal),
+};
+
+export interface Submission extends IntentOwner {
+  readonly intent: Intent;
+  readonly payPassword: string;
+  /** It was sent before, and what became of it is not known. */
+  readonly again: boolean;
+}
+
+/** What became of a submission. `elsewhere`: this one was not sent, for another tab's waits for its outcome. */
+export type Sent =
+  | { readonly became: 'done'; readonly orderNo: string }
+  | { readonly became: 'elsewhere'; readonly intent: Intent };
+
+/** Refusals that only this attempt meets: what was sent before under the same requestId may have been carried out. */
+const ASIDE = ['payPasswordWrong', 'payPasswordLocked', 'payPasswordUnset', 'cultureTokenExpired', 'tooMany'];
+/** The requestId has had its effect, though for another body: the record tells. */
+const USED = 'requestIdReused';
+
+/** Whether it has to be looked up what became of a submission. */
+export const outcomeUnknown = (failure: Failure): boolean => isUndecided(failure) || failure.reason === USED;
+
+/** Whether a failure tells that nothing came of an intent and nothing will. */
+function settles(failure: Failure, again: boolean): boolean {
+  if (outcomeUnknown(failure) || failure.kind === 'cancelled') return false;
+  return !again || (failure.kind === 'refused' && !ASIDE.includes(failure.reason ?? ''));
+}
+
+/** Submits what was confirmed. The intent is kept before anything leaves the device, and until the outcome is known. */
+export const submitRedemption: PromiseActorLogic<Sent, Submission> = fromPromise(async ({ input, signal }) => {
+  const { kind, intent, payPassword, again } = input;
+  const held = await holdIntent(input, intent);
+  if (held.requestId !== intent.requestId) return { became: 'elsewhere', intent: held };
+  const { requestId, body } = intent;
+  try {
+    const { orderNo } = await submits[kind](body, { requestId, payPassword }, signal);
+    dropIntent(input, requestId);
+    return { became: 'done', orderNo };
+  } catch (error) {
+    if (settles(toFailure(error), again)) dropIntent(input, requestId);
+    throw error;
+  }
+});
+
+const findOrder: Record<RedemptionKind, (requestId: string, signal: AbortSignal) => Promise<readonly { orderNo: string }[]>> = {
+  CONTRIBUTION: async (requestId, signal) =>
+    (await request(contributionOrders, { pageNum: 1, pageSize: 1, requestId }, signal)).list,
+  DATA_IP: async (requestId, signal) =>
+    (await requestCultured(applyRecords, { pageNum: 1, pageSize: 1, requestId }, signal)).list,
+  MALL: async (requestId, signal) => (await request(exchangeIpOrders, { pageNum: 1, pageSize: 1, requestId }, signal)).list,
+};
+
+/** What looking up brought. `ended`: another tab has learnt that nothing came of it. */
+export type Found = { readonly became: 'done'; readonly orderNo: string } | { readonly became: 'undecided' | 'ended' };
+
+/** Offline there is nothing to ask, and the app would say so each time. */
+const isOnline = () => globalThis.navigator?.onLine !== false;
+
+/** Looks an unknown outcome up in the record, so many ms after it was lost. What can't be read now counts as not found yet. */
+export const findOutcomeAfter = (moments: readonly number[]): PromiseActorLogic<Found, IntentOwner & { requestId: string }> =>
+  fromPromise(async ({ input, signal }) => {
+    const began = clock.now();
+    for (const moment of moments) {
+      await until(began + moment, signal);
+      const orders = isOnline() ? await findOrder[input.kind](input.requestId, signal).catch(() => []) : [];
+      const [order] = orders;
+      if (!order) continue;
+      dropIntent(input, input.requestId);
+      return { became: 'done', orderNo: order.orderNo };
+    }
+    return { became: readIntent(input)?.requestId === input.requestId ? 'undecided' : 'ended' };
+  });
+
+/** Contract: after 1, 2, 4, 8 and 15 s. */
+export const findOutcome = findOutcomeAfter([1000, 2000, 4000, 8000, 15_000]);
+
+/** Resolves at a moment in server time (ms), rejects when nobody waits any more. */
+const until = (time: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, Math.max(0, time - clock.now()));
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(new Error('left'));
+    });
+  });

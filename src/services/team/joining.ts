@@ -1,0 +1,32 @@
+import { fromPromise, type PromiseActorLogic } from 'xstate';
+import type { RequestOf, ResponseOf } from '../../../contract/core/define';
+import { checkEligibility, checkPhone, joinTeam, myTeam } from '../../../contract/team/joining';
+import { sessionStore } from '../../stores/session';
+import { isSignedIn } from '../auth/session';
+import { ownDrafts } from '../browser/draft';
+import { call } from '../http/call';
+import { request } from '../http/request';
+
+/** What a phone is to us, before a code is sent to it. */
+export const readPhone = call(checkPhone);
+/** Whether a phone may join the team of a code. */
+export const readEligibility = call(checkEligibility);
+export type PhoneKnown = ResponseOf<typeof checkPhone>;
+export type MyTeam = ResponseOf<typeof myTeam>;
+
+/** The team that whoever is signed in has joined; a visitor is in none. */
+export const readMyTeam: PromiseActorLogic<MyTeam> = fromPromise(async ({ signal }) =>
+  isSignedIn() ? request(myTeam, {}, signal) : { joined: false },
+);
+
+/** Joins, signs in with the token that comes back, and hands on what a flow needs to know. */
+export const joinAndSignIn: PromiseActorLogic<
+  Omit<ResponseOf<typeof joinTeam>, 'token'>,
+  Omit<RequestOf<typeof joinTeam>, 'sourceNo'>
+> = fromPromise(async ({ input, signal }) => {
+  const { sourceNo } = sessionStore.getState();
+  const { token, ...joined } = await request(joinTeam, { ...input, ...(sourceNo && { sourceNo }) }, signal);
+  ownDrafts(joined.memberId);
+  sessionStore.setState({ token });
+  return joined;
+});

@@ -1,0 +1,95 @@
+import { encode } from 'uqr';
+import { settings } from '../browser/settings';
+import type { MyCard } from './invitation';
+
+/** The poster in CSS px, and how many of its own each of them has: sharp on the densest screens, and when printed. */
+const WIDTH = 360;
+const HEIGHT = 560;
+const SCALE = 3;
+const FONT = 'system-ui, -apple-system, "PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif';
+
+interface Text {
+  readonly y: number;
+  readonly size: number;
+  readonly weight?: number;
+  readonly colour: string;
+}
+
+function write(pen: CanvasRenderingContext2D, text: string, { y, size, weight = 400, colour }: Text): void {
+  pen.fillStyle = colour;
+  pen.font = `${weight} ${size}px ${FONT}`;
+  pen.textAlign = 'center';
+  // A long name is made narrower rather than cut off.
+  pen.fillText(text, WIDTH / 2, y, WIDTH - 48);
+}
+
+function roundedBox(pen: CanvasRenderingContext2D, x: number, y: number, width: number, height: number, radius: number): void {
+  pen.beginPath();
+  pen.moveTo(x + radius, y);
+  pen.arcTo(x + width, y, x + width, y + height, radius);
+  pen.arcTo(x + width, y + height, x, y + height, radius);
+  pen.arcTo(x, y + height, x, y, radius);
+  pen.arcTo(x, y, x + width, y, radius);
+  pen.fill();
+}
+
+function drawGround(pen: CanvasRenderingContext2D): void {
+  const ground = pen.createLinearGradient(0, 0, WIDTH * 0.5, HEIGHT);
+  ground.addColorStop(0, '#c23a2b');
+  ground.addColorStop(1, '#8f2418');
+  pen.fillStyle = ground;
+  pen.fillRect(0, 0, WIDTH, HEIGHT);
+  pen.strokeStyle = 'rgb(255 255 255 / 0.16)';
+  pen.lineWidth = 14;
+  for (const [x, radius] of [
+    [WIDTH - 40, 120],
+    [WIDTH - 150, 80],
+  ] as const) {
+    pen.beginPath();
+    pen.arc(x, 60, radius, 0, 2 * Math.PI);
+    pen.stroke();
+  }
+}
+
+/** Whole px to a module, or a scanner's light falls between them. */
+function drawCode(pen: CanvasRenderingContext2D, text: string, middle: number, top: number, most: number): number {
+  const { size, data } = encode(text, { ecc: 'M', border: 2 });
+  const module = Math.floor((most * SCALE) / size) / SCALE;
+  const side = module * size;
+  const left = Math.round((middle - side / 2) * SCALE) / SCALE;
+  pen.fillStyle = '#fff';
+  pen.fillRect(left, top, side, side);
+  pen.fillStyle = '#1f1b18';
+  for (const [y, row] of data.entries())
+    for (const [x, filled] of row.entries()) if (filled) pen.fillRect(left + x * module, top + y * module, module, module);
+  return side;
+}
+
+/**
+ * Draws a member's poster at three times its size, and gives it as a data address: WeChat keeps such a picture on a long press,
+ * and a blob's not. Throws where there is no canvas.
+ */
+export function drawPoster({ nickname, teamName, recruitCode, shareUrl }: MyCard): string {
+  const canvas = document.createElement('canvas');
+  canvas.width = WIDTH * SCALE;
+  canvas.height = HEIGHT * SCALE;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('there is no canvas');
+  pen.scale(SCALE, SCALE);
+  drawGround(pen);
+  write(pen, settings.brand, { y: 52, size: 22, weight: 700, colour: '#fff' });
+  write(pen, '一份贡献，一份数字文化资产', { y: 78, size: 13, colour: '#fbe3df' });
+  pen.fillStyle = '#f8ebcf';
+  pen.beginPath();
+  pen.arc(WIDTH / 2, 136, 34, 0, 2 * Math.PI);
+  pen.fill();
+  write(pen, Array.from(nickname)[0] ?? '', { y: 147, size: 30, weight: 600, colour: '#8f2418' });
+  write(pen, `${nickname} 邀请您加入`, { y: 200, size: 17, weight: 600, colour: '#fff' });
+  write(pen, `「${teamName}」`, { y: 226, size: 15, colour: '#fbe3df' });
+  pen.fillStyle = '#fff';
+  roundedBox(pen, 60, 248, 240, 276, 16);
+  const side = drawCode(pen, shareUrl, WIDTH / 2, 258, 208);
+  write(pen, `邀请码 ${recruitCode}`, { y: 258 + side + 20, size: 17, weight: 700, colour: '#1f1b18' });
+  write(pen, '微信扫一扫，加入团队', { y: 258 + side + 40, size: 12, colour: '#5c544e' });
+  return canvas.toDataURL('image/png');
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { contributionEntries } from '../../../contract/account/account';
+import type { ResponseOf } from '../../../contract/core/define';
+import { post } from '../../../gateway/ledger/ledger';
+import { newPhone, openTestGateway } from '../support/gateway';
+
+type Page = ResponseOf<typeof contributionEntries>;
+
+/** In China this one is in December already, at 00:30. */
+const NEW_MONTH = Date.parse('2026-11-30T16:30:00Z');
+const OLD_MONTH = Date.parse('2026-11-30T15:30:00Z');
+
+async function openHistory(amounts: readonly [number, number][]) {
+  const { send, signUp, gateway } = await openTestGateway();
+  const { token, memberId } = await signUp(newPhone());
+  for (const [index, [amount, time]] of amounts.entries())
+    await gateway.db.transaction((tx) =>
+      post(tx, {
+        kind: 'test',
+        ref: `${memberId}-${index}`,
+        title: `第 ${index} 笔`,
+        entries: [
+          { owner: memberId, currency: 'CONTRIBUTION', amount },
+          { owner: 'system:rewards', currency: 'CONTRIBUTION', amount: -amount },
+        ],
+        time,
+      }),
+    );
+  const read = async (more: object = {}) =>
+    (await send<Page>(contributionEntries, { pageNum: 1, pageSize: 20, ...more }, token)).data;
+  return { send, read, token };
+}
+
+describe('the statement of points', () => {
+  test('shows each entry newest first, with sums that are positive', async () => {
+    const { read } = await openHistory([
+      [500, OLD_MONTH],
+      [-200, NEW_MONTH],
+    ]);
+    const page = await read();
+    expect(page).toMatchObject({ total: 2, pageNum: 1, pageSize: 20, hasMore: false, incomeTotal: 500, expendTotal: 200 });
+    expect(page.list).toMatchObject([
+      { title: '第 1 笔', direction: 'OUT', amount: 200, balanceAfter: 300, remark: '', createTime: '2026-11-30T16:30:00.000Z' },
+      { title: '第 0 笔', direction: 'IN', amount: 500, balanceAfter: 500 },
+    ]);
+  });
+
+  test('filters by direction and by month in Chinese time, and sums what the filter takes', async () => {
+    const { read } = await openHistory([
+      [500, OLD_MONTH],
+      [-200, NEW_MONTH],
+      [50, NEW_MONTH],
+    ]);
+    expect(await read({ direction: 'IN' })).toMatchObject({ total: 2, incomeTotal: 550, expendTotal: 0 });
+    expect(await read({ month: '2026-11' })).toMatchObject({ total: 1, incomeTotal: 500, expendTotal: 0 });
+    expect(await read({ month: '2026-12', direction: 'OUT' })).toMatchObject({ total: 1, incomeTotal: 0, expendTotal: 200 });
+    expect(await read({ month: '2025-12' })).toMatchObject({ list: [], total: 0, hasMore: false, incomeTotal: 0 });
+  });
+
+  test('pages through everything once', async () => {
+    const { read } = await openHistory(Array.from({ length: 25 }, (_, index) => [index + 1, OLD_MONTH] as [number, number]));
+    const [first, second, third] = [
+      await read({ pageSize: 10 }),
+      await read({ pageNum: 2, pageSize: 10 }),
+      await read({ pageNum: 3, pageSize: 10 }),
+    ];
+    expect([first.hasMore, second.hasMore, third.hasMore]).toEqual([true, true, false]);
+    const seen = [...first.list, ...second.list, ...third.list].map(({ amount }) => amount);
+    expect(seen).toEqual(Array.from({ length: 25 }, (_, index) => 25 - index));
+  });
+
+  test.each([
+    [{ month: '2026-13' }, 'month'],
+    [{ direction: 'UP' }, 'direction'],
+    [{ pageSize: 101 }, 'pageSize'],
+  ])('refuses %o', async (more, field) => {
+    const { send, token } = await openHistory([]);
+    expect(await send(contributionEntries, { pageNum: 1, pageSize: 20, ...more }, token)).toMatchObject({
+      code: 40000,
+      data: { field },
+    });
+  });
+});

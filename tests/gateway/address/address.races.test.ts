@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { and, count, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { addAddress as addCall, addressList } from '../../../contract/address/address';
+import { addAddress, chooseDefault, listAddresses, removeAddress } from '../../../gateway/address/addresses';
+import { addresses } from '../../../gateway/address/schema';
+import type { Db } from '../../../gateway/db/open';
+import { figure } from '../../support/long';
+import { newPhone } from '../support/gateway';
+import { openRacing, times } from '../support/racing';
+
+const rounds = figure(2, 100);
+const CALLERS = 200;
+
+const owner = 'seed-member';
+const fields = (name: string, isDefault = false) => ({
+  name,
+  tel: '13800138000',
+  province: '江西省',
+  city: '景德镇市',
+  county: '珠山区',
+  areaCode: '360203',
+  addressDetail: '陶溪川文创街区 12 号',
+  isDefault,
+});
+const add = (db: Db, name: string, isDefault = false) =>
+  db.transaction((tx) => addAddress(tx, owner, fields(name, isDefault), Date.now()));
+
+async function fill(db: Db, many: number): Promise<string[]> {
+  await db.delete(addresses).where(eq(addresses.memberId, owner));
+  for (let one = 0; one < many; one += 1) await add(db, `第${one}个`);
+  return (await listAddresses(db, owner)).data.map(({ id }) => id);
+}
+
+async function defaults(db: Db) {
+  const [kept] = await db.select({ count: count() }).from(addresses).where(eq(addresses.memberId, owner));
+  const [chosen] = await db
+    .select({ count: count() })
+    .from(addresses)
+    .where(and(eq(addresses.memberId, owner), eq(addresses.isDefault, true)));
+  return { kept: kept?.count, chosen: chosen?.count };
+}
+
+test('200 at once choose a default: there is one', async () => {
+  const { db } = (await openRacing()).gateway;
+  for (let round = 0; round < rounds; round += 1) {
+    const ids = await fill(db, 20);
+    expect(await times(CALLERS, (index) => chooseDefault(db, owner, ids[index % 20] ?? ''))).toEqual(
+      Array.from({ length: CALLERS }, () => ({ owner, data: null })),
+    );
+    expect(await defaults(db)).toEqual({ kept: 20, chosen: 1 });
+  }
+});
+
+test('200 at once delete and choose: each address goes once, and one of those left is the default', async () => {
+  const { db } = (await openRacing()).gateway;
+  for (let round = 0; round < rounds; round += 1) {
+    const ids = await fill(db, 20);
+    const doomed = ids.slice(0, 15);
+    const gone = await times<unknown>(CALLERS, (index) =>
+      index % 2 === 0
+        ? removeAddress(db, owner, doomed[(index / 2) % 15] ?? '')
+        : chooseDefault(db, owner, ids[index % 20] ?? '').then(() => 'CHOSEN'),
+    );
+    expect(gone.filter((outcome) => typeof outcome === 'object')).toHaveLength(15);
+    expect(await defaults(db)).toEqual({ kept: 5, chosen: 1 });
+  }
+});
+
+test('200 at once delete everything, while more come: no book with addresses is without a default', async () => {
+  const { db } = (await openRacing()).gateway;
+  for (let round = 0; round < rounds; round += 1) {
+    const ids = await fill(db, 10);
+    await times<unknown>(CALLERS, (index) =>
+      index % 4 === 0 ? add(db, `新${index}`, index % 8 === 0) : removeAddress(db, owner, ids[index % 10] ?? ''),
+    );
+    const { kept, chosen } = await defaults(db);
+    expect(kept).toBe(20);
+    expect(chosen).toBe(1);
+  }
+});
+
+test('200 at once add: 20 are kept', async () => {
+  const { db } = (await openRacing()).gateway;
+  for (let round = 0; round < rounds; round += 1) {
+    await fill(db, 0);
+    const added = await times(CALLERS, (index) => add(db, `第${index}个`, true));
+    expect(added.filter((outcome) => outcome === 'FULL')).toHaveLength(CALLERS - 20);
+    expect(await defaults(db)).toEqual({ kept: 20, chosen: 1 });
+  }
+});
+
+test('through HTTP, 200 duplicates of one address add it once', async () => {
+  const { send, signUp } = await openRacing();
+  const { token } = await signUp(newPhone());
+  const request = { ...fields('林小艺'), requestId: randomUUID() };
+  const answers = await times(CALLERS, () => send<{ id: string }>(addCall, request, token));
+  expect(new Set(answers.map(({ code, data }) => `${code} ${data.id}`)).size).toBe(1);
+  expect((await send<object[]>(addressList, {}, token)).data).toHaveLength(1);
+});

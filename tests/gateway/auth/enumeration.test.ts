@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { verify } from '@node-rs/argon2';
+import { NoopLogger } from 'drizzle-orm';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { loginPwd, loginSms } from '../../../contract/auth/login';
+import { updateMemberPwd } from '../../../contract/auth/password';
+import type { Call } from '../../../contract/core/define';
+import { commonSendCode, storeSendCode } from '../../../contract/verification/codes';
+import { captchas } from '../../../gateway/verification/schema';
+import { newPhone, openTestGateway, type TestGateway } from '../support/gateway';
+import { addPhone } from '../support/signIn';
+
+vi.mock('@node-rs/argon2', { spy: true });
+
+interface Asked {
+  readonly call: Call;
+  readonly body: object;
+  /** What has to be asked before: with no code to judge there would be little to compare. */
+  readonly first?: readonly [Call, object];
+}
+const forReset = { scene: 'RESET_PWD' };
+const each: readonly Asked[] = [
+  { call: storeSendCode, body: {} },
+  { call: commonSendCode, body: forReset },
+  { call: loginSms, body: { smsCode: '000000' }, first: [storeSendCode, {}] },
+  {
+    call: updateMemberPwd,
+    body: { smsCode: '000000', kind: 'LOGIN', newPwd: 'other5678' },
+    first: [commonSendCode, forReset],
+  },
+  { call: loginPwd, body: { password: 'wrong9999' } },
+];
+
+async function plantCaptcha({ gateway: { db, now } }: TestGateway) {
+  const planted = { id: randomUUID(), text: 'AAAA' };
+  await db.insert(captchas).values({ ...planted, createdAt: new Date(now()), expiresAt: new Date(now() + 60_000) });
+  return { captchaId: planted.id, captcha: planted.text };
+}
+
+/** What a call does that takes time: its statements, and the hashes it judges, with their cost. */
+async function workOf(gateway: TestGateway, call: Call, request: object): Promise<string[]> {
+  const solved = await plantCaptcha(gateway);
+  const work: string[] = [];
+  const statements = vi
+    .spyOn(NoopLogger.prototype, 'logQuery')
+    .mockImplementation((...[text]: unknown[]) => void work.push(String(text)));
+  const hashes = vi.mocked(verify).mockImplementation(async (hashed) => {
+    work.push(String(hashed).split('$', 4).join('$'));
+    return false;
+  });
+  const { http } = await gateway.send(call, { ...request, ...solved });
+  expect(http).toBe(200);
+  statements.mockRestore();
+  hashes.mockReset();
+  return work;
+}
+
+let deliver = () => {};
+// Before the gateway is closed, which waits for its messages.
+afterEach(() => deliver());
+
+describe('whether a phone is registered', () => {
+  test.each(each)('does not show in the work of $call.name, nor in waiting for a message', async ({ call, body, first }) => {
+    const delivery = new Promise<void>((resolve) => {
+      deliver = resolve;
+    });
+    const gateway = await openTestGateway({ sender: () => delivery });
+    const phones = {
+      registered: await addPhone(gateway, 'abcd1234'),
+      'without a password': await addPhone(gateway, null),
+      unregistered: newPhone(),
+    };
+    const works: Record<string, string[]> = {};
+    for (const [kind, phone] of Object.entries(phones)) {
+      if (first) await workOf(gateway, first[0], { phone, ...first[1] });
+      works[kind] = await workOf(gateway, call, { phone, ...body });
+    }
+    expect(works.registered).not.toHaveLength(0);
+    expect(works.registered?.filter((work) => work.startsWith('$argon2id$'))).toHaveLength(call === loginPwd ? 1 : 0);
+    expect(works['without a password']).toEqual(works.registered);
+    expect(works.unregistered).toEqual(works.registered);
+  });
+});

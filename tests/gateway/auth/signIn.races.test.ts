@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { memberAccount } from '../../../contract/account/account';
+import { loginPwd } from '../../../contract/auth/login';
+import { updateMemberPwd } from '../../../contract/auth/password';
+import { tokens } from '../../../gateway/auth/schema';
+import { Refused } from '../../../gateway/core/refusals';
+import { takeUse } from '../../../gateway/http/limits';
+import { limits } from '../../../gateway/http/schema';
+import { newPhone } from '../support/gateway';
+import { openRacing, times } from '../support/racing';
+import { addPhone, codeOf, tryCode, tryPassword } from '../support/signIn';
+
+const count = (answers: readonly { code?: number }[], code: number) => answers.filter((answer) => answer.code === code).length;
+
+test('of 50 wrong passwords at once ten are judged, and the right one among them does not get in after those', async () => {
+  const gateway = await openRacing();
+  const { db } = gateway.gateway;
+  for (const phone of [await addPhone(gateway, 'abcd1234'), newPhone()]) {
+    const solved: { captchaId: string; captcha: string }[] = [];
+    for (let attempt = 0; attempt < 50; attempt += 1) solved.push(await gateway.solveCaptcha());
+    const answers = await Promise.all(
+      solved.map((captcha) => gateway.send(loginPwd, { phone, password: 'wrong9999', ...captcha })),
+    );
+    expect([count(answers, 40018), count(answers, 429)]).toEqual([10, 40]);
+    const [counted] = await db
+      .select()
+      .from(limits)
+      .where(eq(limits.key, `login-failures ${phone}`));
+    expect(counted?.count).toBe(10);
+    expect(await tryPassword(gateway, phone, 'abcd1234')).toMatchObject({ http: 429 });
+  }
+});
+
+test('right passwords at once all get in, and none stays counted', async () => {
+  const gateway = await openRacing();
+  const phone = await addPhone(gateway, 'abcd1234');
+  const answers = await times(8, () => tryPassword(gateway, phone, 'abcd1234'));
+  expect(count(answers, 200)).toBe(8);
+  const [counted] = await gateway.gateway.db
+    .select()
+    .from(limits)
+    .where(eq(limits.key, `login-failures ${phone}`));
+  expect(counted?.count).toBe(0);
+});
+
+test('a limit taken and given back at random never lets more than it allows go on at once', async () => {
+  const { db } = (await openRacing()).gateway;
+  const allowance = { key: 'race', uses: 10, windowMs: 60_000 };
+  let inside = 0;
+  let most = 0;
+  await times(200, async () => {
+    try {
+      const { giveBack } = await takeUse(db, allowance, Date.now());
+      inside += 1;
+      most = Math.max(most, inside);
+      inside -= 1;
+      await giveBack();
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+    }
+  });
+  expect(most).toBeLessThanOrEqual(10);
+  expect((await db.select().from(limits).where(eq(limits.key, 'race')))[0]?.count).toBe(0);
+});
+
+test('a login code used 100 times at once signs in once', async () => {
+  const gateway = await openRacing();
+  const phone = await addPhone(gateway, null);
+  const code = await codeOf(gateway, 'LOGIN', phone);
+  const answers = await times(100, () => tryCode(gateway, phone, code));
+  expect([count(answers, 200), count(answers, 40016)]).toEqual([1, 99]);
+  expect(await gateway.gateway.db.select().from(tokens)).toHaveLength(1);
+});
+
+test('a reset code used ten times at once sets one password', async () => {
+  const gateway = await openRacing();
+  const phone = await addPhone(gateway, 'abcd1234');
+  const smsCode = await codeOf(gateway, 'RESET_PWD', phone);
+  const answers = await times(10, (index) =>
+    gateway.send(updateMemberPwd, { phone, smsCode, kind: 'LOGIN', newPwd: `other567${index}` }),
+  );
+  expect([count(answers, 200), count(answers, 40016)]).toEqual([1, 9]);
+  const winner = answers.findIndex(({ code }) => code === 200);
+  expect(await tryPassword(gateway, phone, `other567${winner}`)).toMatchObject({ code: 200 });
+});
+
+test('no session begun with the old password outlives a reset that runs at the same time', async () => {
+  const gateway = await openRacing();
+  for (let round = 0; round < 10; round += 1) {
+    const phone = await addPhone(gateway, 'abcd1234');
+    const smsCode = await codeOf(gateway, 'RESET_PWD', phone);
+    const logins = times(8, () => tryPassword(gateway, phone, 'abcd1234'));
+    const reset = gateway.send(updateMemberPwd, { phone, smsCode, kind: 'LOGIN', newPwd: 'other5678' });
+    expect(await reset).toMatchObject({ code: 200 });
+    for (const { code, data } of await logins) {
+      if (code === 200) expect(await gateway.send(memberAccount, {}, data.token)).toMatchObject({ code: 401 });
+      else expect(code).toBe(40018);
+    }
+  }
+});

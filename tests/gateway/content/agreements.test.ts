@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { type ProtocolCode, protocolCode, protocolInfo } from '../../../contract/content/agreement';
+import type { ResponseOf } from '../../../contract/core/define';
+import { openTestGateway } from '../support/gateway';
+
+type Agreement = ResponseOf<typeof protocolInfo>;
+
+/** What was published: a text that changes needs a new version here as well. */
+const published: Readonly<Record<ProtocolCode, { version: string; title: string; digest: string }>> = {
+  USER_AGREEMENT: { version: '1.0.0', title: '用户协议', digest: '69ade590297b' },
+  REGISTER_PRIVACY: { version: '1.0.0', title: '注册隐私政策', digest: '8e142556047c' },
+  PRIVACY: { version: '1.0.0', title: '隐私协议', digest: '236f07fce075' },
+  DRAW_RULE: { version: '1.0.0', title: '盲盒抽奖规则', digest: 'f2ebfad9c919' },
+  REDEEM_RULE: { version: '1.0.0', title: '兑换规则', digest: 'b515fd31f389' },
+  CUSTOMER: { version: '1.0.0', title: '官方客服', digest: '1cdf4063fd9c' },
+};
+
+const ALLOWED = ['a', 'h2', 'li', 'p', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'ul'];
+
+async function readAll(): Promise<Agreement[]> {
+  const { send } = await openTestGateway({ settings: { production: true } });
+  return Promise.all(
+    protocolCode.options.map(async (code) => {
+      const answer = await send<Agreement>(protocolInfo, { protocolCode: code });
+      expect(answer).toMatchObject({ http: 200, code: 200, data: { protocolCode: code } });
+      return answer.data;
+    }),
+  );
+}
+
+test('every agreement is there in production, each text under the version it was published with', async () => {
+  for (const { protocolCode: code, title, version, contentHtml, updateTime } of await readAll()) {
+    const digest = createHash('sha256').update(contentHtml).digest('hex').slice(0, 12);
+    expect([code, { version, title, digest }]).toEqual([code, published[code]]);
+    expect(Date.parse(updateTime)).toBeLessThan(Date.now());
+  }
+});
+
+test('agreements are whole texts of plain, well-formed markup, and say that the company is made up', async () => {
+  for (const { contentHtml, protocolCode: code } of await readAll()) {
+    expect(contentHtml).toContain('演示内容，公司信息为虚构');
+    expect([code, contentHtml.match(/<h2>/g)?.length]).toEqual([code, expect.any(Number)]);
+    expect(contentHtml.replace(/<[^>]+>/g, '').length).toBeGreaterThan(500);
+    const open: string[] = [];
+    for (const [, closing, tag = '', attributes] of contentHtml.matchAll(/<(\/?)(\w+)([^>]*)>/g)) {
+      expect(ALLOWED).toContain(tag);
+      expect(attributes).toMatch(closing || tag !== 'a' ? /^$/ : /^ href="tel:\d+"$/);
+      if (closing) expect(open.pop()).toBe(tag);
+      else open.push(tag);
+    }
+    expect(open).toEqual([]);
+  }
+});
+
+test('the customer page has what it takes to reach someone', async () => {
+  const customer = (await readAll()).find(({ protocolCode: code }) => code === 'CUSTOMER')?.contentHtml ?? '';
+  for (const part of ['<a href="tel:4002001001">400-200-1001</a>', '微信号', '服务时间', '常见问题'])
+    expect(customer).toContain(part);
+});
+
+test('an agreement that does not exist is a wrong request', async () => {
+  const { send } = await openTestGateway();
+  expect(await send(protocolInfo, { protocolCode: 'toString' })).toMatchObject({ code: 40000, message: '协议编号不正确' });
+});

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { and, count, eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { ACTIVITY_ID, type Drawn, drawPrize } from '../../../contract/draw/draw';
+import { addAddress } from '../../../gateway/address/addresses';
+import { members } from '../../../gateway/db/members';
+import type { Db } from '../../../gateway/db/open';
+import { grantChance } from '../../../gateway/draw/chances';
+import { draw, sendWaiting } from '../../../gateway/draw/draws';
+import { draws, prizes } from '../../../gateway/draw/schema';
+import { once } from '../../../gateway/http/idempotency';
+import { balancesOf } from '../../../gateway/ledger/ledger';
+import { figure } from '../../support/long';
+import { auditLedger } from '../support/audit';
+import { only } from '../support/drawing';
+import { newPhone } from '../support/gateway';
+import { openRacing, outcome, times } from '../support/racing';
+
+/**
+ * The races call the draw below HTTP and, but for one, without its memory of requestIds; 200 members draw, so that nothing holds
+ * them back but the prize.
+ */
+const CALLERS = 200;
+
+const drawOnce = (db: Db, memberId: string) =>
+  outcome(
+    db
+      .transaction((tx) => draw(tx, { memberId, activityId: ACTIVITY_ID, requestId: randomUUID(), now: Date.now(), roll: 0 }))
+      .then(({ data }) => data),
+  );
+
+/** As many members as draw at once, with as many chances as the rounds take. */
+async function crowd(db: Db, chances: number): Promise<string[]> {
+  const people = Array.from({ length: CALLERS }, (_, index) => ({
+    id: `crowd-${index}`,
+    phone: newPhone(),
+    nickname: `会员${index}`,
+    roles: ['member' as const],
+    inviteCode: `CR${String(1000 + index).replace(/\d/g, (digit) => 'ABCDEFGHJK'.charAt(Number(digit)))}`,
+    source: 'APP' as const,
+    drawChances: chances,
+    createdAt: new Date(),
+  }));
+  await db.insert(members).values(people);
+  return people.map(({ id }) => id);
+}
+
+test.each([0, 1, 10, 199, 200])('200 draws at once of a prize in stock %i times: as many win as there are', async (stock) => {
+  const test = await openRacing();
+  const { db } = test.gateway;
+  const rounds = figure(2, 1000);
+  const people = await crowd(db, rounds);
+  await db.update(prizes).set({ stock: 0 });
+  let awarded = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    await only(test, 'coupon', stock);
+    const ends = await times(CALLERS, (index) => drawOnce(db, people[index] ?? ''));
+    const won = ends.filter((end): end is Drawn => typeof end === 'object' && end.won);
+    expect(won).toHaveLength(stock);
+    // Nothing at all is left for the others, who keep their chance.
+    expect(ends.filter((end) => end === drawPrize.failures.prizesGone.code)).toHaveLength(CALLERS - stock);
+    awarded += stock;
+    const [prize] = await db.select().from(prizes).where(eq(prizes.id, 'coupon'));
+    expect(prize?.stock).toBe(0);
+  }
+  const mine = sql`${draws.memberId} like 'crowd-%'`;
+  expect(await db.select({ written: count() }).from(draws).where(mine)).toEqual([{ written: awarded }]);
+  const spent = sql`sum(${rounds}::integer - ${members.drawChances})`.mapWith(Number);
+  expect(await db.select({ spent }).from(members).where(sql`${members.id} like 'crowd-%'`)).toEqual([{ spent: awarded }]);
+});
+
+test('200 draws at once with other prizes left: the last pieces go to as many, the others win nothing', async () => {
+  const test = await openRacing();
+  const { db } = test.gateway;
+  for (let round = 0; round < figure(1, 100); round += 1) {
+    const people = round === 0 ? await crowd(db, 100) : Array.from({ length: CALLERS }, (_, index) => `crowd-${index}`);
+    await only(test, 'gift-box', 10);
+    const ends = await times(CALLERS, (index) => drawOnce(db, people[index] ?? ''));
+    expect(ends.filter((end) => typeof end === 'object' && end.won)).toHaveLength(10);
+    expect(ends.filter((end) => typeof end === 'object' && end.kind === 'NONE')).toHaveLength(CALLERS - 10);
+  }
+});
+
+test('a member with three chances who draws 200 times at once draws three times, each granted once', async () => {
+  const test = await openRacing();
+  const { db } = test.gateway;
+  await only(test, 'points-50', 5000);
+  for (let round = 0; round < figure(2, 100); round += 1) {
+    await db.update(members).set({ drawChances: 3 }).where(eq(members.id, 'seed-store'));
+    const before = await balancesOf(db, 'seed-store');
+    const ends = await times(CALLERS, () => drawOnce(db, 'seed-store'));
+    const left = ends.flatMap((end) => (typeof end === 'object' ? [end.chances] : []));
+    expect(left.toSorted()).toEqual([0, 1, 2]);
+    expect(ends.filter((end) => end === drawPrize.failures.noChances.code)).toHaveLength(CALLERS - 3);
+    expect((await balancesOf(db, 'seed-store')).data.CONTRIBUTION).toBe(before.data.CONTRIBUTION + 150);
+  }
+  expect(await auditLedger(db)).toEqual([]);
+});
+
+test('one requestId 100 times at once is one draw with one outcome', async () => {
+  const test = await openRacing();
+  const { db } = test.gateway;
+  const ids = figure(5, 1000);
+  await only(test, 'coupon');
+  await db.update(members).set({ drawChances: ids }).where(eq(members.id, 'seed-member'));
+  const [now, owner] = [Date.now(), 'seed-member'];
+  for (let id = 0; id < ids; id += 1) {
+    const request = { activityId: ACTIVITY_ID, requestId: randomUUID() };
+    const ends = await times(100, () =>
+      once(
+        db,
+        { call: drawPrize, owner, request, now },
+        { prepare: async () => 0, effect: (tx, roll) => draw(tx, { ...request, memberId: owner, now, roll }) },
+      ),
+    );
+    expect(new Set(ends.map(({ data }) => data.recordId)).size).toBe(1);
+  }
+  const [member] = await db.select().from(members).where(eq(members.id, owner));
+  expect(member?.drawChances).toBe(0);
+});
+
+test('a draw of goods and the first address at once: whichever is first, the goods are sent', async () => {
+  const test = await openRacing();
+  const { db } = test.gateway;
+  await only(test, 'bookmark-set', 10_000);
+  const rounds = figure(2, 20);
+  const people = await crowd(db, rounds);
+  const fields = {
+    name: '陈小满',
+    tel: '13800138000',
+    province: '江西省',
+    city: '景德镇市',
+    county: '珠山区',
+    areaCode: '360203',
+    addressDetail: '陶溪川文创街区 12 号',
+    isDefault: false,
+  };
+  const save = (memberId: string) =>
+    db.transaction(async (tx) => {
+      await addAddress(tx, memberId, fields, Date.now());
+      await sendWaiting(tx, memberId);
+    });
+  for (let round = 0; round < rounds; round += 1) {
+    await db.execute(sql`delete from addresses where member_id like 'crowd-%'`);
+    await times(CALLERS, async (index) => {
+      const memberId = people[index] ?? '';
+      await Promise.all(index % 2 ? [save(memberId), drawOnce(db, memberId)] : [drawOnce(db, memberId), save(memberId)]);
+    });
+  }
+  const waiting = and(eq(draws.status, 0), sql`${draws.memberId} like 'crowd-%'`);
+  expect(await db.select({ waiting: count() }).from(draws).where(waiting)).toEqual([{ waiting: 0 }]);
+  expect(
+    await db
+      .select({ sent: count() })
+      .from(draws)
+      .where(and(eq(draws.status, 2), sql`${draws.memberId} like 'crowd-%'`)),
+  ).toEqual([{ sent: CALLERS * rounds }]);
+});
+
+test('a chance earned by one source 50 times at once is given once', async () => {
+  const { db } = (await openRacing()).gateway;
+  const give = () => db.transaction((tx) => grantChance(tx, 'seed-member', 1, '好友助力', 'help:1'));
+  const given = await times(50, give);
+  expect(given.filter(Boolean)).toHaveLength(1);
+  const [member] = await db.select().from(members).where(eq(members.id, 'seed-member'));
+  expect(member?.drawChances).toBe(2);
+});

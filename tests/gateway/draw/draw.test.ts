@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { and, eq, ne } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { addAddress } from '../../../contract/address/address';
+import { ACTIVITY_ID, prizeList, type Winner, winnerList } from '../../../contract/draw/draw';
+import { grantChance } from '../../../gateway/draw/chances';
+import { ALL_WEIGHTS, pickPrize } from '../../../gateway/draw/draws';
+import { draws, prizes } from '../../../gateway/draw/schema';
+import { effects } from '../../../gateway/http/schema';
+import { balancesOf } from '../../../gateway/ledger/ledger';
+import { auditLedger } from '../support/audit';
+import { drawer, only, setActivity } from '../support/drawing';
+import { openTestGateway } from '../support/gateway';
+
+const address = {
+  name: '陈小满',
+  tel: '13800138000',
+  province: '江西省',
+  city: '景德镇市',
+  county: '珠山区',
+  areaCode: '360203',
+  addressDetail: '陶溪川文创街区 12 号',
+  isDefault: false,
+};
+const HOUR = 3_600_000;
+
+describe('drawing', () => {
+  test('the published prizes are eight, with pictures, and their odds add up to 100', async () => {
+    const me = await drawer(await openTestGateway());
+    const { list, chances, state, title } = await me.list();
+    expect([list.length, chances, state, title]).toEqual([8, 1, 1, '开盲盒 得数藏']);
+    expect(list.map(({ sort }) => sort)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(list.reduce((sum, { odds }) => sum + Math.round(odds * 10_000), 0)).toBe(1_000_000);
+    for (const { odds, icon } of list) {
+      expect(Number(odds.toFixed(4))).toBe(odds);
+      expect(existsSync(`public${icon}`), icon).toBe(true);
+    }
+  });
+
+  test('signed out there are no chances; an unknown activity is lost', async () => {
+    const { send } = await openTestGateway();
+    expect((await send(prizeList, { activityId: ACTIVITY_ID })).data).toMatchObject({ chances: 0, state: 1 });
+    expect(await send(prizeList, { activityId: 7 })).toMatchObject({ status: '1021', message: '活动不存在' });
+  });
+
+  test('a balance that is won arrives at once, and is recorded as received', async () => {
+    const test = await openTestGateway();
+    const me = await drawer(test);
+    await me.give(2);
+    for (const [prizeId, currency, amount] of [
+      ['points-50', 'CONTRIBUTION', 50],
+      ['data-ip', 'DATA_IP', 100],
+    ] as const) {
+      await only(test, prizeId);
+      const before = (await balancesOf(test.gateway.db, 'seed-member')).data;
+      const { status, data } = await me.draw();
+      expect(status).toBe('200');
+      expect(data).toMatchObject({ prizeId, won: true, needAddress: false, icon: `/prizes/${prizeId}.svg` });
+      expect((await balancesOf(test.gateway.db, 'seed-member')).data[currency]).toBe(before[currency] + amount);
+      expect((await me.mine()).list[0]).toMatchObject({ recordId: data.recordId, status: 1 });
+    }
+    expect(await auditLedger(test.gateway.db)).toEqual([]);
+  });
+
+  test('what wins nothing takes a chance, is found by its requestId and listed nowhere', async () => {
+    const test = await openTestGateway();
+    const me = await drawer(test);
+    await only(test, 'none');
+    const requestId = randomUUID();
+    const before = (await me.mine()).total;
+    const { data } = await me.draw({ requestId });
+    expect(data).toMatchObject({ kind: 'NONE', won: false, needAddress: false, chances: 0 });
+    expect(await me.mine()).toMatchObject({ total: before, chances: 0 });
+    expect((await me.mine({ requestId })).list).toMatchObject([{ recordId: data.recordId, kind: 'NONE' }]);
+    expect((await me.mine({ requestId: randomUUID() })).list).toEqual([]);
+  });
+
+  test('goods go to the default address, and take their stock', async () => {
+    const test = await openTestGateway();
+    const me = await drawer(test, 'seed-store');
+    await only(test, 'tea-bowl', 3);
+    const { data } = await me.draw();
+    expect(data).toMatchObject({ kind: 'GOODS', won: true, needAddress: false, chances: 4 });
+    const [row] = await test.gateway.db.select().from(draws).where(eq(draws.id, data.recordId));
+    expect(row).toMatchObject({ status: 2, receiver: { name: '林小艺', areaCode: '360203' } });
+    const [prize] = await test.gateway.db.select().from(prizes).where(eq(prizes.id, 'tea-bowl'));
+    expect(prize?.stock).toBe(2);
+  });
+
+  test('goods without an address wait for the first one, and then move on by themselves', async () => {
+    const test = await openTestGateway();
+    const me = await drawer(test);
+    await only(test, 'gift-box');
+    const { data } = await me.draw();
+    expect(data.needAddress).toBe(true);
+    const waiting = (await me.mine({ status: 0 })).list.map(({ recordId }) => recordId);
+    expect(waiting).toContain(data.recordId);
+    await test.send(addAddress, { ...address, requestId: randomUUID() }, me.token);
+    expect((await me.mine({ status: 0 })).list).toEqual([]);
+    expect((await me.mine({ status: 2 })).list.map(({ recordId }) => recordId)).toEqual(waiting);
+    const [row] = await test.gateway.db.select().from(draws).where(eq(draws.id, data.recordId));
+    expect(row?.receiver).toMatchObject({ name: '陈小满' });
+  });
+
+  test('a repeat of a draw is the same draw, after its activity too; another body under its id is refused', async () => {
+    const test = await openTestGateway();
+    const me = await drawer(test);
+    const requestId = randomUUID();
+    const first = await me.draw({ requestId });
+    await setActivity(test, { endsAt: new Date(test.gateway.now() - HOUR) });
+    expect((await me.draw({ requestId })).data).toEqual(first.data);
+    expect(await me.draw({ requestId, activityId: 5 })).toMatchObject({ status: '40009' });
+    expect((await me.mine()).chances).toBe(0);
+  });
+
+  test('without a chance, before, after, and of what is gone no draw happens, and the chance stays', async () => {
+    const test = await openTestGateway();
+    const { db, now } = test.gateway;
+    const me = await drawer(test);
+    const [start, end] = [new Date(now() - HOUR), new Date(now() + HOUR)];
+    const refusedAs = async (status: string, message: string) => {
+      expect(await me.draw()).toMatchObject({ http: 200, status, message });
+      expect((await me.list()).chances).toBe(1);
+    };
+    await setActivity(test, { startsAt: end, endsAt: new Date(now() + 2 * HOUR) });
+    expect((await me.list()).state).toBe(0);
+    await refusedAs('40202', '活动未开始');
+    await setActivity(test, { startsAt: new Date(now() - 2 * HOUR), endsAt: start });
+    expect((await me.list()).state).toBe(2);
+    await refusedAs('40203', '活动已结束');
+    await setActivity(test, { startsAt: start, endsAt: end });
+    await db.update(prizes).set({ stock: 0 });
+    await only(test, 'none');
+    await refusedAs('40204', '奖品已抢光');
+    await only(test, 'coupon');
+    await refusedAs('40204', '奖品已抢光');
+    expect(await db.select().from(effects).where(eq(effects.owner, 'seed-member'))).toEqual([]);
+    await me.give(0);
+    expect(await me.draw()).toMatchObject({ status: '40201', message: '抽奖次数不足' });
+  });
+
+  test('a picked prize without stock becomes 谢谢参与 while others are left', async () => {
+    const test = await openTestGateway();
+    const me = await drawer(test);
+    await only(test, 'gift-box', 0);
+    expect((await me.draw()).data).toMatchObject({ prizeId: 'none', kind: 'NONE', won: false, chances: 0 });
+  });
+
+  test('winners are a bare array, newest first, their phones masked, without those who won nothing', async () => {
+    const test = await openTestGateway();
+    const me = await drawer(test, 'seed-store');
+    await only(test, 'data-ip');
+    await me.draw();
+    await only(test, 'none');
+    await me.draw();
+    const asked = { pageNum: 1, pageSize: 15, activityId: ACTIVITY_ID };
+    const { data } = await test.send<Winner[]>(winnerList, asked);
+    expect(data).toHaveLength(15);
+    expect(data[0]).toEqual({ phone: '139****9000', title: '数据IP 1.00', icon: '/prizes/data-ip.svg' });
+    const won = await test.gateway.db
+      .select()
+      .from(draws)
+      .where(and(ne(draws.kind, 'NONE'), eq(draws.activityId, ACTIVITY_ID)));
+    expect((await test.send<Winner[]>(winnerList, { ...asked, pageSize: 100 })).data).toHaveLength(won.length);
+    expect((await test.send<Winner[]>(winnerList, { ...asked, pageNum: 9 })).data).toEqual([]);
+  });
+
+  test('a source gives its chances once', async () => {
+    const test = await openTestGateway();
+    const me = await drawer(test);
+    const give = (source: string) => test.gateway.db.transaction((tx) => grantChance(tx, 'seed-member', 2, '好友助力', source));
+    expect([await give('help:1'), await give('help:1'), await give('help:2')]).toEqual([true, false, true]);
+    expect((await me.list()).chances).toBe(5);
+  });
+});
+
+/** Mulberry32: the same numbers for the same seed. */
+function seeded(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (state + 0x6d_2b_79_f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
+}
+
+test('1,000,000 seeded picks match the published odds (χ² with 7 degrees of freedom, p > 0.001)', async () => {
+  const test = await openTestGateway();
+  const { list } = await (await drawer(test)).list();
+  const rows = await test.gateway.db.select().from(prizes).orderBy(prizes.sort);
+  const counts = new Map<string, number>();
+  const roll = seeded(1001);
+  const picks = 1_000_000;
+  for (let pick = 0; pick < picks; pick += 1) {
+    const { id } = pickPrize(rows, roll(ALL_WEIGHTS));
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  const chi2 = list.reduce((sum, { prizeId, odds }) => {
+    const expected = (picks * odds) / 100;
+    return sum + ((counts.get(prizeId) ?? 0) - expected) ** 2 / expected;
+  }, 0);
+  // The value that chance exceeds once in a thousand times.
+  expect(chi2).toBeLessThan(24.322);
+});
+
+test('each roll falls on one prize, the first and the last included', () => {
+  const list = [
+    { id: 'a', weight: 1 },
+    { id: 'never', weight: 0 },
+    { id: 'b', weight: ALL_WEIGHTS - 1 },
+  ];
+  expect([0, 1, ALL_WEIGHTS - 1].map((roll) => pickPrize(list, roll).id)).toEqual(['a', 'b', 'b']);
+  expect(() => pickPrize(list, ALL_WEIGHTS)).toThrow('add up to 1000000');
+});
+
+test('QA sets odds, stock, chances and times; production has no such page', async () => {
+  const test = await openTestGateway();
+  const me = await drawer(test);
+  const set = async (settings: object, { app } = test) =>
+    (await app.request('/__dev/draw', { method: 'POST', body: JSON.stringify(settings) })).status;
+  expect(
+    await set({ only: 'data-ip', stock: 1, chances: { who: '13800138000', count: 2 }, activity: { id: 1001, endsIn: 60 } }),
+  ).toBe(200);
+  const { chances, list, endTime } = await me.list();
+  expect([chances, list.find(({ odds }) => odds === 100)?.prizeId]).toEqual([3, 'data-ip']);
+  expect(Date.parse(endTime) - test.gateway.now()).toBeLessThanOrEqual(60_000);
+  expect((await me.draw()).data.prizeId).toBe('data-ip');
+  expect((await me.draw()).data.prizeId).toBe('none');
+  expect(await set({ nonsense: 1 })).toBe(400);
+  expect(await set({}, await openTestGateway({ settings: { production: true } }))).toBe(404);
+});

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { articleDetail } from '../../../contract/content/article';
+import type { ResponseOf } from '../../../contract/core/define';
+import { flashSales, goodsDetail } from '../../../contract/goods/goods';
+import { flashActivities } from '../../../gateway/goods/schema';
+import { openTestGateway, type TestGateway } from '../support/gateway';
+
+const HOUR = 3_600_000;
+const sales = async ({ send }: TestGateway) =>
+  (await send<ResponseOf<typeof flashSales>>(flashSales, { pageNum: 1, pageSize: 20 })).data;
+const detail = async ({ send }: TestGateway, asked: object) =>
+  (await send<ResponseOf<typeof goodsDetail>>(goodsDetail, asked)).data;
+const saleOf = async (test: TestGateway, id: number) => (await sales(test)).list.find(({ activityId }) => activityId === id);
+
+test('one flash sale runs at any hour, and they are shown running first, over last', async () => {
+  const test = await openTestGateway();
+  for (let hour = 0; hour < 48; hour += 5) {
+    const { list, total } = await sales(test);
+    expect([total, list[0]?.activityId, list[0]?.state]).toEqual([4, 2001, 1]);
+    expect(list.at(-1)).toMatchObject({ activityId: 2004, state: 3 });
+    test.advance(5 * HOUR);
+  }
+});
+
+test('a sale passes each of its edges in server time, and comes again the next day', async () => {
+  const test = await openTestGateway();
+  const at = test.gateway.now();
+  const set = { startsAt: new Date(at + HOUR), endsAt: new Date(at + 2 * HOUR), repeatsAfter: 24 * HOUR };
+  await test.gateway.db.update(flashActivities).set(set).where(eq(flashActivities.id, 2002));
+  const states: unknown[] = [];
+  for (const ms of [0, HOUR, HOUR, 23 * HOUR]) {
+    test.advance(ms);
+    states.push((await saleOf(test, 2002))?.state);
+  }
+  expect(states).toEqual([0, 1, 0, 1]);
+  await test.gateway.db.update(flashActivities).set({ stock: 0 }).where(eq(flashActivities.id, 2002));
+  expect((await saleOf(test, 2002))?.state).toBe(2);
+  await test.gateway.db.update(flashActivities).set({ repeatsAfter: null }).where(eq(flashActivities.id, 2002));
+  expect((await saleOf(test, 2002))?.state).toBe(3);
+});
+
+test('goods carry the flash sale they are asked with, and no other', async () => {
+  const test = await openTestGateway();
+  expect((await detail(test, { goodsId: 'tea-cup' })).activity).toBeUndefined();
+  expect((await detail(test, { goodsId: 'tea-cup', activityId: 2002 })).activity).toBeUndefined();
+  expect(await detail(test, { goodsId: 'tea-cup', activityId: 2001 })).toMatchObject({
+    price: 9900,
+    activity: { activityId: 2001, price: 6900, state: 1, limit: 2 },
+  });
+  expect(await test.send(goodsDetail, { goodsId: 'nothing' })).toMatchObject({ status: '1021', message: '商品已下架' });
+});
+
+test('an article is counted each time it is read; one that there is not is lost', async () => {
+  const test = await openTestGateway();
+  const read = (articleId: string) => test.send<ResponseOf<typeof articleDetail>>(articleDetail, { articleId });
+  const { data } = await read('blue-and-white');
+  expect(data).toMatchObject({ articleId: 'blue-and-white', views: 1 });
+  expect(existsSync(`public${data.cover}`)).toBe(true);
+  expect((await read('blue-and-white')).data.views).toBe(2);
+  expect(await read('toString')).toMatchObject({ status: '1021', message: '文章不存在' });
+});

@@ -1,0 +1,131 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { register } from '../../../contract/auth/registration';
+import { webCaptchaImage, webSendCode } from '../../../contract/verification/registrationCodes';
+import { describeError } from '../../../gateway/http/log';
+import { contentSecurityPolicy, NO_PAGE_POLICY, readCspAdditions } from '../../../gateway/http/security';
+import { captchas } from '../../../gateway/verification/schema';
+import { newPhone, openTestGateway, registration } from '../support/gateway';
+
+const json = { 'Content-Type': 'application/json' };
+
+test('every answer carries the security headers and a request id of its own: data, refusals, faults and pages', async () => {
+  const broken = async () => {
+    throw new Error('away');
+  };
+  const { app, solveCaptcha } = await openTestGateway({ settings: { appDir: tmpdir() }, sender: broken });
+  const wanted: [number, string, RequestInit?][] = [
+    [200, '/healthz'],
+    [200, '/__dev/outbox'],
+    [200, `${webCaptchaImage.path}?captchaId=00000000-0000-4000-8000-000000000000`],
+    [200, '/api/web/member/getMemberAccountInfo', { method: 'POST', body: '{}', headers: json }],
+    [200, register.path, { method: 'POST', body: '{', headers: json }],
+    [404, '/auth/ma/nothing', { method: 'POST' }],
+    [404, '/nothing.js'],
+    [413, register.path, { method: 'POST', body: 'x'.repeat(1024 * 1024 + 1), headers: json }],
+    [
+      500,
+      webSendCode.path,
+      { method: 'POST', body: JSON.stringify({ phone: newPhone(), ...(await solveCaptcha()) }), headers: json },
+    ],
+  ];
+  const ids = new Set<string | null>();
+  for (const [status, path, init] of wanted) {
+    const { headers, status: got } = await app.request(path, init);
+    expect([path, got]).toEqual([path, status]);
+    const page = headers.get('Content-Type')?.startsWith('text/html');
+    expect(headers.get('Content-Security-Policy')).toBe(page ? contentSecurityPolicy() : NO_PAGE_POLICY);
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+    expect(headers.get('X-Frame-Options')).toBe('SAMEORIGIN');
+    expect([headers.get('Server'), headers.get('X-Powered-By'), headers.get('Strict-Transport-Security')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    ids.add(headers.get('X-Request-Id'));
+  }
+  expect(ids.has(null)).toBe(false);
+  expect(ids.size).toBe(wanted.length);
+});
+
+test('HSTS comes only behind TLS that a trusted proxy tells of', async () => {
+  const secure = { headers: { 'X-Forwarded-Proto': 'https' } };
+  const behind = await openTestGateway({ settings: { trustProxy: 1 } });
+  expect((await behind.app.request('/healthz', secure)).headers.get('Strict-Transport-Security')).toContain('max-age=31536000');
+  expect((await behind.app.request('/healthz')).headers.get('Strict-Transport-Security')).toBeNull();
+  const bare = await openTestGateway();
+  expect((await bare.app.request('/healthz', secure)).headers.get('Strict-Transport-Security')).toBeNull();
+});
+
+test('the policy allows nothing inline', () => {
+  const policy = contentSecurityPolicy();
+  expect(policy).not.toContain('unsafe');
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types dompurify app-url default");
+});
+
+test('csp.json of a built app adds its sources to the policy, and a malformed one is refused', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'juyi-app-'));
+  try {
+    expect(await readCspAdditions(folder)).toEqual({});
+    const hash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+    await writeFile(join(folder, 'csp.json'), JSON.stringify({ 'script-src': [hash], 'style-src-attr': ["'unsafe-inline'"] }));
+    const policy = contentSecurityPolicy(await readCspAdditions(folder));
+    expect(policy).toContain(`script-src 'self' ${hash};`);
+    expect(policy).toContain("style-src-attr 'unsafe-inline';");
+    for (const wrong of [{ 'script-src': ["'self'; default-src *"] }, { 'default-src': ['*'] }, { 'script-src': '*' }]) {
+      await writeFile(join(folder, 'csp.json'), JSON.stringify(wrong));
+      await expect(readCspAdditions(folder)).rejects.toThrow('csp.json');
+    }
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+test('the log tells method, path, status and time, and nothing secret', async () => {
+  const planted = { phone: newPhone(), password: 'Planted-9-password', token: 'P'.repeat(43) };
+  const away = await openTestGateway({
+    sender: async ({ code, phone }) => {
+      throw new Error(`could not send ${code} to ${phone}`);
+    },
+  });
+  const solved = await away.solveCaptcha();
+  await away.send(webSendCode, { phone: planted.phone, ...solved });
+  const good = await openTestGateway();
+  const unregistered = newPhone();
+  const code = await good.requestCode(planted.phone);
+  await good.send(register, { ...registration(planted.phone, code), password: planted.password }, planted.token);
+  await good.app.request(`/api/${planted.phone}/${planted.token}?token=${planted.token}`);
+  // The database breaks in the middle of a call: its error knows the values of the query.
+  await good.gateway.db.execute(sql`drop table sms_codes`);
+  const failed = await good.send(register, registration(unregistered, code));
+  expect(failed).toMatchObject({ http: 500, code: 500 });
+  const text = [...away.logged, ...good.logged].join('');
+  for (const secret of [...Object.values(planted), unregistered, code, solved.captcha, solved.captchaId])
+    expect(text).not.toContain(secret);
+  expect(text).toContain('/api/web/auth/register');
+  expect(JSON.parse(good.logged[0] ?? '')).toMatchObject({
+    method: 'GET',
+    status: 200,
+    requestId: expect.any(String),
+    ms: expect.any(Number),
+  });
+});
+
+test('of a failed query the log keeps neither the values nor the text that holds them', async () => {
+  const { db } = (await openTestGateway()).gateway;
+  const row = { id: 'one', text: 'K7QM', createdAt: new Date(), expiresAt: new Date() };
+  await db.insert(captchas).values(row);
+  const error = await db
+    .insert(captchas)
+    .values(row)
+    .catch((thrown: unknown) => thrown);
+  expect(String(error)).toContain('K7QM');
+  expect(describeError(error)).toMatchObject({ code: '23505', message: expect.stringContaining('duplicate key') });
+  expect(JSON.stringify(describeError(error))).not.toContain('K7QM');
+});

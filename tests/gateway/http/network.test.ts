@@ -1,0 +1,69 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { webSendCode } from '../../../contract/verification/registrationCodes';
+import { webhookSender } from '../../../gateway/verification/smsSender';
+import { newPhone, openTestGateway } from '../support/gateway';
+
+let provider: Server | undefined;
+afterEach(() => {
+  provider?.closeAllConnections();
+  provider?.close();
+});
+
+/** An operator's SMS service that answers with a status and keeps what it got. */
+async function startProvider(status: number): Promise<{ url: string; got: unknown[] }> {
+  const got: unknown[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      got.push([request.method, request.headers['content-type'], JSON.parse(body)]);
+      response.writeHead(status).end();
+    });
+  });
+  provider = server;
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`, got };
+}
+
+const sms = { phone: '15800008000', scene: 'REGISTER', code: '012345', time: 0 } as const;
+
+test('the webhook gets phone, scene and code as JSON', async () => {
+  const { url, got } = await startProvider(204);
+  await webhookSender(url)(sms);
+  expect(got).toEqual([['POST', 'application/json', { phone: '15800008000', scene: 'REGISTER', code: '012345' }]]);
+});
+
+test('a webhook that refuses is a failed delivery', async () => {
+  const { url } = await startProvider(503);
+  await expect(webhookSender(url)(sms)).rejects.toThrow('503');
+});
+
+test('behind a trusted proxy the limit of an address counts what the proxy saw, not what the caller says', async () => {
+  const { app, solveCaptcha } = await openTestGateway({ settings: { smsPerMinute: 1, trustProxy: 1 } });
+  const ask = async (forwarded: string) => {
+    const body = JSON.stringify({ phone: newPhone(), ...(await solveCaptcha()) });
+    const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': forwarded };
+    return (await app.request(webSendCode.path, { method: 'POST', body, headers })).status;
+  };
+  expect(await ask('203.0.113.7')).toBe(200);
+  expect(await ask('198.51.100.1, 203.0.113.7')).toBe(429);
+  expect(await ask('203.0.113.8')).toBe(200);
+  // One subscriber holds a whole IPv6 network of 64 bits.
+  expect(await ask('2001:db8:0:7::1')).toBe(200);
+  expect(await ask('2001:db8:0:7:ffff::2')).toBe(429);
+  expect(await ask('2001:db8:0:8::1')).toBe(200);
+});
+
+test('without a trusted proxy a forwarded address is nobody’s word', async () => {
+  const { app, solveCaptcha } = await openTestGateway({ settings: { smsPerMinute: 1 } });
+  const ask = async (forwarded: string) => {
+    const body = JSON.stringify({ phone: newPhone(), ...(await solveCaptcha()) });
+    const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': forwarded };
+    return (await app.request(webSendCode.path, { method: 'POST', body, headers })).status;
+  };
+  expect([await ask('203.0.113.7'), await ask('203.0.113.8')]).toEqual([200, 429]);
+});

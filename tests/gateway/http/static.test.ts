@@ -1,0 +1,133 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keepAssets } from '../../../gateway/http/archive';
+import { contentSecurityPolicy } from '../../../gateway/http/security';
+import { openTestGateway } from '../support/gateway';
+
+const script = `console.log('聚艺');\n`.repeat(200);
+const page = '<!doctype html><title>聚艺</title>';
+let parent = '';
+let appDir = '';
+
+beforeAll(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'juyi-static-'));
+  appDir = join(parent, 'app');
+  await mkdir(join(appDir, 'assets'), { recursive: true });
+  await writeFile(join(appDir, 'index.html'), page);
+  await writeFile(join(appDir, 'assets', 'index-Ab12Cd34.js'), script);
+  await writeFile(join(appDir, 'film.mp4'), '0123456789');
+  await writeFile(join(appDir, 'csp.json'), '{}');
+  await writeFile(join(appDir, '.env'), 'SECRET=1');
+  await writeFile(join(parent, 'outside.txt'), 'outside');
+});
+afterAll(() => rm(parent, { recursive: true }));
+
+const openApp = async () => (await openTestGateway({ settings: { appDir } })).app;
+
+test('the root is the page, asked for again each time and confirmed by its ETag', async () => {
+  const app = await openApp();
+  for (const path of ['/', '/index.html']) {
+    const response = await app.request(path);
+    expect(await response.text()).toBe(page);
+    expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('Cache-Control')).toBe('no-cache');
+    const again = await app.request(path, { headers: { 'If-None-Match': response.headers.get('ETag') ?? '' } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    // A browser keeps the page with the headers of the newest answer.
+    expect(again.headers.get('Content-Security-Policy')).toBe(contentSecurityPolicy());
+  }
+});
+
+test('a changed file is served as it is now', async () => {
+  const app = await openApp();
+  const file = join(appDir, 'news.html');
+  await writeFile(file, 'old');
+  const old = await app.request('/news.html');
+  expect(await old.text()).toBe('old');
+  await writeFile(file, 'newer');
+  const response = await app.request('/news.html', { headers: { 'If-None-Match': old.headers.get('ETag') ?? '' } });
+  expect([response.status, await response.text()]).toEqual([200, 'newer']);
+});
+
+test('assets are compressed as the caller takes it, and kept for ever', async () => {
+  const app = await openApp();
+  const get = (accepted: string) => app.request('/assets/index-Ab12Cd34.js', { headers: { 'Accept-Encoding': accepted } });
+  const br = await get('gzip, deflate, br, zstd');
+  expect(br.headers.get('Content-Encoding')).toBe('br');
+  expect(br.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  expect(br.headers.get('Vary')).toBe('Accept-Encoding');
+  expect(brotliDecompressSync(Buffer.from(await br.arrayBuffer())).toString()).toBe(script);
+  const zipped = await get('gzip, br;q=0');
+  expect(zipped.headers.get('Content-Encoding')).toBe('gzip');
+  expect(gunzipSync(Buffer.from(await zipped.arrayBuffer())).toString()).toBe(script);
+  const plain = await get('');
+  expect([plain.headers.get('Content-Encoding'), await plain.text()]).toEqual([null, script]);
+});
+
+test('a missing asset is 404, never the page', async () => {
+  const app = await openApp();
+  for (const path of ['/assets/missing.js', '/AppRegister', '/assets', '/assets/']) {
+    const response = await app.request(path);
+    expect([path, response.status]).toEqual([path, 404]);
+    expect(await response.text()).not.toContain('<');
+  }
+});
+
+test('nothing outside the folder, hidden, or meant for the operator is served', async () => {
+  const app = await openApp();
+  const paths = [
+    '/../outside.txt',
+    '/%2e%2e/outside.txt',
+    '/..%2foutside.txt',
+    '/assets/..%2f..%2foutside.txt',
+    '/..%5coutside.txt',
+  ];
+  for (const path of [...paths, '/.env', '/csp.json', '/%00', '/%E0%A4%A', '//outside.txt']) {
+    expect([path, (await app.request(path)).status]).toEqual([path, 404]);
+  }
+});
+
+test('calls and dev pages are not looked for among the files', async () => {
+  const app = await openApp();
+  expect(await (await app.request('/api/nothing')).json()).toMatchObject({ code: 404 });
+  expect((await app.request('/__dev/outbox')).status).toBe(200);
+});
+
+test('a file of an earlier build stays, until it has been out of use for 30 days', async () => {
+  const dataDir = await mkdtemp(join(parent, 'data-'));
+  const old = join(appDir, 'assets', 'index-Old00000.js');
+  await writeFile(old, script);
+  const day = 24 * 3_600_000;
+  const began = Date.now();
+  await keepAssets(appDir, dataDir, began);
+  await rm(old);
+  const later = async (days: number) => {
+    const archive = await keepAssets(appDir, dataDir, began + days * day);
+    const { app } = await openTestGateway({ settings: { appDir }, archive });
+    return (path: string) => app.request(path);
+  };
+  const after29 = await later(29);
+  expect(await (await after29('/assets/index-Old00000.js')).text()).toBe(script);
+  expect((await after29('/assets/nothing.js')).status).toBe(404);
+  expect((await after29('/index-Old00000.js')).status).toBe(404);
+  const after31 = await later(31);
+  expect((await after31('/assets/index-Old00000.js')).status).toBe(404);
+  expect((await after31('/assets/index-Ab12Cd34.js')).status).toBe(200);
+});
+
+test.each([
+  [undefined, 200, '0123456789', null],
+  ['bytes=0-1', 206, '01', 'bytes 0-1/10'],
+  ['bytes=4-', 206, '456789', 'bytes 4-9/10'],
+  ['bytes=8-99', 206, '89', 'bytes 8-9/10'],
+  ['bytes=-3', 206, '789', 'bytes 7-9/10'],
+  ['bytes=10-', 416, '', 'bytes */10'],
+  ['lines=1-2', 200, '0123456789', null],
+] as const)('a film asked for with Range %s answers %s', async (range, status, body, part) => {
+  const app = await openApp();
+  const response = await app.request('/film.mp4', { headers: range === undefined ? {} : { Range: range } });
+  expect([response.status, await response.text(), response.headers.get('Content-Range')]).toEqual([status, body, part]);
+});

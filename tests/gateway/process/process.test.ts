@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { cp, link, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { memberAccount } from '../../../contract/account/account';
+import { register } from '../../../contract/auth/registration';
+import { webCaptchaImage, webSendCode } from '../../../contract/verification/registrationCodes';
+import { FolderInUse, lockFolder } from '../../../gateway/db/lock';
+import { members } from '../../../gateway/db/members';
+import { openPostgres } from '../../../gateway/db/open';
+import { seed } from '../../../gateway/dev/seed';
+import { createLog } from '../../../gateway/http/log';
+import { startGateway } from '../../../gateway/start';
+import { figure } from '../../support/long';
+import { createDatabase, dropDatabase, seededFolder } from '../support/databases';
+import { newPhone, registration } from '../support/gateway';
+import { endProcesses, NotStarted, startProcess } from '../support/process';
+import { TEST_PASSWORD_COST, testSettings } from '../support/settings';
+
+const quiet = createLog('silent');
+/** How often the process is killed under load. */
+const KILLS = figure(1, 100);
+const WRITERS = figure(20, 50);
+/** How many writes are acknowledged before each kill. */
+const ACKNOWLEDGED = figure(30, 60);
+
+let seeded = '';
+let folder = '';
+beforeAll(async () => {
+  seeded = await seededFolder();
+});
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'juyi-data-'));
+});
+/** Making a database takes seconds, copying one does not. */
+const fillFolder = (name = '') => cp(seeded, join(folder, name), { recursive: true });
+afterEach(async () => {
+  await endProcesses();
+  await rm(folder, { recursive: true, force: true });
+});
+afterAll(() => rm(seeded, { recursive: true, force: true }));
+
+const locks = async () => (await readdir(folder)).filter((name) => name.startsWith('gateway.lock'));
+
+interface Envelope {
+  code?: number;
+  data: { token: string; memberId: string };
+}
+async function post(url: string, path: string, body: object, token = ''): Promise<Envelope> {
+  const headers = { 'Content-Type': 'application/json', Authorization: token };
+  return (await (await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as Envelope;
+}
+
+/** Has a registration code sent to a phone over the network, and reads it. */
+async function codeOver(url: string, phone: string): Promise<string> {
+  const captchaId = randomUUID();
+  await (await fetch(`${url}${webCaptchaImage.path}?captchaId=${captchaId}`)).arrayBuffer();
+  const outbox = async () =>
+    (await (await fetch(`${url}/__dev/outbox`, { headers: { Accept: 'application/json' } })).json()) as {
+      sms: { phone: string; code: string }[];
+      captchas: { captchaId: string; text: string }[];
+    };
+  const drawn = (await outbox()).captchas.find((captcha) => captcha.captchaId === captchaId);
+  await post(url, webSendCode.path, { phone, captchaId, captcha: drawn?.text });
+  return (await outbox()).sms.find((sms) => sms.phone === phone)?.code ?? '';
+}
+
+/** Registers over the network; `judge` may be another instance than the one that sends the code. */
+const registerOver = async (url: string, phone: string, requestId: string, judge = url): Promise<Envelope> =>
+  post(judge, register.path, { ...registration(phone, await codeOver(url, phone)), requestId });
+
+/** Whether a gateway still takes new connections. */
+async function accepts(url: string): Promise<boolean> {
+  const { hostname: host, port } = new URL(url);
+  const socket = connect(Number(port), host);
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
+
+test('a second process on the same data folder is refused, naming the first; after a stop the folder is free', async () => {
+  await fillFolder();
+  const first = await startProcess(folder);
+  const refused = await startProcess(folder).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(NotStarted);
+  expect(refused).toMatchObject({ exitCode: 1 });
+  expect(String(refused)).toContain(`数据目录 ${folder} 正被进程 ${first.pid}`);
+  expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
+  expect(await first.end('SIGTERM')).toBe(0);
+  expect(await locks()).toEqual([]);
+});
+
+test('a stop lets calls in flight finish', async () => {
+  await fillFolder();
+  const gateway = await startProcess(folder);
+  const phone = newPhone();
+  const body = JSON.stringify({ ...registration(phone, await codeOver(gateway.url, phone)), requestId: randomUUID() });
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body), Expect: '100-continue' };
+  const call = request(gateway.url + register.path, { method: 'POST', headers });
+  const answer = once(call, 'response') as Promise<[IncomingMessage]>;
+  call.flushHeaders();
+  // The gateway has the headers and waits for the body.
+  await once(call, 'continue');
+  const ended = gateway.end('SIGTERM');
+  while (await accepts(gateway.url));
+  call.end(body);
+  const [response] = await answer;
+  expect(JSON.parse(Buffer.concat(await response.toArray()).toString())).toMatchObject({ code: 200 });
+  expect(await ended).toBe(0);
+});
+
+test(`killed ${KILLS} times under ${WRITERS} writers, nothing acknowledged is lost and nothing half-written`, async () => {
+  await fillFolder();
+  const acknowledged: { phone: string; requestId: string; memberId: string; token: string }[] = [];
+  const undecided: { phone: string; requestId: string }[] = [];
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const gateway = await startProcess(folder);
+    const killed = new AbortController();
+    const before = acknowledged.length;
+    const writers = Array.from({ length: WRITERS }, async () => {
+      while (!killed.signal.aborted) {
+        const one = { phone: newPhone(), requestId: randomUUID() };
+        try {
+          const { code, data } = await registerOver(gateway.url, one.phone, one.requestId);
+          if (code === 200) acknowledged.push({ ...one, memberId: data.memberId, token: data.token });
+        } catch {
+          undecided.push(one);
+        }
+      }
+    });
+    while (acknowledged.length < before + ACKNOWLEDGED) await new Promise((resolve) => setTimeout(resolve, 5));
+    const ended = gateway.end('SIGKILL');
+    killed.abort();
+    await ended;
+    await Promise.all(writers);
+  }
+  const after = await startProcess(folder);
+  for (const { token, memberId } of acknowledged) {
+    expect(await post(after.url, memberAccount.path, {}, token)).toMatchObject({ code: 200, data: { memberId } });
+  }
+  // What was cut off either happened wholly, and its id gives the member, or not at all.
+  for (const { phone, requestId } of undecided) {
+    const answer = await post(after.url, register.path, { ...registration(phone, '000000'), requestId });
+    expect([200, 40015, 40016]).toContain(answer.code);
+    if (answer.code !== 200) continue;
+    expect(await post(after.url, memberAccount.path, {}, answer.data.token)).toMatchObject({ code: 200 });
+  }
+  expect(await after.end('SIGTERM')).toBe(0);
+});
+
+const write = (number: number, owner: object) => writeFile(join(folder, `gateway.lock.${number}`), JSON.stringify(owner));
+const deadPid = 2 ** 22 + 1;
+
+test('the lock of a dead process is taken over', async () => {
+  await write(3, { pid: deadPid, host: hostname() });
+  const unlock = await lockFolder(folder);
+  expect(await locks()).toEqual(['gateway.lock.4']);
+  expect(JSON.parse(await readFile(join(folder, 'gateway.lock.4'), 'utf8'))).toMatchObject({
+    pid: process.pid,
+    host: hostname(),
+  });
+  await unlock();
+  expect(await locks()).toEqual([]);
+});
+
+test('a lock whose pid went to a later process is taken over too', async () => {
+  await write(1, { pid: process.ppid, host: hostname(), began: '1' });
+  await (await lockFolder(folder))();
+});
+
+test('the lock of another host is respected, and a broken lock file is not', async () => {
+  await write(1, { pid: deadPid, host: 'another-host' });
+  await expect(lockFolder(folder)).rejects.toThrow('another-host');
+  await writeFile(join(folder, 'gateway.lock.1'), 'broken');
+  await (await lockFolder(folder))();
+});
+
+test('of many that take over a stale lock at once one gets the folder', async () => {
+  for (let round = 0; round < 30; round += 1) {
+    await write(1, { pid: deadPid, host: hostname() });
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)));
+    const got = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(got.length).toBeLessThanOrEqual(1);
+    for (const one of tries) if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(FolderInUse);
+    await Promise.all(got.map((unlock) => unlock()));
+    await Promise.all((await locks()).map((name) => rm(join(folder, name))));
+  }
+});
+
+test('who links a lock after another was taken gives way', async () => {
+  const unlock = await lockFolder(folder);
+  const [mine] = await locks();
+  await link(join(folder, mine ?? ''), join(folder, 'gateway.lock.9'));
+  await rm(join(folder, mine ?? ''));
+  await expect(lockFolder(folder)).rejects.toBeInstanceOf(FolderInUse);
+  await unlock();
+});
+
+test('instances that start at once on one empty PostgreSQL migrate and seed it once', async () => {
+  const databaseUrl = await createDatabase(false);
+  const settings = testSettings({ databaseUrl, databaseConnections: 2 });
+  const gateways = await Promise.all([1, 2, 3, 4].map(() => startGateway(settings, quiet)));
+  const codes = await Promise.all(gateways.map(async ({ url }) => (await fetch(`${url}/healthz`)).status));
+  expect(codes).toEqual([200, 200, 200, 200]);
+  // A code sent by one instance is judged by another.
+  const [one, two] = gateways;
+  const registered = await registerOver(one?.url ?? '', newPhone(), randomUUID(), two?.url);
+  expect(registered).toMatchObject({ code: 200 });
+  await Promise.all(gateways.map((gateway) => gateway.close()));
+  const database = await openPostgres(databaseUrl, 1, (db) => seed(db, Date.now(), TEST_PASSWORD_COST));
+  const people = await database.db.select().from(members);
+  expect(people.filter(({ id }) => id.startsWith('seed-'))).toHaveLength(48);
+  await database.close();
+  await dropDatabase(databaseUrl);
+});
+
+test('a gateway without the app it should serve says so and ends', async () => {
+  const production = { NODE_ENV: 'production', SMS_WEBHOOK_URL: 'http://127.0.0.1:9/', PASSWORD_COST: '19456', APP_DIR: folder };
+  const refused = await startProcess(folder, production).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ exitCode: 1 });
+  expect(String(refused)).toContain(`APP_DIR ${folder} 中没有 index.html`);
+});
+
+test('a gateway that can not listen frees the folder again', async () => {
+  await fillFolder('b');
+  // Migrates and seeds an empty folder, as a first start does.
+  const first = await startGateway(testSettings({ dataDir: join(folder, 'a') }), quiet);
+  const taken = testSettings({ dataDir: join(folder, 'b'), port: first.port });
+  await expect(startGateway(taken, quiet)).rejects.toThrow(`端口 ${first.port} 已被占用`);
+  expect((await readdir(join(folder, 'b'))).filter((name) => name.startsWith('gateway.lock'))).toEqual([]);
+  await first.close();
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { InvalidSettings, readSettings } from '../../../gateway/core/settings';
+
+const production = { NODE_ENV: 'production', SMS_WEBHOOK_URL: 'https://sms.example.com/send' };
+
+test('without any variable the gateway listens on this machine alone, with its own database and no app', () => {
+  expect(readSettings({})).toMatchObject({
+    production: false,
+    port: 8787,
+    host: '127.0.0.1',
+    dataDir: '.data',
+    databaseUrl: undefined,
+    appDir: undefined,
+    smsPerMinute: 10,
+    trustProxy: 0,
+  });
+});
+
+test('production serves dist, unless it is told another folder', () => {
+  expect(readSettings(production).appDir).toBe('dist');
+  expect(readSettings({ ...production, APP_DIR: 'build' }).appDir).toBe('build');
+  expect(readSettings({ APP_DIR: '' }).appDir).toBeUndefined();
+});
+
+test.each([
+  ['PORT', { PORT: '70000' }],
+  ['PORT', { PORT: 'http' }],
+  ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/x' }],
+  ['CALLS_PER_MINUTE', { CALLS_PER_MINUTE: '299' }],
+  ['ALLOWED_ORIGINS', { ALLOWED_ORIGINS: 'https://a.example.com/path' }],
+  ['PASSWORD_COST', { ...production, PASSWORD_COST: '1024' }],
+  ['SMS_WEBHOOK_URL', { NODE_ENV: 'production' }],
+  ['SMS_WEBHOOK_URL', { ...production, SMS_WEBHOOK_URL: 'sms.example.com' }],
+])('an invalid %s is refused by name', (name, env) => {
+  expect(() => readSettings(env)).toThrow(InvalidSettings);
+  expect(() => readSettings(env)).toThrow(name);
+});
+
+test('several mistakes are told at once', () => {
+  expect(() => readSettings({ NODE_ENV: 'production', PASSWORD_COST: '8' })).toThrow(/PASSWORD_COST.*SMS_WEBHOOK_URL/);
+});

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { count } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { REPEATABLE_FOR } from '../../../contract/core/repeats';
+import { ACTIVITY_ID, type Drawn, drawPrize } from '../../../contract/draw/draw';
+import { issueToken, TOKEN_LIFE } from '../../../gateway/auth/tokens';
+import { draws } from '../../../gateway/draw/schema';
+import { EFFECT_LIFE } from '../../../gateway/http/idempotency';
+import { effects } from '../../../gateway/http/schema';
+import { sweep } from '../../../gateway/jobs/sweep';
+import { drawer } from '../support/drawing';
+import { openTestGateway } from '../support/gateway';
+
+describe('what the gateway forgets', () => {
+  it('is no effect that a device may still ask for: a repeat of the last moment gives the remembered outcome', async () => {
+    expect(EFFECT_LIFE).toBeGreaterThanOrEqual(TOKEN_LIFE);
+    expect(EFFECT_LIFE).toBeGreaterThan(REPEATABLE_FOR);
+    const test = await openTestGateway();
+    const { advance, send, gateway } = test;
+    const me = await drawer(test);
+    const requestId = randomUUID();
+    const first = await me.draw({ requestId });
+    advance(EFFECT_LIFE - 1000);
+    await sweep(gateway);
+    const token = await issueToken(gateway.db, 'seed-member', gateway.now());
+    const again = await send<Drawn>(drawPrize, { activityId: ACTIVITY_ID, requestId }, token);
+    expect(again.data).toEqual(first.data);
+  });
+
+  it('is every effect after that, and no other; what it did stays done', async () => {
+    const test = await openTestGateway();
+    const { advance, send, gateway } = test;
+    const { db } = gateway;
+    const me = await drawer(test);
+    await me.give(3);
+    const requestId = randomUUID();
+    const first = await me.draw({ requestId });
+    // Under way: claimed, and without an outcome yet.
+    await db.insert(effects).values({ owner: 'm', requestId, call: '/', bodyHash: '', createdAt: new Date(gateway.now()) });
+    advance(EFFECT_LIFE + 1000);
+    const token = await issueToken(db, 'seed-member', gateway.now());
+    const younger = randomUUID();
+    await send(drawPrize, { activityId: ACTIVITY_ID, requestId: younger }, token);
+    await sweep(gateway);
+    const left = await db.select({ owner: effects.owner, requestId: effects.requestId }).from(effects);
+    expect(left).toHaveLength(2);
+    expect(left).toEqual(
+      expect.arrayContaining([
+        { owner: 'm', requestId },
+        { owner: 'seed-member', requestId: younger },
+      ]),
+    );
+    const drawn = async () => (await db.select({ rows: count() }).from(draws))[0]?.rows;
+    const before = await drawn();
+    expect((await send(drawPrize, { activityId: ACTIVITY_ID, requestId }, token)).http).toBe(500);
+    expect(await drawn()).toBe(before);
+    expect(first.data.recordId).toBeTruthy();
+  });
+});
+
+describe('sweeping', () => {
+  it('goes on with the other tables when one fails, and says which', async () => {
+    const { gateway, logged } = await openTestGateway();
+    const broken = new Proxy(gateway.db, {
+      get: (db, key) =>
+        key === 'delete'
+          ? (table: object) =>
+              table === effects ? { where: () => Promise.reject(new Error('no effects')) } : db.delete(table as never)
+          : (Reflect.get(db, key) as unknown),
+    });
+    await sweep({ ...gateway, db: broken });
+    expect(logged.filter((line) => line.includes('sweeping failed'))).toHaveLength(1);
+  });
+});

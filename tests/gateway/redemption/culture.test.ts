@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { effects } from '../../../gateway/http/schema';
+import { finish } from '../../../gateway/redemption/redemptions';
+import { vouchers } from '../../../gateway/redemption/schema';
+import { openTestGateway } from '../support/gateway';
+import { pictures, redeemer } from '../support/redeeming';
+
+describe('contribution into data IP', () => {
+  test('gives 1.00 for 100 points without a fee, by way of its own token', async () => {
+    const test = await openTestGateway();
+    const { db, now } = test.gateway;
+    const me = await redeemer(test);
+    const [points, ip] = [await me.balance('CONTRIBUTION'), await me.balance('DATA_IP')];
+    const { data } = await me.preview(300);
+    expect(data).toMatchObject({ spend: 300, fee: 0, gain: 300, min: 100, multiple: 100, available: points });
+    expect(await me.preview(150)).toMatchObject({ code: 40062 });
+    expect(await me.preview(50)).toMatchObject({ code: 40061 });
+    const { orderNo } = (await me.apply(data.quoteId ?? '')).data;
+    await db.transaction((tx) => finish(tx, orderNo, { verdict: 'done', now: now() }));
+    expect([await me.balance('CONTRIBUTION'), await me.balance('DATA_IP')]).toEqual([points - 300, ip + 300]);
+    const { data: page } = await me.applied({ orderNo });
+    expect(page).toMatchObject({ list: [{ orderNo, kind: 'DATA_IP', status: 1 }], available: points - 300 });
+    expect(page.gainTotal).toBeGreaterThanOrEqual(300);
+  });
+
+  test('refuses a culture token that is missing, made up, over or another’s, before it reads any further', async () => {
+    const test = await openTestGateway();
+    const me = await redeemer(test);
+    const other = await redeemer(test, 'seed-leader');
+    const refused = { code: 40068, message: '文化令牌已过期' };
+    for (const token of ['', 'A'.repeat(43), other.cultureToken]) {
+      expect(await me.preview(100, token)).toMatchObject(refused);
+      expect(await me.applied({}, token)).toMatchObject(refused);
+      expect(await me.apply('no-such-quote', { cultureToken: token })).toMatchObject(refused);
+    }
+    expect(await me.preview(100)).toMatchObject({ code: 200 });
+    test.advance(600_000);
+    expect(await me.preview(100)).toMatchObject(refused);
+  });
+
+  test('takes the token from the header alone', async () => {
+    const { app, ...test } = await openTestGateway();
+    const me = await redeemer({ app, ...test });
+    const body = JSON.stringify({ amount: 100, cultureToken: me.cultureToken });
+    const headers = { 'Content-Type': 'application/json', Authorization: me.token };
+    const answer = await app.request('/api/web/culture/previewAssets', { method: 'POST', headers, body });
+    expect(await answer.json()).toMatchObject({ code: 40068 });
+  });
+
+  test('a renewed culture token does not make another body of a repeat', async () => {
+    const test = await openTestGateway();
+    const me = await redeemer(test);
+    const { quoteId = '' } = (await me.preview(100)).data;
+    const requestId = randomUUID();
+    const first = await me.apply(quoteId, { requestId });
+    const { cultureToken } = await redeemer(test);
+    expect((await me.apply(quoteId, { requestId, cultureToken })).data).toEqual(first.data);
+  });
+
+  test('keeps up to three vouchers, and refuses what is no picture before it judges the password', async () => {
+    const test = await openTestGateway();
+    const { db } = test.gateway;
+    const me = await redeemer(test);
+    const { quoteId = '' } = (await me.preview(100)).data;
+    const named = (content: string) => ({ name: '凭证.png', content });
+    for (const content of [
+      pictures.svg,
+      pictures.html,
+      pictures.pngNamedJpeg,
+      'https://example.com/a.png',
+      'data:image/png;base64,',
+    ]) {
+      const refused = await me.apply(quoteId, { vouchers: [named(pictures.png), named(content)], payPassword: '000000' });
+      expect([content, refused.code]).toEqual([content, 40069]);
+    }
+    const four = Array.from({ length: 4 }, () => named(pictures.png));
+    expect(await me.apply(quoteId, { vouchers: four })).toMatchObject({ code: 40000, data: { field: 'vouchers' } });
+    const large = named(`data:image/png;base64,${'A'.repeat(200 * 1024)}`);
+    expect(await me.apply(quoteId, { vouchers: [large] })).toMatchObject({ code: 40000, data: { field: 'vouchers.0.content' } });
+    const three = [pictures.png, pictures.jpeg, pictures.webp].map(named);
+    const { orderNo } = (await me.apply(quoteId, { vouchers: three })).data;
+    const kept = await db.select().from(vouchers).where(eq(vouchers.orderNo, orderNo)).orderBy(vouchers.position);
+    expect(kept.map(({ content }) => content)).toEqual([pictures.png, pictures.jpeg, pictures.webp]);
+    // Its owner sees them again in the order, in which a page of orders would be too large.
+    expect((await me.applied({ orderNo })).data.list[0]?.vouchers).toEqual(three);
+    expect((await me.applied()).data.list[0]).toMatchObject({ orderNo });
+    expect((await me.applied()).data.list[0]).not.toHaveProperty('vouchers');
+    const other = await redeemer(test, 'seed-leader');
+    expect((await other.applied({ orderNo }, other.cultureToken)).data.list).toEqual([]);
+  });
+});
+
+test('neither the payment password nor a voucher nor a culture token reaches a log or the memory of writes', async () => {
+  const test = await openTestGateway();
+  const me = await redeemer(test);
+  const { quoteId = '' } = (await me.preview(100)).data;
+  const voucher = { name: '秘密凭证', content: pictures.png };
+  await me.apply(quoteId, { payPassword: '918273' });
+  await me.apply(quoteId, { vouchers: [voucher] });
+  await me.exchange({ payPassword: '918273' });
+  const logged = test.logged.join('');
+  expect(logged).toContain('/api/web/culture/applyAssets');
+  const remembered = JSON.stringify(await test.gateway.db.select().from(effects));
+  for (const secret of ['918273', '258036', me.cultureToken, me.token, pictures.png, '秘密凭证']) {
+    expect(logged).not.toContain(secret);
+    expect(remembered).not.toContain(secret);
+  }
+});

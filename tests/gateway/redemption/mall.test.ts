@@ -1,0 +1,157 @@
+import { existsSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import type { ResponseOf } from '../../../contract/core/define';
+import { goodsDetail } from '../../../contract/goods/goods';
+import { exchangeIpOrders, exchangeIpTotal } from '../../../contract/redemption/mall';
+import { removeAddress } from '../../../gateway/address/addresses';
+import { goods } from '../../../gateway/goods/schema';
+import { finish } from '../../../gateway/redemption/redemptions';
+import { goodsTaken, redemptions } from '../../../gateway/redemption/schema';
+import { auditLedger } from '../support/audit';
+import { openTestGateway, type TestGateway } from '../support/gateway';
+import { bookmark, redeemer } from '../support/redeeming';
+
+const detail = ({ send }: TestGateway, goodsId: string) => send<ResponseOf<typeof goodsDetail>>(goodsDetail, { goodsId });
+const total = async ({ send }: TestGateway, token: string) =>
+  (await send<ResponseOf<typeof exchangeIpTotal>>(exchangeIpTotal, {}, token)).data;
+const change = ({ gateway }: TestGateway, goodsId: string, set: Partial<typeof goods.$inferInsert>) =>
+  gateway.db.update(goods).set(set).where(eq(goods.id, goodsId));
+
+describe('redeeming goods', () => {
+  test('takes data IP and stock at once, and is recorded with its choice and number', async () => {
+    const test = await openTestGateway();
+    const me = await redeemer(test);
+    const [ip, { stock }] = [await me.balance('DATA_IP'), (await detail(test, 'bookmark')).data];
+    const before = await total(test, me.token);
+    const { code, data } = await me.exchange({ quantity: 2, spend: 600 });
+    expect([code, data.status]).toEqual([200, 0]);
+    expect(await me.balance('DATA_IP')).toBe(ip - 600);
+    expect((await detail(test, 'bookmark')).data.stock).toBe(stock - 2);
+    const after = await total(test, me.token);
+    expect(after).toMatchObject({ spendTotal: before.spendTotal + 600, count: before.count + 1, available: ip - 600 });
+    const { orderNo } = data;
+    const page = await test.send<ResponseOf<typeof exchangeIpOrders>>(
+      exchangeIpOrders,
+      { pageNum: 1, pageSize: 10, orderNo },
+      me.token,
+    );
+    expect(page.data.list).toMatchObject([{ title: '苏绣书签 兰 ×2', kind: 'MALL', spend: 600, fee: 0, gain: 2, status: 0 }]);
+    expect(page.data.list[0]?.steps.at(-1)).toEqual({ title: '安排寄送' });
+    // The member's own address, though not with the whole phone.
+    expect(page.data.list[0]?.receiver).toEqual({
+      name: '林小艺',
+      tel: '139****9000',
+      province: '江西省',
+      city: '景德镇市',
+      county: '珠山区',
+      addressDetail: '陶溪川文创街区 12 号',
+    });
+    const pages = await test.send<ResponseOf<typeof exchangeIpOrders>>(exchangeIpOrders, { pageNum: 1, pageSize: 10 }, me.token);
+    expect(pages.data.list[0]).toMatchObject({ orderNo });
+    expect(pages.data.list[0]).not.toHaveProperty('receiver');
+    const [row] = await test.gateway.db.select().from(redemptions).where(eq(redemptions.orderNo, orderNo));
+    expect(row?.parcel).toMatchObject({ goodsId: 'bookmark', address: { name: '林小艺', areaCode: '360203' } });
+    expect(await auditLedger(test.gateway.db)).toEqual([]);
+  });
+
+  test('that come back return the data IP, the stock and the member’s limit; sent ones move nothing more', async () => {
+    const test = await openTestGateway();
+    const { db, now } = test.gateway;
+    const me = await redeemer(test, 'seed-store');
+    const [ip, { stock }] = [await me.balance('DATA_IP'), (await detail(test, 'bookmark')).data];
+    const taken = async () =>
+      (await db.select().from(goodsTaken).where(eq(goodsTaken.goodsId, 'bookmark'))).find((one) => one.memberId === 'seed-store')
+        ?.pieces;
+    const had = await taken();
+    for (const verdict of ['refuse', 'cancel'] as const) {
+      const { orderNo } = (await me.exchange()).data;
+      expect(await taken()).toBe((had ?? 0) + 1);
+      await db.transaction((tx) => finish(tx, orderNo, { verdict, now: now() }));
+      expect([await me.balance('DATA_IP'), (await detail(test, 'bookmark')).data.stock, await taken()]).toEqual([ip, stock, had]);
+    }
+    const { orderNo } = (await me.exchange()).data;
+    await db.transaction((tx) => finish(tx, orderNo, { verdict: 'done', now: now() }));
+    expect([await me.balance('DATA_IP'), (await detail(test, 'bookmark')).data.stock]).toEqual([ip - 300, stock - 1]);
+    expect(await auditLedger(db)).toEqual([]);
+  });
+
+  test('are refused when their price is another than shown, with the new one, and nothing is taken', async () => {
+    const test = await openTestGateway();
+    const me = await redeemer(test);
+    const ip = await me.balance('DATA_IP');
+    await change(test, 'bookmark', { ipPrice: 350 });
+    expect(await me.exchange({ quantity: 2, spend: 600 })).toMatchObject({
+      code: 40070,
+      message: '价格已变化',
+      data: { spend: 700, ipPrice: 350 },
+    });
+    expect(await me.balance('DATA_IP')).toBe(ip);
+    expect(await me.exchange({ quantity: 2, spend: 700 })).toMatchObject({ code: 200 });
+  });
+
+  test('are refused beyond stock and beyond the member’s limit, with what is left', async () => {
+    const test = await openTestGateway();
+    const me = await redeemer(test);
+    const lantern = { goodsId: 'lantern', specs: [], spend: 500 };
+    expect(await me.exchange(lantern)).toMatchObject({ code: 40071, message: '库存不足', data: { stock: 0 } });
+    await change(test, 'lantern', { stock: 3 });
+    expect(await me.exchange({ ...lantern, quantity: 3, spend: 1500 })).toMatchObject({
+      code: 40072,
+      message: '超出单人限购',
+      data: { limit: 2, left: 2 },
+    });
+    expect(await me.exchange(lantern)).toMatchObject({ code: 200 });
+    expect(await me.exchange({ ...lantern, quantity: 2, spend: 1000 })).toMatchObject({ code: 40072, data: { left: 1 } });
+    // What was refused for the limit is in stock again.
+    expect((await detail(test, 'lantern')).data.stock).toBe(2);
+  });
+
+  test('need one choice for each specification, an address of one’s own, and enough data IP', async () => {
+    const test = await openTestGateway();
+    const { db } = test.gateway;
+    const me = await redeemer(test);
+    const { stock } = (await detail(test, 'bookmark')).data;
+    const flower = { name: '花样', value: '兰' };
+    for (const specs of [undefined, [], [{ name: '花样', value: '荷' }], [flower, flower], [{ name: '色', value: '兰' }]])
+      expect(await me.exchange({ specs })).toMatchObject({ code: 40000, message: '请选择规格', data: { field: 'specs' } });
+    const other = await redeemer(test, 'seed-leader');
+    const missing = { code: 40052, message: '地址不存在', data: { field: 'addressId' } };
+    expect(await other.exchange()).toMatchObject(missing);
+    expect(await me.exchange({ addressId: 'nowhere' })).toMatchObject(missing);
+    await change(test, 'basket', { ipPrice: 1_000_000 });
+    const available = await me.balance('DATA_IP');
+    expect(await me.exchange({ goodsId: 'basket', specs: [], spend: 1_000_000 })).toMatchObject({
+      code: 40063,
+      data: { available },
+    });
+    expect((await detail(test, 'bookmark')).data.stock).toBe(stock);
+    await removeAddress(db, 'seed-store', bookmark.addressId);
+    expect(await me.exchange()).toMatchObject(missing);
+  });
+
+  test('that are gone, or were never to be redeemed, are refused as gone', async () => {
+    const test = await openTestGateway();
+    const me = await redeemer(test);
+    const gone = { code: 40073, message: '商品已下架' };
+    for (const goodsId of ['scarf', 'nothing']) expect(await me.exchange({ goodsId, specs: [] })).toMatchObject(gone);
+    await change(test, 'bookmark', { onSale: false });
+    expect(await me.exchange()).toMatchObject(gone);
+    expect(await detail(test, 'bookmark')).toMatchObject({ http: 200, status: '1021', message: '商品已下架', data: null });
+    expect((await total(test, me.token)).goods.map(({ goodsId }) => goodsId)).not.toContain('bookmark');
+  });
+});
+
+test('the mall shows what data IP buys, sold out or not, and every picture is there', async () => {
+  const test = await openTestGateway();
+  const me = await redeemer(test);
+  const { goods: shown } = await total(test, me.token);
+  expect(shown.map(({ goodsId }) => goodsId)).toEqual(['bookmark', 'tea-cup', 'round-fan', 'cushion', 'basket', 'lantern']);
+  expect(shown.every(({ ipPrice, limit }) => ipPrice > 0 && limit > 0)).toBe(true);
+  for (const { goodsId } of [...shown, { goodsId: 'scarf' }, { goodsId: 'new-year-print' }]) {
+    const { data } = await detail(test, goodsId);
+    expect(data.state).toBe(data.stock > 0 ? 1 : 2);
+    for (const image of data.images) expect([image, existsSync(`public${image}`)]).toEqual([image, true]);
+  }
+  expect((await detail(test, 'scarf')).data).not.toHaveProperty('ipPrice');
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { updateMemberPwd } from '../../../contract/auth/password';
+import { paymentPasswordSet } from '../../../contract/redemption/paymentPassword';
+import { newPhone, openTestGateway, type TestGateway } from '../support/gateway';
+import { redeemer } from '../support/redeeming';
+import { payCodeOf } from '../support/signIn';
+
+const HALF_AN_HOUR = 30 * 60_000;
+
+/** What the check says of a token's payment password. */
+const stateOf = async ({ send }: TestGateway, token: string) =>
+  (await send<{ isSet: boolean; lockedUntil?: string; serverTime: string }>(paymentPasswordSet, {}, token)).data;
+
+async function setPay(test: TestGateway, phone: string, token: string, newPwd: string) {
+  const smsCode = await payCodeOf(test, phone, token);
+  return test.send(updateMemberPwd, { smsCode, kind: 'PAY', newPwd }, token);
+}
+
+describe('the payment password', () => {
+  test('is not set for who has just registered, and is once an SMS has set it', async () => {
+    const test = await openTestGateway();
+    const phone = newPhone();
+    const { token, memberId } = await test.signUp(phone);
+    expect(await stateOf(test, token)).toMatchObject({ isSet: false });
+    const me = await redeemer(test, memberId);
+    expect(await me.submit('any-quote')).toMatchObject({ code: 40067, message: '未设置支付密码' });
+    expect(await setPay(test, phone, token, '135790')).toMatchObject({ code: 200 });
+    expect(await stateOf(test, token)).toMatchObject({ isSet: true });
+    // The password is right, and so the quote is what is wrong.
+    expect(await me.submit('any-quote', { payPassword: '135790' })).toMatchObject({ code: 40064 });
+  });
+
+  test('says how many tries are left, locks with the fifth for 30 minutes, and then gives all five back', async () => {
+    const test = await openTestGateway();
+    const me = await redeemer(test);
+    for (const triesLeft of [4, 3, 2, 1])
+      expect(await me.redeem(1000, { payPassword: '000000' })).toMatchObject({
+        code: 40065,
+        message: `支付密码错误，还可尝试 ${triesLeft} 次`,
+        data: { triesLeft },
+      });
+    const before = test.gateway.now();
+    const locked = await me.redeem(1000, { payPassword: '000000' });
+    const { lockedUntil } = locked.data as unknown as { lockedUntil: string };
+    expect(locked).toMatchObject({ code: 40066, message: '支付密码已锁定' });
+    expect(Date.parse(lockedUntil) - before).toBeGreaterThanOrEqual(HALF_AN_HOUR);
+    expect(Date.parse(lockedUntil) - before).toBeLessThan(HALF_AN_HOUR + 10_000);
+    // The right one is not judged either, in any of the three calls.
+    expect(await me.redeem(1000)).toMatchObject({ code: 40066, data: { lockedUntil } });
+    expect(await me.apply('any-quote')).toMatchObject({ code: 40066 });
+    expect(await me.exchange()).toMatchObject({ code: 40066 });
+    expect(await stateOf(test, me.token)).toMatchObject({ isSet: true, lockedUntil });
+    test.advance(HALF_AN_HOUR + 10_000);
+    expect(await stateOf(test, me.token)).not.toHaveProperty('lockedUntil');
+    expect(await me.redeem(1000, { payPassword: '000000' })).toMatchObject({ code: 40065, data: { triesLeft: 4 } });
+    expect(await me.redeem(1000)).toMatchObject({ code: 200 });
+  });
+
+  test('counts wrong tries in a row: a right one between them gives them back', async () => {
+    const me = await redeemer(await openTestGateway());
+    for (let wrong = 0; wrong < 4; wrong += 1) await me.redeem(1000, { payPassword: '000000' });
+    expect(await me.redeem(1000)).toMatchObject({ code: 200 });
+    expect(await me.redeem(1000, { payPassword: '000000' })).toMatchObject({ code: 40065, data: { triesLeft: 4 } });
+  });
+
+  test('set anew by SMS is open again, with all its tries', async () => {
+    const test = await openTestGateway();
+    const me = await redeemer(test);
+    for (let wrong = 0; wrong < 5; wrong += 1) await me.redeem(1000, { payPassword: '000000' });
+    expect(await setPay(test, '13900139000', me.token, '135790')).toMatchObject({ code: 200 });
+    expect(await stateOf(test, me.token)).not.toHaveProperty('lockedUntil');
+    expect(await me.redeem(1000)).toMatchObject({ code: 40065, data: { triesLeft: 4 } });
+    expect(await me.redeem(1000, { payPassword: '135790' })).toMatchObject({ code: 200 });
+  });
+
+  test('that is no six digits costs no try', async () => {
+    const me = await redeemer(await openTestGateway());
+    for (const payPassword of ['', '12345', '1234567', 'abcdef', '１２３４５６', 258036])
+      expect(await me.redeem(1000, { payPassword })).toMatchObject({ code: 40000, data: { field: 'payPassword' } });
+    expect(await me.redeem(1000, { payPassword: '000000' })).toMatchObject({ data: { triesLeft: 4 } });
+  });
+});

@@ -1,0 +1,202 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { contributionOrders, convertContribution, submitContribution } from '../../../contract/redemption/contribution';
+import { issueToken } from '../../../gateway/auth/tokens';
+import { openFolder, openPostgres } from '../../../gateway/db/open';
+import { sale } from '../../../gateway/dev/seedData';
+import { draws } from '../../../gateway/draw/schema';
+import { createLog } from '../../../gateway/http/log';
+import { post } from '../../../gateway/ledger/ledger';
+import { amountsOf } from '../../../gateway/redemption/kinds';
+import { place } from '../../../gateway/redemption/redemptions';
+import { redemptions } from '../../../gateway/redemption/schema';
+import { startGateway } from '../../../gateway/start';
+import { figure } from '../../support/long';
+import { auditLedger } from '../support/audit';
+import { createDatabase, dropDatabase, seededFolder } from '../support/databases';
+import { endProcesses, startProcess } from '../support/process';
+import { PAY } from '../support/redeeming';
+import { testSettings } from '../support/settings';
+
+/** How often the process is killed under load. */
+const KILLS = figure(1, 20);
+const WRITERS = 20;
+/** How many orders are acknowledged before each kill. */
+const ACKNOWLEDGED = figure(30, 100);
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const nothing = async () => {};
+
+let seeded = '';
+let folder = '';
+beforeAll(async () => {
+  seeded = await seededFolder();
+});
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'juyi-data-'));
+  await cp(seeded, folder, { recursive: true });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await endProcesses();
+  await rm(folder, { recursive: true, force: true });
+});
+afterAll(() => rm(seeded, { recursive: true, force: true }));
+
+interface Envelope {
+  code: number;
+  data: { quoteId?: string; orderNo: string; list: { orderNo: string }[] };
+}
+async function call(url: string, { path }: { path: string }, body: object, token: string): Promise<Envelope> {
+  const headers = { 'Content-Type': 'application/json', Authorization: token };
+  return (await (await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as Envelope;
+}
+
+/** A token of the store member, whose income lasts for thousands of orders; made while no gateway holds the folder. */
+async function storeToken(): Promise<string> {
+  const { db, close } = await openFolder(folder, nothing);
+  await db.transaction((tx) => post(tx, { ...sale('seed-store', '测试', 100_000_000), ref: 'fund', time: Date.now() }));
+  const token = await issueToken(db, 'seed-store', Date.now());
+  await close();
+  return token;
+}
+
+test(`killed ${KILLS} times under ${WRITERS} who redeem, no acknowledged order is lost and the books add up`, async () => {
+  const token = await storeToken();
+  const acknowledged = new Map<string, string>();
+  const undecided: string[] = [];
+  const refused: number[] = [];
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    // Orders complete while others are placed.
+    const gateway = await startProcess(folder, { REVIEW_AFTER: '1' });
+    const killed = new AbortController();
+    const before = acknowledged.size;
+    const writers = Array.from({ length: WRITERS }, async () => {
+      while (!killed.signal.aborted) {
+        const requestId = randomUUID();
+        try {
+          const quoted = await call(gateway.url, convertContribution, { amount: 1000 }, token);
+          const request = { quoteId: quoted.data.quoteId, payPassword: PAY, requestId };
+          const { code, data } = await call(gateway.url, submitContribution, request, token);
+          if (code === 200) acknowledged.set(requestId, data.orderNo);
+          else refused.push(code);
+        } catch {
+          undecided.push(requestId);
+        }
+      }
+    });
+    while (acknowledged.size < before + ACKNOWLEDGED) await new Promise((resolve) => setTimeout(resolve, 5));
+    const ended = gateway.end('SIGKILL');
+    killed.abort();
+    await ended;
+    await Promise.all(writers);
+  }
+  expect(refused).toEqual([]);
+  const after = await startProcess(folder);
+  const find = async (requestId: string) =>
+    (await call(after.url, contributionOrders, { pageNum: 1, pageSize: 10, requestId }, token)).data.list;
+  for (const [requestId, orderNo] of acknowledged) expect(await find(requestId)).toMatchObject([{ orderNo }]);
+  // What was cut off is wholly there or not at all; the books say which.
+  let made = 0;
+  for (const requestId of undecided) made += (await find(requestId)).length;
+  expect(await after.end('SIGTERM')).toBe(0);
+  const { db, close } = await openFolder(folder, nothing);
+  expect(await auditLedger(db)).toEqual([]);
+  const rows = await db.select().from(redemptions).where(eq(redemptions.memberId, 'seed-store'));
+  const mine = new Set([...acknowledged.keys(), ...undecided]);
+  expect(rows.filter(({ requestId }) => mine.has(requestId))).toHaveLength(acknowledged.size + made);
+  await close();
+});
+
+/** Runs `npm run orders` with these words; gives what it said and its exit code. */
+async function orders(env: Record<string, string>, ...words: string[]): Promise<{ said: string; code: number | null }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/orders.ts', ...words], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: '', DATA_DIR: folder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const code = await new Promise<number | null>((resolve) => {
+    child.once('close', resolve);
+  });
+  return { said, code };
+}
+
+test('npm run orders ends what is in process, in a folder that a gateway holds and in one that is free', async () => {
+  const gateway = await startProcess(folder);
+  const port = { PORT: new URL(gateway.url).port };
+  const { said } = await orders(port);
+  // One of each kind waits in the seed.
+  expect(said).toContain('处理中的订单：3');
+  const [first = '', second = ''] = said.match(/DH\d+/g) ?? [];
+  const refused = await orders(port, 'refuse', first, '--reason', '凭证不清晰');
+  expect(refused).toEqual({ said: `订单已处理 ${first}\n`, code: 0 });
+  expect(await orders(port, 'done', first)).toEqual({ said: `没有处理中的订单 ${first}\n`, code: 1 });
+  // The store member's prize that is to be sent.
+  expect(said).toContain('待发货的奖品：1');
+  const [prize = ''] = said.match(/^[\da-f-]{36}(?= )/m) ?? [];
+  expect(await orders(port, 'send', prize)).toEqual({ said: `奖品已发货 ${prize}\n`, code: 0 });
+  expect(await orders(port, 'send', prize)).toEqual({ said: `没有待发货的奖品 ${prize}\n`, code: 1 });
+  await gateway.end('SIGTERM');
+  expect((await orders({})).said).toContain('待发货的奖品：0');
+  expect(await orders({}, 'cancel', second)).toMatchObject({ code: 0 });
+  const { db, close } = await openFolder(folder, nothing);
+  const rows = await db.select().from(redemptions);
+  const stateOf = (orderNo: string) =>
+    rows.filter((row) => row.orderNo === orderNo).map(({ status, reason }) => [status, reason]);
+  expect([first, second].flatMap(stateOf)).toEqual([
+    [2, '凭证不清晰'],
+    [3, '兑换已取消，如有疑问请联系客服'],
+  ]);
+  expect((await db.select().from(draws).where(eq(draws.id, prize))).map(({ status }) => status)).toEqual([3]);
+  expect(await auditLedger(db)).toEqual([]);
+  await close();
+});
+
+const income = () =>
+  ({
+    memberId: 'seed-store',
+    kind: 'CONTRIBUTION',
+    requestId: randomUUID(),
+    ...amountsOf('CONTRIBUTION', 1000),
+    now: Date.now(),
+  }) as const;
+
+test('npm run orders works on PostgreSQL beside running gateways, and asks for words it knows', async () => {
+  const url = await createDatabase();
+  const { db, close } = await openPostgres(url, 1, nothing);
+  const { orderNo } = (await db.transaction((tx) => place(tx, { ...income(), reviewAt: null }))).data;
+  expect(await orders({ DATABASE_URL: url }, 'done', orderNo)).toMatchObject({ code: 0 });
+  expect(await orders({ DATABASE_URL: url }, 'approve', orderNo)).toMatchObject({ code: 2 });
+  const [row] = await db.select().from(redemptions).where(eq(redemptions.orderNo, orderNo));
+  expect(row?.status).toBe(1);
+  expect(await auditLedger(db)).toEqual([]);
+  await close();
+  await dropDatabase(url);
+});
+
+test('a gateway completes by itself what is due, once a second, and none does where nobody is to', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const databaseUrl = await createDatabase();
+  const { db, close } = await openPostgres(databaseUrl, 1, nothing);
+  const { orderNo } = (await db.transaction((tx) => place(tx, { ...income(), reviewAt: Date.now() }))).data;
+  const statusOf = async () => (await db.select().from(redemptions).where(eq(redemptions.orderNo, orderNo)))[0]?.status;
+  /** Lets a gateway run for so many ms; closing it waits for a review that has begun. */
+  const run = async (reviewAfter: number, ms: number) => {
+    const gateway = await startGateway(testSettings({ databaseUrl, reviewAfter }), createLog('silent'));
+    vi.advanceTimersByTime(ms);
+    await gateway.close();
+    return statusOf();
+  };
+  expect(await run(0, 60_000)).toBe(0);
+  expect(await run(1, 999)).toBe(0);
+  expect(await run(1, 1000)).toBe(1);
+  await close();
+  await dropDatabase(databaseUrl);
+});

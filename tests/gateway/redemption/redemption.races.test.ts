@@ -1,0 +1,232 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { count, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { submitContribution } from '../../../contract/redemption/contribution';
+import { members } from '../../../gateway/db/members';
+import type { Db } from '../../../gateway/db/open';
+import { goods } from '../../../gateway/goods/schema';
+import { once } from '../../../gateway/http/idempotency';
+import { balancesOf, post } from '../../../gateway/ledger/ledger';
+import { exchange } from '../../../gateway/redemption/exchange';
+import { amountsOf } from '../../../gateway/redemption/kinds';
+import { judgePayPassword } from '../../../gateway/redemption/paymentPassword';
+import { quote, takeQuote } from '../../../gateway/redemption/quotes';
+import { finish, finishDue, place, type Verdict } from '../../../gateway/redemption/redemptions';
+import { goodsTaken, quotes, redemptions } from '../../../gateway/redemption/schema';
+import { figure } from '../../support/long';
+import { auditLedger } from '../support/audit';
+import { openRacing, outcome, times } from '../support/racing';
+import { bookmark, PAY, redeemer } from '../support/redeeming';
+
+const CALLERS = 200;
+
+/** Gives a member of a currency what a race needs. */
+const fund = (db: Db, owner: string, currency: 'INCOME' | 'CONTRIBUTION' | 'DATA_IP', amount: number) =>
+  db.transaction((tx) =>
+    post(tx, {
+      kind: 'fund',
+      ref: randomUUID(),
+      title: '测试',
+      time: Date.now(),
+      entries: [
+        { owner, currency, amount },
+        { owner: 'system:rewards', currency, amount: -amount },
+      ],
+    }),
+  );
+
+const common = (memberId: string) => ({ memberId, requestId: randomUUID(), reviewAt: null, now: Date.now() });
+const wantBookmark = (db: Db, memberId: string) =>
+  outcome(db.transaction((tx) => exchange(tx, { ...bookmark, ...common(memberId) })));
+const stockOf = async (db: Db) => (await db.select().from(goods).where(eq(goods.id, bookmark.goodsId)))[0]?.stock;
+
+test('200 redemptions of the last unit at once: one has it, 199 are told that it is gone', async () => {
+  const { db } = (await openRacing()).gateway;
+  await fund(db, 'seed-store', 'DATA_IP', 1_000_000);
+  for (let round = 0; round < figure(3, 1000); round += 1) {
+    await db.update(goods).set({ stock: 1, limit: 1000 + round });
+    const before = (await balancesOf(db, 'seed-store')).data;
+    // One member, who may have many: what holds them back is the stock alone.
+    const ends = await times(CALLERS, () => wantBookmark(db, 'seed-store'));
+    expect(ends.filter((end) => typeof end === 'object')).toHaveLength(1);
+    expect(ends.filter((end) => end === 40071)).toHaveLength(CALLERS - 1);
+    expect(await stockOf(db)).toBe(0);
+    expect((await balancesOf(db, 'seed-store')).data.DATA_IP).toBe(before.DATA_IP - 300);
+  }
+  expect(await auditLedger(db)).toEqual([]);
+});
+
+test('a member asking 200 times at once gets as many as the limit allows, and stock for the rest stays', async () => {
+  const { db } = (await openRacing()).gateway;
+  await fund(db, 'seed-store', 'DATA_IP', 1_000_000);
+  for (let round = 0; round < figure(2, 100); round += 1) {
+    await db.delete(goodsTaken);
+    await db.update(goods).set({ stock: 500, limit: 3 });
+    const ends = await times(CALLERS, () => wantBookmark(db, 'seed-store'));
+    expect(ends.filter((end) => typeof end === 'object')).toHaveLength(3);
+    expect(ends.filter((end) => end === 40072)).toHaveLength(CALLERS - 3);
+    expect(await stockOf(db)).toBe(497);
+  }
+});
+
+test('a balance for ten redemptions pays for ten of 200 at once', async () => {
+  const { db } = (await openRacing()).gateway;
+  for (let round = 0; round < figure(2, 100); round += 1) {
+    await db.transaction((tx) =>
+      post(tx, {
+        kind: 'drain',
+        ref: randomUUID(),
+        title: '测试',
+        time: Date.now(),
+        entries: [
+          { owner: 'seed-member', currency: 'INCOME', amount: 10_100 },
+          { owner: 'system:sales', currency: 'INCOME', amount: -10_100 },
+        ],
+      }),
+    );
+    const ends = await times(CALLERS, () =>
+      outcome(
+        db.transaction((tx) => place(tx, { ...common('seed-member'), kind: 'CONTRIBUTION', ...amountsOf('CONTRIBUTION', 1000) })),
+      ),
+    );
+    expect(ends.filter((end) => typeof end === 'object')).toHaveLength(10);
+    expect(ends.filter((end) => end === 40063)).toHaveLength(CALLERS - 10);
+    expect((await balancesOf(db, 'seed-member')).data.INCOME).toBe(0);
+  }
+  expect(await auditLedger(db)).toEqual([]);
+});
+
+/** A submit of income below HTTP, as the call makes it. */
+function submit(db: Db, request: { quoteId: string; requestId: string }) {
+  const [memberId, now] = ['seed-store', Date.now()];
+  return once(
+    db,
+    { call: submitContribution, owner: memberId, request, now },
+    {
+      prepare: () => judgePayPassword(db, memberId, PAY, now),
+      effect: async (tx) => {
+        const amounts = await takeQuote(tx, memberId, 'CONTRIBUTION', request.quoteId, now);
+        return place(tx, { ...amounts, ...common(memberId), kind: 'CONTRIBUTION', requestId: request.requestId });
+      },
+    },
+  );
+}
+
+test('one requestId 100 times at once is charged once and has one outcome', async () => {
+  const { db } = (await openRacing()).gateway;
+  const ids = figure(5, 1000);
+  await fund(db, 'seed-store', 'INCOME', ids * 2000);
+  for (let id = 0; id < ids; id += 1) {
+    const before = (await balancesOf(db, 'seed-store')).data;
+    const { quoteId = '' } = (await quote(db, 'seed-store', 'CONTRIBUTION', 1000, Date.now())).data;
+    const requestId = randomUUID();
+    const ends = await times(100, () => submit(db, { quoteId, requestId }));
+    expect(new Set(ends.map(({ data }) => `${data.orderNo} ${data.status}`)).size).toBe(1);
+    expect((await balancesOf(db, 'seed-store')).data.INCOME).toBe(before.INCOME - 1010);
+    const mine = eq(redemptions.requestId, requestId);
+    expect(await db.select({ orders: count() }).from(redemptions).where(mine)).toEqual([{ orders: 1 }]);
+  }
+  expect(await db.select().from(quotes)).toEqual([]);
+});
+
+test('one quote submitted under 100 ids at once is charged once', async () => {
+  const { db } = (await openRacing()).gateway;
+  for (let round = 0; round < figure(2, 100); round += 1) {
+    const before = (await balancesOf(db, 'seed-store')).data;
+    const { quoteId = '' } = (await quote(db, 'seed-store', 'CONTRIBUTION', 1000, Date.now())).data;
+    const ends = await times(100, () => outcome(submit(db, { quoteId, requestId: randomUUID() })));
+    expect(ends.filter((end) => typeof end === 'object')).toHaveLength(1);
+    expect(ends.filter((end) => end === 40064)).toHaveLength(99);
+    expect((await balancesOf(db, 'seed-store')).data.INCOME).toBe(before.INCOME - 1010);
+  }
+});
+
+test('through HTTP, 100 duplicates of one submit answer the same order', async () => {
+  const gateway = await openRacing();
+  const me = await redeemer(gateway);
+  const before = await me.balance('INCOME');
+  const { quoteId = '' } = (await me.quote(1000)).data;
+  const requestId = randomUUID();
+  const answers = await times(100, () => me.submit(quoteId, { requestId }));
+  expect(new Set(answers.map(({ code, data }) => `${code} ${data.orderNo}`)).size).toBe(1);
+  expect(answers[0]?.code).toBe(200);
+  expect(await me.balance('INCOME')).toBe(before - 1010);
+  expect((await me.records({ requestId })).data.total).toBe(1);
+});
+
+test('of 100 parallel guesses of a payment password five are judged', async () => {
+  const { db } = (await openRacing()).gateway;
+  const unlock = { payWrongTries: 0, payLockedUntil: null };
+  for (let round = 0; round < figure(3, 100); round += 1) {
+    await db.update(members).set(unlock).where(eq(members.id, 'seed-store'));
+    const now = Date.now();
+    const guessed = await times(100, () => outcome(judgePayPassword(db, 'seed-store', '000000', now)));
+    expect(guessed.filter((end) => end === 40065)).toHaveLength(4);
+    // The fifth is judged and locks; what comes after is not judged, and the right one would not be.
+    expect(guessed.filter((end) => end === 40066)).toHaveLength(96);
+    expect(await outcome(judgePayPassword(db, 'seed-store', PAY, now))).toBe(40066);
+    const [row] = await db.select().from(members).where(eq(members.id, 'seed-store'));
+    expect(row?.payWrongTries).toBe(5);
+  }
+});
+
+test('an order reviewed in every way 100 times at once ends once', async () => {
+  const { db } = (await openRacing()).gateway;
+  const verdicts: Verdict[] = ['done', 'refuse', 'cancel'];
+  for (let round = 0; round < figure(3, 100); round += 1) {
+    const placed = await db.transaction((tx) =>
+      place(tx, { ...common('seed-store'), reviewAt: 0, kind: 'CONTRIBUTION', ...amountsOf('CONTRIBUTION', 1000) }),
+    );
+    const review = (index: number) =>
+      db.transaction((tx) =>
+        finish(tx, placed.data.orderNo, { verdict: verdicts[index % 3] ?? 'done', reason: '测试', now: Date.now() }),
+      );
+    const ended = await times<unknown>(100, (index) =>
+      index % 10 === 9 ? finishDue(db, Date.now()).then((finished) => finished === 1) : review(index),
+    );
+    expect(ended.filter(Boolean)).toHaveLength(1);
+  }
+  expect(await auditLedger(db)).toEqual([]);
+});
+
+/** Random life of redemptions: orders of two kinds are placed, and some of those that wait end in every way. */
+async function live(db: Db, owners: readonly string[], waiting: string[]): Promise<void> {
+  const orderNo = randomInt(2) === 0 ? waiting.shift() : undefined;
+  if (orderNo !== undefined) {
+    const verdict = (['done', 'done', 'refuse', 'cancel'] as const)[randomInt(4)] ?? 'done';
+    await db.transaction((tx) => finish(tx, orderNo, { verdict, reason: '随机', now: Date.now() }));
+    return;
+  }
+  const kind = (['CONTRIBUTION', 'DATA_IP'] as const)[randomInt(2)] ?? 'DATA_IP';
+  const amounts = amountsOf(kind, randomInt(1, 40) * 100);
+  const memberId = owners[randomInt(owners.length)] ?? '';
+  const placed = await outcome(db.transaction((tx) => place(tx, { ...common(memberId), kind, ...amounts })));
+  if (typeof placed === 'object') waiting.push(placed.data.orderNo);
+}
+
+test('random lives of redemptions at once lose and invent nothing', async () => {
+  const { db } = (await openRacing()).gateway;
+  const owners = Array.from({ length: 30 }, (_, index) => `seed-${index}`);
+  for (const owner of owners) await fund(db, owner, 'INCOME', 50_000);
+  const funded = new Map(
+    await times(owners.length, async (index) => [index, (await balancesOf(db, owners[index] ?? '')).data] as const),
+  );
+  const waiting: string[] = [];
+  await times(60, async () => {
+    for (let step = 0; step < figure(8, 2000); step += 1) await live(db, owners, waiting);
+  });
+  const statuses = await db.select({ status: redemptions.status }).from(redemptions).groupBy(redemptions.status);
+  expect(statuses.map(({ status }) => status).toSorted()).toEqual([0, 1, 2, 3]);
+  expect(await auditLedger(db)).toEqual([]);
+  // What a member put in is still there, is on its way, was spent, or came back.
+  for (const [index, owner] of owners.entries()) {
+    const before = funded.get(index) ?? { INCOME: 0, CONTRIBUTION: 0 };
+    const { INCOME, CONTRIBUTION } = (await balancesOf(db, owner)).data;
+    const mine = await db.select().from(redemptions).where(eq(redemptions.memberId, owner));
+    const sum = (kind: string, statuses: number[], of: (row: (typeof mine)[number]) => number) =>
+      mine.filter((row) => row.kind === kind && statuses.includes(row.status)).reduce((all, row) => all + of(row), 0);
+    expect(INCOME).toBe(before.INCOME - sum('CONTRIBUTION', [0, 1], ({ spend, fee }) => spend + fee));
+    const gained = sum('CONTRIBUTION', [1], ({ gain }) => gain);
+    expect(CONTRIBUTION).toBe(before.CONTRIBUTION + gained - sum('DATA_IP', [0, 1], ({ spend }) => spend));
+  }
+});

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { ResponseOf } from '../../../contract/core/define';
+import { ACTIVITY_ID, type Drawn, drawPrize, memberPrizes, type PrizeList, prizeList } from '../../../contract/draw/draw';
+import { issueToken } from '../../../gateway/auth/tokens';
+import { members } from '../../../gateway/db/members';
+import { ALL_WEIGHTS } from '../../../gateway/draw/draws';
+import { drawActivities, prizes } from '../../../gateway/draw/schema';
+import type { TestGateway } from './gateway';
+
+/** A signed-in member who draws; the plain member, who has no address, unless another is named. */
+export async function drawer(test: TestGateway, memberId = 'seed-member') {
+  const { gateway, send } = test;
+  const token = await issueToken(gateway.db, memberId, gateway.now());
+  return {
+    token,
+    draw: (more: object = {}) =>
+      send<Drawn & { readonly field?: string }>(drawPrize, { activityId: ACTIVITY_ID, requestId: randomUUID(), ...more }, token),
+    mine: async (filter: object = {}) =>
+      (await send<ResponseOf<typeof memberPrizes>>(memberPrizes, { pageNum: 1, pageSize: 10, ...filter }, token)).data,
+    list: async () => (await send<PrizeList>(prizeList, { activityId: ACTIVITY_ID }, token)).data,
+    give: (chances: number) => gateway.db.update(members).set({ drawChances: chances }).where(eq(members.id, memberId)),
+  };
+}
+
+/** Makes every draw fall on one prize, of which there are so many. */
+export async function only({ gateway: { db } }: TestGateway, prizeId: string, stock?: number): Promise<void> {
+  await db.update(prizes).set({ weight: 0 });
+  await db
+    .update(prizes)
+    .set({ weight: ALL_WEIGHTS, ...(stock !== undefined && { stock }) })
+    .where(eq(prizes.id, prizeId));
+}
+
+export const setActivity = ({ gateway: { db } }: TestGateway, set: Partial<typeof drawActivities.$inferInsert>) =>
+  db.update(drawActivities).set(set).where(eq(drawActivities.id, ACTIVITY_ID));

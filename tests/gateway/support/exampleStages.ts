@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq } from 'drizzle-orm';
+import { addAddress } from '../../../contract/address/address';
+import type { Call, RequestOf, ResponseOf } from '../../../contract/core/define';
+import { convertContribution } from '../../../contract/redemption/contribution';
+import { getCultureToken, previewAssets } from '../../../contract/redemption/culture';
+import type { RedemptionKind } from '../../../contract/redemption/redemption';
+import { storeAddress } from '../../../gateway/dev/seedData';
+import { redemptions } from '../../../gateway/redemption/schema';
+import { newPhone, type TestGateway } from './gateway';
+import { codeOf } from './signIn';
+
+/** What of an example's request has to be another one each time: codes, quotes and tokens live for minutes. */
+type Stage = () => object | Promise<object>;
+
+/** For each call by its name, what makes its example's request one that a seeded gateway carries out for the store member. */
+export function stagesOf(test: TestGateway, token: string): Readonly<Record<string, Stage>> {
+  const { send, solveCaptcha, requestCode } = test;
+  const ask = async <C extends Call>(call: C, request: RequestOf<C> & object) =>
+    (await send<ResponseOf<C>>(call, request, token)).data;
+  const requestId = () => ({ requestId: randomUUID() });
+  const culture = async () => ({ cultureToken: (await ask(getCultureToken, {})).cultureToken });
+  const withCaptcha: Stage = async () => ({ phone: newPhone(), ...(await solveCaptcha()) });
+  /** The order of a kind that has been in process the longest. */
+  const orderOf = async (kind: RedemptionKind) => {
+    const waiting = and(eq(redemptions.kind, kind), eq(redemptions.status, 0));
+    const [oldest] = await test.gateway.db.select().from(redemptions).where(waiting).orderBy(asc(redemptions.seq)).limit(1);
+    return { orderNo: oldest?.orderNo };
+  };
+  return {
+    updateMemberPwd: async () => ({ smsCode: await codeOf(test, 'RESET_PWD', '13700137000') }),
+    commonSendCode: withCaptcha,
+    drawPrize: requestId,
+    register: async () => {
+      const phone = newPhone();
+      return { phone, smsCode: await requestCode(phone), ...requestId() };
+    },
+    storeSendCode: withCaptcha,
+    webSendCode: withCaptcha,
+    loginSms: async () => ({ smsCode: await codeOf(test, 'LOGIN', '13900139000') }),
+    loginPwd: solveCaptcha,
+    joinTeam: async () => {
+      const phone = newPhone();
+      return { phone, smsCode: await codeOf(test, 'JOIN_TEAM', phone), ...requestId() };
+    },
+    applyAssets: async () => {
+      const cultured = await culture();
+      return { ...cultured, quoteId: (await ask(previewAssets, { amount: 200, ...cultured })).quoteId, ...requestId() };
+    },
+    previewAssets: culture,
+    applyRecords: async () => ({ ...(await culture()), ...(await orderOf('DATA_IP')) }),
+    submitContribution: async () => ({ quoteId: (await ask(convertContribution, { amount: 10_000 })).quoteId, ...requestId() }),
+    addAddress: requestId,
+    // Goods are sent to the seeded one, so another has to go.
+    deleteAddress: async () => {
+      const { id: _, ...another } = storeAddress;
+      return { id: (await ask(addAddress, { ...another, isDefault: false, ...requestId() })).id };
+    },
+    submitExchangeIp: requestId,
+    exchangeIpOrders: () => orderOf('MALL'),
+  };
+}

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import type { Hono } from 'hono';
+import { afterEach, inject } from 'vitest';
+import { register } from '../../../contract/auth/registration';
+import type { Call, Endpoint } from '../../../contract/core/define';
+import { webCaptchaImage, webSendCode } from '../../../contract/verification/registrationCodes';
+import { createApp } from '../../../gateway/app';
+import type { Settings } from '../../../gateway/core/settings';
+import { type Database, openMemory, openPostgres } from '../../../gateway/db/open';
+import type { DatabaseTimeouts } from '../../../gateway/db/pool';
+import type { Gateway } from '../../../gateway/http/context';
+import { type SmsSender } from '../../../gateway/http/context';
+import { createLog } from '../../../gateway/http/log';
+import type { Route } from '../../../gateway/http/route';
+import { outboxSender } from '../../../gateway/verification/smsSender';
+import { seededArchive } from '../../support/seeded';
+import { createDatabase, dropDatabase } from './databases';
+import { testSettings } from './settings';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The database of a project's tests: behaviour is the same on both. */
+    readonly backend: 'PGlite' | 'PostgreSQL';
+  }
+}
+
+export interface Options {
+  /** Where the files of earlier builds are. */
+  readonly archive?: string;
+  readonly settings?: Partial<Settings>;
+  readonly sender?: SmsSender;
+  readonly served?: readonly Route[];
+  /** Connections to PostgreSQL. */
+  readonly connections?: number;
+}
+
+/** An answer as a caller sees it. `data` is what the test says it is. */
+export interface Answer<T = unknown> {
+  readonly http: number;
+  readonly headers: Headers;
+  readonly code?: number;
+  readonly status?: string;
+  readonly message: string;
+  readonly data: T;
+}
+
+export interface TestGateway {
+  readonly app: Hono;
+  readonly gateway: Gateway;
+  /** Moves the gateway's clock, in ms. */
+  readonly advance: (ms: number) => void;
+  /** Everything that was logged. */
+  readonly logged: string[];
+  readonly send: <T = unknown>(call: Endpoint & Pick<Call, 'headers'>, request: object, token?: string) => Promise<Answer<T>>;
+  /** Draws a captcha and reads its text from the outbox. */
+  readonly solveCaptcha: () => Promise<{ captchaId: string; captcha: string }>;
+  /** The newest code that a phone was sent. */
+  readonly latestSms: (phone: string) => Promise<string>;
+  /** Has a registration code sent to a phone, and reads it. */
+  readonly requestCode: (phone: string) => Promise<string>;
+  /** Registers a phone and gives what the call answers. */
+  readonly signUp: (phone: string, more?: object) => Promise<{ token: string; memberId: string; inviteCode: string }>;
+  readonly close: () => Promise<void>;
+}
+
+const nothing = async () => {};
+let archive: Promise<Blob> | undefined;
+
+/** Races are about outcomes, not time: on a busy machine a fair queue may outlast a deadline. */
+const NO_TIMEOUTS: DatabaseTimeouts = { connect: 0, statement: 0, lock: 0, idleInTransaction: 0, response: 0 };
+
+async function openTestDatabase(connections: number): Promise<Database> {
+  if (inject('backend') === 'PGlite') {
+    archive ??= seededArchive();
+    return openMemory(nothing, await archive);
+  }
+  const url = await createDatabase();
+  const database = await openPostgres(url, connections, nothing, NO_TIMEOUTS);
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await dropDatabase(url);
+    },
+  };
+}
+
+async function read<T>(response: Response): Promise<Answer<T>> {
+  const envelope = (await response.json()) as Omit<Answer<T>, 'http' | 'headers'>;
+  return { ...envelope, http: response.status, headers: response.headers };
+}
+
+const opened: TestGateway[] = [];
+
+/** A seeded gateway without a server, closed after the test. Its SMS go to the outbox. */
+export async function openTestGateway(options: Options = {}): Promise<TestGateway> {
+  const { db, close } = await openTestDatabase(options.connections ?? 5);
+  const logged: string[] = [];
+  let shift = 0;
+  const sender = options.sender ?? outboxSender(db);
+  // Not every call waits for its message; what reads them does.
+  const deliveries: Promise<unknown>[] = [];
+  const delivered = () => Promise.allSettled(deliveries);
+  const gateway: Gateway = {
+    db,
+    settings: testSettings(options.settings),
+    log: createLog('trace', { write: (line) => void logged.push(line) }),
+    sender: (sms) => {
+      const delivery = sender(sms);
+      deliveries.push(delivery);
+      return delivery;
+    },
+    archive: options.archive,
+    now: () => Date.now() + shift,
+  };
+  const app = options.served ? createApp(gateway, {}, options.served) : createApp(gateway);
+
+  const send = async <T>(endpoint: Endpoint & Pick<Call, 'headers'>, request: object, token?: string): Promise<Answer<T>> => {
+    const { method, path, headers: named = {} } = endpoint;
+    const headers: Record<string, string> = token === undefined ? {} : { Authorization: token };
+    const sent = Object.entries(request).filter(([field, value]) => {
+      const header = named[field];
+      if (header !== undefined) headers[header] = String(value);
+      return header === undefined;
+    });
+    if (method === 'POST') {
+      const body = JSON.stringify(Object.fromEntries(sent));
+      return read<T>(await app.request(path, { method, body, headers: { ...headers, 'Content-Type': 'application/json' } }));
+    }
+    const query = new URLSearchParams(sent.map(([key, value]) => [key, String(value)]));
+    return read<T>(await app.request(`${path}?${query}`, { headers }));
+  };
+  const outbox = async () => {
+    await delivered();
+    const response = await app.request('/__dev/outbox', { headers: { Accept: 'application/json' } });
+    return (await response.json()) as {
+      sms: { phone: string; scene: string; code: string; time: string }[];
+      captchas: { captchaId: string; text: string; time: string }[];
+    };
+  };
+  const solveCaptcha = async () => {
+    const captchaId = randomUUID();
+    await app.request(`${webCaptchaImage.path}?captchaId=${captchaId}`);
+    const drawn = (await outbox()).captchas.find((one) => one.captchaId === captchaId);
+    if (!drawn) throw new Error('the captcha is not in the outbox');
+    return { captchaId, captcha: drawn.text };
+  };
+  const latestSms = async (phone: string) => {
+    const sent = (await outbox()).sms.find((sms) => sms.phone === phone);
+    if (!sent) throw new Error('the phone was sent no code');
+    return sent.code;
+  };
+  const requestCode = async (phone: string) => {
+    const answer = await send(webSendCode, { phone, ...(await solveCaptcha()) });
+    if (answer.code !== 200) throw new Error(answer.message);
+    return latestSms(phone);
+  };
+  const signUp = async (phone: string, more: object = {}) => {
+    const answer = await send<{ token: string; memberId: string; inviteCode: string }>(register, {
+      ...registration(phone, await requestCode(phone)),
+      ...more,
+    });
+    if (answer.code !== 200) throw new Error(answer.message);
+    return answer.data;
+  };
+  const test: TestGateway = {
+    app,
+    gateway,
+    logged,
+    advance: (ms) => {
+      shift += ms;
+    },
+    send,
+    solveCaptcha,
+    latestSms,
+    requestCode,
+    signUp,
+    close: async () => {
+      await delivered();
+      await close();
+    },
+  };
+  opened.push(test);
+  return test;
+}
+
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.close();
+});
+
+/** A registration that nothing is wrong with. */
+export const registration = (phone: string, smsCode: string) => ({
+  phone,
+  smsCode,
+  password: 'abcd1234',
+  source: 'APP',
+  agreed: true,
+  requestId: randomUUID(),
+});
+
+let phones = 0;
+/** A phone that no other test of the file uses. */
+export const newPhone = (): string => {
+  phones += 1;
+  return `1${3 + (phones % 7)}${String(500_000_000 + phones)}`;
+};
+
+/** A code that is not this one. */
+export const wrongCode = (code: string): string => (code === '000000' ? '000001' : '000000');

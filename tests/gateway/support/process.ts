@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { TEST_PASSWORD_COST } from './settings';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+export interface GatewayProcess {
+  readonly pid: number;
+  readonly url: string;
+  /** Sends a signal, waits for the end, and gives the exit code (null after a kill). */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+  /** Whether it has ended, by itself or by a signal. */
+  hasEnded(): boolean;
+}
+
+/** The process ended before it listened. */
+export class NotStarted extends Error {
+  readonly exitCode: number | null;
+
+  constructor(exitCode: number | null, output: string) {
+    super(output);
+    this.name = 'NotStarted';
+    this.exitCode = exitCode;
+  }
+}
+
+const running = new Set<ChildProcess>();
+
+/** Runs the real gateway on a data folder. The pid is that of the gateway itself, so a signal reaches it and nothing else. */
+export async function startProcess(dataDir: string, env: Record<string, string> = {}): Promise<GatewayProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'gateway/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      DATABASE_URL: '',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      PASSWORD_COST: String(TEST_PASSWORD_COST),
+      SMS_PER_MINUTE: '100000',
+      CALLS_PER_MINUTE: '1000000',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  const ended = once(child, 'exit').then(([code]) => {
+    running.delete(child);
+    return code as number | null;
+  });
+  let output = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const take = (chunk: Buffer) => {
+      output += chunk.toString();
+      const listening = /"url":"([^"]+)"/.exec(output);
+      if (listening?.[1]) resolve(listening[1]);
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    ended.then((code) => reject(new NotStarted(code, output)), reject);
+  });
+  return {
+    pid: child.pid ?? 0,
+    url,
+    end: (signal) => {
+      child.kill(signal);
+      return ended;
+    },
+    hasEnded: () => !running.has(child),
+  };
+}
+
+/** Ends whatever a test left running. */
+export async function endProcesses(): Promise<void> {
+  for (const child of running) {
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { ResponseOf } from '../../../contract/core/define';
+import {
+  contributionOrders,
+  contributionTotal,
+  convertContribution,
+  submitContribution,
+} from '../../../contract/redemption/contribution';
+import { applyAssets, applyRecords, getCultureToken, previewAssets } from '../../../contract/redemption/culture';
+import { submitExchangeIp } from '../../../contract/redemption/mall';
+import type { Quote, Redemption, Submitted } from '../../../contract/redemption/redemption';
+import { issueToken } from '../../../gateway/auth/tokens';
+import { balancesOf } from '../../../gateway/ledger/ledger';
+import type { Currency } from '../../../gateway/ledger/schema';
+import type { Answer, TestGateway } from './gateway';
+
+export const PAY = '258036';
+
+/** A signed-in member who redeems; the store member unless another is named. */
+export async function redeemer(test: TestGateway, memberId = 'seed-store') {
+  const { gateway, send } = test;
+  const token = await issueToken(gateway.db, memberId, gateway.now());
+  const { cultureToken } = (await send<ResponseOf<typeof getCultureToken>>(getCultureToken, {}, token)).data;
+  const me = {
+    token,
+    cultureToken,
+    balance: async (currency: Currency) => (await balancesOf(gateway.db, memberId)).data[currency],
+    quote: (amount: number) => send<Quote>(convertContribution, { amount }, token),
+    preview: (amount: number, culture = cultureToken) => send<Quote>(previewAssets, { amount, cultureToken: culture }, token),
+    submit: (quoteId: string, more: object = {}) =>
+      send<Submitted>(submitContribution, { quoteId, payPassword: PAY, requestId: randomUUID(), ...more }, token),
+    apply: (quoteId: string, more: object = {}) =>
+      send<Submitted>(applyAssets, { quoteId, payPassword: PAY, requestId: randomUUID(), cultureToken, ...more }, token),
+    exchange: (more: object = {}) => send<Submitted>(submitExchangeIp, { ...bookmark, requestId: randomUUID(), ...more }, token),
+    records: (filter: object = {}) =>
+      send<ResponseOf<typeof contributionOrders>>(contributionOrders, { pageNum: 1, pageSize: 10, ...filter }, token),
+    applied: (filter: object = {}, culture = cultureToken) =>
+      send<ResponseOf<typeof applyRecords>>(applyRecords, { pageNum: 1, pageSize: 10, cultureToken: culture, ...filter }, token),
+    total: () => send<ResponseOf<typeof contributionTotal>>(contributionTotal, {}, token),
+    /** Quotes and submits income; gives the order. */
+    redeem: async (amount: number, more: object = {}): Promise<Answer<Submitted>> =>
+      me.submit((await me.quote(amount)).data.quoteId ?? '', more),
+    /** One order by its number. */
+    order: async (orderNo: string): Promise<Redemption | undefined> => (await me.records({ orderNo })).data.list[0],
+  };
+  return me;
+}
+
+/** A bookmark for the store member, with nothing wrong but the missing requestId. */
+export const bookmark = {
+  goodsId: 'bookmark',
+  quantity: 1,
+  specs: [{ name: '花样', value: '兰' }],
+  addressId: 'seed-store-address',
+  spend: 300,
+  payPassword: PAY,
+};
+
+/** The smallest pictures that are pictures. */
+const dataUrl = (type: string, bytes: readonly number[]) => `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13];
+export const pictures = {
+  png: dataUrl('image/png', PNG),
+  jpeg: dataUrl('image/jpeg', [0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1]),
+  webp: dataUrl('image/webp', [...Buffer.from('RIFF'), 0, 0, 0, 0, ...Buffer.from('WEBP')]),
+  svg: dataUrl('image/svg+xml', [...Buffer.from('<svg xmlns="x"/>')]),
+  html: dataUrl('image/png', [...Buffer.from('<script>1</script>')]),
+  pngNamedJpeg: dataUrl('image/jpeg', PNG),
+};

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { memberAccount } from '../../../contract/account/account';
+import { addAddress } from '../../../contract/address/address';
+import type { ResponseOf } from '../../../contract/core/define';
+import { inviter } from '../../../contract/team/invitation';
+import { checkEligibility, checkPhone, joinTeam, myTeam } from '../../../contract/team/joining';
+import { exposures, recruitedPeople, recruitRewards } from '../../../contract/team/recruiting';
+import { incomeEntries, storeIncome, subordinates } from '../../../contract/team/store';
+import { commonSendCode } from '../../../contract/verification/codes';
+import { members } from '../../../gateway/db/members';
+import { teams } from '../../../gateway/team/schema';
+import { auditLedger } from '../support/audit';
+import { newPhone, openTestGateway, type TestGateway, wrongCode } from '../support/gateway';
+
+type Joined = ResponseOf<typeof joinTeam>;
+const page = { pageNum: 1, pageSize: 20 };
+
+/** The code that joining needs. */
+async function codeFor({ send, solveCaptcha, latestSms }: TestGateway, phone: string): Promise<string> {
+  const sent = await send(commonSendCode, { phone, scene: 'JOIN_TEAM', ...(await solveCaptcha()) });
+  if (sent.code !== 200) throw new Error(sent.message);
+  return latestSms(phone);
+}
+
+const joining = async (gateway: TestGateway, phone: string, recruitCode: string, more: object = {}) => ({
+  phone,
+  recruitCode,
+  smsCode: await codeFor(gateway, phone),
+  agreed: true,
+  requestId: randomUUID(),
+  ...more,
+});
+
+const address = {
+  name: '林小艺',
+  tel: '13800138000',
+  province: '江西省',
+  city: '景德镇市',
+  county: '珠山区',
+  areaCode: '360203',
+  addressDetail: '陶溪川文创街区 12 号',
+  isDefault: false,
+};
+
+describe('joining a team', () => {
+  test('makes a member of a stranger, who is signed in, and both have their rewards', async () => {
+    const gateway = await openTestGateway();
+    const { send, signUp } = gateway;
+    const inviting = await signUp(newPhone());
+    const phone = newPhone();
+    expect((await send(checkPhone, { phone })).data).toEqual({ registered: false, joined: false });
+    expect((await send(checkEligibility, { phone, recruitCode: inviting.inviteCode })).data).toEqual({
+      canJoin: true,
+      reason: 'OK',
+    });
+    const joined = await send<Joined>(joinTeam, await joining(gateway, phone, inviting.inviteCode, { sourceNo: 'poster-1' }));
+    expect(joined).toMatchObject({ http: 200, status: '200', data: { isNewMember: true } });
+    const { token, teamName } = joined.data;
+    expect((await send(checkPhone, { phone })).data).toEqual({ registered: true, joined: true, teamName });
+    expect((await send(myTeam, {}, token)).data).toMatchObject({ joined: true, teamName });
+    expect((await send(memberAccount, {}, token)).data).toMatchObject({
+      roles: ['member', 'recruit'],
+      contribution: 100,
+      drawChances: 3,
+    });
+    expect((await send(memberAccount, {}, inviting.token)).data).toMatchObject({ contribution: 50, income: 0, drawChances: 0 });
+    const [row] = await gateway.gateway.db.select().from(members).where(eq(members.phone, phone));
+    expect(row).toMatchObject({ source: 'INVITE', sourceNo: 'poster-1', passwordHash: null });
+    expect(await auditLedger(gateway.gateway.db)).toEqual([]);
+  });
+
+  test('pays the inviter once, when the newcomer saves a first address', async () => {
+    const gateway = await openTestGateway();
+    const { send, signUp } = gateway;
+    const inviting = await signUp(newPhone());
+    const { token } = await signUp(newPhone(), { inviteCode: inviting.inviteCode });
+    const rewards = async () => (await send(recruitRewards, {}, inviting.token)).data;
+    const people = async () => (await send(recruitedPeople, page, inviting.token)).data;
+    expect(await rewards()).toEqual({ total: 2000, settled: 0, pending: 2000, withdrawn: 0, count: 1 });
+    expect(await people()).toMatchObject({ total: 1, hasMore: false, list: [{ status: 'REGISTERED', reward: 2000 }] });
+    for (let time = 0; time < 2; time += 1) await send(addAddress, { ...address, requestId: randomUUID() }, token);
+    expect(await rewards()).toEqual({ total: 2000, settled: 2000, pending: 0, withdrawn: 0, count: 1 });
+    expect(await people()).toMatchObject({ list: [{ status: 'ACTIVE', reward: 2000 }] });
+    expect((await send(memberAccount, {}, inviting.token)).data).toMatchObject({ income: 2000 });
+    expect(await auditLedger(gateway.gateway.db)).toEqual([]);
+  });
+
+  test('of a member keeps the account, brings their people along and pays at once when the task is done', async () => {
+    const gateway = await openTestGateway();
+    const { send, signUp } = gateway;
+    const inviting = await signUp(newPhone());
+    const phone = newPhone();
+    const known = await signUp(phone);
+    await signUp(newPhone(), { inviteCode: known.inviteCode });
+    await send(addAddress, { ...address, requestId: randomUUID() }, known.token);
+    const joined = await send<Joined>(joinTeam, await joining(gateway, phone, inviting.inviteCode, { agreed: undefined }));
+    expect(joined.data).toMatchObject({ memberId: known.memberId, isNewMember: false });
+    expect((await send(subordinates, { ...page, level: 1 }, inviting.token)).code).toBe(403);
+    const [team] = await gateway.gateway.db.select().from(teams).where(eq(teams.leaderId, inviting.memberId));
+    expect(team?.size).toBe(3);
+    expect((await send(recruitRewards, {}, inviting.token)).data).toMatchObject({ settled: 2000, pending: 0 });
+  });
+
+  test('gives one draw chance for each three who came by a code, once', async () => {
+    const { send, signUp } = await openTestGateway();
+    const inviting = await signUp(newPhone());
+    const helped = async () => (await send(exposures, {}, inviting.token)).data;
+    for (let person = 0; person < 7; person += 1) await signUp(newPhone(), { inviteCode: inviting.inviteCode });
+    expect(await helped()).toEqual({ exposure: 0, today: 0, target: 3, helped: 7, chances: 2 });
+    expect((await send(memberAccount, {}, inviting.token)).data).toMatchObject({ drawChances: 2, contribution: 350 });
+  });
+
+  test('counts who fetched a card, once a day an address, and never its owner', async () => {
+    const { send, signUp, advance } = await openTestGateway();
+    const { inviteCode: recruitCode, token } = await signUp(newPhone());
+    const seen = async () => (await send(exposures, {}, token)).data;
+    await send(inviter, { recruitCode }, token);
+    expect(await seen()).toMatchObject({ exposure: 0, today: 0 });
+    for (let visit = 0; visit < 3; visit += 1) await send(inviter, { recruitCode });
+    expect(await seen()).toMatchObject({ exposure: 1, today: 1 });
+    advance(86_400_000);
+    expect(await seen()).toMatchObject({ exposure: 1, today: 0 });
+    await send(inviter, { recruitCode });
+    expect(await seen()).toMatchObject({ exposure: 2, today: 1 });
+  });
+
+  test('is refused for each reason, before and after the code is sent, and the code may still be used elsewhere', async () => {
+    const gateway = await openTestGateway({ settings: { teamLimit: 3 } });
+    const { send, signUp } = gateway;
+    const [selfPhone, childPhone] = [newPhone(), newPhone()];
+    const self = await signUp(selfPhone);
+    const child = await signUp(childPhone, { inviteCode: self.inviteCode });
+    const other = await signUp(newPhone());
+    const crowded = await signUp(newPhone());
+    for (let person = 0; person < 2; person += 1) await signUp(newPhone(), { inviteCode: crowded.inviteCode });
+    const cases = [
+      [selfPhone, self.inviteCode, 'SELF', '40101', '不能加入自己的团队'],
+      [childPhone, self.inviteCode, 'JOINED', '40102', '您已在该团队中'],
+      [childPhone, other.inviteCode, 'OTHER_TEAM', '40103', '您已加入其他团队'],
+      [selfPhone, child.inviteCode, 'LOOP', '40104', '不能加入自己成员的团队'],
+      [newPhone(), crowded.inviteCode, 'FULL', '40105', '团队已满'],
+    ] as const;
+    for (const [phone, recruitCode, reason, status, message] of cases) {
+      expect((await send(checkEligibility, { phone, recruitCode })).data).toEqual({ canJoin: false, reason });
+      const request = await joining(gateway, phone, recruitCode);
+      expect(await send(joinTeam, request)).toMatchObject({ http: 200, status, message, data: null });
+      gateway.advance(61_000);
+      if (reason === 'FULL') {
+        const elsewhere = { ...request, recruitCode: other.inviteCode, requestId: randomUUID() };
+        expect(await send(joinTeam, elsewhere)).toMatchObject({ status: '200' });
+      }
+    }
+    const dead = { phone: newPhone(), recruitCode: 'ZZZZZZ' };
+    expect(await send(checkEligibility, dead)).toMatchObject({ status: '40021', message: '邀请链接已失效' });
+    expect(await send(joinTeam, await joining(gateway, dead.phone, 'ZZZZZZ'))).toMatchObject({ status: '40021' });
+    expect(await gateway.gateway.db.select().from(members).where(eq(members.phone, dead.phone))).toEqual([]);
+  });
+
+  test('wants the right code, and consent of a stranger; a repeat gives the same member a fresh token', async () => {
+    const gateway = await openTestGateway();
+    const { send } = gateway;
+    const request = await joining(gateway, newPhone(), ' jy8k 2m ');
+    const wrong = await send(joinTeam, { ...request, smsCode: wrongCode(request.smsCode) });
+    expect(wrong).toMatchObject({ status: '40015', data: { triesLeft: 4 } });
+    const silent = await send(joinTeam, { ...request, agreed: undefined });
+    expect(silent).toMatchObject({ status: '40000', data: { field: 'agreed' } });
+    const first = await send<Joined>(joinTeam, { ...request, name: ' 阿青 ' });
+    const again = await send<Joined>(joinTeam, { ...request, name: '阿青', smsCode: '123456' });
+    expect(again).toMatchObject({ status: '200', data: { memberId: first.data.memberId, isNewMember: true } });
+    expect(again.data.token).not.toBe(first.data.token);
+    expect(await send(joinTeam, { ...request, recruitCode: 'MR9K3T' })).toMatchObject({ status: '40009' });
+    expect((await send(memberAccount, {}, again.data.token)).data).toMatchObject({ nickname: '阿青' });
+  });
+});
+
+test('phones are looked up ten times a minute from one address, in each of the two calls', async () => {
+  const { send } = await openTestGateway({ settings: { lookupsPerMinute: 10 } });
+  for (const [call, more] of [
+    [checkPhone, {}],
+    [checkEligibility, { recruitCode: 'JY8K2M' }],
+  ] as const) {
+    for (let use = 0; use < 10; use += 1) expect((await send(call, { phone: newPhone(), ...more })).http).toBe(200);
+    const over = await send(call, { phone: newPhone(), ...more });
+    expect(over).toMatchObject({ http: 429, status: '429' });
+    expect(Number(over.headers.get('Retry-After'))).toBeGreaterThan(0);
+  }
+});
+
+test('a member who has joined nobody says so', async () => {
+  const { send, signUp } = await openTestGateway();
+  const { token } = await signUp(newPhone());
+  expect((await send(myTeam, {}, token)).data).toEqual({ joined: false });
+  expect((await send(recruitedPeople, page, token)).data).toEqual({
+    list: [],
+    total: 0,
+    pageNum: 1,
+    pageSize: 20,
+    hasMore: false,
+  });
+  for (const call of [storeIncome, incomeEntries])
+    expect(await send(call, page, token)).toMatchObject({ code: 403, message: '权限不足' });
+});

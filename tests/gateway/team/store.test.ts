@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { articleDetail } from '../../../contract/content/article';
+import type { ResponseOf } from '../../../contract/core/define';
+import { incomeEntries, storeIncome, storeProfile, subordinates } from '../../../contract/team/store';
+import { issueToken } from '../../../gateway/auth/tokens';
+import { newPhone, openTestGateway } from '../support/gateway';
+
+type Entries = ResponseOf<typeof incomeEntries>;
+type Team = ResponseOf<typeof subordinates>;
+
+describe('a store', () => {
+  test('has a profile, and income that adds up with its entries', async () => {
+    const { send, gateway } = await openTestGateway();
+    const token = await issueToken(gateway.db, 'seed-store', gateway.now());
+    expect((await send(storeProfile, {}, token)).data).toMatchObject({
+      storeName: '墨染手作坊',
+      level: 3,
+      region: '江西省 景德镇市',
+    });
+    const { data: income } = await send<ResponseOf<typeof storeIncome>>(storeIncome, {}, token);
+    const all: Entries['list'] = [];
+    for (let pageNum = 1; ; pageNum += 1) {
+      const { data } = await send<Entries>(incomeEntries, { pageNum, pageSize: 100 }, token);
+      all.push(...data.list);
+      if (!data.hasMore) {
+        expect(all).toHaveLength(data.total);
+        break;
+      }
+    }
+    const sum = (entries: Entries['list']) => entries.reduce((total, { amount }) => total + amount, 0);
+    const [came, went] = [all.filter(({ direction }) => direction === 'IN'), all.filter(({ direction }) => direction === 'OUT')];
+    expect(income.available).toBe(sum(came) - sum(went));
+    expect(income.withdrawn).toBe(sum(went.filter(({ title }) => title === '收入提现')));
+    expect(income.total).toBe(sum(came.filter(({ title }) => !title.endsWith('退回'))));
+    expect(income.frozen).toBe(sum(went.filter(({ status }) => status === 0)));
+    expect(income.frozen).toBeGreaterThan(0);
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([0, 1, 2, 3]));
+    expect(went.some(({ fee, amount }) => fee > 0 && fee < amount)).toBe(true);
+  });
+
+  test('filters income by type and month', async () => {
+    const { send, gateway } = await openTestGateway();
+    const token = await issueToken(gateway.db, 'seed-store', gateway.now());
+    const page = { pageNum: 1, pageSize: 100 };
+    const read = async (more: object) => (await send<Entries>(incomeEntries, { ...page, ...more }, token)).data;
+    const totals = await Promise.all(['INCOME', 'WITHDRAW', 'EXCHANGE'].map(async (type) => (await read({ type })).total));
+    expect(totals.every((total) => total > 0)).toBe(true);
+    expect(totals.reduce((sum, total) => sum + total, 0)).toBe((await read({})).total);
+    const month = new Date(gateway.now() - 60 * 86_400_000).toISOString().slice(0, 7);
+    const inMonth = await read({ month });
+    expect(inMonth.total).toBeGreaterThan(0);
+    for (const { createTime } of inMonth.list)
+      expect(new Date(Date.parse(createTime) + 8 * 3_600_000).toISOString().slice(0, 7)).toBe(month);
+  });
+
+  test('shows both levels of a team, found by nickname or by what is shown of a phone', async () => {
+    const { send, signUp, gateway } = await openTestGateway();
+    const token = await issueToken(gateway.db, 'seed-leader', gateway.now());
+    const read = async (more: object) =>
+      (await send<Team>(subordinates, { pageNum: 1, pageSize: 100, level: 1, ...more }, token)).data;
+    const before = await read({});
+    expect(before.summary).toMatchObject({ total: before.summary.level1 + before.summary.level2, today: 0 });
+    expect(before.total).toBe(before.summary.level1);
+    expect((await read({ level: 2 })).total).toBe(before.summary.level2);
+    const phone = newPhone();
+    const first = await signUp(phone, { inviteCode: 'JY8K2M' });
+    await signUp(newPhone(), { inviteCode: first.inviteCode });
+    const after = await read({});
+    expect(after.summary).toEqual({
+      total: before.summary.total + 2,
+      level1: before.summary.level1 + 1,
+      level2: before.summary.level2 + 1,
+      today: 2,
+    });
+    expect(after.list[0]).toMatchObject({ memberId: first.memberId, level: 1, subCount: 1, reward: 2000 });
+    expect((await read({ level: 2 })).list[0]).toMatchObject({ level: 2, subCount: 0, reward: 0 });
+    expect((await read({ keyword: ' 林巧云 ' })).list.map(({ nickname }) => nickname)).toEqual(['林巧云']);
+    expect((await read({ keyword: phone })).list.map(({ memberId }) => memberId)).toContain(first.memberId);
+    // The digits behind the mask are nobody's to search for, and a sign of the search is a letter.
+    expect((await read({ keyword: phone.slice(2, 8) })).total).toBe(0);
+    expect((await read({ keyword: '%' })).total).toBe(0);
+  });
+});
+
+test('the two articles of the guides are there, counted, and an unknown one is lost', async () => {
+  const { send } = await openTestGateway();
+  for (const articleId of ['task-intro', 'exposure-guide']) {
+    const { data } = await send<ResponseOf<typeof articleDetail>>(articleDetail, { articleId });
+    expect(data.contentHtml.match(/<h2>/g)?.length).toBeGreaterThan(2);
+    expect((await send<{ views: number }>(articleDetail, { articleId })).data.views).toBe(data.views + 1);
+  }
+  expect(await send(articleDetail, { articleId: 'nothing' })).toMatchObject({ status: '1021', message: '文章不存在' });
+});

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { register } from '../../../contract/auth/registration';
+import { webCaptchaImage, webSendCode } from '../../../contract/verification/registrationCodes';
+import { captchaImage } from '../../../gateway/verification/captcha';
+import { smsCodes } from '../../../gateway/verification/schema';
+import { newPhone, openTestGateway, registration, wrongCode } from '../support/gateway';
+
+const MINUTE = 60_000;
+
+describe('the captcha', () => {
+  test('is an SVG of outlines that no cache keeps', async () => {
+    const { app } = await openTestGateway();
+    const response = await app.request(`${webCaptchaImage.path}?captchaId=${randomUUID()}`);
+    expect(response.headers.get('Content-Type')).toBe('image/svg+xml');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    const svg = await response.text();
+    expect(svg).toMatch(/^<svg [^>]*width="96" height="36"/);
+    expect(svg).not.toMatch(/<text|<script|<style|href/);
+  });
+
+  test('is judged without regard to case', async () => {
+    const { send, solveCaptcha } = await openTestGateway();
+    const { captchaId, captcha } = await solveCaptcha();
+    const answer = await send(webSendCode, { phone: newPhone(), captchaId, captcha: captcha.toLowerCase() });
+    expect(answer).toMatchObject({ code: 200, data: { expireIn: 300, resendIn: 60 } });
+  });
+
+  test('is burned by a wrong attempt', async () => {
+    const { send, solveCaptcha } = await openTestGateway();
+    const { captchaId, captcha } = await solveCaptcha();
+    const phone = newPhone();
+    const wrong = captcha === 'AAAA' ? 'BBBB' : 'AAAA';
+    expect(await send(webSendCode, { phone, captchaId, captcha: wrong })).toMatchObject({ http: 200, code: 40011 });
+    expect(await send(webSendCode, { phone, captchaId, captcha })).toMatchObject({ code: 40011 });
+  });
+
+  test('is burned by a right attempt, even one refused for another reason', async () => {
+    const { send, solveCaptcha } = await openTestGateway();
+    const solved = await solveCaptcha();
+    expect(await send(webSendCode, { phone: '13800138000', ...solved })).toMatchObject({ code: 40012 });
+    expect(await send(webSendCode, { phone: newPhone(), ...solved })).toMatchObject({ code: 40011 });
+  });
+
+  test('lives 120 seconds', async () => {
+    const { send, solveCaptcha, advance } = await openTestGateway();
+    const inTime = await solveCaptcha();
+    const late = await solveCaptcha();
+    advance(115_000);
+    expect(await send(webSendCode, { phone: newPhone(), ...inTime })).toMatchObject({ code: 200 });
+    advance(5_000);
+    expect(await send(webSendCode, { phone: newPhone(), ...late })).toMatchObject({ code: 40011 });
+  });
+
+  test('is bound to its captchaId, and a new image for the id voids the old text', async () => {
+    const { app, send, solveCaptcha } = await openTestGateway();
+    const first = await solveCaptcha();
+    const second = await solveCaptcha();
+    const swapped = { captchaId: first.captchaId, captcha: second.captcha };
+    const expected = first.captcha === second.captcha ? 200 : 40011;
+    expect(await send(webSendCode, { phone: newPhone(), ...swapped })).toMatchObject({ code: expected });
+    // One in a million texts comes twice; three redraws in a row do not.
+    const old = await solveCaptcha();
+    await app.request(`${webCaptchaImage.path}?captchaId=${old.captchaId}`);
+    expect(await send(webSendCode, { phone: newPhone(), ...old })).toMatchObject({ code: 40011 });
+  });
+});
+
+test('a captcha is drawn in the inks of the design on its paper', () => {
+  const colours = new Set(captchaImage('K7QM').match(/#[\dA-Fa-f]+/g));
+  expect(colours.delete('#F1EDE5')).toBe(true);
+  for (const colour of colours) expect(['#8F2418', '#26705F', '#9A6B1F', '#1F1B18']).toContain(colour);
+});
+
+describe('the SMS code', () => {
+  test('is not sent to a registered phone', async () => {
+    const { send, solveCaptcha } = await openTestGateway();
+    expect(await send(webSendCode, { phone: '+86 138-0013 8000', ...(await solveCaptcha()) })).toMatchObject({ code: 40012 });
+  });
+
+  test('is sent again after 60 seconds and not before, saying how long to wait', async () => {
+    const { send, solveCaptcha, requestCode, advance } = await openTestGateway();
+    const phone = newPhone();
+    await requestCode(phone);
+    advance(20_000);
+    const early = await send<{ retryAfter: number }>(webSendCode, { phone, ...(await solveCaptcha()) });
+    expect(early).toMatchObject({ http: 200, code: 40013 });
+    expect(early.data.retryAfter).toBeGreaterThan(35);
+    expect(early.data.retryAfter).toBeLessThanOrEqual(40);
+    advance(early.data.retryAfter * 1000);
+    expect(await send(webSendCode, { phone, ...(await solveCaptcha()) })).toMatchObject({ code: 200 });
+  });
+
+  test('is sent ten times a day, counted in China, and the tenth stays valid', async () => {
+    const { send, solveCaptcha, requestCode, advance, gateway } = await openTestGateway();
+    const sinceMidnight = (gateway.now() + 8 * 60 * MINUTE) % (24 * 60 * MINUTE);
+    advance(24 * 60 * MINUTE - sinceMidnight + MINUTE);
+    const phone = newPhone();
+    let code = '';
+    for (let sent = 0; sent < 10; sent += 1) {
+      advance(MINUTE);
+      code = await requestCode(phone);
+    }
+    advance(MINUTE);
+    expect(await send(webSendCode, { phone, ...(await solveCaptcha()) })).toMatchObject({ code: 40014, data: null });
+    expect(await send(register, registration(phone, code))).toMatchObject({ code: 200 });
+    const other = newPhone();
+    for (let sent = 0; sent < 10; sent += 1) {
+      advance(MINUTE);
+      await requestCode(other);
+    }
+    advance(24 * 60 * MINUTE - 21 * MINUTE);
+    await requestCode(other);
+  });
+
+  test('is limited for an address, with HTTP 429 and Retry-After', async () => {
+    const { send, solveCaptcha, advance } = await openTestGateway({ settings: { smsPerMinute: 2 } });
+    const ask = async () => send<{ retryAfter: number }>(webSendCode, { phone: newPhone(), ...(await solveCaptcha()) });
+    expect([(await ask()).http, (await ask()).http]).toEqual([200, 200]);
+    const third = await ask();
+    expect(third).toMatchObject({ http: 429, code: 429, message: '操作太频繁，请稍后再试' });
+    expect(third.headers.get('Retry-After')).toBe(String(third.data.retryAfter));
+    advance(third.data.retryAfter * 1000);
+    expect(await ask()).toMatchObject({ http: 200, code: 200 });
+  });
+
+  test('lives five minutes', async () => {
+    const { send, requestCode, advance } = await openTestGateway();
+    const phone = newPhone();
+    const code = await requestCode(phone);
+    advance(5 * MINUTE);
+    expect(await send(register, registration(phone, code))).toMatchObject({ code: 40016, message: '验证码已过期' });
+  });
+
+  test('is burned by five wrong tries, which are counted down', async () => {
+    const { send, requestCode } = await openTestGateway();
+    const phone = newPhone();
+    const code = await requestCode(phone);
+    const guess = () => send(register, registration(phone, wrongCode(code)));
+    for (const triesLeft of [4, 3, 2, 1]) {
+      expect(await guess()).toMatchObject({ http: 200, code: 40015, message: '验证码错误', data: { triesLeft } });
+    }
+    expect(await guess()).toMatchObject({ code: 40016 });
+    expect(await send(register, registration(phone, code))).toMatchObject({ code: 40016 });
+  });
+
+  test('is bound to its phone', async () => {
+    const { send, requestCode } = await openTestGateway();
+    const code = await requestCode(newPhone());
+    expect(await send(register, registration(newPhone(), code))).toMatchObject({ code: 40016 });
+  });
+
+  test('is replaced by a newer one', async () => {
+    const { send, requestCode, advance } = await openTestGateway();
+    const phone = newPhone();
+    const older = await requestCode(phone);
+    advance(MINUTE);
+    const newer = await requestCode(phone);
+    if (older !== newer) expect(await send(register, registration(phone, older))).toMatchObject({ code: 40015 });
+    expect(await send(register, registration(phone, newer))).toMatchObject({ code: 200 });
+  });
+
+  test('is not kept in the clear, and a failed delivery lets the member ask again at once', async () => {
+    const sent: string[] = [];
+    const { send, solveCaptcha, gateway } = await openTestGateway({
+      sender: async ({ code }) => {
+        sent.push(code);
+        if (sent.length === 1) throw new Error('the provider is away');
+      },
+    });
+    const phone = newPhone();
+    expect(await send(webSendCode, { phone, ...(await solveCaptcha()) })).toMatchObject({ http: 500, code: 500 });
+    expect(await send(webSendCode, { phone, ...(await solveCaptcha()) })).toMatchObject({ code: 200 });
+    const [row] = await gateway.db.select().from(smsCodes).where(eq(smsCodes.phone, phone));
+    expect(row?.codeHash).not.toContain(sent[1]);
+  });
+});

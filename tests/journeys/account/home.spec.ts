@@ -1,0 +1,74 @@
+import { Api } from '../support/api';
+import { arrange } from '../support/drawing';
+import { MEMBER, STORE } from '../support/redeeming';
+import { expect, test } from '../support/test';
+
+/** Where each entry leads (docs/spec.md §2), and the title of the page there. */
+const entries = {
+  盲盒抽奖: ['/allblind', '全部盲盒'],
+  秒杀商品: ['/commodity', '秒杀商品'],
+  兑换数据IP: ['/redeem', '兑换数据IP'],
+  兑换贡献值: ['/redeemContribution', '兑换贡献值'],
+  我的团队: ['/myteam', '我的团队'],
+  账户明细: ['/assetsRecord', '账户明细'],
+  收货地址: ['/address/list', '收货地址'],
+  官方客服: ['/customer', '官方客服'],
+} as const;
+
+for (const { who, phone, hasStore } of [
+  { who: 'a plain member', phone: MEMBER, hasStore: false },
+  { who: 'a store member', phone: STORE, hasStore: true },
+])
+  test(`${who} sees ${hasStore ? 'every section, the store among them' : 'nothing of a store, and no word about it'}, and every entry leads to its page`, async ({
+    page,
+    gateway,
+    member,
+  }) => {
+    await arrange(gateway, { sale: { id: 2001, stock: 20, startsIn: -60, endsIn: 3600 } });
+    await (await Api.logIn(gateway, phone)).open(page, '/home');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${phone.slice(0, 3)}****${phone.slice(7)}`);
+    await expect(page.getByRole('region', { name: '我的资产' })).toContainText(
+      /贡献值\s*[\d,]+\s*数据 IP\s*[\d,.]+\s*收益余额\s*¥/,
+    );
+    await expect(page.getByRole('group', { name: '中奖名单' })).toContainText('恭喜');
+    await expect(page.getByRole('region', { name: '限时秒杀' })).toContainText('去抢购');
+    const store = page.getByRole('region', { name: '我的店铺' });
+    if (hasStore) await expect(store).toContainText(/今日\s*¥[\d,.]+\s*本月\s*¥[\d,.]+\s*累计收益\s*¥/);
+    else await expect(store).toHaveCount(0);
+    await expect(member.toast).toBeEmpty();
+
+    const links = page.getByRole('navigation', { name: '功能' }).getByRole('link');
+    await expect(links).toHaveText(Object.keys(entries).map((name) => new RegExp(`${name}$`)));
+    for (const [name, [path, title]] of Object.entries(entries)) {
+      await links.filter({ hasText: name }).tap();
+      await expect(page).toHaveURL(new RegExp(`#${path}$`));
+      await expect(page).toHaveTitle(title);
+      await page.goBack();
+    }
+    for (const [link, path] of [
+      [page.getByRole('link', { name: '邀请好友' }), '/invite'],
+      [page.getByRole('region', { name: '限时秒杀' }).getByRole('link', { name: '全部' }), '/commodity'],
+      [page.getByRole('link', { name: /一只青花盖碗/ }), '/Articletemplate\\?id=blue-and-white'],
+      ...(hasStore ? [[store.getByRole('link', { name: '收益明细' }), '/withdrawalDetail'] as const] : []),
+    ] as const) {
+      await link.tap();
+      await expect(page).toHaveURL(new RegExp(`#${path}$`));
+      await page.goBack();
+    }
+    await page.getByRole('button', { name: '退出登录' }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: '取消' }).tap();
+    await expect(page.getByRole('region', { name: '我的资产' })).toBeVisible();
+  });
+
+test('what of home does not come can be asked for again, and the rest is there', async ({ page, gateway, allow }) => {
+  allow(/Failed to load resource/);
+  await page.route(/getMemberAccountInfo|backend\/get$/, (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
+  await (await Api.logIn(gateway, STORE)).open(page, '/home');
+  await expect(page.getByRole('button', { name: '重试' })).toHaveCount(2);
+  await expect(page.getByRole('group', { name: '中奖名单' })).toContainText('恭喜');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: '重试' }).first().tap();
+  await expect(page.getByRole('region', { name: '我的资产' })).toContainText('¥');
+  await page.getByRole('region', { name: '我的店铺' }).getByRole('button', { name: '重试' }).tap();
+  await expect(page.getByRole('region', { name: '店铺收益' })).toContainText('¥');
+});

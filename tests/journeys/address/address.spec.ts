@@ -1,0 +1,278 @@
+import type { Page } from '@playwright/test';
+import { Api } from '../support/api';
+import { Hand, middleOf } from '../support/hand';
+import { expect, test } from '../support/test';
+
+const rows = (page: Page) => page.getByRole('list', { name: '收货地址' }).getByRole('listitem');
+const save = (page: Page) => page.getByRole('button', { name: '保存' });
+
+async function chooseRegion(page: Page, path: readonly string[]) {
+  await page.getByRole('button', { name: /^所在地区/ }).tap();
+  const sheet = page.getByRole('dialog', { name: '选择所在地区' });
+  for (const name of path) await sheet.getByRole('option', { name, exact: true }).last().tap();
+  await sheet.getByRole('button', { name: '确定' }).tap();
+  await expect(sheet).toBeHidden();
+}
+
+async function fill(page: Page, name = '林小艺') {
+  await page.getByLabel('收货人').fill(name);
+  await page.getByLabel('手机号码').fill('138 0013 8000');
+  await chooseRegion(page, ['江西省', '景德镇市', '珠山区']);
+  await page.getByLabel('详细地址').fill('陶溪川文创街区 12 号');
+}
+
+/** Pulls an address aside, with a rest at the end: right after a flick the browser takes a tap for the end of it. */
+async function pullAside(page: Page, name: string) {
+  const hand = await Hand.on(page);
+  await hand.drag(await middleOf(rows(page).filter({ hasText: name })), -140);
+  hand.rest(200);
+  await hand.up();
+}
+
+test('a first address: nothing yet, what is wrong, the region by tree select, and it is the default', async ({
+  member: _,
+  page,
+  gateway,
+}) => {
+  const api = await Api.signUp(gateway);
+  await api.open(page, '/address/list');
+  await expect(page.getByText('还没有收货地址')).toBeVisible();
+  await page.getByRole('button', { name: '新增收货地址' }).tap();
+  await expect(page).toHaveTitle('新增收货地址');
+  await save(page).tap();
+  for (const message of ['请输入收货人', '请输入手机号', '请选择所在地区', '请输入详细地址'])
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+  await fill(page);
+  await expect(page.getByRole('button', { name: '所在地区 江西省 景德镇市 珠山区' })).toBeVisible();
+  await save(page).tap();
+  await expect(page).toHaveURL(/#\/address\/list$/);
+  await expect(rows(page)).toHaveText([/林小艺138 0013 8000默认江西省 景德镇市 珠山区 陶溪川文创街区 12 号/]);
+});
+
+test('a municipality, and a city without counties, read as people write them', async ({ member: _, page, gateway }) => {
+  const api = await Api.signUp(gateway);
+  await api.open(page, '/address/create');
+  await chooseRegion(page, ['北京市', '北京市', '东城区']);
+  await expect(page.getByRole('button', { name: '所在地区 北京市 东城区' })).toBeVisible();
+  await chooseRegion(page, ['广东省', '东莞市', '东莞市']);
+  await expect(page.getByRole('button', { name: '所在地区 广东省 东莞市' })).toBeVisible();
+});
+
+test('back closes the region sheet and keeps what was typed', async ({ member: _, page, gateway }) => {
+  const api = await Api.signUp(gateway);
+  await api.open(page, '/address/create');
+  await page.getByLabel('收货人').fill('林小艺');
+  await page.getByRole('button', { name: /^所在地区/ }).tap();
+  await expect(page.getByRole('dialog', { name: '选择所在地区' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/#\/address\/create$/);
+  await expect(page.getByLabel('收货人')).toHaveValue('林小艺');
+});
+
+test('an address is changed, made the default, and deleted after being asked', async ({ member, page, gateway }) => {
+  const api = await Api.signUp(gateway);
+  await api.addAddress('甲先生');
+  await api.addAddress('乙女士');
+  await api.open(page, '/address/list');
+  await expect(rows(page)).toHaveText([/甲先生.*默认/, /乙女士/]);
+
+  await page.getByRole('link', { name: '编辑乙女士的地址' }).tap();
+  await expect(page).toHaveTitle('编辑收货地址');
+  await expect(page.getByRole('heading', { name: '编辑收货地址' })).toBeVisible();
+  await expect(page.getByLabel('手机号码')).toHaveValue('138 0013 8000');
+  await page.getByLabel('收货人').fill('丙女士');
+  await save(page).tap();
+  await expect(rows(page)).toHaveText([/甲先生.*默认/, /丙女士/]);
+
+  await pullAside(page, '丙女士');
+  await page.getByRole('button', { name: '把丙女士的地址设为默认' }).tap();
+  await expect(member.toast).toHaveText('已设为默认地址');
+  await expect(rows(page)).toHaveText([/丙女士.*默认/, /甲先生/]);
+
+  await pullAside(page, '丙女士');
+  await page.getByRole('button', { name: '删除丙女士的地址' }).tap();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('确定删除丙女士的地址吗？');
+  await question.getByRole('button', { name: '取消' }).tap();
+  await expect(rows(page)).toHaveCount(2);
+  await pullAside(page, '丙女士');
+  await page.getByRole('button', { name: '删除丙女士的地址' }).tap();
+  await question.getByRole('button', { name: '删除' }).tap();
+  await expect(rows(page)).toHaveText([/甲先生.*默认/]);
+});
+
+test('the list can be kept in order by the keyboard alone', async ({ member: _, page, gateway }) => {
+  const api = await Api.signUp(gateway);
+  await api.addAddress('甲先生');
+  await api.addAddress('乙女士');
+  await api.open(page, '/address/list');
+  const choose = page.getByRole('button', { name: '把乙女士的地址设为默认' });
+  await choose.focus();
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveText([/乙女士.*默认/, /甲先生/]);
+  await page.getByRole('button', { name: '删除甲先生的地址' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: '删除' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test('the 21st: the list says that it is full, and a form that was open is refused with its input kept', async ({
+  member,
+  page,
+  gateway,
+}) => {
+  const api = await Api.signUp(gateway);
+  for (let address = 1; address <= 20; address += 1) await api.addAddress(`第 ${address} 个`);
+  await api.open(page, '/address/list');
+  await expect(rows(page)).toHaveCount(20);
+  await expect(page.getByText('最多可添加 20 个收货地址，删除不用的才能新增')).toBeVisible();
+  await expect(page.getByRole('button', { name: '新增收货地址' })).toBeDisabled();
+  await member.go('/address/create');
+  await fill(page);
+  await save(page).tap();
+  await expect(member.toast).toHaveText('最多可添加20个收货地址');
+  await expect(page.getByLabel('收货人')).toHaveValue('林小艺');
+  await expect(save(page)).toBeEnabled();
+});
+
+test("another member's address does not exist, and there is a way on", async ({ member, page, gateway }) => {
+  const [api, other] = [await Api.signUp(gateway), await Api.signUp(gateway)];
+  const id = await other.addAddress('别人的');
+  await api.open(page, `/address/create?id=${id}`);
+  await expect(member.toast).toHaveText('地址不存在');
+  await expect(save(page)).toBeHidden();
+  await page.getByRole('button', { name: '返回收货地址' }).tap();
+  await expect(page).toHaveURL(/#\/address\/list$/);
+});
+
+test('an address is chosen for another page, which it is taken back to outside of the address bar', async ({
+  member,
+  page,
+  gateway,
+}) => {
+  const api = await Api.signUp(gateway);
+  await api.addAddress('甲先生');
+  const id = await api.addAddress('乙女士');
+  await api.open(page, '/home');
+  await expect(page.getByText('收益余额')).toBeVisible();
+  await member.go('/Productaddress');
+  await expect(page).toHaveTitle('收货地址');
+  await page.getByRole('button', { name: /^乙女士/ }).tap();
+  await expect(page).toHaveURL(/#\/home$/);
+  const kept = await page.evaluate(() => sessionStorage.getItem('juyi.draft.choice.address') ?? '');
+  expect(JSON.parse(kept)).toMatchObject({ value: { id, name: '乙女士' } });
+});
+
+test('an address that is added from the chooser can be chosen there', async ({ member, page, gateway }) => {
+  const api = await Api.signUp(gateway);
+  await api.open(page, '/home');
+  await member.go('/Productaddress');
+  await page.getByRole('button', { name: '新增收货地址' }).tap();
+  await fill(page, '丁小姐');
+  await save(page).tap();
+  await expect(page).toHaveURL(/#\/Productaddress$/);
+  await page.getByRole('button', { name: /^丁小姐/ }).tap();
+  await expect(page).toHaveURL(/#\/home$/);
+});
+
+test('a login that expires in mid-form leads through the login and back, with the input kept', async ({
+  member,
+  page,
+  gateway,
+}) => {
+  const api = await Api.signUp(gateway);
+  await api.open(page, '/address/list');
+  await page.getByRole('button', { name: '新增收货地址' }).tap();
+  await fill(page);
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('juyi.session') ?? '{}') as { state: { token: string } };
+    kept.state.token = 'A'.repeat(43);
+    localStorage.setItem('juyi.session', JSON.stringify(kept));
+  });
+  await page.reload();
+  await expect(page.getByLabel('详细地址')).toHaveValue('陶溪川文创街区 12 号');
+  await save(page).tap();
+  await expect(member.toast).toHaveText('登录已过期，请重新登录');
+  await expect(page).toHaveURL(/#\/login$/);
+  await page.getByLabel('手机号').fill(api.phone);
+  await page.getByRole('button', { name: '密码登录' }).tap();
+  await member.solveCaptcha();
+  await page.getByLabel('登录密码').fill('juyi2026');
+  await page.getByLabel(/我已阅读并同意/).check();
+  await member.loginButton.tap();
+  await expect(page).toHaveURL(/#\/address\/create$/);
+  await expect(page.getByLabel('收货人')).toHaveValue('林小艺');
+  await expect(page.getByLabel('手机号码')).toHaveValue('138 0013 8000');
+  await expect(page.getByRole('button', { name: '所在地区 江西省 景德镇市 珠山区' })).toBeVisible();
+  await save(page).tap();
+  await expect(page).toHaveURL(/#\/address\/list$/);
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test('an unknown outcome offers the same request again, after a reload too, and one address comes of it', async ({
+  member: _,
+  page,
+  gateway,
+  allow,
+}) => {
+  allow(/Failed to load resource/);
+  const api = await Api.signUp(gateway);
+  await api.open(page, '/address/create');
+  await fill(page);
+  const ids: (string | undefined)[] = [];
+  // It is carried out, and the answer is lost.
+  await page.route('**/api/store/address/add', async (route) => {
+    ids.push((route.request().postDataJSON() as { requestId?: string }).requestId);
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await save(page).tap();
+  await expect(page.getByText('没有收到保存结果，地址可能已经新增')).toBeVisible();
+  await expect(save(page)).toBeHidden();
+  await page.reload();
+  await expect(page.getByText('没有收到保存结果，地址可能已经新增')).toBeVisible();
+  await page.unroute('**/api/store/address/add');
+  page.on('request', (request) => {
+    if (request.url().endsWith('/address/add')) ids.push((request.postDataJSON() as { requestId?: string }).requestId);
+  });
+  await page.getByRole('button', { name: '再试一次' }).tap();
+  await expect(page).toHaveURL(/#\/address\/list$/);
+  await expect(rows(page)).toHaveCount(1);
+  expect(ids).toHaveLength(2);
+  expect(ids[1]).toBe(ids[0]);
+});
+
+test('the address book fails to load: said once, and tried again', async ({ member: _, page, gateway, allow }) => {
+  allow(/Failed to load resource/);
+  const api = await Api.signUp(gateway);
+  await api.addAddress('甲先生');
+  await page.route('**/api/store/address/list', (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }));
+  await api.open(page, '/address/list');
+  await expect(page.getByText('服务开小差了，请稍后重试')).toBeVisible();
+  await page.unroute('**/api/store/address/list');
+  await page.getByRole('button', { name: '重试' }).tap();
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test('regions that do not come are tried again in the sheet, and asked for once', async ({ member: _, page, gateway, allow }) => {
+  allow(/Failed to load resource/);
+  const api = await Api.signUp(gateway);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/region/treeList')) asked += 1;
+  });
+  await page.route('**/api/web/region/treeList', (route) => route.abort('connectionreset'));
+  await api.open(page, '/address/create');
+  await page.getByRole('button', { name: /^所在地区/ }).tap();
+  const sheet = page.getByRole('dialog', { name: '选择所在地区' });
+  await expect(sheet.getByText('网络异常，请稍后重试')).toBeVisible();
+  await page.unroute('**/api/web/region/treeList');
+  await sheet.getByRole('button', { name: '重试' }).tap();
+  await expect(sheet.getByRole('option', { name: '江西省' })).toBeVisible();
+  await sheet.getByRole('button', { name: '取消' }).tap();
+  await expect(sheet).toBeHidden();
+  await chooseRegion(page, ['江西省', '景德镇市', '珠山区']);
+  expect(asked).toBe(2);
+});

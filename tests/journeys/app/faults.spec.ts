@@ -1,0 +1,171 @@
+import type { Page, Route } from '@playwright/test';
+import { contributionEntries, memberAccount } from '../../../contract/account/account';
+import type { Call } from '../../../contract/core/define';
+import { convertContribution, submitContribution } from '../../../contract/redemption/contribution';
+import { webCaptchaImage } from '../../../contract/verification/registrationCodes';
+import { type Behaviour, faults } from '../../support/faults';
+import { Api } from '../support/api';
+import { Redeeming, STORE, ways } from '../support/redeeming';
+import { expect, test } from '../support/test';
+
+/** One call of each shape that a page makes by itself, where it is made, and what shows that it went well or can be tried again. */
+const shapes: Record<string, { call: Call; path: string; good: (page: Page) => ReturnType<Page['locator']>; retry: string }> = {
+  read: {
+    call: memberAccount,
+    path: '/home',
+    good: (page) => page.getByLabel('我的资产').getByText(/^¥[\d,]+\.\d\d$/),
+    retry: '重试',
+  },
+  page: {
+    call: contributionEntries,
+    path: '/assetsRecord',
+    good: (page) => page.getByText(/没有更多了|暂无|还没有|聚艺会员/).first(),
+    retry: '重试',
+  },
+  // The terms are a quote of nothing, asked for as the page opens.
+  quote: { call: convertContribution, path: '/redeemContribution', good: (page) => page.getByText(/^可用 ¥/), retry: '重试' },
+  binary: { call: webCaptchaImage, path: '/AppRegister', good: (page) => page.getByAltText('图形验证码'), retry: '点击重试' },
+};
+
+/** What a toast takes to go, and more, in ms. */
+const TOAST = 3000;
+/** For so long a refused call is not to be made again, in s: longer than a test takes to look at it. */
+const REFUSED_FOR = 600;
+
+const perform = (behaviour: Behaviour) => async (route: Route) => {
+  if (behaviour.kind === 'reset') return route.abort('connectionreset');
+  // Without an answer the page leaves the request open, as it is.
+  if (behaviour.kind === 'silence') return undefined;
+  const { status, headers, body } = behaviour.answer;
+  const sent = 'retry-after' in headers ? { ...headers, 'retry-after': `${REFUSED_FOR}` } : headers;
+  return route.fulfill({ status, headers: sent as Record<string, string>, body: Buffer.from(body) });
+};
+
+/** Notes every toast, one after the other. */
+const noteToasts = () => {
+  const said: string[] = [];
+  let last = '';
+  Object.assign(window, { said });
+  new MutationObserver(() => {
+    const text = document.querySelector('[role=status]')?.textContent ?? '';
+    if (text && text !== last) said.push(text);
+    last = text;
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+};
+
+const said = (page: Page) => page.evaluate(() => (window as unknown as { said: string[] }).said);
+
+/** What is done beside a call, or takes as long as its time limit, has journeys of its own. */
+const performed = faults.filter(({ circumstance, slow }) => !circumstance && !slow);
+
+/**
+ * Leaves what an earlier fault has left: its page, its toast, what waits for its outcome. By the hash, without a load for each fault;
+ * `enter` loads the app where nobody is signed in any more.
+ */
+async function beginAnew(page: Page, enter: () => Promise<void>, signedIn: boolean): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  if (!signedIn) {
+    await page.goto('about:blank');
+    await enter();
+  }
+  await page.evaluate(() => {
+    window.location.hash = '#/lostPage';
+    sessionStorage.clear();
+    for (const key of Object.keys(localStorage)) if (key.startsWith('juyi.intent')) localStorage.removeItem(key);
+  });
+  await expect(page.getByRole('heading', { name: '页面走丢了' })).toBeVisible();
+  await page.clock.fastForward(TOAST);
+  await expect(page.getByRole('status')).toBeEmpty();
+  await page.evaluate(() => (window as unknown as { said: string[] }).said.splice(0));
+}
+
+for (const [shape, { call, path, good, retry }] of Object.entries(shapes))
+  test(`every fault of a ${shape} call: at most one message, no blank page, and a way on`, async ({
+    member,
+    page,
+    gateway,
+    allow,
+  }) => {
+    allow(/Failed to load resource/);
+    const api = call.access === 'public' ? null : await Api.signUp(gateway);
+    const enter = () => (api ? api.open(page, '/lostPage') : member.open('/lostPage'));
+    await page.addInitScript(noteToasts);
+    await page.clock.install();
+    let signedIn = false;
+    for (const fault of performed)
+      await test.step(`${fault.row} ${fault.name}`, async () => {
+        await beginAnew(page, enter, signedIn);
+        await page.route(`**${call.path}*`, perform(fault.behave(call)));
+        await member.go(path);
+        const { kind, toast, text } = fault.outcome(call);
+        if (fault.row === 30) {
+          await expect.poll(async () => (await said(page)).length).toBe(toast ? 1 : 0);
+          await page.clock.fastForward(REFUSED_FOR * 1000);
+        }
+
+        if (kind === 'data') await expect(good(page)).toBeVisible();
+        else if (kind === 'lost') await expect(page.getByRole('heading', { name: '页面走丢了' })).toBeVisible();
+        // A locked page says so where it stands, or offers to try again.
+        else if (kind === 'forbidden') await expect(page.getByText(/权限|重试/).first()).toBeVisible();
+        else if (kind === 'expired') await expect(page).toHaveURL(/#\/login$/);
+        else await expect(page.getByText(retry, { exact: true }).first()).toBeVisible();
+
+        const messages = await said(page);
+        expect(messages).toHaveLength(kind === 'expired' || toast ? 1 : 0);
+        if (text && toast) expect(messages).toEqual([text]);
+        expect(await page.evaluate(() => 'harmed' in window)).toBe(false);
+        signedIn = kind !== 'expired';
+        if (kind === 'data' || kind === 'lost' || kind === 'expired' || kind === 'forbidden') return;
+
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await page.getByText(retry, { exact: true }).first().tap();
+        await expect(good(page)).toBeVisible();
+        expect(await said(page)).toEqual(messages);
+      });
+  });
+
+/** What may have been carried out although no answer tells. */
+const UNKNOWN = new Set(['timeout', 'http', 'unreadable', 'mismatch']);
+
+test('every fault of a write: at most one message, nothing is sent twice, and what may have happened is looked up', async ({
+  member,
+  page,
+  gateway,
+  allow,
+}) => {
+  allow(/Failed to load resource/);
+  const api = await Api.logIn(gateway, STORE);
+  await page.addInitScript(noteToasts);
+  await page.clock.install();
+  const redeeming = new Redeeming(page, 'CONTRIBUTION');
+  let signedIn = false;
+  for (const fault of performed)
+    await test.step(`${fault.row} ${fault.name}`, async () => {
+      await beginAnew(page, () => api.open(page, '/lostPage'), signedIn);
+      await member.go(ways.CONTRIBUTION.path);
+      await redeeming.fill('20');
+      await redeeming.next.tap();
+      let sent = 0;
+      await page.route(`**${submitContribution.path}`, (route) => {
+        sent += 1;
+        return perform(fault.behave(submitContribution))(route);
+      });
+      await redeeming.pay();
+      const { kind, toast, text } = fault.outcome(submitContribution);
+      const serverFailed = fault.name === '500 in the envelope';
+
+      if (kind === 'data') await expect(page).toHaveURL(/redeemRecordDetail/);
+      else if (kind === 'lost') await expect(page.getByRole('heading', { name: '页面走丢了' })).toBeVisible();
+      else if (kind === 'expired') await expect(page).toHaveURL(/#\/login$/);
+      else if (UNKNOWN.has(kind) || serverFailed) await expect(page.getByRole('heading', { name: '结果确认中' })).toBeVisible();
+      else if (fault.row === 30) await expect(redeeming.sheet.getByRole('button', { name: /秒后可再试/ })).toBeVisible();
+      else await expect(redeeming.confirmButton).toBeEnabled();
+
+      const messages = await said(page);
+      expect(messages).toHaveLength(kind === 'expired' || toast ? 1 : 0);
+      if (text && toast) expect(messages).toEqual([text]);
+      expect(sent).toBe(1);
+      expect(await page.evaluate(() => 'harmed' in window)).toBe(false);
+      signedIn = kind !== 'expired';
+    });
+});

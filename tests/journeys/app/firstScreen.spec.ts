@@ -1,0 +1,129 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { Api } from '../support/api';
+import { expect, freshPhone, hold, test } from '../support/test';
+
+/** As on a slow phone: there is time between the page and React. */
+async function slowDown(page: Page): Promise<CDPSession> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1.6e6 / 8,
+    uploadThroughput: 750e3 / 8,
+  });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return cdp;
+}
+
+const taken = (page: Page) =>
+  page.evaluate(() => Object.keys(document.querySelector('input[type=tel]') ?? {}).some((key) => key.startsWith('__react')));
+
+/** Notes, from the first frame on, each heading that could be seen. */
+async function watchHeadings(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seenHeadings: seen });
+    const look = () => {
+      for (const heading of document.querySelectorAll('h1'))
+        if (heading.checkVisibility({ visibilityProperty: true }) && !seen.includes(heading.textContent))
+          seen.push(heading.textContent);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  return () => page.evaluate(() => (window as unknown as { seenHeadings: string[] }).seenHeadings);
+}
+
+test('what is typed and ticked before React is there is kept, and goes with the form', async ({ member, page, gateway }) => {
+  // Without it there is no React.
+  const arrive = await hold(page, /\/vendor-/);
+  await page.goto(`${gateway.url}/#/AppRegister`, { waitUntil: 'commit' });
+  const phone = freshPhone();
+  await page.getByLabel('手机号').fill(phone);
+  await page.getByLabel('图形验证码', { exact: true }).fill('ab2c');
+  await page.getByLabel('登录密码').fill('juyi2026');
+  await page.getByLabel(/我已阅读并同意/).check();
+  expect(await taken(page)).toBe(false);
+  arrive();
+  await expect.poll(() => taken(page)).toBe(true);
+  await expect(page.getByAltText('图形验证码')).toBeVisible();
+  // The captcha's text waits for the image: only another one ends it.
+  await expect(page.getByLabel('图形验证码', { exact: true })).toHaveValue('ab2c');
+  await page.getByLabel('短信验证码').fill(await member.receiveCode(phone));
+  await expect(page.getByLabel('登录密码')).toHaveValue('juyi2026');
+  await expect(page.getByLabel(/我已阅读并同意/)).toBeChecked();
+  await member.registerButton.tap();
+  await expect(page).toHaveURL(/#\/appdownload$/);
+});
+
+test('React takes the drawn form over as it stands: the same elements, and nothing drawn anew', async ({ member, page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const drawn = [...document.querySelectorAll('#root *')];
+      Object.assign(window, { drawnGone: () => drawn.filter((element) => !element.isConnected).length, drawn: drawn.length });
+    });
+    // What React reports of a mismatch that it has mended.
+    window.addEventListener('error', ({ message }) => console.error(`mismatch: ${message}`));
+  });
+  await member.open('/AppRegister');
+  await expect.poll(() => taken(page)).toBe(true);
+  const counts = await page.evaluate(() => {
+    const { drawn, drawnGone } = window as unknown as { drawn: number; drawnGone: () => number };
+    return { drawn, gone: drawnGone() };
+  });
+  expect(counts.drawn).toBeGreaterThan(40);
+  // The place of the captcha's picture alone.
+  expect(counts.gone).toBeLessThanOrEqual(1);
+});
+
+for (const address of ['', '#/', '#/AppRegister', '#/?sourceNo=JY-0001', '#/AppRegister?sourceNo=JY-0001'])
+  test(`the drawn form is the first screen for «${address}», without a mismatch`, async ({ member: _, page, gateway }) => {
+    const headings = await watchHeadings(page);
+    await page.goto(`${gateway.url}/${address}`);
+    await expect(page.getByAltText('图形验证码')).toBeVisible();
+    expect(await headings()).toEqual(['注册聚艺']);
+    await expect(page).toHaveURL(/#\/AppRegister/);
+  });
+
+test('/login cold shows no other screen on its way', async ({ member, page }) => {
+  const headings = await watchHeadings(page);
+  await slowDown(page);
+  await member.open('/login');
+  await expect(member.loginButton).toBeVisible();
+  expect(await headings()).toEqual(['欢迎回到聚艺']);
+});
+
+test('/home cold shows no other screen on its way, nor does the root for a member', async ({ member: _, page, gateway }) => {
+  await (await Api.signUp(gateway)).open(page, '/home');
+  await expect(page.getByText('收益余额')).toBeVisible();
+  const headings = await watchHeadings(page);
+  await slowDown(page);
+  for (const path of ['/#/home', '/', '/#/AppRegister', '/#/login']) {
+    await page.goto('about:blank');
+    await page.goto(gateway.url + path);
+    await expect(page.getByText('收益余额')).toBeVisible();
+    expect((await headings()).filter((heading) => /注册|登录|欢迎/.test(heading))).toEqual([]);
+  }
+});
+
+test('a reload with a draft shows the draft, not the empty form first', async ({ member, page }) => {
+  await member.open('/AppRegister');
+  await expect(page.getByAltText('图形验证码')).toBeVisible();
+  await page.getByLabel('手机号').fill('13812345678');
+  await page.addInitScript(() => {
+    const values: string[] = [];
+    Object.assign(window, { shownValues: values });
+    const look = () => {
+      const input = document.querySelector<HTMLInputElement>('input[type=tel]');
+      if (input?.checkVisibility({ visibilityProperty: true }) && values.at(-1) !== input.value) values.push(input.value);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await slowDown(page);
+  await page.reload();
+  await expect(page.getByAltText('图形验证码')).toBeVisible();
+  const shown = await page.evaluate(() => (window as unknown as { shownValues: string[] }).shownValues);
+  expect(shown.map((value) => value.replace(/\s/g, ''))).toEqual(['13812345678']);
+});

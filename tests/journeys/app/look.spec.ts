@@ -1,0 +1,66 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+import type { Api } from '../support/api';
+import { expectGoodLook, NARROW } from '../support/fits';
+import type { GatewayProcess } from '../support/gateway';
+import { type Look, looks, people } from '../support/looks';
+import { test as base, expect, watch } from '../support/test';
+
+interface Viewer {
+  readonly context: BrowserContext;
+  readonly api: Api | null;
+}
+
+/** Members of whom each has one browser context for all looks of a worker: their files are fetched and compiled once. */
+class Viewers {
+  private readonly known = new Map<string, Promise<Viewer>>();
+
+  constructor(
+    private readonly browser: Browser,
+    private readonly gateway: GatewayProcess,
+  ) {}
+
+  of({ who = 'visitor', userAgent }: Look): Promise<Viewer> {
+    const key = `${who} ${userAgent}`;
+    const viewer = this.known.get(key) ?? this.enter(who, userAgent);
+    this.known.set(key, viewer);
+    return viewer;
+  }
+
+  private async enter(who: keyof typeof people, userAgent: string | undefined): Promise<Viewer> {
+    const context = await this.browser.newContext({
+      // What is still fading in has another contrast.
+      reducedMotion: 'reduce',
+      // Each look is a visit of its own: what an earlier one has left is not to serve it.
+      serviceWorkers: 'block',
+      ...(userAgent !== undefined && { userAgent }),
+    });
+    return { context, api: await people[who](this.gateway) };
+  }
+}
+
+const test = base.extend<object, { viewers: Viewers }>({
+  viewers: [async ({ browser, gateway }, use) => use(new Viewers(browser, gateway)), { scope: 'worker' }],
+});
+
+/** What is no fault of a screen: the worker that is blocked, and the calls that a look lets fail. */
+const EXPECTED = /registration blocked by Playwright/;
+const FAILED = /Failed to load resource/;
+
+for (const [state, look] of Object.entries(looks))
+  test(`${state}: axe finds nothing, everything fits at 320 and 390 px, also at 130 % text`, async ({ viewers, gateway }) => {
+    const { path, before, broken, ready } = look;
+    const { context, api } = await viewers.of(look);
+    const page = await context.newPage();
+    const complaints = watch(page);
+    await page.setViewportSize(NARROW);
+    await before?.(page, gateway);
+    if (broken) await page.route(broken, (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }));
+    if (api) await api.open(page, path);
+    else await page.goto(`${gateway.url}/#${path}`);
+    await ready(page);
+    await expectGoodLook(page);
+    // What waits for its member in this browser, a draw's result for example, belongs to no other look.
+    await page.evaluate(() => localStorage.clear());
+    expect(complaints.filter((text) => !EXPECTED.test(text) && !(broken && FAILED.test(text)))).toEqual([]);
+    await page.close();
+  });

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { readFeatures } from '../../../lint/baseline';
+import { Api } from '../support/api';
+import { drawButton } from '../support/drawing';
+import { LEADER, STORE } from '../support/redeeming';
+import { expect, test } from '../support/test';
+
+/** Playwright's own evaluate() names the first; the second are enforced here, and by no browser that lacks them. */
+const KEPT = /^Big(?:Int|Uint)64Array|^trusted/i;
+
+/** Every interface, method and property that the oldest supported browsers lack; what has members goes after them. */
+const lacking = readFeatures()
+  .filter(({ owner, name, option, since }) => option === undefined && since.length > 0 && !KEPT.test(owner) && !KEPT.test(name))
+  .map(({ owner, name, fixed }) => ({ owner: owner === 'Window' ? '' : owner, name, fixed }))
+  .sort((one, other) => other.owner.length - one.owner.length);
+
+/** Takes it out of this browser, before the app starts. */
+function removeAll(features: typeof lacking): void {
+  for (const { owner, name, fixed } of features) {
+    const path = owner === '' ? [] : owner.split('.');
+    const holder = path.reduce<object | undefined>((place, step) => place && Reflect.get(place, step), globalThis);
+    if (!holder) continue;
+    Reflect.deleteProperty(holder, name);
+    const prototype = (holder as { readonly prototype?: object }).prototype;
+    if (prototype && !fixed) Reflect.deleteProperty(prototype, name);
+  }
+}
+
+const image = async (page: Page) => expect(page.getByAltText('图形验证码')).toBeVisible();
+const text = (said: string | RegExp) => async (page: Page) => expect(page.getByText(said).first()).toBeVisible();
+
+/** Every kind of page, and what tells that it shows what the gateway said. */
+const pages: Record<string, Record<string, (page: Page) => Promise<void>>> = {
+  visitor: {
+    '/AppRegister': image,
+    '/login': image,
+    '/r?code=JY8K2M': text('来自 137****7000'),
+    '/scanAddTeam?code=JY8K2M': text(/邀请您加入「青禾艺社团队」/),
+    '/protocol': text(/^版本/),
+    '/rule': text('一、参与资格'),
+    '/appdownload': async (page) => expect(page.getByRole('img', { name: '下载页二维码' })).toBeVisible(),
+    '/commodity': async (page) => expect(page.getByRole('list', { name: '秒杀商品' }).getByRole('listitem')).toHaveCount(4),
+    '/Productdetails?id=tea-cup&no=2001': text('规格'),
+    '/Articletemplate?id=embroidery': text('双面同花'),
+    '/taskIntro': text('第 1 步，共 5 步'),
+    '/shareVideo': async (page) => expect(page.getByRole('button', { name: '复制文案' })).toBeEnabled(),
+  },
+  'store member': {
+    '/home': async (page) => {
+      await expect(page.getByRole('region', { name: '限时秒杀' })).toContainText('去抢购');
+      await expect(page.getByRole('region', { name: '店铺收益' })).toContainText('¥');
+    },
+    '/allblind': async (page) => expect(drawButton(page)).toBeVisible(),
+    '/myblind': text(/^共 \d+ 件/),
+    '/assetsRecord': text(/^共 \d+ 笔/),
+    '/redeem': async (page) => {
+      const picture = await page.screenshot();
+      await page.getByLabel(/^添加凭证/).setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: picture });
+      await expect(page.getByAltText('第 1 张凭证')).toBeVisible();
+    },
+    '/redeemContribution': text('1 元 = 10 贡献值'),
+    '/redeemExchangeValue': async (page) => expect(page.getByRole('button', { name: /剪纸灯笼/ })).toBeVisible(),
+    '/redeemRecord': async (page) => {
+      await page
+        .getByRole('link', { name: /未通过/ })
+        .first()
+        .tap();
+      await expect(page.getByRole('list', { name: '兑换进度' })).toBeVisible();
+    },
+    '/address/list': text('向左滑动可设为默认或删除'),
+    '/address/create': async (page) => {
+      await page.getByRole('button', { name: /^所在地区/ }).tap();
+      await page.getByRole('option', { name: '重庆市' }).tap();
+      await expect(page.getByRole('option', { name: '县', exact: true })).toBeVisible();
+    },
+    '/customer': text('常见问题'),
+  },
+  leader: {
+    '/myteam': text(/· 直属/),
+    '/withdrawalDetail': text(/^共 \d+ 笔/),
+    '/assistfriends': text(/位好友，得 1 次抽奖机会/),
+    '/exposure': text('第 1 步，共 4 步'),
+    '/shareCode': async (page) => expect(page.getByRole('img', { name: '邀请二维码 JY8K2M' })).toBeVisible(),
+    '/inviterFriends': async (page) => {
+      await page.getByRole('button', { name: '保存海报' }).tap();
+      await expect(page.getByRole('img', { name: /^邀请海报/ })).toBeVisible();
+    },
+  },
+};
+
+for (const [who, shown] of Object.entries(pages))
+  test(`a browser with nothing newer than the baseline shows a ${who} every kind of page`, async ({ page, gateway, member }) => {
+    await page.addInitScript(removeAll, lacking);
+    if (who === 'visitor') await member.open('/AppRegister');
+    else await (await Api.logIn(gateway, who === 'leader' ? LEADER : STORE)).open(page, '/home');
+    expect(await page.evaluate(() => 'toSorted' in Array.prototype || 'hasOwn' in Object || 'timeout' in AbortSignal)).toBe(
+      false,
+    );
+    for (const [path, ready] of Object.entries(shown))
+      await test.step(path, async () => {
+        await member.go(path);
+        await ready(page);
+      });
+  });

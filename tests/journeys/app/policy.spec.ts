@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { Api } from '../support/api';
+import { expect, test } from '../support/test';
+import { Finger } from '../support/touch';
+
+const STORE = '13900139000';
+/** Every path of the app's own table: a screen that is added is looked at here by itself. */
+const paths = Array.from(readFileSync('src/app/routes.ts', 'utf8').matchAll(/path: '([^']+)'/g), ([, path = '']) => path);
+
+interface Told {
+  readonly violations: string[];
+}
+
+/** Notes each violation in the page, and what is shown while it happens. */
+const noteViolations = () => {
+  const violations: string[] = [];
+  Object.assign(window, { violations });
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample, blockedURI }) =>
+    violations.push(`${window.location.hash} ${violatedDirective} ${blockedURI} ${sample}`),
+  );
+};
+
+async function openConsole(page: Page): Promise<void> {
+  await (await Finger.on(page)).swipes(10);
+  await expect(page.locator('#__vconsole .vc-panel')).toBeVisible();
+}
+
+/** Shows every path in turn without a reload, so that the console stays. */
+async function visitAll(page: Page): Promise<void> {
+  for (const path of paths) {
+    // Each path has a main of its own: what is looked at is not the screen before.
+    await page.evaluate((to) => {
+      document.querySelector('main')?.setAttribute('data-left', '');
+      window.location.hash = to;
+    }, path);
+    await expect(page.locator('main[data-left]')).toHaveCount(0);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(page.locator('main')).not.toBeEmpty();
+  }
+}
+
+for (const who of ['a visitor', 'a member'] as const)
+  test(`no screen breaks the content security policy or Trusted Types, with the console open: ${who}`, async ({
+    member: _,
+    page,
+    gateway,
+    allow,
+  }) => {
+    await page.addInitScript(noteViolations);
+    if (who === 'a member') await (await Api.logIn(gateway, STORE)).open(page, '/protocol');
+    else await page.goto(`${gateway.url}/#/protocol`);
+    // What it shows was fetched: whatever begins after the first screen, the gesture too, is there.
+    await expect(page.locator('article[aria-busy="false"]')).toBeVisible();
+    await openConsole(page);
+    await visitAll(page);
+    expect(await page.evaluate(() => (window as unknown as Told).violations)).toEqual([]);
+    // The policy is in force, and a violation is noted.
+    allow(/requires 'TrustedHTML' assignment/);
+    await page.evaluate(() => {
+      try {
+        document.body.innerHTML = '<i></i>';
+      } catch {
+        // Trusted Types.
+      }
+    });
+    await expect.poll(() => page.evaluate(() => (window as unknown as Told).violations.length)).toBeGreaterThan(0);
+  });

@@ -1,0 +1,118 @@
+import { expect, freshPhone, test } from '../support/test';
+
+const REGISTER = '**/api/web/auth/register';
+const LEADER = 'JY8K2M';
+
+for (const address of [
+  `/#/r?code=${LEADER}`,
+  `/?code=${LEADER.toLowerCase()}&from=singlemessage#/Register`,
+  `/#/invite?code=${encodeURIComponent(' jy8 k2m ')}&from=timeline`,
+])
+  test(`registration from ${address} shows who invites, and joins the team`, async ({ member, page, gateway }) => {
+    await page.goto(gateway.url + address);
+    await expect(page.getByText('来自 137****7000')).toBeVisible();
+    await expect(page.getByLabel('邀请码')).toHaveAttribute('readonly', '');
+    await member.fillRegistration(freshPhone());
+    const sent = page.waitForRequest(REGISTER);
+    await member.registerButton.tap();
+    const source = address.includes('/invite') ? 'INVITE' : 'SCAN';
+    expect((await sent).postDataJSON()).toMatchObject({ inviteCode: LEADER, source });
+    await expect(page).toHaveURL(/#\/appdownload$/);
+  });
+
+for (const code of ['ZZZZZZ', 'not-a-code'])
+  test(`an unknown code (${code}) is said, and the visitor can still register`, async ({ member, page, gateway }) => {
+    await page.goto(`${gateway.url}/#/r?code=${code}`);
+    await expect(page.getByText('邀请码无效或已失效，您仍可直接注册')).toBeVisible();
+    await member.fillRegistration(freshPhone());
+    const sent = page.waitForRequest(REGISTER);
+    await member.registerButton.tap();
+    expect((await sent).postDataJSON()).not.toHaveProperty('inviteCode');
+    await expect(page).toHaveURL(/#\/appdownload$/);
+  });
+
+test('a typed invite code is looked up when its field is left', async ({ member, page }) => {
+  await member.open('/AppRegister');
+  await page.getByLabel('邀请码').fill('jy8k2m');
+  await page.getByLabel('邀请码').blur();
+  await expect(page.getByText('来自 137****7000')).toBeVisible();
+});
+
+test('an agreement opened in mid-registration loses nothing; back closes it', async ({ member, page }) => {
+  const phone = freshPhone();
+  await member.open('/AppRegister');
+  await member.fillRegistration(phone);
+  for (const [link, title] of [
+    ['《用户协议》', '用户协议'],
+    ['《隐私协议》', '注册隐私政策'],
+  ] as const) {
+    await page.getByRole('button', { name: link }).tap();
+    const sheet = page.getByRole('dialog', { name: '协议' });
+    await expect(sheet.getByRole('heading', { level: 1 })).toContainText(title.slice(-2));
+    if (title === '用户协议') await page.goBack();
+    else await sheet.getByRole('button', { name: '关闭' }).tap();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(/#\/AppRegister$/);
+  }
+  await expect(page.getByLabel('登录密码')).toHaveValue('juyi2026');
+  await expect(page.getByLabel('短信验证码')).toHaveValue(/^\d{6}$/);
+  await member.registerButton.tap();
+  await expect(page).toHaveURL(/#\/appdownload$/);
+});
+
+test('the agreements are pages of their own, with version and date', async ({ member, page }) => {
+  for (const [path, title] of [
+    ['/Appprivacy', '注册隐私政策'],
+    ['/protocol', '用户协议'],
+    ['/yxyyHelp', '隐私协议'],
+  ] as const) {
+    await member.open(path);
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByText(/版本 .+ · 更新于 \d{4}年/)).toBeVisible();
+    await expect(page.getByRole('article')).toHaveText(/^[\s\S]{300,}$/);
+  }
+});
+
+test('an agreement that does not load can be tried again', async ({ member, page, allow }) => {
+  allow(/status of 502/);
+  let broken = true;
+  await page.route('**/getProtocolInfoByCode', (route) =>
+    broken ? route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502</h1>' }) : route.continue(),
+  );
+  await member.open('/protocol');
+  await expect(page.getByText('服务开小差了，请稍后重试')).toBeVisible();
+  broken = false;
+  await page.getByRole('button', { name: '重试' }).tap();
+  await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toContainText('协议');
+});
+
+test.describe('the download page', () => {
+  const agents = {
+    android: 'Mozilla/5.0 (Linux; Android 13; Pixel 7) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36',
+    iphone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Mobile/15E148 Safari/604.1',
+    wechat: 'Mozilla/5.0 (Linux; Android 13; Pixel 7) AppleWebKit/537.36 Chrome/111.0 Mobile Safari/537.36 MicroMessenger/8.0.40',
+    qq: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 QQ/8.9.0',
+    desktop: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/120.0 Safari/537.36',
+  };
+  for (const [name, userAgent] of Object.entries(agents)) {
+    test.describe(name, () => {
+      test.use({ userAgent });
+      test(`on ${name}`, async ({ member, page }) => {
+        await member.open('/appdownload');
+        if (name === 'desktop') return expect(page.getByRole('img', { name: '下载页二维码' })).toBeVisible();
+        const store = page.getByRole('button', {
+          name: name === 'iphone' || name === 'qq' ? '前往 App Store' : '下载 Android 版',
+        });
+        await store.tap();
+        if (name === 'android' || name === 'iphone') return expect(member.toast).toHaveText('应用商店没有打开，请在商店搜索聚艺');
+        const mask = page.getByRole('dialog', { name: '请在浏览器中打开' });
+        await expect(mask).toBeVisible();
+        await mask.getByRole('button', { name: '复制下载链接' }).tap();
+        await expect(member.toast).toHaveText('链接已复制');
+        await page.goBack();
+        await expect(mask).toBeHidden();
+        await expect(store).toBeVisible();
+      });
+    });
+  }
+});

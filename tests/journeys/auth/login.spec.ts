@@ -1,0 +1,166 @@
+import { Api } from '../support/api';
+import { expect, type Member, test } from '../support/test';
+
+const PASSWORD = 'juyi2026';
+const SEEDED = '13800138000';
+
+async function logInByPassword(member: Member, phone: string, password: string) {
+  const { page } = member;
+  await member.open('/login');
+  await page.getByRole('button', { name: '密码登录' }).tap();
+  await page.getByLabel('手机号').fill(phone);
+  await member.solveCaptcha();
+  await page.getByLabel('登录密码').fill(password);
+  await page.getByLabel(/我已阅读并同意/).check();
+  await member.loginButton.tap();
+}
+
+test('a member logs in by SMS code, and comes back to the page that was asked for', async ({ member, page, gateway }) => {
+  const { phone } = await Api.signUp(gateway);
+  await member.open('/home');
+  await expect(page).toHaveURL(/#\/login$/);
+  await expect(page).toHaveTitle('登录');
+  await page.getByLabel('手机号').fill(`${phone.slice(0, 3)} ${phone.slice(3, 7)} ${phone.slice(7)}`);
+  await page.getByLabel('短信验证码').fill(await member.receiveCode(phone));
+  await member.loginButton.tap();
+  await expect(page.getByText('请先阅读并同意《用户协议》和《隐私协议》')).toBeVisible();
+  await page.getByLabel(/我已阅读并同意/).check();
+  await member.loginButton.tap();
+  await expect(page).toHaveURL(/#\/home$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${phone.slice(0, 3)}****${phone.slice(7)}`);
+});
+
+test('a member logs in by password; a wrong one is said, brings another image and keeps what was typed', async ({
+  member,
+  page,
+}) => {
+  await logInByPassword(member, SEEDED, 'wrong1234');
+  await expect(member.toast).toHaveText('账号或密码错误');
+  await expect(page.getByLabel('登录密码')).toHaveValue('wrong1234');
+  await expect(page.getByLabel('图形验证码', { exact: true })).toHaveValue('');
+  await page.getByLabel('登录密码').fill(PASSWORD);
+  await member.solveCaptcha();
+  await member.loginButton.tap();
+  await expect(page).toHaveURL(/#\/home$/);
+});
+
+test('ten failures slow a phone down for a while; the code still lets its member in', async ({
+  member,
+  page,
+  gateway,
+  allow,
+}) => {
+  allow(/status of 429/);
+  // A phone of its own: nobody else could log in with it from now on.
+  const { phone } = await Api.signUp(gateway);
+  await logInByPassword(member, phone, 'wrong1234');
+  for (let failure = 2; failure <= 11; failure += 1) {
+    await expect(page.getByLabel('图形验证码', { exact: true })).toHaveValue('');
+    await member.solveCaptcha();
+    await member.loginButton.tap();
+    await expect(member.toast).toHaveText(failure <= 10 ? '账号或密码错误' : '操作太频繁，请稍后再试');
+  }
+  await expect(page.getByRole('button', { name: /^\d+ 秒后可再试$/ })).toBeDisabled();
+  await page.getByRole('button', { name: '验证码登录' }).tap();
+  await page.getByLabel('短信验证码').fill(await member.receiveCode(phone));
+  await member.loginButton.tap();
+  await expect(page).toHaveURL(/#\/home$/);
+});
+
+test('too many tries by code: the button says for how long, and works again by itself', async ({ member, page, allow }) => {
+  allow(/status of 429/);
+  await page.route('**/auth/loginSms', (route) =>
+    route.fulfill({ status: 429, headers: { 'Retry-After': '300' }, json: { code: 429, message: '操作太频繁，请稍后再试' } }),
+  );
+  await page.clock.install();
+  await member.open('/login');
+  await page.getByLabel('手机号').fill(SEEDED);
+  await page.getByLabel('短信验证码').fill('258036');
+  await page.getByLabel(/我已阅读并同意/).check();
+  await member.loginButton.tap();
+  await expect(page.getByRole('button', { name: /^\d+ 秒后可再试$/ })).toBeDisabled();
+  await page.clock.fastForward(300_000);
+  await expect(member.loginButton).toBeEnabled();
+});
+
+test('a phone that is registered already goes to the login with its number, and not through the address', async ({
+  member,
+  page,
+}) => {
+  await member.open('/AppRegister');
+  await page.getByLabel('手机号').fill(SEEDED);
+  await member.solveCaptcha();
+  await page.getByRole('button', { name: '获取验证码' }).tap();
+  await page.getByRole('link', { name: '用此手机号登录' }).tap();
+  await expect(page).toHaveURL(/#\/login$/);
+  await expect(page.getByLabel('手机号')).toHaveValue('138 0013 8000');
+});
+
+test('a forgotten password is reset by SMS, and ends the session that is open in another tab', async ({
+  member,
+  page,
+  context,
+  gateway,
+}) => {
+  const api = await Api.signUp(gateway);
+  const { phone } = api;
+  const other = await context.browser()?.newContext();
+  if (!other) throw new Error('no browser');
+  const elsewhere = await other.newPage();
+  await api.open(elsewhere, '/home');
+  await expect(elsewhere.getByText('收益余额')).toBeVisible();
+
+  await member.open('/login');
+  await page.getByLabel('手机号').fill(phone);
+  await page.getByRole('button', { name: '忘记密码' }).tap();
+  const sheet = page.getByRole('dialog', { name: '重置密码' });
+  await expect(sheet.getByLabel('手机号')).toHaveValue(/./);
+  await expect(sheet.getByAltText('图形验证码')).toBeVisible();
+  await sheet.getByLabel('图形验证码', { exact: true }).fill(await member.captchaText());
+  await sheet.getByRole('button', { name: '获取验证码' }).tap();
+  await expect(member.toast).toHaveText('验证码已发送，请注意查收');
+  await sheet.getByLabel('短信验证码').fill(await gateway.smsCode(phone));
+  await sheet.getByLabel('新密码').fill('12345678');
+  await sheet.getByRole('button', { name: '重置密码' }).tap();
+  await expect(sheet.getByText('密码需 8–64 位，含字母和数字')).toBeVisible();
+  await sheet.getByLabel('新密码').fill('juyi2027new');
+  await sheet.getByRole('button', { name: '重置密码' }).tap();
+  await expect(member.toast).toHaveText('密码已重置，请用新密码登录');
+  await expect(sheet).toBeHidden();
+
+  await elsewhere.reload();
+  await expect(elsewhere).toHaveURL(/#\/login$/);
+  await other.close();
+
+  await page.getByLabel('登录密码').fill('juyi2027new');
+  // The newest image was the sheet's.
+  await member.anotherCaptcha();
+  await member.solveCaptcha();
+  await page.getByLabel(/我已阅读并同意/).check();
+  await member.loginButton.tap();
+  await expect(page).toHaveURL(/#\/home$/);
+});
+
+test('back closes the reset sheet, and the next back leaves the login', async ({ member, page }) => {
+  await member.open('/AppRegister');
+  await page.getByRole('link', { name: '去登录' }).tap();
+  await page.getByRole('button', { name: '忘记密码' }).tap();
+  await expect(page.getByRole('dialog', { name: '重置密码' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog', { name: '重置密码' })).toBeHidden();
+  await expect(page).toHaveURL(/#\/login$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/AppRegister$/);
+});
+
+test('a token handed over in the address signs in and is gone from it at once', async ({ member: _, page, gateway }) => {
+  const { phone, token } = await Api.signUp(gateway);
+  for (const address of [`/?token=${token}#/home`, `/#/home?token=${token}&from=singlemessage`]) {
+    await page.goto(gateway.url + address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${phone.slice(0, 3)}****${phone.slice(7)}`);
+    expect(page.url()).not.toContain(token);
+    expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(token);
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('about:blank');
+  }
+});

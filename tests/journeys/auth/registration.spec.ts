@@ -1,0 +1,221 @@
+import { expect, freshPhone, stopTime, test } from '../support/test';
+
+const REGISTER = '**/api/web/auth/register';
+
+test('a visitor registers, is greeted with true balances, stays signed in over a reload, and signs out', async ({
+  member,
+  page,
+  gateway,
+}) => {
+  const phone = freshPhone();
+  await page.goto(gateway.url);
+  await expect(page).toHaveURL(/#\/AppRegister$/);
+  await expect(page).toHaveTitle('注册');
+  await member.register(phone);
+
+  await expect(page).toHaveTitle('首页');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${phone.slice(0, 3)}****${phone.slice(7)}`);
+  await expect(page.getByRole('region', { name: '我的资产' })).toContainText(/贡献值\s*0\s*数据 IP\s*0\.00\s*收益余额\s*¥0\.00/);
+
+  await page.reload();
+  await expect(page.getByText('收益余额')).toBeVisible();
+  await member.open('/AppRegister');
+  await expect(page).toHaveURL(/#\/home$/);
+
+  await page.getByRole('button', { name: '退出登录' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: '取消' }).tap();
+  await expect(page.getByText('收益余额')).toBeVisible();
+  await page.getByRole('button', { name: '退出登录' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).tap();
+  await expect(page).toHaveURL(/#\/login$/);
+  await page.goBack();
+  await expect(member.loginButton).toBeVisible();
+});
+
+test('an empty form says at each field what is missing, and takes the focus to the first', async ({ member, page }) => {
+  await member.open('/AppRegister');
+  await member.registerButton.tap();
+  for (const text of ['请输入手机号', '请输入短信验证码', '请输入登录密码', '请先阅读并同意《用户协议》和《隐私协议》'])
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  await expect(page.getByLabel('手机号')).toBeFocused();
+  await expect(page.getByLabel('手机号')).toHaveAccessibleDescription('请输入手机号');
+  await page.getByLabel('手机号').fill('12345');
+  await page.getByLabel('登录密码').fill('12345678');
+  await page.getByLabel('登录密码').blur();
+  await expect(page.getByText('手机号格式不正确')).toBeVisible();
+  await expect(page.getByText('密码需 8–64 位，含字母和数字')).toBeVisible();
+});
+
+test('a wrong captcha brings another image and keeps what was typed', async ({ member, page }) => {
+  await member.open('/AppRegister');
+  const image = page.getByAltText('图形验证码');
+  await page.getByLabel('手机号').fill(freshPhone());
+  await page.getByLabel('登录密码').fill('juyi2026');
+  await expect(image).toBeVisible();
+  const before = await image.getAttribute('src');
+  await page.getByLabel('图形验证码', { exact: true }).fill('ZZZZ');
+  await page.getByRole('button', { name: '获取验证码' }).tap();
+  await expect(member.toast).toHaveText('图形验证码错误');
+  await expect(image).not.toHaveAttribute('src', before ?? '');
+  await expect(page.getByLabel('图形验证码', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('图形验证码', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('图形验证码', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel('登录密码')).toHaveValue('juyi2026');
+  await member.solveCaptcha();
+  await page.getByRole('button', { name: '获取验证码' }).tap();
+  await expect(member.toast).toHaveText('验证码已发送，请注意查收');
+});
+
+test('five wrong SMS codes burn the code', async ({ member, page, gateway }) => {
+  const phone = freshPhone();
+  await member.open('/AppRegister');
+  await member.fillRegistration(phone);
+  const right = await gateway.smsCode(phone);
+  const wrong = right === '000000' ? '111111' : '000000';
+  await page.getByLabel('短信验证码').fill(wrong);
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    const answered = page.waitForResponse(REGISTER);
+    await member.registerButton.tap();
+    await answered;
+    await expect(member.toast).toHaveText(/验证码(错误|已过期)/);
+    await expect(page.getByLabel('短信验证码')).toHaveAttribute('aria-invalid', 'true');
+    await expect(member.registerButton).toBeEnabled();
+  }
+  await page.getByLabel('短信验证码').fill(right);
+  await member.registerButton.tap();
+  await expect(member.toast).toHaveText('验证码已过期');
+  await expect(page.getByLabel('登录密码')).toHaveValue('juyi2026');
+});
+
+test('the resend countdown goes on over a reload, and typed text comes back without its secrets', async ({ member, page }) => {
+  const phone = freshPhone();
+  await page.clock.install();
+  await member.open('/AppRegister');
+  await page.getByLabel('手机号').fill(phone);
+  await page.getByLabel('登录密码').fill('juyi2026');
+  await member.receiveCode(phone);
+  const countdown = page.getByRole('button', { name: /^\d+ 秒后重新获取$/ });
+  const secondsLeft = async () => Number.parseInt((await countdown.textContent()) ?? '', 10);
+  await expect(countdown).toBeDisabled();
+  await stopTime(page);
+  const before = await secondsLeft();
+  await page.clock.runFor(2000);
+  await page.reload();
+  await expect(countdown).toBeDisabled();
+  expect(await secondsLeft()).toBe(before - 2);
+  await page.clock.resume();
+  await expect(page.getByLabel('手机号')).toHaveValue(`${phone.slice(0, 3)} ${phone.slice(3, 7)} ${phone.slice(7)}`);
+  await expect(page.getByLabel('登录密码')).toHaveValue('');
+  const kept = await page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]));
+  expect(kept).not.toContain('juyi2026');
+});
+
+test('a phone that is registered already is said at its field', async ({ member, page }) => {
+  await member.open('/AppRegister');
+  await page.getByLabel('手机号').fill('138 0013 8000');
+  await member.solveCaptcha();
+  await page.getByRole('button', { name: '获取验证码' }).tap();
+  await expect(member.toast).toHaveText('该手机号已注册，请直接登录');
+  await expect(page.getByLabel('手机号')).toBeFocused();
+  await expect(page.getByLabel('手机号')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('ten taps on 注册 make one member', async ({ member, page }) => {
+  await member.open('/AppRegister');
+  await member.fillRegistration(freshPhone());
+  let sent = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('/auth/register')) sent += 1;
+  });
+  const box = await member.registerButton.boundingBox();
+  if (!box) throw new Error('the button is not on the page');
+  for (let tap = 0; tap < 10; tap += 1) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(page).toHaveURL(/#\/appdownload$/);
+  expect(sent).toBe(1);
+});
+
+test('an answer lost after the gateway had registered is asked for again, and makes one member', async ({
+  member,
+  page,
+  allow,
+}) => {
+  allow(/ERR_CONNECTION_RESET/);
+  await member.open('/AppRegister');
+  await member.fillRegistration(freshPhone());
+  const bodies: string[] = [];
+  await page.route(REGISTER, async (route) => {
+    bodies.push(route.request().postData() ?? '');
+    const answer = await route.fetch();
+    if (bodies.length === 1) await route.abort('connectionreset');
+    else await route.fulfill({ response: answer });
+  });
+  await member.registerButton.tap();
+  await expect(page.getByRole('alert')).toHaveText('网络异常，请稍后重试');
+  await expect(page.getByLabel('手机号')).toBeDisabled();
+  await page.getByRole('button', { name: '再试一次' }).tap();
+  await expect(page).toHaveURL(/#\/appdownload$/);
+  expect(bodies).toHaveLength(2);
+  expect(bodies[1]).toBe(bodies[0]);
+});
+
+test('offline is said at once, nothing is lost, and it goes on when the network is back', async ({ member, page, context }) => {
+  const phone = freshPhone();
+  await page.clock.install();
+  await member.open('/AppRegister');
+  await page.getByLabel('手机号').fill(phone);
+  await member.solveCaptcha();
+  await context.setOffline(true);
+  await stopTime(page);
+  await page.getByRole('button', { name: '获取验证码' }).tap();
+  await expect(member.toast).toHaveText('网络未连接，请检查网络');
+  await expect(page.getByAltText('图形验证码')).toBeVisible();
+  await page.clock.resume();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: '获取验证码' }).tap();
+  await expect(page.getByRole('button', { name: /秒后重新获取/ })).toBeVisible();
+});
+
+test('a captcha that does not come can be asked for again', async ({ member, page }) => {
+  let broken = true;
+  await page.route('**/sendpicVerifyCode*', (route) =>
+    broken ? route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>502</h1>' }) : route.continue(),
+  );
+  await member.open('/AppRegister');
+  await expect(page.getByText('点击重试')).toBeVisible();
+  broken = false;
+  await page.getByText('点击重试').tap();
+  await expect(page.getByAltText('图形验证码')).toBeVisible();
+});
+
+test('everything works over a LAN address without TLS', async ({ member, page, gateway }) => {
+  await member.open('/AppRegister', gateway.url.replace('127.0.0.1', 'lan.test'));
+  expect(
+    await page.evaluate(() => [isSecureContext, 'randomUUID' in crypto, 'clipboard' in navigator, 'locks' in navigator]),
+  ).toEqual([false, false, false, false]);
+  await member.register(freshPhone());
+  await expect(page.getByText('收益余额')).toBeVisible();
+});
+
+test('the source number in the link is kept and sent with the registration', async ({ member, page, gateway }) => {
+  await page.goto(`${gateway.url}/?sourceNo=poster-07#/AppRegister`);
+  await member.fillRegistration(freshPhone());
+  const sent = page.waitForRequest(REGISTER);
+  await member.registerButton.tap();
+  expect((await sent).postDataJSON()).toMatchObject({ sourceNo: 'poster-07', source: 'APP' });
+  await expect(page).toHaveURL(/#\/appdownload$/);
+});
+
+test('storage denied: registration works from memory, with one notice', async ({ member, page }) => {
+  await page.addInitScript(() => {
+    for (const area of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, area, {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+  });
+  await member.open('/AppRegister');
+  await expect(member.toast).toHaveText('浏览器不允许保存数据，关闭页面后需重新登录');
+  await member.register(freshPhone());
+  await expect(page.getByText('收益余额')).toBeVisible();
+});

@@ -1,0 +1,81 @@
+import { Api } from '../support/api';
+import { masked } from '../support/joining';
+import { expect, stopTime, test, watch } from '../support/test';
+
+const STRANGER = 'A'.repeat(43);
+
+/** Puts a token into storage that the gateway does not know: what an expired one is to it. */
+const expire = (token: string) => {
+  const kept = JSON.parse(localStorage.getItem('juyi.session') ?? '{}') as { state: { token: string } };
+  kept.state.token = token;
+  localStorage.setItem('juyi.session', JSON.stringify(kept));
+};
+
+test('spec §8: an expired login is said once, and after 1 second the login comes, then the page that was asked for', async ({
+  member,
+  page,
+  gateway,
+}) => {
+  const api = await Api.signUp(gateway);
+  await page.clock.install();
+  await api.open(page, '/home');
+  await expect(page.getByText('收益余额')).toBeVisible();
+  await page.evaluate(expire, STRANGER);
+  await stopTime(page);
+  await page.reload();
+  await expect(member.toast).toHaveText('登录已过期，请重新登录');
+  await page.clock.runFor(999);
+  await expect(page).toHaveURL(/#\/home$/);
+  await page.clock.runFor(1);
+  await expect(page).toHaveURL(/#\/login$/);
+  await page.clock.resume();
+  expect(await page.evaluate(() => localStorage.getItem('juyi.session'))).not.toContain(STRANGER);
+  await page.getByLabel('手机号').fill(api.phone);
+  await page.getByLabel('短信验证码').fill(await member.receiveCode(api.phone));
+  await page.getByLabel(/我已阅读并同意/).check();
+  await member.loginButton.tap();
+  await expect(page).toHaveURL(/#\/home$/);
+});
+
+test('a page for members sends a visitor to the login', async ({ member, page }) => {
+  await member.open('/home');
+  await expect(page).toHaveURL(/#\/login$/);
+  await expect(member.loginButton).toBeVisible();
+});
+
+test('signing out in one tab is seen in another at once', async ({ member: _, page, context, gateway }) => {
+  await (await Api.signUp(gateway)).open(page, '/home');
+  const other = await context.newPage();
+  const complaints = watch(other);
+  await context.clock.install();
+  await other.goto(`${gateway.url}/#/home`);
+  await expect(other.getByText('收益余额')).toBeVisible();
+  await page.getByRole('button', { name: '退出登录' }).tap();
+  const leave = page.getByRole('dialog').getByRole('button', { name: '退出登录' });
+  await expect(leave).toBeVisible();
+  // The other tab is told, and does not come to look.
+  await stopTime(page);
+  await leave.tap();
+  await expect(page).toHaveURL(/#\/login$/);
+  await expect(other).toHaveURL(/#\/login$/);
+  expect(complaints).toEqual([]);
+});
+
+test('another member in another tab replaces the one here', async ({ member: _, page, context, gateway }) => {
+  const [first, second] = [await Api.signUp(gateway), await Api.signUp(gateway)];
+  const name = page.getByRole('heading', { level: 1 });
+  await first.open(page, '/home');
+  await expect(name).toHaveText(masked(first.phone));
+  await second.open(await context.newPage(), '/lostPage');
+  await expect(name).toHaveText(masked(second.phone));
+});
+
+test('an unknown path, and one in the wrong case, show the lost view with a way home', async ({ member, page }) => {
+  for (const path of ['/nothing', '/appregister', '/lostPage']) {
+    await member.open(path);
+    await expect(page.getByRole('heading', { name: '页面走丢了' })).toBeVisible();
+    await expect(page).toHaveTitle('页面走丢了');
+  }
+  await page.getByRole('button', { name: '回到首页' }).tap();
+  await expect(page).toHaveURL(/#\/login$/);
+});

@@ -1,0 +1,70 @@
+import type { Browser } from '@playwright/test';
+import { Api } from '../support/api';
+import { arrange, chancesLeft, drawButton, resultSheet } from '../support/drawing';
+import type { GatewayProcess } from '../support/gateway';
+import { join } from '../support/joining';
+import { expect, freshPhone, Member, test, watch } from '../support/test';
+
+/** Somebody who has no chance, and whom two friends have helped: the next one gives a chance. */
+async function almostHelped(gateway: GatewayProcess): Promise<Api> {
+  const api = await Api.signUp(gateway);
+  for (let friend = 0; friend < 2; friend += 1) await Api.signUp(gateway, { inviteCode: api.inviteCode });
+  return api;
+}
+
+/** A friend opens the link on a phone of their own and joins by it. */
+async function help(browser: Browser, gateway: GatewayProcess, link: string, registered?: Api): Promise<void> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const complaints = watch(page);
+  const member = await Member.on(page, gateway);
+  await page.goto(link);
+  await join(member, registered?.phone ?? freshPhone(), !registered);
+  await page.goto(`${gateway.url}/#/allblind`);
+  // What joining gives to whoever joins.
+  await expect(chancesLeft(page, 3)).toBeVisible();
+  expect(complaints).toEqual([]);
+  await context.close();
+}
+
+test('a friend who is new helps by the shared link: back on the boxes there is a chance, and it draws', async ({
+  member,
+  page,
+  gateway,
+  context,
+  browser,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const a = await almostHelped(gateway);
+  await arrange(gateway, { only: 'coupon', stock: 1000 });
+  await a.open(page, '/allblind');
+  await expect(chancesLeft(page, 0)).toBeVisible();
+  await page.getByRole('link', { name: '助力得次数' }).tap();
+  await expect(page.getByRole('region', { name: '助力进度' })).toContainText('再邀请 1 位好友，得 1 次抽奖机会');
+  await page.getByRole('button', { name: '复制链接' }).tap();
+  await expect(member.toast).toHaveText('链接已复制');
+  await help(browser, gateway, await page.evaluate(() => navigator.clipboard.readText()));
+  await page.goBack();
+  await expect(chancesLeft(page, 1)).toBeVisible();
+  await drawButton(page).tap();
+  await expect(resultSheet(page)).toContainText('满百减十券');
+  await resultSheet(page).getByRole('button', { name: '知道了' }).tap();
+  await expect(chancesLeft(page, 0)).toBeVisible();
+});
+
+test('another member helps while the boxes are open: looked at again, they have the chance', async ({
+  member: _,
+  page,
+  gateway,
+  browser,
+}) => {
+  const a = await almostHelped(gateway);
+  await a.open(page, '/allblind');
+  await expect(drawButton(page)).toBeDisabled();
+  const friend = await Api.signUp(gateway);
+  await help(browser, gateway, `${gateway.url}/#/scanAddTeam?code=${a.inviteCode}`, friend);
+  await expect(chancesLeft(page, 0)).toBeVisible();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(chancesLeft(page, 1)).toBeVisible();
+  await expect(drawButton(page)).toBeEnabled();
+});

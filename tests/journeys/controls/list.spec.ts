@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test';
+import { Api } from '../support/api';
+import { answerWith } from '../support/entries';
+import { comeToRest } from '../support/fits';
+import { Hand } from '../support/hand';
+import { appears, expect, hold, test } from '../support/test';
+
+const STORE = '13900139000';
+const CALL = '**/api/web/member/contributDetail/list?*';
+/** Rows of a page. */
+const PAGE = 20;
+
+const list = (page: Page) => page.getByRole('list', { name: '贡献值明细' });
+const direction = (page: Page, name: string) => page.getByRole('group', { name: '收支' }).getByRole('button', { name });
+
+const toEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+
+test('balances, and months of entries that go on to their end, each once', async ({ member: _, page, gateway }) => {
+  const api = await Api.logIn(gateway, STORE);
+  await api.open(page, '/assetsRecord');
+  await expect(page).toHaveTitle('账户明细');
+  await expect(page.getByText('收益余额')).toBeVisible();
+  const total = Number(/共 (\d+) 笔/.exec((await page.getByText(/^共 \d+ 笔/).textContent()) ?? '')?.[1]);
+  expect(total).toBeGreaterThan(40);
+  await expect(async () => {
+    await toEnd(page);
+    expect(await page.getByText('没有更多了').isVisible()).toBe(true);
+  }).toPass({ intervals: [50] });
+  const balances = await list(page)
+    .getByText(/ · 余额 /)
+    .allTextContents();
+  expect(balances).toHaveLength(total);
+  const months = await list(page).getByRole('heading').allTextContents();
+  expect(months.length).toBeGreaterThan(6);
+  for (const month of months) expect(month).toMatch(/^\d{4} 年 \d{1,2} 月(收入 \+[\d,]+)?(支出 −[\d,]+)?$/);
+});
+
+test('in, out and one month: the sums and the entries are those of the filter', async ({ member: _, page, gateway }) => {
+  const api = await Api.logIn(gateway, STORE);
+  await api.open(page, '/assetsRecord');
+  await direction(page, '支出').tap();
+  await expect(direction(page, '支出')).toHaveAttribute('aria-pressed', 'true');
+  await expect(list(page).getByText('贡献值兑换数据IP').first()).toBeVisible();
+  await expect(list(page).getByText('邀请好友奖励')).toHaveCount(0);
+  const option = await page.getByLabel('月份').locator('option').nth(2).getAttribute('value');
+  await page.getByLabel('月份').selectOption(option);
+  await direction(page, '全部').tap();
+  await expect(list(page).getByRole('heading')).toHaveCount(1);
+  await page.getByLabel('月份').selectOption({ index: 12 });
+  await expect(page.getByText('没有符合条件的明细')).toBeVisible();
+  await page.getByRole('button', { name: '查看全部明细' }).tap();
+  await expect(list(page).getByText('邀请好友奖励').first()).toBeVisible();
+});
+
+test('a member without entries is told how to get some', async ({ member: _, page, gateway }) => {
+  const api = await Api.signUp(gateway);
+  await api.open(page, '/assetsRecord');
+  await expect(page.getByText('还没有贡献值明细，邀请好友可获得贡献值')).toBeVisible();
+});
+
+test('offline: said once, the rows stay, and the page that failed is tried again', async ({ member, page, gateway, context }) => {
+  const api = await Api.logIn(gateway, STORE);
+  await api.open(page, '/assetsRecord');
+  await expect(
+    list(page)
+      .getByText(/ · 余额 /)
+      .first(),
+  ).toBeVisible();
+  const before = await list(page)
+    .getByText(/ · 余额 /)
+    .count();
+  await context.setOffline(true);
+  await toEnd(page);
+  await expect(member.toast).toHaveText('网络未连接，请检查网络');
+  const retry = page.getByRole('button', { name: '加载失败，点击重试' });
+  await expect(retry).toBeVisible();
+  expect(
+    await list(page)
+      .getByText(/ · 余额 /)
+      .count(),
+  ).toBe(before);
+  await context.setOffline(false);
+  await retry.tap();
+  await expect
+    .poll(() =>
+      list(page)
+        .getByText(/ · 余额 /)
+        .count(),
+    )
+    .toBeGreaterThan(before);
+});
+
+test('a first page that fails can be tried again', async ({ member: _, page, gateway, allow }) => {
+  allow(/Failed to load resource/);
+  const api = await Api.logIn(gateway, STORE);
+  await page.route(CALL, (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }));
+  await api.open(page, '/assetsRecord');
+  await expect(page.getByText('服务开小差了，请稍后重试')).toBeVisible();
+  await page.unroute(CALL);
+  await page.getByRole('button', { name: '重试' }).tap();
+  await expect(
+    list(page)
+      .getByText(/ · 余额 /)
+      .first(),
+  ).toBeVisible();
+});
+
+test('filtered while it loads: the last filter is what comes', async ({ member: _, page, gateway }) => {
+  const api = await Api.logIn(gateway, STORE);
+  const left: string[] = [];
+  page.on('requestfailed', (request) => left.push(new URL(request.url()).searchParams.get('direction') ?? 'ALL'));
+  const letGo = await hold(page, /contributDetail\/list\?(?!.*direction=OUT)/);
+  const first = page.waitForRequest(CALL);
+  await api.open(page, '/assetsRecord');
+  await first;
+  const second = page.waitForRequest(/direction=IN/);
+  await direction(page, '收入').tap();
+  await second;
+  await direction(page, '支出').tap();
+  await expect(list(page).getByText('贡献值兑换数据IP').first()).toBeVisible();
+  // Given up, so that nothing can come of them any more.
+  expect(left.toSorted()).toEqual(['ALL', 'IN']);
+  letGo();
+  await page.unrouteAll({ behavior: 'wait' });
+  await expect(list(page).getByText('邀请好友奖励')).toHaveCount(0);
+});
+
+test('pulled down it is refreshed, and says so', async ({ member: _, page, gateway }) => {
+  const api = await Api.logIn(gateway, STORE);
+  await api.open(page, '/assetsRecord');
+  await expect(
+    list(page)
+      .getByText(/ · 余额 /)
+      .first(),
+  ).toBeVisible();
+  // Loaded lazily, after the first rows.
+  await expect(page.locator('.adm-pull-to-refresh')).toBeVisible();
+  const again = page.waitForRequest(/contributDetail\/list\?pageNum=1/);
+  const said = appears(page, '刷新成功');
+  const hand = await Hand.on(page);
+  await hand.swipe({ x: 195, y: 400 }, 0, 260);
+  await again;
+  await said;
+  await expect(
+    list(page)
+      .getByText(/ · 余额 /)
+      .first(),
+  ).toBeVisible();
+});
+
+/** Goes to a path as a link in the app does: to an entry of the history that is its own. */
+const follow = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    window.history.pushState({ key: `${performance.now()}` }, '', `#${to}`);
+    window.dispatchEvent(new HashChangeEvent('hashchange'));
+  }, path);
+
+/** The entry at the middle of the window, by its place in the list. */
+const inTheMiddle = (page: Page) => page.evaluate(() => document.elementFromPoint(195, 422)?.closest('li')?.textContent ?? '');
+
+for (const total of [90, 2000])
+  test(`gone back to and reloaded, a list of ${total} is at the same place under the same filter`, async ({
+    member: _,
+    page,
+    gateway,
+  }) => {
+    const api = await Api.signUp(gateway);
+    await page.route(CALL, answerWith(total));
+    await api.open(page, '/home');
+    await expect(page.getByText('收益余额')).toBeVisible();
+    await follow(page, '/assetsRecord');
+    await direction(page, '收入').tap();
+    await expect(list(page)).toBeVisible();
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    for (let pages = 1; pages < Math.min(8, total / PAGE); pages += 1) {
+      const so = await height();
+      await toEnd(page);
+      await expect.poll(height).toBeGreaterThan(so);
+    }
+    await page.evaluate(() => window.scrollBy(0, -1200));
+    await comeToRest(page);
+    const before = await inTheMiddle(page);
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(3000);
+
+    await follow(page, '/protocol');
+    await expect(page.getByText(/^版本/)).toBeVisible();
+    await page.goBack();
+    await expect.poll(() => inTheMiddle(page)).toBe(before);
+    await expect(direction(page, '收入')).toHaveAttribute('aria-pressed', 'true');
+
+    await page.reload();
+    await expect.poll(() => inTheMiddle(page)).toBe(before);
+
+    await page.goBack();
+    await expect(page).toHaveURL(/#\/home$/);
+    await follow(page, '/assetsRecord');
+    await expect(list(page)).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(direction(page, '全部')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+test('10,000 rows: what is drawn is what is looked at, wherever that is', async ({ member: _, page, gateway }) => {
+  const api = await Api.signUp(gateway);
+  await page.route(CALL, answerWith(10_000, 10_000));
+  await api.open(page, '/assetsRecord');
+  await expect(list(page)).toBeVisible();
+  const scrollHeight = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(scrollHeight).toBeGreaterThan(10_000 * 50);
+  for (const part of [0, 0.5, 1]) {
+    await page.evaluate((top) => window.scrollTo(0, top), scrollHeight * part);
+    await expect.poll(() => inTheMiddle(page)).not.toBe('');
+    await comeToRest(page);
+    expect(await page.evaluate(() => document.querySelectorAll('body *').length)).toBeLessThanOrEqual(200);
+  }
+});

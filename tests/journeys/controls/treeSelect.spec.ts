@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { buildQa } from '../../../scripts/build';
+import { expectGoodLook, NARROW } from '../support/fits';
+import { middleOf } from '../support/hand';
+import { expect, type Member, test } from '../support/test';
+
+test.use({ appDir: 'build/qa' });
+test.beforeAll(async () => {
+  await buildQa();
+});
+
+const field = (page: Page) => page.getByRole('button', { name: /所在地区/ });
+const sheet = (page: Page) => page.getByRole('dialog', { name: '选择所在地区' });
+const option = (page: Page, name: string) => sheet(page).getByRole('option', { name });
+const confirm = (page: Page) => sheet(page).getByRole('button', { name: '确定' });
+
+async function open(page: Page, member: Member) {
+  await member.open('/controls');
+  await field(page).tap();
+  await expect(option(page, '江西省')).toBeVisible();
+}
+
+test('spec §9: the tree is 300 px high; a region is chosen level by level and confirmed', async ({ member, page }) => {
+  await open(page, member);
+  expect((await sheet(page).getByRole('group', { name: '所在地区' }).boundingBox())?.height).toBe(300);
+  await expect(confirm(page)).toBeDisabled();
+  await option(page, '江西省').tap();
+  await option(page, '景德镇市').tap();
+  await expect(confirm(page)).toBeDisabled();
+  await option(page, '珠山区').tap();
+  await confirm(page).tap();
+  await expect(field(page)).toContainText('江西省 景德镇市 珠山区 360203');
+  await expect(sheet(page)).toHaveCount(0);
+});
+
+test('another province begins the levels below it anew, and 取消 changes nothing', async ({ member, page }) => {
+  await open(page, member);
+  for (const name of ['江西省', '景德镇市', '珠山区']) await option(page, name).tap();
+  await confirm(page).tap();
+  await field(page).tap();
+  await expect(option(page, '珠山区')).toHaveAttribute('aria-selected', 'true');
+  await option(page, '浙江省').tap();
+  await expect(option(page, '珠山区')).toHaveCount(0);
+  await expect(confirm(page)).toBeDisabled();
+  await sheet(page).getByRole('button', { name: '取消' }).tap();
+  await expect(field(page)).toContainText('360203');
+});
+
+test('the back key closes the sheet and stays on the page', async ({ member, page }) => {
+  await open(page, member);
+  await page.goBack();
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/#\/controls$/);
+});
+
+test('by keyboard: arrows walk a column and from column to column, Enter chooses', async ({ member, page }) => {
+  await open(page, member);
+  // The focus is in the sheet: 取消, 确定 (disabled), and then the first province.
+  await expect(sheet(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(option(page, '北京市')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(option(page, '江西省')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(option(page, '海南省')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(option(page, '海南省')).toBeFocused();
+  await option(page, '江西省').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowRight');
+  await expect(option(page, '南昌市')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(option(page, '昌江区')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowLeft');
+  await expect(option(page, '景德镇市')).toBeFocused();
+  await confirm(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toContainText('360202');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(sheet(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(field(page)).toBeFocused();
+});
+
+test('spec §3: a disabled item is not chosen, a dot and a badge are read out', async ({ member, page }) => {
+  await member.open('/controls');
+  const services = page.getByRole('group', { name: '服务' });
+  await expect(services.getByRole('option', { name: '兑换 有更新' })).toBeVisible();
+  await expect(services.getByRole('option', { name: '盲盒 3' })).toBeVisible();
+  const tapDisabled = async (name: string) => {
+    const { x, y } = await middleOf(services.getByRole('option', { name }));
+    await page.touchscreen.tap(x, y);
+  };
+  await tapDisabled('已结束');
+  await expect(page.getByLabel('树形选择的结果')).toHaveText('还没有选');
+  await services.getByRole('option', { name: '兑换 有更新' }).tap();
+  await tapDisabled('暂停兑换');
+  await expect(page.getByLabel('树形选择的结果')).toHaveText('redeem');
+  await services.getByRole('option', { name: '数据 IP 新' }).tap();
+  await expect(page.getByLabel('树形选择的结果')).toHaveText('redeem / ip');
+});
+
+test('the sheet: axe finds nothing, everything fits at 320 and 390 px, also at 130 % text', async ({ member, page }) => {
+  await page.setViewportSize(NARROW);
+  await open(page, member);
+  for (const name of ['江西省', '景德镇市', '珠山区']) await option(page, name).tap();
+  await expectGoodLook(page);
+});

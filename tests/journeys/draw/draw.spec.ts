@@ -1,0 +1,291 @@
+import { arrange, chancesLeft, drawButton, HOUR, newDrawer, resultSheet, sendPrize } from '../support/drawing';
+import { expect, hold, letTimePassUntil, test } from '../support/test';
+
+// The wheel turns for two seconds: in the first test alone.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const RAP = '**/activity/prize/rap';
+const MINE = '**/activity/prize/memberPrize';
+
+const results = [
+  { prizeId: 'points-50', says: '恭喜您抽中', title: '贡献值 50', text: '已计入您的贡献值' },
+  { prizeId: 'data-ip', says: '恭喜您抽中', title: '数据IP 1.00', text: '已计入您的数据IP' },
+  { prizeId: 'coupon', says: '恭喜您抽中', title: '满百减十券', text: '已放入我的盲盒' },
+  { prizeId: 'none', says: '谢谢参与', title: null, text: '这次没有抽中' },
+] as const;
+
+for (const { prizeId, says, title, text } of results)
+  test(`a draw of ${prizeId} turns to it and says what becomes of it`, async ({ page, gateway, member: _ }) => {
+    const api = await newDrawer(gateway, 2);
+    await arrange(gateway, { only: prizeId, ...(prizeId !== 'none' && { stock: 1000 }) });
+    if (prizeId === 'points-50') await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await api.open(page, '/allblind');
+    await expect(chancesLeft(page, 2)).toBeVisible();
+    await expect(page.getByRole('list', { name: '奖品', exact: true }).getByRole('listitem')).toHaveCount(8);
+    await drawButton(page).tap();
+    const sheet = resultSheet(page);
+    await expect(sheet).toContainText(says);
+    if (title) await expect(sheet).toContainText(title);
+    await expect(sheet).toContainText(text);
+    await sheet.getByRole('button', { name: '再开一次（剩 1 次）' }).tap();
+    await expect(sheet).toBeHidden();
+    await expect(chancesLeft(page, 1)).toBeVisible();
+    await expect(drawButton(page)).toBeEnabled();
+  });
+
+test('goods with an address are on their way; the back key closes the result', async ({ page, gateway, member: _ }) => {
+  const api = await newDrawer(gateway, 1);
+  await api.addAddress('陈小满');
+  await arrange(gateway, { only: 'tea-bowl', stock: 100 });
+  await api.open(page, '/allblind');
+  await drawButton(page).tap();
+  await expect(resultSheet(page)).toContainText('将寄往您的默认收货地址');
+  await page.goBack();
+  await expect(resultSheet(page)).toBeHidden();
+  await expect(page).toHaveURL(/#\/allblind$/);
+  await page.getByRole('link', { name: '我的盲盒' }).tap();
+  const mine = page.getByRole('list', { name: '我的奖品' });
+  await expect(mine).toContainText('青花盖碗');
+  await expect(mine).toContainText('待发货');
+  await sendPrize(gateway, api);
+  await page.reload();
+  await expect(mine).toContainText('已发货');
+});
+
+test('goods without an address wait for one, and move on by themselves once it is saved', async ({
+  page,
+  gateway,
+  member: _,
+}) => {
+  const api = await newDrawer(gateway, 1);
+  await arrange(gateway, { only: 'bookmark-set', stock: 100 });
+  await api.open(page, '/allblind');
+  await drawButton(page).tap();
+  await expect(resultSheet(page)).toContainText('填写收货地址后，奖品自动转为待发货');
+  await resultSheet(page).getByRole('button', { name: '填写收货地址' }).tap();
+  await expect(page).toHaveURL(/#\/address\/create$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/allblind$/);
+  await expect(resultSheet(page)).toBeHidden();
+  await page.getByRole('link', { name: '我的盲盒' }).tap();
+  const mine = page.getByRole('list', { name: '我的奖品' });
+  await expect(mine).toContainText('待完善地址');
+  await expect(mine.getByRole('link', { name: '填写地址' })).toHaveAttribute('href', /address\/create/);
+  await api.addAddress('陈小满');
+  await page.reload();
+  await expect(mine).toContainText('待发货');
+  await page.getByRole('button', { name: '待完善地址' }).tap();
+  await expect(page.getByText('没有这个状态的奖品')).toBeVisible();
+});
+
+test('the last chance is the last; the way to more leads to helping friends', async ({ page, gateway, member: _ }) => {
+  const api = await newDrawer(gateway, 1);
+  await arrange(gateway, { only: 'none' });
+  await api.open(page, '/allblind');
+  await drawButton(page).tap();
+  await resultSheet(page).getByRole('button', { name: '知道了' }).tap();
+  await expect(page.getByRole('status').filter({ hasText: '次数用完了，请好友助力可再得次数' })).toBeVisible();
+  await expect(drawButton(page)).toBeDisabled();
+  await expect(page.getByRole('link', { name: '助力得次数' })).toHaveAttribute('href', '#/assistfriends');
+});
+
+test('a draw whose answer is lost is found by its requestId and shown once', async ({ page, gateway, member: _, allow }) => {
+  allow(/Failed to load resource|ERR_/);
+  const api = await newDrawer(gateway, 1);
+  await arrange(gateway, { only: 'coupon', stock: 1000 });
+  await api.open(page, '/allblind');
+  const sent: string[] = [];
+  // The gateway draws, and its answer never arrives.
+  await page.route(RAP, async (route) => {
+    sent.push(route.request().postData() ?? '');
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  const letLookUp = await hold(page, MINE);
+  await drawButton(page).tap();
+  await expect(page.getByText('正在确认这次开盒的结果')).toBeVisible();
+  letLookUp();
+  await expect(resultSheet(page)).toContainText('满百减十券');
+  await resultSheet(page).getByRole('button', { name: '知道了' }).tap();
+  await expect(chancesLeft(page, 0)).toBeVisible();
+  expect(sent).toHaveLength(1);
+  await page.reload();
+  await expect(chancesLeft(page, 0)).toBeVisible();
+  await expect(resultSheet(page)).toBeHidden();
+  expect(await api.call('/activity/prize/memberPrize', { pageNum: 1, pageSize: 10 })).toMatchObject({ total: 1, chances: 0 });
+});
+
+for (const left of ['reloaded', 'closed'] as const)
+  test(`left and reopened in mid-draw (${left}), the draw is found and shown, without another`, async ({
+    page,
+    context,
+    gateway,
+    member: _,
+    allow,
+  }) => {
+    allow(/Failed to load resource|ERR_/);
+    const api = await newDrawer(gateway, 2);
+    await arrange(gateway, { only: 'points-10', stock: 1000 });
+    await api.open(page, '/allblind');
+    let draws = 0;
+    await context.route(RAP, async (route) => {
+      draws += 1;
+      await route.fetch();
+      // Never answered: the member leaves meanwhile.
+    });
+    await drawButton(page).tap();
+    await expect(page.getByRole('button', { name: '开盒中' })).toBeVisible();
+    await expect.poll(() => draws).toBe(1);
+    let again = page;
+    if (left === 'reloaded') await page.reload();
+    else {
+      await page.close();
+      again = await context.newPage();
+      await again.goto(`${gateway.url}/#/allblind`);
+    }
+    await expect(resultSheet(again)).toContainText('贡献值 10');
+    await resultSheet(again).getByRole('button', { name: '再开一次（剩 1 次）' }).tap();
+    await expect(chancesLeft(again, 1)).toBeVisible();
+    expect(draws).toBe(1);
+    await again.reload();
+    await expect(drawButton(again)).toBeEnabled();
+    await expect(resultSheet(again)).toBeHidden();
+  });
+
+test('what waits for its outcome is its member’s own: another one on this device draws as if it were not there', async ({
+  page,
+  gateway,
+  member: _,
+  allow,
+}) => {
+  allow(/Failed to load resource|ERR_/);
+  const api = await newDrawer(gateway, 1);
+  const other = await newDrawer(gateway, 1);
+  await arrange(gateway, { only: 'coupon', stock: 1000 });
+  await api.open(page, '/allblind');
+  await page.route(RAP, (route) => route.abort('connectionreset'), { times: 1 });
+  await drawButton(page).tap();
+  await expect(page.getByText('正在确认这次开盒的结果')).toBeVisible();
+  await page.goto('about:blank');
+  await other.open(page, '/allblind');
+  await drawButton(page).tap();
+  await expect(resultSheet(page)).toContainText('满百减十券');
+});
+
+test('what is not found is sent again under the same requestId, when the member says so', async ({
+  page,
+  gateway,
+  member: _,
+  allow,
+}) => {
+  allow(/Failed to load resource|ERR_/);
+  const api = await newDrawer(gateway, 1);
+  await arrange(gateway, { only: 'coupon', stock: 1000 });
+  await page.clock.install();
+  await api.open(page, '/allblind');
+  await expect(chancesLeft(page, 1)).toBeVisible();
+  const ids: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/rap')) ids.push((request.postDataJSON() as { requestId: string }).requestId);
+  });
+  // It never reaches the gateway.
+  await page.route(RAP, (route) => route.abort('connectionreset'), { times: 1 });
+  let asked = 0;
+  await page.route(MINE, (route) => {
+    asked += 1;
+    return route.continue();
+  });
+  await drawButton(page).tap();
+  // Until its intent is settled between tabs.
+  await page.clock.runFor(100);
+  await expect(page.getByText('正在确认这次开盒的结果')).toBeVisible();
+  const again = page.getByRole('button', { name: '再次提交' });
+  await letTimePassUntil(again);
+  expect(asked).toBe(5);
+  await again.tap();
+  await letTimePassUntil(resultSheet(page));
+  await expect(resultSheet(page)).toContainText('满百减十券');
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
+});
+
+test('signed out, prizes are shown, and the button leads to the login and back', async ({ page, gateway, member }) => {
+  await member.open('/allblind');
+  await expect(page.getByText('登录后即可开盒')).toBeVisible();
+  await drawButton(page).tap();
+  await expect(page).toHaveURL(/#\/login$/);
+  const api = await newDrawer(gateway, 1);
+  await api.open(page, '/allblind');
+  await expect(chancesLeft(page, 1)).toBeVisible();
+});
+
+test('when nothing is left the chance is kept; a draw that has not begun opens by itself', async ({
+  page,
+  gateway,
+  member: _,
+}) => {
+  const api = await newDrawer(gateway, 1);
+  await arrange(gateway, { stock: 0 });
+  await page.clock.install();
+  await api.open(page, '/allblind');
+  await drawButton(page).tap();
+  await expect(page.getByRole('button', { name: '已抢光' })).toBeDisabled();
+  await expect(page.getByText('奖品已抢光，您的次数已保留')).toBeVisible();
+  await expect(chancesLeft(page, 1)).toBeVisible();
+  await arrange(gateway, { stock: 1000, activity: { id: 1001, startsIn: HOUR } });
+  await page.reload();
+  await expect(page.getByRole('button', { name: '未开始' })).toBeDisabled();
+  await arrange(gateway, { activity: { id: 1001, startsIn: 0 } });
+  await page.clock.fastForward((HOUR + 1) * 1000);
+  await expect(drawButton(page)).toBeEnabled();
+  await arrange(gateway, { activity: { id: 1001, endsIn: 0, startsIn: -60 } });
+  await page.reload();
+  await expect(page.getByRole('button', { name: '已结束' })).toBeDisabled();
+  await arrange(gateway, { activity: { id: 1001, endsIn: 24 * HOUR } });
+});
+
+for (const [says, days] of [
+  ['ahead', 1],
+  ['behind', -1],
+] as const)
+  test(`on a phone whose clock is a day ${says} a draw opens when the server says so`, async ({ page, gateway, member: _ }) => {
+    const api = await newDrawer(gateway, 1);
+    await arrange(gateway, { only: 'none', activity: { id: 1001, startsIn: HOUR, endsIn: 24 * HOUR } });
+    await page.clock.install({ time: Date.now() + days * 86_400_000 });
+    await api.open(page, '/allblind');
+    await expect(page.getByRole('button', { name: '未开始' })).toContainText(/01:00:00|00:5\d:\d\d/);
+    await arrange(gateway, { activity: { id: 1001, startsIn: 0 } });
+    await page.clock.fastForward((HOUR + 1) * 1000);
+    await expect(drawButton(page)).toBeEnabled();
+    await drawButton(page).tap();
+    await resultSheet(page).getByRole('button', { name: '知道了' }).tap();
+    await expect(chancesLeft(page, 0)).toBeVisible();
+  });
+
+test('coming back to the page reads the chances again, and what fails then can be tried again', async ({
+  page,
+  gateway,
+  member: _,
+  allow,
+}) => {
+  allow(/Failed to load resource/);
+  const api = await newDrawer(gateway, 0);
+  await api.open(page, '/allblind');
+  await expect(chancesLeft(page, 0)).toBeVisible();
+  const { memberId } = await api.call<{ memberId: string }>('/api/web/member/getMemberAccountInfo');
+  await arrange(gateway, { chances: { who: memberId, count: 1 } });
+  await page.route('**/prizeList?*', (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }), { times: 1 });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.getByRole('button', { name: '重试' }).tap();
+  await expect(chancesLeft(page, 1)).toBeVisible();
+  await expect(drawButton(page)).toBeEnabled();
+});
+
+test('the rules tell the odds of every prize, and winners scroll by', async ({ page, member }) => {
+  await member.open('/allblind');
+  await expect(page.getByRole('group', { name: '中奖名单' })).toContainText('****');
+  await page.getByRole('link', { name: '规则' }).tap();
+  await expect(page).toHaveURL(/#\/rule$/);
+  await expect(page.getByRole('table').first().getByRole('row')).toHaveCount(9);
+  await expect(page.getByRole('heading', { name: '奖品与中奖概率' })).toBeVisible();
+});

@@ -1,0 +1,153 @@
+import { Api } from '../support/api';
+import { arrange, HOUR } from '../support/drawing';
+import { Hand } from '../support/hand';
+import { STORE } from '../support/redeeming';
+import { expect, test } from '../support/test';
+
+const SALES = '**/getBreakActivities';
+
+test('a flash sale passes each of its edges on screen without a reload', async ({ page, gateway, member }) => {
+  await arrange(gateway, { sale: { id: 2004, stock: 20, startsIn: HOUR, endsIn: 2 * HOUR } });
+  await page.clock.install();
+  await member.open('/commodity');
+  const card = page.getByRole('link', { name: /苏绣书签/ });
+  await expect(card).toContainText('即将开抢');
+  await expect(card).toContainText('距开始');
+  await arrange(gateway, { sale: { id: 2004, startsIn: -60, endsIn: HOUR } });
+  await page.clock.fastForward((HOUR + 1) * 1000);
+  await expect(card).toContainText('去抢购');
+  await expect(card).toContainText('距结束');
+  await arrange(gateway, { sale: { id: 2004, startsIn: -60, endsIn: 0 } });
+  await page.clock.fastForward((HOUR + 1) * 1000);
+  await expect(card).toContainText('已结束');
+  await arrange(gateway, { sale: { id: 2004, startsIn: -60, endsIn: HOUR, stock: 0 } });
+  await page.reload();
+  await expect(card).toContainText('已抢完');
+});
+
+for (const [says, days] of [
+  ['ahead', 1],
+  ['behind', -1],
+] as const)
+  test(`on a phone whose clock is a day ${says} the same sale runs, and lasts as long, on home too`, async ({
+    page,
+    gateway,
+    member,
+  }) => {
+    await arrange(gateway, { sale: { id: 2001, stock: 20, startsIn: -60, endsIn: HOUR } });
+    await page.clock.install({ time: Date.now() + days * 86_400_000 });
+    await member.open('/commodity');
+    const card = page.getByRole('link', { name: /景德镇茶盏/ });
+    const left = card.getByRole('timer');
+    await expect(card).toContainText('去抢购');
+    await expect(left).toContainText(/距结束(01:00:00|00:5\d:\d\d)/);
+    await (await Api.signUp(gateway)).open(page, '/home');
+    await expect(left).toContainText(/距结束(01:00:00|00:5\d:\d\d)/);
+  });
+
+test('sales that do not come can be asked for again', async ({ page, member, allow }) => {
+  allow(/Failed to load resource/);
+  await page.route(SALES, (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }), { times: 1 });
+  await member.open('/commodity');
+  await page.getByRole('button', { name: '重试' }).tap();
+  await expect(page.getByRole('link', { name: /景德镇茶盏/ })).toBeVisible();
+});
+
+test('goods of a sale: pictures, price, specifications, and the way to the app', async ({ page, member }) => {
+  await member.open('/commodity');
+  await page.getByRole('link', { name: /景德镇茶盏/ }).tap();
+  await expect(page).toHaveURL(/#\/Productdetails\?id=tea-cup&no=2001$/);
+  await expect(page.getByRole('heading', { name: '景德镇茶盏' })).toBeVisible();
+  await expect(page.getByText('¥69.00')).toBeVisible();
+  await expect(page.getByText('1/2')).toBeVisible();
+  await page.getByRole('group', { name: '景德镇茶盏' }).evaluate((strip) => strip.scrollTo(strip.clientWidth, 0));
+  await expect(page.getByText('2/2')).toBeVisible();
+  await page.getByRole('button', { name: '景德镇茶盏 2' }).tap();
+  const large = page.getByRole('dialog', { name: '查看大图' });
+  await expect(large.getByText('2 / 2')).toBeVisible();
+  await expect(large.getByText('景德镇茶盏 2')).toBeAttached();
+  await page.keyboard.press('ArrowLeft');
+  await expect(large.getByText('1 / 2')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(large.getByText('2 / 2')).toBeVisible();
+  // The kit takes no tap for one that lasts no time at all.
+  const hand = await Hand.on(page);
+  await hand.down({ x: 195, y: 422 });
+  hand.rest(60);
+  await hand.up();
+  await expect(large).toBeHidden();
+  await page.getByRole('button', { name: '请选择 釉色' }).tap();
+  const sheet = page.getByRole('dialog', { name: '选择规格与数量' });
+  await sheet.getByRole('button', { name: '影青' }).tap();
+  await sheet.getByRole('button', { name: '增加' }).tap();
+  await sheet.getByRole('button', { name: '选好了' }).tap();
+  await expect(page.getByRole('button', { name: '已选 影青 / 2 件' })).toBeVisible();
+  await page.getByRole('button', { name: '去App购买' }).tap();
+  await expect(page).toHaveURL(/#\/appdownload$/);
+});
+
+test('what has a price in data IP leads to its redemption with the specifications and pieces that were chosen', async ({
+  page,
+  gateway,
+  member: _,
+}) => {
+  await (await Api.logIn(gateway, STORE)).open(page, '/Productdetails?id=bookmark');
+  await expect(page.getByText('可用 3.00 数据IP 兑换')).toBeVisible();
+  await page.getByRole('button', { name: '立即兑换' }).tap();
+  const sheet = page.getByRole('dialog', { name: '选择规格与数量' });
+  await sheet.getByRole('button', { name: '兰' }).tap();
+  await sheet.getByRole('button', { name: '增加' }).tap();
+  await sheet.getByRole('button', { name: '选好了' }).tap();
+  await expect(sheet).toBeHidden();
+  await page.getByRole('button', { name: '立即兑换' }).tap();
+  await expect(page).toHaveURL(/#\/redeemExchangeValue\?id=bookmark$/);
+  const chosen = async (flower: string, pieces: string) => {
+    await expect(page.getByRole('radio', { name: flower })).toBeChecked();
+    await expect(page.getByRole('spinbutton', { name: '数量' })).toHaveValue(pieces);
+  };
+  await chosen('兰', '2');
+  await expect(page.getByRole('region', { name: '兑换明细' })).toContainText('6.00');
+  // From now on it is the redemption's own.
+  await page.getByRole('radio', { name: '梅' }).tap();
+  await page.reload();
+  await chosen('梅', '2');
+});
+
+test('buttons follow the state: sold out, to come, for money alone', async ({ page, gateway, member }) => {
+  await page.clock.install();
+  await member.open('/Productdetails?id=lantern');
+  await expect(page.getByRole('button', { name: '已抢完' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: '立即兑换' })).toBeHidden();
+  await arrange(gateway, { sale: { id: 2002, stock: 5, startsIn: HOUR, endsIn: 2 * HOUR } });
+  await member.go('/Productdetails?id=round-fan&no=2002');
+  await expect(page.getByRole('button', { name: '即将开抢' })).toBeDisabled();
+  await arrange(gateway, { sale: { id: 2002, startsIn: -60, endsIn: HOUR } });
+  await page.clock.fastForward((HOUR + 1) * 1000);
+  await expect(page.getByRole('button', { name: '去App购买' })).toBeEnabled();
+  await member.go('/Productdetails?id=scarf');
+  await expect(page.getByRole('heading', { name: '扎染方巾' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '立即兑换' })).toBeHidden();
+});
+
+test('goods and articles that are gone give way to the lost page', async ({ page, member }) => {
+  await member.open('/Productdetails?id=nothing');
+  await expect(page.getByText('页面走丢了').first()).toBeVisible();
+  await member.go('/Articletemplate?id=nothing');
+  await expect(page.getByText('页面走丢了').first()).toBeVisible();
+});
+
+test('an article tells who wrote it, when, and how many have read it', async ({ page, member }) => {
+  await member.open('/Articletemplate?id=blue-and-white');
+  await expect(page.getByRole('heading', { name: '一只青花盖碗的七十二道手' })).toBeVisible();
+  await expect(page.getByText(/聚艺编辑部 · 2026年10月18日 · 阅读 \d+/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: '一、泥与水' })).toBeVisible();
+});
+
+test('customer service can be called, and its WeChat id copied', async ({ page, context, member }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await member.open('/customer');
+  await expect(page.getByRole('link', { name: '拨打客服电话' })).toHaveAttribute('href', 'tel:4002001001');
+  await page.getByRole('button', { name: '复制客服微信号' }).tap();
+  await expect(member.toast).toHaveText('已复制');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('juyi-demo-service');
+});

@@ -1,0 +1,176 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FrameLocator, Page } from '@playwright/test';
+import { buildQa } from '../../../scripts/build';
+import { expect, freshPhone, type Member, test, watch } from '../support/test';
+
+test.use({ appDir: 'build/qa' });
+// One worker, so that the build is made once.
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  await buildQa();
+});
+
+const PASSWORD = 'Unseen-2026';
+
+const record = (inspector: Page | FrameLocator) => inspector.getByRole('list', { name: '事件记录' });
+const state = (inspector: Page | FrameLocator, id: string) => inspector.locator(`[data-id="${id}"][data-state]`);
+
+/** Keeps every message that a window gets, in the window. */
+function keepMessages(): void {
+  const kept: string[] = [];
+  Object.assign(window, { kept });
+  window.addEventListener('message', ({ data }) => kept.push(JSON.stringify(data)));
+}
+const messages = (page: Page) => page.evaluate(() => (window as unknown as { kept: string[] }).kept.join('\n'));
+
+/** Registers step by step and watches the page keep up; returns what must not be seen in it. */
+async function registerWatched(member: Member, inspector: Page | FrameLocator): Promise<string[]> {
+  const phone = freshPhone();
+  await expect(state(inspector, 'registration.filling')).toHaveAttribute('data-state', 'active');
+  await member.page.getByLabel('手机号').fill(phone);
+  await expect(member.page.getByAltText('图形验证码')).toBeVisible();
+  const captcha = await member.captchaText();
+  const code = await member.receiveCode(phone);
+  await expect(record(inspector)).toContainText('sms.request');
+  await expect(record(inspector)).toContainText('短信已发出');
+  await member.page.getByLabel('短信验证码').fill(code);
+  await member.page.getByLabel('登录密码').fill(PASSWORD);
+  await member.page.getByLabel(/我已阅读并同意/).check();
+  await member.registerButton.tap();
+  await expect(member.page).toHaveURL(/#\/appdownload$/);
+  await expect(record(inspector)).toContainText('registration.submit');
+  await expect(record(inspector)).toContainText('已注册并登录');
+  const token = await member.page.evaluate(() => JSON.stringify(window.localStorage));
+  return [phone, captcha, code, PASSWORD, /[\w-]{43}/.exec(token)?.[0] ?? ''];
+}
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false });
+
+  test('?inspect opens the page beside the app: flows, states and events as they happen, and no secret', async ({
+    member,
+    page,
+    context,
+    gateway,
+  }) => {
+    await context.addInitScript(keepMessages);
+    const opening = context.waitForEvent('page');
+    await page.goto(`${gateway.url}/?inspect#/AppRegister`);
+    const inspector = await opening;
+    const complaints = watch(inspector);
+    await inspector.setViewportSize({ width: 1280, height: 800 });
+    await expect(inspector.locator('output')).toHaveText('实时');
+    const living = inspector.getByRole('list', { name: '运行中的流程' });
+    await expect(living).toContainText('登录状态');
+    await expect(living).toContainText('图形验证码');
+
+    const secrets = await registerWatched(member, inspector);
+    await expect(living).toContainText('已登录');
+
+    // A step of the past: where it stood, which way it took, and what it knew.
+    await inspector.getByRole('button', { name: /提交注册/ }).click();
+    await expect(state(inspector, 'registration.submitting')).toHaveAttribute('data-state', 'active');
+    await expect(inspector.locator('[data-taken="true"][data-id="registration.filling|registration.submit|0"]')).toHaveCount(1);
+    await expect(inspector.getByRole('region', { name: '数据' })).toContainText(/password\s*••••••/);
+    await expect(inspector.getByRole('region', { name: '数据' })).toContainText('166****');
+    await inspector.getByRole('button', { name: '回到此刻' }).click();
+
+    // Both ends may be loaded anew.
+    await inspector.reload();
+    await expect(record(inspector)).toContainText('registration.submit');
+    await page.reload();
+    await expect(inspector.locator('output')).toHaveText('实时');
+    await expect(record(inspector)).toContainText('应用重新载入');
+
+    const seen = (await inspector.content()) + (await messages(inspector));
+    expect(seen).toContain('••••••');
+    expect(secrets.filter((secret) => secret === '' || seen.includes(secret))).toEqual([]);
+    await page.close();
+    await expect(inspector.locator('output')).toHaveText('应用已断开');
+    expect(complaints).toEqual([]);
+  });
+
+  test('?inspect=stately speaks to the hosted page alone, just as masked', async ({ member, page, context, gateway }) => {
+    await context.addInitScript(keepMessages);
+    await context.route('https://stately.ai/**', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: "<!doctype html><script>opener.postMessage({ type: '@statelyai.connected' }, '*')</script>",
+      }),
+    );
+    const opening = context.waitForEvent('page');
+    await page.goto(`${gateway.url}/?inspect=stately#/AppRegister`);
+    const hosted = await opening;
+    await hosted.waitForURL('https://stately.ai/inspect');
+    await expect.poll(() => messages(hosted)).toContain('registration');
+
+    const phone = freshPhone();
+    await page.getByLabel('手机号').fill(phone);
+    await expect(page.getByAltText('图形验证码')).toBeVisible();
+    const captcha = await member.captchaText();
+    await member.receiveCode(phone);
+    await expect.poll(() => messages(hosted)).toContain('sms.sent');
+    const seen = await messages(hosted);
+    expect(seen).toContain('"definition"');
+    expect([phone, captcha].filter((secret) => seen.includes(secret))).toEqual([]);
+    // A page of another origin that claims to be the inspector hears nothing.
+    await page.evaluate(() => window.postMessage({ type: '@statelyai.connected' }, '*'));
+    expect(await messages(page)).not.toContain('@xstate.actor');
+  });
+
+  test('where windows are blocked it stands beside the app', async ({ member, page, context, gateway }) => {
+    await context.addInitScript(() => Object.assign(window, { open: () => null }));
+    await page.goto(`${gateway.url}/#/AppRegister?inspect`);
+    const inspector = page.frameLocator('iframe[title="流程检视"]');
+    await expect(inspector.locator('output')).toHaveText('实时');
+    await registerWatched(member, inspector);
+  });
+});
+
+test('on a phone it waits behind a button and holds what happened meanwhile', async ({ member, page, gateway }) => {
+  await page.goto(`${gateway.url}/?inspect#/AppRegister`);
+  const phone = freshPhone();
+  await page.getByLabel('手机号').fill(phone);
+  await member.receiveCode(phone);
+  await page.getByRole('button', { name: '展开流程检视' }).tap();
+  const inspector = page.frameLocator('iframe[title="流程检视"]');
+  await expect(state(inspector, 'registration.filling')).toHaveAttribute('data-state', 'active');
+  await inspector.getByRole('button', { name: '记录' }).tap();
+  await expect(record(inspector)).toContainText('sms.request');
+  await page.getByRole('button', { name: '收起' }).tap();
+  await expect(page.getByLabel('手机号')).toBeVisible();
+
+  // Asked for once, it holds for the tab, until it is turned off.
+  await page.reload();
+  await expect(page.getByRole('button', { name: '展开流程检视' })).toBeVisible();
+  await page.goto(`${gateway.url}/?inspect=off#/AppRegister`);
+  await expect(page.getByLabel('手机号')).toBeVisible();
+  await expect(page.getByRole('button', { name: '展开流程检视' })).toHaveCount(0);
+});
+
+test('without an app the page is a book of all flows', async ({ page, gateway }) => {
+  const complaints = watch(page);
+  await page.goto(`${gateway.url}/inspector.html#registration`);
+  await expect(page.getByRole('img', { name: /^注册/ })).toBeVisible();
+  await page.getByRole('button', { name: '说明' }).tap();
+  await expect(page.getByRole('region', { name: '说明' })).toContainText('registration.submit');
+  await page.getByRole('button', { name: '目录' }).tap();
+  await page.getByRole('button', { name: '登录状态' }).tap();
+  await expect(page).toHaveURL(/#session$/);
+  expect(complaints).toEqual([]);
+});
+
+test("nothing of the inspector is in the members' build", () => {
+  const textOf = (folder: string) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(js|css|html|json|map)$/.test(entry.name))
+      .map((entry) => `${entry.name}\n${readFileSync(join(entry.parentPath, entry.name), 'utf8')}`)
+      .join('\n');
+  const marks = ['statelyai', 'stately.ai', 'inspector.html', 'juyi-inspector', 'juyi.inspect', '流程检视', 'xstateinspector'];
+  const qa = textOf('build/qa');
+  const members = textOf('dist');
+  expect(marks.filter((mark) => !qa.includes(mark))).toEqual([]);
+  expect(marks.filter((mark) => members.includes(mark))).toEqual([]);
+  expect(members).toContain('注册');
+});

@@ -1,0 +1,290 @@
+import type { Page } from '@playwright/test';
+import { Api } from '../support/api';
+import { Hand } from '../support/hand';
+import { appears, expect, test } from '../support/test';
+
+const STORE = '13900139000';
+
+interface Order {
+  readonly orderNo: string;
+}
+
+/** Each list, and the call that its rows come by. */
+const lists = [
+  { path: '/redeemContributionRecord', title: '贡献值兑换记录', kind: 'CONTRIBUTION', call: '**/exchangeContribution/page' },
+  { path: '/redeemRecord', title: '兑换记录', kind: 'DATA_IP', call: '**/culture/getApplyRecord?*' },
+  { path: '/redeemExchangeRecord', title: '商城商品兑换记录', kind: 'MALL', call: '**/exchangeIp/page' },
+] as const;
+
+const rows = (page: Page, title: string) => page.getByRole('list', { name: title, exact: true }).getByRole('link');
+const tab = (page: Page, name: string) => page.getByRole('group', { name: '状态' }).getByRole('button', { name });
+const facts = (page: Page, name: string) => page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
+
+const contributions = '/api/store/backend/store/income/exchangeContribution/page';
+
+/** The newest order of a member's contributions in a status. */
+const newest = async (api: Api, status: number): Promise<string> => {
+  const { list } = await api.call<{ list: Order[] }>(contributions, { pageNum: 1, pageSize: 1, status });
+  return list[0]?.orderNo ?? '';
+};
+
+/** Redeems ¥10 of income over the calls, and gives the number of the order. */
+async function redeem(api: Api): Promise<string> {
+  const exchange = '/api/store/backend/store/income/exchangeContribution';
+  const { quoteId } = await api.call<{ quoteId: string }>(`${exchange}/convert`, { amount: 1000 });
+  const requestId = crypto.randomUUID();
+  const { orderNo } = await api.call<Order>(`${exchange}/submit`, { quoteId, payPassword: '258036', requestId });
+  return orderNo;
+}
+
+/** Ends an order as `npm run orders` does. */
+const review = (url: string, orderNo: string, verdict: 'done' | 'refuse' | 'cancel', reason?: string) =>
+  fetch(`${url}/__dev/orders`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ orderNo, verdict, reason }),
+  });
+
+for (const { path, title, kind, call } of lists)
+  test(`${title}: totals, every status in words, and a row leads to its record and back`, async ({
+    member: _,
+    page,
+    gateway,
+  }) => {
+    const api = await Api.logIn(gateway, STORE);
+    await api.open(page, path);
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByText(/^共 \d+ 笔$/)).toBeVisible();
+    for (const [name, tag] of [
+      ['处理中', '处理中'],
+      ['已完成', '已完成'],
+      ['未通过', '未通过 · 已退回'],
+      ['已取消', '已取消 · 已退回'],
+    ] as const) {
+      await tab(page, name).tap();
+      await expect(tab(page, name)).toHaveAttribute('aria-pressed', 'true');
+      await expect(rows(page, title).first()).toContainText(tag);
+      const texts = await rows(page, title).allTextContents();
+      expect(texts.every((text) => text.includes(tag))).toBe(true);
+    }
+    await rows(page, title).first().tap();
+    await expect(page).toHaveURL(new RegExp(`#/redeemRecordDetail\\?kind=${kind}&no=DH\\d{24}$`));
+    await expect(page.getByText('取消原因')).toBeVisible();
+    await page.getByRole('button', { name: '返回' }).tap();
+    // Under the filter that was left.
+    await expect(tab(page, '已取消')).toHaveAttribute('aria-pressed', 'true');
+    await expect(rows(page, title).first()).toContainText('已取消');
+    const again = page.waitForRequest(call);
+    const said = appears(page, '刷新成功');
+    await (await Hand.on(page)).swipe({ x: 195, y: 400 }, 0, 260);
+    await again;
+    await said;
+  });
+
+test('a member without records is told what to do; without any in a status, how to see the others', async ({
+  member: _,
+  page,
+  gateway,
+}) => {
+  const api = await Api.signUp(gateway);
+  await api.open(page, '/redeemRecord');
+  await expect(page.getByText('还没有兑换记录')).toBeVisible();
+  await expect(page.getByRole('link', { name: '去兑换' }).last()).toHaveAttribute('href', '#/redeem');
+  await tab(page, '未通过').tap();
+  await expect(page.getByText('没有未通过的兑换')).toBeVisible();
+  await page.getByRole('button', { name: '查看全部记录' }).tap();
+  await expect(page.getByText('还没有兑换记录')).toBeVisible();
+});
+
+test('a list of many pages goes on to its end, and is gone back to at its place', async ({ member: _, page, gateway }) => {
+  const api = await Api.signUp(gateway);
+  await page.route('**/exchangeContribution/page', async (route) => {
+    const { pageNum, pageSize, orderNo } = route.request().postDataJSON() as {
+      pageNum: number;
+      pageSize: number;
+      orderNo?: string;
+    };
+    const from = (pageNum - 1) * pageSize;
+    const all = Array.from({ length: 90 }, (_row, index) => ({
+      orderNo: `DH${index}`,
+      kind: 'CONTRIBUTION',
+      title: `第 ${index} 笔`,
+      spend: 1000,
+      fee: 10,
+      gain: 100,
+      status: 1,
+      createTime: '2026-11-20T08:00:00+08:00',
+      steps: [{ title: '提交申请' }],
+      active: 1,
+    }));
+    const list = orderNo ? all.filter((order) => order.orderNo === orderNo) : all.slice(from, from + pageSize);
+    const data = { list, total: 90, pageNum, pageSize, hasMore: !orderNo && from + pageSize < 90 };
+    await route.fulfill({ json: { code: 200, message: '成功', data } });
+  });
+  await api.open(page, '/redeemContributionRecord');
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    expect(await page.getByText('没有更多了').isVisible()).toBe(true);
+  }).toPass({ intervals: [50] });
+  await expect(rows(page, '贡献值兑换记录')).toHaveCount(90);
+  const row = page.getByRole('link', { name: /^第 70 笔/ });
+  await row.scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => window.scrollY);
+  expect(top).toBeGreaterThan(2000);
+  await row.tap();
+  await expect(page.getByText('DH70')).toBeVisible();
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(top, -1);
+});
+
+test('rows and totals that fail are tried again apart', async ({ member: _, page, gateway, allow }) => {
+  allow(/Failed to load resource/);
+  const api = await Api.logIn(gateway, STORE);
+  const broken = /exchangeContribution\/(page|total)/;
+  await page.route(broken, (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }));
+  await api.open(page, '/redeemContributionRecord');
+  await expect(page.getByText('服务开小差了，请稍后重试')).toHaveCount(2);
+  await page.unroute(broken);
+  await page.getByRole('button', { name: '重试' }).last().tap();
+  await expect(rows(page, '贡献值兑换记录').first()).toBeVisible();
+  await page.getByRole('button', { name: '重试' }).tap();
+  await expect(page.getByText(/^共 \d+ 笔$/)).toBeVisible();
+});
+
+test('an order in process is done behind the page: coming back to it shows that', async ({ member: _, page, gateway }) => {
+  const api = await Api.logIn(gateway, STORE);
+  const orderNo = await redeem(api);
+  await api.open(page, `/redeemRecordDetail?kind=CONTRIBUTION&no=${orderNo}`);
+  await expect(page.getByText('预计 1 个工作日内完成审核')).toBeVisible();
+  await expect(page.locator('li[aria-current="step"]')).toContainText('审核处理');
+  expect((await review(gateway.url, orderNo, 'done')).status).toBe(200);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText('贡献值已到账')).toBeVisible();
+  await expect(page.getByText('刷新进度')).toHaveCount(0);
+});
+
+test('one that is refused says why and what came back; a refresh that fails leaves the record', async ({
+  member: _,
+  page,
+  gateway,
+  allow,
+}) => {
+  allow(/Failed to load resource/);
+  const api = await Api.logIn(gateway, STORE);
+  const orderNo = await redeem(api);
+  await api.open(page, `/redeemRecordDetail?kind=CONTRIBUTION&no=${orderNo}`);
+  await expect(page.getByText('预计 1 个工作日内完成审核')).toBeVisible();
+  await page.route('**/exchangeContribution/page', (route) => route.fulfill({ status: 502, body: 'x' }));
+  await page.getByRole('button', { name: '刷新进度' }).tap();
+  await expect(page.getByRole('alert')).toHaveText('服务开小差了，请稍后重试');
+  await expect(page.getByText('预计 1 个工作日内完成审核')).toBeVisible();
+  await page.unroute('**/exchangeContribution/page');
+  await review(gateway.url, orderNo, 'refuse', '收入来源待核实 <b>');
+  await page.getByRole('button', { name: '刷新进度' }).tap();
+  await expect(page.getByText('收入来源待核实 <b>')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(facts(page, '已退回收入')).toContainText('¥10.10');
+  await expect(page.getByRole('list', { name: '兑换进度' }).locator('[data-status="error"]')).toContainText('审核未通过');
+});
+
+test('the order number is copied', async ({ member, page, gateway, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const api = await Api.logIn(gateway, STORE);
+  const orderNo = await newest(api, 1);
+  await api.open(page, `/redeemRecordDetail?kind=CONTRIBUTION&no=${orderNo}`);
+  await page.getByRole('button', { name: '复制兑换单号' }).tap();
+  await expect(member.toast).toHaveText('兑换单号已复制');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(orderNo);
+});
+
+test('goods show where they go, data IP the pictures that were put to it', async ({ member: _, page, gateway }) => {
+  const api = await Api.logIn(gateway, STORE);
+  // What was refused is the seed's own, whatever other journeys have redeemed.
+  const { list } = await api.call<{ list: Order[] }>('/api/web/member/exchangeIp/page', { pageNum: 1, pageSize: 1, status: 2 });
+  await api.open(page, `/redeemRecordDetail?kind=MALL&no=${list[0]?.orderNo}`);
+  await expect(facts(page, '收货信息')).toContainText('林小艺 139****9000');
+  await expect(facts(page, '收货信息')).toContainText('陶溪川文创街区 12 号');
+  await api.open(page, '/redeemRecord');
+  await tab(page, '未通过').tap();
+  await rows(page, '兑换记录').filter({ hasText: '未通过' }).first().tap();
+  const pictures = page.getByRole('img', { name: /^申请材料/ });
+  await expect(pictures).toHaveCount(2);
+  await expect
+    .poll(() => pictures.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth)))
+    .toEqual([240, 240]);
+  await pictures.nth(1).tap();
+  const large = page.getByRole('dialog', { name: '查看大图' });
+  await expect(large.getByText('2 / 2')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(large.getByText('1 / 2')).toBeVisible();
+  await page.goBack();
+  await expect(large).toBeHidden();
+  await expect(pictures).toHaveCount(2);
+  await pictures.first().tap();
+  await large.getByRole('button', { name: '关闭' }).tap();
+  await expect(large).toBeHidden();
+});
+
+test('another’s order, a made-up one and a link without one are not found, with ways on', async ({
+  member: _,
+  page,
+  gateway,
+}) => {
+  const orderNo = await newest(await Api.logIn(gateway, STORE), 1);
+  const stranger = await Api.signUp(gateway);
+  for (const query of [
+    `?kind=CONTRIBUTION&no=${orderNo}`,
+    `?kind=MALL&no=${orderNo}`,
+    '',
+    '?kind=X&no=1',
+    '?kind=MALL&no=..%2F',
+  ]) {
+    await stranger.open(page, `/redeemRecordDetail${query}`);
+    await expect(page.getByRole('heading', { name: '没有找到这笔兑换' })).toBeVisible();
+  }
+  await page.getByRole('link', { name: '收入兑换贡献值的记录' }).tap();
+  await expect(page.getByRole('heading', { name: '贡献值兑换记录' })).toBeVisible();
+});
+
+test('a visitor logs in first, and comes to the record that the link names', async ({ member, page, gateway }) => {
+  const orderNo = await newest(await Api.logIn(gateway, STORE), 2);
+  await member.open(`/redeemRecordDetail?kind=CONTRIBUTION&no=${orderNo}`);
+  await expect(page).toHaveURL(/#\/login$/);
+  // By password: a phone gets one SMS a minute, and this one belongs to all journeys.
+  await page.getByRole('button', { name: '密码登录' }).tap();
+  await page.getByLabel('手机号').fill(STORE);
+  await member.solveCaptcha();
+  await page.getByLabel('登录密码').fill('juyi2026');
+  await page.getByLabel(/我已阅读并同意/).check();
+  await member.loginButton.tap();
+  await expect(page).toHaveURL(new RegExp(`#/redeemRecordDetail\\?kind=CONTRIBUTION&no=${orderNo}$`));
+  await expect(page.getByText('未通过原因')).toBeVisible();
+});
+
+test('a culture token that is over is renewed without a word', async ({ member, page, gateway }) => {
+  const api = await Api.logIn(gateway, STORE);
+  let stale = true;
+  await page.route('**/culture/getApplyRecord?*', async (route) => {
+    const headers = { ...route.request().headers(), ...(stale && { 'culture-token': 'A'.repeat(43) }) };
+    stale = false;
+    await route.continue({ headers });
+  });
+  await api.open(page, '/redeemRecord');
+  await expect(rows(page, '兑换记录').first()).toBeVisible();
+  await expect(page.getByText(/^共 \d+ 笔$/)).toBeVisible();
+  await expect(member.toast).toBeEmpty();
+  expect(stale).toBe(false);
+});
+
+test('the rules of redemptions and of the draw; others are not found', async ({ member, page }) => {
+  await member.open('/rule?type=REDEEM_RULE');
+  await expect(page).toHaveTitle('查看规则');
+  await expect(page.getByRole('heading', { name: '兑换规则', exact: true })).toBeVisible();
+  await expect(page.getByText('¥1.00 兑换 10 贡献值')).toBeVisible();
+  await member.open('/rule');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('规则');
+  await member.open('/rule?type=USER_AGREEMENT');
+  await expect(page.getByRole('heading', { name: '没有找到这份规则' })).toBeVisible();
+  await page.getByRole('link', { name: '兑换规则' }).tap();
+  await expect(page.getByRole('heading', { name: '兑换规则', exact: true })).toBeVisible();
+});

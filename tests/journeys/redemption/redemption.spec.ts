@@ -1,0 +1,177 @@
+import { Api } from '../support/api';
+import { giveBack, type Kind, Redeeming, STORE, totalsOf } from '../support/redeeming';
+import { expect, test } from '../support/test';
+
+/** What is spent of each kind, and how the sheet says it. */
+const spends: Record<Kind, { amount: string; minor: number; lines: string[] }> = {
+  CONTRIBUTION: { amount: '20', minor: 2020, lines: ['支出收益¥20.00', '手续费（1%）¥0.20', '到账贡献值+200'] },
+  DATA_IP: { amount: '200', minor: 200, lines: ['支出贡献值200', '手续费0', '到账数据 IP+2.00'] },
+  MALL: { amount: '', minor: 300, lines: ['支出数据 IP3.00', '兑换件数1 件'] },
+};
+
+for (const [kind, { amount, minor, lines }] of Object.entries(spends) as [Kind, (typeof spends)[Kind]][])
+  test(`${kind}: from home to the record, charged what the sheet said`, async ({ member: _, page, gateway }) => {
+    const api = await Api.logIn(gateway, STORE);
+    const before = await totalsOf(api, kind);
+    const redeeming = new Redeeming(page, kind);
+    await redeeming.fromHome(api);
+    await redeeming.fill(amount);
+    await redeeming.next.tap();
+    for (const line of lines) await expect(redeeming.sheet).toContainText(line);
+    await expect(redeeming.confirmButton).toBeDisabled();
+    await redeeming.pay();
+    const orderNo = await redeeming.expectRecord();
+    const after = await totalsOf(api, kind);
+    expect([after.count - before.count, before.available - after.available]).toEqual([1, minor]);
+    await giveBack(gateway, orderNo);
+  });
+
+test('by keyboard: the focus goes round in the sheet, and back to the button that opened it', async ({
+  member: _,
+  page,
+  gateway,
+}) => {
+  const api = await Api.logIn(gateway, STORE);
+  const redeeming = new Redeeming(page, 'DATA_IP');
+  await api.open(page, '/redeem');
+  await redeeming.fill('200');
+  await redeeming.next.focus();
+  await page.keyboard.press('Enter');
+  const { sheet } = redeeming;
+  const stops = [sheet.getByRole('button', { name: '关闭' }), sheet.getByLabel('请输入 6 位支付密码'), redeeming.forget];
+  await expect(redeeming.forget).toBeVisible();
+  for (const stop of [...stops, ...stops]) {
+    await page.keyboard.press('Tab');
+    await expect(stop).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(redeeming.forget).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(redeeming.next).toBeFocused();
+});
+
+test('terms come before the first amount; the whole balance is one tap', async ({ member: _, page, gateway }) => {
+  const api = await Api.logIn(gateway, STORE);
+  const redeeming = new Redeeming(page, 'DATA_IP');
+  await api.open(page, '/redeem');
+  await expect(page.getByText('100 贡献值 = 1.00 数据 IP')).toBeVisible();
+  await expect(page.getByText('最少 100，须为 100 的整数倍')).toBeVisible();
+  await expect(redeeming.next).toBeDisabled();
+  await page.getByRole('button', { name: '全部' }).tap();
+  await expect(redeeming.next).toBeEnabled();
+  const { available } = await totalsOf(api, 'DATA_IP');
+  await expect(redeeming.amount).toHaveValue(String(available - (available % 100)));
+});
+
+test('the last amount is the one that is quoted, however fast it is typed', async ({ member: _, page, gateway }) => {
+  const api = await Api.logIn(gateway, STORE);
+  const redeeming = new Redeeming(page, 'CONTRIBUTION');
+  const asked: number[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/convert')) asked.push((request.postDataJSON() as { amount: number }).amount);
+  });
+  await api.open(page, '/redeemContribution');
+  await redeeming.amount.pressSequentially('2345', { delay: 60 });
+  await expect(page.getByRole('region', { name: '兑换明细' })).toContainText('¥2,345.00');
+  expect(asked).toEqual([0, 234_500]);
+});
+
+test('too little, no multiple and too much are said at the amount, without asking the gateway', async ({
+  member: _,
+  page,
+  gateway,
+}) => {
+  const api = await Api.logIn(gateway, STORE);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/convert')) asked += 1;
+  });
+  const redeeming = new Redeeming(page, 'CONTRIBUTION');
+  await api.open(page, '/redeemContribution');
+  const messages: Record<string, RegExp> = {
+    5: /^最少 ¥10\.00$/,
+    '10.50': /^须为 ¥1\.00 的整数倍$/,
+    99999999: /^可用余额不足，最多可用 ¥[\d,]+\.00$/,
+    abc: /^请输入正确的金额，最多两位小数$/,
+  };
+  for (const [typed, message] of Object.entries(messages)) {
+    await redeeming.amount.fill(typed);
+    await expect(page.getByText(message)).toBeVisible();
+    await expect(redeeming.amount).toHaveAttribute('aria-invalid', 'true');
+    await expect(redeeming.next).toBeDisabled();
+  }
+  expect(asked).toBe(1);
+});
+
+test('a voucher goes along with data IP, and an unusable one keeps the member from going on', async ({
+  member: _,
+  page,
+  gateway,
+}) => {
+  const api = await Api.logIn(gateway, STORE);
+  const redeeming = new Redeeming(page, 'DATA_IP');
+  await api.open(page, '/redeem');
+  await redeeming.fill('100');
+  const picker = page.getByLabel(/^添加凭证/);
+  await picker.setInputFiles({ name: 'no.txt', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await redeeming.next.tap();
+  await expect(page.getByText('请等图片处理好，或移除不可用的图片')).toBeVisible();
+  await page.getByRole('button', { name: '移除第 1 张凭证' }).tap();
+  const picture = await page.screenshot();
+  await picker.setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: picture });
+  await expect(page.getByAltText('第 1 张凭证')).toBeVisible();
+  await redeeming.next.tap();
+  const sent = page.waitForRequest((request) => request.url().endsWith('/applyAssets'));
+  await redeeming.pay();
+  const { vouchers } = (await sent).postDataJSON() as { vouchers: { name: string; content: string }[] };
+  expect(vouchers).toHaveLength(1);
+  expect(vouchers[0]?.content).toMatch(/^data:image\/jpeg;base64,/);
+  await redeeming.expectRecord();
+});
+
+test('goods: what is missing is said, an address is chosen on its own page, and everything chosen is still there', async ({
+  member: _,
+  page,
+  gateway,
+}) => {
+  const api = await Api.logIn(gateway, STORE);
+  const id = await api.addAddress('乙女士');
+  const redeeming = new Redeeming(page, 'MALL');
+  await redeeming.fromHome(api);
+  await expect(page.getByRole('button', { name: /剪纸灯笼/ })).toBeDisabled();
+  await redeeming.chooseGoods('景德镇茶盏');
+  await expect(redeeming.next).toBeEnabled();
+  await redeeming.next.tap();
+  await expect(page.getByText('请选择釉色')).toBeVisible();
+  await expect(redeeming.sheet).toBeHidden();
+  await page.getByRole('radio', { name: '影青' }).tap();
+  await page.getByRole('button', { name: '增加' }).tap();
+  await expect(page.getByRole('region', { name: '兑换明细' })).toContainText('17.60');
+  await page.getByRole('link', { name: /林小艺/ }).tap();
+  await page.getByRole('button', { name: /^乙女士/ }).tap();
+  await expect(page.getByRole('link', { name: /乙女士/ })).toBeVisible();
+  await expect(page.getByLabel('影青')).toBeChecked();
+  await expect(page.getByRole('spinbutton', { name: '数量' })).toHaveValue('2');
+  await page.reload();
+  await expect(page.getByRole('link', { name: /乙女士/ })).toBeVisible();
+  await page.getByRole('button', { name: '减少' }).tap();
+  await expect(page.getByRole('region', { name: '兑换明细' })).toContainText('8.80');
+  await redeeming.next.tap();
+  const sent = page.waitForRequest((request) => request.url().endsWith('/exchangeIp/submit'));
+  await redeeming.pay();
+  expect((await sent).postDataJSON()).toMatchObject({ goodsId: 'tea-cup', quantity: 1, addressId: id, spend: 880 });
+  await giveBack(gateway, await redeeming.expectRecord());
+});
+
+test('a link leads to its goods; goods that are gone lead to the shelf', async ({ member: _, page, gateway }) => {
+  const api = await Api.logIn(gateway, STORE);
+  await api.open(page, '/redeemExchangeValue?id=round-fan');
+  await expect(page.getByRole('heading', { name: '手工团扇' })).toBeVisible();
+  await page.getByRole('button', { name: '换一件' }).tap();
+  await expect(page.getByRole('button', { name: /苏绣书签/ })).toBeVisible();
+  await page.goto('about:blank');
+  await api.open(page, '/redeemExchangeValue?id=no-such-goods');
+  await expect(page.getByRole('button', { name: /苏绣书签/ })).toBeVisible();
+});

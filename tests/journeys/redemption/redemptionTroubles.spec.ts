@@ -1,0 +1,357 @@
+import { Api } from '../support/api';
+import { changed, giveBack, type Kind, loseAnswer, Redeeming, STORE, totalsOf, ways } from '../support/redeeming';
+import { expect, hold, letTimePassUntil, test } from '../support/test';
+
+const AMOUNT: Record<Kind, string> = { CONTRIBUTION: '20', DATA_IP: '100', MALL: '' };
+const kinds = Object.keys(ways) as Kind[];
+/** So long a quote holds, in ms. */
+const QUOTED = 60_000;
+
+for (const kind of kinds)
+  test(`${kind}: the answer is lost after the gateway has charged: it is found, and charged once`, async ({
+    member: _,
+    page,
+    gateway,
+    allow,
+  }) => {
+    allow(/Failed to load resource/);
+    const api = await Api.logIn(gateway, STORE);
+    const before = await totalsOf(api, kind);
+    const redeeming = new Redeeming(page, kind);
+    await redeeming.toTheSheet(api, AMOUNT[kind]);
+    let sent = 0;
+    await page.route(ways[kind].submit, (route) => {
+      sent += 1;
+      return loseAnswer(route);
+    });
+    const letLookUp = await hold(page, ways[kind].records);
+    await redeeming.pay();
+    await expect(page.getByRole('heading', { name: '结果确认中' })).toBeVisible();
+    letLookUp();
+    const orderNo = await redeeming.expectRecord();
+    expect([sent, (await totalsOf(api, kind)).count - before.count]).toEqual([1, 1]);
+    await giveBack(gateway, orderNo);
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('juyi.intent')))).toEqual([]);
+  });
+
+/** A call's time limit, which is the browser's own and follows no clock of a test: what of it is left after the first 14.9 s. */
+const shortenLimit = (path: string) => {
+  const limits: number[] = [];
+  Object.assign(window, { limits });
+  window.XMLHttpRequest = class extends XMLHttpRequest {
+    private path = '';
+
+    override open(method: string, url: string | URL): void {
+      this.path = String(url);
+      super.open(method, url);
+    }
+
+    override send(body?: XMLHttpRequestBodyInit | null): void {
+      if (this.path.endsWith(path)) {
+        limits.push(this.timeout);
+        this.timeout -= 14_900;
+      }
+      super.send(body);
+    }
+  };
+};
+
+test('15 s without an answer: found by its requestId, also after a reload in between', async ({
+  member: _,
+  page,
+  gateway,
+  allow,
+}) => {
+  allow(/Failed to load resource/);
+  const api = await Api.logIn(gateway, STORE);
+  const before = await totalsOf(api, 'CONTRIBUTION');
+  const redeeming = new Redeeming(page, 'CONTRIBUTION');
+  await page.addInitScript(shortenLimit, '/exchangeContribution/submit');
+  await redeeming.toTheSheet(api, '20');
+  // Carried out; the page hears nothing.
+  await page.route(ways.CONTRIBUTION.submit, (route) => void route.fetch());
+  const letLookUp = await hold(page, ways.CONTRIBUTION.records);
+  await redeeming.pay();
+  await expect(page.getByRole('heading', { name: '结果确认中' })).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { limits: number[] }).limits)).toEqual([15_000]);
+  await page.reload();
+  letLookUp();
+  await redeeming.expectRecord();
+  expect((await totalsOf(api, 'CONTRIBUTION')).count - before.count).toBe(1);
+});
+
+test('what never arrived stays undecided over back and reload, and only the same one can be sent again', async ({
+  member,
+  page,
+  gateway,
+  allow,
+}) => {
+  allow(/Failed to load resource/);
+  await page.clock.install();
+  const api = await Api.logIn(gateway, STORE);
+  const before = await totalsOf(api, 'DATA_IP');
+  const redeeming = new Redeeming(page, 'DATA_IP');
+  const ids: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/applyAssets')) ids.push((request.postDataJSON() as { requestId: string }).requestId);
+  });
+  await redeeming.toTheSheet(api, '100');
+  await page.route(ways.DATA_IP.submit, (route) => route.abort('connectionreset'));
+  await redeeming.pay();
+  const again = page.getByRole('button', { name: '再次提交' });
+  await expect(page.getByText('正在查询兑换结果，请稍候…')).toBeVisible();
+  await page.goBack();
+  await expect(member.toast).toHaveText('结果确认中，请在兑换记录中查看');
+  await letTimePassUntil(again);
+  await expect(redeeming.next).toBeHidden();
+  await page.reload();
+  await letTimePassUntil(again);
+  await page.unroute(ways.DATA_IP.submit);
+  await again.tap();
+  await expect(redeeming.sheet).toContainText('支出贡献值100');
+  await redeeming.pay('000000');
+  await expect(redeeming.sheet.getByText('还可尝试 4 次')).toBeVisible();
+  await redeeming.pay();
+  await redeeming.expectRecord();
+  expect(new Set(ids).size).toBe(1);
+  expect((await totalsOf(api, 'DATA_IP')).count - before.count).toBe(1);
+});
+
+test('offline at confirm: said at once, nothing is sent, and the same tap works once the network is back', async ({
+  member,
+  page,
+  context,
+  gateway,
+}) => {
+  const api = await Api.logIn(gateway, STORE);
+  const before = await totalsOf(api, 'CONTRIBUTION');
+  const redeeming = new Redeeming(page, 'CONTRIBUTION');
+  await redeeming.toTheSheet(api, '20');
+  await redeeming.type();
+  await context.setOffline(true);
+  await redeeming.confirmButton.tap();
+  await expect(member.toast).toHaveText('网络未连接，请检查网络');
+  await expect(redeeming.confirmButton).toBeEnabled();
+  await context.setOffline(false);
+  await redeeming.confirmButton.tap();
+  await redeeming.expectRecord();
+  expect((await totalsOf(api, 'CONTRIBUTION')).count - before.count).toBe(1);
+});
+
+test('a double tap submits once', async ({ member: _, page, gateway }) => {
+  const api = await Api.logIn(gateway, STORE);
+  const before = await totalsOf(api, 'CONTRIBUTION');
+  const redeeming = new Redeeming(page, 'CONTRIBUTION');
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/submit')) sent += 1;
+  });
+  await redeeming.toTheSheet(api, '20');
+  await redeeming.type();
+  await redeeming.confirmButton.dblclick();
+  await redeeming.expectRecord();
+  expect([sent, (await totalsOf(api, 'CONTRIBUTION')).count - before.count]).toEqual([1, 1]);
+});
+
+/** Taps both buttons in the same millisecond, as near as two pages can. */
+const tapAtOnce = (tabs: readonly Redeeming[]) => {
+  const at = Date.now() + 500;
+  const tap = (button: HTMLElement | SVGElement, time: number) =>
+    void setTimeout(() => (button as HTMLElement).click(), time - Date.now());
+  return Promise.all(tabs.map(({ confirmButton }) => confirmButton.evaluate(tap, at)));
+};
+
+for (const locks of ['with locks', 'without, as over plain http'])
+  test(`two tabs that confirm at once make one redemption, and both show its record (${locks})`, async ({
+    member: _,
+    page,
+    context,
+    gateway,
+  }) => {
+    if (locks !== 'with locks')
+      await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
+    const api = await Api.logIn(gateway, STORE);
+    const before = await totalsOf(api, 'CONTRIBUTION');
+    const tabs = [new Redeeming(page, 'CONTRIBUTION'), new Redeeming(await context.newPage(), 'CONTRIBUTION')];
+    for (const tab of tabs) {
+      await tab.toTheSheet(api, '20');
+      await tab.type();
+    }
+    await tapAtOnce(tabs);
+    const [one, two] = await Promise.all(tabs.map((tab) => tab.expectRecord()));
+    expect(two).toBe(one);
+    expect((await totalsOf(api, 'CONTRIBUTION')).count - before.count).toBe(1);
+  });
+
+test('a tab that stands on the form goes along with the one that confirms', async ({ member: _, page, context, gateway }) => {
+  const api = await Api.logIn(gateway, STORE);
+  const other = new Redeeming(await context.newPage(), 'CONTRIBUTION');
+  await api.open(other.page, ways.CONTRIBUTION.path);
+  await other.fill('30');
+  const redeeming = new Redeeming(page, 'CONTRIBUTION');
+  await redeeming.toTheSheet(api, '20');
+  await redeeming.pay();
+  expect(await other.expectRecord()).toBe(await redeeming.expectRecord());
+});
+
+test('a quote that runs out in the sheet is renewed there', async ({ member: _, page, gateway }) => {
+  const api = await Api.logIn(gateway, STORE);
+  const redeeming = new Redeeming(page, 'CONTRIBUTION');
+  await page.clock.install();
+  await redeeming.toTheSheet(api, '20');
+  await page.clock.fastForward(QUOTED);
+  await expect(redeeming.sheet.getByText('报价已过期，请重新报价后再确认')).toBeVisible();
+  await redeeming.sheet.getByRole('button', { name: '重新报价' }).tap();
+  await redeeming.pay();
+  await redeeming.expectRecord();
+});
+
+test('a quote that runs out on the page is renewed there', async ({ member: _, page, gateway }) => {
+  const api = await Api.logIn(gateway, STORE);
+  const redeeming = new Redeeming(page, 'CONTRIBUTION');
+  await page.clock.install();
+  await api.open(page, '/redeemContribution');
+  await redeeming.fill('20');
+  await page.clock.fastForward(QUOTED);
+  await page.getByRole('button', { name: '重新报价' }).tap();
+  await expect(redeeming.next).toBeEnabled();
+});
+
+test('a quote that only the gateway knows to be over is refused, renewed, and nothing was charged', async ({
+  member,
+  page,
+  gateway,
+}) => {
+  const api = await Api.logIn(gateway, STORE);
+  const before = await totalsOf(api, 'DATA_IP');
+  const redeeming = new Redeeming(page, 'DATA_IP');
+  await page.route(
+    ways.DATA_IP.quote,
+    changed(({ quoteId }) => (quoteId ? { quoteId: 'used-already' } : {})),
+  );
+  await redeeming.toTheSheet(api, '100');
+  await page.unroute(ways.DATA_IP.quote);
+  await redeeming.pay();
+  await expect(member.toast).toHaveText('报价已过期');
+  expect((await totalsOf(api, 'DATA_IP')).count).toBe(before.count);
+  await redeeming.sheet.getByRole('button', { name: '重新报价' }).tap();
+  await redeeming.pay();
+  await redeeming.expectRecord();
+});
+
+test('another price is refused and shown, and confirmed anew', async ({ member, page, gateway }) => {
+  const api = await Api.logIn(gateway, STORE);
+  const redeeming = new Redeeming(page, 'MALL');
+  await page.route(
+    ways.MALL.quote,
+    changed(() => ({ ipPrice: 200 })),
+  );
+  await redeeming.toTheSheet(api);
+  await expect(redeeming.sheet).toContainText('支出数据 IP2.00');
+  await page.unroute(ways.MALL.quote);
+  await redeeming.pay();
+  await expect(member.toast).toHaveText('价格已变化');
+  await expect(redeeming.sheet).toBeHidden();
+  await expect(page.getByText('价格已变化，请核对后再兑换')).toBeVisible();
+  await expect(page.getByLabel('梅')).toBeChecked();
+  await redeeming.next.tap();
+  await expect(redeeming.sheet).toContainText('支出数据 IP3.00');
+  await redeeming.pay();
+  await giveBack(gateway, await redeeming.expectRecord());
+});
+
+test('the last one goes to somebody else: sold out, with a way to other goods', async ({ member, page, gateway }) => {
+  const api = await Api.logIn(gateway, STORE);
+  const redeeming = new Redeeming(page, 'MALL');
+  await api.open(page, '/redeemExchangeValue');
+  await redeeming.chooseGoods('蓝印花布抱枕', '团花', '40 厘米');
+  await redeeming.next.tap();
+  await expect(redeeming.sheet).toBeVisible();
+  const addressId = await api.addAddress('先到的人');
+  const { orderNo } = await api.call<{ orderNo: string }>('/api/web/member/exchangeIp/submit', {
+    goodsId: 'cushion',
+    quantity: 1,
+    specs: [
+      { name: '纹样', value: '水纹' },
+      { name: '尺寸', value: '45 厘米' },
+    ],
+    addressId,
+    spend: 760,
+    payPassword: '258036',
+    requestId: crypto.randomUUID(),
+  });
+  await redeeming.pay();
+  await expect(member.toast).toHaveText('库存不足');
+  await expect(page.getByText('已兑完，换一件看看')).toBeVisible();
+  await expect(redeeming.next).toBeDisabled();
+  await page.getByRole('button', { name: '换一件' }).tap();
+  await expect(page.getByRole('button', { name: /蓝印花布抱枕/ })).toBeDisabled();
+  await giveBack(gateway, orderNo);
+});
+
+test('the balance goes elsewhere between quote and confirm: refused, and said at the amount', async ({
+  member,
+  page,
+  gateway,
+}) => {
+  const api = await Api.logIn(gateway, STORE);
+  const redeeming = new Redeeming(page, 'CONTRIBUTION');
+  const { available } = await totalsOf(api, 'CONTRIBUTION');
+  const most = Math.floor(available / 101) * 100;
+  await redeeming.toTheSheet(api, String(Math.floor(most / 100)));
+  const { quoteId } = await api.call<{ quoteId: string }>('/api/store/backend/store/income/exchangeContribution/convert', {
+    amount: 5000,
+  });
+  const paid = { quoteId, payPassword: '258036', requestId: crypto.randomUUID() };
+  await api.call('/api/store/backend/store/income/exchangeContribution/submit', paid);
+  await redeeming.pay();
+  await expect(member.toast).toHaveText('可用余额不足');
+  await expect(page.getByText(/^可用余额不足，最多可用 ¥/)).toBeVisible();
+  await expect(redeeming.amount).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a culture token that is over is renewed without a word', async ({ member, page, gateway }) => {
+  const api = await Api.logIn(gateway, STORE);
+  const redeeming = new Redeeming(page, 'DATA_IP');
+  let given = 0;
+  await page.route('**/getCultureToken', async (route) => {
+    given += 1;
+    if (given > 1) return route.continue();
+    return changed(() => ({ cultureToken: 'A'.repeat(43) }))(route);
+  });
+  await redeeming.toTheSheet(api, '100');
+  await redeeming.pay();
+  await redeeming.expectRecord();
+  expect(given).toBe(2);
+  await expect(member.toast).toBeEmpty();
+});
+
+for (const kind of kinds)
+  test(`${kind}: reload and back in each step lead to the last safe one`, async ({ member: _, page, gateway }) => {
+    const api = await Api.logIn(gateway, STORE);
+    const redeeming = new Redeeming(page, kind);
+    const before = await totalsOf(api, kind);
+    await redeeming.fromHome(api);
+    await redeeming.fill(AMOUNT[kind]);
+    await page.reload();
+    await expect(redeeming.next).toBeEnabled();
+    await redeeming.next.tap();
+    await redeeming.type('258');
+    await page.goBack();
+    await expect(redeeming.sheet).toBeHidden();
+    await expect(redeeming.next).toBeEnabled();
+    await redeeming.next.tap();
+    await expect(redeeming.sheet.getByLabel('请输入 6 位支付密码')).toHaveValue('');
+    await redeeming.type();
+    await page.reload();
+    await expect(redeeming.next).toBeEnabled();
+    await expect(redeeming.sheet).toBeHidden();
+    expect((await totalsOf(api, kind)).count).toBe(before.count);
+    await redeeming.next.tap();
+    await redeeming.pay();
+    await redeeming.expectRecord();
+    await page.reload();
+    const orderNo = await redeeming.expectRecord();
+    expect((await totalsOf(api, kind)).count).toBe(before.count + 1);
+    await giveBack(gateway, orderNo);
+  });

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { GatewayProcess } from './gateway';
+import { freshPhone } from './test';
+
+/** The gateway as the app calls it, for what has to be there before a journey begins. */
+export class Api {
+  private constructor(
+    private readonly gateway: GatewayProcess,
+    readonly token: string,
+    readonly phone: string,
+    /** Empty for who was not signed up here. */
+    readonly inviteCode = '',
+  ) {}
+
+  private static async post<T>({ url }: GatewayProcess, path: string, body: object, token = ''): Promise<T> {
+    const answer = await fetch(url + path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: token }) },
+    });
+    const { code, status, message, data } = (await answer.json()) as { code?: number; status?: string; message: string; data: T };
+    if (code !== 200 && status !== '200') throw new Error(`${path}: ${message}`);
+    return data;
+  }
+
+  private static async solveCaptcha(gateway: GatewayProcess) {
+    const captchaId = randomUUID();
+    await fetch(`${gateway.url}/api/web/auth/sms/sendpicVerifyCode?captchaId=${captchaId}`);
+    return { captchaId, captcha: await gateway.captchaText(captchaId) };
+  }
+
+  /** Somebody new; `more` of the registration, an invite code for example. */
+  static async signUp(gateway: GatewayProcess, more: object = {}): Promise<Api> {
+    const phone = freshPhone();
+    await Api.post(gateway, '/api/web/auth/sms/sendCode', { phone, ...(await Api.solveCaptcha(gateway)) });
+    const smsCode = await gateway.smsCode(phone);
+    const { token, inviteCode } = await Api.post<{ token: string; inviteCode: string }>(gateway, '/api/web/auth/register', {
+      phone,
+      smsCode,
+      password: 'juyi2026',
+      source: 'APP',
+      agreed: true,
+      requestId: randomUUID(),
+      ...more,
+    });
+    return new Api(gateway, token, phone, inviteCode);
+  }
+
+  /** A member joins the team of a code. */
+  async join(recruitCode: string): Promise<void> {
+    const { gateway, phone } = this;
+    const solved = await Api.solveCaptcha(gateway);
+    await Api.post(gateway, '/api/web/auth/common/sms/sendCode', { phone, scene: 'JOIN_TEAM', ...solved });
+    const smsCode = await gateway.smsCode(phone);
+    await Api.post(gateway, '/auth/ma/regTeam', { phone, smsCode, recruitCode, requestId: randomUUID() });
+  }
+
+  private static readonly loggedIn = new WeakMap<GatewayProcess, Map<string, Promise<Api>>>();
+
+  /** A seeded member: 13900139000 has months of history. Once for each gateway, which limits how often a phone may log in. */
+  static logIn(gateway: GatewayProcess, phone: string): Promise<Api> {
+    const known = Api.loggedIn.get(gateway) ?? new Map<string, Promise<Api>>();
+    Api.loggedIn.set(gateway, known);
+    const member = known.get(phone) ?? Api.enter(gateway, phone);
+    known.set(phone, member);
+    return member;
+  }
+
+  private static async enter(gateway: GatewayProcess, phone: string): Promise<Api> {
+    const { token } = await Api.post<{ token: string }>(gateway, '/api/store/backend/auth/loginPwd', {
+      phone,
+      password: 'juyi2026',
+      ...(await Api.solveCaptcha(gateway)),
+    });
+    return new Api(gateway, token, phone);
+  }
+
+  call<T = unknown>(path: string, body: object = {}): Promise<T> {
+    return Api.post<T>(this.gateway, path, body, this.token);
+  }
+
+  /** Makes a GET call. */
+  async read<T>(path: string): Promise<T> {
+    const answer = await fetch(this.gateway.url + path, { headers: { Authorization: this.token } });
+    return ((await answer.json()) as { data: T }).data;
+  }
+
+  /** Reads the first page of a culture call, which needs a token of its own. */
+  async readCultured<T>(path: string): Promise<T> {
+    const { cultureToken } = await this.call<{ cultureToken: string }>('/api/web/auth/getCultureToken');
+    const answer = await fetch(`${this.gateway.url}${path}?pageNum=1&pageSize=1`, {
+      headers: { Authorization: this.token, 'Culture-Token': cultureToken },
+    });
+    return ((await answer.json()) as { data: T }).data;
+  }
+
+  /** Adds an address and gives its id. */
+  async addAddress(name: string, more: object = {}): Promise<string> {
+    const { id } = await this.call<{ id: string }>('/api/store/address/add', {
+      name,
+      tel: '13800138000',
+      province: '江西省',
+      city: '景德镇市',
+      county: '珠山区',
+      areaCode: '360203',
+      addressDetail: '陶溪川文创街区 12 号',
+      isDefault: false,
+      requestId: randomUUID(),
+      ...more,
+    });
+    return id;
+  }
+
+  /** Opens a path signed in, as the native app does it. */
+  async open(page: Page, path: string): Promise<void> {
+    await page.goto(`${this.gateway.url}/?token=${this.token}#${path}`);
+  }
+}

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import { Api } from './api';
+import type { GatewayProcess } from './gateway';
+
+/** So far away, in s, that it does not come before the test lets it come. */
+export const HOUR = 3600;
+
+/** Odds, stock, chances and times as a test needs them (gateway/dev/drawControls.ts). */
+export async function arrange({ url }: GatewayProcess, settings: object): Promise<void> {
+  const answer = await fetch(`${url}/__dev/draw`, { method: 'POST', body: JSON.stringify(settings) });
+  if (!answer.ok) throw new Error(`the gateway did not take ${JSON.stringify(settings)}`);
+}
+
+/** Somebody new with so many chances. */
+export async function newDrawer(gateway: GatewayProcess, chances: number): Promise<Api> {
+  const api = await Api.signUp(gateway);
+  const { memberId } = await api.call<{ memberId: string }>('/api/web/member/getMemberAccountInfo');
+  if (chances > 0) await arrange(gateway, { chances: { who: memberId, count: chances } });
+  return api;
+}
+
+/** Sends a member's one prize, as an admin does it with `npm run orders`. */
+export async function sendPrize({ url }: GatewayProcess, api: Api): Promise<void> {
+  const { list } = await api.call<{ list: { recordId: string }[] }>('/activity/prize/memberPrize', { pageNum: 1, pageSize: 1 });
+  const body = JSON.stringify({ verdict: 'send', orderNo: list[0]?.recordId });
+  const answer = await fetch(`${url}/__dev/orders`, { method: 'POST', body, headers: { 'Content-Type': 'application/json' } });
+  if (!answer.ok) throw new Error('the prize was not to be sent');
+}
+
+export const drawButton = (page: Page) => page.getByRole('button', { name: '开盒', exact: true });
+export const resultSheet = (page: Page) => page.getByRole('dialog', { name: '开盒结果' });
+export const chancesLeft = (page: Page, count: number) => page.getByText(`还可抽 ${count} 次 ·`);

@@ -1,0 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { seededArchive } from '../../support/seeded';
+import { SEEDED_FOLDER } from './gateway';
+
+/** Unpacks the seeded database once; each gateway of the run starts on a copy. Returns the teardown. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'juyi-seeded-'));
+  const database = await PGlite.create(join(folder, 'postgres'), { loadDataDir: await seededArchive() });
+  await database.close();
+  process.env[SEEDED_FOLDER] = folder;
+  return () => rm(folder, { recursive: true, force: true });
+}

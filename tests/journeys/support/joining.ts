@@ -1,0 +1,21 @@
+import { expect, type Member } from './test';
+
+/** A phone as answers have it. */
+export const masked = (phone: string) => `${phone.slice(0, 3)}****${phone.slice(7)}`;
+
+/** The first step on the page of a team's link. */
+export async function enterPhone(member: Member, phone: string): Promise<void> {
+  await member.page.getByLabel('手机号').fill(phone);
+  await member.page.getByRole('button', { name: '下一步' }).tap();
+}
+
+/** Both steps, up to the welcome. */
+export async function join(member: Member, phone: string, stranger: boolean): Promise<void> {
+  const { page } = member;
+  await enterPhone(member, phone);
+  await expect(page.getByText('可以加入')).toBeVisible();
+  await page.getByLabel('短信验证码').fill(await member.receiveCode(phone));
+  if (stranger) await page.getByLabel(/我已阅读并同意/).check();
+  await page.getByRole('button', { name: '加入团队' }).tap();
+  await expect(page.getByRole('heading', { name: /^欢迎加入/ })).toBeVisible();
+}

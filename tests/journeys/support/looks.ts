@@ -1,0 +1,391 @@
+import type { Page, Route } from '@playwright/test';
+import { Api } from './api';
+import { arrange, drawButton, newDrawer, resultSheet } from './drawing';
+import type { GatewayProcess } from './gateway';
+import { changed, LEADER, MEMBER, Redeeming, STORE } from './redeeming';
+import { expect } from './test';
+
+/** Who looks: null is a visitor. Somebody new has nothing yet, a drawer has chances. */
+export const people = {
+  visitor: async () => null,
+  member: (gateway) => Api.logIn(gateway, MEMBER),
+  store: (gateway) => Api.logIn(gateway, STORE),
+  leader: (gateway) => Api.logIn(gateway, LEADER),
+  'somebody new': (gateway) => Api.signUp(gateway),
+  drawer: (gateway) => newDrawer(gateway, 100),
+} satisfies Record<string, (gateway: GatewayProcess) => Promise<Api | null>>;
+
+/** A screen in one of its states. */
+export interface Look {
+  readonly path: string;
+  /** Without it a visitor. */
+  readonly who?: keyof typeof people;
+  readonly userAgent?: string;
+  /** What has to be so before the page is opened. */
+  readonly before?: (page: Page, gateway: GatewayProcess) => Promise<void>;
+  /** Calls that fail. */
+  readonly broken?: RegExp;
+  /** Leads to the state, and tells that it is there. */
+  readonly ready: (page: Page) => Promise<void>;
+}
+
+type Looks = Readonly<Record<string, Look>>;
+
+const WECHAT =
+  'Mozilla/5.0 (Linux; Android 13; Pixel 7) AppleWebKit/537.36 Chrome/111.0 Mobile Safari/537.36 MicroMessenger/8.0.40';
+
+const text = (what: string | RegExp) => async (page: Page) => expect(page.getByText(what)).toBeVisible();
+const heading = (name: string) => async (page: Page) => expect(page.getByRole('heading', { name })).toBeVisible();
+const captcha = async (page: Page) => expect(page.getByAltText('图形验证码')).toBeVisible();
+/** Everything on the page that failed offers another try. */
+const retries =
+  (count = 1) =>
+  async (page: Page) =>
+    expect(page.getByRole('button', { name: '重试' })).toHaveCount(count);
+
+const entrance: Looks = {
+  registration: { path: '/AppRegister', ready: captcha },
+  'registration with all its messages': {
+    path: '/AppRegister',
+    ready: async (page) => {
+      await captcha(page);
+      await page.getByRole('button', { name: '注册', exact: true }).tap();
+      await expect(page.getByText('请输入手机号')).toBeVisible();
+    },
+  },
+  'registration by invitation': { path: '/r?code=JY8K2M', ready: text('来自 137****7000') },
+  'the login': { path: '/login', ready: captcha },
+  'the reset sheet over the login': {
+    path: '/login',
+    ready: async (page) => {
+      await page.getByRole('button', { name: '忘记密码' }).tap();
+      await expect(page.getByRole('dialog', { name: '重置密码' }).getByAltText('图形验证码')).toBeVisible();
+    },
+  },
+  'an agreement': { path: '/protocol', ready: text(/^版本/) },
+  'the download page': {
+    path: '/appdownload',
+    ready: async (page) => expect(page.getByRole('img', { name: '下载页二维码' })).toBeVisible(),
+  },
+  'the mask over the download page': {
+    path: '/appdownload',
+    userAgent: WECHAT,
+    ready: async (page) => {
+      await page.getByRole('button', { name: '下载 Android 版' }).tap();
+      await expect(page.getByRole('dialog', { name: '请在浏览器中打开' })).toBeVisible();
+    },
+  },
+  'the lost page': { path: '/lostPage', ready: heading('页面走丢了') },
+};
+
+const strip = (page: Page) => page.getByRole('region', { name: '限时秒杀' });
+const income = async (page: Page) => expect(page.getByRole('region', { name: '店铺收益' })).toContainText('¥');
+
+interface Sales {
+  readonly data: { readonly list: readonly object[] };
+}
+
+/** The gateway's first sale alone, with these changes; without any, no sale at all. */
+const sales = (changes?: object) => async (route: Route) => {
+  const answer = (await (await route.fetch()).json()) as Sales;
+  const list = changes ? answer.data.list.slice(0, 1).map((sale) => ({ ...sale, ...changes })) : [];
+  await route.fulfill({ json: { ...answer, data: { ...answer.data, list } } });
+};
+
+const home: Looks = {
+  'home of a plain member, while a sale runs': {
+    path: '/home',
+    who: 'member',
+    ready: async (page) => {
+      await expect(strip(page)).toContainText('距结束');
+      await expect(page.getByRole('region', { name: '我的店铺' })).toHaveCount(0);
+    },
+  },
+  'home of a store member': { path: '/home', who: 'store', ready: income },
+  'home of somebody new, before the sale': {
+    path: '/home',
+    who: 'somebody new',
+    before: async (page) => {
+      const inTwoHours = new Date(Date.now() + 7_200_000).toISOString();
+      await page.route('**/getBreakActivities', sales({ state: 0, startTime: inTwoHours }));
+    },
+    ready: async (page) => expect(strip(page)).toContainText('距开始'),
+  },
+  'home of a store member without sales and winners': {
+    path: '/home',
+    who: 'store',
+    before: async (page) => {
+      await page.route('**/getBreakActivities', sales());
+      await page.route('**/winnerList', (route) => route.fulfill({ json: { status: '200', message: '成功', data: [] } }));
+    },
+    ready: async (page) => {
+      await income(page);
+      await expect(strip(page)).toHaveCount(0);
+      await expect(page.getByRole('group', { name: '中奖名单' })).toHaveCount(0);
+    },
+  },
+  'home of a store member for whom everything failed': {
+    path: '/home',
+    who: 'store',
+    broken: /\/(api|activity)\//,
+    ready: retries(2),
+  },
+};
+
+const team: Looks = {
+  'the card of a team': { path: '/scanAddTeam?code=JY8K2M', ready: text(/邀请您加入「青禾艺社团队」/) },
+  'the second step of joining': {
+    path: '/scanAddTeam?code=JY8K2M',
+    ready: async (page) => {
+      await page.getByLabel('手机号').fill('16600000001');
+      await page.getByRole('button', { name: '下一步' }).tap();
+      await captcha(page);
+      await page.getByRole('button', { name: '加入团队' }).tap();
+      await expect(page.getByText('请输入短信验证码')).toBeVisible();
+    },
+  },
+  'a dead invitation': { path: '/scanAddTeam?code=ZZZZZZ', ready: heading('邀请已失效') },
+  'a phone that may not join': {
+    path: '/scanAddTeam?code=JY8K2M',
+    ready: async (page) => {
+      await page.getByLabel('手机号').fill(LEADER);
+      await page.getByRole('button', { name: '下一步' }).tap();
+      await heading('这是您自己的邀请码')(page);
+    },
+  },
+  'a team that failed': { path: '/scanAddTeam?code=JY8K2M', broken: /recruit\/inviter/, ready: retries() },
+  'inviting, with people': { path: '/inviterFriends', who: 'leader', ready: text(/^共 \d+ 人/) },
+  'inviting, with nobody yet': {
+    path: '/inviterFriends',
+    who: 'somebody new',
+    ready: text('还没有邀请好友，把海报发出去试试吧'),
+  },
+  'inviting that failed': { path: '/inviterFriends', who: 'leader', broken: /\/auth\//, ready: retries(3) },
+  'the poster': {
+    path: '/inviterFriends',
+    who: 'leader',
+    ready: async (page) => {
+      await page.getByRole('button', { name: '保存海报' }).tap();
+      await expect(page.getByRole('img', { name: /^邀请海报/ })).toBeVisible();
+    },
+  },
+  'the code of a member': {
+    path: '/shareCode',
+    who: 'leader',
+    ready: async (page) => expect(page.getByRole('img', { name: '邀请二维码 JY8K2M' })).toBeVisible(),
+  },
+  'how to share in WeChat': {
+    path: '/invite',
+    who: 'leader',
+    ready: async (page) => {
+      await page.getByRole('button', { name: '微信分享指引' }).tap();
+      await expect(page.getByRole('dialog', { name: '在微信里分享' })).toBeVisible();
+    },
+  },
+  'a full team': {
+    path: '/myteam',
+    who: 'leader',
+    ready: async (page) => expect(page.getByRole('list', { name: '团队成员' }).getByText(/直属/).first()).toBeVisible(),
+  },
+  'the team of a plain member': { path: '/myteam', who: 'somebody new', ready: text('累计招募奖励') },
+  'income, with entries': { path: '/withdrawalDetail', who: 'leader', ready: text(/^共 \d+ 笔/) },
+  helping: { path: '/assistfriends', who: 'leader', ready: text(/位好友，得 1 次抽奖机会/) },
+  'the exposure guide': { path: '/exposure', who: 'leader', ready: text('第 1 步，共 4 步') },
+  'the tutorial': { path: '/taskIntro', ready: text('第 1 步，共 5 步') },
+  'the film': {
+    path: '/shareVideo',
+    ready: async (page) => expect(page.getByRole('button', { name: '复制文案' })).toBeEnabled(),
+  },
+};
+
+const drawn = (prizeId: string): Look => ({
+  path: '/allblind',
+  who: 'drawer',
+  before: (_, gateway) => arrange(gateway, { only: prizeId, ...(prizeId !== 'none' && { stock: 100 }) }),
+  ready: async (page) => {
+    await drawButton(page).tap();
+    await expect(resultSheet(page)).toBeVisible();
+  },
+});
+
+const draw: Looks = {
+  'the boxes': { path: '/allblind', who: 'drawer', ready: async (page) => expect(drawButton(page)).toBeEnabled() },
+  'the boxes without a chance': {
+    path: '/allblind',
+    who: 'somebody new',
+    ready: text('次数用完了，请好友助力可再得次数'),
+  },
+  'the boxes that failed': {
+    path: '/allblind',
+    who: 'somebody new',
+    broken: /prizeList|winnerList/,
+    ready: retries(),
+  },
+  'a prize won': drawn('points-50'),
+  'nothing won': drawn('none'),
+  'a prize that needs an address': drawn('gift-box'),
+  'own prizes': { path: '/myblind', who: 'store', ready: text(/^共 \d+ 件/) },
+  'no prizes of one’s own': { path: '/myblind', who: 'somebody new', ready: text('还没有奖品，开一个盲盒试试手气') },
+  'own prizes that failed': { path: '/myblind', who: 'somebody new', broken: /memberPrize/, ready: retries() },
+  'the rules of the draw': { path: '/rule', ready: text('一、参与资格') },
+};
+
+const specifications = async (page: Page) => expect(page.getByText('规格', { exact: true })).toBeVisible();
+
+const goods: Looks = {
+  'flash sales': {
+    path: '/commodity',
+    ready: async (page) => expect(page.getByRole('list', { name: '秒杀商品' }).getByRole('listitem')).toHaveCount(4),
+  },
+  'flash sales that failed': { path: '/commodity', broken: /getBreakActivities/, ready: retries() },
+  'goods of a sale': { path: '/Productdetails?id=tea-cup&no=2001', ready: specifications },
+  'goods that are sold out': { path: '/Productdetails?id=lantern', ready: specifications },
+  'goods that failed': { path: '/Productdetails?id=tea-cup', broken: /goods\/detail/, ready: retries() },
+  specifications: {
+    path: '/Productdetails?id=cushion',
+    ready: async (page) => {
+      await page.getByRole('button', { name: '请选择 纹样、尺寸' }).tap();
+      await expect(page.getByRole('button', { name: '选好了' })).toBeVisible();
+    },
+  },
+  'an article': { path: '/Articletemplate?id=embroidery', ready: text('双面同花') },
+  'an article that failed': { path: '/Articletemplate?id=embroidery', broken: /article\/detail/, ready: retries() },
+  'customer service': { path: '/customer', ready: text('常见问题') },
+};
+
+/** The first row of a list of records, opened. */
+const openFirst = (status: string) => async (page: Page) => {
+  await page.getByRole('group', { name: '状态' }).getByRole('button', { name: status }).tap();
+  await page
+    .getByRole('link', { name: new RegExp(status) })
+    .first()
+    .tap();
+  await expect(page.getByRole('list', { name: '兑换进度' })).toBeVisible();
+};
+
+const record = (name: RegExp) => async (page: Page) => expect(page.getByRole('link', { name })).toBeVisible();
+
+const lists: Looks = {
+  'a full statement': { path: '/assetsRecord', who: 'store', ready: text(/^共 \d+ 笔/) },
+  'a statement without entries': {
+    path: '/assetsRecord',
+    who: 'somebody new',
+    ready: text('还没有贡献值明细，邀请好友可获得贡献值'),
+  },
+  'a statement that failed': {
+    path: '/assetsRecord',
+    who: 'store',
+    broken: /contributDetail|getMemberAccountInfo/,
+    ready: retries(2),
+  },
+  'the records of contributions': { path: '/redeemContributionRecord', who: 'store', ready: record(/已取消/) },
+  'the records of data IP': { path: '/redeemRecord', who: 'store', ready: record(/未通过/) },
+  'the records of goods': { path: '/redeemExchangeRecord', who: 'store', ready: record(/未通过/) },
+  'records of which there are none': { path: '/redeemRecord', who: 'somebody new', ready: text('还没有兑换记录') },
+  'records that failed': {
+    path: '/redeemContributionRecord',
+    who: 'store',
+    broken: /exchangeContribution/,
+    ready: retries(2),
+  },
+  'an order in process, with its pictures': { path: '/redeemRecord', who: 'store', ready: openFirst('处理中') },
+  'an order of goods that was refused': { path: '/redeemExchangeRecord', who: 'store', ready: openFirst('未通过') },
+  'an order of income that is done': { path: '/redeemContributionRecord', who: 'store', ready: openFirst('已完成') },
+  'an order that is not there': {
+    path: '/redeemRecordDetail?kind=MALL&no=nothing',
+    who: 'store',
+    ready: heading('没有找到这笔兑换'),
+  },
+  'the rules of redemptions': { path: '/rule?type=REDEEM_RULE', ready: text('¥1.00 兑换 10 贡献值') },
+  'rules that are not there': { path: '/rule?type=nothing', ready: heading('没有找到这份规则') },
+  'the address book': { path: '/address/list', who: 'store', ready: text('向左滑动可设为默认或删除') },
+  'an address book without addresses': { path: '/address/list', who: 'somebody new', ready: text(/^还没有收货地址/) },
+  'an address book that failed': { path: '/address/list', who: 'store', broken: /address\/list/, ready: retries() },
+  'the chooser of addresses': { path: '/Productaddress', who: 'store', ready: text(/^点击地址即可选择/) },
+  'an address with all its messages': {
+    path: '/address/create',
+    who: 'store',
+    ready: async (page) => {
+      await page.getByRole('button', { name: '保存' }).tap();
+      await expect(page.getByText('请选择所在地区')).toBeVisible();
+    },
+  },
+  'the regions': {
+    path: '/address/create',
+    who: 'store',
+    ready: async (page) => {
+      await page.getByRole('button', { name: /^所在地区/ }).tap();
+      await page.getByRole('option', { name: '重庆市' }).tap();
+      await page.getByRole('option', { name: '县', exact: true }).tap();
+      await expect(page.getByRole('option', { name: '秀山土家族苗族自治县' })).toBeVisible();
+    },
+  },
+};
+
+/** To the sheet over a redemption of income, by an amount that fits. */
+const confirmIncome = async (page: Page) => {
+  const redeeming = new Redeeming(page, 'CONTRIBUTION');
+  await redeeming.fill('200');
+  await redeeming.next.tap();
+  return redeeming;
+};
+
+const redemptions: Looks = {
+  'the terms': { path: '/redeemContribution', who: 'store', ready: text('1 元 = 10 贡献值') },
+  'terms that failed': {
+    path: '/redeemContribution',
+    who: 'store',
+    broken: /exchangeContribution\/convert/,
+    ready: retries(),
+  },
+  'an amount that does not fit': {
+    path: '/redeemContribution',
+    who: 'store',
+    ready: async (page) => {
+      await page.getByLabel('使用收益余额兑换').fill('99999999');
+      await expect(page.getByText(/^可用余额不足/)).toBeVisible();
+    },
+  },
+  'a quote with vouchers': {
+    path: '/redeem',
+    who: 'store',
+    ready: (page) => new Redeeming(page, 'DATA_IP').fill('100'),
+  },
+  'the sheet with three digits': {
+    path: '/redeemContribution',
+    who: 'store',
+    ready: async (page) => (await confirmIncome(page)).type('258'),
+  },
+  'setting a payment password': {
+    path: '/redeemContribution',
+    who: 'store',
+    before: async (page) => {
+      await page.route(
+        '**/checkPaymentPasswordSet',
+        changed(() => ({ isSet: false })),
+      );
+    },
+    ready: async (page) => {
+      await confirmIncome(page);
+      const sheet = page.getByRole('dialog', { name: '支付密码' });
+      await sheet.getByRole('button', { name: '保存' }).tap();
+      await expect(sheet.getByText('请再次输入支付密码')).toBeVisible();
+    },
+  },
+  'the shelf': {
+    path: '/redeemExchangeValue',
+    who: 'store',
+    ready: async (page) => expect(page.getByRole('button', { name: /剪纸灯笼/ })).toBeVisible(),
+  },
+  'goods with their choices missing': {
+    path: '/redeemExchangeValue?id=bookmark',
+    who: 'store',
+    ready: async (page) => {
+      await page.getByRole('button', { name: '下一步' }).tap();
+      await expect(page.getByText('请选择花样')).toBeVisible();
+    },
+  },
+};
+
+/** Each screen in the states that people meet. */
+export const looks: Looks = { ...entrance, ...home, ...team, ...draw, ...goods, ...lists, ...redemptions };

@@ -1,0 +1,386 @@
+import { readFile } from 'node:fs/promises';
+import jsQR from 'jsqr';
+import { Api } from '../support/api';
+import { enterPhone, join, masked } from '../support/joining';
+import { expect, freshPhone, Member, test, watch } from '../support/test';
+
+const LEADER = '13700137000';
+
+test('A shares a link, B joins by it, and A sees B in the list, the counts and the rewards', async ({
+  member,
+  page,
+  gateway,
+  browser,
+}) => {
+  const a = await Api.signUp(gateway);
+  await a.open(page, '/inviterFriends');
+  await expect(page.getByText('还没有邀请好友，把海报发出去试试吧')).toBeVisible();
+  const link = `${gateway.url}/#/scanAddTeam?code=${a.inviteCode}`;
+
+  const context = await browser.newContext();
+  const theirs = await context.newPage();
+  const seen = watch(theirs);
+  const b = await Member.on(theirs, gateway);
+  await theirs.goto(`${link}&sourceNo=poster-07`);
+  await expect(theirs).toHaveTitle('加入团队');
+  await expect(theirs.getByText(`${masked(a.phone)} · 已有 1 位成员`)).toBeVisible();
+  const phone = freshPhone();
+  const sent = theirs.waitForRequest('**/auth/ma/regTeam');
+  await join(b, phone, true);
+  expect((await sent).postDataJSON()).toMatchObject({ sourceNo: 'poster-07', recruitCode: a.inviteCode, agreed: true });
+  await theirs.getByRole('link', { name: '进入首页' }).tap();
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(masked(phone));
+  await expect(theirs.getByRole('region', { name: '我的资产' })).toContainText(/贡献值\s*100/);
+
+  await page.reload();
+  await expect(page.getByRole('list', { name: '我邀请的好友' })).toContainText(masked(phone));
+  await expect(page.getByText('待完成新手任务')).toBeVisible();
+  await expect(page.getByRole('region', { name: '招募奖励' })).toContainText(
+    /邀请人数\s*1\s*待到账\s*¥20\.00\s*累计招募奖励\s*¥20\.00/,
+  );
+  // The newcomer's task is the first address, and pays.
+  const token = await theirs.evaluate(() => JSON.parse(localStorage.getItem('juyi.session') ?? '{}').state.token as string);
+  await fetch(`${gateway.url}/api/store/address/add`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: token },
+    body: JSON.stringify({
+      name: '林小艺',
+      tel: '13800138000',
+      province: '江西省',
+      city: '景德镇市',
+      county: '珠山区',
+      areaCode: '360203',
+      addressDetail: '陶溪川文创街区 12 号',
+      isDefault: true,
+      requestId: crypto.randomUUID(),
+    }),
+  });
+  await page.reload();
+  await expect(page.getByRole('list', { name: '我邀请的好友' })).toContainText('+¥20.00');
+  await member.go('/home');
+  await expect(page.getByRole('region', { name: '我的资产' })).toContainText(/贡献值\s*50[\s\S]*¥20\.00/);
+  expect(seen).toEqual([]);
+  await context.close();
+});
+
+test('B registers from ?code= before the hash, with source and code kept on the way, and A has helped', async ({
+  member,
+  page,
+  gateway,
+}) => {
+  const a = await Api.signUp(gateway);
+  for (const path of ['/invite', '/r']) {
+    await page.goto(`${gateway.url}/?code=${a.inviteCode.toLowerCase()}&sourceNo=video-3#${path}`);
+    await expect(page.getByText(`来自 ${masked(a.phone)}`)).toBeVisible();
+    const phone = freshPhone();
+    await member.fillRegistration(phone);
+    const sent = page.waitForRequest('**/auth/register');
+    await member.registerButton.tap();
+    expect((await sent).postDataJSON()).toMatchObject({ inviteCode: a.inviteCode, sourceNo: 'video-3' });
+    await expect(page).toHaveURL(/#\/appdownload$/);
+    await page.evaluate(() => localStorage.clear());
+  }
+  await a.open(page, '/assistfriends');
+  await expect(page.getByRole('region', { name: '助力进度' })).toContainText('再邀请 1 位好友');
+  await Api.signUp(gateway, { inviteCode: a.inviteCode });
+  await page.getByRole('button', { name: '刷新进度' }).tap();
+  await expect(member.toast).toHaveText('又有好友为您助力');
+  await expect(page.getByRole('region', { name: '助力进度' })).toContainText('已有 3 位好友助力，累计得到 1 次机会');
+});
+
+test('whoever is a member joins with the phone alone, and is signed in', async ({ member, page, gateway }) => {
+  const a = await Api.signUp(gateway);
+  const b = await Api.signUp(gateway);
+  await member.open(`/scanAddTeam?code=${a.inviteCode}`);
+  await join(member, b.phone, false);
+  await page.getByRole('button', { name: '开始新手教程' }).tap();
+  await expect(page).toHaveURL(/#\/taskIntro$/);
+  // Back on the link, signed in: no second form.
+  await member.open(`/scanAddTeam?code=${a.inviteCode}`);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /^您已加入/ })).toBeVisible();
+  await page.getByRole('button', { name: '查看我的团队' }).tap();
+  await expect(page.getByText(/^我加入的团队/)).toContainText(`聚艺会员${a.phone.slice(-4)}的团队`);
+});
+
+test('signed in and in no team: the form is there, and the code may be in lower case with spaces', async ({
+  member,
+  page,
+  gateway,
+}) => {
+  const a = await Api.signUp(gateway);
+  const b = await Api.signUp(gateway);
+  await b.open(page, '/scanAddTeam');
+  await page.getByLabel('邀请码').fill('12');
+  await page.getByRole('button', { name: '下一步' }).tap();
+  await expect(page.getByText('邀请码为 6 位字母或数字')).toBeVisible();
+  const code = a.inviteCode.toLowerCase();
+  await page.getByLabel('邀请码').fill(` ${code.slice(0, 3)} ${code.slice(3)} `);
+  await page.getByRole('button', { name: '下一步' }).tap();
+  await expect(page.getByText(masked(a.phone))).toBeVisible();
+  await member.open(`/scanAddTeam?code=%20${code.slice(0, 2)}%20${code.slice(2)}`);
+  await expect(page.getByText(masked(a.phone))).toBeVisible();
+  await join(member, b.phone, false);
+});
+
+const refusals = ['SELF', 'JOINED', 'OTHER_TEAM', 'LOOP'] as const;
+const words = {
+  SELF: '这是您自己的邀请码',
+  JOINED: '您已在该团队中',
+  OTHER_TEAM: '您已加入其他团队',
+  LOOP: '对方是您团队的成员',
+} as const;
+
+test('each phone that may not join is told why, and has a way on', async ({ member, page, gateway }) => {
+  const a = await Api.signUp(gateway);
+  const child = await Api.signUp(gateway, { inviteCode: a.inviteCode });
+  const other = await Api.signUp(gateway);
+  const cases = {
+    SELF: [a.phone, a.inviteCode],
+    JOINED: [child.phone, a.inviteCode],
+    OTHER_TEAM: [child.phone, other.inviteCode],
+    LOOP: [a.phone, child.inviteCode],
+  } as const;
+  for (const reason of refusals) {
+    const [phone, code] = cases[reason];
+    await member.open(`/scanAddTeam?code=${code}`);
+    await enterPhone(member, phone);
+    await expect(page.getByRole('heading', { name: words[reason] })).toBeVisible();
+    await expect(member.toast).toBeEmpty();
+    await page.getByRole('button', { name: '换一个手机号' }).tap();
+    await expect(page.getByLabel('手机号')).toBeVisible();
+  }
+  await enterPhone(member, a.phone);
+  await page.getByRole('button', { name: '登录查看我的团队' }).tap();
+  await expect(page).toHaveURL(/#\/login$/);
+});
+
+test('a full team and a dead code lead to another code or to registering', async ({ member, page, gateway }) => {
+  const crowded = await Api.signUp(gateway);
+  for (let person = 0; person < 49; person += 1) await Api.signUp(gateway, { inviteCode: crowded.inviteCode });
+  await member.open(`/scanAddTeam?code=${crowded.inviteCode}`);
+  await expect(page.getByText('已有 50 位成员')).toBeVisible();
+  await enterPhone(member, freshPhone());
+  await expect(page.getByRole('heading', { name: '团队已满' })).toBeVisible();
+  await page.getByRole('button', { name: '换一个邀请码' }).tap();
+  await page.getByLabel('邀请码').fill('ZZZZZZ');
+  await page.getByRole('button', { name: '下一步' }).tap();
+  await expect(page.getByRole('heading', { name: '邀请已失效' })).toBeVisible();
+  await expect(member.toast).toBeEmpty();
+  await page.getByRole('button', { name: '直接注册' }).tap();
+  await expect(page).toHaveURL(/#\/AppRegister$/);
+});
+
+test('what changes while somebody types is told as well', async ({ member, page, gateway }) => {
+  const a = await Api.signUp(gateway);
+  const b = await Api.signUp(gateway);
+  await member.open(`/scanAddTeam?code=${a.inviteCode}`);
+  await enterPhone(member, b.phone);
+  await page.getByLabel('短信验证码').fill(await member.receiveCode(b.phone));
+  // What was allowed a minute ago would be a circle now.
+  await a.join(b.inviteCode);
+  await page.getByRole('button', { name: '加入团队' }).tap();
+  await expect(page.getByRole('heading', { name: '对方是您团队的成员' })).toBeVisible();
+  await expect(member.toast).not.toHaveText(/不能加入/);
+});
+
+test('an answer lost after the gateway had joined is asked for again with the same request', async ({
+  member,
+  page,
+  gateway,
+  allow,
+}) => {
+  allow(/ERR_CONNECTION_RESET/);
+  const a = await Api.signUp(gateway);
+  const phone = freshPhone();
+  await member.open(`/scanAddTeam?code=${a.inviteCode}`);
+  await enterPhone(member, phone);
+  await page.getByLabel('短信验证码').fill(await member.receiveCode(phone));
+  await page.getByLabel(/我已阅读并同意/).check();
+  const bodies: string[] = [];
+  await page.route('**/auth/ma/regTeam', async (route) => {
+    bodies.push(route.request().postData() ?? '');
+    const answer = await route.fetch();
+    if (bodies.length === 1) await route.abort('connectionreset');
+    else await route.fulfill({ response: answer });
+  });
+  await page.getByRole('button', { name: '加入团队' }).tap();
+  await page.getByRole('button', { name: '再试一次' }).tap();
+  await expect(page.getByRole('heading', { name: /^欢迎加入/ })).toBeVisible();
+  expect(bodies[1]).toBe(bodies[0]);
+});
+
+test('the second step is left by the back key, and a reload begins at the phone that was typed', async ({
+  member,
+  page,
+  gateway,
+}) => {
+  const a = await Api.signUp(gateway);
+  const phone = freshPhone();
+  await member.open('/appdownload');
+  await member.open(`/scanAddTeam?code=${a.inviteCode}`);
+  await enterPhone(member, phone);
+  await expect(page.getByText('可以加入')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: '下一步' })).toBeVisible();
+  await expect(page).toHaveURL(/scanAddTeam/);
+  await page.reload();
+  await expect(page.getByLabel('手机号')).toHaveValue(`${phone.slice(0, 3)} ${phone.slice(3, 7)} ${phone.slice(7)}`);
+});
+
+test('the saved poster has a code that an independent reader takes back to the same link', async ({
+  member: _,
+  page,
+  gateway,
+}) => {
+  const a = await Api.signUp(gateway);
+  await a.open(page, '/inviterFriends');
+  await page.getByRole('button', { name: '保存海报' }).tap();
+  await expect(page.getByRole('img', { name: `邀请海报，邀请码 ${a.inviteCode}` })).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: '保存图片' }).tap();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe(`juyi-${a.inviteCode}.png`);
+  const png = (await readFile(await download.path())).toString('base64');
+  const blank = await page.context().newPage();
+  const { width, height, pixels } = await blank.evaluate(async (source) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${source}`;
+    await image.decode();
+    const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
+    const pen = canvas.getContext('2d');
+    pen?.drawImage(image, 0, 0);
+    const { data } = pen?.getImageData(0, 0, image.width, image.height) ?? { data: new Uint8ClampedArray() };
+    let text = '';
+    for (let at = 0; at < data.length; at += 32_768) text += String.fromCharCode(...data.subarray(at, at + 32_768));
+    return { width: image.width, height: image.height, pixels: btoa(text) };
+  }, png);
+  expect([width, height]).toEqual([1080, 1680]);
+  const read = jsQR(new Uint8ClampedArray(Buffer.from(pixels, 'base64')), width, height);
+  expect(read?.data).toBe(`${gateway.url}/#/scanAddTeam?code=${a.inviteCode}`);
+});
+
+test.describe('inside WeChat', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 13; Pixel 7) AppleWebKit/537.36 Chrome/111.0 Mobile Safari/537.36 MicroMessenger/8.0.40',
+  });
+  test('the poster is kept by a long press, and a guide says how to share', async ({ member: _, page, gateway }) => {
+    const a = await Api.signUp(gateway);
+    await a.open(page, '/invite');
+    await expect(page).toHaveTitle('邀请好友');
+    await expect(page.getByText(a.inviteCode, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: '生成海报' }).tap();
+    await expect(page.getByText('长按图片，保存到手机或发送给朋友')).toBeVisible();
+    await expect(page.getByRole('button', { name: '保存图片' })).toHaveCount(0);
+    await expect(page.getByRole('img', { name: /^邀请海报/ })).toHaveAttribute('src', /^data:image\/png/);
+    await page.goBack();
+    await expect(page.getByRole('img', { name: /^邀请海报/ })).toHaveCount(0);
+    await page.getByRole('button', { name: '微信分享指引' }).tap();
+    await page.getByRole('dialog', { name: '在微信里分享' }).getByRole('button', { name: '知道了' }).tap();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
+test('link and code are copied; where the browser refuses, they are there to be copied by hand', async ({
+  member,
+  page,
+  gateway,
+  context,
+}) => {
+  const a = await Api.signUp(gateway);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await a.open(page, '/shareCode');
+  await page.getByRole('button', { name: '复制邀请码' }).tap();
+  await expect(member.toast).toHaveText('邀请码已复制');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(a.inviteCode);
+  await page.getByRole('button', { name: '复制链接' }).tap();
+  await expect(member.toast).toHaveText('链接已复制');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${gateway.url}/#/scanAddTeam?code=${a.inviteCode}`);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('no'));
+    document.execCommand = () => false;
+  });
+  await page.getByRole('button', { name: '复制链接' }).tap();
+  await expect(page.getByRole('dialog', { name: '手动复制' }).getByLabel('链接')).toHaveValue(/scanAddTeam\?code=/);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a plain member sees their team and rewards, and nothing of what only others may see', async ({ member, page, gateway }) => {
+  const plain = await Api.signUp(gateway);
+  await plain.open(page, '/myteam');
+  await expect(page.getByRole('region', { name: '招募奖励' })).toContainText(/邀请人数\s*0/);
+  await expect(page.getByRole('region', { name: '团队成员' })).toHaveCount(0);
+  await expect(member.toast).toBeEmpty();
+  await page.getByRole('link', { name: '收益明细' }).tap();
+  await expect(page).toHaveTitle('提现明细');
+  await expect(page.getByRole('region', { name: '招募奖励' })).toContainText(/累计招募奖励\s*¥0\.00/);
+  await expect(page.getByRole('region', { name: '收益', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: '收益明细' })).toHaveCount(0);
+  await expect(member.toast).toBeEmpty();
+});
+
+test('the leader sees both levels, finds people, and the income by type', async ({ member: _, page, gateway }) => {
+  const leader = await Api.logIn(gateway, LEADER);
+  await leader.open(page, '/myteam');
+  await expect(page.getByText('我的店铺：青禾艺社，浙江省 杭州市 · 4 级')).toBeVisible();
+  const list = page.getByRole('list', { name: '团队成员' });
+  await expect(list.getByText('直属').first()).toBeVisible();
+  await page.getByRole('button', { name: '间接成员' }).tap();
+  await expect(list.getByText('间接').first()).toBeVisible();
+  await page.getByLabel('搜索成员').fill('没有这个人');
+  await page.getByRole('button', { name: '搜索' }).tap();
+  await expect(page.getByText('没有找到“没有这个人”')).toBeVisible();
+  await page.getByRole('button', { name: '查看全部成员' }).tap();
+  await page.getByRole('button', { name: '直属成员' }).tap();
+  await page.getByLabel('搜索成员').fill('林巧云');
+  await page.getByRole('button', { name: '搜索' }).tap();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('link', { name: '收益明细' }).tap();
+  const entries = page.getByRole('list', { name: '收益明细' });
+  await expect(entries.getByText('招募奖励').first()).toBeVisible();
+  await page.getByRole('button', { name: '提现', exact: true }).tap();
+  await expect(page.getByText('没有符合条件的明细')).toBeVisible();
+});
+
+test('a guide is followed step by step, leads to its screens, and is where it was after a reload', async ({ member, page }) => {
+  await member.open('/taskIntro');
+  await expect(page.getByText('第 1 步，共 5 步')).toBeVisible();
+  await page.getByRole('button', { name: '完成，下一步' }).tap();
+  await expect(page.getByRole('heading', { name: '认识三种资产' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('第 2 步，共 5 步')).toBeVisible();
+  await expect(page.getByRole('link', { name: '查看账户明细' })).toHaveAttribute('href', '#/assetsRecord');
+  for (let step = 2; step < 5; step += 1) await page.getByRole('button', { name: '完成，下一步' }).tap();
+  await page.getByRole('button', { name: '全部完成' }).tap();
+  await expect(page.getByRole('heading', { name: '全部完成' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: '再看一遍' }).tap();
+  await expect(page.getByText('第 1 步，共 5 步')).toBeVisible();
+});
+
+test('the exposure guide counts for members, and is for everyone', async ({ member, page, gateway }) => {
+  await member.open('/exposure');
+  await expect(page.getByText('第 1 步，共 4 步')).toBeVisible();
+  await expect(page.getByRole('region', { name: '我的曝光' })).toHaveCount(0);
+  const a = await Api.signUp(gateway);
+  await member.open(`/scanAddTeam?code=${a.inviteCode}`);
+  await expect(page.getByText(masked(a.phone))).toBeVisible();
+  await a.open(page, '/exposure');
+  await expect(page.getByRole('region', { name: '我的曝光' })).toContainText(/累计曝光\s*1\s*今日曝光\s*1/);
+});
+
+test('the film comes in parts, and its words carry the link of a member', async ({ member, page, gateway, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await member.open('/shareVideo');
+  await expect(page.locator('video')).toHaveAttribute('playsinline', '');
+  await expect(page.getByRole('region', { name: '分享文案' })).toContainText(gateway.url);
+  const part = await page.request.get(`${gateway.url}/video/share.mp4`, { headers: { Range: 'bytes=0-99' } });
+  expect([part.status(), part.headers()['content-type'], (await part.body()).length]).toEqual([206, 'video/mp4', 100]);
+  const a = await Api.signUp(gateway);
+  await a.open(page, '/shareVideo');
+  await page.getByRole('button', { name: '复制文案' }).tap();
+  await expect(member.toast).toHaveText('文案已复制');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`scanAddTeam?code=${a.inviteCode}`);
+});

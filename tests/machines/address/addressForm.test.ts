@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { addressForm, addressFormName } from '../../../src/machines/address/addressForm/form';
+import { addressFormDraft, addressFormMachine } from '../../../src/machines/address/addressForm/machine';
+import type { AddressToSave } from '../../../src/services/address/address';
+import { CallError, toFailure } from '../../../src/services/http/failure';
+import { until } from '../../support/client';
+import { done, failed, followsTable } from '../table';
+
+const intent: AddressToSave = {
+  name: '林小艺',
+  tel: '13800138000',
+  province: '江西省',
+  city: '景德镇市',
+  county: '珠山区',
+  areaCode: '360203',
+  addressDetail: '陶溪川文创街区 12 号',
+  isDefault: false,
+  requestId: '0b7c5d1e-8f0a-4b3c-9d2e-1f6a7b8c9d0e',
+};
+const { requestId: _, ...fields } = intent;
+const address = { ...fields, id: 'a' };
+const regions = [{ id: '360000', text: '江西省', children: [] }];
+const lost = new CallError({ kind: 'timeout', message: '网络超时，请稍后重试', shown: false });
+const gone = new CallError({ kind: 'refused', reason: 'addressMissing', message: '地址不存在', shown: true });
+const full = new CallError({ kind: 'refused', reason: 'addressLimit', message: '最多可添加20个收货地址', shown: true });
+const slow = new CallError({ kind: 'refused', reason: 'tooMany', message: '操作太频繁', retryAt: 1_000, shown: true });
+
+describe('addressForm', () => {
+  it('follows its table', () =>
+    followsTable(addressFormMachine, {
+      inputs: { adding: { id: null }, changing: { id: 'a' }, reloaded: { id: null, draft: { intent } } },
+      events: {
+        'address.retry': {},
+        'address.save': intent,
+        'address.resend': {},
+        'address.edit': {},
+        'region.open': {},
+        'region.retry': {},
+        'flow.back': {},
+        'readAddress done': done(address),
+        'readAddress lost': failed(lost),
+        'readAddress gone': failed(gone),
+        'readRegions some': done(regions),
+        'readRegions none': done([]),
+        'readRegions lost': failed(lost),
+        'save done': done(null),
+        'save lost': failed(lost),
+        'save gone': failed(gone),
+        'save full': failed(full),
+        'save slow': failed(slow),
+        'wait over': done(),
+        'wait broken': failed(new Error('stopped')),
+      },
+      names: { intent, address, regions, lost, gone, full, slow, noRegions: toFailure(new Error('no regions')) },
+      table: `
+        start
+          adding     → filling       id=- address=- intent=- regions=- failure=- regionFailure=-
+          changing   → loading       id=a address=- intent=- regions=- failure=- regionFailure=-
+          reloaded   → interrupted   id=- address=- intent=intent regions=- failure=- regionFailure=-
+        loading   starts readAddress id=a
+          readAddress done   → filling   address=address
+          readAddress gone   → gone
+          readAddress lost   → failed    failure=lost
+        failed
+          address.retry      → loading   failure=-
+        filling
+          region.open        [regions=-] → choosingRegion.loading
+          region.open        → choosing
+          address.save       → saving   intent=intent failure=-
+        choosingRegion
+          flow.back          → filling   regionFailure=-
+        choosingRegion.loading   starts readRegions
+          readRegions some   → choosing                regions=regions
+          readRegions none   → choosingRegion.failed   regionFailure=noRegions
+          readRegions lost   → choosingRegion.failed   regionFailure=lost
+        choosingRegion.failed
+          region.retry       → choosingRegion.loading   regionFailure=-
+        saving   starts save id=- address=intent | id=a address=intent
+          save done          → saved     intent=- 「地址已保存」success
+          save lost          [id=-] → interrupted   failure=lost
+          save lost          → filling   intent=- failure=lost
+          save slow          → waiting   intent=- failure=slow
+          save gone          → gone      intent=-
+          save full          → filling   intent=- failure=full
+        interrupted
+          address.resend     → saving    failure=-
+          address.edit       → filling   intent=- failure=-
+        waiting   starts wait time=1000
+          wait over, wait broken → filling   failure=-
+      `,
+    }));
+
+  /** A form whose saving the test settles. */
+  function open(id: string | null, outcome: () => Promise<null>) {
+    const sent: unknown[] = [];
+    const machine = addressFormMachine.provide({
+      actors: {
+        readAddress: fromPromise(async () => address) as never,
+        save: fromPromise(async ({ input }) => {
+          sent.push(input);
+          return outcome();
+        }) as never,
+      },
+    });
+    return { sent, actor: createActor(machine, { input: { id } }).start() };
+  }
+
+  it('sends an address whose outcome is unknown again under the same requestId', async () => {
+    const outcomes = [Promise.reject(lost), Promise.resolve(null)];
+    const { actor, sent } = open(null, () => outcomes.shift() as Promise<null>);
+    actor.send({ type: 'address.save', ...intent });
+    await until(() => actor.getSnapshot().hasTag('undecided'), 'the outcome is unknown');
+    actor.send({ type: 'address.save', ...intent, requestId: '11111111-1111-4111-8111-111111111111' });
+    actor.send({ type: 'address.resend' });
+    await until(() => actor.getSnapshot().status === 'done', 'it is saved');
+    expect(sent).toEqual([
+      { id: null, address: intent },
+      { id: null, address: intent },
+    ]);
+  });
+
+  it('keeps what is being added over a reload, and asks for it to be sent again', () => {
+    const draft = addressFormDraft(null);
+    const { actor } = open(null, () => new Promise(() => undefined));
+    actor.send({ type: 'address.save', ...intent });
+    const kept = draft.of(actor.getSnapshot().context);
+    expect(draft.check(kept)).toEqual({ intent });
+    const after = createActor(addressFormMachine, { input: { id: null, draft: kept ?? undefined } }).start();
+    expect(after.getSnapshot().value).toBe('interrupted');
+  });
+
+  it('lets a change whose outcome is unknown be saved again as it is', async () => {
+    const { actor } = open('a', () => Promise.reject(lost));
+    await until(() => actor.getSnapshot().matches('filling'), 'the address is there');
+    actor.send({ type: 'address.save', ...intent });
+    expect(addressFormDraft('a').of(actor.getSnapshot().context)).toBeNull();
+    await until(() => actor.getSnapshot().context.failure !== null, 'it failed');
+    expect(actor.getSnapshot()).toMatchObject({ value: 'filling', context: { intent: null } });
+  });
+
+  it('keeps what is typed apart for each address', () => {
+    expect([addressFormName(null), addressFormName('a')]).toEqual(['address', 'address.a']);
+    expect(addressForm(address)).toMatchObject({ name: 'address.a', initial: { name: '林小艺', tel: '138 0013 8000' } });
+    expect(addressForm(null).initial).toMatchObject({ name: '', areaCode: '', isDefault: false });
+    expect('id' in addressForm(address).initial).toBe(false);
+  });
+});

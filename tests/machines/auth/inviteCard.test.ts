@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { inviteCardMachine } from '../../../src/machines/auth/inviteCard';
+import { CallError } from '../../../src/services/http/failure';
+import { done, failed, followsTable } from '../table';
+
+const invitation = {
+  code: 'JY8K2M',
+  nickname: '周明远',
+  avatar: '',
+  phone: '137****7000',
+  teamName: '明远团队',
+  memberCount: 12,
+};
+const dead = new CallError({ kind: 'refused', reason: 'invitationDead', message: '邀请码无效或已失效', shown: true });
+const timeout = new CallError({ kind: 'timeout', message: '网络超时，请稍后重试', shown: false });
+const tooMany = new CallError({ kind: 'refused', message: '操作太频繁，请稍后再试', retryAt: 1_700_000_000_000, shown: true });
+
+describe('inviteCard', () => {
+  it('follows its table', () =>
+    followsTable(inviteCardMachine, {
+      inputs: { linked: { code: 'JY8K2M' }, plain: { code: null } },
+      events: {
+        'invite.check other': { code: 'HY8MB2' },
+        'invite.drop': {},
+        'readInvitation known': done(invitation),
+        'readInvitation dead': failed(dead),
+        'readInvitation tooMany': failed(tooMany),
+        'readInvitation timeout': failed(timeout),
+        'wait over': done(),
+        'wait broken': failed(new Error('stopped')),
+      },
+      names: { invitation, dead, tooMany, timeout },
+      table: `
+        start
+          linked                  → checking   code=JY8K2M invitation=- failure=-
+          plain                   → absent     code=- invitation=- failure=-
+        waiting   starts wait time=1700000000000
+          invite.check other      → stays
+          wait over, wait broken  → failed
+        *
+          invite.check other      → checking   code=HY8MB2 invitation=- failure=-
+          invite.drop             → absent     code=- invitation=- failure=-
+        checking   starts readInvitation code=JY8K2M | code=HY8MB2
+          readInvitation known    → known      invitation=invitation
+          readInvitation dead     → dead
+          readInvitation tooMany  → waiting    failure=tooMany
+          readInvitation timeout  → failed     failure=timeout
+      `,
+    }));
+
+  it('looks nobody up while there is no code', () => {
+    expect(
+      createActor(inviteCardMachine, { input: { code: null } })
+        .start()
+        .getSnapshot().value,
+    ).toBe('absent');
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromCallback } from 'xstate';
+import { loginMachine } from '../../../src/machines/auth/login/machine';
+import { CallError } from '../../../src/services/http/failure';
+import { done, failed, followsTable } from '../table';
+
+const captchaId = '11111111-1111-4111-8111-111111111111';
+const wrong = new CallError({ kind: 'refused', message: '账号或密码错误', reason: 'accountWrong', shown: true });
+const wrongCode = new CallError({ kind: 'refused', message: '验证码错误', reason: 'smsCodeWrong', shown: true });
+const tooMany = new CallError({ kind: 'refused', message: '操作太频繁，请稍后再试', retryAt: 1_700_000_000_000, shown: true });
+const offline = new CallError({ kind: 'offline', message: '网络未连接，请检查网络', shown: true });
+
+describe('login', () => {
+  it('follows its table', () =>
+    followsTable(loginMachine, {
+      inputs: { plain: {}, reloaded: { draft: { resendAt: 1_700_000_060_000 } } },
+      events: {
+        'captcha.refresh': {},
+        'captcha.changed': { captchaId },
+        'sms.request': { phone: '13800138000', captcha: 'K7X4' },
+        'sms.sent': { resendAt: 1_700_000_060_000 },
+        'sms.refused': { failure: tooMany.failure },
+        'login.chooseCode': {},
+        'login.choosePassword': {},
+        'login.submitCode': { phone: '13800138000', smsCode: '123456' },
+        'login.submitPassword': { phone: '13800138000', password: 'juyi2026', captcha: 'K7X4' },
+        'agreement.open': { code: 'USER_AGREEMENT' },
+        'document.retry': {},
+        'reset.open': {},
+        'reset.codeSent': {},
+        'reset.submit': { phone: '13800138000', smsCode: '123456', newPwd: 'juyi2027' },
+        'flow.back': {},
+        'resetPassword done': done(),
+        'logInWithCode done': done(null),
+        'logInWithCode wrongCode': failed(wrongCode),
+        'logInWithCode tooMany': failed(tooMany),
+        'logInWithPassword done': done(null),
+        'logInWithPassword wrong': failed(wrong),
+        'logInWithPassword tooMany': failed(tooMany),
+        'logInWithPassword offline': failed(offline),
+        'wait over': done(),
+        'wait broken': failed(new Error('stopped')),
+      },
+      names: { wrong, wrongCode, tooMany, offline, c1: captchaId, inAMinute: 1_700_000_060_000 },
+      ignored: ['resendAt'],
+      // A sheet is opened from byPassword when the failure is one of passwords, and else from byCode.
+      table: `
+        start
+          plain      → byCode   captchaId=- resendAt=0 failure=-
+          reloaded   → byCode   captchaId=- resendAt=inAMinute failure=-
+        resetting   starts resetPassword parent=[actor]
+          captcha.refresh         → stays   resetPassword←captcha.refresh
+          sms.request             → stays   resetPassword←sms.request
+          reset.submit            → stays   resetPassword←reset.submit
+          reset.codeSent          → stays   「验证码已发送，请注意查收」success
+          resetPassword done      → byPassword   「密码已重置，请用新密码登录」success
+        *   starts verification parent=[actor] resendAt=0 | parent=[actor] resendAt=inAMinute
+          captcha.refresh         → stays   verification←captcha.refresh
+          captcha.changed         → stays   captchaId=c1
+          sms.sent                → stays   resendAt=inAMinute failure=- 「验证码已发送，请注意查收」success
+          sms.refused             → stays   failure=tooMany
+        entering
+          sms.request             → stays   failure=- verification←sms.request
+          agreement.open          → reading
+          reset.open              → resetting
+        byCode
+          login.choosePassword    → byPassword            failure=-
+          login.submitCode        → loggingInByCode       failure=-
+        byPassword
+          login.chooseCode        → byCode                failure=-
+          login.submitPassword    [captchaId=c1] → loggingInByPassword   failure=-
+        reading   starts document id=USER_AGREEMENT
+          document.retry          → stays   document←document.retry
+        reading, resetting
+          flow.back   [failure=wrong|offline] → byPassword
+          flow.back               → byCode
+        loggingInByCode   starts logInWithCode phone=13800138000 smsCode=123456
+          logInWithCode done      → loggedIn
+          logInWithCode tooMany   → slowedDownByCode   failure=tooMany
+          logInWithCode wrongCode → byCode             failure=wrongCode
+        slowedDownByCode, slowedDown   starts wait time=1700000000000
+        slowedDownByCode
+          wait over, wait broken  → byCode       failure=-
+          login.choosePassword    → byPassword   failure=-
+        loggingInByPassword   starts logInWithPassword phone=13800138000 password=juyi2026 captcha=K7X4 captchaId=c1
+          logInWithPassword done      → loggedIn
+          logInWithPassword tooMany   → slowedDown   failure=tooMany verification←captcha.refresh
+          logInWithPassword wrong     → byPassword   failure=wrong verification←captcha.refresh
+          logInWithPassword offline   → byPassword   failure=offline
+        slowedDown
+          wait over, wait broken  → byPassword   failure=-
+          login.chooseCode        → byCode       failure=-
+      `,
+    }));
+
+  it('goes back to the way of logging in that a sheet was opened from', () => {
+    const part = fromCallback(() => undefined) as never;
+    const machine = loginMachine.provide({ actors: { verification: part, agreement: part, resetPassword: part } });
+    const actor = createActor(machine, { input: {} }).start();
+    actor.send({ type: 'login.choosePassword' });
+    actor.send({ type: 'agreement.open', code: 'PRIVACY' });
+    actor.send({ type: 'flow.back' });
+    expect(actor.getSnapshot().value).toEqual({ entering: 'byPassword' });
+  });
+});

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { registrationMachine } from '../../../src/machines/auth/registration/machine';
+import { CallError, type Failure } from '../../../src/services/http/failure';
+import { done, failed, followsTable } from '../table';
+
+const failures = {
+  timeout: { kind: 'timeout', message: '网络超时，请稍后重试', shown: false },
+  wrongCode: { kind: 'refused', message: '验证码错误', reason: 'smsCodeWrong', field: 'smsCode', shown: true },
+  tooMany: { kind: 'refused', message: '操作太频繁，请稍后再试', retryAt: 1_700_000_000_000, shown: true },
+} as const satisfies Record<string, Failure>;
+
+const intent = {
+  phone: '13800138000',
+  smsCode: '123456',
+  password: 'juyi2026',
+  agreed: true,
+  requestId: '22222222-2222-4222-8222-222222222222',
+} as const;
+const submit = { type: 'registration.submit', ...intent } as const;
+const captchaId = '11111111-1111-4111-8111-111111111111';
+
+/** A registration whose parts are silent and whose register call answers what it is told. */
+function start(answers: Array<Promise<unknown>>, inputs: unknown[] = []) {
+  const part = fromCallback(() => undefined);
+  const register = fromPromise<never, unknown>(({ input }) => {
+    inputs.push(input);
+    return answers.shift() as Promise<never>;
+  });
+  const machine = registrationMachine.provide({
+    actors: { verification: part as never, inviteCard: part as never, register: register as never },
+  });
+  const actor = createActor(machine, { input: { source: 'APP' } });
+  const toasts: string[] = [];
+  actor.on('toast', ({ text }) => toasts.push(text));
+  actor.start();
+  return { actor, inputs, toasts };
+}
+
+describe('registration', () => {
+  it('follows its table', () =>
+    followsTable(registrationMachine, {
+      inputs: {
+        plain: { source: 'APP' },
+        invited: { source: 'INVITE', code: 'JY8K2M' },
+        reloaded: { source: 'APP', draft: { resendAt: 1_700_000_060_000 } },
+      },
+      events: {
+        'captcha.refresh': {},
+        'captcha.changed c1': { captchaId },
+        'captcha.changed none': { captchaId: null },
+        'sms.request': { phone: '13800138000', captcha: 'K7X4' },
+        'sms.sent': { resendAt: 1_700_000_060_000 },
+        'sms.refused': { failure: failures.wrongCode },
+        'invite.check': { code: 'JY8K2M' },
+        'invite.drop': {},
+        'agreement.open': { code: 'USER_AGREEMENT' },
+        'document.retry': {},
+        'flow.back': {},
+        'registration.submit': intent,
+        'registration.retry': {},
+        'registration.edit': {},
+        'register done': done({ memberId: 'm1', inviteCode: 'JY8K2M' }),
+        'register timeout': failed(new CallError(failures.timeout)),
+        'register wrongCode': failed(new CallError(failures.wrongCode)),
+        'register tooMany': failed(new CallError(failures.tooMany)),
+        'wait over': done(),
+        'wait broken': failed(new Error('stopped')),
+      },
+      names: {
+        ...failures,
+        c1: captchaId,
+        inAMinute: 1_700_000_060_000,
+        intent,
+        'intent+APP': { ...intent, source: 'APP' },
+        'intent+INVITE': { ...intent, source: 'INVITE' },
+      },
+      table: `
+        start
+          plain      → filling   source=APP code=- captchaId=- resendAt=0 intent=- failure=-
+          invited    → filling   source=INVITE code=JY8K2M captchaId=- resendAt=0 intent=- failure=-
+          reloaded   → filling   source=APP code=- captchaId=- resendAt=inAMinute intent=- failure=-
+        *   starts verification parent=[actor] resendAt=0 | parent=[actor] resendAt=inAMinute; inviteCard code=- | code=JY8K2M
+          captcha.refresh       → stays   verification←captcha.refresh
+          captcha.changed c1    → stays   captchaId=c1
+          captcha.changed none  → stays   captchaId=-
+          sms.sent              → stays   resendAt=inAMinute failure=- 「验证码已发送，请注意查收」success
+          sms.refused           → stays   failure=wrongCode
+          invite.check          → stays   inviteCard←invite.check
+          invite.drop           → stays   inviteCard←invite.drop
+        filling
+          sms.request           → stays   failure=- verification←sms.request
+          agreement.open        → reading
+          registration.submit   → submitting    intent=intent failure=-
+        reading   starts document id=USER_AGREEMENT
+          document.retry        → stays   document←document.retry
+          flow.back             → filling
+        submitting   starts register intent+APP | intent+INVITE
+          register done         → registered    intent=- failure=-
+          register timeout      → interrupted   failure=timeout
+          register tooMany      → waiting       intent=- failure=tooMany
+          register wrongCode    → filling       intent=- failure=wrongCode
+        interrupted
+          registration.retry    → submitting    failure=-
+          registration.edit     → filling       intent=- failure=-
+        waiting   starts wait time=1700000000000
+          wait over, wait broken → filling   failure=-
+      `,
+    }));
+
+  it('says that a code is on its way, and keeps a refusal for the form', () => {
+    const { actor, toasts } = start([]);
+    actor.send({ type: 'sms.refused', failure: failures.wrongCode });
+    expect(actor.getSnapshot().context.failure).toBe(failures.wrongCode);
+    actor.send({ type: 'sms.sent', resendAt: 5 });
+    expect(actor.getSnapshot().context).toMatchObject({ failure: null, resendAt: 5 });
+    expect(toasts).toEqual(['验证码已发送，请注意查收']);
+  });
+
+  it('registers once however often it is tapped, with the source it came from', () => {
+    const { actor, inputs } = start([new Promise(() => undefined)]);
+    for (let tap = 0; tap < 10; tap += 1) actor.send(submit);
+    expect(inputs).toEqual([{ ...intent, source: 'APP' }]);
+  });
+
+  it('tries an unknown outcome again under the same requestId, and registers', async () => {
+    const { actor, inputs } = start([
+      Promise.reject(new CallError(failures.timeout)),
+      Promise.resolve({ memberId: 'm1', inviteCode: 'JY8K2M' }),
+    ]);
+    actor.send(submit);
+    await expect.poll(() => actor.getSnapshot().hasTag('undecided')).toBe(true);
+    actor.send(submit);
+    actor.send({ type: 'registration.retry' });
+    await expect.poll(() => actor.getSnapshot().status).toBe('done');
+    expect(inputs).toHaveLength(2);
+    expect(inputs[1]).toEqual(inputs[0]);
+  });
+
+  it('keeps a refusal for the form, and no password once the outcome is known', async () => {
+    const { actor } = start([Promise.reject(new CallError(failures.wrongCode))]);
+    actor.send(submit);
+    await expect.poll(() => actor.getSnapshot().value).toBe('filling');
+    expect(actor.getSnapshot().context).toMatchObject({ failure: failures.wrongCode, intent: null });
+  });
+});

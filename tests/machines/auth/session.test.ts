@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromCallback, SimulatedClock } from 'xstate';
+import { sessionMachine } from '../../../src/machines/auth/session';
+import { isSignedIn, takeToken } from '../../../src/services/auth/session';
+import { readDraft, writeDraft } from '../../../src/services/browser/draft';
+import { followsTable } from '../table';
+
+const unwatched = sessionMachine.provide({ actors: { watchToken: fromCallback(() => undefined) as never } });
+
+describe('session', () => {
+  it('follows its table', () =>
+    followsTable(sessionMachine, {
+      events: { 'session.began': {}, 'session.ended': {}, 'session.replaced': {}, 'session.expired': {} },
+      // A count without end.
+      ignored: ['generation'],
+      table: `
+        start
+          begin              → signedOut   generation=0
+        *   starts watchToken
+          session.replaced   → stays       generation={generation+1} clearDrafts()
+        signedOut, expired
+          session.began      → signedIn
+        signedIn
+          session.ended      → signedOut
+        signedOut, signedIn
+          session.expired    → expired     「登录已过期，请重新登录」plain forgetToken()
+        expired
+          after 1000         → signedOut   emits:login.required
+      `,
+    }));
+
+  it('spec §8: says once that the login expired, however many answers say 401, and asks for a login after 1 second', () => {
+    const clock = new SimulatedClock();
+    const actor = createActor(unwatched, { clock });
+    const emitted: string[] = [];
+    actor.on('*', (event) => emitted.push(event.type === 'toast' ? event.text : event.type));
+    actor.start();
+    actor.send({ type: 'session.began' });
+    for (let answer = 0; answer < 10; answer += 1) actor.send({ type: 'session.expired' });
+    expect(emitted).toEqual(['登录已过期，请重新登录']);
+    clock.increment(999);
+    expect(emitted).toHaveLength(1);
+    clock.increment(1);
+    expect(emitted).toEqual(['登录已过期，请重新登录', 'login.required']);
+    expect(actor.getSnapshot().hasTag('member')).toBe(false);
+  });
+
+  it('forgets the token when the login expired, and drafts only when another tab changes the member', () => {
+    const draft = { name: 'address', version: 1, check: String };
+    takeToken('T'.repeat(43));
+    writeDraft(draft, '景德镇');
+    const actor = createActor(unwatched).start();
+    actor.send({ type: 'session.expired' });
+    expect([isSignedIn(), readDraft(draft)]).toEqual([false, '景德镇']);
+    actor.send({ type: 'session.replaced' });
+    expect(readDraft(draft)).toBeUndefined();
+    actor.stop();
+  });
+});

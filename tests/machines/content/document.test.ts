@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { protocolInfo } from '../../../contract/content/agreement';
+import { agreementMachine, documentMachine } from '../../../src/machines/content/document';
+import type { ReadableDocument } from '../../../src/services/content/agreement';
+import { CallError } from '../../../src/services/http/failure';
+import { replaceTransport } from '../../../src/services/http/transport';
+import { until } from '../../support/client';
+import { answerOf, envelope, json } from '../../support/samples';
+import { done, failed, followsTable } from '../table';
+
+const agreement: ReadableDocument = { title: '用户协议', html: '<p>一</p>', notes: ['版本 1.0'] };
+const broken = new CallError({ kind: 'http', message: '网络异常，请稍后重试', shown: false });
+const tooMany = new CallError({ kind: 'refused', message: '操作太频繁，请稍后再试', retryAt: 1_700_000_000_000, shown: true });
+
+describe('document', () => {
+  it('follows its table', () =>
+    followsTable(documentMachine, {
+      inputs: { begin: { id: 'USER_AGREEMENT' } },
+      events: {
+        'document.retry': {},
+        'document.copy': { text: 'juyi' },
+        'read done': done(agreement),
+        'read broken': failed(broken),
+        'read tooMany': failed(tooMany),
+        'copy done': done(),
+        'copy refused': failed(new Error('not copied')),
+        'wait over': done(),
+        'wait broken': failed(new Error('stopped')),
+      },
+      names: { agreement, broken, tooMany },
+      table: `
+        start
+          begin           → loading   id=USER_AGREEMENT document=- failure=-
+        loading   starts read id=USER_AGREEMENT
+          read done       → ready     document=agreement failure=-
+          read tooMany    → waiting   failure=tooMany
+          read broken     → failed    failure=broken
+        waiting   starts wait time=1700000000000
+          wait over, wait broken → failed
+        failed
+          document.retry  → loading
+        ready
+          document.copy   → copying
+        copying   starts copy text=juyi
+          copy done       → ready   「已复制」success
+          copy refused    → ready   「复制失败，请长按文字复制」plain
+      `,
+    }));
+
+  it('reads an agreement by its code, with its version and date', async () => {
+    const asked: unknown[] = [];
+    const data = {
+      protocolCode: 'PRIVACY',
+      title: '隐私协议',
+      contentHtml: '<p>一</p>',
+      version: '2.1',
+      updateTime: '2026-11-20T23:30:00+08:00',
+    };
+    const back = replaceTransport(() => async ({ payload }) => {
+      asked.push(payload);
+      return answerOf(json(envelope(protocolInfo, data)));
+    });
+    const actor = createActor(agreementMachine, { input: { id: 'PRIVACY' } }).start();
+    await until(() => actor.getSnapshot().matches('ready'), 'it can be read').finally(back);
+    expect(asked).toEqual([{ protocolCode: 'PRIVACY' }]);
+    expect(actor.getSnapshot().context.document).toEqual({
+      title: '隐私协议',
+      html: '<p>一</p>',
+      notes: ['版本 2.1', '更新于 2026年11月20日'],
+    });
+    actor.stop();
+  });
+
+  it('stops reading when it is left', () => {
+    let left = false;
+    const read = fromPromise<ReadableDocument, { id: string }>(({ signal }) => {
+      signal.addEventListener('abort', () => (left = true));
+      return new Promise(() => undefined);
+    });
+    const actor = createActor(documentMachine.provide({ actors: { read } }), { input: { id: 'PRIVACY' } }).start();
+    expect(left).toBe(false);
+    actor.stop();
+    expect(left).toBe(true);
+  });
+
+  it('copies one text at a time, and keeps what is read', async () => {
+    const copied: string[] = [];
+    const copies: (() => void)[] = [];
+    const machine = documentMachine.provide({
+      actors: {
+        read: fromPromise(async () => agreement) as never,
+        copy: fromPromise<void, { text: string }>(({ input }) => {
+          copied.push(input.text);
+          return new Promise((resolve) => copies.push(resolve));
+        }),
+      },
+    });
+    const actor = createActor(machine, { input: { id: 'CUSTOMER' } }).start();
+    const ready = () => until(() => actor.getSnapshot().matches('ready'), 'it can be read');
+    await ready();
+    for (const text of ['juyi_kf', '400-800-1234']) actor.send({ type: 'document.copy', text });
+    copies[0]?.();
+    await ready();
+    expect(copied).toEqual(['juyi_kf']);
+    expect(actor.getSnapshot().context.document).toBe(agreement);
+    actor.send({ type: 'document.copy', text: '400-800-1234' });
+    expect(copied).toEqual(['juyi_kf', '400-800-1234']);
+    actor.stop();
+  });
+});

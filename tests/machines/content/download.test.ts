@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { downloadMachine } from '../../../src/machines/content/download';
+import type { Surroundings } from '../../../src/services/browser/platform';
+import { done, failed, followsTable } from '../table';
+
+const inWeChat: Surroundings = { platform: 'android', inApp: true };
+const onPhone: Surroundings = { platform: 'ios', inApp: false };
+const onDesktop: Surroundings = { platform: 'desktop', inApp: false };
+
+describe('download', () => {
+  it('follows its table', () =>
+    followsTable(downloadMachine, {
+      events: {
+        'download.start': {},
+        'download.copy': {},
+        'flow.back': {},
+        'readSurroundings inWeChat': done(inWeChat),
+        'readSurroundings onPhone': done(onPhone),
+        'readSurroundings onDesktop': done(onDesktop),
+        'readSurroundings broken': failed(new Error('no browser')),
+        'visitStore done': done(),
+        'visitStore broken': failed(new Error('no store is set')),
+        'copyPageLink done': done(),
+        'copyPageLink refused': failed(new Error('not copied')),
+      },
+      names: { inWeChat, onPhone, onDesktop },
+      table: `
+        start
+          begin                 → looking     surroundings=-
+        looking   starts readSurroundings
+          readSurroundings inWeChat  → inApp       surroundings=inWeChat
+          readSurroundings onDesktop → onDesktop   surroundings=onDesktop
+          readSurroundings onPhone   → onPhone     surroundings=onPhone
+          readSurroundings broken    → onDesktop
+        onPhone
+          download.start        → opening
+        opening   starts visitStore platform=ios
+          visitStore done       → onPhone
+          visitStore broken     → onPhone   「应用商店没有打开，请在商店搜索聚艺」plain
+        inApp
+          download.start        → masked
+        masked
+          download.copy         → copying
+          flow.back             → inApp
+        copying   starts copyPageLink
+          copyPageLink done     → masked   「链接已复制」success
+          copyPageLink refused  → masked   「复制失败，请长按地址栏复制」plain
+      `,
+    }));
+
+  it('says when a link could not be copied, and leaves the mask open', async () => {
+    const machine = downloadMachine.provide({
+      actors: {
+        readSurroundings: fromPromise(async () => inWeChat),
+        copyPageLink: fromPromise(() => Promise.reject(new Error('not copied'))),
+      },
+    });
+    const actor = createActor(machine);
+    const toasts: string[] = [];
+    actor.on('toast', ({ text }) => toasts.push(text));
+    actor.start();
+    await expect.poll(() => actor.getSnapshot().value).toBe('inApp');
+    actor.send({ type: 'download.start' });
+    actor.send({ type: 'download.copy' });
+    await expect.poll(() => toasts).toEqual(['复制失败，请长按地址栏复制']);
+    expect(actor.getSnapshot().hasTag('masked')).toBe(true);
+  });
+});

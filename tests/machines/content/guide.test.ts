@@ -1,0 +1,86 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { guideMachine } from '../../../src/machines/content/guide';
+import { stepsOf } from '../../../src/services/content/guide';
+import { CallError } from '../../../src/services/http/failure';
+import { done, failed, followsTable } from '../table';
+
+const step = (title: string) => ({ title, html: `<p>${title}</p>`, way: null });
+const guide = (done: number) => ({ title: '新手教程', summary: '两步', steps: [step('一'), step('二')], done });
+const lost = new CallError({ kind: 'timeout', message: '网络超时', shown: false });
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A device that keeps what it is given. */
+function keptOn(kept: Map<string, string>) {
+  const localStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+  };
+  vi.stubGlobal('window', { localStorage });
+}
+
+describe('guide', () => {
+  it('follows its table', () =>
+    followsTable(guideMachine, {
+      inputs: { begin: { id: 'task-intro' } },
+      events: {
+        'guide.retry': {},
+        'guide.next': {},
+        'guide.restart': {},
+        'readGuide new': done(guide(0)),
+        'readGuide begun': done(guide(1)),
+        'readGuide done': done(guide(2)),
+        'readGuide lost': failed(lost),
+      },
+      names: { new: guide(0), begun: guide(1), done: guide(2), lost },
+      table: `
+        start
+          begin            → loading     id=task-intro guide=- done=0 failure=-
+        loading   starts readGuide id=task-intro
+          readGuide new    → following   guide=new
+          readGuide begun  → following   guide=begun done=1
+          readGuide done   → finished    guide=done done=2
+          readGuide lost   → failed      failure=lost
+        failed
+          guide.retry      → loading     failure=-
+        following
+          guide.next       [done=1] → finished   done=2 keepProgress()
+          guide.next       → stays       done=1 keepProgress()
+        finished
+          guide.restart    → following   done=0 keepProgress()
+      `,
+    }));
+
+  it('keeps on the device how far it was followed', async () => {
+    const kept = new Map<string, string>();
+    keptOn(kept);
+    const machine = guideMachine.provide({ actors: { readGuide: fromPromise(async () => guide(0)) as never } });
+    const actor = createActor(machine, { input: { id: 'task-intro' } }).start();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    actor.send({ type: 'guide.next' });
+    expect(kept.get('juyi.guide.task-intro')).toBe('{"version":1,"done":1}');
+    actor.send({ type: 'guide.next' });
+    expect(actor.getSnapshot().hasTag('finished')).toBe(true);
+    actor.send({ type: 'guide.restart' });
+    expect(kept.get('juyi.guide.task-intro')).toBe('{"version":1,"done":0}');
+  });
+});
+
+describe('the steps of an article', () => {
+  it('begin at its second headings, with the link that stands alone as the way', () => {
+    const html =
+      '<p>前言</p><h2>一 &amp; 二</h2><p>正文<b>加粗</b></p><p><a href="#/rule?type=DRAW">查看 规则</a></p><h2 class="x">三<i>四</i></h2><p>尾</p>';
+    expect(stepsOf(html)).toEqual([
+      { title: '一 & 二', html: '<p>正文<b>加粗</b></p>', way: { to: '/rule?type=DRAW', text: '查看 规则' } },
+      { title: '三四', html: '<p>尾</p>', way: null },
+    ]);
+  });
+
+  it('lead nowhere but to a path of the app, and an article without headings has none', () => {
+    expect(stepsOf('<h2>一</h2><p><a href="https://evil.example">走</a></p>')[0]?.way).toBeNull();
+    expect(stepsOf('<h2>一</h2><p><a href="#javascript:alert(1)">走</a></p>')[0]?.way).toBeNull();
+    expect(stepsOf('<p>没有标题</p>')).toEqual([]);
+    expect(stepsOf('')).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { controlsMachine } from '../../../src/machines/controls/controls';
+import { uploaderMachine } from '../../../src/machines/controls/uploader';
+import { uploadItemMachine } from '../../../src/machines/controls/uploadItem';
+import { now } from '../../../src/services/browser/clock';
+import type { Picture, PictureLimits } from '../../../src/services/browser/picture';
+import { until } from '../../support/client';
+import { done, failed, followsTable } from '../table';
+
+const region = { province: '江西省', city: '景德镇市', county: '珠山区', areaCode: '360203' };
+const photo = new File(['x'], 'x.jpg', { type: 'image/jpeg' });
+const files = [{ file: photo, status: '', message: '', content: 'data:image/jpeg;base64,AA', url: 'blob:1' }];
+
+describe('controls', () => {
+  it('follows its table', () =>
+    followsTable(controlsMachine, {
+      events: {
+        'readTime noon': done(1_700_000_000_000),
+        'readTime broken': failed(new Error('no clock')),
+        'region.open': {},
+        'region.choose': region,
+        'flow.back': {},
+        'quantity.choose': { quantity: 2 },
+        'action.choose': { action: '删除' },
+        'lines.choose': { lines: 1 },
+        'step.choose': { step: 3 },
+        'path.choose': { path: ['draw'] },
+        'files.changed': { files },
+        'upload.pick': { files: [photo] },
+        'upload.retry': { id: 'file1' },
+        'upload.remove': { id: 'file1' },
+      },
+      names: { region, files, noon: 1_700_000_000_000, none: '' },
+      // Each control keeps its own value: no two of them meet.
+      ignored: ['quantity', 'action', 'lines', 'step', 'path', 'files'],
+      table: `
+        start
+          begin            → looking   openedAt=0 quantity=1 action=none lines=5 step=1 path=[] region=- files=[]
+        *   starts uploader parent=[actor]
+          quantity.choose  → stays   quantity=2
+          action.choose    → stays   action=删除
+          lines.choose     → stays   lines=1
+          step.choose      → stays   step=3
+          path.choose      → stays   path=["draw"]
+          files.changed    → stays   files=files
+          upload.pick      → stays   uploader←upload.pick
+          upload.retry     → stays   uploader←upload.retry
+          upload.remove    → stays   uploader←upload.remove
+        looking   starts readTime
+          readTime noon    → shown   openedAt=noon
+          readTime broken  → shown
+        shown
+          region.open      → choosing
+        choosing
+          region.choose    → shown   region=region
+          flow.back        → shown
+      `,
+    }));
+
+  const uploader = uploaderMachine.provide({
+    actors: {
+      uploadItem: uploadItemMachine.provide({
+        actors: {
+          preparePicture: fromPromise<Picture, { file: File; limits: PictureLimits }>(async () => ({
+            content: 'data:',
+            blob: new Blob(['x']),
+          })),
+        },
+      }),
+    },
+  });
+
+  it('counts from the time of the server', async () => {
+    const before = now();
+    const actor = createActor(controlsMachine).start();
+    await until(() => actor.getSnapshot().matches('shown'), 'the time is there');
+    const { openedAt } = actor.getSnapshot().context;
+    expect(openedAt).toBeGreaterThanOrEqual(before);
+    expect(openedAt).toBeLessThanOrEqual(now());
+    actor.stop();
+  });
+
+  it('has the files that its uploader reports, and lets go of one that is removed', async () => {
+    const actor = createActor(controlsMachine.provide({ actors: { uploader } })).start();
+    const statuses = () => actor.getSnapshot().context.files.map(({ file, status }) => `${file.name} ${status}`);
+    actor.send({ type: 'upload.pick', files: [photo] });
+    expect(statuses()).toEqual(['x.jpg uploading']);
+    await until(() => actor.getSnapshot().context.files[0]?.status === '', 'the picture is ready');
+    actor.send({ type: 'upload.remove', id: 'file1' });
+    expect(statuses()).toEqual([]);
+    actor.stop();
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { marqueeMachine } from '../../../src/machines/controls/marquee';
+import { followsTable } from '../table';
+
+function begin() {
+  const clock = new SimulatedClock();
+  const actor = createActor(marqueeMachine, { input: { count: 3 }, clock }).start();
+  const send = (what: 'show' | 'hide' | 'hold' | 'free') => actor.send({ type: `marquee.${what}` });
+  return {
+    clock,
+    send,
+    moving: () => actor.getSnapshot().hasTag('moving'),
+    index: () => actor.getSnapshot().context.index,
+  };
+}
+
+describe('marquee', () => {
+  it('follows its table', () =>
+    followsTable(marqueeMachine, {
+      inputs: { 'no line': { count: 0 }, 'one line': { count: 1 }, 'three lines': { count: 3 } },
+      events: {
+        'marquee.show': {},
+        'marquee.hide': {},
+        'marquee.hold': {},
+        'marquee.free': {},
+        'marquee.replace none': { count: 0 },
+        'marquee.replace one': { count: 1 },
+        'marquee.replace two': { count: 2 },
+        'marquee.replace three': { count: 3 },
+      },
+      table: `
+        start
+          no line       → unseen   count=0 index=0
+          one line      → unseen   count=1 index=0
+          three lines   → unseen   count=3 index=0
+        unseen
+          marquee.show  [count=0|1] → still
+          marquee.show              → waiting
+        waiting
+          after 1000    → moving
+          marquee.hold  → held
+          marquee.hide  → unseen
+          marquee.replace none  → still   count=0 index=0
+          marquee.replace one   → still   count=1 index=0
+        moving
+          after 400     [count=0|1]       → still
+          after 400     [index=0]         → waiting   index=1
+          after 400     [count=3 index=1] → waiting   index=2
+          after 400                       → waiting   index=0
+          marquee.hold                    → arriving
+        arriving
+          after 400     [count=0|1]       → held
+          after 400     [index=0]         → held      index=1
+          after 400     [count=3 index=1] → held      index=2
+          after 400                       → held      index=0
+          marquee.free                    → moving
+        moving, arriving
+          marquee.hide  [count=0|1]       → unseen
+          marquee.hide  [index=0]         → unseen    index=1
+          marquee.hide  [count=3 index=1] → unseen    index=2
+          marquee.hide                    → unseen    index=0
+        held
+          marquee.free  [count=0|1] → still
+          marquee.free              → waiting
+          marquee.hide              → unseen
+        still
+          marquee.hide  → unseen
+          marquee.replace two   → waiting   count=2
+          marquee.replace three → waiting   count=3
+        *
+          marquee.replace none            → stays   count=0 index=0
+          marquee.replace one             → stays   count=1 index=0
+          marquee.replace two   [index=2] → stays   count=2 index=0
+          marquee.replace two             → stays   count=2
+          marquee.replace three           → stays   count=3
+      `,
+    }));
+
+  it('spec §9: waits 1000 ms between moves: at 999 it stands, at 1000 it moves', () => {
+    const { clock, send, moving, index } = begin();
+    send('show');
+    for (const line of [0, 1, 2, 0]) {
+      expect(index()).toBe(line);
+      clock.increment(999);
+      expect(moving()).toBe(false);
+      clock.increment(1);
+      expect(moving()).toBe(true);
+      clock.increment(400);
+      expect(moving()).toBe(false);
+    }
+  });
+
+  it('stands while unseen, and waits anew when it is seen again', () => {
+    const { clock, send, moving, index } = begin();
+    clock.increment(10_000);
+    expect(index()).toBe(0);
+    send('show');
+    clock.increment(999);
+    send('hide');
+    clock.increment(10_000);
+    expect([moving(), index()]).toEqual([false, 0]);
+    send('show');
+    clock.increment(999);
+    expect(moving()).toBe(false);
+    clock.increment(1);
+    expect(moving()).toBe(true);
+  });
+
+  it('stands while held; held during a move it arrives first', () => {
+    const { clock, send, moving, index } = begin();
+    send('show');
+    clock.increment(1000);
+    send('hold');
+    expect(moving()).toBe(true);
+    clock.increment(400);
+    expect([moving(), index()]).toEqual([false, 1]);
+    clock.increment(10_000);
+    expect(index()).toBe(1);
+    send('free');
+    clock.increment(999);
+    expect(moving()).toBe(false);
+    clock.increment(1);
+    expect(moving()).toBe(true);
+  });
+});

@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromCallback, SimulatedClock } from 'xstate';
+import { stepperMachine } from '../../../src/machines/controls/stepper';
+import { followsTable } from '../table';
+
+const machine = stepperMachine.provide({ actors: { watchPage: fromCallback(() => undefined) } });
+
+function begin(value = 5, min = 1, max = 10) {
+  const clock = new SimulatedClock();
+  const actor = createActor(machine, { input: { value, min, max }, clock });
+  const reported: number[] = [];
+  actor.on('stepper.changed', (change) => reported.push(change.value));
+  actor.start();
+  /** Ms by ms: a simulated clock jumps over timers that start on the way. */
+  const pass = (ms: number) => {
+    for (let passed = 0; passed < ms; passed += 1) clock.increment(1);
+  };
+  const type = (text: string) => actor.send({ type: 'stepper.type', text });
+  const leave = () => {
+    actor.send({ type: 'stepper.leave' });
+    const { value, message, text } = actor.getSnapshot().context;
+    expect(text).toBeNull();
+    return { value, message };
+  };
+  return { actor, pass, reported, type, leave, value: () => actor.getSnapshot().context.value };
+}
+
+describe('stepper', () => {
+  it('follows its table', () =>
+    followsTable(stepperMachine, {
+      inputs: { least: { value: 1, min: 1, max: 4 }, tooMuch: { value: 9, min: 1, max: 4 } },
+      events: {
+        'stepper.press up': { by: 1 },
+        'stepper.press down': { by: -1 },
+        'stepper.step most': { by: 9 },
+        'stepper.step least': { by: -9 },
+        'stepper.type 2': { text: '2' },
+        'stepper.type 9': { text: '9' },
+        'stepper.type x': { text: 'x' },
+        'stepper.release': {},
+        'stepper.cancel': {},
+        'stepper.leave': {},
+        'stepper.given': { value: 9, min: 2, max: 2 },
+        'page.hidden': {},
+      },
+      names: {
+        most4: '最多 4，已改为 4',
+        most2: '最多 2，已改为 2',
+        none1: '请输入整数，已改为 1',
+        none2: '请输入整数，已改为 2',
+      },
+      // From 1 to 4, until it is given 2 and nothing else to choose from.
+      table: `
+        start
+          least                → resting   value=1 min=1 max=4 text=- message=- by=1
+          tooMuch              → resting   value=4 min=1 max=4 text=- message=- by=1
+        resting
+          stepper.press up     [max=4 value!=4]   → pressed   by=1
+          stepper.press down   [max=4 value!=1]   → pressed   by=-1
+          stepper.step most    [max=4 value!=4]   → stays     value=4 message=- emits:stepper.changed{value=4}
+          stepper.step least   [max=4 value!=1]   → stays     value=1 message=- emits:stepper.changed{value=1}
+        resting, typing
+          stepper.type 2       → typing   text=2 value=2 message=- emits:stepper.changed{value=2}
+          stepper.type 9       → typing   text=9 value={max} message=- emits:stepper.changed{value={max}}
+          stepper.type x       → typing   text=x value={min} message=- emits:stepper.changed{value={min}}
+        typing
+          stepper.leave        [text=2]         → resting   text=-
+          stepper.leave        [text=9 max=4]   → resting   text=- message=most4
+          stepper.leave        [text=9]         → resting   text=- message=most2
+          stepper.leave        [text=x max=4]   → resting   text=- message=none1
+          stepper.leave        [text=x]         → resting   text=- message=none2
+          stepper.press up     [text=2 max=4]   → pressed   text=- by=1
+          stepper.press up     [text=9 max=4]   → resting   text=- message=most4
+          stepper.press up     [text=x max=4]   → pressed   text=- message=none1 by=1
+          stepper.press down   [text=2 max=4]   → pressed   text=- by=-1
+          stepper.press down   [text=9 max=4]   → pressed   text=- message=most4 by=-1
+          stepper.press down   [text=x max=4]   → resting   text=- message=none1
+          stepper.press up, stepper.press down   [text=2]   → resting   text=-
+          stepper.press up, stepper.press down   [text=9]   → resting   text=- message=most2
+          stepper.press up, stepper.press down   [text=x]   → resting   text=- message=none2
+          stepper.step most    [max=4 text!=9]   → resting   value=4 text=- emits:stepper.changed{value=4}
+          stepper.step least   [max=4 text!=x]   → resting   value=1 text=- emits:stepper.changed{value=1}
+        pressed   starts watchPage
+          stepper.release      [max=2]            → resting     message=- emits:stepper.changed{value=2}
+          stepper.release      [by=1]             → resting     value={value+1} message=- emits:stepper.changed{value={value+1}}
+          stepper.release      [by=-1 value=4]    → resting     value=3 message=- emits:stepper.changed{value=3}
+          stepper.release      [by=-1 value=3]    → resting     value=2 emits:stepper.changed{value=2}
+          stepper.release      [by=-1 value=2]    → resting     value=1 emits:stepper.changed{value=1}
+          after 600            [max=2]            → resting     message=- emits:stepper.changed{value=2}
+          after 600            [by=1 value=3]     → resting     value=4 emits:stepper.changed{value=4}
+          after 600            [by=1]             → repeating   value={value+1} message=- emits:stepper.changed{value={value+1}}
+          after 600            [by=-1 value=4]    → repeating   value=3 message=- emits:stepper.changed{value=3}
+          after 600            [by=-1 value=3]    → repeating   value=2 emits:stepper.changed{value=2}
+          after 600            [by=-1 value=2]    → resting     value=1 emits:stepper.changed{value=1}
+        repeating   starts watchPage
+          after 200            [by=1 value=3]     → resting     value=4 emits:stepper.changed{value=4}
+          after 200            [by=1]             → repeating   value=3 emits:stepper.changed{value=3}
+          after 200            [by=-1 value=3]    → repeating   value=2 emits:stepper.changed{value=2}
+          after 200            [by=-1 value=2]    → resting     value=1 emits:stepper.changed{value=1}
+          stepper.release      → resting
+          stepper.given        → resting   value=2 min=2 max=2 emits:stepper.changed{value=2}
+        pressed, repeating
+          stepper.cancel, page.hidden   → resting
+        *
+          stepper.given        → stays     value=2 min=2 max=2 emits:stepper.changed{value=2}
+      `,
+    }));
+
+  it('steps once when let go before 600 ms', () => {
+    const { actor, pass, value } = begin();
+    actor.send({ type: 'stepper.press', by: 1 });
+    pass(599);
+    expect(value()).toBe(5);
+    actor.send({ type: 'stepper.release' });
+    expect(value()).toBe(6);
+    pass(5000);
+    expect(value()).toBe(6);
+  });
+
+  it('spec §9: held, it steps at 600 ms and not at 599, then every 200 ms and not at 199', () => {
+    const { actor, pass, value } = begin();
+    actor.send({ type: 'stepper.press', by: -1 });
+    pass(599);
+    expect(value()).toBe(5);
+    pass(1);
+    expect(value()).toBe(4);
+    pass(199);
+    expect(value()).toBe(4);
+    pass(1);
+    expect(value()).toBe(3);
+    actor.send({ type: 'stepper.release' });
+    pass(5000);
+    expect(value()).toBe(3);
+  });
+
+  it.each(['stepper.cancel', 'page.hidden'] as const)('%s ends a press without a step, and a long press where it is', (type) => {
+    const { actor, pass, value } = begin();
+    actor.send({ type: 'stepper.press', by: 1 });
+    pass(599);
+    actor.send({ type });
+    pass(5000);
+    expect(value()).toBe(5);
+    actor.send({ type: 'stepper.press', by: 1 });
+    pass(850);
+    actor.send({ type });
+    pass(5000);
+    expect(value()).toBe(7);
+  });
+
+  it.each([
+    [1, 10],
+    [-1, 1],
+  ])('spec §5: held towards %i it stops at %i and takes no further press', (by, limit) => {
+    const { actor, pass, value } = begin();
+    actor.send({ type: 'stepper.press', by });
+    pass(10_000);
+    expect(value()).toBe(limit);
+    expect(actor.getSnapshot().value).toBe('resting');
+    actor.send({ type: 'stepper.press', by });
+    expect(actor.getSnapshot().hasTag('pressed')).toBe(false);
+  });
+
+  it.each([
+    ['7', 7, null],
+    [' ７ ', 7, null],
+    ['007', 7, null],
+    ['1', 1, null],
+    ['10', 10, null],
+    ['0', 1, '最少 1，已改为 1'],
+    ['-3', 1, '最少 1，已改为 1'],
+    ['11', 10, '最多 10，已改为 10'],
+    ['99999999', 10, '最多 10，已改为 10'],
+    ['', 1, '请输入整数，已改为 1'],
+    ['1.5', 1, '请输入整数，已改为 1'],
+    ['1e1', 1, '请输入整数，已改为 1'],
+    ['两个', 1, '请输入整数，已改为 1'],
+  ])('spec §5: typed %j is %i when left, said: %j', (text, value, message) => {
+    const { type, leave } = begin();
+    type(text);
+    expect(leave()).toEqual({ value, message });
+  });
+
+  it('reports while typing what leaving would make of it, so that a tap on 确认 sends no other number', () => {
+    const { type, reported, actor } = begin();
+    type('9');
+    type('99');
+    expect(reported).toEqual([9, 10]);
+    expect(actor.getSnapshot().context.text).toBe('99');
+  });
+
+  it('takes a press right after typing as one from the typed number', () => {
+    const { actor, type, value } = begin();
+    type('7');
+    actor.send({ type: 'stepper.press', by: 1 });
+    actor.send({ type: 'stepper.leave' });
+    actor.send({ type: 'stepper.release' });
+    expect(value()).toBe(8);
+  });
+
+  it('takes a new maximum, reports what became of the value, and keeps the text that is being typed', () => {
+    const { actor, type, reported } = begin();
+    type('8');
+    actor.send({ type: 'stepper.given', value: 8, min: 1, max: 4 });
+    expect(reported).toEqual([8, 4]);
+    expect(actor.getSnapshot().context).toMatchObject({ value: 4, text: '8' });
+  });
+
+  it('stays at its minimum when there is nothing to choose from', () => {
+    const { actor, value } = begin(1, 1, 0);
+    actor.send({ type: 'stepper.step', by: 1 });
+    expect(value()).toBe(1);
+  });
+});

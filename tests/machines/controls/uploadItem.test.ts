@@ -1,0 +1,99 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { uploadItemMachine } from '../../../src/machines/controls/uploadItem';
+import { type Picture, PictureError, type PictureLimits } from '../../../src/services/browser/picture';
+import { anyFlow, done, failed, followsTable } from '../table';
+
+const file = new File(['x'], 'photo.jpg');
+const limits: PictureLimits = { picked: 100, sent: 200 };
+const picture: Picture = { content: 'data:image/jpeg;base64,AA==', blob: new Blob(['jpeg']) };
+const broken = new PictureError('图片无法读取', false);
+const wrong = new PictureError('只支持 JPG、PNG、WebP、GIF 图片', true);
+
+function begin(prepare: () => Promise<Picture>) {
+  const told: object[] = [];
+  const parent = createActor(fromCallback(({ receive }) => receive((event) => told.push(event)))).start() as never;
+  const revoked = vi.fn();
+  const machine = uploadItemMachine.provide({
+    actors: {
+      preparePicture: fromPromise(prepare),
+      keepUrl: fromCallback(({ sendBack }) => {
+        sendBack({ type: 'url.made', url: 'blob:1' });
+        return revoked;
+      }),
+    },
+  });
+  return { actor: createActor(machine, { input: { parent, id: 'file1', file, limits } }).start(), told, revoked };
+}
+
+describe('uploadItem', () => {
+  it('follows its table', () => {
+    const report = { id: 'file1', status: 'uploading', message: '', content: '', url: '', mayRetry: false };
+    return followsTable(uploadItemMachine, {
+      inputs: { begin: { parent: anyFlow(), id: 'file1', file, limits } },
+      events: {
+        'upload.retry': {},
+        'url.made': { url: 'blob:1' },
+        'preparePicture picture': done(picture),
+        'preparePicture unread': failed(broken),
+        'preparePicture broken': failed(new Error('no memory')),
+        'preparePicture wrong': failed(wrong),
+      },
+      names: {
+        none: '',
+        file,
+        limits,
+        jpeg: picture.blob,
+        base64: picture.content,
+        uploading: report,
+        unread: { ...report, status: 'failed', message: '图片无法读取', mayRetry: true },
+        broken: { ...report, status: 'failed', message: '图片处理失败', mayRetry: true },
+        wrong: { ...report, status: 'failed', message: '只支持 JPG、PNG、WebP、GIF 图片' },
+        finished: { ...report, status: '', content: picture.content, url: 'blob:1' },
+      },
+      table: `
+        start
+          begin                    → uploading   parent=[actor] id=file1 file=file limits=limits content=none blob=- parent←item.changed{uploading}
+        uploading   starts preparePicture file=file limits=limits
+          preparePicture picture   → done        content=base64 blob=jpeg
+          preparePicture wrong     → refused     parent←item.changed{wrong}
+          preparePicture unread    → failed      parent←item.changed{unread}
+          preparePicture broken    → failed      parent←item.changed{broken}
+        failed
+          upload.retry             → uploading   parent←item.changed{uploading}
+        done   starts keepUrl blob=jpeg
+          url.made                 → stays       parent←item.changed{finished}
+      `,
+    });
+  });
+
+  it('spec §3, §4: uploading, then empty with content and url once done', async () => {
+    const { told } = begin(async () => picture);
+    await expect.poll(() => told).toHaveLength(2);
+    const plain = { type: 'item.changed', id: 'file1', message: '', mayRetry: false };
+    expect(told).toEqual([
+      { ...plain, status: 'uploading', content: '', url: '' },
+      { ...plain, status: '', content: picture.content, url: 'blob:1' },
+    ]);
+  });
+
+  it('spec §4: failed with a message, and tried again with success', async () => {
+    let tries = 0;
+    const { actor, told } = begin(async () => {
+      tries += 1;
+      if (tries === 1) throw broken;
+      return picture;
+    });
+    await expect.poll(() => told.at(-1)).toMatchObject({ status: 'failed', message: '图片无法读取', mayRetry: true });
+    actor.send({ type: 'upload.retry' });
+    await expect.poll(() => told.at(-1)).toMatchObject({ status: '', message: '' });
+  });
+
+  it('takes its address back when it is stopped', async () => {
+    const { actor, told, revoked } = begin(async () => picture);
+    await expect.poll(() => told).toHaveLength(2);
+    expect(revoked).not.toHaveBeenCalled();
+    actor.stop();
+    expect(revoked).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { uploaderMachine } from '../../../src/machines/controls/uploader';
+import { uploadItemMachine } from '../../../src/machines/controls/uploadItem';
+import type { UploadFile } from '../../../src/machines/controls/uploadItem.events';
+import type { Picture, PictureLimits } from '../../../src/services/browser/picture';
+import { anyFlow, followsTable } from '../table';
+
+const limits = { count: 2, picked: 100, sent: 200 };
+const photo = (name: string) => new File([name], name, { type: 'image/jpeg' });
+const a = photo('a.jpg');
+const b = photo('b.jpg');
+const c = photo('c.jpg');
+
+function begin() {
+  const reports: (readonly UploadFile[])[] = [];
+  const parent = createActor(
+    fromCallback(({ receive }) => receive((event) => reports.push((event as unknown as { files: UploadFile[] }).files))),
+  ).start() as never;
+  const aborted: string[] = [];
+  const asked: string[] = [];
+  const preparePicture = fromPromise<Picture, { file: File; limits: PictureLimits }>(({ input, signal }) => {
+    asked.push(input.file.name);
+    signal.addEventListener('abort', () => aborted.push(input.file.name));
+    return new Promise(() => undefined);
+  });
+  const machine = uploaderMachine.provide({
+    actors: { uploadItem: uploadItemMachine.provide({ actors: { preparePicture } }) },
+  });
+  const actor = createActor(machine, { input: { parent, limits } }).start();
+  const pick = (...files: File[]) => actor.send({ type: 'upload.pick', files });
+  const list = () => actor.getSnapshot().context.files.map(({ id, file }) => `${id} ${file.name}`);
+  return { actor, pick, list, reports, aborted, asked, notice: () => actor.getSnapshot().context.notice };
+}
+
+describe('uploader', () => {
+  it('follows its table', () => {
+    const begun = { status: 'uploading', message: '', content: '', url: '' };
+    const change = { status: 'failed', message: '图片无法读取', content: '', url: '' };
+    return followsTable(uploaderMachine, {
+      inputs: { begin: { parent: anyFlow(), limits: { ...limits, count: 1 } } },
+      events: {
+        'upload.pick one': { files: [a] },
+        'upload.pick three': { files: [a, b, c] },
+        'upload.retry file1': { id: 'file1' },
+        'upload.retry file9': { id: 'file9' },
+        'upload.remove file1': { id: 'file1' },
+        'upload.remove file9': { id: 'file9' },
+        'item.changed': { id: 'file1', ...change, mayRetry: true },
+      },
+      names: {
+        photo: a,
+        limits: { ...limits, count: 1 },
+        none: [],
+        listed: [{ file: a, id: 'file1', ...begun, mayRetry: false }],
+        changed: [{ file: a, id: 'file1', ...change, mayRetry: true }],
+        begun: [{ file: a, ...begun }],
+        failed: [{ file: a, ...change }],
+        tooMany: '最多 1 张，选了 3 张，已留下前 1 张',
+        full: '最多 1 张，请先移除一张',
+      },
+      table: `
+        start
+          begin                → *   parent=[actor] limits=limits files=none notice=-
+        *
+          upload.pick one      [files=none]      → stays   files=listed starts:file1{parent=[actor],id=file1,file=photo,limits=limits} parent←files.changed{files=begun}
+          upload.pick three    [files=none]      → stays   files=listed notice=tooMany starts:file1{parent=[actor],id=file1,file=photo,limits=limits} parent←files.changed{files=begun}
+          upload.pick one, upload.pick three   [files=listed]    → stays   notice=full parent←files.changed{files=begun}
+          upload.pick one, upload.pick three   [files=changed]   → stays   notice=full parent←files.changed{files=failed}
+          upload.retry file1   [files!=none]     → stays   file1←upload.retry
+          upload.remove file1  [files!=none]     → stays   files=none notice=- stops:file1 parent←files.changed{files=none}
+          upload.retry file9, upload.remove file9   → stays
+          item.changed         [files=none]      → never
+          item.changed         → stays   files=changed parent←files.changed{files=failed}
+      `,
+    });
+  });
+
+  it('takes as many as the vouchers of a redemption when it is given no other limits', () => {
+    const actor = createActor(uploaderMachine, { input: { parent: anyFlow() } }).start();
+    expect(actor.getSnapshot().context.limits).toEqual({ count: 3, picked: 5 * 1024 * 1024, sent: 200_000 });
+  });
+
+  it('changes the file that a report is about, and no other', () => {
+    const { actor, pick } = begin();
+    pick(a, b);
+    const [first, second] = actor.getSnapshot().context.files;
+    const change = { status: 'failed', message: '图片无法读取', content: '', url: '', mayRetry: true } as const;
+    actor.send({ type: 'item.changed', id: 'file2', ...change });
+    expect(actor.getSnapshot().context.files).toEqual([first, { ...second, ...change }]);
+  });
+
+  it('spec §5: as many as the maximum are taken without a word, one more is said and the first are kept', () => {
+    const { pick, list, notice } = begin();
+    pick(a, b);
+    expect([list(), notice()]).toEqual([['file1 a.jpg', 'file2 b.jpg'], null]);
+    const other = begin();
+    other.pick(a, b, c);
+    expect([other.list(), other.notice()]).toEqual([['file1 a.jpg', 'file2 b.jpg'], '最多 2 张，选了 3 张，已留下前 2 张']);
+  });
+
+  it('removes a file while it is being worked on, and makes room for another in its place', () => {
+    const { actor, pick, list, aborted, asked, reports } = begin();
+    pick(a, b);
+    actor.send({ type: 'upload.remove', id: 'file1' });
+    expect(aborted).toEqual(['a.jpg']);
+    expect(reports.at(-1)?.map(({ file }) => file.name)).toEqual(['b.jpg']);
+    pick(c);
+    expect(list()).toEqual(['file2 b.jpg', 'file1 c.jpg']);
+    expect(asked).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
+  });
+
+  it('reports to its flow the fields of spec §3 and no others', () => {
+    const { pick, reports } = begin();
+    pick(a);
+    expect(reports.at(-1)).toEqual([{ file: a, status: 'uploading', message: '', content: '', url: '' }]);
+  });
+
+  it('stops every item with itself', () => {
+    const { actor, pick, aborted } = begin();
+    pick(a, b);
+    actor.stop();
+    expect(aborted).toEqual(['a.jpg', 'b.jpg']);
+  });
+});

@@ -1,0 +1,308 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import * as z from 'zod/mini';
+import { contributionEntries } from '../../../contract/account/account';
+import { defineCall } from '../../../contract/core/define';
+import { bareList } from '../../../contract/core/pagination';
+import { maskedPhone } from '../../../contract/core/values';
+import { type ListDraft, listMachine } from '../../../src/machines/core/list';
+import { listOf, pickPage } from '../../../src/machines/core/listOf';
+import { CallError } from '../../../src/services/http/failure';
+import type { PageAsked, PageRead, Row } from '../../../src/services/http/pages';
+import { replaceTransport } from '../../../src/services/http/transport';
+import { until } from '../../support/client';
+import { answerOf, envelope, json } from '../../support/samples';
+import { done, failed, followsTable } from '../table';
+
+const row = (key: string) => ({ key, item: { key } });
+const read = (keys: string, more: Partial<PageRead> = {}): PageRead => ({
+  rows: Array.from(keys, row),
+  hasMore: true,
+  pages: 1,
+  beside: { total: 4 },
+  ...more,
+});
+const lost = new CallError({ kind: 'timeout', message: '网络超时，请稍后重试', shown: false });
+const incoming = { direction: 'IN' };
+const outgoing = { direction: 'OUT' };
+
+/** A list whose pages come when the test says so. */
+function openList(input: { draft?: ListDraft; filter?: Record<string, unknown> } = {}) {
+  const asked: (PageAsked & { answer: (page: PageRead) => void; fail: () => void; left: boolean })[] = [];
+  const machine = listMachine.provide({
+    actors: {
+      readPages: fromPromise<PageRead, PageAsked>(
+        ({ input: page, signal }) =>
+          new Promise((resolve, reject) => {
+            const request = { ...page, answer: resolve, fail: () => reject(lost), left: false };
+            signal.addEventListener('abort', () => (request.left = true));
+            asked.push(request);
+          }),
+      ),
+    },
+  });
+  const actor = createActor(machine, { input: { entry: 'e-1', ...input } }).start();
+  const keys = () =>
+    actor
+      .getSnapshot()
+      .context.rows.map(({ key }) => key)
+      .join('');
+  const settle = async (settled: (last: (typeof asked)[number]) => void) => {
+    settled(asked.at(-1) as (typeof asked)[number]);
+    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  };
+  return {
+    actor,
+    asked,
+    keys,
+    answer: (page: PageRead) => settle((last) => last.answer(page)),
+    fail: () => settle((last) => last.fail()),
+  };
+}
+
+describe('list', () => {
+  it('follows its table', () =>
+    followsTable(listMachine, {
+      inputs: {
+        visit: { entry: 'e-1' },
+        filtered: { entry: 'e-1', filter: incoming },
+        return: { entry: 'e-1', draft: { entry: 'e-1', filter: incoming, pages: 7 } },
+      },
+      events: {
+        'list.more': {},
+        'list.refresh': {},
+        'list.retry': {},
+        'list.filter outgoing': { filter: outgoing },
+        ...Object.fromEntries(
+          ['readFirst', 'readAgain'].flatMap((id) => [
+            [`${id} more`, done(read('ab', { beside: { total: 4 } }))],
+            [`${id} last`, done(read('bc', { hasMore: false, beside: { total: 2 } }))],
+            [`${id} none`, done(read('', { hasMore: false, beside: { total: 0 } }))],
+            [`${id} lost`, failed(lost)],
+          ]),
+        ),
+        'readNext more': done(read('bd', { pages: 2, beside: { total: 5 } })),
+        'readNext last': done(read('bc', { pages: 2, hasMore: false, beside: { total: 3 } })),
+        'readNext none': done(read('', { pages: 2, hasMore: false, beside: { total: 0 } })),
+        'readNext lost': failed(lost),
+      },
+      names: { lost, incoming, outgoing },
+      show: {
+        rows: (rows: readonly Row[]) => rows.map(({ key }) => key).join('') || null,
+        beside: (beside: { total: number } | null) => beside && `total:${beside.total}`,
+      },
+      table: `
+        start
+          visit           → loading      entry=e-1 filter={} pages=1 rows=- hasMore=false beside=- failure=-
+          filtered        → loading      entry=e-1 filter=incoming pages=1 rows=- hasMore=false beside=- failure=-
+          return          → loading      entry=e-1 filter=incoming pages=7 rows=- hasMore=false beside=- failure=-
+        *
+          list.filter outgoing → loading filter=outgoing pages=1 rows=- hasMore=false beside=- failure=-
+        loading   starts readFirst filter={} pageSize=20 from=1 pages=1 | filter=incoming pageSize=20 from=1 pages=1
+                           | filter=incoming pageSize=20 from=1 pages=7 | filter=outgoing pageSize=20 from=1 pages=1
+          readFirst more  → ready        rows=ab pages=1 hasMore=true beside=total:4
+          readFirst last  → exhausted    rows=bc pages=1 beside=total:2
+          readFirst none  → empty        pages=1 beside=total:0
+          readFirst lost  → failed       failure=lost
+        ready
+          list.more       → loadingMore
+          list.refresh    → refreshing   failure=-
+        loadingMore   starts readNext filter={} pageSize=20 from=2 pages=1 | filter=incoming pageSize=20 from=2 pages=1
+                               | filter=outgoing pageSize=20 from=2 pages=1 | filter={} pageSize=20 from=3 pages=1
+                               | filter=incoming pageSize=20 from=3 pages=1 | filter=outgoing pageSize=20 from=3 pages=1
+          readNext more   → ready        rows=abd pages=2 beside=total:5 failure=-
+          readNext last   → exhausted    rows={rows}c pages=2 hasMore=false beside=total:3 failure=-
+          readNext none   → exhausted    pages=2 hasMore=false beside=total:0 failure=-
+          readNext lost   → moreFailed   failure=lost
+          list.refresh    → refreshing   failure=-
+        moreFailed
+          list.retry      → loadingMore  failure=-
+          list.refresh    → refreshing   failure=-
+        exhausted, empty, failed
+          list.refresh    → refreshing   failure=-
+        failed
+          list.retry      → loading      failure=-
+        refreshing   starts readAgain filter={} pageSize=20 from=1 pages=1 | filter=incoming pageSize=20 from=1 pages=1
+                                | filter=outgoing pageSize=20 from=1 pages=1
+          readAgain more  → ready        rows=ab pages=1 hasMore=true beside=total:4
+          readAgain last  → exhausted    rows=bc pages=1 hasMore=false beside=total:2
+          readAgain none  → empty        rows=- pages=1 hasMore=false beside=total:0
+          readAgain lost  [hasMore=true]  → ready      failure=lost
+          readAgain lost  [rows!=-]       → exhausted  failure=lost
+          readAgain lost                  → failed     failure=lost
+      `,
+    }));
+
+  it('goes on page by page to the end, and keeps what stands beside the newest page', async () => {
+    const list = openList();
+    expect(list.asked[0]).toMatchObject({ from: 1, pages: 1, pageSize: 20, filter: {} });
+    await list.answer(read('ab'));
+    list.actor.send({ type: 'list.more' });
+    list.actor.send({ type: 'list.more' });
+    expect(list.asked).toHaveLength(2);
+    expect(list.asked[1]).toMatchObject({ from: 2, pages: 1 });
+    await list.answer(read('cd', { pages: 2, hasMore: false, beside: { total: 5 } }));
+    expect(list.keys()).toBe('abcd');
+    expect(list.actor.getSnapshot()).toMatchObject({ value: 'exhausted', context: { beside: { total: 5 }, pages: 2 } });
+    list.actor.send({ type: 'list.more' });
+    expect(list.asked).toHaveLength(2);
+  });
+
+  it('shows a row once when others came in above and pushed it to the next page', async () => {
+    const list = openList();
+    await list.answer(read('abb'));
+    list.actor.send({ type: 'list.more' });
+    await list.answer(read('bcd', { pages: 2 }));
+    expect(list.keys()).toBe('abcd');
+  });
+
+  it('keeps its rows when the next page fails, and asks for that page again', async () => {
+    const list = openList();
+    await list.answer(read('ab'));
+    list.actor.send({ type: 'list.more' });
+    await list.fail();
+    expect(list.actor.getSnapshot()).toMatchObject({ value: 'moreFailed', context: { failure: lost.failure } });
+    expect(list.keys()).toBe('ab');
+    list.actor.send({ type: 'list.retry' });
+    expect(list.asked.at(-1)).toMatchObject({ from: 2 });
+    expect(list.actor.getSnapshot().context.failure).toBeNull();
+  });
+
+  it('takes the last filter only, and aborts the requests before', async () => {
+    const list = openList();
+    list.actor.send({ type: 'list.filter', filter: { direction: 'IN' } });
+    list.actor.send({ type: 'list.filter', filter: { direction: 'OUT' } });
+    expect(list.asked.map(({ left, filter }) => [filter.direction, left])).toEqual([
+      [undefined, true],
+      ['IN', true],
+      ['OUT', false],
+    ]);
+    list.asked[0]?.answer(read('xy'));
+    list.asked[1]?.answer(read('zz'));
+    await list.answer(read('ab'));
+    expect(list.keys()).toBe('ab');
+    list.actor.send({ type: 'list.more' });
+    list.actor.send({ type: 'list.filter', filter: {} });
+    expect(list.asked.at(-1)).toMatchObject({ from: 1, filter: {} });
+    expect(list.asked.at(-2)?.left).toBe(true);
+    expect(list.keys()).toBe('');
+  });
+
+  it('keeps its rows while it is refreshed, and when that fails', async () => {
+    const list = openList();
+    await list.answer(read('ab'));
+    list.actor.send({ type: 'list.refresh' });
+    expect(list.keys()).toBe('ab');
+    await list.fail();
+    expect(list.actor.getSnapshot()).toMatchObject({ value: 'ready', context: { failure: lost.failure } });
+    list.actor.send({ type: 'list.refresh' });
+    expect(list.actor.getSnapshot().context.failure).toBeNull();
+    await list.answer(read('zab', { hasMore: false }));
+    expect([list.keys(), list.actor.getSnapshot().value]).toEqual(['zab', 'exhausted']);
+  });
+
+  it('comes back to its filter and as far as it was read, on the same visit and on no other', async () => {
+    const draft: ListDraft = { entry: 'e-1', filter: { month: '2026-11' }, pages: 7 };
+    const back = openList({ draft });
+    expect(back.asked[0]).toMatchObject({ from: 1, pages: 7, filter: { month: '2026-11' } });
+    await back.answer(read('abcdefgh', { pages: 10 }));
+    back.actor.send({ type: 'list.more' });
+    expect(back.asked.at(-1)).toMatchObject({ from: 11, pages: 1 });
+    expect(openList({ draft: { ...draft, pages: 9999 } }).asked[0]?.pages).toBe(50);
+    expect(openList({ draft: { ...draft, entry: 'e-0' } }).asked[0]).toMatchObject({ pages: 1, filter: {} });
+  });
+});
+
+describe('listOf', () => {
+  const entry = (id: number) => ({
+    id: `e-${id}`,
+    title: '邀请好友奖励',
+    direction: 'IN',
+    amount: 50,
+    balanceAfter: 50,
+    remark: '',
+    createTime: '2026-11-20T08:00:00+08:00',
+  });
+
+  /** A gateway with so many entries; what was asked of it. */
+  async function served(total: number, run: (asked: unknown[]) => Promise<void>) {
+    const asked: unknown[] = [];
+    const back = replaceTransport(() => async ({ payload }) => {
+      asked.push(payload);
+      const { pageNum, pageSize } = payload as { pageNum: number; pageSize: number };
+      const from = (pageNum - 1) * pageSize;
+      const list = Array.from({ length: Math.max(0, Math.min(pageSize, total - from)) }, (_, index) => entry(from + index));
+      const page = { list, total, pageNum, pageSize, hasMore: from + pageSize < total, incomeTotal: 50 * total, expendTotal: 0 };
+      return answerOf(json(envelope(contributionEntries, page)));
+    });
+    await run(asked).finally(back);
+  }
+
+  const entries = listOf(contributionEntries, { name: 'test', pick: (answer) => pickPage(answer), keyOf: ({ id }) => id });
+
+  it("gives the machine a call's pages, and its context in the call's types", () =>
+    served(25, async (asked) => {
+      const actor = createActor(entries.machine, { input: { entry: 'e', filter: { direction: 'IN' } } }).start();
+      await until(() => actor.getSnapshot().hasTag('more'), 'the first page is there');
+      actor.send({ type: 'list.more' });
+      await until(() => actor.getSnapshot().hasTag('exhausted'), 'the list is at its end');
+      expect(asked).toEqual([
+        { direction: 'IN', pageNum: 1, pageSize: 20 },
+        { direction: 'IN', pageNum: 2, pageSize: 20 },
+      ]);
+      const view = entries.view(actor.getSnapshot());
+      expect(view.items).toHaveLength(25);
+      expect(view.keys[24]).toBe('e-24');
+      expect(view.beside).toEqual({ total: 25, incomeTotal: 1250, expendTotal: 0 });
+      expect(entries.view(actor.getSnapshot()).items).toBe(view.items);
+      actor.stop();
+    }));
+
+  it('comes back through 140 rows with two requests, and goes on after them', () =>
+    served(1000, async (asked) => {
+      const actor = createActor(entries.machine, { input: { entry: 'e', draft: { entry: 'e', filter: {}, pages: 7 } } }).start();
+      await until(() => actor.getSnapshot().hasTag('more'), 'the rows are there');
+      expect(actor.getSnapshot().context).toMatchObject({ pages: 10 });
+      expect(actor.getSnapshot().context.rows).toHaveLength(200);
+      actor.send({ type: 'list.more' });
+      await until(() => actor.getSnapshot().context.rows.length === 220, 'the next page is there');
+      expect(asked).toEqual([
+        { pageNum: 1, pageSize: 100 },
+        { pageNum: 2, pageSize: 100 },
+        { pageNum: 11, pageSize: 20 },
+      ]);
+      actor.stop();
+    }));
+
+  it('takes a bare array, as winnerList answers one', async () => {
+    const winners = defineCall({
+      name: 'winners',
+      summary: '中奖名单',
+      method: 'POST',
+      path: '/activity/prize/winnerList',
+      access: 'public',
+      request: z.object({ pageNum: z.int(), pageSize: z.int(), activityId: z.int() }),
+      answer: bareList(z.object({ phone: maskedPhone, title: z.string() })),
+      failures: {},
+    });
+    const list = listOf(winners, {
+      name: 'winners',
+      pick: (items, pageSize) => ({ items, hasMore: items.length === pageSize, beside: null }),
+      keyOf: ({ phone }) => phone,
+    });
+    const back = replaceTransport(() => async () => answerOf(json(envelope(winners, [{ phone: '138****8000', title: '盲盒' }]))));
+    const actor = createActor(list.machine, { input: { entry: 'e', filter: { activityId: 1001 } } }).start();
+    await until(() => actor.getSnapshot().hasTag('exhausted'), 'the list is there');
+    back();
+    expect(list.view(actor.getSnapshot()).items[0]?.title).toBe('盲盒');
+    actor.stop();
+  });
+
+  it('keeps a draft that its own call would take as a filter, and no other', () => {
+    const { check } = entries.draft;
+    const kept = { entry: 'e', filter: { month: '2026-11' }, pages: 2 };
+    expect(check(kept)).toEqual(kept);
+    expect(check({ ...kept, filter: { month: 'November' } })).toBeUndefined();
+    expect(check({ ...kept, pages: 0 })).toBeUndefined();
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { account } from '../../../src/machines/account/account';
+import { resourceMachine, resourceOf } from '../../../src/machines/core/resource';
+import { winners } from '../../../src/machines/draw/winners';
+import { totals } from '../../../src/machines/redemption/records';
+import { CallError } from '../../../src/services/http/failure';
+import { until } from '../../support/client';
+import { done, failed, followsTable } from '../table';
+
+const lost = new CallError({ kind: 'timeout', message: '网络超时，请稍后重试', shown: false });
+const tooMany = new CallError({ kind: 'refused', message: '操作太频繁，请稍后再试', retryAt: 1_700_000_000_000, shown: true });
+const forbidden = new CallError({ kind: 'forbidden', message: '权限不足', shown: true });
+const total = { total: 1 };
+
+describe('resource', () => {
+  it('follows its table', () =>
+    followsTable(resourceMachine, {
+      events: {
+        'resource.reload': {},
+        'read total': done(total),
+        'read forbidden': failed(forbidden),
+        'read lost': failed(lost),
+        'read tooMany': failed(tooMany),
+        'wait over': done(),
+        'wait broken': failed(new Error('stopped')),
+      },
+      names: { total, forbidden, lost, tooMany },
+      table: `
+        start
+          begin            → loading   value=- failure=-
+        loading   starts read {}
+          read total       → ready     value=total
+          read forbidden   → hidden    failure=forbidden
+          read tooMany     → waiting   failure=tooMany
+          read lost        → failed    failure=lost
+        ready, hidden, failed
+          resource.reload  → loading   failure=-
+        waiting   starts wait time=1700000000000
+          wait over, wait broken → failed
+      `,
+    }));
+
+  it('makes its request, and keeps what is on show while it reads again, and when that fails', async () => {
+    const requests: unknown[] = [];
+    let works = true;
+    const read = fromPromise<{ count: number }, { page: number }>(async ({ input }) => {
+      requests.push(input);
+      if (!works) throw lost;
+      return { count: 23 };
+    });
+    const face = resourceOf('合计', read, { page: 1 });
+    const actor = createActor(face.machine).start();
+    const settled = () => until(() => !actor.getSnapshot().hasTag('loading'), 'it has settled');
+    await settled();
+    works = false;
+    actor.send({ type: 'resource.reload' });
+    expect(face.view(actor.getSnapshot())).toEqual({ value: { count: 23 }, failure: null, waitUntil: null, hidden: false });
+    await settled();
+    expect(face.view(actor.getSnapshot())).toMatchObject({ value: { count: 23 }, failure: { kind: 'timeout' } });
+    expect(requests).toEqual([{ page: 1 }, { page: 1 }]);
+  });
+
+  it('has a name of its own in each use', () => {
+    expect(
+      resourceOf(
+        '合计',
+        fromPromise(async () => 1),
+        undefined,
+      ).machine.root.description,
+    ).toBe('合计');
+    const names = [account, winners, ...Object.values(totals)].map(({ machine }) => machine.root.description);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+const requestOf = ({ machine }: { machine: typeof resourceMachine }) => machine.states.loading?.invoke[0]?.input;
+
+it('winners: asks for the first page of 15 of activity 1001 (spec §3)', () =>
+  expect(requestOf(winners)).toEqual({ pageNum: 1, pageSize: 15, activityId: 1001 }));
+
+it('totals: ask for those of their kind', () => {
+  for (const [kind, face] of Object.entries(totals)) expect(requestOf(face)).toEqual({ kind });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyStateNode } from 'xstate';
+import * as z from 'zod/mini';
+import { catalog } from '../../../src/machines/catalog';
+
+const CHINESE = /[\u4e00-\u9fff]/;
+const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
+/** Callback actors, which never settle. */
+const CALLBACKS = ['watchToken', 'watchTouches', 'watchPage', 'keepUrl', 'watchReturn', 'watchIntent'];
+const own = (type: string) => type !== '' && !type.startsWith('xstate.');
+
+describe.each(catalog.map((entry) => [entry.machine.id, entry] as const))('%s', (_, { machine, events }) => {
+  const nodes = nodesOf(machine.root);
+
+  it('has a Chinese description on the machine and on every state', () => {
+    expect(nodes.filter(({ description }) => !CHINESE.test(description ?? '')).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('has a Chinese description on every event, and no event that it does not take', () => {
+    const described = Object.entries(events).filter(([, schema]) =>
+      CHINESE.test(z.globalRegistry.get(schema)?.description ?? ''),
+    );
+    const taken = new Set(nodes.flatMap(({ ownEvents }) => ownEvents).filter(own));
+    expect(described.map(([type]) => type).sort()).toEqual([...taken].sort());
+  });
+
+  it('has a Chinese description on every guarded transition', () => {
+    const silent = nodes
+      .flatMap((node) => [...node.transitions.values()].flat().concat(node.always ?? []))
+      .filter(({ guard, description }) => guard && !CHINESE.test(description ?? ''));
+    expect(silent.map(({ source, eventType }) => `${source.id} ${eventType}`)).toEqual([]);
+  });
+
+  it('names its events noun.verb', () => {
+    const odd = nodes
+      .flatMap(({ ownEvents }) => ownEvents)
+      .filter((type) => own(type) && !/^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/.test(type));
+    expect(odd).toEqual([]);
+  });
+
+  it('gives every invoke an id, and every promise an onDone and an onError', () => {
+    for (const node of nodes)
+      for (const { id, src } of node.invoke) {
+        expect(id, node.id).not.toMatch(/^\d+\./);
+        // Parts and callbacks never settle; a fault in one goes to the error boundary.
+        if (CALLBACKS.includes(src as string) || 'root' in (machine.implementations.actors[src as string] as object)) continue;
+        expect(node.ownEvents).toEqual(expect.arrayContaining([`xstate.done.actor.${id}`, `xstate.error.actor.${id}`]));
+      }
+  });
+});

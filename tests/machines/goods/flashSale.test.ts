@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import type { FlashSale } from '../../../contract/goods/goods';
+import { edgeOf, flashSaleMachine } from '../../../src/machines/goods/flashSale';
+import { CallError } from '../../../src/services/http/failure';
+import { until } from '../../support/client';
+import { done, failed, followsTable } from '../table';
+
+const lost = new CallError({ kind: 'timeout', message: '网络超时，请稍后重试', shown: false });
+const sale: FlashSale = {
+  activityId: 2001,
+  price: 6900,
+  stock: 3,
+  totalStock: 10,
+  limit: 2,
+  startTime: '2026-11-20T08:00:00+08:00',
+  endTime: '2026-11-20T22:00:00+08:00',
+  state: 1,
+  goodsId: 'tea-cup',
+  name: '茶盏',
+  picUrl: '',
+  marketPrice: 12_800,
+};
+const running = [sale];
+const over = [{ ...sale, state: 3 as const }];
+
+describe('flashSale', () => {
+  it('follows its table', () =>
+    followsTable(flashSaleMachine, {
+      events: {
+        'sale.retry': {},
+        'readSales some': done({ list: running }),
+        'readSales none': done({ list: [] }),
+        'readSales lost': failed(lost),
+        'readAgain over': done({ list: over }),
+        'readAgain none': done({ list: [] }),
+        'readAgain lost': failed(lost),
+        'nextEdge reached': done(),
+        'nextEdge broken': failed(new Error('stopped')),
+        'comeBack seen': done(),
+        'comeBack broken': failed(new Error('stopped')),
+      },
+      names: { running, over, none: [], lost, never: '' },
+      table: `
+        start
+          begin             → loading   sales=none failure=-
+        loading   starts readSales pageNum=1 pageSize=50
+          readSales some    → showing   sales=running
+          readSales none    → empty
+          readSales lost    → failed    failure=lost
+        failed
+          sale.retry        → loading   failure=-
+        showing   starts nextEdge at=2026-11-20T22:00:00+08:00 | at=never
+          nextEdge reached, nextEdge broken → refreshing
+        refreshing   starts readAgain pageNum=1 pageSize=50
+          readAgain over    → showing   sales=over failure=-
+          readAgain none    → empty     sales=none failure=-
+          readAgain lost    → showing   failure=lost
+        empty   starts comeBack at=never
+          comeBack seen, comeBack broken → loading
+      `,
+    }));
+
+  it('waits for the first edge that is to come', async () => {
+    const waited: unknown[] = [];
+    const later = { ...sale, activityId: 2, state: 0 as const, startTime: '2026-11-20T20:00:00+08:00' };
+    const over = { ...sale, activityId: 3, state: 3 as const, endTime: '2026-11-01T00:00:00+08:00' };
+    const machine = flashSaleMachine.provide({
+      actors: {
+        readSales: fromPromise(async () => ({ list: [sale, later, over] })) as never,
+        waitForEdge: fromPromise(async ({ input }) => {
+          waited.push(input);
+          return new Promise<void>(() => undefined);
+        }) as never,
+      },
+    });
+    const actor = createActor(machine).start();
+    await until(() => waited.length === 1, 'it waits');
+    expect(waited).toEqual([{ at: later.startTime }]);
+    expect([sale, later, over].map(edgeOf)).toEqual([sale.endTime, later.startTime, null]);
+    actor.stop();
+  });
+});

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import type { GoodsDetail } from '../../../contract/goods/goods';
+import { goodsMachine, mostOf } from '../../../src/machines/goods/goods';
+import { CallError } from '../../../src/services/http/failure';
+import { until } from '../../support/client';
+import { done, failed, followsTable } from '../table';
+
+const lost = new CallError({ kind: 'timeout', message: '网络超时，请稍后重试', shown: false });
+const activity = {
+  activityId: 2001,
+  price: 6900,
+  stock: 3,
+  totalStock: 10,
+  limit: 2,
+  startTime: '2026-11-20T08:00:00+08:00',
+  endTime: '2026-11-20T22:00:00+08:00',
+  state: 1 as const,
+};
+const goods: GoodsDetail = {
+  goodsId: 'tea-cup',
+  name: '景德镇茶盏',
+  subtitle: '',
+  images: [],
+  price: 9900,
+  marketPrice: 12_800,
+  ipPrice: 880,
+  stock: 42,
+  state: 1,
+  limit: 5,
+  specs: [{ name: '釉色', values: ['青花', '影青'] }],
+  detailHtml: '',
+  serverTime: '2026-11-20T10:00:00+08:00',
+};
+
+/** The same goods in each state of a flash sale. */
+const inSale = (state: 0 | 1 | 2 | 3): GoodsDetail => ({ ...goods, activity: { ...activity, state } });
+const soldOut = { ...goods, stock: 0 };
+const appOnly = { ...goods, ipPrice: undefined };
+
+describe('goods', () => {
+  it('follows its table', () =>
+    followsTable(goodsMachine, {
+      inputs: { linked: { goodsId: 'tea-cup', activityId: 2001 }, plain: { goodsId: 'tea-cup', activityId: null } },
+      events: {
+        'goods.retry': {},
+        'goods.choose': {},
+        'goods.buy': {},
+        'goods.redeem': {},
+        'spec.choose': { name: '釉色', value: '青花' },
+        'quantity.change': { value: 6 },
+        'flow.back': {},
+        'readGoods plain': done(goods),
+        'readGoods appOnly': done(appOnly),
+        'readGoods soldOut': done(soldOut),
+        'readGoods before': done(inSale(0)),
+        'readGoods running': done(inSale(1)),
+        'readGoods gone': done(inSale(2)),
+        'readGoods over': done(inSale(3)),
+        'readGoods lost': failed(lost),
+        ...Object.fromEntries(
+          ['patience', 'saleStart', 'saleEnd', 'nextRound'].flatMap((id) => [
+            [`${id} reached`, done()],
+            [`${id} broken`, failed(new Error('stopped'))],
+          ]),
+        ),
+      },
+      names: {
+        goods,
+        appOnly,
+        soldOut,
+        before: inSale(0),
+        running: inSale(1),
+        gone: inSale(2),
+        over: inSale(3),
+        lost,
+        chosen: { 釉色: '青花' },
+        none: {},
+        never: '',
+      },
+      // Asked with it or without: nothing else differs.
+      ignored: ['activityId'],
+      table: `
+        start
+          linked                → reading + closed   goodsId=tea-cup activityId=2001 goods=- specs=none quantity=1 to=app failure=-
+          plain                 → reading + closed   goodsId=tea-cup activityId=- goods=- specs=none quantity=1 to=app failure=-
+        open
+          goods.buy             → left   output{to=app,goodsId=tea-cup,specs={specs},quantity={quantity}}
+        reading   starts readGoods goodsId=tea-cup activityId=2001 | goodsId=tea-cup
+          readGoods plain       [quantity=6] → plain     goods=goods quantity=5 failure=-
+          readGoods plain       → plain     goods=goods failure=-
+          readGoods appOnly     [quantity=6] → plain     goods=appOnly quantity=5 failure=-
+          readGoods appOnly     → plain     goods=appOnly failure=-
+          readGoods before      [quantity=1] → before    goods=before failure=-
+          readGoods before      → before    goods=before quantity=2 failure=-
+          readGoods running     [quantity=1] → running   goods=running failure=-
+          readGoods running     → running   goods=running quantity=2 failure=-
+          readGoods gone        [quantity=1] → soldOut   goods=gone failure=-
+          readGoods gone        → soldOut   goods=gone quantity=2 failure=-
+          readGoods over        [quantity=6] → over      goods=over quantity=5 failure=-
+          readGoods over        → over      goods=over failure=-
+          readGoods soldOut     → soldOut   goods=soldOut quantity=1 failure=-
+          readGoods lost        [goods=-] → failed   failure=lost
+          readGoods lost        → stale     failure=lost
+        failed
+          goods.retry           → reading   failure=-
+        stale   starts patience at=2026-11-20T10:00:00+08:00
+          patience reached, patience broken     → reading
+        before   starts saleStart at=2026-11-20T08:00:00+08:00
+          saleStart reached, saleStart broken   → reading
+        running   starts saleEnd at=2026-11-20T22:00:00+08:00
+          saleEnd reached, saleEnd broken       → reading
+        soldOut   starts nextRound at=2026-11-20T22:00:00+08:00 | at=never
+          nextRound reached, nextRound broken   → reading
+        closed
+          goods.choose          [goods!=-] → choosing
+          goods.redeem          [goods=-|appOnly|soldOut] → stays
+          goods.redeem          [specs=none] → choosing
+        choosing
+          flow.back             → closed
+          spec.choose           → stays   specs=chosen
+          quantity.change       → stays   quantity=6
+          goods.redeem          [goods=appOnly|soldOut] → stays
+          goods.redeem          [specs=none] → stays
+        closed, choosing
+          goods.redeem          → left   to=redeem output{to=redeem,goodsId=tea-cup,specs=chosen,quantity={quantity}}
+      `,
+    }));
+
+  function open(read: GoodsDetail) {
+    const asked: unknown[] = [];
+    const machine = goodsMachine.provide({
+      actors: {
+        readGoods: fromPromise(async ({ input }) => {
+          asked.push(input);
+          return read;
+        }) as never,
+      },
+    });
+    const actor = createActor(machine, { input: { goodsId: 'tea-cup', activityId: null } }).start();
+    return { actor, asked, there: () => until(() => actor.getSnapshot().context.goods !== null, 'the goods are there') };
+  }
+
+  it('asks for the specifications before it leads to the redemption', async () => {
+    const { actor, asked, there } = open(goods);
+    await there();
+    actor.send({ type: 'goods.redeem' });
+    expect(actor.getSnapshot().hasTag('layer')).toBe(true);
+    actor.send({ type: 'spec.choose', name: '釉色', value: '青花' });
+    actor.send({ type: 'quantity.change', value: 2 });
+    actor.send({ type: 'goods.redeem' });
+    expect(actor.getSnapshot().output).toEqual({ to: 'redeem', goodsId: 'tea-cup', specs: { 釉色: '青花' }, quantity: 2 });
+    expect(asked).toEqual([{ goodsId: 'tea-cup' }]);
+  });
+
+  it('has no redemption for what has no price in data IP, or is gone', async () => {
+    for (const read of [
+      { ...goods, ipPrice: undefined },
+      { ...goods, stock: 0 },
+    ]) {
+      const { actor, there } = open(read);
+      await there();
+      actor.send({ type: 'goods.redeem' });
+      expect(actor.getSnapshot()).toMatchObject({ status: 'active' });
+      expect(actor.getSnapshot().hasTag('layer')).toBe(false);
+    }
+  });
+
+  it('allows as many as the sale or the goods do, and always one', () => {
+    expect(mostOf(goods)).toBe(5);
+    expect(mostOf({ ...goods, activity })).toBe(2);
+    expect(mostOf({ ...goods, activity: { ...activity, state: 3 } })).toBe(5);
+    expect(mostOf({ ...goods, stock: 0 })).toBe(1);
+  });
+});

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { paymentPasswordForm } from '../../../src/machines/redemption/paymentPassword/form';
+import { paymentPasswordMachine } from '../../../src/machines/redemption/paymentPassword/machine';
+import { CallError } from '../../../src/services/http/failure';
+import { until } from '../../support/client';
+import { anyFlow, done, failed, followsTable } from '../table';
+
+const serverTime = '2026-11-20T08:00:00+08:00';
+const refusal = (reason: string, details: Record<string, unknown> = {}, more: object = {}) =>
+  new CallError({ kind: 'refused', message: reason, reason, details, shown: true, ...more });
+const wrong = refusal('payPasswordWrong', { triesLeft: 4 });
+const locked = refusal('payPasswordLocked', { lockedUntil: '2026-11-20T08:30:00+08:00' });
+const unset = refusal('payPasswordUnset');
+const captchaWrong = refusal('captchaWrong', {}, { field: 'captcha' });
+const wrongCode = refusal('smsCodeWrong', {}, { field: 'smsCode' });
+const tooMany = refusal('tooMany', {}, { retryAt: 1_700_000_000_000 });
+const lost = new CallError({ kind: 'timeout', message: '网络超时，请稍后重试', shown: false });
+const captchaId = '11111111-1111-4111-8111-111111111111';
+
+describe('paymentPassword', () => {
+  it('follows its table', () =>
+    followsTable(paymentPasswordMachine, {
+      inputs: { begin: { parent: anyFlow() } },
+      events: {
+        'captcha.refresh': {},
+        'captcha.changed': { captchaId },
+        'password.retry': {},
+        'password.forget': {},
+        'password.code': { captcha: 'K7X4' },
+        'password.set': { smsCode: '123456', newPwd: '258036' },
+        'password.refused wrong': { failure: wrong.failure },
+        'password.refused locked': { failure: locked.failure },
+        'password.refused unset': { failure: unset.failure },
+        'sms.sent': { resendAt: 1_700_000_060_000 },
+        'sms.refused': { failure: captchaWrong.failure },
+        'flow.back': {},
+        'checkSet set': done({ isSet: true, serverTime }),
+        'checkSet locked': done({ isSet: true, lockedUntil: '2026-11-20T08:30:00+08:00', serverTime }),
+        'checkSet unset': done({ isSet: false, serverTime }),
+        'checkSet lost': failed(lost),
+        'lock over': done(),
+        'lock broken': failed(new Error('stopped')),
+        'updatePassword done': done(null),
+        'updatePassword wrongCode': failed(wrongCode),
+        'updatePassword tooMany': failed(tooMany),
+        'wait over': done(),
+        'wait broken': failed(new Error('stopped')),
+      },
+      names: {
+        c1: captchaId,
+        wrong,
+        captchaWrong,
+        wrongCode,
+        tooMany,
+        lost,
+        inThirty: Date.parse('2026-11-20T08:30:00+08:00'),
+      },
+      // Counts how often the field is to be emptied.
+      show: { refusals: (count: number) => `r${'+'.repeat(count)}` },
+      ignored: ['refusals', 'captchaId'],
+      // What is refused as wrong was sent while the stage was `ready`: it is set, and not locked.
+      table: `
+        start
+          begin   → checking   parent=[actor] isSet=false lockedUntil=0 triesLeft=- refusals=r captchaId=- failure=- parent←password.changed{stage=unknown}
+        *
+          password.refused wrong    [isSet=false]     → never
+          password.refused wrong    [lockedUntil!=0]  → never
+          password.refused locked   → locked     refusals={refusals}+ isSet=true lockedUntil=inThirty triesLeft=- parent←password.changed{stage=locked}
+          password.refused unset    → setting.filling   refusals={refusals}+ isSet=false lockedUntil=0 failure=- parent←password.changed{stage=unset}
+        checking   starts checkSet {}
+          checkSet unset    → setting.filling   parent←password.changed{stage=unset}
+          checkSet locked   → locked     isSet=true lockedUntil=inThirty parent←password.changed{stage=locked}
+          checkSet set      → entering   isSet=true parent←password.changed{stage=ready}
+          checkSet lost     → failed     failure=lost
+        failed
+          password.retry    → checking   failure=- parent←password.changed{stage=unknown}
+        entering
+          password.refused wrong   → stays   refusals={refusals}+ triesLeft=4 failure=wrong parent←password.changed{stage=ready}
+        setting
+          password.refused wrong   → entering   refusals={refusals}+ triesLeft=4 failure=wrong parent←password.changed{stage=ready}
+        entering, locked
+          password.forget   → setting.filling   failure=- parent←password.changed{stage=forgotten}
+        locked   starts lock time=inThirty
+          lock over, lock broken   → entering   lockedUntil=0 parent←password.changed{stage=ready}
+        setting   starts verification parent=[actor]
+          captcha.refresh       → stays   verification←captcha.refresh
+          captcha.changed       → stays   captchaId=c1
+          sms.sent              → stays   failure=- parent←password.codeSent
+          sms.refused           → stays   failure=captchaWrong
+        setting.filling
+          password.code         → stays   failure=- verification←sms.request
+          password.set          → setting.saving   failure=-
+          flow.back   [lockedUntil!=0]  → locked     parent←password.changed{stage=locked}
+          flow.back   [isSet=true]      → entering   parent←password.changed{stage=ready}
+        setting.saving   starts updatePassword smsCode=123456 newPwd=258036 kind=PAY
+          updatePassword done       → entering   refusals={refusals}+ isSet=true lockedUntil=0 triesLeft=- failure=- parent←password.changed{stage=ready} parent←password.saved
+          updatePassword tooMany    → setting.waiting   failure=tooMany
+          updatePassword wrongCode  → setting.filling   failure=wrongCode
+        setting.waiting   starts wait time=1700000000000
+          wait over, wait broken    → setting.filling   failure=-
+      `,
+    }));
+
+  function open(standing: object) {
+    const reports: object[] = [];
+    const parent = createActor(fromCallback(({ receive }) => receive((report) => reports.push(report)))).start() as never;
+    const machine = paymentPasswordMachine.provide({
+      actors: {
+        checkSet: fromPromise(async () => ({ serverTime, ...standing })) as never,
+        updatePassword: fromPromise(async () => null) as never,
+        verification: fromCallback(() => undefined) as never,
+        waitUntil: fromPromise(() => new Promise<void>(() => undefined)) as never,
+      },
+    });
+    const actor = createActor(machine, { input: { parent } }).start();
+    const is = (tag: 'entering' | 'locked' | 'setting') => actor.getSnapshot().hasTag(tag);
+    return { actor, is, stages: () => reports.flatMap((report) => ('stage' in report ? [report.stage] : [])) };
+  }
+
+  it('a forgotten one is set anew while it is locked, which ends the lock', async () => {
+    const { actor, is, stages } = open({ isSet: true, lockedUntil: '2026-11-20T08:30:00+08:00' });
+    await until(() => is('locked'), 'it is locked');
+    actor.send({ type: 'password.forget' });
+    actor.send({ type: 'flow.back' });
+    expect(is('locked')).toBe(true);
+    actor.send({ type: 'password.forget' });
+    actor.send({ type: 'password.set', smsCode: '123456', newPwd: '630852' });
+    await until(() => is('entering'), 'it was set');
+    expect(actor.getSnapshot().context.lockedUntil).toBe(0);
+    expect(stages()).toEqual(['unknown', 'locked', 'forgotten', 'locked', 'forgotten', 'ready']);
+  });
+
+  it('holds no password: what is set goes out with its call alone', async () => {
+    const { actor, is } = open({ isSet: false });
+    await until(() => is('setting'), 'it is unset');
+    actor.send({ type: 'password.set', smsCode: '913457', newPwd: '630852' });
+    expect(
+      JSON.stringify(actor.getSnapshot().context, (_, part: unknown) =>
+        part instanceof Object && 'sessionId' in part ? '' : part,
+      ),
+    ).not.toMatch(/913457|630852/);
+  });
+
+  it('is typed twice alike', () => {
+    const judge = (newPwd: string, repeatPwd: string) =>
+      paymentPasswordForm.rules.now()?.check(['newPwd', 'repeatPwd'], { newPwd, repeatPwd }).wrong;
+    expect([judge('258036', '258036'), judge('258036', '258037')]).toEqual([
+      undefined,
+      { repeatPwd: '两次输入的支付密码不一致' },
+    ]);
+  });
+});

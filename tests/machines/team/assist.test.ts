@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { exposures } from '../../../contract/team/recruiting';
+import { assistMachine } from '../../../src/machines/team/assist';
+import { CallError } from '../../../src/services/http/failure';
+import { replaceTransport } from '../../../src/services/http/transport';
+import { listen, until } from '../../support/client';
+import { answerOf, envelope, json, type WireAnswer } from '../../support/samples';
+import { done, failed, followsTable } from '../table';
+
+const two = { exposure: 12, today: 2, target: 3, helped: 2, chances: 0 };
+const seen = { ...two, exposure: 13, today: 3 };
+const helped = { ...seen, helped: 3, chances: 1 };
+const timeout = new CallError({ kind: 'timeout', message: '网络超时，请稍后重试', shown: false });
+const offline = new CallError({ kind: 'offline', message: '网络未连接，请检查网络', shown: true });
+
+describe('assist', () => {
+  it('follows its table', () =>
+    followsTable(assistMachine, {
+      events: {
+        'assist.retry': {},
+        'assist.refresh': {},
+        'readExposures two': done(two),
+        'readExposures timeout': failed(timeout),
+        'readAgain seen': done(seen),
+        'readAgain helped': done(helped),
+        'readAgain timeout': failed(timeout),
+        'readAgain offline': failed(offline),
+      },
+      names: { two, seen, helped, timeout, offline },
+      table: `
+        start
+          begin                  → loading      progress=- failure=-
+        loading   starts readExposures {}
+          readExposures two      → ready        progress=two
+          readExposures timeout  → failed       failure=timeout
+        failed
+          assist.retry           → loading      failure=-
+        ready
+          assist.refresh         → refreshing
+        refreshing   starts readAgain {}
+          readAgain helped       [progress!=helped] → ready   progress=helped 「又有好友为您助力」success
+          readAgain helped       → ready   「暂时没有新的助力」plain
+          readAgain seen         → ready   progress=seen 「暂时没有新的助力」plain
+          readAgain timeout      → ready   「网络超时，请稍后重试」plain
+          readAgain offline      → ready
+      `,
+    }));
+
+  /** The figures as the gateway gives them, one answer after another. */
+  async function served(answers: WireAnswer[], run: (asked: string[], said: () => string[]) => Promise<void>) {
+    const asked: string[] = [];
+    const toasts: string[] = [];
+    const heard = listen();
+    const back = replaceTransport(() => async ({ method, path }) => {
+      asked.push(`${method} ${path}`);
+      return answerOf(answers.shift() as WireAnswer);
+    });
+    const actor = createActor(assistMachine);
+    actor.on('toast', ({ text }) => toasts.push(text));
+    actor.start();
+    const settled = () =>
+      until(() => !actor.getSnapshot().hasTag('loading') && !actor.getSnapshot().hasTag('refreshing'), 'settled');
+    await settled();
+    for (let tap = 0; tap < 3; tap += 1) actor.send({ type: 'assist.refresh' });
+    expect(actor.getSnapshot().context.progress).toEqual(two);
+    await settled();
+    await run(asked, () => [...toasts, ...heard.toasts.map(({ text }) => text)]).finally(() => {
+      heard.stop();
+      back();
+      actor.stop();
+    });
+  }
+  const figures = (data: object) => json(envelope(exposures, data));
+
+  it('asks once however often refresh is tapped, and keeps the figures on show until then', () =>
+    served([figures(two), figures(helped)], async (asked, said) => {
+      expect(asked).toEqual(['POST /auth/ma/expNum', 'POST /auth/ma/expNum']);
+      expect(said()).toEqual(['又有好友为您助力']);
+    }));
+
+  it.each([
+    ['a refusal', json({ code: 500, message: '服务繁忙' }), '服务繁忙'],
+    ['an answer that is none', json('<html>', 502), '服务开小差了，请稍后重试'],
+  ])('says once why a refresh failed: %s', (_, answer, text) =>
+    served([figures(two), answer], async (_asked, said) => expect(said()).toEqual([text])),
+  );
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { invitationMachine } from '../../../src/machines/team/invitation';
+import { CallError } from '../../../src/services/http/failure';
+import { done, failed, followsTable } from '../table';
+
+const card = {
+  nickname: '林知夏',
+  avatar: '',
+  phone: '138****8000',
+  recruitCode: 'HY8MB2',
+  teamName: '林知夏的团队',
+  shareUrl: 'https://juyi.example/#/scanAddTeam?code=HY8MB2',
+};
+const timeout = new CallError({ kind: 'timeout', message: '网络超时，请稍后重试', shown: false });
+
+describe('invitation', () => {
+  it('follows its table', () =>
+    followsTable(invitationMachine, {
+      events: {
+        'card.retry': {},
+        'share.copy link': { text: card.shareUrl, what: '链接' },
+        'share.guide': {},
+        'poster.open': {},
+        'poster.save': {},
+        'flow.back': {},
+        'readMyCard mine': done({ card, inApp: true }),
+        'readMyCard none': done({ card: null, inApp: true }),
+        'readMyCard timeout': failed(timeout),
+        'copyText done': done(),
+        'copyText refused': failed(new Error('not copied')),
+        'makePoster done': done('data:image/png;base64,AA'),
+        'makePoster broken': failed(new Error('there is no canvas')),
+        'savePicture done': done(),
+        'savePicture broken': failed(new Error('not saved')),
+      },
+      names: { card, link: { text: card.shareUrl, what: '链接' }, poster: 'data:image/png;base64,AA', timeout },
+      table: `
+        start
+          begin                → loading + idle   card=- inApp=false copied=- poster=- failure=-
+        loading   starts readMyCard
+          readMyCard mine      → known      card=card inApp=true
+          readMyCard none      → absent     inApp=true
+          readMyCard timeout   → failed     failure=timeout
+        absent, failed
+          card.retry           → loading    failure=-
+        idle
+          share.copy link      → copying    copied=link
+          share.guide          → guiding
+          poster.open          [card=card] → drawing
+        copying   starts copyText text=https://juyi.example/#/scanAddTeam?code=HY8MB2
+          copyText done        → idle       「链接已复制」success
+          copyText refused     → copyingByHand
+        copyingByHand, guiding, showing
+          flow.back            → idle
+        drawing   starts makePoster card=card
+          makePoster done      → showing    poster=poster
+          makePoster broken    → idle       「海报没有生成，请复制链接分享」plain
+        showing
+          poster.save          → saving
+        saving   starts savePicture picture=poster name=juyi-HY8MB2.png
+          savePicture done     → showing
+          savePicture broken   → showing    「没有保存成功，请长按图片保存」plain
+      `,
+    }));
+
+  it('says what was copied, and shows the text where the browser refuses', async () => {
+    const said: string[] = [];
+    let refuse = false;
+    const machine = invitationMachine.provide({
+      actors: {
+        readMyCard: fromPromise(async () => ({ card, inApp: true })) as never,
+        copyText: fromPromise(async () => {
+          if (refuse) throw new Error('not copied');
+        }) as never,
+      },
+    });
+    const actor = createActor(machine);
+    actor.on('toast', ({ text }) => said.push(text));
+    actor.start();
+    const copy = async () => {
+      actor.send({ type: 'share.copy', text: card.recruitCode, what: '邀请码' });
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    };
+    await copy();
+    expect(said).toEqual(['邀请码已复制']);
+    refuse = true;
+    await copy();
+    expect(said).toHaveLength(1);
+    expect(actor.getSnapshot().hasTag('manual')).toBe(true);
+    expect(actor.getSnapshot().context.copied?.text).toBe('HY8MB2');
+  });
+});

@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { joinTeamMachine } from '../../../src/machines/team/joinTeam/machine';
+import { CallError, type Failure } from '../../../src/services/http/failure';
+import { done, failed, followsTable } from '../table';
+
+const invitation = {
+  code: 'JY8K2M',
+  nickname: '周明远',
+  avatar: '',
+  phone: '137****7000',
+  teamName: '明远团队',
+  memberCount: 12,
+};
+const refused = (reason: string, more: Partial<Failure> = {}) =>
+  new CallError({ kind: 'refused', message: '不能加入', reason, shown: true, ...more });
+const timeout = new CallError({ kind: 'timeout', message: '网络超时，请稍后重试', shown: false });
+const dead = refused('invitationDead');
+const wrongCode = refused('smsCodeWrong');
+const captchaId = '11111111-1111-4111-8111-111111111111';
+const tooMany = refused('tooMany', { retryAt: 1_700_000_000_000 });
+const intent = { smsCode: '123456', agreed: true, requestId: '22222222-2222-4222-8222-222222222222' } as const;
+const mine = { joined: true, teamName: '青禾团队', leaderName: '阿禾' };
+const stranger = { registered: false, joined: false };
+/** How veRec and regTeam name the same refusal. */
+const reasons = { SELF: 'teamOwn', JOINED: 'teamJoined', OTHER_TEAM: 'teamOther', LOOP: 'teamLoop', FULL: 'teamFull' };
+
+describe('joinTeam', () => {
+  it('follows its table', () =>
+    followsTable(joinTeamMachine, {
+      inputs: {
+        reloaded: { code: ' jy8k2m ', draft: { resendAt: 1_700_000_060_000 } },
+        linked: { code: ' jy8k2m ' },
+        bare: { code: null },
+      },
+      events: {
+        'invite.check': { code: ' jy8k2m ' },
+        'invite.change': {},
+        'invite.retry': {},
+        'phone.check': { phone: '13800138000' },
+        'phone.edit': {},
+        'captcha.refresh': {},
+        'captcha.changed': { captchaId },
+        'sms.request': { phone: '13800138000', captcha: 'K7X4' },
+        'sms.sent': { resendAt: 1_700_000_090_000 },
+        'sms.refused': { failure: tooMany.failure },
+        'agreement.open': { code: 'USER_AGREEMENT' },
+        'document.retry': {},
+        'flow.back': {},
+        'join.submit': intent,
+        'join.retry': {},
+        'join.edit': {},
+        'readMyTeam none': done({ joined: false }),
+        'readMyTeam mine': done(mine),
+        'readMyTeam lost': failed(timeout),
+        'readInvitation card': done(invitation),
+        'readInvitation dead': failed(dead),
+        'readInvitation lost': failed(timeout),
+        'readPhone stranger': done(stranger),
+        'readPhone lost': failed(timeout),
+        'readPhone tooMany': failed(tooMany),
+        'readEligibility OK': done({ canJoin: true, reason: 'OK' }),
+        'readEligibility dead': failed(dead),
+        'readEligibility lost': failed(timeout),
+        'readEligibility tooMany': failed(tooMany),
+        'join done': done({ memberId: 'm1', teamId: 't1', teamName: '明远团队', isNewMember: true }),
+        'join lost': failed(timeout),
+        'join tooMany': failed(tooMany),
+        'join wrongCode': failed(wrongCode),
+        'join dead': failed(dead),
+        ...Object.fromEntries(
+          Object.entries(reasons).flatMap(([reason, name]) => [
+            [`readEligibility ${reason}`, done({ canJoin: false, reason })],
+            [`join ${name}`, failed(refused(name))],
+          ]),
+        ),
+        'wait over': done(),
+        'wait broken': failed(new Error('stopped')),
+      },
+      names: {
+        card: invitation,
+        mine,
+        stranger,
+        intent,
+        'intent+target': { ...intent, phone: '13800138000', recruitCode: 'JY8K2M' },
+        c1: captchaId,
+        inAMinute: 1_700_000_060_000,
+        later: 1_700_000_090_000,
+        typed: ' jy8k2m ',
+        timeout,
+        tooMany,
+        wrongCode,
+        dead,
+      },
+      ignored: ['resendAt'],
+      table: `
+        start
+          reloaded   → recalling   code=typed invitation=- phone="" known=- mine=- captchaId=- resendAt=inAMinute intent=- failure=-
+          linked     → recalling   code=typed invitation=- phone="" known=- mine=- captchaId=- resendAt=0 intent=- failure=-
+          bare       → recalling   code=- invitation=- phone="" known=- mine=- captchaId=- resendAt=0 intent=- failure=-
+        recalling   starts readMyTeam
+          readMyTeam mine              → belonging    mine=mine
+          readMyTeam none, readMyTeam lost   [code=-] → askingCode
+          readMyTeam none, readMyTeam lost   → opening
+        askingCode
+          invite.check                 → opening      code=typed
+        opening   starts readInvitation code=typed
+          readInvitation card          → enteringPhone   invitation=card
+          readInvitation dead          → dead
+          readInvitation lost          → unread       failure=timeout
+        unread
+          invite.retry                 → opening      failure=-
+        dead, full
+          invite.change                → askingCode   code=- invitation=-
+        enteringPhone
+          phone.check                  → checkingPhone   phone=13800138000 known=- failure=-
+        checkingPhone   starts readPhone phone=13800138000
+          readPhone stranger           → checkingEligibility   known=stranger
+          readPhone tooMany            → waitingToCheck   failure=tooMany
+          readPhone lost               → enteringPhone    failure=timeout
+        checkingEligibility   starts readEligibility phone=13800138000 recruitCode=JY8K2M
+          readEligibility OK           → verifying.filling
+          readEligibility SELF         → ownTeam
+          readEligibility JOINED       → sameTeam
+          readEligibility OTHER_TEAM   → otherTeam
+          readEligibility LOOP         → loop
+          readEligibility FULL         → full
+          readEligibility dead         → dead
+          readEligibility tooMany      → waitingToCheck   failure=tooMany
+          readEligibility lost         → enteringPhone    failure=timeout
+        waitingToCheck, verifying.waiting   starts wait time=1700000000000
+        waitingToCheck
+          wait over, wait broken       → enteringPhone    failure=-
+        ownTeam, sameTeam, otherTeam, loop
+          phone.edit                   → enteringPhone
+        verifying   starts verification parent=[actor] resendAt=inAMinute
+          captcha.refresh              → stays   verification←captcha.refresh
+          captcha.changed              → stays   captchaId=c1
+          sms.sent                     → stays   resendAt=later failure=- 「验证码已发送，请注意查收」success
+          sms.refused                  → stays   failure=tooMany
+        verifying.filling
+          sms.request                  → stays   failure=- verification←sms.request
+          agreement.open               → verifying.reading
+          phone.edit, flow.back        → enteringPhone   captchaId=- failure=-
+          join.submit                  → submitting   intent=intent failure=-
+        verifying.reading   starts document id=USER_AGREEMENT
+          document.retry               → stays   document←document.retry
+          flow.back                    → verifying.filling
+        submitting   starts join intent+target
+          join done                    → joined        captchaId=- intent=- failure=-
+          join lost                    → interrupted   failure=timeout
+          join tooMany                 → verifying.waiting   intent=- failure=tooMany
+          join teamOwn                 → ownTeam       captchaId=- intent=- failure=-
+          join teamJoined              → sameTeam      captchaId=- intent=- failure=-
+          join teamOther               → otherTeam     captchaId=- intent=- failure=-
+          join teamLoop                → loop          captchaId=- intent=- failure=-
+          join teamFull                → full          captchaId=- intent=- failure=-
+          join dead                    → dead          captchaId=- intent=- failure=-
+          join wrongCode               → verifying.filling   intent=- failure=wrongCode
+        interrupted
+          join.retry                   → submitting          failure=-
+          join.edit                    → verifying.filling   intent=- failure=-
+        verifying.waiting
+          wait over, wait broken       → verifying.filling   failure=-
+      `,
+    }));
+
+  it('sends the same request after an unknown outcome, with the code of the card and the phone that was checked', async () => {
+    const inputs: unknown[] = [];
+    const answers: (() => Promise<unknown>)[] = [() => Promise.reject(timeout), () => Promise.resolve({ memberId: 'm1' })];
+    const machine = joinTeamMachine.provide({
+      actors: {
+        readMyTeam: fromPromise(async () => ({ joined: false })) as never,
+        readInvitation: fromPromise(async () => invitation) as never,
+        readPhone: fromPromise(async () => ({ registered: false, joined: false })) as never,
+        readEligibility: fromPromise(async () => ({ canJoin: true, reason: 'OK' })) as never,
+        verification: fromCallback(() => undefined) as never,
+        join: fromPromise(({ input }) => {
+          inputs.push(input);
+          return answers.shift()?.() ?? Promise.reject(timeout);
+        }) as never,
+      },
+    });
+    const actor = createActor(machine, { input: { code: ' jy8k2m ' } }).start();
+    const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+    await settle();
+    actor.send({ type: 'phone.check', phone: '13600001111' });
+    await settle();
+    actor.send({ type: 'join.submit', ...intent });
+    await settle();
+    expect(actor.getSnapshot().hasTag('undecided')).toBe(true);
+    actor.send({ type: 'join.retry' });
+    await settle();
+    expect(actor.getSnapshot().hasTag('joined')).toBe(true);
+    expect(inputs[0]).toEqual({
+      agreed: true,
+      smsCode: '123456',
+      requestId: intent.requestId,
+      phone: '13600001111',
+      recruitCode: 'JY8K2M',
+    });
+    expect(inputs[1]).toEqual(inputs[0]);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, SimulatedClock, setup } from 'xstate';
+import { captchaMachine } from '../../../src/machines/verification/captcha';
+import type { CaptchaReport } from '../../../src/machines/verification/captcha.events';
+import { CallError } from '../../../src/services/http/failure';
+import type { CaptchaImage } from '../../../src/services/verification/captcha';
+import { anyFlow, done, failed, followsTable } from '../table';
+
+const image: CaptchaImage = { captchaId: '11111111-1111-4111-8111-111111111111', image: new Blob(['x'], { type: 'image/png' }) };
+const error = new CallError({ kind: 'http', message: '网络异常，请稍后重试', shown: false });
+const tooMany = new CallError({ kind: 'refused', message: '操作太频繁，请稍后再试', retryAt: 1_700_000_000_000, shown: true });
+const parent = anyFlow();
+
+describe('captcha', () => {
+  it('follows its table', () =>
+    followsTable(captchaMachine, {
+      inputs: { begin: { parent } },
+      events: {
+        'captcha.refresh': {},
+        'loadImage first': done(image),
+        'loadImage error': failed(error),
+        'loadImage tooMany': failed(tooMany),
+        'wait over': done(),
+        'wait broken': failed(new Error('stopped')),
+      },
+      names: { picture: image.image, c1: image.captchaId, error, tooMany },
+      table: `
+        start
+          begin               → loading   parent=[actor] image=- failure=- parent←captcha.changed{captchaId=-}
+        loading   starts loadImage
+          loadImage first     → ready     image=picture failure=- parent←captcha.changed{captchaId=c1}
+          loadImage tooMany   → waiting   failure=tooMany
+          loadImage error     → failed    failure=error
+        ready
+          after 115000        → stale     image=- parent←captcha.changed{captchaId=-}
+        ready, stale, failed
+          captcha.refresh     → loading   image=- parent←captcha.changed{captchaId=-}
+        waiting   starts wait time=1700000000000
+          wait over, wait broken → failed
+      `,
+    }));
+
+  it('reports the image on show, and none while loading, stale or failed', async () => {
+    const reports: CaptchaReport[] = [];
+    const answers = [Promise.resolve(image), Promise.reject(error)];
+    const part = captchaMachine.provide({ actors: { loadImage: fromPromise(() => answers.shift() as Promise<CaptchaImage>) } });
+    const flow = setup({ actors: { part } }).createMachine({
+      invoke: { id: 'captcha', src: 'part', input: ({ self }) => ({ parent: self as never }) },
+      on: { 'captcha.changed': { actions: ({ event }) => reports.push(event as CaptchaReport) } },
+    });
+    const clock = new SimulatedClock();
+    const actor = createActor(flow, { clock }).start();
+    await expect.poll(() => reports.length).toBe(2);
+    clock.increment(115_000);
+    actor.getSnapshot().children.captcha?.send({ type: 'captcha.refresh' });
+    await expect.poll(() => reports.length).toBe(4);
+    expect(reports.map(({ captchaId }) => captchaId)).toEqual([null, image.captchaId, null, null]);
+    expect(actor.getSnapshot().children.captcha?.getSnapshot()).toMatchObject({ value: 'failed', context: { image: null } });
+  });
+});

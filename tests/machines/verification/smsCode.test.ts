@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { smsCodeMachine } from '../../../src/machines/verification/smsCode';
+import { CallError } from '../../../src/services/http/failure';
+import type { SmsRequest, SmsSent } from '../../../src/services/verification/sms';
+import { anyFlow, done, failed, followsTable } from '../table';
+
+const parent = anyFlow();
+const refused = new CallError({ kind: 'refused', message: '图形验证码错误', reason: 'captchaWrong', shown: true });
+const tooSoon = new CallError({ kind: 'refused', message: '获取验证码过于频繁', retryAt: 1_700_000_000_000, shown: true });
+
+describe('smsCode', () => {
+  it('follows its table', () =>
+    followsTable(smsCodeMachine, {
+      inputs: { anew: { parent }, 'after a reload': { parent, resendAt: 1_700_000_000_000 } },
+      events: {
+        'sms.request': { phone: '13800138000', captcha: 'K7X4', captchaId: 'c-1' },
+        'sendCode sent': done({ resendAt: 1_700_000_060_000 }),
+        'sendCode refused': failed(refused),
+        'sendCode tooSoon': failed(tooSoon),
+        'coolDown over': done(),
+        'coolDown broken': failed(new Error('stopped')),
+      },
+      names: { refused, tooSoon, soon: 1_700_000_000_000, inAMinute: 1_700_000_060_000 },
+      table: `
+        start
+          anew             → idle          parent=[actor] resendAt=0
+          after a reload   → coolingDown   parent=[actor] resendAt=soon
+        idle
+          sms.request      → sending
+        sending   starts sendCode phone=13800138000 captcha=K7X4 captchaId=c-1
+          sendCode sent    → coolingDown   resendAt=inAMinute parent←sms.sent{resendAt=inAMinute}
+          sendCode refused → idle          parent←sms.refused{failure=refused}
+          sendCode tooSoon → coolingDown   resendAt=soon parent←sms.refused{failure=tooSoon}
+        coolingDown   starts coolDown time=soon | time=inAMinute
+          coolDown over, coolDown broken → idle   resendAt=0
+      `,
+    }));
+
+  it('asks once however often it is tapped', () => {
+    let asked = 0;
+    const sendCode = fromPromise<SmsSent, SmsRequest>(() => {
+      asked += 1;
+      return new Promise(() => undefined);
+    });
+    const actor = createActor(smsCodeMachine.provide({ actors: { sendCode } }), { input: { parent } }).start();
+    for (let tap = 0; tap < 10; tap += 1)
+      actor.send({ type: 'sms.request', phone: '13800138000', captcha: 'K7X4', captchaId: 'c-1' });
+    expect(asked).toBe(1);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { resendDraft, verificationMachine } from '../../../src/machines/verification/verification';
+import { CANCELLED, type Failure, NO_NETWORK } from '../../../src/services/http/failure';
+import { anyFlow, followsTable } from '../table';
+
+const captchaId = '11111111-1111-4111-8111-111111111111';
+const timeout: Failure = { kind: 'timeout', message: '网络超时，请稍后重试', shown: false };
+const wrong: Failure = { kind: 'refused', message: '图形验证码错误', reason: 'captchaWrong', field: 'captcha', shown: true };
+
+describe('verification', () => {
+  it('follows its table', () =>
+    followsTable(verificationMachine, {
+      inputs: { anew: { parent: anyFlow() }, 'after a reload': { parent: anyFlow(), resendAt: 1_700_000_060_000 } },
+      events: {
+        'captcha.refresh': {},
+        'captcha.changed c1': { captchaId },
+        'captcha.changed none': { captchaId: null },
+        'sms.request': { phone: '13800138000', captcha: 'K7X4' },
+        'sms.sent': { resendAt: 1_700_000_060_000 },
+        'sms.refused wrong': { failure: wrong },
+        'sms.refused timeout': { failure: timeout },
+        'sms.refused offline': { failure: NO_NETWORK },
+        'sms.refused cancelled': { failure: CANCELLED },
+      },
+      names: { c1: captchaId, inAMinute: 1_700_000_060_000 },
+      table: `
+        start
+          anew                   → *   parent=[actor] captchaId=- resendAt=0
+          after a reload         → *   parent=[actor] captchaId=- resendAt=inAMinute
+        *   starts captcha parent=[actor]; smsCode parent=[actor] resendAt=0 | parent=[actor] resendAt=inAMinute
+          captcha.refresh        → stays   captcha←captcha.refresh
+          captcha.changed c1     → stays   captchaId=c1 parent←captcha.changed
+          captcha.changed none   → stays   captchaId=- parent←captcha.changed
+          sms.request            [captchaId=c1]   → stays   smsCode←sms.request{phone=13800138000,captcha=K7X4,captchaId=c1}
+          sms.sent               → stays   parent←sms.sent captcha←captcha.refresh
+          sms.refused wrong, sms.refused timeout       → stays   parent←sms.refused captcha←captcha.refresh
+          sms.refused offline, sms.refused cancelled   → stays   parent←sms.refused
+      `,
+    }));
+
+  it('keeps the resend time for a reload, sixty seconds at most', () => {
+    expect(resendDraft.of({ resendAt: 0 })).toBeNull();
+    expect(resendDraft.of({ resendAt: 1_700_000_060_000 })).toEqual({ resendAt: 1_700_000_060_000 });
+    const restored = [1_700_000_042_000, 1_800_000_000_000, 1_600_000_000_000].map(
+      (resendAt) => resendDraft.restore({ resendAt }, 1_700_000_000_000).resendAt,
+    );
+    expect(restored).toEqual([1_700_000_042_000, 1_700_000_060_000, 0]);
+  });
+});

@@ -1,0 +1,302 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ActorRefFrom, createActor } from 'xstate';
+import { memberAccount } from '../../../contract/account/account';
+import { loginSms } from '../../../contract/auth/login';
+import { sessionMachine } from '../../../src/machines/auth/session';
+import { logInWithCode } from '../../../src/services/auth/login';
+import { registerMember } from '../../../src/services/auth/registration';
+import { forgetToken, isSignedIn, keepSourceNo, takeToken } from '../../../src/services/auth/session';
+import { reports } from '../../../src/services/http/reports';
+import { request } from '../../../src/services/http/request';
+import { replaceTransport, type TransportRequest } from '../../../src/services/http/transport';
+import { sessionStore } from '../../../src/stores/session';
+import { fillStorage } from '../../support/brokenStorage';
+import { type Heard, listen, pause, until } from '../../support/client';
+import { answerOf, json, sampleOf } from '../../support/samples';
+
+const KEY = 'juyi.session';
+const TOKEN = 'T'.repeat(43);
+const OTHER = 'O'.repeat(43);
+const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as { state: object; version: number } | null;
+
+let loads = 0;
+
+/** The store of a page that has just been loaded: another instance, while everything else stays the one that is tested. */
+async function loaded() {
+  loads += 1;
+  const address = ['../../../src/stores/session.ts?load', loads].join('=');
+  const store: typeof import('../../../src/stores/session') = await import(/* @vite-ignore */ address);
+  return store.sessionStore.getState();
+}
+
+/** What another tab does: it writes, and this tab is told. */
+async function inAnotherTab(state: object | null): Promise<void> {
+  const newValue = state && JSON.stringify({ state, version: 1 });
+  if (newValue) localStorage.setItem(KEY, newValue);
+  else localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: newValue && KEY, newValue }));
+  await pause(0);
+}
+
+const started: ActorRefFrom<typeof sessionMachine>[] = [];
+let heard: Heard;
+let back: (() => void) | undefined;
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  sessionStore.setState({ token: '', sourceNo: '' });
+  heard = listen();
+});
+afterEach(() => {
+  for (const session of started.splice(0)) session.stop();
+  heard.stop();
+  back?.();
+  back = undefined;
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('spec §3: the store', () => {
+  it('keeps token and source number in local storage, under a version', async () => {
+    sessionStore.setState({ token: TOKEN, sourceNo: 'S-1' });
+    expect(stored()).toEqual({ state: { token: TOKEN, sourceNo: 'S-1' }, version: 1 });
+    expect(await loaded()).toEqual({ token: TOKEN, sourceNo: 'S-1' });
+  });
+
+  it.each([
+    ['half a text', '{"state":{"tok'],
+    ['null', 'null'],
+    ['a number', '7'],
+    ['a token of another shape', '{"state":{"token":"<b>","sourceNo":"S 1"},"version":1}'],
+    ['values of other types', '{"state":{"token":7,"sourceNo":{}},"version":1}'],
+    ['no state', '{"version":1}'],
+  ])('counts %s as signed out', async (_, text) => {
+    localStorage.setItem(KEY, text);
+    expect(await loaded()).toEqual({ token: '', sourceNo: '' });
+  });
+
+  it('takes over what an older version kept, as far as it is valid, and drops the rest', async () => {
+    localStorage.setItem(KEY, JSON.stringify({ state: { token: TOKEN, sourceNo: '<b>', user: {} }, version: 0 }));
+    expect(await loaded()).toEqual({ token: TOKEN, sourceNo: '' });
+    expect(stored()).toEqual({ state: { token: TOKEN, sourceNo: '' }, version: 1 });
+  });
+
+  it('works from memory when storage is full', () => {
+    fillStorage();
+    sessionStore.setState({ token: TOKEN });
+    expect(isSignedIn()).toBe(true);
+    forgetToken();
+    expect(isSignedIn()).toBe(false);
+  });
+});
+
+describe('the source number', () => {
+  it('is kept at first sight; a later or an invalid one changes nothing', () => {
+    for (const given of [null, '', 'S 1', 'x'.repeat(65)]) keepSourceNo(given);
+    expect(sessionStore.getState().sourceNo).toBe('');
+    keepSourceNo('S-1');
+    keepSourceNo('S-2');
+    expect(sessionStore.getState().sourceNo).toBe('S-1');
+  });
+
+  it('outlives signing out', () => {
+    sessionStore.setState({ token: TOKEN, sourceNo: 'S-1' });
+    forgetToken();
+    expect(stored()?.state).toEqual({ token: '', sourceNo: 'S-1' });
+  });
+});
+
+describe('registering', () => {
+  const registerWith = async (status: object) => {
+    const sent: TransportRequest[] = [];
+    back = replaceTransport(() => (one) => {
+      sent.push(one);
+      return Promise.resolve(answerOf(json(status)));
+    });
+    const actor = createActor(registerMember, {
+      input: {
+        phone: '13800138000',
+        smsCode: '258036',
+        password: 'juyi2026',
+        source: 'APP',
+        agreed: true,
+        requestId: '0b7c5d1e-8f0a-4b3c-9d2e-1f6a7b8c9d0e',
+      },
+    });
+    actor.subscribe({ error: () => undefined });
+    actor.start();
+    await until(() => actor.getSnapshot().status !== 'active', 'the call has ended');
+    return { snapshot: actor.getSnapshot(), sent };
+  };
+  const success = { code: 200, data: { token: TOKEN, memberId: 'm-1', inviteCode: 'JY8K2M' } };
+
+  it('sends the source number when there is one, stores the token and keeps it from the flow', async () => {
+    keepSourceNo('S-1');
+    const { snapshot, sent } = await registerWith(success);
+    expect(sent).toMatchObject([{ path: '/api/web/auth/register', payload: { source: 'APP', sourceNo: 'S-1' } }]);
+    expect(snapshot).toMatchObject({ status: 'done', output: { memberId: 'm-1', inviteCode: 'JY8K2M' } });
+    expect(snapshot.output).not.toHaveProperty('token');
+    expect(stored()?.state).toEqual({ token: TOKEN, sourceNo: 'S-1' });
+  });
+
+  it('sends no source number when there is none', async () => {
+    const { sent } = await registerWith(success);
+    expect(sent[0]?.payload).not.toHaveProperty('sourceNo');
+  });
+
+  it('that is refused, or answered with a token of another shape, signs nobody in', async () => {
+    await registerWith({ code: 40015, message: '验证码错误' });
+    await registerWith({ code: 200, data: { ...success.data, token: '<b>' } });
+    expect(isSignedIn()).toBe(false);
+  });
+});
+
+describe('logging in', () => {
+  const logIn = async (body: object) => {
+    back = replaceTransport(() => () => Promise.resolve(answerOf(json(body))));
+    const actor = createActor(logInWithCode, { input: { phone: '13800138000', smsCode: '258036' } });
+    actor.subscribe({ error: () => undefined });
+    actor.start();
+    await until(() => actor.getSnapshot().status !== 'active', 'the call has ended');
+    return actor.getSnapshot();
+  };
+
+  it('stores the token and hands on nothing of the answer', async () => {
+    const snapshot = await logIn({ code: 200, data: { ...(sampleOf(loginSms.answer) as object), token: TOKEN } });
+    expect(snapshot).toMatchObject({ status: 'done', output: null });
+    expect(sessionStore.getState().token).toBe(TOKEN);
+  });
+
+  it('that is refused signs nobody in', async () => {
+    expect((await logIn({ code: 40015, message: '验证码错误' })).status).toBe('error');
+    expect(isSignedIn()).toBe(false);
+  });
+});
+
+describe('a token from outside', () => {
+  it('signs in; one of another shape is passed over', () => {
+    for (const given of ['', '<b>', `${TOKEN}x`, `${TOKEN}\n`]) takeToken(given);
+    expect(isSignedIn()).toBe(false);
+    takeToken(TOKEN);
+    expect(sessionStore.getState().token).toBe(TOKEN);
+    takeToken('<b>');
+    expect(sessionStore.getState().token).toBe(TOKEN);
+  });
+});
+
+describe('the session', () => {
+  /** As main.tsx starts it. */
+  const start = () => {
+    const session = createActor(sessionMachine);
+    started.push(session);
+    session.on('toast', (toast) => reports.emit('toast', toast));
+    const required = vi.fn();
+    session.on('login.required', required);
+    session.start();
+    return { session, required };
+  };
+  const answering = (body: object, status = 200) => {
+    back = replaceTransport(() => () => Promise.resolve(answerOf(json(body, status))));
+  };
+  const askAccount = () => request(memberAccount, {}, new AbortController().signal).catch(() => undefined);
+  const EXPIRED = [{ text: '登录已过期，请重新登录', style: 'plain' }];
+
+  it('is a member from the start when a token was kept, and a visitor otherwise', () => {
+    expect(start().session.getSnapshot().hasTag('member')).toBe(false);
+    sessionStore.setState({ token: TOKEN });
+    expect(start().session.getSnapshot().hasTag('member')).toBe(true);
+  });
+
+  it.each([200, 401])(
+    'spec §8: ten answers of code 401 in HTTP %i are said once, and after 1 second the login is asked for',
+    async (status) => {
+      vi.useFakeTimers();
+      sessionStore.setState({ token: TOKEN, sourceNo: 'S-1' });
+      const { required } = start();
+      answering({ code: 401, message: 'expired' }, status);
+      await Promise.all(Array.from({ length: 10 }, askAccount));
+      expect(heard.toasts).toMatchObject(EXPIRED);
+      expect(sessionStore.getState()).toEqual({ token: '', sourceNo: 'S-1' });
+      vi.advanceTimersByTime(999);
+      expect(required).not.toHaveBeenCalled();
+      vi.advanceTimersByTime(1);
+      expect(required).toHaveBeenCalledOnce();
+    },
+  );
+
+  it('spec §8: code 401 is said to a visitor too, and the login is asked for', async () => {
+    vi.useFakeTimers();
+    const { required } = start();
+    answering({ code: 401, message: 'no token' });
+    await Promise.all([askAccount(), askAccount()]);
+    expect(heard.toasts).toMatchObject(EXPIRED);
+    vi.advanceTimersByTime(1000);
+    expect(required).toHaveBeenCalledOnce();
+  });
+
+  it('signing in again within that second calls the way to the login off', async () => {
+    vi.useFakeTimers();
+    sessionStore.setState({ token: TOKEN });
+    const { session, required } = start();
+    answering({ code: 401 });
+    await askAccount();
+    sessionStore.setState({ token: OTHER });
+    vi.advanceTimersByTime(2000);
+    expect(required).not.toHaveBeenCalled();
+    expect(session.getSnapshot().hasTag('member')).toBe(true);
+  });
+
+  it('ends when another tab signs out, at once', async () => {
+    sessionStore.setState({ token: TOKEN });
+    const { session } = start();
+    await inAnotherTab({ token: '', sourceNo: '' });
+    expect(session.getSnapshot().hasTag('member')).toBe(false);
+    expect(session.getSnapshot().context.generation).toBe(1);
+    expect(isSignedIn()).toBe(false);
+  });
+
+  it('ends when the storage of the browser is cleared', async () => {
+    sessionStore.setState({ token: TOKEN, sourceNo: 'S-1' });
+    const { session } = start();
+    await inAnotherTab(null);
+    expect(session.getSnapshot().hasTag('member')).toBe(false);
+    expect(sessionStore.getState()).toEqual({ token: '', sourceNo: '' });
+  });
+
+  it('begins anew with the member of another tab: the next call carries the new token', async () => {
+    sessionStore.setState({ token: TOKEN });
+    const { session } = start();
+    await inAnotherTab({ token: OTHER, sourceNo: '' });
+    const sent: TransportRequest[] = [];
+    back = replaceTransport(() => (one) => {
+      sent.push(one);
+      return Promise.resolve(answerOf(json({ code: 200, data: sampleOf(memberAccount.answer) })));
+    });
+    await askAccount();
+    expect(sent[0]?.headers).toEqual({ Authorization: OTHER });
+    expect(session.getSnapshot().context.generation).toBe(1);
+    expect(session.getSnapshot().hasTag('member')).toBe(true);
+  });
+
+  it('stays as it is when another tab writes something else, or nonsense', async () => {
+    sessionStore.setState({ token: TOKEN });
+    const { session } = start();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'another', newValue: null }));
+    await inAnotherTab({ token: TOKEN, sourceNo: 'S-1' });
+    localStorage.setItem(KEY, '{"sta');
+    window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: '{"sta' }));
+    await pause(0);
+    expect(session.getSnapshot().context.generation).toBe(0);
+    expect(sessionStore.getState()).toEqual({ token: TOKEN, sourceNo: 'S-1' });
+  });
+
+  it('listens to nothing any more once it is stopped', async () => {
+    const { session } = start();
+    expect(reports.events.expired).toHaveLength(2);
+    session.stop();
+    expect(reports.events.expired).toHaveLength(1);
+    await inAnotherTab({ token: OTHER, sourceNo: '' });
+    expect(sessionStore.getState().token).toBe('');
+  });
+});

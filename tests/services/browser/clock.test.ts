@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+
+const START = Date.parse('2026-11-20T08:00:00+08:00');
+const DAY = 86_400_000;
+
+/** The clock of a page that has just been loaded. */
+async function loaded() {
+  vi.resetModules();
+  return import('../../../src/services/browser/clock');
+}
+
+const iso = (time: number) => new Date(time).toISOString();
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.useFakeTimers({ now: START });
+});
+afterEach(() => vi.useRealTimers());
+
+describe('server time', () => {
+  it('is the time of the device until an answer comes', async () => {
+    const { now } = await loaded();
+    expect(now()).toBe(START);
+    vi.advanceTimersByTime(1500);
+    expect(now()).toBe(START + 1500);
+  });
+
+  it.each([-DAY, DAY])('is taken from an answer when the device is %i ms off', async (off) => {
+    const { now, sync } = await loaded();
+    sync(iso(START + off), 500);
+    expect(now()).toBe(START + off);
+  });
+
+  it.each([
+    ['nearer than the tolerance', iso(START + 499)],
+    ['missing', undefined],
+    ['empty', ''],
+    ['unreadable', 'yesterday'],
+  ])('is passed over when it is %s', async (_, given) => {
+    const { now, sync } = await loaded();
+    sync(given, 500);
+    expect(now()).toBe(START);
+  });
+
+  it('is taken from a tolerance on', async () => {
+    const { now, sync } = await loaded();
+    sync(iso(START - 500), 500);
+    expect(now()).toBe(START - 500);
+  });
+
+  it.each([-DAY, DAY])('does not move when the clock of the device is set by %i ms', async (step) => {
+    const { now } = await loaded();
+    vi.setSystemTime(START + step);
+    expect(now()).toBe(START);
+  });
+
+  it('is known again after a reload, before any answer', async () => {
+    const first = await loaded();
+    first.sync(iso(START + DAY), 500);
+    const second = await loaded();
+    expect(second.now()).toBe(START + DAY);
+  });
+
+  it.each(['', 'x', 'NaN', 'Infinity', '{}'])('counts a kept offset of %j as none', async (kept) => {
+    sessionStorage.setItem('juyi.clock', kept);
+    expect((await loaded()).now()).toBe(START);
+  });
+});
+
+describe('waitUntil', () => {
+  const start = async (left: number) => {
+    const { now, waitUntil } = await loaded();
+    const actor = createActor(waitUntil, { input: { time: now() + left } });
+    actor.start();
+    await vi.advanceTimersByTimeAsync(0);
+    return actor;
+  };
+
+  it.each([0, -1, -DAY, Number.NaN])('resolves at once for a moment %i ms away', async (left) => {
+    expect((await start(left)).getSnapshot().status).toBe('done');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('resolves at the moment, not before', async () => {
+    const actor = await start(60_000);
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(actor.getSnapshot().status).toBe('active');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(actor.getSnapshot().status).toBe('done');
+  });
+
+  it('waits longer than a timer can: 30 days', async () => {
+    const actor = await start(30 * DAY);
+    await vi.advanceTimersByTimeAsync(30 * DAY - 1);
+    expect(actor.getSnapshot().status).toBe('active');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(actor.getSnapshot().status).toBe('done');
+  });
+
+  it('is not shortened or lengthened when the clock of the device is set meanwhile', async () => {
+    const actor = await start(60_000);
+    vi.setSystemTime(START + DAY);
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(actor.getSnapshot().status).toBe('active');
+    vi.setSystemTime(START - DAY);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(actor.getSnapshot().status).toBe('done');
+  });
+
+  it('leaves no timer behind when it is left', async () => {
+    const actor = await start(60_000);
+    expect(vi.getTimerCount()).toBe(1);
+    actor.stop();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

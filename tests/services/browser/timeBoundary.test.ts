@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { now } from '../../../src/services/browser/clock';
+import { earliest, waitForEdge } from '../../../src/services/browser/timeBoundary';
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function waitFor(at: string) {
+  const actor = createActor(waitForEdge, { input: { at } });
+  actor.start();
+  return { actor, over: () => actor.getSnapshot().status === 'done' };
+}
+const isoIn = (ms: number) => new Date(now() + ms).toISOString();
+
+it('ends just after the moment, when the server has passed it too', async () => {
+  const { over } = waitFor(isoIn(10_000));
+  await vi.advanceTimersByTimeAsync(10_500);
+  expect(over()).toBe(false);
+  await vi.advanceTimersByTimeAsync(110);
+  expect(over()).toBe(true);
+});
+
+it('asks no more often than every 3 s, for a moment that is past too', async () => {
+  const { over } = waitFor(isoIn(-60_000));
+  await vi.advanceTimersByTimeAsync(2990);
+  expect(over()).toBe(false);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(over()).toBe(true);
+});
+
+it('ends when the page comes back, and only then where there is no moment', async () => {
+  const { over } = waitFor('');
+  await vi.advanceTimersByTimeAsync(86_400_000);
+  expect(over()).toBe(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(over()).toBe(true);
+});
+
+it('leaves no timer behind, left or over', async () => {
+  const { actor } = waitFor(isoIn(10_000));
+  expect(vi.getTimerCount()).toBe(1);
+  actor.stop();
+  expect(vi.getTimerCount()).toBe(0);
+  const { over } = waitFor(isoIn(10_000));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(1);
+  expect([over(), vi.getTimerCount()]).toEqual([true, 0]);
+});
+
+it('leaves no listener behind, where listeners know no signal either', async () => {
+  const listen = document.addEventListener.bind(document);
+  vi.spyOn(document, 'addEventListener').mockImplementation((type: string, listener: EventListenerOrEventListenerObject) =>
+    listen(type, listener),
+  );
+  const { over } = waitFor(isoIn(1000));
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(over()).toBe(true);
+  const asked = vi.spyOn(document, 'visibilityState', 'get');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(asked).not.toHaveBeenCalled();
+});
+
+it('knows the earliest of some moments, whatever their offset', () => {
+  expect(earliest(['2026-11-20T08:00:00+08:00', '2026-11-19T23:00:00Z', '2026-11-20T01:00:00Z'])).toBe('2026-11-19T23:00:00Z');
+  expect(earliest([])).toBe('');
+});

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { memberAccount } from '../../../contract/account/account';
+import { drawPrize, type MemberPrize, memberPrizes, type PrizeList, prizeList } from '../../../contract/draw/draw';
+import { drawMachine } from '../../../src/machines/draw/draw/machine';
+import { NoAnswer, replaceTransport, type TransportRequest } from '../../../src/services/http/transport';
+import { readText, removeTexts } from '../../../src/stores/storage';
+import { until } from '../../support/client';
+import { answerOf, envelope, json, sampleOf } from '../../support/samples';
+
+const requestId = '0b7c5d1e-8f0a-4b3c-9d2e-1f6a7b8c9d0e';
+const otherId = '11111111-1111-4111-8111-111111111111';
+const activity = { ...(sampleOf(prizeList.answer) as PrizeList), state: 1, chances: 3, endTime: '2099-01-01T00:00:00+08:00' };
+const drawn = { ...(sampleOf(drawPrize.answer) as object), won: true, needAddress: false, chances: 2 };
+const mine = sampleOf(memberPrizes.answer) as { list: MemberPrize[] };
+
+let requests: TransportRequest[];
+/** Whose token it is. */
+let memberId: string;
+/** Whether the gateway's answer to a draw arrives. */
+let arrives: boolean;
+let back: () => void;
+
+beforeEach(() => {
+  vi.stubGlobal('window', new EventTarget());
+  requests = [];
+  memberId = 'm';
+  arrives = true;
+  const answers: Record<string, () => object> = {
+    [prizeList.path]: () => envelope(prizeList, activity),
+    [memberAccount.path]: () => envelope(memberAccount, { ...(sampleOf(memberAccount.answer) as object), memberId }),
+    [drawPrize.path]: () => {
+      if (!arrives) throw new NoAnswer('broken');
+      return envelope(drawPrize, drawn);
+    },
+    [memberPrizes.path]: () => envelope(memberPrizes, { ...mine, list: [{ ...mine.list[0], kind: 'COUPON', status: 1 }] }),
+  };
+  back = replaceTransport(() => async (request) => {
+    requests.push(request);
+    return answerOf(json(answers[request.path]?.() ?? {}));
+  });
+});
+afterEach(() => {
+  back();
+  removeTexts('local', 'juyi.intent.');
+  vi.unstubAllGlobals();
+});
+
+/** A visit to the draw, until it stands in a state. */
+function visit(signedIn = true) {
+  const actor = createActor(drawMachine, { input: { signedIn } }).start();
+  const stands = (state: string) => until(() => actor.getSnapshot().matches(state as never), state);
+  return { actor, stands, leave: () => actor.stop() };
+}
+const asked = (path: string) => requests.filter((request) => request.path === path);
+const kept = (who: string) => readText('local', `juyi.intent.${who}.DRAW`);
+
+describe('a draw whose result was not seen to the end', () => {
+  it('is kept for its member before it is sent, until its result is closed', async () => {
+    const { actor, stands } = visit();
+    await stands('ready');
+    expect(kept('m')).toBeNull();
+    actor.send({ type: 'draw.start', requestId });
+    expect(asked(drawPrize.path)).toEqual([]);
+    await stands('revealing');
+    expect(JSON.parse(kept('m') ?? '')).toEqual({ version: 2, at: expect.any(Number) as number, intent: { requestId } });
+    actor.send({ type: 'draw.skip' });
+    expect(kept('m')).not.toBeNull();
+    actor.send({ type: 'flow.back' });
+    expect(kept('m')).toBeNull();
+    expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { requestId: null } });
+  });
+
+  it('is found on a later visit, by its member alone, and not drawn again', async () => {
+    arrives = false;
+    const first = visit();
+    await first.stands('ready');
+    first.actor.send({ type: 'draw.start', requestId });
+    await first.stands('lookingUp');
+    first.leave();
+
+    memberId = 'somebody';
+    const somebody = visit();
+    await somebody.stands('ready');
+    somebody.leave();
+    const nobody = visit(false);
+    await nobody.stands('visitor');
+    nobody.leave();
+
+    memberId = 'm';
+    const later = visit();
+    await later.stands('lookingUp');
+    expect(later.actor.getSnapshot().context.requestId).toBe(requestId);
+    await later.stands('revealing');
+    expect(asked(drawPrize.path)).toHaveLength(1);
+    expect(asked(memberPrizes.path).map(({ payload }) => payload.requestId)).toEqual([requestId]);
+    later.actor.send({ type: 'draw.skip' });
+    later.actor.send({ type: 'flow.back' });
+    expect(kept('m')).toBeNull();
+  });
+
+  it('holds back the draw of another tab, which looks it up instead', async () => {
+    arrives = false;
+    const [one, two] = [visit(), visit()];
+    await Promise.all([one.stands('ready'), two.stands('ready')]);
+    one.actor.send({ type: 'draw.start', requestId });
+    await one.stands('lookingUp');
+    two.actor.send({ type: 'draw.start', requestId: otherId });
+    await two.stands('lookingUp');
+    expect(two.actor.getSnapshot().context.requestId).toBe(requestId);
+    expect(asked(drawPrize.path).map(({ payload }) => payload.requestId)).toEqual([requestId]);
+    one.leave();
+    two.leave();
+  });
+});
+
+describe('beginning', () => {
+  it('asks for nobody when nobody is signed in, and says once that there is no network', async () => {
+    const visitor = visit(false);
+    await visitor.stands('visitor');
+    expect(asked(memberAccount.path)).toEqual([]);
+    visitor.leave();
+    vi.stubGlobal('navigator', { onLine: false });
+    const offline = visit();
+    await offline.stands('failed');
+    expect(asked(memberAccount.path)).toEqual([]);
+    offline.leave();
+  });
+});

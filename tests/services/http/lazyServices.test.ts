@@ -1,0 +1,162 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import { memberAccount } from '../../../contract/account/account';
+import { protocolInfo } from '../../../contract/content/agreement';
+import { captchaId } from '../../../contract/core/values';
+import { inviter, verifyRecruitCode } from '../../../contract/team/invitation';
+import { commonSendCode } from '../../../contract/verification/codes';
+import { webCaptchaImage, webSendCode } from '../../../contract/verification/registrationCodes';
+import { readInvitation } from '../../../src/services/auth/inviteCard';
+import { now } from '../../../src/services/browser/clock';
+import { readAgreement } from '../../../src/services/content/agreement';
+import { call } from '../../../src/services/http/call';
+import { toFailure } from '../../../src/services/http/failure';
+import { unchosen } from '../../../src/services/http/part';
+import { NoAnswer, replaceTransport, type TransportRequest } from '../../../src/services/http/transport';
+import { captchaFrom } from '../../../src/services/verification/captcha';
+import { smsFor } from '../../../src/services/verification/sms';
+import { answerOf, goodAnswer, json, sampleOf, type WireAnswer } from '../../support/samples';
+
+let back: (() => void) | undefined;
+afterEach(() => back?.());
+
+const answering = (answer: WireAnswer) => {
+  const sent: TransportRequest[] = [];
+  back = replaceTransport(() => (one) => {
+    sent.push(one);
+    return Promise.resolve(answerOf(answer));
+  });
+  return sent;
+};
+
+describe('a captcha image', () => {
+  it('is asked for under a new id each time, and comes back with it', async () => {
+    const sent = answering(goodAnswer(webCaptchaImage));
+    const images = [
+      await toPromise(createActor(captchaFrom(webCaptchaImage)).start()),
+      await toPromise(createActor(captchaFrom(webCaptchaImage)).start()),
+    ];
+    expect(sent.map(({ payload }) => payload.captchaId)).toEqual(images.map((image) => image.captchaId));
+    expect(images[0]?.captchaId).not.toBe(images[1]?.captchaId);
+    expect(captchaId.safeParse(images[0]?.captchaId).success).toBe(true);
+    expect(images[0]?.image.type).toBe('image/png');
+  });
+});
+
+describe('an SMS code', () => {
+  const payload = { phone: '13800138000', captchaId: '0b7c5d1e-8f0a-4b3c-9d2e-1f6a7b8c9d0e', captcha: 'X8KP' };
+
+  it('goes out with exactly what was asked, and says when another may be asked for, in server time', async () => {
+    const sent = answering(json({ code: 200, data: { expireIn: 300, resendIn: 60 } }));
+    const { resendAt } = await toPromise(createActor(smsFor(webSendCode), { input: payload }).start());
+    expect(sent).toMatchObject([{ method: 'POST', path: webSendCode.path, payload }]);
+    expect(Math.abs(resendAt - now() - 60_000)).toBeLessThan(500);
+  });
+
+  it('names its scene to the call that serves several', async () => {
+    const sent = answering(json({ code: 200, data: { expireIn: 300, resendIn: 60 } }));
+    await toPromise(createActor(smsFor(commonSendCode, 'RESET_PWD'), { input: payload }).start());
+    expect(sent).toMatchObject([{ path: commonSendCode.path, payload: { ...payload, scene: 'RESET_PWD' } }]);
+  });
+
+  it('that is refused rejects with the failure', async () => {
+    answering(json({ code: 40011, message: '图形验证码错误' }));
+    const refused = toPromise(createActor(smsFor(webSendCode), { input: payload }).start());
+    await expect(refused.catch(toFailure)).resolves.toMatchObject({ reason: 'captchaWrong', field: 'captcha' });
+  });
+});
+
+describe('an agreement', () => {
+  it('is asked for by its code and comes as a document, its date in the time of China', async () => {
+    const sent = answering(
+      json({
+        code: 200,
+        data: {
+          protocolCode: 'PRIVACY',
+          title: '隐私协议',
+          contentHtml: '<p>正文</p>',
+          version: '1.2',
+          updateTime: '2026-10-31T20:00:00Z',
+        },
+      }),
+    );
+    const read = await toPromise(createActor(readAgreement, { input: { id: 'PRIVACY' } }).start());
+    expect(sent).toMatchObject([{ path: protocolInfo.path, payload: { protocolCode: 'PRIVACY' } }]);
+    expect(read).toEqual({ title: '隐私协议', html: '<p>正文</p>', notes: ['版本 1.2', '更新于 2026年11月1日'] });
+  });
+});
+
+describe('an invitation', () => {
+  const read = (code: string) => {
+    const actor = createActor(readInvitation, { input: { code } });
+    const reading = toPromise(actor);
+    actor.start();
+    return reading.catch(toFailure);
+  };
+  const answeringEach = (answers: Readonly<Record<string, WireAnswer>>) => {
+    const sent: TransportRequest[] = [];
+    back = replaceTransport(() => (one) => {
+      sent.push(one);
+      return Promise.resolve(answerOf(answers[one.path] as WireAnswer));
+    });
+    return sent;
+  };
+
+  it('is put together from the inviter and the team, for a code as it was typed', async () => {
+    const sent = answeringEach({ [inviter.path]: goodAnswer(inviter), [verifyRecruitCode.path]: goodAnswer(verifyRecruitCode) });
+    expect(await read(' jy8 k2m')).toMatchObject({ code: 'JY8K2M', phone: '138****8000', memberCount: 1 });
+    expect(sent.map(({ payload }) => payload)).toEqual([{ recruitCode: 'JY8K2M' }, { recruitCode: 'JY8K2M' }]);
+  });
+
+  it('of a code that can be none makes no request', async () => {
+    const sent = answeringEach({});
+    expect(await read('12')).toMatchObject({ kind: 'refused', reason: 'invitationDead' });
+    expect(sent).toEqual([]);
+  });
+
+  it('of an unknown code, whose inviter is null, is dead', async () => {
+    const sent = answeringEach({ [inviter.path]: json({ status: '200', data: null }) });
+    expect(await read('JY8K2M')).toMatchObject({ kind: 'refused', reason: 'invitationDead' });
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a call as an actor', () => {
+  it('gives the answer as output', async () => {
+    answering(goodAnswer(memberAccount));
+    expect(await toPromise(createActor(call(memberAccount), { input: {} }).start())).toEqual(sampleOf(memberAccount.answer));
+  });
+
+  it('is aborted when it is stopped', async () => {
+    const signals: AbortSignal[] = [];
+    back = replaceTransport(() => ({ signal }) => {
+      signals.push(signal);
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new NoAnswer('cancelled'))));
+    });
+    const actor = createActor(call(memberAccount), { input: {} }).start();
+    actor.stop();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  });
+
+  it('that no flow has chosen says which is missing', async () => {
+    const actor = createActor(unchosen<undefined, undefined>('sendCode'), { input: undefined });
+    const missing = toPromise(actor);
+    actor.start();
+    await expect(missing).rejects.toThrow('the flow must provide sendCode');
+  });
+});
+
+describe('the transport', () => {
+  it('may be wrapped more than once, and is back as it was afterwards', async () => {
+    const passed: string[] = [];
+    answering(goodAnswer(memberAccount));
+    const undo = replaceTransport((inner) => (one) => {
+      passed.push(one.path);
+      return inner(one);
+    });
+    await toPromise(createActor(call(memberAccount), { input: {} }).start());
+    undo();
+    await toPromise(createActor(call(memberAccount), { input: {} }).start());
+    expect(passed).toEqual([memberAccount.path]);
+  });
+});

@@ -1,0 +1,482 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { memberAccount } from '../../../contract/account/account';
+import { register } from '../../../contract/auth/registration';
+import { type Call, defineCall, type RequestOf, type ResponseOf } from '../../../contract/core/define';
+import { applyRecords, previewAssets } from '../../../contract/redemption/culture';
+import { webCaptchaImage, webSendCode } from '../../../contract/verification/registrationCodes';
+import { now } from '../../../src/services/browser/clock';
+import { CallError, type Failure, isUndecided, toFailure } from '../../../src/services/http/failure';
+import { request } from '../../../src/services/http/request';
+import { NoAnswer, replaceTransport } from '../../../src/services/http/transport';
+import { sessionStore } from '../../../src/stores/session';
+import { type Heard, listen, pointAt, until } from '../../support/client';
+import { type MisbehavingServer, startMisbehavingServer } from '../../support/misbehavingServer';
+import { goodAnswer, json, PIXEL, sampleOf } from '../../support/samples';
+
+const TOKEN = 'T'.repeat(43);
+
+/** A call of a family that speaks in `status`, with two refusals of its own. */
+const draw = defineCall({
+  name: 'draw',
+  summary: '抽奖',
+  method: 'GET',
+  path: '/activity/prize/draw',
+  access: 'public',
+  request: z.object({ activityId: z.int(), word: z.optional(z.string()) }),
+  answer: z.object({ title: z.string(), serverTime: z.optional(z.string()) }),
+  failures: {
+    noChance: { code: 40030, message: '抽奖次数不足' },
+    wrongWord: { code: 40031, message: '口令错误', field: 'word' },
+  },
+});
+
+let server: MisbehavingServer;
+let heard: Heard;
+let away: () => void;
+
+beforeAll(async () => {
+  server = await startMisbehavingServer();
+  away = pointAt(server.url);
+});
+afterAll(async () => {
+  away();
+  await server.close();
+});
+beforeEach(() => {
+  server.received.length = 0;
+  sessionStore.setState({ token: TOKEN, sourceNo: '' });
+  heard = listen();
+});
+afterEach(() => {
+  heard.stop();
+  vi.unstubAllGlobals();
+});
+
+const ask = <C extends Call>(call: C, payload = sampleOf(call.request) as RequestOf<C>, signal = new AbortController().signal) =>
+  request(call, payload, signal);
+
+const failureOf = (asked: Promise<unknown>): Promise<Failure> =>
+  asked.then(
+    () => Promise.reject(new Error('the call succeeded')),
+    (error: unknown) => {
+      expect(error).toBeInstanceOf(CallError);
+      return toFailure(error);
+    },
+  );
+
+/** What becomes of an answer with this body. */
+const judged = (body: unknown, { call = draw as Call, status = 200, headers = {} } = {}) => {
+  server.behave({ kind: 'answer', answer: json(body, status, headers) });
+  return failureOf(ask(call));
+};
+
+describe('the request', () => {
+  it('spec §7: a GET sends its values as query, to the path of the contract', async () => {
+    server.behave({ kind: 'answer', answer: goodAnswer(draw) });
+    await ask(draw, { activityId: 1001, word: '开 门+1&a=b' });
+    expect(server.received).toMatchObject([
+      { method: 'GET', path: '/activity/prize/draw', query: { activityId: '1001', word: '开 门+1&a=b' }, body: '' },
+    ]);
+  });
+
+  it('sends a field that travels as a header there, and nowhere else', async () => {
+    server.behave({ kind: 'answer', answer: goodAnswer(previewAssets) });
+    await ask(previewAssets, { amount: 100, cultureToken: 'culture' });
+    expect(server.received[0]?.headers['culture-token']).toBe('culture');
+    expect(JSON.parse(server.received[0]?.body ?? '')).toEqual({ amount: 100 });
+    server.behave({ kind: 'answer', answer: goodAnswer(applyRecords) });
+    await ask(applyRecords, { pageNum: 1, pageSize: 10, cultureToken: 'culture' });
+    expect(server.received[1]).toMatchObject({
+      query: { pageNum: '1', pageSize: '10' },
+      headers: { 'culture-token': 'culture' },
+    });
+    expect(server.received[1]?.query).not.toHaveProperty('cultureToken');
+  });
+
+  it('leaves out what is undefined', async () => {
+    server.behave({ kind: 'answer', answer: goodAnswer(draw) });
+    await ask(draw, { activityId: 1001, word: undefined });
+    expect(server.received[0]?.query).toEqual({ activityId: '1001' });
+  });
+
+  it('spec §7: a POST sends JSON', async () => {
+    server.behave({ kind: 'answer', answer: goodAnswer(memberAccount) });
+    await ask(memberAccount);
+    expect(server.received).toMatchObject([{ method: 'POST', path: memberAccount.path, query: {}, body: '{}' }]);
+    expect(server.received[0]?.headers['content-type']).toContain('application/json');
+  });
+
+  it.each([memberAccount, draw, webCaptchaImage])('spec §6: the token goes raw in Authorization ($path)', async (call: Call) => {
+    server.behave({ kind: 'answer', answer: goodAnswer(call) });
+    await ask(call);
+    expect(server.received[0]?.headers.authorization).toBe(TOKEN);
+  });
+
+  it('has no Authorization without a token', async () => {
+    sessionStore.setState({ token: '' });
+    server.behave({ kind: 'answer', answer: goodAnswer(draw) });
+    await ask(draw);
+    expect(server.received[0]?.headers).not.toHaveProperty('authorization');
+  });
+
+  it('spec §9: is given 15,000 ms and is made by one client', async () => {
+    const { default: axios } = await import('axios');
+    const create = vi.spyOn(axios, 'create');
+    // Another instance of the module, while the rest stays the one that is tested.
+    const address = '../../../src/services/http/axios.ts?another';
+    await import(/* @vite-ignore */ address);
+    expect(create).toHaveBeenCalledOnce();
+    expect(create).toHaveBeenCalledWith(expect.objectContaining({ timeout: 15_000 }));
+    create.mockRestore();
+  });
+});
+
+describe('an answer', () => {
+  it('gives its data, unknown keys stripped', async () => {
+    const account = sampleOf(memberAccount.answer) as ResponseOf<typeof memberAccount>;
+    server.behave({ kind: 'answer', answer: json({ code: 200, status: '200', data: { ...account, extra: 1 } }) });
+    expect(await ask(memberAccount)).toEqual(account);
+    expect(heard.toasts).toEqual([]);
+  });
+
+  it.each([
+    ['no opinion at all', {}],
+    ['code as text', { code: '200' }],
+    ['status as a number', { status: 200 }],
+    ['null for both', { code: null, status: null }],
+  ])('succeeds with %s', async (_, opinion) => {
+    server.behave({ kind: 'answer', answer: json({ ...opinion, data: { title: '谢谢参与' } }) });
+    expect(await ask(draw)).toEqual({ title: '谢谢参与' });
+  });
+
+  it('is judged by its envelope, whatever its HTTP status', async () => {
+    server.behave({ kind: 'answer', answer: json({ status: '200', data: { title: '谢谢参与' } }, 500) });
+    expect(await ask(draw)).toEqual({ title: '谢谢参与' });
+  });
+
+  it('is an image for a binary call', async () => {
+    server.behave({ kind: 'answer', answer: goodAnswer(webCaptchaImage) });
+    const image = await ask(webCaptchaImage);
+    expect([image.type, image.size]).toEqual(['image/png', PIXEL.length]);
+    expect(new Uint8Array(await image.arrayBuffer())).toEqual(PIXEL);
+  });
+});
+
+describe('spec §8: the error catalogue, in its order', () => {
+  const everything = { code: 401, status: '1021', message: '权限不足', data: null };
+
+  it('code 401 comes before everything else in the body: expired, for the session to say', async () => {
+    expect(await judged(everything)).toMatchObject({ kind: 'expired', shown: true });
+    expect(heard).toMatchObject({ expired: 1, lost: 0, toasts: [] });
+  });
+
+  it("then status '1021': the lost page, silently", async () => {
+    expect(await judged({ ...everything, code: 403 })).toMatchObject({ kind: 'lost', shown: true });
+    expect(heard).toMatchObject({ expired: 0, lost: 1, toasts: [] });
+  });
+
+  it('then 权限不足 (spec §6), silently', async () => {
+    expect(await judged({ ...everything, code: 403, status: '500' })).toMatchObject({ kind: 'forbidden', shown: true });
+    expect(heard).toMatchObject({ expired: 0, lost: 0, toasts: [] });
+  });
+
+  it('then code not 200: a plain toast with the message', async () => {
+    expect(await judged({ code: 500_1, status: '5001', message: '太火爆了' })).toMatchObject({ kind: 'refused', shown: true });
+    expect(heard.toasts).toEqual([{ text: '太火爆了', style: 'plain' }]);
+  });
+
+  it("then status not '200': a toast in the failure style", async () => {
+    expect(await judged({ code: 200, status: '5001', message: '太火爆了' })).toMatchObject({ kind: 'refused', shown: true });
+    expect(heard.toasts).toEqual([{ text: '太火爆了', style: 'failure' }]);
+  });
+
+  it('then a wrong shape: a mismatch for the flow to show', async () => {
+    expect(await judged({ code: 200, status: '200', message: '好', data: { title: 42 } })).toEqual({
+      kind: 'mismatch',
+      message: '数据有误，请稍后重试',
+      shown: false,
+    });
+    expect(heard.toasts).toEqual([]);
+  });
+
+  it.each([undefined, null, {}, []])('says 暂无数据 when data is %j', async (data) => {
+    expect(await judged({ status: '200', data })).toEqual({ kind: 'mismatch', message: '暂无数据', shown: false });
+  });
+
+  it("a binary answer's status makes no toast: the flow shows it", async () => {
+    expect(await judged({ status: '5001', message: '太火爆了' }, { call: webCaptchaImage })).toMatchObject({
+      kind: 'refused',
+      message: '太火爆了',
+      shown: false,
+    });
+    expect(heard.toasts).toEqual([]);
+  });
+
+  it('a code not 200 is said for a binary answer too', async () => {
+    expect(await judged({ code: 5001, message: '太火爆了' }, { call: webCaptchaImage })).toMatchObject({ shown: true });
+    expect(heard.toasts).toEqual([{ text: '太火爆了', style: 'plain' }]);
+  });
+
+  it('a refusal that a flow deals with by itself makes no toast', async () => {
+    expect(await judged({ code: 40068, message: '文化令牌已过期' }, { call: previewAssets })).toMatchObject({
+      kind: 'refused',
+      reason: 'cultureTokenExpired',
+      shown: false,
+    });
+    expect(heard.toasts).toEqual([]);
+  });
+
+  it('offline: said at once in the failure style, and no request', async () => {
+    server.behave({ kind: 'answer', answer: goodAnswer(draw) });
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(await failureOf(ask(draw))).toMatchObject({ kind: 'offline', shown: true });
+    expect(heard.toasts).toEqual([{ text: '网络未连接，请检查网络', style: 'failure' }]);
+    expect(server.received).toEqual([]);
+  });
+
+  it.each([
+    ['502 with HTML', { kind: 'answer', answer: { status: 502, headers: {}, body: '<h1>Bad Gateway</h1>' } }, 'http'],
+    ['500 with JSON of another kind', { kind: 'answer', answer: json({ error: 'Internal', trace: 'x.java:1' }, 500) }, 'http'],
+    ['401 without an envelope', { kind: 'answer', answer: json('', 401) }, 'http'],
+    ['a broken connection', { kind: 'reset' }, 'http'],
+    ['half an answer', { kind: 'answer', answer: json('{"code":200,"da') }, 'unreadable'],
+    ['nothing', { kind: 'answer', answer: json('') }, 'unreadable'],
+    ['a page', { kind: 'answer', answer: json('<!doctype html><title>登录 WiFi</title>') }, 'unreadable'],
+    ['a list', { kind: 'answer', answer: json([1, 2]) }, 'unreadable'],
+    ['null', { kind: 'answer', answer: json('null') }, 'unreadable'],
+    ['an empty object', { kind: 'answer', answer: json({}) }, 'unreadable'],
+    [
+      'JSON that is no UTF-8',
+      {
+        kind: 'answer',
+        answer: { status: 200, headers: {}, body: Buffer.from('{"status":"200","data":{"title":"é"}}', 'latin1') },
+      },
+      'unreadable',
+    ],
+    [
+      'bytes that are no UTF-8',
+      { kind: 'answer', answer: { status: 200, headers: {}, body: Uint8Array.of(0xff, 0xfe) } },
+      'unreadable',
+    ],
+  ] as const)('%s is for the flow to show, and shows nothing of the body', async (_, behaviour, kind) => {
+    server.behave(behaviour);
+    const failure = await failureOf(ask(draw));
+    expect(failure).toMatchObject({ kind, shown: false });
+    expect(['网络异常，请稍后重试', '服务开小差了，请稍后重试', '数据读取失败，请稍后重试']).toContain(failure.message);
+    expect(heard).toMatchObject({ toasts: [], expired: 0, lost: 0 });
+  });
+
+  it.each([
+    ['timeout', 'timeout', '网络超时，请稍后重试'],
+    ['broken', 'http', '网络异常，请稍后重试'],
+  ] as const)('%s without an answer is for the flow to show', async (why, kind, message) => {
+    const back = replaceTransport(() => () => Promise.reject(new NoAnswer(why)));
+    expect(await failureOf(ask(draw))).toEqual({ kind, message, shown: false });
+    expect(heard.toasts).toEqual([]);
+    back();
+  });
+
+  it('a captcha answered with a page, with nothing or with 5 MB is no image', async () => {
+    for (const [body, kind] of [
+      ['<html>', 'unreadable'],
+      ['', 'mismatch'],
+      [new Uint8Array(5 * 1024 * 1024), 'mismatch'],
+    ] as const) {
+      const type = kind === 'unreadable' ? 'text/html' : 'image/png';
+      server.behave({ kind: 'answer', answer: { status: 200, headers: { 'content-type': type }, body } });
+      expect(await failureOf(ask(webCaptchaImage))).toMatchObject({ kind, shown: false });
+    }
+    expect(heard.toasts).toEqual([]);
+  });
+});
+
+describe('a 401', () => {
+  it('that answers an earlier token says nothing about the new one', async () => {
+    server.behave({ kind: 'answer', answer: json({ code: 401 }), after: 50 });
+    const late = failureOf(ask(draw));
+    await until(() => server.received.length === 1, 'the request has left');
+    sessionStore.setState({ token: 'N'.repeat(43) });
+    expect(await late).toMatchObject({ kind: 'expired' });
+    expect(heard).toMatchObject({ expired: 0, toasts: [] });
+  });
+});
+
+describe('leaving', () => {
+  it('aborts the request, and nothing is said', async () => {
+    server.behave({ kind: 'silence' });
+    const leaving = new AbortController();
+    const left = failureOf(ask(draw, undefined, leaving.signal));
+    await until(() => server.received.length === 1, 'the request has left');
+    leaving.abort();
+    expect(await left).toMatchObject({ kind: 'cancelled', shown: true });
+    await until(() => server.received[0]?.left === true, 'the server sees it');
+    expect(heard.toasts).toEqual([]);
+  });
+
+  it('before the request has left makes none', async () => {
+    expect(await failureOf(ask(draw, undefined, AbortSignal.abort()))).toMatchObject({ kind: 'cancelled' });
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(await failureOf(ask(draw, undefined, AbortSignal.abort()))).toMatchObject({ kind: 'cancelled' });
+    expect(server.received).toEqual([]);
+    expect(heard.toasts).toEqual([]);
+  });
+
+  it('while a refusal is on its way in says nothing on the next page', async () => {
+    const leaving = new AbortController();
+    const back = replaceTransport((send) => async (sent) => {
+      const answer = await send(sent);
+      leaving.abort();
+      return answer;
+    });
+    server.behave({ kind: 'answer', answer: json({ code: 5001, message: '太火爆了' }) });
+    expect(await failureOf(ask(draw, undefined, leaving.signal))).toMatchObject({ kind: 'cancelled', shown: true });
+    expect(heard.toasts).toEqual([]);
+    back();
+  });
+});
+
+describe('a refusal', () => {
+  it.each([
+    [
+      { status: '40030', message: '没有机会了' },
+      { reason: 'noChance', message: '没有机会了' },
+    ],
+    [
+      { code: 40031, message: '口令错误' },
+      { reason: 'wrongWord', field: 'word' },
+    ],
+    [
+      { code: 40000, message: '参数错误', data: { field: 'activityId' } },
+      { reason: 'invalidRequest', field: 'activityId' },
+    ],
+    [{ code: 429, message: '太频繁' }, { reason: 'tooMany' }],
+    [{ code: 40031, message: '口令错误', data: { triesLeft: 2 } }, { details: { triesLeft: 2 } }],
+  ])('%j is known by its name in the contract', async (body, expected) => {
+    expect(await judged(body)).toMatchObject({ kind: 'refused', ...expected });
+  });
+
+  it('with an unknown number is a plain one, without a reason', async () => {
+    const failure = await judged({ code: 49_999, message: '不行', data: [1] });
+    expect(failure).toEqual({ kind: 'refused', message: '不行', shown: true });
+  });
+
+  it.each(['abc', '', true, [], {}])('survives %j for a number', async (code) => {
+    server.behave({ kind: 'answer', answer: json({ code, status: '5001', message: '不行' }) });
+    expect(await failureOf(ask(draw))).toMatchObject({ kind: 'refused', message: '不行' });
+  });
+
+  it('names no field that is not a text', async () => {
+    expect(await judged({ code: 40000, message: '参数错误', data: { field: ['a'] } })).not.toHaveProperty('field');
+  });
+
+  it('of a server that failed leaves the outcome open: the request may have been carried out', async () => {
+    expect(isUndecided(await judged({ code: 500, message: '服务开小差了' }, { status: 500 }))).toBe(true);
+    expect(isUndecided(await judged({ code: 50_300, message: '维护中' }, { status: 503 }))).toBe(true);
+    expect(isUndecided(await judged({ timestamp: 1, status: 500, error: 'Internal Server Error' }, { status: 500 }))).toBe(true);
+    expect(isUndecided(await judged({ code: 40030, message: '没有机会了' }, { status: 500 }))).toBe(false);
+    expect(isUndecided(await judged({ code: 40030, message: '没有机会了' }))).toBe(false);
+    expect(isUndecided(await judged({ code: 429, message: '太频繁' }, { status: 429 }))).toBe(false);
+  });
+
+  it.each([undefined, null, 42, ['坏'], { text: '坏' }, '', '  \n '])(
+    'with %j for a message gets a general sentence',
+    async (message) => {
+      await judged({ code: 5001, message });
+      expect(heard.toasts).toEqual([{ text: '操作失败，请稍后重试', style: 'plain' }]);
+    },
+  );
+
+  it('shows at most 120 characters, and no half ones', async () => {
+    expect((await judged({ code: 5001, message: '长'.repeat(120) })).message).toBe('长'.repeat(120));
+    expect((await judged({ code: 5001, message: '长'.repeat(121) })).message).toBe('长'.repeat(120));
+    const cut = (await judged({ code: 5001, message: `${'长'.repeat(119)}😀😀` })).message;
+    expect(cut).toBe(`${'长'.repeat(119)}😀`);
+  });
+
+  it('is plain text, markup and all', async () => {
+    const message = '<img src=x onerror=alert(1)>';
+    await judged({ code: 5001, message });
+    expect(heard.toasts).toEqual([{ text: message, style: 'plain' }]);
+  });
+});
+
+describe('when to try again', () => {
+  const waits = async (headers: Record<string, string>, data: unknown = null) => {
+    const { retryAt } = await judged({ code: 429, message: '太频繁', data }, { status: 429, headers });
+    return retryAt === undefined ? undefined : Math.round((retryAt - now()) / 1000);
+  };
+
+  it('comes from Retry-After in seconds', async () => {
+    expect(await waits({ 'retry-after': '30' })).toBe(30);
+  });
+
+  it('comes from Retry-After as a date', async () => {
+    const wait = await waits({ 'retry-after': new Date(Date.now() + 30_000).toUTCString() });
+    expect(wait).toBeGreaterThanOrEqual(28);
+    expect(wait).toBeLessThanOrEqual(31);
+  });
+
+  it('comes from retryAfter in the data, where another origin hides the header', async () => {
+    expect(await waits({}, { retryAfter: 45 })).toBe(45);
+  });
+
+  it('prefers the header, and passes over one that says nothing', async () => {
+    expect(await waits({ 'retry-after': '30' }, { retryAfter: 45 })).toBe(30);
+    expect(await waits({ 'retry-after': 'soon' }, { retryAfter: 45 })).toBe(45);
+  });
+
+  it.each([0, -5, 'soon', null, {}, '1e999'])('is unknown when retryAfter is %j', async (retryAfter) => {
+    expect(await waits({}, { retryAfter })).toBeUndefined();
+  });
+
+  it('comes from a 429 of a proxy without an envelope too', async () => {
+    const answer = { status: 429, headers: { 'retry-after': '7' }, body: '<h1>Too Many Requests</h1>' };
+    server.behave({ kind: 'answer', answer });
+    const failure = await failureOf(ask(register));
+    expect(failure).toMatchObject({ kind: 'refused', reason: 'tooMany', message: '操作太频繁，请稍后再试', shown: true });
+    expect(failure.retryAt).toBeGreaterThan(0);
+  });
+});
+
+describe('__proto__ keys', () => {
+  it('are stripped from data and details and reach no prototype', async () => {
+    const planted = '"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}';
+    server.behave({ kind: 'answer', answer: json(`{${planted},"status":"200","data":{${planted},"title":"好"}}`) });
+    const got = await ask(draw);
+    expect(Object.keys(got)).toEqual(['title']);
+    const { details } = await judged(`{"code":5001,"message":"不行","data":{${planted},"deep":{${planted}},"triesLeft":1}}`);
+    expect(Object.keys(details ?? {})).not.toContain('__proto__');
+    expect(Object.keys(details?.deep as object)).not.toContain('__proto__');
+    expect(details?.triesLeft).toBe(1);
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+});
+
+describe('two calls', () => {
+  it('of the same kind are told apart by their own answers', async () => {
+    server.behave(({ query }) => ({
+      kind: 'answer',
+      answer: json({ status: '200', data: { title: query.word } }),
+      after: query.word === 'first' ? 100 : 1,
+    }));
+    const both = await Promise.all([ask(draw, { activityId: 1, word: 'first' }), ask(draw, { activityId: 1, word: 'second' })]);
+    expect(both).toEqual([{ title: 'first' }, { title: 'second' }]);
+  });
+});
+
+describe('an unexpected fault of ours', () => {
+  it('reads as a failure with a Chinese sentence', () => {
+    expect(toFailure(new TypeError('x is not a function'))).toEqual({
+      kind: 'unreadable',
+      message: '出了点问题，请稍后重试',
+      shown: false,
+    });
+  });
+
+  it('in a transport becomes an http failure', async () => {
+    const back = replaceTransport(() => () => Promise.reject(new TypeError('x is not a function')));
+    expect(await failureOf(ask(webSendCode))).toMatchObject({ kind: 'http', shown: false });
+    back();
+  });
+});

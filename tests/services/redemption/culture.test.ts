@@ -1,0 +1,88 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { applyRecords, getCultureToken } from '../../../contract/redemption/culture';
+import { cultureTokenExpired } from '../../../contract/redemption/failures';
+import { toFailure } from '../../../src/services/http/failure';
+import { requestCultured } from '../../../src/services/redemption/culture';
+import { sessionStore } from '../../../src/stores/session';
+import { listen, pointAt } from '../../support/client';
+import { type MisbehavingServer, startMisbehavingServer } from '../../support/misbehavingServer';
+import { envelope, json } from '../../support/samples';
+
+let server: MisbehavingServer;
+let away: () => void;
+/** The tokens that the server has given so far, and those of them that it takes. */
+let given: string[];
+let good: Set<string>;
+
+beforeAll(async () => {
+  server = await startMisbehavingServer();
+  away = pointAt(server.url);
+  vi.stubGlobal('window', new EventTarget());
+});
+afterAll(async () => {
+  away();
+  vi.unstubAllGlobals();
+  await server.close();
+});
+beforeEach(() => {
+  given = [];
+  good = new Set();
+  server.received.length = 0;
+  server.behave(({ path, headers }) => {
+    if (path === getCultureToken.path) {
+      const cultureToken = String(given.length).padEnd(43, 'c');
+      given.push(cultureToken);
+      good.add(cultureToken);
+      return { kind: 'answer', answer: json(envelope(getCultureToken, { cultureToken, expiresIn: 600 })) };
+    }
+    if (good.has(String(headers['culture-token']))) return { kind: 'answer', answer: json(envelope(applyRecords, null)) };
+    const { code, message } = cultureTokenExpired;
+    return { kind: 'answer', answer: json({ code, message, data: null }) };
+  });
+});
+afterEach(() => {
+  sessionStore.setState({ token: '' });
+});
+
+const ask = () => requestCultured(applyRecords, { pageNum: 1, pageSize: 20 }, new AbortController().signal);
+const logIn = (as: string) => sessionStore.setState({ token: as.repeat(43) });
+const paths = () => server.received.map(({ path }) => path.split('/').at(-1));
+
+test('a token is fetched once, and travels in its header alone', async () => {
+  logIn('A');
+  await ask();
+  await ask();
+  expect(paths()).toEqual(['getCultureToken', 'getApplyRecord', 'getApplyRecord']);
+  expect(server.received.map(({ headers }) => headers['culture-token'])).toEqual([undefined, given[0], given[0]]);
+  expect(server.received[1]?.query).toEqual({ pageNum: '1', pageSize: '20' });
+});
+
+test('one that is over is renewed once, and nothing is said', async () => {
+  logIn('B');
+  await ask();
+  good.clear();
+  const heard = listen();
+  expect((await ask()).list).toEqual([]);
+  expect(given).toHaveLength(2);
+  expect(heard.toasts).toEqual([]);
+  heard.stop();
+});
+
+test('a server that takes none is asked twice and no more, and the flow says so', async () => {
+  logIn('C');
+  good.add = () => good;
+  const failure = await ask().then(
+    () => null,
+    (error: unknown) => toFailure(error),
+  );
+  expect(failure).toMatchObject({ reason: 'cultureTokenExpired', shown: false });
+  expect(paths()).toEqual(['getCultureToken', 'getApplyRecord', 'getCultureToken', 'getApplyRecord']);
+});
+
+test('another login has another token', async () => {
+  logIn('D');
+  await ask();
+  logIn('E');
+  await ask();
+  expect(given).toHaveLength(2);
+});

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, setup } from 'xstate';
+import { REPEATABLE_FOR } from '../../../contract/core/repeats';
+import { now } from '../../../src/services/browser/clock';
+import {
+  dropIntent,
+  holdIntent,
+  type Intent,
+  type IntentOwner,
+  readIntent,
+  watchIntent,
+} from '../../../src/services/redemption/intent';
+import { readText, removeTexts, writeText } from '../../../src/stores/storage';
+
+const owner: IntentOwner = { memberId: 'm', kind: 'CONTRIBUTION' };
+const KEY = 'juyi.intent.m.CONTRIBUTION';
+const intent = (id: string): Intent => ({
+  requestId: `0b7c5d1e-8f0a-4b3c-9d2e-1f6a7b8c9d0${id}`,
+  body: { quoteId: 'q' },
+  amounts: { spend: 1, fee: 0, gain: 1, balanceAfter: -1 },
+});
+
+describe('an intent', () => {
+  beforeEach(() => {
+    vi.stubGlobal('window', new EventTarget());
+    vi.stubGlobal('navigator', {});
+  });
+  afterEach(() => {
+    removeTexts('local', 'juyi.intent.');
+    vi.unstubAllGlobals();
+  });
+
+  it('is kept for its member and kind until its outcome is known', async () => {
+    expect(await holdIntent(owner, intent('1'))).toEqual(intent('1'));
+    expect(readIntent(owner)).toEqual(intent('1'));
+    expect(readIntent({ ...owner, kind: 'DATA_IP' })).toBeNull();
+    expect(readIntent({ ...owner, memberId: 'other' })).toBeNull();
+    dropIntent(owner, intent('2').requestId);
+    expect(readIntent(owner)).toEqual(intent('1'));
+    dropIntent(owner, intent('1').requestId);
+    expect(readIntent(owner)).toBeNull();
+  });
+
+  it('another one gives way to the one that waits', async () => {
+    await holdIntent(owner, intent('1'));
+    expect(await holdIntent(owner, intent('2'))).toEqual(intent('1'));
+  });
+
+  it('of two at the same moment both get the same', async () => {
+    const [one, two] = await Promise.all([holdIntent(owner, intent('1')), holdIntent(owner, intent('2'))]);
+    expect(two).toEqual(one);
+  });
+
+  it('what is tampered with or from another version counts as none', () => {
+    const at = Math.round(now());
+    for (const text of [
+      '{',
+      'null',
+      '{"version":2,"intent":{}}',
+      JSON.stringify({ version: 2, at, intent: { requestId: 'x' } }),
+      JSON.stringify({ version: 1, at, intent: intent('1') }),
+      JSON.stringify({ version: 2, intent: intent('1') }),
+    ]) {
+      writeText('local', KEY, text);
+      expect(readIntent(owner)).toBeNull();
+    }
+    writeText('local', KEY, JSON.stringify({ version: 2, at, intent: intent('1') }));
+    expect(readIntent(owner)).toEqual(intent('1'));
+  });
+
+  it('is over when it may not be sent again any more, and then gives way to another', async () => {
+    const keptAt = (at: number) => writeText('local', KEY, JSON.stringify({ version: 2, at, intent: intent('1') }));
+    keptAt(Math.round(now()) - REPEATABLE_FOR + 1000);
+    expect(readIntent(owner)).toEqual(intent('1'));
+    keptAt(Math.floor(now()) - REPEATABLE_FOR);
+    expect(readIntent(owner)).toBeNull();
+    expect(await holdIntent(owner, intent('2'))).toEqual(intent('2'));
+  });
+
+  it('holds no password, whatever it is given', async () => {
+    const given = { ...intent('1'), payPassword: '258036', body: { quoteId: 'q', payPassword: '258036' } };
+    await holdIntent(owner, given);
+    expect(readText('local', KEY)).not.toContain('258036');
+  });
+
+  it('another tab is told when one is kept and when it ends', () => {
+    const heard: object[] = [];
+    const hear = setup({ actors: { watchIntent } }).createMachine({
+      invoke: { src: 'watchIntent', input: owner },
+      on: { '*': { actions: ({ event }) => heard.push(event) } },
+    });
+    const actor = createActor(hear).start();
+    const tell = (key: string | null, newValue: string | null) =>
+      window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+    tell(KEY, JSON.stringify({ version: 2, at: Math.round(now()), intent: intent('1') }));
+    tell('juyi.intent.m.MALL', null);
+    tell(KEY, null);
+    actor.stop();
+    tell(KEY, null);
+    expect(heard).toEqual([{ type: 'intent.shared', intent: intent('1') }, { type: 'intent.ended' }]);
+  });
+});
