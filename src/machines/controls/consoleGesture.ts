@@ -18,7 +18,8 @@ interface Counted {
 }
 
 const counts = ({ rise }: Touch) => rise > LEAST_RISE;
-const follows = ({ count, lastEnd }: Counted, { time }: Touch) => count > 0 && time - lastEnd <= LONGEST_GAP;
+/** Browsers coarsen time stamps to 0.1 ms: the gap is rounded, not its two ends, or a gap of 1500 ms could count as 1501. */
+const follows = ({ count, lastEnd }: Counted, { time }: Touch) => count > 0 && Math.round(time - lastEnd) <= LONGEST_GAP;
 
 export const consoleGestureMachine = setup({
   types: {} as {

@@ -1,7 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
 
-/** Whole ms and hundredths of a px: what lies on a limit is not pushed over it by the last bit of a fraction. */
-const wholeMs = (time: number) => Math.round(time);
+/** Hundredths of a px: floating-point error pushes no value over a limit. */
 const hundredths = (px: number) => Math.round(px * 100) / 100;
 
 /**
@@ -17,7 +16,7 @@ export const watchTouches = fromCallback<{ type: string }, undefined>(({ sendBac
   };
   const end = ({ changedTouches: [touch], touches, timeStamp }: TouchEvent) => {
     if (touch && touch.identifier === finger?.id && touches.length === 0)
-      sendBack({ type: 'touch.ended', rise: hundredths(finger.y - touch.clientY), time: wholeMs(timeStamp) });
+      sendBack({ type: 'touch.ended', rise: hundredths(finger.y - touch.clientY), time: timeStamp });
     finger = null;
   };
   const cancel = () => {

@@ -51,6 +51,15 @@ describe('consoleGesture', () => {
       `,
     }));
 
+  it('spec §4: a gap of 1500 ms counts wherever its ends lie between two ms', () => {
+    const { count, touch } = begin();
+    touch(100, 0.4996);
+    touch(100, 1500.0007);
+    expect(count()).toBe(2);
+    touch(100, 1500.6);
+    expect(count()).toBe(1);
+  });
+
   it('spec §9: 9 swipes open nothing, the 10th opens', () => {
     const { opened, swipe } = begin();
     swipe(9);

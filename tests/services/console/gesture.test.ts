@@ -36,7 +36,7 @@ function fire(type: string, down: readonly Finger[], changed: readonly Finger[],
 it('says how far a finger rose and when it was lifted', () => {
   fire('touchstart', [{ y: 400 }], [{ y: 400 }], 10);
   fire('touchend', [], [{ y: 250 }], 130.4);
-  expect(seen).toEqual([{ type: 'touch.ended', rise: 150, time: 130 }]);
+  expect(seen).toEqual([{ type: 'touch.ended', rise: 150, time: 130.4 }]);
 });
 
 it('spec §5: rounds away what fractions add, so that 30 px stay 30 px', () => {
