@@ -4,7 +4,7 @@ import type { Rules } from '../machines/core/rules';
 import { type Draft, formDraftName, readDraft, writeDraft } from '../services/browser/draft';
 import { uuid } from '../services/browser/uuid';
 import type { Failure } from '../services/http/failure';
-import { needed, type Part } from '../services/http/part';
+import { importLazily } from '../services/http/lazy';
 
 type Values = Readonly<Record<string, string | boolean>>;
 
@@ -14,14 +14,15 @@ export interface FormDefinition<V extends Values = Values> {
   readonly version: number;
   readonly initial: V;
   readonly secrets: readonly (keyof V)[];
-  readonly rules: Part<Rules>;
+  /** A function where they are loaded lazily, after the first screen. */
+  readonly rules: Rules | (() => Promise<Rules>);
 }
 
 type ValuesOf<D extends FormDefinition> = {
   -readonly [N in keyof D['initial']]: D['initial'][N] extends boolean ? boolean : string;
 };
-type RulesOf<D extends FormDefinition> = NonNullable<ReturnType<D['rules']['now']>>;
-type FieldsOf<D extends FormDefinition> = RulesOf<D>['fields'];
+type RulesOf<D extends FormDefinition> = D['rules'] extends () => Promise<infer R> ? R : D['rules'];
+type FieldsOf<D extends FormDefinition> = RulesOf<D> extends Rules<infer F> ? F : never;
 type Filled<D extends FormDefinition, N extends keyof FieldsOf<D>> = { [K in N]: z.output<FieldsOf<D>[K]> };
 
 interface FormSurroundings {
@@ -82,11 +83,12 @@ export function useForm<D extends FormDefinition>(definition: D, { failure, ends
   const prefix = useId();
   const [mirror] = useState(() => mirrorOf(definition));
   const [values, setValues] = useState<Values>(() => ({ ...definition.initial, ...readDraft(mirror.draft), ...given }));
-  // What is judged a moment after it was asked for is what stands there then.
+  // Validate the latest values, not a stale closure.
   const latest = useRef(values);
   useLayoutEffect(() => {
     latest.current = values;
   });
+  const rules = useRef<Rules | null>(typeof definition.rules === 'function' ? null : definition.rules);
   const [errors, setErrors] = useState<Errors>({});
   const [dismissed, setDismissed] = useState<Failure | null>(null);
   const [ends, setEnds] = useState(endsWith);
@@ -115,20 +117,21 @@ export function useForm<D extends FormDefinition>(definition: D, { failure, ends
 
   const say = (name: string, message: string | undefined) => setErrors((before) => ({ ...before, [name]: message }));
 
-  /** Judges now, or as soon as there is something to judge by; not at all when that can't be fetched, which has been said then. */
-  const judge = (by: (rules: RulesOf<D>) => void) => {
-    const rules = definition.rules.now();
-    if (rules) by(rules as RulesOf<D>);
-    else
-      needed(definition.rules).then(
-        (loaded) => by(loaded as RulesOf<D>),
-        () => undefined,
-      );
+  /** Validates now, or once lazily loaded rules are there; not at all when they can't be loaded, which a toast has said. */
+  const validate = (by: (rules: Rules) => void) => {
+    if (rules.current) return by(rules.current);
+    importLazily(definition.rules as () => Promise<Rules>).then(
+      (loaded) => {
+        rules.current = loaded;
+        by(loaded);
+      },
+      () => undefined,
+    );
   };
 
   /** Goes on with the parsed values of these fields, or says what is wrong with them. */
   const check = <N extends Name & keyof FieldsOf<D>>(names: readonly N[], goOn: (filled: Filled<D, N>) => void) =>
-    judge((rules) => {
+    validate((rules) => {
       const { filled, wrong } = rules.check(names, latest.current);
       for (const name of names) say(name, wrong?.[name]);
       if (filled) return goOn(filled as Filled<D, N>);
@@ -152,7 +155,7 @@ export function useForm<D extends FormDefinition>(definition: D, { failure, ends
       },
       onBlur: () => {
         if (!values[name]) return;
-        judge((rules) => {
+        validate((rules) => {
           const { filled, wrong } = rules.check([name], latest.current);
           if (!filled) return say(name, wrong?.[name]);
           const tidy = rules.tidy[name];

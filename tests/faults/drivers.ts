@@ -40,6 +40,7 @@ import { registrationMachine } from '../../src/machines/auth/registration/machin
 import { resetPasswordMachine } from '../../src/machines/auth/resetPassword/machine';
 import { agreementMachine } from '../../src/machines/content/document';
 import { guideMachine } from '../../src/machines/content/guide';
+import { actorOf } from '../../src/machines/core/actors';
 import type { resourceMachine } from '../../src/machines/core/resource';
 import { drawMachine } from '../../src/machines/draw/draw/machine';
 import { winners } from '../../src/machines/draw/winners';
@@ -419,7 +420,7 @@ export const drivers: readonly Driver[] = [
     },
     open: () => {
       forgetIntents();
-      const machine = redemptionMachine.provide({ actors: { findOutcome: findOutcomeAfter([5, 10]) } });
+      const machine = redemptionMachine.provide({ actors: { findOutcome: actorOf(findOutcomeAfter([5, 10])) } });
       return createActor(machine, { input: { kind: 'CONTRIBUTION' } });
     },
     own: (actor) => ({

@@ -7,7 +7,6 @@ import { type FieldBinding, useForm } from '../../src/hooks/useForm';
 import { groupPhone } from '../../src/machines/core/phone';
 import { rulesOf } from '../../src/machines/core/rules';
 import type { Failure } from '../../src/services/http/failure';
-import { here, later, type Part } from '../../src/services/http/part';
 import { listen } from '../support/client';
 import { modes } from '../support/react';
 
@@ -26,7 +25,7 @@ const definition = {
   version: 1,
   initial: { phone: '', smsCode: '', password: '', remark: '', agreed: false },
   secrets: ['smsCode', 'password'],
-  rules: here(rules),
+  rules,
 } as const;
 const KEY = 'juyi.draft.sample.form';
 
@@ -47,7 +46,7 @@ function Field({ id, name, value, error, invalid, onChange, onBlur }: FieldBindi
 }
 
 interface Props {
-  readonly rules?: Part<typeof rules>;
+  readonly rules?: typeof rules | (() => Promise<typeof rules>);
   readonly failure?: Failure | null;
   readonly image?: string | null;
   readonly onSubmit?: (filled: unknown) => void;
@@ -245,7 +244,7 @@ describe.each(modes)('useForm in %s', (_, Mode) => {
         arrive = () => resolve(rules);
       });
       return {
-        rules: later(() => coming),
+        rules: () => coming,
         arrive: () => act(async () => (arrive(), await coming)),
       };
     };
@@ -279,7 +278,7 @@ describe.each(modes)('useForm in %s', (_, Mode) => {
       const onSubmit = vi.fn();
       const fetched = vi.fn(() => Promise.reject<typeof rules>(new Error('no network')));
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
-      show({ onSubmit, rules: later(fetched) });
+      show({ onSubmit, rules: fetched });
       fill();
       await act(async () => submit());
       expect(heard.toasts).toEqual([{ text: '网络未连接，请检查网络', style: 'failure' }]);

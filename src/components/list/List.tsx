@@ -1,10 +1,8 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type SnapshotFrom, waitFor } from 'xstate';
-import { usePart } from '../../hooks/usePart';
 import type { ListActor, ListMachine } from '../../machines/core/list';
 import { may } from '../../machines/core/may';
-import { later } from '../../services/http/part';
 import { FlowFailed } from '../feedback/FlowFailed';
 import { Skeleton } from '../feedback/Skeleton';
 import { Heard } from '../feedback/VisuallyHidden';
@@ -33,8 +31,25 @@ const select = (current: SnapshotFrom<ListMachine>) => ({
 
 type ListState = ReturnType<typeof select>;
 
-/** The kit's weighs more than the list does: the first rows come without it. */
-const pulling = later(() => import('antd-mobile/es/components/pull-to-refresh'));
+/**
+ * antd-mobile's PullToRefresh weighs more than the list: it is loaded once the first rows are there. Not with `lazy`: React may hold
+ * back what suspends inside of what has just suspended for up to half a second.
+ */
+function usePullToRefresh(hasRows: boolean) {
+  const [kit, setKit] = useState<typeof import('antd-mobile/es/components/pull-to-refresh') | null>(null);
+  useEffect(() => {
+    if (!hasRows) return;
+    let left = false;
+    import('antd-mobile/es/components/pull-to-refresh').then(
+      (loaded) => left || setKit(loaded),
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, [hasRows]);
+  return kit;
+}
 
 /** How far below the screen the end of the list may be when the next page is asked for. */
 const AHEAD = '480px';
@@ -42,7 +57,7 @@ const AHEAD = '480px';
 /** An endless list as the list machine has it: rows, pulled to refresh, with what is on its way, over or went wrong at its end. */
 export function List<Row>({ actor, empty, onRefresh, ...rows }: ListProps<Row>) {
   const state = useSelector(actor, select, shallowEqual);
-  const Pulled = usePart(pulling, !state.loading);
+  const kit = usePullToRefresh(!state.loading);
   const refresh = async () => {
     actor.send({ type: 'list.refresh' });
     onRefresh?.();
@@ -64,15 +79,15 @@ export function List<Row>({ actor, empty, onRefresh, ...rows }: ListProps<Row>) 
       <End actor={actor} state={state} count={rows.rows.length} />
     </div>
   );
-  if (!Pulled) return list;
+  if (!kit) return list;
   return (
-    <Pulled.default
+    <kit.default
       onRefresh={refresh}
       disabled={state.busy}
       renderText={(status) => (status === 'complete' && failedToRefresh ? '刷新失败' : PULLED[status])}
     >
       {list}
-    </Pulled.default>
+    </kit.default>
   );
 }
 

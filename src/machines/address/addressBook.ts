@@ -3,6 +3,7 @@ import { ADDRESS_LIMIT, type Address, addressList, deleteAddress, setDefaultAddr
 import { call } from '../../services/http/call';
 import { type Failure, toFailure } from '../../services/http/failure';
 import type { Toast } from '../../services/http/reports';
+import { actorOf } from '../core/actors';
 import type { AddressBookEvent } from './addressBook.events';
 
 interface AddressBookContext {
@@ -31,7 +32,11 @@ export const addressBookMachine = setup({
     output: Address;
     tags: 'loading' | 'busy' | 'empty' | 'full' | 'failed' | 'layer';
   },
-  actors: { readBook: call(addressList), setDefault: call(setDefaultAddress), remove: call(deleteAddress) },
+  actors: {
+    readBook: actorOf(call(addressList)),
+    setDefault: actorOf(call(setDefaultAddress)),
+    remove: actorOf(call(deleteAddress)),
+  },
   guards: {
     isEmpty: (_, { addresses }: Came) => addresses.length === 0,
     isFull: (_, { addresses }: Came) => addresses.length >= ADDRESS_LIMIT,

@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate';
 import type { Invitation } from '../../services/auth/inviteCard';
-import { waitUntil } from '../../services/browser/clock';
 import { type Failure, toFailure } from '../../services/http/failure';
-import { later, serviceOf } from '../../services/http/part';
+import { lazily } from '../../services/http/lazy';
+import { actorOf, waitUntil } from '../core/actors';
 import { mustWait, type Raised, raised, unread, waitingToRead } from '../core/waiting';
 import type { InviteCardEvent } from './inviteCard.events';
 
-const invitations = later(() => import('../../services/auth/inviteCard'));
+const readInvitation = lazily(async () => (await import('../../services/auth/inviteCard')).readInvitation);
 
 export const inviteCardMachine = setup({
   types: {} as {
@@ -15,7 +15,7 @@ export const inviteCardMachine = setup({
     events: InviteCardEvent;
     tags: 'busy' | 'known' | 'dead' | 'failed' | 'waiting';
   },
-  actors: { readInvitation: serviceOf(invitations, 'readInvitation'), waitUntil },
+  actors: { readInvitation: actorOf(readInvitation), waitUntil },
   guards: {
     hasCode: ({ context }) => context.code !== null,
     isDead: (_, params: Raised) => toFailure(params.error).reason === 'invitationDead',

@@ -1,5 +1,6 @@
 import { readArticle } from '../../services/content/article';
+import { actorOf } from '../core/actors';
 import { documentMachine } from './document';
 
 /** An article, by its id. */
-export const articleMachine = documentMachine.provide({ actors: { read: readArticle as never } });
+export const articleMachine = documentMachine.provide({ actors: { read: actorOf(readArticle) as never } });

@@ -1,10 +1,10 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import type { ProtocolCode } from '../../../contract/content/agreement';
-import { waitUntil } from '../../services/browser/clock';
 import type { ReadableDocument } from '../../services/content/agreement';
 import { type Failure, toFailure } from '../../services/http/failure';
-import { later, serviceOf, unchosen } from '../../services/http/part';
+import { lazily } from '../../services/http/lazy';
 import type { Toast } from '../../services/http/reports';
+import { actorOf, unimplemented, waitUntil } from '../core/actors';
 import { mustWait, type Raised, unread, waitingToRead } from '../core/waiting';
 import type { DocumentEvent } from './document.events';
 
@@ -17,8 +17,8 @@ export const documentMachine = setup({
     tags: 'waiting';
   },
   actors: {
-    read: unchosen<{ id: string }, ReadableDocument>('read'),
-    copy: unchosen<{ text: string }, void>('copy'),
+    read: unimplemented<ReadableDocument, { id: string }>('read'),
+    copy: unimplemented<void, { text: string }>('copy'),
     waitUntil,
   },
   guards: { mustWait },
@@ -71,10 +71,10 @@ export const documentMachine = setup({
 
 export type { ProtocolCode };
 
-const agreements = later(() => import('../../services/content/agreement'));
+const readAgreement = lazily(async () => (await import('../../services/content/agreement')).readAgreement);
 
 /** An agreement or rules, by protocol code. */
-export const agreementMachine = documentMachine.provide({ actors: { read: serviceOf(agreements, 'readAgreement') as never } });
+export const agreementMachine = documentMachine.provide({ actors: { read: actorOf(readAgreement) as never } });
 export interface AgreementInput {
   readonly id: ProtocolCode;
 }

@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { copyPageLink } from '../../services/browser/clipboard';
 import { readSurroundings, type Surroundings, visitStore } from '../../services/browser/platform';
 import type { Toast } from '../../services/http/reports';
+import { actorOf } from '../core/actors';
 import type { DownloadEvent } from './download.events';
 
 export const downloadMachine = setup({
@@ -11,7 +12,7 @@ export const downloadMachine = setup({
     emitted: { type: 'toast' } & Toast;
     tags: 'loading' | 'masked' | 'desktop' | 'layer';
   },
-  actors: { readSurroundings, visitStore, copyPageLink },
+  actors: { readSurroundings: actorOf(readSurroundings), visitStore: actorOf(visitStore), copyPageLink: actorOf(copyPageLink) },
   guards: {
     isInApp: (_, { inApp }: Surroundings) => inApp,
     isDesktop: (_, { platform }: Surroundings) => platform === 'desktop',

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { type Guide, type GuideId, keepProgress, readGuide } from '../../services/content/guide';
 import { type Failure, toFailure } from '../../services/http/failure';
+import { actorOf } from '../core/actors';
 import type { GuideEvent } from './guide.events';
 
 export type { GuideId };
@@ -12,7 +13,7 @@ export const guideMachine = setup({
     events: GuideEvent;
     tags: 'loading' | 'finished';
   },
-  actors: { readGuide },
+  actors: { readGuide: actorOf(readGuide) },
   guards: {
     isFinished: (_, { guide }: { guide: Guide }) => guide.done >= guide.steps.length,
     isLast: ({ context }) => context.done + 1 >= (context.guide?.steps.length ?? 0),

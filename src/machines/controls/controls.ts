@@ -1,5 +1,6 @@
-import { assign, forwardTo, fromPromise, setup } from 'xstate';
+import { assign, forwardTo, setup } from 'xstate';
 import { now } from '../../services/browser/clock';
+import { actorOf } from '../core/actors';
 import type { ControlsEvent } from './controls.events';
 import { uploaderMachine } from './uploader';
 import type { UploadFile } from './uploadItem.events';
@@ -25,7 +26,7 @@ export const controlsMachine = setup({
     children: { uploader: 'uploader' };
     tags: 'layer' | 'ready';
   },
-  actors: { uploader: uploaderMachine, readTime: fromPromise(async () => now()) },
+  actors: { uploader: uploaderMachine, readTime: actorOf(async () => now()) },
   actions: {
     keepTime: assign((_, { openedAt }: { openedAt: number }) => ({ openedAt })),
     keep: assign((_, { type: _type, ...chosen }: ControlsEvent) => chosen as Partial<Context>),

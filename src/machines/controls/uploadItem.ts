@@ -1,5 +1,6 @@
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import { keepUrl, type Picture, PictureError, type PictureLimits, preparePicture } from '../../services/browser/picture';
+import { actorOf } from '../core/actors';
 import type { UploadItemEvent, UploadItemReport } from './uploadItem.events';
 
 type Parent = ActorRef<Snapshot<unknown>, UploadItemReport>;
@@ -16,7 +17,7 @@ export const uploadItemMachine = setup({
     context: { parent: Parent; id: string; file: File; limits: PictureLimits; content: string; blob: Blob | null };
     events: UploadItemEvent;
   },
-  actors: { preparePicture, keepUrl },
+  actors: { preparePicture: actorOf(preparePicture), keepUrl },
   guards: {
     isFinal: (_, { error }: { error: unknown }) => error instanceof PictureError && error.final,
   },

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, type DoneActorEvent, setup } from 'xstate';
 import { type Failure, toFailure } from '../../services/http/failure';
 import type { Filter, PageAsked, PageRead, Row } from '../../services/http/pages';
-import { unchosen } from '../../services/http/part';
+import { unimplemented } from './actors';
 import type { ListEvent } from './list.events';
 
 /** Rows of a page, as far as the call lets a list choose. */
@@ -69,7 +69,7 @@ export const listMachine = setup({
     /** `busy`: a page is on its way. `loading`: the first one, with nothing to show yet. */
     tags: 'busy' | 'loading' | 'more' | 'refreshing' | 'failed' | 'moreFailed' | 'empty' | 'exhausted';
   },
-  actors: { readPages: unchosen<PageAsked, PageRead>('readPages') },
+  actors: { readPages: unimplemented<PageRead, PageAsked>('readPages') },
   guards: {
     bringsRows: (_, { rows }: PageRead) => rows.length > 0,
     bringsMore: (_, { rows, hasMore }: PageRead) => rows.length > 0 && hasMore,

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import * as z from 'zod/mini';
 import type { Call, RequestOf } from '../../../contract/core/define';
 import { type Filter, type Picked, type Picking, pagesOf, type Row } from '../../services/http/pages';
+import { actorOf } from './actors';
 import type { FlowDraft } from './draft';
 import { type ListDraft, type ListMachine, listMachine, PAGE_SIZE } from './list';
 import type { ListEvent } from './list.events';
@@ -58,7 +59,7 @@ export function listOf<C extends Call, Item, Beside>(call: C, { name, ...picking
     of: ({ entry, filter, pages }) => ({ entry, filter, pages }),
   };
   return {
-    machine: listMachine.provide({ actors: { readPages: pagesOf(call, picking) } }),
+    machine: listMachine.provide({ actors: { readPages: actorOf(pagesOf(call, picking)) } }),
     draft,
     /** To be read with shallowEqual. */
     view: ({ context: { rows, beside, filter } }: SnapshotFrom<ListMachine>): ListView<Item, Beside, FilterOf<C>> => ({

@@ -1,7 +1,7 @@
-import { assign, type PromiseActorLogic, type SnapshotFrom, setup } from 'xstate';
-import { waitUntil } from '../../services/browser/clock';
+import { assign, type SnapshotFrom, setup } from 'xstate';
 import { type Failure, toFailure } from '../../services/http/failure';
-import { unchosen } from '../../services/http/part';
+import type { Service } from '../../services/http/service';
+import { actorOf, unimplemented, waitUntil } from './actors';
 import type { ResourceEvent } from './resource.events';
 import { mustWait, type Raised, raised, unread, waitingToRead, waitUntilOf } from './waiting';
 
@@ -11,7 +11,7 @@ const resourceSetup = setup({
     events: ResourceEvent;
     tags: 'loading' | 'hidden' | 'waiting';
   },
-  actors: { read: unchosen<unknown, unknown>('read'), waitUntil },
+  actors: { read: unimplemented<unknown, unknown>('read'), waitUntil },
   guards: { isForbidden: (_, params: Raised) => toFailure(params.error).kind === 'forbidden', mustWait },
   actions: {
     keepValue: assign((_, { value }: { value: unknown }) => ({ value, failure: null })),
@@ -70,13 +70,9 @@ export interface ResourceView<Value> {
 }
 
 /** What a call answers to one fixed request, as a block of a page: the one machine under this name, with the call and its types. */
-export function resourceOf<Value, Request>(
-  description: string,
-  read: PromiseActorLogic<Value, Request>,
-  request: NoInfer<Request>,
-) {
+export function resourceOf<Value, Request>(description: string, read: Service<Value, Request>, request: NoInfer<Request>) {
   return {
-    machine: describedAs(description, request).provide({ actors: { read: read as never } }),
+    machine: describedAs(description, request).provide({ actors: { read: actorOf(read) as never } }),
     /** To be read with shallowEqual. */
     view: (current: SnapshotFrom<typeof resourceMachine>): ResourceView<Value> => ({
       value: current.context.value as Value | null,

@@ -3,6 +3,7 @@ import { type FlashSale, flashSales } from '../../../contract/goods/goods';
 import { earliest, waitForEdge } from '../../services/browser/timeBoundary';
 import { call } from '../../services/http/call';
 import { type Failure, toFailure } from '../../services/http/failure';
+import { actorOf } from '../core/actors';
 import type { FlashSaleEvent } from './flashSale.events';
 
 const PAGE = { pageNum: 1, pageSize: 50 };
@@ -43,7 +44,7 @@ export const flashSaleMachine = setup({
     events: FlashSaleEvent;
     tags: 'loading' | 'failed' | 'empty';
   },
-  actors: { readSales: call(flashSales), waitForEdge },
+  actors: { readSales: actorOf(call(flashSales)), waitForEdge: actorOf(waitForEdge) },
   guards: { hasSales: (_, { list }: Came) => list.length > 0 },
   actions: {
     keepSales: assign((_, { list }: Came) => ({ sales: list, failure: null })),

@@ -3,6 +3,7 @@ import { type GoodsDetail, goodsDetail } from '../../../contract/goods/goods';
 import { waitForEdge } from '../../services/browser/timeBoundary';
 import { call } from '../../services/http/call';
 import { type Failure, toFailure } from '../../services/http/failure';
+import { actorOf } from '../core/actors';
 import { edgeOf } from './flashSale';
 import type { GoodsEvent } from './goods.events';
 
@@ -41,7 +42,7 @@ export const goodsMachine = setup({
     output: Pick<GoodsContext, 'to' | 'goodsId' | 'specs' | 'quantity'>;
     tags: 'loading' | 'failed' | 'plain' | 'before' | 'running' | 'soldOut' | 'over' | 'layer';
   },
-  actors: { readGoods: call(goodsDetail), waitForEdge },
+  actors: { readGoods: actorOf(call(goodsDetail)), waitForEdge: actorOf(waitForEdge) },
   guards: {
     isPlain: (_, { goods }: Read) => goods.activity === undefined && goods.stock > 0,
     isBefore: (_, { goods }: Read) => goods.activity?.state === 0,

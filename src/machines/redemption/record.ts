@@ -5,6 +5,7 @@ import { watchReturn } from '../../services/browser/visibility';
 import { type Failure, toFailure } from '../../services/http/failure';
 import type { Toast } from '../../services/http/reports';
 import { type OrderNamed, readOrder } from '../../services/redemption/records';
+import { actorOf } from '../core/actors';
 import type { RecordEvent } from './record.events';
 
 interface RecordContext {
@@ -41,7 +42,7 @@ export const recordMachine = setup({
     emitted: { type: 'toast' } & Toast;
     tags: 'loading' | 'refreshing' | 'inProcess' | 'missing' | 'failed';
   },
-  actors: { readOrder, copyText, watchReturn },
+  actors: { readOrder: actorOf(readOrder), copyText: actorOf(copyText), watchReturn },
   guards: {
     isMissing: (_, { order }: Came) => order === null,
     isInProcess: (_, { order }: Came) => order?.status === 0,

@@ -4,6 +4,7 @@ import { exposures } from '../../../contract/team/recruiting';
 import { call } from '../../services/http/call';
 import { type Failure, toFailure } from '../../services/http/failure';
 import type { Toast } from '../../services/http/reports';
+import { actorOf } from '../core/actors';
 import type { AssistEvent } from './assist.events';
 
 export type Exposures = ResponseOf<typeof exposures>;
@@ -15,7 +16,7 @@ export const assistMachine = setup({
     emitted: { type: 'toast' } & Toast;
     tags: 'loading' | 'refreshing';
   },
-  actors: { readExposures: call(exposures) },
+  actors: { readExposures: actorOf(call(exposures)) },
   guards: {
     isUnsaid: (_, params: { error: unknown }) => !toFailure(params.error).shown,
     hasMoreHelp: ({ context }, { progress }: { progress: Exposures }) => progress.helped > (context.progress?.helped ?? 0),

@@ -3,6 +3,7 @@ import { copyText } from '../../services/browser/clipboard';
 import { type Failure, toFailure } from '../../services/http/failure';
 import type { Toast } from '../../services/http/reports';
 import { type MyCard, makePoster, readMyCard, savePicture } from '../../services/team/invitation';
+import { actorOf } from '../core/actors';
 import type { InvitationEvent } from './invitation.events';
 
 export type { Failure };
@@ -17,7 +18,12 @@ export const invitationMachine = setup({
     emitted: { type: 'toast' } & Toast;
     tags: 'loading' | 'absent' | 'failed' | 'copying' | 'manual' | 'guiding' | 'drawing' | 'showing' | 'saving' | 'layer';
   },
-  actors: { readMyCard, copyText, makePoster, savePicture },
+  actors: {
+    readMyCard: actorOf(readMyCard),
+    copyText: actorOf(copyText),
+    makePoster: actorOf(makePoster),
+    savePicture: actorOf(savePicture),
+  },
   guards: {
     hasCard: ({ context }) => context.card !== null,
     isThere: (_, { card }: { card: MyCard | null }) => card !== null,

@@ -1,8 +1,7 @@
 import { type ActorRef, assign, type NonReducibleUnknown, type Snapshot, sendTo, setup } from 'xstate';
-import { waitUntil } from '../../services/browser/clock';
 import { type Failure, toFailure } from '../../services/http/failure';
-import { unchosen } from '../../services/http/part';
 import type { CaptchaImage } from '../../services/verification/captcha';
+import { unimplemented, waitUntil } from '../core/actors';
 import { mustWait, type Raised, unread, waitingToRead } from '../core/waiting';
 import type { CaptchaEvent, CaptchaReport } from './captcha.events';
 
@@ -15,7 +14,7 @@ export const captchaMachine = setup({
     events: CaptchaEvent;
     tags: 'busy' | 'waiting';
   },
-  actors: { loadImage: unchosen<NonReducibleUnknown, CaptchaImage>('loadImage'), waitUntil },
+  actors: { loadImage: unimplemented<CaptchaImage, NonReducibleUnknown>('loadImage'), waitUntil },
   guards: { mustWait },
   actions: {
     keepImage: assign((_, { image }: CaptchaImage) => ({ image, failure: null })),

@@ -1,8 +1,7 @@
 import { type ActorRef, assertEvent, assign, type Snapshot, sendTo, setup } from 'xstate';
-import { waitUntil } from '../../services/browser/clock';
 import { toFailure } from '../../services/http/failure';
-import { unchosen } from '../../services/http/part';
 import type { SmsRequest, SmsSent } from '../../services/verification/sms';
+import { unimplemented, waitUntil } from '../core/actors';
 import type { SmsCodeEvent, SmsCodeReport } from './smsCode.events';
 
 type Parent = ActorRef<Snapshot<unknown>, SmsCodeReport>;
@@ -14,7 +13,7 @@ export const smsCodeMachine = setup({
     events: SmsCodeEvent;
     tags: 'busy' | 'cooling';
   },
-  actors: { sendCode: unchosen<SmsRequest, SmsSent>('sendCode'), waitUntil },
+  actors: { sendCode: unimplemented<SmsSent, SmsRequest>('sendCode'), waitUntil },
   guards: { mayNotResend: ({ context }) => context.resendAt > 0 },
   actions: {
     keepEnd: assign((_, { resendAt }: SmsSent) => ({ resendAt })),

@@ -1,16 +1,9 @@
-import {
-  type ActorRef,
-  type ActorRefFrom,
-  assign,
-  forwardTo,
-  type PromiseActorLogic,
-  type Snapshot,
-  sendTo,
-  setup,
-} from 'xstate';
+import { type ActorRef, type ActorRefFrom, assign, forwardTo, type Snapshot, sendTo, setup } from 'xstate';
 import type { Failure } from '../../services/http/failure';
+import type { Service } from '../../services/http/service';
 import type { CaptchaImage } from '../../services/verification/captcha';
 import type { SmsRequest, SmsSent } from '../../services/verification/sms';
+import { actorOf } from '../core/actors';
 import { waitUntilOf } from '../core/waiting';
 import { captchaMachine } from './captcha';
 import { smsCodeMachine } from './smsCode';
@@ -72,11 +65,11 @@ export const verificationMachine = setup({
 });
 
 /** A verification over the calls of one family: where its image comes from, and what sends its code. */
-export const verificationOver = (loadImage: PromiseActorLogic<CaptchaImage>, sendCode: PromiseActorLogic<SmsSent, SmsRequest>) =>
+export const verificationOver = (loadImage: Service<CaptchaImage>, sendCode: Service<SmsSent, SmsRequest>) =>
   verificationMachine.provide({
     actors: {
-      captcha: captchaMachine.provide({ actors: { loadImage } }),
-      smsCode: smsCodeMachine.provide({ actors: { sendCode } }),
+      captcha: captchaMachine.provide({ actors: { loadImage: actorOf(loadImage) } }),
+      smsCode: smsCodeMachine.provide({ actors: { sendCode: actorOf(sendCode) } }),
     },
   });
 

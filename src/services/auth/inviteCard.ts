@@ -1,9 +1,9 @@
-import { fromPromise, type PromiseActorLogic } from 'xstate';
 import type { ResponseOf } from '../../../contract/core/define';
 import { inviteCode } from '../../../contract/core/values';
 import { inviter, verifyRecruitCode } from '../../../contract/team/invitation';
 import { CallError } from '../http/failure';
 import { request } from '../http/request';
+import type { Service } from '../http/service';
 
 /** Who invites, and into which team. */
 export interface Invitation {
@@ -18,11 +18,11 @@ export interface Invitation {
 const dead = () => new CallError({ kind: 'refused', reason: 'invitationDead', message: '邀请码无效或已失效', shown: true });
 
 /** The inviter behind a code as it was typed or linked; an unreadable, unknown or dead one is refused as `invitationDead`. */
-export const readInvitation: PromiseActorLogic<Invitation, { code: string }> = fromPromise(async ({ input, signal }) => {
+export const readInvitation: Service<Invitation, { code: string }> = async (input, signal) => {
   const code = inviteCode.safeParse(input.code).data;
   if (!code) throw dead();
   const card: ResponseOf<typeof inviter> = await request(inviter, { recruitCode: code }, signal);
   if (!card) throw dead();
   const { teamName, memberCount } = await request(verifyRecruitCode, { recruitCode: code }, signal);
   return { code, nickname: card.nickname, avatar: card.avatar, phone: card.phone, teamName, memberCount };
-});
+};

@@ -1,18 +1,19 @@
-import { fromPromise, type PromiseActorLogic } from 'xstate';
 import { loginPwd, loginSms } from '../../../contract/auth/login';
 import type { RequestOf, ResponseOf } from '../../../contract/core/define';
 import { sessionStore } from '../../stores/session';
 import { ownDrafts } from '../browser/draft';
 import { request } from '../http/request';
+import type { Service } from '../http/service';
 
 /** Makes a call that signs in: its token goes to the store, and what another member typed in this tab goes. */
-const signingIn = <C extends typeof loginSms | typeof loginPwd>(endpoint: C): PromiseActorLogic<null, RequestOf<C>> =>
-  fromPromise<null, RequestOf<C>>(async ({ input, signal }) => {
+const signingIn =
+  <C extends typeof loginSms | typeof loginPwd>(endpoint: C): Service<null, RequestOf<C>> =>
+  async (input, signal) => {
     const { token, member } = (await request<C>(endpoint, input, signal)) as ResponseOf<typeof loginSms>;
     ownDrafts(member.memberId);
     sessionStore.setState({ token });
     return null;
-  });
+  };
 
 export const logInWithCode = signingIn(loginSms);
 export const logInWithPassword = signingIn(loginPwd);

@@ -1,10 +1,10 @@
-import { fromPromise, type PromiseActorLogic } from 'xstate';
 import { register } from '../../../contract/auth/registration';
 import type { RequestOf, ResponseOf } from '../../../contract/core/define';
 import { webCaptchaImage, webSendCode } from '../../../contract/verification/registrationCodes';
 import { sessionStore } from '../../stores/session';
 import { ownDrafts } from '../browser/draft';
 import { request } from '../http/request';
+import type { Service } from '../http/service';
 import { captchaFrom } from '../verification/captcha';
 import { smsFor } from '../verification/sms';
 
@@ -14,13 +14,13 @@ export const readImage = captchaFrom(webCaptchaImage);
 export const sendCode = smsFor(webSendCode);
 
 /** Registers, signs in with the token that comes back, and hands on what a flow needs to know. */
-export const registerMember: PromiseActorLogic<
+export const registerMember: Service<
   Omit<ResponseOf<typeof register>, 'token'>,
   Omit<RequestOf<typeof register>, 'sourceNo'>
-> = fromPromise(async ({ input, signal }) => {
+> = async (input, signal) => {
   const { sourceNo } = sessionStore.getState();
   const { token, ...member } = await request(register, { ...input, ...(sourceNo && { sourceNo }) }, signal);
   ownDrafts(member.memberId);
   sessionStore.setState({ token });
   return member;
-});
+};

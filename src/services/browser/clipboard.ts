@@ -1,5 +1,3 @@
-import { fromPromise } from 'xstate';
-
 /** Copies a text. Without a secure context there is no clipboard object: the old command serves; rejects when neither does. */
 async function copy(text: string): Promise<void> {
   if (navigator.clipboard) {
@@ -24,7 +22,7 @@ async function copy(text: string): Promise<void> {
 }
 
 /** Copies the address of this page, to carry it to another browser. */
-export const copyPageLink = fromPromise<void>(() => copy(window.location.href));
+export const copyPageLink = (): Promise<void> => copy(window.location.href);
 
 /** Copies a text that the flow names. */
-export const copyText = fromPromise<void, { text: string }>(({ input }) => copy(input.text));
+export const copyText = (input: { text: string }): Promise<void> => copy(input.text);

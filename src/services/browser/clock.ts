@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate';
 import { readText, writeText } from '../../stores/storage';
 
 const OFFSET = 'juyi.clock';
@@ -35,6 +34,3 @@ export const sleepUntil = (time: number, signal: AbortSignal): Promise<void> =>
     wait();
     signal.addEventListener('abort', () => clearTimeout(timer));
   });
-
-/** `sleepUntil` for a machine. */
-export const waitUntil = fromPromise<void, { time: number }>(({ input, signal }) => sleepUntil(input.time, signal));

@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { fromCallback } from 'xstate';
 import { pictureType } from '../../../contract/core/pictureType';
 
 /** What a picked file may be, and what is made of it (contract: applyAssets). */
@@ -109,7 +109,7 @@ async function headOf(file: File): Promise<Uint8Array> {
 }
 
 /** Checks a picked file by its size and its content, and makes of it what may be sent. */
-export const preparePicture = fromPromise<Picture, { file: File; limits: PictureLimits }>(async ({ input, signal }) => {
+export const preparePicture = async (input: { file: File; limits: PictureLimits }, signal: AbortSignal): Promise<Picture> => {
   const { file, limits } = input;
   if (file.size > limits.picked)
     throw new PictureError(`图片 ${megabytes(file.size)}，超过 ${megabytes(limits.picked)} 的上限`, true);
@@ -123,7 +123,7 @@ export const preparePicture = fromPromise<Picture, { file: File; limits: Picture
   } finally {
     URL.revokeObjectURL(url);
   }
-});
+};
 
 /** Gives a picture an address, and takes it back when the actor stops, however that comes about. */
 export const keepUrl = fromCallback<{ type: string }, { blob: Blob | null }>(({ sendBack, input }) => {

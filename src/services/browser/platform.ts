@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate';
 import { settings } from './settings';
 
 /** Where the app runs: `inApp` is WeChat's or QQ's browser, which opens no store. */
@@ -12,16 +11,16 @@ export interface Surroundings {
 export const isInApp = (): boolean => /MicroMessenger|\bQQ\//.test(globalThis.navigator?.userAgent ?? '');
 
 /** Read from what the browser says of itself; an iPad that claims to be a Mac has touch points. */
-export const readSurroundings = fromPromise<Surroundings>(async () => {
+export const readSurroundings = async (): Promise<Surroundings> => {
   const { userAgent, maxTouchPoints } = navigator;
   const ios = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
   const platform: Platform = ios ? 'ios' : /Android|Harmony/.test(userAgent) ? 'android' : 'desktop';
   return { platform, inApp: isInApp() };
-});
+};
 
 /** Opens the store of the platform (settings.stores); rejects when this deployment names none. */
-export const visitStore = fromPromise<void, { platform: Platform }>(async ({ input }) => {
+export const visitStore = async (input: { platform: Platform }): Promise<void> => {
   const store = input.platform === 'ios' ? settings.appStore : settings.androidStore;
   if (!store) throw new Error('no store is set');
   window.location.assign(store);
-});
+};

@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate';
 import { now, sleepUntil } from './clock';
 
 /** Our clock may be this far (ms) before the server's: asked at the very moment, it might say what it said before. */
@@ -10,7 +9,7 @@ const LEAST = 3000;
  * Waits for a moment (ISO) from which the server says something else: then, and whenever the page comes back from the background,
  * a flow asks again.
  */
-export const waitForEdge = fromPromise<void, { at: string }>(async ({ input, signal }) => {
+export const waitForEdge = async (input: { at: string }, signal: AbortSignal): Promise<void> => {
   const time = Date.parse(input.at);
   const moment = Math.max((Number.isFinite(time) ? time : Number.POSITIVE_INFINITY) + AFTER, now() + LEAST);
   // Whichever comes first ends the waiting for the other.
@@ -18,7 +17,7 @@ export const waitForEdge = fromPromise<void, { at: string }>(async ({ input, sig
   signal.addEventListener('abort', () => ending.abort());
   await Promise.race([sleepUntil(moment, ending.signal), comesBack(ending.signal)]);
   ending.abort();
-});
+};
 
 /** Resolves when the page is looked at again. */
 const comesBack = (signal: AbortSignal): Promise<void> =>

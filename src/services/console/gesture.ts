@@ -1,4 +1,5 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { fromCallback } from 'xstate';
+import type { Service } from '../http/service';
 
 /** Hundredths of a px: floating-point error pushes no value over a limit. */
 const hundredths = (px: number) => Math.round(px * 100) / 100;
@@ -36,7 +37,7 @@ export const watchTouches = fromCallback<{ type: string }, undefined>(({ sendBac
 });
 
 /** Fetches the console's chunk, which nobody needs who does not ask for it, and opens it. */
-export const openConsole = fromPromise<void>(async () => {
+export const openConsole: Service<void> = async () => {
   const { open } = await import('./console');
   open();
-});
+};

@@ -1,7 +1,7 @@
-import { fromPromise, type PromiseActorLogic } from 'xstate';
 import { type ProtocolCode, protocolInfo } from '../../../contract/content/agreement';
 import type { ResponseOf } from '../../../contract/core/define';
 import { request } from '../http/request';
+import type { Service } from '../http/service';
 
 /** A text to read, whatever it is: an agreement, rules, an article. `html` is not yet sanitised. */
 export interface ReadableDocument {
@@ -28,6 +28,5 @@ export const agreementOf = ({ title, contentHtml, version, updateTime }: Respons
 });
 
 /** An agreement or a page of rules by its code. */
-export const readAgreement: PromiseActorLogic<ReadableDocument, { id: ProtocolCode }> = fromPromise(async ({ input, signal }) =>
-  agreementOf(await request(protocolInfo, { protocolCode: input.id }, signal)),
-);
+export const readAgreement: Service<ReadableDocument, { id: ProtocolCode }> = async (input, signal) =>
+  agreementOf(await request(protocolInfo, { protocolCode: input.id }, signal));

@@ -1,6 +1,6 @@
-import { fromPromise, type PromiseActorLogic } from 'xstate';
 import { protocolInfo } from '../../../contract/content/agreement';
 import { request } from '../http/request';
+import type { Service } from '../http/service';
 import { agreementOf, type ReadableDocument } from './agreement';
 
 /** The phone number and the WeChat id that the text names; what it does not name is left out. */
@@ -11,7 +11,7 @@ function contactOf(html: string): ReadableDocument['contact'] {
 }
 
 /** The page of customer service. */
-export const readCustomer: PromiseActorLogic<ReadableDocument, { id: string }> = fromPromise(async ({ signal }) => {
+export const readCustomer: Service<ReadableDocument, { id: string }> = async (_, signal) => {
   const document = agreementOf(await request(protocolInfo, { protocolCode: 'CUSTOMER' }, signal));
   return { ...document, contact: contactOf(document.html) };
-});
+};

@@ -1,8 +1,8 @@
-import { fromPromise, type PromiseActorLogic } from 'xstate';
 import * as z from 'zod/mini';
 import { articleDetail } from '../../../contract/content/article';
 import { readText, writeText } from '../../stores/storage';
 import { request } from '../http/request';
+import type { Service } from '../http/service';
 
 /** The guides that the gateway brings along (contract: articles). */
 export type GuideId = 'task-intro' | 'exposure-guide';
@@ -63,8 +63,8 @@ export function keepProgress(id: GuideId, done: number): void {
 }
 
 /** A guide with the progress that this device keeps; what has fewer steps now is all done sooner. */
-export const readGuide: PromiseActorLogic<Guide, { id: GuideId }> = fromPromise(async ({ input: { id }, signal }) => {
+export const readGuide: Service<Guide, { id: GuideId }> = async ({ id }, signal) => {
   const { title, summary, contentHtml } = await request(articleDetail, { articleId: id }, signal);
   const steps = stepsOf(contentHtml);
   return { title, summary, steps, done: Math.min(readProgress(id), steps.length) };
-});
+};

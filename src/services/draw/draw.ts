@@ -1,11 +1,11 @@
-import { fromPromise, type PromiseActorLogic } from 'xstate';
 import * as z from 'zod/mini';
 import { memberAccount } from '../../../contract/account/account';
 import { requestId } from '../../../contract/core/values';
 import { ACTIVITY_ID, type Drawn, drawPrize, memberPrizes, type PrizeList, prizeList } from '../../../contract/draw/draw';
 import { intentsOf } from '../browser/intents';
-import { toFailure } from '../http/failure';
+import { lookUp } from '../http/lookUp';
 import { request } from '../http/request';
+import type { Service } from '../http/service';
 
 /** A draw whose result the member has not seen to the end. */
 const intents = intentsOf(z.object({ requestId }));
@@ -21,7 +21,7 @@ export interface DrawBeginning {
   readonly requestId: string | null;
 }
 
-export const readPrizes: PromiseActorLogic<DrawBeginning, { signedIn: boolean }> = fromPromise(async ({ input, signal }) => {
+export const readPrizes: Service<DrawBeginning, { signedIn: boolean }> = async (input, signal) => {
   // Offline the prizes say so; a second call would say it again.
   const isMember = input.signedIn && globalThis.navigator?.onLine !== false;
   const [activity, member] = await Promise.all([
@@ -30,7 +30,7 @@ export const readPrizes: PromiseActorLogic<DrawBeginning, { signedIn: boolean }>
   ]);
   const memberId = member?.memberId ?? null;
   return { activity, memberId, requestId: memberId && (intents.read(ownerOf(memberId))?.requestId ?? null) };
-});
+};
 
 export interface DrawAsked {
   readonly memberId: string;
@@ -43,41 +43,21 @@ export type DrawSent =
   | { readonly became: 'elsewhere'; readonly requestId: string };
 
 /** Draws. The requestId is kept before anything leaves the device. */
-export const submitDraw: PromiseActorLogic<DrawSent, DrawAsked> = fromPromise(async ({ input, signal }) => {
+export const submitDraw: Service<DrawSent, DrawAsked> = async (input, signal) => {
   const held = await intents.hold(ownerOf(input.memberId), { requestId: input.requestId });
   if (held.requestId !== input.requestId) return { became: 'elsewhere', requestId: held.requestId };
   return { became: 'drawn', result: await request(drawPrize, { activityId: ACTIVITY_ID, ...held }, signal) };
-});
+};
 
 /** Forgets a draw that was seen to the end, or that has not happened. */
 export const forgetDraw = ({ memberId, requestId: id }: DrawAsked): void => intents.drop(ownerOf(memberId), id);
 
-/** How long after a draw whose outcome is unknown it is looked up, each time, in ms. */
-const LOOK_UPS = [1000, 2000, 4000, 8000, 15_000];
-
-const wait = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => clearTimeout(timer));
-  });
-
-/**
- * Looks a draw up by its requestId, after 1, 2, 4, 8 and 15 s; null when it was not found by then. An answer that does not come
- * leaves it to the next time; an expired login ends it.
- */
-export const findDraw: PromiseActorLogic<Drawn | null, { requestId: string }> = fromPromise(async ({ input, signal }) => {
-  for (const pause of LOOK_UPS) {
-    await wait(pause, signal);
-    try {
-      const { list, chances } = await request(memberPrizes, { pageNum: 1, pageSize: 1, requestId: input.requestId }, signal);
-      const [found] = list;
-      if (!found) continue;
-      const { recordId, prizeId, title, icon, kind, status } = found;
-      return { recordId, prizeId, title, icon, kind, won: kind !== 'NONE', needAddress: status === 0, chances };
-    } catch (error) {
-      const { kind } = toFailure(error);
-      if (kind === 'expired' || kind === 'cancelled') throw error;
-    }
-  }
-  return null;
-});
+/** Looks a draw up by its requestId (lookUp.ts); null when it was not found. */
+export const findDraw: Service<Drawn | null, { requestId: string }> = ({ requestId: id }, signal) =>
+  lookUp(async () => {
+    const { list, chances } = await request(memberPrizes, { pageNum: 1, pageSize: 1, requestId: id }, signal);
+    const [found] = list;
+    if (!found) return undefined;
+    const { recordId, prizeId, title, icon, kind, status } = found;
+    return { recordId, prizeId, title, icon, kind, won: kind !== 'NONE', needAddress: status === 0, chances };
+  }, signal);

@@ -1,8 +1,8 @@
-import { fromPromise, type PromiseActorLogic } from 'xstate';
 import { protocolInfo } from '../../../contract/content/agreement';
 import { ACTIVITY_ID, type PrizeList, prizeList } from '../../../contract/draw/draw';
 import { agreementOf, type ReadableDocument } from '../content/agreement';
 import { request } from '../http/request';
+import type { Service } from '../http/service';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
@@ -18,11 +18,11 @@ function oddsTable({ list }: PrizeList): string {
 }
 
 /** The rules of the draw and, above them, what is drawn at which odds. */
-export const readDrawRule: PromiseActorLogic<ReadableDocument, { id: string }> = fromPromise(async ({ signal }) => {
+export const readDrawRule: Service<ReadableDocument, { id: string }> = async (_, signal) => {
   const [rule, activity] = await Promise.all([
     request(protocolInfo, { protocolCode: 'DRAW_RULE' }, signal),
     request(prizeList, { activityId: ACTIVITY_ID }, signal),
   ]);
   const document = agreementOf(rule);
   return { ...document, html: oddsTable(activity) + document.html };
-});
+};

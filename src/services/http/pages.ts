@@ -1,6 +1,6 @@
-import { fromPromise, type PromiseActorLogic } from 'xstate';
 import type { Call, RequestOf, ResponseOf } from '../../../contract/core/define';
 import { request } from './request';
+import type { Service } from './service';
 
 /** The largest page that a call gives (contract: conventions). */
 const LARGEST = 100;
@@ -49,8 +49,8 @@ export interface Picking<C extends Call, Item, Beside> {
 export function pagesOf<C extends Call, Item, Beside>(
   call: C,
   { pick, keyOf, ask = (asked, signal) => request(call, asked, signal) }: Picking<C, Item, Beside>,
-): PromiseActorLogic<PageRead, PageAsked> {
-  return fromPromise<PageRead, PageAsked>(async ({ input: { filter, pageSize, from, pages }, signal }) => {
+): Service<PageRead, PageAsked> {
+  return async ({ filter, pageSize, from, pages }, signal) => {
     const together = from === 1 ? Math.max(1, Math.min(pages, Math.floor(LARGEST / pageSize))) : 1;
     const size = together * pageSize;
     const rows: Row[] = [];
@@ -61,5 +61,5 @@ export function pagesOf<C extends Call, Item, Beside>(
       const there = from - 1 + (batch + 1) * together;
       if (!hasMore || there >= from - 1 + pages) return { rows, hasMore, pages: there, beside };
     }
-  });
+  };
 }

@@ -1,4 +1,3 @@
-import { fromPromise, type PromiseActorLogic } from 'xstate';
 import * as z from 'zod/mini';
 import { id } from '../../../contract/core/values';
 import { contributionOrders, contributionTotal } from '../../../contract/redemption/contribution';
@@ -6,6 +5,7 @@ import { applyRecords } from '../../../contract/redemption/culture';
 import { exchangeIpOrders, exchangeIpTotal } from '../../../contract/redemption/mall';
 import { type Redemption, type RedemptionKind, recordRequest, redemptionKind } from '../../../contract/redemption/redemption';
 import { request } from '../http/request';
+import type { Service } from '../http/service';
 import { requestCultured } from './culture';
 
 type RecordsAsked = z.input<z.ZodMiniObject<typeof recordRequest>>;
@@ -51,9 +51,7 @@ const families: Readonly<Record<RedemptionKind, Family>> = {
   },
 };
 
-export const readTotals: PromiseActorLogic<RecordTotals, { kind: RedemptionKind }> = fromPromise(({ input, signal }) =>
-  families[input.kind].totals(signal),
-);
+export const readTotals: Service<RecordTotals, { kind: RedemptionKind }> = (input, signal) => families[input.kind].totals(signal);
 
 /** An order as a link names it. */
 export interface OrderNamed {
@@ -64,9 +62,9 @@ export interface OrderNamed {
 const named = z.object({ kind: redemptionKind, no: id });
 
 /** One order with all that belongs to it; null when there is none of this number, it is another's, or the link names none. */
-export const readOrder: PromiseActorLogic<Redemption | null, OrderNamed> = fromPromise(async ({ input, signal }) => {
+export const readOrder: Service<Redemption | null, OrderNamed> = async (input, signal) => {
   const { data } = named.safeParse(input);
   if (!data) return null;
   const { list } = await families[data.kind].records({ pageNum: 1, pageSize: 1, orderNo: data.no }, signal);
   return list.find(({ orderNo }) => orderNo === data.no) ?? null;
-});
+};

@@ -1,4 +1,3 @@
-import { fromPromise, type PromiseActorLogic } from 'xstate';
 import { memberAccount } from '../../../contract/account/account';
 import { type Address, addressList } from '../../../contract/address/address';
 import { type GoodsDetail, goodsDetail } from '../../../contract/goods/goods';
@@ -6,9 +5,10 @@ import { contributionOrders, convertContribution, submitContribution } from '../
 import { applyAssets, applyRecords, previewAssets } from '../../../contract/redemption/culture';
 import { exchangeIpOrders, exchangeIpTotal, type GoodsInMall, submitExchangeIp } from '../../../contract/redemption/mall';
 import type { Quote, RedemptionKind, Submitted } from '../../../contract/redemption/redemption';
-import * as clock from '../browser/clock';
 import { type Failure, isUndecided, toFailure } from '../http/failure';
+import { LOOK_UPS_MS, lookUp } from '../http/lookUp';
 import { request } from '../http/request';
+import type { Service } from '../http/service';
 import { requestCultured } from './culture';
 import { dropIntent, type GoodsBody, holdIntent, type Intent, type IntentOwner, type QuoteBody, readIntent } from './intent';
 
@@ -79,16 +79,17 @@ function mallTerms(goods: GoodsDetail, available: number): Terms {
 }
 
 /** Who asks, what may be asked for, and whether an earlier one still waits for its outcome. */
-export const readBeginning: PromiseActorLogic<Beginning, { kind: RedemptionKind; goodsId: string | null }> = fromPromise(
-  async ({ input: { kind, goodsId }, signal }) => {
-    const readTerms = async () => {
-      if (kind === 'MALL') return readMall(goodsId, signal);
-      return { shelf: [], addresses: [], terms: termsOf(await quotes[kind](0, signal)) };
-    };
-    const [{ memberId }, rest] = await Promise.all([request(memberAccount, {}, signal), readTerms()]);
-    return { memberId, ...rest, intent: readIntent({ memberId, kind }) };
-  },
-);
+export const readBeginning: Service<Beginning, { kind: RedemptionKind; goodsId: string | null }> = async (
+  { kind, goodsId },
+  signal,
+) => {
+  const readTerms = async () => {
+    if (kind === 'MALL') return readMall(goodsId, signal);
+    return { shelf: [], addresses: [], terms: termsOf(await quotes[kind](0, signal)) };
+  };
+  const [{ memberId }, rest] = await Promise.all([request(memberAccount, {}, signal), readTerms()]);
+  return { memberId, ...rest, intent: readIntent({ memberId, kind }) };
+};
 
 export interface QuoteAsked {
   readonly kind: RedemptionKind;
@@ -97,19 +98,17 @@ export interface QuoteAsked {
 }
 
 /** A quote for so much; goods are quoted by the price that is on show. */
-export const readQuote: PromiseActorLogic<{ offer: Offer; terms: Terms }, QuoteAsked> = fromPromise(
-  async ({ input: { kind, amount, terms }, signal }) => {
-    if (kind === 'MALL') {
-      const spend = terms.rate.spend * amount;
-      const balanceAfter = terms.available - spend;
-      return { offer: { quoteId: null, spend, fee: 0, gain: amount, balanceAfter, expiresAt: null }, terms };
-    }
-    const quoted = await quotes[kind](amount, signal);
-    const { quoteId = null, spend, fee, gain, balanceAfter, expireIn, serverTime } = quoted;
-    const expiresAt = Date.parse(serverTime) + expireIn * 1000;
-    return { offer: { quoteId, spend, fee, gain, balanceAfter, expiresAt }, terms: termsOf(quoted) };
-  },
-);
+export const readQuote: Service<{ offer: Offer; terms: Terms }, QuoteAsked> = async ({ kind, amount, terms }, signal) => {
+  if (kind === 'MALL') {
+    const spend = terms.rate.spend * amount;
+    const balanceAfter = terms.available - spend;
+    return { offer: { quoteId: null, spend, fee: 0, gain: amount, balanceAfter, expiresAt: null }, terms };
+  }
+  const quoted = await quotes[kind](amount, signal);
+  const { quoteId = null, spend, fee, gain, balanceAfter, expireIn, serverTime } = quoted;
+  const expiresAt = Date.parse(serverTime) + expireIn * 1000;
+  return { offer: { quoteId, spend, fee, gain, balanceAfter, expiresAt }, terms: termsOf(quoted) };
+};
 
 interface Paid {
   readonly requestId: string;
@@ -152,7 +151,7 @@ function settles(failure: Failure, again: boolean): boolean {
 }
 
 /** Submits what was confirmed. The intent is kept before anything leaves the device, and until the outcome is known. */
-export const submitRedemption: PromiseActorLogic<Sent, Submission> = fromPromise(async ({ input, signal }) => {
+export const submitRedemption: Service<Sent, Submission> = async (input, signal) => {
   const { kind, intent, payPassword, again } = input;
   const held = await holdIntent(input, intent);
   if (held.requestId !== intent.requestId) return { became: 'elsewhere', intent: held };
@@ -165,7 +164,7 @@ export const submitRedemption: PromiseActorLogic<Sent, Submission> = fromPromise
     if (settles(toFailure(error), again)) dropIntent(input, requestId);
     throw error;
   }
-});
+};
 
 const findOrder: Record<RedemptionKind, (requestId: string, signal: AbortSignal) => Promise<readonly { orderNo: string }[]>> = {
   CONTRIBUTION: async (requestId, signal) =>
@@ -178,33 +177,14 @@ const findOrder: Record<RedemptionKind, (requestId: string, signal: AbortSignal)
 /** What looking up brought. `ended`: another tab has learnt that nothing came of it. */
 export type Found = { readonly became: 'done'; readonly orderNo: string } | { readonly became: 'undecided' | 'ended' };
 
-/** Offline there is nothing to ask, and the app would say so each time. */
-const isOnline = () => globalThis.navigator?.onLine !== false;
-
-/** Looks an unknown outcome up in the record, so many ms after it was lost. What can't be read now counts as not found yet. */
-export const findOutcomeAfter = (moments: readonly number[]): PromiseActorLogic<Found, IntentOwner & { requestId: string }> =>
-  fromPromise(async ({ input, signal }) => {
-    const began = clock.now();
-    for (const moment of moments) {
-      await until(began + moment, signal);
-      const orders = isOnline() ? await findOrder[input.kind](input.requestId, signal).catch(() => []) : [];
-      const [order] = orders;
-      if (!order) continue;
-      dropIntent(input, input.requestId);
-      return { became: 'done', orderNo: order.orderNo };
-    }
-    return { became: readIntent(input)?.requestId === input.requestId ? 'undecided' : 'ended' };
-  });
-
-/** Contract: after 1, 2, 4, 8 and 15 s. */
-export const findOutcome = findOutcomeAfter([1000, 2000, 4000, 8000, 15_000]);
-
-/** Resolves at a moment in server time (ms), rejects when nobody waits any more. */
-const until = (time: number, signal: AbortSignal) =>
-  new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, Math.max(0, time - clock.now()));
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(new Error('left'));
-    });
-  });
+/** Looks an unknown outcome up in the records by its requestId (lookUp.ts), so many ms after it was lost. */
+export const findOutcomeAfter =
+  (moments: readonly number[]): Service<Found, IntentOwner & { requestId: string }> =>
+  async (input, signal) => {
+    const { kind, requestId } = input;
+    const orderNo = await lookUp(async () => (await findOrder[kind](requestId, signal))[0]?.orderNo, signal, moments);
+    if (orderNo === null) return { became: readIntent(input)?.requestId === requestId ? 'undecided' : 'ended' };
+    dropIntent(input, requestId);
+    return { became: 'done', orderNo };
+  };
+export const findOutcome = findOutcomeAfter(LOOK_UPS_MS);

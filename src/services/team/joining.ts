@@ -1,4 +1,3 @@
-import { fromPromise, type PromiseActorLogic } from 'xstate';
 import type { RequestOf, ResponseOf } from '../../../contract/core/define';
 import { checkEligibility, checkPhone, joinTeam, myTeam } from '../../../contract/team/joining';
 import { sessionStore } from '../../stores/session';
@@ -6,6 +5,7 @@ import { isSignedIn } from '../auth/session';
 import { ownDrafts } from '../browser/draft';
 import { call } from '../http/call';
 import { request } from '../http/request';
+import type { Service } from '../http/service';
 
 /** What a phone is to us, before a code is sent to it. */
 export const readPhone = call(checkPhone);
@@ -15,18 +15,16 @@ export type PhoneKnown = ResponseOf<typeof checkPhone>;
 export type MyTeam = ResponseOf<typeof myTeam>;
 
 /** The team that whoever is signed in has joined; a visitor is in none. */
-export const readMyTeam: PromiseActorLogic<MyTeam> = fromPromise(async ({ signal }) =>
-  isSignedIn() ? request(myTeam, {}, signal) : { joined: false },
-);
+export const readMyTeam: Service<MyTeam> = async (_, signal) => (isSignedIn() ? request(myTeam, {}, signal) : { joined: false });
 
 /** Joins, signs in with the token that comes back, and hands on what a flow needs to know. */
-export const joinAndSignIn: PromiseActorLogic<
+export const joinAndSignIn: Service<
   Omit<ResponseOf<typeof joinTeam>, 'token'>,
   Omit<RequestOf<typeof joinTeam>, 'sourceNo'>
-> = fromPromise(async ({ input, signal }) => {
+> = async (input, signal) => {
   const { sourceNo } = sessionStore.getState();
   const { token, ...joined } = await request(joinTeam, { ...input, ...(sourceNo && { sourceNo }) }, signal);
   ownDrafts(joined.memberId);
   sessionStore.setState({ token });
   return joined;
-});
+};

@@ -1,9 +1,9 @@
-import { fromPromise, type PromiseActorLogic } from 'xstate';
 import type { RequestOf } from '../../../contract/core/define';
 import type { commonSendCode, storeSendCode } from '../../../contract/verification/codes';
 import type { webSendCode } from '../../../contract/verification/registrationCodes';
 import * as clock from '../browser/clock';
 import { request } from '../http/request';
+import type { Service } from '../http/service';
 
 /** What every sendCode takes; without a phone it is the token's own. */
 export type SmsRequest = Omit<RequestOf<typeof webSendCode>, 'phone'> & { readonly phone?: string };
@@ -16,12 +16,9 @@ export interface SmsSent {
 type SendCode = typeof webSendCode | typeof storeSendCode | typeof commonSendCode;
 
 /** Sends a code through one of the sendCode calls; `scene` for the one that serves several. */
-export function smsFor(
-  endpoint: SendCode,
-  scene?: RequestOf<typeof commonSendCode>['scene'],
-): PromiseActorLogic<SmsSent, SmsRequest> {
-  return fromPromise(async ({ input, signal }) => {
+export function smsFor(endpoint: SendCode, scene?: RequestOf<typeof commonSendCode>['scene']): Service<SmsSent, SmsRequest> {
+  return async (input, signal) => {
     const { resendIn } = await request(endpoint, { ...input, ...(scene && { scene }) } as RequestOf<SendCode>, signal);
     return { resendAt: clock.now() + resendIn * 1000 };
-  });
+  };
 }

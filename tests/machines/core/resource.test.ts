@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor } from 'xstate';
 import { account } from '../../../src/machines/account/account';
 import { resourceMachine, resourceOf } from '../../../src/machines/core/resource';
 import { winners } from '../../../src/machines/draw/winners';
@@ -44,11 +44,11 @@ describe('resource', () => {
   it('makes its request, and keeps what is on show while it reads again, and when that fails', async () => {
     const requests: unknown[] = [];
     let works = true;
-    const read = fromPromise<{ count: number }, { page: number }>(async ({ input }) => {
+    const read = async (input: { page: number }) => {
       requests.push(input);
       if (!works) throw lost;
       return { count: 23 };
-    });
+    };
     const face = resourceOf('合计', read, { page: 1 });
     const actor = createActor(face.machine).start();
     const settled = () => until(() => !actor.getSnapshot().hasTag('loading'), 'it has settled');
@@ -62,13 +62,7 @@ describe('resource', () => {
   });
 
   it('has a name of its own in each use', () => {
-    expect(
-      resourceOf(
-        '合计',
-        fromPromise(async () => 1),
-        undefined,
-      ).machine.root.description,
-    ).toBe('合计');
+    expect(resourceOf('合计', async () => 1, undefined).machine.root.description).toBe('合计');
     const names = [account, winners, ...Object.values(totals)].map(({ machine }) => machine.root.description);
     expect(new Set(names).size).toBe(names.length);
   });

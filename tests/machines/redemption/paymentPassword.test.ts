@@ -144,7 +144,7 @@ describe('paymentPassword', () => {
 
   it('is typed twice alike', () => {
     const judge = (newPwd: string, repeatPwd: string) =>
-      paymentPasswordForm.rules.now()?.check(['newPwd', 'repeatPwd'], { newPwd, repeatPwd }).wrong;
+      paymentPasswordForm.rules.check(['newPwd', 'repeatPwd'], { newPwd, repeatPwd }).wrong;
     expect([judge('258036', '258036'), judge('258036', '258037')]).toEqual([
       undefined,
       { repeatPwd: '两次输入的支付密码不一致' },

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor } from 'xstate';
 
 const START = Date.parse('2026-11-20T08:00:00+08:00');
 const DAY = 86_400_000;
@@ -69,50 +68,53 @@ describe('server time', () => {
   });
 });
 
-describe('waitUntil', () => {
+describe('sleepUntil', () => {
   const start = async (left: number) => {
-    const { now, waitUntil } = await loaded();
-    const actor = createActor(waitUntil, { input: { time: now() + left } });
-    actor.start();
+    const { now, sleepUntil } = await loaded();
+    const leaving = new AbortController();
+    let over = false;
+    void sleepUntil(now() + left, leaving.signal).then(() => {
+      over = true;
+    });
     await vi.advanceTimersByTimeAsync(0);
-    return actor;
+    return { leave: () => leaving.abort(), over: () => over };
   };
 
   it.each([0, -1, -DAY, Number.NaN])('resolves at once for a moment %i ms away', async (left) => {
-    expect((await start(left)).getSnapshot().status).toBe('done');
+    expect((await start(left)).over()).toBe(true);
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it('resolves at the moment, not before', async () => {
-    const actor = await start(60_000);
+    const sleep = await start(60_000);
     await vi.advanceTimersByTimeAsync(59_999);
-    expect(actor.getSnapshot().status).toBe('active');
+    expect(sleep.over()).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
-    expect(actor.getSnapshot().status).toBe('done');
+    expect(sleep.over()).toBe(true);
   });
 
   it('waits longer than a timer can: 30 days', async () => {
-    const actor = await start(30 * DAY);
+    const sleep = await start(30 * DAY);
     await vi.advanceTimersByTimeAsync(30 * DAY - 1);
-    expect(actor.getSnapshot().status).toBe('active');
+    expect(sleep.over()).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
-    expect(actor.getSnapshot().status).toBe('done');
+    expect(sleep.over()).toBe(true);
   });
 
   it('is not shortened or lengthened when the clock of the device is set meanwhile', async () => {
-    const actor = await start(60_000);
+    const sleep = await start(60_000);
     vi.setSystemTime(START + DAY);
     await vi.advanceTimersByTimeAsync(59_999);
-    expect(actor.getSnapshot().status).toBe('active');
+    expect(sleep.over()).toBe(false);
     vi.setSystemTime(START - DAY);
     await vi.advanceTimersByTimeAsync(1);
-    expect(actor.getSnapshot().status).toBe('done');
+    expect(sleep.over()).toBe(true);
   });
 
   it('leaves no timer behind when it is left', async () => {
-    const actor = await start(60_000);
+    const sleep = await start(60_000);
     expect(vi.getTimerCount()).toBe(1);
-    actor.stop();
+    sleep.leave();
     expect(vi.getTimerCount()).toBe(0);
   });
 });

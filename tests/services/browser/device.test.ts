@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createActor, toPromise } from 'xstate';
 import { copyPageLink } from '../../../src/services/browser/clipboard';
 import { readSurroundings } from '../../../src/services/browser/platform';
 
@@ -48,20 +47,16 @@ describe('where the app runs', () => {
     ["QQ's own browser", `Mozilla/5.0 (Linux; Android 14) ${WEBKIT} MQQBrowser/15.2 Mobile Safari/537.36`, 5, 'android', false],
   ] as const)('is told from what %s says', async (_, userAgent, maxTouchPoints, platform, inApp) => {
     vi.stubGlobal('navigator', { userAgent, maxTouchPoints });
-    expect(await toPromise(createActor(readSurroundings).start())).toEqual({ platform, inApp });
+    expect(await readSurroundings()).toEqual({ platform, inApp });
   });
 });
 
 describe('copying the link', () => {
-  const copying = () => {
-    const actor = createActor(copyPageLink);
-    const copied = toPromise(actor);
-    actor.start();
-    return copied.then(
+  const copying = () =>
+    copyPageLink().then(
       () => true,
       () => false,
     );
-  };
   const oldWay = (works: boolean) => {
     const texts: string[] = [];
     document.execCommand = (command) => {

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createActor } from 'xstate';
 import { now } from '../../../src/services/browser/clock';
 import { earliest, waitForEdge } from '../../../src/services/browser/timeBoundary';
 
@@ -11,9 +10,12 @@ afterEach(() => {
 });
 
 function waitFor(at: string) {
-  const actor = createActor(waitForEdge, { input: { at } });
-  actor.start();
-  return { actor, over: () => actor.getSnapshot().status === 'done' };
+  const leaving = new AbortController();
+  let over = false;
+  void waitForEdge({ at }, leaving.signal).then(() => {
+    over = true;
+  });
+  return { leave: () => leaving.abort(), over: () => over };
 }
 const isoIn = (ms: number) => new Date(now() + ms).toISOString();
 
@@ -43,9 +45,9 @@ it('ends when the page comes back, and only then where there is no moment', asyn
 });
 
 it('leaves no timer behind, left or over', async () => {
-  const { actor } = waitFor(isoIn(10_000));
+  const { leave } = waitFor(isoIn(10_000));
   expect(vi.getTimerCount()).toBe(1);
-  actor.stop();
+  leave();
   expect(vi.getTimerCount()).toBe(0);
   const { over } = waitFor(isoIn(10_000));
   document.dispatchEvent(new Event('visibilitychange'));

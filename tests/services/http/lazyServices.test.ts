@@ -6,16 +6,18 @@ import { captchaId } from '../../../contract/core/values';
 import { inviter, verifyRecruitCode } from '../../../contract/team/invitation';
 import { commonSendCode } from '../../../contract/verification/codes';
 import { webCaptchaImage, webSendCode } from '../../../contract/verification/registrationCodes';
+import { actorOf, unimplemented } from '../../../src/machines/core/actors';
 import { readInvitation } from '../../../src/services/auth/inviteCard';
 import { now } from '../../../src/services/browser/clock';
 import { readAgreement } from '../../../src/services/content/agreement';
 import { call } from '../../../src/services/http/call';
 import { toFailure } from '../../../src/services/http/failure';
-import { unchosen } from '../../../src/services/http/part';
 import { NoAnswer, replaceTransport, type TransportRequest } from '../../../src/services/http/transport';
 import { captchaFrom } from '../../../src/services/verification/captcha';
 import { smsFor } from '../../../src/services/verification/sms';
 import { answerOf, goodAnswer, json, sampleOf, type WireAnswer } from '../../support/samples';
+
+const never = new AbortController().signal;
 
 let back: (() => void) | undefined;
 afterEach(() => back?.());
@@ -32,10 +34,7 @@ const answering = (answer: WireAnswer) => {
 describe('a captcha image', () => {
   it('is asked for under a new id each time, and comes back with it', async () => {
     const sent = answering(goodAnswer(webCaptchaImage));
-    const images = [
-      await toPromise(createActor(captchaFrom(webCaptchaImage)).start()),
-      await toPromise(createActor(captchaFrom(webCaptchaImage)).start()),
-    ];
+    const images = [await captchaFrom(webCaptchaImage)(undefined, never), await captchaFrom(webCaptchaImage)(undefined, never)];
     expect(sent.map(({ payload }) => payload.captchaId)).toEqual(images.map((image) => image.captchaId));
     expect(images[0]?.captchaId).not.toBe(images[1]?.captchaId);
     expect(captchaId.safeParse(images[0]?.captchaId).success).toBe(true);
@@ -48,20 +47,20 @@ describe('an SMS code', () => {
 
   it('goes out with exactly what was asked, and says when another may be asked for, in server time', async () => {
     const sent = answering(json({ code: 200, data: { expireIn: 300, resendIn: 60 } }));
-    const { resendAt } = await toPromise(createActor(smsFor(webSendCode), { input: payload }).start());
+    const { resendAt } = await smsFor(webSendCode)(payload, never);
     expect(sent).toMatchObject([{ method: 'POST', path: webSendCode.path, payload }]);
     expect(Math.abs(resendAt - now() - 60_000)).toBeLessThan(500);
   });
 
   it('names its scene to the call that serves several', async () => {
     const sent = answering(json({ code: 200, data: { expireIn: 300, resendIn: 60 } }));
-    await toPromise(createActor(smsFor(commonSendCode, 'RESET_PWD'), { input: payload }).start());
+    await smsFor(commonSendCode, 'RESET_PWD')(payload, never);
     expect(sent).toMatchObject([{ path: commonSendCode.path, payload: { ...payload, scene: 'RESET_PWD' } }]);
   });
 
   it('that is refused rejects with the failure', async () => {
     answering(json({ code: 40011, message: '图形验证码错误' }));
-    const refused = toPromise(createActor(smsFor(webSendCode), { input: payload }).start());
+    const refused = smsFor(webSendCode)(payload, never);
     await expect(refused.catch(toFailure)).resolves.toMatchObject({ reason: 'captchaWrong', field: 'captcha' });
   });
 });
@@ -80,19 +79,14 @@ describe('an agreement', () => {
         },
       }),
     );
-    const read = await toPromise(createActor(readAgreement, { input: { id: 'PRIVACY' } }).start());
+    const read = await readAgreement({ id: 'PRIVACY' }, never);
     expect(sent).toMatchObject([{ path: protocolInfo.path, payload: { protocolCode: 'PRIVACY' } }]);
     expect(read).toEqual({ title: '隐私协议', html: '<p>正文</p>', notes: ['版本 1.2', '更新于 2026年11月1日'] });
   });
 });
 
 describe('an invitation', () => {
-  const read = (code: string) => {
-    const actor = createActor(readInvitation, { input: { code } });
-    const reading = toPromise(actor);
-    actor.start();
-    return reading.catch(toFailure);
-  };
+  const read = (code: string) => readInvitation({ code }, never).catch(toFailure);
   const answeringEach = (answers: Readonly<Record<string, WireAnswer>>) => {
     const sent: TransportRequest[] = [];
     back = replaceTransport(() => (one) => {
@@ -124,7 +118,7 @@ describe('an invitation', () => {
 describe('a call as an actor', () => {
   it('gives the answer as output', async () => {
     answering(goodAnswer(memberAccount));
-    expect(await toPromise(createActor(call(memberAccount), { input: {} }).start())).toEqual(sampleOf(memberAccount.answer));
+    expect(await call(memberAccount)({}, never)).toEqual(sampleOf(memberAccount.answer));
   });
 
   it('is aborted when it is stopped', async () => {
@@ -133,16 +127,14 @@ describe('a call as an actor', () => {
       signals.push(signal);
       return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new NoAnswer('cancelled'))));
     });
-    const actor = createActor(call(memberAccount), { input: {} }).start();
+    const actor = createActor(actorOf(call(memberAccount)), { input: {} }).start();
     actor.stop();
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
 
-  it('that no flow has chosen says which is missing', async () => {
-    const actor = createActor(unchosen<undefined, undefined>('sendCode'), { input: undefined });
-    const missing = toPromise(actor);
-    actor.start();
-    await expect(missing).rejects.toThrow('the flow must provide sendCode');
+  it('that no flow has implemented says which is missing', async () => {
+    const missing = toPromise(createActor(unimplemented<undefined, undefined>('sendCode'), { input: undefined }).start());
+    await expect(missing).rejects.toThrow('provide an implementation of the actor sendCode');
   });
 });
 
@@ -154,9 +146,9 @@ describe('the transport', () => {
       passed.push(one.path);
       return inner(one);
     });
-    await toPromise(createActor(call(memberAccount), { input: {} }).start());
+    await call(memberAccount)({}, never);
     undo();
-    await toPromise(createActor(call(memberAccount), { input: {} }).start());
+    await call(memberAccount)({}, never);
     expect(passed).toEqual([memberAccount.path]);
   });
 });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createActor, toPromise } from 'xstate';
 import type { Call } from '../../../contract/core/define';
 import { contributionOrders } from '../../../contract/redemption/contribution';
 import { applyRecords, getCultureToken } from '../../../contract/redemption/culture';
@@ -33,9 +32,10 @@ beforeEach(() => {
   });
 });
 
+const never = new AbortController().signal;
 /** The number in the samples. */
 const NO = (sampleOf(contributionOrders.answer) as { list: { orderNo: string }[] }).list[0]?.orderNo ?? '';
-const read = (kind: string | null, no: string | null) => toPromise(createActor(readOrder, { input: { kind, no } }).start());
+const read = (kind: string | null, no: string | null) => readOrder({ kind, no }, never);
 const asked = () => server.received.at(-1);
 
 test.each([
@@ -73,7 +73,7 @@ test('an order that is not there, or another one in its place, is none', async (
 test('totals of goods are what was spent', async () => {
   const data = { spendTotal: 900, count: 4, available: 1200, goods: [] };
   server.behave(() => ({ kind: 'answer', answer: json(envelope(exchangeIpTotal, data)) }));
-  expect(await toPromise(createActor(readTotals, { input: { kind: 'MALL' } }).start())).toEqual({
+  expect(await readTotals({ kind: 'MALL' }, never)).toEqual({
     total: 900,
     count: 4,
     available: 1200,
@@ -81,6 +81,6 @@ test('totals of goods are what was spent', async () => {
 });
 
 test('those of data IP come with the smallest page', async () => {
-  await toPromise(createActor(readTotals, { input: { kind: 'DATA_IP' } }).start());
+  await readTotals({ kind: 'DATA_IP' }, never);
   expect(asked()).toMatchObject({ path: applyRecords.path, query: { pageNum: '1', pageSize: '1' } });
 });

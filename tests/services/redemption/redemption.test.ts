@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor, type PromiseActorLogic, toPromise } from 'xstate';
 import { contributionOrders, submitContribution } from '../../../contract/redemption/contribution';
 import { toFailure } from '../../../src/services/http/failure';
 import { NoAnswer, replaceTransport, type TransportRequest } from '../../../src/services/http/transport';
@@ -41,15 +40,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const run = <O, I>(logic: PromiseActorLogic<O, I>, input: I) => {
-  const actor = createActor(logic, { input } as never);
-  const result = toPromise(actor) as Promise<O>;
-  actor.start();
-  return result;
-};
+const never = new AbortController().signal;
 
 describe('looking up an unknown outcome', () => {
-  const look = (...moments: number[]) => run(findOutcomeAfter(moments), { ...owner, requestId: intent.requestId });
+  const look = (...moments: number[]) => findOutcomeAfter(moments)({ ...owner, requestId: intent.requestId }, never);
 
   it('asks by its requestId until it is found, and the intent ends', async () => {
     await holdIntent(owner, intent);
@@ -80,7 +74,7 @@ describe('looking up an unknown outcome', () => {
 });
 
 describe('an intent', () => {
-  const submit = (again: boolean) => run(submitRedemption, { ...owner, intent, payPassword: '258036', again });
+  const submit = (again: boolean) => submitRedemption({ ...owner, intent, payPassword: '258036', again }, never);
   const refused = (code: number) => json({ code, message: '不行', data: null });
   const { payPasswordWrong, quoteExpired } = submitContribution.failures;
 

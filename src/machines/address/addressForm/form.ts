@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { type Address, addressDetail, areaCode, receiver, regionName } from '../../../../contract/address/address';
 import { phone } from '../../../../contract/core/values';
-import { here } from '../../../services/http/part';
 import { groupPhone } from '../../core/phone';
 import { rulesOf } from '../../core/rules';
 
@@ -16,7 +15,7 @@ const fields = {
   isDefault: z.boolean(),
 };
 
-const rules = here(rulesOf(fields, { tidy: { tel: groupPhone } }));
+const rules = rulesOf(fields, { tidy: { tel: groupPhone } });
 
 const blank = { name: '', tel: '', areaCode: '', province: '', city: '', county: '', addressDetail: '', isDefault: false };
 

@@ -4,10 +4,10 @@ import { type Address, addAddress, addressById } from '../../../../contract/addr
 import type { Province } from '../../../../contract/address/regions';
 import { type AddressToSave, saveAddress } from '../../../services/address/address';
 import { readRegions } from '../../../services/address/regions';
-import { waitUntil } from '../../../services/browser/clock';
 import { call } from '../../../services/http/call';
 import { type Failure, isUndecided, toFailure } from '../../../services/http/failure';
 import type { Toast } from '../../../services/http/reports';
+import { actorOf, waitUntil } from '../../core/actors';
 import type { FlowDraft } from '../../core/draft';
 import { mustWait, waiting } from '../../core/waiting';
 import type { AddressFormEvent } from './events';
@@ -38,7 +38,7 @@ export const addressFormMachine = setup({
     emitted: { type: 'toast' } & Toast;
     tags: 'loading' | 'failed' | 'gone' | 'busy' | 'undecided' | 'waiting' | 'layer';
   },
-  actors: { readAddress: call(addressById), save: saveAddress, readRegions, waitUntil },
+  actors: { readAddress: actorOf(call(addressById)), save: actorOf(saveAddress), readRegions: actorOf(readRegions), waitUntil },
   guards: {
     isUnread: ({ context }) => context.id !== null && context.address === null,
     wasInterrupted: ({ context }) => context.intent !== null,

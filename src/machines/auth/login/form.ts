@@ -1,10 +1,8 @@
-import { later } from '../../../services/http/part';
-
 /** What a person types to log in; the phone and the captcha serve both tabs. Registering knows of it, so its rules come later. */
 export const loginForm = {
   name: 'login',
   version: 1,
   initial: { phone: '', captcha: '', smsCode: '', password: '', agreed: false },
   secrets: ['captcha', 'smsCode', 'password'],
-  rules: later(async () => (await import('./rules')).loginRules),
+  rules: async () => (await import('./rules')).loginRules,
 } as const;

@@ -1,13 +1,13 @@
 import { assertEvent, assign, emit, forwardTo, sendTo, setup } from 'xstate';
 import { storeCaptchaImage, storeSendCode } from '../../../../contract/verification/codes';
 import { logInWithCode, logInWithPassword } from '../../../services/auth/login';
-import { waitUntil } from '../../../services/browser/clock';
 import { type Failure, toFailure } from '../../../services/http/failure';
 import type { Toast } from '../../../services/http/reports';
 import { captchaFrom } from '../../../services/verification/captcha';
 import { smsFor } from '../../../services/verification/sms';
 import { agreementMachine } from '../../content/document';
 import { reading } from '../../content/reading';
+import { actorOf, waitUntil } from '../../core/actors';
 import type { FlowDraft } from '../../core/draft';
 import { mustWait, waiting } from '../../core/waiting';
 import { resendDraft, verificationOver } from '../../verification/verification';
@@ -42,8 +42,8 @@ export const loginMachine = setup({
     verification: verificationOver(captchaFrom(storeCaptchaImage), smsFor(storeSendCode)),
     agreement: agreementMachine,
     resetPassword: resetPasswordMachine,
-    logInWithCode,
-    logInWithPassword,
+    logInWithCode: actorOf(logInWithCode),
+    logInWithPassword: actorOf(logInWithPassword),
     waitUntil,
   },
   guards: {

@@ -1,10 +1,8 @@
-import { later } from '../../../services/http/part';
-
 /** What a person types on the registration screen; `captcha` goes with the SMS request, the rest with the submission. */
 export const registrationForm = {
   name: 'registration',
   version: 1,
   initial: { phone: '', captcha: '', smsCode: '', password: '', inviteCode: '', agreed: false },
   secrets: ['captcha', 'smsCode', 'password'],
-  rules: later(async () => (await import('./rules')).registrationRules),
+  rules: async () => (await import('./rules')).registrationRules,
 } as const;

@@ -1,11 +1,11 @@
 import { assign, emit, forwardTo, setup } from 'xstate';
 import type { RegistrationSource } from '../../../../contract/auth/registration';
-import { waitUntil } from '../../../services/browser/clock';
 import { type Failure, isUndecided, toFailure } from '../../../services/http/failure';
-import { later, serviceOf } from '../../../services/http/part';
+import { lazily } from '../../../services/http/lazy';
 import type { Toast } from '../../../services/http/reports';
 import { agreementMachine } from '../../content/document';
 import { reading } from '../../content/reading';
+import { actorOf, waitUntil } from '../../core/actors';
 import type { FlowDraft } from '../../core/draft';
 import { mustWait, waiting } from '../../core/waiting';
 import { resendDraft, verificationOver } from '../../verification/verification';
@@ -33,8 +33,11 @@ interface RegistrationContext {
   failure: Failure | null;
 }
 
-/** What it calls comes after its screen. */
-const registering = later(() => import('../../../services/auth/registration'));
+/** The first screen is usable before its services are loaded. */
+const services = () => import('../../../services/auth/registration');
+const readImage = lazily(async () => (await services()).readImage);
+const sendCode = lazily(async () => (await services()).sendCode);
+const registerMember = lazily(async () => (await services()).registerMember);
 
 export const registrationMachine = setup({
   types: {} as {
@@ -52,10 +55,10 @@ export const registrationMachine = setup({
     tags: 'busy' | 'undecided' | 'waiting' | 'layer';
   },
   actors: {
-    verification: verificationOver(serviceOf(registering, 'readImage'), serviceOf(registering, 'sendCode')),
+    verification: verificationOver(readImage, sendCode),
     inviteCard: inviteCardMachine,
     agreement: agreementMachine,
-    register: serviceOf(registering, 'registerMember'),
+    register: actorOf(registerMember),
     waitUntil,
   },
   guards: {

@@ -1,5 +1,4 @@
 import { captcha, newPassword, notThePhone, phone, smsCode } from '../../../../contract/core/values';
-import { here } from '../../../services/http/part';
 import { groupPhone } from '../../core/phone';
 import { rulesOf } from '../../core/rules';
 
@@ -9,10 +8,8 @@ export const resetPasswordForm = {
   version: 1,
   initial: { phone: '', captcha: '', smsCode: '', newPwd: '' },
   secrets: ['captcha', 'smsCode', 'newPwd'],
-  rules: here(
-    rulesOf(
-      { phone, captcha, smsCode, newPwd: newPassword },
-      { tidy: { phone: groupPhone }, together: [{ over: ['phone', 'newPwd'], rule: notThePhone('newPwd') }] },
-    ),
+  rules: rulesOf(
+    { phone, captcha, smsCode, newPwd: newPassword },
+    { tidy: { phone: groupPhone }, together: [{ over: ['phone', 'newPwd'], rule: notThePhone('newPwd') }] },
   ),
 } as const;

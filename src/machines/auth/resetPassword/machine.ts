@@ -2,11 +2,11 @@ import { type ActorRef, assertEvent, assign, forwardTo, type Snapshot, sendTo, s
 import { updateMemberPwd } from '../../../../contract/auth/password';
 import { commonSendCode } from '../../../../contract/verification/codes';
 import { webCaptchaImage } from '../../../../contract/verification/registrationCodes';
-import { waitUntil } from '../../../services/browser/clock';
 import { call } from '../../../services/http/call';
 import { type Failure, toFailure } from '../../../services/http/failure';
 import { captchaFrom } from '../../../services/verification/captcha';
 import { smsFor } from '../../../services/verification/sms';
+import { actorOf, waitUntil } from '../../core/actors';
 import { mustWait, waiting } from '../../core/waiting';
 import { verificationOver } from '../../verification/verification';
 import type { ResetPasswordEvent, ResetPasswordReport } from './events';
@@ -23,7 +23,7 @@ export const resetPasswordMachine = setup({
   },
   actors: {
     verification: verificationOver(captchaFrom(webCaptchaImage), smsFor(commonSendCode, 'RESET_PWD')),
-    updatePassword: call(updateMemberPwd),
+    updatePassword: actorOf(call(updateMemberPwd)),
     waitUntil,
   },
   guards: { mustWait },

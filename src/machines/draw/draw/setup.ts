@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 import type { Drawn, PrizeList } from '../../../../contract/draw/draw';
-import { waitUntil } from '../../../services/browser/clock';
 import { waitForEdge } from '../../../services/browser/timeBoundary';
 import { type DrawBeginning, type DrawSent, findDraw, forgetDraw, readPrizes, submitDraw } from '../../../services/draw/draw';
 import { type Failure, isUndecided, toFailure } from '../../../services/http/failure';
+import { actorOf, waitUntil } from '../../core/actors';
 import { mustWait } from '../../core/waiting';
 import type { DrawEvent } from './events';
 
@@ -43,7 +43,13 @@ export const drawSetup = setup({
       | 'waiting'
       | 'layer';
   },
-  actors: { readPrizes, submitDraw, findDraw, waitForEdge, waitUntil },
+  actors: {
+    readPrizes: actorOf(readPrizes),
+    submitDraw: actorOf(submitDraw),
+    findDraw: actorOf(findDraw),
+    waitForEdge: actorOf(waitForEdge),
+    waitUntil,
+  },
   // The frame's last rounds, as long as its animation takes (src/components/media/wheelTurn.ts).
   delays: { reveal: 2600 },
   guards: {

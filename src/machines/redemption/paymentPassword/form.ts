@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { secret } from '../../../../contract/core/sensitive';
 import { captcha, payPassword, smsCode } from '../../../../contract/core/values';
-import { here } from '../../../services/http/part';
 import { rulesOf } from '../../core/rules';
 
 /** Six digits that confirm a redemption; in memory alone. */
@@ -10,7 +9,7 @@ export const payForm = {
   version: 1,
   initial: { payPassword: '' },
   secrets: ['payPassword'],
-  rules: here(rulesOf({ payPassword })),
+  rules: rulesOf({ payPassword }),
 } as const;
 
 /** A new payment password, set by SMS to the member's own phone. */
@@ -19,20 +18,18 @@ export const paymentPasswordForm = {
   version: 1,
   initial: { captcha: '', smsCode: '', newPwd: '', repeatPwd: '' },
   secrets: ['captcha', 'smsCode', 'newPwd', 'repeatPwd'],
-  rules: here(
-    rulesOf(
-      { captcha, smsCode, newPwd: payPassword, repeatPwd: secret(z.string().check(z.minLength(1, '请再次输入支付密码'))) },
-      {
-        together: [
-          {
-            over: ['newPwd', 'repeatPwd'],
-            rule: z.refine<{ newPwd: string; repeatPwd: string }>(({ newPwd, repeatPwd }) => newPwd === repeatPwd, {
-              path: ['repeatPwd'],
-              error: '两次输入的支付密码不一致',
-            }),
-          },
-        ],
-      },
-    ),
+  rules: rulesOf(
+    { captcha, smsCode, newPwd: payPassword, repeatPwd: secret(z.string().check(z.minLength(1, '请再次输入支付密码'))) },
+    {
+      together: [
+        {
+          over: ['newPwd', 'repeatPwd'],
+          rule: z.refine<{ newPwd: string; repeatPwd: string }>(({ newPwd, repeatPwd }) => newPwd === repeatPwd, {
+            path: ['repeatPwd'],
+            error: '两次输入的支付密码不一致',
+          }),
+        },
+      ],
+    },
   ),
 } as const;

@@ -4,12 +4,12 @@ import type { ResponseOf } from '../../../../contract/core/define';
 import { paymentPasswordSet } from '../../../../contract/redemption/paymentPassword';
 import { commonSendCode } from '../../../../contract/verification/codes';
 import { webCaptchaImage } from '../../../../contract/verification/registrationCodes';
-import { waitUntil } from '../../../services/browser/clock';
 import { call } from '../../../services/http/call';
 import { type Failure, toFailure } from '../../../services/http/failure';
 import { lockOf, momentOf, triesLeftOf } from '../../../services/redemption/refusals';
 import { captchaFrom } from '../../../services/verification/captcha';
 import { smsFor } from '../../../services/verification/sms';
+import { actorOf, waitUntil } from '../../core/actors';
 import { waiting } from '../../core/waiting';
 import { verificationOver } from '../../verification/verification';
 import type { PaymentPasswordEvent, PaymentPasswordReport } from './events';
@@ -42,9 +42,9 @@ export const paymentPasswordMachine = setup({
     tags: 'busy' | 'failed' | 'entering' | 'locked' | 'setting' | 'waiting';
   },
   actors: {
-    checkSet: call(paymentPasswordSet),
+    checkSet: actorOf(call(paymentPasswordSet)),
     verification: verificationOver(captchaFrom(webCaptchaImage), smsFor(commonSendCode, 'PAY_PWD')),
-    updatePassword: call(updateMemberPwd),
+    updatePassword: actorOf(call(updateMemberPwd)),
     waitUntil,
   },
   guards: {

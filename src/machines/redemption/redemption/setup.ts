@@ -2,7 +2,6 @@ import { assign, emit, forwardTo, sendTo, setup } from 'xstate';
 import type { Address } from '../../../../contract/address/address';
 import type { GoodsInMall } from '../../../../contract/redemption/mall';
 import type { RedemptionKind } from '../../../../contract/redemption/redemption';
-import { waitUntil } from '../../../services/browser/clock';
 import { type Failure, toFailure } from '../../../services/http/failure';
 import type { Toast } from '../../../services/http/reports';
 import { type Intent, watchIntent } from '../../../services/redemption/intent';
@@ -21,6 +20,7 @@ import {
 import { isPasswordRefusal, leftOf } from '../../../services/redemption/refusals';
 import { uploaderMachine } from '../../controls/uploader';
 import type { UploadFile } from '../../controls/uploadItem.events';
+import { actorOf, waitUntil } from '../../core/actors';
 import type { PasswordStage } from '../paymentPassword/events';
 import { paymentPasswordMachine } from '../paymentPassword/machine';
 import { problemOf } from './amount';
@@ -128,10 +128,10 @@ export const redemptionSetup = setup({
   actors: {
     paymentPassword: paymentPasswordMachine,
     uploader: uploaderMachine,
-    readBeginning,
-    readQuote,
-    submitRedemption,
-    findOutcome,
+    readBeginning: actorOf(readBeginning),
+    readQuote: actorOf(readQuote),
+    submitRedemption: actorOf(submitRedemption),
+    findOutcome: actorOf(findOutcome),
     watchIntent,
     waitUntil,
   },

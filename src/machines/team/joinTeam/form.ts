@@ -1,5 +1,4 @@
 import { agreed, captcha, inviteCode, phone, smsCode } from '../../../../contract/core/values';
-import { here } from '../../../services/http/part';
 import { groupPhone } from '../../core/phone';
 import { rulesOf } from '../../core/rules';
 
@@ -9,5 +8,5 @@ export const joinTeamForm = {
   version: 1,
   initial: { code: '', phone: '', captcha: '', smsCode: '', agreed: false },
   secrets: ['captcha', 'smsCode'],
-  rules: here(rulesOf({ code: inviteCode, phone, captcha, smsCode, agreed }, { tidy: { phone: groupPhone } })),
+  rules: rulesOf({ code: inviteCode, phone, captcha, smsCode, agreed }, { tidy: { phone: groupPhone } }),
 } as const;

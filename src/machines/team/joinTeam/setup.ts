@@ -2,7 +2,6 @@ import { assign, emit, forwardTo, setup } from 'xstate';
 import { commonSendCode } from '../../../../contract/verification/codes';
 import { webCaptchaImage } from '../../../../contract/verification/registrationCodes';
 import { type Invitation, readInvitation } from '../../../services/auth/inviteCard';
-import { waitUntil } from '../../../services/browser/clock';
 import { type Failure, isUndecided, toFailure } from '../../../services/http/failure';
 import type { Toast } from '../../../services/http/reports';
 import {
@@ -16,6 +15,7 @@ import {
 import { captchaFrom } from '../../../services/verification/captcha';
 import { smsFor } from '../../../services/verification/sms';
 import { agreementMachine } from '../../content/document';
+import { actorOf, waitUntil } from '../../core/actors';
 import { mustWait } from '../../core/waiting';
 import { verificationOver } from '../../verification/verification';
 import type { JoinTeamEvent } from './events';
@@ -100,13 +100,13 @@ export const joinTeamSetup = setup({
       | Refusal;
   },
   actors: {
-    readMyTeam,
-    readInvitation,
-    readPhone,
-    readEligibility,
+    readMyTeam: actorOf(readMyTeam),
+    readInvitation: actorOf(readInvitation),
+    readPhone: actorOf(readPhone),
+    readEligibility: actorOf(readEligibility),
     verification: verificationOver(captchaFrom(webCaptchaImage), smsFor(commonSendCode, 'JOIN_TEAM')),
     agreement: agreementMachine,
-    join: joinAndSignIn,
+    join: actorOf(joinAndSignIn),
     waitUntil,
   },
   guards: {

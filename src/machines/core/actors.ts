@@ -1,0 +1,14 @@
+import { fromPromise, type PromiseActorLogic } from 'xstate';
+import { sleepUntil } from '../../services/browser/clock';
+import type { Service } from '../../services/http/service';
+
+/** Runs a service as a promise actor: leaving the state aborts its signal. */
+export const actorOf = <Output, Input>(service: Service<Output, Input>): PromiseActorLogic<Output, Input> =>
+  fromPromise(({ input, signal }) => service(input, signal));
+
+/** The type of an actor that each use of a machine implements with `provide`; started without that it rejects. */
+export const unimplemented = <Output, Input>(name: string): PromiseActorLogic<Output, Input> =>
+  actorOf(() => Promise.reject(new Error(`provide an implementation of the actor ${name}`)));
+
+/** Waits until a moment of server time, in ms. */
+export const waitUntil = actorOf(({ time }: { readonly time: number }, signal) => sleepUntil(time, signal));
