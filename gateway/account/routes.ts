@@ -3,23 +3,10 @@ import { contributionEntries, memberAccount } from '../../contract/account/accou
 import { maskPhone } from '../core/masking';
 import { ownedBy } from '../core/owned';
 import { members } from '../db/members';
-import type { Gateway, Member } from '../http/context';
+import type { Gateway } from '../http/context';
 import { type CallContext, memberRoute, type Route } from '../http/route';
 import { balancesOf } from '../ledger/ledger';
 import { readStatement } from './statement';
-
-async function handleContributionEntries({ request, member }: CallContext<typeof contributionEntries, Member>, { db }: Gateway) {
-  const { owner, data } = await readStatement(db, { ...request, owner: member.id, currency: 'CONTRIBUTION' });
-  const { rows, ...sums } = data;
-  const list = rows.map(({ owner: _, id, amount, createdAt, ...row }) => ({
-    ...row,
-    id: String(id),
-    direction: amount > 0 ? ('IN' as const) : ('OUT' as const),
-    amount: Math.abs(amount),
-    createTime: createdAt.toISOString(),
-  }));
-  return ownedBy([owner], { ...sums, list, pageNum: request.pageNum, pageSize: request.pageSize });
-}
 
 async function handleMemberAccount({ member }: CallContext<typeof memberAccount, { readonly id: string }>, { db }: Gateway) {
   const [row] = await db.select().from(members).where(eq(members.id, member.id));
@@ -44,5 +31,7 @@ async function handleMemberAccount({ member }: CallContext<typeof memberAccount,
 /** A member's own account and its statement (contract/account/account.ts). */
 export const accountRoutes: readonly Route[] = [
   memberRoute(memberAccount, handleMemberAccount),
-  memberRoute(contributionEntries, handleContributionEntries),
+  memberRoute(contributionEntries, ({ request, member }, { db }) =>
+    readStatement(db, { ...request, owner: member.id, currency: 'CONTRIBUTION' }),
+  ),
 ];

@@ -1,13 +1,12 @@
 import { and, desc, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import { ownedBy } from '../core/owned';
+import { offsetOf, type PageRequest, pageOf } from '../core/pagination';
 import type { Db } from '../db/open';
 import { type Currency, entries, postings } from '../ledger/schema';
 
-export interface StatementAsked {
+export interface StatementAsked extends PageRequest {
   readonly owner: string;
   readonly currency: Currency;
-  readonly pageNum: number;
-  readonly pageSize: number;
   readonly direction?: 'IN' | 'OUT';
   /** YYYY-MM in Chinese time. */
   readonly month?: string;
@@ -24,7 +23,7 @@ export function monthBounds(month: string): [Date, Date] {
 }
 
 /** One page of an account's entries, newest first, and the sums over everything that the filter takes; sums are positive. */
-export async function readStatement(db: Db, { owner, currency, pageNum, pageSize, direction, month }: StatementAsked) {
+export async function readStatement(db: Db, { owner, currency, direction, month, ...page }: StatementAsked) {
   const [from, to] = month ? monthBounds(month) : [];
   const asked = and(
     eq(entries.owner, owner),
@@ -59,9 +58,16 @@ export async function readStatement(db: Db, { owner, currency, pageNum, pageSize
     .innerJoin(postings, eq(postings.id, entries.postingId))
     .where(asked)
     .orderBy(desc(entries.id))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize);
+    .limit(page.pageSize)
+    .offset(offsetOf(page));
   const { total = 0, incomeTotal = 0, expendTotal = 0 } = sums ?? {};
   const owners = [sums?.owner, ...rows.map((row) => row.owner)];
-  return ownedBy(owners, { rows, total, incomeTotal, expendTotal: Math.abs(expendTotal), hasMore: pageNum * pageSize < total });
+  const list = rows.map(({ owner: _, id, amount, createdAt, ...row }) => ({
+    ...row,
+    id: String(id),
+    direction: amount > 0 ? ('IN' as const) : ('OUT' as const),
+    amount: Math.abs(amount),
+    createTime: createdAt.toISOString(),
+  }));
+  return ownedBy(owners, { ...pageOf(list, total, page), incomeTotal, expendTotal: Math.abs(expendTotal) });
 }

@@ -5,6 +5,7 @@ import { type Drawn, drawPrize, type MemberPrize, type PrizeList, type PrizeStat
 import { listAddresses } from '../address/addresses';
 import { maskPhone } from '../core/masking';
 import { checkOwner, impersonal, type Owned, ownedBy } from '../core/owned';
+import { offsetOf, type PageRequest, pageOf } from '../core/pagination';
 import { refuse } from '../core/refusals';
 import { members } from '../db/members';
 import type { Db, Tx } from '../db/open';
@@ -204,9 +205,7 @@ export async function sendPrize(db: Db, recordId: string): Promise<boolean> {
   return sent.length > 0;
 }
 
-export interface PrizesAsked {
-  readonly pageNum: number;
-  readonly pageSize: number;
+export interface PrizesAsked extends PageRequest {
   readonly status?: PrizeStatus;
   readonly requestId?: string;
 }
@@ -222,36 +221,28 @@ const shown = ({ id, prizeId, title, icon, kind, status, createdAt }: typeof dra
 });
 
 /** One page of what a member won, newest first; by requestId a draw that won nothing is found too. */
-export async function readMemberPrizes(db: Db, memberId: string, { pageNum, pageSize, status, requestId }: PrizesAsked) {
+export async function readMemberPrizes(db: Db, memberId: string, { status, requestId, ...page }: PrizesAsked) {
   const filter = and(
     eq(draws.memberId, memberId),
     status === undefined ? undefined : eq(draws.status, status),
     requestId === undefined ? ne(draws.kind, 'NONE') : eq(draws.requestId, requestId),
   );
   const [counted] = await db.select({ owner: draws.memberId, total: count() }).from(draws).where(filter).groupBy(draws.memberId);
-  const rows = await db
-    .select()
-    .from(draws)
-    .where(filter)
-    .orderBy(desc(draws.seq))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize);
-  const total = counted?.total ?? 0;
+  const rows = await db.select().from(draws).where(filter).orderBy(desc(draws.seq)).limit(page.pageSize).offset(offsetOf(page));
   const chances = await chancesOf(db, memberId);
-  const page = { list: rows.map(shown), total, pageNum, pageSize, hasMore: pageNum * pageSize < total };
   const owners = [counted?.owner, ...rows.map((row) => row.memberId), chances.owner];
-  return ownedBy(owners, { ...page, chances: chances.data });
+  return ownedBy(owners, { ...pageOf(rows.map(shown), counted?.total ?? 0, page), chances: chances.data });
 }
 
 /** One page of an activity's winners, newest first, their phones masked. */
-export async function readWinners(db: Db, activityId: number, pageNum: number, pageSize: number): Promise<Winner[]> {
+export async function readWinners(db: Db, activityId: number, page: PageRequest): Promise<Winner[]> {
   const rows = await db
     .select({ phone: members.phone, title: draws.title, icon: draws.icon })
     .from(draws)
     .innerJoin(members, eq(members.id, draws.memberId))
     .where(and(eq(draws.activityId, activityId), ne(draws.kind, 'NONE')))
     .orderBy(desc(draws.seq))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize);
+    .limit(page.pageSize)
+    .offset(offsetOf(page));
   return rows.map(({ phone, ...row }) => ({ ...row, phone: maskPhone(phone) }));
 }

@@ -22,7 +22,5 @@ export const drawRoutes: readonly Route[] = [
   personalRoute(prizeList, ({ request, member }, { db, now }) => readPrizeList(db, request.activityId, member?.id, now())),
   memberRoute(drawPrize, handleDraw),
   memberRoute(memberPrizes, ({ request, member }, { db }) => readMemberPrizes(db, member.id, request)),
-  publicRoute(winnerList, ({ request: { activityId, pageNum, pageSize } }, { db }) =>
-    readWinners(db, activityId, pageNum, pageSize),
-  ),
+  publicRoute(winnerList, ({ request }, { db }) => readWinners(db, request.activityId, request)),
 ];

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { FlashSale, GoodsDetail, GoodsState } from '../../contract/goods/goods';
+import { offsetOf, type PageRequest, pageOf } from '../core/pagination';
 import type { Db } from '../db/open';
 import { flashActivities, goods } from './schema';
 
@@ -39,7 +40,7 @@ function shown(row: Row, now: number) {
 const places: Readonly<Record<GoodsState, number>> = { 1: 0, 0: 1, 2: 2, 3: 3 };
 
 /** One page of the flash sales of goods on sale. */
-export async function readFlashSales(db: Db, pageNum: number, pageSize: number, now: number) {
+export async function readFlashSales(db: Db, page: PageRequest, now: number) {
   const rows = await db
     .select({ sale: flashActivities, goods })
     .from(flashActivities)
@@ -54,10 +55,9 @@ export async function readFlashSales(db: Db, pageNum: number, pageSize: number, 
     marketPrice,
   }));
   const sorted = sales.toSorted((one, other) => places[one.state] - places[other.state]);
-  const from = (pageNum - 1) * pageSize;
-  const total = sorted.length;
-  const serverTime = new Date(now).toISOString();
-  return { list: sorted.slice(from, from + pageSize), total, pageNum, pageSize, hasMore: pageNum * pageSize < total, serverTime };
+  const offset = offsetOf(page);
+  const list = sorted.slice(offset, offset + page.pageSize);
+  return { ...pageOf(list, sorted.length, page), serverTime: new Date(now).toISOString() };
 }
 
 /** A flash sale of these goods; undefined for one that there is not, or of other goods. */

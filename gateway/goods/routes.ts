@@ -18,6 +18,6 @@ async function handleGoodsDetail({ request }: CallContext<typeof goodsDetail>, {
 
 /** Flash sales and goods (contract/goods/goods.ts). */
 export const goodsRoutes: readonly Route[] = [
-  publicRoute(flashSales, ({ request: { pageNum, pageSize } }, { db, now }) => readFlashSales(db, pageNum, pageSize, now())),
+  publicRoute(flashSales, ({ request }, { db, now }) => readFlashSales(db, request, now())),
   publicRoute(goodsDetail, handleGoodsDetail),
 ];

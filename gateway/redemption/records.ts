@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Redemption, RedemptionKind, RedemptionStatus } from '../../contract/redemption/redemption';
 import { maskPhone } from '../core/masking';
 import { checkOwner, ownedBy } from '../core/owned';
+import { offsetOf, type PageRequest, pageOf } from '../core/pagination';
 import type { Db } from '../db/open';
 import { balancesOf } from '../ledger/ledger';
 import { kinds } from './kinds';
@@ -54,9 +55,7 @@ async function whole(db: Db, row: Row): Promise<Redemption> {
   };
 }
 
-export interface RecordsAsked {
-  readonly pageNum: number;
-  readonly pageSize: number;
+export interface RecordsAsked extends PageRequest {
   readonly status?: RedemptionStatus;
   readonly orderNo?: string;
   readonly requestId?: string;
@@ -64,7 +63,7 @@ export interface RecordsAsked {
 
 /** One page of a member's redemptions of a kind, newest first; one asked for by its number comes whole. */
 export async function readRecords(db: Db, memberId: string, kind: RedemptionKind, asked: RecordsAsked) {
-  const { pageNum, pageSize, status, orderNo, requestId } = asked;
+  const { status, orderNo, requestId } = asked;
   const filter = and(
     eq(redemptions.memberId, memberId),
     eq(redemptions.kind, kind),
@@ -82,12 +81,11 @@ export async function readRecords(db: Db, memberId: string, kind: RedemptionKind
     .from(redemptions)
     .where(filter)
     .orderBy(desc(redemptions.seq))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize);
-  const total = counted?.total ?? 0;
+    .limit(asked.pageSize)
+    .offset(offsetOf(asked));
   const list = orderNo === undefined ? rows.map(shown) : await Promise.all(rows.map((row) => whole(db, row)));
   const owners = [counted?.owner, ...rows.map((row) => row.memberId)];
-  return ownedBy(owners, { list, total, pageNum, pageSize, hasMore: pageNum * pageSize < total });
+  return ownedBy(owners, pageOf(list, counted?.total ?? 0, asked));
 }
 
 /** Over all of a member's redemptions of a kind: what 已完成 ones gained, what those not returned spent, how many there are, and the balance they spend from. */

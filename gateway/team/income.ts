@@ -2,6 +2,7 @@ import { and, desc, eq, gt, gte, inArray, lt, notInArray, type SQL, sql } from '
 import { startOfDay, startOfMonth } from '../../contract/core/chinaTime';
 import { monthBounds } from '../account/statement';
 import { type Owned, ownedBy } from '../core/owned';
+import { offsetOf, type PageRequest, pageOf } from '../core/pagination';
 import type { Db } from '../db/open';
 import { balancesOf } from '../ledger/ledger';
 import { entries, postings } from '../ledger/schema';
@@ -69,17 +70,15 @@ export async function readIncome(db: Db, owner: string, now: number) {
   });
 }
 
-export interface IncomeAsked {
+export interface IncomeAsked extends PageRequest {
   readonly owner: string;
-  readonly pageNum: number;
-  readonly pageSize: number;
   readonly type?: IncomeType;
   /** YYYY-MM in Chinese time. */
   readonly month?: string;
 }
 
 /** One page of a member's income as it came and went, newest first; what is exchanged has the fee and the status of its order. */
-export async function readIncomeEntries(db: Db, { owner, pageNum, pageSize, type, month }: IncomeAsked) {
+export async function readIncomeEntries(db: Db, { owner, type, month, ...page }: IncomeAsked) {
   const [from, to] = month ? monthBounds(month) : [];
   const asked = and(incomeOf(owner), type && ofType(type), from && gte(entries.createdAt, from), to && lt(entries.createdAt, to));
   const [counted] = await db
@@ -105,9 +104,8 @@ export async function readIncomeEntries(db: Db, { owner, pageNum, pageSize, type
     .leftJoin(redemptions, and(eq(redemptions.orderNo, postings.ref), inArray(postings.kind, EXCHANGES)))
     .where(asked)
     .orderBy(desc(entries.id))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize);
-  const total = counted?.total ?? 0;
+    .limit(page.pageSize)
+    .offset(offsetOf(page));
   const list = rows.map(({ owner: _, id, kind, amount, fee, status, createdAt, ...row }) => ({
     ...row,
     id: String(id),
@@ -119,5 +117,5 @@ export async function readIncomeEntries(db: Db, { owner, pageNum, pageSize, type
     createTime: createdAt.toISOString(),
   }));
   const owners = [counted?.owner, ...rows.map((row) => row.owner)];
-  return ownedBy(owners, { list, total, pageNum, pageSize, hasMore: pageNum * pageSize < total });
+  return ownedBy(owners, pageOf(list, counted?.total ?? 0, page));
 }

@@ -2,6 +2,7 @@ import { count, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { exposures, recruitedPeople, recruitRewards as rewardsCall } from '../../contract/team/recruiting';
 import { maskPhone } from '../core/masking';
 import { ownedBy } from '../core/owned';
+import { offsetOf, pageOf } from '../core/pagination';
 import { members } from '../db/members';
 import type { Gateway, Member } from '../http/context';
 import { type CallContext, memberRoute, type Route } from '../http/route';
@@ -11,7 +12,6 @@ import { countHelped, HELP_TARGET } from './rewards';
 import { recruitRewards, recruits } from './schema';
 
 async function handlePeople({ request, member }: CallContext<typeof recruitedPeople, Member>, { db }: Gateway) {
-  const { pageNum, pageSize } = request;
   const helped = await countHelped(db, member.id);
   const rows = await db
     .select({
@@ -29,8 +29,8 @@ async function handlePeople({ request, member }: CallContext<typeof recruitedPeo
     .leftJoin(recruitRewards, eq(recruitRewards.memberId, recruits.memberId))
     .where(eq(recruits.inviterId, member.id))
     .orderBy(desc(recruits.joinedAt), desc(recruits.memberId))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize);
+    .limit(request.pageSize)
+    .offset(offsetOf(request));
   const list = rows.map(({ owner: _, joinedAt, settledAt, reward, phone, ...row }) => ({
     ...row,
     phone: maskPhone(phone),
@@ -38,9 +38,8 @@ async function handlePeople({ request, member }: CallContext<typeof recruitedPeo
     status: settledAt ? ('ACTIVE' as const) : ('REGISTERED' as const),
     reward: reward ?? 0,
   }));
-  const total = helped.data;
   const owners = [helped.owner, ...rows.map(({ owner }) => owner)];
-  return ownedBy(owners, { list, total, pageNum, pageSize, hasMore: pageNum * pageSize < total });
+  return ownedBy(owners, pageOf(list, helped.data, request));
 }
 
 async function handleRewards({ member }: CallContext<typeof rewardsCall, Member>, { db }: Gateway) {

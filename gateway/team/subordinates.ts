@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { startOfDay } from '../../contract/core/chinaTime';
 import { maskPhone } from '../core/masking';
 import { ownedBy } from '../core/owned';
+import { offsetOf, type PageRequest, pageOf } from '../core/pagination';
 import { members } from '../db/members';
 import type { Db } from '../db/open';
 import { recruitRewards, recruits } from './schema';
@@ -24,16 +25,14 @@ function found(keyword: string | undefined) {
   return or(ilike(members.nickname, `%${plain(keyword)}%`), ilike(maskedPhone, `%${plain(phone)}%`));
 }
 
-export interface SubordinatesAsked {
+export interface SubordinatesAsked extends PageRequest {
   readonly leaderId: string;
-  readonly pageNum: number;
-  readonly pageSize: number;
   readonly level: 1 | 2;
   readonly keyword?: string;
 }
 
 /** One page of a level of a member's team, newest first, and how many the team has whatever is asked. `now` in ms since 1970. */
-export async function readSubordinates(db: Db, { leaderId, pageNum, pageSize, level, keyword }: SubordinatesAsked, now: number) {
+export async function readSubordinates(db: Db, { leaderId, level, keyword, ...page }: SubordinatesAsked, now: number) {
   const asked = and(levelOf(leaderId, level), found(keyword));
   const [counted] = await db
     .select({ owner: leaderOf(level), total: count() })
@@ -61,9 +60,8 @@ export async function readSubordinates(db: Db, { leaderId, pageNum, pageSize, le
     .leftJoin(recruitRewards, eq(recruitRewards.memberId, recruits.memberId))
     .where(asked)
     .orderBy(desc(recruits.joinedAt), asc(recruits.memberId))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize);
-  const total = counted?.total ?? 0;
+    .limit(page.pageSize)
+    .offset(offsetOf(page));
   const list = rows.map(({ owner: _, joinedAt, phone, ...row }) => ({
     ...row,
     phone: maskPhone(phone),
@@ -72,7 +70,7 @@ export async function readSubordinates(db: Db, { leaderId, pageNum, pageSize, le
   }));
   const summary = await summaryOf(db, leaderId, now);
   const owners = [counted?.owner, ...rows.map((row) => row.owner), summary.owner];
-  return ownedBy(owners, { list, total, pageNum, pageSize, hasMore: pageNum * pageSize < total, summary: summary.data });
+  return ownedBy(owners, { ...pageOf(list, counted?.total ?? 0, page), summary: summary.data });
 }
 
 async function summaryOf(db: Db, leaderId: string, now: number) {
