@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lte, or } from 'drizzle-orm';
+import { TOKEN } from '../../contract/core/patterns';
+import { randomToken, sha256 } from '../core/hashing';
 import { ForeignRows } from '../core/owned';
 import { members } from '../db/members';
 import type { Db } from '../db/open';
@@ -13,20 +14,18 @@ export const TOKEN_LIFE = 30 * DAY;
 /** How exact "last used" is kept: not every call needs a write. */
 const TOUCH_EVERY = 60_000;
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
-
 /** Makes a token for a member: 256 random bits in base64url, of which the database keeps the hash alone. */
 export async function issueToken(db: Db, memberId: string, now: number): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = randomToken();
   const at = new Date(now);
-  await db.insert(tokens).values({ hash: hashOf(token), memberId, createdAt: at, usedAt: at });
+  await db.insert(tokens).values({ hash: sha256(token), memberId, createdAt: at, usedAt: at });
   return token;
 }
 
 /** The member of a token as the Authorization header carries it; null when it is missing, malformed, unknown or over. */
 export async function memberOfToken(db: Db, token: string | undefined, now: number): Promise<Member | null> {
-  if (!token || !/^[\w-]{43}$/.test(token)) return null;
-  const hash = hashOf(token);
+  if (!token || !TOKEN.test(token)) return null;
+  const hash = sha256(token);
   const alive = and(gt(tokens.usedAt, new Date(now - TOKEN_IDLE)), gt(tokens.createdAt, new Date(now - TOKEN_LIFE)));
   const [found] = await db
     .select({ id: members.id, phone: members.phone, roles: members.roles, usedAt: tokens.usedAt, hash: tokens.hash })

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { and, eq, isNotNull, lte } from 'drizzle-orm';
 import type { Call } from '../../contract/core/define';
 import { commonFailures } from '../../contract/core/failures';
 import { REPEATABLE_FOR } from '../../contract/core/repeats';
+import { sha256 } from '../core/hashing';
 import { checkOwner, type Owned, ownedBy } from '../core/owned';
 import { refuse } from '../core/refusals';
 import type { Db, Tx } from '../db/open';
@@ -40,9 +40,7 @@ const sorted = (value: unknown): unknown => {
 
 function hashOfBody({ request }: Write): string {
   const compared = Object.entries(request).filter(([key]) => !NOT_COMPARED.has(key));
-  return createHash('sha256')
-    .update(JSON.stringify(sorted(Object.fromEntries(compared))))
-    .digest('base64url');
+  return sha256(JSON.stringify(sorted(Object.fromEntries(compared))));
 }
 
 /** The outcome of a write that has had its effect, null if it has none yet. Refuses another body under the same id. */

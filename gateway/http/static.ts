@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Context, Handler } from 'hono';
 import type { Logger } from 'pino';
+import { sha256 } from '../core/hashing';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -46,7 +46,7 @@ interface Asset {
 async function load(file: string): Promise<Asset> {
   const extension = extname(file);
   const identity = new Uint8Array(await readFile(file));
-  const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+  const etag = sha256(identity).slice(0, 22);
   const type = TYPES[extension] ?? 'application/octet-stream';
   if (!COMPRESSIBLE.has(extension) || identity.length < WORTH_COMPRESSING) return { type, etag, bodies: { identity } };
   const [br, zipped] = await Promise.all([toBrotli(identity), toGzip(identity, { level: 9 })]);

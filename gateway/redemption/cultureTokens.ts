@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { cultureTokenExpired } from '../../contract/redemption/failures';
+import { randomToken, sha256 } from '../core/hashing';
 import { checkOwner, ownedBy } from '../core/owned';
 import { refuse } from '../core/refusals';
 import type { Db } from '../db/open';
@@ -9,14 +9,12 @@ import { cultureTokens } from './schema';
 /** ms. */
 const LIFE = 10 * 60_000;
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
-
 /** Makes a token for a member's culture calls; expiresIn in seconds. Earlier ones stay good: two tabs have one each. */
 export async function issueCultureToken(db: Db, memberId: string, now: number) {
-  const cultureToken = randomBytes(32).toString('base64url');
+  const cultureToken = randomToken();
   const [issued] = await db
     .insert(cultureTokens)
-    .values({ hash: hashOf(cultureToken), memberId, expiresAt: new Date(now + LIFE) })
+    .values({ hash: sha256(cultureToken), memberId, expiresAt: new Date(now + LIFE) })
     .returning({ owner: cultureTokens.memberId });
   return ownedBy([issued?.owner], { cultureToken, expiresIn: LIFE / 1000 });
 }
@@ -28,7 +26,7 @@ export async function checkCultureToken(db: Db, memberId: string, token: string,
     .from(cultureTokens)
     .where(
       and(
-        eq(cultureTokens.hash, hashOf(token)),
+        eq(cultureTokens.hash, sha256(token)),
         eq(cultureTokens.memberId, memberId),
         gt(cultureTokens.expiresAt, new Date(now)),
       ),

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { dayInChina } from '../../contract/core/chinaTime';
+import { sha256 } from '../core/hashing';
 import { ownedBy } from '../core/owned';
 import type { Db } from '../db/open';
 import { exposedTo } from './schema';
 
 /** Addresses are personal: what is kept tells one from another on one day, and from no other day or member. */
-const hashOf = (memberId: string, day: string, address: string) =>
-  createHash('sha256').update(`${memberId} ${day} ${address}`).digest('base64url').slice(0, 22);
+const hashOf = (memberId: string, day: string, address: string) => sha256(`${memberId} ${day} ${address}`).slice(0, 22);
 
 /** Counts a visitor who fetched a member's card, once a day an address. `now` in ms since 1970. */
 export async function countExposure(db: Db, memberId: string, address: string, now: number): Promise<void> {

@@ -1,7 +1,8 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { and, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import { CHINA_OFFSET } from '../../contract/core/chinaTime';
 import { smsCodeExpired, smsCodeWrong, smsLimitReached, smsTooSoon } from '../../contract/core/failures';
+import { randomToken, sha256 } from '../core/hashing';
 import { checkOwner } from '../core/owned';
 import { refuse, secondsUp, tooMany } from '../core/refusals';
 import type { Db, Tx } from '../db/open';
@@ -21,8 +22,7 @@ export interface CodeFor {
 }
 
 // A million codes can be tried against any hash; it only keeps a glance at the table from reading one.
-const hashOf = ({ phone, scene }: CodeFor, code: string) =>
-  createHash('sha256').update(`${scene} ${phone} ${code}`).digest('base64url');
+const hashOf = ({ phone, scene }: CodeFor, code: string) => sha256(`${scene} ${phone} ${code}`);
 
 const keyOf = ({ phone, scene }: CodeFor) => and(eq(smsCodes.phone, phone), eq(smsCodes.scene, scene));
 
@@ -71,7 +71,7 @@ export async function sendCode(gateway: Gateway, to: CodeFor): Promise<CodeSent>
  */
 export async function sendCodeUnseen(gateway: Gateway, to: CodeFor, registered: boolean): Promise<CodeSent> {
   const now = gateway.now();
-  const code = registered ? drawCode() : randomBytes(32).toString('base64url');
+  const code = registered ? drawCode() : randomToken();
   await keepCode(gateway.db, to, hashOf(to, code), now);
   if (registered)
     gateway
