@@ -1,12 +1,27 @@
-/** Members read days and months in China, which keeps one time zone without summer time. */
+/** Days and months are counted in China, which has one time zone (UTC+8) without summer time. `now` is in ms since 1970. */
+
+/** ms. */
 export const CHINA_OFFSET = 8 * 3_600_000;
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
-/** The day in China at `now` (ms since 1970), as 2026-11-20. */
-export const dayInChina = (now: number): string => new Date(now + CHINA_OFFSET).toISOString().slice(0, 10);
+/** Wall-clock time in China to the second: 2026-11-20T16:00:00. */
+export const timeInChina = (now: number): string => new Date(now + CHINA_OFFSET).toISOString().slice(0, 19);
 
-/** The first moment of that day. */
-export const startOfDay = (now: number): Date => new Date(now - ((now + CHINA_OFFSET) % DAY));
+/** The day in China: 2026-11-20. */
+export const dayInChina = (now: number): string => timeInChina(now).slice(0, 10);
 
-/** The first moment of that month. */
-export const startOfMonth = (now: number): Date => new Date(`${dayInChina(now).slice(0, 7)}-01T00:00:00+08:00`);
+/** Midnight in China before `now`. */
+export const startOfDay = (now: number): Date => new Date(now - ((now + CHINA_OFFSET) % DAY_MS));
+
+/** Midnight in China after `now`. */
+export const endOfDay = (now: number): Date => new Date(startOfDay(now).getTime() + DAY_MS);
+
+/** The first moment of the month in China that `now` is in. */
+export const startOfMonth = (now: number): Date => monthBounds(timeInChina(now).slice(0, 7))[0];
+
+/** The first moment of a month in China (2026-11), and of the month after it. */
+export function monthBounds(month: string): [Date, Date] {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const first = (offset: number) => new Date(Date.UTC(year, number - 1 + offset) - CHINA_OFFSET);
+  return [first(0), first(1)];
+}

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, gte, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { monthBounds } from '../../contract/core/chinaTime';
 import { ownedBy } from '../core/owned';
 import { offsetOf, type PageRequest, pageOf } from '../core/pagination';
 import type { Db } from '../db/open';
@@ -12,25 +13,34 @@ export interface StatementAsked extends PageRequest {
   readonly month?: string;
 }
 
-/** Statements are read in China, whatever the server's clock. */
-const ZONE = '+08:00';
-
-/** The first moment of a month, and of the one after it. */
-export function monthBounds(month: string): [Date, Date] {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
-  return [new Date(`${month}-01T00:00:00${ZONE}`), new Date(`${next}-01T00:00:00${ZONE}`)];
+/** The condition that an entry was written in a month (YYYY-MM in Chinese time); none without a month. */
+export function writtenIn(month: string | undefined): SQL | undefined {
+  if (month === undefined) return undefined;
+  const [from, to] = monthBounds(month);
+  return and(gte(entries.createdAt, from), lt(entries.createdAt, to));
 }
+
+/** An entry as statements show it: a positive amount, and a direction. */
+export const shownEntry = <R extends object>({
+  id,
+  amount,
+  createdAt,
+  ...row
+}: R & { id: number; amount: number; createdAt: Date }) => ({
+  ...row,
+  id: String(id),
+  direction: amount > 0 ? ('IN' as const) : ('OUT' as const),
+  amount: Math.abs(amount),
+  createTime: createdAt.toISOString(),
+});
 
 /** One page of an account's entries, newest first, and the sums over everything that the filter takes; sums are positive. */
 export async function readStatement(db: Db, { owner, currency, direction, month, ...page }: StatementAsked) {
-  const [from, to] = month ? monthBounds(month) : [];
   const asked = and(
     eq(entries.owner, owner),
     eq(entries.currency, currency),
     direction && (direction === 'IN' ? gt(entries.amount, 0) : lt(entries.amount, 0)),
-    from && gte(entries.createdAt, from),
-    to && lt(entries.createdAt, to),
+    writtenIn(month),
   );
   const sum = (part: ReturnType<typeof sql>) =>
     sql`coalesce(sum(${entries.amount}) filter (where ${part}), 0)::bigint`.mapWith(Number);
@@ -62,12 +72,6 @@ export async function readStatement(db: Db, { owner, currency, direction, month,
     .offset(offsetOf(page));
   const { total = 0, incomeTotal = 0, expendTotal = 0 } = sums ?? {};
   const owners = [sums?.owner, ...rows.map((row) => row.owner)];
-  const list = rows.map(({ owner: _, id, amount, createdAt, ...row }) => ({
-    ...row,
-    id: String(id),
-    direction: amount > 0 ? ('IN' as const) : ('OUT' as const),
-    amount: Math.abs(amount),
-    createTime: createdAt.toISOString(),
-  }));
+  const list = rows.map(({ owner: _, ...row }) => shownEntry(row));
   return ownedBy(owners, { ...pageOf(list, total, page), incomeTotal, expendTotal: Math.abs(expendTotal) });
 }

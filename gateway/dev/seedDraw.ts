@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { startOfDay } from '../../contract/core/chinaTime';
 import { ACTIVITY_ID } from '../../contract/draw/draw';
 import type { Tx } from '../db/open';
 import { award, sendPrize } from '../draw/draws';
@@ -12,7 +13,6 @@ import type { SeedEvent } from './seedRedemptions';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
-const CHINA_OFFSET = 8 * HOUR;
 
 type Row = typeof prizes.$inferInsert;
 
@@ -37,12 +37,9 @@ const seedPrizes: readonly Row[] = [
   prize(8, 'none', 40, { title: '谢谢参与', kind: 'NONE', stock: 0 }),
 ];
 
-/** Today's midnight in China. */
-const midnight = (now: number) => Math.floor((now + CHINA_OFFSET) / DAY) * DAY - CHINA_OFFSET;
-
 /** The draw runs for years; of the flash sales one runs at any hour, one is sold out, one comes each evening, one is over. */
 export async function addActivities(tx: Tx, now: number): Promise<void> {
-  const today = midnight(now);
+  const today = startOfDay(now).getTime();
   await tx.insert(drawActivities).values({
     id: ACTIVITY_ID,
     title: '开盲盒 得数藏',

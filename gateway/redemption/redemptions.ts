@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, lte } from 'drizzle-orm';
-import { CHINA_OFFSET } from '../../contract/core/chinaTime';
+import { timeInChina } from '../../contract/core/chinaTime';
 import { balanceTooLow } from '../../contract/redemption/failures';
 import type { RedemptionKind, RedemptionStatus, Submitted } from '../../contract/redemption/redemption';
 import { checkOwner, type Owned, ownedBy } from '../core/owned';
@@ -28,8 +28,7 @@ export interface Order extends Amounts {
 
 /** DH, the second in China, and ten digits that nobody can guess. */
 function newOrderNo(now: number): string {
-  const second = new Date(now + CHINA_OFFSET).toISOString().replace(/\D/g, '').slice(0, 14);
-  return `DH${second}${String(randomInt(10_000_000_000)).padStart(10, '0')}`;
+  return `DH${timeInChina(now).replace(/\D/g, '')}${String(randomInt(10_000_000_000)).padStart(10, '0')}`;
 }
 
 /** Both sides of what a member spends on a redemption: `sign` −1 takes it, 1 gives it back. */

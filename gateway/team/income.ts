@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, gte, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import { startOfDay, startOfMonth } from '../../contract/core/chinaTime';
-import { monthBounds } from '../account/statement';
+import { shownEntry, writtenIn } from '../account/statement';
 import { type Owned, ownedBy } from '../core/owned';
 import { offsetOf, type PageRequest, pageOf } from '../core/pagination';
 import type { Db } from '../db/open';
@@ -79,8 +79,7 @@ export interface IncomeAsked extends PageRequest {
 
 /** One page of a member's income as it came and went, newest first; what is exchanged has the fee and the status of its order. */
 export async function readIncomeEntries(db: Db, { owner, type, month, ...page }: IncomeAsked) {
-  const [from, to] = month ? monthBounds(month) : [];
-  const asked = and(incomeOf(owner), type && ofType(type), from && gte(entries.createdAt, from), to && lt(entries.createdAt, to));
+  const asked = and(incomeOf(owner), type && ofType(type), writtenIn(month));
   const [counted] = await db
     .select({ owner: entries.owner, total: sql`count(*)::int`.mapWith(Number) })
     .from(entries)
@@ -106,15 +105,11 @@ export async function readIncomeEntries(db: Db, { owner, type, month, ...page }:
     .orderBy(desc(entries.id))
     .limit(page.pageSize)
     .offset(offsetOf(page));
-  const list = rows.map(({ owner: _, id, kind, amount, fee, status, createdAt, ...row }) => ({
-    ...row,
-    id: String(id),
-    direction: amount > 0 ? ('IN' as const) : ('OUT' as const),
-    amount: Math.abs(amount),
+  const list = rows.map(({ owner: _, kind, fee, status, ...row }) => ({
+    ...shownEntry(row),
     fee: fee ?? 0,
     // What came back is done, whatever became of its order.
     status: kind === 'redemption' ? (status ?? 1) : (1 as const),
-    createTime: createdAt.toISOString(),
   }));
   const owners = [counted?.owner, ...rows.map((row) => row.owner)];
   return ownedBy(owners, pageOf(list, counted?.total ?? 0, page));

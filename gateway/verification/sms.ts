@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm';
-import { CHINA_OFFSET } from '../../contract/core/chinaTime';
+import { endOfDay } from '../../contract/core/chinaTime';
 import { smsCodeExpired, smsCodeWrong, smsLimitReached, smsTooSoon } from '../../contract/core/failures';
 import { randomToken, sha256 } from '../core/hashing';
 import { checkOwner } from '../core/owned';
@@ -10,7 +10,6 @@ import type { Gateway, Scene } from '../http/context';
 import { countUse } from '../http/limits';
 import { smsCodes } from './schema';
 
-const DAY = 86_400_000;
 /** The contract's rules of an SMS code. */
 export const CODE_LIFE = 300_000;
 export const RESEND_AFTER = 60_000;
@@ -84,8 +83,7 @@ export async function sendCodeUnseen(gateway: Gateway, to: CodeFor, registered: 
 async function keepCode(db: Db, to: CodeFor, codeHash: string, now: number): Promise<void> {
   await db.transaction(async (tx) => {
     await replaceCode(tx, to, codeHash, now);
-    const midnight = DAY - ((now + CHINA_OFFSET) % DAY);
-    const { uses } = await countUse(tx, `sms-day ${to.phone}`, midnight, now);
+    const { uses } = await countUse(tx, `sms-day ${to.phone}`, endOfDay(now).getTime() - now, now);
     if (uses > CODES_A_DAY) refuse(smsLimitReached);
   });
 }
