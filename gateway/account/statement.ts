@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, lt, type SQL } from 'drizzle-orm';
 import { monthBounds } from '../../contract/core/chinaTime';
 import { ownedBy } from '../core/owned';
 import { offsetOf, type PageRequest, pageOf } from '../core/pagination';
+import { sumOf } from '../db/aggregates';
 import type { Db } from '../db/open';
 import { type Currency, entries, postings } from '../ledger/schema';
 
@@ -42,14 +43,12 @@ export async function readStatement(db: Db, { owner, currency, direction, month,
     direction && (direction === 'IN' ? gt(entries.amount, 0) : lt(entries.amount, 0)),
     writtenIn(month),
   );
-  const sum = (part: ReturnType<typeof sql>) =>
-    sql`coalesce(sum(${entries.amount}) filter (where ${part}), 0)::bigint`.mapWith(Number);
   const [sums] = await db
     .select({
       owner: entries.owner,
-      total: sql`count(*)::int`.mapWith(Number),
-      incomeTotal: sum(sql`${entries.amount} > 0`),
-      expendTotal: sum(sql`${entries.amount} < 0`),
+      total: count(),
+      incomeTotal: sumOf(entries.amount, gt(entries.amount, 0)),
+      expendTotal: sumOf(entries.amount, lt(entries.amount, 0)),
     })
     .from(entries)
     .where(asked)

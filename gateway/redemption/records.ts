@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Redemption, RedemptionKind, RedemptionStatus } from '../../contract/redemption/redemption';
 import { maskPhone } from '../core/masking';
 import { checkOwner, ownedBy } from '../core/owned';
 import { offsetOf, type PageRequest, pageOf } from '../core/pagination';
+import { sumOf } from '../db/aggregates';
 import type { Db } from '../db/open';
 import { balancesOf } from '../ledger/ledger';
 import { kinds } from './kinds';
@@ -90,13 +90,11 @@ export async function readRecords(db: Db, memberId: string, kind: RedemptionKind
 
 /** Over all of a member's redemptions of a kind: what 已完成 ones gained, what those not returned spent, how many there are, and the balance they spend from. */
 export async function readTotals(db: Db, memberId: string, kind: RedemptionKind) {
-  const sumOf = (column: PgColumn, ...statuses: RedemptionStatus[]) =>
-    sql`coalesce(sum(${column}) filter (where ${inArray(redemptions.status, statuses)}), 0)::bigint`.mapWith(Number);
   const [sums] = await db
     .select({
       owner: redemptions.memberId,
-      gainTotal: sumOf(redemptions.gain, 1),
-      spendTotal: sumOf(redemptions.spend, 0, 1),
+      gainTotal: sumOf(redemptions.gain, eq(redemptions.status, 1)),
+      spendTotal: sumOf(redemptions.spend, inArray(redemptions.status, [0, 1])),
       count: count(),
     })
     .from(redemptions)

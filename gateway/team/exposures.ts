@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import { dayInChina } from '../../contract/core/chinaTime';
 import { sha256 } from '../core/hashing';
 import { ownedBy } from '../core/owned';
+import { countOf } from '../db/aggregates';
 import type { Db } from '../db/open';
 import { exposedTo } from './schema';
 
@@ -19,9 +20,9 @@ export async function countExposure(db: Db, memberId: string, address: string, n
 
 /** How many visitors saw a member's card, in all and today. */
 export async function readExposures(db: Db, memberId: string, now: number) {
-  const today = sql`count(*) filter (where ${exposedTo.day} = ${dayInChina(now)})::int`.mapWith(Number);
+  const today = countOf(eq(exposedTo.day, dayInChina(now)));
   const [counted] = await db
-    .select({ owner: exposedTo.memberId, exposure: sql`count(*)::int`.mapWith(Number), today })
+    .select({ owner: exposedTo.memberId, exposure: count(), today })
     .from(exposedTo)
     .where(eq(exposedTo.memberId, memberId))
     .groupBy(exposedTo.memberId);

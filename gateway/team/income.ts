@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, gte, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import { startOfDay, startOfMonth } from '../../contract/core/chinaTime';
 import { shownEntry, writtenIn } from '../account/statement';
 import { type Owned, ownedBy } from '../core/owned';
 import { offsetOf, type PageRequest, pageOf } from '../core/pagination';
+import { sumOf } from '../db/aggregates';
 import type { Db } from '../db/open';
 import { balancesOf } from '../ledger/ledger';
 import { entries, postings } from '../ledger/schema';
@@ -23,13 +24,10 @@ const ofType = (type: IncomeType): SQL =>
 
 const incomeOf = (owner: string) => and(eq(entries.owner, owner), eq(entries.currency, 'INCOME'));
 
-const sumOf = (part: SQL | undefined) =>
-  sql`coalesce(sum(${entries.amount}) filter (where ${part ?? sql`true`}), 0)::bigint`.mapWith(Number);
-
 /** What a member has withdrawn of their income, in 分. */
 export async function withdrawnBy(db: Db, owner: string): Promise<Owned<number>> {
   const [sums] = await db
-    .select({ owner: entries.owner, withdrawn: sumOf(ofType('WITHDRAW')) })
+    .select({ owner: entries.owner, withdrawn: sumOf(entries.amount, ofType('WITHDRAW')) })
     .from(entries)
     .innerJoin(postings, eq(postings.id, entries.postingId))
     .where(incomeOf(owner))
@@ -43,16 +41,16 @@ export async function readIncome(db: Db, owner: string, now: number) {
   const [sums] = await db
     .select({
       owner: entries.owner,
-      total: sumOf(earned),
-      today: sumOf(and(earned, gte(entries.createdAt, startOfDay(now)))),
-      month: sumOf(and(earned, gte(entries.createdAt, startOfMonth(now)))),
-      withdrawn: sumOf(ofType('WITHDRAW')),
+      total: sumOf(entries.amount, earned),
+      today: sumOf(entries.amount, and(earned, gte(entries.createdAt, startOfDay(now)))),
+      month: sumOf(entries.amount, and(earned, gte(entries.createdAt, startOfMonth(now)))),
+      withdrawn: sumOf(entries.amount, ofType('WITHDRAW')),
     })
     .from(entries)
     .innerJoin(postings, eq(postings.id, entries.postingId))
     .where(incomeOf(owner))
     .groupBy(entries.owner);
-  const frozen = sql`coalesce(sum(${redemptions.spend} + ${redemptions.fee}), 0)::bigint`.mapWith(Number);
+  const frozen = sumOf(sql`${redemptions.spend} + ${redemptions.fee}`);
   const [waiting] = await db
     .select({ owner: redemptions.memberId, frozen })
     .from(redemptions)
@@ -81,7 +79,7 @@ export interface IncomeAsked extends PageRequest {
 export async function readIncomeEntries(db: Db, { owner, type, month, ...page }: IncomeAsked) {
   const asked = and(incomeOf(owner), type && ofType(type), writtenIn(month));
   const [counted] = await db
-    .select({ owner: entries.owner, total: sql`count(*)::int`.mapWith(Number) })
+    .select({ owner: entries.owner, total: count() })
     .from(entries)
     .innerJoin(postings, eq(postings.id, entries.postingId))
     .where(asked)

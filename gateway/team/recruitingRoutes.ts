@@ -1,8 +1,9 @@
-import { count, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { count, desc, eq, isNotNull } from 'drizzle-orm';
 import { exposures, recruitedPeople, recruitRewards as rewardsCall } from '../../contract/team/recruiting';
 import { maskPhone } from '../core/masking';
 import { ownedBy } from '../core/owned';
 import { offsetOf, pageOf } from '../core/pagination';
+import { sumOf } from '../db/aggregates';
 import { members } from '../db/members';
 import type { Gateway, Member } from '../http/context';
 import { type CallContext, memberRoute, type Route } from '../http/route';
@@ -43,13 +44,11 @@ async function handlePeople({ request, member }: CallContext<typeof recruitedPeo
 }
 
 async function handleRewards({ member }: CallContext<typeof rewardsCall, Member>, { db }: Gateway) {
-  const sumWhere = (part: ReturnType<typeof sql>) =>
-    sql`coalesce(sum(${recruitRewards.amount}) filter (where ${part}), 0)::bigint`.mapWith(Number);
   const [sums] = await db
     .select({
       owner: recruitRewards.inviterId,
-      total: sumWhere(sql`true`),
-      settled: sumWhere(isNotNull(recruitRewards.settledAt)),
+      total: sumOf(recruitRewards.amount),
+      settled: sumOf(recruitRewards.amount, isNotNull(recruitRewards.settledAt)),
       count: count(),
     })
     .from(recruitRewards)

@@ -4,6 +4,7 @@ import { startOfDay } from '../../contract/core/chinaTime';
 import { maskPhone } from '../core/masking';
 import { ownedBy } from '../core/owned';
 import { offsetOf, type PageRequest, pageOf } from '../core/pagination';
+import { countOf } from '../db/aggregates';
 import { members } from '../db/members';
 import type { Db } from '../db/open';
 import { recruitRewards, recruits } from './schema';
@@ -78,9 +79,9 @@ async function summaryOf(db: Db, leaderId: string, now: number) {
     .select({
       // Each of them is of one level, whose leader is theirs.
       owner: sql<string | null>`max(case when ${levelOf(leaderId, 1)} then ${leaderOf(1)} else ${leaderOf(2)} end)`,
-      level1: sql`count(*) filter (where ${recruits.inviterId} = ${leaderId})::int`.mapWith(Number),
-      level2: sql`count(*) filter (where ${upper.inviterId} = ${leaderId})::int`.mapWith(Number),
-      today: sql`count(*) filter (where ${gte(recruits.joinedAt, startOfDay(now))})::int`.mapWith(Number),
+      level1: countOf(levelOf(leaderId, 1)),
+      level2: countOf(levelOf(leaderId, 2)),
+      today: countOf(gte(recruits.joinedAt, startOfDay(now))),
     })
     .from(recruits)
     .leftJoin(upper, eq(upper.memberId, recruits.inviterId))
