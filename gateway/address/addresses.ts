@@ -14,6 +14,9 @@ const own = (memberId: string, id: string) => and(eq(addresses.memberId, memberI
 const shown = ({ memberId: _member, seq: _seq, createdAt: _createdAt, ...address }: typeof addresses.$inferSelect): Address =>
   address;
 
+/** What a parcel needs of an address: a copy, so that a later change of the address does not redirect it. */
+export const parcelAddress = ({ id: _id, isDefault: _isDefault, ...address }: Address) => address;
+
 /**
  * One change of a member's book at a time: a default is taken from one address and given to another, and two of those at once
  * would leave two defaults or none. The index addresses_one_default stands behind it.

@@ -1,5 +1,5 @@
 import type { Role } from '../db/members';
-import type { Entry } from '../ledger/ledger';
+import { doubleEntry, type Entry } from '../ledger/ledger';
 
 /** 示例数据：人物、号码、店铺和往来均为虚构，只写入非生产环境的空数据库。 */
 
@@ -123,10 +123,7 @@ export const sale = (owner: string, goods: string, amount: number): Happening =>
   kind: 'sale',
   title: '商品销售收入',
   remark: `售出${goods}`,
-  entries: [
-    { owner, currency: 'INCOME', amount },
-    { owner: 'system:sales', currency: 'INCOME', amount: -amount },
-  ],
+  entries: doubleEntry(owner, 'system:sales', 'INCOME', amount),
 });
 
 /** Points as a gift. */
@@ -134,10 +131,7 @@ export const reward = (owner: string, title: string, remark: string, points: num
   kind: 'reward',
   title,
   remark,
-  entries: [
-    { owner, currency: 'CONTRIBUTION', amount: points },
-    { owner: 'system:rewards', currency: 'CONTRIBUTION', amount: -points },
-  ],
+  entries: doubleEntry(owner, 'system:rewards', 'CONTRIBUTION', points),
 });
 
 /** Income taken out, in 分. */
@@ -145,8 +139,5 @@ export const withdrawal = (owner: string, amount: number): Happening => ({
   kind: 'withdrawal',
   title: '收入提现',
   remark: '提现至尾号 6017 的银行卡',
-  entries: [
-    { owner, currency: 'INCOME', amount: -amount },
-    { owner: 'system:withdrawals', currency: 'INCOME', amount },
-  ],
+  entries: doubleEntry(owner, 'system:withdrawals', 'INCOME', -amount),
 });

@@ -2,14 +2,14 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { and, asc, count, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { lost } from '../../contract/core/failures';
 import { type Drawn, drawPrize, type MemberPrize, type PrizeList, type PrizeStatus, type Winner } from '../../contract/draw/draw';
-import { listAddresses } from '../address/addresses';
+import { listAddresses, parcelAddress } from '../address/addresses';
 import { maskPhone } from '../core/masking';
 import { checkOwner, impersonal, type Owned, ownedBy } from '../core/owned';
 import { offsetOf, type PageRequest, pageOf } from '../core/pagination';
 import { refuse } from '../core/refusals';
 import { members } from '../db/members';
 import type { Db, Tx } from '../db/open';
-import { post } from '../ledger/ledger';
+import { doubleEntry, post } from '../ledger/ledger';
 import { type Currency } from '../ledger/schema';
 import type { Parcel } from '../redemption/schema';
 import { spendChance } from './chances';
@@ -163,11 +163,7 @@ export async function award(tx: Tx, { prize, memberId, requestId, now }: Award) 
   const currency = currencyOf[kind];
   if (currency) {
     const posting = { kind: 'draw', ref: recordId, title: '盲盒奖品', remark: title, time: now };
-    const entries = [
-      { owner: memberId, currency, amount },
-      { owner: 'system:rewards', currency, amount: -amount },
-    ];
-    await post(tx, { ...posting, entries });
+    await post(tx, { ...posting, entries: doubleEntry(memberId, 'system:rewards', currency, amount) });
   }
   return { recordId, status };
 }
@@ -177,9 +173,7 @@ async function receiverOf(tx: Tx, memberId: string): Promise<Parcel['address'] |
   const book = await listAddresses(tx, memberId);
   checkOwner(book.owner, memberId);
   const [first] = book.data;
-  if (!first) return null;
-  const { id: _, isDefault: __, ...receiver } = first;
-  return receiver;
+  return first ? parcelAddress(first) : null;
 }
 
 /**

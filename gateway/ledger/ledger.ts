@@ -14,6 +14,12 @@ export interface Entry {
   readonly amount: number;
 }
 
+/** Both sides of one movement: `amount` minor units to a member from a system account, the other way when it is negative. */
+export const doubleEntry = (memberId: string, system: SystemAccount, currency: Currency, amount: number): Entry[] => [
+  { owner: memberId, currency, amount },
+  { owner: system, currency, amount: -amount },
+];
+
 export interface Posting {
   /** What it was, with `ref` posted once: `redemption` and an order number, say. */
   readonly kind: string;

@@ -1,6 +1,6 @@
 import { addressMissing } from '../../contract/core/failures';
 import type { Submitted } from '../../contract/redemption/redemption';
-import { findAddress } from '../address/addresses';
+import { findAddress, parcelAddress } from '../address/addresses';
 import { checkOwner, type Owned } from '../core/owned';
 import { refuse } from '../core/refusals';
 import type { Tx } from '../db/open';
@@ -20,8 +20,7 @@ async function receiverOf(tx: Tx, memberId: string, addressId: string) {
   const found = await findAddress(tx, memberId, addressId);
   if (!found) return refuse(addressMissing, { field: 'addressId' });
   checkOwner(found.owner, memberId);
-  const { id: _, isDefault: __, ...receiver } = found.data;
-  return receiver;
+  return parcelAddress(found.data);
 }
 
 /** Redeems data IP for goods within the caller's transaction. Refuses as takeGoods and place do, and with addressMissing. */

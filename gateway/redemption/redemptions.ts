@@ -6,7 +6,7 @@ import type { RedemptionKind, RedemptionStatus, Submitted } from '../../contract
 import { checkOwner, type Owned, ownedBy } from '../core/owned';
 import { refuse } from '../core/refusals';
 import type { Db, Tx } from '../db/open';
-import { BalanceTooLow, balancesOf, type Entry, post } from '../ledger/ledger';
+import { BalanceTooLow, balancesOf, doubleEntry, post } from '../ledger/ledger';
 import { type Amounts, kinds } from './kinds';
 import { giveBackGoods } from './mall';
 import { type Parcel, redemptions } from './schema';
@@ -31,15 +31,9 @@ function newOrderNo(now: number): string {
   return `DH${timeInChina(now).replace(/\D/g, '')}${String(randomInt(10_000_000_000)).padStart(10, '0')}`;
 }
 
-/** Both sides of what a member spends on a redemption: `sign` −1 takes it, 1 gives it back. */
-function spending({ memberId, kind, spend, fee }: Pick<Order, 'memberId' | 'kind' | 'spend' | 'fee'>, sign: 1 | -1): Entry[] {
-  const amount = sign * (spend + fee);
-  const currency = kinds[kind].spends;
-  return [
-    { owner: memberId, currency, amount },
-    { owner: 'system:redemptions', currency, amount: -amount },
-  ];
-}
+/** What a member spends on a redemption: `sign` −1 takes it, 1 gives it back. */
+const spending = ({ memberId, kind, spend, fee }: Pick<Order, 'memberId' | 'kind' | 'spend' | 'fee'>, sign: 1 | -1) =>
+  doubleEntry(memberId, 'system:redemptions', kinds[kind].spends, sign * (spend + fee));
 
 /** Places a redemption within the caller's transaction, and takes what it spends. Refuses with balanceTooLow (`available`). */
 export async function place(tx: Tx, { reviewAt, now, parcel, ...order }: Order): Promise<Owned<Submitted>> {
@@ -107,10 +101,7 @@ export async function finish(tx: Tx, orderNo: string, { verdict, reason, now }: 
     if (parcel) await giveBackGoods(tx, memberId, parcel.goodsId, gain);
     await post(tx, { ...posting, kind: 'redemption-return', title: `${title}退回`, entries: spending(ended, 1) });
   } else if (gains) {
-    const entries: Entry[] = [
-      { owner: memberId, currency: gains, amount: gain },
-      { owner: 'system:redemptions', currency: gains, amount: -gain },
-    ];
+    const entries = doubleEntry(memberId, 'system:redemptions', gains, gain);
     await post(tx, { ...posting, kind: 'redemption-gain', title, entries });
   }
   return true;

@@ -4,7 +4,8 @@ import { checkOwner, type Owned, ownedBy } from '../core/owned';
 import { members } from '../db/members';
 import type { Db, Tx } from '../db/open';
 import { grantChance } from '../draw/chances';
-import { type Entry, lockAccounts, post } from '../ledger/ledger';
+import { doubleEntry, lockAccounts, post } from '../ledger/ledger';
+import type { Currency } from '../ledger/schema';
 import { recruitRewards, recruits } from './schema';
 
 /** So many people who came by a member's code give one chance to draw. */
@@ -16,11 +17,7 @@ const NEWCOMER_POINTS = 100;
 const INVITER_POINTS = 50;
 export const RECRUIT_REWARD = 2000;
 
-/** Both sides of a gift: a member's, and that of the rewards. */
-const gift = (owner: string, currency: Entry['currency'], amount: number): Entry[] => [
-  { owner, currency, amount },
-  { owner: 'system:rewards', currency, amount: -amount },
-];
+const gift = (memberId: string, currency: Currency, amount: number) => doubleEntry(memberId, 'system:rewards', currency, amount);
 
 /** How many people came by a member's code. */
 export async function countHelped(db: Db, memberId: string): Promise<Owned<number>> {
