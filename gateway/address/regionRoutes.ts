@@ -1,38 +1,31 @@
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { regionTree as call } from '../../contract/address/regions';
+import { acceptedCoding, type Bytes, type Coding, compress } from '../http/compression';
 import { sendData } from '../http/envelope';
 import { readRequest } from '../http/requests';
 import type { Route } from '../http/route';
 import { regionTree } from './regions';
 
-const compressions = { br: promisify(brotliCompress), gzip: promisify(gzip) } as const;
-type Encoding = keyof typeof compressions;
+const cache = new Map<Coding, Promise<Bytes>>();
 
-const kept = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
-
-/** The one body there is, compressed once for each encoding: 160 kB would be most of what a first address costs. */
-function compressed(encoding: Encoding, body: () => Promise<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  const known = kept.get(encoding);
-  if (known) return known;
-  const made = body()
-    .then((bytes) => compressions[encoding](new Uint8Array(bytes)))
-    .then((bytes) => new Uint8Array(bytes));
-  kept.set(encoding, made);
+/** The response is always the same 160 kB, so it is compressed once for each content coding. */
+function compressed(coding: Coding, body: () => Promise<ArrayBuffer>): Promise<Bytes> {
+  const cached = cache.get(coding);
+  if (cached) return cached;
+  const made = body().then((bytes) => compress(new Uint8Array(bytes), coding));
+  cache.set(coding, made);
   return made;
 }
 
 async function answer(c: Context): Promise<Response> {
   await readRequest(c, call);
   const plain = sendData(c, regionTree);
-  const accepted = c.req.header('Accept-Encoding') ?? '';
-  const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`(^|[\\s,])${name}($|[\\s,;])`).test(accepted));
+  const coding = acceptedCoding(c.req.header('Accept-Encoding'));
   plain.headers.append('Vary', 'Accept-Encoding');
-  if (!encoding) return plain;
-  const bytes = await compressed(encoding, () => plain.arrayBuffer());
+  if (!coding) return plain;
+  const bytes = await compressed(coding, () => plain.arrayBuffer());
   const headers = new Headers(plain.headers);
-  headers.set('Content-Encoding', encoding);
+  headers.set('Content-Encoding', coding);
   return new Response(bytes, { headers });
 }
 

@@ -1,10 +1,9 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, resolve, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
 import type { Context, Handler } from 'hono';
 import type { Logger } from 'pino';
 import { sha256 } from '../core/hashing';
+import { acceptedCoding, type Bytes, type Coding, compress } from './compression';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -29,18 +28,12 @@ const PRIVATE = new Set(['csp.json']);
 /** Smaller ones would grow, or travel in one packet anyway. */
 const WORTH_COMPRESSING = 1024;
 
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
-
 interface Asset {
   readonly type: string;
   readonly etag: string;
-  /** By content encoding. */
-  readonly bodies: {
-    readonly identity: Uint8Array<ArrayBuffer>;
-    readonly br?: Uint8Array<ArrayBuffer>;
-    readonly gzip?: Uint8Array<ArrayBuffer>;
-  };
+  readonly identity: Bytes;
+  /** Empty for a file that is not worth compressing. */
+  readonly compressed: Readonly<Partial<Record<Coding, Bytes>>>;
 }
 
 async function load(file: string): Promise<Asset> {
@@ -48,9 +41,9 @@ async function load(file: string): Promise<Asset> {
   const identity = new Uint8Array(await readFile(file));
   const etag = sha256(identity).slice(0, 22);
   const type = TYPES[extension] ?? 'application/octet-stream';
-  if (!COMPRESSIBLE.has(extension) || identity.length < WORTH_COMPRESSING) return { type, etag, bodies: { identity } };
-  const [br, zipped] = await Promise.all([toBrotli(identity), toGzip(identity, { level: 9 })]);
-  return { type, etag, bodies: { identity, br: new Uint8Array(br), gzip: new Uint8Array(zipped) } };
+  if (!COMPRESSIBLE.has(extension) || identity.length < WORTH_COMPRESSING) return { type, etag, identity, compressed: {} };
+  const [br, gzip] = await Promise.all([compress(identity, 'br'), compress(identity, 'gzip')]);
+  return { type, etag, identity, compressed: { br, gzip } };
 }
 
 /** The file a path asks for, null when it may ask for none: outside the folder, hidden, or the gateway's own. */
@@ -68,22 +61,8 @@ function fileOf(root: string, path: string): string | null {
   return file.startsWith(root + sep) ? file : null;
 }
 
-type Encoding = keyof Asset['bodies'];
-
-/** The best encoding that the caller takes. */
-function encodingFor(accepted: string, { bodies }: Asset): Encoding {
-  const taken = accepted.split(',').flatMap((part) => {
-    const [name = '', quality] = part
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*q=/);
-    return quality !== undefined && Number(quality) === 0 ? [] : [name];
-  });
-  return (['br', 'gzip'] as const).find((encoding) => bodies[encoding] && taken.includes(encoding)) ?? 'identity';
-}
-
 /** The whole, or the part that `Range` names: iOS plays no film that it can't fetch in parts. */
-function sendPart(c: Context, whole: Uint8Array<ArrayBuffer>): Response {
+function sendPart(c: Context, whole: Bytes): Response {
   c.header('Accept-Ranges', 'bytes');
   const [named, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(c.req.header('Range') ?? '') ?? [];
   if (named === undefined || (first === '' && last === '')) return c.body(whole);
@@ -99,8 +78,9 @@ function sendPart(c: Context, whole: Uint8Array<ArrayBuffer>): Response {
 }
 
 function send(c: Context, asset: Asset, path: string): Response {
-  const encoding = encodingFor(c.req.header('Accept-Encoding') ?? '', asset);
-  const etag = `"${asset.etag}-${encoding}"`;
+  const coding = acceptedCoding(c.req.header('Accept-Encoding'));
+  const compressed = coding && asset.compressed[coding];
+  const etag = `"${asset.etag}-${compressed ? coding : 'identity'}"`;
   c.header('ETag', etag);
   c.header('Vary', 'Accept-Encoding');
   // Names under assets carry a hash of their content; everything else is asked for again each time.
@@ -109,9 +89,9 @@ function send(c: Context, asset: Asset, path: string): Response {
   c.header('Content-Type', asset.type);
   const known = (c.req.header('If-None-Match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (known.includes(etag)) return c.body(null, 304);
-  if (asset.type.startsWith('video/')) return sendPart(c, asset.bodies.identity);
-  if (encoding !== 'identity') c.header('Content-Encoding', encoding);
-  return c.body(asset.bodies[encoding] ?? asset.bodies.identity);
+  if (asset.type.startsWith('video/')) return sendPart(c, asset.identity);
+  if (compressed) c.header('Content-Encoding', coding);
+  return c.body(compressed ?? asset.identity);
 }
 
 /**
