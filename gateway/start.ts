@@ -9,7 +9,7 @@ import { InvalidSettings, type Settings } from './core/settings';
 import { StartupError } from './core/startupError';
 import { type Database, openFolder, openPostgres, type Prepare } from './db/open';
 import { seed } from './dev/seed';
-import { keepAssets } from './http/archive';
+import { archiveAssets } from './http/archive';
 import type { Gateway } from './http/context';
 import { createLog } from './http/log';
 import { type CspAdditions, readCspAdditions } from './http/security';
@@ -40,7 +40,7 @@ export async function startGateway(settings: Settings, log: Logger = createLog('
   try {
     const { db } = database;
     const sender = settings.smsWebhookUrl ? webhookSender(settings.smsWebhookUrl) : outboxSender(db);
-    const archive = settings.appDir && (await keepAssets(settings.appDir, settings.dataDir, Date.now()));
+    const archive = settings.appDir && (await archiveAssets(settings.appDir, settings.dataDir, Date.now()));
     const gateway: Gateway = { db, settings, log, sender, archive, now: Date.now };
     const server = createAdaptorServer({ fetch: createApp(gateway, csp).fetch }) as Server;
     const { port } = await listen(server, settings);

@@ -1,7 +1,7 @@
 /** `npm start`: the QA build (made anew when its sources changed), served with the gateway on one port. */
 import { networkInterfaces } from 'node:os';
 import { renderUnicodeCompact } from 'uqr';
-import { SEED_PASSWORD, SEED_PAY_PASSWORD, signIns } from '../gateway/dev/seedData';
+import { SEED_PASSWORD, SEED_PAYMENT_PASSWORD, signIns } from '../gateway/dev/seedData';
 import { buildQa } from './build';
 import { startOrExplain } from './gateway';
 
@@ -26,7 +26,7 @@ if (!production) {
   console.log(`${row('短信验证码', `${here}__dev/outbox`)}\n`);
   for (const [index, { account, about }] of signIns.entries())
     console.log(row(index === 0 ? '测试账号' : '', `${account.phone}  ${about}`));
-  console.log(`${row('密码', SEED_PASSWORD)}\n${row('支付密码', SEED_PAY_PASSWORD)}`);
+  console.log(`${row('密码', SEED_PASSWORD)}\n${row('支付密码', SEED_PAYMENT_PASSWORD)}`);
 }
 if (lan) console.log(`\n${renderUnicodeCompact(lan)}\n用手机扫码打开（需在同一网络）`);
 

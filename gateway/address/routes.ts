@@ -3,7 +3,7 @@ import type { Owned } from '../core/owned';
 import { refuse } from '../core/refusals';
 import type { Tx } from '../db/open';
 import type { Gateway, Member } from '../http/context';
-import { once } from '../http/idempotency';
+import { idempotent } from '../http/idempotency';
 import { type CallContext, memberRoute, type Route } from '../http/route';
 import { addAddress, chooseDefault, findAddress, listAddresses, removeAddress, updateAddress } from './addresses';
 
@@ -20,7 +20,7 @@ async function handleAdd(
 ) {
   const at = now();
   const { requestId: _, ...fields } = request;
-  return once(
+  return idempotent(
     db,
     { call: contract.addAddress, owner: member.id, request, now: at },
     {

@@ -6,11 +6,11 @@ import { refuse } from '../core/refusals';
 import { members } from '../db/members';
 import type { Tx } from '../db/open';
 import type { Gateway } from '../http/context';
-import { takeUse } from '../http/limits';
+import { reserveUse } from '../http/limits';
 import { type CallContext, publicRoute, type Route } from '../http/route';
-import { judgeCaptcha } from '../verification/captcha';
-import { type CodeFor, judgeCode, spendCode } from '../verification/sms';
-import { decoyHash, isPassword } from './passwords';
+import { verifyCaptcha } from '../verification/captcha';
+import { type CodeFor, consumeCode, verifyCode } from '../verification/sms';
+import { decoyHash, verifyPassword } from './passwords';
 import { issueToken, TOKEN_IDLE } from './tokens';
 
 /** Wrong passwords of one phone, registered or not, until it has to wait for the window's end (contract: loginPwd). */
@@ -29,9 +29,9 @@ async function handleLoginSms({ request }: CallContext<typeof loginSms>, { db, n
   const { phone, smsCode } = request;
   const to: CodeFor = { phone, scene: 'LOGIN' };
   const at = now();
-  await judgeCode(db, to, smsCode, at);
+  await verifyCode(db, to, smsCode, at);
   return db.transaction(async (tx) => {
-    await spendCode(tx, to, smsCode, at);
+    await consumeCode(tx, to, smsCode, at);
     const [known] = await tx.select().from(members).where(eq(members.phone, phone));
     if (!known) throw new Error('a login code was right for a phone without a member');
     checkOwner(known.phone, phone);
@@ -42,14 +42,14 @@ async function handleLoginSms({ request }: CallContext<typeof loginSms>, { db, n
 async function handleLoginPwd({ request }: CallContext<typeof loginPwd>, { db, settings, log, now }: Gateway) {
   const { phone, password, captchaId, captcha } = request;
   const at = now();
-  if (!(await judgeCaptcha(db, captchaId, captcha, at))) refuse(loginPwd.failures.captchaWrong);
+  if (!(await verifyCaptcha(db, captchaId, captcha, at))) refuse(loginPwd.failures.captchaWrong);
   const allowance = { key: `login-failures ${phone}`, uses: FAILURES, windowMs: FAILURE_WINDOW };
-  const attempt = await takeUse(db, allowance, at);
+  const attempt = await reserveUse(db, allowance, at);
   const [known] = await db.select().from(members).where(eq(members.phone, phone));
   checkOwner(known?.phone, phone);
   const hashed = known?.passwordHash;
   // A phone without a member, and a member without a password, cost the same time as a wrong password.
-  const right = await isPassword(password, hashed ?? decoyHash(settings.passwordCost));
+  const right = await verifyPassword(password, hashed ?? decoyHash(settings.passwordCost));
   if (!known || !hashed || !right) {
     if (attempt.last) log.warn({ phone: maskPhone(phone) }, 'signing in by password is locked');
     return refuse(loginPwd.failures.accountWrong);
@@ -62,7 +62,7 @@ async function handleLoginPwd({ request }: CallContext<typeof loginPwd>, { db, s
     checkOwner(unchanged.id, known.id);
     return signIn(tx, known, at);
   });
-  await attempt.giveBack();
+  await attempt.release();
   return signedIn;
 }
 

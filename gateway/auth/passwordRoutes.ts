@@ -8,9 +8,9 @@ import { members } from '../db/members';
 import type { Gateway } from '../http/context';
 
 import { type CallContext, publicRoute, type Route } from '../http/route';
-import { phoneMeant } from '../verification/phones';
-import { type CodeFor, judgeCode, spendCode } from '../verification/sms';
-import { hashPassword, isPassword } from './passwords';
+import { resolvePhone } from '../verification/phones';
+import { type CodeFor, consumeCode, verifyCode } from '../verification/sms';
+import { hashPassword, verifyPassword } from './passwords';
 import { revokeTokens } from './tokens';
 
 const { passwordFormat, passwordUnchanged } = updateMemberPwd.failures;
@@ -33,19 +33,19 @@ async function handleUpdateMemberPwd(
   const { kind, smsCode, newPwd } = request;
   const { db, settings, log, now } = gateway;
   const at = now();
-  const phone = phoneMeant(kind === 'PAY', request.phone, member);
+  const phone = resolvePhone(kind === 'PAY', request.phone, member);
   if (!isSound(kind, newPwd, phone)) refuse(passwordFormat);
   const to: CodeFor = { phone, scene: kind === 'PAY' ? 'PAY_PWD' : 'RESET_PWD' };
   // An unregistered phone was kept a code that nobody can type, so it is refused here like a wrong code.
-  await judgeCode(db, to, smsCode, at);
+  await verifyCode(db, to, smsCode, at);
   const [known] = await db.select().from(members).where(eq(members.phone, phone));
   if (!known) throw new Error(`a code for ${to.scene} was right for a phone without a member`);
   checkOwner(known.phone, phone);
-  const old = kind === 'PAY' ? known.payPasswordHash : known.passwordHash;
-  if (old && (await isPassword(newPwd, old))) refuse(passwordUnchanged);
+  const old = kind === 'PAY' ? known.paymentPasswordHash : known.passwordHash;
+  if (old && (await verifyPassword(newPwd, old))) refuse(passwordUnchanged);
   const hashed = await hashPassword(newPwd, settings.passwordCost);
   await db.transaction(async (tx) => {
-    await spendCode(tx, to, smsCode, at);
+    await consumeCode(tx, to, smsCode, at);
     const changed = kind === 'PAY' ? newPaymentPassword(hashed) : { passwordHash: hashed };
     await tx.update(members).set(changed).where(eq(members.id, known.id));
     if (kind === 'LOGIN') await revokeTokens(tx, known.id);

@@ -14,4 +14,4 @@ export function decoyHash(cost: number): string {
 }
 
 /** Whether the password is the one of the hash, which carries its own parameters. */
-export const isPassword = (password: string, hashed: string): Promise<boolean> => verify(hashed, password);
+export const verifyPassword = (password: string, hashed: string): Promise<boolean> => verify(hashed, password);

@@ -3,10 +3,10 @@ import { ownedBy } from '../core/owned';
 import { refuse } from '../core/refusals';
 import type { Tx } from '../db/open';
 import type { Gateway } from '../http/context';
-import { once } from '../http/idempotency';
+import { idempotent } from '../http/idempotency';
 import { type CallContext, publicRoute, type Route } from '../http/route';
 import { isRegistered } from '../verification/phones';
-import { type CodeFor, judgeCode, spendCode } from '../verification/sms';
+import { type CodeFor, consumeCode, verifyCode } from '../verification/sms';
 import type { NewMember, RegisteredMember } from './newMember';
 import { hashPassword } from './passwords';
 import { issueToken } from './tokens';
@@ -29,19 +29,19 @@ async function handleRegister(
   const { phone, smsCode, password, inviteCode, source, sourceNo } = request;
   const to: CodeFor = { phone, scene: 'REGISTER' };
   const at = now();
-  const { data: registered } = await once(
+  const { data: registered } = await idempotent(
     db,
     { call: register, owner: phone, request, now: at },
     {
       prepare: async () => {
         if (await isRegistered(db, phone)) refuse(register.failures.phoneRegistered);
-        await judgeCode(db, to, smsCode, at);
+        await verifyCode(db, to, smsCode, at);
         return hashPassword(password, settings.passwordCost);
       },
       effect: async (tx, passwordHash) => {
         const added = await addMember(tx, { phone, passwordHash, source, sourceNo, roles: ['member'], now: at });
         if (!added) refuse(register.failures.phoneRegistered);
-        await spendCode(tx, to, smsCode, at);
+        await consumeCode(tx, to, smsCode, at);
         if (inviteCode) {
           const joined = await joinTeam(tx, { memberId: added.memberId, inviteCode, limit: settings.teamLimit, now: at });
           if (typeof joined === 'string') refuse(register.failures.inviteCodeInvalid);

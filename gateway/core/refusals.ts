@@ -25,7 +25,7 @@ export const invalidRequest = (message: string, field?: string) =>
   new Refused({ code: commonFailures.invalidRequest.code, message }, field === undefined ? null : { field });
 
 /** The refusal of a rate limit, sent with HTTP 429 and `Retry-After`; `waitMs` until the limit's window ends. */
-export const tooMany = (waitMs: number) => new Refused(commonFailures.tooMany, { retryAfter: secondsUp(waitMs) });
+export const tooMany = (waitMs: number) => new Refused(commonFailures.tooMany, { retryAfter: ceilSeconds(waitMs) });
 
 /** ms as whole seconds, rounded up and at least 1: a caller who waits that long is not refused again. */
-export const secondsUp = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
+export const ceilSeconds = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));

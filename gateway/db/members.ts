@@ -21,10 +21,10 @@ export const members = pgTable(
     inviteCode: text('invite_code').notNull(),
     /** Null for a member who came by joining a team and has chosen no password yet. */
     passwordHash: text('password_hash'),
-    payPasswordHash: text('pay_password_hash'),
+    paymentPasswordHash: text('pay_password_hash'),
     /** Wrong payment passwords since the last right one. */
-    payWrongTries: integer('pay_wrong_tries').notNull().default(0),
-    payLockedUntil: moment('pay_locked_until'),
+    paymentWrongTries: integer('pay_wrong_tries').notNull().default(0),
+    paymentLockedUntil: moment('pay_locked_until'),
     drawChances: integer('draw_chances').notNull().default(0),
     source: text().$type<Source>().notNull(),
     sourceNo: text('source_no'),

@@ -20,7 +20,7 @@ const STORE_DAYS = 240;
 interface Person extends data.FixedMember {
   readonly inviterId: string | null;
   readonly passwordHash: string | null;
-  readonly payPasswordHash: string | null;
+  readonly paymentPasswordHash: string | null;
   readonly joinedAt: Date;
 }
 
@@ -32,11 +32,11 @@ export async function seed(db: Db, now: number, passwordCost: number): Promise<v
   const anyone = await db.select({ id: members.id }).from(members).limit(1);
   if (anyone.length > 0) return;
   const people = await Promise.all(
-    data.signIns.map(async ({ account, payPassword }) => ({
+    data.signIns.map(async ({ account, paymentPassword }) => ({
       ...account,
       inviterId: null,
       passwordHash: await hashPassword(data.SEED_PASSWORD, passwordCost),
-      payPasswordHash: payPassword && (await hashPassword(payPassword, passwordCost)),
+      paymentPasswordHash: paymentPassword && (await hashPassword(paymentPassword, passwordCost)),
       joinedAt: new Date(now - (STORE_DAYS + 30) * DAY),
     })),
   );
@@ -78,7 +78,7 @@ function invitedPeople(head: data.FixedMember, names: readonly string[], offset:
     teamName: `${nickname}的团队`,
     inviterId: index % 4 === 3 ? idOf(index - 3) : head.id,
     passwordHash: null,
-    payPasswordHash: null,
+    paymentPasswordHash: null,
     joinedAt: new Date(now - (names.length - index) * 5 * DAY),
   }));
 }

@@ -5,7 +5,7 @@ import { doubleEntry, type Entry } from '../ledger/ledger';
 
 /** Of every seeded account that can sign in. */
 export const SEED_PASSWORD = 'juyi2026';
-export const SEED_PAY_PASSWORD = '258036';
+export const SEED_PAYMENT_PASSWORD = '258036';
 /** What marks a seeded member as fictional. */
 export const SEED_SOURCE = 'seed-fictional';
 
@@ -64,13 +64,16 @@ export const newcomer: FixedMember = {
 };
 
 /** The seeded accounts that can sign in, with SEED_PASSWORD, and who they are. */
-export const signIns: readonly { readonly account: FixedMember; readonly about: string; readonly payPassword: string | null }[] =
-  [
-    { account: member, about: '会员', payPassword: SEED_PAY_PASSWORD },
-    { account: store, about: '店铺会员，有余额、抽奖次数和数月的记录', payPassword: SEED_PAY_PASSWORD },
-    { account: leader, about: `团长，邀请码 ${leader.inviteCode}`, payPassword: SEED_PAY_PASSWORD },
-    { account: newcomer, about: '有贡献值的新会员，尚未设置支付密码', payPassword: null },
-  ];
+export const signIns: readonly {
+  readonly account: FixedMember;
+  readonly about: string;
+  readonly paymentPassword: string | null;
+}[] = [
+  { account: member, about: '会员', paymentPassword: SEED_PAYMENT_PASSWORD },
+  { account: store, about: '店铺会员，有余额、抽奖次数和数月的记录', paymentPassword: SEED_PAYMENT_PASSWORD },
+  { account: leader, about: `团长，邀请码 ${leader.inviteCode}`, paymentPassword: SEED_PAYMENT_PASSWORD },
+  { account: newcomer, about: '有贡献值的新会员，尚未设置支付密码', paymentPassword: null },
+];
 
 /** What the two with the store role sell from. */
 export const stores = [

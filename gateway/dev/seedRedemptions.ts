@@ -6,7 +6,7 @@ import { exchange } from '../redemption/exchange';
 import { amountsOf } from '../redemption/kinds';
 import { finish, place, type Verdict } from '../redemption/redemptions';
 import type { QuotedKind } from '../redemption/schema';
-import { keepVouchers } from '../redemption/vouchers';
+import { saveVouchers } from '../redemption/vouchers';
 import { store, storeAddress } from './seedData';
 import { receipt } from './seedPictures';
 
@@ -51,7 +51,7 @@ const proven = (time: number, spend: number, ending: Ending) =>
   order(time, ending, async (tx) => {
     const placed = await place(tx, { ...common(time), kind: 'DATA_IP', ...amountsOf('DATA_IP', spend) });
     const receipts = [0, 40].map((tilt, index) => ({ name: `收款凭证 ${index + 1}.png`, content: receipt(tilt) }));
-    await keepVouchers(tx, placed.data.orderNo, receipts);
+    await saveVouchers(tx, placed.data.orderNo, receipts);
     return placed;
   });
 

@@ -23,7 +23,7 @@ export async function grantChance(tx: Tx, memberId: string, count: number, reaso
 }
 
 /** Takes one chance; gives how many are left, or null when there is none. One conditional update decides. */
-export async function spendChance(tx: Tx, memberId: string): Promise<Owned<number> | null> {
+export async function consumeChance(tx: Tx, memberId: string): Promise<Owned<number> | null> {
   const [spent] = await tx
     .update(members)
     .set({ drawChances: sql`${members.drawChances} - 1` })

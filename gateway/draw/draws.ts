@@ -12,7 +12,7 @@ import type { Db, Tx } from '../db/open';
 import { doubleEntry, post } from '../ledger/ledger';
 import { type Currency } from '../ledger/schema';
 import type { Parcel } from '../redemption/schema';
-import { spendChance } from './chances';
+import { consumeChance } from './chances';
 import { drawActivities, draws, prizes } from './schema';
 
 export type Prize = typeof prizes.$inferSelect;
@@ -89,7 +89,7 @@ export function pickPrize<P extends { readonly weight: number }>(list: readonly 
 export const rollFairly = (): number => randomInt(ALL_WEIGHTS);
 
 /** Takes one of a prize; false when there is none left. One conditional update decides, so nothing is given twice or kept back. */
-async function takeStock(tx: Tx, { id, kind }: Prize): Promise<boolean> {
+async function decrementStock(tx: Tx, { id, kind }: Prize): Promise<boolean> {
   if (kind === 'NONE') return false;
   const taken = await tx
     .update(prizes)
@@ -100,7 +100,7 @@ async function takeStock(tx: Tx, { id, kind }: Prize): Promise<boolean> {
 }
 
 /** The prize that a picked one without stock becomes: NONE. Refuses with prizesGone when nothing at all is left. */
-async function noneOf(tx: Tx, activityId: number, list: readonly Prize[]): Promise<Prize> {
+async function fallbackPrize(tx: Tx, activityId: number, list: readonly Prize[]): Promise<Prize> {
   const left = await tx
     .select({ id: prizes.id })
     .from(prizes)
@@ -129,10 +129,10 @@ export async function draw(tx: Tx, { memberId, activityId, requestId, now, roll 
   const state = stateOf(activity, now);
   if (state === 0) refuse(drawPrize.failures.drawNotStarted);
   if (state === 2) refuse(drawPrize.failures.drawOver);
-  const chances = await spendChance(tx, memberId);
+  const chances = await consumeChance(tx, memberId);
   if (chances === null) return refuse(drawPrize.failures.noChances);
   const picked = pickPrize(list, roll);
-  const prize = (await takeStock(tx, picked)) ? picked : await noneOf(tx, activityId, list);
+  const prize = (await decrementStock(tx, picked)) ? picked : await fallbackPrize(tx, activityId, list);
   const { recordId, status } = await award(tx, { prize, memberId, requestId, now });
   const { id, title, icon, kind } = prize;
   const drawn = { recordId, prizeId: id, title, icon, kind, won: kind !== 'NONE', needAddress: status === 0 };

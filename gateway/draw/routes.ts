@@ -1,12 +1,12 @@
 import { drawPrize, memberPrizes, prizeList, winnerList } from '../../contract/draw/draw';
 import type { Gateway, Member } from '../http/context';
-import { once } from '../http/idempotency';
+import { idempotent } from '../http/idempotency';
 import { type CallContext, memberRoute, personalRoute, publicRoute, type Route } from '../http/route';
 import { draw, readMemberPrizes, readPrizeList, readWinners, rollFairly } from './draws';
 
 async function handleDraw({ request, member }: CallContext<typeof drawPrize, Member>, { db, now }: Gateway) {
   const at = now();
-  return once(
+  return idempotent(
     db,
     { call: drawPrize, owner: member.id, request, now: at },
     {

@@ -13,7 +13,7 @@ const names = async (folder: string): Promise<string[]> => {
  * Keeps a copy of each hashed file of the app, so that a page that was opened before a deploy finds its files after it; what
  * has been out of use for 30 days goes. Returns the folder to look in.
  */
-export async function keepAssets(appDir: string, dataDir: string, now: number): Promise<string> {
+export async function archiveAssets(appDir: string, dataDir: string, now: number): Promise<string> {
   const archive = join(dataDir, 'assets');
   await mkdir(archive, { recursive: true });
   const current = await names(join(appDir, 'assets'));

@@ -61,7 +61,7 @@ async function recall<O>(db: Db, write: Write): Promise<Owned<O> | null> {
  * and the effect are one transaction, in which the memory is written first, so that a simultaneous duplicate waits there for
  * the outcome. Refuses with requestIdReused when the id has had its effect for another call or body.
  */
-export async function once<P, O>(db: Db, write: Write, { prepare, effect }: Steps<P, O>): Promise<Owned<O>> {
+export async function idempotent<P, O>(db: Db, write: Write, { prepare, effect }: Steps<P, O>): Promise<Owned<O>> {
   const known = await recall<O>(db, write);
   if (known) return known;
   let prepared: P;

@@ -37,14 +37,14 @@ export interface Use {
   /** Nothing is left until the window ends. */
   readonly last: boolean;
   /** Gives it back to its window: it did not count after all. */
-  readonly giveBack: () => Promise<void>;
+  readonly release: () => Promise<void>;
 }
 
 /**
  * Takes one use of a limit before it is known whether it will count, in one statement: of any number of simultaneous callers
  * no more go on than uses are left. The others get `tooMany` until the window ends.
  */
-export async function takeUse(db: Db, { key, uses, windowMs }: Allowance, now: number): Promise<Use> {
+export async function reserveUse(db: Db, { key, uses, windowMs }: Allowance, now: number): Promise<Use> {
   const [taken] = await db
     .insert(limits)
     .values({ key, count: 1, endsAt: new Date(now + windowMs) })
@@ -56,7 +56,7 @@ export async function takeUse(db: Db, { key, uses, windowMs }: Allowance, now: n
   }
   return {
     last: taken.count === uses,
-    giveBack: async () => {
+    release: async () => {
       await db
         .update(limits)
         .set({ count: sql`${limits.count} - 1` })

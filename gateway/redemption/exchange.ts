@@ -4,7 +4,7 @@ import { findAddress, parcelAddress } from '../address/addresses';
 import { checkOwner, type Owned } from '../core/owned';
 import { refuse } from '../core/refusals';
 import type { Tx } from '../db/open';
-import { type GoodsWanted, takeGoods } from './mall';
+import { type GoodsWanted, reserveGoods } from './mall';
 import { place } from './redemptions';
 
 export interface Exchange extends GoodsWanted {
@@ -23,11 +23,11 @@ async function receiverOf(tx: Tx, memberId: string, addressId: string) {
   return parcelAddress(found.data);
 }
 
-/** Redeems data IP for goods within the caller's transaction. Refuses as takeGoods and place do, and with addressMissing. */
+/** Redeems data IP for goods within the caller's transaction. Refuses as reserveGoods and place do, and with addressMissing. */
 export async function exchange(tx: Tx, wanted: Exchange): Promise<Owned<Submitted>> {
   const { memberId, goodsId, quantity, spend, specs, addressId, requestId, reviewAt, now } = wanted;
   const address = await receiverOf(tx, memberId, addressId);
-  const { name } = await takeGoods(tx, wanted);
+  const { name } = await reserveGoods(tx, wanted);
   const title = [name, ...specs.map(({ value }) => value), `×${quantity}`].join(' ');
   const parcel = { goodsId, specs: [...specs], address };
   return place(tx, { memberId, kind: 'MALL', title, spend, fee: 0, gain: quantity, requestId, parcel, reviewAt, now });

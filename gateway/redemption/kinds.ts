@@ -53,7 +53,7 @@ export const amountsOf = (kind: QuotedKind, spend: number): Amounts => ({
 });
 
 /** The most that can be spent of a balance together with its fee: a multiple of `multiple`, which may be 0. */
-export function mostOf(of: Terms, available: number): number {
+export function maxSpend(of: Terms, available: number): number {
   const estimate = Math.floor((available * WHOLE) / (WHOLE + of.fee));
   let most = estimate - (estimate % of.multiple) + of.multiple;
   while (most > 0 && most + feeOf(of, most) > available) most -= of.multiple;

@@ -44,7 +44,7 @@ function checkSpecs({ specs }: Goods, chosen: GoodsWanted['specs']): void {
  * the member's limit, so that simultaneous buyers get no more than there is. Refuses with goodsGone, priceChanged (`spend`),
  * stockTooLow (`stock`) and limitExceeded (`left`).
  */
-export async function takeGoods(tx: Tx, wanted: GoodsWanted): Promise<Goods> {
+export async function reserveGoods(tx: Tx, wanted: GoodsWanted): Promise<Goods> {
   const { memberId, goodsId, quantity, spend } = wanted;
   const [taken] = await tx
     .update(goods)
@@ -60,7 +60,7 @@ export async function takeGoods(tx: Tx, wanted: GoodsWanted): Promise<Goods> {
     .returning();
   if (!taken) return refuseGoods(tx, wanted);
   checkSpecs(taken, wanted.specs);
-  const left = await takeOfLimit(tx, taken, memberId, quantity);
+  const left = await countAgainstLimit(tx, taken, memberId, quantity);
   if (left !== null) refuse(limitExceeded, { limit: taken.limit, left });
   return taken;
 }
@@ -75,7 +75,7 @@ async function refuseGoods(tx: Tx, { goodsId, quantity, spend }: GoodsWanted): P
 }
 
 /** Counts pieces against a member's limit; gives null, or how many are left when these would be too many. */
-async function takeOfLimit(tx: Tx, { id, limit }: Goods, memberId: string, quantity: number): Promise<number | null> {
+async function countAgainstLimit(tx: Tx, { id, limit }: Goods, memberId: string, quantity: number): Promise<number | null> {
   const [counted] =
     quantity > limit
       ? []
@@ -99,7 +99,7 @@ async function takeOfLimit(tx: Tx, { id, limit }: Goods, memberId: string, quant
 }
 
 /** Returns goods to their stock, and to the member's limit. */
-export async function giveBackGoods(tx: Tx, memberId: string, goodsId: string, quantity: number): Promise<void> {
+export async function returnGoods(tx: Tx, memberId: string, goodsId: string, quantity: number): Promise<void> {
   await tx
     .update(goods)
     .set({ stock: sql`${goods.stock} + ${quantity}::integer` })

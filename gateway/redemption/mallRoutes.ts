@@ -2,22 +2,22 @@ import { exchangeIpOrders, exchangeIpTotal, submitExchangeIp } from '../../contr
 import { ownedBy } from '../core/owned';
 import { reviewAtOf } from '../core/settings';
 import type { Gateway, Member } from '../http/context';
-import { once } from '../http/idempotency';
+import { idempotent } from '../http/idempotency';
 import { type CallContext, memberRoute, type Route } from '../http/route';
 import { exchange } from './exchange';
 import { listMall } from './mall';
-import { judgePayPassword } from './paymentPassword';
+import { verifyPaymentPassword } from './paymentPassword';
 import { readRecords, readTotals } from './records';
 
 async function handleSubmit({ request, member }: CallContext<typeof submitExchangeIp, Member>, gateway: Gateway) {
   const { db, settings, now } = gateway;
   const at = now();
   const { specs = [] } = request;
-  return once(
+  return idempotent(
     db,
     { call: submitExchangeIp, owner: member.id, request, now: at },
     {
-      prepare: () => judgePayPassword(db, member.id, request.payPassword, at),
+      prepare: () => verifyPaymentPassword(db, member.id, request.payPassword, at),
       effect: (tx) => exchange(tx, { ...request, specs, memberId: member.id, reviewAt: reviewAtOf(settings, at), now: at }),
     },
   );

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { payPasswordLocked, payPasswordUnset, payPasswordWrong } from '../../contract/redemption/failures';
-import { isPassword } from '../auth/passwords';
+import { verifyPassword } from '../auth/passwords';
 import { checkOwner, ownedBy } from '../core/owned';
 import { Refused } from '../core/refusals';
 import { members } from '../db/members';
@@ -12,20 +12,24 @@ const LOCK = 30 * 60_000;
 
 const columns = {
   owner: members.id,
-  hash: members.payPasswordHash,
-  wrongTries: members.payWrongTries,
-  lockedUntil: members.payLockedUntil,
+  hash: members.paymentPasswordHash,
+  wrongTries: members.paymentWrongTries,
+  lockedUntil: members.paymentLockedUntil,
 };
 
 /** Whether a member has a payment password, and until when it is locked, if it is. */
-export async function readPayPassword(db: Db, memberId: string, now: number) {
+export async function readPaymentPassword(db: Db, memberId: string, now: number) {
   const [row] = await db.select(columns).from(members).where(eq(members.id, memberId));
   const lockedUntil = row?.lockedUntil && row.lockedUntil.getTime() > now ? row.lockedUntil : undefined;
   return ownedBy([row?.owner], { isSet: Boolean(row?.hash), lockedUntil });
 }
 
 /** What changes with a new payment password: whoever could set it by SMS begins anew. */
-export const newPaymentPassword = (payPasswordHash: string) => ({ payPasswordHash, payWrongTries: 0, payLockedUntil: null });
+export const newPaymentPassword = (paymentPasswordHash: string) => ({
+  paymentPasswordHash,
+  paymentWrongTries: 0,
+  paymentLockedUntil: null,
+});
 
 const locked = (until: Date) => new Refused(payPasswordLocked, { lockedUntil: until.toISOString() });
 
@@ -34,19 +38,19 @@ const locked = (until: Date) => new Refused(payPasswordLocked, { lockedUntil: un
  * duplicates of one right submit all find it right. Wrong tries stay counted, so this is a transaction of its own, before the
  * one that spends. Refuses with payPasswordUnset, payPasswordWrong (`triesLeft`) and payPasswordLocked (`lockedUntil`).
  */
-export async function judgePayPassword(db: Db, memberId: string, payPassword: string, now: number): Promise<void> {
+export async function verifyPaymentPassword(db: Db, memberId: string, payPassword: string, now: number): Promise<void> {
   const refused = await db.transaction(async (tx) => {
     const mine = eq(members.id, memberId);
     const [row] = await tx.select(columns).from(members).where(mine).for('no key update');
     checkOwner(row?.owner, memberId);
     if (!row?.hash) return new Refused(payPasswordUnset);
     if (row.lockedUntil && row.lockedUntil.getTime() > now) return locked(row.lockedUntil);
-    const isRight = await isPassword(payPassword, row.hash);
+    const isRight = await verifyPassword(payPassword, row.hash);
     // A lock that is over gives all tries back.
     const wrongTries = isRight ? 0 : (row.lockedUntil ? 0 : row.wrongTries) + 1;
     const lockedUntil = wrongTries >= TRIES ? new Date(now + LOCK) : null;
     if (!isRight || row.wrongTries > 0)
-      await tx.update(members).set({ payWrongTries: wrongTries, payLockedUntil: lockedUntil }).where(mine);
+      await tx.update(members).set({ paymentWrongTries: wrongTries, paymentLockedUntil: lockedUntil }).where(mine);
     if (isRight) return null;
     if (lockedUntil) return locked(lockedUntil);
     const triesLeft = TRIES - wrongTries;

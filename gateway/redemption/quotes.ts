@@ -6,7 +6,7 @@ import { checkOwner, type Owned, ownedBy } from '../core/owned';
 import { refuse } from '../core/refusals';
 import type { Db, Tx } from '../db/open';
 import { balancesOf } from '../ledger/ledger';
-import { type Amounts, amountsOf, kinds, mostOf, terms } from './kinds';
+import { type Amounts, amountsOf, kinds, maxSpend, terms } from './kinds';
 import { type QuotedKind, quotes } from './schema';
 
 /** ms. */
@@ -29,7 +29,7 @@ export async function quote(db: Db, memberId: string, kind: QuotedKind, amount: 
     if (amount % multiple !== 0) refuse(amountNotMultiple, { multiple });
     if (balanceAfter < 0) refuse(balanceTooLow, { field: 'amount', available });
   }
-  const shown = { ...amounts, balanceAfter, rate, available, min, max: mostOf(of, available), multiple };
+  const shown = { ...amounts, balanceAfter, rate, available, min, max: maxSpend(of, available), multiple };
   const clock = { expireIn: LIFE / 1000, serverTime: new Date(now).toISOString() };
   if (amount === 0) return ownedBy([balances.owner], { ...shown, ...clock });
   const quoteId = randomUUID();
@@ -38,7 +38,7 @@ export async function quote(db: Db, memberId: string, kind: QuotedKind, amount: 
 }
 
 /** Takes a member's quote within the caller's transaction, once. Refuses with quoteExpired when it is over, used or not theirs. */
-export async function takeQuote(tx: Tx, memberId: string, kind: QuotedKind, id: string, now: number): Promise<Amounts> {
+export async function consumeQuote(tx: Tx, memberId: string, kind: QuotedKind, id: string, now: number): Promise<Amounts> {
   const asked = and(eq(quotes.id, id), eq(quotes.memberId, memberId), eq(quotes.kind, kind), gt(quotes.expiresAt, new Date(now)));
   const [taken] = await tx
     .delete(quotes)

@@ -8,7 +8,7 @@ import { refuse } from '../core/refusals';
 import type { Db, Tx } from '../db/open';
 import { BalanceTooLow, balancesOf, doubleEntry, post } from '../ledger/ledger';
 import { type Amounts, kinds } from './kinds';
-import { giveBackGoods } from './mall';
+import { returnGoods } from './mall';
 import { type Parcel, redemptions } from './schema';
 
 /** The life of a redemption: what it spends leaves when it is placed, what it gains arrives, or all of it comes back, when it is finished. */
@@ -98,7 +98,7 @@ export async function finish(tx: Tx, orderNo: string, { verdict, reason, now }: 
   const { gains } = kinds[kind];
   const posting = { ref: orderNo, remark: orderNo, time: now };
   if (verdict !== 'done') {
-    if (parcel) await giveBackGoods(tx, memberId, parcel.goodsId, gain);
+    if (parcel) await returnGoods(tx, memberId, parcel.goodsId, gain);
     await post(tx, { ...posting, kind: 'redemption-return', title: `${title}退回`, entries: spending(ended, 1) });
   } else if (gains) {
     const entries = doubleEntry(memberId, 'system:redemptions', gains, gain);

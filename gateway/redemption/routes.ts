@@ -10,15 +10,15 @@ import { paymentPasswordSet } from '../../contract/redemption/paymentPassword';
 import { ownedBy } from '../core/owned';
 import { reviewAtOf } from '../core/settings';
 import type { Gateway, Member } from '../http/context';
-import { once } from '../http/idempotency';
+import { idempotent } from '../http/idempotency';
 import { type CallContext, memberRoute, type Route } from '../http/route';
 import { checkCultureToken, issueCultureToken } from './cultureTokens';
-import { judgePayPassword, readPayPassword } from './paymentPassword';
-import { quote, takeQuote } from './quotes';
+import { readPaymentPassword, verifyPaymentPassword } from './paymentPassword';
+import { consumeQuote, quote } from './quotes';
 import { readRecords, readTotals } from './records';
 import { place } from './redemptions';
 import type { QuotedKind } from './schema';
-import { checkVouchers, keepVouchers } from './vouchers';
+import { checkVouchers, saveVouchers } from './vouchers';
 
 interface QuoteSubmit {
   readonly call: Call;
@@ -32,19 +32,19 @@ function submitQuote({ call, kind, request, vouchers = [] }: QuoteSubmit, member
   const { db, settings, now } = gateway;
   const at = now();
   const { quoteId, payPassword, requestId } = request;
-  return once(
+  return idempotent(
     db,
     { call, owner: member.id, request: { ...request }, now: at },
     {
       prepare: async () => {
         checkVouchers(vouchers);
-        await judgePayPassword(db, member.id, payPassword, at);
+        await verifyPaymentPassword(db, member.id, payPassword, at);
       },
       effect: async (tx) => {
-        const amounts = await takeQuote(tx, member.id, kind, quoteId, at);
+        const amounts = await consumeQuote(tx, member.id, kind, quoteId, at);
         const reviewAt = reviewAtOf(settings, at);
         const placed = await place(tx, { ...amounts, memberId: member.id, kind, requestId, reviewAt, now: at });
-        await keepVouchers(tx, placed.data.orderNo, vouchers);
+        await saveVouchers(tx, placed.data.orderNo, vouchers);
         return placed;
       },
     },
@@ -69,7 +69,7 @@ async function handleApplyRecords({ request, member }: CallContext<typeof applyR
 }
 
 async function handlePaymentPasswordSet({ member }: CallContext<typeof paymentPasswordSet, Member>, { db, now }: Gateway) {
-  const { owner, data } = await readPayPassword(db, member.id, now());
+  const { owner, data } = await readPaymentPassword(db, member.id, now());
   const { isSet, lockedUntil } = data;
   return ownedBy([owner], { isSet, lockedUntil: lockedUntil?.toISOString(), serverTime: new Date(now()).toISOString() });
 }

@@ -20,6 +20,6 @@ export function checkVouchers(given: readonly Voucher[]): void {
 }
 
 /** Keeps the pictures of an order for its review. */
-export async function keepVouchers(tx: Tx, orderNo: string, given: readonly Voucher[]): Promise<void> {
+export async function saveVouchers(tx: Tx, orderNo: string, given: readonly Voucher[]): Promise<void> {
   if (given.length > 0) await tx.insert(vouchers).values(given.map((voucher, position) => ({ ...voucher, orderNo, position })));
 }

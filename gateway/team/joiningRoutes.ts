@@ -6,11 +6,11 @@ import { invalidRequest, refuse, tooMany } from '../core/refusals';
 import { members } from '../db/members';
 import type { Gateway } from '../http/context';
 import { type Member } from '../http/context';
-import { once } from '../http/idempotency';
+import { idempotent } from '../http/idempotency';
 import { countUse } from '../http/limits';
 import { type CallContext, memberRoute, publicRoute, type Route } from '../http/route';
-import { memberOfPhone } from '../verification/phones';
-import { type CodeFor, judgeCode, spendCode } from '../verification/sms';
+import { findMemberByPhone } from '../verification/phones';
+import { type CodeFor, consumeCode, verifyCode } from '../verification/sms';
 import { addMember } from './members';
 import { recruits, teams } from './schema';
 import { type JoinRefusal, joinTeam, placeFor } from './teams';
@@ -47,7 +47,7 @@ async function handleCheckPhone({ request, address }: CallContext<typeof checkPh
 async function handleCheckEligibility({ request, address }: CallContext<typeof checkEligibility>, gateway: Gateway) {
   await limitLookups(gateway, 'check-eligibility', address);
   const { db, settings } = gateway;
-  const known = await memberOfPhone(db, request.phone);
+  const known = await findMemberByPhone(db, request.phone);
   const place = await placeFor(db, known?.memberId ?? null, request.recruitCode, settings.teamLimit);
   if (place === 'UNKNOWN_CODE') return refuse(invitationDead);
   return typeof place === 'string' ? { canJoin: false, reason: place } : { canJoin: true, reason: 'OK' as const };
@@ -57,14 +57,14 @@ async function handleJoinTeam({ request }: CallContext<typeof joining>, { db, se
   const { phone, smsCode, recruitCode, name, sourceNo, agreed } = request;
   const to: CodeFor = { phone, scene: 'JOIN_TEAM' };
   const at = now();
-  const { data: joined } = await once(
+  const { data: joined } = await idempotent(
     db,
     { call: joining, owner: phone, request, now: at },
     {
-      prepare: () => judgeCode(db, to, smsCode, at),
+      prepare: () => verifyCode(db, to, smsCode, at),
       effect: async (tx) => {
-        await spendCode(tx, to, smsCode, at);
-        const known = await memberOfPhone(tx, phone);
+        await consumeCode(tx, to, smsCode, at);
+        const known = await findMemberByPhone(tx, phone);
         if (!known && !agreed) throw invalidRequest('请先阅读并同意《用户协议》和《隐私协议》', 'agreed');
         const stranger = {
           phone,

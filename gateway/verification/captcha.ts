@@ -44,7 +44,7 @@ export function captchaImage(text: string): string {
  * Judges a captcha once: whatever comes of it, the captcha is gone. The deletion decides, so of simultaneous attempts one
  * gets to be judged. `typed` is upper-case, as the contract's schema leaves it.
  */
-export async function judgeCaptcha(db: Db, id: string, typed: string, now: number): Promise<boolean> {
+export async function verifyCaptcha(db: Db, id: string, typed: string, now: number): Promise<boolean> {
   const [burned] = await db.delete(captchas).where(eq(captchas.id, id)).returning();
   return burned !== undefined && burned.text === typed && burned.expiresAt.getTime() > now;
 }

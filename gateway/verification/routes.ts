@@ -4,9 +4,9 @@ import { webCaptchaImage, webSendCode } from '../../contract/verification/regist
 import { refuse } from '../core/refusals';
 import type { Gateway } from '../http/context';
 import { type CallContext, publicRoute, type Route } from '../http/route';
-import { drawCaptcha, judgeCaptcha } from './captcha';
-import { isRegistered, phoneMeant } from './phones';
-import { limitSmsOfAddress, sendCode, sendCodeUnseen } from './sms';
+import { drawCaptcha, verifyCaptcha } from './captcha';
+import { isRegistered, resolvePhone } from './phones';
+import { limitSmsPerAddress, sendCode, sendCodeIfRegistered } from './sms';
 
 const handleCaptchaImage = ({ request }: CallContext<typeof webCaptchaImage>, { db, now }: Gateway) =>
   drawCaptcha(db, request.captchaId, now());
@@ -14,29 +14,29 @@ const handleCaptchaImage = ({ request }: CallContext<typeof webCaptchaImage>, { 
 async function handleWebSendCode({ request, address }: CallContext<typeof webSendCode>, gateway: Gateway) {
   const { phone, captchaId, captcha } = request;
   // First of all: whatever else is wrong, an attempt burns the captcha.
-  if (!(await judgeCaptcha(gateway.db, captchaId, captcha, gateway.now()))) refuse(captchaWrong);
-  await limitSmsOfAddress(gateway, address);
+  if (!(await verifyCaptcha(gateway.db, captchaId, captcha, gateway.now()))) refuse(captchaWrong);
+  await limitSmsPerAddress(gateway, address);
   if (await isRegistered(gateway.db, phone)) refuse(webSendCode.failures.phoneRegistered);
   return sendCode(gateway, { phone, scene: 'REGISTER' });
 }
 
 async function handleStoreSendCode({ request, address }: CallContext<typeof storeSendCode>, gateway: Gateway) {
   const { phone, captchaId, captcha } = request;
-  if (!(await judgeCaptcha(gateway.db, captchaId, captcha, gateway.now()))) refuse(captchaWrong);
-  await limitSmsOfAddress(gateway, address);
-  return sendCodeUnseen(gateway, { phone, scene: 'LOGIN' }, await isRegistered(gateway.db, phone));
+  if (!(await verifyCaptcha(gateway.db, captchaId, captcha, gateway.now()))) refuse(captchaWrong);
+  await limitSmsPerAddress(gateway, address);
+  return sendCodeIfRegistered(gateway, { phone, scene: 'LOGIN' }, await isRegistered(gateway.db, phone));
 }
 
 async function handleCommonSendCode({ request, member, address }: CallContext<typeof commonSendCode>, gateway: Gateway) {
   const { scene, captchaId, captcha } = request;
-  const solved = await judgeCaptcha(gateway.db, captchaId, captcha, gateway.now());
+  const solved = await verifyCaptcha(gateway.db, captchaId, captcha, gateway.now());
   // Who may call comes before what they typed, but burns the captcha all the same.
-  const phone = phoneMeant(scene === 'PAY_PWD', request.phone, member);
+  const phone = resolvePhone(scene === 'PAY_PWD', request.phone, member);
   if (!solved) refuse(captchaWrong);
-  await limitSmsOfAddress(gateway, address);
+  await limitSmsPerAddress(gateway, address);
   // Members and strangers alike may join a team, so JOIN_TEAM has nothing to hide: everyone is sent a code.
   if (scene !== 'RESET_PWD') return sendCode(gateway, { phone, scene });
-  return sendCodeUnseen(gateway, { phone, scene }, await isRegistered(gateway.db, phone));
+  return sendCodeIfRegistered(gateway, { phone, scene }, await isRegistered(gateway.db, phone));
 }
 
 /** Picture captchas and SMS codes of every scene (contract: register, sign in, account). */

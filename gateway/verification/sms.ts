@@ -4,7 +4,7 @@ import { endOfDay } from '../../contract/core/chinaTime';
 import { smsCodeExpired, smsCodeWrong, smsLimitReached, smsTooSoon } from '../../contract/core/failures';
 import { randomToken, sha256 } from '../core/hashing';
 import { checkOwner } from '../core/owned';
-import { refuse, secondsUp, tooMany } from '../core/refusals';
+import { ceilSeconds, refuse, tooMany } from '../core/refusals';
 import type { Db, Tx } from '../db/open';
 import type { Gateway, Scene } from '../http/context';
 import { countUse } from '../http/limits';
@@ -26,7 +26,7 @@ const hashOf = ({ phone, scene }: CodeFor, code: string) => sha256(`${scene} ${p
 const keyOf = ({ phone, scene }: CodeFor) => and(eq(smsCodes.phone, phone), eq(smsCodes.scene, scene));
 
 /** Counts an SMS against the address it was asked from. Throws `tooMany` (HTTP 429). */
-export async function limitSmsOfAddress({ db, settings, now }: Gateway, address: string): Promise<void> {
+export async function limitSmsPerAddress({ db, settings, now }: Gateway, address: string): Promise<void> {
   const { uses, waitMs } = await countUse(db, `sms-address ${address}`, 60_000, now());
   if (uses > settings.smsPerMinute) throw tooMany(waitMs);
 }
@@ -48,7 +48,7 @@ export async function sendCode(gateway: Gateway, to: CodeFor): Promise<CodeSent>
   const now = gateway.now();
   const code = drawCode();
   const codeHash = hashOf(to, code);
-  await keepCode(gateway.db, to, codeHash, now);
+  await saveCode(gateway.db, to, codeHash, now);
   try {
     await gateway.sender({ ...to, code, time: now });
   } catch (error) {
@@ -68,10 +68,10 @@ export async function sendCode(gateway: Gateway, to: CodeFor): Promise<CodeSent>
  * can type, with the same limits and tries, and gets no message. Delivery is not waited for, or its time would tell; nor does a
  * failed one shorten the wait for the next code.
  */
-export async function sendCodeUnseen(gateway: Gateway, to: CodeFor, registered: boolean): Promise<CodeSent> {
+export async function sendCodeIfRegistered(gateway: Gateway, to: CodeFor, registered: boolean): Promise<CodeSent> {
   const now = gateway.now();
   const code = registered ? drawCode() : randomToken();
-  await keepCode(gateway.db, to, hashOf(to, code), now);
+  await saveCode(gateway.db, to, hashOf(to, code), now);
   if (registered)
     gateway
       .sender({ ...to, code, time: now })
@@ -80,7 +80,7 @@ export async function sendCodeUnseen(gateway: Gateway, to: CodeFor, registered: 
 }
 
 /** Makes a code the one that is judged, within the limits of its phone. */
-async function keepCode(db: Db, to: CodeFor, codeHash: string, now: number): Promise<void> {
+async function saveCode(db: Db, to: CodeFor, codeHash: string, now: number): Promise<void> {
   await db.transaction(async (tx) => {
     await replaceCode(tx, to, codeHash, now);
     const { uses } = await countUse(tx, `sms-day ${to.phone}`, endOfDay(now).getTime() - now, now);
@@ -101,7 +101,7 @@ async function replaceCode(tx: Tx, to: CodeFor, codeHash: string, now: number): 
     .returning();
   if (replaced) return;
   const [last] = await tx.select().from(smsCodes).where(keyOf(to));
-  refuse(smsTooSoon, { retryAfter: secondsUp((last?.sentAt.getTime() ?? now) + RESEND_AFTER - now) });
+  refuse(smsTooSoon, { retryAfter: ceilSeconds((last?.sentAt.getTime() ?? now) + RESEND_AFTER - now) });
 }
 
 /** A code that may still be judged. */
@@ -112,7 +112,7 @@ const open = (to: CodeFor, now: number) =>
  * Judges a code without using it up. One statement counts a wrong try, so that of any number of simultaneous guesses five
  * are judged. Refuses with smsCodeWrong (`triesLeft`) and, when there is no code to judge any more, smsCodeExpired.
  */
-export async function judgeCode(db: Db, to: CodeFor, code: string, now: number): Promise<void> {
+export async function verifyCode(db: Db, to: CodeFor, code: string, now: number): Promise<void> {
   const codeHash = hashOf(to, code);
   const [judged] = await db
     .update(smsCodes)
@@ -127,7 +127,7 @@ export async function judgeCode(db: Db, to: CodeFor, code: string, now: number):
 }
 
 /** Uses up a judged code together with what it allowed. Refuses with smsCodeExpired when another call was faster. */
-export async function spendCode(tx: Tx, to: CodeFor, code: string, now: number): Promise<void> {
+export async function consumeCode(tx: Tx, to: CodeFor, code: string, now: number): Promise<void> {
   const [used] = await tx
     .update(smsCodes)
     .set({ codeHash: null })

@@ -7,16 +7,16 @@ import { impersonal } from '../../gateway/core/owned';
 import { Refused } from '../../gateway/core/refusals';
 import { members } from '../../gateway/db/members';
 import type { Db } from '../../gateway/db/open';
-import { once } from '../../gateway/http/idempotency';
+import { idempotent } from '../../gateway/http/idempotency';
 import { effects } from '../../gateway/http/schema';
 import { BalanceTooLow, type Entry, post } from '../../gateway/ledger/ledger';
 import { type Currency } from '../../gateway/ledger/schema';
 import { addMember } from '../../gateway/team/members';
 import { recruits, teams } from '../../gateway/team/schema';
 import { joinTeam } from '../../gateway/team/teams';
-import { drawCaptcha, judgeCaptcha } from '../../gateway/verification/captcha';
+import { drawCaptcha, verifyCaptcha } from '../../gateway/verification/captcha';
 import { captchas, smsCodes } from '../../gateway/verification/schema';
-import { judgeCode, sendCode } from '../../gateway/verification/sms';
+import { sendCode, verifyCode } from '../../gateway/verification/sms';
 import { figure } from '../support/long';
 import { auditLedger } from './support/audit';
 import { newPhone, registration, wrongCode } from './support/gateway';
@@ -37,7 +37,7 @@ test('a captcha tried 100 times at once is judged once', async () => {
     const id = randomUUID();
     await drawCaptcha(db, id, Date.now());
     const [drawn] = await db.select().from(captchas).where(eq(captchas.id, id));
-    const judged = await times(100, () => judgeCaptcha(db, id, drawn?.text ?? '', Date.now()));
+    const judged = await times(100, () => verifyCaptcha(db, id, drawn?.text ?? '', Date.now()));
     expect(judged.filter(Boolean)).toHaveLength(1);
   }
 });
@@ -60,13 +60,13 @@ test('of 100 parallel guesses of an SMS code at most five are judged', async () 
     const to = { phone: newPhone(), scene: 'REGISTER' as const };
     let sent = '';
     await sendCode({ ...gateway, sender: async ({ code }) => void (sent = code) }, to);
-    const wrong = await times(100, () => outcome(judgeCode(gateway.db, to, wrongCode(sent), Date.now())));
+    const wrong = await times(100, () => outcome(verifyCode(gateway.db, to, wrongCode(sent), Date.now())));
     // The fifth is judged and says that the code is gone.
     expect(wrong.filter((code) => code === 40015)).toHaveLength(4);
     expect(wrong.filter((code) => code === 40016)).toHaveLength(96);
     const [row] = await gateway.db.select().from(smsCodes).where(eq(smsCodes.phone, to.phone));
     expect(row?.wrongTries).toBe(5);
-    expect(await outcome(judgeCode(gateway.db, to, sent, Date.now()))).toBe(40016);
+    expect(await outcome(verifyCode(gateway.db, to, sent, Date.now()))).toBe(40016);
   }
 });
 
@@ -89,7 +89,7 @@ test('one requestId 100 times at once has one effect and one outcome', async () 
     const gift = { owner: 'seed-member', currency: 'CONTRIBUTION' as Currency, amount: 1 };
     let effect = 0;
     const outcomes = await times(100, () =>
-      once(gateway.db, write, {
+      idempotent(gateway.db, write, {
         prepare: async () => {},
         effect: async (tx) => {
           effect += 1;

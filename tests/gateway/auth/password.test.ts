@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { memberAccount } from '../../../contract/account/account';
 import { updateMemberPwd } from '../../../contract/auth/password';
-import { isPassword } from '../../../gateway/auth/passwords';
+import { verifyPassword } from '../../../gateway/auth/passwords';
 import { members } from '../../../gateway/db/members';
 import { smsCodes } from '../../../gateway/verification/schema';
 import { newPhone, openTestGateway, type TestGateway, wrongCode } from '../support/gateway';
@@ -95,8 +95,8 @@ describe('setting the payment password', () => {
         code: 200,
         data: null,
       });
-      const hash = (await rowOf(gateway, phone))?.payPasswordHash ?? '';
-      expect(await isPassword(newPwd, hash)).toBe(true);
+      const hash = (await rowOf(gateway, phone))?.paymentPasswordHash ?? '';
+      expect(await verifyPassword(newPwd, hash)).toBe(true);
       gateway.advance(60_000);
     }
     expect(await gateway.send(memberAccount, {}, token)).toMatchObject({ code: 200 });
@@ -111,8 +111,8 @@ describe('setting the payment password', () => {
     const request = { phone: foreign, smsCode, kind: 'PAY', newPwd: '135790' };
     expect(await gateway.send(updateMemberPwd, request)).toMatchObject({ http: 200, code: 401 });
     expect(await gateway.send(updateMemberPwd, request, token)).toMatchObject({ code: 200 });
-    expect((await rowOf(gateway, foreign))?.payPasswordHash).toBeNull();
-    expect((await rowOf(gateway, mine))?.payPasswordHash).not.toBeNull();
+    expect((await rowOf(gateway, foreign))?.paymentPasswordHash).toBeNull();
+    expect((await rowOf(gateway, mine))?.paymentPasswordHash).not.toBeNull();
   });
 
   test('six digits it must be, and not the old ones; either refusal leaves the code good', async () => {

@@ -7,7 +7,7 @@ import { tokens } from '../../../gateway/auth/schema';
 import { impersonal } from '../../../gateway/core/owned';
 import { refuse } from '../../../gateway/core/refusals';
 import { members } from '../../../gateway/db/members';
-import { once } from '../../../gateway/http/idempotency';
+import { idempotent } from '../../../gateway/http/idempotency';
 import { effects } from '../../../gateway/http/schema';
 import { recruits, teams } from '../../../gateway/team/schema';
 import { smsCodes } from '../../../gateway/verification/schema';
@@ -142,8 +142,9 @@ describe('registering', () => {
   test('refused because a duplicate was faster gives the outcome of that duplicate', async () => {
     const { db } = (await openTestGateway()).gateway;
     const write = { call: register, owner: newPhone(), request: { requestId: randomUUID() }, now: Date.now() };
-    const faster = () => once(db, write, { prepare: async () => {}, effect: async () => impersonal({ memberId: 'faster' }) });
-    const slower = once(db, write, {
+    const faster = () =>
+      idempotent(db, write, { prepare: async () => {}, effect: async () => impersonal({ memberId: 'faster' }) });
+    const slower = idempotent(db, write, {
       prepare: async () => {
         await faster();
         refuse(register.failures.smsCodeExpired);

@@ -5,7 +5,7 @@ import { loginPwd } from '../../../contract/auth/login';
 import { updateMemberPwd } from '../../../contract/auth/password';
 import { tokens } from '../../../gateway/auth/schema';
 import { Refused } from '../../../gateway/core/refusals';
-import { takeUse } from '../../../gateway/http/limits';
+import { reserveUse } from '../../../gateway/http/limits';
 import { limits } from '../../../gateway/http/schema';
 import { newPhone } from '../support/gateway';
 import { openRacing, times } from '../support/racing';
@@ -51,11 +51,11 @@ test('a limit taken and given back at random never lets more than it allows go o
   let most = 0;
   await times(200, async () => {
     try {
-      const { giveBack } = await takeUse(db, allowance, Date.now());
+      const { release } = await reserveUse(db, allowance, Date.now());
       inside += 1;
       most = Math.max(most, inside);
       inside -= 1;
-      await giveBack();
+      await release();
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
     }

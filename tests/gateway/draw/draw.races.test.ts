@@ -8,7 +8,7 @@ import type { Db } from '../../../gateway/db/open';
 import { grantChance } from '../../../gateway/draw/chances';
 import { draw, sendWaiting } from '../../../gateway/draw/draws';
 import { draws, prizes } from '../../../gateway/draw/schema';
-import { once } from '../../../gateway/http/idempotency';
+import { idempotent } from '../../../gateway/http/idempotency';
 import { balancesOf } from '../../../gateway/ledger/ledger';
 import { figure } from '../../support/long';
 import { auditLedger } from '../support/audit';
@@ -107,7 +107,7 @@ test('one requestId 100 times at once is one draw with one outcome', async () =>
   for (let id = 0; id < ids; id += 1) {
     const request = { activityId: ACTIVITY_ID, requestId: randomUUID() };
     const ends = await times(100, () =>
-      once(
+      idempotent(
         db,
         { call: drawPrize, owner, request, now },
         { prepare: async () => 0, effect: (tx, roll) => draw(tx, { ...request, memberId: owner, now, roll }) },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keepAssets } from '../../../gateway/http/archive';
+import { archiveAssets } from '../../../gateway/http/archive';
 import { contentSecurityPolicy } from '../../../gateway/http/security';
 import { openTestGateway } from '../support/gateway';
 
@@ -102,10 +102,10 @@ test('a file of an earlier build stays, until it has been out of use for 30 days
   await writeFile(old, script);
   const day = 24 * 3_600_000;
   const began = Date.now();
-  await keepAssets(appDir, dataDir, began);
+  await archiveAssets(appDir, dataDir, began);
   await rm(old);
   const later = async (days: number) => {
-    const archive = await keepAssets(appDir, dataDir, began + days * day);
+    const archive = await archiveAssets(appDir, dataDir, began + days * day);
     const { app } = await openTestGateway({ settings: { appDir }, archive });
     return (path: string) => app.request(path);
   };

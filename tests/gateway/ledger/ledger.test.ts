@@ -1,11 +1,11 @@
 import { count, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { inviteCode, phone } from '../../../contract/core/values';
-import { isPassword } from '../../../gateway/auth/passwords';
+import { verifyPassword } from '../../../gateway/auth/passwords';
 import { members } from '../../../gateway/db/members';
 import type { Db } from '../../../gateway/db/open';
 import { seed } from '../../../gateway/dev/seed';
-import { SEED_PASSWORD, SEED_PAY_PASSWORD } from '../../../gateway/dev/seedData';
+import { SEED_PASSWORD, SEED_PAYMENT_PASSWORD } from '../../../gateway/dev/seedData';
 import { BalanceTooLow, balancesOf, type Posting, post } from '../../../gateway/ledger/ledger';
 import { accounts, type Currency, entries, postings } from '../../../gateway/ledger/schema';
 import { recruits, teams } from '../../../gateway/team/schema';
@@ -98,8 +98,8 @@ describe('the seed', () => {
     const find = async (number: string) => (await db.select().from(members).where(eq(members.phone, number)))[0];
     const [plain, store, leader] = [await find('13800138000'), await find('13900139000'), await find('13700137000')];
     for (const one of [plain, store, leader]) {
-      expect(await isPassword(SEED_PASSWORD, one?.passwordHash ?? '')).toBe(true);
-      expect(await isPassword(SEED_PAY_PASSWORD, one?.payPasswordHash ?? '')).toBe(true);
+      expect(await verifyPassword(SEED_PASSWORD, one?.passwordHash ?? '')).toBe(true);
+      expect(await verifyPassword(SEED_PAYMENT_PASSWORD, one?.paymentPasswordHash ?? '')).toBe(true);
     }
     expect(plain).toMatchObject({ nickname: '聚艺会员8000', roles: ['member'] });
     expect(store).toMatchObject({ roles: ['member', 'store'], drawChances: 5 });

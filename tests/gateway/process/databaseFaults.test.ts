@@ -43,13 +43,13 @@ interface Client {
 }
 
 /** A store member whose account, address and orders can be told from everybody else's. */
-async function addClient(db: Db, payPasswordHash: string): Promise<Client> {
+async function addClient(db: Db, paymentPasswordHash: string): Promise<Client> {
   const now = Date.now();
   return db.transaction(async (tx) => {
     const added = await addMember(tx, { phone: newPhone(), passwordHash: null, source: 'APP', roles: ['member', 'store'], now });
     if (!added) throw new Error('the phone is taken');
     const { memberId } = added;
-    await tx.update(members).set({ payPasswordHash }).where(eq(members.id, memberId));
+    await tx.update(members).set({ paymentPasswordHash }).where(eq(members.id, memberId));
     await post(tx, { ...sale(memberId, '测试', 10_000_000), ref: memberId, time: now });
     const place = { province: '北京市', city: '北京市', county: '东城区', areaCode: '110101' };
     await addAddress(tx, memberId, { name: '收货人', tel: newPhone(), ...place, addressDetail: memberId, isDefault: true }, now);

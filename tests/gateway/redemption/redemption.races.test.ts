@@ -5,12 +5,12 @@ import { submitContribution } from '../../../contract/redemption/contribution';
 import { members } from '../../../gateway/db/members';
 import type { Db } from '../../../gateway/db/open';
 import { goods } from '../../../gateway/goods/schema';
-import { once } from '../../../gateway/http/idempotency';
+import { idempotent } from '../../../gateway/http/idempotency';
 import { balancesOf, post } from '../../../gateway/ledger/ledger';
 import { exchange } from '../../../gateway/redemption/exchange';
 import { amountsOf } from '../../../gateway/redemption/kinds';
-import { judgePayPassword } from '../../../gateway/redemption/paymentPassword';
-import { quote, takeQuote } from '../../../gateway/redemption/quotes';
+import { verifyPaymentPassword } from '../../../gateway/redemption/paymentPassword';
+import { consumeQuote, quote } from '../../../gateway/redemption/quotes';
 import { finish, finishDue, place, type Verdict } from '../../../gateway/redemption/redemptions';
 import { goodsTaken, quotes, redemptions } from '../../../gateway/redemption/schema';
 import { figure } from '../../support/long';
@@ -99,13 +99,13 @@ test('a balance for ten redemptions pays for ten of 200 at once', async () => {
 /** A submit of income below HTTP, as the call makes it. */
 function submit(db: Db, request: { quoteId: string; requestId: string }) {
   const [memberId, now] = ['seed-store', Date.now()];
-  return once(
+  return idempotent(
     db,
     { call: submitContribution, owner: memberId, request, now },
     {
-      prepare: () => judgePayPassword(db, memberId, PAY, now),
+      prepare: () => verifyPaymentPassword(db, memberId, PAY, now),
       effect: async (tx) => {
-        const amounts = await takeQuote(tx, memberId, 'CONTRIBUTION', request.quoteId, now);
+        const amounts = await consumeQuote(tx, memberId, 'CONTRIBUTION', request.quoteId, now);
         return place(tx, { ...amounts, ...common(memberId), kind: 'CONTRIBUTION', requestId: request.requestId });
       },
     },
@@ -156,17 +156,17 @@ test('through HTTP, 100 duplicates of one submit answer the same order', async (
 
 test('of 100 parallel guesses of a payment password five are judged', async () => {
   const { db } = (await openRacing()).gateway;
-  const unlock = { payWrongTries: 0, payLockedUntil: null };
+  const unlock = { paymentWrongTries: 0, paymentLockedUntil: null };
   for (let round = 0; round < figure(3, 100); round += 1) {
     await db.update(members).set(unlock).where(eq(members.id, 'seed-store'));
     const now = Date.now();
-    const guessed = await times(100, () => outcome(judgePayPassword(db, 'seed-store', '000000', now)));
+    const guessed = await times(100, () => outcome(verifyPaymentPassword(db, 'seed-store', '000000', now)));
     expect(guessed.filter((end) => end === 40065)).toHaveLength(4);
     // The fifth is judged and locks; what comes after is not judged, and the right one would not be.
     expect(guessed.filter((end) => end === 40066)).toHaveLength(96);
-    expect(await outcome(judgePayPassword(db, 'seed-store', PAY, now))).toBe(40066);
+    expect(await outcome(verifyPaymentPassword(db, 'seed-store', PAY, now))).toBe(40066);
     const [row] = await db.select().from(members).where(eq(members.id, 'seed-store'));
-    expect(row?.payWrongTries).toBe(5);
+    expect(row?.paymentWrongTries).toBe(5);
   }
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { amountsOf, mostOf, terms } from '../../../gateway/redemption/kinds';
+import { amountsOf, maxSpend, terms } from '../../../gateway/redemption/kinds';
 import { finish, finishDue } from '../../../gateway/redemption/redemptions';
 import { quotes, redemptions, vouchers } from '../../../gateway/redemption/schema';
 import { checkVouchers } from '../../../gateway/redemption/vouchers';
@@ -220,10 +220,10 @@ test.each([
 test('the most that can be spent of a balance is the greatest step that it covers with its fee', () => {
   for (let available = 0; available < 30_000; available += 37) {
     const covered = (spend: number) => spend + amountsOf('CONTRIBUTION', spend).fee <= available;
-    const most = mostOf(terms.CONTRIBUTION, available);
+    const most = maxSpend(terms.CONTRIBUTION, available);
     expect([available, most % 100, covered(most), covered(most + 100)]).toEqual([available, 0, true, false]);
   }
-  expect(mostOf(terms.DATA_IP, 1099)).toBe(1000);
+  expect(maxSpend(terms.DATA_IP, 1099)).toBe(1000);
 });
 
 test('a page is filtered by status, and turns its pages newest first', async () => {
