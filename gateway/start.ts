@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { createApp } from './app';
+import { MINUTE_MS } from './core/durations';
 import { InvalidSettings, type Settings } from './core/settings';
 import { StartupError } from './core/startupError';
 import { type Database, openFolder, openPostgres, type Prepare } from './db/open';
@@ -19,9 +20,9 @@ import { outboxSender, webhookSender } from './verification/smsSender';
 
 /** How long calls under way may take once the gateway is told to stop. */
 const CLOSE_TIMEOUT_MS = 10_000;
-const SWEEP_EVERY = 600_000;
+const SWEEP_INTERVAL_MS = 10 * MINUTE_MS;
 /** How often orders are looked for that are completed without an admin. */
-const REVIEW_EVERY = 1000;
+const REVIEW_INTERVAL_MS = 1000;
 
 export interface RunningGateway {
   readonly url: string;
@@ -44,7 +45,7 @@ export async function startGateway(settings: Settings, log: Logger = createLog('
     const gateway: Gateway = { db, settings, log, sender, archive, now: Date.now };
     const server = createAdaptorServer({ fetch: createApp(gateway, csp).fetch }) as Server;
     const { port } = await listen(server, settings);
-    const sweeping = setInterval(() => void sweep(gateway), SWEEP_EVERY);
+    const sweeping = setInterval(() => void sweep(gateway), SWEEP_INTERVAL_MS);
     const stopReviews = settings.reviewAfter > 0 ? startReviews(gateway) : async () => {};
     const close = async () => {
       clearInterval(sweeping);
@@ -119,7 +120,7 @@ function startReviews({ db, log, now }: Gateway): () => Promise<void> {
         log.error({ err }, 'completing redemptions failed');
       }
     });
-  }, REVIEW_EVERY);
+  }, REVIEW_INTERVAL_MS);
   return () => {
     clearInterval(reviewing);
     return round;

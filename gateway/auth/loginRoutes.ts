@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { loginPwd, loginSms } from '../../contract/auth/login';
+import { MINUTE_MS } from '../core/durations';
 import { maskPhone } from '../core/masking';
 import { checkOwner } from '../core/owned';
 import { refuse } from '../core/refusals';
@@ -11,16 +12,16 @@ import { type CallContext, publicRoute, type Route } from '../http/route';
 import { verifyCaptcha } from '../verification/captcha';
 import { type CodeFor, consumeCode, verifyCode } from '../verification/sms';
 import { decoyHash, verifyPassword } from './passwords';
-import { issueToken, TOKEN_IDLE } from './tokens';
+import { issueToken, TOKEN_IDLE_TIMEOUT_MS } from './tokens';
 
 /** Wrong passwords of one phone, registered or not, until it has to wait for the window's end (contract: loginPwd). */
-const FAILURES = 10;
-const FAILURE_WINDOW = 15 * 60_000;
+const MAX_FAILURES = 10;
+const FAILURE_WINDOW_MS = 15 * MINUTE_MS;
 
 async function signIn(tx: Tx, { id, nickname, avatar, phone }: typeof members.$inferSelect, now: number) {
   return {
     token: await issueToken(tx, id, now),
-    expiresIn: TOKEN_IDLE / 1000,
+    expiresIn: TOKEN_IDLE_TIMEOUT_MS / 1000,
     member: { memberId: id, nickname, avatar, phone: maskPhone(phone) },
   };
 }
@@ -43,7 +44,7 @@ async function handleLoginPwd({ request }: CallContext<typeof loginPwd>, { db, s
   const { phone, password, captchaId, captcha } = request;
   const at = now();
   if (!(await verifyCaptcha(db, captchaId, captcha, at))) refuse(loginPwd.failures.captchaWrong);
-  const allowance = { key: `login-failures ${phone}`, uses: FAILURES, windowMs: FAILURE_WINDOW };
+  const allowance = { key: `login-failures ${phone}`, uses: MAX_FAILURES, windowMs: FAILURE_WINDOW_MS };
   const attempt = await reserveUse(db, allowance, at);
   const [known] = await db.select().from(members).where(eq(members.phone, phone));
   checkOwner(known?.phone, phone);

@@ -1,5 +1,6 @@
 import { and, eq, gt, lte, or } from 'drizzle-orm';
 import { TOKEN } from '../../contract/core/patterns';
+import { DAY_MS, MINUTE_MS } from '../core/durations';
 import { randomToken, sha256 } from '../core/hashing';
 import { ForeignRows } from '../core/owned';
 import { members } from '../db/members';
@@ -7,12 +8,11 @@ import type { Db } from '../db/open';
 import type { Member } from '../http/context';
 import { tokens } from './schema';
 
-const DAY = 86_400_000;
 /** A token ends after 7 days without use, and 30 days after sign-in at the latest. */
-export const TOKEN_IDLE = 7 * DAY;
-export const TOKEN_LIFE = 30 * DAY;
+export const TOKEN_IDLE_TIMEOUT_MS = 7 * DAY_MS;
+export const TOKEN_ABSOLUTE_TIMEOUT_MS = 30 * DAY_MS;
 /** How exact "last used" is kept: not every call needs a write. */
-const TOUCH_EVERY = 60_000;
+const TOUCH_INTERVAL_MS = MINUTE_MS;
 
 /** Makes a token for a member: 256 random bits in base64url, of which the database keeps the hash alone. */
 export async function issueToken(db: Db, memberId: string, now: number): Promise<string> {
@@ -26,7 +26,10 @@ export async function issueToken(db: Db, memberId: string, now: number): Promise
 export async function memberOfToken(db: Db, token: string | undefined, now: number): Promise<Member | null> {
   if (!token || !TOKEN.test(token)) return null;
   const hash = sha256(token);
-  const alive = and(gt(tokens.usedAt, new Date(now - TOKEN_IDLE)), gt(tokens.createdAt, new Date(now - TOKEN_LIFE)));
+  const alive = and(
+    gt(tokens.usedAt, new Date(now - TOKEN_IDLE_TIMEOUT_MS)),
+    gt(tokens.createdAt, new Date(now - TOKEN_ABSOLUTE_TIMEOUT_MS)),
+  );
   const [found] = await db
     .select({ id: members.id, phone: members.phone, roles: members.roles, usedAt: tokens.usedAt, hash: tokens.hash })
     .from(tokens)
@@ -35,7 +38,7 @@ export async function memberOfToken(db: Db, token: string | undefined, now: numb
   if (!found) return null;
   const { usedAt, hash: foundHash, ...member } = found;
   if (foundHash !== hash) throw new ForeignRows(member.id, 'the bearer of another token');
-  if (usedAt.getTime() <= now - TOUCH_EVERY)
+  if (usedAt.getTime() <= now - TOUCH_INTERVAL_MS)
     await db
       .update(tokens)
       .set({ usedAt: new Date(now) })
@@ -48,4 +51,11 @@ export const revokeTokens = (db: Db, memberId: string) => db.delete(tokens).wher
 
 /** Forgets tokens that are over. */
 export const sweepTokens = (db: Db, now: number) =>
-  db.delete(tokens).where(or(lte(tokens.usedAt, new Date(now - TOKEN_IDLE)), lte(tokens.createdAt, new Date(now - TOKEN_LIFE))));
+  db
+    .delete(tokens)
+    .where(
+      or(
+        lte(tokens.usedAt, new Date(now - TOKEN_IDLE_TIMEOUT_MS)),
+        lte(tokens.createdAt, new Date(now - TOKEN_ABSOLUTE_TIMEOUT_MS)),
+      ),
+    );

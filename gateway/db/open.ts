@@ -10,7 +10,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { StartupError } from '../core/startupError';
 import { lockFolder } from './lock';
-import { DATABASE_TIMEOUTS, DeadlinePool } from './pool';
+import { DATABASE_TIMEOUTS_MS, DeadlinePool } from './pool';
 
 /** Either database through Drizzle. Inside `db.transaction` only its `tx` may be awaited: PGlite has one connection. */
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -89,7 +89,7 @@ export async function openPostgres(
   url: string,
   connections: number,
   prepare: Prepare,
-  timeouts = DATABASE_TIMEOUTS,
+  timeouts = DATABASE_TIMEOUTS_MS,
 ): Promise<Database> {
   // A session's advisory lock lasts as long as its connection. Migrations and the wait for another instance have no deadline.
   const single = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeouts.connect });

@@ -14,7 +14,7 @@ export interface DatabaseTimeouts {
 }
 
 /** A call fails within 5 s when the database hangs; the client gives up after 15 s (spec §9). */
-export const DATABASE_TIMEOUTS: DatabaseTimeouts = {
+export const DATABASE_TIMEOUTS_MS: DatabaseTimeouts = {
   connect: 5000,
   statement: 5000,
   lock: 3000,
@@ -48,7 +48,7 @@ export class DeadlinePool {
   readonly #sockets = new Set<Socket>();
   readonly #responseTimeout: number;
 
-  constructor(connectionString: string, connections: number, timeouts: DatabaseTimeouts = DATABASE_TIMEOUTS) {
+  constructor(connectionString: string, connections: number, timeouts: DatabaseTimeouts = DATABASE_TIMEOUTS_MS) {
     this.#responseTimeout = timeouts.response;
     this.#pool = new pg.Pool({
       connectionString,

@@ -1,6 +1,7 @@
 import { dayInChina } from '../../contract/core/chinaTime';
 import { addresses } from '../address/schema';
 import { hashPassword } from '../auth/passwords';
+import { DAY_MS } from '../core/durations';
 import { members, type Role } from '../db/members';
 import type { Db, Tx } from '../db/open';
 import { goods } from '../goods/schema';
@@ -13,7 +14,6 @@ import { addActivities, seedDraws } from './seedDraw';
 import { seedGoods } from './seedGoods';
 import { type SeedEvent, storeRedemptions } from './seedRedemptions';
 
-const DAY = 86_400_000;
 /** How far back the store's history goes. */
 const STORE_DAYS = 240;
 
@@ -37,7 +37,7 @@ export async function seed(db: Db, now: number, passwordCost: number): Promise<v
       inviterId: null,
       passwordHash: await hashPassword(data.SEED_PASSWORD, passwordCost),
       paymentPasswordHash: paymentPassword && (await hashPassword(paymentPassword, passwordCost)),
-      joinedAt: new Date(now - (STORE_DAYS + 30) * DAY),
+      joinedAt: new Date(now - (STORE_DAYS + 30) * DAY_MS),
     })),
   );
   const invited = [
@@ -49,7 +49,7 @@ export async function seed(db: Db, now: number, passwordCost: number): Promise<v
     await tx
       .insert(addresses)
       .values({ ...data.storeAddress, memberId: data.store.id, isDefault: true, createdAt: new Date(now) });
-    await tx.insert(stores).values(data.stores.map((store) => ({ ...store, createdAt: new Date(now - STORE_DAYS * DAY) })));
+    await tx.insert(stores).values(data.stores.map((store) => ({ ...store, createdAt: new Date(now - STORE_DAYS * DAY_MS) })));
     await tx.insert(exposedTo).values(seedExposures(now));
     await tx.insert(goods).values([...seedGoods]);
     await addActivities(tx, now);
@@ -79,7 +79,7 @@ function invitedPeople(head: data.FixedMember, names: readonly string[], offset:
     inviterId: index % 4 === 3 ? idOf(index - 3) : head.id,
     passwordHash: null,
     paymentPasswordHash: null,
-    joinedAt: new Date(now - (names.length - index) * 5 * DAY),
+    joinedAt: new Date(now - (names.length - index) * 5 * DAY_MS),
   }));
 }
 
@@ -119,7 +119,7 @@ async function addPeople(tx: Tx, people: readonly Person[]): Promise<void> {
 const seedExposures = (now: number) =>
   [data.leader.id, data.store.id].flatMap((memberId) =>
     Array.from({ length: 20 }, (_, index) => {
-      const day = dayInChina(now - Math.floor(index / 3) * DAY);
+      const day = dayInChina(now - Math.floor(index / 3) * DAY_MS);
       return { memberId, day, visitor: `seed-${index}` };
     }),
   );
@@ -140,28 +140,28 @@ function storeHistory(): { day: number; happening: data.Happening }[] {
 }
 
 async function addHistories(tx: Tx, invited: readonly Person[], now: number): Promise<void> {
-  const start = now - STORE_DAYS * DAY;
-  const history = storeHistory().map(({ day, happening }) => ({ happening, time: start + day * DAY }));
+  const start = now - STORE_DAYS * DAY_MS;
+  const history = storeHistory().map(({ day, happening }) => ({ happening, time: start + day * DAY_MS }));
   for (const { inviterId, nickname, joinedAt } of invited) {
     if (inviterId !== data.leader.id && inviterId !== data.store.id) continue;
     history.push({ happening: data.reward(inviterId, '邀请好友奖励', `${nickname} 加入团队`, 50), time: joinedAt.getTime() });
   }
   for (let month = 6; month >= 1; month -= 1) {
     const welcome = data.reward(data.member.id, '每月活跃奖励', `第 ${7 - month} 个月`, 30);
-    history.push({ happening: welcome, time: now - month * 30 * DAY });
+    history.push({ happening: welcome, time: now - month * 30 * DAY_MS });
   }
   for (let week = 10; week >= 1; week -= 1) {
     const context = data.reward(data.newcomer.id, '每周签到奖励', '连续签到 7 天', 40);
-    history.push({ happening: context, time: now - week * 7 * DAY });
+    history.push({ happening: context, time: now - week * 7 * DAY_MS });
   }
   const events: SeedEvent[] = history.map(({ happening, time }, index) => ({
     time,
     write: (open: Tx) => post(open, { ...happening, ref: `seed-${index}`, time }),
   }));
   // The newest few have yet to do their newcomer's task.
-  const settled = invited.filter(({ joinedAt }) => joinedAt.getTime() < now - 12 * DAY);
+  const settled = invited.filter(({ joinedAt }) => joinedAt.getTime() < now - 12 * DAY_MS);
   for (const { id, joinedAt } of settled) {
-    const time = joinedAt.getTime() + 2 * DAY;
+    const time = joinedAt.getTime() + 2 * DAY_MS;
     events.push({ time, write: (open: Tx) => settleReward(open, id, time) });
   }
   events.push(

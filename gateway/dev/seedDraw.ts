@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { startOfDay } from '../../contract/core/chinaTime';
 import { ACTIVITY_ID } from '../../contract/draw/draw';
+import { DAY_MS, HOUR_MS } from '../core/durations';
 import type { Tx } from '../db/open';
 import { award, sendPrize } from '../draw/draws';
 import { drawActivities, prizes } from '../draw/schema';
@@ -10,9 +11,6 @@ import { member, store } from './seedData';
 import type { SeedEvent } from './seedRedemptions';
 
 /** 示例活动：奖品、概率和秒杀均为虚构，图片为本项目所绘。 */
-
-const DAY = 86_400_000;
-const HOUR = 3_600_000;
 
 type Row = typeof prizes.$inferInsert;
 
@@ -43,14 +41,14 @@ export async function addActivities(tx: Tx, now: number): Promise<void> {
   await tx.insert(drawActivities).values({
     id: ACTIVITY_ID,
     title: '开盲盒 得数藏',
-    startsAt: new Date(today - 30 * DAY),
-    endsAt: new Date(today + 3650 * DAY),
+    startsAt: new Date(today - 30 * DAY_MS),
+    endsAt: new Date(today + 3650 * DAY_MS),
   });
   await tx.insert(prizes).values([...seedPrizes]);
   const daily = (from: number, to: number) => ({
-    startsAt: new Date(today + from * HOUR),
-    endsAt: new Date(today + to * HOUR),
-    repeatsAfter: DAY,
+    startsAt: new Date(today + from * HOUR_MS),
+    endsAt: new Date(today + to * HOUR_MS),
+    repeatsAfter: DAY_MS,
   });
   await tx.insert(flashActivities).values([
     { id: 2001, goodsId: 'tea-cup', price: 6900, stock: 32, totalStock: 100, limit: 2, ...daily(0, 24) },
@@ -63,8 +61,8 @@ export async function addActivities(tx: Tx, now: number): Promise<void> {
       stock: 12,
       totalStock: 80,
       limit: 3,
-      startsAt: new Date(today - 3 * DAY),
-      endsAt: new Date(today - 2 * DAY),
+      startsAt: new Date(today - 3 * DAY_MS),
+      endsAt: new Date(today - 2 * DAY_MS),
     },
   ]);
 }
@@ -86,13 +84,13 @@ export function seedDraws(winners: readonly string[], now: number): SeedEvent[] 
   const won = ['points-10', 'coupon', 'points-50', 'bookmark-set', 'coupon', 'points-10', 'data-ip', 'gift-box'];
   const others = winners
     .slice(0, 30)
-    .map((id, index) => given(now - (32 - index) * 7 * HOUR, id, won[index % won.length] ?? 'coupon'));
+    .map((id, index) => given(now - (32 - index) * 7 * HOUR_MS, id, won[index % won.length] ?? 'coupon'));
   return [
     ...others,
-    given(now - 9 * DAY, store.id, 'tea-bowl', true),
-    given(now - 6 * DAY, store.id, 'coupon'),
-    given(now - 3 * DAY, store.id, 'none'),
-    given(now - 2 * DAY, store.id, 'bookmark-set'),
-    given(now - DAY, member.id, 'bookmark-set'),
+    given(now - 9 * DAY_MS, store.id, 'tea-bowl', true),
+    given(now - 6 * DAY_MS, store.id, 'coupon'),
+    given(now - 3 * DAY_MS, store.id, 'none'),
+    given(now - 2 * DAY_MS, store.id, 'bookmark-set'),
+    given(now - DAY_MS, member.id, 'bookmark-set'),
   ];
 }

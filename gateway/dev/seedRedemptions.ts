@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Submitted } from '../../contract/redemption/redemption';
+import { DAY_MS, HOUR_MS } from '../core/durations';
 import type { Owned } from '../core/owned';
 import type { Tx } from '../db/open';
 import { exchange } from '../redemption/exchange';
@@ -10,9 +11,8 @@ import { saveVouchers } from '../redemption/vouchers';
 import { store, storeAddress } from './seedData';
 import { receipt } from './seedPictures';
 
-const DAY = 86_400_000;
 /** How long a review took. */
-const REVIEWED = 5 * 3_600_000;
+const REVIEW_DURATION_MS = 5 * HOUR_MS;
 
 /** Something that was written into the books at its time (ms since 1970). */
 export interface SeedEvent {
@@ -37,7 +37,7 @@ function order(time: number, ending: Ending, write: (tx: Tx) => Promise<Owned<Su
     },
   };
   if (!ending) return [placed];
-  const now = time + REVIEWED;
+  const now = time + REVIEW_DURATION_MS;
   return [placed, { time: now, write: (tx) => finish(tx, orderNo, { ...ending, now }) }];
 }
 
@@ -65,17 +65,17 @@ const bookmarks = (time: number, flower: string, quantity: number, ending: Endin
 /** The store's redemptions from `start` on, a year's worth of them, and lately one of each kind in each status. */
 export function storeRedemptions(start: number, days: number): SeedEvent[] {
   const events: SeedEvent[][] = [];
-  for (let day = 15; day < days - 30; day += 20) events.push(quoted(start + day * DAY, 'CONTRIBUTION', 5000));
-  for (let day = 28; day < days - 30; day += 30) events.push(quoted(start + day * DAY, 'DATA_IP', 400));
-  const today = start + days * DAY;
+  for (let day = 15; day < days - 30; day += 20) events.push(quoted(start + day * DAY_MS, 'CONTRIBUTION', 5000));
+  for (let day = 28; day < days - 30; day += 30) events.push(quoted(start + day * DAY_MS, 'DATA_IP', 400));
+  const today = start + days * DAY_MS;
   const endings = [done, refused, cancelled, null];
   const flowers = ['梅', '兰', '竹', '菊'];
   for (const [index, ending] of endings.entries()) {
-    const time = today - (24 - index * 6) * DAY;
+    const time = today - (24 - index * 6) * DAY_MS;
     events.push(
       quoted(time, 'CONTRIBUTION', 10_000 + index * 1000, ending),
-      proven(time + DAY, 200 + index * 100, ending),
-      bookmarks(time + 2 * DAY, flowers[index] ?? '梅', 1, ending),
+      proven(time + DAY_MS, 200 + index * 100, ending),
+      bookmarks(time + 2 * DAY_MS, flowers[index] ?? '梅', 1, ending),
     );
   }
   return events.flat();

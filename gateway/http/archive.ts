@@ -1,8 +1,9 @@
 import { copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DAY_MS } from '../core/durations';
 
 /** So long a file of an earlier build is kept after the last start of a gateway that served it, in ms. */
-const KEPT = 30 * 24 * 3_600_000;
+const RETENTION_MS = 30 * DAY_MS;
 
 const names = async (folder: string): Promise<string[]> => {
   const found = await readdir(folder, { withFileTypes: true }).catch(() => []);
@@ -24,7 +25,7 @@ export async function archiveAssets(appDir: string, dataDir: string, now: number
   }
   for (const name of await names(archive)) {
     const file = join(archive, name);
-    if ((await stat(file)).mtimeMs < now - KEPT) await rm(file);
+    if ((await stat(file)).mtimeMs < now - RETENTION_MS) await rm(file);
   }
   return archive;
 }

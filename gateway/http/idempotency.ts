@@ -2,6 +2,7 @@ import { and, eq, isNotNull, lte } from 'drizzle-orm';
 import type { Call } from '../../contract/core/define';
 import { commonFailures } from '../../contract/core/failures';
 import { REPEATABLE_FOR } from '../../contract/core/repeats';
+import { DAY_MS } from '../core/durations';
 import { sha256 } from '../core/hashing';
 import { checkOwner, type Owned, ownedBy } from '../core/owned';
 import { refuse } from '../core/refusals';
@@ -101,8 +102,8 @@ export async function idempotent<P, O>(db: Db, write: Write, { prepare, effect }
  * How long an effect is remembered: 30 days in ms. A device asks again for REPEATABLE_FOR at most, and the token with which it asked
  * ends within 30 days (gateway/auth/tokens.ts), whatever page stayed open.
  */
-export const EFFECT_LIFE = Math.max(30 * 86_400_000, 2 * REPEATABLE_FOR);
+export const EFFECT_TTL_MS = Math.max(30 * DAY_MS, 2 * REPEATABLE_FOR);
 
 /** Forgets effects that nobody can ask for again. One without an outcome is under way, and stays. */
 export const sweepEffects = (db: Db, now: number) =>
-  db.delete(effects).where(and(lte(effects.createdAt, new Date(now - EFFECT_LIFE)), isNotNull(effects.outcome)));
+  db.delete(effects).where(and(lte(effects.createdAt, new Date(now - EFFECT_TTL_MS)), isNotNull(effects.outcome)));

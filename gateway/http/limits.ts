@@ -1,4 +1,5 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { MINUTE_MS } from '../core/durations';
 import { tooMany } from '../core/refusals';
 import type { Db } from '../db/open';
 import { limits } from './schema';
@@ -68,8 +69,6 @@ export async function reserveUse(db: Db, { key, uses, windowMs }: Allowance, now
 /** Forgets limits whose window is over. */
 export const sweepLimits = (db: Db, now: number) => db.delete(limits).where(lte(limits.endsAt, new Date(now)));
 
-const MINUTE = 60_000;
-
 /**
  * The general limit of calls a minute for each member or address, kept in this instance's memory: a database write for every
  * call would cost more than it protects. Throws `tooMany`.
@@ -80,11 +79,11 @@ export function generalLimit(perMinute: number) {
   return (key: string, now: number): void => {
     if (now >= nextSweep) {
       for (const [other, { endsAt }] of windows) if (endsAt <= now) windows.delete(other);
-      nextSweep = now + MINUTE;
+      nextSweep = now + MINUTE_MS;
     }
     let window = windows.get(key);
     if (!window || window.endsAt <= now) {
-      window = { uses: 0, endsAt: now + MINUTE };
+      window = { uses: 0, endsAt: now + MINUTE_MS };
       windows.set(key, window);
     }
     window.uses += 1;

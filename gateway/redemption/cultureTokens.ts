@@ -1,22 +1,22 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { cultureTokenExpired } from '../../contract/redemption/failures';
+import { MINUTE_MS } from '../core/durations';
 import { randomToken, sha256 } from '../core/hashing';
 import { checkOwner, ownedBy } from '../core/owned';
 import { refuse } from '../core/refusals';
 import type { Db } from '../db/open';
 import { cultureTokens } from './schema';
 
-/** ms. */
-const LIFE = 10 * 60_000;
+const TTL_MS = 10 * MINUTE_MS;
 
 /** Makes a token for a member's culture calls; expiresIn in seconds. Earlier ones stay good: two tabs have one each. */
 export async function issueCultureToken(db: Db, memberId: string, now: number) {
   const cultureToken = randomToken();
   const [issued] = await db
     .insert(cultureTokens)
-    .values({ hash: sha256(cultureToken), memberId, expiresAt: new Date(now + LIFE) })
+    .values({ hash: sha256(cultureToken), memberId, expiresAt: new Date(now + TTL_MS) })
     .returning({ owner: cultureTokens.memberId });
-  return ownedBy([issued?.owner], { cultureToken, expiresIn: LIFE / 1000 });
+  return ownedBy([issued?.owner], { cultureToken, expiresIn: TTL_MS / 1000 });
 }
 
 /** Refuses with cultureTokenExpired a token that is missing, over or another member's. */

@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { payPasswordLocked, payPasswordUnset, payPasswordWrong } from '../../contract/redemption/failures';
 import { verifyPassword } from '../auth/passwords';
+import { MINUTE_MS } from '../core/durations';
 import { checkOwner, ownedBy } from '../core/owned';
 import { Refused } from '../core/refusals';
 import { members } from '../db/members';
 import type { Db } from '../db/open';
 
 /** So many wrong payment passwords in a row lock it, for so many ms. */
-const TRIES = 5;
-const LOCK = 30 * 60_000;
+const MAX_TRIES = 5;
+const LOCK_MS = 30 * MINUTE_MS;
 
 const columns = {
   owner: members.id,
@@ -48,12 +49,12 @@ export async function verifyPaymentPassword(db: Db, memberId: string, payPasswor
     const isRight = await verifyPassword(payPassword, row.hash);
     // A lock that is over gives all tries back.
     const wrongTries = isRight ? 0 : (row.lockedUntil ? 0 : row.wrongTries) + 1;
-    const lockedUntil = wrongTries >= TRIES ? new Date(now + LOCK) : null;
+    const lockedUntil = wrongTries >= MAX_TRIES ? new Date(now + LOCK_MS) : null;
     if (!isRight || row.wrongTries > 0)
       await tx.update(members).set({ paymentWrongTries: wrongTries, paymentLockedUntil: lockedUntil }).where(mine);
     if (isRight) return null;
     if (lockedUntil) return locked(lockedUntil);
-    const triesLeft = TRIES - wrongTries;
+    const triesLeft = MAX_TRIES - wrongTries;
     const message = `${payPasswordWrong.message}，还可尝试 ${triesLeft} 次`;
     return new Refused({ ...payPasswordWrong, message }, { triesLeft });
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { amountNotMultiple, amountTooLow, balanceTooLow, quoteExpired } from '../../contract/redemption/failures';
 import type { Quote } from '../../contract/redemption/redemption';
+import { MINUTE_MS } from '../core/durations';
 import { checkOwner, type Owned, ownedBy } from '../core/owned';
 import { refuse } from '../core/refusals';
 import type { Db, Tx } from '../db/open';
@@ -9,8 +10,7 @@ import { balancesOf } from '../ledger/ledger';
 import { type Amounts, amountsOf, kinds, maxSpend, terms } from './kinds';
 import { type QuotedKind, quotes } from './schema';
 
-/** ms. */
-const LIFE = 60_000;
+const QUOTE_TTL_MS = MINUTE_MS;
 
 /**
  * Quotes what spending `amount` would cost and give, and keeps that for one submit by this member within 60 s; 0 asks for the
@@ -30,10 +30,10 @@ export async function quote(db: Db, memberId: string, kind: QuotedKind, amount: 
     if (balanceAfter < 0) refuse(balanceTooLow, { field: 'amount', available });
   }
   const shown = { ...amounts, balanceAfter, rate, available, min, max: maxSpend(of, available), multiple };
-  const clock = { expireIn: LIFE / 1000, serverTime: new Date(now).toISOString() };
+  const clock = { expireIn: QUOTE_TTL_MS / 1000, serverTime: new Date(now).toISOString() };
   if (amount === 0) return ownedBy([balances.owner], { ...shown, ...clock });
   const quoteId = randomUUID();
-  await db.insert(quotes).values({ id: quoteId, memberId, kind, ...amounts, expiresAt: new Date(now + LIFE) });
+  await db.insert(quotes).values({ id: quoteId, memberId, kind, ...amounts, expiresAt: new Date(now + QUOTE_TTL_MS) });
   return ownedBy([balances.owner], { quoteId, ...shown, ...clock });
 }
 

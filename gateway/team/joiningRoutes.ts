@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { checkEligibility, checkPhone, joinTeam as joining, myTeam } from '../../contract/team/joining';
 import { issueToken } from '../auth/tokens';
+import { MINUTE_MS } from '../core/durations';
 import { checkOwner, impersonal, ownedBy } from '../core/owned';
 import { invalidRequest, refuse, tooMany } from '../core/refusals';
 import { members } from '../db/members';
@@ -27,7 +28,7 @@ const refusalOf = {
 
 /** Both calls tell whether a phone is registered, so an address may ask each of them a few times a minute only. */
 async function limitLookups({ db, settings, now }: Gateway, which: string, address: string): Promise<void> {
-  const { uses, waitMs } = await countUse(db, `${which} ${address}`, 60_000, now());
+  const { uses, waitMs } = await countUse(db, `${which} ${address}`, MINUTE_MS, now());
   if (uses > settings.lookupsPerMinute) throw tooMany(waitMs);
 }
 

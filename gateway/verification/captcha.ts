@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { eq, lte } from 'drizzle-orm';
 import svgCaptcha from 'svg-captcha';
+import { MINUTE_MS } from '../core/durations';
 import type { Db } from '../db/open';
 import { captchas } from './schema';
 
 /** Without look-alikes (contract: rules of the values). */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 4;
-export const CAPTCHA_LIFE = 120_000;
+export const CAPTCHA_TTL_MS = 2 * MINUTE_MS;
 
 /** The package is a function; its types leave that out. */
 const draw = svgCaptcha as unknown as (text: string, options: Readonly<Record<string, unknown>>) => string;
@@ -21,7 +22,7 @@ const INKS = ['#8F2418', '#26705F', '#9A6B1F', '#1F1B18'];
  */
 export async function drawCaptcha(db: Db, id: string, now: number): Promise<Blob> {
   const text = Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
-  const fresh = { text, createdAt: new Date(now), expiresAt: new Date(now + CAPTCHA_LIFE) };
+  const fresh = { text, createdAt: new Date(now), expiresAt: new Date(now + CAPTCHA_TTL_MS) };
   await db
     .insert(captchas)
     .values({ id, ...fresh })

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { and, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import { endOfDay } from '../../contract/core/chinaTime';
 import { smsCodeExpired, smsCodeWrong, smsLimitReached, smsTooSoon } from '../../contract/core/failures';
+import { MINUTE_MS } from '../core/durations';
 import { randomToken, sha256 } from '../core/hashing';
 import { checkOwner } from '../core/owned';
 import { ceilSeconds, refuse, tooMany } from '../core/refusals';
@@ -11,10 +12,10 @@ import { countUse } from '../http/limits';
 import { smsCodes } from './schema';
 
 /** The contract's rules of an SMS code. */
-export const CODE_LIFE = 300_000;
-export const RESEND_AFTER = 60_000;
-const TRIES = 5;
-const CODES_A_DAY = 10;
+export const CODE_TTL_MS = 5 * MINUTE_MS;
+export const RESEND_AFTER_MS = MINUTE_MS;
+const MAX_TRIES = 5;
+const CODES_PER_DAY = 10;
 export interface CodeFor {
   readonly phone: string;
   readonly scene: Scene;
@@ -27,7 +28,7 @@ const keyOf = ({ phone, scene }: CodeFor) => and(eq(smsCodes.phone, phone), eq(s
 
 /** Counts an SMS against the address it was asked from. Throws `tooMany` (HTTP 429). */
 export async function limitSmsPerAddress({ db, settings, now }: Gateway, address: string): Promise<void> {
-  const { uses, waitMs } = await countUse(db, `sms-address ${address}`, 60_000, now());
+  const { uses, waitMs } = await countUse(db, `sms-address ${address}`, MINUTE_MS, now());
   if (uses > settings.smsPerMinute) throw tooMany(waitMs);
 }
 
@@ -36,7 +37,7 @@ export interface CodeSent {
   readonly expireIn: number;
   readonly resendIn: number;
 }
-const onItsWay: CodeSent = { expireIn: CODE_LIFE / 1000, resendIn: RESEND_AFTER / 1000 };
+const onItsWay: CodeSent = { expireIn: CODE_TTL_MS / 1000, resendIn: RESEND_AFTER_MS / 1000 };
 
 const drawCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 
@@ -84,29 +85,29 @@ async function saveCode(db: Db, to: CodeFor, codeHash: string, now: number): Pro
   await db.transaction(async (tx) => {
     await replaceCode(tx, to, codeHash, now);
     const { uses } = await countUse(tx, `sms-day ${to.phone}`, endOfDay(now).getTime() - now, now);
-    if (uses > CODES_A_DAY) refuse(smsLimitReached);
+    if (uses > CODES_PER_DAY) refuse(smsLimitReached);
   });
 }
 
 async function replaceCode(tx: Tx, to: CodeFor, codeHash: string, now: number): Promise<void> {
-  const fresh = { codeHash, wrongTries: 0, sentAt: new Date(now), expiresAt: new Date(now + CODE_LIFE) };
+  const fresh = { codeHash, wrongTries: 0, sentAt: new Date(now), expiresAt: new Date(now + CODE_TTL_MS) };
   const [replaced] = await tx
     .insert(smsCodes)
     .values({ ...to, ...fresh })
     .onConflictDoUpdate({
       target: [smsCodes.phone, smsCodes.scene],
       set: fresh,
-      setWhere: lte(smsCodes.sentAt, new Date(now - RESEND_AFTER)),
+      setWhere: lte(smsCodes.sentAt, new Date(now - RESEND_AFTER_MS)),
     })
     .returning();
   if (replaced) return;
   const [last] = await tx.select().from(smsCodes).where(keyOf(to));
-  refuse(smsTooSoon, { retryAfter: ceilSeconds((last?.sentAt.getTime() ?? now) + RESEND_AFTER - now) });
+  refuse(smsTooSoon, { retryAfter: ceilSeconds((last?.sentAt.getTime() ?? now) + RESEND_AFTER_MS - now) });
 }
 
 /** A code that may still be judged. */
 const open = (to: CodeFor, now: number) =>
-  and(keyOf(to), isNotNull(smsCodes.codeHash), gt(smsCodes.expiresAt, new Date(now)), lt(smsCodes.wrongTries, TRIES));
+  and(keyOf(to), isNotNull(smsCodes.codeHash), gt(smsCodes.expiresAt, new Date(now)), lt(smsCodes.wrongTries, MAX_TRIES));
 
 /**
  * Judges a code without using it up. One statement counts a wrong try, so that of any number of simultaneous guesses five
@@ -122,8 +123,8 @@ export async function verifyCode(db: Db, to: CodeFor, code: string, now: number)
   if (!judged) refuse(smsCodeExpired);
   checkOwner(judged.phone, to.phone);
   if (judged.codeHash === codeHash) return;
-  if (judged.wrongTries >= TRIES) refuse(smsCodeExpired);
-  refuse(smsCodeWrong, { triesLeft: TRIES - judged.wrongTries });
+  if (judged.wrongTries >= MAX_TRIES) refuse(smsCodeExpired);
+  refuse(smsCodeWrong, { triesLeft: MAX_TRIES - judged.wrongTries });
 }
 
 /** Uses up a judged code together with what it allowed. Refuses with smsCodeExpired when another call was faster. */

@@ -2,7 +2,7 @@ import type { Db } from '../db/open';
 import type { SmsSender } from '../http/context';
 import { smsOutbox } from './schema';
 
-const WEBHOOK_TIMEOUT = 5000;
+const WEBHOOK_TIMEOUT_MS = 5000;
 
 /** Keeps messages in the database, where `/__dev/outbox` shows them: for everything but production. */
 export const outboxSender =
@@ -19,7 +19,7 @@ export const webhookSender =
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ phone, scene, code }),
-      signal: AbortSignal.timeout(WEBHOOK_TIMEOUT),
+      signal: AbortSignal.timeout(WEBHOOK_TIMEOUT_MS),
     });
     await answer.body?.cancel();
     if (!answer.ok) throw new Error(`the SMS webhook answered ${answer.status}`);

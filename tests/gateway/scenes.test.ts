@@ -6,7 +6,7 @@ import { commonSendCode, storeCaptchaImage, storeSendCode } from '../../contract
 import { newPhone, openTestGateway, type TestGateway, wrongCode } from './support/gateway';
 import { addPhone, askCode, codeOf, type HiddenScene, payCodeOf, scenesSentTo, tryCode } from './support/signIn';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** What the call that a scene's code is for says to a code, without headers. */
 async function saidTo({ send }: TestGateway, scene: HiddenScene, phone: string, smsCode: string) {
@@ -63,15 +63,15 @@ describe('the scenes of SMS codes', () => {
 
   test('all scenes of a phone share ten a day, whether or not it is registered', async () => {
     const gateway = await openTestGateway();
-    const sinceMidnight = (gateway.gateway.now() + 8 * 60 * MINUTE) % (24 * 60 * MINUTE);
-    gateway.advance(24 * 60 * MINUTE - sinceMidnight + MINUTE);
+    const sinceMidnight = (gateway.gateway.now() + 8 * 60 * MINUTE_MS) % (24 * 60 * MINUTE_MS);
+    gateway.advance(24 * 60 * MINUTE_MS - sinceMidnight + MINUTE_MS);
     for (const phone of [await addPhone(gateway, 'abcd1234'), newPhone()]) {
       for (let sent = 0; sent < 5; sent += 1) {
-        gateway.advance(MINUTE);
+        gateway.advance(MINUTE_MS);
         expect(await askCode(gateway, 'LOGIN', phone)).toMatchObject({ code: 200 });
         expect(await askCode(gateway, 'RESET_PWD', phone)).toMatchObject({ code: 200 });
       }
-      gateway.advance(MINUTE);
+      gateway.advance(MINUTE_MS);
       expect(await askCode(gateway, 'LOGIN', phone)).toMatchObject({ code: 40014, message: '今日发送次数已达上限' });
     }
   });

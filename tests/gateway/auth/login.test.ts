@@ -7,7 +7,7 @@ import { members } from '../../../gateway/db/members';
 import { newPhone, openTestGateway, type TestGateway } from '../support/gateway';
 import { addPhone, codeOf, tryCode, tryPassword } from '../support/signIn';
 
-const WINDOW = 15 * 60_000;
+const WINDOW_MS = 15 * 60_000;
 
 async function failTimes(gateway: TestGateway, phone: string, times: number): Promise<void> {
   for (let failed = 0; failed < times; failed += 1)
@@ -78,13 +78,13 @@ describe('logging in', () => {
     const [member, stranger, other] = [await addPhone(gateway, 'abcd1234'), newPhone(), await addPhone(gateway, 'abcd1234')];
     for (const phone of [member, stranger]) {
       await failTimes(gateway, phone, 4);
-      gateway.advance(WINDOW / 2);
+      gateway.advance(WINDOW_MS / 2);
       await failTimes(gateway, phone, 6);
       const locked = await tryPassword(gateway, phone, 'abcd1234');
       expect(locked).toMatchObject({ http: 429, code: 429, message: '操作太频繁，请稍后再试' });
       const wait = Number(locked.headers.get('Retry-After'));
-      expect(wait).toBeGreaterThan(WINDOW / 2000 - 30);
-      expect(wait).toBeLessThanOrEqual(WINDOW / 2000);
+      expect(wait).toBeGreaterThan(WINDOW_MS / 2000 - 30);
+      expect(wait).toBeLessThanOrEqual(WINDOW_MS / 2000);
       expect(await tryPassword(gateway, other, 'abcd1234')).toMatchObject({ code: 200 });
       gateway.advance(wait * 1000 - 20_000);
       expect(await tryPassword(gateway, phone, 'abcd1234')).toMatchObject({ http: 429 });
@@ -102,11 +102,11 @@ describe('logging in', () => {
     for (let login = 0; login < 12; login += 1) {
       expect(await tryPassword(gateway, phone, 'abcd1234')).toMatchObject({ code: 200 });
     }
-    gateway.advance(WINDOW / 2);
+    gateway.advance(WINDOW_MS / 2);
     await failTimes(gateway, phone, 9);
     expect(await tryPassword(gateway, phone, 'abcd1234')).toMatchObject({ code: 200 });
     // The window began with the first failure, not with the successes before it.
-    gateway.advance(WINDOW / 2 + 60_000);
+    gateway.advance(WINDOW_MS / 2 + 60_000);
     await failTimes(gateway, phone, 1);
     expect(await tryPassword(gateway, phone, 'abcd1234')).toMatchObject({ http: 429 });
   });

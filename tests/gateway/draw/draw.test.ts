@@ -23,7 +23,7 @@ const address = {
   addressDetail: '陶溪川文创街区 12 号',
   isDefault: false,
 };
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 describe('drawing', () => {
   test('the published prizes are eight, with pictures, and their odds add up to 100', async () => {
@@ -108,7 +108,7 @@ describe('drawing', () => {
     const me = await drawer(test);
     const requestId = randomUUID();
     const first = await me.draw({ requestId });
-    await setActivity(test, { endsAt: new Date(test.gateway.now() - HOUR) });
+    await setActivity(test, { endsAt: new Date(test.gateway.now() - HOUR_MS) });
     expect((await me.draw({ requestId })).data).toEqual(first.data);
     expect(await me.draw({ requestId, activityId: 5 })).toMatchObject({ status: '40009' });
     expect((await me.mine()).chances).toBe(0);
@@ -118,15 +118,15 @@ describe('drawing', () => {
     const test = await openTestGateway();
     const { db, now } = test.gateway;
     const me = await drawer(test);
-    const [start, end] = [new Date(now() - HOUR), new Date(now() + HOUR)];
+    const [start, end] = [new Date(now() - HOUR_MS), new Date(now() + HOUR_MS)];
     const refusedAs = async (status: string, message: string) => {
       expect(await me.draw()).toMatchObject({ http: 200, status, message });
       expect((await me.list()).chances).toBe(1);
     };
-    await setActivity(test, { startsAt: end, endsAt: new Date(now() + 2 * HOUR) });
+    await setActivity(test, { startsAt: end, endsAt: new Date(now() + 2 * HOUR_MS) });
     expect((await me.list()).state).toBe(0);
     await refusedAs('40202', '活动未开始');
-    await setActivity(test, { startsAt: new Date(now() - 2 * HOUR), endsAt: start });
+    await setActivity(test, { startsAt: new Date(now() - 2 * HOUR_MS), endsAt: start });
     expect((await me.list()).state).toBe(2);
     await refusedAs('40203', '活动已结束');
     await setActivity(test, { startsAt: start, endsAt: end });

@@ -7,7 +7,7 @@ import { flashSales, goodsDetail } from '../../../contract/goods/goods';
 import { flashActivities } from '../../../gateway/goods/schema';
 import { openTestGateway, type TestGateway } from '../support/gateway';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 const sales = async ({ send }: TestGateway) =>
   (await send<ResponseOf<typeof flashSales>>(flashSales, { pageNum: 1, pageSize: 20 })).data;
 const detail = async ({ send }: TestGateway, asked: object) =>
@@ -20,17 +20,17 @@ test('one flash sale runs at any hour, and they are shown running first, over la
     const { list, total } = await sales(test);
     expect([total, list[0]?.activityId, list[0]?.state]).toEqual([4, 2001, 1]);
     expect(list.at(-1)).toMatchObject({ activityId: 2004, state: 3 });
-    test.advance(5 * HOUR);
+    test.advance(5 * HOUR_MS);
   }
 });
 
 test('a sale passes each of its edges in server time, and comes again the next day', async () => {
   const test = await openTestGateway();
   const at = test.gateway.now();
-  const set = { startsAt: new Date(at + HOUR), endsAt: new Date(at + 2 * HOUR), repeatsAfter: 24 * HOUR };
+  const set = { startsAt: new Date(at + HOUR_MS), endsAt: new Date(at + 2 * HOUR_MS), repeatsAfter: 24 * HOUR_MS };
   await test.gateway.db.update(flashActivities).set(set).where(eq(flashActivities.id, 2002));
   const states: unknown[] = [];
-  for (const ms of [0, HOUR, HOUR, 23 * HOUR]) {
+  for (const ms of [0, HOUR_MS, HOUR_MS, 23 * HOUR_MS]) {
     test.advance(ms);
     states.push((await saleOf(test, 2002))?.state);
   }

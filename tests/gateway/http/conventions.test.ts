@@ -8,7 +8,7 @@ import { calls } from '../../../contract/calls';
 import { type Access, defineCall, type Endpoint } from '../../../contract/core/define';
 import { webCaptchaImage, webSendCode } from '../../../contract/verification/registrationCodes';
 import { tokens } from '../../../gateway/auth/schema';
-import { issueToken, TOKEN_IDLE, TOKEN_LIFE } from '../../../gateway/auth/tokens';
+import { issueToken, TOKEN_ABSOLUTE_TIMEOUT_MS, TOKEN_IDLE_TIMEOUT_MS } from '../../../gateway/auth/tokens';
 import { impersonal } from '../../../gateway/core/owned';
 import { refuse } from '../../../gateway/core/refusals';
 import { members } from '../../../gateway/db/members';
@@ -152,13 +152,13 @@ test('a token ends after 7 idle days, after 30 days at the latest, and when it i
   const { token, memberId } = await signUp(newPhone());
   const stillGood = async () => (await send(memberAccount, {}, token)).code === 200;
   for (let used = 0; used < 4; used += 1) {
-    advance(TOKEN_IDLE - 1000);
+    advance(TOKEN_IDLE_TIMEOUT_MS - 1000);
     expect(await stillGood()).toBe(true);
   }
-  advance(TOKEN_LIFE - 4 * (TOKEN_IDLE - 1000));
+  advance(TOKEN_ABSOLUTE_TIMEOUT_MS - 4 * (TOKEN_IDLE_TIMEOUT_MS - 1000));
   expect(await stillGood()).toBe(false);
   const idle = await issueToken(gateway.db, memberId, gateway.now());
-  advance(TOKEN_IDLE);
+  advance(TOKEN_IDLE_TIMEOUT_MS);
   expect((await send(memberAccount, {}, idle)).code).toBe(401);
   const revoked = await issueToken(gateway.db, memberId, gateway.now());
   await gateway.db.delete(tokens).where(eq(tokens.memberId, memberId));

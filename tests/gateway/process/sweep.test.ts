@@ -3,9 +3,9 @@ import { count } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { REPEATABLE_FOR } from '../../../contract/core/repeats';
 import { ACTIVITY_ID, type Drawn, drawPrize } from '../../../contract/draw/draw';
-import { issueToken, TOKEN_LIFE } from '../../../gateway/auth/tokens';
+import { issueToken, TOKEN_ABSOLUTE_TIMEOUT_MS } from '../../../gateway/auth/tokens';
 import { draws } from '../../../gateway/draw/schema';
-import { EFFECT_LIFE } from '../../../gateway/http/idempotency';
+import { EFFECT_TTL_MS } from '../../../gateway/http/idempotency';
 import { effects } from '../../../gateway/http/schema';
 import { sweep } from '../../../gateway/jobs/sweep';
 import { drawer } from '../support/drawing';
@@ -13,14 +13,14 @@ import { openTestGateway } from '../support/gateway';
 
 describe('what the gateway forgets', () => {
   it('is no effect that a device may still ask for: a repeat of the last moment gives the remembered outcome', async () => {
-    expect(EFFECT_LIFE).toBeGreaterThanOrEqual(TOKEN_LIFE);
-    expect(EFFECT_LIFE).toBeGreaterThan(REPEATABLE_FOR);
+    expect(EFFECT_TTL_MS).toBeGreaterThanOrEqual(TOKEN_ABSOLUTE_TIMEOUT_MS);
+    expect(EFFECT_TTL_MS).toBeGreaterThan(REPEATABLE_FOR);
     const test = await openTestGateway();
     const { advance, send, gateway } = test;
     const me = await drawer(test);
     const requestId = randomUUID();
     const first = await me.draw({ requestId });
-    advance(EFFECT_LIFE - 1000);
+    advance(EFFECT_TTL_MS - 1000);
     await sweep(gateway);
     const token = await issueToken(gateway.db, 'seed-member', gateway.now());
     const again = await send<Drawn>(drawPrize, { activityId: ACTIVITY_ID, requestId }, token);
@@ -37,7 +37,7 @@ describe('what the gateway forgets', () => {
     const first = await me.draw({ requestId });
     // Under way: claimed, and without an outcome yet.
     await db.insert(effects).values({ owner: 'm', requestId, call: '/', bodyHash: '', createdAt: new Date(gateway.now()) });
-    advance(EFFECT_LIFE + 1000);
+    advance(EFFECT_TTL_MS + 1000);
     const token = await issueToken(db, 'seed-member', gateway.now());
     const younger = randomUUID();
     await send(drawPrize, { activityId: ACTIVITY_ID, requestId: younger }, token);

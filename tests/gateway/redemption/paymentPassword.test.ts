@@ -5,7 +5,7 @@ import { newPhone, openTestGateway, type TestGateway } from '../support/gateway'
 import { redeemer } from '../support/redeeming';
 import { payCodeOf } from '../support/signIn';
 
-const HALF_AN_HOUR = 30 * 60_000;
+const LOCK_MS = 30 * 60_000;
 
 /** What the check says of a token's payment password. */
 const stateOf = async ({ send }: TestGateway, token: string) =>
@@ -43,14 +43,14 @@ describe('the payment password', () => {
     const locked = await me.redeem(1000, { payPassword: '000000' });
     const { lockedUntil } = locked.data as unknown as { lockedUntil: string };
     expect(locked).toMatchObject({ code: 40066, message: '支付密码已锁定' });
-    expect(Date.parse(lockedUntil) - before).toBeGreaterThanOrEqual(HALF_AN_HOUR);
-    expect(Date.parse(lockedUntil) - before).toBeLessThan(HALF_AN_HOUR + 10_000);
+    expect(Date.parse(lockedUntil) - before).toBeGreaterThanOrEqual(LOCK_MS);
+    expect(Date.parse(lockedUntil) - before).toBeLessThan(LOCK_MS + 10_000);
     // The right one is not judged either, in any of the three calls.
     expect(await me.redeem(1000)).toMatchObject({ code: 40066, data: { lockedUntil } });
     expect(await me.apply('any-quote')).toMatchObject({ code: 40066 });
     expect(await me.exchange()).toMatchObject({ code: 40066 });
     expect(await stateOf(test, me.token)).toMatchObject({ isSet: true, lockedUntil });
-    test.advance(HALF_AN_HOUR + 10_000);
+    test.advance(LOCK_MS + 10_000);
     expect(await stateOf(test, me.token)).not.toHaveProperty('lockedUntil');
     expect(await me.redeem(1000, { payPassword: '000000' })).toMatchObject({ code: 40065, data: { triesLeft: 4 } });
     expect(await me.redeem(1000)).toMatchObject({ code: 200 });

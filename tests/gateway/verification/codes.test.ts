@@ -7,7 +7,7 @@ import { captchaImage } from '../../../gateway/verification/captcha';
 import { smsCodes } from '../../../gateway/verification/schema';
 import { newPhone, openTestGateway, registration, wrongCode } from '../support/gateway';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 describe('the captcha', () => {
   test('is an SVG of outlines that no cache keeps', async () => {
@@ -94,23 +94,23 @@ describe('the SMS code', () => {
 
   test('is sent ten times a day, counted in China, and the tenth stays valid', async () => {
     const { send, solveCaptcha, requestCode, advance, gateway } = await openTestGateway();
-    const sinceMidnight = (gateway.now() + 8 * 60 * MINUTE) % (24 * 60 * MINUTE);
-    advance(24 * 60 * MINUTE - sinceMidnight + MINUTE);
+    const sinceMidnight = (gateway.now() + 8 * 60 * MINUTE_MS) % (24 * 60 * MINUTE_MS);
+    advance(24 * 60 * MINUTE_MS - sinceMidnight + MINUTE_MS);
     const phone = newPhone();
     let code = '';
     for (let sent = 0; sent < 10; sent += 1) {
-      advance(MINUTE);
+      advance(MINUTE_MS);
       code = await requestCode(phone);
     }
-    advance(MINUTE);
+    advance(MINUTE_MS);
     expect(await send(webSendCode, { phone, ...(await solveCaptcha()) })).toMatchObject({ code: 40014, data: null });
     expect(await send(register, registration(phone, code))).toMatchObject({ code: 200 });
     const other = newPhone();
     for (let sent = 0; sent < 10; sent += 1) {
-      advance(MINUTE);
+      advance(MINUTE_MS);
       await requestCode(other);
     }
-    advance(24 * 60 * MINUTE - 21 * MINUTE);
+    advance(24 * 60 * MINUTE_MS - 21 * MINUTE_MS);
     await requestCode(other);
   });
 
@@ -129,7 +129,7 @@ describe('the SMS code', () => {
     const { send, requestCode, advance } = await openTestGateway();
     const phone = newPhone();
     const code = await requestCode(phone);
-    advance(5 * MINUTE);
+    advance(5 * MINUTE_MS);
     expect(await send(register, registration(phone, code))).toMatchObject({ code: 40016, message: '验证码已过期' });
   });
 
@@ -155,7 +155,7 @@ describe('the SMS code', () => {
     const { send, requestCode, advance } = await openTestGateway();
     const phone = newPhone();
     const older = await requestCode(phone);
-    advance(MINUTE);
+    advance(MINUTE_MS);
     const newer = await requestCode(phone);
     if (older !== newer) expect(await send(register, registration(phone, older))).toMatchObject({ code: 40015 });
     expect(await send(register, registration(phone, newer))).toMatchObject({ code: 200 });
