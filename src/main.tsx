@@ -1,17 +1,17 @@
 import { createActor } from 'xstate';
 import 'antd-mobile/es/global';
 import './app/theme.css';
-import { linkLaterStyle, mount } from './app/firstScreen';
+import { linkDeferredStyles, mount } from './app/firstScreen';
 import { Root } from './app/Root';
-import { takeHandedToken } from './app/urlParams';
+import { consumeUrlParams } from './app/urlParams';
 import type { FlowSurroundings } from './hooks/FlowContext';
 import { sessionMachine } from './machines/auth/session';
 import { watchParts } from './services/browser/deploy';
 import { reports } from './services/http/reports';
 
 watchParts();
-takeHandedToken();
-window.addEventListener('hashchange', takeHandedToken);
+consumeUrlParams();
+window.addEventListener('hashchange', consumeUrlParams);
 
 function start(inspect?: FlowSurroundings['inspect']) {
   const session = createActor(sessionMachine, { inspect });
@@ -20,9 +20,9 @@ function start(inspect?: FlowSurroundings['inspect']) {
   mount(<Root session={session} inspect={inspect} />);
   // React's own work comes first, then what this fetches.
   setTimeout(() => {
-    linkLaterStyle();
+    linkDeferredStyles();
     void import('./app/backgroundActors').then(
-      ({ startAfterwards }) => startAfterwards(inspect),
+      ({ startBackgroundActors }) => startBackgroundActors(inspect),
       () => undefined,
     );
   });

@@ -8,7 +8,7 @@ import { reports } from '../services/http/reports';
 import { onStorageDenied } from '../stores/storage';
 import { ErrorBoundary } from './ErrorBoundary';
 import { type AppRoute, HOME, LOGIN, LOST, routes, START } from './routes';
-import { LaterBars } from './status/DeferredStatusBars';
+import { DeferredStatusBars } from './status/DeferredStatusBars';
 import { SlowNotice } from './status/SlowNotice';
 import { Toasts } from './status/Toasts';
 import { useScroll } from './useScroll';
@@ -19,7 +19,7 @@ export function App() {
   useEffect(() => onStorageDenied(() => reports.emit('toast', { text: FORGETFUL, style: 'plain' })), []);
   return (
     <Router hook={useHashLocation} parser={exactParser}>
-      <LaterBars />
+      <DeferredStatusBars />
       <Pages />
       <Toasts />
       <SlowNotice />
@@ -63,9 +63,9 @@ function Pages() {
             </Route>
             {routes.map((route) => (
               <Route key={route.path} path={route.path}>
-                <Door route={route}>
+                <RouteGuard route={route}>
                   <route.screen />
-                </Door>
+                </RouteGuard>
               </Route>
             ))}
             <Route>
@@ -79,7 +79,7 @@ function Pages() {
 }
 
 /** Lets in whom the route is for. A guest's page asks only on arrival: its own flow leaves it after signing in. */
-function Door({ route, children }: { route: AppRoute; children: ReactNode }) {
+function RouteGuard({ route, children }: { route: AppRoute; children: ReactNode }) {
   const { member } = useSession();
   const [arrivedAsMember] = useState(member);
   const search = useHashSearch();

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { START } from './routes';
 
 /** The part of the style that the drawn screen has no use for (vite/firstStyle.ts). The head script links it at once for any other. */
-export function linkLaterStyle(): void {
+export function linkDeferredStyles(): void {
   const sheet = document.querySelector<HTMLMetaElement>('meta[name=later-style]')?.content;
   if (!sheet || document.querySelector(`link[href="${sheet}"]`)) return;
   const link = document.createElement('link');

@@ -15,7 +15,7 @@ const joined = (path: string, query: string) => (query ? `${path}?${query}` : pa
  * A token handed over by the native app (`?token=` before or inside the hash) is taken, stored and removed from the address at
  * once, before anything else reads it. A malformed one is only removed.
  */
-export function takeHandedToken(): void {
+export function consumeUrlParams(): void {
   const { pathname, search, hash } = window.location;
   const [path = '', query = ''] = hash.split(/\?(.*)/s);
   const [before, inside] = [part(search.slice(1)), part(query)];

@@ -8,7 +8,7 @@ const reachable = () =>
   navigator.onLine !== false || Boolean((navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker?.controller);
 
 /** Room for the bars, which come when the page is long in use, or at once where there is no network to say so. */
-export function LaterBars() {
+export function DeferredStatusBars() {
   const [Bars, setBars] = useState<ComponentType>();
   useEffect(() => {
     let gone = false;

@@ -1,4 +1,4 @@
-import { Heard } from '../feedback/VisuallyHidden';
+import { VisuallyHidden } from '../feedback/VisuallyHidden';
 import { yuan } from './format';
 import styles from './Price.module.css';
 
@@ -20,7 +20,7 @@ export function Price({ fen, market }: PriceProps) {
       </span>
       {market !== undefined && (
         <>
-          <Heard>，市场价</Heard>
+          <VisuallyHidden>，市场价</VisuallyHidden>
           <del className={styles.market}>{yuan(market)}</del>
         </>
       )}

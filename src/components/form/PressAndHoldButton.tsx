@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react';
 import styles from './Stepper.module.css';
 
-interface HeldButtonProps {
+interface PressAndHoldButtonProps {
   readonly name: string;
   /** The sign on it, as the path of a 20 px picture. */
   readonly path: string;
@@ -14,7 +14,7 @@ interface HeldButtonProps {
 }
 
 /** A button that tells when it is held down, and when no longer. It stays focusable at a limit: a focus lost is a place lost. */
-export function HeldButton({ name, path, disabled, onStep, onPress, onRelease, onCancel }: HeldButtonProps) {
+export function PressAndHoldButton({ name, path, disabled, onStep, onPress, onRelease, onCancel }: PressAndHoldButtonProps) {
   const press = (event: PointerEvent<HTMLButtonElement>) => {
     if (event.button !== 0) return;
     // A finger that slides off has let go: without this it would hold the button wherever it is.

@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import { useEffectEvent } from '../../hooks/useEffectEvent';
 import { useFlow } from '../../hooks/useFlow';
 import { stepperMachine } from '../../machines/controls/stepper';
-import { HeldButton } from './PressAndHoldButton';
+import { PressAndHoldButton } from './PressAndHoldButton';
 import styles from './Stepper.module.css';
 
 interface StepperProps {
@@ -68,7 +68,7 @@ export function Stepper({ label, value: given, min = 1, max, onChange }: Stepper
   return (
     <div className={styles.field}>
       <div className={styles.stepper} role="group" aria-label={label}>
-        <HeldButton {...button('减少', -1, 'M4 10h12')} />
+        <PressAndHoldButton {...button('减少', -1, 'M4 10h12')} />
         <input
           className={styles.input}
           role="spinbutton"
@@ -86,7 +86,7 @@ export function Stepper({ label, value: given, min = 1, max, onChange }: Stepper
           onBlur={leave}
           onKeyDown={onKeyDown}
         />
-        <HeldButton {...button('增加', 1, 'M4 10h12M10 4v12')} />
+        <PressAndHoldButton {...button('增加', 1, 'M4 10h12M10 4v12')} />
       </div>
       <p className={styles.message} id={id} aria-live="polite">
         {message}

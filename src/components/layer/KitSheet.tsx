@@ -1,7 +1,7 @@
 import { Popup } from 'antd-mobile';
 import { useRef } from 'react';
 import { useFocusTrap } from '../../hooks/useFocusTrap';
-import { Cross } from './CloseIcon';
+import { CloseIcon } from './CloseIcon';
 import styles from './KitSheet.module.css';
 import type { SheetProps } from './Sheet';
 
@@ -23,7 +23,7 @@ export default function KitSheet({ open, label, onClose, confirm, children }: Sh
           </header>
         ) : (
           <button type="button" className={styles.close} onClick={onClose} aria-label="关闭">
-            <Cross />
+            <CloseIcon />
           </button>
         )}
         <div className={styles.content}>{children}</div>

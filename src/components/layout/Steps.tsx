@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Heard } from '../feedback/VisuallyHidden';
+import { VisuallyHidden } from '../feedback/VisuallyHidden';
 import styles from './Steps.module.css';
 
 interface Step {
@@ -42,7 +42,7 @@ export function Steps({ label, steps, active, direction = 'row' }: StepsProps) {
               {direction === 'row' && (SIGNS[status] ?? place + 1)}
             </span>
             <span className={styles.text}>{text}</span>
-            <Heard>{WORDS[status]}</Heard>
+            <VisuallyHidden>{WORDS[status]}</VisuallyHidden>
             {note && <span className={styles.note}>{note}</span>}
           </li>
         );

@@ -5,7 +5,7 @@ import type { ListActor, ListMachine } from '../../machines/core/list';
 import { may } from '../../machines/core/may';
 import { FlowFailed } from '../feedback/FlowFailed';
 import { Skeleton } from '../feedback/Skeleton';
-import { Heard } from '../feedback/VisuallyHidden';
+import { VisuallyHidden } from '../feedback/VisuallyHidden';
 import styles from './List.module.css';
 import { Rows, type RowsProps } from './Rows';
 
@@ -136,7 +136,7 @@ function End({ actor, state: { mayLoad, more, moreFailed, loading, exhausted }, 
         </button>
       )}
       <p aria-live="polite">
-        {loading && <Heard>正在加载</Heard>}
+        {loading && <VisuallyHidden>正在加载</VisuallyHidden>}
         {more && !moreFailed && '加载中…'}
         {exhausted && '没有更多了'}
       </p>

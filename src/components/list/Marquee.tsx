@@ -45,7 +45,7 @@ export function Marquee<T>({ label, items, shown = 1, children }: MarqueeProps<T
   }));
   return (
     <div className={styles.marquee} role="group" aria-label={label}>
-      <ul className={styles.heard}>
+      <ul className={styles.visuallyHidden}>
         {items.map((item, place) => (
           <li key={String(place)}>{children(item)}</li>
         ))}

@@ -15,8 +15,8 @@ export interface RowsProps<Row> {
   readonly view: (props: { readonly row: Row }) => ReactNode;
 }
 
-const fetchWindow = () => import('./VirtualRows');
-const RowWindow = lazy(fetchWindow);
+const fetchVirtualRows = () => import('./VirtualRows');
+const VirtualRows = lazy(fetchVirtualRows);
 
 /**
  * The rows of a list on a page that scrolls as a whole. Those that are not drawn are the list's padding, so that few and many
@@ -27,7 +27,7 @@ export function Rows<Row>({ label, rows, keyOf, height, view }: RowsProps<Row>) 
   const [drawn, setDrawn] = useState<Drawn>();
   const [Line] = useState(() => memo(view) as typeof view);
   const many = rows.length > ALL_DRAWN;
-  if (rows.length > ALL_DRAWN / 2) fetchWindow().catch(() => undefined);
+  if (rows.length > ALL_DRAWN / 2) fetchVirtualRows().catch(() => undefined);
   // The same as long as the rows are: each other one would have all of them counted anew.
   const keyAt = useCallback((place: number) => keyOf(rows[place] as Row), [rows, keyOf]);
   const heightAt = useCallback((place: number) => height(rows[place] as Row), [rows, height]);
@@ -48,7 +48,7 @@ export function Rows<Row>({ label, rows, keyOf, height, view }: RowsProps<Row>) 
       </ul>
       {many && (
         <Suspense>
-          <RowWindow list={list} count={rows.length} keyOf={keyAt} height={heightAt} onDraw={setDrawn} />
+          <VirtualRows list={list} count={rows.length} keyOf={keyAt} height={heightAt} onDraw={setDrawn} />
         </Suspense>
       )}
     </>

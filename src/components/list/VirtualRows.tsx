@@ -15,7 +15,7 @@ export interface Drawn {
   readonly measure: (row: HTMLLIElement | null) => void;
 }
 
-interface RowWindowProps {
+interface VirtualRowsProps {
   readonly list: RefObject<HTMLUListElement>;
   readonly count: number;
   readonly keyOf: (place: number) => string;
@@ -24,7 +24,7 @@ interface RowWindowProps {
 }
 
 /** Follows the window over a list that is too long to be drawn as a whole; it shows nothing itself. */
-function RowWindow({ list, count, keyOf, height, onDraw }: RowWindowProps) {
+function VirtualRows({ list, count, keyOf, height, onDraw }: VirtualRowsProps) {
   const [above, setAbove] = useState(0);
   const virtual = useWindowVirtualizer<HTMLLIElement>({
     count,
@@ -51,4 +51,4 @@ function RowWindow({ list, count, keyOf, height, onDraw }: RowWindowProps) {
 }
 
 /** Drawn again only when the list is another, not with the rows that it tells of. */
-export default memo(RowWindow);
+export default memo(VirtualRows);

@@ -1,6 +1,6 @@
 import { type UIEvent, useState } from 'react';
 import styles from './Gallery.module.css';
-import { Enlarged } from './Lightbox';
+import { Lightbox } from './Lightbox';
 
 interface GalleryProps {
   /** What is seen, for a screen reader. */
@@ -16,7 +16,7 @@ export function Gallery({ name, images }: GalleryProps) {
   const pictures = images.map((src, index) => ({ src, alt: `${name} ${index + 1}` }));
   return (
     <section className={styles.gallery} aria-label="商品图片">
-      <Enlarged pictures={pictures}>
+      <Lightbox pictures={pictures}>
         {(open) => (
           <div className={styles.strip} data-leafed onScroll={onScroll} role="group" aria-label={name}>
             {pictures.map(({ src, alt }, index) => (
@@ -26,7 +26,7 @@ export function Gallery({ name, images }: GalleryProps) {
             ))}
           </div>
         )}
-      </Enlarged>
+      </Lightbox>
       {images.length > 1 && (
         <span className={styles.number} aria-hidden="true">
           {seen + 1}/{images.length}

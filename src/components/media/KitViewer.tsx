@@ -1,8 +1,8 @@
 import { ImageViewer } from 'antd-mobile';
 import { type ComponentProps, type ComponentRef, useRef, useState } from 'react';
 import { useFocusTrap } from '../../hooks/useFocusTrap';
-import { Heard } from '../feedback/VisuallyHidden';
-import { Cross } from '../layer/CloseIcon';
+import { VisuallyHidden } from '../feedback/VisuallyHidden';
+import { CloseIcon } from '../layer/CloseIcon';
 import styles from './KitViewer.module.css';
 import type { Picture } from './Lightbox';
 
@@ -26,7 +26,7 @@ export default function KitViewer({ pictures, place, onClose }: KitViewerProps) 
   return (
     <div className={styles.layer} role="dialog" aria-modal="true" aria-label="查看大图" ref={layer} tabIndex={-1}>
       <p aria-live="polite">
-        <Heard>{pictures[seen]?.alt}</Heard>
+        <VisuallyHidden>{pictures[seen]?.alt}</VisuallyHidden>
       </p>
       <ImageViewer.Multi
         ref={slides}
@@ -38,7 +38,7 @@ export default function KitViewer({ pictures, place, onClose }: KitViewerProps) 
         imageRender={draw}
       />
       <button type="button" className={styles.close} onClick={onClose} aria-label="关闭">
-        <Cross />
+        <CloseIcon />
       </button>
     </div>
   );

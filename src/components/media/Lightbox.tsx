@@ -9,7 +9,7 @@ export interface Picture {
   readonly alt: string;
 }
 
-interface EnlargedProps {
+interface LightboxProps {
   readonly pictures: readonly Picture[];
   /** The small pictures; each opens itself, by its place from 0. */
   readonly children: (open: (place: number) => void) => ReactNode;
@@ -18,7 +18,7 @@ interface EnlargedProps {
 const KitViewer = lazy(() => import('./KitViewer'));
 
 /** Pictures that open large over the page; the code for that comes when the first is opened. */
-export function Enlarged({ pictures, children }: EnlargedProps) {
+export function Lightbox({ pictures, children }: LightboxProps) {
   const { actor } = useFlow(viewerMachine);
   const open = useSelector(actor, (current) => current.hasTag('layer'));
   const place = useSelector(actor, (current) => current.context.place);

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
-import { Figures } from '../../components/display/Stats';
+import { Stats } from '../../components/display/Stats';
 import { List } from '../../components/list/List';
 import { Chips } from '../../components/select/Chips';
 import { useList } from '../../hooks/useList';
@@ -30,9 +30,9 @@ export function Members() {
     <section aria-label="团队成员">
       {(summary || !failure) && (
         <div className={styles.stack}>
-          <Figures
+          <Stats
             label="团队人数"
-            figures={[
+            stats={[
               ['团队人数', summary ? String(summary.total) : null],
               ['直属 / 间接', summary ? `${summary.level1} / ${summary.level2}` : null],
               ['今日新增', summary ? String(summary.today) : null],

@@ -1,5 +1,5 @@
 import { yuan } from '../../components/display/format';
-import { Figures } from '../../components/display/Stats';
+import { Stats } from '../../components/display/Stats';
 import { FlowFailed } from '../../components/feedback/FlowFailed';
 import { useResource } from '../../hooks/useResource';
 import { rewards } from '../../machines/team/recruiting';
@@ -16,9 +16,9 @@ export function Rewards() {
       </section>
     );
   return (
-    <Figures
+    <Stats
       label="招募奖励"
-      figures={[
+      stats={[
         ['邀请人数', value && String(value.count)],
         ['待到账', value && yuan(value.pending)],
         ['累计招募奖励', value && yuan(value.total)],

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import { dataIp, points, yuan } from '../../../components/display/format';
-import { Figures } from '../../../components/display/Stats';
+import { Stats } from '../../../components/display/Stats';
 import { FlowFailed } from '../../../components/feedback/FlowFailed';
 import { Button } from '../../../components/form/Button';
 import { Confirm } from '../../../components/layer/Confirm';
@@ -28,9 +28,9 @@ export default function HomeScreen() {
         {failed ? (
           <FlowFailed {...failed} />
         ) : (
-          <Figures
+          <Stats
             label="我的资产"
-            figures={[
+            stats={[
               ['贡献值', value && points(value.contribution)],
               ['数据 IP', value && dataIp(value.dataIp)],
               ['收益余额', value && yuan(value.income)],

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { Skeleton } from '../../../components/feedback/Skeleton';
-import { Heard } from '../../../components/feedback/VisuallyHidden';
+import { VisuallyHidden } from '../../../components/feedback/VisuallyHidden';
 import { Brand } from '../../../components/layout/Brand';
 import { Hero } from '../../../components/layout/Hero';
 import type { Account } from '../../../machines/account/account';
@@ -53,7 +53,7 @@ function Unknown({ failed }: { readonly failed: boolean }) {
   return (
     <>
       <Skeleton width="9em" />
-      <Heard>正在加载</Heard>
+      <VisuallyHidden>正在加载</VisuallyHidden>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { yuan } from '../../../components/display/format';
-import { Figures } from '../../../components/display/Stats';
+import { Stats } from '../../../components/display/Stats';
 import { FlowFailed } from '../../../components/feedback/FlowFailed';
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import { type Resource, useResource } from '../../../hooks/useResource';
@@ -42,9 +42,9 @@ function Store({ profile }: { readonly profile: Resource<StoreProfile> }) {
       {failed ? (
         <FlowFailed {...failed} />
       ) : (
-        <Figures
+        <Stats
           label="店铺收益"
-          figures={[
+          stats={[
             ['今日', sums && yuan(sums.today)],
             ['本月', sums && yuan(sums.month)],
             ['累计收益', sums && yuan(sums.total)],

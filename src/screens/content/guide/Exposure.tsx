@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { Figures } from '../../../components/display/Stats';
+import { Stats } from '../../../components/display/Stats';
 import { FlowFailed } from '../../../components/feedback/FlowFailed';
 import { useFlow } from '../../../hooks/useFlow';
 import { assistMachine } from '../../../machines/team/assist';
@@ -20,9 +20,9 @@ export function Exposure() {
       </section>
     );
   return (
-    <Figures
+    <Stats
       label="我的曝光"
-      figures={[
+      stats={[
         ['累计曝光', progress && String(progress.exposure)],
         ['今日曝光', progress && String(progress.today)],
         ['好友助力', progress && String(progress.helped)],

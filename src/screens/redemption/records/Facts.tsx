@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { regionText } from '../../../components/display/format';
 import { Price } from '../../../components/display/Price';
-import { Enlarged } from '../../../components/media/Lightbox';
+import { Lightbox } from '../../../components/media/Lightbox';
 import type { Redemption } from '../../../machines/redemption/records';
 import styles from './RedeemRecordDetail.module.css';
 import { kindWords, statusWords } from './words';
@@ -67,7 +67,7 @@ export function Facts({ order, onCopy }: FactsProps) {
 function Vouchers({ vouchers }: { readonly vouchers: NonNullable<Redemption['vouchers']> }) {
   const pictures = vouchers.map(({ name, content }, place) => ({ src: content, alt: `申请材料 ${place + 1}：${name}` }));
   return (
-    <Enlarged pictures={pictures}>
+    <Lightbox pictures={pictures}>
       {(open) => (
         <span className={styles.vouchers}>
           {pictures.map(({ src, alt }, place) => (
@@ -77,7 +77,7 @@ function Vouchers({ vouchers }: { readonly vouchers: NonNullable<Redemption['vou
           ))}
         </span>
       )}
-    </Enlarged>
+    </Lightbox>
   );
 }
 
