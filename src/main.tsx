@@ -18,7 +18,7 @@ function start(inspect?: FlowSurroundings['inspect']) {
   session.on('toast', (toast) => reports.emit('toast', toast));
   session.start();
   mount(<Root session={session} inspect={inspect} />);
-  // React's own work comes first, then what this fetches.
+  // After React's own tasks, so that these downloads don't delay hydration.
   setTimeout(() => {
     linkDeferredStyles();
     void import('./app/backgroundActors').then(
@@ -28,7 +28,7 @@ function start(inspect?: FlowSurroundings['inspect']) {
   });
 }
 
-// The QA build asks first whether somebody wants to see its flows: from their first event on, or not at all.
+// The inspector must be there before the first actor, or it would miss events.
 if (__QA__) {
   void import('./app/inspect')
     .then(({ startInspection }) => startInspection())

@@ -11,12 +11,12 @@ import { type AppRoute, HOME, LOGIN, LOST, routes, START } from './routes';
 import { DeferredStatusBars } from './status/DeferredStatusBars';
 import { SlowNotice } from './status/SlowNotice';
 import { Toasts } from './status/Toasts';
-import { useScroll } from './useScroll';
+import { useScrollRestoration } from './useScrollRestoration';
 
-const FORGETFUL = '浏览器不允许保存数据，关闭页面后需重新登录';
+const STORAGE_DENIED = '浏览器不允许保存数据，关闭页面后需重新登录';
 
 export function App() {
-  useEffect(() => onStorageDenied(() => reports.emit('toast', { text: FORGETFUL, style: 'plain' })), []);
+  useEffect(() => onStorageDenied(() => reports.emit('toast', { text: STORAGE_DENIED, style: 'plain' })), []);
   return (
     <Router hook={useHashLocation} parser={exactParser}>
       <DeferredStatusBars />
@@ -36,23 +36,23 @@ function Pages() {
   const lost = useLost(`${path}?${search}`);
   const found = routes.find((route) => route.path === path) ?? lostRoute;
   const shown = lost ? lostRoute : found;
-  const focus = useFocus(path);
-  useScroll(path);
+  const main = useFocusOnNavigation(path);
+  useScrollRestoration(path);
 
   useEffect(() => {
     document.title = typeof shown.title === 'string' ? shown.title : shown.title(search);
   }, [shown, search]);
   useEffect(() => keepSourceNo(new URLSearchParams(search).get('sourceNo')), [search]);
   useEffect(() => {
-    const expiry = session.on('login.required', () => {
+    const subscription = session.on('login.required', () => {
       rememberReturn(path + (search && `?${search}`));
       navigate(LOGIN, { replace: true });
     });
-    return () => expiry.unsubscribe();
+    return () => subscription.unsubscribe();
   }, [session, path, search]);
 
   return (
-    <main key={`${generation} ${path}`} tabIndex={-1} ref={focus}>
+    <main key={`${generation} ${path}`} tabIndex={-1} ref={main}>
       <ErrorBoundary>
         {lost ? (
           <lostRoute.screen />
@@ -78,23 +78,23 @@ function Pages() {
   );
 }
 
-/** Lets in whom the route is for. A guest's page asks only on arrival: its own flow leaves it after signing in. */
+/** Redirects visitors to the login and members away from guest pages; a guest page checks on arrival only, because its flow navigates itself. */
 function RouteGuard({ route, children }: { route: AppRoute; children: ReactNode }) {
   const { member } = useSession();
   const [arrivedAsMember] = useState(member);
   const search = useHashSearch();
-  const turnedAway = route.for === 'member' && !member;
+  const needsLogin = route.for === 'member' && !member;
 
   useEffect(() => {
-    if (turnedAway) rememberReturn(route.path + (search && `?${search}`));
-  }, [turnedAway, route, search]);
+    if (needsLogin) rememberReturn(route.path + (search && `?${search}`));
+  }, [needsLogin, route, search]);
 
-  if (turnedAway) return <Redirect to={LOGIN} replace />;
+  if (needsLogin) return <Redirect to={LOGIN} replace />;
   if (route.for === 'guest' && arrivedAsMember) return <Redirect to={HOME} replace />;
   return children;
 }
 
-/** The lost view stands in for the page whose call answered 1021, until another page, or another query, is asked for. */
+/** Status 1021 (docs/spec.md §8) shows the not-found view in place of the page, until the path or the query changes. */
 function useLost(address: string): boolean {
   const [lostAt, setLostAt] = useState<string>();
   useEffect(() => {
@@ -107,13 +107,13 @@ function useLost(address: string): boolean {
   return lostAt === address;
 }
 
-/** A new page takes the focus, so that a screen reader begins there; the first page of a visit leaves it alone. */
-function useFocus(path: string) {
+/** Moves the focus to the new page after navigation, for screen readers; the initial page keeps the browser's focus. */
+function useFocusOnNavigation(path: string) {
   const main = useRef<HTMLElement>(null);
-  const before = useRef(path);
+  const previousPath = useRef(path);
   useEffect(() => {
-    if (before.current !== path) main.current?.focus({ preventScroll: true });
-    before.current = path;
+    if (previousPath.current !== path) main.current?.focus({ preventScroll: true });
+    previousPath.current = path;
   }, [path]);
   return main;
 }

@@ -6,16 +6,13 @@ interface Props {
   readonly children: ReactNode;
 }
 
-const MISSING: Readonly<Record<Why, string>> = {
+const MESSAGES: Readonly<Record<Why, string>> = {
   offline: '网络未连接，请检查网络',
   unreachable: '网络异常，请稍后重试',
   stale: '版本已更新，点击刷新',
 };
 
-/**
- * A fault of ours in one screen, or a screen that did not come: said there, with a way to begin again, and the rest of the
- * app untouched.
- */
+/** Shows an error in place of a screen that threw, or whose chunk failed to load, with a retry; the rest of the app keeps working. */
 export class ErrorBoundary extends Component<Props, { error: unknown }> {
   override state = { error: null };
 
@@ -23,16 +20,16 @@ export class ErrorBoundary extends Component<Props, { error: unknown }> {
     return { error };
   }
 
-  private readonly fetchAgain = async () => this.setState({ error: new MissingPart(await beginAgain()) });
+  private readonly reload = async () => this.setState({ error: new MissingPart(await beginAgain()) });
 
   override render() {
     const { error }: { error: unknown } = this.state;
     if (error instanceof MissingPart)
       return (
         <Failed
-          message={MISSING[error.why]}
+          message={MESSAGES[error.why]}
           action={error.why === 'stale' ? '刷新' : '重试'}
-          onRetry={() => void this.fetchAgain()}
+          onRetry={() => void this.reload()}
         />
       );
     if (error === null) return this.props.children;

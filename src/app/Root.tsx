@@ -10,7 +10,7 @@ interface RootProps {
   readonly inspect?: FlowSurroundings['inspect'];
 }
 
-/** The whole tree, the same in the browser and in the build that draws the first screen beforehand. */
+/** The whole React tree, shared by the browser and the prerender, so that hydration matches. */
 export const Root = ({ session, inspect }: RootProps) => (
   <StrictMode>
     <FlowContext.Provider value={{ inspect }}>

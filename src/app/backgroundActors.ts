@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import type { FlowSurroundings } from '../hooks/FlowContext';
 import { consoleGestureMachine } from '../machines/controls/consoleGesture';
 
-/** What lives as long as the app but is no part of its first screen. */
+/** Starts the actors that live as long as the app; loaded after the first screen. */
 export function startBackgroundActors(inspect: FlowSurroundings['inspect']): void {
   createActor(consoleGestureMachine, { inspect }).start();
 }

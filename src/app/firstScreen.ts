@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { START } from './routes';
 
-/** The part of the style that the drawn screen has no use for (vite/firstStyle.ts). The head script links it at once for any other. */
+/** Links the non-critical CSS (vite/firstStyle.ts). On any other route the head script (vite/firstRoute.head.js) has done so. */
 export function linkDeferredStyles(): void {
   const sheet = document.querySelector<HTMLMetaElement>('meta[name=later-style]')?.content;
   if (!sheet || document.querySelector(`link[href="${sheet}"]`)) return;
@@ -13,14 +13,14 @@ export function linkDeferredStyles(): void {
 }
 
 /**
- * The page comes with the first screen drawn (vite/firstRoute.ts). Where that is the one asked for, React takes it over, with
- * what was typed meanwhile; the head script has marked it as another's otherwise, and it gives way.
+ * Hydrates the prerendered first screen (vite/firstRoute.ts), keeping what was typed before hydration; on any other route, which
+ * the head script has marked, replaces it by a client render.
  */
 export function mount(tree: ReactNode): void {
   const container = document.getElementById('root') as HTMLElement;
   const { dataset } = document.documentElement;
   if (dataset.screen !== 'other' && container.hasChildNodes()) {
-    // The root redirects to it: done before React looks at the address, or it would draw everything anew.
+    // `/` redirects to the first screen: rewrite the URL before hydration, or the trees differ and React renders from scratch.
     if (/^#?\/?(\?|$)/.test(window.location.hash)) {
       const [, query = ''] = window.location.hash.split(/(?=\?)/);
       window.history.replaceState(

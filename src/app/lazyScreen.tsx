@@ -3,8 +3,8 @@ import { PageSkeleton } from '../components/feedback/Skeleton';
 import { fetchPart } from '../services/browser/deploy';
 
 /**
- * A screen that is fetched when it is first shown, and survives a deploy in between. It waits by itself: a boundary around
- * every screen would make React take over the one that stands in the page in a second go.
+ * A lazily loaded screen that recovers from stale chunks after a deploy. Each has its own Suspense boundary: one boundary around
+ * all screens would make React hydrate the prerendered screen in a second pass.
  */
 export function lazyScreen(load: () => Promise<{ default: ComponentType }>): ComponentType {
   const Screen = lazy(() => fetchPart(load));

@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { sessionMachine } from '../machines/auth/session';
 import { Root } from './Root';
 
-/** The first screen as a visitor without a session sees it, drawn at build by the components that will take it over. */
+/** The first screen's HTML for a visitor without a session, rendered at build time by the components that hydrate it. */
 export function prerenderFirstScreen(): string {
   return renderToString(<Root session={createActor(sessionMachine)} />);
 }

@@ -1,7 +1,6 @@
 import { lazyScreen } from './lazyScreen';
-import type { AppRoute } from './routes';
 
-/** Pages that only the QA build has. A function, so that the members' build drops it and all that it leads to. */
-export const qaRoutes = (): readonly AppRoute[] => [
+/** Routes of the QA build only. A function, so that the production build tree-shakes it together with its screens. */
+export const qaRoutes = () => [
   { path: '/controls', title: '控件', screen: lazyScreen(() => import('../screens/controls/ControlsScreen')) },
 ];

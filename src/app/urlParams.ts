@@ -1,7 +1,7 @@
 import { takeToken } from '../services/auth/session';
 
-/** The query without its token, and the token; a query without one is left as it is. */
-function part(query: string): { rest: string; token: string | null } {
+/** Splits the token off a query; a query without one stays byte for byte as it is. */
+function extractToken(query: string): { rest: string; token: string | null } {
   const params = new URLSearchParams(query);
   const token = params.get('token');
   if (token === null) return { rest: query, token };
@@ -9,18 +9,18 @@ function part(query: string): { rest: string; token: string | null } {
   return { rest: params.toString(), token };
 }
 
-const joined = (path: string, query: string) => (query ? `${path}?${query}` : path);
+const withQuery = (path: string, query: string) => (query ? `${path}?${query}` : path);
 
 /**
- * A token handed over by the native app (`?token=` before or inside the hash) is taken, stored and removed from the address at
- * once, before anything else reads it. A malformed one is only removed.
+ * Stores the login token that the native app passes in the URL (`?token=`, before or inside the hash) and removes it from the
+ * address before any other code reads it. A malformed token is removed, not stored.
  */
 export function consumeUrlParams(): void {
   const { pathname, search, hash } = window.location;
   const [path = '', query = ''] = hash.split(/\?(.*)/s);
-  const [before, inside] = [part(search.slice(1)), part(query)];
-  const token = inside.token ?? before.token;
+  const [outer, inner] = [extractToken(search.slice(1)), extractToken(query)];
+  const token = inner.token ?? outer.token;
   if (token === null) return;
-  window.history.replaceState(window.history.state, '', joined(pathname, before.rest) + joined(path, inside.rest));
+  window.history.replaceState(window.history.state, '', withQuery(pathname, outer.rest) + withQuery(path, inner.rest));
   takeToken(token);
 }

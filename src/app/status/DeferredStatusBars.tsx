@@ -1,32 +1,32 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** So long after the first screen the rest is fetched, in ms: a slow phone is done with what it needs by then. */
-const LATER = 5000;
+/** After the first screen: by then a slow phone has loaded what that screen needs. */
+const LOAD_DELAY_MS = 5000;
 
-/** Without a network only the offline shell has them; where there is none either, they come with the network. */
-const reachable = () =>
+/** Offline, the chunk can only come from the service worker's cache. */
+const canLoad = () =>
   navigator.onLine !== false || Boolean((navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker?.controller);
 
-/** Room for the bars, which come when the page is long in use, or at once where there is no network to say so. */
+/** Lazily loads the status bars: LOAD_DELAY_MS after the first screen, or at once when offline. */
 export function DeferredStatusBars() {
   const [Bars, setBars] = useState<ComponentType>();
   useEffect(() => {
-    let gone = false;
-    const fetchBars = () => {
-      if (!reachable()) return;
+    let unmounted = false;
+    const loadBars = () => {
+      if (!canLoad()) return;
       import('./Bars').then(
-        (part) => gone || setBars(() => part.default),
+        (module) => unmounted || setBars(() => module.default),
         () => undefined,
       );
     };
-    const timer = setTimeout(fetchBars, navigator.onLine === false ? 0 : LATER);
-    window.addEventListener('offline', fetchBars);
-    window.addEventListener('online', fetchBars);
+    const timer = setTimeout(loadBars, navigator.onLine === false ? 0 : LOAD_DELAY_MS);
+    window.addEventListener('offline', loadBars);
+    window.addEventListener('online', loadBars);
     return () => {
-      gone = true;
+      unmounted = true;
       clearTimeout(timer);
-      window.removeEventListener('offline', fetchBars);
-      window.removeEventListener('online', fetchBars);
+      window.removeEventListener('offline', loadBars);
+      window.removeEventListener('online', loadBars);
     };
   }, []);
   return Bars && <Bars />;

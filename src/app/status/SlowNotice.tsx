@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { reports } from '../../services/http/reports';
 import styles from './SlowNotice.module.css';
 
-/** A thin line at the top while an answer takes longer than it should. */
+/** A thin bar at the top while a response is slow; `waiting` counts the slow requests in flight. */
 export function SlowNotice() {
   const [waiting, setWaiting] = useState(0);
   useEffect(() => reports.on('slow', setWaiting), []);

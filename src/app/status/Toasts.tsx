@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { reports, type Toast } from '../../services/http/reports';
 import styles from './Toasts.module.css';
 
-/** docs/spec.md §9: a toast stays 2000 ms. */
-const DURATION = 2000;
+/** docs/spec.md §9. */
+const TOAST_DURATION_MS = 2000;
 
 /**
- * Says one short thing at a time, in a live region that is there from the start. Our own: the kit's would be a quarter
- * of the first screen, and could not be fetched when there is no network to fetch it from.
+ * Shows one toast at a time in a live region. Not antd-mobile's: that would be a quarter of the first screen's code, and loaded
+ * lazily it could not report that the network is down.
  */
 export function Toasts() {
   const [toast, setToast] = useState<Toast | null>(null);
@@ -15,7 +15,7 @@ export function Toasts() {
   useEffect(() => reports.on('toast', (next) => setToast({ ...next })), []);
   useEffect(() => {
     if (!toast) return;
-    const timer = setTimeout(() => setToast(null), DURATION);
+    const timer = setTimeout(() => setToast(null), TOAST_DURATION_MS);
     return () => clearTimeout(timer);
   }, [toast]);
 
@@ -23,8 +23,8 @@ export function Toasts() {
     <div className={styles.region} role="status" aria-live="polite">
       {toast && (
         <div className={styles.toast} data-style={toast.style}>
-          {toast.style === 'failure' && <Mark path="M7 7l10 10M17 7L7 17" />}
-          {toast.style === 'success' && <Mark path="M5 12.5l4.5 4.5L19 7.5" />}
+          {toast.style === 'failure' && <Icon path="M7 7l10 10M17 7L7 17" />}
+          {toast.style === 'success' && <Icon path="M5 12.5l4.5 4.5L19 7.5" />}
           <span>{toast.text}</span>
         </div>
       )}
@@ -32,8 +32,8 @@ export function Toasts() {
   );
 }
 
-const Mark = ({ path }: { path: string }) => (
-  <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true">
+const Icon = ({ path }: { path: string }) => (
+  <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
     <path d={path} />
   </svg>
 );
