@@ -4,7 +4,7 @@ import './app/theme.css';
 import { linkDeferredStyles, mount } from './app/firstScreen';
 import { Root } from './app/Root';
 import { consumeUrlParams } from './app/urlParams';
-import type { FlowSurroundings } from './hooks/FlowContext';
+import type { FlowContextValue } from './hooks/FlowContext';
 import { sessionMachine } from './machines/auth/session';
 import { watchParts } from './services/browser/deploy';
 import { reports } from './services/http/reports';
@@ -13,7 +13,7 @@ watchParts();
 consumeUrlParams();
 window.addEventListener('hashchange', consumeUrlParams);
 
-function start(inspect?: FlowSurroundings['inspect']) {
+function start(inspect?: FlowContextValue['inspect']) {
   const session = createActor(sessionMachine, { inspect });
   session.on('toast', (toast) => reports.emit('toast', toast));
   session.start();

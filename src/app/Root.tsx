@@ -1,13 +1,13 @@
 import { StrictMode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { FlowContext, type FlowSurroundings } from '../hooks/FlowContext';
+import { FlowContext, type FlowContextValue } from '../hooks/FlowContext';
 import { SessionContext } from '../hooks/session';
 import type { sessionMachine } from '../machines/auth/session';
 import { App } from './App';
 
 interface RootProps {
   readonly session: ActorRefFrom<typeof sessionMachine>;
-  readonly inspect?: FlowSurroundings['inspect'];
+  readonly inspect?: FlowContextValue['inspect'];
 }
 
 /** The whole React tree, shared by the browser and the prerender, so that hydration matches. */

@@ -1,10 +1,10 @@
 import { createContext } from 'react';
 import type { AnyMachineSnapshot, InspectionEvent, Observer } from 'xstate';
 
-/** What surrounds every flow: who watches it, and, for a test or the gallery, the state to stand in. */
-export interface FlowSurroundings {
+/** Options for every flow below: the inspection observer, and, in tests, the snapshot to start from. */
+export interface FlowContextValue {
   readonly inspect?: Observer<InspectionEvent> | ((event: InspectionEvent) => void);
   readonly snapshot?: AnyMachineSnapshot;
 }
 
-export const FlowContext = createContext<FlowSurroundings>({});
+export const FlowContext = createContext<FlowContextValue>({});

@@ -1,29 +1,29 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * wouter's own hash hook takes the query for part of the path. Here path and query both live in the hash, as every
- * printed QR code has them (`#/r?code=JY8K2M`); a query before the hash (`?code=JY8K2M#/r`) counts too, the hash's winning.
+ * Hash routing for wouter, whose own hash hook treats the query as part of the path. Path and query are both in the hash, as in
+ * the printed QR codes (`#/r?code=JY8K2M`); a query before the hash (`?code=JY8K2M#/r`) is merged, and the hash's values win.
  */
 
-const subscribe = (changed: () => void) => {
-  window.addEventListener('hashchange', changed);
-  window.addEventListener('popstate', changed);
+const subscribe = (onChange: () => void) => {
+  window.addEventListener('hashchange', onChange);
+  window.addEventListener('popstate', onChange);
   return () => {
-    window.removeEventListener('hashchange', changed);
-    window.removeEventListener('popstate', changed);
+    window.removeEventListener('hashchange', onChange);
+    window.removeEventListener('popstate', onChange);
   };
 };
 
-const split = () => {
+const parseHash = () => {
   const [path = '', query = ''] = window.location.hash.slice(1).split(/\?(.*)/s);
   return { path: `/${path.replace(/^\/+|\/+$/g, '')}`, query };
 };
 
-const readPath = () => split().path;
+const readPath = () => parseHash().path;
 
 const readSearch = () => {
   const merged = new URLSearchParams(window.location.search);
-  for (const [name, value] of new URLSearchParams(split().query)) merged.set(name, value);
+  for (const [name, value] of new URLSearchParams(parseHash().query)) merged.set(name, value);
   return merged.toString();
 };
 
@@ -31,19 +31,19 @@ interface NavigateOptions {
   readonly replace?: boolean;
 }
 
-/** Goes to a path of the table, with a query if it needs one: `navigate('/r?code=JY8K2M')`. */
+/** Navigates to a path of src/app/routes.ts with an optional query: `navigate('/r?code=JY8K2M')`. */
 export function navigate(to: string, { replace = false }: NavigateOptions = {}): void {
   const { pathname, hash } = window.location;
   if (hash === `#${to}`) return;
-  // A query before the hash belongs to the page that was landed on and does not stick.
+  // A query before the hash belongs to the landing page only: it is dropped.
   const url = `${pathname}#${to}`;
   if (replace) window.history.replaceState({ key: newKey() }, '', url);
   else window.history.pushState({ key: newKey() }, '', url);
-  // pushState and replaceState say nothing by themselves.
+  // pushState and replaceState fire no event.
   window.dispatchEvent(new HashChangeEvent('hashchange'));
 }
 
-/** Tells the keys of this page from those that the entries before a reload have; iOS 14 has no performance.timeOrigin. */
+/** Keeps keys unique across reloads, because entries made before a reload keep theirs; iOS 14 has no performance.timeOrigin. */
 const loadedAt = Date.now();
 let count = 0;
 const newKey = () => `${loadedAt}-${(count += 1)}`;
@@ -55,10 +55,10 @@ interface EntryState {
 }
 const entryState = () => (window.history.state ?? {}) as EntryState;
 
-/** The current history entry, for scroll positions; one that was landed on has no key of its own. */
+/** Identifies the current history entry; the landing page's entry has no key, so its hash serves. */
 export const entryKey = (): string => entryState().key ?? window.location.hash;
 
-/** Tells this visit of a page from every other, also of the same page and also after a reload: for what is kept for a return. */
+/** Identifies this visit of a page: differs between two visits of the same page, survives a reload. For data restored on back navigation. */
 export function visitKey(): string {
   const state = entryState();
   if (state.visit) return state.visit;
@@ -67,18 +67,18 @@ export function visitKey(): string {
   return visit;
 }
 
-/** Gives a layer over the current page an entry of its own. */
+/** Pushes a history entry for a layer (sheet, dialog) over the current page, so that the back key closes it. */
 export const pushLayer = (): void => window.history.pushState({ key: newKey(), layer: true }, '', window.location.href);
 
-/** Whether the current entry is a layer's. */
+/** Whether the current history entry was pushed by pushLayer. */
 export const onLayer = (): boolean => entryState().layer === true;
 
-/** The path that the build draws beforehand, and that a hydrating page stands on. */
-const FIRST = '/AppRegister';
+/** The path of the prerendered page: the server snapshot during hydration. */
+const PRERENDERED_PATH = '/AppRegister';
 
 /** wouter's `hook`. */
 export const useHashLocation = (): [string, typeof navigate] => [
-  useSyncExternalStore(subscribe, readPath, () => FIRST),
+  useSyncExternalStore(subscribe, readPath, () => PRERENDERED_PATH),
   navigate,
 ];
 
@@ -88,23 +88,23 @@ export const useHashSearch = (): string => useSyncExternalStore(subscribe, readS
 useHashLocation.searchHook = useHashSearch;
 useHashLocation.hrefs = (href: string) => `#${href}`;
 
-/** wouter's `parser`: the spec's paths have no parameters and are case-sensitive, so a path matches itself. */
+/** wouter's `parser`: exact match, because the paths of docs/spec.md §2 are case-sensitive and have no parameters. */
 export const exactParser = (route: string) => ({
   pattern: { exec: (path: string) => (route === '*' || route === path ? ([path] as unknown as RegExpExecArray) : null) },
   keys: [],
 });
 
-/** The query's value of one name, from the hash or before it; null when there is none. */
+/** One value of useHashSearch's query; null when the name is absent. */
 export const queryOf = (search: string, name: string): string | null => new URLSearchParams(search).get(name);
 
-/** Back in the history; a page that was landed on directly goes home instead. */
+/** Goes back in the history; a landing page, which has nothing behind it in the app, goes to /home. */
 export function goBack(): void {
   if (entryState().key) window.history.back();
   else navigate('/home', { replace: true });
 }
 
-/** Leaves a page that is done: back to whence it was opened, or to `otherwise` when it was landed on. */
-export function leave(otherwise: string): void {
+/** Leaves a completed page: back in the history, or to `fallback` from a landing page. */
+export function leave(fallback: string): void {
   if (entryState().key && window.history.length > 1) window.history.back();
-  else navigate(otherwise, { replace: true });
+  else navigate(fallback, { replace: true });
 }

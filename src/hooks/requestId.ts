@@ -1,4 +1,4 @@
 import { uuid } from '../services/browser/uuid';
 
-/** The id of one thing that a member confirms: made with the tap, kept until its outcome is known. */
+/** The idempotency key of one confirmed write: created with the tap, reused for every retry until the outcome is known. */
 export const newRequestId = (): string => uuid();

@@ -1,18 +1,18 @@
 import { clearDraft, type Draft, readDraft, writeDraft } from '../services/browser/draft';
 
-/** A path of the app itself: the hash can lead nowhere else. */
-const asked: Draft<string> = {
+/** Only paths inside the app are valid: prevents an open redirect after login. */
+const returnPath: Draft<string> = {
   name: 'return',
   version: 1,
-  check: (kept) => (typeof kept === 'string' && /^\/[\w/]*(\?[^#]*)?$/.test(kept) ? kept : undefined),
+  check: (stored) => (typeof stored === 'string' && /^\/[\w/]*(\?[^#]*)?$/.test(stored) ? stored : undefined),
 };
 
-/** Remembers the page that asked for a login, so that the login can return to it. */
-export const rememberReturn = (path: string): void => writeDraft(asked, path);
+/** Stores the page to return to after login. */
+export const rememberReturn = (path: string): void => writeDraft(returnPath, path);
 
-/** The remembered page, once. */
+/** Reads and clears the page to return to after login. */
 export function takeReturn(): string | undefined {
-  const path = readDraft(asked);
-  clearDraft(asked.name);
+  const path = readDraft(returnPath);
+  clearDraft(returnPath.name);
   return path;
 }

@@ -6,7 +6,7 @@ import type { sessionMachine } from '../machines/auth/session';
 /** The one session of the app, started in main.tsx. */
 export const SessionContext = createContext<ActorRefFrom<typeof sessionMachine> | null>(null);
 
-/** `member`: pages for members may be shown, also for the second after the session expired. */
+/** `member`: pages for members may be shown, including the 1 s between a 401 and the redirect to the login (docs/spec.md §8). */
 export function useSession() {
   const session = useContext(SessionContext);
   if (!session) throw new Error('no session around this view');

@@ -4,8 +4,8 @@ import { address } from '../../contract/address/address';
 import { id } from '../../contract/core/values';
 import { type Choice, choiceOf } from '../services/browser/choice';
 
-/** The address that /Productaddress chose. */
-export const chosenAddress = choiceOf({ name: 'address', version: 1, check: (kept) => address.safeParse(kept).data });
+/** The address selected on /Productaddress. */
+export const chosenAddress = choiceOf({ name: 'address', version: 1, check: (stored) => address.safeParse(stored).data });
 
 const goods = z.object({
   goodsId: id,
@@ -13,10 +13,10 @@ const goods = z.object({
   quantity: z.int().check(z.gte(1), z.lte(9999)),
 });
 
-/** The goods that /Productdetails leads to the redemption of, with what was chosen of them. */
-export const chosenGoods = choiceOf({ name: 'goods', version: 1, check: (kept) => goods.safeParse(kept).data });
+/** The goods selected on /Productdetails, with specifications and quantity, for the redemption screen. */
+export const chosenGoods = choiceOf({ name: 'goods', version: 1, check: (stored) => goods.safeParse(stored).data });
 
-/** What was chosen for the screen that calls it, once: a later visit begins without it. */
+/** Reads a choice that another screen made for this one, and clears it: a later visit starts without it. */
 export function useChoice<T>(choice: Choice<T>): T | undefined {
   const [chosen] = useState(choice.read);
   useEffect(() => choice.clear(), [choice]);

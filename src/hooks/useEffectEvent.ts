@@ -1,9 +1,9 @@
 import { useCallback, useInsertionEffect, useRef } from 'react';
 
-/** A function for effects that stays the same and always does what the last render gave it; not to be called while rendering. */
+/** Polyfill of React's useEffectEvent: a stable function that calls the latest callback, never a stale closure. Not for use during render. */
 export function useEffectEvent<Args extends unknown[], Result>(callback: (...args: Args) => Result): (...args: Args) => Result {
   const latest = useRef(callback);
-  // Before every other effect, those that call it included.
+  // Insertion effects run before every layout effect and effect that may call it.
   useInsertionEffect(() => {
     latest.current = callback;
   });

@@ -13,38 +13,38 @@ interface FlowOptions<M extends AnyStateMachine, T> {
 }
 
 /**
- * Runs a flow for the screen that calls it: gives it the kept draft and keeps it, lets its toasts be said, and stops it
- * with the screen. `children` are its parts, to be read with useSelector and never sent to.
+ * Runs a machine for the calling screen: restores and saves its draft, forwards its toasts, binds its `layer` states to the
+ * history, and stops it on unmount. `children` are its child actors: read them with useSelector, send events to the flow only.
  */
 export function useFlow<M extends AnyStateMachine, T = never>(machine: M, { input, draft }: FlowOptions<M, T> = {}) {
   const { inspect, snapshot } = useContext(FlowContext);
-  // Read once: a flow takes its input when it starts.
+  // Read once: input is fixed when the actor starts.
   const [start] = useState(() => ({ ...input, draft: draft && readDraft(draft) }));
   const options = { input: start, inspect, ...(snapshot?.machine === machine && { snapshot }) };
   const actor: AnyActorRef = useActorRef<AnyStateMachine>(machine, options);
 
   useEffect(() => {
-    const said = actor.on('toast', (toast: Toast) => reports.emit('toast', toast));
-    return () => said.unsubscribe();
+    const subscription = actor.on('toast', (toast: Toast) => reports.emit('toast', toast));
+    return () => subscription.unsubscribe();
   }, [actor]);
 
   useEffect(() => {
     if (!draft) return;
-    let before: string | undefined;
-    const keep = () => {
+    let saved: string | undefined;
+    const save = () => {
       const current: AnyMachineSnapshot = actor.getSnapshot();
       const done = current.status === 'done';
       if (done) clearDraft(formDraftName(draft.name));
       const value = done ? null : draft.of(current.context);
       const text = JSON.stringify(value);
-      if (text === before) return;
-      before = text;
+      if (text === saved) return;
+      saved = text;
       if (value === null) clearDraft(draft.name);
       else writeDraft(draft, value);
     };
-    keep();
-    const watching = actor.subscribe({ next: keep, complete: keep });
-    return () => watching.unsubscribe();
+    save();
+    const subscription = actor.subscribe({ next: save, complete: save });
+    return () => subscription.unsubscribe();
   }, [actor, draft]);
 
   useLayer(actor);

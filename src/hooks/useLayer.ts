@@ -3,36 +3,36 @@ import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { onLayer, pushLayer } from './hashLocation';
 
 /**
- * A state tagged `layer` (a sheet, a step) owns one history entry: the phone's back key leaves the layer by `flow.back`,
- * and leaving it by a button goes back in the history, so that the next press of back leaves the page.
+ * Binds states tagged `layer` (a sheet, a step) to one history entry: the phone's back key sends `flow.back`, and closing the
+ * layer by a button goes back in the history, so that the next back leaves the page.
  */
 export function useLayer(actor: AnyActorRef): void {
   useEffect(() => {
-    let owned = false;
-    const follow = () => {
+    let ownsEntry = false;
+    const sync = () => {
       const { status, tags }: AnyMachineSnapshot = actor.getSnapshot();
       const layered = tags.has('layer');
-      if (layered && !owned) {
-        owned = true;
-        // Reloaded within a layer, the page still stands on its entry: that one serves again.
+      if (layered && !ownsEntry) {
+        ownsEntry = true;
+        // After a reload inside a layer its entry still exists: reuse it.
         if (!onLayer()) pushLayer();
-      } else if (!layered && owned) {
-        owned = false;
-        // A flow that is done leaves the page by itself.
+      } else if (!layered && ownsEntry) {
+        ownsEntry = false;
+        // A completed flow navigates itself (useOutput).
         if (status === 'active' && onLayer()) window.history.back();
       }
     };
-    const popped = () => {
-      if (!owned || onLayer()) return;
-      owned = false;
+    const onPopState = () => {
+      if (!ownsEntry || onLayer()) return;
+      ownsEntry = false;
       actor.send({ type: 'flow.back' });
     };
-    follow();
-    const watching = actor.subscribe(follow);
-    window.addEventListener('popstate', popped);
+    sync();
+    const subscription = actor.subscribe(sync);
+    window.addEventListener('popstate', onPopState);
     return () => {
-      watching.unsubscribe();
-      window.removeEventListener('popstate', popped);
+      subscription.unsubscribe();
+      window.removeEventListener('popstate', onPopState);
     };
   }, [actor]);
 }

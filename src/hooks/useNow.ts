@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { now } from '../services/browser/clock';
 
-/** Server time in ms, renewed each second while there is something to count down to (server time in ms). */
+/** Server time in ms; re-renders every second until `until` (server time in ms). */
 export function useNow(until: number): number {
   const [time, setTime] = useState(now);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ActorRefFrom, assign, createActor, emit, fromPromise, type InspectionEvent, setup } from 'xstate';
 import * as z from 'zod/mini';
-import { FlowContext, type FlowSurroundings } from '../../src/hooks/FlowContext';
+import { FlowContext, type FlowContextValue } from '../../src/hooks/FlowContext';
 import { useFlow } from '../../src/hooks/useFlow';
 import { useOutput } from '../../src/hooks/useOutput';
 import type { FlowDraft } from '../../src/machines/core/draft';
@@ -69,7 +69,7 @@ beforeEach(() => {
 afterEach(() => heard.stop());
 
 describe.each(modes)('useFlow in %s', (_, Mode) => {
-  const run = (surroundings: FlowSurroundings = {}) => {
+  const run = (surroundings: FlowContextValue = {}) => {
     const wrapper = ({ children }: { children: ReactNode }) => (
       <Mode>
         <FlowContext.Provider value={surroundings}>{children}</FlowContext.Provider>

@@ -1,8 +1,8 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import type { SnapshotFrom } from 'xstate';
+import { useCanAnimate } from '../../hooks/useCanAnimate';
 import { useFlow } from '../../hooks/useFlow';
-import { useSight } from '../../hooks/useSight';
 import { marqueeMachine } from '../../machines/controls/marquee';
 import styles from './Marquee.module.css';
 
@@ -30,7 +30,7 @@ export function Marquee<T>({ label, items, shown = 1, children }: MarqueeProps<T
   const { actor } = useFlow(marqueeMachine, { input: { count: items.length } });
   const { index, moving } = useSelector(actor, select, shallowEqual);
   const window = useRef<HTMLDivElement>(null);
-  useSight(window, (mayMove) => actor.send({ type: mayMove ? 'marquee.show' : 'marquee.hide' }));
+  useCanAnimate(window, (mayMove) => actor.send({ type: mayMove ? 'marquee.show' : 'marquee.hide' }));
   useEffect(() => actor.send({ type: 'marquee.replace', count: items.length }), [actor, items.length]);
 
   const hold = () => actor.send({ type: 'marquee.hold' });

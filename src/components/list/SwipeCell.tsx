@@ -1,8 +1,8 @@
 import { useDrag } from '@use-gesture/react';
 import { useSelector } from '@xstate/react';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useExclusiveOpen } from '../../hooks/useExclusiveOpen';
 import { useFlow } from '../../hooks/useFlow';
-import { useOneOpen } from '../../hooks/useOneOpen';
 import { swipeCellMachine } from '../../machines/controls/swipeCell';
 import styles from './SwipeCell.module.css';
 
@@ -41,7 +41,7 @@ export function SwipeCell({ actions, children }: SwipeCellProps) {
     if (panel.current?.contains(document.activeElement)) content.current?.focus({ preventScroll: true });
     actor.send({ type: 'cell.close' });
   };
-  useOneOpen(open, cell, close);
+  useExclusiveOpen(open, cell, close);
   // Its style sheet moves the content by this much; text that grows makes the actions wider.
   useEffect(() => {
     const observer = new ResizeObserver(() => {

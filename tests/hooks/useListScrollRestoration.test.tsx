@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { usePlace } from '../../src/hooks/usePlace';
+import { useListScrollRestoration } from '../../src/hooks/useListScrollRestoration';
 import { modes } from '../support/react';
 
 let top = 0;
@@ -20,7 +20,10 @@ const scroll = (y: number) => {
 
 describe.each(modes)('the place on a page, in %s', (_, Mode) => {
   const visit = (entry: string, shown: boolean) =>
-    renderHook(({ rows }) => usePlace('list.test', entry, rows), { wrapper: Mode, initialProps: { rows: shown } });
+    renderHook(({ rows }) => useListScrollRestoration('list.test', entry, rows), {
+      wrapper: Mode,
+      initialProps: { rows: shown },
+    });
 
   it('is come back to by the same visit, once its rows are there', () => {
     const first = visit('e-1', true);
