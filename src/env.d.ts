@@ -1,4 +1,4 @@
-/** True in the QA build and in development; false in what members get. */
+/** True in the QA build and in development; false in production. */
 declare const __QA__: boolean;
 
 interface ImportMetaEnv {

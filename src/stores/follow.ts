@@ -1,8 +1,8 @@
-/** Follows what other tabs make of one local text (null: removed); returns the way to stop. */
-export function followText(key: string, changed: (text: string | null) => void): () => void {
+/** Subscribes to other tabs' changes of one local storage key (null: removed); returns the unsubscribe function. */
+export function followText(key: string, onChange: (text: string | null) => void): () => void {
   const listen = (event: StorageEvent) => {
-    // A null key: the whole storage was cleared.
-    if (event.key === key || event.key === null) changed(event.newValue);
+    // A null key: storage.clear().
+    if (event.key === key || event.key === null) onChange(event.newValue);
   };
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);

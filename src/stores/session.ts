@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { SOURCE_NO, TOKEN } from '../../contract/core/patterns';
 import { localTexts } from './storage';
 
-/** docs/spec.md §3: a login token and a registration-source unique number, both persisted; empty when there is none. */
+/** docs/spec.md §3: the login token and the registration source number, both persisted; empty strings when absent. */
 export interface SessionState {
   readonly token: string;
   readonly sourceNo: string;
@@ -12,38 +12,38 @@ export interface SessionState {
 const NAME = 'juyi.session';
 const VERSION = 1;
 
-export const isToken = (given: unknown): given is string => typeof given === 'string' && TOKEN.test(given);
-export const isSourceNo = (given: unknown): given is string => typeof given === 'string' && SOURCE_NO.test(given);
+export const isToken = (value: unknown): value is string => typeof value === 'string' && TOKEN.test(value);
+export const isSourceNo = (value: unknown): value is string => typeof value === 'string' && SOURCE_NO.test(value);
 
-/** Whatever storage holds, from an older version or another hand, becomes a valid state. */
-function checked(kept: unknown): SessionState {
-  const fields = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>;
+/** Validates the stored state, which may be of an older version or tampered with; invalid fields become empty. */
+function validated(stored: unknown): SessionState {
+  const fields = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
   return {
     token: isToken(fields.token) ? fields.token : '',
     sourceNo: isSourceNo(fields.sourceNo) ? fields.sourceNo : '',
   };
 }
 
-/** The only owner of the token and the source number. Services write it, the session machine watches it. */
+/** The single source of truth for the token and the source number. Services write it, the session machine subscribes to it. */
 export const sessionStore = createStore<SessionState>()(
   persist((): SessionState => ({ token: '', sourceNo: '' }), {
     name: NAME,
     version: VERSION,
     storage: createJSONStorage(() => localTexts),
-    migrate: checked,
-    merge: checked,
+    migrate: validated,
+    merge: validated,
   }),
 );
 
-/** Follows what another tab writes; returns the way to stop. */
-export function followOtherTabs(changed: () => void): () => void {
+/** Calls back when another tab changes the token; returns the unsubscribe function. */
+export function followOtherTabs(onChange: () => void): () => void {
   const listen = async (event: StorageEvent) => {
-    // A null key: the whole storage was cleared.
+    // A null key: storage.clear().
     if (event.key !== NAME && event.key !== null) return;
-    const before = sessionStore.getState().token;
-    if (event.newValue === null) sessionStore.setState(checked(null));
+    const previousToken = sessionStore.getState().token;
+    if (event.newValue === null) sessionStore.setState(validated(null));
     else await sessionStore.persist.rehydrate();
-    if (sessionStore.getState().token !== before) changed();
+    if (sessionStore.getState().token !== previousToken) onChange();
   };
   const handle = (event: StorageEvent) => void listen(event);
   window.addEventListener('storage', handle);

@@ -1,35 +1,35 @@
 import type { StateStorage } from 'zustand/middleware';
 
-/** `local` lives until cleared and is shared by tabs; `session` lives with its tab. */
+/** `local`: localStorage, shared by tabs. `session`: sessionStorage, one tab. */
 export type Area = 'local' | 'session';
 
 const memory: Record<Area, Map<string, string>> = { local: new Map(), session: new Map() };
 let denied = false;
-let told = false;
+let notified = false;
 let listener: (() => void) | undefined;
 
-function tell(): void {
-  if (!denied || told || !listener) return;
-  told = true;
+function notify(): void {
+  if (!denied || notified || !listener) return;
+  notified = true;
   listener();
 }
 
-/** Calls back once, when storage turns out to be denied or full; at once if that is known already. Returns the way to stop. */
+/** Calls back once when storage is denied or full, immediately if that is already known. Returns the unsubscribe function. */
 export function onStorageDenied(listen: () => void): () => void {
   listener = listen;
-  tell();
+  notify();
   return () => {
     listener = undefined;
   };
 }
 
-/** Storage may be denied, missing or full (private browsing, a full phone): then memory serves. */
+/** Storage may be denied, missing or full (private browsing, a full phone): fall back to memory. */
 function attempt<T>(area: Area, work: (storage: Storage) => T): T | undefined {
   try {
     return work(area === 'local' ? window.localStorage : window.sessionStorage);
   } catch {
     denied = true;
-    tell();
+    notify();
     return undefined;
   }
 }
@@ -39,11 +39,11 @@ export function readText(area: Area, key: string): string | null {
 }
 
 export function writeText(area: Area, key: string, text: string): void {
-  const kept = attempt(area, (storage) => {
+  const stored = attempt(area, (storage) => {
     storage.setItem(key, text);
     return true;
   });
-  if (kept) memory[area].delete(key);
+  if (stored) memory[area].delete(key);
   else memory[area].set(key, text);
 }
 
@@ -52,13 +52,13 @@ export function removeText(area: Area, key: string): void {
   attempt(area, (storage) => storage.removeItem(key));
 }
 
-/** Removes everything whose key begins so. */
+/** Removes every key with this prefix. */
 export function removeTexts(area: Area, prefix: string): void {
-  const kept = attempt(area, (storage) => Object.keys(storage)) ?? [];
-  for (const key of [...kept, ...memory[area].keys()]) if (key.startsWith(prefix)) removeText(area, key);
+  const stored = attempt(area, (storage) => Object.keys(storage)) ?? [];
+  for (const key of [...stored, ...memory[area].keys()]) if (key.startsWith(prefix)) removeText(area, key);
 }
 
-/** Local storage in the shape zustand's persist takes. */
+/** Local storage as zustand's `StateStorage`. */
 export const localTexts: StateStorage = {
   getItem: (key) => readText('local', key),
   setItem: (key, text) => writeText('local', key, text),

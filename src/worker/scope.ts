@@ -1,4 +1,4 @@
-/** What a worker here uses of its surroundings: the types of pages and of workers can't stand in one project. */
+/** The subset of ServiceWorkerGlobalScope used here: TypeScript's DOM and WebWorker libs conflict in one project. */
 export interface WorkerScope {
   skipWaiting(): Promise<void>;
   readonly registration: { unregister(): Promise<boolean>; readonly navigationPreload?: { enable(): Promise<void> } };

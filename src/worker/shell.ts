@@ -3,39 +3,39 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 import type { WorkerScope } from './scope';
 
-/** Put in by vite/offlineShell.ts: the files of this build, and its name. */
+/** Defined by vite/offlineShell.ts: the precache manifest and the build's identity (the URL of its app chunk). */
 declare const __FILES__: { url: string; revision: string | null }[];
 declare const __BUILD__: string;
 
 const scope = self as unknown as WorkerScope;
 
-/** So long a page may take to come from the network before the kept one opens, in s. */
+/** Workbox takes seconds. */
 const NETWORK_TIMEOUT_S = 3;
 
-// The page: from the network, so that a deploy is seen at once; the kept one where there is none, or where the server fails.
-const fromNetwork = new NetworkOnly({
+// Network first for the page, so that a deploy is seen at once; the precached page when offline, slow or on a 5xx.
+const networkFirst = new NetworkOnly({
   networkTimeoutSeconds: NETWORK_TIMEOUT_S,
   plugins: [
     {
       fetchDidSucceed: async ({ response }) => {
-        if (response.status >= 500) throw new Error(`the server fails: ${response.status}`);
+        if (response.status >= 500) throw new Error(`server error: ${response.status}`);
         return response;
       },
       handlerDidError: () => matchPrecache('/index.html'),
     },
   ],
 });
-// Before the kept files, which know the page as well. Calls have no route: they are never kept.
-registerRoute(new NavigationRoute(fromNetwork, { allowlist: [/^\/(index\.html)?(\?|$)/] }));
+// Before precacheAndRoute, which would serve the page cache-first. API calls have no route: they are never cached.
+registerRoute(new NavigationRoute(networkFirst, { allowlist: [/^\/(index\.html)?(\?|$)/] }));
 precacheAndRoute(__FILES__, { cleanURLs: false });
 cleanupOutdatedCaches();
 
-// The worker takes its time to wake up: the page is asked for meanwhile.
+// Navigation preload: the page is requested while the worker boots.
 scope.addEventListener('activate', (event) =>
   event.waitUntil(scope.registration.navigationPreload?.enable() ?? Promise.resolve()),
 );
 
-/** It waits until a member asks for the new version, and tells which one it is. */
+/** A new version stays in `waiting` until the page asks it to take over; `build` asks for its identity. */
 scope.addEventListener('message', ({ data, ports: [port] }) => {
   if (data === 'build') port?.postMessage(__BUILD__);
   if (data === 'take over') void scope.skipWaiting();
