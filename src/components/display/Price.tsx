@@ -5,11 +5,11 @@ import styles from './Price.module.css';
 interface PriceProps {
   /** In 分 (docs/spec.md §9). */
   readonly fen: number;
-  /** What it costs elsewhere, in 分: smaller and struck through. */
+  /** The market price in 分, shown smaller and struck through. */
   readonly market?: number;
 }
 
-/** A price in the colour and about the size of the text around it: ¥ smaller than the number. */
+/** A price that inherits the colour and font size of its context. */
 export function Price({ fen, market }: PriceProps) {
   const [, sign, number] = /^(-?¥)(.+)$/.exec(yuan(fen)) ?? [];
   return (

@@ -3,11 +3,11 @@ import styles from './Stats.module.css';
 
 interface StatsProps {
   readonly label: string;
-  /** A name and its value; null while it is on its way. */
+  /** Null while loading: a skeleton. */
   readonly stats: readonly (readonly [name: string, value: string | null])[];
 }
 
-/** Some numbers beside each other, numbers before words. */
+/** A row of statistics as a description list. */
 export function Stats({ label, stats }: StatsProps) {
   return (
     <section aria-label={label} aria-busy={stats.some(([, value]) => value === null)}>

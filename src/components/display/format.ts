@@ -1,6 +1,6 @@
 import { CHINA_OFFSET } from '../../../contract/core/chinaTime';
 
-/** Money in 分 as ¥ with two decimals (docs/spec.md §9): 31800 → ¥318.00. */
+/** Money in 分 as yuan with two decimals (docs/spec.md §9): 31800 → ¥318.00. */
 export const yuan = (fen: number): string => `¥${decimals(fen)}`;
 
 /** Data IP in hundredths: 1250 → 12.50. */
@@ -15,7 +15,7 @@ function decimals(minor: number): string {
   return `${sign}${whole}.${String(Math.abs(minor) % 100).padStart(2, '0')}`;
 }
 
-/** A moment (ISO-8601 with offset) as people in China read it: `month` 2026-11, `dayAndTime` 11-20 15:01, `second` 2026-11-20 15:01:08. */
+/** Formats an ISO-8601 timestamp with offset in China Standard Time: `month` 2026-11, `dayAndTime` 11-20 15:01, `second` 2026-11-20 15:01:08. */
 export function inChina(time: string): { month: string; dayAndTime: string; second: string } {
   const text = new Date(Date.parse(time) + CHINA_OFFSET).toISOString();
   return {
@@ -34,6 +34,6 @@ interface Region {
   readonly county: string;
 }
 
-/** A region as people write it: what repeats the level above, or only says that there is none, is left out. */
+/** A region as display text, without a level that repeats the one above (东莞市 东莞市) or is a placeholder (县, 省直辖县级…). */
 export const regionText = ({ province, city, county }: Region): string =>
   [...new Set([province, city, county])].filter((name) => name !== '县' && !name.includes('直辖县级')).join(' ');

@@ -4,11 +4,11 @@ import { useNow } from '../../hooks/useNow';
 interface CountdownProps {
   /** Server time in ms. */
   readonly until: number;
-  /** What to show for the seconds left, never negative. */
+  /** Renders the remaining whole seconds, never negative. */
   readonly children: (seconds: number) => ReactNode;
 }
 
-/** The one view that ticks. */
+/** Re-renders every second until `until`; a leaf, so that nothing around it re-renders. */
 export function Countdown({ until, children }: CountdownProps) {
   const now = useNow(until);
   return children(Math.max(0, Math.ceil((until - now) / 1000)));

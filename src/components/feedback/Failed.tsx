@@ -4,14 +4,14 @@ import { WaitLabel } from './WaitLabel';
 
 interface FailedProps {
   readonly message: string;
-  /** What the button says. */
+  /** The button's label. */
   readonly action?: string;
-  /** Server time in ms from which the button works again; null when it works. */
+  /** Server time in ms at which the button is enabled again; null when it is enabled. */
   readonly waitUntil?: number | null;
   readonly onRetry: () => void;
 }
 
-/** What could not be shown, why, and the way to try again. */
+/** An error state with a retry button. */
 export function Failed({ message, action = '重试', waitUntil = null, onRetry }: FailedProps) {
   return (
     <div className={styles.failed} role="alert">

@@ -3,12 +3,12 @@ import { Failed } from './Failed';
 
 export interface FlowFailedProps {
   readonly failure: Failure;
-  /** Server time in ms from which it can be tried again; null when it can. */
+  /** Server time in ms at which retrying is allowed again (Retry-After); null when it is. */
   readonly waitUntil?: number | null;
   readonly onRetry: () => void;
 }
 
-/** A flow's failure in the place of what it could not show; what the app has said already is not said again. */
+/** A flow's failure as an error state; a message that a toast has shown (`failure.shown`) is not repeated. */
 export function FlowFailed({ failure, ...retry }: FlowFailedProps) {
   return <Failed message={failure.shown ? '加载失败，请重试' : failure.message} {...retry} />;
 }

@@ -4,11 +4,11 @@ import styles from './Missing.module.css';
 interface MissingProps {
   readonly title: string;
   readonly text: string;
-  /** The ways on. */
+  /** Links to elsewhere. */
   readonly children: ReactNode;
 }
 
-/** What was asked for is not there: said clearly, with ways on. */
+/** A full-page not-found state. */
 export function Missing({ title, text, children }: MissingProps) {
   return (
     <div className={styles.page}>

@@ -6,12 +6,12 @@ interface SkeletonProps {
   readonly height?: string;
 }
 
-/** The place of something that is on its way. */
+/** A loading placeholder. */
 export function Skeleton({ width = '100%', height = '1em' }: SkeletonProps) {
-  return <span className={styles.bone} style={{ width, height }} aria-hidden="true" />;
+  return <span className={styles.skeleton} style={{ width, height }} aria-hidden="true" />;
 }
 
-/** A page whose code is on its way. */
+/** The Suspense fallback of a lazily loaded page. */
 export function PageSkeleton() {
   return (
     <div className={styles.page} aria-busy="true" aria-label="正在加载">

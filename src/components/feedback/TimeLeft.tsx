@@ -2,24 +2,24 @@ import { Countdown } from './Countdown';
 import styles from './TimeLeft.module.css';
 
 interface TimeLeftProps {
-  /** What it leads to: 距结束. */
+  /** The label: 距结束. */
   readonly text: string;
   /** Server time in ms. */
   readonly until: number;
-  /** `light` on a cinnabar ground. */
+  /** `light` on a cinnabar background. */
   readonly tone?: 'dark' | 'light';
 }
 
-const two = (number: number) => String(number).padStart(2, '0');
+const twoDigits = (number: number) => String(number).padStart(2, '0');
 
-/** Hours, minutes and seconds; hours go on beyond a day. */
+/** Splits seconds into HH, MM and SS, each at least two digits; hours exceed 24 instead of wrapping. */
 export const clockParts = (seconds: number): readonly [string, string, string] => [
-  two(Math.floor(seconds / 3600)),
-  two(Math.floor(seconds / 60) % 60),
-  two(seconds % 60),
+  twoDigits(Math.floor(seconds / 3600)),
+  twoDigits(Math.floor(seconds / 60) % 60),
+  twoDigits(seconds % 60),
 ];
 
-/** The time left until a moment in server time, as three boxes that tick; never negative. */
+/** A countdown to a server time as HH:MM:SS boxes; never negative. */
 export function TimeLeft({ text, until, tone = 'dark' }: TimeLeftProps) {
   return (
     <span className={styles.time} data-tone={tone} role="timer">

@@ -1,12 +1,12 @@
 import { Countdown } from './Countdown';
 
 interface WaitLabelProps {
-  /** Server time in ms from which the button works again; null when it works. */
+  /** Server time in ms at which the button is enabled again; null when it is enabled. */
   readonly until: number | null;
   readonly children: string;
 }
 
-/** What a button says, or how long it has to wait. */
+/** A button's label, or the countdown until it is enabled again. */
 export function WaitLabel({ until, children }: WaitLabelProps) {
   if (until === null) return children;
   return <Countdown until={until}>{(seconds) => `${seconds} 秒后可再试`}</Countdown>;

@@ -13,7 +13,7 @@ interface ButtonProps
   readonly loadingText?: string;
 }
 
-/** The kit's button to the eye, in its style sheet; its code would be a fiftieth of the first screen, for what one element does. */
+/** antd-mobile's Button by its style sheet only: its JavaScript would be 2 % of the first screen's code. */
 export function Button({
   color = 'default',
   fill = 'solid',
@@ -28,7 +28,7 @@ export function Button({
   type = 'button',
   onClick,
 }: ButtonProps) {
-  const off = disabled || loading;
+  const inactive = disabled || loading;
   const classes = [
     'adm-button',
     `adm-button-${color}`,
@@ -36,12 +36,12 @@ export function Button({
     `adm-button-${size}`,
     `adm-button-shape-${shape}`,
     block && 'adm-button-block',
-    off && 'adm-button-disabled',
+    inactive && 'adm-button-disabled',
     loading && 'adm-button-loading',
     className,
   ];
   return (
-    <button type={type} className={classes.filter(Boolean).join(' ')} disabled={off} onClick={onClick}>
+    <button type={type} className={classes.filter(Boolean).join(' ')} disabled={inactive} onClick={onClick}>
       {loading ? (
         <span className="adm-button-loading-wrapper">
           <Dots />

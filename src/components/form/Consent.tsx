@@ -3,13 +3,13 @@ import type { FieldBinding } from '../../hooks/useForm';
 import styles from './Consent.module.css';
 
 interface ConsentProps extends FieldBinding<boolean> {
-  /** The whole sentence, for a screen reader. */
+  /** The accessible name: the whole sentence as text. */
   readonly label: string;
-  /** The sentence with its links, which stand beside the box and not in its label. */
+  /** The sentence with its links, outside the label, so that a tap on a link does not toggle the checkbox. */
   readonly children: ReactNode;
 }
 
-/** A box to tick, its sentence, and the message when it was not ticked. */
+/** A consent checkbox with its error message. */
 export function Consent({ id, name, value, error, invalid, onChange, label, children }: ConsentProps) {
   return (
     <div>

@@ -1,7 +1,7 @@
 import type { Failure } from '../../services/http/failure';
 import styles from './FormAlert.module.css';
 
-/** What a flow has to say about itself as a whole: nothing that the app has said, nothing that a field says. */
+/** A form-level error. Empty for failures that a toast has shown or that belong to a field. */
 export function FormAlert({ failure }: { readonly failure: Failure | null }) {
   const text = failure && !failure.shown && !failure.field ? failure.message : '';
   return (

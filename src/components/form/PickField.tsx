@@ -4,12 +4,12 @@ import styles from './PickField.module.css';
 interface PickFieldProps extends FieldBinding<string> {
   readonly label: string;
   readonly placeholder: string;
-  /** What is chosen, as people read it; empty while nothing is. */
+  /** The selection as display text; empty when nothing is selected. */
   readonly text: string;
   readonly onOpen: () => void;
 }
 
-/** A labelled line that opens something to choose from. */
+/** A form field that opens a picker. */
 export function PickField({ id, label, placeholder, text, error, invalid, onOpen }: PickFieldProps) {
   return (
     <div className={styles.field} data-invalid={invalid || undefined}>

@@ -3,21 +3,21 @@ import styles from './Stepper.module.css';
 
 interface PressAndHoldButtonProps {
   readonly name: string;
-  /** The sign on it, as the path of a 20 px picture. */
+  /** The icon as an SVG path in a 20 × 20 view box. */
   readonly path: string;
   readonly disabled: boolean;
-  /** Tapped by a key or a screen reader. */
+  /** Activated by keyboard or screen reader. */
   readonly onStep: () => void;
   readonly onPress: () => void;
   readonly onRelease: () => void;
   readonly onCancel: () => void;
 }
 
-/** A button that tells when it is held down, and when no longer. It stays focusable at a limit: a focus lost is a place lost. */
+/** A button that reports press and release. Uses aria-disabled, not `disabled`, to keep the focus at a limit. */
 export function PressAndHoldButton({ name, path, disabled, onStep, onPress, onRelease, onCancel }: PressAndHoldButtonProps) {
   const press = (event: PointerEvent<HTMLButtonElement>) => {
     if (event.button !== 0) return;
-    // A finger that slides off has let go: without this it would hold the button wherever it is.
+    // Touch captures the pointer implicitly: release it, or sliding off would never fire pointerleave.
     event.currentTarget.releasePointerCapture(event.pointerId);
     onPress();
   };
@@ -32,7 +32,7 @@ export function PressAndHoldButton({ name, path, disabled, onStep, onPress, onRe
       onPointerCancel={onCancel}
       onPointerLeave={onCancel}
       onContextMenu={(event) => event.preventDefault()}
-      // A click without a pointer; the pointer's own were told already.
+      // detail 0: no pointer involved; a pointer's press has been reported by onPress.
       onClick={(event) => event.detail === 0 && onStep()}
     >
       <svg viewBox="0 0 20 20" width={20} height={20} aria-hidden="true">

@@ -8,13 +8,13 @@ import { PressAndHoldButton } from './PressAndHoldButton';
 import styles from './Stepper.module.css';
 
 interface StepperProps {
-  /** What is counted, for a screen reader: 数量. */
+  /** The accessible name: 数量. */
   readonly label: string;
   readonly value: number;
   /** docs/spec.md §5. */
   readonly min?: number;
   readonly max: number;
-  /** Called with every new value, always within the limits; while typing, with what leaving would make of the text. */
+  /** Called with every new value, clamped to the limits; while typing, with the value that blur would commit. */
   readonly onChange: (value: number) => void;
 }
 
@@ -24,7 +24,7 @@ const select = ({ context }: SnapshotFrom<typeof stepperMachine>) => ({
   message: context.message,
 });
 
-/** A whole number to tap, hold (docs/spec.md §9), type, or walk with the keys: arrows, Page up and down, Home, End. */
+/** An integer stepper: tap, press and hold (docs/spec.md §9), type, or use arrows, Page Up/Down, Home and End. */
 export function Stepper({ label, value: given, min = 1, max, onChange }: StepperProps) {
   const { actor } = useFlow(stepperMachine, { input: { value: given, min, max } });
   const { value, text, message } = useSelector(actor, select, shallowEqual);
@@ -32,15 +32,15 @@ export function Stepper({ label, value: given, min = 1, max, onChange }: Stepper
 
   const report = useEffectEvent((changed: number) => changed !== given && onChange(changed));
   useEffect(() => {
-    const changes = actor.on('stepper.changed', (change) => report(change.value));
-    return () => changes.unsubscribe();
+    const subscription = actor.on('stepper.changed', (change) => report(change.value));
+    return () => subscription.unsubscribe();
   }, [actor]);
   useEffect(() => actor.send({ type: 'stepper.given', value: given, min, max }), [actor, given, min, max]);
 
   const step = (by: number) => actor.send({ type: 'stepper.step', by });
   const leave = () => actor.send({ type: 'stepper.leave' });
   const onKeyDown = (event: KeyboardEvent) => {
-    const ways: Record<string, () => void> = {
+    const handlers: Record<string, () => void> = {
       ArrowUp: () => step(1),
       ArrowDown: () => step(-1),
       PageUp: () => step(10),
@@ -49,10 +49,10 @@ export function Stepper({ label, value: given, min = 1, max, onChange }: Stepper
       End: () => step(max - value),
       Enter: leave,
     };
-    const way = ways[event.key];
-    if (!way) return;
+    const handler = handlers[event.key];
+    if (!handler) return;
     event.preventDefault();
-    way();
+    handler();
   };
 
   const button = (name: string, by: 1 | -1, path: string) => ({

@@ -4,14 +4,14 @@ import { Button } from './Button';
 interface SubmitButtonProps {
   readonly busy: boolean;
   readonly busyText: string;
-  /** Server time in ms from which the button works again; null when it works. */
+  /** Server time in ms at which the button is enabled again; null when it is enabled. */
   readonly waitUntil?: number | null;
-  /** There is nothing to submit yet. */
+  /** Nothing to submit yet. */
   readonly disabled?: boolean;
   readonly children: string;
 }
 
-/** The one primary button of a form: busy and waiting as its machine says. */
+/** The primary button of a form; the form's machine decides `busy` and `waitUntil`. */
 export function SubmitButton({ busy, busyText, waitUntil = null, disabled = false, children }: SubmitButtonProps) {
   return (
     <Button

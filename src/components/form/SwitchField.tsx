@@ -8,7 +8,7 @@ interface SwitchFieldProps extends FieldBinding<boolean> {
   readonly disabled?: boolean;
 }
 
-/** A line that is on or off, all of it to be tapped. */
+/** A switch whose whole row is the tap target. */
 export function SwitchField({ id, name, value, onChange, label, hint, disabled }: SwitchFieldProps) {
   return (
     <label className={styles.line}>

@@ -12,14 +12,11 @@ interface TextFieldProps extends FieldBinding<string> {
   readonly autoComplete: string;
   readonly maxLength?: number;
   readonly readOnly?: boolean;
-  /** A picture or a button at the right. */
+  /** An image or a button to the right of the input. */
   readonly aside?: ReactNode;
 }
 
-/**
- * A labelled line to type on. The native input: the kit's keeps aria-describedby and aria-invalid from it, and a message
- * that a screen reader can't find is none.
- */
+/** A labelled text input. Native, because antd-mobile's Input does not pass on aria-describedby and aria-invalid. */
 export function TextField({ label, hint, aside, error, invalid, id, value, onChange, type = 'text', ...input }: TextFieldProps) {
   return (
     <div className={styles.field} data-invalid={invalid || undefined}>

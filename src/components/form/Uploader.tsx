@@ -6,27 +6,27 @@ import type { UploaderRequest } from '../../machines/controls/uploader.events';
 import styles from './Uploader.module.css';
 
 interface UploaderProps {
-  /** What is picked: 凭证. */
+  /** The kind of picture: 凭证. */
   readonly label: string;
-  /** The flow's uploader; the flow takes `send`'s events and forwards them to it. */
+  /** The flow's uploader actor; read only: `send` goes to the flow, which forwards to it. */
   readonly part: ActorRefFrom<typeof uploaderMachine> | undefined;
   readonly send: (event: UploaderRequest) => void;
-  /** What the picker offers (docs/spec.md §5); what a file really is, is judged by its content. */
+  /** The file picker's filter (docs/spec.md §5); the type is validated by the file's content. */
   readonly accept?: string;
 }
 
 const NONE: readonly ListedFile[] = [];
 
-/** Pictures to pick, each with its state, a way to try again and a way to remove it (docs/spec.md §3, §5). */
+/** Picks pictures and shows each one's upload state with retry and remove (docs/spec.md §3, §5). */
 export function Uploader({ label, part, send, accept = 'image/*' }: UploaderProps) {
   const files = useSelector(part, (current) => current?.context.files ?? NONE);
-  const most = useSelector(part, (current) => current?.context.limits.count ?? 0);
+  const maxCount = useSelector(part, (current) => current?.context.limits.count ?? 0);
   const notice = useSelector(part, (current) => current?.context.notice ?? null);
-  const room = most - files.length;
+  const remaining = maxCount - files.length;
 
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const picked = [...(target.files ?? [])];
-    // The same file may be picked again after it was removed.
+    // Or picking the same file again after removing it would fire no change event.
     target.value = '';
     if (picked.length > 0) send({ type: 'upload.pick', files: picked });
   };
@@ -43,22 +43,22 @@ export function Uploader({ label, part, send, accept = 'image/*' }: UploaderProp
             onRemove={() => send({ type: 'upload.remove', id: file.id })}
           />
         ))}
-        {room > 0 && (
+        {remaining > 0 && (
           <li>
             <label className={styles.add}>
               <input
                 className={styles.input}
                 type="file"
                 accept={accept}
-                multiple={room > 1}
+                multiple={remaining > 1}
                 onChange={pick}
-                aria-label={`添加${label}，还可选 ${room} 张`}
+                aria-label={`添加${label}，还可选 ${remaining} 张`}
               />
               <svg viewBox="0 0 24 24" width={24} height={24} aria-hidden="true">
                 <path d="M12 5v14M5 12h14" stroke="currentcolor" strokeWidth="1.8" strokeLinecap="round" />
               </svg>
               <span aria-hidden="true">
-                {files.length}/{most}
+                {files.length}/{maxCount}
               </span>
             </label>
           </li>

@@ -4,20 +4,20 @@ export interface ConfirmProps {
   readonly open: boolean;
   readonly title: string;
   readonly text: string;
-  /** The word on the confirming button. */
+  /** The confirm button's label. */
   readonly confirm: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-const KitDialog = lazy(() => import('./KitDialog'));
+const ConfirmDialog = lazy(() => import('./ConfirmDialog'));
 
-/** Asks once more before something that can't be undone; the dialog's code comes when it is first asked for. */
+/** A confirmation dialog for destructive actions, lazily loaded. */
 export function Confirm(props: ConfirmProps) {
   if (!props.open) return null;
   return (
     <Suspense>
-      <KitDialog {...props} />
+      <ConfirmDialog {...props} />
     </Suspense>
   );
 }

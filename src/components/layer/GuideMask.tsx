@@ -4,14 +4,14 @@ import styles from './GuideMask.module.css';
 
 interface GuideMaskProps {
   readonly title: string;
-  /** What can be done here beside closing it. */
+  /** An action besides closing. */
   readonly action?: { readonly text: string; readonly onAct: () => void };
   readonly onClose: () => void;
-  /** The steps as items of a list; what is strong is what to look for. */
+  /** The steps as `li`; `strong` marks what to tap. */
   readonly children: ReactNode;
 }
 
-/** A dark layer over the page whose arrow points to the menu of the app around it: what no page can do by itself. */
+/** An overlay whose arrow points to the in-app browser's menu (WeChat, QQ), for steps that a page can't do itself. */
 export function GuideMask({ title, action, onClose, children }: GuideMaskProps) {
   const mask = useRef<HTMLDivElement>(null);
   useFocusTrap(mask, { Escape: onClose });

@@ -2,22 +2,22 @@ import { lazy, type ReactNode, Suspense } from 'react';
 
 export interface SheetProps {
   readonly open: boolean;
-  /** What it is, for a screen reader; with `confirm` also its title. */
+  /** The accessible name; with `confirm` also the visible title. */
   readonly label: string;
   readonly onClose: () => void;
-  /** For a sheet to choose in: 取消, the label and this word stand above it, in place of the cross. */
+  /** For pickers: a header with 取消, the label and this button replaces the close icon. */
   readonly confirm?: { readonly text: string; readonly enabled: boolean; readonly onConfirm: () => void };
   readonly children: ReactNode;
 }
 
-const KitSheet = lazy(() => import('./KitSheet'));
+const SheetPopup = lazy(() => import('./SheetPopup'));
 
-/** A sheet over the page; its code comes when one is first opened. The page under it stays as it is. */
+/** A bottom sheet, lazily loaded; the page under it stays mounted. */
 export function Sheet(props: SheetProps) {
   if (!props.open) return null;
   return (
     <Suspense>
-      <KitSheet {...props} />
+      <SheetPopup {...props} />
     </Suspense>
   );
 }

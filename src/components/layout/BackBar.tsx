@@ -3,13 +3,13 @@ import { goBack } from '../../hooks/hashLocation';
 import styles from './BackBar.module.css';
 
 interface BackBarProps {
-  /** What the page is, where nothing else on it says so. */
+  /** For pages without another heading. */
   readonly title?: string | undefined;
-  /** What else there is to do, at the right. */
+  /** Actions on the right. */
   readonly end?: ReactNode;
 }
 
-/** The way back at the top of a page; where there is nothing to go back to, the way home. */
+/** The navigation bar with the back button; see goBack for landing pages. */
 export function BackBar({ title, end }: BackBarProps) {
   return (
     <nav className={styles.bar}>

@@ -1,4 +1,4 @@
 import { settings } from '../../services/browser/settings';
 
-/** The product's name, changeable by one setting. */
+/** The product's name (VITE_BRAND). */
 export const Brand = () => settings.brand;

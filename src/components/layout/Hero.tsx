@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Hero.module.css';
 
-/** The cinnabar top of a page, with the two rings of the brand; what follows is drawn over its lower edge. */
+/** The branded page header; the content after it overlaps its lower edge. */
 export function Hero({ children }: { readonly children: ReactNode }) {
   return (
     <header className={styles.hero}>

@@ -7,15 +7,15 @@ type Figure = readonly [name: string, value: string | null];
 
 interface HeroCardProps {
   readonly label: string;
-  /** The one big number and its name; null while it is on its way. */
+  /** The main number and its name; null while loading. */
   readonly figure: Figure;
   readonly others?: readonly Figure[];
-  /** What stands in the card's place when it could not be read. */
+  /** Replaces the card with an error state. */
   readonly failed: FlowFailedProps | null;
   readonly children?: ReactNode;
 }
 
-/** The number that a page is about, on the brand's colour, with what belongs to it. */
+/** A card with a page's main number on the brand colour. */
 export function HeroCard({ label, figure: [name, value], others = [], failed, children }: HeroCardProps) {
   if (failed)
     return (
@@ -23,17 +23,17 @@ export function HeroCard({ label, figure: [name, value], others = [], failed, ch
         <FlowFailed {...failed} />
       </section>
     );
-  const bone = <Skeleton width="4em" />;
+  const placeholder = <Skeleton width="4em" />;
   return (
     <section className={styles.card} aria-label={label} aria-busy={value === null}>
       <p className={styles.name}>{name}</p>
-      <p className={styles.figure}>{value ?? bone}</p>
+      <p className={styles.figure}>{value ?? placeholder}</p>
       {others.length > 0 && (
         <dl className={styles.others}>
           {others.map(([other, amount]) => (
             <div key={other}>
               <dt>{other}</dt>
-              <dd>{amount ?? bone}</dd>
+              <dd>{amount ?? placeholder}</dd>
             </div>
           ))}
         </dl>

@@ -7,13 +7,13 @@ import { marqueeMachine } from '../../machines/controls/marquee';
 import styles from './Marquee.module.css';
 
 interface MarqueeProps<T> {
-  /** What the lines are, for a screen reader: 中奖名单. */
+  /** The accessible name: 中奖名单. */
   readonly label: string;
-  /** None while they are on their way: their place is kept. */
+  /** Empty while loading: the height is reserved. */
   readonly items: readonly T[];
-  /** How many lines stand in the window; one unless named. */
+  /** Number of visible lines; default 1. */
   readonly shown?: number;
-  /** One line; what does not fit is cut off with dots. */
+  /** Renders one line; overflow is truncated with an ellipsis. */
   readonly children: (item: T) => ReactNode;
 }
 
@@ -23,36 +23,36 @@ const select = (current: SnapshotFrom<typeof marqueeMachine>) => ({
 });
 
 /**
- * Short lines that follow each other upwards without end (docs/spec.md §9): held by a finger or a pointer on it, still
- * while unseen and under reduced motion, where it shows one line. A screen reader finds all of them as a list.
+ * An endless vertical ticker (docs/spec.md §9). Pauses under a finger or pointer, while out of view and under reduced motion.
+ * Screen readers get all lines as a list.
  */
 export function Marquee<T>({ label, items, shown = 1, children }: MarqueeProps<T>) {
   const { actor } = useFlow(marqueeMachine, { input: { count: items.length } });
   const { index, moving } = useSelector(actor, select, shallowEqual);
   const window = useRef<HTMLDivElement>(null);
-  useCanAnimate(window, (mayMove) => actor.send({ type: mayMove ? 'marquee.show' : 'marquee.hide' }));
+  useCanAnimate(window, (canAnimate) => actor.send({ type: canAnimate ? 'marquee.show' : 'marquee.hide' }));
   useEffect(() => actor.send({ type: 'marquee.replace', count: items.length }), [actor, items.length]);
 
   const hold = () => actor.send({ type: 'marquee.hold' });
   const free = () => actor.send({ type: 'marquee.free' });
-  // The lines in the window and the one that comes: after a move each stands where the one before it did, and nobody sees
-  // that they changed places.
-  const places = Math.min(shown, items.length || shown);
-  const coming = items.length > 1 ? 1 : 0;
-  const lines = Array.from({ length: items.length && places + coming }, (_, place) => ({
-    place,
-    line: (index + place) % items.length,
+  // The visible lines and the next one. After each move the track is reset by one line, which is invisible, because every line
+  // then has the position of the one before it.
+  const visible = Math.min(shown, items.length || shown);
+  const next = items.length > 1 ? 1 : 0;
+  const lines = Array.from({ length: items.length && visible + next }, (_, position) => ({
+    position,
+    line: (index + position) % items.length,
   }));
   return (
     <div className={styles.marquee} role="group" aria-label={label}>
       <ul className={styles.visuallyHidden}>
-        {items.map((item, place) => (
-          <li key={String(place)}>{children(item)}</li>
+        {items.map((item, position) => (
+          <li key={String(position)}>{children(item)}</li>
         ))}
       </ul>
       <div
         className={styles.window}
-        style={{ '--shown': places } as CSSProperties}
+        style={{ '--shown': visible } as CSSProperties}
         ref={window}
         aria-hidden="true"
         onPointerEnter={hold}
@@ -60,8 +60,8 @@ export function Marquee<T>({ label, items, shown = 1, children }: MarqueeProps<T
         onPointerCancel={free}
       >
         <div className={styles.track} data-moving={(moving && lines.length > 1) || undefined}>
-          {lines.map(({ place, line }) => (
-            <p key={`${line} ${place > 0 && line === index % items.length}`} className={styles.line}>
+          {lines.map(({ position, line }) => (
+            <p key={`${line} ${position > 0 && line === index % items.length}`} className={styles.line}>
               {children(items[line] as T)}
             </p>
           ))}

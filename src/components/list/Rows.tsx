@@ -1,17 +1,17 @@
 import { lazy, memo, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
-import type { Drawn } from './VirtualRows';
+import type { RenderedRows } from './VirtualRows';
 
-/** Up to this many rows are all on the page; more than that are drawn where the member looks. */
-const ALL_DRAWN = 100;
+/** Longer lists are virtualized. */
+const MAX_UNVIRTUALIZED_ROWS = 100;
 
 export interface RowsProps<Row> {
-  /** What the rows are, for a screen reader. */
+  /** The list's accessible name. */
   readonly label: string;
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** How high a row is before it was drawn, in px; drawn ones are measured. */
+  /** Estimated height of a row in px; rendered rows are measured. */
   readonly height: (row: Row) => number;
-  /** A component, so that a row that stays is not drawn again. */
+  /** A component, memoized, so that unchanged rows don't re-render. */
   readonly view: (props: { readonly row: Row }) => ReactNode;
 }
 
@@ -19,45 +19,45 @@ const fetchVirtualRows = () => import('./VirtualRows');
 const VirtualRows = lazy(fetchVirtualRows);
 
 /**
- * The rows of a list on a page that scrolls as a whole. Those that are not drawn are the list's padding, so that few and many
- * rows are the same elements, and nothing jumps when there come to be many. What follows the window comes when it is soon needed.
+ * The rows of a list that scrolls with the page, virtualized above MAX_UNVIRTUALIZED_ROWS. Rows out of view become the list's
+ * padding, so that the elements stay the same and nothing jumps when virtualization starts. The virtualizer is preloaded halfway.
  */
 export function Rows<Row>({ label, rows, keyOf, height, view }: RowsProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
-  const [drawn, setDrawn] = useState<Drawn>();
+  const [rendered, setRendered] = useState<RenderedRows>();
   const [Line] = useState(() => memo(view) as typeof view);
-  const many = rows.length > ALL_DRAWN;
-  if (rows.length > ALL_DRAWN / 2) fetchVirtualRows().catch(() => undefined);
-  // The same as long as the rows are: each other one would have all of them counted anew.
-  const keyAt = useCallback((place: number) => keyOf(rows[place] as Row), [rows, keyOf]);
-  const heightAt = useCallback((place: number) => height(rows[place] as Row), [rows, height]);
-  const { places, before, after, measure } = (many && drawn) || firstOf(rows, height);
+  const virtualized = rows.length > MAX_UNVIRTUALIZED_ROWS;
+  if (rows.length > MAX_UNVIRTUALIZED_ROWS / 2) fetchVirtualRows().catch(() => undefined);
+  // Stable identity: a new function makes the virtualizer re-measure every row.
+  const keyAt = useCallback((index: number) => keyOf(rows[index] as Row), [rows, keyOf]);
+  const heightAt = useCallback((index: number) => height(rows[index] as Row), [rows, height]);
+  const { indexes, before, after, measure } = (virtualized && rendered) || firstRows(rows, height);
   return (
     <>
-      <ul ref={list} aria-label={label} style={many ? { paddingTop: before, paddingBottom: after } : undefined}>
-        {places.flatMap((place) => {
-          const row = rows[place];
+      <ul ref={list} aria-label={label} style={virtualized ? { paddingTop: before, paddingBottom: after } : undefined}>
+        {indexes.flatMap((index) => {
+          const row = rows[index];
           if (row === undefined) return [];
-          const placed = many && { 'data-index': place, 'aria-setsize': rows.length, 'aria-posinset': place + 1 };
+          const position = virtualized && { 'data-index': index, 'aria-setsize': rows.length, 'aria-posinset': index + 1 };
           return [
-            <li key={keyOf(row)} ref={many ? measure : undefined} {...placed}>
+            <li key={keyOf(row)} ref={virtualized ? measure : undefined} {...position}>
               <Line row={row} />
             </li>,
           ];
         })}
       </ul>
-      {many && (
+      {virtualized && (
         <Suspense>
-          <VirtualRows list={list} count={rows.length} keyOf={keyAt} height={heightAt} onDraw={setDrawn} />
+          <VirtualRows list={list} count={rows.length} keyOf={keyAt} height={heightAt} onChange={setRendered} />
         </Suspense>
       )}
     </>
   );
 }
 
-/** Until the window is followed: as many rows as may be drawn, and the room for the others. */
-function firstOf<Row>(rows: readonly Row[], height: (row: Row) => number): Drawn {
-  const places = Array.from({ length: Math.min(rows.length, ALL_DRAWN) }, (_, place) => place);
-  const after = rows.slice(ALL_DRAWN).reduce((sum, row) => sum + height(row), 0);
-  return { places, before: 0, after, measure: () => undefined };
+/** Before the virtualizer is loaded: the first rows, and padding of the others' estimated height. */
+function firstRows<Row>(rows: readonly Row[], height: (row: Row) => number): RenderedRows {
+  const indexes = Array.from({ length: Math.min(rows.length, MAX_UNVIRTUALIZED_ROWS) }, (_, index) => index);
+  const after = rows.slice(MAX_UNVIRTUALIZED_ROWS).reduce((sum, row) => sum + height(row), 0);
+  return { indexes, before: 0, after, measure: () => undefined };
 }

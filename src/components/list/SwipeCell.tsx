@@ -7,9 +7,8 @@ import { swipeCellMachine } from '../../machines/controls/swipeCell';
 import styles from './SwipeCell.module.css';
 
 export interface SwipeAction {
-  /** What the button shows. */
   readonly text: string;
-  /** What a screen reader says, when the text alone does not tell which cell it is of: 删除林小艺的地址. */
+  /** The accessible name, where the text alone is ambiguous: 删除林小艺的地址. */
   readonly label?: string;
   readonly tone?: 'danger' | 'gold';
   readonly onSelect: () => void;
@@ -21,14 +20,13 @@ interface SwipeCellProps {
   readonly children: ReactNode;
 }
 
-/** Whole hundredths of a px: what lies on a limit is not pushed over it by the last bit of a fraction. */
-const hundredths = (px: number) => Math.round(px * 100) / 100;
+/** Rounds to hundredths of a px, so that floating-point error does not push an offset over a threshold. */
+const roundPx = (px: number) => Math.round(px * 100) / 100;
 
 /**
- * A line that is pulled to the left to show what can be done with it (docs/spec.md §9). It opens when dragged beyond
- * 15 % of the width of its actions, and closes when dragged back so that less than 85 % of that width shows; how fast
- * never matters. One is open at a time; a touch or a focus elsewhere closes it. The actions are buttons that the focus
- * reaches, and opens the cell for.
+ * A row that swipes left to reveal actions (docs/spec.md §9). Opens when dragged beyond 15 % of the actions' width, closes when
+ * dragged back below 85 % of it; velocity is ignored. One is open at a time; a pointer or focus elsewhere closes it. Focusing an
+ * action by keyboard opens the cell.
  */
 export function SwipeCell({ actions, children }: SwipeCellProps) {
   const { actor } = useFlow(swipeCellMachine);
@@ -37,12 +35,12 @@ export function SwipeCell({ actions, children }: SwipeCellProps) {
   const content = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const close = () => {
-    // The focus must not stay where nobody sees it.
+    // The focus must not stay on a hidden action.
     if (panel.current?.contains(document.activeElement)) content.current?.focus({ preventScroll: true });
     actor.send({ type: 'cell.close' });
   };
   useExclusiveOpen(open, cell, close);
-  // Its style sheet moves the content by this much; text that grows makes the actions wider.
+  // The style sheet offsets the open content by --panel; larger text makes the actions wider.
   useEffect(() => {
     const observer = new ResizeObserver(() => {
       cell.current?.style.setProperty('--panel', `${panel.current?.offsetWidth ?? 0}px`);
@@ -50,32 +48,32 @@ export function SwipeCell({ actions, children }: SwipeCellProps) {
     if (panel.current) observer.observe(panel.current);
     return () => observer.disconnect();
   }, []);
-  // A drag that the browser may take for a fling makes it swallow the next tap, which is often the one on 删除.
+  // Chromium swallows the tap after a fling, which here is often the one on 删除: prevent the fling.
   useEffect(() => {
-    const dragged = content.current;
-    const keep = (event: TouchEvent) => {
+    const target = content.current;
+    const preventFling = (event: TouchEvent) => {
       if (event.cancelable && actor.getSnapshot().hasTag('dragged')) event.preventDefault();
     };
-    dragged?.addEventListener('touchmove', keep, { passive: false });
-    return () => dragged?.removeEventListener('touchmove', keep);
+    target?.addEventListener('touchmove', preventFling, { passive: false });
+    return () => target?.removeEventListener('touchmove', preventFling);
   }, [actor]);
 
   const bind = useDrag(
     ({ first, last, tap, event, xy: [x], initial: [from], memo }) => {
       const width = panel.current?.offsetWidth ?? 0;
-      const before: number = memo ?? (actor.getSnapshot().hasTag('open') ? width : 0);
-      const offset = hundredths(Math.min(width, Math.max(0, before + from - x)));
-      if (tap) return before;
+      const startOffset: number = memo ?? (actor.getSnapshot().hasTag('open') ? width : 0);
+      const offset = roundPx(Math.min(width, Math.max(0, startOffset + from - x)));
+      if (tap) return startOffset;
       if (first) actor.send({ type: 'cell.drag' });
-      follow(content.current, last ? null : offset);
+      setOffset(content.current, last ? null : offset);
       if (last) actor.send(event.type === 'pointercancel' ? { type: 'cell.cancel' } : { type: 'cell.release', offset, width });
-      return before;
+      return startOffset;
     },
     { axis: 'x', filterTaps: true, pointer: { keys: false } },
   );
 
-  /** A tap on what is pushed aside brings it back, and does nothing else. */
-  const bringBack = (event: MouseEvent) => {
+  /** A tap on the content of an open cell only closes it. */
+  const closeOnTap = (event: MouseEvent) => {
     if (!open) return;
     event.preventDefault();
     event.stopPropagation();
@@ -102,14 +100,14 @@ export function SwipeCell({ actions, children }: SwipeCellProps) {
         ))}
       </div>
       <div {...bind()} className={styles.content} ref={content} tabIndex={-1}>
-        <div onClickCapture={bringBack}>{children}</div>
+        <div onClickCapture={closeOnTap}>{children}</div>
       </div>
     </div>
   );
 }
 
-/** Puts the content where the finger has it (px); null leaves its place to the style sheet. */
-function follow(content: HTMLElement | null, offset: number | null) {
+/** Moves the content with the finger (px to the left); null returns control to the style sheet. */
+function setOffset(content: HTMLElement | null, offset: number | null) {
   if (!content) return;
   content.style.transition = offset === null ? '' : 'none';
   content.style.transform = offset === null ? '' : `translateX(${-offset}px)`;

@@ -1,30 +1,29 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Drawn above and below the window. */
+/** Rows rendered above and below the viewport. */
 const OVERSCAN = 3;
 
-/** What of a long list stands in the window. */
-export interface Drawn {
-  /** The places of its rows, from 0. */
-  readonly places: readonly number[];
-  /** The height of those before and after them, in px. */
+/** The rendered part of a virtualized list. */
+export interface RenderedRows {
+  readonly indexes: readonly number[];
+  /** Total height of the rows before and after the rendered ones, in px. */
   readonly before: number;
   readonly after: number;
-  /** Takes each row that is drawn, so that its real height is known from then on. */
+  /** Ref callback of each rendered row: replaces its estimated height by the measured one. */
   readonly measure: (row: HTMLLIElement | null) => void;
 }
 
 interface VirtualRowsProps {
   readonly list: RefObject<HTMLUListElement>;
   readonly count: number;
-  readonly keyOf: (place: number) => string;
-  readonly height: (place: number) => number;
-  readonly onDraw: (drawn: Drawn) => void;
+  readonly keyOf: (index: number) => string;
+  readonly height: (index: number) => number;
+  readonly onChange: (rendered: RenderedRows) => void;
 }
 
-/** Follows the window over a list that is too long to be drawn as a whole; it shows nothing itself. */
-function VirtualRows({ list, count, keyOf, height, onDraw }: VirtualRowsProps) {
+/** Runs the window virtualizer and reports which rows to render; renders nothing itself. */
+function VirtualRows({ list, count, keyOf, height, onChange }: VirtualRowsProps) {
   const [above, setAbove] = useState(0);
   const virtual = useWindowVirtualizer<HTMLLIElement>({
     count,
@@ -37,7 +36,7 @@ function VirtualRows({ list, count, keyOf, height, onDraw }: VirtualRowsProps) {
   const items = virtual.getVirtualItems();
   const total = virtual.getTotalSize();
 
-  // What stands above the list: the way to the first row.
+  // The height of the page above the list.
   useLayoutEffect(() => {
     if (list.current) setAbove(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
   }, [list, count]);
@@ -45,10 +44,10 @@ function VirtualRows({ list, count, keyOf, height, onDraw }: VirtualRowsProps) {
   useLayoutEffect(() => {
     const before = (items[0]?.start ?? above) - above;
     const after = total - ((items[items.length - 1]?.end ?? above) - above);
-    onDraw({ places: items.map(({ index }) => index), before, after, measure: virtual.measureElement });
-  }, [items, total, above, virtual, onDraw]);
+    onChange({ indexes: items.map(({ index }) => index), before, after, measure: virtual.measureElement });
+  }, [items, total, above, virtual, onChange]);
   return null;
 }
 
-/** Drawn again only when the list is another, not with the rows that it tells of. */
+/** Memoized: reporting rows re-renders the parent, which must not re-render this. */
 export default memo(VirtualRows);

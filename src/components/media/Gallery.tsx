@@ -3,16 +3,16 @@ import styles from './Gallery.module.css';
 import { Lightbox } from './Lightbox';
 
 interface GalleryProps {
-  /** What is seen, for a screen reader. */
+  /** The base of the alternative texts. */
   readonly name: string;
   readonly images: readonly string[];
 }
 
-/** Pictures to leaf through with a finger, with the number of the one that is seen; a tap opens it large. */
+/** A swipeable picture carousel with a page number; a tap opens the lightbox. */
 export function Gallery({ name, images }: GalleryProps) {
-  const [seen, setSeen] = useState(0);
+  const [current, setCurrent] = useState(0);
   const onScroll = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) =>
-    setSeen(Math.min(images.length - 1, Math.round(scrollLeft / Math.max(1, clientWidth))));
+    setCurrent(Math.min(images.length - 1, Math.round(scrollLeft / Math.max(1, clientWidth))));
   const pictures = images.map((src, index) => ({ src, alt: `${name} ${index + 1}` }));
   return (
     <section className={styles.gallery} aria-label="商品图片">
@@ -29,7 +29,7 @@ export function Gallery({ name, images }: GalleryProps) {
       </Lightbox>
       {images.length > 1 && (
         <span className={styles.number} aria-hidden="true">
-          {seen + 1}/{images.length}
+          {current + 1}/{images.length}
         </span>
       )}
     </section>

@@ -5,29 +5,28 @@ import { viewerMachine } from '../../machines/controls/viewer';
 
 export interface Picture {
   readonly src: string;
-  /** What is seen, for a screen reader. */
   readonly alt: string;
 }
 
 interface LightboxProps {
   readonly pictures: readonly Picture[];
-  /** The small pictures; each opens itself, by its place from 0. */
-  readonly children: (open: (place: number) => void) => ReactNode;
+  /** Renders the thumbnails; `open` takes the index of a picture. */
+  readonly children: (open: (index: number) => void) => ReactNode;
 }
 
-const KitViewer = lazy(() => import('./KitViewer'));
+const LightboxViewer = lazy(() => import('./LightboxViewer'));
 
-/** Pictures that open large over the page; the code for that comes when the first is opened. */
+/** Thumbnails that open full-screen over the page; the viewer is lazily loaded. */
 export function Lightbox({ pictures, children }: LightboxProps) {
   const { actor } = useFlow(viewerMachine);
   const open = useSelector(actor, (current) => current.hasTag('layer'));
   const place = useSelector(actor, (current) => current.context.place);
   return (
     <>
-      {children((chosen) => actor.send({ type: 'picture.open', place: chosen }))}
+      {children((index) => actor.send({ type: 'picture.open', place: index }))}
       {open && (
         <Suspense>
-          <KitViewer pictures={pictures} place={place} onClose={() => actor.send({ type: 'flow.back' })} />
+          <LightboxViewer pictures={pictures} place={place} onClose={() => actor.send({ type: 'flow.back' })} />
         </Suspense>
       )}
     </>

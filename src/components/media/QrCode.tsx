@@ -3,17 +3,17 @@ import { Skeleton } from '../feedback/Skeleton';
 
 export interface QrCodeProps {
   readonly text: string;
-  /** What it is, for who can't scan it. */
+  /** The accessible name. */
   readonly label: string;
 }
 
-const DrawnQrCode = lazy(() => import('./DrawnQrCode'));
+const QrCodeSvg = lazy(() => import('./QrCodeSvg'));
 
-/** A QR code; the drawing's code comes when one is shown. */
+/** A QR code; the encoder is lazily loaded. */
 export function QrCode(props: QrCodeProps) {
   return (
     <Suspense fallback={<Skeleton width="200px" height="200px" />}>
-      <DrawnQrCode {...props} />
+      <QrCodeSvg {...props} />
     </Suspense>
   );
 }

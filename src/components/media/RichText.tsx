@@ -2,8 +2,8 @@ import DOMPurify, { type Config } from 'dompurify';
 import { useMemo } from 'react';
 import styles from './RichText.module.css';
 
-/** Formatting only: nothing that loads, runs, submits or styles the page around it. */
-const RULES: Config & { RETURN_TRUSTED_TYPE: true } = {
+/** Formatting only: no scripts, forms, embeds, or styles that affect the page. */
+const SANITIZE_CONFIG: Config & { RETURN_TRUSTED_TYPE: true } = {
   USE_PROFILES: { html: true },
   FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select', 'iframe', 'object', 'embed', 'video', 'audio'],
   FORBID_ATTR: ['style', 'class', 'id', 'name'],
@@ -11,8 +11,8 @@ const RULES: Config & { RETURN_TRUSTED_TYPE: true } = {
   RETURN_TRUSTED_TYPE: true,
 };
 
-/** The one place that shows HTML from a server: sanitised here, whatever the server did (contract: goods, articles, agreements). */
+/** The only place that renders HTML from the server (goods, articles, agreements): always sanitized here against XSS. */
 export default function RichText({ html }: { readonly html: string }) {
-  const clean = useMemo(() => DOMPurify.sanitize(html, RULES), [html]);
+  const clean = useMemo(() => DOMPurify.sanitize(html, SANITIZE_CONFIG), [html]);
   return <div className={styles.text} dangerouslySetInnerHTML={{ __html: clean }} />;
 }

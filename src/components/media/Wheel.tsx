@@ -3,39 +3,39 @@ import type { Prize } from '../../../contract/draw/draw';
 import { useEffectEvent } from '../../hooks/useEffectEvent';
 import { Skeleton } from '../feedback/Skeleton';
 import styles from './Wheel.module.css';
-import { frameAt, places, stoppingAt, turning } from './wheelTurn';
+import { animateStopAt, animateTurning, cells, frameTransform } from './wheelTurn';
 
 interface WheelProps {
-  /** Empty while they are on their way. */
+  /** Empty while loading. */
   readonly prizes: readonly Prize[];
-  /** `rests`: the frame stands on `prizeId`, or nowhere. */
+  /** `rests`: the frame is on `prizeId`, or hidden. */
   readonly motion: 'rests' | 'turns' | 'stops';
   readonly prizeId: string | null;
-  /** Asked to stop where motion is not wanted: it can be told at once. */
+  /** Called instead of the stop animation under reduced motion. */
   readonly onStill: () => void;
-  /** The button in the middle. */
+  /** The button in the centre. */
   readonly children: ReactNode;
 }
 
-/** Eight prizes round the button, and a frame that runs along them. */
+/** The draw's prize wheel: eight prizes around the button, and a highlight frame that runs along them. */
 export function Wheel({ prizes, motion, prizeId, onStill, children }: WheelProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const place = prizes.findIndex((prize) => prize.prizeId === prizeId);
-  const still = useEffectEvent(onStill);
+  const index = prizes.findIndex((prize) => prize.prizeId === prizeId);
+  const skipAnimation = useEffectEvent(onStill);
   useEffect(() => {
     const element = frame.current;
     if (!element || motion === 'rests') return;
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (isStill) return motion === 'stops' ? still() : undefined;
-    const moving = motion === 'turns' ? turning(element) : stoppingAt(element, Math.max(0, place));
-    return () => moving.cancel();
-  }, [motion, place]);
-  const standsOn = motion === 'rests' && place >= 0 ? place : 0;
+    const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (reducedMotion) return motion === 'stops' ? skipAnimation() : undefined;
+    const animation = motion === 'turns' ? animateTurning(element) : animateStopAt(element, Math.max(0, index));
+    return () => animation.cancel();
+  }, [motion, index]);
+  const frameIndex = motion === 'rests' && index >= 0 ? index : 0;
   return (
     <div className={styles.wheel}>
       <ul className={styles.prizes} aria-label="奖品" aria-busy={prizes.length === 0}>
-        {places.map(([column, row], at) => {
-          const prize = prizes[at];
+        {cells.map(([column, row], cell) => {
+          const prize = prizes[cell];
           return (
             <li key={`${column} ${row}`} className={styles.prize} style={{ gridColumn: column + 1, gridRow: row + 1 }}>
               {prize ? (
@@ -53,8 +53,8 @@ export function Wheel({ prizes, motion, prizeId, onStill, children }: WheelProps
       <div
         className={styles.frame}
         ref={frame}
-        data-hidden={(motion === 'rests' && place < 0) || undefined}
-        style={{ transform: frameAt(standsOn) }}
+        data-hidden={(motion === 'rests' && index < 0) || undefined}
+        style={{ transform: frameTransform(frameIndex) }}
         aria-hidden="true"
       />
       <div className={styles.middle}>{children}</div>

@@ -1,5 +1,5 @@
-/** Where each prize stands round the button, clockwise from the top left: column and row. */
-export const places = [
+/** Column and row of each prize around the button, clockwise from the top left. */
+export const cells = [
   [0, 0],
   [1, 0],
   [2, 0],
@@ -10,37 +10,36 @@ export const places = [
   [0, 1],
 ] as const;
 
-/** Between two prizes, as in the style sheet. */
-const GAP = 8;
-/** While the server picks, a round takes so long, in ms. */
-const ROUND = 720;
-/** Rounds before the frame stops, and how long they take, in ms: the rest of the flow's `reveal` it rests on the prize. */
-const ROUNDS = 3;
-const STOPPING = 2200;
+/** The grid gap of Wheel.module.css. */
+const GAP_PX = 8;
+const ROUND_DURATION_MS = 720;
+/** Full rounds before the frame stops, and their duration; shorter than the machine's `reveal`, so that the frame rests on the prize. */
+const STOP_ROUNDS = 3;
+const STOP_DURATION_MS = 2200;
 
-/** The frame over a prize. */
-export function frameAt(place: number): string {
-  const [column, row] = places[place % places.length] ?? places[0];
-  return `translate(calc(${column} * (100% + ${GAP}px)), calc(${row} * (100% + ${GAP}px)))`;
+/** The CSS transform that puts the frame over a cell; the index wraps around. */
+export function frameTransform(index: number): string {
+  const [column, row] = cells[index % cells.length] ?? cells[0];
+  return `translate(calc(${column} * (100% + ${GAP_PX}px)), calc(${row} * (100% + ${GAP_PX}px)))`;
 }
 
-/** Round and round until the server has picked; transforms alone, so that a busy phone does not stutter. */
-export const turning = (frame: HTMLElement): Animation =>
+/** Runs round until the draw's response arrives. Animates transforms only: they run on the compositor, whatever the main thread does. */
+export const animateTurning = (frame: HTMLElement): Animation =>
   frame.animate(
-    places
-      .map((_, place) => ({ transform: frameAt(place), easing: 'step-end' }))
-      .concat({ transform: frameAt(0), easing: 'step-end' }),
-    { duration: ROUND, iterations: Number.POSITIVE_INFINITY },
+    cells
+      .map((_, index) => ({ transform: frameTransform(index), easing: 'step-end' }))
+      .concat({ transform: frameTransform(0), easing: 'step-end' }),
+    { duration: ROUND_DURATION_MS, iterations: Number.POSITIVE_INFINITY },
   );
 
-/** Ever more slowly on to the prize. */
-export function stoppingAt(frame: HTMLElement, place: number): Animation {
-  const last = ROUNDS * places.length + place;
+/** Decelerates to the prize's cell. */
+export function animateStopAt(frame: HTMLElement, index: number): Animation {
+  const last = STOP_ROUNDS * cells.length + index;
   const steps = Array.from({ length: last + 1 }, (_, step) => ({
-    transform: frameAt(step),
-    // Where a body that slows down evenly would be.
+    transform: frameTransform(step),
+    // Uniform deceleration.
     offset: 1 - Math.sqrt(1 - step / last),
     easing: 'step-end',
   }));
-  return frame.animate(steps, { duration: STOPPING, fill: 'forwards' });
+  return frame.animate(steps, { duration: STOP_DURATION_MS, fill: 'forwards' });
 }

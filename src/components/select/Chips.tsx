@@ -7,7 +7,7 @@ interface ChipsProps<Id extends string> {
   readonly onChoose: (id: Id) => void;
 }
 
-/** A few filters of which one holds. */
+/** A single-choice filter. */
 export function Chips<Id extends string>({ label, chips, chosen, onChoose }: ChipsProps<Id>) {
   return (
     <div className={styles.chips} role="group" aria-label={label}>

@@ -4,14 +4,14 @@ import { inChina, monthName } from '../display/format';
 import styles from './MonthSelect.module.css';
 
 interface MonthSelectProps {
-  /** YYYY-MM; undefined for all of them. */
+  /** YYYY-MM; undefined for all months. */
   readonly value: string | undefined;
   readonly onChange: (month: string | undefined) => void;
 }
 
 const MONTHS = 12;
 
-/** The months up to this one, newest first, by server time. */
+/** The last MONTHS months in China Standard Time by the server clock, newest first, as YYYY-MM. */
 function recentMonths(): string[] {
   const [year = 0, month = 1] = inChina(new Date(now()).toISOString()).month.split('-').map(Number);
   return Array.from({ length: MONTHS }, (_, back) => {
@@ -20,7 +20,7 @@ function recentMonths(): string[] {
   });
 }
 
-/** One month of the last twelve, or all. The phone's own wheel: nothing to fetch, and its back key is the phone's. */
+/** A month filter as a native select: no code to load, and the platform handles its back key. */
 export function MonthSelect({ value, onChange }: MonthSelectProps) {
   const [recent] = useState(recentMonths);
   const months = value && !recent.includes(value) ? [...recent, value] : recent;

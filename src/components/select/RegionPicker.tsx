@@ -6,7 +6,7 @@ import styles from './RegionPicker.module.css';
 import { TreeSelect } from './TreeSelect';
 import { findPath, pathTo, type TreeItem } from './tree';
 
-/** A chosen region by name, and the county's six digits. */
+/** A selected region by name, with the county's six-digit area code. */
 export interface Region {
   readonly province: string;
   readonly city: string;
@@ -16,12 +16,12 @@ export interface Region {
 
 interface RegionPickerProps {
   readonly open: boolean;
-  /** Provinces with cities with counties; null while they are on their way. */
+  /** Provinces, cities and counties as a tree; null while loading. */
   readonly regions: readonly TreeItem[] | null;
-  /** What to say when they did not come. */
+  /** The error message when loading failed. */
   readonly failure?: string | null;
   readonly onRetry?: () => void;
-  /** The county that is chosen so far, by its six digits; empty for none. */
+  /** The selected county's six-digit area code; empty for none. */
   readonly areaCode: string;
   readonly onChoose: (region: Region) => void;
   readonly onClose: () => void;
@@ -29,9 +29,9 @@ interface RegionPickerProps {
 
 const LEVELS = ['省份', '城市', '区县'];
 
-/** 选择所在地区: a sheet with the regions as a tree select; it is chosen by 确定, and left as it was by anything else. */
+/** 选择所在地区: a tree select in a sheet. Only 确定 commits the selection; closing discards it. */
 export function RegionPicker(props: RegionPickerProps) {
-  // Begun anew at each opening, with the county as it then is.
+  // Remounted on each opening, to start from the current areaCode.
   return props.open ? <OpenPicker {...props} /> : null;
 }
 
@@ -47,15 +47,15 @@ function OpenPicker({ regions, failure, onRetry, areaCode, onChoose, onClose }: 
     <Sheet open label="选择所在地区" onClose={onClose} confirm={{ text: '确定', enabled: Boolean(county), onConfirm: confirm }}>
       <div className={styles.body} aria-busy={!regions && !failure}>
         {failure && !regions && onRetry && <Failed message={failure} onRetry={onRetry} />}
-        {!failure && !regions && <Bones />}
+        {!failure && !regions && <Skeletons />}
         {regions && <TreeSelect label="所在地区" items={regions} levels={LEVELS} value={value} onChange={setPicked} />}
       </div>
     </Sheet>
   );
 }
 
-const Bones = () => (
-  <div className={styles.bones}>
+const Skeletons = () => (
+  <div className={styles.skeletons}>
     {['72%', '60%', '80%', '64%', '72%'].map((width, line) => (
       <Skeleton key={`${line} ${width}`} width={width} />
     ))}

@@ -5,19 +5,16 @@ import { findPath, type TreeItem } from './tree';
 interface TreeSelectProps {
   readonly label: string;
   readonly items: readonly TreeItem[];
-  /** What each column holds, for a screen reader, outermost first: 省份, 城市, 区县. As many columns are drawn. */
+  /** The columns' accessible names, outermost first: 省份, 城市, 区县. Defines the number of columns. */
   readonly levels: readonly string[];
-  /** The chosen ids, outermost first; shorter than `levels` while the choice is not complete. */
+  /** The selected ids, outermost first; shorter than `levels` while incomplete. */
   readonly value: readonly string[];
   readonly onChange: (path: readonly string[]) => void;
   /** In px (docs/spec.md §9). */
   readonly height?: number;
 }
 
-/**
- * A tree to choose one leaf of, level by level in columns (docs/spec.md §3). Arrows walk within a column and, sideways,
- * between them; enter or a tap chooses.
- */
+/** Selects one leaf of a tree, level by level in columns (docs/spec.md §3). Arrow keys move within and between columns; Enter selects. */
 export function TreeSelect({ label, items, levels, value, onChange, height = 300 }: TreeSelectProps) {
   const chosen = findPath(items, value);
   return (
@@ -43,20 +40,21 @@ interface ColumnProps {
   readonly label: string;
   readonly items: readonly TreeItem[];
   readonly chosen: string | undefined;
-  /** The last column: what is chosen in it wears a tick. */
+  /** The last column: its selection shows a check mark. */
   readonly leaves: boolean;
   readonly onChoose: (id: string) => void;
 }
 
 function Column({ label, items, chosen, leaves, onChoose }: ColumnProps) {
   const list = useRef<HTMLDivElement>(null);
-  // A column that opens shows what was chosen in it, half way down; later choices are where the finger is.
+  // On mount only, scroll the selection to the middle; later selections are in view already.
   useEffect(() => {
     const option = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (list.current && option) list.current.scrollTop = option.offsetTop - (list.current.clientHeight - option.offsetHeight) / 2;
   }, []);
   if (items.length === 0) return <div className={styles.column} />;
-  const reachable = items.find(({ id }) => id === chosen) ?? items.find(({ disabled }) => !disabled);
+  // Roving tabindex: one tab stop per column.
+  const tabStop = items.find(({ id }) => id === chosen) ?? items.find(({ disabled }) => !disabled);
   return (
     <div className={styles.column} role="listbox" aria-label={label} ref={list} tabIndex={-1}>
       {items.map(({ id, text, disabled, dot, badge }) => (
@@ -67,9 +65,9 @@ function Column({ label, items, chosen, leaves, onChoose }: ColumnProps) {
           className={styles.option}
           aria-selected={id === chosen}
           aria-disabled={disabled || undefined}
-          tabIndex={id === reachable?.id ? 0 : -1}
+          tabIndex={id === tabStop?.id ? 0 : -1}
           onClick={() => !disabled && onChoose(id)}
-          onKeyDown={walk}
+          onKeyDown={moveFocus}
         >
           <span>{text}</span>
           {dot && <span className={styles.dot} role="img" aria-label="有更新" />}
@@ -85,11 +83,11 @@ function Column({ label, items, chosen, leaves, onChoose }: ColumnProps) {
   );
 }
 
-/** Up, down, Home and End within a column; left and right to what may be reached in the next. */
-function walk(event: KeyboardEvent<HTMLElement>) {
+/** Up, Down, Home and End within a column; Left and Right to the neighbouring column's tab stop. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const option = event.currentTarget;
   const column = option.parentElement;
-  const ways: Record<string, () => Element | null | undefined> = {
+  const targets: Record<string, () => Element | null | undefined> = {
     ArrowDown: () => option.nextElementSibling,
     ArrowUp: () => option.previousElementSibling,
     Home: () => column?.firstElementChild,
@@ -97,7 +95,7 @@ function walk(event: KeyboardEvent<HTMLElement>) {
     ArrowRight: () => column?.nextElementSibling?.querySelector('[tabindex="0"]'),
     ArrowLeft: () => column?.previousElementSibling?.querySelector('[tabindex="0"]'),
   };
-  const next = ways[event.key]?.();
+  const next = targets[event.key]?.();
   if (!(next instanceof HTMLElement)) return;
   event.preventDefault();
   next.focus();

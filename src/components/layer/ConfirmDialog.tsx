@@ -2,9 +2,9 @@ import { Dialog } from 'antd-mobile';
 import { useRef } from 'react';
 import { useFocusTrap } from '../../hooks/useFocusTrap';
 import type { ConfirmProps } from './Confirm';
-import styles from './KitDialog.module.css';
+import styles from './ConfirmDialog.module.css';
 
-export default function KitDialog({ open, title, text, confirm, onConfirm, onCancel }: ConfirmProps) {
+export default function ConfirmDialog({ open, title, text, confirm, onConfirm, onCancel }: ConfirmProps) {
   const layer = useRef<HTMLDivElement>(null);
   useFocusTrap(layer, { Escape: onCancel });
   return (

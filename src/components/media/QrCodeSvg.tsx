@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 import type { QrCodeProps } from './QrCode';
 
-export default function DrawnQrCode({ text, label }: QrCodeProps) {
+export default function QrCodeSvg({ text, label }: QrCodeProps) {
   const { size, path } = useMemo(() => {
     const { size, data } = encode(text, { ecc: 'M', border: 2 });
     const dark = data.flatMap((row, y) => row.flatMap((filled, x) => (filled ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -2,10 +2,10 @@ import { Popup } from 'antd-mobile';
 import { useRef } from 'react';
 import { useFocusTrap } from '../../hooks/useFocusTrap';
 import { CloseIcon } from './CloseIcon';
-import styles from './KitSheet.module.css';
 import type { SheetProps } from './Sheet';
+import styles from './SheetPopup.module.css';
 
-export default function KitSheet({ open, label, onClose, confirm, children }: SheetProps) {
+export default function SheetPopup({ open, label, onClose, confirm, children }: SheetProps) {
   const sheet = useRef<HTMLElement>(null);
   useFocusTrap(sheet, { Escape: onClose });
   return (
