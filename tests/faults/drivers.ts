@@ -278,7 +278,7 @@ export const drivers: readonly Driver[] = [
       tap: () =>
         actor.send(
           actor.getSnapshot().hasTag('undecided')
-            ? { type: 'registration.retry' }
+            ? { type: 'flow.resend' }
             : {
                 type: 'registration.submit',
                 phone: PHONE,
@@ -330,7 +330,7 @@ export const drivers: readonly Driver[] = [
     call: protocolInfo,
     waits: true,
     open: () => createActor(agreementMachine, { input: { id: 'USER_AGREEMENT' } }),
-    retry: { type: 'document.retry' },
+    retry: { type: 'flow.retry' },
     busy: (current) => current.matches('loading'),
     succeeded: ({ context }) => context.document !== null,
   }),
@@ -355,7 +355,7 @@ export const drivers: readonly Driver[] = [
     call: contributionEntries,
     shape: 'page',
     open: () => createActor(ledger.machine, { input: { entry: 'visit' } }),
-    retry: { type: 'list.retry' },
+    retry: { type: 'flow.retry' },
     again: ledger.filter({ direction: 'IN' }),
     busy: (current) => current.hasTag('busy'),
     succeeded: (current) =>
@@ -365,7 +365,7 @@ export const drivers: readonly Driver[] = [
     machine: 'addressBook',
     call: addressList,
     open: () => createActor(addressBookMachine, { input: { choosing: false } }),
-    retry: { type: 'book.retry' },
+    retry: { type: 'flow.retry' },
     busy: (current) => current.hasTag('loading'),
     succeeded: (current) => current.matches('browsing') || current.matches('empty'),
   }),
@@ -378,7 +378,7 @@ export const drivers: readonly Driver[] = [
       tap: () =>
         actor.send(
           actor.getSnapshot().hasTag('undecided')
-            ? { type: 'address.resend' }
+            ? { type: 'flow.resend' }
             : { type: 'address.save', ...parcel, requestId: uuid() },
         ),
       busy: (current) => current.hasTag('busy'),
@@ -425,7 +425,7 @@ export const drivers: readonly Driver[] = [
     },
     own: (actor) => ({
       tap: () => {
-        if (actor.getSnapshot().hasTag('undecided')) actor.send({ type: 'redemption.resend' });
+        if (actor.getSnapshot().hasTag('undecided')) actor.send({ type: 'flow.resend' });
         actor.send({ type: 'redemption.confirm', payPassword: '258036', requestId: uuid() });
       },
       // On the way to the sheet the amount is typed and the next step taken.
@@ -443,7 +443,7 @@ export const drivers: readonly Driver[] = [
     machine: 'paymentPassword',
     call: paymentPasswordSet,
     open: () => createActor(paymentPasswordMachine, { input: { parent: nobody() } }),
-    retry: { type: 'password.retry' },
+    retry: { type: 'flow.retry' },
     busy: (current) => current.hasTag('busy'),
     succeeded: (current) => !current.hasTag('busy') && !current.hasTag('failed'),
   }),
@@ -455,7 +455,7 @@ export const drivers: readonly Driver[] = [
       const machine = recordMachine.provide({ actors: { watchReturn: fromCallback(() => undefined) } });
       return createActor(machine, { input: { kind: 'CONTRIBUTION', no: 'juyi2026' } });
     },
-    retry: { type: 'record.retry' },
+    retry: { type: 'flow.retry' },
     busy: (current) => current.hasTag('loading'),
     // No such order is an answer too.
     succeeded: (current) => current.context.order !== null || current.hasTag('missing'),
@@ -464,7 +464,7 @@ export const drivers: readonly Driver[] = [
     machine: 'draw',
     call: prizeList,
     open: () => createActor(drawMachine, { input: { signedIn: true } }),
-    retry: { type: 'draw.retry' },
+    retry: { type: 'flow.retry' },
     busy: (current) => current.hasTag('loading'),
     succeeded: ({ context }) => context.activity !== null,
   }),
@@ -478,7 +478,7 @@ export const drivers: readonly Driver[] = [
     },
     own: (actor) => ({
       tap: () =>
-        actor.send(actor.getSnapshot().hasTag('undecided') ? { type: 'draw.resend' } : { type: 'draw.start', requestId: uuid() }),
+        actor.send(actor.getSnapshot().hasTag('undecided') ? { type: 'flow.resend' } : { type: 'draw.start', requestId: uuid() }),
       busy: (current) => current.hasTag('loading') || (current.hasTag('busy') && !current.hasTag('revealing')),
       succeeded: ({ context }) => context.result !== null,
     }),
@@ -502,7 +502,7 @@ export const drivers: readonly Driver[] = [
       tap: () =>
         actor.send(
           actor.getSnapshot().hasTag('undecided')
-            ? { type: 'join.retry' }
+            ? { type: 'flow.resend' }
             : { type: 'join.submit', smsCode: SMS_CODE, agreed: true, requestId: uuid() },
         ),
       busy: (current) => {
@@ -520,7 +520,7 @@ export const drivers: readonly Driver[] = [
       takeToken('A'.repeat(43));
       return createActor(invitationMachine);
     },
-    retry: { type: 'card.retry' },
+    retry: { type: 'flow.retry' },
     busy: (current) => current.hasTag('loading'),
     // No card is an answer too.
     succeeded: (current) => current.context.card !== null || current.hasTag('absent'),
@@ -530,7 +530,7 @@ export const drivers: readonly Driver[] = [
     machine: 'assist',
     call: exposures,
     open: () => createActor(assistMachine),
-    retry: { type: 'assist.retry' },
+    retry: { type: 'flow.retry' },
     busy: (current) => current.hasTag('loading'),
     succeeded: ({ context }) => context.progress !== null,
   }),
@@ -538,7 +538,7 @@ export const drivers: readonly Driver[] = [
     machine: 'guide',
     call: articleDetail,
     open: () => createActor(guideMachine, { input: { id: 'task-intro' } }),
-    retry: { type: 'guide.retry' },
+    retry: { type: 'flow.retry' },
     busy: (current) => current.hasTag('loading'),
     succeeded: ({ context }) => context.guide !== null,
   }),
@@ -546,7 +546,7 @@ export const drivers: readonly Driver[] = [
     machine: 'goods',
     call: goodsDetail,
     open: () => createActor(goodsMachine, { input: { goodsId: 'tea-cup', activityId: null } }),
-    retry: { type: 'goods.retry' },
+    retry: { type: 'flow.retry' },
     busy: (current) => current.hasTag('loading'),
     succeeded: ({ context }) => context.goods !== null,
   }),
@@ -555,7 +555,7 @@ export const drivers: readonly Driver[] = [
     call: flashSales,
     shape: 'page',
     open: () => createActor(flashSaleMachine),
-    retry: { type: 'sale.retry' },
+    retry: { type: 'flow.retry' },
     busy: (current) => current.hasTag('loading'),
     succeeded: (current) => !current.hasTag('loading') && !current.hasTag('failed'),
   }),

@@ -23,8 +23,8 @@ export const equivalent: Readonly<Record<string, readonly Equivalent[]>> = {
     {
       reason: 'an always of that state leads to the same place in the same step',
       mutants: [
-        'failed, address.retry → loading: → filling',
-        'choosingRegion.failed, region.retry → choosingRegion.loading: → choosingRegion.choosing',
+        'failed, flow.retry → loading: → filling',
+        'choosingRegion.failed, flow.retry → choosingRegion.loading: → choosingRegion.choosing',
         'saving, save error (没有收到结果，可能已经新增) → interrupted: → filling',
       ],
     },
@@ -130,7 +130,7 @@ export const equivalent: Readonly<Record<string, readonly Equivalent[]>> = {
     },
     {
       reason: 'the card was read, so there is no failure',
-      mutants: ['card.absent, card.retry → card.loading: clearFailure drops failure'],
+      mutants: ['card.absent, flow.retry → card.loading: clearFailure drops failure'],
     },
   ],
   inviteCard: [

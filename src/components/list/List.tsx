@@ -74,7 +74,7 @@ export function List<Row>({ actor, empty, onRefresh, ...rows }: ListProps<Row>) 
       )}
       {state.loading && <Bones />}
       {state.isEmpty && <div className={styles.empty}>{empty}</div>}
-      {state.failed && <FailedFirst failure={state.failure} onRetry={() => actor.send({ type: 'list.retry' })} />}
+      {state.failed && <FailedFirst failure={state.failure} onRetry={() => actor.send({ type: 'flow.retry' })} />}
       {rows.rows.length > 0 && <Rows {...rows} />}
       <End actor={actor} state={state} count={rows.rows.length} />
     </div>
@@ -131,7 +131,7 @@ function End({ actor, state: { mayLoad, more, moreFailed, loading, exhausted }, 
   return (
     <div className={styles.end} ref={end}>
       {moreFailed && (
-        <button type="button" className={styles.retry} onClick={() => actor.send({ type: 'list.retry' })}>
+        <button type="button" className={styles.retry} onClick={() => actor.send({ type: 'flow.retry' })}>
           加载失败，点击重试
         </button>
       )}

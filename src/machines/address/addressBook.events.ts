@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { id } from '../../../contract/core/values';
 import type { EventOf } from '../core/events';
+import { retryEvent } from '../core/flowEvents';
 
 export const addressBookEvents = {
-  'book.retry': z.object({}).check(z.describe('重新加载地址')),
+  ...retryEvent,
   'default.set': z.object({ id }).check(z.describe('设为默认收货地址')),
   'delete.ask': z.object({ id }).check(z.describe('点击删除')),
   'delete.confirm': z.object({}).check(z.describe('确认删除')),

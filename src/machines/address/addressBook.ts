@@ -92,7 +92,7 @@ export const addressBookMachine = setup({
     failed: {
       description: '加载失败，可重试',
       tags: 'failed',
-      on: { 'book.retry': { target: 'loading', actions: 'clearFailure' } },
+      on: { 'flow.retry': { target: 'loading', actions: 'clearFailure' } },
     },
     browsing: {
       description: '显示地址，默认的在最前',

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { EventOf } from '../core/events';
+import { retryEvent } from '../core/flowEvents';
 
 export const documentEvents = {
-  'document.retry': z.object({}).check(z.describe('重新加载')),
+  ...retryEvent,
   'document.copy': z.object({ text: z.string() }).check(z.describe('复制文中的号码')),
 };
 export type DocumentEvent = EventOf<typeof documentEvents>;

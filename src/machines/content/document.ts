@@ -64,7 +64,7 @@ export const documentMachine = setup({
     waiting: waitingToRead,
     failed: {
       description: '加载失败，可重试',
-      on: { 'document.retry': 'loading' },
+      on: { 'flow.retry': 'loading' },
     },
   },
 });

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { EventOf } from '../core/events';
+import { retryEvent } from '../core/flowEvents';
 
 export const guideEvents = {
-  'guide.retry': z.object({}).check(z.describe('重新加载')),
+  ...retryEvent,
   'guide.next': z.object({}).check(z.describe('完成这一步')),
   'guide.restart': z.object({}).check(z.describe('从第一步重新开始')),
 };

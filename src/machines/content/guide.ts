@@ -71,7 +71,7 @@ export const guideMachine = setup({
     },
     failed: {
       description: '加载失败，可重试',
-      on: { 'guide.retry': { target: 'loading', actions: 'clearFailure' } },
+      on: { 'flow.retry': { target: 'loading', actions: 'clearFailure' } },
     },
   },
 });

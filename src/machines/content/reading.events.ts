@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { protocolCode } from '../../../contract/content/agreement';
-import { documentEvents } from './document.events';
+import { retryEvent } from '../core/flowEvents';
 
 /** The events of a flow whose consent line opens agreements. */
 export const readingEvents = {
-  'document.retry': documentEvents['document.retry'],
+  ...retryEvent,
   'agreement.open': z.object({ code: protocolCode }).check(z.describe('打开协议')),
   'flow.back': z.object({}).check(z.describe('返回上一步')),
 };

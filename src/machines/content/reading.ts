@@ -20,7 +20,7 @@ export const reading = <const Back extends string>(back: Back) =>
       input: ({ event }: { event: { type: string } }) => ({ id: (event as AgreementOpened).code }),
     },
     on: {
-      'document.retry': { actions: 'askDocument' },
+      'flow.retry': { actions: 'askDocument' },
       'flow.back': back,
     },
   }) as const;

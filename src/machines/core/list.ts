@@ -152,7 +152,7 @@ export const listMachine = setup({
       description: '下一页加载失败，已加载的保留，可重试',
       tags: ['more', 'moreFailed'],
       on: {
-        'list.retry': { target: 'loadingMore', actions: 'clearFailure' },
+        'flow.retry': { target: 'loadingMore', actions: 'clearFailure' },
         'list.refresh': { target: 'refreshing', actions: 'clearFailure' },
       },
     },
@@ -170,7 +170,7 @@ export const listMachine = setup({
       description: '第一页加载失败，可重试',
       tags: 'failed',
       on: {
-        'list.retry': { target: 'loading', actions: 'clearFailure' },
+        'flow.retry': { target: 'loading', actions: 'clearFailure' },
         'list.refresh': { target: 'refreshing', actions: 'clearFailure' },
       },
     },

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
 import type { EventOf } from '../core/events';
+import { retryEvent } from '../core/flowEvents';
 
 export const flashSaleEvents = {
-  'sale.retry': z.object({}).check(z.describe('重新加载')),
+  ...retryEvent,
 };
 export type FlashSaleEvent = EventOf<typeof flashSaleEvents>;

@@ -71,7 +71,7 @@ export const flashSaleMachine = setup({
     failed: {
       description: '读取失败，可重试',
       tags: 'failed',
-      on: { 'sale.retry': { target: 'loading', actions: 'clearFailure' } },
+      on: { 'flow.retry': { target: 'loading', actions: 'clearFailure' } },
     },
     showing: {
       description: '显示各个秒杀，倒计时到下一个时刻',

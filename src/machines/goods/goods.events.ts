@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { EventOf } from '../core/events';
+import { retryEvent } from '../core/flowEvents';
 
 export const goodsEvents = {
-  'goods.retry': z.object({}).check(z.describe('重新加载')),
+  ...retryEvent,
   'goods.choose': z.object({}).check(z.describe('打开规格与数量')),
   'spec.choose': z.object({ name: z.string(), value: z.string() }).check(z.describe('选择一项规格')),
   'quantity.change': z.object({ value: z.int() }).check(z.describe('改变数量')),

@@ -147,7 +147,7 @@ export const goodsMachine = setup({
             failed: {
               description: '读取失败，可重试',
               tags: 'failed',
-              on: { 'goods.retry': { target: 'reading', actions: 'clearFailure' } },
+              on: { 'flow.retry': { target: 'reading', actions: 'clearFailure' } },
             },
             stale: {
               description: '内容可能已经过时，稍后再读',

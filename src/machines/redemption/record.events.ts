@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { EventOf } from '../core/events';
+import { retryEvent } from '../core/flowEvents';
 
 export const recordEvents = {
-  'record.retry': z.object({}).check(z.describe('重新读取兑换记录')),
+  ...retryEvent,
   'record.refresh': z.object({}).check(z.describe('点击刷新进度')),
   'record.copy': z.object({}).check(z.describe('复制兑换单号')),
   'page.shown': z.object({}).check(z.describe('离开后又回到页面')),

@@ -75,7 +75,7 @@ export const recordMachine = setup({
     failed: {
       description: '读取失败，可重试',
       tags: 'failed',
-      on: { 'record.retry': { target: 'loading', actions: 'clearFailure' } },
+      on: { 'flow.retry': { target: 'loading', actions: 'clearFailure' } },
     },
     missing: { description: '没有找到这笔兑换', tags: 'missing' },
     inProcess: {

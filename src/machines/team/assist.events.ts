@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { EventOf } from '../core/events';
+import { retryEvent } from '../core/flowEvents';
 
 export const assistEvents = {
-  'assist.retry': z.object({}).check(z.describe('重新读取助力进度')),
+  ...retryEvent,
   'assist.refresh': z.object({}).check(z.describe('刷新助力进度')),
 };
 export type AssistEvent = EventOf<typeof assistEvents>;

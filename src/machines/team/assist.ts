@@ -85,7 +85,7 @@ export const assistMachine = setup({
     },
     failed: {
       description: '读取失败，可重试',
-      on: { 'assist.retry': { target: 'loading', actions: 'clearFailure' } },
+      on: { 'flow.retry': { target: 'loading', actions: 'clearFailure' } },
     },
   },
 });

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { EventOf } from '../core/events';
+import { retryEvent } from '../core/flowEvents';
 
 export const invitationEvents = {
-  'card.retry': z.object({}).check(z.describe('重新读取名片')),
+  ...retryEvent,
   'share.copy': z
     .object({ text: z.string(), what: z.enum(['链接', '邀请码', '文案']) })
     .check(z.describe('复制链接、邀请码或文案')),

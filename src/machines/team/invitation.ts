@@ -74,12 +74,12 @@ export const invitationMachine = setup({
         absent: {
           description: '没有名片，只能分享页面，可再读',
           tags: 'absent',
-          on: { 'card.retry': { target: 'loading', actions: 'clearFailure' } },
+          on: { 'flow.retry': { target: 'loading', actions: 'clearFailure' } },
         },
         failed: {
           description: '读取失败，可重试',
           tags: 'failed',
-          on: { 'card.retry': { target: 'loading', actions: 'clearFailure' } },
+          on: { 'flow.retry': { target: 'loading', actions: 'clearFailure' } },
         },
       },
     },

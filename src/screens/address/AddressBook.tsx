@@ -39,7 +39,7 @@ export function AddressBook({ choosing }: { readonly choosing: boolean }) {
   return (
     <div className={styles.page}>
       <BackBar title="收货地址" />
-      {failure && <FlowFailed failure={failure} onRetry={() => actor.send({ type: 'book.retry' })} />}
+      {failure && <FlowFailed failure={failure} onRetry={() => actor.send({ type: 'flow.retry' })} />}
       {view.loading && view.addresses.length === 0 && <Bones />}
       {view.isEmpty && <p className={styles.note}>还没有收货地址，新增一个，兑换和奖品都会寄到这里</p>}
       {!failure && view.addresses.length > 0 && (

@@ -41,7 +41,7 @@ export function AddressFlow({ id }: { readonly id: string | null }) {
     <div className={styles.page}>
       <BackBar title={id ? '编辑收货地址' : '新增收货地址'} />
       {view.loading && <Bones />}
-      {view.failed && view.failure && <FlowFailed failure={view.failure} onRetry={() => actor.send({ type: 'address.retry' })} />}
+      {view.failed && view.failure && <FlowFailed failure={view.failure} onRetry={() => actor.send({ type: 'flow.retry' })} />}
       {view.gone && (
         <div className={styles.gone}>
           <p>它可能已被删除，请返回收货地址查看</p>

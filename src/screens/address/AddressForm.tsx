@@ -77,7 +77,7 @@ export function AddressForm({ address, view, send }: AddressFormProps) {
       {view.undecided ? (
         <>
           <p className={styles.unknown}>没有收到保存结果，地址可能已经新增</p>
-          <Button color="primary" size="large" shape="rounded" block onClick={() => send({ type: 'address.resend' })}>
+          <Button color="primary" size="large" shape="rounded" block onClick={() => send({ type: 'flow.resend' })}>
             再试一次
           </Button>
           <Button fill="none" block className={styles.back} onClick={() => send({ type: 'address.edit' })}>
@@ -102,7 +102,7 @@ export function AddressForm({ address, view, send }: AddressFormProps) {
         open={view.choosing}
         regions={view.regions}
         failure={view.regionFailure && (view.regionFailure.shown ? '加载失败' : view.regionFailure.message)}
-        onRetry={() => send({ type: 'region.retry' })}
+        onRetry={() => send({ type: 'flow.retry' })}
         areaCode={form.field('areaCode').value}
         onChoose={choose}
         onClose={() => send({ type: 'flow.back' })}

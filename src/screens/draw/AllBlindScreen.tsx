@@ -58,7 +58,7 @@ export default function AllBlindScreen() {
       />
       {view.failed && !activity && view.failure ? (
         <div className={styles.failed}>
-          <FlowFailed failure={view.failure} onRetry={() => actor.send({ type: 'draw.retry' })} />
+          <FlowFailed failure={view.failure} onRetry={() => actor.send({ type: 'flow.retry' })} />
         </div>
       ) : (
         <>

@@ -2,7 +2,7 @@ import { Countdown } from '../../components/feedback/Countdown';
 import { clockParts } from '../../components/feedback/TimeLeft';
 import styles from './DrawButton.module.css';
 
-export type Tap = 'draw.start' | 'draw.signIn' | 'draw.resend' | 'draw.retry';
+export type Tap = 'draw.start' | 'draw.signIn' | 'flow.resend' | 'flow.retry';
 
 /** What the button in the middle says; without `tap` it is off. */
 export interface Face {

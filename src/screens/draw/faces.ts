@@ -20,8 +20,8 @@ export function faceOf(current: Snapshot): Face {
   const can = (type: Tap) => may<typeof drawMachine>(current, type);
   if (can('draw.start')) return { name: '开盒', note: '消耗 1 次', tap: 'draw.start' };
   if (can('draw.signIn')) return { name: '开盒', note: '登录后参与', tap: 'draw.signIn' };
-  if (can('draw.resend')) return { name: '再次提交', note: '不重复扣次数', tap: 'draw.resend' };
-  if (can('draw.retry')) return { name: '重试', note: '加载失败', tap: 'draw.retry' };
+  if (can('flow.resend')) return { name: '再次提交', note: '不重复扣次数', tap: 'flow.resend' };
+  if (can('flow.retry')) return { name: '重试', note: '加载失败', tap: 'flow.retry' };
   if (current.hasTag('notStarted'))
     return { name: '未开始', note: '', until: Date.parse(current.context.activity?.startTime ?? '') };
   const [, name, note] = still.find(([tag]) => current.hasTag(tag)) ?? ['loading', '开盒', '请稍候'];

@@ -24,7 +24,7 @@ export default function CommodityScreen() {
   return (
     <div className={styles.page} aria-busy={loading}>
       <BackBar title="秒杀商品" />
-      {failed && failure && <FlowFailed failure={failure} onRetry={() => actor.send({ type: 'sale.retry' })} />}
+      {failed && failure && <FlowFailed failure={failure} onRetry={() => actor.send({ type: 'flow.retry' })} />}
       {loading && sales.length === 0 && <Bones />}
       {empty && (
         <div className={styles.empty}>

@@ -47,7 +47,7 @@ function Details(input: { readonly goodsId: string; readonly activityId: number 
     return (
       <>
         <BackBar title="商品详情" />
-        <FlowFailed failure={failure} onRetry={() => actor.send({ type: 'goods.retry' })} />
+        <FlowFailed failure={failure} onRetry={() => actor.send({ type: 'flow.retry' })} />
       </>
     );
   if (!goods) return <Bones />;

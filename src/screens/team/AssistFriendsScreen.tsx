@@ -58,7 +58,7 @@ function Progress() {
   if (failure)
     return (
       <section className={styles.card} aria-label="助力进度">
-        <FlowFailed failure={failure} onRetry={() => actor.send({ type: 'assist.retry' })} />
+        <FlowFailed failure={failure} onRetry={() => actor.send({ type: 'flow.retry' })} />
       </section>
     );
   if (!progress)

@@ -16,7 +16,7 @@ export function BigCode() {
     return (
       <div className={styles.stack}>
         <section className={styles.card} aria-label="我的邀请码">
-          <FlowFailed failure={unread} onRetry={() => send({ type: 'card.retry' })} />
+          <FlowFailed failure={unread} onRetry={() => send({ type: 'flow.retry' })} />
         </section>
       </div>
     );

@@ -11,7 +11,7 @@ export function InviteCard({ view, send }: Inviting) {
   if (unread)
     return (
       <section className={styles.card} aria-label="我的邀请">
-        <FlowFailed failure={unread} onRetry={() => send({ type: 'card.retry' })} />
+        <FlowFailed failure={unread} onRetry={() => send({ type: 'flow.retry' })} />
       </section>
     );
   return (

@@ -27,7 +27,7 @@ describe('addressBook', () => {
     followsTable(addressBookMachine, {
       inputs: { choosing: { choosing: true }, keeping: { choosing: false } },
       events: {
-        'book.retry': {},
+        'flow.retry': {},
         'default.set b': { id: 'b' },
         'delete.ask b': { id: 'b' },
         'delete.confirm': {},
@@ -56,7 +56,7 @@ describe('addressBook', () => {
           readBook twenty   → full     addresses=twenty meant=-
           readBook lost     → failed   failure=lost meant=-
         failed
-          book.retry        → loading          failure=-
+          flow.retry        → loading          failure=-
         browsing
           default.set b     → settingDefault   meant=b failure=-
           delete.ask b      → askingToDelete   meant=b failure=-

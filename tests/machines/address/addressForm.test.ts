@@ -31,12 +31,11 @@ describe('addressForm', () => {
     followsTable(addressFormMachine, {
       inputs: { adding: { id: null }, changing: { id: 'a' }, reloaded: { id: null, draft: { intent } } },
       events: {
-        'address.retry': {},
+        'flow.retry': {},
         'address.save': intent,
-        'address.resend': {},
+        'flow.resend': {},
         'address.edit': {},
         'region.open': {},
-        'region.retry': {},
         'flow.back': {},
         'readAddress done': done(address),
         'readAddress lost': failed(lost),
@@ -63,7 +62,7 @@ describe('addressForm', () => {
           readAddress gone   → gone
           readAddress lost   → failed    failure=lost
         failed
-          address.retry      → loading   failure=-
+          flow.retry      → loading   failure=-
         filling
           region.open        [regions=-] → choosingRegion.loading
           region.open        → choosing
@@ -75,7 +74,7 @@ describe('addressForm', () => {
           readRegions none   → choosingRegion.failed   regionFailure=noRegions
           readRegions lost   → choosingRegion.failed   regionFailure=lost
         choosingRegion.failed
-          region.retry       → choosingRegion.loading   regionFailure=-
+          flow.retry       → choosingRegion.loading   regionFailure=-
         saving   starts save id=- address=intent | id=a address=intent
           save done          → saved     intent=- 「地址已保存」success
           save lost          [id=-] → interrupted   failure=lost
@@ -84,7 +83,7 @@ describe('addressForm', () => {
           save gone          → gone      intent=-
           save full          → filling   intent=- failure=full
         interrupted
-          address.resend     → saving    failure=-
+          flow.resend     → saving    failure=-
           address.edit       → filling   intent=- failure=-
         waiting   starts wait time=1000
           wait over, wait broken → filling   failure=-
@@ -112,7 +111,7 @@ describe('addressForm', () => {
     actor.send({ type: 'address.save', ...intent });
     await until(() => actor.getSnapshot().hasTag('undecided'), 'the outcome is unknown');
     actor.send({ type: 'address.save', ...intent, requestId: '11111111-1111-4111-8111-111111111111' });
-    actor.send({ type: 'address.resend' });
+    actor.send({ type: 'flow.resend' });
     await until(() => actor.getSnapshot().status === 'done', 'it is saved');
     expect(sent).toEqual([
       { id: null, address: intent },

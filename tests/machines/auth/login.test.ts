@@ -25,7 +25,7 @@ describe('login', () => {
         'login.submitCode': { phone: '13800138000', smsCode: '123456' },
         'login.submitPassword': { phone: '13800138000', password: 'juyi2026', captcha: 'K7X4' },
         'agreement.open': { code: 'USER_AGREEMENT' },
-        'document.retry': {},
+        'flow.retry': {},
         'reset.open': {},
         'reset.codeSent': {},
         'reset.submit': { phone: '13800138000', smsCode: '123456', newPwd: 'juyi2027' },
@@ -70,7 +70,7 @@ describe('login', () => {
           login.chooseCode        → byCode                failure=-
           login.submitPassword    [captchaId=c1] → loggingInByPassword   failure=-
         reading   starts document id=USER_AGREEMENT
-          document.retry          → stays   document←document.retry
+          flow.retry          → stays   document←flow.retry
         reading, resetting
           flow.back   [failure=wrong|offline] → byPassword
           flow.back               → byCode

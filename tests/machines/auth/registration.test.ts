@@ -55,10 +55,10 @@ describe('registration', () => {
         'invite.check': { code: 'JY8K2M' },
         'invite.drop': {},
         'agreement.open': { code: 'USER_AGREEMENT' },
-        'document.retry': {},
+        'flow.retry': {},
         'flow.back': {},
         'registration.submit': intent,
-        'registration.retry': {},
+        'flow.resend': {},
         'registration.edit': {},
         'register done': done({ memberId: 'm1', inviteCode: 'JY8K2M' }),
         'register timeout': failed(new CallError(failures.timeout)),
@@ -93,7 +93,7 @@ describe('registration', () => {
           agreement.open        → reading
           registration.submit   → submitting    intent=intent failure=-
         reading   starts document id=USER_AGREEMENT
-          document.retry        → stays   document←document.retry
+          flow.retry        → stays   document←flow.retry
           flow.back             → filling
         submitting   starts register intent+APP | intent+INVITE
           register done         → registered    intent=- failure=-
@@ -101,7 +101,7 @@ describe('registration', () => {
           register tooMany      → waiting       intent=- failure=tooMany
           register wrongCode    → filling       intent=- failure=wrongCode
         interrupted
-          registration.retry    → submitting    failure=-
+          flow.resend    → submitting    failure=-
           registration.edit     → filling       intent=- failure=-
         waiting   starts wait time=1700000000000
           wait over, wait broken → filling   failure=-
@@ -131,7 +131,7 @@ describe('registration', () => {
     actor.send(submit);
     await expect.poll(() => actor.getSnapshot().hasTag('undecided')).toBe(true);
     actor.send(submit);
-    actor.send({ type: 'registration.retry' });
+    actor.send({ type: 'flow.resend' });
     await expect.poll(() => actor.getSnapshot().status).toBe('done');
     expect(inputs).toHaveLength(2);
     expect(inputs[1]).toEqual(inputs[0]);

@@ -18,7 +18,7 @@ describe('document', () => {
     followsTable(documentMachine, {
       inputs: { begin: { id: 'USER_AGREEMENT' } },
       events: {
-        'document.retry': {},
+        'flow.retry': {},
         'document.copy': { text: 'juyi' },
         'read done': done(agreement),
         'read broken': failed(broken),
@@ -39,7 +39,7 @@ describe('document', () => {
         waiting   starts wait time=1700000000000
           wait over, wait broken → failed
         failed
-          document.retry  → loading
+          flow.retry  → loading
         ready
           document.copy   → copying
         copying   starts copy text=juyi

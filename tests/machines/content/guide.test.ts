@@ -25,7 +25,7 @@ describe('guide', () => {
     followsTable(guideMachine, {
       inputs: { begin: { id: 'task-intro' } },
       events: {
-        'guide.retry': {},
+        'flow.retry': {},
         'guide.next': {},
         'guide.restart': {},
         'readGuide new': done(guide(0)),
@@ -43,7 +43,7 @@ describe('guide', () => {
           readGuide done   → finished    guide=done done=2
           readGuide lost   → failed      failure=lost
         failed
-          guide.retry      → loading     failure=-
+          flow.retry      → loading     failure=-
         following
           guide.next       [done=1] → finished   done=2 keepProgress()
           guide.next       → stays       done=1 keepProgress()

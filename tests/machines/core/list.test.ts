@@ -71,7 +71,7 @@ describe('list', () => {
       events: {
         'list.more': {},
         'list.refresh': {},
-        'list.retry': {},
+        'flow.retry': {},
         'list.filter outgoing': { filter: outgoing },
         ...Object.fromEntries(
           ['readFirst', 'readAgain'].flatMap((id) => [
@@ -116,12 +116,12 @@ describe('list', () => {
           readNext lost   → moreFailed   failure=lost
           list.refresh    → refreshing   failure=-
         moreFailed
-          list.retry      → loadingMore  failure=-
+          flow.retry      → loadingMore  failure=-
           list.refresh    → refreshing   failure=-
         exhausted, empty, failed
           list.refresh    → refreshing   failure=-
         failed
-          list.retry      → loading      failure=-
+          flow.retry      → loading      failure=-
         refreshing   starts readAgain filter={} pageSize=20 from=1 pages=1 | filter=incoming pageSize=20 from=1 pages=1
                                 | filter=outgoing pageSize=20 from=1 pages=1
           readAgain more  → ready        rows=ab pages=1 hasMore=true beside=total:4
@@ -163,7 +163,7 @@ describe('list', () => {
     await list.fail();
     expect(list.actor.getSnapshot()).toMatchObject({ value: 'moreFailed', context: { failure: lost.failure } });
     expect(list.keys()).toBe('ab');
-    list.actor.send({ type: 'list.retry' });
+    list.actor.send({ type: 'flow.retry' });
     expect(list.asked.at(-1)).toMatchObject({ from: 2 });
     expect(list.actor.getSnapshot().context.failure).toBeNull();
   });

@@ -52,10 +52,10 @@ describe('draw', () => {
     followsTable(drawMachine, {
       inputs: { member: { signedIn: true }, visitor: { signedIn: false } },
       events: {
-        'draw.retry': {},
+        'flow.retry': {},
         'draw.start A': { requestId },
         'draw.signIn': {},
-        'draw.resend': {},
+        'flow.resend': {},
         'draw.skip': {},
         'address.add': {},
         'flow.back': {},
@@ -123,7 +123,7 @@ describe('draw', () => {
           readPrizes open          → ready        memberId=m activity=open chances=2 failure=-
           readPrizes lost          → failed       failure=lost
         failed
-          draw.retry   → loading   failure=-
+          flow.retry   → loading   failure=-
         visitor
           draw.signIn  → left   output{to=login}
         ready   starts activityEnd at=2036-11-01T00:00:00+08:00
@@ -153,7 +153,7 @@ describe('draw', () => {
           findDraw goodsLast       → revealing   result=goodsLast chances=0 failure=-
           findDraw none, findDraw lost → undecided
         undecided
-          draw.resend  → drawing   failure=-
+          flow.resend  → drawing   failure=-
         revealing
           draw.skip, after 2600   [result=goods|goodsLast] → needsAddress
           draw.skip, after 2600   [result=won|wonLast]     → won
@@ -206,7 +206,7 @@ describe('draw', () => {
     actor.send({ type: 'draw.start', requestId });
     await stands('undecided');
     actor.send({ type: 'draw.start', requestId: otherId });
-    actor.send({ type: 'draw.resend' });
+    actor.send({ type: 'flow.resend' });
     await stands('revealing');
     expect(sent).toEqual([`draw ${requestId} of m`, `find ${requestId}`, `draw ${requestId} of m`]);
   });

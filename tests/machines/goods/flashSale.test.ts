@@ -28,7 +28,7 @@ describe('flashSale', () => {
   it('follows its table', () =>
     followsTable(flashSaleMachine, {
       events: {
-        'sale.retry': {},
+        'flow.retry': {},
         'readSales some': done({ list: running }),
         'readSales none': done({ list: [] }),
         'readSales lost': failed(lost),
@@ -49,7 +49,7 @@ describe('flashSale', () => {
           readSales none    → empty
           readSales lost    → failed    failure=lost
         failed
-          sale.retry        → loading   failure=-
+          flow.retry        → loading   failure=-
         showing   starts nextEdge at=2026-11-20T22:00:00+08:00 | at=never
           nextEdge reached, nextEdge broken → refreshing
         refreshing   starts readAgain pageNum=1 pageSize=50

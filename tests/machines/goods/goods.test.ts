@@ -43,7 +43,7 @@ describe('goods', () => {
     followsTable(goodsMachine, {
       inputs: { linked: { goodsId: 'tea-cup', activityId: 2001 }, plain: { goodsId: 'tea-cup', activityId: null } },
       events: {
-        'goods.retry': {},
+        'flow.retry': {},
         'goods.choose': {},
         'goods.buy': {},
         'goods.redeem': {},
@@ -103,7 +103,7 @@ describe('goods', () => {
           readGoods lost        [goods=-] → failed   failure=lost
           readGoods lost        → stale     failure=lost
         failed
-          goods.retry           → reading   failure=-
+          flow.retry           → reading   failure=-
         stale   starts patience at=2026-11-20T10:00:00+08:00
           patience reached, patience broken     → reading
         before   starts saleStart at=2026-11-20T08:00:00+08:00

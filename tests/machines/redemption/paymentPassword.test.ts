@@ -25,7 +25,7 @@ describe('paymentPassword', () => {
       events: {
         'captcha.refresh': {},
         'captcha.changed': { captchaId },
-        'password.retry': {},
+        'flow.retry': {},
         'password.forget': {},
         'password.code': { captcha: 'K7X4' },
         'password.set': { smsCode: '123456', newPwd: '258036' },
@@ -74,7 +74,7 @@ describe('paymentPassword', () => {
           checkSet set      → entering   isSet=true parent←password.changed{stage=ready}
           checkSet lost     → failed     failure=lost
         failed
-          password.retry    → checking   failure=- parent←password.changed{stage=unknown}
+          flow.retry    → checking   failure=- parent←password.changed{stage=unknown}
         entering
           password.refused wrong   → stays   refusals={refusals}+ triesLeft=4 failure=wrong parent←password.changed{stage=ready}
         setting

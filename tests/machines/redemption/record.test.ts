@@ -28,7 +28,7 @@ describe('record', () => {
     followsTable(recordMachine, {
       inputs: { linked: named },
       events: {
-        'record.retry': {},
+        'flow.retry': {},
         'record.refresh': {},
         'record.copy': {},
         'page.shown': {},
@@ -59,7 +59,7 @@ describe('record', () => {
           readOrder cancelled   → ended       order=cancelled
           readOrder lost        → failed      failure=lost
         failed
-          record.retry          → loading     failure=-
+          flow.retry          → loading     failure=-
         inProcess   starts watchReturn
           record.refresh, page.shown → refreshing   failure=-
         refreshing   starts readAgain named

@@ -53,7 +53,7 @@ describe('redemption', () => {
       },
       events: {
         'captcha.refresh': {},
-        'password.retry': {},
+        'flow.retry': {},
         'password.forget': {},
         'password.code': { captcha: 'K7X4' },
         'password.set': { smsCode: '123456', newPwd: '258036' },
@@ -65,7 +65,6 @@ describe('redemption', () => {
         'upload.retry': { id: 'file1' },
         'upload.remove': { id: 'file1' },
         'files.changed': { files: [picture] },
-        'redemption.retry': {},
         'goods.choose': { id: 'bookmark' },
         'goods.change': {},
         'spec.choose': { name: '花样', value: '梅' },
@@ -73,7 +72,7 @@ describe('redemption', () => {
         'quote.renew': {},
         'redemption.next': {},
         'redemption.confirm': { payPassword: '258036', requestId },
-        'redemption.resend': {},
+        'flow.resend': {},
         'intent.shared': { intent: theirs },
         'intent.ended': {},
         'flow.back': {},
@@ -156,13 +155,17 @@ describe('redemption', () => {
           amount   → loading   kind=DATA_IP typed=2000 goodsId=- specs={} address=- memberId="" shelf=none terms=- left=- offer=- files=none stage=unknown intent=- orderNo=- failure=-
           goods    → loading   kind=MALL typed=2 goodsId=bookmark specs=withdrawn address=- memberId="" shelf=none terms=- left=- offer=- files=none stage=unknown intent=- orderNo=- failure=-
         loading, failed, choosing, filling, lookingUp, undecided
-          captcha.refresh, password.retry, password.forget, password.code, password.set   → never
+          captcha.refresh, password.forget, password.code, password.set   → never
           password.changed forgotten   → never
+        loading, choosing, filling, lookingUp, undecided
+          flow.retry   → never
+        failed
+          flow.retry   → loading     failure=-
         loading, failed, choosing, confirming, submitting, lookingUp, undecided, again, waitingAgain, resubmitting
           upload.pick, upload.retry, upload.remove   → never
         *   starts paymentPassword parent=[actor]; uploader parent=[actor]
           captcha.refresh              → stays   paymentPassword←captcha.refresh
-          password.retry               → stays   paymentPassword←password.retry
+          flow.retry               → stays   paymentPassword←flow.retry
           password.forget              → stays   paymentPassword←password.forget
           password.code                → stays   paymentPassword←password.code
           password.set                 → stays   paymentPassword←password.set
@@ -187,8 +190,6 @@ describe('redemption', () => {
           readBeginning goods          → settling    memberId=m terms=goodsTerms shelf=shelf address=home
           readBeginning soldOut        → settling    memberId=m terms=soldOut shelf=shelf address=home
           readBeginning offline        → failed      failure=offline
-        failed
-          redemption.retry             → loading     failure=-
         choosing
           goods.choose                 → loading     goodsId=bookmark
         open   starts watchIntent memberId=m kind=DATA_IP | memberId=m kind=MALL
@@ -271,7 +272,7 @@ describe('redemption', () => {
           findOutcome ended            → loading     intent=- failure=-
           findOutcome undecided, findOutcome broken   → undecided
         undecided   starts watchEnd memberId=m kind=DATA_IP | memberId=m kind=MALL
-          redemption.resend            → again
+          flow.resend            → again
           intent.ended                 → lookingUp
         again
           redemption.confirm   [stage=ready]   → resubmitting   failure=-
@@ -374,7 +375,7 @@ describe('redemption', () => {
     await until(() => is('undecided'), 'nobody knows');
     confirm(otherId);
     expect(submitted).toHaveLength(1);
-    actor.send({ type: 'redemption.resend' });
+    actor.send({ type: 'flow.resend' });
     confirm(otherId);
     await until(() => is('sheet') && submitted.length === 2 && !actor.getSnapshot().hasTag('busy'), 'it was wrong');
     confirm(otherId);

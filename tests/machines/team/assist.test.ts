@@ -18,7 +18,7 @@ describe('assist', () => {
   it('follows its table', () =>
     followsTable(assistMachine, {
       events: {
-        'assist.retry': {},
+        'flow.retry': {},
         'assist.refresh': {},
         'readExposures two': done(two),
         'readExposures timeout': failed(timeout),
@@ -35,7 +35,7 @@ describe('assist', () => {
           readExposures two      → ready        progress=two
           readExposures timeout  → failed       failure=timeout
         failed
-          assist.retry           → loading      failure=-
+          flow.retry           → loading      failure=-
         ready
           assist.refresh         → refreshing
         refreshing   starts readAgain {}

@@ -18,7 +18,7 @@ describe('invitation', () => {
   it('follows its table', () =>
     followsTable(invitationMachine, {
       events: {
-        'card.retry': {},
+        'flow.retry': {},
         'share.copy link': { text: card.shareUrl, what: '链接' },
         'share.guide': {},
         'poster.open': {},
@@ -43,7 +43,7 @@ describe('invitation', () => {
           readMyCard none      → absent     inApp=true
           readMyCard timeout   → failed     failure=timeout
         absent, failed
-          card.retry           → loading    failure=-
+          flow.retry           → loading    failure=-
         idle
           share.copy link      → copying    copied=link
           share.guide          → guiding

@@ -36,7 +36,7 @@ describe('joinTeam', () => {
       events: {
         'invite.check': { code: ' jy8k2m ' },
         'invite.change': {},
-        'invite.retry': {},
+        'flow.retry': {},
         'phone.check': { phone: '13800138000' },
         'phone.edit': {},
         'captcha.refresh': {},
@@ -45,10 +45,9 @@ describe('joinTeam', () => {
         'sms.sent': { resendAt: 1_700_000_090_000 },
         'sms.refused': { failure: tooMany.failure },
         'agreement.open': { code: 'USER_AGREEMENT' },
-        'document.retry': {},
         'flow.back': {},
         'join.submit': intent,
-        'join.retry': {},
+        'flow.resend': {},
         'join.edit': {},
         'readMyTeam none': done({ joined: false }),
         'readMyTeam mine': done(mine),
@@ -109,7 +108,7 @@ describe('joinTeam', () => {
           readInvitation dead          → dead
           readInvitation lost          → unread       failure=timeout
         unread
-          invite.retry                 → opening      failure=-
+          flow.retry                 → opening      failure=-
         dead, full
           invite.change                → askingCode   code=- invitation=-
         enteringPhone
@@ -144,7 +143,7 @@ describe('joinTeam', () => {
           phone.edit, flow.back        → enteringPhone   captchaId=- failure=-
           join.submit                  → submitting   intent=intent failure=-
         verifying.reading   starts document id=USER_AGREEMENT
-          document.retry               → stays   document←document.retry
+          flow.retry               → stays   document←flow.retry
           flow.back                    → verifying.filling
         submitting   starts join intent+target
           join done                    → joined        captchaId=- intent=- failure=-
@@ -158,7 +157,7 @@ describe('joinTeam', () => {
           join dead                    → dead          captchaId=- intent=- failure=-
           join wrongCode               → verifying.filling   intent=- failure=wrongCode
         interrupted
-          join.retry                   → submitting          failure=-
+          flow.resend                   → submitting          failure=-
           join.edit                    → verifying.filling   intent=- failure=-
         verifying.waiting
           wait over, wait broken       → verifying.filling   failure=-
@@ -189,7 +188,7 @@ describe('joinTeam', () => {
     actor.send({ type: 'join.submit', ...intent });
     await settle();
     expect(actor.getSnapshot().hasTag('undecided')).toBe(true);
-    actor.send({ type: 'join.retry' });
+    actor.send({ type: 'flow.resend' });
     await settle();
     expect(actor.getSnapshot().hasTag('joined')).toBe(true);
     expect(inputs[0]).toEqual({

@@ -108,7 +108,7 @@ export const addressFormMachine = setup({
     failed: {
       description: '读取失败，可重试',
       tags: 'failed',
-      on: { 'address.retry': { target: 'loading', actions: 'clearFailure' } },
+      on: { 'flow.retry': { target: 'loading', actions: 'clearFailure' } },
     },
     gone: { description: '地址不存在，可返回收货地址', tags: 'gone' },
     choosingRegion: {
@@ -144,7 +144,7 @@ export const addressFormMachine = setup({
         },
         failed: {
           description: '地区读取失败，可重试',
-          on: { 'region.retry': { target: 'loading', actions: 'clearRegionFailure' } },
+          on: { 'flow.retry': { target: 'loading', actions: 'clearRegionFailure' } },
         },
       },
     },
@@ -187,7 +187,7 @@ export const addressFormMachine = setup({
       description: '结果未知：只能用同一请求编号再试一次，或返回修改',
       tags: 'undecided',
       on: {
-        'address.resend': { target: 'saving', actions: 'clearFailure' },
+        'flow.resend': { target: 'saving', actions: 'clearFailure' },
         'address.edit': { target: 'filling', actions: 'dropIntent' },
       },
     },

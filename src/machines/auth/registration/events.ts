@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { inviteCode, newPassword, phone, requestId, smsCode } from '../../../../contract/core/values';
 import { readingEvents } from '../../content/reading.events';
 import type { EventOf } from '../../core/events';
+import { resendEvent } from '../../core/flowEvents';
 import { verificationReports, verificationRequests } from '../../verification/verification.events';
 import { inviteCardEvents } from '../inviteCard.events';
 
@@ -13,7 +14,7 @@ export const registrationEvents = {
   'registration.submit': z
     .object({ phone, smsCode, password: newPassword, inviteCode: z.optional(inviteCode), agreed: z.literal(true), requestId })
     .check(z.describe('提交注册')),
-  'registration.retry': z.object({}).check(z.describe('结果未知，用同一请求编号再试一次')),
+  ...resendEvent,
   'registration.edit': z.object({}).check(z.describe('返回修改资料')),
 };
 export type RegistrationEvent = EventOf<typeof registrationEvents>;

@@ -145,7 +145,7 @@ export const registrationMachine = setup({
       description: '结果未知：只能用同一请求编号再试一次，或返回修改',
       tags: 'undecided',
       on: {
-        'registration.retry': { target: 'submitting', actions: 'clearFailure' },
+        'flow.resend': { target: 'submitting', actions: 'clearFailure' },
         'registration.edit': { target: 'filling', actions: 'dropIntent' },
       },
     },

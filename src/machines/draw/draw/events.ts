@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { requestId } from '../../../../contract/core/values';
 import type { EventOf } from '../../core/events';
+import { resendEvent, retryEvent } from '../../core/flowEvents';
 
 export const drawEvents = {
-  'draw.retry': z.object({}).check(z.describe('重新加载')),
+  ...retryEvent,
   'draw.start': z.object({ requestId }).check(z.describe('点击开盒')),
   'draw.signIn': z.object({}).check(z.describe('未登录时点击开盒，去登录')),
-  'draw.resend': z.object({}).check(z.describe('结果未知，用同一请求编号再次提交')),
+  ...resendEvent,
   'draw.skip': z.object({}).check(z.describe('跳过动画，直接看结果')),
   'address.add': z.object({}).check(z.describe('去填写收货地址')),
   'flow.back': z.object({}).check(z.describe('关闭结果')),

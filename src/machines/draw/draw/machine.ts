@@ -93,7 +93,7 @@ export const drawMachine = drawSetup.createMachine({
     failed: {
       description: '读取失败，可重试',
       tags: 'failed',
-      on: { 'draw.retry': { target: 'loading', actions: 'clearFailure' } },
+      on: { 'flow.retry': { target: 'loading', actions: 'clearFailure' } },
     },
     visitor: {
       description: '未登录：可以看奖品，开盒先去登录',
@@ -220,7 +220,7 @@ export const drawMachine = drawSetup.createMachine({
     undecided: {
       description: '结果确认中：只能用同一请求编号再次提交',
       tags: 'undecided',
-      on: { 'draw.resend': { target: 'drawing', actions: 'clearFailure' } },
+      on: { 'flow.resend': { target: 'drawing', actions: 'clearFailure' } },
     },
     revealing: {
       description: '转盘停到服务器选出的奖品上',

@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { captcha, payPassword, smsCode } from '../../../../contract/core/values';
 import type { Failure } from '../../../services/http/failure';
 import type { EventOf } from '../../core/events';
+import { retryEvent } from '../../core/flowEvents';
 import { captchaEvents } from '../../verification/captcha.events';
 import { verificationReports } from '../../verification/verification.events';
 
 /** What a flow with a payment password takes for it and forwards. */
 export const paymentPasswordRequests = {
   ...captchaEvents,
-  'password.retry': z.object({}).check(z.describe('重新读取支付密码状态')),
+  ...retryEvent,
   'password.forget': z.object({}).check(z.describe('点击忘记密码')),
   'password.code': z.object({ captcha }).check(z.describe('获取验证码，发到本人手机')),
   'password.set': z.object({ smsCode, newPwd: payPassword }).check(z.describe('提交新的支付密码')),

@@ -158,7 +158,7 @@ export const paymentPasswordMachine = setup({
     failed: {
       description: '没有读到，可重试',
       tags: 'failed',
-      on: { 'password.retry': { target: 'checking', actions: 'clearFailure' } },
+      on: { 'flow.retry': { target: 'checking', actions: 'clearFailure' } },
     },
     entering: {
       description: '可以输入支付密码；输错后说明还可尝试几次',

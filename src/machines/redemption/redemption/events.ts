@@ -3,6 +3,7 @@ import { id, payPassword, requestId } from '../../../../contract/core/values';
 import type { Intent } from '../../../services/redemption/intent';
 import { uploaderReports, uploaderRequests } from '../../controls/uploader.events';
 import type { EventOf } from '../../core/events';
+import { resendEvent, retryEvent } from '../../core/flowEvents';
 import { paymentPasswordReports, paymentPasswordRequests } from '../paymentPassword/events';
 
 export const redemptionEvents = {
@@ -10,7 +11,7 @@ export const redemptionEvents = {
   ...paymentPasswordReports,
   ...uploaderRequests,
   ...uploaderReports,
-  'redemption.retry': z.object({}).check(z.describe('重新加载')),
+  ...retryEvent,
   'goods.choose': z.object({ id }).check(z.describe('选了一件商品')),
   'goods.change': z.object({}).check(z.describe('换一件商品')),
   'spec.choose': z.object({ name: z.string(), value: z.string() }).check(z.describe('选了一项规格')),
@@ -20,7 +21,7 @@ export const redemptionEvents = {
   'redemption.confirm': z
     .object({ payPassword, requestId })
     .check(z.describe('输入支付密码并确认兑换；再次提交时仍用原来的请求编号')),
-  'redemption.resend': z.object({}).check(z.describe('结果未知，再次提交同一笔兑换')),
+  ...resendEvent,
   'intent.shared': z.object({ intent: z.custom<Intent>() }).check(z.describe('另一个页面提交了同类兑换，结果未知')),
   'intent.ended': z.object({}).check(z.describe('另一个页面已得知结果')),
   'flow.back': z.object({}).check(z.describe('返回上一步')),

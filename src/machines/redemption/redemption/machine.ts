@@ -51,7 +51,7 @@ export const redemptionMachine = redemptionSetup.createMachine({
   ],
   on: {
     'captcha.refresh': { actions: 'askPassword' },
-    'password.retry': { actions: 'askPassword' },
+    'flow.retry': { actions: 'askPassword' },
     'password.forget': { actions: 'askPassword' },
     'password.code': { actions: 'askPassword' },
     'password.set': { actions: 'askPassword' },
@@ -97,7 +97,7 @@ export const redemptionMachine = redemptionSetup.createMachine({
     failed: {
       description: '读取失败，可重试',
       tags: 'failed',
-      on: { 'redemption.retry': { target: 'loading', actions: 'clearFailure' } },
+      on: { 'flow.retry': { target: 'loading', actions: 'clearFailure' } },
     },
     choosing: {
       description: '选一件商品',
@@ -204,7 +204,7 @@ export const redemptionMachine = redemptionSetup.createMachine({
       tags: 'undecided',
       invoke: { id: 'watchEnd', src: 'watchIntent', input: intentOwner },
       on: {
-        'redemption.resend': 'again',
+        'flow.resend': 'again',
         'intent.ended': 'lookingUp',
       },
     },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { phone, requestId, smsCode } from '../../../../contract/core/values';
 import { readingEvents } from '../../content/reading.events';
 import type { EventOf } from '../../core/events';
+import { resendEvent, retryEvent } from '../../core/flowEvents';
 import { verificationReports, verificationRequests } from '../../verification/verification.events';
 
 export const joinTeamEvents = {
@@ -10,11 +11,11 @@ export const joinTeamEvents = {
   ...readingEvents,
   'invite.check': z.object({ code: z.string() }).check(z.describe('用这个邀请码查团队')),
   'invite.change': z.object({}).check(z.describe('换一个邀请码')),
-  'invite.retry': z.object({}).check(z.describe('重新查询团队')),
+  ...retryEvent,
   'phone.check': z.object({ phone }).check(z.describe('填好手机号，看看能不能加入')),
   'phone.edit': z.object({}).check(z.describe('换一个手机号')),
   'join.submit': z.object({ smsCode, agreed: z.optional(z.literal(true)), requestId }).check(z.describe('提交加入团队')),
-  'join.retry': z.object({}).check(z.describe('结果未知，用同一请求编号再试一次')),
+  ...resendEvent,
   'join.edit': z.object({}).check(z.describe('返回修改')),
 };
 export type JoinTeamEvent = EventOf<typeof joinTeamEvents>;

@@ -89,7 +89,7 @@ export const joinTeamMachine = joinTeamSetup.createMachine({
     unread: {
       description: '团队名片没有加载出来，可重试',
       tags: 'unread',
-      on: { 'invite.retry': { target: 'opening', actions: 'clearFailure' } },
+      on: { 'flow.retry': { target: 'opening', actions: 'clearFailure' } },
     },
     dead: {
       description: '邀请已失效：可换一个邀请码，或直接注册',

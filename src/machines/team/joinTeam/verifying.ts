@@ -88,7 +88,7 @@ export const verifying = flow.createStateConfig({
       description: '结果未知：只能用同一请求编号再试一次，或返回修改',
       tags: 'undecided',
       on: {
-        'join.retry': { target: 'submitting', actions: 'clearFailure' },
+        'flow.resend': { target: 'submitting', actions: 'clearFailure' },
         'join.edit': { target: 'filling', actions: 'dropIntent' },
       },
     },

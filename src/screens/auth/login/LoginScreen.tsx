@@ -47,7 +47,7 @@ export default function LoginScreen() {
       <AgreementSheet
         open={view.reading}
         part={children.document}
-        onRetry={() => actor.send({ type: 'document.retry' })}
+        onRetry={() => actor.send({ type: 'flow.retry' })}
         onClose={close}
       />
       <Sheet open={view.resetting} label="重置密码" onClose={close}>

@@ -30,7 +30,7 @@ export function RegisterForm({ fixedCode, form, view, parts, send }: RegisterFor
   const requestCode = () => form.check(['phone', 'captcha'], (filled) => send({ type: 'sms.request', ...filled }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (view.undecided) return send({ type: 'registration.retry' });
+    if (view.undecided) return send({ type: 'flow.resend' });
     // A dead code keeps nobody from registering: it stays behind.
     form.check(dead ? SUBMITTED : [...SUBMITTED, 'inviteCode'], ({ inviteCode, ...filled }) =>
       send({ type: 'registration.submit', ...filled, ...(inviteCode && { inviteCode }), requestId: form.requestId() }),

@@ -45,7 +45,7 @@ export function RegisterScreen({ source, code = null }: Pick<RegistrationInput, 
       <AgreementSheet
         open={view.reading}
         part={children.document}
-        onRetry={() => actor.send({ type: 'document.retry' })}
+        onRetry={() => actor.send({ type: 'flow.retry' })}
         onClose={() => actor.send({ type: 'flow.back' })}
       />
     </div>

@@ -19,7 +19,7 @@ function Article({ id }: { readonly id: string }) {
   return (
     <div className={styles.page}>
       <BackBar title={failed ? '文章展示' : undefined} />
-      <DocumentView part={actor} onRetry={() => actor.send({ type: 'document.retry' })} />
+      <DocumentView part={actor} onRetry={() => actor.send({ type: 'flow.retry' })} />
     </div>
   );
 }

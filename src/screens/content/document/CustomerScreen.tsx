@@ -31,7 +31,7 @@ export default function CustomerScreen() {
           )}
         </div>
       )}
-      <DocumentView part={actor} onRetry={() => actor.send({ type: 'document.retry' })} />
+      <DocumentView part={actor} onRetry={() => actor.send({ type: 'flow.retry' })} />
     </div>
   );
 }

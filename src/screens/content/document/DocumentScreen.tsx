@@ -15,7 +15,7 @@ export function DocumentScreen({ id, machine = agreementMachine }: DocumentScree
   return (
     <div className={styles.page}>
       <BackBar />
-      <DocumentView part={actor} onRetry={() => actor.send({ type: 'document.retry' })} />
+      <DocumentView part={actor} onRetry={() => actor.send({ type: 'flow.retry' })} />
     </div>
   );
 }

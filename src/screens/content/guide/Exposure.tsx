@@ -16,7 +16,7 @@ export function Exposure() {
   if (failure)
     return (
       <section className={styles.card} aria-label="我的曝光">
-        <FlowFailed failure={failure} onRetry={() => actor.send({ type: 'assist.retry' })} />
+        <FlowFailed failure={failure} onRetry={() => actor.send({ type: 'flow.retry' })} />
       </section>
     );
   return (

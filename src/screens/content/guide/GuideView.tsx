@@ -40,7 +40,7 @@ export function GuideView({ id, title, children }: GuideViewProps) {
         {children}
         {failure && (
           <section className={styles.card} aria-label={title}>
-            <FlowFailed failure={failure} onRetry={() => actor.send({ type: 'guide.retry' })} />
+            <FlowFailed failure={failure} onRetry={() => actor.send({ type: 'flow.retry' })} />
           </section>
         )}
         {!guide && !failure && (

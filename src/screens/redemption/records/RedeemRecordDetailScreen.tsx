@@ -45,7 +45,7 @@ function Record({ kind, no }: RecordProps) {
     <div className={styles.page}>
       <BackBar title="兑换记录详情" />
       {loading && <PageSkeleton />}
-      {failed && failure && <FlowFailed failure={failure} onRetry={() => actor.send({ type: 'record.retry' })} />}
+      {failed && failure && <FlowFailed failure={failure} onRetry={() => actor.send({ type: 'flow.retry' })} />}
       {order && (
         <div className={styles.cards} aria-busy={refreshing}>
           <Summary

@@ -40,7 +40,7 @@ export function PayForm({ view, part, send }: PayFormProps) {
   const form = useForm(payForm, { failure: password.failure, endsWith: { payPassword: `refusal ${password.refusals}` } });
   const field = form.field('payPassword');
   if (password.failed && password.failure)
-    return <FlowFailed failure={password.failure} onRetry={() => send({ type: 'password.retry' })} />;
+    return <FlowFailed failure={password.failure} onRetry={() => send({ type: 'flow.retry' })} />;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -34,9 +34,7 @@ export function RedemptionFlow({ kind, goodsId, chosen, address }: Omit<Redempti
     <div className={styles.page}>
       <BackBar title={faces[kind].title} end={<Link href={faces[kind].records}>兑换记录</Link>} />
       <Steps label="进度" steps={STEPS} active={view.sheet ? 1 : waits ? 2 : 0} />
-      {view.failed && view.failure && (
-        <FlowFailed failure={view.failure} onRetry={() => actor.send({ type: 'redemption.retry' })} />
-      )}
+      {view.failed && view.failure && <FlowFailed failure={view.failure} onRetry={() => actor.send({ type: 'flow.retry' })} />}
       {view.loading && !terms && <Bones />}
       {view.choosing && <Shelf shelf={view.shelf} send={actor.send} />}
       {waits && <Undecided view={view} send={actor.send} />}

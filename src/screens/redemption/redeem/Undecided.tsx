@@ -18,7 +18,7 @@ export function Undecided({ view, send }: { readonly view: RedemptionView; reado
       </section>
       {view.undecided && (
         <div className={styles.action}>
-          <Button color="primary" size="large" shape="rounded" block onClick={() => send({ type: 'redemption.resend' })}>
+          <Button color="primary" size="large" shape="rounded" block onClick={() => send({ type: 'flow.resend' })}>
             再次提交
           </Button>
           <p className={styles.hint}>再次提交的是同一笔，不会重复扣除</p>

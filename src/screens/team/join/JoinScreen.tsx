@@ -50,7 +50,7 @@ export function JoinScreen({ code }: { readonly code: string | null }) {
       <TeamCard invitation={view.invitation} />
       <section className={styles.card} aria-label="加入团队" aria-busy={view.loading}>
         {view.loading && <Bones />}
-        {view.unread && view.failure && <FlowFailed failure={view.failure} onRetry={() => send({ type: 'invite.retry' })} />}
+        {view.unread && view.failure && <FlowFailed failure={view.failure} onRetry={() => send({ type: 'flow.retry' })} />}
         {view.asking && <AskCode form={form} send={send} />}
         {view.phone && <PhoneStep form={form} view={view} send={send} />}
         {view.verifying && <VerifyStep form={form} view={view} parts={children} send={send} />}
@@ -63,7 +63,7 @@ export function JoinScreen({ code }: { readonly code: string | null }) {
       <AgreementSheet
         open={view.reading}
         part={children.document}
-        onRetry={() => send({ type: 'document.retry' })}
+        onRetry={() => send({ type: 'flow.retry' })}
         onClose={() => send({ type: 'flow.back' })}
       />
     </div>

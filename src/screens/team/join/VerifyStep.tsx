@@ -23,7 +23,7 @@ export function VerifyStep({ form, view, parts, send }: VerifyStepProps) {
   const requestCode = () => form.check(['phone', 'captcha'], (filled) => send({ type: 'sms.request', ...filled }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (view.undecided) return send({ type: 'join.retry' });
+    if (view.undecided) return send({ type: 'flow.resend' });
     form.check(isStranger ? ['smsCode', 'agreed'] : ['smsCode'], (filled) =>
       send({ type: 'join.submit', ...filled, requestId: form.requestId() }),
     );
