@@ -25,7 +25,7 @@ export const equivalent: Readonly<Record<string, readonly Equivalent[]>> = {
       mutants: [
         'failed, flow.retry → loading: → filling',
         'choosingRegion.failed, flow.retry → choosingRegion.loading: → choosingRegion.choosing',
-        'saving, save error (没有收到结果，可能已经新增) → interrupted: → filling',
+        'saving, save error (没有收到结果，可能已经新增) → undecided: → filling',
       ],
     },
     {

@@ -3,7 +3,7 @@ import type { Invitation } from '../../services/auth/inviteCard';
 import { type Failure, toFailure } from '../../services/http/failure';
 import { lazily } from '../../services/http/lazy';
 import { actorOf, waitUntil } from '../core/actors';
-import { mustWait, type Raised, raised, unread, waitingToRead } from '../core/waiting';
+import { mustWait, type Raised, raised, readErrors, waitingToRead } from '../core/states';
 import type { InviteCardEvent } from './inviteCard.events';
 
 const readInvitation = lazily(async () => (await import('../../services/auth/inviteCard')).readInvitation);
@@ -55,7 +55,7 @@ export const inviteCardMachine = setup({
             description: '邀请码不存在或已失效',
             target: 'dead',
           },
-          ...unread,
+          ...readErrors,
         ],
       },
     },

@@ -5,7 +5,7 @@ import { type Failure, toFailure } from '../../services/http/failure';
 import { lazily } from '../../services/http/lazy';
 import type { Toast } from '../../services/http/reports';
 import { actorOf, unimplemented, waitUntil } from '../core/actors';
-import { mustWait, type Raised, unread, waitingToRead } from '../core/waiting';
+import { mustWait, type Raised, readErrors, waitingToRead } from '../core/states';
 import type { DocumentEvent } from './document.events';
 
 export const documentMachine = setup({
@@ -41,7 +41,7 @@ export const documentMachine = setup({
         src: 'read',
         input: ({ context }) => ({ id: context.id }),
         onDone: { target: 'ready', actions: { type: 'keepDocument', params: ({ event }) => ({ document: event.output }) } },
-        onError: unread,
+        onError: readErrors,
       },
     },
     ready: {

@@ -3,7 +3,7 @@ import { type Failure, toFailure } from '../../services/http/failure';
 import type { Service } from '../../services/http/service';
 import { actorOf, unimplemented, waitUntil } from './actors';
 import type { ResourceEvent } from './resource.events';
-import { mustWait, type Raised, raised, unread, waitingToRead, waitUntilOf } from './waiting';
+import { mustWait, type Raised, raised, readErrors, waitingToRead, waitUntilOf } from './states';
 
 const resourceSetup = setup({
   types: {} as {
@@ -45,7 +45,7 @@ const describedAs = (description: string, request: unknown) =>
               target: 'hidden',
               actions: { type: 'keepFailure', params: raised },
             },
-            ...unread,
+            ...readErrors,
           ],
         },
       },

@@ -2,7 +2,7 @@ import { type ActorRef, assign, type NonReducibleUnknown, type Snapshot, sendTo,
 import { type Failure, toFailure } from '../../services/http/failure';
 import type { CaptchaImage } from '../../services/verification/captcha';
 import { unimplemented, waitUntil } from '../core/actors';
-import { mustWait, type Raised, unread, waitingToRead } from '../core/waiting';
+import { mustWait, type Raised, readErrors, waitingToRead } from '../core/states';
 import type { CaptchaEvent, CaptchaReport } from './captcha.events';
 
 type Parent = ActorRef<Snapshot<unknown>, CaptchaReport>;
@@ -47,7 +47,7 @@ export const captchaMachine = setup({
             { type: 'tellParent', params: ({ event }) => ({ type: 'captcha.changed', captchaId: event.output.captchaId }) },
           ],
         },
-        onError: unread,
+        onError: readErrors,
       },
     },
     ready: {

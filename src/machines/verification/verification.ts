@@ -4,7 +4,7 @@ import type { Service } from '../../services/http/service';
 import type { CaptchaImage } from '../../services/verification/captcha';
 import type { SmsRequest, SmsSent } from '../../services/verification/sms';
 import { actorOf } from '../core/actors';
-import { waitUntilOf } from '../core/waiting';
+import { waitUntilOf } from '../core/states';
 import { captchaMachine } from './captcha';
 import { smsCodeMachine } from './smsCode';
 import type { VerificationEvent, VerificationReport } from './verification.events';

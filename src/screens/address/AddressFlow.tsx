@@ -9,7 +9,7 @@ import { leave } from '../../hooks/hashLocation';
 import { useFlow } from '../../hooks/useFlow';
 import { useOutput } from '../../hooks/useOutput';
 import { addressFormDraft, addressFormMachine } from '../../machines/address/addressForm/machine';
-import { waitUntilOf } from '../../machines/core/waiting';
+import { waitUntilOf } from '../../machines/core/states';
 import { AddressForm } from './AddressForm';
 import styles from './AddressForm.module.css';
 

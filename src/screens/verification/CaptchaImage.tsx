@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { WaitLabel } from '../../components/feedback/WaitLabel';
 import { useObjectUrl } from '../../hooks/useObjectUrl';
-import { waitUntilOf } from '../../machines/core/waiting';
+import { waitUntilOf } from '../../machines/core/states';
 import type { captchaMachine } from '../../machines/verification/captcha';
 import styles from './CaptchaImage.module.css';
 

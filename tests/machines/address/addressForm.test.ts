@@ -56,7 +56,7 @@ describe('addressForm', () => {
         start
           adding     → filling       id=- address=- intent=- regions=- failure=- regionFailure=-
           changing   → loading       id=a address=- intent=- regions=- failure=- regionFailure=-
-          reloaded   → interrupted   id=- address=- intent=intent regions=- failure=- regionFailure=-
+          reloaded   → undecided   id=- address=- intent=intent regions=- failure=- regionFailure=-
         loading   starts readAddress id=a
           readAddress done   → filling   address=address
           readAddress gone   → gone
@@ -77,12 +77,12 @@ describe('addressForm', () => {
           flow.retry       → choosingRegion.loading   regionFailure=-
         saving   starts save id=- address=intent | id=a address=intent
           save done          → saved     intent=- 「地址已保存」success
-          save lost          [id=-] → interrupted   failure=lost
+          save lost          [id=-] → undecided   failure=lost
           save lost          → filling   intent=- failure=lost
           save slow          → waiting   intent=- failure=slow
           save gone          → gone      intent=-
           save full          → filling   intent=- failure=full
-        interrupted
+        undecided
           flow.resend     → saving    failure=-
           address.edit       → filling   intent=- failure=-
         waiting   starts wait time=1000
@@ -126,7 +126,7 @@ describe('addressForm', () => {
     const kept = draft.of(actor.getSnapshot().context);
     expect(draft.check(kept)).toEqual({ intent });
     const after = createActor(addressFormMachine, { input: { id: null, draft: kept ?? undefined } }).start();
-    expect(after.getSnapshot().value).toBe('interrupted');
+    expect(after.getSnapshot().value).toBe('undecided');
   });
 
   it('lets a change whose outcome is unknown be saved again as it is', async () => {

@@ -97,10 +97,10 @@ describe('registration', () => {
           flow.back             → filling
         submitting   starts register intent+APP | intent+INVITE
           register done         → registered    intent=- failure=-
-          register timeout      → interrupted   failure=timeout
+          register timeout      → undecided   failure=timeout
           register tooMany      → waiting       intent=- failure=tooMany
           register wrongCode    → filling       intent=- failure=wrongCode
-        interrupted
+        undecided
           flow.resend    → submitting    failure=-
           registration.edit     → filling       intent=- failure=-
         waiting   starts wait time=1700000000000

@@ -147,7 +147,7 @@ describe('joinTeam', () => {
           flow.back                    → verifying.filling
         submitting   starts join intent+target
           join done                    → joined        captchaId=- intent=- failure=-
-          join lost                    → interrupted   failure=timeout
+          join lost                    → undecided   failure=timeout
           join tooMany                 → verifying.waiting   intent=- failure=tooMany
           join teamOwn                 → ownTeam       captchaId=- intent=- failure=-
           join teamJoined              → sameTeam      captchaId=- intent=- failure=-
@@ -156,7 +156,7 @@ describe('joinTeam', () => {
           join teamFull                → full          captchaId=- intent=- failure=-
           join dead                    → dead          captchaId=- intent=- failure=-
           join wrongCode               → verifying.filling   intent=- failure=wrongCode
-        interrupted
+        undecided
           flow.resend                   → submitting          failure=-
           join.edit                    → verifying.filling   intent=- failure=-
         verifying.waiting

@@ -9,7 +9,7 @@ import { type Failure, isUndecided, toFailure } from '../../../services/http/fai
 import type { Toast } from '../../../services/http/reports';
 import { actorOf, waitUntil } from '../../core/actors';
 import type { FlowDraft } from '../../core/draft';
-import { mustWait, waiting } from '../../core/waiting';
+import { mustWait, outcomeLost, raised, refused, tooOften, undecided, waiting } from '../../core/states';
 import type { AddressFormEvent } from './events';
 import { addressFormName } from './form';
 
@@ -27,8 +27,6 @@ interface AddressFormContext {
   failure: Failure | null;
   regionFailure: Failure | null;
 }
-
-const failed = ({ event }: { event: { error: unknown } }) => event;
 
 export const addressFormMachine = setup({
   types: {} as {
@@ -77,7 +75,7 @@ export const addressFormMachine = setup({
       description: '填写地址',
       always: [
         { guard: 'isUnread', target: 'loading', description: '编辑已有的地址，先读取' },
-        { guard: 'wasInterrupted', target: 'interrupted', description: '上次保存没有收到结果' },
+        { guard: 'wasInterrupted', target: 'undecided', description: '上次保存没有收到结果' },
       ],
       on: {
         'region.open': 'choosingRegion',
@@ -96,11 +94,11 @@ export const addressFormMachine = setup({
         input: ({ context }) => ({ id: context.id ?? '' }),
         onDone: { target: 'filling', actions: { type: 'keepAddress', params: ({ event }) => ({ address: event.output }) } },
         onError: [
-          { guard: { type: 'isGone', params: failed }, description: '没有这个地址，或是别人的', target: 'gone' },
+          { guard: { type: 'isGone', params: raised }, description: '没有这个地址，或是别人的', target: 'gone' },
           {
             description: '没有读到',
             target: 'failed',
-            actions: { type: 'keepFailure', params: failed },
+            actions: { type: 'keepFailure', params: raised },
           },
         ],
       },
@@ -139,7 +137,7 @@ export const addressFormMachine = setup({
                 actions: { type: 'keepRegionFailure', params: () => ({ error: new Error('no regions') }) },
               },
             ],
-            onError: { target: 'failed', actions: { type: 'keepRegionFailure', params: failed } },
+            onError: { target: 'failed', actions: { type: 'keepRegionFailure', params: raised } },
           },
         },
         failed: {
@@ -157,40 +155,19 @@ export const addressFormMachine = setup({
         input: ({ context }) => ({ id: context.id, address: context.intent as AddressToSave }),
         onDone: { target: 'saved', actions: ['dropIntent', 'saySaved'] },
         onError: [
+          outcomeLost('没有收到结果，可能已经新增', 'undecided'),
+          tooOften('操作太频繁，要等一会儿', 'waiting', 'dropIntent'),
           {
-            guard: { type: 'outcomeUnknown', params: failed },
-            description: '没有收到结果，可能已经新增',
-            target: 'interrupted',
-            actions: { type: 'keepFailure', params: failed },
-          },
-          {
-            guard: { type: 'mustWait', params: failed },
-            description: '操作太频繁，要等一会儿',
-            target: 'waiting',
-            actions: ['dropIntent', { type: 'keepFailure', params: failed }],
-          },
-          {
-            guard: { type: 'isGone', params: failed },
+            guard: { type: 'isGone', params: raised },
             description: '地址已在别处删除',
             target: 'gone',
             actions: 'dropIntent',
           },
-          {
-            description: '没有保存，改正或删除不用的地址后再试',
-            target: 'filling',
-            actions: ['dropIntent', { type: 'keepFailure', params: failed }],
-          },
+          refused('没有保存，改正或删除不用的地址后再试', 'filling', 'dropIntent'),
         ],
       },
     },
-    interrupted: {
-      description: '结果未知：只能用同一请求编号再试一次，或返回修改',
-      tags: 'undecided',
-      on: {
-        'flow.resend': { target: 'saving', actions: 'clearFailure' },
-        'address.edit': { target: 'filling', actions: 'dropIntent' },
-      },
-    },
+    undecided: undecided('saving', 'address.edit', 'filling'),
     waiting: waiting('操作太频繁，等待后可再保存', 'filling'),
     saved: { description: '已保存', type: 'final' },
   },

@@ -9,7 +9,7 @@ import { agreementMachine } from '../../content/document';
 import { reading } from '../../content/reading';
 import { actorOf, waitUntil } from '../../core/actors';
 import type { FlowDraft } from '../../core/draft';
-import { mustWait, waiting } from '../../core/waiting';
+import { mustWait, type Raised, raised, refused, tooOften, waiting } from '../../core/states';
 import { resendDraft, verificationOver } from '../../verification/verification';
 import { resetPasswordMachine } from '../resetPassword/machine';
 import type { LoginEvent } from './events';
@@ -54,7 +54,8 @@ export const loginMachine = setup({
   actions: {
     keepCaptcha: assign((_, { captchaId }: { captchaId: string | null }) => ({ captchaId })),
     keepResendAt: assign((_, { resendAt }: { resendAt: number }) => ({ resendAt, failure: null })),
-    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    keepFailure: assign((_, { error }: Raised) => ({ failure: toFailure(error) })),
+    keepSmsFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     clearFailure: assign({ failure: null }),
     // Any attempt that was sent burns the image, a failed one too.
     refreshCaptcha: sendTo('verification', { type: 'captcha.refresh' }),
@@ -76,7 +77,7 @@ export const loginMachine = setup({
     'captcha.refresh': { actions: forwardTo('verification') },
     'captcha.changed': { actions: { type: 'keepCaptcha', params: ({ event }) => event } },
     'sms.sent': { actions: [{ type: 'keepResendAt', params: ({ event }) => event }, 'sayCodeSent'] },
-    'sms.refused': { actions: { type: 'keepFailure', params: ({ event }) => event } },
+    'sms.refused': { actions: { type: 'keepSmsFailure', params: ({ event }) => event } },
   },
   initial: 'entering',
   states: {
@@ -141,19 +142,7 @@ export const loginMachine = setup({
           return { phone: event.phone, smsCode: event.smsCode };
         },
         onDone: 'loggedIn',
-        onError: [
-          {
-            guard: { type: 'mustWait', params: ({ event }) => event },
-            description: '尝试太频繁，要等一会儿',
-            target: 'slowedDownByCode',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
-          },
-          {
-            description: '没有登录成功，改正后再试',
-            target: 'entering.byCode',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
-          },
-        ],
+        onError: [tooOften('尝试太频繁，要等一会儿', 'slowedDownByCode'), refused('没有登录成功，改正后再试', 'entering.byCode')],
       },
     },
     loggingInByPassword: {
@@ -168,23 +157,14 @@ export const loginMachine = setup({
         },
         onDone: 'loggedIn',
         onError: [
-          {
-            guard: { type: 'mustWait', params: ({ event }) => event },
-            description: '失败次数太多，要等一会儿',
-            target: 'slowedDown',
-            actions: [{ type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) }, 'refreshCaptcha'],
-          },
+          tooOften('失败次数太多，要等一会儿', 'slowedDown', 'refreshCaptcha'),
           {
             guard: { type: 'wasSent', params: ({ event }) => event },
             description: '没有登录成功，图形验证码已作废，改正后再试',
             target: 'entering.byPassword',
-            actions: [{ type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) }, 'refreshCaptcha'],
+            actions: ['refreshCaptcha', { type: 'keepFailure', params: raised }],
           },
-          {
-            description: '请求没有发出，图形验证码仍可用',
-            target: 'entering.byPassword',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
-          },
+          refused('请求没有发出，图形验证码仍可用', 'entering.byPassword'),
         ],
       },
     },

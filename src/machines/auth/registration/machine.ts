@@ -7,7 +7,7 @@ import { agreementMachine } from '../../content/document';
 import { reading } from '../../content/reading';
 import { actorOf, waitUntil } from '../../core/actors';
 import type { FlowDraft } from '../../core/draft';
-import { mustWait, waiting } from '../../core/waiting';
+import { mustWait, outcomeLost, type Raised, refused, tooOften, undecided, waiting } from '../../core/states';
 import { resendDraft, verificationOver } from '../../verification/verification';
 import { inviteCardMachine } from '../inviteCard';
 import type { RegistrationEvent } from './events';
@@ -70,7 +70,8 @@ export const registrationMachine = setup({
     keepResendAt: assign((_, { resendAt }: { resendAt: number }) => ({ resendAt, failure: null })),
     keepIntent: assign((_, { intent }: { intent: Intent }) => ({ intent, failure: null })),
     dropIntent: assign({ intent: null, failure: null }),
-    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    keepFailure: assign((_, { error }: Raised) => ({ failure: toFailure(error) })),
+    keepSmsFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     clearFailure: assign({ failure: null }),
     askDocument: forwardTo('document'),
     sayCodeSent: emit({ type: 'toast', text: '验证码已发送，请注意查收', style: 'success' }),
@@ -94,7 +95,7 @@ export const registrationMachine = setup({
     'captcha.refresh': { actions: forwardTo('verification') },
     'captcha.changed': { actions: { type: 'keepCaptcha', params: ({ event }) => event } },
     'sms.sent': { actions: [{ type: 'keepResendAt', params: ({ event }) => event }, 'sayCodeSent'] },
-    'sms.refused': { actions: { type: 'keepFailure', params: ({ event }) => event } },
+    'sms.refused': { actions: { type: 'keepSmsFailure', params: ({ event }) => event } },
     'invite.check': { actions: forwardTo('inviteCard') },
     'invite.drop': { actions: forwardTo('inviteCard') },
   },
@@ -121,34 +122,13 @@ export const registrationMachine = setup({
         input: ({ context }) => ({ ...(context.intent as Intent), source: context.source }),
         onDone: { target: 'registered', actions: 'dropIntent' },
         onError: [
-          {
-            guard: { type: 'outcomeUnknown', params: ({ event }) => event },
-            description: '没有收到结果，可能已经注册成功',
-            target: 'interrupted',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
-          },
-          {
-            guard: { type: 'mustWait', params: ({ event }) => event },
-            description: '操作太频繁，要等一会儿',
-            target: 'waiting',
-            actions: ['dropIntent', { type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) }],
-          },
-          {
-            description: '被拒绝，改正后再提交',
-            target: 'filling',
-            actions: ['dropIntent', { type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) }],
-          },
+          outcomeLost('没有收到结果，可能已经注册成功', 'undecided'),
+          tooOften('操作太频繁，要等一会儿', 'waiting', 'dropIntent'),
+          refused('被拒绝，改正后再提交', 'filling', 'dropIntent'),
         ],
       },
     },
-    interrupted: {
-      description: '结果未知：只能用同一请求编号再试一次，或返回修改',
-      tags: 'undecided',
-      on: {
-        'flow.resend': { target: 'submitting', actions: 'clearFailure' },
-        'registration.edit': { target: 'filling', actions: 'dropIntent' },
-      },
-    },
+    undecided: undecided('submitting', 'registration.edit', 'filling'),
     waiting: waiting('操作太频繁，等待后可再提交', 'filling'),
     registered: { description: '已注册并登录', type: 'final' },
   },

@@ -7,7 +7,7 @@ import { type Failure, toFailure } from '../../../services/http/failure';
 import { captchaFrom } from '../../../services/verification/captcha';
 import { smsFor } from '../../../services/verification/sms';
 import { actorOf, waitUntil } from '../../core/actors';
-import { mustWait, waiting } from '../../core/waiting';
+import { mustWait, type Raised, refused, tooOften, waiting } from '../../core/states';
 import { verificationOver } from '../../verification/verification';
 import type { ResetPasswordEvent, ResetPasswordReport } from './events';
 
@@ -29,7 +29,8 @@ export const resetPasswordMachine = setup({
   guards: { mustWait },
   actions: {
     keepCaptcha: assign((_, { captchaId }: { captchaId: string | null }) => ({ captchaId })),
-    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    keepFailure: assign((_, { error }: Raised) => ({ failure: toFailure(error) })),
+    keepSmsFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     clearFailure: assign({ failure: null }),
     tellParent: sendTo(
       ({ context }) => context.parent,
@@ -45,7 +46,7 @@ export const resetPasswordMachine = setup({
     'captcha.refresh': { actions: forwardTo('verification') },
     'captcha.changed': { actions: { type: 'keepCaptcha', params: ({ event }) => event } },
     'sms.sent': { actions: ['clearFailure', { type: 'tellParent', params: { type: 'reset.codeSent' } }] },
-    'sms.refused': { actions: { type: 'keepFailure', params: ({ event }) => event } },
+    'sms.refused': { actions: { type: 'keepSmsFailure', params: ({ event }) => event } },
   },
   initial: 'filling',
   states: {
@@ -68,19 +69,7 @@ export const resetPasswordMachine = setup({
           return { ...request, kind: 'LOGIN' };
         },
         onDone: 'reset',
-        onError: [
-          {
-            guard: { type: 'mustWait', params: ({ event }) => event },
-            description: '操作太频繁，要等一会儿',
-            target: 'waiting',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
-          },
-          {
-            description: '没有重置，改正后再提交',
-            target: 'filling',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
-          },
-        ],
+        onError: [tooOften('操作太频繁，要等一会儿', 'waiting'), refused('没有重置，改正后再提交', 'filling')],
       },
     },
     waiting: waiting('操作太频繁，等待后可再提交', 'filling'),

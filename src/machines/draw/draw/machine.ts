@@ -1,6 +1,6 @@
 import type { Drawn } from '../../../../contract/draw/draw';
 import type { DrawBeginning, DrawSent } from '../../../services/draw/draw';
-import { waiting } from '../../core/waiting';
+import { waiting } from '../../core/states';
 import { drawSetup } from './setup';
 
 export type { Drawn, PrizeKind } from '../../../../contract/draw/draw';

@@ -4,7 +4,7 @@ import { waitForEdge } from '../../../services/browser/timeBoundary';
 import { type DrawBeginning, type DrawSent, findDraw, forgetDraw, readPrizes, submitDraw } from '../../../services/draw/draw';
 import { type Failure, isUndecided, toFailure } from '../../../services/http/failure';
 import { actorOf, waitUntil } from '../../core/actors';
-import { mustWait } from '../../core/waiting';
+import { mustWait } from '../../core/states';
 import type { DrawEvent } from './events';
 
 interface DrawContext {

@@ -10,7 +10,7 @@ import { lockOf, momentOf, triesLeftOf } from '../../../services/redemption/refu
 import { captchaFrom } from '../../../services/verification/captcha';
 import { smsFor } from '../../../services/verification/sms';
 import { actorOf, waitUntil } from '../../core/actors';
-import { waiting } from '../../core/waiting';
+import { mustWait, type Raised, raised, refused, tooOften, waiting } from '../../core/states';
 import { verificationOver } from '../../verification/verification';
 import type { PaymentPasswordEvent, PaymentPasswordReport } from './events';
 
@@ -30,8 +30,6 @@ interface PaymentPasswordContext {
   captchaId: string | null;
   failure: Failure | null;
 }
-
-const failed = ({ event }: { event: { error: unknown } }) => ({ failure: toFailure(event.error) });
 
 export const paymentPasswordMachine = setup({
   types: {} as {
@@ -54,7 +52,7 @@ export const paymentPasswordMachine = setup({
     saysUnset: (_, { failure }: { failure: Failure }) => failure.reason === 'payPasswordUnset',
     wasLocked: ({ context }) => context.isSet && context.lockedUntil > 0,
     wasSet: ({ context }) => context.isSet,
-    mustWait: (_, { failure }: { failure: Failure }) => failure.retryAt !== undefined,
+    mustWait,
   },
   actions: {
     keepStanding: assign((_, { isSet, lockedUntil }: Standing) => ({
@@ -83,7 +81,8 @@ export const paymentPasswordMachine = setup({
     })),
     unlock: assign({ lockedUntil: 0, triesLeft: null }),
     keepCaptcha: assign((_, { captchaId }: { captchaId: string | null }) => ({ captchaId })),
-    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    keepFailure: assign((_, { error }: Raised) => ({ failure: toFailure(error) })),
+    keepSmsFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     clearFailure: assign({ failure: null }),
     tellParent: sendTo(
       ({ context }) => context.parent,
@@ -152,7 +151,7 @@ export const paymentPasswordMachine = setup({
             actions: { type: 'keepStanding', params: ({ event }) => event.output },
           },
         ],
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: failed } },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: raised } },
       },
     },
     failed: {
@@ -194,7 +193,7 @@ export const paymentPasswordMachine = setup({
         'captcha.refresh': { actions: forwardTo('verification') },
         'captcha.changed': { actions: { type: 'keepCaptcha', params: ({ event }) => event } },
         'sms.sent': { actions: ['clearFailure', { type: 'tellParent', params: { type: 'password.codeSent' } }] },
-        'sms.refused': { actions: { type: 'keepFailure', params: ({ event }) => event } },
+        'sms.refused': { actions: { type: 'keepSmsFailure', params: ({ event }) => event } },
       },
       initial: 'filling',
       states: {
@@ -225,15 +224,7 @@ export const paymentPasswordMachine = setup({
               target: '#paymentPassword.entering',
               actions: ['keepSet', { type: 'tellParent', params: { type: 'password.saved' } }],
             },
-            onError: [
-              {
-                guard: { type: 'mustWait', params: failed },
-                description: '操作太频繁，要等一会儿',
-                target: 'waiting',
-                actions: { type: 'keepFailure', params: failed },
-              },
-              { description: '没有设置，改正后再提交', target: 'filling', actions: { type: 'keepFailure', params: failed } },
-            ],
+            onError: [tooOften('操作太频繁，要等一会儿', 'waiting'), refused('没有设置，改正后再提交', 'filling')],
           },
         },
         waiting: waiting('操作太频繁，等待后可再提交', 'filling'),

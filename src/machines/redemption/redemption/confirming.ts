@@ -1,4 +1,4 @@
-import { waiting } from '../../core/waiting';
+import { waiting } from '../../core/states';
 import { quoteAsked } from './amount';
 import { failed, redemptionSetup as flow } from './setup';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { address } from '../../../../contract/address/address';
 import type { RedemptionKind } from '../../../../contract/redemption/redemption';
 import type { FlowDraft } from '../../core/draft';
-import { waiting } from '../../core/waiting';
+import { waiting } from '../../core/states';
 import { confirming } from './confirming';
 import { filling } from './filling';
 import { failed, type RedemptionContext, type RedemptionDraft, type RedemptionInput, redemptionSetup } from './setup';

@@ -1,5 +1,5 @@
 import type { FlowDraft } from '../../core/draft';
-import { raised, waiting } from '../../core/waiting';
+import { raised, waiting } from '../../core/states';
 import { resendDraft } from '../../verification/verification';
 import { joinTeamSetup, reasons } from './setup';
 import { verifying } from './verifying';

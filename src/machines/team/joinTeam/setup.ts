@@ -16,7 +16,7 @@ import { captchaFrom } from '../../../services/verification/captcha';
 import { smsFor } from '../../../services/verification/sms';
 import { agreementMachine } from '../../content/document';
 import { actorOf, waitUntil } from '../../core/actors';
-import { mustWait } from '../../core/waiting';
+import { mustWait } from '../../core/states';
 import { verificationOver } from '../../verification/verification';
 import type { JoinTeamEvent } from './events';
 

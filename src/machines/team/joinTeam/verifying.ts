@@ -1,6 +1,6 @@
 import { forwardTo } from 'xstate';
 import { reading } from '../../content/reading';
-import { raised, waiting } from '../../core/waiting';
+import { outcomeLost, raised, refused, tooOften, undecided, waiting } from '../../core/states';
 import { joinTeamSetup as flow, type Intent, reasons } from './setup';
 
 /** The last step: the phone is proven by captcha and SMS, and the team joined. */
@@ -49,18 +49,8 @@ export const verifying = flow.createStateConfig({
         }),
         onDone: { target: '#joinTeam.joined', actions: 'dropIntent' },
         onError: [
-          {
-            guard: { type: 'outcomeUnknown', params: raised },
-            description: '没有收到结果，可能已经加入成功',
-            target: 'interrupted',
-            actions: { type: 'keepFailure', params: raised },
-          },
-          {
-            guard: { type: 'mustWait', params: raised },
-            description: '操作太频繁，要等一会儿',
-            target: 'waiting',
-            actions: ['dropIntent', { type: 'keepFailure', params: raised }],
-          },
+          outcomeLost('没有收到结果，可能已经加入成功', 'undecided'),
+          tooOften('操作太频繁，要等一会儿', 'waiting', 'dropIntent'),
           ...reasons.map(([as, target, description]) => ({
             guard: {
               type: 'isRefused' as const,
@@ -76,22 +66,11 @@ export const verifying = flow.createStateConfig({
             target: '#joinTeam.dead',
             actions: 'dropIntent',
           },
-          {
-            description: '被拒绝，改正后再提交',
-            target: 'filling',
-            actions: ['dropIntent', { type: 'keepFailure', params: raised }],
-          },
+          refused('被拒绝，改正后再提交', 'filling', 'dropIntent'),
         ],
       },
     },
-    interrupted: {
-      description: '结果未知：只能用同一请求编号再试一次，或返回修改',
-      tags: 'undecided',
-      on: {
-        'flow.resend': { target: 'submitting', actions: 'clearFailure' },
-        'join.edit': { target: 'filling', actions: 'dropIntent' },
-      },
-    },
+    undecided: undecided('submitting', 'join.edit', 'filling'),
     waiting: waiting('操作太频繁，等待后可再提交', 'filling'),
   },
 });

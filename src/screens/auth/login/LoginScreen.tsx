@@ -10,7 +10,7 @@ import { useForm } from '../../../hooks/useForm';
 import { useOutput } from '../../../hooks/useOutput';
 import { loginForm } from '../../../machines/auth/login/form';
 import { loginDraft, loginMachine } from '../../../machines/auth/login/machine';
-import { waitUntilOf } from '../../../machines/core/waiting';
+import { waitUntilOf } from '../../../machines/core/states';
 import { AgreementSheet } from '../../content/document/AgreementSheet';
 import { LoginForm } from './LoginForm';
 import styles from './LoginScreen.module.css';

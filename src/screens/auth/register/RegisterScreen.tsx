@@ -8,7 +8,7 @@ import { useForm } from '../../../hooks/useForm';
 import { useOutput } from '../../../hooks/useOutput';
 import { registrationForm } from '../../../machines/auth/registration/form';
 import { type RegistrationInput, registrationDraft, registrationMachine } from '../../../machines/auth/registration/machine';
-import { waitUntilOf } from '../../../machines/core/waiting';
+import { waitUntilOf } from '../../../machines/core/states';
 import { AgreementSheet } from '../../content/document/AgreementSheet';
 import { RegisterForm } from './RegisterForm';
 import styles from './RegisterScreen.module.css';

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { FlowFailed } from '../../../components/feedback/FlowFailed';
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import type { documentMachine } from '../../../machines/content/document';
-import { waitUntilOf } from '../../../machines/core/waiting';
+import { waitUntilOf } from '../../../machines/core/states';
 import styles from './DocumentView.module.css';
 
 const RichText = lazy(() => import('../../../components/media/RichText'));

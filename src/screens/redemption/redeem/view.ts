@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { waitUntilOf } from '../../../machines/core/waiting';
+import { waitUntilOf } from '../../../machines/core/states';
 import { problemOf } from '../../../machines/redemption/redemption/amount';
 import type { redemptionMachine } from '../../../machines/redemption/redemption/machine';
 import { lacksOf } from '../../../machines/redemption/redemption/setup';

@@ -4,7 +4,7 @@ import { FlowFailed } from '../../../components/feedback/FlowFailed';
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import { useFlow } from '../../../hooks/useFlow';
 import { useForm } from '../../../hooks/useForm';
-import { waitUntilOf } from '../../../machines/core/waiting';
+import { waitUntilOf } from '../../../machines/core/states';
 import { joinTeamForm } from '../../../machines/team/joinTeam/form';
 import { joinTeamDraft, joinTeamMachine } from '../../../machines/team/joinTeam/machine';
 import { AgreementSheet } from '../../content/document/AgreementSheet';

@@ -1,0 +1,94 @@
+import { type Failure, toFailure } from '../../services/http/failure';
+
+/**
+ * States and transitions that mean the same in every flow, to be spread into a machine. The machine keeps its `failure` in context and
+ * implements the actions `keepFailure` (params `Raised`) and `clearFailure`, the guard `mustWait`, and the actor `waitUntil`; a machine that
+ * writes under a requestId also the guard `outcomeUnknown` and the action `dropIntent`.
+ */
+
+/** What a rejected invoke gives to guards and actions. */
+export interface Raised {
+  readonly error: unknown;
+}
+export const raised = ({ event }: { event: Raised }): Raised => event;
+
+/** Whether a refusal carries Retry-After: a time from which trying again makes sense. */
+export const mustWait = (_: unknown, { error }: Raised): boolean => toFailure(error).retryAt !== undefined;
+
+const keepFailure = { type: 'keepFailure', params: raised } as const;
+
+interface Waits {
+  readonly context: { readonly failure: Failure | null };
+  hasTag(tag: 'waiting'): boolean;
+}
+
+/** Until when a flow waits for Retry-After, in ms of server time; null while it does not. */
+export const waitUntilOf = (current: Waits | undefined): number | null =>
+  current?.hasTag('waiting') ? (current.context.failure?.retryAt ?? null) : null;
+
+const retryTime = ({ context }: { context: { failure: Failure | null } }) => ({ time: context.failure?.retryAt ?? 0 });
+
+/** Waits for Retry-After after a write; then the member may submit again from the state `back`. */
+export const waiting = <const Back extends string>(description: string, back: Back) =>
+  ({
+    description,
+    tags: 'waiting',
+    invoke: {
+      id: 'wait',
+      src: 'waitUntil',
+      input: retryTime,
+      onDone: { target: back, actions: 'clearFailure' },
+      onError: { target: back, actions: 'clearFailure' },
+    },
+  }) as const;
+
+/** `onError` of a read: to `failed`, after Retry-After through `waiting: waitingToRead`. The failure stays on show. */
+export const readErrors = [
+  { guard: { type: 'mustWait', params: raised }, description: '请求太频繁，要等一会儿', target: 'waiting', actions: keepFailure },
+  { description: '没有读到', target: 'failed', actions: keepFailure },
+] as const;
+
+/** Waits for Retry-After after a read that was refused; then it may be retried. */
+export const waitingToRead = {
+  description: '请求太频繁，等待后可重试',
+  tags: 'waiting',
+  invoke: { id: 'wait', src: 'waitUntil', input: retryTime, onDone: 'failed', onError: 'failed' },
+} as const;
+
+/** A read that failed, and what `flow.retry` leads to. */
+export const failedToRead = <const Loading extends string>(description: string, loading: Loading) =>
+  ({ description, on: { 'flow.retry': { target: loading, actions: 'clearFailure' } } }) as const;
+
+/** A write without an answer: it may have been carried out, so only the same requestId may be sent again. */
+export const outcomeLost = <const Target extends string>(description: string, target: Target) =>
+  ({ guard: { type: 'outcomeUnknown', params: raised }, description, target, actions: keepFailure }) as const;
+
+/** A write that is refused with Retry-After; `drop` is `dropIntent` where nothing was carried out under the requestId. */
+export const tooOften = <const Target extends string, const Drop extends readonly string[]>(
+  description: string,
+  target: Target,
+  ...drop: Drop
+) => ({ guard: { type: 'mustWait', params: raised }, description, target, actions: [...drop, keepFailure] }) as const;
+
+/** A write that is refused: back to where it can be corrected. */
+export const refused = <const Target extends string, const Drop extends readonly string[]>(
+  description: string,
+  target: Target,
+  ...drop: Drop
+) => ({ description, target, actions: [...drop, keepFailure] }) as const;
+
+/** The outcome of a write is unknown: `flow.resend` sends the same again, the event `edit` goes back to the form. */
+export const undecided = <const Resend extends string, const Edit extends string, const Form extends string>(
+  resend: Resend,
+  edit: Edit,
+  form: Form,
+) =>
+  ({
+    description: '结果未知：只能用同一请求编号再试一次，或返回修改',
+    tags: 'undecided',
+    on: {
+      'flow.resend': { target: resend, actions: 'clearFailure' },
+      [edit]: { target: form, actions: 'dropIntent' },
+    } as Readonly<Record<'flow.resend', { target: Resend; actions: 'clearFailure' }>> &
+      Readonly<Record<Edit, { target: Form; actions: 'dropIntent' }>>,
+  }) as const;
