@@ -16,20 +16,30 @@ export const DOMAINS = ['content', 'verification', 'auth', 'address', 'goods', '
 export const FLOORS = {
   contract: { imports: [], rooms: ['core', ...DOMAINS] },
   gateway: { imports: ['contract'], rooms: ['core', 'db', 'http', 'ledger', ...DOMAINS, 'jobs', 'dev'] },
+  'src/paths': { imports: [], types: ['contract'] },
   'src/stores': { imports: ['contract'] },
   'src/services': { imports: ['contract', 'src/stores'], rooms: ['browser', 'http', 'console', ...DOMAINS] },
-  'src/machines': { imports: ['contract', 'src/services'], rooms: ['core', 'controls', ...DOMAINS] },
-  'src/hooks': { imports: ['contract', 'src/stores', 'src/services', 'src/machines'] },
-  'src/components': { imports: ['contract', 'src/hooks', 'src/services', 'src/machines'] },
+  'src/machines': { imports: ['contract', 'src/paths', 'src/services'], rooms: ['core', 'controls', ...DOMAINS] },
+  'src/hooks': { imports: ['contract', 'src/paths', 'src/stores', 'src/services', 'src/machines'] },
+  'src/components': { imports: ['contract', 'src/paths', 'src/hooks', 'src/services', 'src/machines'] },
   'src/screens': {
-    imports: ['src/components', 'src/hooks', 'src/machines'],
+    imports: ['src/paths', 'src/components', 'src/hooks', 'src/machines'],
     types: ['contract'],
     rooms: [...DOMAINS, 'controls', 'lost'],
   },
   'src/worker': { imports: [] },
   'src/inspector': { imports: ['contract', 'src/machines', 'src/services', 'src/components'] },
   'src/app': {
-    imports: ['contract', 'src/stores', 'src/services', 'src/machines', 'src/hooks', 'src/components', 'src/screens'],
+    imports: [
+      'contract',
+      'src/paths',
+      'src/stores',
+      'src/services',
+      'src/machines',
+      'src/hooks',
+      'src/components',
+      'src/screens',
+    ],
   },
 };
 

@@ -162,6 +162,7 @@ const SECOND = [
   'src/services/http/axios.ts',
   'src/services/http/judge.ts',
   'src/app/backgroundActors.ts',
+  'src/paths/links.ts',
   SCREENS,
 ];
 

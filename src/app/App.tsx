@@ -3,11 +3,13 @@ import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import { exactParser, navigate, useHashLocation, useHashSearch } from '../hooks/hashLocation';
 import { rememberReturn } from '../hooks/returnPath';
 import { useSession } from '../hooks/session';
+import { START } from '../paths/href';
+import * as paths from '../paths/paths';
 import { keepSourceNo } from '../services/auth/session';
 import { reports } from '../services/http/reports';
 import { onStorageDenied } from '../stores/storage';
 import { ErrorBoundary } from './ErrorBoundary';
-import { type AppRoute, HOME, LOGIN, LOST, routes, START } from './routes';
+import { type AppRoute, routes } from './routes';
 import { DeferredStatusBars } from './status/DeferredStatusBars';
 import { SlowNotice } from './status/SlowNotice';
 import { Toasts } from './status/Toasts';
@@ -27,7 +29,7 @@ export function App() {
   );
 }
 
-const lostRoute = routes.find(({ path }) => path === LOST) as AppRoute;
+const lostRoute = routes.find(({ path }) => path === paths.LOST_PAGE) as AppRoute;
 
 function Pages() {
   const [path] = useLocation();
@@ -46,7 +48,7 @@ function Pages() {
   useEffect(() => {
     const subscription = session.on('login.required', () => {
       rememberReturn(path + (search && `?${search}`));
-      navigate(LOGIN, { replace: true });
+      navigate(paths.LOGIN, { replace: true });
     });
     return () => subscription.unsubscribe();
   }, [session, path, search]);
@@ -89,8 +91,8 @@ function RouteGuard({ route, children }: { route: AppRoute; children: ReactNode 
     if (needsLogin) rememberReturn(route.path + (search && `?${search}`));
   }, [needsLogin, route, search]);
 
-  if (needsLogin) return <Redirect to={LOGIN} replace />;
-  if (route.for === 'guest' && arrivedAsMember) return <Redirect to={HOME} replace />;
+  if (needsLogin) return <Redirect to={paths.LOGIN} replace />;
+  if (route.for === 'guest' && arrivedAsMember) return <Redirect to={paths.HOME} replace />;
   return children;
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { queryOf } from '../hooks/hashLocation';
+import { queryOf } from '../paths/href';
 import AppRegisterScreen from '../screens/auth/register/AppRegisterScreen';
 import { lazyScreen } from './lazyScreen';
 import { qaRoutes } from './qaRoutes';
@@ -135,9 +135,3 @@ export const routes: readonly AppRoute[] = [
   { path: '/lostPage', title: '页面走丢了', screen: screenOf('LostScreen') },
   ...(__QA__ ? qaRoutes() : []),
 ];
-
-/** Where the root leads, where members land, and where a visitor signs in. */
-export const START = '/AppRegister';
-export const HOME = '/home';
-export const LOGIN = '/login';
-export const LOST = '/lostPage';

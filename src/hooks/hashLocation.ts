@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { type Href, START } from '../paths/href';
+import { HOME } from '../paths/paths';
 
 /**
  * Hash routing for wouter, whose own hash hook treats the query as part of the path. Path and query are both in the hash, as in
@@ -31,8 +33,7 @@ interface NavigateOptions {
   readonly replace?: boolean;
 }
 
-/** Navigates to a path of src/app/routes.ts with an optional query: `navigate('/r?code=JY8K2M')`. */
-export function navigate(to: string, { replace = false }: NavigateOptions = {}): void {
+function push(to: string, { replace = false }: NavigateOptions = {}): void {
   const { pathname, hash } = window.location;
   if (hash === `#${to}`) return;
   // A query before the hash belongs to the landing page only: it is dropped.
@@ -42,6 +43,9 @@ export function navigate(to: string, { replace = false }: NavigateOptions = {}):
   // pushState and replaceState fire no event.
   window.dispatchEvent(new HashChangeEvent('hashchange'));
 }
+
+/** Goes to a path of the app, with a query if it needs one. */
+export const navigate: (to: Href, options?: NavigateOptions) => void = push;
 
 /** Keeps keys unique across reloads, because entries made before a reload keep theirs; iOS 14 has no performance.timeOrigin. */
 const loadedAt = Date.now();
@@ -73,14 +77,8 @@ export const pushLayer = (): void => window.history.pushState({ key: newKey(), l
 /** Whether the current history entry was pushed by pushLayer. */
 export const onLayer = (): boolean => entryState().layer === true;
 
-/** The path of the prerendered page: the server snapshot during hydration. */
-const PRERENDERED_PATH = '/AppRegister';
-
-/** wouter's `hook`. */
-export const useHashLocation = (): [string, typeof navigate] => [
-  useSyncExternalStore(subscribe, readPath, () => PRERENDERED_PATH),
-  navigate,
-];
+/** wouter's `hook`. The server snapshot is the prerendered path, so that hydration matches. */
+export const useHashLocation = (): [string, typeof push] => [useSyncExternalStore(subscribe, readPath, () => START), push];
 
 /** wouter's `searchHook`: the query without a question mark. */
 export const useHashSearch = (): string => useSyncExternalStore(subscribe, readSearch, () => '');
@@ -94,17 +92,14 @@ export const exactParser = (route: string) => ({
   keys: [],
 });
 
-/** One value of useHashSearch's query; null when the name is absent. */
-export const queryOf = (search: string, name: string): string | null => new URLSearchParams(search).get(name);
-
 /** Goes back in the history; a landing page, which has nothing behind it in the app, goes to /home. */
 export function goBack(): void {
   if (entryState().key) window.history.back();
-  else navigate('/home', { replace: true });
+  else navigate(HOME, { replace: true });
 }
 
 /** Leaves a completed page: back in the history, or to `fallback` from a landing page. */
-export function leave(fallback: string): void {
+export function leave(fallback: Href): void {
   if (entryState().key && window.history.length > 1) window.history.back();
   else navigate(fallback, { replace: true });
 }

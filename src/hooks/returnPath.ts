@@ -1,18 +1,19 @@
+import { type Href, isHref } from '../paths/href';
 import { clearDraft, type Draft, readDraft, writeDraft } from '../services/browser/draft';
 
-/** Only paths inside the app are valid: prevents an open redirect after login. */
 const returnPath: Draft<string> = {
   name: 'return',
   version: 1,
-  check: (stored) => (typeof stored === 'string' && /^\/[\w/]*(\?[^#]*)?$/.test(stored) ? stored : undefined),
+  check: (stored) => (typeof stored === 'string' ? stored : undefined),
 };
 
 /** Stores the page to return to after login. */
 export const rememberReturn = (path: string): void => writeDraft(returnPath, path);
 
 /** Reads and clears the page to return to after login. */
-export function takeReturn(): string | undefined {
+export function takeReturn(): Href | undefined {
   const path = readDraft(returnPath);
   clearDraft(returnPath.name);
-  return path;
+  // Only paths of the app are valid: prevents an open redirect after login.
+  return path !== undefined && isHref(path) ? path : undefined;
 }

@@ -45,14 +45,10 @@ vi.mock('../../src/app/routes', async () => {
         }),
         for: 'member',
       },
-      { path: '/goods', title: '商品', screen: page('商品页') },
+      { path: '/Productdetails', title: '商品', screen: page('商品页') },
       { path: '/broken', title: '坏', screen: lazy(() => Promise.reject(new Error('no such chunk'))) },
       { path: '/lostPage', title: '页面走丢了', screen: page('走丢了') },
     ],
-    START: '/AppRegister',
-    HOME: '/home',
-    LOGIN: '/login',
-    LOST: '/lostPage',
   };
 });
 
@@ -126,13 +122,13 @@ describe.each(modes)('the app in %s', (_, Mode) => {
   });
 
   it('spec §2: each route sets the title', async () => {
-    await open('/#/goods');
+    await open('/#/Productdetails');
     expect(document.title).toBe('商品');
     await go(() => navigate('/login'));
     expect([document.title, main().textContent]).toEqual(['登录', '登录页']);
   });
 
-  it.each(['/#/nowhere', '/#/Goods', '/#/goods/1', '/#/login/x'])(
+  it.each(['/#/nowhere', '/#/productdetails', '/#/Productdetails/1', '/#/login/x'])(
     '%s is the lost view, under its own address',
     async (address) => {
       await open(address);
@@ -168,35 +164,35 @@ describe.each(modes)('the app in %s', (_, Mode) => {
 
   it('spec §8: code 401 is said, the page stays for a second, then the login, which knows the way back', async () => {
     signIn();
-    await open('/#/goods?goodsId=g-1');
+    await open('/#/Productdetails?goodsId=g-1');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
     act(() => reports.emit('expired'));
     await pass(0);
     expect(screen.getByRole('status').textContent).toBe('登录已过期，请重新登录');
     await pass(999);
-    expect(hash()).toBe('#/goods?goodsId=g-1');
+    expect(hash()).toBe('#/Productdetails?goodsId=g-1');
     await pass(1);
     expect([hash(), main().textContent]).toEqual(['#/login', '登录页']);
-    expect(takeReturn()).toBe('/goods?goodsId=g-1');
+    expect(takeReturn()).toBe('/Productdetails?goodsId=g-1');
   });
 
   it("spec §8: status '1021' puts the lost view in the page's place, until another page is asked for", async () => {
-    await open('/#/goods?goodsId=g-1');
+    await open('/#/Productdetails?goodsId=g-1');
     await go(() => reports.emit('lost'));
-    expect([hash(), main().textContent, document.title]).toEqual(['#/goods?goodsId=g-1', '走丢了', '页面走丢了']);
+    expect([hash(), main().textContent, document.title]).toEqual(['#/Productdetails?goodsId=g-1', '走丢了', '页面走丢了']);
     expect(screen.getByRole('status').textContent).toBe('');
     await go(() => navigate('/login'));
     expect(main().textContent).toBe('登录页');
-    await go(() => navigate('/goods?goodsId=g-1'));
+    await go(() => navigate('/Productdetails?goodsId=g-1'));
     expect(main().textContent).toBe('商品页');
   });
 
   it('another query of a lost page is another page', async () => {
-    await open('/#/goods?goodsId=g-1');
+    await open('/#/Productdetails?goodsId=g-1');
     await go(() => reports.emit('lost'));
     expect(main().textContent).toBe('走丢了');
-    await go(() => navigate('/goods?goodsId=g-2'));
+    await go(() => navigate('/Productdetails?goodsId=g-2'));
     expect([main().textContent, document.title]).toEqual(['商品页', '商品']);
   });
 
@@ -216,25 +212,25 @@ describe.each(modes)('the app in %s', (_, Mode) => {
     vi.spyOn(console, 'error').mockReturnValue();
     await open('/#/broken');
     expect(main().textContent).toContain('页面出了点问题，请重试');
-    await go(() => navigate('/goods'));
+    await go(() => navigate('/Productdetails'));
     expect(main().textContent).toBe('商品页');
   });
 
   it('gives a new page the focus and leaves the first one alone', async () => {
-    await open('/#/goods');
+    await open('/#/Productdetails');
     expect(document.activeElement).toBe(document.body);
     await go(() => navigate('/login'));
     expect(document.activeElement).toBe(main());
   });
 
   it('begins a new page at its top and comes back to where the old one was', async () => {
-    await open('/#/goods');
+    await open('/#/Productdetails');
     window.scrollTo(0, 480);
     fireEvent.scroll(window);
     await go(() => navigate('/login'));
     expect(window.scrollY).toBe(0);
     await go(() => {
-      window.history.replaceState(null, '', '/#/goods');
+      window.history.replaceState(null, '', '/#/Productdetails');
       window.dispatchEvent(new PopStateEvent('popstate'));
     });
     expect(window.scrollY).toBe(480);

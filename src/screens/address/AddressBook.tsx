@@ -11,6 +11,7 @@ import { chosenAddress } from '../../hooks/useChoice';
 import { useFlow } from '../../hooks/useFlow';
 import { useOutput } from '../../hooks/useOutput';
 import { addressBookMachine } from '../../machines/address/addressBook';
+import * as paths from '../../paths/paths';
 import styles from './AddressBook.module.css';
 import { AddressRow } from './AddressRow';
 
@@ -32,7 +33,7 @@ export function AddressBook({ choosing }: { readonly choosing: boolean }) {
   const view = useSelector(actor, select, shallowEqual);
   useOutput(actor, (address) => {
     chosenAddress.keep(address);
-    leave('/home');
+    leave(paths.HOME);
   });
   const meant = view.addresses.find(({ id }) => id === view.meant);
   const failure = view.failed ? view.failure : null;
@@ -65,7 +66,7 @@ export function AddressBook({ choosing }: { readonly choosing: boolean }) {
           shape="rounded"
           block
           disabled={view.full}
-          onClick={() => navigate('/address/create')}
+          onClick={() => navigate(paths.ADDRESS_CREATE)}
         >
           新增收货地址
         </Button>

@@ -1,4 +1,5 @@
-import { queryOf, useHashSearch } from '../../hooks/hashLocation';
+import { useHashSearch } from '../../hooks/hashLocation';
+import { queryOf } from '../../paths/href';
 import { AddressFlow } from './AddressFlow';
 
 /** A new address, or with `?id=` one of the member's own to be changed. */

@@ -10,10 +10,11 @@ import { useFlow } from '../../hooks/useFlow';
 import { useOutput } from '../../hooks/useOutput';
 import { addressFormDraft, addressFormMachine } from '../../machines/address/addressForm/machine';
 import { waitUntilOf } from '../../machines/core/states';
+import * as paths from '../../paths/paths';
 import { AddressForm } from './AddressForm';
 import styles from './AddressForm.module.css';
 
-const LIST = '/address/list';
+const LIST = paths.ADDRESS_LIST;
 
 const select = (current: SnapshotFrom<typeof addressFormMachine>) => ({
   address: current.context.address,

@@ -1,9 +1,10 @@
-import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { regionText } from '../../components/display/format';
+import { Link } from '../../components/layout/Link';
 import { SwipeCell } from '../../components/list/SwipeCell';
 import type { Address, addressBookMachine } from '../../machines/address/addressBook';
 import { groupPhone } from '../../machines/core/phone';
+import { editAddressHref } from '../../paths/links';
 import styles from './AddressBook.module.css';
 
 interface AddressRowProps {
@@ -48,7 +49,7 @@ export function AddressRow({ address, choosing, send }: AddressRowProps) {
         ) : (
           <div className={styles.text}>{text}</div>
         )}
-        <Link href={`/address/create?id=${id}`} className={styles.edit} aria-label={`编辑${name}的地址`} draggable={false}>
+        <Link href={editAddressHref(id)} className={styles.edit} aria-label={`编辑${name}的地址`} draggable={false}>
           <svg viewBox="0 0 24 24" width={20} height={20} aria-hidden="true">
             <path
               d="M4 20h15M6 16l-.6-3.2L15 3.8l3.2 3.2L8.8 16z"

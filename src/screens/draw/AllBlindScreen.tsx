@@ -1,9 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { Link } from 'wouter';
 import type { SnapshotFrom } from 'xstate';
 import { FlowFailed } from '../../components/feedback/FlowFailed';
 import { Sheet } from '../../components/layer/Sheet';
 import { BackBar } from '../../components/layout/BackBar';
+import { Link } from '../../components/layout/Link';
 import { Wheel } from '../../components/media/Wheel';
 import { navigate, onLayer } from '../../hooks/hashLocation';
 import { newRequestId } from '../../hooks/requestId';
@@ -12,6 +12,7 @@ import { useSession } from '../../hooks/session';
 import { useFlow } from '../../hooks/useFlow';
 import { useOutput } from '../../hooks/useOutput';
 import { drawMachine } from '../../machines/draw/draw/machine';
+import * as paths from '../../paths/paths';
 import styles from './AllBlindScreen.module.css';
 import { DrawButton, type Tap } from './DrawButton';
 import { faceOf, saysOf } from './faces';
@@ -40,8 +41,8 @@ export default function AllBlindScreen() {
   const { activity, result, revealing } = view;
 
   useOutput(actor, ({ to }) => {
-    if (to === 'login') rememberReturn('/allblind');
-    navigate(to === 'login' ? '/login' : '/address/create', { replace: onLayer() });
+    if (to === 'login') rememberReturn(paths.ALL_BLIND);
+    navigate(to === 'login' ? paths.LOGIN : paths.ADDRESS_CREATE, { replace: onLayer() });
   });
   const tap = (type: Tap) => actor.send(type === 'draw.start' ? { type, requestId: newRequestId() } : { type });
   const close = () => actor.send({ type: 'flow.back' });
@@ -51,7 +52,7 @@ export default function AllBlindScreen() {
       <BackBar
         title="全部盲盒"
         end={
-          <Link className={styles.rule} href="/rule">
+          <Link className={styles.rule} href={paths.RULE}>
             规则
           </Link>
         }
@@ -86,10 +87,10 @@ export default function AllBlindScreen() {
         </>
       )}
       <div className={styles.ways}>
-        <Link className={styles.help} href="/assistfriends">
+        <Link className={styles.help} href={paths.ASSIST_FRIENDS}>
           助力得次数
         </Link>
-        <Link className={styles.mine} href="/myblind">
+        <Link className={styles.mine} href={paths.MY_BLIND}>
           我的盲盒
         </Link>
       </div>

@@ -1,6 +1,7 @@
-import { Link } from 'wouter';
 import { inChina } from '../../components/display/format';
+import { Link } from '../../components/layout/Link';
 import type { MemberPrize, PrizeStatus } from '../../machines/draw/boxes';
+import * as paths from '../../paths/paths';
 import styles from './MyBlindScreen.module.css';
 
 const named: Readonly<Record<PrizeStatus, string>> = { 0: '待完善地址', 1: '已领取', 2: '待发货', 3: '已发货' };
@@ -19,7 +20,7 @@ export function BoxView({ row: { title, icon, status, drawTime } }: { readonly r
           {named[status]}
         </span>
         {status === 0 && (
-          <Link className={styles.address} href="/address/create">
+          <Link className={styles.address} href={paths.ADDRESS_CREATE}>
             填写地址
           </Link>
         )}

@@ -1,9 +1,10 @@
-import { Link } from 'wouter';
 import { BackBar } from '../../components/layout/BackBar';
+import { Link } from '../../components/layout/Link';
 import { List } from '../../components/list/List';
 import { Chips } from '../../components/select/Chips';
 import { useList } from '../../hooks/useList';
 import { boxes } from '../../machines/draw/boxes';
+import * as paths from '../../paths/paths';
 import { BoxView } from './BoxView';
 import styles from './MyBlindScreen.module.css';
 
@@ -39,7 +40,7 @@ export default function MyBlindScreen() {
         {beside && (
           <>
             <span>共 {beside.total} 件</span>
-            <Link href="/allblind">还可抽 {beside.chances} 次，去开盒</Link>
+            <Link href={paths.ALL_BLIND}>还可抽 {beside.chances} 次，去开盒</Link>
           </>
         )}
       </p>
@@ -54,7 +55,7 @@ export default function MyBlindScreen() {
           chosen === 'ALL' ? (
             <>
               <p>还没有奖品，开一个盲盒试试手气</p>
-              <Link href="/allblind">去开盒</Link>
+              <Link href={paths.ALL_BLIND}>去开盒</Link>
             </>
           ) : (
             <>

@@ -1,6 +1,7 @@
-import { Link } from 'wouter';
 import { Button } from '../../components/form/Button';
+import { Link } from '../../components/layout/Link';
 import type { Drawn, PrizeKind } from '../../machines/draw/draw/machine';
+import * as paths from '../../paths/paths';
 import styles from './Result.module.css';
 
 interface ResultProps {
@@ -44,7 +45,7 @@ export function Result({ result, onClose, onAddress }: ResultProps) {
         </button>
       ) : (
         won && (
-          <Link className={styles.way} href="/myblind" replace>
+          <Link className={styles.way} href={paths.MY_BLIND} replace>
             查看我的盲盒
           </Link>
         )

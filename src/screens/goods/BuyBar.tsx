@@ -1,9 +1,10 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { Link } from 'wouter';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { Button } from '../../components/form/Button';
+import { Link } from '../../components/layout/Link';
 import { may } from '../../machines/core/may';
 import type { goodsMachine } from '../../machines/goods/goods';
+import * as paths from '../../paths/paths';
 import styles from './ProductDetailsScreen.module.css';
 
 const select = (current: SnapshotFrom<typeof goodsMachine>) => ({
@@ -17,7 +18,7 @@ export function BuyBar({ actor }: { readonly actor: ActorRefFrom<typeof goodsMac
   const { mayRedeem, before, soldOut } = useSelector(actor, select, shallowEqual);
   return (
     <div className={styles.bar}>
-      <Link className={styles.service} href="/customer">
+      <Link className={styles.service} href={paths.CUSTOMER}>
         <svg viewBox="0 0 24 24" width={22} height={22} aria-hidden="true">
           <path
             d="M4 14v-2a8 8 0 0116 0v2M4 13h3v6H5a1 1 0 01-1-1zm16 0h-3v6h2a1 1 0 001-1z"

@@ -1,11 +1,12 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { Link } from 'wouter';
 import type { SnapshotFrom } from 'xstate';
 import { FlowFailed } from '../../components/feedback/FlowFailed';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { BackBar } from '../../components/layout/BackBar';
+import { Link } from '../../components/layout/Link';
 import { useFlow } from '../../hooks/useFlow';
 import { flashSaleMachine } from '../../machines/goods/flashSale';
+import * as paths from '../../paths/paths';
 import styles from './CommodityScreen.module.css';
 import { SaleCard } from './SaleCard';
 
@@ -29,7 +30,7 @@ export default function CommodityScreen() {
       {empty && (
         <div className={styles.empty}>
           <p>现在没有秒杀活动，稍后再来看看</p>
-          <Link href="/home">回到首页</Link>
+          <Link href={paths.HOME}>回到首页</Link>
         </div>
       )}
       <ul className={styles.sales} aria-label="秒杀商品">

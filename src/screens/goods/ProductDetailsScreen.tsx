@@ -7,11 +7,14 @@ import { Skeleton } from '../../components/feedback/Skeleton';
 import { Sheet } from '../../components/layer/Sheet';
 import { BackBar } from '../../components/layout/BackBar';
 import { Gallery } from '../../components/media/Gallery';
-import { navigate, onLayer, queryOf, useHashSearch } from '../../hooks/hashLocation';
+import { navigate, onLayer, useHashSearch } from '../../hooks/hashLocation';
 import { chosenGoods } from '../../hooks/useChoice';
 import { useFlow } from '../../hooks/useFlow';
 import { useOutput } from '../../hooks/useOutput';
 import { goodsMachine } from '../../machines/goods/goods';
+import { queryOf } from '../../paths/href';
+import { redeemGoodsHref } from '../../paths/links';
+import * as paths from '../../paths/paths';
 import { BuyBar } from './BuyBar';
 import { PriceBar } from './PriceBar';
 import styles from './ProductDetailsScreen.module.css';
@@ -41,7 +44,7 @@ function Details(input: { readonly goodsId: string; readonly activityId: number 
   const { goods, specs, quantity, failure, failed, choosing } = useSelector(actor, select, shallowEqual);
   useOutput(actor, ({ to, ...chosen }) => {
     if (to === 'redeem') chosenGoods.keep(chosen);
-    navigate(to === 'app' ? '/appdownload' : `/redeemExchangeValue?id=${chosen.goodsId}`, { replace: onLayer() });
+    navigate(to === 'app' ? paths.APP_DOWNLOAD : redeemGoodsHref(chosen.goodsId), { replace: onLayer() });
   });
   if (failed && failure)
     return (

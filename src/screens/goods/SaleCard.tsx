@@ -1,7 +1,8 @@
-import { Link } from 'wouter';
 import type { FlashSale } from '../../../contract/goods/goods';
 import { Price } from '../../components/display/Price';
 import { TimeLeft } from '../../components/feedback/TimeLeft';
+import { Link } from '../../components/layout/Link';
+import { goodsHref } from '../../paths/links';
 import styles from './SaleCard.module.css';
 
 const words: Readonly<Record<FlashSale['state'], string>> = { 0: '即将开抢', 1: '去抢购', 2: '已抢完', 3: '已结束' };
@@ -11,7 +12,7 @@ export function SaleCard({ sale }: { readonly sale: FlashSale }) {
   const { activityId, goodsId, name, picUrl, price, marketPrice, stock, totalStock, limit, startTime, endTime, state } = sale;
   const gone = totalStock > 0 ? Math.round(((totalStock - stock) / totalStock) * 100) : 100;
   return (
-    <Link className={styles.card} href={`/Productdetails?id=${goodsId}&no=${activityId}`} data-state={state}>
+    <Link className={styles.card} href={goodsHref({ id: goodsId, no: activityId })} data-state={state}>
       <img className={styles.picture} src={picUrl} alt="" width={112} height={112} loading="lazy" />
       <div className={styles.what}>
         <h2 className={styles.name}>{name}</h2>

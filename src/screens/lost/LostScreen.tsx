@@ -1,13 +1,14 @@
 import { Missing } from '../../components/feedback/Missing';
 import { Button } from '../../components/form/Button';
 import { navigate } from '../../hooks/hashLocation';
+import * as paths from '../../paths/paths';
 import styles from './LostScreen.module.css';
 
 /** An unknown path, or a page whose content is gone: home, and back. */
 export default function LostScreen() {
   return (
     <Missing title="页面走丢了" text="您要找的内容不存在或已下架">
-      <Button color="primary" size="large" shape="rounded" block onClick={() => navigate('/home')}>
+      <Button color="primary" size="large" shape="rounded" block onClick={() => navigate(paths.HOME)}>
         回到首页
       </Button>
       <Button fill="none" block className={styles.back} onClick={() => window.history.back()}>

@@ -1,10 +1,11 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { Link } from 'wouter';
 import { FlowFailed } from '../../components/feedback/FlowFailed';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { BackBar } from '../../components/layout/BackBar';
+import { Link } from '../../components/layout/Link';
 import { useFlow } from '../../hooks/useFlow';
 import { assistMachine } from '../../machines/team/assist';
+import * as paths from '../../paths/paths';
 import { InviteCard } from './InviteCard';
 import { ShareLayers } from './ShareLayers';
 import styles from './team.module.css';
@@ -33,7 +34,7 @@ export default function AssistFriendsScreen() {
             </li>
           </ul>
           <div className={styles.ways}>
-            <Link href="/exposure" className={styles.way}>
+            <Link href={paths.EXPOSURE} className={styles.way}>
               怎样让更多人看到
             </Link>
           </div>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { BackBar } from '../../components/layout/BackBar';
-import { queryOf, useHashSearch } from '../../hooks/hashLocation';
+import { useHashSearch } from '../../hooks/hashLocation';
 import { useSession } from '../../hooks/session';
+import { queryOf } from '../../paths/href';
 import { RegisterScreen } from '../auth/register/RegisterScreen';
 import { BigCode } from './BigCode';
 

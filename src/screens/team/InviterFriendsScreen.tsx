@@ -1,8 +1,9 @@
-import { Link } from 'wouter';
 import { BackBar } from '../../components/layout/BackBar';
+import { Link } from '../../components/layout/Link';
 import { List } from '../../components/list/List';
 import { useList } from '../../hooks/useList';
 import { recruits } from '../../machines/team/recruiting';
+import * as paths from '../../paths/paths';
 import { InviteCard } from './InviteCard';
 import { Rewards } from './Rewards';
 import { RecruitRow } from './rows';
@@ -23,10 +24,10 @@ export default function InviterFriendsScreen() {
           <button type="button" className={styles.way} onClick={() => inviting.send({ type: 'share.guide' })}>
             微信分享指引
           </button>
-          <Link href="/shareCode" className={styles.way}>
+          <Link href={paths.SHARE_CODE} className={styles.way}>
             当面扫码
           </Link>
-          <Link href="/assistfriends" className={styles.way}>
+          <Link href={paths.ASSIST_FRIENDS} className={styles.way}>
             助力好友
           </Link>
         </div>

@@ -1,7 +1,8 @@
-import { Link } from 'wouter';
 import { BackBar } from '../../components/layout/BackBar';
+import { Link } from '../../components/layout/Link';
 import { useResource } from '../../hooks/useResource';
 import { joinedTeam, store } from '../../machines/team/recruiting';
+import * as paths from '../../paths/paths';
 import { InviteCard } from './InviteCard';
 import { Members } from './Members';
 import { Rewards } from './Rewards';
@@ -21,13 +22,13 @@ export default function MyTeamScreen() {
         <JoinedTeam />
         <Rewards />
         <div className={styles.ways}>
-          <Link href="/withdrawalDetail" className={styles.way}>
+          <Link href={paths.WITHDRAWAL_DETAIL} className={styles.way}>
             收益明细
           </Link>
-          <Link href="/inviterFriends" className={styles.way}>
+          <Link href={paths.INVITER_FRIENDS} className={styles.way}>
             我邀请的好友
           </Link>
-          <Link href="/exposure" className={styles.way}>
+          <Link href={paths.EXPOSURE} className={styles.way}>
             曝光指南
           </Link>
         </div>

@@ -1,9 +1,10 @@
-import { Link } from 'wouter';
 import { yuan } from '../../components/display/format';
 import { BackBar } from '../../components/layout/BackBar';
 import { HeroCard } from '../../components/layout/HeroCard';
+import { Link } from '../../components/layout/Link';
 import { useResource } from '../../hooks/useResource';
 import { income } from '../../machines/team/recruiting';
+import * as paths from '../../paths/paths';
 import { IncomeEntries } from './IncomeEntries';
 import { Rewards } from './Rewards';
 import styles from './team.module.css';
@@ -17,10 +18,10 @@ export default function WithdrawalDetailScreen() {
         <IncomeCard />
         <Rewards />
         <div className={styles.ways}>
-          <Link href="/assetsRecord" className={styles.way}>
+          <Link href={paths.ASSETS_RECORD} className={styles.way}>
             账户明细
           </Link>
-          <Link href="/inviterFriends" className={styles.way}>
+          <Link href={paths.INVITER_FRIENDS} className={styles.way}>
             邀请好友
           </Link>
         </div>

@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { Link } from 'wouter';
 import { BackBar } from '../../../components/layout/BackBar';
+import { Link } from '../../../components/layout/Link';
 import { List } from '../../../components/list/List';
 import { Chips } from '../../../components/select/Chips';
 import { MonthSelect } from '../../../components/select/MonthSelect';
 import { useList } from '../../../hooks/useList';
 import { ledger } from '../../../machines/account/statement';
+import * as paths from '../../../paths/paths';
 import styles from './AssetsRecordScreen.module.css';
 import { BalanceCard } from './BalanceCard';
 import { LineView, Sums } from './LineView';
@@ -69,7 +70,7 @@ export default function AssetsRecordScreen() {
           ) : (
             <>
               <p>还没有贡献值明细，邀请好友可获得贡献值</p>
-              <Link href="/home">回到首页</Link>
+              <Link href={paths.HOME}>回到首页</Link>
             </>
           )
         }

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { Link } from 'wouter';
 import { Skeleton } from '../../../components/feedback/Skeleton';
+import { Link } from '../../../components/layout/Link';
 import { useFlow } from '../../../hooks/useFlow';
 import { flashSaleMachine } from '../../../machines/goods/flashSale';
+import * as paths from '../../../paths/paths';
 import { SaleCard } from '../../goods/SaleCard';
 import styles from './HomeScreen.module.css';
 
@@ -18,7 +19,7 @@ export function FlashStrip() {
     <section className={styles.block} aria-label="限时秒杀" aria-busy={!sale}>
       <div className={styles.blockHead}>
         <h2>限时秒杀</h2>
-        <Link href="/commodity" className={styles.more}>
+        <Link href={paths.COMMODITY} className={styles.more}>
           全部
         </Link>
       </div>

@@ -1,14 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { Link } from 'wouter';
 import { dataIp, points, yuan } from '../../../components/display/format';
 import { Stats } from '../../../components/display/Stats';
 import { FlowFailed } from '../../../components/feedback/FlowFailed';
 import { Button } from '../../../components/form/Button';
 import { Confirm } from '../../../components/layer/Confirm';
+import { Link } from '../../../components/layout/Link';
 import { useFlow } from '../../../hooks/useFlow';
 import { useResource } from '../../../hooks/useResource';
 import { account } from '../../../machines/account/account';
 import { signOutMachine } from '../../../machines/auth/signOut';
+import { articleHref } from '../../../paths/links';
 import { Winners } from '../../draw/Winners';
 import { Entries } from './Entries';
 import { FlashStrip } from './FlashStrip';
@@ -48,7 +49,7 @@ export default function HomeScreen() {
       <Entries />
       <FlashStrip />
       <StoreCard>
-        <Link href="/Articletemplate?id=blue-and-white" className={styles.banner}>
+        <Link href={articleHref('blue-and-white')} className={styles.banner}>
           <span>
             <strong>一只青花盖碗的七十二道手</strong>
             <small>聚艺专栏 · 去读一读</small>

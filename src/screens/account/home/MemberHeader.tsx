@@ -1,9 +1,10 @@
-import { Link } from 'wouter';
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import { VisuallyHidden } from '../../../components/feedback/VisuallyHidden';
 import { Brand } from '../../../components/layout/Brand';
 import { Hero } from '../../../components/layout/Hero';
+import { Link } from '../../../components/layout/Link';
 import type { Account } from '../../../machines/account/account';
+import * as paths from '../../../paths/paths';
 import styles from './HomeScreen.module.css';
 
 interface MemberHeaderProps {
@@ -33,7 +34,7 @@ export function MemberHeader({ account, failed }: MemberHeaderProps) {
             {!account && !failed && <Skeleton width="14em" />}
           </p>
         </div>
-        <Link href="/invite" className={styles.inviteLink}>
+        <Link href={paths.INVITE} className={styles.inviteLink}>
           邀请好友
         </Link>
       </div>

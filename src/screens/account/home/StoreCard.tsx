@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { yuan } from '../../../components/display/format';
 import { Stats } from '../../../components/display/Stats';
 import { FlowFailed } from '../../../components/feedback/FlowFailed';
 import { Skeleton } from '../../../components/feedback/Skeleton';
+import { Link } from '../../../components/layout/Link';
 import { type Resource, useResource } from '../../../hooks/useResource';
 import { income, type StoreProfile, store } from '../../../machines/team/recruiting';
+import * as paths from '../../../paths/paths';
 import styles from './HomeScreen.module.css';
 
 /**
@@ -35,7 +36,7 @@ function Store({ profile }: { readonly profile: Resource<StoreProfile> }) {
     <section className={styles.block} aria-label="我的店铺">
       <div className={styles.blockHead}>
         <h2>{profile.value?.storeName ?? <Skeleton width="8em" />}</h2>
-        <Link href="/withdrawalDetail" className={styles.more}>
+        <Link href={paths.WITHDRAWAL_DETAIL} className={styles.more}>
           收益明细
         </Link>
       </div>

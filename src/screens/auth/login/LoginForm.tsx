@@ -1,13 +1,14 @@
 import type { FormEvent } from 'react';
-import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { FormAlert } from '../../../components/form/FormAlert';
 import { PhoneField } from '../../../components/form/PhoneField';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { TextField } from '../../../components/form/TextField';
+import { Link } from '../../../components/layout/Link';
 import { Tabs } from '../../../components/layout/Tabs';
 import type { loginMachine } from '../../../machines/auth/login/machine';
 import type { verificationMachine } from '../../../machines/verification/verification';
+import * as paths from '../../../paths/paths';
 import { AgreementConsent } from '../../content/document/AgreementConsent';
 import { CaptchaField, SmsField } from '../../verification/VerificationFields';
 import type { LoginFormState, LoginView } from './LoginScreen';
@@ -70,7 +71,7 @@ export function LoginForm({ form, view, verification, send }: LoginFormProps) {
           忘记密码
         </button>
         <span>
-          还没有账号？<Link href="/AppRegister">去注册</Link>
+          还没有账号？<Link href={paths.APP_REGISTER}>去注册</Link>
         </span>
       </div>
     </form>

@@ -11,6 +11,7 @@ import { useOutput } from '../../../hooks/useOutput';
 import { loginForm } from '../../../machines/auth/login/form';
 import { loginDraft, loginMachine } from '../../../machines/auth/login/machine';
 import { waitUntilOf } from '../../../machines/core/states';
+import * as paths from '../../../paths/paths';
 import { AgreementSheet } from '../../content/document/AgreementSheet';
 import { LoginForm } from './LoginForm';
 import styles from './LoginScreen.module.css';
@@ -31,7 +32,7 @@ export default function LoginScreen() {
   const { actor, children } = useFlow(loginMachine, { input: {}, draft: loginDraft });
   const view = useSelector(actor, select, shallowEqual);
   const form = useForm(loginForm, { failure: view.failure, endsWith: { captcha: view.captchaId } });
-  useOutput(actor, () => navigate(takeReturn() ?? '/home', { replace: true }));
+  useOutput(actor, () => navigate(takeReturn() ?? paths.HOME, { replace: true }));
   const close = () => actor.send({ type: 'flow.back' });
   return (
     <div className={styles.page}>

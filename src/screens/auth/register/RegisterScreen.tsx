@@ -9,6 +9,7 @@ import { useOutput } from '../../../hooks/useOutput';
 import { registrationForm } from '../../../machines/auth/registration/form';
 import { type RegistrationInput, registrationDraft, registrationMachine } from '../../../machines/auth/registration/machine';
 import { waitUntilOf } from '../../../machines/core/states';
+import * as paths from '../../../paths/paths';
 import { AgreementSheet } from '../../content/document/AgreementSheet';
 import { RegisterForm } from './RegisterForm';
 import styles from './RegisterScreen.module.css';
@@ -31,7 +32,7 @@ export function RegisterScreen({ source, code = null }: Pick<RegistrationInput, 
     endsWith: { captcha: view.captchaId },
     given: code ? { inviteCode: code } : {},
   });
-  useOutput(actor, () => navigate('/appdownload', { replace: true }));
+  useOutput(actor, () => navigate(paths.APP_DOWNLOAD, { replace: true }));
   return (
     <div className={styles.page}>
       <Hero>

@@ -1,4 +1,5 @@
-import { queryOf, useHashSearch } from '../../../hooks/hashLocation';
+import { useHashSearch } from '../../../hooks/hashLocation';
+import { queryOf } from '../../../paths/href';
 import { RegisterScreen } from './RegisterScreen';
 
 /** Registration by a scanned code. */

@@ -1,6 +1,7 @@
-import { Link } from 'wouter';
+import { Link } from '../../../components/layout/Link';
 import { prefill } from '../../../hooks/useForm';
 import { loginForm } from '../../../machines/auth/login/form';
+import * as paths from '../../../paths/paths';
 import styles from './RegisterScreen.module.css';
 
 interface ToLoginProps {
@@ -14,7 +15,7 @@ export function ToLogin({ phone, registered }: ToLoginProps) {
   return (
     <p className={styles.toLogin} data-prominent={registered || undefined}>
       {registered ? '该手机号已是会员，' : '已有账号？'}
-      <Link href="/login" onClick={() => prefill(loginForm, { phone })}>
+      <Link href={paths.LOGIN} onClick={() => prefill(loginForm, { phone })}>
         {registered ? '用此手机号登录' : '去登录'}
       </Link>
     </p>

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { BackBar } from '../../../components/layout/BackBar';
-import { queryOf, useHashSearch } from '../../../hooks/hashLocation';
+import { useHashSearch } from '../../../hooks/hashLocation';
 import { useFlow } from '../../../hooks/useFlow';
 import { articleMachine } from '../../../machines/content/article';
+import { queryOf } from '../../../paths/href';
 import styles from './DocumentScreen.module.css';
 import { DocumentView } from './DocumentView';
 

@@ -1,5 +1,6 @@
-import { queryOf, useHashSearch } from '../../../hooks/hashLocation';
+import { useHashSearch } from '../../../hooks/hashLocation';
 import { asProtocolCode } from '../../../machines/content/protocolCode';
+import { queryOf } from '../../../paths/href';
 import { DocumentScreen } from './DocumentScreen';
 
 /** The user agreement, or the one that `?type=` names. */

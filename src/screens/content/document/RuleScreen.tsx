@@ -1,8 +1,10 @@
-import { Link } from 'wouter';
 import { Missing } from '../../../components/feedback/Missing';
 import { BackBar } from '../../../components/layout/BackBar';
-import { queryOf, useHashSearch } from '../../../hooks/hashLocation';
+import { Link } from '../../../components/layout/Link';
+import { useHashSearch } from '../../../hooks/hashLocation';
 import { drawRuleMachine } from '../../../machines/draw/rule';
+import { queryOf } from '../../../paths/href';
+import { ruleHref } from '../../../paths/links';
 import { DocumentScreen } from './DocumentScreen';
 import styles from './RuleScreen.module.css';
 
@@ -20,12 +22,12 @@ export default function RuleScreen() {
       <Missing title="没有找到这份规则" text="链接可能不完整，您可以查看以下规则">
         <ul className={styles.ways}>
           <li>
-            <Link href="/rule?type=DRAW_RULE" className={styles.way}>
+            <Link href={ruleHref('DRAW_RULE')} className={styles.way}>
               抽奖规则
             </Link>
           </li>
           <li>
-            <Link href="/rule?type=REDEEM_RULE" className={styles.way}>
+            <Link href={ruleHref('REDEEM_RULE')} className={styles.way}>
               兑换规则
             </Link>
           </li>

@@ -7,6 +7,7 @@ import { QrCode } from '../../../components/media/QrCode';
 import { navigate } from '../../../hooks/hashLocation';
 import { useFlow } from '../../../hooks/useFlow';
 import { downloadMachine } from '../../../machines/content/download';
+import * as paths from '../../../paths/paths';
 import styles from './AppDownloadScreen.module.css';
 import { BrowserMask } from './BrowserMask';
 
@@ -39,7 +40,7 @@ export default function AppDownloadScreen() {
           <Button color="primary" size="large" shape="rounded" block disabled={!platform} onClick={start}>
             {platform === 'ios' ? '前往 App Store' : '下载 Android 版'}
           </Button>
-          <Button size="large" shape="rounded" block onClick={() => navigate('/home')}>
+          <Button size="large" shape="rounded" block onClick={() => navigate(paths.HOME)}>
             继续使用网页版
           </Button>
         </div>

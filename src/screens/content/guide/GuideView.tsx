@@ -1,13 +1,14 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Link } from 'wouter';
 import { FlowFailed } from '../../../components/feedback/FlowFailed';
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import { Button } from '../../../components/form/Button';
 import { BackBar } from '../../../components/layout/BackBar';
+import { Link } from '../../../components/layout/Link';
 import { Steps } from '../../../components/layout/Steps';
 import { useFlow } from '../../../hooks/useFlow';
 import { type GuideId, guideMachine } from '../../../machines/content/guide';
+import { isHref } from '../../../paths/href';
 import styles from './guide.module.css';
 
 const RichText = lazy(() => import('../../../components/media/RichText'));
@@ -58,7 +59,7 @@ export function GuideView({ id, title, children }: GuideViewProps) {
             <Suspense fallback={<Skeleton height="48px" />}>
               <RichText html={step.html} />
             </Suspense>
-            {step.way && (
+            {step.way && isHref(step.way.to) && (
               <Link href={step.way.to} className={styles.way}>
                 {step.way.text}
               </Link>

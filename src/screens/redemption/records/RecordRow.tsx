@@ -1,6 +1,7 @@
-import { Link } from 'wouter';
 import { inChina } from '../../../components/display/format';
+import { Link } from '../../../components/layout/Link';
 import type { Redemption } from '../../../machines/redemption/records';
+import { redemptionHref } from '../../../paths/links';
 import styles from './Records.module.css';
 import { StatusTag } from './StatusTag';
 import { kindWords, statusWords } from './words';
@@ -16,7 +17,7 @@ export function signed({ kind, status, spend, gain }: Redemption): string {
 export function RecordRow({ row }: { readonly row: Redemption }) {
   const { kind, orderNo, title, createTime, status } = row;
   return (
-    <Link href={`/redeemRecordDetail?kind=${kind}&no=${orderNo}`} className={styles.row}>
+    <Link href={redemptionHref({ kind, no: orderNo })} className={styles.row}>
       <span className={styles.what}>
         <span className={styles.title}>{title}</span>
         <span className={styles.when}>{inChina(createTime).second}</span>

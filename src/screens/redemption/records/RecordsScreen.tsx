@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { BackBar } from '../../../components/layout/BackBar';
+import { Link } from '../../../components/layout/Link';
 import { Tabs } from '../../../components/layout/Tabs';
 import { List } from '../../../components/list/List';
 import { useList } from '../../../hooks/useList';
@@ -11,6 +12,7 @@ import {
   records,
   totals,
 } from '../../../machines/redemption/records';
+import * as paths from '../../../paths/paths';
 import { RecordRow } from './RecordRow';
 import styles from './Records.module.css';
 import { TotalsCard } from './TotalsCard';
@@ -27,9 +29,9 @@ interface RecordsView {
 
 /** The pages of this screen, and the kind that each is of. */
 const pages: Readonly<Record<string, { readonly kind: RedemptionKind; readonly title: string }>> = {
-  '/redeemContributionRecord': { kind: 'CONTRIBUTION', title: '贡献值兑换记录' },
-  '/redeemRecord': { kind: 'DATA_IP', title: '兑换记录' },
-  '/redeemExchangeRecord': { kind: 'MALL', title: '商城商品兑换记录' },
+  [paths.REDEEM_CONTRIBUTION_RECORD]: { kind: 'CONTRIBUTION', title: '贡献值兑换记录' },
+  [paths.REDEEM_RECORD]: { kind: 'DATA_IP', title: '兑换记录' },
+  [paths.REDEEM_EXCHANGE_RECORD]: { kind: 'MALL', title: '商城商品兑换记录' },
 };
 
 /** The records of the kind that the path names: one chunk for three pages. */

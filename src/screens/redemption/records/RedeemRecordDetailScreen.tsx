@@ -1,16 +1,18 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { Link } from 'wouter';
 import type { SnapshotFrom } from 'xstate';
 import { inChina } from '../../../components/display/format';
 import { FlowFailed } from '../../../components/feedback/FlowFailed';
 import { Missing } from '../../../components/feedback/Missing';
 import { PageSkeleton } from '../../../components/feedback/Skeleton';
 import { BackBar } from '../../../components/layout/BackBar';
+import { Link } from '../../../components/layout/Link';
 import { Steps } from '../../../components/layout/Steps';
-import { queryOf, useHashSearch } from '../../../hooks/hashLocation';
+import { useHashSearch } from '../../../hooks/hashLocation';
 import { useFlow } from '../../../hooks/useFlow';
 import { recordMachine } from '../../../machines/redemption/record';
 import type { Redemption } from '../../../machines/redemption/records';
+import { queryOf } from '../../../paths/href';
+import { ruleHref } from '../../../paths/links';
 import { Facts } from './Facts';
 import styles from './RedeemRecordDetail.module.css';
 import { Summary } from './Summary';
@@ -58,7 +60,7 @@ function Record({ kind, no }: RecordProps) {
             <Steps label="兑换进度" direction="column" active={order.active} steps={stepsOf(order)} />
           </section>
           <Facts order={order} onCopy={() => actor.send({ type: 'record.copy' })} />
-          <Link href="/rule?type=REDEEM_RULE" className={styles.way}>
+          <Link href={ruleHref('REDEEM_RULE')} className={styles.way}>
             查看兑换规则
           </Link>
         </div>

@@ -1,6 +1,6 @@
-import { Link } from 'wouter';
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import { HeroCard } from '../../../components/layout/HeroCard';
+import { Link } from '../../../components/layout/Link';
 import type { Resource } from '../../../hooks/useResource';
 import type { RecordTotals, RedemptionKind } from '../../../machines/redemption/records';
 import styles from './Records.module.css';

@@ -1,6 +1,8 @@
 import { dataIp, points, yuan } from '../../../components/display/format';
 import type { Tone } from '../../../components/display/Tag';
 import type { RedemptionKind, RedemptionStatus } from '../../../machines/redemption/records';
+import type { Path } from '../../../paths/href';
+import * as paths from '../../../paths/paths';
 
 interface KindWords {
   readonly name: string;
@@ -19,8 +21,8 @@ interface KindWords {
   /** What is told of one that is done. */
   readonly done: string;
   /** Where it is done, and where its records are. */
-  readonly redeem: string;
-  readonly records: string;
+  readonly redeem: Path;
+  readonly records: Path;
 }
 
 /** How each kind of redemption is spoken of. */
@@ -36,8 +38,8 @@ export const kindWords: Readonly<Record<RedemptionKind, KindWords>> = {
     gains: '贡献值',
     reviewed: '核对收入与申请信息',
     done: '贡献值已到账',
-    redeem: '/redeemContribution',
-    records: '/redeemContributionRecord',
+    redeem: paths.REDEEM_CONTRIBUTION,
+    records: paths.REDEEM_CONTRIBUTION_RECORD,
   },
   DATA_IP: {
     name: '贡献值兑换数据IP',
@@ -50,8 +52,8 @@ export const kindWords: Readonly<Record<RedemptionKind, KindWords>> = {
     gains: '数据IP',
     reviewed: '核对贡献值与申请材料',
     done: '数据IP 已到账',
-    redeem: '/redeem',
-    records: '/redeemRecord',
+    redeem: paths.REDEEM,
+    records: paths.REDEEM_RECORD,
   },
   MALL: {
     name: '数据IP 兑换商品',
@@ -64,8 +66,8 @@ export const kindWords: Readonly<Record<RedemptionKind, KindWords>> = {
     gains: '商品',
     reviewed: '核对库存与收货信息',
     done: '已安排寄送，请保持收货电话畅通',
-    redeem: '/redeemExchangeValue',
-    records: '/redeemExchangeRecord',
+    redeem: paths.REDEEM_EXCHANGE_VALUE,
+    records: paths.REDEEM_EXCHANGE_RECORD,
   },
 };
 

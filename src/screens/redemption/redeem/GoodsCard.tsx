@@ -1,9 +1,10 @@
-import { Link } from 'wouter';
 import { dataIp, regionText } from '../../../components/display/format';
 import { Stepper } from '../../../components/form/Stepper';
+import { Link } from '../../../components/layout/Link';
 import { groupPhone } from '../../../machines/core/phone';
 import type { GoodsDetail } from '../../../machines/goods/goods';
 import type { Terms } from '../../../machines/redemption/redemption/setup';
+import * as paths from '../../../paths/paths';
 import styles from './Goods.module.css';
 import { SpecChoice } from './SpecChoice';
 import type { RedemptionView, Send } from './view';
@@ -67,7 +68,7 @@ export function GoodsCard({ view, terms, goods, send }: GoodsCardProps) {
         </p>
         <p className={styles.small}>可用数据 IP {dataIp(terms.available)}</p>
       </div>
-      <Link className={styles.address} href="/Productaddress">
+      <Link className={styles.address} href={paths.PRODUCT_ADDRESS}>
         {address ? (
           <>
             <span className={styles.who}>

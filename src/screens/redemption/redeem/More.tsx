@@ -1,15 +1,18 @@
-import { Link } from 'wouter';
+import { Link } from '../../../components/layout/Link';
 import type { RedemptionKind } from '../../../machines/redemption/records';
+import type { Href } from '../../../paths/href';
+import { ruleHref } from '../../../paths/links';
+import * as paths from '../../../paths/paths';
 import styles from './Redeem.module.css';
 
-const rules = { text: '兑换规则', to: '/rule?type=REDEEM_RULE' };
+const rules = { text: '兑换规则', to: ruleHref('REDEEM_RULE') };
 
-const ways: Readonly<Record<RedemptionKind, readonly { readonly text: string; readonly to: string }[]>> = {
+const ways: Readonly<Record<RedemptionKind, readonly { readonly text: string; readonly to: Href }[]>> = {
   CONTRIBUTION: [rules],
   DATA_IP: [
-    { text: '兑换商城商品', to: '/redeemExchangeValue' },
-    { text: '贡献值兑换记录', to: '/redeemContributionRecord' },
-    { text: '商城商品兑换记录', to: '/redeemExchangeRecord' },
+    { text: '兑换商城商品', to: paths.REDEEM_EXCHANGE_VALUE },
+    { text: '贡献值兑换记录', to: paths.REDEEM_CONTRIBUTION_RECORD },
+    { text: '商城商品兑换记录', to: paths.REDEEM_EXCHANGE_RECORD },
     rules,
   ],
   MALL: [rules],

@@ -1,15 +1,16 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { FlowFailed } from '../../../components/feedback/FlowFailed';
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import { BackBar } from '../../../components/layout/BackBar';
+import { Link } from '../../../components/layout/Link';
 import { Steps } from '../../../components/layout/Steps';
 import { navigate } from '../../../hooks/hashLocation';
 import { useFlow } from '../../../hooks/useFlow';
 import { useOutput } from '../../../hooks/useOutput';
 import { redemptionDraft, redemptionMachine } from '../../../machines/redemption/redemption/machine';
 import type { RedemptionInput } from '../../../machines/redemption/redemption/setup';
+import { redemptionHref } from '../../../paths/links';
 import { ConfirmSheet } from './ConfirmSheet';
 import { Filling } from './Filling';
 import { faces } from './faces';
@@ -26,7 +27,7 @@ export function RedemptionFlow({ kind, goodsId, chosen, address }: Omit<Redempti
   const [draft] = useState(() => redemptionDraft(kind));
   const { actor, children } = useFlow(redemptionMachine, { input: { kind, goodsId, chosen, address }, draft });
   const view = useSelector(actor, select, shallowEqual);
-  useOutput(actor, ({ kind: done, orderNo }) => navigate(`/redeemRecordDetail?kind=${done}&no=${orderNo}`, { replace: true }));
+  useOutput(actor, ({ kind: done, orderNo }) => navigate(redemptionHref({ kind: done, no: orderNo }), { replace: true }));
   const { terms } = view;
   // The sheet over what is undecided stands on that, not on the form.
   const waits = view.lookingUp || view.undecided || view.resending;

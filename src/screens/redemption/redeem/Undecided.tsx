@@ -1,5 +1,5 @@
-import { Link } from 'wouter';
 import { Button } from '../../../components/form/Button';
+import { Link } from '../../../components/layout/Link';
 import { faces } from './faces';
 import { OfferLines } from './OfferLines';
 import styles from './Redeem.module.css';

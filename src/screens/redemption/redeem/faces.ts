@@ -2,12 +2,14 @@ import { dataIp, points, yuan } from '../../../components/display/format';
 import type { RedemptionKind } from '../../../machines/redemption/records';
 import type { Problem } from '../../../machines/redemption/redemption/amount';
 import type { Offer, Terms } from '../../../machines/redemption/redemption/setup';
+import type { Path } from '../../../paths/href';
+import * as paths from '../../../paths/paths';
 
 /** How one kind of redemption reads: words and units. */
 export interface Face {
   readonly title: string;
   /** The list of its records. */
-  readonly records: string;
+  readonly records: Path;
   /** Over the amount. */
   readonly prompt: string;
   readonly spends: string;
@@ -21,7 +23,7 @@ export interface Face {
 export const faces: Readonly<Record<RedemptionKind, Face>> = {
   CONTRIBUTION: {
     title: '兑换贡献值',
-    records: '/redeemContributionRecord',
+    records: paths.REDEEM_CONTRIBUTION_RECORD,
     prompt: '使用收益余额兑换',
     spends: '支出收益',
     gains: '到账贡献值',
@@ -31,7 +33,7 @@ export const faces: Readonly<Record<RedemptionKind, Face>> = {
   },
   DATA_IP: {
     title: '兑换数据IP',
-    records: '/redeemRecord',
+    records: paths.REDEEM_RECORD,
     prompt: '使用贡献值兑换',
     spends: '支出贡献值',
     gains: '到账数据 IP',
@@ -41,7 +43,7 @@ export const faces: Readonly<Record<RedemptionKind, Face>> = {
   },
   MALL: {
     title: '兑换商城商品',
-    records: '/redeemExchangeRecord',
+    records: paths.REDEEM_EXCHANGE_RECORD,
     prompt: '使用数据 IP 兑换',
     spends: '支出数据 IP',
     gains: '兑换件数',

@@ -1,9 +1,10 @@
-import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { inChina } from '../../../components/display/format';
 import { Button } from '../../../components/form/Button';
+import { Link } from '../../../components/layout/Link';
 import { navigate } from '../../../hooks/hashLocation';
 import type { joinTeamMachine, MyTeam } from '../../../machines/team/joinTeam/machine';
+import * as paths from '../../../paths/paths';
 import { ends } from './ends';
 import styles from './join.module.css';
 
@@ -42,10 +43,10 @@ export function Belonging({ mine }: { readonly mine: MyTeam | null }) {
         邀请人 {mine?.leaderName ?? ''}
         {since}。每位会员只能加入一个团队。
       </p>
-      <Button color="primary" size="large" shape="rounded" block onClick={() => navigate('/myteam')}>
+      <Button color="primary" size="large" shape="rounded" block onClick={() => navigate(paths.MY_TEAM)}>
         查看我的团队
       </Button>
-      <Link href="/home" className={styles.way}>
+      <Link href={paths.HOME} className={styles.way}>
         回到首页
       </Link>
     </div>
@@ -62,10 +63,10 @@ export function Joined({ teamName = '团队' }: { readonly teamName?: string | u
       </svg>
       <h2 className={styles.endTitle}>欢迎加入「{teamName}」</h2>
       <p className={styles.endText}>3 次盲盒机会和 100 贡献值已到账。</p>
-      <Button color="primary" size="large" shape="rounded" block onClick={() => navigate('/taskIntro')}>
+      <Button color="primary" size="large" shape="rounded" block onClick={() => navigate(paths.TASK_INTRO)}>
         开始新手教程
       </Button>
-      <Link href="/home" className={styles.way}>
+      <Link href={paths.HOME} className={styles.way}>
         进入首页
       </Link>
     </div>

@@ -1,4 +1,5 @@
-import { queryOf, useHashSearch } from '../../../hooks/hashLocation';
+import { useHashSearch } from '../../../hooks/hashLocation';
+import { queryOf } from '../../../paths/href';
 import { JoinScreen } from './JoinScreen';
 
 /** Joining a team by the link on somebody's poster. */

@@ -1,21 +1,24 @@
+import type { Path } from '../../../paths/href';
+import * as paths from '../../../paths/paths';
+
 interface End {
   readonly title: string;
   readonly text: (teamName: string | undefined) => string;
-  readonly way: { readonly to: string; readonly text: string };
+  readonly way: { readonly to: Path; readonly text: string };
   /** What else can be tried here. */
   readonly again: { readonly type: 'phone.edit' | 'invite.change'; readonly text: string };
 }
 
 const anotherPhone = { type: 'phone.edit', text: '换一个手机号' } as const;
 const anotherCode = { type: 'invite.change', text: '换一个邀请码' } as const;
-const toMyTeam = { to: '/myteam', text: '登录查看我的团队' } as const;
+const toMyTeam = { to: paths.MY_TEAM, text: '登录查看我的团队' } as const;
 
 /** Why somebody can't join: what is said, and the ways on. */
 export const ends: Readonly<Record<'SELF' | 'JOINED' | 'OTHER_TEAM' | 'LOOP' | 'FULL' | 'DEAD', End>> = {
   SELF: {
     title: '这是您自己的邀请码',
     text: () => '不能加入自己的团队，把邀请码发给好友，邀请他们加入吧。',
-    way: { to: '/inviterFriends', text: '去邀请好友' },
+    way: { to: paths.INVITER_FRIENDS, text: '去邀请好友' },
     again: anotherPhone,
   },
   JOINED: {
@@ -39,13 +42,13 @@ export const ends: Readonly<Record<'SELF' | 'JOINED' | 'OTHER_TEAM' | 'LOOP' | '
   FULL: {
     title: '团队已满',
     text: () => '这个团队没有名额了，可以换一位好友的邀请码，或先注册成为会员。',
-    way: { to: '/AppRegister', text: '直接注册' },
+    way: { to: paths.APP_REGISTER, text: '直接注册' },
     again: anotherCode,
   },
   DEAD: {
     title: '邀请已失效',
     text: () => '邀请码不存在或已失效，请向好友要一个新的，或先注册成为会员。',
-    way: { to: '/AppRegister', text: '直接注册' },
+    way: { to: paths.APP_REGISTER, text: '直接注册' },
     again: anotherCode,
   },
 };

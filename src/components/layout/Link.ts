@@ -1,0 +1,11 @@
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { Link as WouterLink } from 'wouter';
+import type { Href } from '../../paths/href';
+
+interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  readonly href: Href;
+  readonly replace?: boolean;
+}
+
+/** wouter's link, to paths of the app alone: a mistyped one is a compile error. */
+export const Link: (props: LinkProps) => ReactNode = WouterLink;
