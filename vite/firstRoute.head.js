@@ -17,7 +17,7 @@
   } catch {
     // No storage: nobody is signed in, nothing is kept.
   }
-  const first = path === '/' || path === '/AppRegister';
+  const first = path === '/' || path === '__START__';
   if (first && !member && !kept) return;
   // Hidden by the style sheet until React has drawn another.
   root.dataset.screen = 'other';
@@ -26,7 +26,7 @@
   style.rel = 'stylesheet';
   style.href = document.querySelector('meta[name=later-style]').content;
   document.head.append(style);
-  const asked = member && (first || path === '/login') ? '/home' : path;
+  const asked = member && (first || path === '__LOGIN__') ? '__HOME__' : path;
   const preload = (file) => {
     const link = document.createElement('link');
     const style = file.endsWith('.css');
@@ -37,7 +37,7 @@
     link.href = `/${file}`;
     document.head.append(link);
   };
-  fetch('__NEEDS__')
+  fetch('__PRELOADS__')
     .then((answer) => answer.json())
     .then(({ files, needs }) => {
       for (const file of needs[asked] || []) preload(files[file]);

@@ -3,11 +3,13 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { MinifyOptions, MinifyOutput } from 'terser';
 import { minify, type Plugin, type Rollup } from 'vite';
+import * as paths from '../src/paths/paths.ts';
 import { bundleForNode } from './bundleForNode.ts';
 import { cached } from './cached.ts';
 import type { CspContributor } from './csp';
 import { splitStyle } from './firstStyle.ts';
 import { onThread } from './onThread.ts';
+import { type LazyScreens, preloadsOf, startChunks } from './preloads.ts';
 
 const PAGE = 'index.html';
 const PRERENDER = 'src/app/prerender.tsx';
@@ -17,64 +19,28 @@ const SCREENS = 'src/app/screens.ts';
 /** The app's first screen, rendered by its own components. */
 const drawFirstScreen = async () => (await bundleForNode(PRERENDER)).call<string>('prerenderFirstScreen');
 
-/** Each path that is fetched when it is shown, with the file of its screen, as the tables of routes and of screens have them. */
-function lazyScreens(): Map<string, string> {
-  const screens = readFileSync(SCREENS, 'utf8').matchAll(/(\w+): \(\) => import\('([^']+)'\)/g);
-  const files = new Map(Array.from(screens, ([, name = '', file = '']) => [name, resolve('src/app', file)]));
-  const rows = readFileSync(ROUTES, 'utf8').matchAll(/path: '([^']+)'[^}]*?screenOf\('(\w+)'\)/gs);
-  return new Map(Array.from(rows, ([, path = '', name = '']) => [path, files.get(name) ?? name]));
-}
+/** The lazy screens of the app's own table of routes. */
+const readLazyScreens = async () => (await bundleForNode(ROUTES)).call<LazyScreens>('lazyScreens');
 
-/** What a screen needs besides the start: what tells where it is, its chunk and what that imports. */
-function filesOf(screen: string, bundle: Rollup.OutputBundle, app: Rollup.OutputChunk): string[] {
-  const files = new Set<string>();
-  const loaded = new Set(startChunks(bundle, app).map(({ fileName }) => fileName));
-  const add = (name: string) => {
-    const chunk = bundle[name];
-    if (!chunk || chunk.type !== 'chunk' || loaded.has(name) || files.has(name)) return;
-    files.add(name);
-    for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css);
-    chunk.imports.forEach(add);
+/** vite/firstRoute.head.js, small, with the paths that it names and the address of the table of preloads. */
+async function headScript(preloads: string): Promise<string> {
+  const values: Readonly<Record<string, string>> = {
+    __PRELOADS__: `/${preloads}`,
+    __START__: paths.START,
+    __LOGIN__: paths.LOGIN,
+    __HOME__: paths.HOME,
   };
-  const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
-  const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.replace(/\.tsx$/, '') === screen);
-  if (!own) throw new Error(`no chunk for ${screen}`);
-  for (const { fileName, moduleIds } of chunks) if (moduleIds.includes(resolve(SCREENS))) add(fileName);
-  add(own.fileName);
-  return [...files];
-}
-
-/** The files that each path's screen needs, as vite/firstRoute.head.js reads them. */
-function needsOf(bundle: Rollup.OutputBundle, app: Rollup.OutputChunk): string {
-  const files: string[] = [];
-  const needs = Object.fromEntries(
-    Array.from(lazyScreens(), ([path, screen]) => [
-      path,
-      filesOf(screen, bundle, app).map((file) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)),
-    ]),
-  );
-  return JSON.stringify({ files, needs });
-}
-
-/** vite/firstRoute.head.js, small, with the address of the table of what each path needs. */
-async function headScript(needs: string): Promise<string> {
-  const source = readFileSync(resolve('vite/firstRoute.head.js'), 'utf8').replace('__NEEDS__', `/${needs}`);
+  const source = readFileSync(resolve('vite/firstRoute.head.js'), 'utf8').replace(/__[A-Z]+__/g, (name) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`nothing is known of ${name}`);
+    return value;
+  });
   const { code } = await minify('head.js', source);
   return code.trim();
 }
 
 /** Chromium compiles a file that begins so away from the main thread, whole, instead of function by function on it. */
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n';
-
-/** The app's own chunk, and what it imports, and what that imports: it comes before anything is shown. */
-function startChunks(bundle: Rollup.OutputBundle, app: Rollup.OutputChunk): Rollup.OutputChunk[] {
-  const names = new Set([app.fileName]);
-  for (const name of names) {
-    const chunk = bundle[name];
-    if (chunk?.type === 'chunk') for (const imported of chunk.imports) names.add(imported);
-  }
-  return [...names].map((name) => bundle[name]).filter((chunk) => chunk?.type === 'chunk');
-}
 
 /** The app's chunk. The QA build, of two pages, has no group of that name: there it is the entry. */
 function appChunk(bundle: Rollup.OutputBundle): Rollup.OutputChunk {
@@ -216,9 +182,14 @@ export function firstRoute({ squeezed }: { readonly squeezed: boolean }): Plugin
           if (page?.type !== 'asset') throw new Error('the build made no page');
           const app = appChunk(bundle);
           const chunks = startChunks(bundle, app);
-          const [screen] = await Promise.all([drawFirstScreen(), ...(squeezed ? chunks.map(squeeze) : [])]);
-          const needs = this.emitFile({ type: 'asset', name: 'needs.json', source: needsOf(bundle, app) });
-          const script = await headScript(this.getFileName(needs));
+          const [screen, lazy] = await Promise.all([
+            drawFirstScreen(),
+            readLazyScreens(),
+            ...(squeezed ? chunks.map(squeeze) : []),
+          ]);
+          const source = JSON.stringify(preloadsOf(lazy, bundle, app, resolve(SCREENS)));
+          const preloads = this.emitFile({ type: 'asset', name: 'preloads.json', source });
+          const script = await headScript(this.getFileName(preloads));
           const { first: inlined, later } = splitStyle(style, screen);
           const sheet = this.getFileName(this.emitFile({ type: 'asset', name: 'later.css', source: later }));
           page.source = startScripts(String(page.source), chunks)

@@ -3,13 +3,12 @@ import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import { exactParser, navigate, useHashLocation, useHashSearch } from '../hooks/hashLocation';
 import { rememberReturn } from '../hooks/returnPath';
 import { useSession } from '../hooks/session';
-import { START } from '../paths/href';
 import * as paths from '../paths/paths';
 import { keepSourceNo } from '../services/auth/session';
 import { reports } from '../services/http/reports';
 import { onStorageDenied } from '../stores/storage';
 import { ErrorBoundary } from './ErrorBoundary';
-import { type AppRoute, routes } from './routes';
+import { type Page, pages } from './pages';
 import { DeferredStatusBars } from './status/DeferredStatusBars';
 import { SlowNotice } from './status/SlowNotice';
 import { Toasts } from './status/Toasts';
@@ -29,15 +28,15 @@ export function App() {
   );
 }
 
-const lostRoute = routes.find(({ path }) => path === paths.LOST_PAGE) as AppRoute;
+const lostPage = pages.find(({ path }) => path === paths.LOST_PAGE) as Page;
 
 function Pages() {
   const [path] = useLocation();
   const search = useHashSearch();
   const { session, generation } = useSession();
   const lost = useLost(`${path}?${search}`);
-  const found = routes.find((route) => route.path === path) ?? lostRoute;
-  const shown = lost ? lostRoute : found;
+  const found = pages.find((page) => page.path === path) ?? lostPage;
+  const shown = lost ? lostPage : found;
   const main = useFocusOnNavigation(path);
   useScrollRestoration(path);
 
@@ -57,21 +56,21 @@ function Pages() {
     <main key={`${generation} ${path}`} tabIndex={-1} ref={main}>
       <ErrorBoundary>
         {lost ? (
-          <lostRoute.screen />
+          <lostPage.screen />
         ) : (
           <Switch>
             <Route path="/">
-              <Redirect to={START + (search && `?${search}`)} replace />
+              <Redirect to={paths.START + (search && `?${search}`)} replace />
             </Route>
-            {routes.map((route) => (
-              <Route key={route.path} path={route.path}>
-                <RouteGuard route={route}>
-                  <route.screen />
+            {pages.map((page) => (
+              <Route key={page.path} path={page.path}>
+                <RouteGuard page={page}>
+                  <page.screen />
                 </RouteGuard>
               </Route>
             ))}
             <Route>
-              <lostRoute.screen />
+              <lostPage.screen />
             </Route>
           </Switch>
         )}
@@ -81,18 +80,18 @@ function Pages() {
 }
 
 /** Redirects visitors to the login and members away from guest pages; a guest page checks on arrival only, because its flow navigates itself. */
-function RouteGuard({ route, children }: { route: AppRoute; children: ReactNode }) {
+function RouteGuard({ page, children }: { page: Page; children: ReactNode }) {
   const { member } = useSession();
   const [arrivedAsMember] = useState(member);
   const search = useHashSearch();
-  const needsLogin = route.for === 'member' && !member;
+  const needsLogin = page.for === 'member' && !member;
 
   useEffect(() => {
-    if (needsLogin) rememberReturn(route.path + (search && `?${search}`));
-  }, [needsLogin, route, search]);
+    if (needsLogin) rememberReturn(page.path + (search && `?${search}`));
+  }, [needsLogin, page, search]);
 
   if (needsLogin) return <Redirect to={paths.LOGIN} replace />;
-  if (route.for === 'guest' && arrivedAsMember) return <Redirect to={paths.HOME} replace />;
+  if (page.for === 'guest' && arrivedAsMember) return <Redirect to={paths.HOME} replace />;
   return children;
 }
 

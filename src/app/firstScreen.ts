@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { START } from '../paths/href';
+import { START } from '../paths/paths';
 
 /** Links the non-critical CSS (vite/firstStyle.ts). On any other route the head script (vite/firstRoute.head.js) has done so. */
 export function linkDeferredStyles(): void {

@@ -1,137 +1,64 @@
-import type { ComponentType } from 'react';
-import { queryOf } from '../paths/href';
-import AppRegisterScreen from '../screens/auth/register/AppRegisterScreen';
-import { lazyScreen } from './lazyScreen';
-import { qaRoutes } from './qaRoutes';
+import { type Path, queryOf } from '../paths/href';
+import * as paths from '../paths/paths';
 import type { screens } from './screens';
 
-export interface AppRoute {
-  /** Case-sensitive, from docs/spec.md §2. */
-  readonly path: string;
+export interface Route {
+  readonly path: Path;
   /** Of the path, or of its query too. */
   readonly title: string | ((search: string) => string);
-  /** Fetched when it is shown; the first screen comes with the app. */
-  readonly screen: ComponentType;
+  /** A lazy screen of screens.ts, or the first screen, which comes with the app. */
+  readonly screen: keyof typeof screens | 'AppRegisterScreen';
   /** `member`: a visitor logs in first. `guest`: a member who arrives signed in goes home. */
   readonly for?: 'member' | 'guest';
 }
 
-const screenOf = (name: keyof typeof screens) => lazyScreen(async () => (await import('./screens')).screens[name]());
-
-/** Every path, its title and its screen; nothing else in the app holds them. */
-export const routes: readonly AppRoute[] = [
+/** Every path with its title and its screen. Plain data, for the build and the tests read it too. */
+export const routes: readonly Route[] = [
+  { path: paths.APP_REGISTER, title: '注册', screen: 'AppRegisterScreen', for: 'guest' },
+  { path: paths.SCAN_REGISTER_SHORT, title: '扫码注册', screen: 'ScanRegisterScreen', for: 'guest' },
+  { path: paths.SCAN_REGISTER, title: '扫码注册', screen: 'ScanRegisterScreen', for: 'guest' },
+  { path: paths.INVITE, title: '邀请好友', screen: 'InviteScreen' },
+  { path: paths.LOGIN, title: '登录', screen: 'LoginScreen', for: 'guest' },
+  { path: paths.APP_PRIVACY, title: '注册隐私政策', screen: 'AppprivacyScreen' },
+  { path: paths.PROTOCOL, title: '用户协议', screen: 'ProtocolScreen' },
+  { path: paths.YXYY_HELP, title: '隐私协议', screen: 'YxyyHelpScreen' },
+  { path: paths.RULE, title: '查看规则', screen: 'RuleScreen' },
+  { path: paths.APP_DOWNLOAD, title: '下载App', screen: 'AppDownloadScreen' },
+  { path: paths.HOME, title: '首页', screen: 'HomeScreen', for: 'member' },
+  { path: paths.ASSETS_RECORD, title: '账户明细', screen: 'AssetsRecordScreen', for: 'member' },
+  { path: paths.REDEEM_RECORD, title: '兑换记录', screen: 'RecordsScreen', for: 'member' },
+  { path: paths.REDEEM_CONTRIBUTION_RECORD, title: '贡献值兑换记录', screen: 'RecordsScreen', for: 'member' },
+  { path: paths.REDEEM_EXCHANGE_RECORD, title: '商城商品兑换记录', screen: 'RecordsScreen', for: 'member' },
+  { path: paths.REDEEM_RECORD_DETAIL, title: '兑换记录详情', screen: 'RedeemRecordDetailScreen', for: 'member' },
+  { path: paths.ADDRESS_LIST, title: '收货地址', screen: 'AddressListScreen', for: 'member' },
   {
-    path: '/AppRegister',
-    title: '注册',
-    screen: AppRegisterScreen,
-    for: 'guest',
-  },
-  { path: '/r', title: '扫码注册', screen: screenOf('ScanRegisterScreen'), for: 'guest' },
-  {
-    path: '/Register',
-    title: '扫码注册',
-    screen: screenOf('ScanRegisterScreen'),
-    for: 'guest',
-  },
-  { path: '/invite', title: '邀请好友', screen: screenOf('InviteScreen') },
-  { path: '/login', title: '登录', screen: screenOf('LoginScreen'), for: 'guest' },
-  { path: '/Appprivacy', title: '注册隐私政策', screen: screenOf('AppprivacyScreen') },
-  { path: '/protocol', title: '用户协议', screen: screenOf('ProtocolScreen') },
-  { path: '/yxyyHelp', title: '隐私协议', screen: screenOf('YxyyHelpScreen') },
-  { path: '/rule', title: '查看规则', screen: screenOf('RuleScreen') },
-  { path: '/appdownload', title: '下载App', screen: screenOf('AppDownloadScreen') },
-  { path: '/home', title: '首页', screen: screenOf('HomeScreen'), for: 'member' },
-  {
-    path: '/assetsRecord',
-    title: '账户明细',
-    screen: screenOf('AssetsRecordScreen'),
-    for: 'member',
-  },
-  {
-    path: '/redeemRecord',
-    title: '兑换记录',
-    screen: screenOf('RecordsScreen'),
-    for: 'member',
-  },
-  {
-    path: '/redeemContributionRecord',
-    title: '贡献值兑换记录',
-    screen: screenOf('RecordsScreen'),
-    for: 'member',
-  },
-  {
-    path: '/redeemExchangeRecord',
-    title: '商城商品兑换记录',
-    screen: screenOf('RecordsScreen'),
-    for: 'member',
-  },
-  {
-    path: '/redeemRecordDetail',
-    title: '兑换记录详情',
-    screen: screenOf('RedeemRecordDetailScreen'),
-    for: 'member',
-  },
-  {
-    path: '/address/list',
-    title: '收货地址',
-    screen: screenOf('AddressListScreen'),
-    for: 'member',
-  },
-  {
-    path: '/address/create',
+    path: paths.ADDRESS_CREATE,
     title: (search) => (queryOf(search, 'id') ? '编辑收货地址' : '新增收货地址'),
-    screen: screenOf('AddressCreateScreen'),
+    screen: 'AddressCreateScreen',
     for: 'member',
   },
-  {
-    path: '/Productaddress',
-    title: '收货地址',
-    screen: screenOf('ProductAddressScreen'),
-    for: 'member',
-  },
-  { path: '/redeem', title: '兑换数据IP', screen: screenOf('RedeemScreen'), for: 'member' },
-  {
-    path: '/redeemContribution',
-    title: '兑换贡献值',
-    screen: screenOf('RedeemScreen'),
-    for: 'member',
-  },
-  {
-    path: '/redeemExchangeValue',
-    title: '兑换商城商品',
-    screen: screenOf('RedeemScreen'),
-    for: 'member',
-  },
-  { path: '/allblind', title: '全部盲盒', screen: screenOf('AllBlindScreen') },
-  { path: '/myblind', title: '我的盲盒', screen: screenOf('MyBlindScreen'), for: 'member' },
-  { path: '/scanAddTeam', title: '加入团队', screen: screenOf('ScanAddTeamScreen') },
-  {
-    path: '/inviterFriends',
-    title: '邀请加入团队',
-    screen: screenOf('InviterFriendsScreen'),
-    for: 'member',
-  },
-  { path: '/shareCode', title: '分享页面', screen: screenOf('ShareCodeScreen'), for: 'member' },
-  { path: '/myteam', title: '我的团队', screen: screenOf('MyTeamScreen'), for: 'member' },
-  {
-    path: '/withdrawalDetail',
-    title: '提现明细',
-    screen: screenOf('WithdrawalDetailScreen'),
-    for: 'member',
-  },
-  {
-    path: '/assistfriends',
-    title: '助力好友',
-    screen: screenOf('AssistFriendsScreen'),
-    for: 'member',
-  },
-  { path: '/exposure', title: '曝光指南', screen: screenOf('ExposureScreen') },
-  { path: '/taskIntro', title: '新手教程', screen: screenOf('TaskIntroScreen') },
-  { path: '/shareVideo', title: '分享视频', screen: screenOf('ShareVideoScreen') },
-  { path: '/commodity', title: '秒杀商品', screen: screenOf('CommodityScreen') },
-  { path: '/Productdetails', title: '商品详情', screen: screenOf('ProductDetailsScreen') },
-  { path: '/Articletemplate', title: '文章展示', screen: screenOf('ArticleScreen') },
-  { path: '/customer', title: '官方客服', screen: screenOf('CustomerScreen') },
-  { path: '/lostPage', title: '页面走丢了', screen: screenOf('LostScreen') },
-  ...(__QA__ ? qaRoutes() : []),
+  { path: paths.PRODUCT_ADDRESS, title: '收货地址', screen: 'ProductAddressScreen', for: 'member' },
+  { path: paths.REDEEM, title: '兑换数据IP', screen: 'RedeemScreen', for: 'member' },
+  { path: paths.REDEEM_CONTRIBUTION, title: '兑换贡献值', screen: 'RedeemScreen', for: 'member' },
+  { path: paths.REDEEM_EXCHANGE_VALUE, title: '兑换商城商品', screen: 'RedeemScreen', for: 'member' },
+  { path: paths.ALL_BLIND, title: '全部盲盒', screen: 'AllBlindScreen' },
+  { path: paths.MY_BLIND, title: '我的盲盒', screen: 'MyBlindScreen', for: 'member' },
+  { path: paths.SCAN_ADD_TEAM, title: '加入团队', screen: 'ScanAddTeamScreen' },
+  { path: paths.INVITER_FRIENDS, title: '邀请加入团队', screen: 'InviterFriendsScreen', for: 'member' },
+  { path: paths.SHARE_CODE, title: '分享页面', screen: 'ShareCodeScreen', for: 'member' },
+  { path: paths.MY_TEAM, title: '我的团队', screen: 'MyTeamScreen', for: 'member' },
+  { path: paths.WITHDRAWAL_DETAIL, title: '提现明细', screen: 'WithdrawalDetailScreen', for: 'member' },
+  { path: paths.ASSIST_FRIENDS, title: '助力好友', screen: 'AssistFriendsScreen', for: 'member' },
+  { path: paths.EXPOSURE, title: '曝光指南', screen: 'ExposureScreen' },
+  { path: paths.TASK_INTRO, title: '新手教程', screen: 'TaskIntroScreen' },
+  { path: paths.SHARE_VIDEO, title: '分享视频', screen: 'ShareVideoScreen' },
+  { path: paths.COMMODITY, title: '秒杀商品', screen: 'CommodityScreen' },
+  { path: paths.PRODUCT_DETAILS, title: '商品详情', screen: 'ProductDetailsScreen' },
+  { path: paths.ARTICLE_TEMPLATE, title: '文章展示', screen: 'ArticleScreen' },
+  { path: paths.CUSTOMER, title: '官方客服', screen: 'CustomerScreen' },
+  { path: paths.LOST_PAGE, title: '页面走丢了', screen: 'LostScreen' },
 ];
+
+/** For the build (vite/firstRoute.ts): each path whose screen is fetched when it is shown, with the screen's name. */
+export const lazyScreens = () =>
+  routes.flatMap(({ path, screen }) => (screen === 'AppRegisterScreen' ? [] : [[path, screen] as const]));

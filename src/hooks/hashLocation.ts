@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { type Href, START } from '../paths/href';
-import { HOME } from '../paths/paths';
+import type { Href } from '../paths/href';
+import { HOME, START } from '../paths/paths';
 
 /**
  * Hash routing for wouter, whose own hash hook treats the query as part of the path. Path and query are both in the hash, as in

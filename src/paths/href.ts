@@ -1,4 +1,4 @@
-import * as paths from './paths';
+import type * as paths from './paths';
 
 /** One of the app's paths. */
 export type Path = (typeof paths)[keyof typeof paths];
@@ -11,9 +11,6 @@ export type Href = Path | `${Path}?${string}`;
  * have leads to the not-found page, and none leads out of the app.
  */
 export const isHref = (text: string): text is Href => /^\/[\w/]*(\?[^#]*)?$/.test(text);
-
-/** Where the root redirects to: the screen that the build prerenders. */
-export const START = paths.APP_REGISTER;
 
 /** The value of one name in a query; null when it has none. */
 export const queryOf = (search: string, name: string): string | null => new URLSearchParams(search).get(name);

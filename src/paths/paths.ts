@@ -37,3 +37,6 @@ export const HOME = '/home';
 export const INVITE = '/invite';
 export const ADDRESS_LIST = '/address/list';
 export const ADDRESS_CREATE = '/address/create';
+
+/** Where the root redirects to: the screen that the build prerenders. */
+export const START = APP_REGISTER;

@@ -18,8 +18,8 @@ const OTHER = 'O'.repeat(43);
 
 const mounted = vi.hoisted(() => ({ home: 0 }));
 
-/** Routes of each kind with the plainest screens: what is tested is how the app leads to them. */
-vi.mock('../../src/app/routes', async () => {
+/** Pages of each kind with the plainest screens: what is tested is how the app leads to them. */
+vi.mock('../../src/app/pages', async () => {
   const { lazy, Suspense, useEffect } = await import('react');
   const page = (text: string, mount: () => void = () => undefined) => {
     function Page() {
@@ -34,7 +34,7 @@ vi.mock('../../src/app/routes', async () => {
     );
   };
   return {
-    routes: [
+    pages: [
       { path: '/AppRegister', title: '注册', screen: page('注册页'), for: 'guest' },
       { path: '/login', title: '登录', screen: page('登录页'), for: 'guest' },
       {

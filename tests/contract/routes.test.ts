@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { routes } from '../../src/app/routes';
+import * as constants from '../../src/paths/paths';
 
-const paths = (text: string, row: RegExp) => Array.from(text.matchAll(row), ([, path = '']) => path).toSorted();
-
-it('spec §2: every path is a route, and no route is another’s path', () => {
+it('spec §2: every path is a constant and a route, and there is no other', () => {
   const spec = readFileSync('docs/spec.md', 'utf8');
   const section = spec.slice(spec.indexOf('\n## 2.'), spec.indexOf('\n## 3.'));
   // The root only leads to the first of them.
-  const asked = paths(section, /(?<=^\|.*)(\/[A-Za-z/]+)(?=.*\|.*\|)/gm);
+  const asked = Array.from(section.matchAll(/(?<=^\|.*)\/[A-Za-z/]+(?=.*\|.*\|)/gm), ([path]) => path).toSorted();
   expect(asked).toHaveLength(38);
-  expect(paths(readFileSync('src/app/routes.ts', 'utf8'), /path: '([^']+)'/g)).toEqual(asked);
+  expect([...new Set<string>(Object.values(constants))].toSorted()).toEqual(asked);
+  expect(routes.map(({ path }) => path).toSorted()).toEqual(asked);
 });

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { routes } from '../../../src/app/routes';
 import { Hand, type Point } from './hand';
 import { hold, watch } from './test';
 
 /** Every path of the app's own table: whoever wanders comes to a screen that is added, too. */
-const paths = Array.from(readFileSync('src/app/routes.ts', 'utf8').matchAll(/path: '([^']+)'/g), ([, path = '']) => path);
+const paths = routes.map(({ path }) => path);
 
 /** Queries that links carry, in order and out of it; most pages take none. */
 const queries = [

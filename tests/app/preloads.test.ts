@@ -1,0 +1,79 @@
+import type { Rollup } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { lazyScreens, routes } from '../../src/app/routes';
+import { START } from '../../src/paths/paths';
+import { type LazyScreens, preloadsOf } from '../../vite/preloads';
+
+const TABLE = '/juyi/src/app/screens.ts';
+
+interface Given {
+  readonly facade?: string;
+  readonly modules?: readonly string[];
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+/** A bundle with what is read of one. */
+const bundled = (chunks: Readonly<Record<string, Given>>) =>
+  Object.fromEntries(
+    Object.entries(chunks).map(([fileName, { facade = null, modules = [], imports = [], css = [] }]) => [
+      fileName,
+      {
+        type: 'chunk',
+        fileName,
+        facadeModuleId: facade,
+        moduleIds: modules,
+        imports,
+        viteMetadata: { importedCss: new Set(css) },
+      },
+    ]),
+  ) as unknown as Rollup.OutputBundle;
+
+const start: Readonly<Record<string, Given>> = {
+  'app.js': { imports: ['vendor.js'], css: ['app.css'] },
+  'vendor.js': {},
+  'second.js': { modules: [TABLE], imports: ['vendor.js'] },
+};
+const screen = (name: string, given: Given = {}): Given => ({ facade: `/juyi/src/screens/auth/${name}.tsx`, ...given });
+
+const preloads = (screens: LazyScreens, chunks: Readonly<Record<string, Given>>) => {
+  const bundle = bundled({ ...start, ...chunks });
+  const { files, needs } = preloadsOf(screens, bundle, bundle['app.js'] as Rollup.OutputChunk, TABLE);
+  return Object.fromEntries(Object.entries(needs).map(([path, places]) => [path, places.map((place) => files[place])]));
+};
+
+describe('what a lazy path preloads', () => {
+  it('is told for every path but the first', () => {
+    const lazy = lazyScreens();
+    const named = [...new Set(lazy.map(([, name]) => name))];
+    const found = preloads(lazy, Object.fromEntries(named.map((name) => [`${name}.js`, screen(name)])));
+    const others = routes.filter(({ path }) => path !== START);
+    expect(found).toEqual(Object.fromEntries(others.map((route) => [route.path, ['second.js', `${route.screen}.js`]])));
+  });
+
+  it('is the table of screens, its own chunk, what that imports, their styles, and nothing of the start', () => {
+    const found = preloads(
+      [
+        ['/login', 'LoginScreen'],
+        ['/home', 'HomeScreen'],
+      ],
+      {
+        'login.js': screen('LoginScreen', { imports: ['app.js', 'field.js'], css: ['login.css'] }),
+        'home.js': screen('HomeScreen', { imports: ['second.js', 'vendor.js'] }),
+        'field.js': { imports: ['vendor.js'], css: ['field.css'] },
+      },
+    );
+    expect(found).toEqual({
+      '/login': ['second.js', 'login.js', 'login.css', 'field.js', 'field.css'],
+      '/home': ['second.js', 'home.js'],
+    });
+  });
+
+  it.each([
+    ['no chunk for LoginScreen', { 'home.js': screen('HomeScreen') }],
+    ['no chunk for LoginScreen', { 'login.js': screen('NewLoginScreen') }],
+    ['more than one chunk for LoginScreen', { 'login.js': screen('LoginScreen'), 'other.js': screen('old/LoginScreen') }],
+  ])('fails the build when there is %s', (message, chunks) => {
+    expect(() => preloads([['/login', 'LoginScreen']], chunks)).toThrow(message);
+  });
+});

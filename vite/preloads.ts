@@ -1,0 +1,54 @@
+import type { Rollup } from 'vite';
+
+/** Each path whose screen is fetched when it is shown, with the screen's name in src/app/screens.ts. */
+export type LazyScreens = readonly (readonly [path: string, screen: string])[];
+
+/** The files that each path's screen needs besides the start, by their place in `files`; vite/firstRoute.head.js preloads them. */
+export interface Preloads {
+  readonly files: readonly string[];
+  readonly needs: Readonly<Record<string, readonly number[]>>;
+}
+
+const chunksOf = (bundle: Rollup.OutputBundle) => Object.values(bundle).filter((part) => part.type === 'chunk');
+
+/** The app's own chunk, and what it imports, and what that imports: it comes before anything is shown. */
+export function startChunks(bundle: Rollup.OutputBundle, app: Rollup.OutputChunk): Rollup.OutputChunk[] {
+  const names = new Set([app.fileName]);
+  for (const name of names) {
+    const chunk = bundle[name];
+    if (chunk?.type === 'chunk') for (const imported of chunk.imports) names.add(imported);
+  }
+  return [...names].map((name) => bundle[name]).filter((chunk) => chunk?.type === 'chunk');
+}
+
+/** A screen's own chunk: each screen stands in a file of its name. */
+function chunkOf(screen: string, bundle: Rollup.OutputBundle): Rollup.OutputChunk {
+  const [chunk, another] = chunksOf(bundle).filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${screen}.tsx`));
+  if (!chunk || another) throw new Error(`${chunk ? 'more than one' : 'no'} chunk for ${screen}`);
+  return chunk;
+}
+
+/**
+ * What each lazy path preloads: the chunk with the table of screens (`table`), its screen's chunk, what that imports, and their
+ * style sheets. A screen without a chunk fails the build.
+ */
+export function preloadsOf(screens: LazyScreens, bundle: Rollup.OutputBundle, app: Rollup.OutputChunk, table: string): Preloads {
+  const loaded = new Set(startChunks(bundle, app).map(({ fileName }) => fileName));
+  const tables = chunksOf(bundle).filter(({ moduleIds }) => moduleIds.includes(table));
+  const filesOf = (screen: string) => {
+    const found = new Set<string>();
+    const add = (name: string) => {
+      const chunk = bundle[name];
+      if (!chunk || chunk.type !== 'chunk' || loaded.has(name) || found.has(name)) return;
+      found.add(name);
+      for (const css of chunk.viteMetadata?.importedCss ?? []) found.add(css);
+      chunk.imports.forEach(add);
+    };
+    for (const { fileName } of [...tables, chunkOf(screen, bundle)]) add(fileName);
+    return [...found];
+  };
+  const files: string[] = [];
+  const placeOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
+  const needs = Object.fromEntries(screens.map(([path, screen]) => [path, filesOf(screen).map(placeOf)]));
+  return { files, needs };
+}
