@@ -20,7 +20,6 @@ interface GoodsCardProps {
 export function GoodsCard({ view, terms, goods, send }: GoodsCardProps) {
   const { typed, left, specs, address, soldOut, problem } = view;
   const most = Math.max(1, Math.min(goods.stock, goods.limit, left ?? goods.limit));
-  const lacking = view.lacksSpecs.split(' ');
   return (
     <>
       <div className={styles.card}>
@@ -48,7 +47,7 @@ export function GoodsCard({ view, terms, goods, send }: GoodsCardProps) {
             name={name}
             values={values}
             chosen={specs[name]}
-            lacking={lacking.includes(name)}
+            lacking={view.lacksSpecs.includes(name)}
             onChoose={(value) => send({ type: 'spec.choose', name, value })}
           />
         ))}

@@ -5,6 +5,9 @@ import type { redemptionMachine } from '../../../machines/redemption/redemption/
 import { lacksOf } from '../../../machines/redemption/redemption/setup';
 import { problemText } from './faces';
 
+/** Stable identity: shallowEqual compares the list itself. */
+const NONE: readonly string[] = [];
+
 /** What the views of a redemption read; with shallowEqual. */
 export function select(current: SnapshotFrom<typeof redemptionMachine>) {
   const { context } = current;
@@ -25,7 +28,7 @@ export function select(current: SnapshotFrom<typeof redemptionMachine>) {
     failure: context.failure,
     problem: problem && terms ? problemText(kind, problem, terms) : '',
     unfit,
-    lacksSpecs: lacks?.specs.join(' ') ?? '',
+    lacksSpecs: lacks?.specs ?? NONE,
     lacksAddress: lacks?.address ?? false,
     lacksFiles: lacks?.files ?? false,
     loading: current.hasTag('loading'),

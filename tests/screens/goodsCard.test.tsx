@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import type { GoodsDetail } from '../../contract/goods/goods';
+import { redemptionMachine } from '../../src/machines/redemption/redemption/machine';
+import { GoodsCard } from '../../src/screens/redemption/redeem/GoodsCard';
+import { select } from '../../src/screens/redemption/redeem/view';
+import type { Beginning, Terms } from '../../src/services/redemption/redemption';
+import { goods, goodsTerms, ofGoods } from '../machines/redemption/fixtures';
+import { modes } from '../support/react';
+
+const specs = [
+  { name: '礼盒 款式', values: ['朱红', '月白'] },
+  { name: '花样', values: ['梅', '兰'] },
+  { name: '礼盒', values: ['要', '不要'] },
+];
+const boxed: GoodsDetail = { ...goods, specs };
+const terms: Terms = { ...goodsTerms, goods: boxed };
+const beginning: Beginning = { ...ofGoods, terms };
+
+/** The redemption of the goods with one specification chosen, up to 下一步. */
+async function confirmed(chosen: { name: string; value: string }) {
+  const clock = new SimulatedClock();
+  const machine = redemptionMachine.provide({
+    actors: { readBeginning: fromPromise(async () => beginning) },
+  });
+  const actor = createActor(machine, { input: { kind: 'MALL', goodsId: goods.goodsId }, clock }).start();
+  await waitFor(actor, (current) => current.hasTag('quoting'));
+  actor.send({ type: 'spec.choose', ...chosen });
+  clock.increment(300);
+  await waitFor(actor, (current) => current.hasTag('quoted'));
+  actor.send({ type: 'redemption.next' });
+  return actor;
+}
+
+describe.each(modes)('the goods of a redemption in %s', (_, Mode) => {
+  it('marks each specification without a choice, one with a space in its name too, and no other', async () => {
+    const actor = await confirmed({ name: '礼盒', value: '要' });
+    render(<GoodsCard view={select(actor.getSnapshot())} terms={terms} goods={boxed} send={(event) => actor.send(event)} />, {
+      wrapper: Mode,
+    });
+    const marked = specs.filter(({ name }) => screen.queryByRole('group', { name, description: `请选择${name}` }));
+    expect(marked.map(({ name }) => name)).toEqual(['礼盒 款式', '花样']);
+    actor.stop();
+  });
+});
