@@ -26,10 +26,10 @@ async function confirmed(chosen: { name: string; value: string }) {
     actors: { readBeginning: fromPromise(async () => beginning) },
   });
   const actor = createActor(machine, { input: { kind: 'MALL', goodsId: goods.goodsId }, clock }).start();
-  await waitFor(actor, (current) => current.hasTag('quoting'));
+  await waitFor(actor, (current) => select(current).quoting);
   actor.send({ type: 'spec.choose', ...chosen });
   clock.increment(300);
-  await waitFor(actor, (current) => current.hasTag('quoted'));
+  await waitFor(actor, (current) => select(current).quoted);
   actor.send({ type: 'redemption.next' });
   return actor;
 }

@@ -3,8 +3,9 @@ import { regionText } from '../../../components/display/format';
 import { Price } from '../../../components/display/Price';
 import { Lightbox } from '../../../components/media/Lightbox';
 import type { Redemption } from '../../../machines/redemption/records';
+import { redemptionKinds } from '../redemptionKinds';
 import styles from './RedeemRecordDetail.module.css';
-import { kindWords, statusWords } from './words';
+import { recordStatuses } from './recordStatuses';
 
 interface FactsProps {
   readonly order: Redemption;
@@ -14,8 +15,8 @@ interface FactsProps {
 /** What the redemption is, what it cost, where its goods go and what was put to it. */
 export function Facts({ order, onCopy }: FactsProps) {
   const { kind, title, spend, fee, status, orderNo, receiver, vouchers } = order;
-  const { name, spends } = kindWords[kind];
-  const spent = (amount: number) => (kind === 'CONTRIBUTION' ? <Price fen={amount} /> : kindWords[kind].spend(amount));
+  const { name, spends, spend: format } = redemptionKinds[kind];
+  const spent = (amount: number) => (kind === 'CONTRIBUTION' ? <Price fen={amount} /> : format(amount));
   return (
     <dl className={styles.facts}>
       <Fact name="兑换类型">{name}</Fact>
@@ -31,7 +32,7 @@ export function Facts({ order, onCopy }: FactsProps) {
           {spent(spend + fee)}
         </Fact>
       )}
-      {statusWords[status].returned && (
+      {recordStatuses[status].returned && (
         <Fact name={`已退回${spends}`} figure returned>
           {spent(spend + fee)}
         </Fact>

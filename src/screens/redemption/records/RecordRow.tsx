@@ -2,14 +2,15 @@ import { inChina } from '../../../components/display/format';
 import { Link } from '../../../components/layout/Link';
 import type { Redemption } from '../../../machines/redemption/records';
 import { redemptionHref } from '../../../paths/links';
+import { redemptionKinds } from '../redemptionKinds';
 import styles from './Records.module.css';
+import { recordStatuses } from './recordStatuses';
 import { StatusTag } from './StatusTag';
-import { kindWords, statusWords } from './words';
 
 /** What a redemption gave, or what goods took; what came back is no gain any more. */
 export function signed({ kind, status, spend, gain }: Redemption): string {
-  const { spend: asSpend, gain: asGain } = kindWords[kind];
-  const sign = statusWords[status].returned ? '' : kind === 'MALL' ? '−' : '+';
+  const { spend: asSpend, gain: asGain } = redemptionKinds[kind];
+  const sign = recordStatuses[status].returned ? '' : kind === 'MALL' ? '−' : '+';
   return sign + (kind === 'MALL' ? asSpend(spend) : asGain(gain));
 }
 
@@ -25,8 +26,8 @@ export function RecordRow({ row }: { readonly row: Redemption }) {
       <span className={styles.outcome}>
         <span
           className={styles.amount}
-          data-gained={(kind !== 'MALL' && !statusWords[status].returned) || undefined}
-          data-returned={statusWords[status].returned || undefined}
+          data-gained={(kind !== 'MALL' && !recordStatuses[status].returned) || undefined}
+          data-returned={recordStatuses[status].returned || undefined}
         >
           {signed(row)}
         </span>

@@ -12,11 +12,11 @@ import {
   records,
   totals,
 } from '../../../machines/redemption/records';
-import * as paths from '../../../paths/paths';
+import { kindOfPage, redemptionKinds } from '../redemptionKinds';
 import { RecordRow } from './RecordRow';
 import styles from './Records.module.css';
+import { recordStatuses } from './recordStatuses';
 import { TotalsCard } from './TotalsCard';
-import { kindWords, statusWords } from './words';
 
 interface RecordsFilter {
   readonly status?: RedemptionStatus;
@@ -27,40 +27,29 @@ interface RecordsView {
   readonly filter: RecordsFilter;
 }
 
-/** The pages of this screen, and the kind that each is of. */
-const pages: Readonly<Record<string, { readonly kind: RedemptionKind; readonly title: string }>> = {
-  [paths.REDEEM_CONTRIBUTION_RECORD]: { kind: 'CONTRIBUTION', title: '贡献值兑换记录' },
-  [paths.REDEEM_RECORD]: { kind: 'DATA_IP', title: '兑换记录' },
-  [paths.REDEEM_EXCHANGE_RECORD]: { kind: 'MALL', title: '商城商品兑换记录' },
-};
-
 /** The records of the kind that the path names: one chunk for three pages. */
 export default function RecordsScreen() {
   const [path] = useLocation();
-  const page = pages[path];
-  return page && <Records {...page} />;
+  const kind = kindOfPage('records', path);
+  return kind && <Records kind={kind} />;
 }
 
 const statuses = [0, 1, 2, 3] as const;
 const ALL = 'ALL';
-const tabs = [{ id: ALL, text: '全部' }, ...statuses.map((status) => ({ id: `${status}`, text: statusWords[status].name }))];
+const tabs = [{ id: ALL, text: '全部' }, ...statuses.map((status) => ({ id: `${status}`, text: recordStatuses[status].name }))];
 const keyOf = ({ orderNo }: Redemption) => orderNo;
 /** What a row takes before it is measured, in px. */
 const height = () => 76;
 
-interface RecordsProps {
-  readonly kind: RedemptionKind;
-  readonly title: string;
-}
-
 /** The records of one kind of redemption: what they add up to, by status, newest first. */
-function Records({ kind, title }: RecordsProps) {
+function Records({ kind }: { readonly kind: RedemptionKind }) {
+  const { redeem, records: page } = redemptionKinds[kind];
   const { actor, view, show } = useList<RecordsView, RecordsFilter>(records[kind]);
   const sums = useResource(totals[kind]);
   const { status } = view.filter;
   return (
     <div className={styles.page}>
-      <BackBar title={title} />
+      <BackBar title={page.title} />
       <div className={styles.top}>
         <TotalsCard kind={kind} totals={sums} />
       </div>
@@ -75,7 +64,7 @@ function Records({ kind, title }: RecordsProps) {
       <div className={styles.rows}>
         <List
           actor={actor}
-          label={title}
+          label={page.title}
           rows={view.items}
           keyOf={keyOf}
           height={height}
@@ -86,11 +75,11 @@ function Records({ kind, title }: RecordsProps) {
               <>
                 <p>还没有兑换记录</p>
                 <p>兑换后可在这里查看进度</p>
-                <Link href={kindWords[kind].redeem}>去兑换</Link>
+                <Link href={redeem.path}>去兑换</Link>
               </>
             ) : (
               <>
-                <p>没有{statusWords[status].name}的兑换</p>
+                <p>没有{recordStatuses[status].name}的兑换</p>
                 <button type="button" onClick={() => show({})}>
                   查看全部记录
                 </button>

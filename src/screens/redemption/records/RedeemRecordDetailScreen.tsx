@@ -13,10 +13,11 @@ import { recordMachine } from '../../../machines/redemption/record';
 import type { Redemption } from '../../../machines/redemption/records';
 import { queryOf } from '../../../paths/href';
 import { ruleHref } from '../../../paths/links';
+import { redemptionKinds } from '../redemptionKinds';
 import { Facts } from './Facts';
 import styles from './RedeemRecordDetail.module.css';
+import { recordStatuses } from './recordStatuses';
 import { Summary } from './Summary';
-import { kindWords, statusWords } from './words';
 
 /** One redemption, named by its kind and number. */
 export default function RedeemRecordDetailScreen() {
@@ -73,8 +74,8 @@ function Record({ kind, no }: RecordProps) {
 const stepsOf = ({ kind, status, steps, active }: Redemption) =>
   steps.map(({ title, time }, place) => ({
     text: title,
-    note: time ? inChina(time).second : status === 0 && place === active ? kindWords[kind].reviewed : undefined,
-    ended: place === steps.length - 2 ? statusWords[status].ended : undefined,
+    note: time ? inChina(time).second : status === 0 && place === active ? redemptionKinds[kind].records.reviewed : undefined,
+    ended: place === steps.length - 2 ? recordStatuses[status].ended : undefined,
   }));
 
 const NoRecord = () => (
@@ -82,9 +83,9 @@ const NoRecord = () => (
     <BackBar />
     <Missing title="没有找到这笔兑换" text="单号可能不完整，或不属于当前账号">
       <ul className={styles.ways}>
-        {Object.values(kindWords).map(({ name, records }) => (
-          <li key={records}>
-            <Link href={records} className={styles.wayOn}>
+        {Object.values(redemptionKinds).map(({ name, records }) => (
+          <li key={records.path}>
+            <Link href={records.path} className={styles.wayOn}>
               {name}的记录
             </Link>
           </li>

@@ -1,9 +1,9 @@
 import { Tag } from '../../../components/display/Tag';
 import type { RedemptionStatus } from '../../../machines/redemption/records';
-import { statusWords } from './words';
+import { recordStatuses } from './recordStatuses';
 
 export function StatusTag({ status }: { readonly status: RedemptionStatus }) {
-  const { name, tone, returned } = statusWords[status];
+  const { name, tone, returned } = recordStatuses[status];
   return (
     <Tag tone={tone}>
       {name}

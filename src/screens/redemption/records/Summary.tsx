@@ -1,8 +1,9 @@
 import type { Redemption } from '../../../machines/redemption/records';
+import { redemptionKinds } from '../redemptionKinds';
 import { signed } from './RecordRow';
 import styles from './RedeemRecordDetail.module.css';
+import { recordStatuses } from './recordStatuses';
 import { StatusTag } from './StatusTag';
-import { kindWords, statusWords } from './words';
 
 interface SummaryProps {
   readonly order: Redemption;
@@ -15,8 +16,8 @@ interface SummaryProps {
 /** Where it stands, how much it is, and what to expect or why it came back. */
 export function Summary({ order, problem, refreshing, onRefresh }: SummaryProps) {
   const { kind, title, status, reason, spend, fee } = order;
-  const { gains, spends, balance, done, spend: asSpend } = kindWords[kind];
-  const { returned } = statusWords[status];
+  const { gains, spends, balance, records, spend: asSpend } = redemptionKinds[kind];
+  const { returned } = recordStatuses[status];
   return (
     <section className={styles.summary} aria-label="兑换结果">
       <p aria-live="polite">
@@ -27,7 +28,7 @@ export function Summary({ order, problem, refreshing, onRefresh }: SummaryProps)
         {signed(order)} <span className={styles.unit}>{kind === 'MALL' ? spends : gains}</span>
       </p>
       {status === 0 && <p className={styles.note}>预计 1 个工作日内完成审核</p>}
-      {status === 1 && <p className={styles.note}>{done}</p>}
+      {status === 1 && <p className={styles.note}>{records.done}</p>}
       {returned && (
         <p className={styles.note}>
           支出的 {asSpend(spend + fee)} 已退回{balance}

@@ -3,8 +3,8 @@ import { HeroCard } from '../../../components/layout/HeroCard';
 import { Link } from '../../../components/layout/Link';
 import type { Resource } from '../../../hooks/useResource';
 import type { RecordTotals, RedemptionKind } from '../../../machines/redemption/records';
+import { redemptionKinds } from '../redemptionKinds';
 import styles from './Records.module.css';
-import { kindWords } from './words';
 
 interface TotalsCardProps {
   readonly kind: RedemptionKind;
@@ -13,9 +13,9 @@ interface TotalsCardProps {
 
 /** What a member has redeemed of one kind, what is left to redeem, and the way to it. */
 export function TotalsCard({ kind, totals: { value, failed } }: TotalsCardProps) {
-  const { total, sum, balance, spend, redeem } = kindWords[kind];
+  const { balance, spend, redeem, records } = redemptionKinds[kind];
   return (
-    <HeroCard label="合计" failed={value ? null : failed} figure={[total, value && sum(value.total)]}>
+    <HeroCard label="合计" failed={value ? null : failed} figure={[records.total, value && records.sum(value.total)]}>
       <div className={styles.foot}>
         <p className={styles.small}>
           {value ? (
@@ -29,7 +29,7 @@ export function TotalsCard({ kind, totals: { value, failed } }: TotalsCardProps)
             <Skeleton width="4em" />
           )}
         </p>
-        <Link href={redeem} className={styles.redeem}>
+        <Link href={redeem.path} className={styles.redeem}>
           去兑换
         </Link>
       </div>

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { textOf } from '../../../machines/redemption/redemption/amount';
 import type { Terms } from '../../../machines/redemption/redemption/setup';
-import { faces, rateText } from './faces';
+import { redemptionKinds } from '../redemptionKinds';
+import { rateText } from './amountTexts';
 import styles from './Redeem.module.css';
 import type { RedemptionView, Send } from './view';
 
@@ -15,12 +16,12 @@ interface AmountCardProps {
 export function AmountCard({ view, terms, send }: AmountCardProps) {
   const id = useId();
   const { kind, typed, unfit, problem } = view;
-  const { prompt, spend } = faces[kind];
+  const { spend, redeem } = redemptionKinds[kind];
   const type = (text: string) => send({ type: 'amount.type', text });
   return (
     <div className={styles.card}>
       <label className={styles.prompt} htmlFor={id}>
-        {prompt}
+        {redeem.prompt}
       </label>
       <div className={styles.amount} data-invalid={unfit || undefined}>
         {kind === 'CONTRIBUTION' && (

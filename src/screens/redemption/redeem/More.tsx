@@ -1,20 +1,21 @@
+import type { RedemptionKind } from '../../../../contract/redemption/redemption';
 import { Link } from '../../../components/layout/Link';
-import type { RedemptionKind } from '../../../machines/redemption/records';
 import type { Href } from '../../../paths/href';
 import { ruleHref } from '../../../paths/links';
-import * as paths from '../../../paths/paths';
+import { redemptionKinds } from '../redemptionKinds';
 import styles from './Redeem.module.css';
 
-const rules = { text: '兑换规则', to: ruleHref('REDEEM_RULE') };
+interface Way {
+  readonly title: string;
+  readonly path: Href;
+}
 
-const ways: Readonly<Record<RedemptionKind, readonly { readonly text: string; readonly to: Href }[]>> = {
+const { CONTRIBUTION, MALL } = redemptionKinds;
+const rules: Way = { title: '兑换规则', path: ruleHref('REDEEM_RULE') };
+
+const ways: Readonly<Record<RedemptionKind, readonly Way[]>> = {
   CONTRIBUTION: [rules],
-  DATA_IP: [
-    { text: '兑换商城商品', to: paths.REDEEM_EXCHANGE_VALUE },
-    { text: '贡献值兑换记录', to: paths.REDEEM_CONTRIBUTION_RECORD },
-    { text: '商城商品兑换记录', to: paths.REDEEM_EXCHANGE_RECORD },
-    rules,
-  ],
+  DATA_IP: [MALL.redeem, CONTRIBUTION.records, MALL.records, rules],
   MALL: [rules],
 };
 
@@ -22,9 +23,9 @@ const ways: Readonly<Record<RedemptionKind, readonly { readonly text: string; re
 export function More({ kind }: { readonly kind: RedemptionKind }) {
   return (
     <nav className={styles.more} aria-label="更多">
-      {ways[kind].map(({ text, to }) => (
-        <Link key={to} href={to} className={styles.way}>
-          {text}
+      {ways[kind].map(({ title, path }) => (
+        <Link key={path} href={path} className={styles.way}>
+          {title}
         </Link>
       ))}
     </nav>

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import type { RedemptionKind } from '../../../machines/redemption/records';
 import type { Offer } from '../../../machines/redemption/redemption/setup';
-import { offerLines } from './faces';
+import { offerLines } from './amountTexts';
 import styles from './Redeem.module.css';
 
 interface OfferLinesProps {

@@ -11,9 +11,9 @@ import { useOutput } from '../../../hooks/useOutput';
 import { redemptionDraft, redemptionMachine } from '../../../machines/redemption/redemption/machine';
 import type { RedemptionInput } from '../../../machines/redemption/redemption/setup';
 import { redemptionHref } from '../../../paths/links';
+import { redemptionKinds } from '../redemptionKinds';
 import { ConfirmSheet } from './ConfirmSheet';
 import { Filling } from './Filling';
-import { faces } from './faces';
 import { More } from './More';
 import styles from './Redeem.module.css';
 import { Shelf } from './Shelf';
@@ -31,9 +31,10 @@ export function RedemptionFlow({ kind, goodsId, chosen, address }: Omit<Redempti
   const { terms } = view;
   // The sheet over what is undecided stands on that, not on the form.
   const waits = view.lookingUp || view.undecided || view.resending;
+  const { redeem, records } = redemptionKinds[kind];
   return (
     <div className={styles.page}>
-      <BackBar title={faces[kind].title} end={<Link href={faces[kind].records}>兑换记录</Link>} />
+      <BackBar title={redeem.title} end={<Link href={records.path}>兑换记录</Link>} />
       <Steps label="进度" steps={STEPS} active={view.sheet ? 1 : waits ? 2 : 0} />
       {view.failed && view.failure && <FlowFailed failure={view.failure} onRetry={() => actor.send({ type: 'flow.retry' })} />}
       {view.loading && !terms && <Bones />}

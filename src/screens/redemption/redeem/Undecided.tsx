@@ -1,6 +1,6 @@
 import { Button } from '../../../components/form/Button';
 import { Link } from '../../../components/layout/Link';
-import { faces } from './faces';
+import { redemptionKinds } from '../redemptionKinds';
 import { OfferLines } from './OfferLines';
 import styles from './Redeem.module.css';
 import type { RedemptionView, Send } from './view';
@@ -22,7 +22,7 @@ export function Undecided({ view, send }: { readonly view: RedemptionView; reado
             再次提交
           </Button>
           <p className={styles.hint}>再次提交的是同一笔，不会重复扣除</p>
-          <Link href={faces[view.kind].records} className={styles.way}>
+          <Link href={redemptionKinds[view.kind].records.path} className={styles.way}>
             在兑换记录中查看
           </Link>
         </div>

@@ -3,7 +3,7 @@ import { waitUntilOf } from '../../../machines/core/states';
 import { problemOf } from '../../../machines/redemption/redemption/amount';
 import type { redemptionMachine } from '../../../machines/redemption/redemption/machine';
 import { lacksOf } from '../../../machines/redemption/redemption/setup';
-import { problemText } from './faces';
+import { problemText } from './amountTexts';
 
 /** Stable identity: shallowEqual compares the list itself. */
 const NONE: readonly string[] = [];

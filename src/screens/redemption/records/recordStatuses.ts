@@ -1,0 +1,19 @@
+import type { RedemptionStatus } from '../../../../contract/redemption/redemption';
+import type { Tone } from '../../../components/display/Tag';
+
+interface RecordStatus {
+  readonly name: string;
+  readonly tone: Tone;
+  /** What it spent came back. */
+  readonly returned: boolean;
+  /** How the step before that ended. */
+  readonly ended?: 'error' | 'stopped';
+}
+
+/** How a record of each status reads. */
+export const recordStatuses: Readonly<Record<RedemptionStatus, RecordStatus>> = {
+  0: { name: '处理中', tone: 'gold', returned: false },
+  1: { name: '已完成', tone: 'jade', returned: false },
+  2: { name: '未通过', tone: 'cinnabar', returned: true, ended: 'error' },
+  3: { name: '已取消', tone: 'quiet', returned: true, ended: 'stopped' },
+};

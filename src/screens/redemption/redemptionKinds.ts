@@ -1,0 +1,119 @@
+import type { RedemptionKind } from '../../../contract/redemption/redemption';
+import { dataIp, points, yuan } from '../../components/display/format';
+import type { Path } from '../../paths/href';
+import * as paths from '../../paths/paths';
+
+/** The texts, units and pages of one kind of redemption. Amounts are in minor units. */
+interface RedemptionKindTexts {
+  readonly name: string;
+  /** What it spends, the balance of that, and what it gives. */
+  readonly spends: string;
+  readonly balance: string;
+  readonly gains: string;
+  readonly spend: (amount: number) => string;
+  readonly gain: (amount: number) => string;
+  /** The page where it is made. */
+  readonly redeem: {
+    readonly path: Path;
+    readonly title: string;
+    /** Over the amount. */
+    readonly prompt: string;
+    /** For typed text that is no amount. */
+    readonly unreadable: string;
+    /** The lines of its offer. */
+    readonly spent: string;
+    readonly gained: string;
+  };
+  /** The page with its records. */
+  readonly records: {
+    readonly path: Path;
+    readonly title: string;
+    /** What they add up to. */
+    readonly total: string;
+    readonly sum: (amount: number) => string;
+    /** What a review looks at. */
+    readonly reviewed: string;
+    readonly done: string;
+  };
+}
+
+export const redemptionKinds: Readonly<Record<RedemptionKind, RedemptionKindTexts>> = {
+  CONTRIBUTION: {
+    name: '收入兑换贡献值',
+    spends: '收入',
+    balance: '收益余额',
+    gains: '贡献值',
+    spend: yuan,
+    gain: points,
+    redeem: {
+      path: paths.REDEEM_CONTRIBUTION,
+      title: '兑换贡献值',
+      prompt: '使用收益余额兑换',
+      unreadable: '请输入正确的金额，最多两位小数',
+      spent: '支出收益',
+      gained: '到账贡献值',
+    },
+    records: {
+      path: paths.REDEEM_CONTRIBUTION_RECORD,
+      title: '贡献值兑换记录',
+      total: '累计兑换贡献值',
+      sum: points,
+      reviewed: '核对收入与申请信息',
+      done: '贡献值已到账',
+    },
+  },
+  DATA_IP: {
+    name: '贡献值兑换数据IP',
+    spends: '贡献值',
+    balance: '贡献值余额',
+    gains: '数据IP',
+    spend: points,
+    gain: dataIp,
+    redeem: {
+      path: paths.REDEEM,
+      title: '兑换数据IP',
+      prompt: '使用贡献值兑换',
+      unreadable: '请输入整数',
+      spent: '支出贡献值',
+      gained: '到账数据 IP',
+    },
+    records: {
+      path: paths.REDEEM_RECORD,
+      title: '兑换记录',
+      total: '累计兑换数据IP',
+      sum: dataIp,
+      reviewed: '核对贡献值与申请材料',
+      done: '数据IP 已到账',
+    },
+  },
+  MALL: {
+    name: '数据IP 兑换商品',
+    spends: '数据IP',
+    balance: '数据IP 余额',
+    gains: '商品',
+    spend: dataIp,
+    gain: (pieces) => `${points(pieces)} 件`,
+    redeem: {
+      path: paths.REDEEM_EXCHANGE_VALUE,
+      title: '兑换商城商品',
+      prompt: '使用数据 IP 兑换',
+      unreadable: '请输入整数',
+      spent: '支出数据 IP',
+      gained: '兑换件数',
+    },
+    records: {
+      path: paths.REDEEM_EXCHANGE_RECORD,
+      title: '商城商品兑换记录',
+      total: '累计使用数据IP',
+      sum: dataIp,
+      reviewed: '核对库存与收货信息',
+      done: '已安排寄送，请保持收货电话畅通',
+    },
+  },
+};
+
+const KINDS = ['CONTRIBUTION', 'DATA_IP', 'MALL'] as const;
+
+/** The kind that a path is the page of: one screen serves all three. */
+export const kindOfPage = (page: 'redeem' | 'records', path: string): RedemptionKind | undefined =>
+  KINDS.find((kind) => redemptionKinds[kind][page].path === path);

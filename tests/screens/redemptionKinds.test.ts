@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { routes } from '../../src/app/routes';
+import { offerLines } from '../../src/screens/redemption/redeem/amountTexts';
+import { kindOfPage, redemptionKinds } from '../../src/screens/redemption/redemptionKinds';
+
+const amounts = { spend: 20_000, fee: 200, gain: 2000, balanceAfter: 11_600 };
+
+describe('the kinds of redemption', () => {
+  it('have the titles of their routes, and each page leads back to its kind', () => {
+    const titles = new Map<string, unknown>(routes.map(({ path, title }) => [path, title]));
+    for (const [kind, { redeem, records }] of Object.entries(redemptionKinds)) {
+      expect([titles.get(redeem.path), titles.get(records.path)]).toEqual([redeem.title, records.title]);
+      expect([kindOfPage('redeem', redeem.path), kindOfPage('records', records.path)]).toEqual([kind, kind]);
+    }
+    expect(kindOfPage('redeem', redemptionKinds.MALL.records.path)).toBeUndefined();
+  });
+
+  it.each([
+    ['CONTRIBUTION', ['支出收益 ¥200.00', '手续费（1%） ¥2.00', '到账贡献值 +2,000', '兑换后余额 ¥116.00']],
+    ['DATA_IP', ['支出贡献值 20,000', '手续费（1%） 200', '到账数据 IP +20.00', '兑换后余额 11,600']],
+    ['MALL', ['支出数据 IP 200.00', '兑换件数 2,000 件', '兑换后余额 116.00']],
+  ] as const)('%s: each amount of an offer in its words and units', (kind, lines) => {
+    expect(offerLines(kind, amounts).map(({ name, value }) => `${name} ${value}`)).toEqual(lines);
+  });
+});
