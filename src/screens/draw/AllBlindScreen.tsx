@@ -15,7 +15,7 @@ import { drawMachine } from '../../machines/draw/draw/machine';
 import * as paths from '../../paths/paths';
 import styles from './AllBlindScreen.module.css';
 import { DrawButton, type Tap } from './DrawButton';
-import { faceOf, saysOf } from './faces';
+import { buttonContentOf, noticeOf } from './drawTexts';
 import { Result } from './Result';
 import { Winners } from './Winners';
 
@@ -36,8 +36,8 @@ export default function AllBlindScreen() {
   const { member } = useSession();
   const { actor } = useFlow(drawMachine, { input: { signedIn: member } });
   const view = useSelector(actor, select, shallowEqual);
-  const face = useSelector(actor, faceOf, shallowEqual);
-  const says = useSelector(actor, saysOf);
+  const button = useSelector(actor, buttonContentOf, shallowEqual);
+  const notice = useSelector(actor, noticeOf);
   const { activity, result, revealing } = view;
 
   useOutput(actor, ({ to }) => {
@@ -79,10 +79,10 @@ export default function AllBlindScreen() {
             prizeId={result?.prizeId ?? null}
             onStill={() => actor.send({ type: 'draw.skip' })}
           >
-            <DrawButton face={face} onTap={tap} />
+            <DrawButton content={button} onTap={tap} />
           </Wheel>
-          <p className={styles.says} role="status">
-            {says}
+          <p className={styles.notice} role="status">
+            {notice}
           </p>
         </>
       )}

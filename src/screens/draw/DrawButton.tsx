@@ -4,8 +4,8 @@ import styles from './DrawButton.module.css';
 
 export type Tap = 'draw.start' | 'draw.signIn' | 'flow.resend' | 'flow.retry';
 
-/** What the button in the middle says; without `tap` it is off. */
-export interface Face {
+/** The texts of the button in the middle of the wheel; without `tap` it is disabled. */
+export interface ButtonContent {
   readonly name: string;
   readonly note: string;
   /** Server time in ms that the note counts down to. */
@@ -14,11 +14,11 @@ export interface Face {
 }
 
 interface DrawButtonProps {
-  readonly face: Face;
+  readonly content: ButtonContent;
   readonly onTap: (tap: Tap) => void;
 }
 
-export function DrawButton({ face: { name, note, until, tap }, onTap }: DrawButtonProps) {
+export function DrawButton({ content: { name, note, until, tap }, onTap }: DrawButtonProps) {
   return (
     <button type="button" className={styles.button} disabled={!tap} onClick={() => tap && onTap(tap)} aria-label={name}>
       <span className={styles.name}>{name}</span>

@@ -9,9 +9,9 @@ const dayOf = (time: string) => {
 };
 
 /** The nickname's first letter, or the picture. */
-function Face({ nickname, avatar }: Pick<Recruit, 'nickname' | 'avatar'>) {
+function Avatar({ nickname, avatar }: Pick<Recruit, 'nickname' | 'avatar'>) {
   return (
-    <span className={styles.face} aria-hidden="true">
+    <span className={styles.avatar} aria-hidden="true">
       {avatar ? <img src={avatar} width={40} height={40} alt="" /> : Array.from(nickname)[0]}
     </span>
   );
@@ -27,7 +27,7 @@ const Name = ({ nickname, phone }: Pick<Recruit, 'nickname' | 'phone'>) => (
 export function RecruitRow({ row }: { readonly row: Recruit }) {
   return (
     <div className={styles.row}>
-      <Face {...row} />
+      <Avatar {...row} />
       <div className={styles.what}>
         <Name {...row} />
         <p className={styles.when}>{dayOf(row.joinTime)} 加入</p>
@@ -49,7 +49,7 @@ export function RecruitRow({ row }: { readonly row: Recruit }) {
 export function TeamRow({ row }: { readonly row: TeamMember }) {
   return (
     <div className={styles.row}>
-      <Face {...row} />
+      <Avatar {...row} />
       <div className={styles.what}>
         <Name {...row} />
         <p className={styles.when}>
@@ -71,7 +71,7 @@ export function IncomeRow({ row }: { readonly row: IncomeEntry }) {
   const income = row.direction === 'IN';
   return (
     <div className={styles.row}>
-      <span className={styles.face} data-kind={row.direction} aria-hidden="true">
+      <span className={styles.avatar} data-kind={row.direction} aria-hidden="true">
         {income ? '收' : '支'}
       </span>
       <div className={styles.what}>

@@ -1,12 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
 import { may } from '../../machines/core/may';
 import type { drawMachine } from '../../machines/draw/draw/machine';
-import type { Face, Tap } from './DrawButton';
+import type { ButtonContent, Tap } from './DrawButton';
 
 type Snapshot = SnapshotFrom<typeof drawMachine>;
 type Tag = Parameters<Snapshot['hasTag']>[0];
 
-const still: readonly (readonly [Tag, string, string])[] = [
+/** States in which the button is disabled: its name and its note. */
+const disabled: readonly (readonly [Tag, string, string])[] = [
   ['over', '已结束', '感谢参与'],
   ['allGone', '已抢光', '次数已保留'],
   ['noChances', '开盒', '次数已用完'],
@@ -15,8 +16,8 @@ const still: readonly (readonly [Tag, string, string])[] = [
   ['turning', '开盒中', '好运将至'],
 ];
 
-/** What the button says in each state, and which event a tap on it is. */
-export function faceOf(current: Snapshot): Face {
+/** The button's texts in each state, and the event that a tap on it sends. */
+export function buttonContentOf(current: Snapshot): ButtonContent {
   const can = (type: Tap) => may<typeof drawMachine>(current, type);
   if (can('draw.start')) return { name: '开盒', note: '消耗 1 次', tap: 'draw.start' };
   if (can('draw.signIn')) return { name: '开盒', note: '登录后参与', tap: 'draw.signIn' };
@@ -24,12 +25,12 @@ export function faceOf(current: Snapshot): Face {
   if (can('flow.retry')) return { name: '重试', note: '加载失败', tap: 'flow.retry' };
   if (current.hasTag('notStarted'))
     return { name: '未开始', note: '', until: Date.parse(current.context.activity?.startTime ?? '') };
-  const [, name, note] = still.find(([tag]) => current.hasTag(tag)) ?? ['loading', '开盒', '请稍候'];
+  const [, name, note] = disabled.find(([tag]) => current.hasTag(tag)) ?? ['loading', '开盒', '请稍候'];
   return { name, note };
 }
 
-/** What there is to say under the prizes; what the app has said already is not said again. */
-export function saysOf(current: Snapshot): string {
+/** The notice under the prizes; a failure that was shown as a toast is not repeated. */
+export function noticeOf(current: Snapshot): string {
   if (current.hasTag('lookingUp')) return '网络不稳，正在确认这次开盒的结果，不会重复扣除次数';
   if (current.hasTag('undecided')) return '结果确认中，请点击“再次提交”，同一次开盒只扣一次';
   if (current.hasTag('noChances')) return '次数用完了，请好友助力可再得次数';
