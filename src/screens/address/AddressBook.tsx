@@ -6,6 +6,7 @@ import { Button } from '../../components/form/Button';
 import { FormAlert } from '../../components/form/FormAlert';
 import { Confirm } from '../../components/layer/Confirm';
 import { BackBar } from '../../components/layout/BackBar';
+import layout from '../../components/layout/layout.module.css';
 import { leave, navigate } from '../../hooks/hashLocation';
 import { chosenAddress } from '../../hooks/useChoice';
 import { useFlow } from '../../hooks/useFlow';
@@ -38,7 +39,7 @@ export function AddressBook({ choosing }: { readonly choosing: boolean }) {
   const meant = view.addresses.find(({ id }) => id === view.meant);
   const failure = view.failed ? view.failure : null;
   return (
-    <div className={styles.page}>
+    <div className={`${layout.page} ${styles.page}`}>
       <BackBar title="收货地址" />
       {failure && <FlowFailed failure={failure} onRetry={() => actor.send({ type: 'flow.retry' })} />}
       {view.loading && view.addresses.length === 0 && <Bones />}

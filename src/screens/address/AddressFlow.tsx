@@ -5,6 +5,7 @@ import { FlowFailed } from '../../components/feedback/FlowFailed';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { Button } from '../../components/form/Button';
 import { BackBar } from '../../components/layout/BackBar';
+import layout from '../../components/layout/layout.module.css';
 import { leave } from '../../hooks/hashLocation';
 import { useFlow } from '../../hooks/useFlow';
 import { useOutput } from '../../hooks/useOutput';
@@ -39,7 +40,7 @@ export function AddressFlow({ id }: { readonly id: string | null }) {
   const view = useSelector(actor, select, shallowEqual);
   useOutput(actor, () => leave(LIST));
   return (
-    <div className={styles.page}>
+    <div className={`${layout.paddedPage} ${styles.page}`}>
       <BackBar title={id ? '编辑收货地址' : '新增收货地址'} />
       {view.loading && <Bones />}
       {view.failed && view.failure && <FlowFailed failure={view.failure} onRetry={() => actor.send({ type: 'flow.retry' })} />}

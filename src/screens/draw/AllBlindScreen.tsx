@@ -4,6 +4,7 @@ import { FlowFailed } from '../../components/feedback/FlowFailed';
 import { Sheet } from '../../components/layer/Sheet';
 import { BackBar } from '../../components/layout/BackBar';
 import { Link } from '../../components/layout/Link';
+import layout from '../../components/layout/layout.module.css';
 import { Wheel } from '../../components/media/Wheel';
 import { navigate, onLayer } from '../../hooks/hashLocation';
 import { newRequestId } from '../../hooks/requestId';
@@ -48,7 +49,7 @@ export default function AllBlindScreen() {
   const close = () => actor.send({ type: 'flow.back' });
   const motion = revealing ? 'stops' : view.turning ? 'turns' : 'rests';
   return (
-    <div className={styles.page}>
+    <div className={`${layout.page} ${styles.page}`}>
       <BackBar
         title="全部盲盒"
         end={

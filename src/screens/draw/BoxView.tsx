@@ -1,5 +1,6 @@
 import { inChina } from '../../components/display/format';
 import { Link } from '../../components/layout/Link';
+import layout from '../../components/layout/layout.module.css';
 import type { MemberPrize, PrizeStatus } from '../../machines/draw/boxes';
 import * as paths from '../../paths/paths';
 import styles from './MyBlindScreen.module.css';
@@ -11,7 +12,7 @@ export function BoxView({ row: { title, icon, status, drawTime } }: { readonly r
   return (
     <div className={styles.box}>
       <img className={styles.icon} src={icon} alt="" width={56} height={56} loading="lazy" />
-      <div className={styles.what}>
+      <div className={layout.grow}>
         <p className={styles.title}>{title}</p>
         <p className={styles.when}>{inChina(drawTime).dayAndTime} 开出</p>
       </div>

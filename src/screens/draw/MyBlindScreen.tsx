@@ -1,5 +1,6 @@
 import { BackBar } from '../../components/layout/BackBar';
 import { Link } from '../../components/layout/Link';
+import layout from '../../components/layout/layout.module.css';
 import { List } from '../../components/list/List';
 import { Chips } from '../../components/select/Chips';
 import { useList } from '../../hooks/useList';
@@ -26,7 +27,7 @@ export default function MyBlindScreen() {
   const { items, filter, beside } = view;
   const chosen = filter.status === undefined ? 'ALL' : (String(filter.status) as Chosen);
   return (
-    <div className={styles.page}>
+    <div className={layout.page}>
       <BackBar title="我的盲盒" />
       <div className={styles.filters}>
         <Chips

@@ -4,6 +4,7 @@ import { FlowFailed } from '../../components/feedback/FlowFailed';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { BackBar } from '../../components/layout/BackBar';
 import { Link } from '../../components/layout/Link';
+import layout from '../../components/layout/layout.module.css';
 import { useFlow } from '../../hooks/useFlow';
 import { flashSaleMachine } from '../../machines/goods/flashSale';
 import * as paths from '../../paths/paths';
@@ -23,7 +24,7 @@ export default function CommodityScreen() {
   const { actor } = useFlow(flashSaleMachine);
   const { sales, failure, loading, failed, empty } = useSelector(actor, select, shallowEqual);
   return (
-    <div className={styles.page} aria-busy={loading}>
+    <div className={`${layout.page} ${styles.page}`} aria-busy={loading}>
       <BackBar title="秒杀商品" />
       {failed && failure && <FlowFailed failure={failure} onRetry={() => actor.send({ type: 'flow.retry' })} />}
       {loading && sales.length === 0 && <Bones />}

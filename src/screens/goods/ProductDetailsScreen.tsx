@@ -6,6 +6,7 @@ import { FlowFailed } from '../../components/feedback/FlowFailed';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { Sheet } from '../../components/layer/Sheet';
 import { BackBar } from '../../components/layout/BackBar';
+import layout from '../../components/layout/layout.module.css';
 import { Gallery } from '../../components/media/Gallery';
 import { navigate, onLayer, useHashSearch } from '../../hooks/hashLocation';
 import { chosenGoods } from '../../hooks/useChoice';
@@ -57,7 +58,7 @@ function Details(input: { readonly goodsId: string; readonly activityId: number 
   const open = goods.specs.flatMap(({ name }) => (specs[name] === undefined ? [name] : []));
   const chosen = [...goods.specs.flatMap(({ name }) => specs[name] ?? []), `${quantity} 件`];
   return (
-    <div className={styles.page}>
+    <div className={`${layout.page} ${styles.page}`}>
       <div className={styles.back}>
         <BackBar />
       </div>

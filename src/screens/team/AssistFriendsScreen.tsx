@@ -3,6 +3,7 @@ import { FlowFailed } from '../../components/feedback/FlowFailed';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { BackBar } from '../../components/layout/BackBar';
 import { Link } from '../../components/layout/Link';
+import layout from '../../components/layout/layout.module.css';
 import { useFlow } from '../../hooks/useFlow';
 import { assistMachine } from '../../machines/team/assist';
 import * as paths from '../../paths/paths';
@@ -15,9 +16,9 @@ import { useInvitation } from './useInvitation';
 export default function AssistFriendsScreen() {
   const inviting = useInvitation();
   return (
-    <div className={styles.page}>
+    <div className={layout.paddedPage}>
       <BackBar title="助力好友" />
-      <div className={styles.stack}>
+      <div className={layout.stack}>
         <Progress />
         <InviteCard {...inviting} />
         <section className={styles.card} aria-labelledby="helping">

@@ -1,6 +1,7 @@
 import { FlowFailed } from '../../components/feedback/FlowFailed';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { Button } from '../../components/form/Button';
+import layout from '../../components/layout/layout.module.css';
 import { QrCode } from '../../components/media/QrCode';
 import { CopyButton } from './CopyButton';
 import { ShareLayers } from './ShareLayers';
@@ -14,14 +15,14 @@ export function BigCode() {
   const { card, unread } = view;
   if (unread)
     return (
-      <div className={styles.stack}>
+      <div className={layout.stack}>
         <section className={styles.card} aria-label="我的邀请码">
           <FlowFailed failure={unread} onRetry={() => send({ type: 'flow.retry' })} />
         </section>
       </div>
     );
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack}>
       <section className={styles.bigCard} aria-label="我的邀请码" aria-busy={!card}>
         <p>{card ? `${card.nickname} 邀请您加入「${card.teamName}」` : <Skeleton width="12em" />}</p>
         <p className={styles.bigCode}>{card ? card.recruitCode : <Skeleton width="5em" />}</p>

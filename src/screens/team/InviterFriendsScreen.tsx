@@ -1,5 +1,6 @@
 import { BackBar } from '../../components/layout/BackBar';
 import { Link } from '../../components/layout/Link';
+import layout from '../../components/layout/layout.module.css';
 import { List } from '../../components/list/List';
 import { useList } from '../../hooks/useList';
 import { recruits } from '../../machines/team/recruiting';
@@ -16,9 +17,9 @@ export default function InviterFriendsScreen() {
   const inviting = useInvitation();
   const { actor, view } = useList(recruits);
   return (
-    <div className={styles.page}>
+    <div className={layout.paddedPage}>
       <BackBar title="邀请加入团队" />
-      <div className={styles.stack}>
+      <div className={layout.stack}>
         <InviteCard {...inviting} />
         <div className={styles.ways}>
           <button type="button" className={styles.way} onClick={() => inviting.send({ type: 'share.guide' })}>

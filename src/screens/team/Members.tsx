@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import { Stats } from '../../components/display/Stats';
+import layout from '../../components/layout/layout.module.css';
 import { List } from '../../components/list/List';
 import { Chips } from '../../components/select/Chips';
 import { useList } from '../../hooks/useList';
@@ -29,7 +30,7 @@ export function Members() {
   return (
     <section aria-label="团队成员">
       {(summary || !failure) && (
-        <div className={styles.stack}>
+        <div className={layout.stack}>
           <Stats
             label="团队人数"
             stats={[

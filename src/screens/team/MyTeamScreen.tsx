@@ -1,5 +1,6 @@
 import { BackBar } from '../../components/layout/BackBar';
 import { Link } from '../../components/layout/Link';
+import layout from '../../components/layout/layout.module.css';
 import { useResource } from '../../hooks/useResource';
 import { joinedTeam, store } from '../../machines/team/recruiting';
 import * as paths from '../../paths/paths';
@@ -14,9 +15,9 @@ import { useInvitation } from './useInvitation';
 export default function MyTeamScreen() {
   const inviting = useInvitation();
   return (
-    <div className={styles.page}>
+    <div className={layout.paddedPage}>
       <BackBar title="我的团队" />
-      <div className={styles.stack}>
+      <div className={layout.stack}>
         <InviteCard {...inviting} />
         <Store />
         <JoinedTeam />

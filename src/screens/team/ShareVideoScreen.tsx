@@ -1,5 +1,6 @@
 import { Button } from '../../components/form/Button';
 import { BackBar } from '../../components/layout/BackBar';
+import layout from '../../components/layout/layout.module.css';
 import styles from '../content/guide/guide.module.css';
 import { ShareLayers } from './ShareLayers';
 import { useInvitation } from './useInvitation';
@@ -10,9 +11,9 @@ export default function ShareVideoScreen() {
   const { view, send } = inviting;
   const caption = `扫码加入团队，新人立得 3 次盲盒机会和 100 贡献值。${view.card?.shareUrl ?? window.location.origin}`;
   return (
-    <div className={styles.page}>
+    <div className={layout.paddedPage}>
       <BackBar title="分享视频" />
-      <div className={styles.stack}>
+      <div className={layout.stack}>
         <figure className={styles.film}>
           {/* Without sound or speech: the words in it stand in the caption. */}
           <video

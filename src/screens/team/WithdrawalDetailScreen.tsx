@@ -2,6 +2,7 @@ import { yuan } from '../../components/display/format';
 import { BackBar } from '../../components/layout/BackBar';
 import { HeroCard } from '../../components/layout/HeroCard';
 import { Link } from '../../components/layout/Link';
+import layout from '../../components/layout/layout.module.css';
 import { useResource } from '../../hooks/useResource';
 import { income } from '../../machines/team/recruiting';
 import * as paths from '../../paths/paths';
@@ -12,9 +13,9 @@ import styles from './team.module.css';
 /** A store's income in sums and entries, and what inviting brought. */
 export default function WithdrawalDetailScreen() {
   return (
-    <div className={styles.page}>
+    <div className={layout.paddedPage}>
       <BackBar title="提现明细" />
-      <div className={styles.stack}>
+      <div className={layout.stack}>
         <IncomeCard />
         <Rewards />
         <div className={styles.ways}>

@@ -1,4 +1,5 @@
 import { inChina, yuan } from '../../components/display/format';
+import layout from '../../components/layout/layout.module.css';
 import type { IncomeEntry, Recruit, TeamMember } from '../../machines/team/recruiting';
 import styles from './team.module.css';
 
@@ -28,7 +29,7 @@ export function RecruitRow({ row }: { readonly row: Recruit }) {
   return (
     <div className={styles.row}>
       <Avatar {...row} />
-      <div className={styles.what}>
+      <div className={layout.grow}>
         <Name {...row} />
         <p className={styles.when}>{dayOf(row.joinTime)} 加入</p>
       </div>
@@ -50,7 +51,7 @@ export function TeamRow({ row }: { readonly row: TeamMember }) {
   return (
     <div className={styles.row}>
       <Avatar {...row} />
-      <div className={styles.what}>
+      <div className={layout.grow}>
         <Name {...row} />
         <p className={styles.when}>
           {dayOf(row.joinTime)} 加入 · {row.level === 1 ? '直属' : '间接'}
@@ -74,7 +75,7 @@ export function IncomeRow({ row }: { readonly row: IncomeEntry }) {
       <span className={styles.avatar} data-kind={row.direction} aria-hidden="true">
         {income ? '收' : '支'}
       </span>
-      <div className={styles.what}>
+      <div className={layout.grow}>
         <p className={styles.name}>{row.title}</p>
         <p className={styles.when}>
           {dayOf(row.createTime)} {inChina(row.createTime).dayAndTime.slice(6)}

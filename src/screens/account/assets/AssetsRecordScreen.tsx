@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { BackBar } from '../../../components/layout/BackBar';
 import { Link } from '../../../components/layout/Link';
+import layout from '../../../components/layout/layout.module.css';
 import { List } from '../../../components/list/List';
 import { Chips } from '../../../components/select/Chips';
 import { MonthSelect } from '../../../components/select/MonthSelect';
@@ -30,9 +31,9 @@ export default function AssetsRecordScreen() {
   const lines = useMemo(() => linesOf(items, complete), [items, complete]);
   const filtered = filter.direction !== undefined || filter.month !== undefined;
   return (
-    <div className={styles.page}>
+    <div className={layout.page}>
       <BackBar title="账户明细" />
-      <div className={styles.top}>
+      <div className={layout.inset}>
         <BalanceCard />
       </div>
       <div className={styles.filters}>

@@ -1,4 +1,5 @@
 import { monthName, points } from '../../../components/display/format';
+import layout from '../../../components/layout/layout.module.css';
 import styles from './AssetsRecordScreen.module.css';
 import type { Line } from './lines';
 
@@ -14,7 +15,7 @@ export function LineView({ row }: { readonly row: Line }) {
   const { entry, time, first, last } = row;
   return (
     <div className={styles.entry} data-first={first || undefined} data-last={last || undefined}>
-      <div className={styles.what}>
+      <div className={layout.grow}>
         <p className={styles.title}>{entry.title}</p>
         <p className={styles.when}>
           {time} · 余额 {points(entry.balanceAfter)}

@@ -5,6 +5,7 @@ import { FlowFailed } from '../../../components/feedback/FlowFailed';
 import { Button } from '../../../components/form/Button';
 import { Confirm } from '../../../components/layer/Confirm';
 import { Link } from '../../../components/layout/Link';
+import layout from '../../../components/layout/layout.module.css';
 import { useFlow } from '../../../hooks/useFlow';
 import { useResource } from '../../../hooks/useResource';
 import { account } from '../../../machines/account/account';
@@ -23,9 +24,9 @@ export default function HomeScreen() {
   const { actor } = useFlow(signOutMachine);
   const asking = useSelector(actor, (current) => current.hasTag('layer'));
   return (
-    <div className={styles.page}>
+    <div className={layout.heroPage}>
       <MemberHeader account={value} failed={failed !== null} />
-      <div className={styles.card}>
+      <div className={layout.heroCard}>
         {failed ? (
           <FlowFailed {...failed} />
         ) : (

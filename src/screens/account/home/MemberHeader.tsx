@@ -3,6 +3,7 @@ import { VisuallyHidden } from '../../../components/feedback/VisuallyHidden';
 import { Brand } from '../../../components/layout/Brand';
 import { Hero } from '../../../components/layout/Hero';
 import { Link } from '../../../components/layout/Link';
+import layout from '../../../components/layout/layout.module.css';
 import type { Account } from '../../../machines/account/account';
 import * as paths from '../../../paths/paths';
 import styles from './HomeScreen.module.css';
@@ -21,7 +22,7 @@ export function MemberHeader({ account, failed }: MemberHeaderProps) {
         <span className={styles.avatar} aria-hidden="true">
           {account?.avatar ? <img src={account.avatar} width={56} height={56} alt="" /> : account?.nickname.slice(0, 1)}
         </span>
-        <div className={styles.who}>
+        <div className={layout.grow}>
           <h1 className={styles.phone}>{account?.phone ?? <Unknown failed={failed} />}</h1>
           <p className={styles.note}>
             {account && (

@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { Sheet } from '../../../components/layer/Sheet';
 import { BackBar } from '../../../components/layout/BackBar';
 import { Brand } from '../../../components/layout/Brand';
+import layout from '../../../components/layout/layout.module.css';
 import { navigate } from '../../../hooks/hashLocation';
 import { takeReturn } from '../../../hooks/returnPath';
 import { useFlow } from '../../../hooks/useFlow';
@@ -35,7 +36,7 @@ export default function LoginScreen() {
   useOutput(actor, () => navigate(takeReturn() ?? paths.HOME, { replace: true }));
   const close = () => actor.send({ type: 'flow.back' });
   return (
-    <div className={styles.page}>
+    <div className={`${layout.paddedPage} ${styles.page}`}>
       <BackBar />
       <header className={styles.head}>
         <h1 className={styles.title}>

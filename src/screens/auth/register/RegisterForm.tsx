@@ -6,6 +6,7 @@ import { FormAlert } from '../../../components/form/FormAlert';
 import { PhoneField } from '../../../components/form/PhoneField';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { TextField } from '../../../components/form/TextField';
+import layout from '../../../components/layout/layout.module.css';
 import type { registrationMachine } from '../../../machines/auth/registration/machine';
 import { AgreementConsent } from '../../content/document/AgreementConsent';
 import { VerificationFields } from '../../verification/VerificationFields';
@@ -37,8 +38,8 @@ export function RegisterForm({ fixedCode, form, view, parts, send }: RegisterFor
     );
   };
   return (
-    <form className={styles.card} onSubmit={submit} noValidate>
-      <fieldset className={styles.fields} disabled={view.undecided}>
+    <form className={`${layout.heroCard} ${styles.card}`} onSubmit={submit} noValidate>
+      <fieldset className={layout.fieldset} disabled={view.undecided}>
         <PhoneField field={form.field('phone')} autoComplete="tel" />
         <VerificationFields form={form} part={parts.verification} send={send} onRequest={requestCode} />
         <TextField

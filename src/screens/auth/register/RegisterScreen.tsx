@@ -2,6 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { Brand } from '../../../components/layout/Brand';
 import { Hero } from '../../../components/layout/Hero';
+import layout from '../../../components/layout/layout.module.css';
 import { navigate } from '../../../hooks/hashLocation';
 import { useFlow } from '../../../hooks/useFlow';
 import { useForm } from '../../../hooks/useForm';
@@ -34,7 +35,7 @@ export function RegisterScreen({ source, code = null }: Pick<RegistrationInput, 
   });
   useOutput(actor, () => navigate(paths.APP_DOWNLOAD, { replace: true }));
   return (
-    <div className={styles.page}>
+    <div className={layout.heroPage}>
       <Hero>
         <h1 className={styles.title}>
           注册

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { BackBar } from '../../../components/layout/BackBar';
+import layout from '../../../components/layout/layout.module.css';
 import { useHashSearch } from '../../../hooks/hashLocation';
 import { useFlow } from '../../../hooks/useFlow';
 import { articleMachine } from '../../../machines/content/article';
@@ -18,7 +19,7 @@ function Article({ id }: { readonly id: string }) {
   // A failure has no title of its own.
   const failed = useSelector(actor, (current) => current.matches('failed'));
   return (
-    <div className={styles.page}>
+    <div className={`${layout.page} ${styles.page}`}>
       <BackBar title={failed ? '文章展示' : undefined} />
       <DocumentView part={actor} onRetry={() => actor.send({ type: 'flow.retry' })} />
     </div>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { BackBar } from '../../../components/layout/BackBar';
+import layout from '../../../components/layout/layout.module.css';
 import { useFlow } from '../../../hooks/useFlow';
 import { customerMachine } from '../../../machines/content/customer';
 import contact from './CustomerScreen.module.css';
@@ -11,7 +12,7 @@ export default function CustomerScreen() {
   const { actor } = useFlow(customerMachine, { input: { id: 'CUSTOMER' } });
   const ways = useSelector(actor, (current) => current.context.document?.contact);
   return (
-    <div className={styles.page}>
+    <div className={`${layout.page} ${styles.page}`}>
       <BackBar />
       {ways && (
         <div className={contact.ways}>

@@ -1,4 +1,5 @@
 import { BackBar } from '../../../components/layout/BackBar';
+import layout from '../../../components/layout/layout.module.css';
 import { useFlow } from '../../../hooks/useFlow';
 import { type AgreementInput, agreementMachine } from '../../../machines/content/document';
 import styles from './DocumentScreen.module.css';
@@ -13,7 +14,7 @@ interface DocumentScreenProps extends AgreementInput {
 export function DocumentScreen({ id, machine = agreementMachine }: DocumentScreenProps) {
   const { actor } = useFlow(machine, { input: { id } });
   return (
-    <div className={styles.page}>
+    <div className={`${layout.page} ${styles.page}`}>
       <BackBar />
       <DocumentView part={actor} onRetry={() => actor.send({ type: 'flow.retry' })} />
     </div>

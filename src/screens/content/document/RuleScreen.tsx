@@ -1,12 +1,12 @@
 import { Missing } from '../../../components/feedback/Missing';
 import { BackBar } from '../../../components/layout/BackBar';
 import { Link } from '../../../components/layout/Link';
+import layout from '../../../components/layout/layout.module.css';
 import { useHashSearch } from '../../../hooks/hashLocation';
 import { drawRuleMachine } from '../../../machines/draw/rule';
 import { queryOf } from '../../../paths/href';
 import { ruleHref } from '../../../paths/links';
 import { DocumentScreen } from './DocumentScreen';
-import styles from './RuleScreen.module.css';
 
 /** What `?type=` may name; without one, the rules of the draw. */
 const rules = ['DRAW_RULE', 'REDEEM_RULE'] as const;
@@ -20,16 +20,12 @@ export default function RuleScreen() {
     <>
       <BackBar />
       <Missing title="没有找到这份规则" text="链接可能不完整，您可以查看以下规则">
-        <ul className={styles.ways}>
+        <ul className={layout.linkList}>
           <li>
-            <Link href={ruleHref('DRAW_RULE')} className={styles.way}>
-              抽奖规则
-            </Link>
+            <Link href={ruleHref('DRAW_RULE')}>抽奖规则</Link>
           </li>
           <li>
-            <Link href={ruleHref('REDEEM_RULE')} className={styles.way}>
-              兑换规则
-            </Link>
+            <Link href={ruleHref('REDEEM_RULE')}>兑换规则</Link>
           </li>
         </ul>
       </Missing>

@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { Button } from '../../../components/form/Button';
 import { BackBar } from '../../../components/layout/BackBar';
 import { Brand } from '../../../components/layout/Brand';
+import layout from '../../../components/layout/layout.module.css';
 import { QrCode } from '../../../components/media/QrCode';
 import { navigate } from '../../../hooks/hashLocation';
 import { useFlow } from '../../../hooks/useFlow';
@@ -23,7 +24,7 @@ export default function AppDownloadScreen() {
   const { platform, desktop, masked } = useSelector(actor, select, shallowEqual);
   const start = () => actor.send({ type: 'download.start' });
   return (
-    <div className={styles.page}>
+    <div className={`${layout.paddedPage} ${styles.page}`}>
       <BackBar />
       <img className={styles.icon} src="/icon.svg" width={96} height={96} alt="" />
       <h1 className={styles.title}>

@@ -5,6 +5,7 @@ import { Skeleton } from '../../../components/feedback/Skeleton';
 import { Button } from '../../../components/form/Button';
 import { BackBar } from '../../../components/layout/BackBar';
 import { Link } from '../../../components/layout/Link';
+import layout from '../../../components/layout/layout.module.css';
 import { Steps } from '../../../components/layout/Steps';
 import { useFlow } from '../../../hooks/useFlow';
 import { type GuideId, guideMachine } from '../../../machines/content/guide';
@@ -35,9 +36,9 @@ export function GuideView({ id, title, children }: GuideViewProps) {
   );
   const step = guide?.steps[done];
   return (
-    <div className={styles.page}>
+    <div className={layout.paddedPage}>
       <BackBar title={title} />
-      <div className={styles.stack}>
+      <div className={layout.stack}>
         {children}
         {failure && (
           <section className={styles.card} aria-label={title}>

@@ -1,6 +1,7 @@
 import { useLocation } from 'wouter';
 import { BackBar } from '../../../components/layout/BackBar';
 import { Link } from '../../../components/layout/Link';
+import layout from '../../../components/layout/layout.module.css';
 import { Tabs } from '../../../components/layout/Tabs';
 import { List } from '../../../components/list/List';
 import { useList } from '../../../hooks/useList';
@@ -48,9 +49,9 @@ function Records({ kind }: { readonly kind: RedemptionKind }) {
   const sums = useResource(totals[kind]);
   const { status } = view.filter;
   return (
-    <div className={styles.page}>
+    <div className={layout.page}>
       <BackBar title={page.title} />
-      <div className={styles.top}>
+      <div className={layout.inset}>
         <TotalsCard kind={kind} totals={sums} />
       </div>
       <div className={styles.tabs}>

@@ -6,6 +6,7 @@ import { Missing } from '../../../components/feedback/Missing';
 import { PageSkeleton } from '../../../components/feedback/Skeleton';
 import { BackBar } from '../../../components/layout/BackBar';
 import { Link } from '../../../components/layout/Link';
+import layout from '../../../components/layout/layout.module.css';
 import { Steps } from '../../../components/layout/Steps';
 import { useHashSearch } from '../../../hooks/hashLocation';
 import { useFlow } from '../../../hooks/useFlow';
@@ -45,7 +46,7 @@ function Record({ kind, no }: RecordProps) {
   const { order, failure, loading, failed, missing, refreshing } = useSelector(actor, select, shallowEqual);
   if (missing) return <NoRecord />;
   return (
-    <div className={styles.page}>
+    <div className={layout.page}>
       <BackBar title="兑换记录详情" />
       {loading && <PageSkeleton />}
       {failed && failure && <FlowFailed failure={failure} onRetry={() => actor.send({ type: 'flow.retry' })} />}
@@ -82,12 +83,10 @@ const NoRecord = () => (
   <>
     <BackBar />
     <Missing title="没有找到这笔兑换" text="单号可能不完整，或不属于当前账号">
-      <ul className={styles.ways}>
+      <ul className={layout.linkList}>
         {Object.values(redemptionKinds).map(({ name, records }) => (
           <li key={records.path}>
-            <Link href={records.path} className={styles.wayOn}>
-              {name}的记录
-            </Link>
+            <Link href={records.path}>{name}的记录</Link>
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import type { GoodsDetail } from '../../../machines/goods/goods';
 import type { Terms } from '../../../machines/redemption/redemption/setup';
 import * as paths from '../../../paths/paths';
 import styles from './Goods.module.css';
+import redeem from './Redeem.module.css';
 import { SpecChoice } from './SpecChoice';
 import type { RedemptionView, Send } from './view';
 
@@ -22,7 +23,7 @@ export function GoodsCard({ view, terms, goods, send }: GoodsCardProps) {
   const most = Math.max(1, Math.min(goods.stock, goods.limit, left ?? goods.limit));
   return (
     <>
-      <div className={styles.card}>
+      <div className={redeem.card}>
         <div className={styles.product}>
           <img className={styles.thumb} src={goods.images[0]} width={88} height={88} alt="" />
           <div className={styles.about}>
@@ -37,7 +38,7 @@ export function GoodsCard({ view, terms, goods, send }: GoodsCardProps) {
             换一件
           </button>
         </div>
-        <p className={styles.problem} aria-live="polite">
+        <p className={redeem.problem} aria-live="polite">
           {view.failure?.reason === 'priceChanged' && '价格已变化，请核对后再兑换'}
           {soldOut && '已兑完，换一件看看'}
         </p>
@@ -62,7 +63,7 @@ export function GoodsCard({ view, terms, goods, send }: GoodsCardProps) {
             onChange={(value) => send({ type: 'amount.type', text: String(value) })}
           />
         </div>
-        <p className={styles.problem} aria-live="polite">
+        <p className={redeem.problem} aria-live="polite">
           {problem}
         </p>
         <p className={styles.small}>可用数据 IP {dataIp(terms.available)}</p>

@@ -4,6 +4,7 @@ import { FlowFailed } from '../../../components/feedback/FlowFailed';
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import { BackBar } from '../../../components/layout/BackBar';
 import { Link } from '../../../components/layout/Link';
+import layout from '../../../components/layout/layout.module.css';
 import { Steps } from '../../../components/layout/Steps';
 import { navigate } from '../../../hooks/hashLocation';
 import { useFlow } from '../../../hooks/useFlow';
@@ -33,7 +34,7 @@ export function RedemptionFlow({ kind, goodsId, chosen, address }: Omit<Redempti
   const waits = view.lookingUp || view.undecided || view.resending;
   const { redeem, records } = redemptionKinds[kind];
   return (
-    <div className={styles.page}>
+    <div className={`${layout.paddedPage} ${styles.page}`}>
       <BackBar title={redeem.title} end={<Link href={records.path}>兑换记录</Link>} />
       <Steps label="进度" steps={STEPS} active={view.sheet ? 1 : waits ? 2 : 0} />
       {view.failed && view.failure && <FlowFailed failure={view.failure} onRetry={() => actor.send({ type: 'flow.retry' })} />}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import styles from './Goods.module.css';
+import redeem from './Redeem.module.css';
 
 interface SpecChoiceProps {
   readonly name: string;
@@ -23,7 +24,7 @@ export function SpecChoice({ name, values, chosen, lacking, onChoose }: SpecChoi
           </label>
         ))}
       </div>
-      <p className={styles.problem} id={id} aria-live="polite">
+      <p className={redeem.problem} id={id} aria-live="polite">
         {lacking && `请选择${name}`}
       </p>
     </fieldset>

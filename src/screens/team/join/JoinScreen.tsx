@@ -2,6 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { FlowFailed } from '../../../components/feedback/FlowFailed';
 import { Skeleton } from '../../../components/feedback/Skeleton';
+import layout from '../../../components/layout/layout.module.css';
 import { useFlow } from '../../../hooks/useFlow';
 import { useForm } from '../../../hooks/useForm';
 import { waitUntilOf } from '../../../machines/core/states';
@@ -46,9 +47,9 @@ export function JoinScreen({ code }: { readonly code: string | null }) {
   const form = useForm(joinTeamForm, { failure: view.failure, endsWith: { captcha: view.captchaId } });
   const { send } = actor;
   return (
-    <div className={styles.page}>
+    <div className={layout.heroPage}>
       <TeamCard invitation={view.invitation} />
-      <section className={styles.card} aria-label="加入团队" aria-busy={view.loading}>
+      <section className={`${layout.heroCard} ${styles.card}`} aria-label="加入团队" aria-busy={view.loading}>
         {view.loading && <Bones />}
         {view.unread && view.failure && <FlowFailed failure={view.failure} onRetry={() => send({ type: 'flow.retry' })} />}
         {view.asking && <AskCode form={form} send={send} />}

@@ -4,6 +4,7 @@ import { Button } from '../../../components/form/Button';
 import { FormAlert } from '../../../components/form/FormAlert';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { TextField } from '../../../components/form/TextField';
+import layout from '../../../components/layout/layout.module.css';
 import type { joinTeamMachine } from '../../../machines/team/joinTeam/machine';
 import { AgreementConsent } from '../../content/document/AgreementConsent';
 import { VerificationFields } from '../../verification/VerificationFields';
@@ -30,7 +31,7 @@ export function VerifyStep({ form, view, parts, send }: VerifyStepProps) {
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <fieldset className={styles.fields} disabled={view.undecided}>
+      <fieldset className={layout.fieldset} disabled={view.undecided}>
         <TextField
           {...form.field('phone')}
           label="手机号"
