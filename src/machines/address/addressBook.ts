@@ -21,8 +21,6 @@ interface Came {
   readonly addresses: readonly Address[];
 }
 
-export type { Address };
-
 export const addressBookMachine = setup({
   types: {} as {
     input: { choosing: boolean };

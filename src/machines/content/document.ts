@@ -69,8 +69,6 @@ export const documentMachine = setup({
   },
 });
 
-export type { ProtocolCode };
-
 const readAgreement = lazily(async () => (await import('../../services/content/agreement')).readAgreement);
 
 /** An agreement or rules, by protocol code. */

@@ -4,8 +4,6 @@ import { type Failure, toFailure } from '../../services/http/failure';
 import { actorOf } from '../core/actors';
 import type { GuideEvent } from './guide.events';
 
-export type { GuideId };
-
 export const guideMachine = setup({
   types: {} as {
     input: { id: GuideId };

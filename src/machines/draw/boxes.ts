@@ -1,8 +1,6 @@
 import { type MemberPrize, memberPrizes } from '../../../contract/draw/draw';
 import { listOf, pickPage } from '../core/listOf';
 
-export type { MemberPrize, PrizeStatus } from '../../../contract/draw/draw';
-
 /** A member's own prizes, by status. */
 export const boxes = listOf(memberPrizes, {
   name: 'boxes',

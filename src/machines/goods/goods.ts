@@ -7,8 +7,6 @@ import { actorOf } from '../core/actors';
 import { edgeOf } from './flashSale';
 import type { GoodsEvent } from './goods.events';
 
-export type { GoodsDetail };
-
 interface GoodsContext {
   goodsId: string;
   /** The flash sale that the link names. */

@@ -8,9 +8,6 @@ import { readTotals } from '../../services/redemption/records';
 import { listOf, pickPage } from '../core/listOf';
 import { resourceOf } from '../core/resource';
 
-export type { Redemption, RedemptionKind, RedemptionStatus } from '../../../contract/redemption/redemption';
-export type { RecordTotals } from '../../services/redemption/records';
-
 const keyOf = ({ orderNo }: Redemption) => orderNo;
 
 /** The culture token is put to each request where it is made, so no filter has one. */

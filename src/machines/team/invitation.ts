@@ -6,8 +6,6 @@ import { type MyCard, makePoster, readMyCard, savePicture } from '../../services
 import { actorOf } from '../core/actors';
 import type { InvitationEvent } from './invitation.events';
 
-export type { Failure };
-
 /** What is being copied, and what it is called. */
 type Copied = Omit<Extract<InvitationEvent, { type: 'share.copy' }>, 'type'>;
 

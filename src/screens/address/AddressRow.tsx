@@ -1,8 +1,9 @@
 import type { ActorRefFrom } from 'xstate';
+import type { Address } from '../../../contract/address/address';
 import { regionText } from '../../components/display/format';
 import { Link } from '../../components/layout/Link';
 import { SwipeCell } from '../../components/list/SwipeCell';
-import type { Address, addressBookMachine } from '../../machines/address/addressBook';
+import type { addressBookMachine } from '../../machines/address/addressBook';
 import { groupPhone } from '../../machines/core/phone';
 import { editAddressHref } from '../../paths/links';
 import styles from './AddressBook.module.css';

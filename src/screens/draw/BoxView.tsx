@@ -1,7 +1,7 @@
+import type { MemberPrize, PrizeStatus } from '../../../contract/draw/draw';
 import { inChina } from '../../components/display/format';
 import { Link } from '../../components/layout/Link';
 import layout from '../../components/layout/layout.module.css';
-import type { MemberPrize, PrizeStatus } from '../../machines/draw/boxes';
 import * as paths from '../../paths/paths';
 import styles from './MyBlindScreen.module.css';
 

@@ -1,6 +1,6 @@
+import type { Drawn, PrizeKind } from '../../../contract/draw/draw';
 import { Button } from '../../components/form/Button';
 import { Link } from '../../components/layout/Link';
-import type { Drawn, PrizeKind } from '../../machines/draw/draw/machine';
 import * as paths from '../../paths/paths';
 import styles from './Result.module.css';
 

@@ -1,6 +1,6 @@
+import type { GoodsDetail } from '../../../contract/goods/goods';
 import { Price } from '../../components/display/Price';
 import { TimeLeft } from '../../components/feedback/TimeLeft';
-import type { GoodsDetail } from '../../machines/goods/goods';
 import styles from './ProductDetailsScreen.module.css';
 
 /** What it costs now, and how long a flash sale lasts. */

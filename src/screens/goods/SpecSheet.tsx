@@ -1,8 +1,9 @@
 import type { ActorRefFrom } from 'xstate';
+import type { GoodsDetail } from '../../../contract/goods/goods';
 import { Button } from '../../components/form/Button';
 import { Stepper } from '../../components/form/Stepper';
 import { Chips } from '../../components/select/Chips';
-import { type GoodsDetail, type goodsMachine, mostOf } from '../../machines/goods/goods';
+import { type goodsMachine, mostOf } from '../../machines/goods/goods';
 import styles from './ProductDetailsScreen.module.css';
 
 interface SpecSheetProps {

@@ -1,7 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { useFlow } from '../../hooks/useFlow';
-import { type Failure, invitationMachine } from '../../machines/team/invitation';
+import { invitationMachine } from '../../machines/team/invitation';
+
+type Failure = NonNullable<SnapshotFrom<typeof invitationMachine>['context']['failure']>;
 
 const nothing: Failure = { kind: 'mismatch', message: '暂无数据', shown: false };
 

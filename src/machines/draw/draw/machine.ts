@@ -3,8 +3,6 @@ import type { DrawBeginning, DrawSent } from '../../../services/draw/draw';
 import { waiting } from '../../core/states';
 import { drawSetup } from './setup';
 
-export type { Drawn, PrizeKind } from '../../../../contract/draw/draw';
-
 const read = ({ event }: { event: { output: DrawBeginning } }) => event.output;
 const sent = ({ event }: { event: { output: DrawSent } }) => event.output;
 const failed = ({ event }: { event: { error: unknown } }) => event;

@@ -26,8 +26,6 @@ import { paymentPasswordMachine } from '../paymentPassword/machine';
 import { problemOf } from './amount';
 import type { RedemptionEvent } from './events';
 
-export type { GoodsInMall };
-
 /** What of a redemption survives a reload: nothing that was confirmed, and no pictures. */
 export interface RedemptionDraft {
   readonly typed: string;
@@ -85,8 +83,6 @@ function intentOf({ kind, goodsId, specs, address, files, offer }: RedemptionCon
       : { quoteId: quoteId ?? '', ...(vouchers.length > 0 && { vouchers }) };
   return { requestId, body, amounts };
 }
-
-export type { Offer, Terms };
 
 type Failed = { readonly failure: Failure };
 

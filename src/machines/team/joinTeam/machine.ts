@@ -4,8 +4,6 @@ import { resendDraft } from '../../verification/verification';
 import { joinTeamSetup, reasons } from './setup';
 import { verifying } from './verifying';
 
-export type { Invitation, MyTeam } from './setup';
-
 /** Where a question about a phone leads that had no answer. */
 const unanswered = [
   {

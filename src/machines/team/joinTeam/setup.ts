@@ -20,8 +20,6 @@ import { mustWait } from '../../core/states';
 import { verificationOver } from '../../verification/verification';
 import type { JoinTeamEvent } from './events';
 
-export type { Invitation, MyTeam };
-
 export type Intent = Omit<Extract<JoinTeamEvent, { type: 'join.submit' }>, 'type'>;
 
 export interface JoinTeamInput {

@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { lazy, type ReactNode, Suspense } from 'react';
+import type { InputFrom } from 'xstate';
 import { FlowFailed } from '../../../components/feedback/FlowFailed';
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import { Button } from '../../../components/form/Button';
@@ -8,14 +9,14 @@ import { Link } from '../../../components/layout/Link';
 import layout from '../../../components/layout/layout.module.css';
 import { Steps } from '../../../components/layout/Steps';
 import { useFlow } from '../../../hooks/useFlow';
-import { type GuideId, guideMachine } from '../../../machines/content/guide';
+import { guideMachine } from '../../../machines/content/guide';
 import { isHref } from '../../../paths/href';
 import styles from './guide.module.css';
 
 const RichText = lazy(() => import('../../../components/media/RichText'));
 
 interface GuideViewProps {
-  readonly id: GuideId;
+  readonly id: InputFrom<typeof guideMachine>['id'];
   readonly title: string;
   /** Stands above the steps. */
   readonly children?: ReactNode;

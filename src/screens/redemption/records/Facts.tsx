@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Redemption } from '../../../../contract/redemption/redemption';
 import { regionText } from '../../../components/display/format';
 import { Price } from '../../../components/display/Price';
 import { Lightbox } from '../../../components/media/Lightbox';
-import type { Redemption } from '../../../machines/redemption/records';
 import { redemptionKinds } from '../redemptionKinds';
 import styles from './RedeemRecordDetail.module.css';
 import { recordStatuses } from './recordStatuses';

@@ -1,6 +1,6 @@
+import type { Redemption } from '../../../../contract/redemption/redemption';
 import { inChina } from '../../../components/display/format';
 import { Link } from '../../../components/layout/Link';
-import type { Redemption } from '../../../machines/redemption/records';
 import { redemptionHref } from '../../../paths/links';
 import { redemptionKinds } from '../redemptionKinds';
 import styles from './Records.module.css';

@@ -1,4 +1,5 @@
 import { useLocation } from 'wouter';
+import type { Redemption, RedemptionKind, RedemptionStatus } from '../../../../contract/redemption/redemption';
 import { BackBar } from '../../../components/layout/BackBar';
 import { Link } from '../../../components/layout/Link';
 import layout from '../../../components/layout/layout.module.css';
@@ -6,13 +7,7 @@ import { Tabs } from '../../../components/layout/Tabs';
 import { List } from '../../../components/list/List';
 import { useList } from '../../../hooks/useList';
 import { useResource } from '../../../hooks/useResource';
-import {
-  type Redemption,
-  type RedemptionKind,
-  type RedemptionStatus,
-  records,
-  totals,
-} from '../../../machines/redemption/records';
+import { records, totals } from '../../../machines/redemption/records';
 import { kindOfPage, redemptionKinds } from '../redemptionKinds';
 import { RecordRow } from './RecordRow';
 import styles from './Records.module.css';

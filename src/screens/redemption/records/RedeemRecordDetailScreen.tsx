@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
+import type { Redemption } from '../../../../contract/redemption/redemption';
 import { inChina } from '../../../components/display/format';
 import { FlowFailed } from '../../../components/feedback/FlowFailed';
 import { Missing } from '../../../components/feedback/Missing';
@@ -11,7 +12,6 @@ import { Steps } from '../../../components/layout/Steps';
 import { useHashSearch } from '../../../hooks/hashLocation';
 import { useFlow } from '../../../hooks/useFlow';
 import { recordMachine } from '../../../machines/redemption/record';
-import type { Redemption } from '../../../machines/redemption/records';
 import { queryOf } from '../../../paths/href';
 import { ruleHref } from '../../../paths/links';
 import { redemptionKinds } from '../redemptionKinds';

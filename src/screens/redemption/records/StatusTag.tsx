@@ -1,5 +1,5 @@
+import type { RedemptionStatus } from '../../../../contract/redemption/redemption';
 import { Tag } from '../../../components/display/Tag';
-import type { RedemptionStatus } from '../../../machines/redemption/records';
 import { recordStatuses } from './recordStatuses';
 
 export function StatusTag({ status }: { readonly status: RedemptionStatus }) {

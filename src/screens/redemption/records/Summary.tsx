@@ -1,4 +1,4 @@
-import type { Redemption } from '../../../machines/redemption/records';
+import type { Redemption } from '../../../../contract/redemption/redemption';
 import { redemptionKinds } from '../redemptionKinds';
 import { signed } from './RecordRow';
 import styles from './RedeemRecordDetail.module.css';

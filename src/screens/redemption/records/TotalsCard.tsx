@@ -1,14 +1,14 @@
+import type { RedemptionKind } from '../../../../contract/redemption/redemption';
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import { HeroCard } from '../../../components/layout/HeroCard';
 import { Link } from '../../../components/layout/Link';
 import type { Resource } from '../../../hooks/useResource';
-import type { RecordTotals, RedemptionKind } from '../../../machines/redemption/records';
 import { redemptionKinds } from '../redemptionKinds';
 import styles from './Records.module.css';
 
 interface TotalsCardProps {
   readonly kind: RedemptionKind;
-  readonly totals: Resource<RecordTotals>;
+  readonly totals: Resource<{ readonly total: number; readonly count: number; readonly available: number }>;
 }
 
 /** What a member has redeemed of one kind, what is left to redeem, and the way to it. */

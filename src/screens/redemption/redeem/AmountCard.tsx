@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { textOf } from '../../../machines/redemption/redemption/amount';
-import type { Terms } from '../../../machines/redemption/redemption/setup';
 import { redemptionKinds } from '../redemptionKinds';
+import type { Terms } from './amountTexts';
 import { rateText } from './amountTexts';
 import styles from './Redeem.module.css';
 import type { RedemptionView, Send } from './view';

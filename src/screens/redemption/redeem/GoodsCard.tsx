@@ -1,10 +1,10 @@
+import type { GoodsDetail } from '../../../../contract/goods/goods';
 import { dataIp, regionText } from '../../../components/display/format';
 import { Stepper } from '../../../components/form/Stepper';
 import { Link } from '../../../components/layout/Link';
 import { groupPhone } from '../../../machines/core/phone';
-import type { GoodsDetail } from '../../../machines/goods/goods';
-import type { Terms } from '../../../machines/redemption/redemption/setup';
 import * as paths from '../../../paths/paths';
+import type { Terms } from './amountTexts';
 import styles from './Goods.module.css';
 import redeem from './Redeem.module.css';
 import { SpecChoice } from './SpecChoice';

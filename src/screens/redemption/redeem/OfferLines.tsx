@@ -1,7 +1,6 @@
+import type { RedemptionKind } from '../../../../contract/redemption/redemption';
 import { Skeleton } from '../../../components/feedback/Skeleton';
-import type { RedemptionKind } from '../../../machines/redemption/records';
-import type { Offer } from '../../../machines/redemption/redemption/setup';
-import { offerLines } from './amountTexts';
+import { type Offer, offerLines } from './amountTexts';
 import styles from './Redeem.module.css';
 
 interface OfferLinesProps {

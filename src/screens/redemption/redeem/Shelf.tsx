@@ -1,5 +1,5 @@
+import type { GoodsInMall } from '../../../../contract/redemption/mall';
 import { dataIp } from '../../../components/display/format';
-import type { GoodsInMall } from '../../../machines/redemption/redemption/setup';
 import styles from './Goods.module.css';
 import type { Send } from './view';
 

@@ -1,8 +1,11 @@
 import type { RedemptionKind } from '../../../../contract/redemption/redemption';
 import { dataIp, points } from '../../../components/display/format';
 import type { Problem } from '../../../machines/redemption/redemption/amount';
-import type { Offer, Terms } from '../../../machines/redemption/redemption/setup';
+import type { RedemptionContext } from '../../../machines/redemption/redemption/setup';
 import { redemptionKinds } from '../redemptionKinds';
+
+export type Terms = NonNullable<RedemptionContext['terms']>;
+export type Offer = NonNullable<RedemptionContext['offer']>;
 
 /** 1 元 = 10 贡献值. */
 export function rateText(kind: RedemptionKind, { rate }: Terms): string {

@@ -1,9 +1,9 @@
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { inChina } from '../../../components/display/format';
 import { Button } from '../../../components/form/Button';
 import { Link } from '../../../components/layout/Link';
 import { navigate } from '../../../hooks/hashLocation';
-import type { joinTeamMachine, MyTeam } from '../../../machines/team/joinTeam/machine';
+import type { joinTeamMachine } from '../../../machines/team/joinTeam/machine';
 import * as paths from '../../../paths/paths';
 import { ends } from './ends';
 import styles from './join.module.css';
@@ -33,7 +33,7 @@ export function Refused({ reason, teamName, send }: RefusedProps) {
 }
 
 /** Signed in, and in a team already. */
-export function Belonging({ mine }: { readonly mine: MyTeam | null }) {
+export function Belonging({ mine }: { readonly mine: SnapshotFrom<typeof joinTeamMachine>['context']['mine'] }) {
   const since = mine?.joinTime ? `，${inChina(mine.joinTime).dayAndTime.slice(0, 5)} 加入` : '';
   return (
     <div className={styles.end} data-reason="BELONGING">

@@ -1,10 +1,15 @@
+import type { SnapshotFrom } from 'xstate';
 import { BackBar } from '../../../components/layout/BackBar';
 import { Hero } from '../../../components/layout/Hero';
-import type { Invitation } from '../../../machines/team/joinTeam/machine';
+import type { joinTeamMachine } from '../../../machines/team/joinTeam/machine';
 import styles from './join.module.css';
 
+interface TeamCardProps {
+  readonly invitation: SnapshotFrom<typeof joinTeamMachine>['context']['invitation'];
+}
+
 /** Who invites, into which team; before that is known, what the page is. */
-export function TeamCard({ invitation }: { readonly invitation: Invitation | null }) {
+export function TeamCard({ invitation }: TeamCardProps) {
   return (
     <Hero>
       <div className={styles.bar}>
