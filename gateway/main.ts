@@ -3,7 +3,7 @@ import { StartupError } from './core/startupError';
 import { createLog } from './http/log';
 import { startGateway } from './start';
 
-/** Runs the gateway until SIGTERM or SIGINT; a second signal ends it at once. */
+/** Runs the gateway until SIGTERM or SIGINT, which shut it down gracefully; a second signal exits at once. */
 const log = createLog('info');
 
 try {

@@ -18,22 +18,22 @@ import { sweep } from './jobs/sweep';
 import { finishDue } from './redemption/redemptions';
 import { outboxSender, webhookSender } from './verification/smsSender';
 
-/** How long calls under way may take once the gateway is told to stop. */
+/** Graceful shutdown: how long in-flight calls may still take. */
 const CLOSE_TIMEOUT_MS = 10_000;
 const SWEEP_INTERVAL_MS = 10 * MINUTE_MS;
-/** How often orders are looked for that are completed without an admin. */
+/** How often due redemptions are completed automatically. */
 const REVIEW_INTERVAL_MS = 1000;
 
 export interface RunningGateway {
   readonly url: string;
   readonly port: number;
-  /** Lets calls under way finish, then frees the port, the database and its lock. */
+  /** Graceful shutdown: waits for in-flight calls, then releases the port, the database and its lock. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the database (migrated, and seeded if it is empty and not production's), and listens. Throws a StartupError when the
- * data folder or the port is taken, the database can't be reached, or there is no app in APP_DIR.
+ * Opens the database (migrated; outside production seeded when empty) and listens. Throws a StartupError when the data folder or the
+ * port is in use, the database can't be reached, or APP_DIR contains no app.
  */
 export async function startGateway(settings: Settings, log: Logger = createLog('info')): Promise<RunningGateway> {
   const csp = settings.appDir ? await readApp(settings.appDir) : {};
@@ -45,11 +45,11 @@ export async function startGateway(settings: Settings, log: Logger = createLog('
     const gateway: Gateway = { db, settings, log, sender, archive, now: Date.now };
     const server = createAdaptorServer({ fetch: createApp(gateway, csp).fetch }) as Server;
     const { port } = await listen(server, settings);
-    const sweeping = setInterval(() => void sweep(gateway), SWEEP_INTERVAL_MS);
+    const sweepTimer = setInterval(() => void sweep(gateway), SWEEP_INTERVAL_MS);
     const stopReviews = settings.reviewAfter > 0 ? startReviews(gateway) : async () => {};
     const close = async () => {
-      clearInterval(sweeping);
-      await stop(server);
+      clearInterval(sweepTimer);
+      await closeServer(server);
       await stopReviews();
       await database.close();
     };
@@ -60,7 +60,7 @@ export async function startGateway(settings: Settings, log: Logger = createLog('
   }
 }
 
-/** What a built app adds to the policy; an APP_DIR without an app is an operator's mistake. */
+/** The CSP additions of a built app. Throws InvalidSettings when APP_DIR contains none. */
 async function readApp(appDir: string): Promise<CspAdditions> {
   const page = await stat(join(appDir, 'index.html')).catch(() => null);
   if (!page?.isFile()) throw new InvalidSettings([`APP_DIR ${appDir} 中没有 index.html，请先构建应用`]);
@@ -74,7 +74,7 @@ function openDatabase({ databaseUrl, databaseConnections, dataDir, production, p
   return databaseUrl ? openPostgres(databaseUrl, databaseConnections, prepare) : openFolder(dataDir, prepare);
 }
 
-function cannotListen(error: NodeJS.ErrnoException, { port, host }: Settings): Error {
+function listenError(error: NodeJS.ErrnoException, { port, host }: Settings): Error {
   const reasons: Readonly<Record<string, string>> = {
     EADDRINUSE: `端口 ${port} 已被占用，请用 PORT 指定另一个端口`,
     EACCES: `没有权限使用端口 ${port}，请用 PORT 指定另一个端口`,
@@ -87,7 +87,7 @@ function cannotListen(error: NodeJS.ErrnoException, { port, host }: Settings): E
 function listen(server: Server, settings: Settings): Promise<AddressInfo> {
   const { port, host } = settings;
   return new Promise((resolve, reject) => {
-    const fail = (error: Error) => reject(cannotListen(error, settings));
+    const fail = (error: Error) => reject(listenError(error, settings));
     server.once('error', fail);
     server.listen(port, host, () => {
       server.off('error', fail);
@@ -96,23 +96,23 @@ function listen(server: Server, settings: Settings): Promise<AddressInfo> {
   });
 }
 
-function stop(server: Server): Promise<void> {
+function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const timeout = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
-    // A connection that is kept alive becomes idle once its call is answered, and would hold the server open for seconds.
-    const closing = setInterval(() => server.closeIdleConnections(), 20);
+    // A keep-alive connection becomes idle once its call is answered, and would keep the server open for seconds.
+    const idleTimer = setInterval(() => server.closeIdleConnections(), 20);
     server.close(() => {
       clearTimeout(timeout);
-      clearInterval(closing);
+      clearInterval(idleTimer);
       resolve();
     });
   });
 }
 
-/** Completes what is due, one round after the other; returns how to stop it. */
+/** Completes due redemptions, one round at a time. Returns the function that stops it and waits for the current round. */
 function startReviews({ db, log, now }: Gateway): () => Promise<void> {
   let round = Promise.resolve();
-  const reviewing = setInterval(() => {
+  const timer = setInterval(() => {
     round = round.then(async () => {
       try {
         await finishDue(db, now());
@@ -122,7 +122,7 @@ function startReviews({ db, log, now }: Gateway): () => Promise<void> {
     });
   }, REVIEW_INTERVAL_MS);
   return () => {
-    clearInterval(reviewing);
+    clearInterval(timer);
     return round;
   };
 }

@@ -1,8 +1,8 @@
 import { maskPhone } from './masking';
 
 /**
- * Data with its owner as the rows name it: a second line of defence against a driver that gives one query the rows of another. So an
- * owner is always a column of the rows, never the value that the query was asked with.
+ * Data with the owner that its rows name: a second line of defence against a driver that gives one query the rows of another
+ * (docs/decisions/0021-node-postgres.md). The owner is therefore always a selected column, never the value the query was asked with.
  */
 export interface Owned<T> {
   /** A member's id, before sign-in a phone; null when nothing personal was read. */
@@ -10,9 +10,9 @@ export interface Owned<T> {
   readonly data: T;
 }
 
-type Named = string | null | undefined;
+type RowOwner = string | null | undefined;
 
-/** Rows of another owner than the one they were read for. Its fields may be logged. */
+/** Rows that belong to another owner than the one they were read for. Its fields are safe to log. */
 export class ForeignRows extends Error {
   readonly owner: string;
   readonly asker: string;
@@ -20,26 +20,26 @@ export class ForeignRows extends Error {
   constructor(owner: string, asker: string) {
     super('the rows are of another owner');
     this.name = 'ForeignRows';
-    const shown = (id: string) => (/^\d+$/.test(id) ? maskPhone(id) : id);
-    this.owner = shown(owner);
-    this.asker = shown(asker);
+    const masked = (id: string) => (/^\d+$/.test(id) ? maskPhone(id) : id);
+    this.owner = masked(owner);
+    this.asker = masked(asker);
   }
 }
 
 /**
- * Throws ForeignRows when a row names another owner than the one asked for. Call it before the row decides something or is copied. Rows
- * without an owner of their own are named by what they were asked for: an order number, an invite code.
+ * Throws ForeignRows when a row names another owner than `asker`. Call it before a row decides something or is copied. For rows
+ * without an owner of their own, compare the key they were looked up by: an order number, an invite code.
  */
-export function checkOwner(owner: Named, asker: string): void {
+export function checkOwner(owner: RowOwner, asker: string): void {
   if (typeof owner === 'string' && owner !== asker) throw new ForeignRows(owner, asker);
 }
 
-/** Data read from rows that name these owners. Throws ForeignRows when they name two; without any nothing personal was read. */
-export function ownedBy<T>(owners: readonly Named[], data: T): Owned<T> {
+/** Data read from rows with these owners; no owner at all means that nothing personal was read. Throws ForeignRows when they differ. */
+export function ownedBy<T>(owners: readonly RowOwner[], data: T): Owned<T> {
   const owner = owners.find((one) => typeof one === 'string') ?? null;
   if (owner !== null) for (const other of owners) checkOwner(other, owner);
   return { owner, data };
 }
 
-/** Data that is nobody's own. */
+/** Data that belongs to no member. */
 export const impersonal = <T>(data: T): Owned<T> => ({ owner: null, data });

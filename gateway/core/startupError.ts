@@ -1,2 +1,2 @@
-/** What the operator has to change before the gateway can start. The message is for them, without a stack. */
+/** A configuration or environment error that stops the gateway from starting. Its message is for the operator, without a stack. */
 export class StartupError extends Error {}

@@ -6,22 +6,22 @@ import { z } from 'zod';
 import { StartupError } from '../core/startupError';
 
 /**
- * PGlite loses rows silently when two processes open one folder, so a lock file names the one that may.
+ * PGlite silently loses rows when two processes open one folder, so a lock file names the owning process.
  *
- * The files are numbered, and the highest stands: a lock whose owner died is not removed but overtaken by the next number.
- * `link` creates a file with its content or fails, so of several processes that take over the same lock one succeeds.
+ * Lock files are numbered and the highest number is the current one: a stale lock (its owner died) is not removed but superseded by
+ * the next number. `link` atomically creates a file with its content or fails, so of concurrent takeovers one succeeds.
  */
 const owner = z.object({
   pid: z.int(),
   host: z.string(),
-  /** When the process began, as the system tells it: a later process may have got the same pid. */
+  /** The process's start time as the system reports it, because a pid can be reused. */
   began: z.optional(z.string()),
 });
 type Owner = z.output<typeof owner>;
 
 const NAME = /^gateway\.lock\.(\d+)$/;
 
-/** Another living process uses the folder. */
+/** Another running process has locked the folder. */
 export class FolderInUse extends StartupError {
   constructor(folder: string, { pid, host }: Owner) {
     super(`数据目录 ${folder} 正被进程 ${pid}（主机 ${host}）使用，同一目录只能由一个进程打开`);
@@ -29,10 +29,10 @@ export class FolderInUse extends StartupError {
   }
 }
 
-async function beginning(pid: number): Promise<string | undefined> {
+async function startTimeOf(pid: number): Promise<string | undefined> {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-    // The name in parentheses may hold spaces; the start time is the 20th field after it (proc_pid_stat(5)).
+    // The process name in parentheses may contain spaces; starttime is the 20th field after it (proc_pid_stat(5)).
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
   } catch {
     return undefined;
@@ -40,16 +40,16 @@ async function beginning(pid: number): Promise<string | undefined> {
 }
 
 async function isAlive({ pid, host, began }: Owner): Promise<boolean> {
-  // A process of another host can't be asked, so it counts as alive.
+  // A process on another host can't be checked, so it counts as alive.
   if (host !== hostname()) return true;
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it lives, under another user.
+    // EPERM: the process exists, under another user.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
   }
-  const now = await beginning(pid);
-  return began === undefined || now === undefined || began === now;
+  const current = await startTimeOf(pid);
+  return began === undefined || current === undefined || began === current;
 }
 
 async function readOwner(file: string): Promise<Owner | null> {
@@ -65,8 +65,8 @@ async function readLocks(folder: string) {
   return numbers.toSorted((a, b) => b - a).map((number) => ({ number, file: join(folder, `gateway.lock.${number}`) }));
 }
 
-/** The living owner of a lock other than `mine`, if there is one; locks of dead ones are left alone. */
-async function livingOwner(folder: string, mine?: string): Promise<Owner | null> {
+/** The running owner of a lock other than `mine`, null without one. Ignores stale locks. */
+async function findLiveOwner(folder: string, mine?: string): Promise<Owner | null> {
   for (const { file } of await readLocks(folder)) {
     const other = file === mine ? null : await readOwner(file);
     if (other && (await isAlive(other))) return other;
@@ -75,28 +75,28 @@ async function livingOwner(folder: string, mine?: string): Promise<Owner | null>
 }
 
 /**
- * Locks a folder for this process and gives the function that frees it. Throws FolderInUse, naming the owner, when a living
- * process holds it; the lock of a dead one is taken over.
+ * Locks a folder for this process; returns the function that releases the lock. Throws FolderInUse, naming the owner, when another
+ * running process holds it; a stale lock is taken over.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  const me: Owner = { pid: process.pid, host: hostname(), began: await beginning(process.pid) };
+  const me: Owner = { pid: process.pid, host: hostname(), began: await startTimeOf(process.pid) };
   const draft = join(folder, `gateway.lock.${randomUUID()}.new`);
   await writeFile(draft, JSON.stringify(me));
   try {
     for (;;) {
-      const found = await livingOwner(folder);
-      if (found) throw new FolderInUse(folder, found);
+      const current = await findLiveOwner(folder);
+      if (current) throw new FolderInUse(folder, current);
       const [highest] = await readLocks(folder);
       const mine = join(folder, `gateway.lock.${(highest?.number ?? 0) + 1}`);
       try {
         await link(draft, mine);
       } catch (error) {
-        // Another process was faster: judge its lock.
+        // Another process created this number first: check its lock.
         if (error instanceof Error && 'code' in error && error.code === 'EEXIST') continue;
         throw error;
       }
-      // Between our look and our link an owner may have left and a third process come; who came last gives way.
-      const rival = await livingOwner(folder, mine);
+      // Between the check and the link, the owner may have exited and a third process taken the lock: the later one gives up.
+      const rival = await findLiveOwner(folder, mine);
       if (rival) {
         await rm(mine, { force: true });
         throw new FolderInUse(folder, rival);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
-/** ms are all that JavaScript knows of time. */
+/** A timestamp with the precision of JavaScript's Date: milliseconds. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
 export type Role = 'member' | 'store' | 'recruit';
@@ -14,15 +14,15 @@ export const members = pgTable(
     id: text().primaryKey(),
     phone: text().notNull(),
     nickname: text().notNull(),
-    /** Empty: the client draws the nickname's first letter. */
+    /** A URL; when empty the client shows the nickname's first letter. */
     avatar: text().notNull().default(''),
     level: integer().notNull().default(1),
     roles: text().array().$type<Role[]>().notNull(),
     inviteCode: text('invite_code').notNull(),
-    /** Null for a member who came by joining a team and has chosen no password yet. */
+    /** Null for a member who registered by joining a team and has set no password yet. */
     passwordHash: text('password_hash'),
     paymentPasswordHash: text('pay_password_hash'),
-    /** Wrong payment passwords since the last right one. */
+    /** Wrong payment passwords in a row. */
     paymentWrongTries: integer('pay_wrong_tries').notNull().default(0),
     paymentLockedUntil: moment('pay_locked_until'),
     drawChances: integer('draw_chances').notNull().default(0),

@@ -12,32 +12,32 @@ import { StartupError } from '../core/startupError';
 import { lockFolder } from './lock';
 import { DATABASE_TIMEOUTS_MS, DeadlinePool } from './pool';
 
-/** Either database through Drizzle. Inside `db.transaction` only its `tx` may be awaited: PGlite has one connection. */
+/** PGlite or PostgreSQL through Drizzle. Inside `db.transaction` await only its `tx`: PGlite has one connection and would deadlock. */
 export type Db = PgDatabase<PgQueryResultHKT>;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 export interface Database {
   readonly db: Db;
-  /** PGlite's data folder as an archive that `openMemory` loads. */
+  /** Dumps PGlite's data folder, for `openMemory`. */
   readonly archive?: () => Promise<Blob>;
   readonly close: () => Promise<void>;
 }
 
-/** Runs once the schema is current, before any call, and on one instance at a time: the seed. */
+/** Runs after the migrations, before any call, on one instance at a time: the seed. */
 export type Prepare = (db: Db) => Promise<void>;
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
-/** Any fixed number: the advisory lock under which one instance at a time migrates and seeds. */
+/** The key of the advisory lock under which one instance at a time migrates and seeds (any constant). */
 const PREPARE_LOCK = 1_001_051;
 
-async function openPglite(client: PGlite, prepare: Prepare, released: () => Promise<void>): Promise<Database> {
+async function openPglite(client: PGlite, prepare: Prepare, unlock: () => Promise<void>): Promise<Database> {
   const db = drizzlePglite(client);
   try {
     await migratePglite(db, { migrationsFolder });
     await prepare(db);
   } catch (error) {
     await client.close();
-    await released();
+    await unlock();
     throw error;
   }
   return {
@@ -45,12 +45,12 @@ async function openPglite(client: PGlite, prepare: Prepare, released: () => Prom
     archive: () => client.dumpDataDir('none'),
     close: async () => {
       await client.close();
-      await released();
+      await unlock();
     },
   };
 }
 
-/** Makes the folder if there is none. Throws a StartupError when this process may not write in it. */
+/** Creates the folder if it is missing. Throws a StartupError when it is not writable. */
 async function ensureFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
@@ -63,7 +63,7 @@ async function ensureFolder(folder: string): Promise<void> {
   }
 }
 
-/** PGlite in a folder that this process alone may use. Throws FolderInUse when another process holds it. */
+/** PGlite in a folder, locked for this process. Throws FolderInUse when another process holds the lock. */
 export async function openFolder(folder: string, prepare: Prepare): Promise<Database> {
   await ensureFolder(folder);
   const unlock = await lockFolder(folder);
@@ -75,15 +75,15 @@ export async function openFolder(folder: string, prepare: Prepare): Promise<Data
   }
 }
 
-/** PGlite in memory, from an archive if one is given: for tests. */
+/** PGlite in memory, restored from an archive if one is given: for tests. */
 export async function openMemory(prepare: Prepare, archive?: Blob): Promise<Database> {
   const client = await PGlite.create(archive ? { loadDataDir: archive } : {});
   return openPglite(client, prepare, async () => {});
 }
 
 /**
- * A PostgreSQL server; throws a StartupError when it can't be reached. Instances that start together migrate and seed one after the
- * other.
+ * A PostgreSQL server. Throws a StartupError when it can't be reached. Instances that start concurrently migrate and seed one after
+ * the other.
  */
 export async function openPostgres(
   url: string,
@@ -91,7 +91,7 @@ export async function openPostgres(
   prepare: Prepare,
   timeouts = DATABASE_TIMEOUTS_MS,
 ): Promise<Database> {
-  // A session's advisory lock lasts as long as its connection. Migrations and the wait for another instance have no deadline.
+  // A session-level advisory lock is released with its connection. Migrating, and waiting for the lock, have no timeout.
   const single = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeouts.connect });
   single.on('error', () => {});
   try {
@@ -109,7 +109,7 @@ export async function openPostgres(
   return { db: drizzlePostgres(pool as unknown as NodePgClient), close: () => pool.end() };
 }
 
-/** The code PostgreSQL gave an error, wherever Drizzle wrapped it: `23505` is a duplicate key. */
+/** PostgreSQL's SQLSTATE of an error, also when Drizzle has wrapped it: `23505` is a unique violation. */
 export function databaseCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && typeof error.code === 'string') return error.code;

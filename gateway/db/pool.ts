@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { Socket } from 'node:net';
 import pg from 'pg';
 
-/** Deadlines towards PostgreSQL, in ms; 0 is none. */
+/** Timeouts of PostgreSQL connections, in ms; 0 disables one. */
 export interface DatabaseTimeouts {
-  /** For opening a connection. */
+  /** Opening a connection. */
   readonly connect: number;
   readonly statement: number;
   readonly lock: number;
   readonly idleInTransaction: number;
-  /** For a free connection, and for each response: a server that hangs keeps none of its own deadlines. */
+  /** Waiting for a free connection, and for each response: a hung server does not enforce the timeouts above. */
   readonly response: number;
 }
 
-/** A call fails within 5 s when the database hangs; the client gives up after 15 s (spec §9). */
+/** A call fails within 5 s when the database hangs, well before the client's 15 s timeout (docs/spec.md §9). */
 export const DATABASE_TIMEOUTS_MS: DatabaseTimeouts = {
   connect: 5000,
   statement: 5000,
@@ -22,7 +22,7 @@ export const DATABASE_TIMEOUTS_MS: DatabaseTimeouts = {
   response: 4000,
 };
 
-/** The database gave no connection or no response in time. */
+/** No free connection, or no response, within the timeout. */
 export class DatabaseTimeout extends Error {
   constructor(what: 'connection' | 'response', ms: number) {
     super(`the database gave no ${what} within ${ms} ms`);
@@ -30,18 +30,19 @@ export class DatabaseTimeout extends Error {
   }
 }
 
-/** A checked-out connection, as Drizzle uses one. */
+/** A checked-out connection with the interface that Drizzle uses. */
 interface Lease {
   query(config: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult>;
-  /** Back to the pool. Any number of times: a connection that ends while it is checked out releases itself. */
+  /** Returns the connection to the pool. Idempotent: a connection that is lost while checked out has released itself. */
   release(): void;
 }
 
 /**
- * node-postgres' pool with deadlines, for Drizzle, which takes any client whose class is named a Pool.
+ * node-postgres' pool with response timeouts (docs/decisions/0021-node-postgres.md). Drizzle accepts any client whose class name
+ * contains "Pool".
  *
- * A connection without a response is closed, never reused: a late response would be read as that of the next statement. One that is
- * lost while it is checked out goes back at once, since Drizzle does not release a connection whose `begin` failed.
+ * A connection that timed out is closed, never reused: its late response would be read as that of the next statement. One that is
+ * lost while checked out is released at once, because Drizzle does not release a connection whose `begin` failed.
  */
 export class DeadlinePool {
   readonly #pool: pg.Pool;
@@ -65,7 +66,7 @@ export class DeadlinePool {
         return socket.once('close', () => this.#sockets.delete(socket));
       },
     });
-    // Lost connections fail their queries; the events besides would end the process if nobody listened.
+    // A lost connection already rejects its queries; without a listener its 'error' event would crash the process.
     this.#pool.on('error', () => {});
     this.#pool.on('connect', (client) => client.on('error', () => {}));
   }
@@ -86,7 +87,7 @@ export class DeadlinePool {
     client.once('end', onEnd);
     return {
       query: (config, values) => {
-        // Ending a client with a query under way closes its socket.
+        // Ending a client with an in-flight query destroys its socket.
         const close = () => void client.end();
         return this.#within(client.query(config, values), 'response', close);
       },
@@ -103,10 +104,10 @@ export class DeadlinePool {
     }
   }
 
-  /** Closes every connection once it is free; a server that does not close its end gets the response timeout. */
+  /** Closes each connection once it is idle; destroys sockets that the server has not closed within the response timeout. */
   async end(): Promise<void> {
     await this.#pool.end();
-    // The pool has ended, its sockets not yet.
+    // The pool has ended, but its sockets may still be open.
     const destroy = setTimeout(() => {
       for (const socket of this.#sockets) socket.destroy();
     }, this.#responseTimeout);

@@ -9,9 +9,9 @@ import { sweepCodes } from '../verification/sms';
 
 const sweeps = [sweepCaptchas, sweepCodes, sweepLimits, sweepTokens, sweepCultureTokens, sweepQuotes, sweepEffects];
 
-/** Removes rows that are over. They refuse by their times already; sweeping only keeps the tables small. */
+/** Deletes expired rows of every table that has them. Their expiry is checked when they are read; this only keeps the tables small. */
 export async function sweep({ db, log, now }: Gateway): Promise<void> {
   const at = now();
-  const done = await Promise.allSettled(sweeps.map((one) => one(db, at)));
-  for (const one of done) if (one.status === 'rejected') log.error({ err: one.reason as unknown }, 'sweeping failed');
+  const results = await Promise.allSettled(sweeps.map((run) => run(db, at)));
+  for (const result of results) if (result.status === 'rejected') log.error({ err: result.reason as unknown }, 'sweeping failed');
 }

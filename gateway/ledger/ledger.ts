@@ -3,28 +3,28 @@ import { checkOwner, type Owned, ownedBy } from '../core/owned';
 import type { Db, Tx } from '../db/open';
 import { accounts, type Currency, entries, postings } from './schema';
 
-/** The other side of what members gain and spend; these may go below zero. */
+/** Contra accounts of what members gain and spend. They may be negative. */
 export type SystemAccount = 'system:sales' | 'system:rewards' | 'system:redemptions' | 'system:withdrawals';
 
 export interface Entry {
   /** A member's id or a system account. */
   readonly owner: string;
   readonly currency: Currency;
-  /** Minor units (分, points, hundredths): positive comes in, negative goes out. */
+  /** Minor units (分, points, hundredths): positive credits the account, negative debits it. */
   readonly amount: number;
 }
 
-/** Both sides of one movement: `amount` minor units to a member from a system account, the other way when it is negative. */
+/** Both sides of a transfer: `amount` minor units from a system account to a member, the other way when negative. */
 export const doubleEntry = (memberId: string, system: SystemAccount, currency: Currency, amount: number): Entry[] => [
   { owner: memberId, currency, amount },
   { owner: system, currency, amount: -amount },
 ];
 
 export interface Posting {
-  /** What it was, with `ref` posted once: `redemption` and an order number, say. */
+  /** What was posted. Together with `ref` it is unique: `redemption` and an order number, say. */
   readonly kind: string;
   readonly ref: string;
-  /** What a statement calls it. */
+  /** The title in statements. */
   readonly title: string;
   readonly remark?: string;
   readonly entries: readonly Entry[];
@@ -32,7 +32,7 @@ export interface Posting {
   readonly time: number;
 }
 
-/** A member's account holds less than a posting takes. Roll the transaction back and refuse. */
+/** A posting would overdraw a member's account. Roll the transaction back and refuse. */
 export class BalanceTooLow extends Error {
   readonly owner: string;
   readonly currency: Currency;
@@ -47,15 +47,18 @@ export class BalanceTooLow extends Error {
 
 const isSystem = (owner: string) => owner.startsWith('system:');
 
-/** Members before the system and then by name: every posting locks in one order, the busiest accounts last and shortest. */
-function inLockOrder(a: Entry, b: Entry): number {
+/**
+ * Sorts members' accounts before system accounts, then by name: a fixed lock order prevents deadlocks, and the contended system
+ * accounts are locked last and for the shortest time.
+ */
+function byLockOrder(a: Entry, b: Entry): number {
   const byKind = Number(isSystem(a.owner)) - Number(isSystem(b.owner));
   if (byKind !== 0) return byKind;
   return `${a.owner} ${a.currency}` < `${b.owner} ${b.currency}` ? -1 : 1;
 }
 
-/** Programming errors, not refusals: a posting that creates or loses value must never get as far as the database. */
-function assertSound({ kind, entries: sides }: Posting): void {
+/** Throws on an invalid posting, which is a bug: fractions, an account named twice, entries that don't sum to zero per currency. */
+function assertBalanced({ kind, entries: sides }: Posting): void {
   const sums = new Map<Currency, number>();
   const seen = new Set<string>();
   for (const { owner, currency, amount } of sides) {
@@ -69,30 +72,29 @@ function assertSound({ kind, entries: sides }: Posting): void {
   if (sides.length === 0 || unbalanced) throw new Error(`a ${kind} posting does not balance`);
 }
 
-/** Opens a new member's accounts at zero. */
+/** Opens a new member's accounts with zero balances. */
 export async function openAccounts(tx: Tx, owner: string): Promise<void> {
   const currencies: Currency[] = ['INCOME', 'CONTRIBUTION', 'DATA_IP'];
   await tx.insert(accounts).values(currencies.map((currency) => ({ owner, currency })));
 }
 
-/** Locks members' accounts for a transaction that posts more than once: another may stand between its postings otherwise. */
+/** Locks members' accounts, in order, for a transaction that posts more than once: otherwise two such could deadlock. */
 export async function lockAccounts(tx: Tx, owners: readonly string[]): Promise<void> {
-  const theirs = inArray(accounts.owner, [...owners]);
   await tx
     .select({ owner: accounts.owner })
     .from(accounts)
-    .where(theirs)
+    .where(inArray(accounts.owner, [...owners]))
     .orderBy(asc(accounts.owner), asc(accounts.currency))
     .for('update');
 }
 
 /**
- * Moves money or points within the caller's transaction: balances and entries together. Throws BalanceTooLow when a member's
- * account would go below zero, and a duplicate-key error when the kind and ref were posted before; both need a rollback.
+ * Posts to the ledger within the caller's transaction: balances and entries together. Throws BalanceTooLow when a member's account
+ * would be overdrawn, and a unique violation when the kind and ref were posted before; both need a rollback.
  */
 export async function post(tx: Tx, posting: Posting): Promise<void> {
-  assertSound(posting);
-  const sides = posting.entries.toSorted(inLockOrder);
+  assertBalanced(posting);
+  const sides = posting.entries.toSorted(byLockOrder);
   const system = sides.filter(({ owner }) => isSystem(owner)).map(({ owner, currency }) => ({ owner, currency, system: true }));
   if (system.length > 0) await tx.insert(accounts).values(system).onConflictDoNothing();
   const createdAt = new Date(posting.time);
@@ -101,22 +103,22 @@ export async function post(tx: Tx, posting: Posting): Promise<void> {
   if (!posted) throw new Error('a posting was not written');
   const written: (typeof entries.$inferInsert)[] = [];
   for (const side of sides) {
-    written.push({ ...side, postingId: posted.id, balanceAfter: await move(tx, side), createdAt });
+    written.push({ ...side, postingId: posted.id, balanceAfter: await applyEntry(tx, side), createdAt });
   }
   await tx.insert(entries).values(written);
 }
 
-/** One conditional update decides, so that simultaneous spenders can't both take the last of a balance. */
-async function move(tx: Tx, side: Entry): Promise<number> {
+/** Updates one balance in one conditional statement, so that concurrent spenders can't overdraw it; returns the new balance. */
+async function applyEntry(tx: Tx, side: Entry): Promise<number> {
   const balance = sql`${accounts.balance} + ${side.amount}::bigint`;
-  const [moved] = await tx
+  const [updated] = await tx
     .update(accounts)
     .set({ balance })
     .where(and(eq(accounts.owner, side.owner), eq(accounts.currency, side.currency), or(accounts.system, sql`${balance} >= 0`)))
     .returning({ owner: accounts.owner, balance: accounts.balance });
-  if (!moved) throw new BalanceTooLow(side);
-  checkOwner(moved.owner, side.owner);
-  return moved.balance;
+  if (!updated) throw new BalanceTooLow(side);
+  checkOwner(updated.owner, side.owner);
+  return updated.balance;
 }
 
 /** An owner's balances in minor units. */

@@ -5,7 +5,7 @@ import { moment } from '../db/members';
 /** INCOME in 分, CONTRIBUTION in points, DATA_IP in hundredths. */
 export type Currency = 'INCOME' | 'CONTRIBUTION' | 'DATA_IP';
 
-/** Balances of members, and of the system accounts that stand on the other side of a posting. */
+/** Balances of members and of the system's contra accounts. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -25,7 +25,7 @@ export const postings = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text().notNull(),
-    /** What was posted (an order, a draw): with the kind it is posted once. */
+    /** The posted thing's number (an order, a draw); unique together with the kind. */
     ref: text().notNull(),
     title: text().notNull(),
     remark: text().notNull().default(''),
@@ -34,7 +34,7 @@ export const postings = pgTable(
   (table) => [uniqueIndex('postings_kind_ref').on(table.kind, table.ref)],
 );
 
-/** One side of a posting, with the account's balance after it, so that a statement needs no sums. */
+/** One side of a posting, with the account's running balance, so that a statement needs no window sums. */
 export const entries = pgTable(
   'entries',
   {
