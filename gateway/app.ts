@@ -22,7 +22,7 @@ import { showOutbox } from './dev/outbox';
 import { sendWaiting } from './draw/draws';
 import { drawRoutes } from './draw/routes';
 import { goodsRoutes } from './goods/routes';
-import { addressOf, appOriginOf } from './http/clientAddress';
+import { appOriginOf, clientAddressOf } from './http/clientAddress';
 import type { Gateway } from './http/context';
 import { isCall, sendBroken, sendNoSuchCall, sendRefusal, sendTooLarge } from './http/envelope';
 import { generalLimit } from './http/limits';
@@ -41,10 +41,10 @@ import { storeRoutes } from './team/storeRoutes';
 import { joinTeam } from './team/teams';
 import { verificationRoutes } from './verification/routes';
 
-const BODY_LIMIT = 1024 * 1024;
+const BODY_LIMIT_BYTES = 1024 * 1024;
 
-/** Every call's route, by domain. What a domain needs of one above it is handed over here. */
-const routes: readonly Route[] = [
+/** The routes of all 51 calls. A domain gets what it needs of a domain above it (lint/rooms.js) injected here. */
+const allRoutes: readonly Route[] = [
   ...verificationRoutes,
   ...registrationRoutes({ addMember, joinTeam }),
   ...loginRoutes,
@@ -63,17 +63,17 @@ const routes: readonly Route[] = [
   ...storeRoutes,
 ];
 
-/** The gateway as an app without a server: calls, dev pages and, when APP_DIR is set, the built app. */
-export function createApp(gateway: Gateway, csp: CspAdditions = {}, served: readonly Route[] = routes): Hono {
+/** The Hono app: calls, dev pages outside production and, when APP_DIR is set, the built app. Tests replace the routes. */
+export function createApp(gateway: Gateway, csp: CspAdditions = {}, routes: readonly Route[] = allRoutes): Hono {
   const { settings, log } = gateway;
   const app = new Hono();
-  app.onError((error, c) => failed(c, gateway, error));
+  app.onError((error, c) => handleError(c, gateway, error));
   app.notFound((c) => (isCall(c.req.path) ? sendNoSuchCall(c) : c.text('页面不存在', 404)));
-  app.use(logAndName(gateway));
+  app.use(logRequests(gateway));
   app.use(securityHeaders(settings, csp));
   if (settings.allowedOrigins.length > 0) app.use(allowOrigins(settings.allowedOrigins));
-  app.use(bodyLimit({ maxSize: BODY_LIMIT, onError: sendTooLarge }));
-  mountCalls(app, gateway, served);
+  app.use(bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: sendTooLarge }));
+  mountCalls(app, gateway, routes);
   app.get('/healthz', async (c) => {
     await gateway.db.select({ one: sql`1` }).from(members).limit(1);
     return c.json({ ok: true }, 200, { 'Cache-Control': 'no-store' });
@@ -86,45 +86,45 @@ export function createApp(gateway: Gateway, csp: CspAdditions = {}, served: read
     app.post('/__dev/draw', handleDrawSettings(gateway));
   }
   if (settings.appDir) {
-    const answer = serveApp(settings.appDir, gateway.archive, log);
-    app.get('*', (c, next) => (isCall(c.req.path) || c.req.path.startsWith('/__dev/') ? next() : answer(c, next)));
+    const serveFile = serveApp(settings.appDir, gateway.archive, log);
+    app.get('*', (c, next) => (isCall(c.req.path) || c.req.path.startsWith('/__dev/') ? next() : serveFile(c, next)));
   }
   return app;
 }
 
-/** Each of the 51: with its handler, or as not built yet. */
-function mountCalls(app: Hono, gateway: Gateway, served: readonly Route[]): void {
+/** Mounts every call of the contract that has a route, with the rate limit and the authorisation that all calls share. */
+function mountCalls(app: Hono, gateway: Gateway, routes: readonly Route[]): void {
   const limit = generalLimit(gateway.settings.callsPerMinute);
   for (const { method, path, access } of calls) {
-    const built = served.find(({ call }) => call.path === path && call.method === method);
-    if (!built) continue;
+    const route = routes.find(({ call }) => call.path === path && call.method === method);
+    if (!route) continue;
     app.on(method, path, async (c) => {
       const now = gateway.now();
-      const address = addressOf(c, gateway.settings.trustProxy);
+      const clientAddress = clientAddressOf(c, gateway.settings.trustProxy);
       const member = await memberOfToken(gateway.db, c.req.header('Authorization'), now);
-      limit(member?.id ?? address, now);
+      limit(member?.id ?? clientAddress, now);
       checkAccess(access, member);
-      return built.answer(c, gateway, { member, address, origin: appOriginOf(c, gateway.settings) });
+      return route.handle(c, gateway, { member, clientAddress, origin: appOriginOf(c, gateway.settings) });
     });
   }
 }
 
-function failed(c: Context, { log }: Gateway, error: unknown): Response {
+function handleError(c: Context, { log }: Gateway, error: unknown): Response {
   if (error instanceof Refused) return sendRefusal(c, error);
   const requestId = c.res.headers.get('X-Request-Id');
   log.error({ err: error, requestId, path: maskText(c.req.path) }, 'a call failed');
   return isCall(c.req.path) ? sendBroken(c) : c.text('服务开小差了，请稍后重试', 500);
 }
 
-/** Names each answer for the log, and logs it: the path without its query, no header and no body. */
-function logAndName({ log }: Gateway) {
+/** Gives each response a request id and logs it: the masked path without its query, no header and no body. */
+function logRequests({ log }: Gateway) {
   return async (c: Context, next: () => Promise<void>) => {
-    const began = performance.now();
+    const startedAt = performance.now();
     const requestId = randomUUID();
     c.header('X-Request-Id', requestId);
     await next();
     c.res.headers.set('X-Request-Id', requestId);
-    const ms = Math.round((performance.now() - began) * 10) / 10;
+    const ms = Math.round((performance.now() - startedAt) * 10) / 10;
     log.info({ requestId, method: c.req.method, path: maskText(c.req.path), status: c.res.status, ms }, 'answered');
   };
 }

@@ -17,7 +17,7 @@ function compressed(coding: Coding, body: () => Promise<ArrayBuffer>): Promise<B
   return made;
 }
 
-async function answer(c: Context): Promise<Response> {
+async function handle(c: Context): Promise<Response> {
   await readRequest(c, call);
   const plain = sendData(c, regionTree);
   const coding = acceptedCoding(c.req.header('Accept-Encoding'));
@@ -30,4 +30,4 @@ async function answer(c: Context): Promise<Response> {
 }
 
 /** The regions, the same for everybody (contract: addresses and regions). Its answer is held against the contract by a test. */
-export const regionRoutes: readonly Route[] = [{ call, answer }];
+export const regionRoutes: readonly Route[] = [{ call, handle }];

@@ -44,15 +44,15 @@ async function handleLoginPwd({ request }: CallContext<typeof loginPwd>, { db, s
   const { phone, password, captchaId, captcha } = request;
   const at = now();
   if (!(await verifyCaptcha(db, captchaId, captcha, at))) refuse(loginPwd.failures.captchaWrong);
-  const allowance = { key: `login-failures ${phone}`, uses: MAX_FAILURES, windowMs: FAILURE_WINDOW_MS };
-  const attempt = await reserveUse(db, allowance, at);
+  const limit = { key: `login-failures ${phone}`, maxUses: MAX_FAILURES, windowMs: FAILURE_WINDOW_MS };
+  const attempt = await reserveUse(db, limit, at);
   const [known] = await db.select().from(members).where(eq(members.phone, phone));
   checkOwner(known?.phone, phone);
   const hashed = known?.passwordHash;
   // A phone without a member, and a member without a password, cost the same time as a wrong password.
   const right = await verifyPassword(password, hashed ?? decoyHash(settings.passwordCost));
   if (!known || !hashed || !right) {
-    if (attempt.last) log.warn({ phone: maskPhone(phone) }, 'signing in by password is locked');
+    if (attempt.isLast) log.warn({ phone: maskPhone(phone) }, 'signing in by password is locked');
     return refuse(loginPwd.failures.accountWrong);
   }
   const signedIn = await db.transaction(async (tx) => {

@@ -3,35 +3,35 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import type { Settings } from '../core/settings';
 
-/** IPv6 gives one subscriber 2⁶⁴ addresses, so limits count its network of 64 bits. */
-function network(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = plain.split('::');
+/** An IPv6 subscriber holds 2⁶⁴ addresses, so rate limits count the /64 network; IPv4 addresses stay as they are. */
+function networkOf(address: string): string {
+  const unmapped = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(unmapped)) return unmapped;
+  const [head = '', tail] = unmapped.split('::');
   const groups = head.split(':').filter(Boolean);
-  const after = tail?.split(':').filter(Boolean) ?? [];
-  const zeros = tail === undefined ? [] : Array.from({ length: 8 - groups.length - after.length }, () => '0');
-  return `${[...groups, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
+  const lastGroups = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = tail === undefined ? [] : Array.from({ length: 8 - groups.length - lastGroups.length }, () => '0');
+  return `${[...groups, ...zeros, ...lastGroups].slice(0, 4).join(':')}::/64`;
 }
 
 /**
- * The caller's address as limits count it. Behind `proxies` trusted ones it is the entry of X-Forwarded-For that the outermost
- * of them wrote; whatever stands further left anyone may have made up.
+ * The client's IP address as rate limits count it. Behind `proxies` trusted reverse proxies it is the X-Forwarded-For entry that
+ * the outermost of them wrote; entries further left are set by the client and can be spoofed.
  */
-export function addressOf(c: Context, proxies: number): string {
+export function clientAddressOf(c: Context, proxies: number): string {
   const forwarded = proxies > 0 ? (c.req.header('X-Forwarded-For') ?? '').split(',').map((hop) => hop.trim()) : [];
   const claimed = forwarded.at(-proxies);
-  if (proxies > 0 && claimed) return network(claimed);
-  // Without a socket (a request made in a test) every caller is the same one.
-  return c.env ? network(getConnInfo(c).remote.address ?? '') : 'local';
+  if (proxies > 0 && claimed) return networkOf(claimed);
+  // Requests made without a socket (in tests) share one address.
+  return c.env ? networkOf(getConnInfo(c).remote.address ?? '') : 'local';
 }
 
-/** Whether the member's side of the connection is TLS, as the trusted proxy tells. */
+/** Whether the client reached the trusted proxy over TLS. */
 export const isSecure = (c: Context, proxies: number): boolean => proxies > 0 && c.req.header('X-Forwarded-Proto') === 'https';
 
 /**
- * Where the caller has the app open, for links that lead back to it: APP_ORIGIN, the origin of an allowed page elsewhere, or the
- * host that was asked. The answer is theirs alone, so a made-up host fools nobody else.
+ * The origin under which the client opened the app, for links back to it: APP_ORIGIN, the request's Origin when CORS allows it, or
+ * the requested host. The link is only in that client's response, so a spoofed Host header harms nobody else.
  */
 export function appOriginOf(c: Context, { appOrigin, allowedOrigins, trustProxy }: Settings): string {
   if (appOrigin) return appOrigin;

@@ -3,7 +3,7 @@ import type { Settings } from '../core/settings';
 import type { Role } from '../db/members';
 import type { Db } from '../db/open';
 
-/** What an SMS code is for. */
+/** The purpose of an SMS code; a code is valid for its own scene only. */
 export type Scene = 'REGISTER' | 'LOGIN' | 'RESET_PWD' | 'PAY_PWD' | 'JOIN_TEAM';
 
 export interface Sms {
@@ -14,24 +14,24 @@ export interface Sms {
   readonly time: number;
 }
 
-/** Hands a message over; rejects when that fails. */
+/** Hands a message to the provider; rejects when that fails. */
 export type SmsSender = (sms: Sms) => Promise<void>;
 
-/** The member behind a call. */
+/** The signed-in member of a call. */
 export interface Member {
   readonly id: string;
   readonly phone: string;
   readonly roles: readonly Role[];
 }
 
-/** What handlers and rules work with. */
+/** What handlers depend on. */
 export interface Gateway {
   readonly db: Db;
   readonly settings: Settings;
   readonly log: Logger;
   readonly sender: SmsSender;
-  /** Where the files of earlier builds are; none in a test without an app. */
+  /** The folder with the files of earlier builds (http/archive.ts); undefined when no app is served. */
   readonly archive?: string | undefined;
-  /** The time in ms since 1970; tests move it. */
+  /** The time in ms since 1970; a fake clock in tests. */
   readonly now: () => number;
 }

@@ -4,24 +4,25 @@ import { type Refusal, speaksCode } from '../../contract/core/define';
 import { commonFailures } from '../../contract/core/failures';
 import { Refused } from '../core/refusals';
 
+/** The path prefixes of the calls (docs/spec.md §7). */
 const FAMILIES = ['/api/', '/activity/', '/auth/'];
 
-/** Whether a path belongs to the contract's families, which answer in the envelope whatever happens. */
+/** Whether a path is a call's, which is answered with an envelope even when it fails. */
 export const isCall = (path: string): boolean => FAMILIES.some((family) => path.startsWith(family));
 
 /**
- * The one JSON answer: /api/* says `code`, the other families `status`, and an invalid token is `code: 401` in every family
- * (contract: conventions). Never cached.
+ * The JSON envelope `{ code | status, message, data }`: /api/* has a number in `code`, the other families a string in `status`, and
+ * an invalid token is `code: 401` in every family (docs/spec.md §8). Never cached.
  */
 function send(c: Context, { code, message }: Refusal, data: unknown, httpStatus: ContentfulStatusCode): Response {
-  const said = speaksCode(c.req.path) || code === commonFailures.expired.code ? { code } : { status: String(code) };
+  const result = speaksCode(c.req.path) || code === commonFailures.expired.code ? { code } : { status: String(code) };
   c.header('Cache-Control', 'no-store');
-  return c.json({ ...said, message, data: data ?? null }, httpStatus);
+  return c.json({ ...result, message, data: data ?? null }, httpStatus);
 }
 
 export const sendData = (c: Context, data: unknown): Response => send(c, { code: 200, message: '成功' }, data, 200);
 
-/** Refusals that are no business outcome keep their number as HTTP status; everything else is HTTP 200. */
+/** Protocol errors keep their number as the HTTP status; a business refusal is HTTP 200. */
 function httpStatusOf({ code }: Refusal): ContentfulStatusCode {
   switch (code) {
     case commonFailures.noSuchCall.code:

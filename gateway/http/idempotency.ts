@@ -9,10 +9,10 @@ import { refuse } from '../core/refusals';
 import type { Db, Tx } from '../db/open';
 import { effects } from './schema';
 
-/** A write of the contract ("W"): what names its effect. */
+/** A write call (`write: true` in the contract). Its idempotency key is the `requestId`, scoped to the owner. */
 export interface Write {
   readonly call: Pick<Call, 'path'>;
-  /** The member; before sign-in the phone. */
+  /** The member's id; before sign-in the phone. */
   readonly owner: string;
   readonly request: Readonly<Record<string, unknown>> & { readonly requestId: string };
   /** ms since 1970. */
@@ -21,57 +21,58 @@ export interface Write {
 
 export interface Steps<P, O> {
   /**
-   * What has to come before the transaction: judging a password or a code, whose wrong tries stay counted when the call is
-   * refused, and slow work such as hashing. It must have no effect that a repeat may not have again.
+   * Runs before the transaction: verifying a password or a code, whose failed tries stay counted when the call is refused, and slow
+   * work such as hashing. It must have no effect that a retry may not have again.
    */
   readonly prepare: () => Promise<P>;
-  /** The effect, all of it within `tx`. What it gives is remembered, so it must be plain JSON without secrets; its owner is the write's. */
+  /** Runs within `tx`. Its outcome is stored, so it must be plain JSON without secrets; its owner is the write's. */
   readonly effect: (tx: Tx, prepared: P) => Promise<Owned<O>>;
 }
 
-/** They may be corrected or renewed under the same id, and are never stored. */
+/** Fields that a retry may correct or renew under the same key; most are secrets, which are not even stored as a hash. */
 const NOT_COMPARED = new Set(['requestId', 'payPassword', 'smsCode', 'password', 'cultureToken']);
 
-const sorted = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(sorted);
+/** The same value with sorted keys, so that equal bodies have equal hashes. */
+const canonical = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(canonical);
   if (value === null || typeof value !== 'object') return value;
   const pairs = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(pairs.map(([key, inner]) => [key, sorted(inner)]));
+  return Object.fromEntries(pairs.map(([key, inner]) => [key, canonical(inner)]));
 };
 
 function hashOfBody({ request }: Write): string {
   const compared = Object.entries(request).filter(([key]) => !NOT_COMPARED.has(key));
-  return sha256(JSON.stringify(sorted(Object.fromEntries(compared))));
+  return sha256(JSON.stringify(canonical(Object.fromEntries(compared))));
 }
 
-/** The outcome of a write that has had its effect, null if it has none yet. Refuses another body under the same id. */
-async function recall<O>(db: Db, write: Write): Promise<Owned<O> | null> {
-  const [known] = await db
+/** The stored outcome of a write, null when it has had no effect yet. Refuses another body under the same key. */
+async function findOutcome<O>(db: Db, write: Write): Promise<Owned<O> | null> {
+  const [stored] = await db
     .select()
     .from(effects)
     .where(and(eq(effects.owner, write.owner), eq(effects.requestId, write.request.requestId)));
-  if (!known) return null;
-  checkOwner(known.owner, write.owner);
-  checkOwner(known.requestId, write.request.requestId);
-  if (known.call !== write.call.path || known.bodyHash !== hashOfBody(write)) refuse(commonFailures.requestIdReused);
-  return ownedBy([known.owner], known.outcome as O);
+  if (!stored) return null;
+  checkOwner(stored.owner, write.owner);
+  checkOwner(stored.requestId, write.request.requestId);
+  if (stored.call !== write.call.path || stored.bodyHash !== hashOfBody(write)) refuse(commonFailures.requestIdReused);
+  return ownedBy([stored.owner], stored.outcome as O);
 }
 
 /**
- * Gives a write one effect for each requestId: a repeat gets the remembered outcome, a refusal is not remembered. The memory
- * and the effect are one transaction, in which the memory is written first, so that a simultaneous duplicate waits there for
- * the outcome. Refuses with requestIdReused when the id has had its effect for another call or body.
+ * Makes a write idempotent: one effect for each idempotency key. A retry gets the stored outcome; a refusal is not stored, so the
+ * key can be used again. The key and the effect are written in one transaction, the key first: a concurrent duplicate blocks on
+ * its insert until the outcome is known. Refuses with requestIdReused when the key belongs to another call or body.
  */
 export async function idempotent<P, O>(db: Db, write: Write, { prepare, effect }: Steps<P, O>): Promise<Owned<O>> {
-  const known = await recall<O>(db, write);
-  if (known) return known;
+  const stored = await findOutcome<O>(db, write);
+  if (stored) return stored;
   let prepared: P;
   try {
     prepared = await prepare();
   } catch (refusal) {
-    // A duplicate may have had its effect meanwhile, and have used up what was judged here.
-    const meanwhile = await recall<O>(db, write);
-    if (meanwhile) return meanwhile;
+    // A concurrent duplicate may have succeeded in the meantime and consumed what was verified here.
+    const concurrent = await findOutcome<O>(db, write);
+    if (concurrent) return concurrent;
     throw refusal;
   }
   return db.transaction(async (tx) => {
@@ -83,9 +84,9 @@ export async function idempotent<P, O>(db: Db, write: Write, { prepare, effect }
       .onConflictDoNothing()
       .returning({ owner: effects.owner });
     if (!claimed) {
-      const first = await recall<O>(tx, write);
-      if (!first) throw new Error('a claimed requestId has no memory');
-      return first;
+      const concurrent = await findOutcome<O>(tx, write);
+      if (!concurrent) throw new Error('an idempotency key is taken and has no outcome');
+      return concurrent;
     }
     checkOwner(claimed.owner, owner);
     const outcome = await effect(tx, prepared);
@@ -99,11 +100,11 @@ export async function idempotent<P, O>(db: Db, write: Write, { prepare, effect }
 }
 
 /**
- * How long an effect is remembered: 30 days in ms. A device asks again for REPEATABLE_FOR at most, and the token with which it asked
- * ends within 30 days (gateway/auth/tokens.ts), whatever page stayed open.
+ * How long an idempotency key is stored: longer than a device retries (REPEATABLE_FOR), and at least as long as the token that
+ * first sent it can live (auth/tokens.ts).
  */
 export const EFFECT_TTL_MS = Math.max(30 * DAY_MS, 2 * REPEATABLE_FOR);
 
-/** Forgets effects that nobody can ask for again. One without an outcome is under way, and stays. */
+/** Deletes expired idempotency keys. One without an outcome is in flight, and stays. */
 export const sweepEffects = (db: Db, now: number) =>
   db.delete(effects).where(and(lte(effects.createdAt, new Date(now - EFFECT_TTL_MS)), isNotNull(effects.outcome)));

@@ -4,74 +4,85 @@ import { tooMany } from '../core/refusals';
 import type { Db } from '../db/open';
 import { limits } from './schema';
 
-/** A window that all uses were given back of has not begun. */
-const over = (now: number) => sql`(${limits.endsAt} <= ${sql.param(new Date(now), limits.endsAt)} or ${limits.count} = 0)`;
-
-const oneMore = (now: number) => ({
-  count: sql`case when ${over(now)} then 1 else ${limits.count} + 1 end`,
-  endsAt: sql`case when ${over(now)} then excluded.ends_at else ${limits.endsAt} end`,
-});
-
-/**
- * Counts one use of a limit that all instances share, in one statement. The window begins with its first use and ends at
- * `now + windowMs`. Gives the uses in it, this one included, and the ms until it ends.
- */
-export async function countUse(db: Db, key: string, windowMs: number, now: number): Promise<{ uses: number; waitMs: number }> {
-  const [row] = await db
-    .insert(limits)
-    .values({ key, count: 1, endsAt: new Date(now + windowMs) })
-    .onConflictDoUpdate({ target: limits.key, set: oneMore(now) })
-    .returning();
-  if (!row) throw new Error('a limit was not counted');
-  return { uses: row.count, waitMs: row.endsAt.getTime() - now };
-}
-
-/** A limit that may be used so often in a window. */
-export interface Allowance {
+/** Fixed-window rate limits. A window starts with its first use; the counters are shared by all instances. */
+export interface RateLimit {
+  /** What is counted: the limit's name and for whom. */
   readonly key: string;
-  readonly uses: number;
+  readonly maxUses: number;
   readonly windowMs: number;
 }
 
-/** A use that was taken. */
-export interface Use {
-  /** Nothing is left until the window ends. */
-  readonly last: boolean;
-  /** Gives it back to its window: it did not count after all. */
+/** SQL: the stored window has ended, or all its uses were released. */
+const expired = (now: number) => sql`(${limits.endsAt} <= ${sql.param(new Date(now), limits.endsAt)} or ${limits.count} = 0)`;
+
+const increment = (now: number) => ({
+  count: sql`case when ${expired(now)} then 1 else ${limits.count} + 1 end`,
+  endsAt: sql`case when ${expired(now)} then excluded.ends_at else ${limits.endsAt} end`,
+});
+
+/** Counts one use, beyond the maximum too, in one statement. Returns the uses in the window and the ms until it ends. */
+export async function countUse(
+  db: Db,
+  { key, windowMs }: Pick<RateLimit, 'key' | 'windowMs'>,
+  now: number,
+): Promise<{ uses: number; waitMs: number }> {
+  const [row] = await db
+    .insert(limits)
+    .values({ key, count: 1, endsAt: new Date(now + windowMs) })
+    .onConflictDoUpdate({ target: limits.key, set: increment(now) })
+    .returning();
+  if (!row) throw new Error('a use of a rate limit was not counted');
+  return { uses: row.count, waitMs: row.endsAt.getTime() - now };
+}
+
+/** Counts one use. Throws `tooMany` (HTTP 429) beyond the maximum. */
+export async function enforceLimit(db: Db, limit: RateLimit, now: number): Promise<void> {
+  const { uses, waitMs } = await countUse(db, limit, now);
+  if (uses > limit.maxUses) throw tooMany(waitMs);
+}
+
+export interface Reservation {
+  /** Whether this was the last use of the window. */
+  readonly isLast: boolean;
+  /** Returns the use to its window, because it did not count after all. */
   readonly release: () => Promise<void>;
 }
 
 /**
- * Takes one use of a limit before it is known whether it will count, in one statement: of any number of simultaneous callers
- * no more go on than uses are left. The others get `tooMany` until the window ends.
+ * Reserves one use before it is known whether it will count, in one conditional statement: of concurrent callers no more proceed
+ * than uses remain. Throws `tooMany` (HTTP 429) when none does.
  */
-export async function reserveUse(db: Db, { key, uses, windowMs }: Allowance, now: number): Promise<Use> {
-  const [taken] = await db
+export async function reserveUse(db: Db, { key, maxUses, windowMs }: RateLimit, now: number): Promise<Reservation> {
+  const [reserved] = await db
     .insert(limits)
     .values({ key, count: 1, endsAt: new Date(now + windowMs) })
-    .onConflictDoUpdate({ target: limits.key, set: oneMore(now), setWhere: sql`${over(now)} or ${limits.count} < ${uses}` })
+    .onConflictDoUpdate({
+      target: limits.key,
+      set: increment(now),
+      setWhere: sql`${expired(now)} or ${limits.count} < ${maxUses}`,
+    })
     .returning();
-  if (!taken) {
-    const [used] = await db.select().from(limits).where(eq(limits.key, key));
-    throw tooMany((used?.endsAt.getTime() ?? now) - now);
+  if (!reserved) {
+    const [exhausted] = await db.select().from(limits).where(eq(limits.key, key));
+    throw tooMany((exhausted?.endsAt.getTime() ?? now) - now);
   }
   return {
-    last: taken.count === uses,
+    isLast: reserved.count === maxUses,
     release: async () => {
       await db
         .update(limits)
         .set({ count: sql`${limits.count} - 1` })
-        .where(and(eq(limits.key, key), eq(limits.endsAt, taken.endsAt), gt(limits.count, 0)));
+        .where(and(eq(limits.key, key), eq(limits.endsAt, reserved.endsAt), gt(limits.count, 0)));
     },
   };
 }
 
-/** Forgets limits whose window is over. */
+/** Deletes expired windows. */
 export const sweepLimits = (db: Db, now: number) => db.delete(limits).where(lte(limits.endsAt, new Date(now)));
 
 /**
- * The general limit of calls a minute for each member or address, kept in this instance's memory: a database write for every
- * call would cost more than it protects. Throws `tooMany`.
+ * The general rate limit for each member or client address. It counts in the memory of this instance, because a database write for
+ * every call would cost more than it protects. The returned function counts one use and throws `tooMany` (HTTP 429).
  */
 export function generalLimit(perMinute: number) {
   const windows = new Map<string, { uses: number; endsAt: number }>();

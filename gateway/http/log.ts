@@ -3,25 +3,25 @@ import { maskText } from '../core/masking';
 import { ForeignRows } from '../core/owned';
 import { databaseCode } from '../db/open';
 
-/** Structured logs, one JSON object a line on standard output, or wherever `destination` writes. */
+/** A structured log, one JSON object per line, to `destination` or standard output. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   return pino({ level, base: null, serializers: { err: describeError } }, destination);
 }
 
 /**
- * What a log may tell of an error. Drizzle puts a query's values into its message, PostgreSQL a row into its detail: of both
- * only the innermost cause's masked message, its code and where it happened are kept; of rows that were another's, both owners.
+ * What is logged of an error. Drizzle puts a query's parameters into its message and PostgreSQL a row into its detail, so only the
+ * innermost cause's masked message, its code and the stack frames are logged; of ForeignRows also both owners.
  */
 export function describeError(error: unknown) {
   if (!(error instanceof Error)) return { message: typeof error };
   let cause: Error = error;
   while (cause.cause instanceof Error) cause = cause.cause;
-  const at = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return {
     type: cause.name,
     code: databaseCode(error),
     message: maskText(cause.message),
     ...(cause instanceof ForeignRows && { owner: cause.owner, asker: cause.asker }),
-    at: at.slice(0, 8).map((line) => line.trim()),
+    at: frames.slice(0, 8).map((line) => line.trim()),
   };
 }

@@ -4,36 +4,36 @@ import type { Call } from '../../contract/core/define';
 import { commonFailures } from '../../contract/core/failures';
 import { invalidRequest, refuse } from '../core/refusals';
 
-/** The parts of a zod schema's definition that tell which query text becomes which value. */
-interface Def {
+/** The parts of a zod schema's internal definition that coercing a query string needs. */
+interface SchemaDefinition {
   readonly type: string;
   readonly innerType?: z.ZodMiniType;
   readonly shape?: Readonly<Record<string, z.ZodMiniType>>;
   readonly options?: readonly z.ZodMiniType[];
   readonly values?: readonly unknown[];
 }
-const defOf = (schema: z.ZodMiniType): Def => schema._zod.def;
+const definitionOf = (schema: z.ZodMiniType): SchemaDefinition => schema._zod.def;
 
-function takes(schema: z.ZodMiniType, type: 'number' | 'boolean'): boolean {
-  const def = defOf(schema);
-  if (def.innerType) return takes(def.innerType, type);
-  if (def.options) return def.options.some((option) => takes(option, type));
-  return def.type === type || (def.type === 'literal' && (def.values ?? []).some((value) => typeof value === type));
+function accepts(schema: z.ZodMiniType, type: 'number' | 'boolean'): boolean {
+  const { type: own, innerType, options, values = [] } = definitionOf(schema);
+  if (innerType) return accepts(innerType, type);
+  if (options) return options.some((option) => accepts(option, type));
+  return own === type || (own === 'literal' && values.some((value) => typeof value === type));
 }
 
-function coerced(schema: z.ZodMiniType, text: string): unknown {
-  if (takes(schema, 'number') && /^-?\d+(\.\d+)?$/.test(text)) return Number(text);
-  if (takes(schema, 'boolean') && (text === 'true' || text === 'false')) return text === 'true';
+function coerce(schema: z.ZodMiniType, text: string): unknown {
+  if (accepts(schema, 'number') && /^-?\d+(\.\d+)?$/.test(text)) return Number(text);
+  if (accepts(schema, 'boolean') && (text === 'true' || text === 'false')) return text === 'true';
   return text;
 }
 
-/** A query knows text only; what the schema wants as a number or a boolean becomes one where the text says one. */
+/** Query parameters are strings: those that the schema wants as a number or a boolean are converted, if they look like one. */
 export function coerceQuery(schema: z.ZodMiniType, query: Readonly<Record<string, string>>): Record<string, unknown> {
-  const shape = defOf(schema).shape ?? {};
+  const shape = definitionOf(schema).shape ?? {};
   return Object.fromEntries(
     Object.entries(query).map(([key, text]) => {
       const field = Object.hasOwn(shape, key) ? shape[key] : undefined;
-      return [key, field ? coerced(field, text) : text];
+      return [key, field ? coerce(field, text) : text];
     }),
   );
 }
@@ -48,7 +48,7 @@ async function readJson(c: Context): Promise<unknown> {
   }
 }
 
-/** Adds what travels in headers; a field of that name in the body or query is none of the caller's. */
+/** Adds the fields that are sent as headers; a field of the same name in the body or query is overwritten. */
 function withHeaders(c: Context, { headers }: Call, sent: unknown): unknown {
   if (!headers || typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent;
   const fields = Object.entries(headers).map(([field, header]) => [field, c.req.header(header) ?? '']);
@@ -56,16 +56,16 @@ function withHeaders(c: Context, { headers }: Call, sent: unknown): unknown {
 }
 
 /**
- * A call's request, parsed and without unknown keys. Refuses with invalidRequest, whose message is that of the check which
- * failed and whose `field` names where, so that a form can mark it.
+ * A call's request, parsed, without unknown keys. Refuses with invalidRequest: the message of the first failed check, and its
+ * `field`, so that a form can mark it.
  */
 export async function readRequest<C extends Call>(c: Context, call: C): Promise<z.output<C['request']>> {
   const sent = call.method === 'GET' ? coerceQuery(call.request, c.req.query()) : await readJson(c);
   const parsed = z.safeParse(call.request, withHeaders(c, call, sent));
   if (parsed.success) return parsed.data as z.output<C['request']>;
   const [issue] = parsed.error.issues;
-  // A check without a text of its own speaks zod's English, which no member should read.
-  const said = issue && /\p{Script=Han}/u.test(issue.message) ? issue.message : commonFailures.invalidRequest.message;
+  // A check without a message of its own has zod's English default, which members must not see.
+  const message = issue && /\p{Script=Han}/u.test(issue.message) ? issue.message : commonFailures.invalidRequest.message;
   const field = issue && issue.path.length > 0 ? issue.path.join('.') : undefined;
-  throw invalidRequest(said, field);
+  throw invalidRequest(message, field);
 }

@@ -8,21 +8,25 @@ import type { Gateway, Member } from './context';
 import { sendData } from './envelope';
 import { readRequest } from './requests';
 
-/** What a handler gets to see of a call. */
-export interface CallContext<C extends Call, M = Member | null> {
-  /** Parsed by the contract: trimmed, coerced, unknown keys gone. */
-  readonly request: z.output<C['request']>;
+/** Who makes a call, and from where. */
+export interface Caller<M = Member | null> {
   readonly member: M;
-  /** The caller's address as limits count it. */
-  readonly address: string;
-  /** Where the caller has the app open, for links to it. */
+  /** The IP address or network as rate limits count it (http/clientAddress.ts). */
+  readonly clientAddress: string;
+  /** The origin under which the client opened the app, for links back to it. */
   readonly origin: string;
 }
 
-/** Does a call's work. It refuses by throwing (`refuse(call.failures.x)`); what it gives is held against `call.answer`. */
+/** What a handler sees of a call. */
+export interface CallContext<C extends Call, M = Member | null> extends Caller<M> {
+  /** Parsed by the call's schema: trimmed, coerced, without unknown keys. */
+  readonly request: z.output<C['request']>;
+}
+
+/** Carries out a call. It refuses by throwing (`refuse(call.failures.x)`); its result is checked against `call.answer`. */
 export type Handler<C extends Call> = (context: CallContext<C>, gateway: Gateway) => Promise<z.input<C['answer']>>;
 
-/** The handler of a call whose answer is personal: it also tells whose rows it read. */
+/** The handler of a call about a member: it also names the owner of the rows it read. */
 export type PersonalHandler<C extends Call, M = Member | null> = (
   context: CallContext<C, M>,
   gateway: Gateway,
@@ -31,31 +35,27 @@ export type PersonalHandler<C extends Call, M = Member | null> = (
 /** A call of the contract with its handler. */
 export interface Route {
   readonly call: Call;
-  readonly answer: (
-    c: Context,
-    gateway: Gateway,
-    who: { member: Member | null; address: string; origin: string },
-  ) => Promise<Response>;
+  readonly handle: (c: Context, gateway: Gateway, caller: Caller) => Promise<Response>;
 }
 
-/** Serves a public call that answers nothing about the token's member. */
+/** A public call whose response says nothing about the signed-in member. */
 export const publicRoute = <C extends Call>(call: C, handler: Handler<C>): Route =>
   personalRoute(call, async (context, gateway) => impersonal(await handler(context, gateway)));
 
-/** Serves a public call; its handler knows the member when a good token came along, and may answer about that member. */
+/** A public call whose handler knows the member when the request has a valid token, and may answer about that member. */
 export function personalRoute<C extends Call>(call: C, handler: PersonalHandler<C>): Route {
   return {
     call,
-    answer: async (c, gateway, who) => {
+    handle: async (c, gateway, caller) => {
       const request = await readRequest(c, call);
-      const { owner, data } = await handler({ request, ...who }, gateway);
-      checkOwner(owner, who.member?.id ?? 'nobody');
-      return sendAnswer(c, call, data);
+      const { owner, data } = await handler({ request, ...caller }, gateway);
+      checkOwner(owner, caller.member?.id ?? 'nobody');
+      return sendResponse(c, call, data);
     },
   };
 }
 
-/** Serves a call that needs a token, and the role its `access` names. */
+/** A call that needs a token, and the role that its `access` names. */
 export function memberRoute<C extends Call>(call: C, handler: PersonalHandler<C, Member>): Route {
   return personalRoute(call, (context, gateway) => {
     const { member } = context;
@@ -64,22 +64,22 @@ export function memberRoute<C extends Call>(call: C, handler: PersonalHandler<C,
   });
 }
 
-/** Judges who may call before anything of the request is read. Refuses with expired (401) or forbidden (权限不足). */
+/** Authorisation, before the request is read. Refuses with expired (401) or forbidden (权限不足), docs/spec.md §6. */
 export function checkAccess(access: Access, member: Member | null): void {
   if (access === 'public') return;
   if (!member) refuse(commonFailures.expired);
   const { roles } = member;
-  const may = access === 'member' || roles.includes('store') || (access === 'storeOrRecruit' && roles.includes('recruit'));
-  if (!may) refuse(commonFailures.forbidden);
+  const isAllowed = access === 'member' || roles.includes('store') || (access === 'storeOrRecruit' && roles.includes('recruit'));
+  if (!isAllowed) refuse(commonFailures.forbidden);
 }
 
-/** An answer outside the contract is our fault: the caller gets 500, the log where it differs. Unknown keys are dropped. */
-async function sendAnswer(c: Context, call: Call, answer: unknown): Promise<Response> {
-  const checked = z.safeParse(call.answer, answer);
-  if (!checked.success) {
-    const where = checked.error.issues.map(({ path, code }) => `${path.join('.')} ${code}`).join(', ');
-    throw new Error(`${call.name} answered outside the contract: ${where}`);
+/** Validates and sends a response. One that breaks the contract is a bug: HTTP 500, the differing fields logged. Drops unknown keys. */
+async function sendResponse(c: Context, call: Call, data: unknown): Promise<Response> {
+  const parsed = z.safeParse(call.answer, data);
+  if (!parsed.success) {
+    const fields = parsed.error.issues.map(({ path, code }) => `${path.join('.')} ${code}`).join(', ');
+    throw new Error(`${call.name} answered outside the contract: ${fields}`);
   }
-  if (!(checked.data instanceof Blob)) return sendData(c, checked.data);
-  return c.body(await checked.data.arrayBuffer(), 200, { 'Content-Type': checked.data.type, 'Cache-Control': 'no-store' });
+  if (!(parsed.data instanceof Blob)) return sendData(c, parsed.data);
+  return c.body(await parsed.data.arrayBuffer(), 200, { 'Content-Type': parsed.data.type, 'Cache-Control': 'no-store' });
 }

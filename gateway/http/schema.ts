@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../db/members';
 
-/** Counters that all instances share: one row for each limit and whom it counts. */
+/** Rate limits (http/limits.ts): the current window of each key. */
 export const limits = pgTable(
   'limits',
   {
@@ -12,7 +12,7 @@ export const limits = pgTable(
   (table) => [index('limits_ends').on(table.endsAt)],
 );
 
-/** Effects of writes, remembered by requestId (the contract's "W"). The owner is a member, or a phone before sign-in. */
+/** Idempotency keys of writes with their outcomes (http/idempotency.ts). The owner is a member's id, or a phone before sign-in. */
 export const effects = pgTable(
   'effects',
   {
@@ -20,6 +20,7 @@ export const effects = pgTable(
     requestId: text('request_id').notNull(),
     call: text().notNull(),
     bodyHash: text('body_hash').notNull(),
+    /** Null while the write is in flight. */
     outcome: jsonb(),
     createdAt: moment('created_at').notNull(),
   },

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Settings } from '../core/settings';
 import { isSecure } from './clientAddress.ts';
 
-/** Zero violations were measured with antd-mobile and React under these: both set styles through CSSOM, not attributes. */
+/** The CSP. antd-mobile and React run under it without a violation: both set styles through CSSOM, not style attributes. */
 const DIRECTIVES = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
@@ -23,16 +23,16 @@ const DIRECTIVES = {
   'frame-ancestors': ["'self'"],
   'object-src': ["'none'"],
   'require-trusted-types-for': ["'script'"],
-  // RichText's sanitiser, the app's own worker addresses, and the hidden console once it was opened.
+  // The HTML sanitiser of RichText, the URLs of the app's worker, and the developer console.
   'trusted-types': ['dompurify', 'app-url', 'default'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** One source: a hash, a keyword, a host or a policy name. A semicolon or a space would begin something else. */
+/** One CSP source: a hash, keyword, host or policy name. A semicolon or a space would start another directive or source. */
 const source = z.string().regex(/^[^\s;,]+$/, 'not one source');
 
 /**
- * The file `csp.json` of a built app: what the build adds to the gateway's own policy, each list appended to the directive of
- * that name, e.g. `{ "script-src": ["'sha256-…'"], "style-src": ["'sha256-…'"], "connect-src": ["https://gateway.example"] }`.
+ * The schema of `csp.json`, which the build writes: sources appended to the directives of the same name, e.g.
+ * `{ "script-src": ["'sha256-…'"], "style-src": ["'sha256-…'"], "connect-src": ["https://gateway.example"] }`.
  */
 const additions = z.partialRecord(
   z.enum(['script-src', 'style-src', 'style-src-attr', 'connect-src', 'img-src', 'trusted-types']),
@@ -40,7 +40,7 @@ const additions = z.partialRecord(
 );
 export type CspAdditions = z.output<typeof additions>;
 
-/** Reads `csp.json` of a built app; none is no addition. Throws when it is not as described above. */
+/** Reads `csp.json` of a built app; a missing file adds nothing. Throws when it is malformed. */
 export async function readCspAdditions(appDir: string): Promise<CspAdditions> {
   const file = join(appDir, 'csp.json');
   let text: string;
@@ -54,25 +54,25 @@ export async function readCspAdditions(appDir: string): Promise<CspAdditions> {
   return parsed.data;
 }
 
-/** The value of Content-Security-Policy. A directive without sources is left out, so that its fallback applies. */
+/** The value of Content-Security-Policy. A directive without sources is omitted, so that its fallback applies. */
 export function contentSecurityPolicy(added: CspAdditions = {}): string {
-  const more: Readonly<Record<string, readonly string[] | undefined>> = added;
+  const additional: Readonly<Record<string, readonly string[] | undefined>> = added;
   return Object.entries(DIRECTIVES)
-    .map(([directive, own]) => [directive, ...new Set([...own, ...(more[directive] ?? [])])])
+    .map(([directive, own]) => [directive, ...new Set([...own, ...(additional[directive] ?? [])])])
     .filter(({ length }) => length > 1)
     .map((parts) => parts.join(' '))
     .join('; ');
 }
 
 /**
- * What is no page needs no list of what a page may load, and every script would carry it: nothing runs in it but the service
- * worker, which fetches from here.
+ * The short CSP of responses that are not HTML, so that scripts and data don't carry the long one. It applies to the service worker,
+ * which may only fetch from this origin.
  */
 export const NO_PAGE_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'self'";
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Puts the security headers on every answer, refusals and faults included. */
+/** Sets the security headers on every response, errors included. */
 export function securityHeaders(settings: Settings, added: CspAdditions): MiddlewareHandler {
   const pagePolicy = contentSecurityPolicy(added);
   const headers = {
@@ -80,15 +80,15 @@ export function securityHeaders(settings: Settings, added: CspAdditions): Middle
     'X-Frame-Options': 'SAMEORIGIN',
     'Referrer-Policy': 'no-referrer',
   };
-  // The QA build opens the hosted inspector in a window of its own, which plain same-origin would cut off.
+  // The QA build opens the hosted inspector in a popup, whose opener plain same-origin would sever.
   const opener = settings.production ? 'same-origin' : 'same-origin-allow-popups';
   return async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
-    const page = c.res.headers.get('Content-Type')?.startsWith('text/html');
-    c.res.headers.set('Content-Security-Policy', page ? pagePolicy : NO_PAGE_POLICY);
+    const isPage = c.res.headers.get('Content-Type')?.startsWith('text/html');
+    c.res.headers.set('Content-Security-Policy', isPage ? pagePolicy : NO_PAGE_POLICY);
     const secure = isSecure(c, settings.trustProxy);
-    // Over plain http on a LAN a browser ignores it, and complains in the console.
+    // On an insecure origin that is not loopback, browsers ignore the header and log a warning.
     if (secure || LOOPBACK.test(new URL(c.req.url).hostname)) c.res.headers.set('Cross-Origin-Opener-Policy', opener);
     if (secure) c.res.headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
   };

@@ -23,16 +23,16 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 const COMPRESSIBLE = new Set(['.css', '.html', '.js', '.json', '.map', '.svg', '.txt', '.webmanifest', '.ico']);
-/** For the operator's eyes: the gateway puts it into headers. */
+/** Not served: the gateway reads it for its headers. */
 const PRIVATE = new Set(['csp.json']);
-/** Smaller ones would grow, or travel in one packet anyway. */
-const WORTH_COMPRESSING = 1024;
+/** Smaller files grow when compressed, or fit one packet anyway. */
+const MIN_COMPRESSED_BYTES = 1024;
 
 interface Asset {
   readonly type: string;
   readonly etag: string;
   readonly identity: Bytes;
-  /** Empty for a file that is not worth compressing. */
+  /** Empty for a file that is sent uncompressed. */
   readonly compressed: Readonly<Partial<Record<Coding, Bytes>>>;
 }
 
@@ -41,12 +41,12 @@ async function load(file: string): Promise<Asset> {
   const identity = new Uint8Array(await readFile(file));
   const etag = sha256(identity).slice(0, 22);
   const type = TYPES[extension] ?? 'application/octet-stream';
-  if (!COMPRESSIBLE.has(extension) || identity.length < WORTH_COMPRESSING) return { type, etag, identity, compressed: {} };
+  if (!COMPRESSIBLE.has(extension) || identity.length < MIN_COMPRESSED_BYTES) return { type, etag, identity, compressed: {} };
   const [br, gzip] = await Promise.all([compress(identity, 'br'), compress(identity, 'gzip')]);
   return { type, etag, identity, compressed: { br, gzip } };
 }
 
-/** The file a path asks for, null when it may ask for none: outside the folder, hidden, or the gateway's own. */
+/** The file of a URL path; null when it is outside the folder (path traversal), hidden, or private. */
 function fileOf(root: string, path: string): string | null {
   let decoded: string;
   try {
@@ -61,11 +61,11 @@ function fileOf(root: string, path: string): string | null {
   return file.startsWith(root + sep) ? file : null;
 }
 
-/** The whole, or the part that `Range` names: iOS plays no film that it can't fetch in parts. */
-function sendPart(c: Context, whole: Bytes): Response {
+/** The whole body, or the part that a Range header asks for: iOS plays no video without range requests. */
+function sendRange(c: Context, whole: Bytes): Response {
   c.header('Accept-Ranges', 'bytes');
-  const [named, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(c.req.header('Range') ?? '') ?? [];
-  if (named === undefined || (first === '' && last === '')) return c.body(whole);
+  const [range, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(c.req.header('Range') ?? '') ?? [];
+  if (range === undefined || (first === '' && last === '')) return c.body(whole);
   const end = whole.length - 1;
   const from = first === '' ? Math.max(0, whole.length - Number(last)) : Number(first);
   const to = first === '' || last === '' ? end : Math.min(Number(last), end);
@@ -83,51 +83,51 @@ function send(c: Context, asset: Asset, path: string): Response {
   const etag = `"${asset.etag}-${compressed ? coding : 'identity'}"`;
   c.header('ETag', etag);
   c.header('Vary', 'Accept-Encoding');
-  // Names under assets carry a hash of their content; everything else is asked for again each time.
+  // File names in /assets contain a content hash; everything else is revalidated each time.
   c.header('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
-  // With 304 too: the browser takes that answer's policy over, and the policy goes by the type.
+  // On a 304 too: the browser adopts its CSP header, which is chosen by the content type.
   c.header('Content-Type', asset.type);
-  const known = (c.req.header('If-None-Match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  if (known.includes(etag)) return c.body(null, 304);
-  if (asset.type.startsWith('video/')) return sendPart(c, asset.identity);
+  const cachedTags = (c.req.header('If-None-Match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (cachedTags.includes(etag)) return c.body(null, 304);
+  if (asset.type.startsWith('video/')) return sendRange(c, asset.identity);
   if (compressed) c.header('Content-Encoding', coding);
   return c.body(compressed ?? asset.identity);
 }
 
 /**
- * Serves the files of a built app, compressed once and kept in memory until the file changes. A missing file is 404, never
- * the page: routes live in the hash. All files are compressed ahead, in the background. What an earlier build had under assets
- * comes from the archive (gateway/http/archive.ts).
+ * Serves the files of a built app from a memory cache, compressed once, until the file changes. A missing file is a 404 without a
+ * fallback to index.html, because the app routes by the URL's hash. All files are compressed in the background at start. Assets of
+ * earlier builds are served from the archive (http/archive.ts).
  */
 export function serveApp(appDir: string, archive: string | undefined, log: Logger): Handler {
   const root = resolve(appDir);
-  const kept = new Map<string, { changed: string; asset: Promise<Asset> }>();
+  const cache = new Map<string, { version: string; asset: Promise<Asset> }>();
 
   const read = async (file: string): Promise<Asset | null> => {
     const found = await stat(file).catch(() => null);
     if (!found?.isFile()) return null;
-    const changed = `${found.mtimeMs} ${found.size}`;
-    const known = kept.get(file);
-    if (known?.changed === changed) return known.asset;
+    const version = `${found.mtimeMs} ${found.size}`;
+    const cached = cache.get(file);
+    if (cached?.version === version) return cached.asset;
     const asset = load(file);
-    kept.set(file, { changed, asset });
-    asset.catch(() => kept.delete(file));
+    cache.set(file, { version, asset });
+    asset.catch(() => cache.delete(file));
     return asset;
   };
 
   const assets = join(root, 'assets') + sep;
-  const readEarlier = async (file: string): Promise<Asset | null> =>
+  const readArchived = async (file: string): Promise<Asset | null> =>
     archive && file.startsWith(assets) ? read(join(resolve(archive), file.slice(assets.length))) : null;
 
-  const readAll = async () => {
+  const warmUp = async () => {
     const files = await readdir(root, { recursive: true, withFileTypes: true });
     for (const file of files) if (file.isFile()) await read(join(file.parentPath, file.name));
   };
-  readAll().catch((err: unknown) => log.warn({ err }, 'the app could not be compressed ahead'));
+  warmUp().catch((err: unknown) => log.warn({ err }, 'the app could not be compressed ahead'));
 
   return async (c) => {
     const file = fileOf(root, c.req.path);
-    const asset = file && ((await read(file)) ?? (await readEarlier(file)));
+    const asset = file && ((await read(file)) ?? (await readArchived(file)));
     return asset ? send(c, asset, c.req.path) : c.text('页面不存在', 404);
   };
 }

@@ -26,7 +26,7 @@ async function handleVerifyRecruitCode({ request }: CallContext<typeof verifyRec
 }
 
 async function handleInviter(
-  { request: { recruitCode }, member, address, origin }: CallContext<typeof inviter>,
+  { request: { recruitCode }, member, clientAddress, origin }: CallContext<typeof inviter>,
   { db, now }: Gateway,
 ) {
   const whose = recruitCode ? eq(members.inviteCode, recruitCode) : eq(members.id, member?.id ?? refuse(commonFailures.expired));
@@ -46,7 +46,7 @@ async function handleInviter(
   const card = { ...found, phone: maskPhone(found.phone), shareUrl: `${origin}/#/scanAddTeam?code=${found.recruitCode}` };
   if (!recruitCode) return ownedBy([found.id], card);
   checkOwner(found.recruitCode, recruitCode);
-  if (found.id !== member?.id) await countExposure(db, found.id, address, now());
+  if (found.id !== member?.id) await countExposure(db, found.id, clientAddress, now());
   return impersonal(card);
 }
 

@@ -3,12 +3,12 @@ import { checkEligibility, checkPhone, joinTeam as joining, myTeam } from '../..
 import { issueToken } from '../auth/tokens';
 import { MINUTE_MS } from '../core/durations';
 import { checkOwner, impersonal, ownedBy } from '../core/owned';
-import { invalidRequest, refuse, tooMany } from '../core/refusals';
+import { invalidRequest, refuse } from '../core/refusals';
 import { members } from '../db/members';
 import type { Gateway } from '../http/context';
 import { type Member } from '../http/context';
 import { idempotent } from '../http/idempotency';
-import { countUse } from '../http/limits';
+import { enforceLimit } from '../http/limits';
 import { type CallContext, memberRoute, publicRoute, type Route } from '../http/route';
 import { findMemberByPhone } from '../verification/phones';
 import { type CodeFor, consumeCode, verifyCode } from '../verification/sms';
@@ -27,13 +27,11 @@ const refusalOf = {
 } as const satisfies Record<JoinRefusal, object>;
 
 /** Both calls tell whether a phone is registered, so an address may ask each of them a few times a minute only. */
-async function limitLookups({ db, settings, now }: Gateway, which: string, address: string): Promise<void> {
-  const { uses, waitMs } = await countUse(db, `${which} ${address}`, MINUTE_MS, now());
-  if (uses > settings.lookupsPerMinute) throw tooMany(waitMs);
-}
+const limitLookups = ({ db, settings, now }: Gateway, call: string, clientAddress: string): Promise<void> =>
+  enforceLimit(db, { key: `${call} ${clientAddress}`, maxUses: settings.lookupsPerMinute, windowMs: MINUTE_MS }, now());
 
-async function handleCheckPhone({ request, address }: CallContext<typeof checkPhone>, gateway: Gateway) {
-  await limitLookups(gateway, 'check-phone', address);
+async function handleCheckPhone({ request, clientAddress }: CallContext<typeof checkPhone>, gateway: Gateway) {
+  await limitLookups(gateway, 'check-phone', clientAddress);
   const [found] = await gateway.db
     .select({ phone: members.phone, teamName: teams.name })
     .from(members)
@@ -45,8 +43,8 @@ async function handleCheckPhone({ request, address }: CallContext<typeof checkPh
   return { registered: found !== undefined, joined: teamName !== undefined, teamName };
 }
 
-async function handleCheckEligibility({ request, address }: CallContext<typeof checkEligibility>, gateway: Gateway) {
-  await limitLookups(gateway, 'check-eligibility', address);
+async function handleCheckEligibility({ request, clientAddress }: CallContext<typeof checkEligibility>, gateway: Gateway) {
+  await limitLookups(gateway, 'check-eligibility', clientAddress);
   const { db, settings } = gateway;
   const known = await findMemberByPhone(db, request.phone);
   const place = await placeFor(db, known?.memberId ?? null, request.recruitCode, settings.teamLimit);

@@ -5,10 +5,10 @@ import { smsCodeExpired, smsCodeWrong, smsLimitReached, smsTooSoon } from '../..
 import { MINUTE_MS } from '../core/durations';
 import { randomToken, sha256 } from '../core/hashing';
 import { checkOwner } from '../core/owned';
-import { ceilSeconds, refuse, tooMany } from '../core/refusals';
+import { ceilSeconds, refuse } from '../core/refusals';
 import type { Db, Tx } from '../db/open';
 import type { Gateway, Scene } from '../http/context';
-import { countUse } from '../http/limits';
+import { countUse, enforceLimit } from '../http/limits';
 import { smsCodes } from './schema';
 
 /** The contract's rules of an SMS code. */
@@ -27,10 +27,8 @@ const hashOf = ({ phone, scene }: CodeFor, code: string) => sha256(`${scene} ${p
 const keyOf = ({ phone, scene }: CodeFor) => and(eq(smsCodes.phone, phone), eq(smsCodes.scene, scene));
 
 /** Counts an SMS against the address it was asked from. Throws `tooMany` (HTTP 429). */
-export async function limitSmsPerAddress({ db, settings, now }: Gateway, address: string): Promise<void> {
-  const { uses, waitMs } = await countUse(db, `sms-address ${address}`, MINUTE_MS, now());
-  if (uses > settings.smsPerMinute) throw tooMany(waitMs);
-}
+export const limitSmsPerAddress = ({ db, settings, now }: Gateway, address: string): Promise<void> =>
+  enforceLimit(db, { key: `sms-address ${address}`, maxUses: settings.smsPerMinute, windowMs: MINUTE_MS }, now());
 
 /** What the contract answers when a code is on its way, in s. */
 export interface CodeSent {
@@ -84,7 +82,7 @@ export async function sendCodeIfRegistered(gateway: Gateway, to: CodeFor, regist
 async function saveCode(db: Db, to: CodeFor, codeHash: string, now: number): Promise<void> {
   await db.transaction(async (tx) => {
     await replaceCode(tx, to, codeHash, now);
-    const { uses } = await countUse(tx, `sms-day ${to.phone}`, endOfDay(now).getTime() - now, now);
+    const { uses } = await countUse(tx, { key: `sms-day ${to.phone}`, windowMs: endOfDay(now).getTime() - now }, now);
     if (uses > CODES_PER_DAY) refuse(smsLimitReached);
   });
 }

@@ -46,12 +46,12 @@ test('right passwords at once all get in, and none stays counted', async () => {
 
 test('a limit taken and given back at random never lets more than it allows go on at once', async () => {
   const { db } = (await openRacing()).gateway;
-  const allowance = { key: 'race', uses: 10, windowMs: 60_000 };
+  const limit = { key: 'race', maxUses: 10, windowMs: 60_000 };
   let inside = 0;
   let most = 0;
   await times(200, async () => {
     try {
-      const { release } = await reserveUse(db, allowance, Date.now());
+      const { release } = await reserveUse(db, limit, Date.now());
       inside += 1;
       most = Math.max(most, inside);
       inside -= 1;

@@ -62,13 +62,13 @@ test('a call with the wrong method answers 404 in its family’s envelope, and s
   }
 });
 
-test('every call is served', async () => {
+test('every call is routes', async () => {
   const { send } = await openTestGateway();
   for (const call of calls) expect([call.name, (await send(call, {})).http]).toEqual([call.name, 200]);
 });
 
 test('/api/* says code alone, the other families status alone', async () => {
-  const { app, send } = await openTestGateway({ served: [echoing] });
+  const { app, send } = await openTestGateway({ routes: [echoing] });
   const answered = await (await app.request(`${echo.path}?activityId=7`)).json();
   expect(answered).toEqual({ status: '200', message: '成功', data: { activityId: 7 } });
   expect(await send(echo, { activityId: 0 })).toMatchObject({ http: 200, status: '1021', message: '活动不存在', data: null });
@@ -77,7 +77,7 @@ test('/api/* says code alone, the other families status alone', async () => {
 });
 
 test('a query is coerced to what the schema wants, and only where it says so', async () => {
-  const { send } = await openTestGateway({ served: [echoing] });
+  const { send } = await openTestGateway({ routes: [echoing] });
   expect((await send(echo, { activityId: '1001', flag: 'true', text: '42' })).data).toEqual({
     activityId: 1001,
     flag: true,
@@ -132,8 +132,8 @@ test('a body over 1 MB is refused with 413 in the envelope', async () => {
 });
 
 test('a call that needs a token answers 401 in HTTP 200, in code, in every family', async () => {
-  const served = [planted({ method: 'POST', path: '/auth/ma/qjtr', access: 'member' }, { total: 1 })];
-  const { app } = await openTestGateway({ served });
+  const routes = [planted({ method: 'POST', path: '/auth/ma/qjtr', access: 'member' }, { total: 1 })];
+  const { app } = await openTestGateway({ routes });
   for (const token of [undefined, '', 'short', 'A'.repeat(43), `Bearer ${'A'.repeat(43)}`]) {
     const headers: HeadersInit = token === undefined ? {} : { Authorization: token };
     const response = await app.request('/auth/ma/qjtr', { method: 'POST', headers });
@@ -143,7 +143,7 @@ test('a call that needs a token answers 401 in HTTP 200, in code, in every famil
 });
 
 test('a bad token on a public call is ignored', async () => {
-  const { send } = await openTestGateway({ served: [echoing] });
+  const { send } = await openTestGateway({ routes: [echoing] });
   expect(await send(echo, { activityId: 1 }, 'A'.repeat(43))).toMatchObject({ status: '200' });
 });
 
@@ -179,7 +179,7 @@ test.each([
   const target = access === 'store' ? call : ({ method: 'POST', path: '/api/store/backend/getSubordinate', access } as const);
   const endpoint = access === 'member' ? ({ method: 'POST', path: '/auth/ma/qjtr', access } as const) : target;
   expect(listed?.access).toBe('store');
-  const { send, gateway } = await openTestGateway({ served: [planted(endpoint, { total: 1 })] });
+  const { send, gateway } = await openTestGateway({ routes: [planted(endpoint, { total: 1 })] });
   await gateway.db
     .update(members)
     .set({ roles: [...roles] })
@@ -192,17 +192,17 @@ test.each([
 
 test('an answer outside the contract is a fault of ours, and keys it does not know stay inside', async () => {
   const endpoint = { method: 'POST', path: '/api/web/region/treeList', access: 'public' } as const;
-  const wrong = await openTestGateway({ served: [planted(endpoint, { total: 'planted-value' })] });
+  const wrong = await openTestGateway({ routes: [planted(endpoint, { total: 'planted-value' })] });
   const answer = await wrong.send(endpoint, {});
   expect(answer).toMatchObject({ http: 500, code: 500, message: '服务开小差了，请稍后重试', data: null });
   expect(wrong.logged.join('')).toContain('answered outside the contract: total');
   expect(wrong.logged.join('')).not.toContain('planted-value');
-  const more = await openTestGateway({ served: [planted(endpoint, { total: 1, passwordHash: 'x' })] });
+  const more = await openTestGateway({ routes: [planted(endpoint, { total: 1, passwordHash: 'x' })] });
   expect((await more.send(endpoint, {})).data).toEqual({ total: 1 });
 });
 
 test('calls are limited for each member and address, never below 300 a minute', async () => {
-  const { app, send, gateway } = await openTestGateway({ settings: { callsPerMinute: 300 }, served: [echoing] });
+  const { app, send, gateway } = await openTestGateway({ settings: { callsPerMinute: 300 }, routes: [echoing] });
   const one = await issueToken(gateway.db, 'seed-member', gateway.now());
   const other = await issueToken(gateway.db, 'seed-store', gateway.now());
   for (let call = 0; call < 300; call += 1) expect((await send(echo, { activityId: 1 }, one)).http).toBe(200);

@@ -8,8 +8,7 @@ import { createApp } from '../../../gateway/app';
 import type { Settings } from '../../../gateway/core/settings';
 import { type Database, openMemory, openPostgres } from '../../../gateway/db/open';
 import type { DatabaseTimeouts } from '../../../gateway/db/pool';
-import type { Gateway } from '../../../gateway/http/context';
-import { type SmsSender } from '../../../gateway/http/context';
+import type { Gateway, SmsSender } from '../../../gateway/http/context';
 import { createLog } from '../../../gateway/http/log';
 import type { Route } from '../../../gateway/http/route';
 import { outboxSender } from '../../../gateway/verification/smsSender';
@@ -29,7 +28,7 @@ export interface Options {
   readonly archive?: string;
   readonly settings?: Partial<Settings>;
   readonly sender?: SmsSender;
-  readonly served?: readonly Route[];
+  readonly routes?: readonly Route[];
   /** Connections to PostgreSQL. */
   readonly connections?: number;
 }
@@ -113,7 +112,7 @@ export async function openTestGateway(options: Options = {}): Promise<TestGatewa
     archive: options.archive,
     now: () => Date.now() + shift,
   };
-  const app = options.served ? createApp(gateway, {}, options.served) : createApp(gateway);
+  const app = options.routes ? createApp(gateway, {}, options.routes) : createApp(gateway);
 
   const send = async <T>(endpoint: Endpoint & Pick<Call, 'headers'>, request: object, token?: string): Promise<Answer<T>> => {
     const { method, path, headers: named = {} } = endpoint;
