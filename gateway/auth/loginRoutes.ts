@@ -10,7 +10,7 @@ import type { Gateway } from '../http/context';
 import { reserveUse } from '../http/limits';
 import { type CallContext, publicRoute, type Route } from '../http/route';
 import { verifyCaptcha } from '../verification/captcha';
-import { type CodeFor, consumeCode, verifyCode } from '../verification/sms';
+import { type CodeTarget, consumeCode, verifyCode } from '../verification/sms';
 import { decoyHash, verifyPassword } from './passwords';
 import { issueToken, TOKEN_IDLE_TIMEOUT_MS } from './tokens';
 
@@ -28,7 +28,7 @@ async function signIn(tx: Tx, { id, nickname, avatar, phone }: typeof members.$i
 
 async function handleLoginSms({ request }: CallContext<typeof loginSms>, { db, now }: Gateway) {
   const { phone, smsCode } = request;
-  const to: CodeFor = { phone, scene: 'LOGIN' };
+  const to: CodeTarget = { phone, scene: 'LOGIN' };
   const at = now();
   await verifyCode(db, to, smsCode, at);
   return db.transaction(async (tx) => {

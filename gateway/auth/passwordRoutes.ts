@@ -9,7 +9,7 @@ import type { Gateway } from '../http/context';
 
 import { type CallContext, publicRoute, type Route } from '../http/route';
 import { resolvePhone } from '../verification/phones';
-import { type CodeFor, consumeCode, verifyCode } from '../verification/sms';
+import { type CodeTarget, consumeCode, verifyCode } from '../verification/sms';
 import { hashPassword, verifyPassword } from './passwords';
 import { revokeTokens } from './tokens';
 
@@ -35,7 +35,7 @@ async function handleUpdateMemberPwd(
   const at = now();
   const phone = resolvePhone(kind === 'PAY', request.phone, member);
   if (!isSound(kind, newPwd, phone)) refuse(passwordFormat);
-  const to: CodeFor = { phone, scene: kind === 'PAY' ? 'PAY_PWD' : 'RESET_PWD' };
+  const to: CodeTarget = { phone, scene: kind === 'PAY' ? 'PAY_PWD' : 'RESET_PWD' };
   // An unregistered phone was kept a code that nobody can type, so it is refused here like a wrong code.
   await verifyCode(db, to, smsCode, at);
   const [known] = await db.select().from(members).where(eq(members.phone, phone));

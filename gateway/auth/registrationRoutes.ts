@@ -6,7 +6,7 @@ import type { Gateway } from '../http/context';
 import { idempotent } from '../http/idempotency';
 import { type CallContext, publicRoute, type Route } from '../http/route';
 import { isRegistered } from '../verification/phones';
-import { type CodeFor, consumeCode, verifyCode } from '../verification/sms';
+import { type CodeTarget, consumeCode, verifyCode } from '../verification/sms';
 import type { NewMember, RegisteredMember } from './newMember';
 import { hashPassword } from './passwords';
 import { issueToken } from './tokens';
@@ -27,7 +27,7 @@ async function handleRegister(
   { addMember, joinTeam }: Recruiting,
 ) {
   const { phone, smsCode, password, inviteCode, source, sourceNo } = request;
-  const to: CodeFor = { phone, scene: 'REGISTER' };
+  const to: CodeTarget = { phone, scene: 'REGISTER' };
   const at = now();
   const { data: registered } = await idempotent(
     db,

@@ -11,7 +11,7 @@ import { idempotent } from '../http/idempotency';
 import { enforceLimit } from '../http/limits';
 import { type CallContext, memberRoute, publicRoute, type Route } from '../http/route';
 import { findMemberByPhone } from '../verification/phones';
-import { type CodeFor, consumeCode, verifyCode } from '../verification/sms';
+import { type CodeTarget, consumeCode, verifyCode } from '../verification/sms';
 import { addMember } from './members';
 import { recruits, teams } from './schema';
 import { type JoinRefusal, joinTeam, placeFor } from './teams';
@@ -47,14 +47,14 @@ async function handleCheckEligibility({ request, clientAddress }: CallContext<ty
   await limitLookups(gateway, 'check-eligibility', clientAddress);
   const { db, settings } = gateway;
   const known = await findMemberByPhone(db, request.phone);
-  const place = await placeFor(db, known?.memberId ?? null, request.recruitCode, settings.teamLimit);
+  const place = await placeFor(db, known?.id ?? null, request.recruitCode, settings.teamLimit);
   if (place === 'UNKNOWN_CODE') return refuse(invitationDead);
   return typeof place === 'string' ? { canJoin: false, reason: place } : { canJoin: true, reason: 'OK' as const };
 }
 
 async function handleJoinTeam({ request }: CallContext<typeof joining>, { db, settings, now }: Gateway) {
   const { phone, smsCode, recruitCode, name, sourceNo, agreed } = request;
-  const to: CodeFor = { phone, scene: 'JOIN_TEAM' };
+  const to: CodeTarget = { phone, scene: 'JOIN_TEAM' };
   const at = now();
   const { data: joined } = await idempotent(
     db,
@@ -74,7 +74,7 @@ async function handleJoinTeam({ request }: CallContext<typeof joining>, { db, se
           roles: ['member'],
           now: at,
         } as const;
-        const joiner = known ?? (await addMember(tx, stranger));
+        const joiner = known ? { memberId: known.id, phone: known.phone } : await addMember(tx, stranger);
         // Registered by another call this very moment: asked again, they are known.
         if (!joiner) return refuse(joining.failures.smsCodeExpired);
         const { memberId } = joiner;

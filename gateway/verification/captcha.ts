@@ -5,22 +5,22 @@ import { MINUTE_MS } from '../core/durations';
 import type { Db } from '../db/open';
 import { captchas } from './schema';
 
-/** Without look-alikes (contract: rules of the values). */
+/** Without ambiguous characters such as 0 and O: the contract's `captcha` accepts no others. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 4;
-export const CAPTCHA_TTL_MS = 2 * MINUTE_MS;
+const CAPTCHA_TTL_MS = 2 * MINUTE_MS;
 
-/** The package is a function; its types leave that out. */
+/** The package's export is a function, which its types leave out. */
 const draw = svgCaptcha as unknown as (text: string, options: Readonly<Record<string, unknown>>) => string;
 
 const PAPER = '#F1EDE5';
 const INKS = ['#8F2418', '#26705F', '#9A6B1F', '#1F1B18'];
 
 /**
- * Draws a new text for a captcha and gives its image. A captchaId carries one text at a time: asking again voids the old one,
- * which the image on the device no longer shows.
+ * Creates a captcha and returns its image. A captchaId has one text at a time: requesting another image replaces it, because the
+ * device shows the old one no more.
  */
-export async function drawCaptcha(db: Db, id: string, now: number): Promise<Blob> {
+export async function createCaptcha(db: Db, id: string, now: number): Promise<Blob> {
   const text = Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
   const fresh = { text, createdAt: new Date(now), expiresAt: new Date(now + CAPTCHA_TTL_MS) };
   await db
@@ -30,25 +30,25 @@ export async function drawCaptcha(db: Db, id: string, now: number): Promise<Blob
   return new Blob([captchaImage(text)], { type: 'image/svg+xml' });
 }
 
-/** The text as an SVG of 96 × 36: outlines only, so that no character stands in it, in the inks of the design. */
+/** The text as an SVG of 96 × 36 px: paths only, without a text element to read, in the colours of the design. */
 export function captchaImage(text: string): string {
-  const drawn = draw(text, { width: 96, height: 36, fontSize: 34, noise: 1, color: false, background: '' });
-  const inked = drawn.replace(/(fill|stroke)="#[\da-f]{3,6}"/g, (_, kind: string) => {
+  const svg = draw(text, { width: 96, height: 36, fontSize: 34, noise: 1, color: false, background: '' });
+  const coloured = svg.replace(/(fill|stroke)="#[\da-f]{3,6}"/g, (_, kind: string) => {
     const ink = INKS[randomInt(INKS.length)];
-    // The font draws hairlines; on a phone a letter needs an edge.
+    // The font's hairlines are illegible on a phone without a stroke.
     return kind === 'fill' ? `fill="${ink}" stroke="${ink}" stroke-width="0.7"` : `stroke="${ink}"`;
   });
-  return inked.replace('>', `><rect width="100%" height="100%" fill="${PAPER}"/>`);
+  return coloured.replace('>', `><rect width="100%" height="100%" fill="${PAPER}"/>`);
 }
 
 /**
- * Judges a captcha once: whatever comes of it, the captcha is gone. The deletion decides, so of simultaneous attempts one
- * gets to be judged. `typed` is upper-case, as the contract's schema leaves it.
+ * Verifies a captcha and consumes it, right or wrong. The delete returns the row, so of concurrent attempts only one is verified.
+ * `typed` is upper-case, as the contract normalises it.
  */
 export async function verifyCaptcha(db: Db, id: string, typed: string, now: number): Promise<boolean> {
-  const [burned] = await db.delete(captchas).where(eq(captchas.id, id)).returning();
-  return burned !== undefined && burned.text === typed && burned.expiresAt.getTime() > now;
+  const [consumed] = await db.delete(captchas).where(eq(captchas.id, id)).returning();
+  return consumed !== undefined && consumed.text === typed && consumed.expiresAt.getTime() > now;
 }
 
-/** Forgets captchas that nobody tried. */
+/** Deletes expired captchas. */
 export const sweepCaptchas = (db: Db, now: number) => db.delete(captchas).where(lte(captchas.expiresAt, new Date(now)));

@@ -6,25 +6,23 @@ import { members } from '../db/members';
 import type { Db } from '../db/open';
 import type { Member } from '../http/context';
 
-/** Whether a phone belongs to a member. */
-export const isRegistered = async (db: Db, phone: string): Promise<boolean> => (await findMemberByPhone(db, phone)) !== null;
+export type MemberRow = typeof members.$inferSelect;
 
-/** The member of a phone; null for a stranger's. */
-export async function findMemberByPhone(
-  db: Db,
-  phone: string,
-): Promise<{ readonly memberId: string; readonly phone: string } | null> {
-  const [found] = await db.select({ memberId: members.id, phone: members.phone }).from(members).where(eq(members.phone, phone));
+/** The member with a phone; undefined when it is unregistered. */
+export async function findMemberByPhone(db: Db, phone: string): Promise<MemberRow | undefined> {
+  const [found] = await db.select().from(members).where(eq(members.phone, phone));
   checkOwner(found?.phone, phone);
-  return found ?? null;
+  return found;
 }
 
+export const isRegistered = async (db: Db, phone: string): Promise<boolean> => (await findMemberByPhone(db, phone)) !== undefined;
+
 /**
- * The phone that a call is about: the token's `own` where it may be no other (refuses with expired without a token), or else the
- * one in the request, which must then be there.
+ * The phone that a call is about. With `ownOnly` it is the token's, and the call is refused with expired (401) without one; otherwise
+ * it is the phone in the request, which must be given.
  */
-export function resolvePhone(own: boolean, given: string | undefined, member: Member | null): string {
-  if (own) return member?.phone ?? refuse(commonFailures.expired);
-  if (given === undefined) throw invalidRequest('请输入手机号', 'phone');
-  return given;
+export function resolvePhone(ownOnly: boolean, requested: string | undefined, member: Member | null): string {
+  if (ownOnly) return member?.phone ?? refuse(commonFailures.expired);
+  if (requested === undefined) throw invalidRequest('请输入手机号', 'phone');
+  return requested;
 }

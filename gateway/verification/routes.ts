@@ -4,16 +4,16 @@ import { webCaptchaImage, webSendCode } from '../../contract/verification/regist
 import { refuse } from '../core/refusals';
 import type { Gateway } from '../http/context';
 import { type CallContext, publicRoute, type Route } from '../http/route';
-import { drawCaptcha, verifyCaptcha } from './captcha';
+import { createCaptcha, verifyCaptcha } from './captcha';
 import { isRegistered, resolvePhone } from './phones';
 import { limitSmsPerAddress, sendCode, sendCodeIfRegistered } from './sms';
 
 const handleCaptchaImage = ({ request }: CallContext<typeof webCaptchaImage>, { db, now }: Gateway) =>
-  drawCaptcha(db, request.captchaId, now());
+  createCaptcha(db, request.captchaId, now());
 
 async function handleWebSendCode({ request, clientAddress }: CallContext<typeof webSendCode>, gateway: Gateway) {
   const { phone, captchaId, captcha } = request;
-  // First of all: whatever else is wrong, an attempt burns the captcha.
+  // First, because every attempt consumes the captcha, whatever else is wrong.
   if (!(await verifyCaptcha(gateway.db, captchaId, captcha, gateway.now()))) refuse(captchaWrong);
   await limitSmsPerAddress(gateway, clientAddress);
   if (await isRegistered(gateway.db, phone)) refuse(webSendCode.failures.phoneRegistered);
@@ -24,22 +24,22 @@ async function handleStoreSendCode({ request, clientAddress }: CallContext<typeo
   const { phone, captchaId, captcha } = request;
   if (!(await verifyCaptcha(gateway.db, captchaId, captcha, gateway.now()))) refuse(captchaWrong);
   await limitSmsPerAddress(gateway, clientAddress);
-  return sendCodeIfRegistered(gateway, { phone, scene: 'LOGIN' }, await isRegistered(gateway.db, phone));
+  return sendCodeIfRegistered(gateway, { phone, scene: 'LOGIN' });
 }
 
 async function handleCommonSendCode({ request, member, clientAddress }: CallContext<typeof commonSendCode>, gateway: Gateway) {
   const { scene, captchaId, captcha } = request;
   const solved = await verifyCaptcha(gateway.db, captchaId, captcha, gateway.now());
-  // Who may call comes before what they typed, but burns the captcha all the same.
+  // A missing token is refused before a wrong captcha, which is consumed all the same.
   const phone = resolvePhone(scene === 'PAY_PWD', request.phone, member);
   if (!solved) refuse(captchaWrong);
   await limitSmsPerAddress(gateway, clientAddress);
-  // Members and strangers alike may join a team, so JOIN_TEAM has nothing to hide: everyone is sent a code.
+  // JOIN_TEAM is for members and strangers alike, so it sends a code to every phone and reveals nothing.
   if (scene !== 'RESET_PWD') return sendCode(gateway, { phone, scene });
-  return sendCodeIfRegistered(gateway, { phone, scene }, await isRegistered(gateway.db, phone));
+  return sendCodeIfRegistered(gateway, { phone, scene });
 }
 
-/** Picture captchas and SMS codes of every scene (contract: register, sign in, account). */
+/** Captcha images and the SMS codes of every scene (contract/verification). */
 export const verificationRoutes: readonly Route[] = [
   publicRoute(webCaptchaImage, handleCaptchaImage),
   publicRoute(storeCaptchaImage, handleCaptchaImage),

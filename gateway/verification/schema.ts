@@ -12,13 +12,13 @@ export const captchas = pgTable(
   (table) => [index('captchas_expires').on(table.expiresAt)],
 );
 
-/** The newest code of a phone for a scene. The row outlives its code: it also holds when the next one may be sent. */
+/** The current code of a phone and scene. The row stays after its code is used, because it also says when the next may be sent. */
 export const smsCodes = pgTable(
   'sms_codes',
   {
     phone: text().notNull(),
     scene: text().notNull(),
-    /** Null once the code was used. */
+    /** Null once the code is consumed. */
     codeHash: text('code_hash'),
     wrongTries: integer('wrong_tries').notNull().default(0),
     sentAt: moment('sent_at').notNull(),
@@ -27,7 +27,7 @@ export const smsCodes = pgTable(
   (table) => [primaryKey({ columns: [table.phone, table.scene] }), index('sms_codes_expires').on(table.expiresAt)],
 );
 
-/** Written by the outbox sender alone, which production does not have. */
+/** Messages of the outbox sender (outside production). */
 export const smsOutbox = pgTable(
   'sms_outbox',
   {

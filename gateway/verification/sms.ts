@@ -9,49 +9,51 @@ import { ceilSeconds, refuse } from '../core/refusals';
 import type { Db, Tx } from '../db/open';
 import type { Gateway, Scene } from '../http/context';
 import { countUse, enforceLimit } from '../http/limits';
+import { isRegistered } from './phones';
 import { smsCodes } from './schema';
 
-/** The contract's rules of an SMS code. */
-export const CODE_TTL_MS = 5 * MINUTE_MS;
-export const RESEND_AFTER_MS = MINUTE_MS;
+const CODE_TTL_MS = 5 * MINUTE_MS;
+const RESEND_AFTER_MS = MINUTE_MS;
 const MAX_TRIES = 5;
 const CODES_PER_DAY = 10;
-export interface CodeFor {
+
+/** The phone and the scene that a code is valid for. */
+export interface CodeTarget {
   readonly phone: string;
   readonly scene: Scene;
 }
 
-// A million codes can be tried against any hash; it only keeps a glance at the table from reading one.
-const hashOf = ({ phone, scene }: CodeFor, code: string) => sha256(`${scene} ${phone} ${code}`);
+// Six digits can be brute-forced from any hash; hashing only prevents reading a code from the table at a glance.
+const hashOf = ({ phone, scene }: CodeTarget, code: string) => sha256(`${scene} ${phone} ${code}`);
 
-const keyOf = ({ phone, scene }: CodeFor) => and(eq(smsCodes.phone, phone), eq(smsCodes.scene, scene));
+const keyOf = ({ phone, scene }: CodeTarget) => and(eq(smsCodes.phone, phone), eq(smsCodes.scene, scene));
 
-/** Counts an SMS against the address it was asked from. Throws `tooMany` (HTTP 429). */
-export const limitSmsPerAddress = ({ db, settings, now }: Gateway, address: string): Promise<void> =>
-  enforceLimit(db, { key: `sms-address ${address}`, maxUses: settings.smsPerMinute, windowMs: MINUTE_MS }, now());
+/** The rate limit of SMS codes for a client address. Throws `tooMany` (HTTP 429). */
+export const limitSmsPerAddress = ({ db, settings, now }: Gateway, clientAddress: string): Promise<void> =>
+  enforceLimit(db, { key: `sms-address ${clientAddress}`, maxUses: settings.smsPerMinute, windowMs: MINUTE_MS }, now());
 
-/** What the contract answers when a code is on its way, in s. */
+/** The response to a sent code, in seconds. */
 export interface CodeSent {
   readonly expireIn: number;
   readonly resendIn: number;
 }
-const onItsWay: CodeSent = { expireIn: CODE_TTL_MS / 1000, resendIn: RESEND_AFTER_MS / 1000 };
+const codeSent: CodeSent = { expireIn: CODE_TTL_MS / 1000, resendIn: RESEND_AFTER_MS / 1000 };
 
-const drawCode = () => String(randomInt(1_000_000)).padStart(6, '0');
+const randomCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 
 /**
- * Sends a phone a new code, which replaces the older one. Refuses with smsTooSoon (`retryAfter` in s) within a minute of the
- * last and with smsLimitReached after ten in a day.
+ * Sends a new code to a phone, which replaces the previous one. Refuses with smsTooSoon (`retryAfter` in s) within a minute of the
+ * previous one, and with smsLimitReached beyond ten a day. Rejects when the delivery fails; another code can then be sent at once.
  */
-export async function sendCode(gateway: Gateway, to: CodeFor): Promise<CodeSent> {
+export async function sendCode(gateway: Gateway, to: CodeTarget): Promise<CodeSent> {
   const now = gateway.now();
-  const code = drawCode();
+  const code = randomCode();
   const codeHash = hashOf(to, code);
   await saveCode(gateway.db, to, codeHash, now);
   try {
     await gateway.sender({ ...to, code, time: now });
   } catch (error) {
-    // Nothing arrived: the member need not wait a minute for the next.
+    // Nothing was delivered, so the member need not wait a minute for a retry.
     const never = new Date(0);
     await gateway.db
       .update(smsCodes)
@@ -59,27 +61,27 @@ export async function sendCode(gateway: Gateway, to: CodeFor): Promise<CodeSent>
       .where(and(keyOf(to), eq(smsCodes.codeHash, codeHash)));
     throw error;
   }
-  return onItsWay;
+  return codeSent;
 }
 
 /**
- * As sendCode, for a scene that must not tell whether a phone is registered. An unregistered one is kept a code that nobody
- * can type, with the same limits and tries, and gets no message. Delivery is not waited for, or its time would tell; nor does a
- * failed one shorten the wait for the next code.
+ * Prevents user enumeration in scenes for members only: an unregistered phone gets an unguessable code instead of a message, with the
+ * same limits, tries and statements. The delivery is not awaited, because its duration would tell; so a failed one is only logged.
  */
-export async function sendCodeIfRegistered(gateway: Gateway, to: CodeFor, registered: boolean): Promise<CodeSent> {
+export async function sendCodeIfRegistered(gateway: Gateway, to: CodeTarget): Promise<CodeSent> {
+  const registered = await isRegistered(gateway.db, to.phone);
   const now = gateway.now();
-  const code = registered ? drawCode() : randomToken();
+  const code = registered ? randomCode() : randomToken();
   await saveCode(gateway.db, to, hashOf(to, code), now);
   if (registered)
     gateway
       .sender({ ...to, code, time: now })
       .catch((err: unknown) => gateway.log.error({ err, scene: to.scene }, 'an SMS was not delivered'));
-  return onItsWay;
+  return codeSent;
 }
 
-/** Makes a code the one that is judged, within the limits of its phone. */
-async function saveCode(db: Db, to: CodeFor, codeHash: string, now: number): Promise<void> {
+/** Stores a code as the current one of its phone and scene, within the limits of the phone. */
+async function saveCode(db: Db, to: CodeTarget, codeHash: string, now: number): Promise<void> {
   await db.transaction(async (tx) => {
     await replaceCode(tx, to, codeHash, now);
     const { uses } = await countUse(tx, { key: `sms-day ${to.phone}`, windowMs: endOfDay(now).getTime() - now }, now);
@@ -87,7 +89,7 @@ async function saveCode(db: Db, to: CodeFor, codeHash: string, now: number): Pro
   });
 }
 
-async function replaceCode(tx: Tx, to: CodeFor, codeHash: string, now: number): Promise<void> {
+async function replaceCode(tx: Tx, to: CodeTarget, codeHash: string, now: number): Promise<void> {
   const fresh = { codeHash, wrongTries: 0, sentAt: new Date(now), expiresAt: new Date(now + CODE_TTL_MS) };
   const [replaced] = await tx
     .insert(smsCodes)
@@ -99,42 +101,42 @@ async function replaceCode(tx: Tx, to: CodeFor, codeHash: string, now: number): 
     })
     .returning();
   if (replaced) return;
-  const [last] = await tx.select().from(smsCodes).where(keyOf(to));
-  refuse(smsTooSoon, { retryAfter: ceilSeconds((last?.sentAt.getTime() ?? now) + RESEND_AFTER_MS - now) });
+  const [previous] = await tx.select().from(smsCodes).where(keyOf(to));
+  refuse(smsTooSoon, { retryAfter: ceilSeconds((previous?.sentAt.getTime() ?? now) + RESEND_AFTER_MS - now) });
 }
 
-/** A code that may still be judged. */
-const open = (to: CodeFor, now: number) =>
+/** A code that can still be verified: not used, not expired, with tries remaining. */
+const isUsable = (to: CodeTarget, now: number) =>
   and(keyOf(to), isNotNull(smsCodes.codeHash), gt(smsCodes.expiresAt, new Date(now)), lt(smsCodes.wrongTries, MAX_TRIES));
 
 /**
- * Judges a code without using it up. One statement counts a wrong try, so that of any number of simultaneous guesses five
- * are judged. Refuses with smsCodeWrong (`triesLeft`) and, when there is no code to judge any more, smsCodeExpired.
+ * Verifies a code without consuming it. One statement compares and counts a wrong try, so of any number of concurrent guesses only
+ * five are compared. Refuses with smsCodeWrong (`triesLeft`), and with smsCodeExpired when there is no usable code.
  */
-export async function verifyCode(db: Db, to: CodeFor, code: string, now: number): Promise<void> {
+export async function verifyCode(db: Db, to: CodeTarget, code: string, now: number): Promise<void> {
   const codeHash = hashOf(to, code);
-  const [judged] = await db
+  const [row] = await db
     .update(smsCodes)
     .set({ wrongTries: sql`${smsCodes.wrongTries} + case when ${smsCodes.codeHash} = ${codeHash} then 0 else 1 end` })
-    .where(open(to, now))
+    .where(isUsable(to, now))
     .returning();
-  if (!judged) refuse(smsCodeExpired);
-  checkOwner(judged.phone, to.phone);
-  if (judged.codeHash === codeHash) return;
-  if (judged.wrongTries >= MAX_TRIES) refuse(smsCodeExpired);
-  refuse(smsCodeWrong, { triesLeft: MAX_TRIES - judged.wrongTries });
+  if (!row) refuse(smsCodeExpired);
+  checkOwner(row.phone, to.phone);
+  if (row.codeHash === codeHash) return;
+  if (row.wrongTries >= MAX_TRIES) refuse(smsCodeExpired);
+  refuse(smsCodeWrong, { triesLeft: MAX_TRIES - row.wrongTries });
 }
 
-/** Uses up a judged code together with what it allowed. Refuses with smsCodeExpired when another call was faster. */
-export async function consumeCode(tx: Tx, to: CodeFor, code: string, now: number): Promise<void> {
-  const [used] = await tx
+/** Consumes a verified code in the transaction of what it permits. Refuses with smsCodeExpired when a concurrent call consumed it. */
+export async function consumeCode(tx: Tx, to: CodeTarget, code: string, now: number): Promise<void> {
+  const [consumed] = await tx
     .update(smsCodes)
     .set({ codeHash: null })
-    .where(and(open(to, now), eq(smsCodes.codeHash, hashOf(to, code))))
+    .where(and(isUsable(to, now), eq(smsCodes.codeHash, hashOf(to, code))))
     .returning({ phone: smsCodes.phone });
-  if (!used) refuse(smsCodeExpired);
-  checkOwner(used.phone, to.phone);
+  if (!consumed) refuse(smsCodeExpired);
+  checkOwner(consumed.phone, to.phone);
 }
 
-/** Forgets codes that are over and no longer hold back the next one. */
+/** Deletes expired codes, which no longer delay the next one either. */
 export const sweepCodes = (db: Db, now: number) => db.delete(smsCodes).where(lte(smsCodes.expiresAt, new Date(now)));

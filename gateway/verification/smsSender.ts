@@ -4,23 +4,23 @@ import { smsOutbox } from './schema';
 
 const WEBHOOK_TIMEOUT_MS = 5000;
 
-/** Keeps messages in the database, where `/__dev/outbox` shows them: for everything but production. */
+/** Outside production: stores messages in the database, where `/__dev/outbox` shows them. */
 export const outboxSender =
   (db: Db): SmsSender =>
   async ({ phone, scene, code, time }) => {
     await db.insert(smsOutbox).values({ phone, scene, code, createdAt: new Date(time) });
   };
 
-/** Posts each message as JSON `{ phone, scene, code }` to an operator's service, which has 5 s to answer 2xx. */
+/** Posts each message as JSON `{ phone, scene, code }` to the operator's SMS service, which must respond 2xx within 5 s. */
 export const webhookSender =
   (url: string): SmsSender =>
   async ({ phone, scene, code }) => {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ phone, scene, code }),
       signal: AbortSignal.timeout(WEBHOOK_TIMEOUT_MS),
     });
-    await answer.body?.cancel();
-    if (!answer.ok) throw new Error(`the SMS webhook answered ${answer.status}`);
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`the SMS webhook responded ${response.status}`);
   };

@@ -14,7 +14,7 @@ import { type Currency } from '../../gateway/ledger/schema';
 import { addMember } from '../../gateway/team/members';
 import { recruits, teams } from '../../gateway/team/schema';
 import { joinTeam } from '../../gateway/team/teams';
-import { drawCaptcha, verifyCaptcha } from '../../gateway/verification/captcha';
+import { createCaptcha, verifyCaptcha } from '../../gateway/verification/captcha';
 import { captchas, smsCodes } from '../../gateway/verification/schema';
 import { sendCode, verifyCode } from '../../gateway/verification/sms';
 import { figure } from '../support/long';
@@ -35,7 +35,7 @@ test('a captcha tried 100 times at once is judged once', async () => {
   const { db } = gateway;
   for (let round = 0; round < figure(3, 100); round += 1) {
     const id = randomUUID();
-    await drawCaptcha(db, id, Date.now());
+    await createCaptcha(db, id, Date.now());
     const [drawn] = await db.select().from(captchas).where(eq(captchas.id, id));
     const judged = await times(100, () => verifyCaptcha(db, id, drawn?.text ?? '', Date.now()));
     expect(judged.filter(Boolean)).toHaveLength(1);
