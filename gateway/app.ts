@@ -7,9 +7,7 @@ import { calls } from '../contract/calls';
 import { accountRoutes } from './account/routes';
 import { regionRoutes } from './address/regionRoutes';
 import { addressRoutes } from './address/routes';
-import { loginRoutes } from './auth/loginRoutes';
-import { passwordRoutes } from './auth/passwordRoutes';
-import { registrationRoutes } from './auth/registrationRoutes';
+import { authRoutes } from './auth/routes';
 import { memberOfToken } from './auth/tokens';
 import { contentRoutes } from './content/routes';
 import { maskText } from './core/masking';
@@ -46,9 +44,7 @@ const BODY_LIMIT_BYTES = 1024 * 1024;
 /** The routes of all 51 calls. A domain gets what it needs of a domain above it (lint/rooms.js) injected here. */
 const allRoutes: readonly Route[] = [
   ...verificationRoutes,
-  ...registrationRoutes({ addMember, joinTeam }),
-  ...loginRoutes,
-  ...passwordRoutes(newPaymentPassword),
+  ...authRoutes({ addMember, joinTeam }, newPaymentPassword),
   ...accountRoutes,
   ...addressRoutes([settleReward, sendWaiting]),
   ...regionRoutes,

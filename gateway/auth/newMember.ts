@@ -1,8 +1,9 @@
 import type { Role, Source } from '../db/members';
+import type { Tx } from '../db/open';
 
 export interface NewMember {
   readonly phone: string;
-  /** What they call themselves; `firstNickname` without it. */
+  /** The chosen nickname; a default without one. */
   readonly nickname?: string;
   readonly passwordHash: string | null;
   readonly source: Source;
@@ -12,9 +13,20 @@ export interface NewMember {
   readonly now: number;
 }
 
-/** A member as the row names them. */
+/** A new member, with the values of the inserted row. */
 export interface RegisteredMember {
   readonly memberId: string;
   readonly phone: string;
   readonly inviteCode: string;
+}
+
+/** What registration needs of the team domain, which is above this one (lint/rooms.js): app.ts injects it. */
+export interface Recruiting {
+  /** Null when the phone is already registered. */
+  readonly addMember: (tx: Tx, fresh: NewMember) => Promise<RegisteredMember | null>;
+  /** Joins the team of an invite code; a string is the reason why that is refused. */
+  readonly joinTeam: (
+    tx: Tx,
+    joining: { readonly memberId: string; readonly inviteCode: string; readonly limit: number; readonly now: number },
+  ) => Promise<object | string>;
 }

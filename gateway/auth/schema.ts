@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { members, moment } from '../db/members';
 
-/** A token is kept as its SHA-256 only. */
+/** Session tokens; only their SHA-256 is stored. */
 export const tokens = pgTable(
   'tokens',
   {

@@ -8,13 +8,13 @@ import type { Db } from '../db/open';
 import type { Member } from '../http/context';
 import { tokens } from './schema';
 
-/** A token ends after 7 days without use, and 30 days after sign-in at the latest. */
+/** A session expires after 7 days without use, and at the latest 30 days after sign-in. */
 export const TOKEN_IDLE_TIMEOUT_MS = 7 * DAY_MS;
 export const TOKEN_ABSOLUTE_TIMEOUT_MS = 30 * DAY_MS;
-/** How exact "last used" is kept: not every call needs a write. */
+/** The resolution of `usedAt`: not every call needs a write. */
 const TOUCH_INTERVAL_MS = MINUTE_MS;
 
-/** Makes a token for a member: 256 random bits in base64url, of which the database keeps the hash alone. */
+/** Creates a session token for a member; the database stores only its hash. */
 export async function issueToken(db: Db, memberId: string, now: number): Promise<string> {
   const token = randomToken();
   const at = new Date(now);
@@ -22,11 +22,11 @@ export async function issueToken(db: Db, memberId: string, now: number): Promise
   return token;
 }
 
-/** The member of a token as the Authorization header carries it; null when it is missing, malformed, unknown or over. */
+/** The member of a token in the Authorization header (docs/spec.md §6); null when it is missing, malformed, unknown or expired. */
 export async function memberOfToken(db: Db, token: string | undefined, now: number): Promise<Member | null> {
   if (!token || !TOKEN.test(token)) return null;
   const hash = sha256(token);
-  const alive = and(
+  const isLive = and(
     gt(tokens.usedAt, new Date(now - TOKEN_IDLE_TIMEOUT_MS)),
     gt(tokens.createdAt, new Date(now - TOKEN_ABSOLUTE_TIMEOUT_MS)),
   );
@@ -34,7 +34,7 @@ export async function memberOfToken(db: Db, token: string | undefined, now: numb
     .select({ id: members.id, phone: members.phone, roles: members.roles, usedAt: tokens.usedAt, hash: tokens.hash })
     .from(tokens)
     .innerJoin(members, eq(members.id, tokens.memberId))
-    .where(and(eq(tokens.hash, hash), alive));
+    .where(and(eq(tokens.hash, hash), isLive));
   if (!found) return null;
   const { usedAt, hash: foundHash, ...member } = found;
   if (foundHash !== hash) throw new ForeignRows(member.id, 'the bearer of another token');
@@ -46,10 +46,10 @@ export async function memberOfToken(db: Db, token: string | undefined, now: numb
   return member;
 }
 
-/** Ends every token of a member. */
+/** Revokes all tokens of a member, which ends every session. */
 export const revokeTokens = (db: Db, memberId: string) => db.delete(tokens).where(eq(tokens.memberId, memberId));
 
-/** Forgets tokens that are over. */
+/** Deletes expired tokens. */
 export const sweepTokens = (db: Db, now: number) =>
   db
     .delete(tokens)

@@ -15,6 +15,13 @@ export async function findMemberByPhone(db: Db, phone: string): Promise<MemberRo
   return found;
 }
 
+/** The member with a phone whose code was verified. An unregistered phone's code can't be guessed, so a missing member is a bug. */
+export async function memberOfVerifiedPhone(db: Db, phone: string): Promise<MemberRow> {
+  const found = await findMemberByPhone(db, phone);
+  if (!found) throw new Error('a code was verified for a phone without a member');
+  return found;
+}
+
 export const isRegistered = async (db: Db, phone: string): Promise<boolean> => (await findMemberByPhone(db, phone)) !== undefined;
 
 /**

@@ -1,25 +1,19 @@
+import { loginPwd, loginSms } from '../../contract/auth/login';
+import { updateMemberPwd } from '../../contract/auth/password';
 import { register } from '../../contract/auth/registration';
 import { ownedBy } from '../core/owned';
 import { refuse } from '../core/refusals';
-import type { Tx } from '../db/open';
 import type { Gateway } from '../http/context';
 import { idempotent } from '../http/idempotency';
 import { type CallContext, publicRoute, type Route } from '../http/route';
-import { isRegistered } from '../verification/phones';
+import { verifyCaptcha } from '../verification/captcha';
+import { isRegistered, resolvePhone } from '../verification/phones';
 import { type CodeTarget, consumeCode, verifyCode } from '../verification/sms';
-import type { NewMember, RegisteredMember } from './newMember';
+import type { Recruiting } from './newMember';
+import { changePassword, type PaymentPasswordColumns } from './passwordChange';
 import { hashPassword } from './passwords';
+import { signInWithCode, signInWithPassword } from './signIn';
 import { issueToken } from './tokens';
-
-/** What registering needs of the team domain, which lies above this one. */
-export interface Recruiting {
-  readonly addMember: (tx: Tx, fresh: NewMember) => Promise<RegisteredMember | null>;
-  /** Joins the inviter's team; gives the reason as a string where that is refused. */
-  readonly joinTeam: (
-    tx: Tx,
-    joining: { readonly memberId: string; readonly inviteCode: string; readonly limit: number; readonly now: number },
-  ) => Promise<object | string>;
-}
 
 async function handleRegister(
   { request }: CallContext<typeof register>,
@@ -50,11 +44,24 @@ async function handleRegister(
       },
     },
   );
-  // Outside the memory, which keeps no secrets: a repeat gets a token of its own.
+  // Not part of the stored outcome, which has no secrets: a retry gets a new token.
   return { ...registered, token: await issueToken(db, registered.memberId, at) };
 }
 
-/** Registering (contract/auth/registration.ts). */
-export const registrationRoutes = (team: Recruiting): readonly Route[] => [
-  publicRoute(register, (context, gateway) => handleRegister(context, gateway, team)),
+async function handleLoginPwd({ request }: CallContext<typeof loginPwd>, gateway: Gateway) {
+  const { phone, password, captchaId, captcha } = request;
+  if (!(await verifyCaptcha(gateway.db, captchaId, captcha, gateway.now()))) refuse(loginPwd.failures.captchaWrong);
+  return signInWithPassword(gateway, phone, password);
+}
+
+/** Registration, sign-in and passwords (contract/auth). The parameters belong to domains above this one. */
+export const authRoutes = (recruiting: Recruiting, paymentPasswordColumns: PaymentPasswordColumns): readonly Route[] => [
+  publicRoute(register, (context, gateway) => handleRegister(context, gateway, recruiting)),
+  publicRoute(loginSms, ({ request }, gateway) => signInWithCode(gateway, request.phone, request.smsCode)),
+  publicRoute(loginPwd, handleLoginPwd),
+  publicRoute(updateMemberPwd, async ({ request, member }, gateway) => {
+    const phone = resolvePhone(request.kind === 'PAY', request.phone, member);
+    await changePassword(gateway, { ...request, phone }, paymentPasswordColumns);
+    return null;
+  }),
 ];

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { updateMemberPwd } from '../../contract/auth/password';
+import { newPassword } from '../../contract/core/values';
+import { refuse } from '../core/refusals';
+import { members } from '../db/members';
+import type { Gateway } from '../http/context';
+import { memberOfVerifiedPhone } from '../verification/phones';
+import { type CodeTarget, consumeCode, verifyCode } from '../verification/sms';
+import { hashPassword, verifyPassword } from './passwords';
+import { revokeTokens } from './tokens';
+
+const { passwordFormat, passwordUnchanged } = updateMemberPwd.failures;
+
+/** The columns of a member that a new payment password changes, from its hash: app.ts injects the rule of the redemption domain. */
+export type PaymentPasswordColumns = (hash: string) => Partial<typeof members.$inferInsert>;
+
+export interface PasswordChange {
+  readonly kind: 'LOGIN' | 'PAY';
+  readonly phone: string;
+  readonly smsCode: string;
+  readonly newPwd: string;
+}
+
+const isValid = ({ kind, newPwd, phone }: PasswordChange): boolean =>
+  kind === 'PAY' ? /^\d{6}$/.test(newPwd) : newPwd !== phone && z.safeParse(newPassword, newPwd).success;
+
+/**
+ * Sets the login password, which revokes every token, or the payment password. The format is checked before the code, so that a typo
+ * costs no try; whether the password is the old one only after it, because that is for the phone's owner to know. Either refusal
+ * leaves the code usable: only success consumes it. Refuses with passwordFormat and passwordUnchanged, and as verifyCode does.
+ */
+export async function changePassword(
+  { db, settings, log, now }: Gateway,
+  change: PasswordChange,
+  paymentPasswordColumns: PaymentPasswordColumns,
+): Promise<void> {
+  const { kind, phone, smsCode, newPwd } = change;
+  const at = now();
+  if (!isValid(change)) refuse(passwordFormat);
+  const to: CodeTarget = { phone, scene: kind === 'PAY' ? 'PAY_PWD' : 'RESET_PWD' };
+  // An unregistered phone is refused here as with a wrong code (user enumeration): its code can't be guessed.
+  await verifyCode(db, to, smsCode, at);
+  const member = await memberOfVerifiedPhone(db, phone);
+  const oldHash = kind === 'PAY' ? member.paymentPasswordHash : member.passwordHash;
+  if (oldHash && (await verifyPassword(newPwd, oldHash))) refuse(passwordUnchanged);
+  const newHash = await hashPassword(newPwd, settings.passwordCost);
+  await db.transaction(async (tx) => {
+    await consumeCode(tx, to, smsCode, at);
+    const columns = kind === 'PAY' ? paymentPasswordColumns(newHash) : { passwordHash: newHash };
+    await tx.update(members).set(columns).where(eq(members.id, member.id));
+    if (kind === 'LOGIN') await revokeTokens(tx, member.id);
+  });
+  log.info({ memberId: member.id, kind }, 'a password was set');
+}
