@@ -5,7 +5,6 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { calls } from '../contract/calls';
 import { accountRoutes } from './account/routes';
-import { regionRoutes } from './address/regionRoutes';
 import { addressRoutes } from './address/routes';
 import { authRoutes } from './auth/routes';
 import { memberOfToken } from './auth/tokens';
@@ -47,7 +46,6 @@ const allRoutes: readonly Route[] = [
   ...authRoutes({ addMember, joinTeam }, newPaymentPassword),
   ...accountRoutes,
   ...addressRoutes([settleReward, sendWaiting]),
-  ...regionRoutes,
   ...contentRoutes,
   ...goodsRoutes,
   ...redemptionRoutes,

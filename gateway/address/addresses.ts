@@ -6,33 +6,33 @@ import { members } from '../db/members';
 import type { Db, Tx } from '../db/open';
 import { addresses } from './schema';
 
-/** What a member says of an address; the id is ours. */
+/** The fields that a member fills in; the id is generated here. */
 export type AddressFields = Omit<Address, 'id'>;
 
-const own = (memberId: string, id: string) => and(eq(addresses.memberId, memberId), eq(addresses.id, id));
+const isOwn = (memberId: string, id: string) => and(eq(addresses.memberId, memberId), eq(addresses.id, id));
 
-const shown = ({ memberId: _member, seq: _seq, createdAt: _createdAt, ...address }: typeof addresses.$inferSelect): Address =>
+const toAddress = ({ memberId: _member, seq: _seq, createdAt: _createdAt, ...address }: typeof addresses.$inferSelect): Address =>
   address;
 
 /** What a parcel needs of an address: a copy, so that a later change of the address does not redirect it. */
 export const parcelAddress = ({ id: _id, isDefault: _isDefault, ...address }: Address) => address;
 
 /**
- * One change of a member's book at a time: a default is taken from one address and given to another, and two of those at once
- * would leave two defaults or none. The index addresses_one_default stands behind it.
+ * Serialises changes of a member's addresses by locking the member's row: two concurrent changes of the default could leave two
+ * defaults or none. The unique index addresses_one_default enforces the first half in the database too.
  */
-async function lockBook(tx: Tx, memberId: string): Promise<void> {
+async function lockMember(tx: Tx, memberId: string): Promise<void> {
   const [locked] = await tx.select({ owner: members.id }).from(members).where(eq(members.id, memberId)).for('no key update');
   checkOwner(locked?.owner, memberId);
 }
 
-/** Takes the default from whichever address has it and gives it to this one. Its book must be locked. */
-async function makeDefault(tx: Tx, memberId: string, id: string): Promise<void> {
+/** Moves the default to an address. The member must be locked. */
+async function moveDefault(tx: Tx, memberId: string, id: string): Promise<void> {
   await tx
     .update(addresses)
     .set({ isDefault: false })
     .where(and(eq(addresses.memberId, memberId), eq(addresses.isDefault, true)));
-  await tx.update(addresses).set({ isDefault: true }).where(own(memberId, id));
+  await tx.update(addresses).set({ isDefault: true }).where(isOwn(memberId, id));
 }
 
 /** A member's addresses, the default first and then the newest. */
@@ -44,79 +44,79 @@ export async function listAddresses(db: Db, memberId: string): Promise<Owned<Add
     .orderBy(desc(addresses.isDefault), desc(addresses.seq));
   return ownedBy(
     rows.map((row) => row.memberId),
-    rows.map(shown),
+    rows.map(toAddress),
   );
 }
 
-/** A member's own address; undefined when there is none by that id, or it is another's. */
+/** One of a member's addresses; undefined for an unknown id and for another member's. */
 export async function findAddress(db: Db, memberId: string, id: string): Promise<Owned<Address> | undefined> {
-  const [row] = await db.select().from(addresses).where(own(memberId, id));
-  return row && ownedBy([row.memberId], shown(row));
+  const [row] = await db.select().from(addresses).where(isOwn(memberId, id));
+  return row && ownedBy([row.memberId], toAddress(row));
 }
 
-/** Adds an address within the caller's transaction, 20 at most; the first is the default whatever it says. */
+/** Adds an address within the caller's transaction, up to ADDRESS_LIMIT; the first is always the default. */
 export async function addAddress(
   tx: Tx,
   memberId: string,
   fields: AddressFields,
   now: number,
 ): Promise<Owned<{ id: string }> | 'FULL'> {
-  await lockBook(tx, memberId);
-  const [kept] = await tx
+  await lockMember(tx, memberId);
+  const [existing] = await tx
     .select({ owner: addresses.memberId, count: count() })
     .from(addresses)
     .where(eq(addresses.memberId, memberId))
     .groupBy(addresses.memberId);
-  checkOwner(kept?.owner, memberId);
-  const others = kept?.count ?? 0;
+  checkOwner(existing?.owner, memberId);
+  const others = existing?.count ?? 0;
   if (others >= ADDRESS_LIMIT) return 'FULL';
   const id = randomUUID();
   const [added] = await tx
     .insert(addresses)
     .values({ ...fields, id, memberId, isDefault: others === 0, createdAt: new Date(now) })
     .returning({ owner: addresses.memberId });
-  if (fields.isDefault && others > 0) await makeDefault(tx, memberId, id);
+  if (fields.isDefault && others > 0) await moveDefault(tx, memberId, id);
   return ownedBy([added?.owner], { id });
 }
 
-/** Changes an address; the default stays the default until another becomes it. */
+/** Updates an address. `isDefault: false` does not unset the default, of which there is always one. */
 export async function updateAddress(
   db: Db,
   memberId: string,
   { id, isDefault, ...fields }: Address,
 ): Promise<Owned<null> | 'MISSING'> {
   return db.transaction(async (tx) => {
-    await lockBook(tx, memberId);
-    const [changed] = await tx.update(addresses).set(fields).where(own(memberId, id)).returning({ owner: addresses.memberId });
-    if (!changed) return 'MISSING';
-    if (isDefault) await makeDefault(tx, memberId, id);
-    return ownedBy([changed.owner], null);
+    await lockMember(tx, memberId);
+    const [updated] = await tx.update(addresses).set(fields).where(isOwn(memberId, id)).returning({ owner: addresses.memberId });
+    if (!updated) return 'MISSING';
+    if (isDefault) await moveDefault(tx, memberId, id);
+    return ownedBy([updated.owner], null);
   });
 }
 
-/** Makes an address the default in place of the one before. */
-export async function chooseDefault(db: Db, memberId: string, id: string): Promise<Owned<null> | 'MISSING'> {
+/** Makes an address the default. */
+export async function setDefaultAddress(db: Db, memberId: string, id: string): Promise<Owned<null> | 'MISSING'> {
   return db.transaction(async (tx) => {
-    await lockBook(tx, memberId);
+    await lockMember(tx, memberId);
     const found = await findAddress(tx, memberId, id);
     if (!found) return 'MISSING';
-    await makeDefault(tx, memberId, id);
+    await moveDefault(tx, memberId, id);
     return ownedBy([found.owner], null);
   });
 }
 
-/** Deletes an address; when the default goes, the newest of the others takes its place. */
-export async function removeAddress(db: Db, memberId: string, id: string): Promise<Owned<null> | 'MISSING'> {
+/** Deletes an address; after the default, the newest of the others becomes the default. */
+export async function deleteAddress(db: Db, memberId: string, id: string): Promise<Owned<null> | 'MISSING'> {
   return db.transaction(async (tx) => {
-    await lockBook(tx, memberId);
-    const [gone] = await tx
+    await lockMember(tx, memberId);
+    const [deleted] = await tx
       .delete(addresses)
-      .where(own(memberId, id))
+      .where(isOwn(memberId, id))
       .returning({ owner: addresses.memberId, isDefault: addresses.isDefault });
-    if (!gone) return 'MISSING';
-    const others = gone.isDefault ? await listAddresses(tx, memberId) : null;
+    if (!deleted) return 'MISSING';
+    const others = deleted.isDefault ? await listAddresses(tx, memberId) : null;
     const [newest] = others?.data ?? [];
-    if (newest) await makeDefault(tx, memberId, newest.id);
-    return ownedBy([gone.owner, others?.owner], null);
+    if (newest) await moveDefault(tx, memberId, newest.id);
+    return ownedBy([deleted.owner, others?.owner], null);
   });
 }

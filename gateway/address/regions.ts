@@ -9,33 +9,33 @@ interface Entry {
 type City = Province['children'][number];
 type County = City['children'][number];
 
-/** The package's names like 湖北省-自治区直辖县级行政区划 are 省直辖县级行政区划 in the standard, except in 新疆. */
+/** The package names like 湖北省-自治区直辖县级行政区划 are 省直辖县级行政区划 in GB/T 2260, except in 新疆. */
 function nameOf({ name }: Entry, province: Entry): string {
   if (!name.includes('直辖县级')) return name;
   return province.name.endsWith('自治区') ? '自治区直辖县级行政区划' : '省直辖县级行政区划';
 }
 
-/** 市辖区 (…01) is an entry of the standard and nowhere to send a parcel to. A city without counties has itself for a leaf. */
+/** Leaves out 市辖区 (…01), which is no delivery destination. A city without counties has itself as its only leaf. */
 function countiesOf(entries: readonly Entry[], city: County): County[] {
   const counties = entries.filter(({ name }) => name !== '市辖区').map(({ code, name }) => ({ id: code, text: name }));
   return counties.length > 0 ? counties : [city];
 }
 
-const named = (id: string, text: string, counties: readonly Entry[]): City => ({
+const toCity = (id: string, text: string, counties: readonly Entry[]): City => ({
   id,
   text,
   children: countiesOf(counties, { id, text }),
 });
 
 /**
- * The package has a municipality's districts right under it; their own second level is in their codes: 110100 for the districts of
- * 北京市, 500200 for the counties (县) of 重庆市. That of 香港, 澳门 and 台湾 repeats the level above.
+ * The package lists a municipality's districts directly below it; their second level follows from their codes: 110100 for the
+ * districts of 北京市, 500200 for the counties (县) of 重庆市. For 香港, 澳门 and 台湾 the second level repeats the first.
  */
 function citiesByCode(province: Entry, counties: readonly Entry[]): City[] {
   const ids = [...new Set(counties.map(({ code }) => `${code.slice(0, 4)}00`))];
-  if (ids.length === 0) return [named(province.code, province.name, [])];
+  if (ids.length === 0) return [toCity(province.code, province.name, [])];
   return ids.map((id) =>
-    named(
+    toCity(
       id,
       id.endsWith('0200') ? '县' : province.name,
       counties.filter(({ code }) => code.startsWith(id.slice(0, 4))),
@@ -43,14 +43,14 @@ function citiesByCode(province: Entry, counties: readonly Entry[]): City[] {
   );
 }
 
-function provinceOf(province: Entry): Province {
+function toProvince(province: Entry): Province {
   const { code, name, children = [] } = province;
   const hasCities = children.some((entry) => entry.code.endsWith('00'));
   const cities = hasCities
-    ? children.map((city) => named(city.code, nameOf(city, province), city.children ?? []))
+    ? children.map((city) => toCity(city.code, nameOf(city, province), city.children ?? []))
     : citiesByCode(province, children);
   return { id: code, text: name, children: cities };
 }
 
-/** The regions of GB/T 2260 in three levels: 34 provinces, some 3,000 counties. Made once, when the gateway starts. */
-export const regionTree: readonly Province[] = (level as readonly Entry[]).map(provinceOf);
+/** The regions of GB/T 2260 in three levels: 34 provinces and about 3,000 counties. Built once, when the gateway starts. */
+export const regionTree: readonly Province[] = (level as readonly Entry[]).map(toProvince);

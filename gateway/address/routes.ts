@@ -1,16 +1,22 @@
+import type { Context } from 'hono';
 import * as contract from '../../contract/address/address';
+import { regionTree as regionTreeCall } from '../../contract/address/regions';
 import type { Owned } from '../core/owned';
 import { refuse } from '../core/refusals';
 import type { Tx } from '../db/open';
+import { acceptedCoding, type Bytes, type Coding, compress } from '../http/compression';
 import type { Gateway, Member } from '../http/context';
+import { sendData } from '../http/envelope';
 import { idempotent } from '../http/idempotency';
+import { readRequest } from '../http/requests';
 import { type CallContext, memberRoute, type Route } from '../http/route';
-import { addAddress, chooseDefault, findAddress, listAddresses, removeAddress, updateAddress } from './addresses';
+import { addAddress, deleteAddress, findAddress, listAddresses, setDefaultAddress, updateAddress } from './addresses';
+import { regionTree } from './regions';
 
 const { addressMissing } = contract.addressById.failures;
-const found = <T>(address: Owned<T> | 'MISSING'): Owned<T> => (address === 'MISSING' ? refuse(addressMissing) : address);
+const existing = <T>(result: Owned<T> | 'MISSING'): Owned<T> => (result === 'MISSING' ? refuse(addressMissing) : result);
 
-/** What else a member's new address brings about, within the transaction that adds it; `now` in ms. */
+/** What a domain above this one does with a member's new address, in the transaction that adds it; `now` in ms. */
 export type AddressFollowUp = (tx: Tx, memberId: string, now: number) => Promise<void>;
 
 async function handleAdd(
@@ -28,29 +34,52 @@ async function handleAdd(
       effect: async (tx) => {
         const added = await addAddress(tx, member.id, fields, at);
         if (added === 'FULL') return refuse(contract.addAddress.failures.addressLimit);
-        for (const follow of followUps) await follow(tx, member.id, at);
+        for (const followUp of followUps) await followUp(tx, member.id, at);
         return added;
       },
     },
   );
 }
 
-async function handleUpdate({ request, member }: CallContext<typeof contract.updateAddress, Member>, { db }: Gateway) {
-  return found(await updateAddress(db, member.id, request));
+const compressedRegions = new Map<Coding, Promise<Bytes>>();
+
+/** The response is always the same 160 kB, so it is compressed once for each content coding. */
+function compressRegions(coding: Coding, body: () => Promise<ArrayBuffer>): Promise<Bytes> {
+  const cached = compressedRegions.get(coding);
+  if (cached) return cached;
+  const compressed = body().then((bytes) => compress(new Uint8Array(bytes), coding));
+  compressedRegions.set(coding, compressed);
+  return compressed;
 }
 
-/** The member's address book (contract/address/address.ts). Follow-ups belong to domains above this one. */
+/** Sends the same regions to everyone. Not validated at each call; a test checks them against the contract. */
+async function handleRegionTree(c: Context): Promise<Response> {
+  await readRequest(c, regionTreeCall);
+  const plain = sendData(c, regionTree);
+  plain.headers.append('Vary', 'Accept-Encoding');
+  const coding = acceptedCoding(c.req.header('Accept-Encoding'));
+  if (!coding) return plain;
+  const bytes = await compressRegions(coding, () => plain.arrayBuffer());
+  const headers = new Headers(plain.headers);
+  headers.set('Content-Encoding', coding);
+  return new Response(bytes, { headers });
+}
+
+/** Delivery addresses and regions (contract/address). */
 export const addressRoutes = (followUps: readonly AddressFollowUp[]): readonly Route[] => [
   memberRoute(contract.addressList, ({ member }, { db }) => listAddresses(db, member.id)),
   memberRoute(contract.addAddress, (context, gateway) => handleAdd(context, gateway, followUps)),
-  memberRoute(contract.updateAddress, handleUpdate),
+  memberRoute(contract.updateAddress, async ({ request, member }, { db }) =>
+    existing(await updateAddress(db, member.id, request)),
+  ),
   memberRoute(contract.setDefaultAddress, async ({ request, member }, { db }) =>
-    found(await chooseDefault(db, member.id, request.id)),
+    existing(await setDefaultAddress(db, member.id, request.id)),
   ),
   memberRoute(contract.deleteAddress, async ({ request, member }, { db }) =>
-    found(await removeAddress(db, member.id, request.id)),
+    existing(await deleteAddress(db, member.id, request.id)),
   ),
   memberRoute(contract.addressById, async ({ request, member }, { db }) =>
-    found((await findAddress(db, member.id, request.id)) ?? 'MISSING'),
+    existing((await findAddress(db, member.id, request.id)) ?? 'MISSING'),
   ),
+  { call: regionTreeCall, handle: handleRegionTree },
 ];

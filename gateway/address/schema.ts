@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { members, moment } from '../db/members';
 
-/** Delivery addresses, 20 at most for a member. The index keeps the rule: one default at most; gateway/address/addresses.ts that there is one. */
+/** Delivery addresses. addresses.ts ensures that a member with addresses has a default; the index, that there is at most one. */
 export const addresses = pgTable(
   'addresses',
   {
     id: text().primaryKey(),
-    /** Newer ones are greater: two may be added within a millisecond. */
+    /** Insertion order: `createdAt` alone is ambiguous within a millisecond. */
     seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     memberId: text('member_id')
       .notNull()

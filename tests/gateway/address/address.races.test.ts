@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, count, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addAddress as addCall, addressList } from '../../../contract/address/address';
-import { addAddress, chooseDefault, listAddresses, removeAddress } from '../../../gateway/address/addresses';
+import { addAddress, deleteAddress, listAddresses, setDefaultAddress } from '../../../gateway/address/addresses';
 import { addresses } from '../../../gateway/address/schema';
 import type { Db } from '../../../gateway/db/open';
 import { figure } from '../../support/long';
@@ -45,7 +45,7 @@ test('200 at once choose a default: there is one', async () => {
   const { db } = (await openRacing()).gateway;
   for (let round = 0; round < rounds; round += 1) {
     const ids = await fill(db, 20);
-    expect(await times(CALLERS, (index) => chooseDefault(db, owner, ids[index % 20] ?? ''))).toEqual(
+    expect(await times(CALLERS, (index) => setDefaultAddress(db, owner, ids[index % 20] ?? ''))).toEqual(
       Array.from({ length: CALLERS }, () => ({ owner, data: null })),
     );
     expect(await defaults(db)).toEqual({ kept: 20, chosen: 1 });
@@ -59,8 +59,8 @@ test('200 at once delete and choose: each address goes once, and one of those le
     const doomed = ids.slice(0, 15);
     const gone = await times<unknown>(CALLERS, (index) =>
       index % 2 === 0
-        ? removeAddress(db, owner, doomed[(index / 2) % 15] ?? '')
-        : chooseDefault(db, owner, ids[index % 20] ?? '').then(() => 'CHOSEN'),
+        ? deleteAddress(db, owner, doomed[(index / 2) % 15] ?? '')
+        : setDefaultAddress(db, owner, ids[index % 20] ?? '').then(() => 'CHOSEN'),
     );
     expect(gone.filter((outcome) => typeof outcome === 'object')).toHaveLength(15);
     expect(await defaults(db)).toEqual({ kept: 5, chosen: 1 });
@@ -72,7 +72,7 @@ test('200 at once delete everything, while more come: no book with addresses is 
   for (let round = 0; round < rounds; round += 1) {
     const ids = await fill(db, 10);
     await times<unknown>(CALLERS, (index) =>
-      index % 4 === 0 ? add(db, `新${index}`, index % 8 === 0) : removeAddress(db, owner, ids[index % 10] ?? ''),
+      index % 4 === 0 ? add(db, `新${index}`, index % 8 === 0) : deleteAddress(db, owner, ids[index % 10] ?? ''),
     );
     const { kept, chosen } = await defaults(db);
     expect(kept).toBe(20);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { ResponseOf } from '../../../contract/core/define';
 import { goodsDetail } from '../../../contract/goods/goods';
 import { exchangeIpOrders, exchangeIpTotal } from '../../../contract/redemption/mall';
-import { removeAddress } from '../../../gateway/address/addresses';
+import { deleteAddress } from '../../../gateway/address/addresses';
 import { goods } from '../../../gateway/goods/schema';
 import { finish } from '../../../gateway/redemption/redemptions';
 import { goodsTaken, redemptions } from '../../../gateway/redemption/schema';
@@ -126,7 +126,7 @@ describe('redeeming goods', () => {
       data: { available },
     });
     expect((await detail(test, 'bookmark')).data.stock).toBe(stock);
-    await removeAddress(db, 'seed-store', bookmark.addressId);
+    await deleteAddress(db, 'seed-store', bookmark.addressId);
     expect(await me.exchange()).toMatchObject(missing);
   });
 
