@@ -6,23 +6,23 @@ import { sumOf } from '../db/aggregates';
 import type { Db } from '../db/open';
 import { type Currency, entries, postings } from '../ledger/schema';
 
-export interface StatementAsked extends PageRequest {
+export interface StatementQuery extends PageRequest {
   readonly owner: string;
   readonly currency: Currency;
   readonly direction?: 'IN' | 'OUT';
-  /** YYYY-MM in Chinese time. */
+  /** YYYY-MM in China. */
   readonly month?: string;
 }
 
-/** The condition that an entry was written in a month (YYYY-MM in Chinese time); none without a month. */
+/** SQL: an entry was written in a month (YYYY-MM in China); no condition without a month. */
 export function writtenIn(month: string | undefined): SQL | undefined {
   if (month === undefined) return undefined;
   const [from, to] = monthBounds(month);
   return and(gte(entries.createdAt, from), lt(entries.createdAt, to));
 }
 
-/** An entry as statements show it: a positive amount, and a direction. */
-export const shownEntry = <R extends object>({
+/** A ledger entry as statements show it: a positive amount and a direction. */
+export const toStatementEntry = <R extends object>({
   id,
   amount,
   createdAt,
@@ -35,9 +35,9 @@ export const shownEntry = <R extends object>({
   createTime: createdAt.toISOString(),
 });
 
-/** One page of an account's entries, newest first, and the sums over everything that the filter takes; sums are positive. */
-export async function readStatement(db: Db, { owner, currency, direction, month, ...page }: StatementAsked) {
-  const asked = and(
+/** One page of an account's entries, newest first, with the sums (positive) of everything that matches the filter. */
+export async function readStatement(db: Db, { owner, currency, direction, month, ...page }: StatementQuery) {
+  const filter = and(
     eq(entries.owner, owner),
     eq(entries.currency, currency),
     direction && (direction === 'IN' ? gt(entries.amount, 0) : lt(entries.amount, 0)),
@@ -51,7 +51,7 @@ export async function readStatement(db: Db, { owner, currency, direction, month,
       expendTotal: sumOf(entries.amount, lt(entries.amount, 0)),
     })
     .from(entries)
-    .where(asked)
+    .where(filter)
     .groupBy(entries.owner);
   const rows = await db
     .select({
@@ -65,12 +65,12 @@ export async function readStatement(db: Db, { owner, currency, direction, month,
     })
     .from(entries)
     .innerJoin(postings, eq(postings.id, entries.postingId))
-    .where(asked)
+    .where(filter)
     .orderBy(desc(entries.id))
     .limit(page.pageSize)
     .offset(offsetOf(page));
   const { total = 0, incomeTotal = 0, expendTotal = 0 } = sums ?? {};
   const owners = [sums?.owner, ...rows.map((row) => row.owner)];
-  const list = rows.map(({ owner: _, ...row }) => shownEntry(row));
+  const list = rows.map(({ owner: _, ...row }) => toStatementEntry(row));
   return ownedBy(owners, { ...pageOf(list, total, page), incomeTotal, expendTotal: Math.abs(expendTotal) });
 }

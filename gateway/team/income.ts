@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, gte, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import { startOfDay, startOfMonth } from '../../contract/core/chinaTime';
-import { shownEntry, writtenIn } from '../account/statement';
+import { toStatementEntry, writtenIn } from '../account/statement';
 import { type Owned, ownedBy } from '../core/owned';
 import { offsetOf, type PageRequest, pageOf } from '../core/pagination';
 import { sumOf } from '../db/aggregates';
@@ -104,7 +104,7 @@ export async function readIncomeEntries(db: Db, { owner, type, month, ...page }:
     .limit(page.pageSize)
     .offset(offsetOf(page));
   const list = rows.map(({ owner: _, kind, fee, status, ...row }) => ({
-    ...shownEntry(row),
+    ...toStatementEntry(row),
     fee: fee ?? 0,
     // What came back is done, whatever became of its order.
     status: kind === 'redemption' ? (status ?? 1) : (1 as const),
