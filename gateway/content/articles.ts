@@ -14,10 +14,10 @@ const articles: Readonly<Record<string, Article>> = {
   embroidery,
 };
 
-/** An article by its id, undefined when there is none. */
+/** An article by its id; undefined when there is none. */
 export const findArticle = (id: string): Article | undefined => (Object.hasOwn(articles, id) ? articles[id] : undefined);
 
-/** Counts one more reader of an article; gives how many there were, this one included. */
+/** Counts a view of an article; returns the number of views, this one included. */
 export async function countView(db: Db, articleId: string): Promise<number> {
   const [counted] = await db
     .insert(articleViews)

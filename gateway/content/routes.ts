@@ -13,6 +13,7 @@ import { redeemRule } from './documents/redeemRule';
 import { registerPrivacy } from './documents/registerPrivacy';
 import { userAgreement } from './documents/userAgreement';
 
+/** The agreements and rules by the protocolCode of docs/spec.md §3. Add a text in documents/, and its code in the contract. */
 const agreements: Readonly<Record<ProtocolCode, Agreement>> = {
   USER_AGREEMENT: userAgreement,
   REGISTER_PRIVACY: registerPrivacy,
@@ -33,7 +34,7 @@ async function handleArticle({ request: { articleId } }: CallContext<typeof arti
   return { articleId, ...found, views: await countView(db, articleId) };
 }
 
-/** What members read (contract: goods, articles, agreements). */
+/** Agreements and articles (contract/content). */
 export const contentRoutes: readonly Route[] = [
   publicRoute(protocolInfo, handleProtocolInfo),
   publicRoute(articleDetail, handleArticle),

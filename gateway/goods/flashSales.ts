@@ -4,24 +4,30 @@ import { offsetOf, type PageRequest, pageOf } from '../core/pagination';
 import type { Db } from '../db/open';
 import { flashActivities, goods } from './schema';
 
-type Row = typeof flashActivities.$inferSelect;
+type SaleRow = typeof flashActivities.$inferSelect;
 
-/** When a sale is on, in ms: the round that runs at `now` or comes next, the last one of a sale that comes once. */
-function roundAt({ startsAt, endsAt, repeatsAfter }: Row, now: number): { start: number; end: number } {
+/** ms since 1970. */
+interface Round {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The round of a sale that is running at `now` or is the next; the only round of a sale that does not repeat. */
+function roundAt({ startsAt, endsAt, repeatsAfter }: SaleRow, now: number): Round {
   const [start, end] = [startsAt.getTime(), endsAt.getTime()];
   if (repeatsAfter === null || now < end) return { start, end };
-  const passed = (Math.floor((now - end) / repeatsAfter) + 1) * repeatsAfter;
-  return { start: start + passed, end: end + passed };
+  const shift = (Math.floor((now - end) / repeatsAfter) + 1) * repeatsAfter;
+  return { start: start + shift, end: end + shift };
 }
 
 /** 0 未开始 · 1 抢购中 · 2 已抢完 · 3 已结束. */
-function stateAt({ stock }: Row, { start, end }: { start: number; end: number }, now: number): GoodsState {
+function stateAt({ stock }: SaleRow, { start, end }: Round, now: number): GoodsState {
   if (now >= end) return 3;
   if (now < start) return 0;
   return stock > 0 ? 1 : 2;
 }
 
-function shown(row: Row, now: number) {
+function toSale(row: SaleRow, now: number) {
   const round = roundAt(row, now);
   const { id, price, stock, totalStock, limit } = row;
   return {
@@ -36,10 +42,10 @@ function shown(row: Row, now: number) {
   };
 }
 
-/** The order in which states are shown: running, to come, sold out, over. */
-const places: Readonly<Record<GoodsState, number>> = { 1: 0, 0: 1, 2: 2, 3: 3 };
+/** The sort order of the states: running, upcoming, sold out, ended. */
+const RANKS: Readonly<Record<GoodsState, number>> = { 1: 0, 0: 1, 2: 2, 3: 3 };
 
-/** One page of the flash sales of goods on sale. */
+/** One page of the flash sales whose goods are on sale, by state. The state depends on `now` (ms), so all are read and sorted here. */
 export async function readFlashSales(db: Db, page: PageRequest, now: number) {
   const rows = await db
     .select({ sale: flashActivities, goods })
@@ -48,20 +54,20 @@ export async function readFlashSales(db: Db, page: PageRequest, now: number) {
     .where(eq(goods.onSale, true))
     .orderBy(asc(flashActivities.id));
   const sales: FlashSale[] = rows.map(({ sale, goods: { id, name, images, marketPrice } }) => ({
-    ...shown(sale, now),
+    ...toSale(sale, now),
     goodsId: id,
     name,
     picUrl: images[0] ?? '',
     marketPrice,
   }));
-  const sorted = sales.toSorted((one, other) => places[one.state] - places[other.state]);
+  const sorted = sales.toSorted((one, other) => RANKS[one.state] - RANKS[other.state]);
   const offset = offsetOf(page);
   const list = sorted.slice(offset, offset + page.pageSize);
   return { ...pageOf(list, sorted.length, page), serverTime: new Date(now).toISOString() };
 }
 
-/** A flash sale of these goods; undefined for one that there is not, or of other goods. */
+/** A flash sale of given goods; undefined when there is none by that id, or it is of other goods. */
 export async function findFlashSale(db: Db, id: number, goodsId: string, now: number): Promise<GoodsDetail['activity']> {
   const [row] = await db.select().from(flashActivities).where(eq(flashActivities.id, id));
-  return row?.goodsId === goodsId ? shown(row, now) : undefined;
+  return row?.goodsId === goodsId ? toSale(row, now) : undefined;
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../db/members';
 
-/** A specification of goods and the choices it leaves. */
+/** A specification of goods, such as a colour, with its options. */
 export interface Spec {
   readonly name: string;
   readonly values: string[];
@@ -12,7 +12,7 @@ export const goods = pgTable(
   'goods',
   {
     id: text().primaryKey(),
-    /** The order in which the mall shows them. */
+    /** The order in the mall. */
     sort: integer().notNull(),
     name: text().notNull(),
     subtitle: text().notNull(),
@@ -23,7 +23,7 @@ export const goods = pgTable(
     /** Hundredths of data IP; null for goods that can't be redeemed. */
     ipPrice: bigint('ip_price', { mode: 'number' }),
     stock: integer().notNull(),
-    /** Pieces that one member may redeem. */
+    /** The purchase limit: pieces that one member may redeem in all. */
     limit: integer('member_limit').notNull(),
     specs: jsonb().$type<Spec[]>().notNull(),
     detailHtml: text('detail_html').notNull(),
@@ -32,7 +32,7 @@ export const goods = pgTable(
   (table) => [check('goods_stock', sql`${table.stock} >= 0`)],
 );
 
-/** Goods at another price for a while; they are bought in the app. */
+/** Flash sales. They are only shown here; members buy in the native app. */
 export const flashActivities = pgTable(
   'flash_activities',
   {
@@ -47,7 +47,7 @@ export const flashActivities = pgTable(
     limit: integer('member_limit').notNull(),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
-    /** ms from one start to the next; null for a sale that comes once. */
+    /** The period of a repeating sale in ms; null for a single one. */
     repeatsAfter: bigint('repeats_after', { mode: 'number' }),
   },
   (table) => [check('flash_activities_stock', sql`${table.stock} between 0 and ${table.totalStock}`)],

@@ -3,7 +3,7 @@ import { goodsGone, limitExceeded, priceChanged, stockTooLow } from '../../contr
 import { checkOwner } from '../core/owned';
 import { invalidRequest, refuse } from '../core/refusals';
 import type { Db, Tx } from '../db/open';
-import { findGoods, type Goods } from '../goods/goods';
+import { findGoods, type GoodsRow } from '../goods/goods';
 import { goods } from '../goods/schema';
 import { goodsTaken } from './schema';
 
@@ -34,7 +34,7 @@ export interface GoodsWanted {
 }
 
 /** One choice for each specification, and no other. */
-function checkSpecs({ specs }: Goods, chosen: GoodsWanted['specs']): void {
+function checkSpecs({ specs }: GoodsRow, chosen: GoodsWanted['specs']): void {
   const isChosen = specs.every(({ name, values }) => chosen.some((one) => one.name === name && values.includes(one.value)));
   if (!isChosen || chosen.length !== specs.length) throw invalidRequest('请选择规格', 'specs');
 }
@@ -44,7 +44,7 @@ function checkSpecs({ specs }: Goods, chosen: GoodsWanted['specs']): void {
  * the member's limit, so that simultaneous buyers get no more than there is. Refuses with goodsGone, priceChanged (`spend`),
  * stockTooLow (`stock`) and limitExceeded (`left`).
  */
-export async function reserveGoods(tx: Tx, wanted: GoodsWanted): Promise<Goods> {
+export async function reserveGoods(tx: Tx, wanted: GoodsWanted): Promise<GoodsRow> {
   const { memberId, goodsId, quantity, spend } = wanted;
   const [taken] = await tx
     .update(goods)
@@ -75,7 +75,7 @@ async function refuseGoods(tx: Tx, { goodsId, quantity, spend }: GoodsWanted): P
 }
 
 /** Counts pieces against a member's limit; gives null, or how many are left when these would be too many. */
-async function countAgainstLimit(tx: Tx, { id, limit }: Goods, memberId: string, quantity: number): Promise<number | null> {
+async function countAgainstLimit(tx: Tx, { id, limit }: GoodsRow, memberId: string, quantity: number): Promise<number | null> {
   const [counted] =
     quantity > limit
       ? []

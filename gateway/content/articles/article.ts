@@ -1,7 +1,7 @@
-/** Something to read that the gateway brings along; headings, paragraphs, lists, tables and pictures of our own only. */
+/** An article of the gateway's source. Its HTML has headings, paragraphs, lists, tables and our own images only. */
 export interface Article {
   readonly title: string;
-  /** A picture of the app's public folder. */
+  /** The URL of an image in the app's public folder; may be empty. */
   readonly cover: string;
   readonly author: string;
   readonly summary: string;

@@ -1,6 +1,6 @@
 import type { Article } from './article';
 
-/** How to be seen: each heading begins a step, and the link in it leads to the step's screen. */
+/** How to get exposure. The app shows each h2 as a step, with the section's link as its button (docs/decisions/0015-teams.md). */
 export const exposureGuide: Article = {
   title: '曝光指南',
   cover: '',

@@ -1,6 +1,6 @@
 import type { Article } from './article';
 
-/** The newcomer's tutorial: each heading begins a step, and the link in it leads to the step's screen. */
+/** The newcomer's tutorial. The app shows each h2 as a step, with the section's link as its button (docs/decisions/0015-teams.md). */
 export const taskIntro: Article = {
   title: '新手教程',
   cover: '',
