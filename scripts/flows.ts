@@ -1,6 +1,6 @@
 import { type Flow, type Flows, readFlows } from '../src/inspector/flows';
 import type { FlowEdge, FlowNode } from '../src/inspector/graph';
-import { edgeWords, invokeWords, shortly } from '../src/inspector/words';
+import { edgeLabel, invokeLabel, shortLabel } from '../src/inspector/labels';
 import { mermaid } from './mermaid';
 
 /** Everything in this folder is generated. */
@@ -59,7 +59,7 @@ const events = (flow: Flow) =>
 
 const what = (edge: FlowEdge, flow: Flow, calls: Flows['calls']) => {
   const name = edge.kind === 'event' ? edge.event : edge.event.replace(/^xstate\./, '');
-  return `${edgeWords(edge, flow, calls)} ${code(name)}`;
+  return `${edgeLabel(edge, flow, calls)} ${code(name)}`;
 };
 
 const transitions = (flow: Flow, calls: Flows['calls']) =>
@@ -80,13 +80,13 @@ const actors = (flow: Flow, { calls, flows }: Flows) =>
     flow.nodes.flatMap((node) =>
       node.invokes.map((invoke) => {
         const page = flows.some(({ id }) => id === invoke.machine) ? `，见 [${invoke.machine}](${invoke.machine}.md)` : '';
-        return [path(flow, node.id), code(invoke.id), `${invokeWords(invoke, calls)} ${code(invoke.src)}${page}`];
+        return [path(flow, node.id), code(invoke.id), `${invokeLabel(invoke, calls)} ${code(invoke.src)}${page}`];
       }),
     ),
   );
 
 const pageOf = (flow: Flow, all: Flows) => `${NOTE}
-# ${shortly(flow.description)} · ${flow.id}
+# ${shortLabel(flow.description)} · ${flow.id}
 
 ${flow.description}
 ${flow.uses.map((use) => `\n- ${use}`).join('')}${flow.uses.length > 0 ? '\n' : ''}

@@ -1,6 +1,6 @@
 import type { Flow } from '../src/inspector/flows';
 import type { FlowEdge, FlowNode } from '../src/inspector/graph';
-import { edgeWords } from '../src/inspector/words';
+import { edgeLabel } from '../src/inspector/labels';
 
 const name = (id: string) => id.replace(/\W/g, '_');
 /** What Mermaid would read as syntax, in its full-width form. */
@@ -44,7 +44,7 @@ export function mermaid(flow: Flow, calls: Readonly<Record<string, string>>): st
   const arrow = (edge: FlowEdge): string[] => {
     const why = edge.description ?? edge.guard;
     const condition = why ? `［${why}］` : '';
-    const label = plain(edgeWords(edge, flow, calls) + condition);
+    const label = plain(edgeLabel(edge, flow, calls) + condition);
     if (edge.targets.length === 0)
       return edge.source === flow.id ? [] : [`  ${name(edge.source)} --> ${name(edge.source)} : ${label}，不离开`];
     return edge.targets.map((target) => {

@@ -4,17 +4,17 @@ import { calls } from '../../contract/calls';
 import { catalog } from '../machines/catalog';
 import { uuid } from '../services/browser/uuid';
 import { createEncoder } from './encode';
+import { type InspectorHost, panelHost, windowHost } from './host';
 import { InspectionLog } from './log';
 import { createMask } from './mask';
-import { ownPlace, type Place, windowPlace } from './place';
 import { CONNECTED, type Inspection, type InspectorMessage, PAGE } from './protocol';
 
 const HOSTED = 'https://stately.ai/inspect';
 
-/** iOS 14 has no performance.timeOrigin. */
+/** performance.timeOrigin, which iOS 14 lacks. */
 const timeOrigin = Date.now() - performance.now();
 
-/** On the monotonic clock, in tenths of a ms: an adjusted phone clock would mix up the order. */
+/** ms since 1970 on the monotonic clock, to 0.1 ms: adjusting the phone's clock must not reorder messages. */
 const now = () => Math.round((timeOrigin + performance.now()) * 10) / 10;
 
 const schemas = () => [
@@ -23,37 +23,37 @@ const schemas = () => [
 ];
 
 /**
- * Opens the inspector and returns who is told of every actor. Over @statelyai/inspect, which by itself posts to any
- * origin, listens to any and forgets what is older than 200 messages: so it gets a window that reaches the page alone,
- * and the log is ours.
+ * Opens the inspector and returns the observer for XState's `inspect` option. Uses @statelyai/inspect, which posts to and listens
+ * to any origin and keeps only 200 messages: it gets a window restricted to the inspector's page, and messages are kept in
+ * InspectionLog.
  */
-export function openInspector(who: Inspection): (event: InspectionEvent) => void {
-  const hosted = who === 'stately';
+export function openInspector(inspection: Inspection): (event: InspectionEvent) => void {
+  const hosted = inspection === 'stately';
   const origin = hosted ? new URL(HOSTED).origin : window.location.origin;
-  const place: Place = hosted ? windowPlace(HOSTED) : ownPlace();
+  const host: InspectorHost = hosted ? windowHost(HOSTED) : panelHost();
   const mask = createMask(schemas());
   const encoder = createEncoder({ run: uuid(), mask, now, definitions: hosted });
   const log = new InspectionLog();
 
   const send = (message: InspectorMessage) => inspector.adapter.send(message as unknown as StatelyInspectionEvent);
-  const tellAll = () => {
+  const replayLog = () => {
     if (!hosted) send(encoder.hello(true));
     for (const message of log.all()) send(message);
   };
 
   const inspector = createBrowserInspector({
     url: hosted ? HOSTED : PAGE,
-    window: doorTo(place, origin, tellAll),
+    window: isolatedWindow(host, origin, replayLog),
     maxDeferredEvents: 0,
-    // Messages are masked when they are made; this is for whatever else may be handed to the inspector.
+    // Defence in depth: our messages are masked when encoded; this covers anything else the library sends.
     serialize: (event) => ({ ...event, ...(mask(payloadOf(event)) as object) }),
   });
 
   if (!hosted) {
-    // A page that outlived a reload of the app asks for the log when it hears this.
-    place.target()?.postMessage(encoder.hello(false), origin);
+    // An inspector page that outlived the app's reload requests the log on this message.
+    host.target()?.postMessage(encoder.hello(false), origin);
     window.addEventListener('pagehide', () => send(encoder.bye()));
-    window.addEventListener('pageshow', ({ persisted }) => persisted && tellAll());
+    window.addEventListener('pageshow', ({ persisted }) => persisted && replayLog());
   }
   return (inspected) => {
     const message = encoder.encode(inspected);
@@ -63,26 +63,26 @@ export function openInspector(who: Inspection): (event: InspectionEvent) => void
   };
 }
 
-/** What the app's data is in; around it are names of ours. */
+/** The fields with the app's data; the rest of a message is metadata. */
 const payloadOf = (event: StatelyInspectionEvent) => ({
   ...('event' in event && { event: event.event }),
   ...('snapshot' in event && { snapshot: event.snapshot }),
 });
 
-/** The window that @statelyai/inspect works with: it opens our place, and hears and reaches that place alone. */
-function doorTo(place: Place, origin: string, onConnected: () => void): Window {
-  const door = {
+/** A `window` for @statelyai/inspect that opens the host, and exchanges messages with that window and origin only. */
+function isolatedWindow(host: InspectorHost, origin: string, onConnected: () => void): Window {
+  const isolated = {
     open: () => {
-      place.open();
-      return { postMessage: (message: unknown) => place.target()?.postMessage(message, origin) };
+      host.open();
+      return { postMessage: (message: unknown) => host.target()?.postMessage(message, origin) };
     },
     addEventListener: (_: 'message', listen: (event: MessageEvent) => void) => {
       window.addEventListener('message', (event: MessageEvent<unknown>) => {
-        if (event.origin !== origin || event.source === null || event.source !== place.target()) return;
+        if (event.origin !== origin || event.source === null || event.source !== host.target()) return;
         listen(event);
         if ((event.data as { type?: unknown } | null)?.type === CONNECTED) onConnected();
       });
     },
   };
-  return door as unknown as Window;
+  return isolated as unknown as Window;
 }

@@ -8,12 +8,12 @@ import type {
 } from 'xstate';
 import { edgeIdOf } from './graph';
 import type { Mask } from './mask';
-import { type InspectorMessage, type Mark, PROTOCOL, type ShownEvent, type ShownSnapshot } from './protocol';
+import { type InspectorMessage, type MessageMeta, PROTOCOL, type ShownEvent, type ShownSnapshot } from './protocol';
 
-/** The version of @statelyai/inspect whose messages these are. */
-const STATELY = '0.7.2';
+/** The version of @statelyai/inspect whose message format this is. */
+const STATELY_VERSION = '0.7.2';
 
-interface Pending {
+interface PendingEvent {
   readonly event: unknown;
   readonly seq: number;
 }
@@ -21,21 +21,22 @@ interface Pending {
 interface Options {
   readonly run: string;
   readonly mask: Mask;
+  /** ms since 1970, monotonic. */
   readonly now: () => number;
-  /** Stately's own page draws from the machine's config; ours knows the machines. */
+  /** Include machine configs: Stately's page draws from them, ours has the flow book. */
   readonly definitions: boolean;
 }
 
-/** Turns what XState reports into masked messages, at once: contexts go on changing, and secrets are not kept. */
+/** Converts XState's inspection events to masked messages. Synchronously: contexts change later, and secrets must not be retained. */
 export function createEncoder({ run, mask, now, definitions }: Options) {
   let seq = 0;
-  /** Events on their way, and transitions taken since the last snapshot, by actor. */
-  const pending = new Map<string, Pending[]>();
+  /** Events without a snapshot yet, and transitions taken since the last snapshot, by actor. */
+  const pending = new Map<string, PendingEvent[]>();
   const taken = new Map<string, AnyTransitionDefinition[]>();
 
-  const mark = (): Mark => ({ version: PROTOCOL, run, seq: (seq += 1), at: now() });
-  const ofActor = (sessionId: string, rootId: string, { seq, at }: Mark) => ({
-    _version: STATELY,
+  const nextMeta = (): MessageMeta => ({ version: PROTOCOL, run, seq: (seq += 1), at: now() });
+  const ofActor = (sessionId: string, rootId: string, { seq, at }: MessageMeta) => ({
+    _version: STATELY_VERSION,
     id: `${run}-${seq}`,
     createdAt: String(Math.round(at)),
     sessionId,
@@ -48,36 +49,36 @@ export function createEncoder({ run, mask, now, definitions }: Options) {
     const id = actor.sessionId;
     switch (inspected.type) {
       case '@xstate.actor': {
-        const ours = mark();
-        const { logic, parent } = partsOf(actor);
+        const meta = nextMeta();
+        const { logic, parent } = internalsOf(actor);
         const machine = machineOf(logic);
         return {
           type: '@xstate.actor',
-          ...ofActor(id, rootId, ours),
+          ...ofActor(id, rootId, meta),
           name: actor.id === id && machine ? machine.id : actor.id,
           ...(parent && { parentId: parent.sessionId }),
           ...(definitions && { definition: mask(definitionOf(logic, actor.id)) as string }),
           snapshot: { status: 'active' },
-          juyi: { ...ours, ...(machine && { machine: machine.id, about: machine.root.description ?? '' }), ...srcOf(actor) },
+          juyi: { ...meta, ...(machine && { machine: machine.id, about: machine.root.description ?? '' }), ...srcOf(actor) },
         };
       }
       case '@xstate.event': {
-        const ours = mark();
-        pending.set(id, [...(pending.get(id) ?? []), { event: inspected.event, seq: ours.seq }]);
+        const meta = nextMeta();
+        pending.set(id, [...(pending.get(id) ?? []), { event: inspected.event, seq: meta.seq }]);
         const source = inspected.sourceRef?.sessionId;
         return {
           type: '@xstate.event',
-          ...ofActor(id, rootId, ours),
+          ...ofActor(id, rootId, meta),
           ...(source && { sourceId: source }),
           event: mask(inspected.event) as ShownEvent,
-          juyi: ours,
+          juyi: meta,
         };
       }
       case '@xstate.microstep':
         taken.set(id, [...(taken.get(id) ?? []), ...inspected._transitions]);
         return undefined;
       case '@xstate.snapshot': {
-        const ours = mark();
+        const meta = nextMeta();
         const { event } = inspected;
         const snapshot = inspected.snapshot as AnyMachineSnapshot;
         const waiting = pending.get(id) ?? [];
@@ -88,18 +89,18 @@ export function createEncoder({ run, mask, now, definitions }: Options) {
           waiting.filter(({ seq }) => cause === undefined || seq > cause),
         );
         taken.delete(id);
-        const isMachine = machineOf(partsOf(actor).logic) !== undefined;
+        const isMachine = machineOf(internalsOf(actor).logic) !== undefined;
         return {
           type: '@xstate.snapshot',
-          ...ofActor(id, rootId, ours),
+          ...ofActor(id, rootId, meta),
           event: mask(event) as ShownEvent,
-          snapshot: mask(shown(snapshot)) as ShownSnapshot,
+          snapshot: mask(summarize(snapshot)) as ShownSnapshot,
           juyi: {
-            ...ours,
+            ...meta,
             ...(cause !== undefined && { cause }),
             states: isMachine ? snapshot._nodes.map((node) => node.id) : [],
             taken: edges,
-            ignored: isMachine && edges.length === 0 && snapshot.status === 'active' && !OWN.test(event.type),
+            ignored: isMachine && edges.length === 0 && snapshot.status === 'active' && !LIFECYCLE.test(event.type),
           },
         };
       }
@@ -110,16 +111,20 @@ export function createEncoder({ run, mask, now, definitions }: Options) {
 
   return {
     encode,
-    hello: (follows: boolean): InspectorMessage => ({ type: '@juyi.hello', _version: STATELY, juyi: { ...mark(), follows } }),
-    bye: (): InspectorMessage => ({ type: '@juyi.bye', _version: STATELY, juyi: mark() }),
+    hello: (follows: boolean): InspectorMessage => ({
+      type: '@juyi.hello',
+      _version: STATELY_VERSION,
+      juyi: { ...nextMeta(), follows },
+    }),
+    bye: (): InspectorMessage => ({ type: '@juyi.bye', _version: STATELY_VERSION, juyi: nextMeta() }),
   };
 }
 
-/** Starting is no transition, and stopping none either. */
-const OWN = /^xstate\.(init|stop)$/;
+/** Start and stop are no transitions, so they don't count as ignored events. */
+const LIFECYCLE = /^xstate\.(init|stop)$/;
 
-/** An actor's inner sides, which its type does not show. */
-const partsOf = (actor: AnyActorRef) => {
+/** Fields of an actor that its public type hides. */
+const internalsOf = (actor: AnyActorRef) => {
   const { logic, _parent: parent } = actor as { logic?: AnyActorLogic; _parent?: AnyActorRef };
   return { logic, parent };
 };
@@ -129,24 +134,24 @@ const machineOf = (logic: unknown): AnyStateMachine | undefined =>
 
 const srcOf = ({ src }: AnyActorRef) => (typeof src === 'string' ? { src } : {});
 
-/** Parts of a config that are data rather than structure. */
-const DATA: readonly string[] = ['context', 'input', 'output', 'params', 'data'];
+/** Keys of a machine config that hold data, not structure. */
+const DATA_KEYS: readonly string[] = ['context', 'input', 'output', 'params', 'data'];
 
 function definitionOf(logic: unknown, name: string): string {
   const { config } = (logic ?? {}) as { config?: unknown };
-  const plain = (key: string, part: unknown) => {
-    if (typeof part === 'function') return { type: part.name };
-    return DATA.includes(key) && typeof part === 'object' ? undefined : part;
+  const toPlain = (key: string, value: unknown) => {
+    if (typeof value === 'function') return { type: value.name };
+    return DATA_KEYS.includes(key) && typeof value === 'object' ? undefined : value;
   };
   try {
-    return typeof config === 'object' && config !== null ? JSON.stringify(config, plain) : JSON.stringify({ id: name });
+    return typeof config === 'object' && config !== null ? JSON.stringify(config, toPlain) : JSON.stringify({ id: name });
   } catch {
     return JSON.stringify({ id: name });
   }
 }
 
-/** What of a snapshot is worth showing; its actors have messages of their own. */
-function shown(snapshot: AnyMachineSnapshot): ShownSnapshot {
+/** The fields of a snapshot to show; child actors have their own messages. */
+function summarize(snapshot: AnyMachineSnapshot): ShownSnapshot {
   const { status, value, context, output, error, tags } = snapshot;
   const { input } = snapshot as { input?: unknown };
   return {

@@ -1,3 +1,3 @@
 declare module 'virtual:flow-book' {
-  export const book: import('./drawn').FlowBook;
+  export const book: import('./flowBook').FlowBook;
 }

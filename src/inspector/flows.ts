@@ -1,34 +1,20 @@
 import * as z from 'zod/mini';
 import { calls } from '../../contract/calls';
-import { type Sensitivity, sensitivityOf } from '../../contract/core/sensitive';
+import { sensitivityOf } from '../../contract/core/sensitive';
 import { catalog } from '../machines/catalog';
 import type { EventSchemas } from '../machines/core/events';
-import { type FlowGraph, graphOf } from './graph';
-import { shortly } from './words';
+import { graphOf } from './graph';
+import { type DescribedFlow, type EventDescription, type FieldDescription, shortLabel } from './labels';
 
-export interface FieldWords {
-  readonly name: string;
-  readonly type: string;
-  readonly optional: boolean;
-  readonly mark?: Sensitivity;
-}
-
-export interface EventWords {
-  readonly type: string;
-  readonly description: string;
-  readonly fields: readonly FieldWords[];
-}
-
-/** One flow as everybody reads it: the machine's graph with the words of its events. */
-export interface Flow extends FlowGraph {
-  readonly events: readonly EventWords[];
-  /** What a machine that serves many is there for, a line each. */
+/** A machine's graph with its events' descriptions and uses: the model of docs, diagrams and the inspector. */
+export interface Flow extends DescribedFlow {
+  /** Where a reusable machine is used, one description each. */
   readonly uses: readonly string[];
 }
 
 export interface Flows {
   readonly flows: readonly Flow[];
-  /** What calls and parts are called, by name. */
+  /** Chinese names of calls and child machines, by the name machines invoke them with. */
   readonly calls: Readonly<Record<string, string>>;
 }
 
@@ -54,35 +40,35 @@ interface Inner {
 
 const inner = (schema: z.core.$ZodType) => schema._zod.def as Inner;
 
-function typeWords(schema: z.core.$ZodType): string {
+function typeLabel(schema: z.core.$ZodType): string {
   const { type, innerType, values } = inner(schema);
-  if (innerType) return type === 'nullable' ? `${typeWords(innerType)}或空` : typeWords(innerType);
+  if (innerType) return type === 'nullable' ? `${typeLabel(innerType)}或空` : typeLabel(innerType);
   if (type === 'literal') return values?.map(String).join('、') ?? '固定值';
   return TYPES[type] ?? type;
 }
 
-function fieldsOf(schema: z.core.$ZodType): FieldWords[] {
+function fieldsOf(schema: z.core.$ZodType): FieldDescription[] {
   return Object.entries(inner(schema).shape ?? {}).map(([name, field]) => {
     const mark = sensitivityOf(field);
-    return { name, type: typeWords(field), optional: inner(field).type === 'optional', ...(mark && { mark }) };
+    return { name, type: typeLabel(field), optional: inner(field).type === 'optional', ...(mark && { mark }) };
   });
 }
 
-const eventsOf = (schemas: EventSchemas): EventWords[] =>
+const eventsOf = (schemas: EventSchemas): EventDescription[] =>
   Object.entries(schemas).map(([type, schema]) => ({
     type,
     description: z.globalRegistry.get(schema)?.description ?? '',
     fields: fieldsOf(schema),
   }));
 
-/** Every flow of the catalog as plain data, and what its calls and parts are called. */
+/** Every flow of the catalog as plain data, with the Chinese names of calls and child machines. */
 export function readFlows(): Flows {
   const flows = catalog.map(({ machine, events, uses = [] }) => ({
     ...graphOf(machine),
     events: eventsOf(events),
     uses: uses.map(({ root }) => root.description ?? ''),
   }));
-  const called = calls.map(({ name, summary }) => [name, summary] as const);
-  const parts = flows.map(({ id, description }) => [id, shortly(description)] as const);
-  return { flows, calls: Object.fromEntries([...called, ...parts]) };
+  const callNames = calls.map(({ name, summary }) => [name, summary] as const);
+  const machineNames = flows.map(({ id, description }) => [id, shortLabel(description)] as const);
+  return { flows, calls: Object.fromEntries([...callNames, ...machineNames]) };
 }

@@ -1,46 +1,46 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-/** What makes a transition happen. `settled` is the end of a state's own sub-states. */
+/** A transition's trigger. `done` and `error`: of an invoked actor; `settled`: `onDone` of a state whose child states are final. */
 export type EdgeKind = 'event' | 'always' | 'after' | 'done' | 'error' | 'settled';
 
 export interface FlowInvoke {
   readonly id: string;
-  /** The name under which the machine knows the actor. */
+  /** The actor's name in the machine's `setup`. */
   readonly src: string;
-  /** The machine that runs, when the actor is a part rather than a call. */
+  /** The machine's id, if the actor is a machine. */
   readonly machine?: string;
 }
 
 export interface FlowNode {
   readonly id: string;
   readonly key: string;
-  /** The state it lies in; null for the machine itself. */
+  /** The id of the parent state; null for the machine's root. */
   readonly parent: string | null;
   readonly kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
   readonly description: string;
   readonly tags: readonly string[];
   readonly invokes: readonly FlowInvoke[];
-  /** Where one arrives when the state is entered. */
+  /** Ids of the child states entered with this one. */
   readonly initial: readonly string[];
 }
 
 export interface FlowEdge {
-  /** Source, event and place among the source's transitions for that event: the same in a machine made with `provide`. */
+  /** Source, event and index among the source's transitions for that event: stable across `provide`. */
   readonly id: string;
   readonly source: string;
-  /** Empty when the state is not left. */
+  /** Empty for a transition that stays in its state. */
   readonly targets: readonly string[];
   readonly kind: EdgeKind;
   readonly event: string;
   readonly guard?: string;
   readonly description?: string;
-  /** Of `after`: its name, and its milliseconds unless they are computed. */
+  /** For `after`: the delay's name, and its ms unless computed at run time. */
   readonly delay?: { readonly name: string; readonly ms?: number };
-  /** Of `done` and `error`: the invoke that ended. */
+  /** For `done` and `error`: the actor that ended. */
   readonly invoke?: FlowInvoke;
 }
 
-/** A machine as plain data: for the docs, the diagrams and the inspector's page alike. */
+/** A machine as plain data, for docs, diagrams and the inspector. */
 export interface FlowGraph {
   readonly id: string;
   readonly description: string;
@@ -48,16 +48,16 @@ export interface FlowGraph {
   readonly edges: readonly FlowEdge[];
 }
 
-/** The machine's own state nodes, each before those that lie in it. */
+/** A state node and its descendants, in pre-order. */
 export const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
 
-/** Every transition out of a node, `always`, `after` and the ends of invokes included. */
+/** Every transition of a node, including `always`, `after` and the `onDone`/`onError` of invokes. */
 export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
   ...[...node.transitions.values()].flat(),
   ...(node.always ?? []),
 ];
 
-/** The id of the edge that stands for a transition; steady over `provide` and over reloads. */
+/** A transition's edge id; stable across `provide` and reloads. */
 export function edgeIdOf(transition: AnyTransitionDefinition): string {
   const { source, eventType } = transition;
   const siblings = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? []);
@@ -68,9 +68,9 @@ function guardName(guard: AnyTransitionDefinition['guard']): string | undefined 
   if (guard === undefined) return undefined;
   if (typeof guard === 'string') return guard;
   if (typeof guard === 'object') return guard.type;
-  const parts = (guard as { guards?: readonly AnyTransitionDefinition['guard'][] }).guards;
-  if (!parts) return guard.name && guard.name !== 'guard' ? guard.name : '(inline)';
-  return `${guard.name}(${parts.map(guardName).join(', ')})`;
+  const operands = (guard as { guards?: readonly AnyTransitionDefinition['guard'][] }).guards;
+  if (!operands) return guard.name && guard.name !== 'guard' ? guard.name : '(inline)';
+  return `${guard.name}(${operands.map(guardName).join(', ')})`;
 }
 
 const kindOf = (type: string): EdgeKind => {
@@ -87,20 +87,20 @@ function delayOf(machine: AnyStateMachine, node: AnyStateNode, type: string): Fl
   if (delay === undefined) return undefined;
   if (typeof delay === 'number') return { name: String(delay), ms: delay };
   const name = typeof delay === 'string' ? delay : '(computed)';
-  const given: unknown = machine.implementations.delays[name];
-  return typeof given === 'number' ? { name, ms: given } : { name };
+  const implementation: unknown = machine.implementations.delays[name];
+  return typeof implementation === 'number' ? { name, ms: implementation } : { name };
 }
 
 function invokesOf(machine: AnyStateMachine, node: AnyStateNode): FlowInvoke[] {
   return node.invoke.map(({ id, src }) => {
     const name = typeof src === 'string' ? src : id;
     const logic: unknown = typeof src === 'string' ? machine.implementations.actors[src] : src;
-    const part = typeof logic === 'object' && logic !== null && 'root' in logic ? (logic as AnyStateMachine).id : undefined;
-    return { id, src: name, ...(part && { machine: part }) };
+    const child = typeof logic === 'object' && logic !== null && 'root' in logic ? (logic as AnyStateMachine).id : undefined;
+    return { id, src: name, ...(child && { machine: child }) };
   });
 }
 
-/** Reads a machine into plain nodes and edges. The one traversal that docs, diagrams and page share. */
+/** Reads a machine into plain nodes and edges. */
 export function graphOf(machine: AnyStateMachine): FlowGraph {
   const nodes = nodesOf(machine.root).map(
     (node): FlowNode => ({

@@ -1,10 +1,10 @@
 import ELK, { type ElkEdgeSection, type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
 import type { Flow } from './flows';
+import { type Box, type CardRow, cardSize, freeCorner, labelSize, METRICS, roundedPath, type Size, wrap } from './geometry';
 import type { FlowEdge, FlowNode } from './graph';
-import { type Box, type DrawnRow, freeCorner, roundedPath, type Size, sizeOf, TYPE, wrap } from './shapes';
-import { edgeWords, invokeWords, shortly } from './words';
+import { edgeLabel, invokeLabel, shortLabel } from './labels';
 
-export interface DrawnNode {
+export interface LayoutNode {
   readonly id: string;
   readonly kind: FlowNode['kind'] | 'start' | 'anywhere';
   readonly x: number;
@@ -13,27 +13,32 @@ export interface DrawnNode {
   readonly height: number;
   readonly title: readonly string[];
   readonly key: string;
-  readonly rows: readonly DrawnRow[];
+  readonly rows: readonly CardRow[];
 }
 
-export interface DrawnEdge {
-  /** The transitions it stands for; a marker of the beginning stands for none. */
+export interface LayoutEdge {
+  /** Ids of the transitions it represents; none for an initial-state arrow. */
   readonly ids: readonly string[];
   readonly kind: FlowEdge['kind'] | 'start';
   readonly path: string;
-  readonly label?: { readonly x: number; readonly y: number; readonly words: readonly string[]; readonly why: readonly string[] };
+  readonly label?: {
+    readonly x: number;
+    readonly y: number;
+    readonly title: readonly string[];
+    readonly note: readonly string[];
+  };
 }
 
-/** A flow's diagram, laid out once when the page is built. */
-export interface Drawing {
+/** A flow's diagram, laid out at build time; lengths in px. */
+export interface FlowLayout {
   readonly width: number;
   readonly height: number;
-  readonly nodes: readonly DrawnNode[];
-  readonly edges: readonly DrawnEdge[];
+  readonly nodes: readonly LayoutNode[];
+  readonly edges: readonly LayoutEdge[];
 }
 
-const START = 14;
-const MARGIN = 24;
+const START_SIZE_PX = 14;
+const MARGIN_PX = 24;
 
 const OPTIONS = {
   'elk.algorithm': 'layered',
@@ -41,7 +46,7 @@ const OPTIONS = {
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.json.edgeCoords': 'ROOT',
   'elk.edgeRouting': 'ORTHOGONAL',
-  // States are written in the order of the story: it runs downwards, and what leads back runs up.
+  // Machines declare their states in story order: it runs downwards, and back edges run up.
   'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
   'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
@@ -57,28 +62,28 @@ const OPTIONS = {
 
 interface Card extends Size {
   readonly title: readonly string[];
-  readonly rows: readonly DrawnRow[];
+  readonly rows: readonly CardRow[];
 }
 
-/** Lays a flow out. `calls` are the Chinese names of its calls and parts. */
-export async function draw(flow: Flow, calls: Readonly<Record<string, string>>): Promise<Drawing> {
+/** Lays out a flow's diagram with ELK. `calls` are the Chinese names of calls and child machines. */
+export async function layoutFlow(flow: Flow, calls: Readonly<Record<string, string>>): Promise<FlowLayout> {
   const childrenOf = (id: string) => flow.nodes.filter(({ parent }) => parent === id);
   const leaving = flow.edges.filter(({ targets }) => targets.length > 0);
   const cards = new Map(flow.nodes.map((node) => [node.id, card(node)]));
 
   function card(node: FlowNode): Card {
     const anywhere = node.parent === null;
-    const title = wrap(anywhere ? '任何状态' : node.description || node.key, TYPE.title, TYPE.width);
-    const actors = node.invokes.map((invoke) => ({ text: `运行 ${invokeWords(invoke, calls)}` }));
+    const title = wrap(anywhere ? '任何状态' : node.description || node.key, METRICS.title, METRICS.width);
+    const actors = node.invokes.map((invoke) => ({ text: `运行 ${invokeLabel(invoke, calls)}` }));
     const staying = flow.edges
       .filter(({ source, targets }) => source === node.id && targets.length === 0)
       .map((edge) => ({
         edge: edge.id,
-        text: shortly(edgeWords(edge, flow, calls)),
+        text: shortLabel(edgeLabel(edge, flow, calls)),
         ...(edge.description && { note: edge.description }),
       }));
     const rows = [...actors, ...staying];
-    return { title, rows, ...sizeOf({ title, key: anywhere ? '' : node.key, rows }) };
+    return { title, rows, ...cardSize({ title, key: anywhere ? '' : node.key, rows }) };
   }
 
   const elkNode = (node: FlowNode): ElkNode => {
@@ -96,12 +101,12 @@ export async function draw(flow: Flow, calls: Readonly<Record<string, string>>):
     };
   };
   const starts = (node: FlowNode): ElkNode[] =>
-    node.kind === 'compound' ? [{ id: `${node.id}|start`, width: START, height: START }] : [];
+    node.kind === 'compound' ? [{ id: `${node.id}|start`, width: START_SIZE_PX, height: START_SIZE_PX }] : [];
 
   const root = flow.nodes[0] as FlowNode;
   const rootCard = cards.get(root.id) as Card;
   const rootLeaves = leaving.some(({ source }) => source === root.id);
-  // An invoke that leads to the same place either way is one arrow.
+  // An invoke whose onDone and onError have the same target is one arrow.
   const twinOf = (edge: FlowEdge) =>
     leaving.find(
       (other) =>
@@ -113,15 +118,15 @@ export async function draw(flow: Flow, calls: Readonly<Record<string, string>>):
         [edge, other].every(({ guard, description }) => !guard && !description),
     );
   const twins = new Map(leaving.map((edge) => [edge.id, twinOf(edge)]));
-  const second = new Set([...twins.values()].map((edge) => edge?.id));
-  const arrows = leaving.filter(({ id }) => !second.has(id));
+  const merged = new Set([...twins.values()].map((edge) => edge?.id));
+  const arrows = leaving.filter(({ id }) => !merged.has(id));
   const labelled = new Map(arrows.map((edge) => [edge.id, label(edge)]));
 
   function label(edge: FlowEdge) {
-    const either = twins.get(edge.id) ? '或失败' : '';
-    const words = wrap(shortly(edgeWords(edge, flow, calls)) + either, TYPE.label, TYPE.labelWidth);
-    const why = edge.description ? wrap(edge.description, TYPE.why, TYPE.labelWidth) : [];
-    return { words, why, ...sizeOf({ label: words, why }) };
+    const orFailed = twins.get(edge.id) ? '或失败' : '';
+    const title = wrap(shortLabel(edgeLabel(edge, flow, calls)) + orFailed, METRICS.label, METRICS.labelWidth);
+    const note = edge.description ? wrap(edge.description, METRICS.note, METRICS.labelWidth) : [];
+    return { title, note, ...labelSize(title, note) };
   }
 
   const edges: ElkExtendedEdge[] = [
@@ -153,12 +158,12 @@ export async function draw(flow: Flow, calls: Readonly<Record<string, string>>):
     edges,
   });
 
-  // What holds in any state and leads nowhere stands in a free corner, or above the picture.
+  // The root's card, when it has no outgoing edges, goes to a free corner or above the diagram.
   const above = !rootLeaves && rootCard.rows.length > 0;
   const pageWidth = Math.max(laid.width ?? 0, above ? rootCard.width : 0);
   const corner = above ? freeCorner(rootCard, pageWidth, boxesOf(laid)) : { x: 0, y: 0, down: 0 };
-  const down = MARGIN + corner.down;
-  const nodes: DrawnNode[] = [];
+  const down = MARGIN_PX + corner.down;
+  const nodes: LayoutNode[] = [];
   const byId = new Map(flow.nodes.map((node) => [node.id, node]));
   const place = (node: ElkNode, left: number, top: number) => {
     const x = left + (node.x ?? 0);
@@ -179,30 +184,31 @@ export async function draw(flow: Flow, calls: Readonly<Record<string, string>>):
     });
     for (const child of node.children ?? []) place(child, x, y);
   };
-  if (above) place({ id: 'anywhere', ...corner, width: rootCard.width, height: rootCard.height }, MARGIN, MARGIN);
-  for (const child of laid.children ?? []) place(child, MARGIN, down);
+  if (above) place({ id: 'anywhere', ...corner, width: rootCard.width, height: rootCard.height }, MARGIN_PX, MARGIN_PX);
+  for (const child of laid.children ?? []) place(child, MARGIN_PX, down);
 
-  const drawn = (laid.edges ?? []).map((edge): DrawnEdge => {
+  const layoutEdges = (laid.edges ?? []).map((edge): LayoutEdge => {
     const known = arrows.find(({ id }) => id === edge.id.split('#')[0]);
     const [at] = edge.labels ?? [];
     const text = known && labelled.get(known.id);
-    const path = (edge.sections ?? []).map((section) => roundedPath(pointsOf(section, MARGIN, down))).join(' ');
+    const path = (edge.sections ?? []).map((section) => roundedPath(pointsOf(section, MARGIN_PX, down))).join(' ');
     return {
       ids: [known?.id, known && twins.get(known.id)?.id].filter((id) => id !== undefined),
       kind: known?.kind ?? 'start',
       path,
-      ...(at && text && { label: { x: MARGIN + (at.x ?? 0) + 2, y: down + (at.y ?? 0) + 2, words: text.words, why: text.why } }),
+      ...(at &&
+        text && { label: { x: MARGIN_PX + (at.x ?? 0) + 2, y: down + (at.y ?? 0) + 2, title: text.title, note: text.note } }),
     };
   });
   return {
-    width: pageWidth + 2 * MARGIN,
-    height: Math.max((laid.height ?? 0) + corner.down, above ? corner.y + rootCard.height : 0) + 2 * MARGIN,
+    width: pageWidth + 2 * MARGIN_PX,
+    height: Math.max((laid.height ?? 0) + corner.down, above ? corner.y + rootCard.height : 0) + 2 * MARGIN_PX,
     nodes,
-    edges: drawn,
+    edges: layoutEdges,
   };
 }
 
-/** What a laid-out picture covers, lines as thin boxes. */
+/** The bounding boxes of nodes, labels and edge segments. */
 function boxesOf({ children = [], edges = [] }: ElkNode): Box[] {
   const lines = edges.flatMap(({ sections = [] }) =>
     sections.flatMap((section) => {

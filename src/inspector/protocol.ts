@@ -1,37 +1,37 @@
 /**
- * What the app and the inspector's page say to each other: the messages of @statelyai/inspect, each with our own part
- * beside theirs: theirs come with times of an idle moment, so order and time are ours.
+ * The version of the protocol between the app and the inspector's page: the messages of @statelyai/inspect plus a `juyi` field.
+ * Stately's timestamps are taken in an idle callback, so order and time are in ours.
  */
 export const PROTOCOL = 1;
 
-/** Who looks at the flows: our own page or Stately's hosted one. */
+/** Which inspector: our own page or Stately's hosted one. */
 export type Inspection = 'own' | 'stately';
 
 export const PAGE = '/inspector.html';
-/** The name of the page's window, so that a reloaded app finds it again. */
+/** The window's name, by which a reloaded app finds it again. */
 export const WINDOW = 'juyi-inspector';
 
-/** The page says so when it is there, and again to have everything told anew. */
+/** Sent by the page when it is ready, and again to request a replay of the log. */
 export const CONNECTED = '@statelyai.connected';
 
-/** What stands for a secret, whatever its length. */
+/** Replaces a secret of any length. */
 export const HIDDEN = '••••••';
 
-/** Ours on every message. */
-export interface Mark {
+/** Metadata of every message. */
+export interface MessageMeta {
   readonly version: typeof PROTOCOL;
-  /** One start of the app. */
+  /** Identifies one start of the app. */
   readonly run: string;
-  /** Grows by one with each message of a run. */
+  /** Sequence number within the run. */
   readonly seq: number;
-  /** When it happened, ms since 1970 on the app's monotonic clock. */
+  /** Timestamp in ms since 1970 on the app's monotonic clock. */
   readonly at: number;
 }
 
-interface Message<T extends string, Ours = object> {
+interface Message<T extends string, Extra = object> {
   readonly type: T;
   readonly _version: string;
-  readonly juyi: Mark & Ours;
+  readonly juyi: MessageMeta & Extra;
 }
 
 interface OfActor {
@@ -41,17 +41,17 @@ interface OfActor {
   readonly createdAt: string;
 }
 
-/** An actor came to be; it runs from its first event. */
+/** An actor was created; it starts with its first event. */
 export interface ActorMessage
   extends OfActor,
     Message<
       '@xstate.actor',
       {
-        /** The machine's id, as in docs/flows; none for a call or a listener. */
+        /** The machine's id, as in docs/flows; absent for promise and callback actors. */
         readonly machine?: string;
-        /** What this machine says it is for: one that serves many has a name of its own in each. */
+        /** The machine's description; a reusable machine has one for each use. */
         readonly about?: string;
-        /** The name of the actor in its parent's machine. */
+        /** The actor's name in its parent's `setup`. */
         readonly src?: string;
       }
     > {
@@ -61,25 +61,25 @@ export interface ActorMessage
   readonly snapshot: ShownSnapshot;
 }
 
-/** An event reached an actor, who may not have looked at it yet. */
+/** An event was delivered to an actor, which may not have processed it yet. */
 export interface EventMessage extends OfActor, Message<'@xstate.event'> {
   readonly sourceId?: string;
   readonly event: ShownEvent;
 }
 
-/** Where an actor stands after an event. */
+/** An actor's state after an event. */
 export interface SnapshotMessage
   extends OfActor,
     Message<
       '@xstate.snapshot',
       {
-        /** The event message that led here. */
+        /** `seq` of the event message that caused it. */
         readonly cause?: number;
-        /** Ids of the states it is in. */
+        /** Ids of the active state nodes. */
         readonly states: readonly string[];
-        /** Ids of the transitions taken, in order. */
+        /** Edge ids of the transitions taken, in order. */
         readonly taken: readonly string[];
-        /** The event changed nothing: no transition took it. */
+        /** No transition handled the event. */
         readonly ignored: boolean;
       }
     > {
@@ -87,9 +87,9 @@ export interface SnapshotMessage
   readonly snapshot: ShownSnapshot;
 }
 
-/** The app is there: its whole log follows, or may be asked for. */
+/** The app has started. `follows`: its log is sent next; otherwise the page may request it. */
 export type HelloMessage = Message<'@juyi.hello', { readonly follows: boolean }>;
-/** The app is leaving: a reload or another page. */
+/** The app unloads: a reload or a navigation. */
 export type ByeMessage = Message<'@juyi.bye'>;
 
 export type InspectorMessage = ActorMessage | EventMessage | SnapshotMessage | HelloMessage | ByeMessage;
@@ -111,8 +111,8 @@ export interface ShownSnapshot {
 
 const TYPES: readonly string[] = ['@xstate.actor', '@xstate.event', '@xstate.snapshot', '@juyi.hello', '@juyi.bye'];
 
-/** Whether this page understands a message; one of another version is not guessed at. */
+/** Whether a message is of this protocol and version. */
 export function isInspectorMessage(data: unknown): data is InspectorMessage {
-  const { type, juyi } = (data ?? {}) as { type?: unknown; juyi?: Partial<Mark> };
+  const { type, juyi } = (data ?? {}) as { type?: unknown; juyi?: Partial<MessageMeta> };
   return typeof type === 'string' && TYPES.includes(type) && juyi?.version === PROTOCOL && typeof juyi.seq === 'number';
 }

@@ -3,7 +3,7 @@ import { createActor, type InspectionEvent, setup } from 'xstate';
 import { createEncoder } from '../../src/inspector/encode';
 import { InspectionLog } from '../../src/inspector/log';
 import { createMask } from '../../src/inspector/mask';
-import { type Live, LiveStore, type Row } from '../../src/inspector/page/live/live';
+import { type LiveState, LiveStore, type Row } from '../../src/inspector/page/live/live';
 import { type InspectorMessage, isInspectorMessage, PROTOCOL } from '../../src/inspector/protocol';
 
 const bell = setup({}).createMachine({ id: 'bell', description: '门铃：响一声', initial: 'quiet', states: { quiet: {} } });
@@ -29,12 +29,12 @@ function session(run: string) {
   return { encoder, messages, inspect };
 }
 
-function read(store: LiveStore): Live {
+function read(store: LiveStore): LiveState {
   vi.runAllTimers();
   return store.read();
 }
 
-const rowsOf = ({ rows }: Live) => rows.filter((row): row is Row => 'event' in row);
+const rowsOf = ({ rows }: LiveState) => rows.filter((row): row is Row => 'event' in row);
 
 describe('the live page', () => {
   it('knows who lives, where each stands and what became of every event', () => {
@@ -48,7 +48,7 @@ describe('the live page', () => {
     actor.send({ type: 'door.open' });
 
     const store = new LiveStore();
-    for (const message of messages) store.take(message);
+    for (const message of messages) store.receive(message);
     const live = read(store);
     expect(live.link).toBe('connected');
     expect(live.actors.map(({ name, parentId, states }) => ({ name, parentId, states }))).toEqual([
@@ -79,22 +79,22 @@ describe('the live page', () => {
     const actor = createActor(door, { inspect: first.inspect });
     actor.start();
     const store = new LiveStore();
-    for (const message of [...first.messages, ...first.messages]) store.take(message);
+    for (const message of [...first.messages, ...first.messages]) store.receive(message);
     const once = rowsOf(read(store)).length;
     expect(once).toBe(2);
-    store.take(first.encoder.bye());
+    store.receive(first.encoder.bye());
     expect(read(store).link).toBe('lost');
 
     const second = session('two');
     const next = createActor(door, { inspect: second.inspect });
     next.start();
-    for (const message of second.messages) store.take(message);
+    for (const message of second.messages) store.receive(message);
     const live = read(store);
     expect(live.link).toBe('connected');
     expect(live.rows.map((row) => 'divider' in row)).toEqual([false, false, true, false, false]);
     expect(live.actors.map(({ id }) => id)).toEqual([next.sessionId, Object.values(next.getSnapshot().children)[0]?.sessionId]);
     next.stop();
-    for (const message of second.messages) store.take(message);
+    for (const message of second.messages) store.receive(message);
     expect(read(store).actors.map(({ status }) => status)).toEqual(['stopped', 'stopped']);
     actor.stop();
     vi.useRealTimers();

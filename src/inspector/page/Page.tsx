@@ -3,23 +3,23 @@ import { useState, useSyncExternalStore } from 'react';
 import { Brand } from '../../components/layout/Brand';
 import { Book } from './flows/Book';
 import { LiveView } from './live/LiveView';
-import type { Link, LiveStore } from './live/live';
+import type { ConnectionStatus, LiveStore } from './live/live';
 import styles from './Page.module.css';
 
-const LINKS: Readonly<Record<Link, string>> = {
+const STATUS_TEXTS: Readonly<Record<ConnectionStatus, string>> = {
   alone: '未连接应用',
   waiting: '等待应用',
   connected: '实时',
   lost: '应用已断开',
 };
 
-/** A flow named in the address, as docs and messages link to it. */
-const named = () => book.flows.find(({ id }) => id === window.location.hash.slice(1))?.id;
+/** The flow whose id is the URL's hash: the link format of docs/flows. */
+const linkedFlow = () => book.flows.find(({ id }) => id === window.location.hash.slice(1))?.id;
 
-/** The inspector: the flows of a running app as they happen, and the book of all flows. */
+/** The inspector: a live view of the running app's flows, and a reference of all flows. */
 export function Page({ store }: { store: LiveStore }) {
   const live = useSyncExternalStore(store.subscribe, store.read);
-  const [chosen, setChosen] = useState<'live' | 'book' | undefined>(() => (named() ? 'book' : undefined));
+  const [chosen, setChosen] = useState<'live' | 'book' | undefined>(() => (linkedFlow() ? 'book' : undefined));
   const view = chosen ?? (live.link === 'alone' ? 'book' : 'live');
   const embedded = window.self !== window.top;
 
@@ -43,13 +43,13 @@ export function Page({ store }: { store: LiveStore }) {
           </button>
         </nav>
         <output className={styles.link} data-link={live.link}>
-          {LINKS[live.link]}
+          {STATUS_TEXTS[live.link]}
         </output>
       </header>
       {view === 'live' ? (
         <LiveView live={live} onClear={() => store.clear()} onBook={() => setChosen('book')} />
       ) : (
-        <Book first={named()} />
+        <Book first={linkedFlow()} />
       )}
     </div>
   );

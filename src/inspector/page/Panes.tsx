@@ -7,7 +7,7 @@ export interface Pane {
   readonly content: ReactNode;
 }
 
-/** Side by side where there is room; on a phone one at a time, with tabs below. */
+/** Side by side on a wide screen; on a phone one at a time, with tabs. */
 export function Panes({ panes, first }: { panes: readonly Pane[]; first: Pane['place'] }) {
   const [shown, setShown] = useState<Pane['place']>(first);
   return (

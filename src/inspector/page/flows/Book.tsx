@@ -1,13 +1,13 @@
 import { book } from 'virtual:flow-book';
 import { useState } from 'react';
+import { flowOf } from '../labels';
 import { Panes } from '../Panes';
-import { flowOf } from '../speech';
 import { Diagram } from './Diagram';
 import { FlowList } from './FlowList';
 import { FlowNotes } from './FlowNotes';
 import { Heading } from './Heading';
 
-/** Every flow with its diagram and its words; needs no running app. The address keeps the flow, so that it can be sent. */
+/** The reference of every flow: diagram and description, without a running app. The URL's hash is a permalink to the flow. */
 export function Book({ first }: { first: string | undefined }) {
   const [id, setId] = useState(first ?? book.flows[0]?.id);
   const flow = flowOf(id);

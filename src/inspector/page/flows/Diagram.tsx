@@ -1,29 +1,29 @@
 import { useMemo, useRef } from 'react';
-import type { DrawnFlow } from '../../drawn';
-import type { DrawnEdge, DrawnNode } from '../../layout';
-import { headHeight, noteLines, rowHeight, TYPE } from '../../shapes';
-import { innermost } from '../speech';
-import { useView } from '../useView';
+import type { FlowWithLayout } from '../../flowBook';
+import { headHeight, METRICS, noteLines, rowHeight } from '../../geometry';
+import type { LayoutEdge, LayoutNode } from '../../layout';
+import { leafStates } from '../labels';
+import { usePanZoom } from '../usePanZoom';
 import styles from './Diagram.module.css';
 
 interface Props {
-  readonly flow: DrawnFlow;
-  /** The states it is in; none in the book. */
+  readonly flow: FlowWithLayout;
+  /** Ids of the active states; none in the reference. */
   readonly states?: readonly string[];
   readonly visited?: ReadonlySet<string>;
   readonly taken?: readonly string[];
 }
 
-/** A flow's diagram: where it stands, where it has been and the way it last took. Wheel, pinch and drag move it. */
+/** A flow's diagram with active and visited states and the last transitions taken; pan and zoom by usePanZoom. */
 export function Diagram({ flow, states = [], visited, taken = [] }: Props) {
   const frame = useRef<HTMLDivElement>(null);
-  const { drawing } = flow;
-  const [here = flow.nodes[0]?.initial[0]] = innermost(states);
-  const focus = useMemo(() => drawing.nodes.find(({ id, kind }) => id === here && kind !== 'anywhere'), [drawing, here]);
-  const { view, held, zoom, fit, handlers } = useView(frame, drawing.width, drawing.height, focus);
+  const { layout } = flow;
+  const [focusId = flow.nodes[0]?.initial[0]] = leafStates(states);
+  const focus = useMemo(() => layout.nodes.find(({ id, kind }) => id === focusId && kind !== 'anywhere'), [layout, focusId]);
+  const { transform, held, zoom, fit, handlers } = usePanZoom(frame, layout.width, layout.height, focus);
 
-  const isTaken = ({ ids }: DrawnEdge) => ids.some((id) => taken.includes(id));
-  const mark = ({ id, kind }: DrawnNode) => {
+  const isTaken = ({ ids }: LayoutEdge) => ids.some((id) => taken.includes(id));
+  const statusOf = ({ id, kind }: LayoutNode) => {
     if (kind === 'start' || kind === 'anywhere') return undefined;
     if (states.includes(id)) return 'active';
     return visited?.has(id) ? 'visited' : undefined;
@@ -50,17 +50,17 @@ export function Diagram({ flow, states = [], visited, taken = [] }: Props) {
               </marker>
             ))}
           </defs>
-          <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
-            {drawing.nodes.filter(isGround).map((node) => (
-              <rect key={node.id} className={styles.ground} data-state={mark(node)} {...boxOf(node)} rx={12} />
+          <g transform={`translate(${transform.x} ${transform.y}) scale(${transform.scale})`}>
+            {layout.nodes.filter(hasChildren).map((node) => (
+              <rect key={node.id} className={styles.ground} data-state={statusOf(node)} {...boxOf(node)} rx={12} />
             ))}
-            {[...drawing.edges]
+            {[...layout.edges]
               .sort((a, b) => Number(isTaken(a)) - Number(isTaken(b)))
               .map((edge) => (
                 <Arrow key={`${edge.ids[0] ?? ''} ${edge.path}`} edge={edge} taken={isTaken(edge)} />
               ))}
-            {drawing.nodes.map((node) => (
-              <State key={`${node.kind} ${node.id}`} node={node} mark={mark(node)} taken={taken} />
+            {layout.nodes.map((node) => (
+              <State key={`${node.kind} ${node.id}`} node={node} status={statusOf(node)} taken={taken} />
             ))}
           </g>
         </svg>
@@ -80,24 +80,29 @@ export function Diagram({ flow, states = [], visited, taken = [] }: Props) {
   );
 }
 
-/** A state with others inside lies beneath the lines, its words above them. */
-const isGround = ({ kind }: DrawnNode) => kind === 'compound' || kind === 'parallel';
-const boxOf = ({ x, y, width, height }: DrawnNode) => ({ x, y, width, height });
+/** The background of a compound state is drawn beneath the edges, its text above them. */
+const hasChildren = ({ kind }: LayoutNode) => kind === 'compound' || kind === 'parallel';
+const boxOf = ({ x, y, width, height }: LayoutNode) => ({ x, y, width, height });
 
-const line = (size: number) => size * TYPE.leading;
+const lineHeight = (fontSize: number) => fontSize * METRICS.leading;
 
-function State({ node, mark, taken }: { node: DrawnNode; mark: string | undefined; taken: readonly string[] }) {
+function State({ node, status, taken }: { node: LayoutNode; status: string | undefined; taken: readonly string[] }) {
   const { kind, x, y, width, height, title, key, rows } = node;
   if (kind === 'start') return <circle className={styles.start} cx={x + width / 2} cy={y + height / 2} r={5} />;
-  const left = TYPE.padding;
-  const tops = rows.map((_, place) => rows.slice(0, place).reduce((sum, row) => sum + rowHeight(row), 0));
+  const left = METRICS.padding;
+  const tops = rows.map((_, index) => rows.slice(0, index).reduce((sum, row) => sum + rowHeight(row), 0));
   const head = headHeight(title, kind === 'anywhere' ? '' : key);
   return (
-    <g className={styles.state} transform={`translate(${x} ${y})`} data-kind={kind} data-state={mark} data-id={node.id}>
+    <g className={styles.state} transform={`translate(${x} ${y})`} data-kind={kind} data-state={status} data-id={node.id}>
       {kind === 'final' && <rect className={styles.ring} x={-4} y={-4} width={width + 8} height={height + 8} rx={16} />}
-      {!isGround(node) && <rect className={styles.card} width={width} height={height} rx={12} />}
-      {title.map((text, place) => (
-        <text key={text} className={styles.title} x={left} y={TYPE.padding + line(TYPE.title) * place + TYPE.title}>
+      {!hasChildren(node) && <rect className={styles.card} width={width} height={height} rx={12} />}
+      {title.map((text, index) => (
+        <text
+          key={text}
+          className={styles.title}
+          x={left}
+          y={METRICS.padding + lineHeight(METRICS.title) * index + METRICS.title}
+        >
           {text}
         </text>
       ))}
@@ -107,8 +112,8 @@ function State({ node, mark, taken }: { node: DrawnNode; mark: string | undefine
         </text>
       )}
       {rows.length > 0 && <path className={styles.rule} d={`M${left} ${head + 5}H${width - left}`} />}
-      {rows.map((row, place) => {
-        const top = head + 8 + (tops[place] ?? 0) + TYPE.row + 3;
+      {rows.map((row, index) => {
+        const top = head + 8 + (tops[index] ?? 0) + METRICS.row + 3;
         return (
           <g key={row.edge ?? row.text} className={styles.row} data-taken={row.edge !== undefined && taken.includes(row.edge)}>
             {row.edge ? (
@@ -120,8 +125,8 @@ function State({ node, mark, taken }: { node: DrawnNode; mark: string | undefine
               {row.text}
             </text>
             {row.note &&
-              noteLines(row.note).map((text, below) => (
-                <text key={text} className={styles.note} x={left + 14} y={top + line(TYPE.why) * (below + 1)}>
+              noteLines(row.note).map((text, line) => (
+                <text key={text} className={styles.note} x={left + 14} y={top + lineHeight(METRICS.note) * (line + 1)}>
                   {text}
                 </text>
               ))}
@@ -132,21 +137,21 @@ function State({ node, mark, taken }: { node: DrawnNode; mark: string | undefine
   );
 }
 
-function Arrow({ edge: { ids, kind, path, label }, taken }: { edge: DrawnEdge; taken: boolean }) {
+function Arrow({ edge: { ids, kind, path, label }, taken }: { edge: LayoutEdge; taken: boolean }) {
   return (
     <g className={styles.edge} data-kind={kind} data-taken={taken} data-id={ids.join(' ')}>
       <path className={styles.way} d={path} markerEnd={`url(#arrow-${taken ? 'taken' : 'plain'})`} />
-      {label?.words.map((text, place) => (
-        <text key={text} className={styles.words} x={label.x} y={label.y + line(TYPE.label) * place + TYPE.label}>
+      {label?.title.map((text, line) => (
+        <text key={text} className={styles.words} x={label.x} y={label.y + lineHeight(METRICS.label) * line + METRICS.label}>
           {text}
         </text>
       ))}
-      {label?.why.map((text, place) => (
+      {label?.note.map((text, line) => (
         <text
           key={text}
           className={styles.why}
           x={label.x}
-          y={label.y + line(TYPE.label) * label.words.length + line(TYPE.why) * place + TYPE.why}
+          y={label.y + lineHeight(METRICS.label) * label.title.length + lineHeight(METRICS.note) * line + METRICS.note}
         >
           {text}
         </text>

@@ -1,13 +1,13 @@
 import { book } from 'virtual:flow-book';
+import { titleOf } from '../labels';
 import styles from '../lists.module.css';
-import { titleOf } from '../speech';
 
 interface Props {
   readonly selected: string | undefined;
   readonly onSelect: (id: string) => void;
 }
 
-/** Every flow of the product, whether or not an app runs. */
+/** The list of every flow in the catalog. */
 export function FlowList({ selected, onSelect }: Props) {
   return (
     <ul className={styles.list} aria-label="全部流程">

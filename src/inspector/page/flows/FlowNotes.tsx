@@ -1,15 +1,15 @@
 import { book } from 'virtual:flow-book';
-import type { DrawnFlow } from '../../drawn';
-import { edgeWords, invokeWords, shortly } from '../../words';
+import type { FlowWithLayout } from '../../flowBook';
+import { edgeLabel, invokeLabel, shortLabel } from '../../labels';
 import styles from './FlowNotes.module.css';
 
-const MARKS = { secret: '机密', personal: '打码' } as const;
+const SENSITIVITY_TEXTS = { secret: '机密', personal: '打码' } as const;
 
-/** A flow in words, beside its diagram: states, events with what they carry, ways, and what it runs. */
-export function FlowNotes({ flow }: { flow: DrawnFlow }) {
+/** A flow as text: states, events with their payload, transitions and invoked actors. */
+export function FlowNotes({ flow }: { flow: FlowWithLayout }) {
   const nameOf = (id: string) => {
     const node = flow.nodes.find((one) => one.id === id);
-    return node?.parent ? shortly(node.description) : '任何状态';
+    return node?.parent ? shortLabel(node.description) : '任何状态';
   };
   const actors = flow.nodes.flatMap(({ id, invokes }) => invokes.map((invoke) => ({ id, invoke })));
   return (
@@ -56,7 +56,7 @@ export function FlowNotes({ flow }: { flow: DrawnFlow }) {
                   {fields.map(({ name, mark }) => (
                     <code key={name} data-mark={mark}>
                       {name}
-                      {mark && ` ${MARKS[mark]}`}
+                      {mark && ` ${SENSITIVITY_TEXTS[mark]}`}
                     </code>
                   ))}
                 </span>
@@ -69,7 +69,7 @@ export function FlowNotes({ flow }: { flow: DrawnFlow }) {
       <dl>
         {flow.edges.map((edge) => (
           <div key={edge.id}>
-            <dt>{edgeWords(edge, flow, book.calls)}</dt>
+            <dt>{edgeLabel(edge, flow, book.calls)}</dt>
             <dd>
               {nameOf(edge.source)} → {edge.targets.length > 0 ? edge.targets.map(nameOf).join('、') : '不离开'}
               {edge.description && <span className={styles.why}>{edge.description}</span>}
@@ -84,7 +84,7 @@ export function FlowNotes({ flow }: { flow: DrawnFlow }) {
             {actors.map(({ id, invoke }) => (
               <div key={`${id} ${invoke.id}`}>
                 <dt>
-                  {invokeWords(invoke, book.calls)} <code>{invoke.src}</code>
+                  {invokeLabel(invoke, book.calls)} <code>{invoke.src}</code>
                 </dt>
                 <dd>{nameOf(id)}</dd>
               </div>

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import type { DrawnFlow } from '../../drawn';
-import { titleOf } from '../speech';
+import type { FlowWithLayout } from '../../flowBook';
+import { titleOf } from '../labels';
 import styles from './Heading.module.css';
 
 interface HeadingProps {
-  readonly flow: DrawnFlow;
+  readonly flow: FlowWithLayout;
   readonly title?: string;
   readonly now?: string;
   readonly children?: ReactNode;
 }
 
-/** Which flow the picture shows, and in the app, where it stands. */
+/** The diagram's heading: the flow, and in the live view its current state. */
 export function Heading({ flow, title = titleOf(flow), now, children }: HeadingProps) {
   return (
     <div className={styles.heading}>

@@ -1,6 +1,8 @@
+import { actorTitle, STATUS, stateLabel } from '../labels';
 import styles from '../lists.module.css';
-import { actorTitle, STATUS, stateWords } from '../speech';
 import type { LiveActor } from './live';
+
+const MAX_ENDED = 5;
 
 interface Props {
   readonly actors: readonly LiveActor[];
@@ -8,21 +10,21 @@ interface Props {
   readonly onSelect: (id: string) => void;
 }
 
-/** Who lives, parts under their flow. Calls are seen in the record; what has ended stays while its flow does. */
+/** The actors as a tree of flows and child machines; running calls are shown with them. The last MAX_ENDED ended flows are listed below. */
 export function ActorList({ actors, selected, onSelect }: Props) {
   const roots = actors.filter(({ parentId }) => parentId === undefined);
-  const alive = roots.filter(({ status }) => status === 'active');
-  const ended = roots.filter(({ status }) => status !== 'active').slice(-5);
+  const active = roots.filter(({ status }) => status === 'active');
+  const ended = roots.filter(({ status }) => status !== 'active').slice(-MAX_ENDED);
   const branch = (actor: LiveActor, depth: number): React.ReactNode => (
     <li key={actor.id}>
       <Actor actor={actor} depth={depth} selected={actor.id === selected} onSelect={onSelect} />
-      <ul>{partsOf(actors, actor).map((part) => branch(part, depth + 1))}</ul>
+      <ul>{childrenOf(actors, actor).map((child) => branch(child, depth + 1))}</ul>
     </li>
   );
   return (
     <>
       <ul className={styles.list} aria-label="运行中的流程">
-        {alive.map((actor) => branch(actor, 0))}
+        {active.map((actor) => branch(actor, 0))}
       </ul>
       {ended.length > 0 && (
         <>
@@ -40,8 +42,8 @@ export function ActorList({ actors, selected, onSelect }: Props) {
   );
 }
 
-/** A flow's parts are machines that live with it; a call counts while it is on its way. */
-const partsOf = (actors: readonly LiveActor[], { id }: LiveActor) =>
+/** A flow's child machines, and its calls while they are in flight. */
+const childrenOf = (actors: readonly LiveActor[], { id }: LiveActor) =>
   actors.filter(({ parentId, machine, status }) => parentId === id && (machine !== undefined || status === 'active'));
 
 interface ActorProps extends Omit<Props, 'actors' | 'selected'> {
@@ -52,22 +54,22 @@ interface ActorProps extends Omit<Props, 'actors' | 'selected'> {
 
 function Actor({ actor, depth, selected, onSelect }: ActorProps) {
   const { id, machine, name, status, states } = actor;
-  const words = status === 'active' && machine ? stateWords(machine, states) : STATUS[status];
-  const shown = (
+  const stateText = status === 'active' && machine ? stateLabel(machine, states) : STATUS[status];
+  const content = (
     <>
       <span className={styles.dot} data-status={status} />
       <span className={styles.names}>
         <span className={styles.title}>
           {actorTitle(actor)} <code>{machine ?? name}</code>
         </span>
-        <span className={styles.now}>{words}</span>
+        <span className={styles.now}>{stateText}</span>
       </span>
     </>
   );
   if (!machine)
     return (
       <div className={styles.item} data-depth={Math.min(depth, 3)} data-quiet>
-        {shown}
+        {content}
       </div>
     );
   return (
@@ -79,7 +81,7 @@ function Actor({ actor, depth, selected, onSelect }: ActorProps) {
       aria-current={selected}
       onClick={() => onSelect(id)}
     >
-      {shown}
+      {content}
     </button>
   );
 }

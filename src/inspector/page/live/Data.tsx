@@ -1,44 +1,44 @@
 import { HIDDEN } from '../../protocol';
 import styles from './Data.module.css';
 
-/** Lists beyond this length are opened by hand. */
-const LONG = 20;
+/** Longer objects and arrays are initially collapsed. */
+const MAX_EXPANDED = 20;
 
 interface Props {
   readonly value: unknown;
-  /** What it was before: parts that differ are marked. */
+  /** The previous value: fields that differ are highlighted. */
   readonly before?: unknown;
   readonly depth?: number;
 }
 
 const isTree = (value: unknown): value is object => typeof value === 'object' && value !== null;
-const partOf = (value: unknown, key: string): unknown => (isTree(value) ? (value as Record<string, unknown>)[key] : undefined);
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+const fieldOf = (value: unknown, key: string): unknown => (isTree(value) ? (value as Record<string, unknown>)[key] : undefined);
+const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Masked data as a tree: names, values, and what has just changed. */
+/** Masked data as an expandable tree with changes highlighted. */
 export function Data({ value, before, depth = 0 }: Props) {
   if (!isTree(value)) return <Plain value={value} />;
-  const parts = Object.entries(value);
-  if (parts.length === 0) return <span className={styles.quiet}>{Array.isArray(value) ? '空列表' : '空'}</span>;
+  const fields = Object.entries(value);
+  if (fields.length === 0) return <span className={styles.quiet}>{Array.isArray(value) ? '空列表' : '空'}</span>;
   return (
     <ul className={styles.tree} data-depth={depth}>
-      {parts.map(([key, part]) => {
-        const changed = before !== undefined && !same(part, partOf(before, key));
-        const long = isTree(part) && Object.keys(part).length > 0;
+      {fields.map(([key, field]) => {
+        const changed = before !== undefined && !isEqual(field, fieldOf(before, key));
+        const nested = isTree(field) && Object.keys(field).length > 0;
         return (
           <li key={key} data-changed={changed} className={styles.part}>
-            {long ? (
-              <details open={depth < 3 && Object.keys(part).length <= LONG}>
+            {nested ? (
+              <details open={depth < 3 && Object.keys(field).length <= MAX_EXPANDED}>
                 <summary>
                   <span className={styles.name}>{key}</span>
-                  <span className={styles.quiet}>{Array.isArray(part) ? `${part.length} 项` : ''}</span>
+                  <span className={styles.quiet}>{Array.isArray(field) ? `${field.length} 项` : ''}</span>
                 </summary>
-                <Data value={part} before={before === undefined ? undefined : (partOf(before, key) ?? {})} depth={depth + 1} />
+                <Data value={field} before={before === undefined ? undefined : (fieldOf(before, key) ?? {})} depth={depth + 1} />
               </details>
             ) : (
               <>
                 <span className={styles.name}>{key}</span>
-                <Data value={part} depth={depth + 1} />
+                <Data value={field} depth={depth + 1} />
               </>
             )}
           </li>
@@ -55,8 +55,8 @@ function Plain({ value }: { value: unknown }) {
   if (typeof value === 'number')
     return (
       <span className={styles.value}>
-        {isMoment(value) ? Math.round(value) : value}
-        {isMoment(value) && (
+        {isTimestamp(value) ? Math.round(value) : value}
+        {isTimestamp(value) && (
           <span className={styles.quiet}>（{new Date(value).toLocaleTimeString('zh-CN', { hour12: false })}）</span>
         )}
       </span>
@@ -64,5 +64,5 @@ function Plain({ value }: { value: unknown }) {
   return <span className={styles.value}>{typeof value === 'string' ? value : JSON.stringify(value)}</span>;
 }
 
-/** A number that can only be a time is given as one, too. */
-const isMoment = (value: number) => value > 1_500_000_000_000 && value < 4_000_000_000_000;
+/** A number in the range of ms since 1970 between 2017 and 2096 is also shown as a time. */
+const isTimestamp = (value: number) => value > 1_500_000_000_000 && value < 4_000_000_000_000;

@@ -1,11 +1,11 @@
 import { book } from 'virtual:flow-book';
-import { edgeWords } from '../../words';
-import { actorTitle, flowOf, rowWords, STATUS, stateWords, timeWords } from '../speech';
+import { edgeLabel } from '../../labels';
+import { actorTitle, flowOf, formatTime, rowLabel, STATUS, stateLabel } from '../labels';
 import { Data } from './Data';
 import styles from './Details.module.css';
 import type { LiveActor, Row } from './live';
 
-/** What is known of a step, or of a flow as it stands: always masked, as it came from the app. */
+/** The selected timeline row, or an actor's current state; the data was masked by the app. */
 export function Details({ row, actor }: { row: Row | undefined; actor: LiveActor | undefined }) {
   if (row) return <Step row={row} />;
   if (!actor) return <p className={styles.empty}>选一个流程，看它此刻知道什么。</p>;
@@ -13,7 +13,7 @@ export function Details({ row, actor }: { row: Row | undefined; actor: LiveActor
   return (
     <div className={styles.details}>
       <Fact name="流程">{actorTitle(actor)}</Fact>
-      <Fact name="状态">{status === 'active' ? stateWords(machine, states) : STATUS[status]}</Fact>
+      <Fact name="状态">{status === 'active' ? stateLabel(machine, states) : STATUS[status]}</Fact>
       {snapshot?.tags && snapshot.tags.length > 0 && <Fact name="标签">{snapshot.tags.join('、')}</Fact>}
       <Section title="数据" value={snapshot?.context} />
       <Section title="结果" value={snapshot?.output} />
@@ -26,24 +26,24 @@ function Step({ row }: { row: Row }) {
   const { actor, event, from, to, taken, at, before, snapshot, sourceName, outcome } = row;
   const { type, ...payload } = event;
   const flow = flowOf(actor.machine);
-  const ways = flow?.edges.filter(({ id }) => taken.includes(id)) ?? [];
+  const transitions = flow?.edges.filter(({ id }) => taken.includes(id)) ?? [];
   return (
     <div className={styles.details}>
       <Fact name="事件">
-        {rowWords(row)} <code>{type}</code>
+        {rowLabel(row)} <code>{type}</code>
       </Fact>
-      <Fact name="时间">{timeWords(at)}</Fact>
+      <Fact name="时间">{formatTime(at)}</Fact>
       {sourceName && <Fact name="来自">{sourceName}</Fact>}
       {outcome !== 'called' && to.length > 0 && (
         <Fact name="状态">
-          {from.length > 0 && `${stateWords(actor.machine, from)} → `}
-          {stateWords(actor.machine, to)}
+          {from.length > 0 && `${stateLabel(actor.machine, from)} → `}
+          {stateLabel(actor.machine, to)}
         </Fact>
       )}
       {flow &&
-        ways.map((edge) => (
+        transitions.map((edge) => (
           <Fact key={edge.id} name={edge.kind === 'always' ? '随即' : '因为'}>
-            {edge.description ?? edgeWords(edge, flow, book.calls)}
+            {edge.description ?? edgeLabel(edge, flow, book.calls)}
             {edge.guard && <code>{edge.guard}</code>}
           </Fact>
         ))}

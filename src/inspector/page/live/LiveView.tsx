@@ -1,47 +1,47 @@
 import { useState } from 'react';
 import { Diagram } from '../flows/Diagram';
 import { Heading } from '../flows/Heading';
+import { actorTitle, flowOf, STATUS, stateLabel } from '../labels';
 import { Panes } from '../Panes';
-import { actorTitle, flowOf, STATUS, stateWords } from '../speech';
 import { ActorList } from './ActorList';
 import { Details } from './Details';
 import styles from './LiveView.module.css';
-import type { Live, LiveActor, Row } from './live';
+import type { LiveActor, LiveState, Row } from './live';
 import { Timeline } from './Timeline';
 
 interface Props {
-  readonly live: Live;
+  readonly live: LiveState;
   readonly onClear: () => void;
   readonly onBook: () => void;
 }
 
-/** Flows that live as long as the app, whichever screen is open. */
-const LASTING: ReadonlySet<string | undefined> = new Set(['session', 'consoleGesture']);
+/** Flows that run as long as the app, on every screen. */
+const APP_WIDE: ReadonlySet<string | undefined> = new Set(['session', 'consoleGesture']);
 
-/** The flow that a person is in now: the one that began last, a lasting one only when nothing else runs. */
+/** The flow in the foreground: the most recently started one; an app-wide one only if nothing else runs. */
 function current(actors: readonly LiveActor[]): LiveActor | undefined {
   const flows = actors.filter(({ machine, parentId, status }) => machine && parentId === undefined && status === 'active');
   return (
-    flows.filter(({ machine }) => !LASTING.has(machine)).pop() ?? flows.pop() ?? actors.filter(({ machine }) => machine).pop()
+    flows.filter(({ machine }) => !APP_WIDE.has(machine)).pop() ?? flows.pop() ?? actors.filter(({ machine }) => machine).pop()
   );
 }
 
-/** The running app: who lives, where each stands, what happened, and what was known at each step. */
+/** The running app: its actors, the current diagram, the timeline, and the data at each step. */
 export function LiveView({ live: { actors, rows, link }, onClear, onBook }: Props) {
   const [picked, setPicked] = useState<string>();
   const [rowKey, setRowKey] = useState<string>();
   const row = rows.find((one): one is Row => one.key === rowKey && 'event' in one);
-  const follow = current(actors);
+  const foreground = current(actors);
   const pinned = actors.find(({ id }) => id === picked);
-  // A flow that was pinned and has ended gives way to the one that runs now.
-  const actor = pinned?.status === 'active' || (pinned && pinned.status === 'done' && !follow) ? pinned : follow;
+  // A pinned flow that has ended yields to the running one.
+  const actor = pinned?.status === 'active' || (pinned && pinned.status === 'done' && !foreground) ? pinned : foreground;
 
   if (actors.length === 0 && rows.length === 0) return <Waiting link={link} onBook={onBook} />;
 
   const subject = row && row.outcome !== 'called' ? row.actor : actor;
   const flow = flowOf(subject?.machine);
   const at = row && row.outcome !== 'called' ? { states: row.to, taken: row.taken } : subject;
-  const now = subject && (row ? stateWords(subject.machine, at?.states ?? []) : standing(subject));
+  const now = subject && (row ? stateLabel(subject.machine, at?.states ?? []) : currentLabel(subject));
 
   return (
     <Panes
@@ -110,10 +110,10 @@ export function LiveView({ live: { actors, rows, link }, onClear, onBook }: Prop
   );
 }
 
-const standing = ({ machine, status, states }: LiveActor) =>
-  status === 'active' || status === 'done' ? stateWords(machine, states) : STATUS[status];
+const currentLabel = ({ machine, status, states }: LiveActor) =>
+  status === 'active' || status === 'done' ? stateLabel(machine, states) : STATUS[status];
 
-function Waiting({ link, onBook }: { link: Live['link']; onBook: () => void }) {
+function Waiting({ link, onBook }: { link: LiveState['link']; onBook: () => void }) {
   const lost = link === 'lost';
   return (
     <div className={styles.waiting}>

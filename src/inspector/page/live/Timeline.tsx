@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { shortly } from '../../words';
-import { actorTitle, rowWords, stateWords, timeWords } from '../speech';
+import { shortLabel } from '../../labels';
+import { actorTitle, formatTime, rowLabel, stateLabel } from '../labels';
 import type { Divider, Outcome, Row } from './live';
 import styles from './Timeline.module.css';
 
@@ -10,7 +10,7 @@ interface Props {
   readonly onSelect: (row: Row | undefined) => void;
 }
 
-const OUTCOMES: Readonly<Record<Outcome, string>> = {
+const OUTCOME_TEXTS: Readonly<Record<Outcome, string>> = {
   pending: '处理中',
   moved: '',
   stayed: '状态不变',
@@ -19,31 +19,31 @@ const OUTCOMES: Readonly<Record<Outcome, string>> = {
   called: '',
 };
 
-/** How near the end counts as reading along, in px. */
-const END = 48;
+/** Scrolled at most this far from the end: auto-scroll stays on. */
+const AUTO_SCROLL_THRESHOLD_PX = 48;
 
-/** What happened, in the order in which it did. It follows along while its end is in sight. */
+/** The events in order; scrolls to new ones while the end is in view. */
 export function Timeline({ rows, selected, onSelect }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
-  const follows = useRef(true);
+  const autoScroll = useRef(true);
 
   useEffect(() => {
     const element = scroller.current;
     if (!element || rows.length === 0) return;
-    const follow = () => {
-      if (follows.current) element.scrollTop = element.scrollHeight;
+    const scrollToEnd = () => {
+      if (autoScroll.current) element.scrollTop = element.scrollHeight;
     };
-    follow();
-    // A tab that was hidden has had no end to go to.
-    const watching = new ResizeObserver(follow);
-    watching.observe(element);
-    return () => watching.disconnect();
+    scrollToEnd();
+    // A hidden pane has no height: scroll when it is shown.
+    const observer = new ResizeObserver(scrollToEnd);
+    observer.observe(element);
+    return () => observer.disconnect();
   }, [rows]);
 
   const onScroll = () => {
     const element = scroller.current;
     if (element && element.clientHeight > 0)
-      follows.current = element.scrollHeight - element.scrollTop - element.clientHeight < END;
+      autoScroll.current = element.scrollHeight - element.scrollTop - element.clientHeight < AUTO_SCROLL_THRESHOLD_PX;
   };
 
   if (rows.length === 0) return <p className={styles.empty}>还没有事件。在应用里点一点，发生的每一步都会记在这里。</p>;
@@ -53,7 +53,7 @@ export function Timeline({ rows, selected, onSelect }: Props) {
         {rows.map((row) =>
           'divider' in row ? (
             <li key={row.key} className={styles.divider}>
-              {timeWords(row.at)} 应用重新载入
+              {formatTime(row.at)} 应用重新载入
             </li>
           ) : (
             <li key={row.key}>
@@ -77,22 +77,22 @@ function Entry({ row, selected, onSelect }: { row: Row; selected: boolean; onSel
       aria-pressed={selected}
       onClick={() => onSelect(selected ? undefined : row)}
     >
-      <time className={styles.time}>{timeWords(at)}</time>
+      <time className={styles.time}>{formatTime(at)}</time>
       <span className={styles.what}>
         <span className={styles.words}>
           {outcome === 'called' && <b>运行</b>}
-          {shortly(rowWords(row))}
+          {shortLabel(rowLabel(row))}
         </span>
         <code className={styles.type}>{outcome === 'called' ? (actor.src ?? actor.name) : event.type}</code>
         <span className={styles.result}>
           <i>{outcome === 'called' ? '已开始' : actorTitle(actor)}</i>
           {moved && (
             <span>
-              {from.length > 0 && `${stateWords(actor.machine, from)} → `}
-              <b>{stateWords(actor.machine, to)}</b>
+              {from.length > 0 && `${stateLabel(actor.machine, from)} → `}
+              <b>{stateLabel(actor.machine, to)}</b>
             </span>
           )}
-          {OUTCOMES[outcome] && <span className={styles.outcome}>{OUTCOMES[outcome]}</span>}
+          {OUTCOME_TEXTS[outcome] && <span className={styles.outcome}>{OUTCOME_TEXTS[outcome]}</span>}
         </span>
       </span>
     </button>

@@ -2,21 +2,20 @@ import { createBrowserReceiver } from '@statelyai/inspect';
 import { CONNECTED, isInspectorMessage } from '../../protocol';
 import type { LiveStore } from './live';
 
-/** How often the app's window is looked for, in ms. */
-const LOOK = 1000;
+const CLOSED_POLL_INTERVAL_MS = 1000;
 
-/** Whoever opened this page, in a window or a frame. */
+/** The app's window: the parent frame or the opener. */
 function findApp(): Window | null {
   if (window.self !== window.top) return window.parent;
   return window.opener as Window | null;
 }
 
-/** Listens to the app that opened this page, and to it alone; without one the page shows every flow by itself. */
+/** Connects the store to the app that opened this page, accepting messages from that window and origin only. */
 export function connect(store: LiveStore): void {
   const app = findApp();
   if (!app) return store.setLink('alone');
   const { origin } = window.location;
-  const app2page = {
+  const isolatedWindow = {
     self: window,
     top: window,
     opener: { postMessage: (message: unknown) => app.postMessage(message, origin) },
@@ -26,13 +25,13 @@ export function connect(store: LiveStore): void {
       });
     },
   };
-  createBrowserReceiver({ window: app2page as unknown as Window }).subscribe((message: unknown) => {
+  createBrowserReceiver({ window: isolatedWindow as unknown as Window }).subscribe((message: unknown) => {
     if (!isInspectorMessage(message)) return;
     if (message.type === '@juyi.hello' && !message.juyi.follows) app.postMessage({ type: CONNECTED }, origin);
-    else store.take(message);
+    else store.receive(message);
   });
   setInterval(() => {
     const link = store.read().link;
     if (app.closed && link !== 'lost') store.setLink('lost');
-  }, LOOK);
+  }, CLOSED_POLL_INTERVAL_MS);
 }

@@ -1,7 +1,7 @@
 import type { ActorMessage, EventMessage, InspectorMessage, ShownEvent, ShownSnapshot, SnapshotMessage } from '../../protocol';
 
-/** `alone`: opened by itself. `waiting`: opened by something that has not spoken yet. `lost`: the app has gone. */
-export type Link = 'alone' | 'waiting' | 'connected' | 'lost';
+/** `alone`: not opened by an app. `waiting`: no message from the app yet. `lost`: the app has unloaded or closed. */
+export type ConnectionStatus = 'alone' | 'waiting' | 'connected' | 'lost';
 
 export interface LiveActor {
   readonly id: string;
@@ -10,20 +10,20 @@ export interface LiveActor {
   readonly about?: string;
   readonly src?: string;
   readonly parentId?: string;
-  /** An actor that never starts is React's spare one; it is not shown. */
+  /** React StrictMode creates actors that never start; they are not shown. */
   readonly started: boolean;
   readonly status: ShownSnapshot['status'];
   readonly states: readonly string[];
-  /** Every state it has been in. */
+  /** Ids of every state it has been in. */
   readonly visited: ReadonlySet<string>;
-  /** Transitions of its last step. */
+  /** Edge ids of the last transitions taken. */
   readonly taken: readonly string[];
   readonly snapshot?: ShownSnapshot;
 }
 
 /**
- * What became of an event: it led somewhere or was at least taken, nothing took it, it came too late, or it is a call
- * on its way out.
+ * The effect of an event. `moved`: the state changed; `stayed`: handled without a state change; `ignored`: no transition;
+ * `missed`: the actor had ended; `called`: a promise or callback actor started.
  */
 export type Outcome = 'pending' | 'moved' | 'stayed' | 'ignored' | 'missed' | 'called';
 
@@ -42,29 +42,31 @@ export interface Row {
   readonly snapshot?: ShownSnapshot;
 }
 
-/** A start of the app, between the rows of two runs. */
+/** Separates two runs of the app. */
 export interface Divider {
   readonly key: string;
   readonly at: number;
   readonly divider: true;
 }
 
-export interface Live {
-  readonly link: Link;
+export interface LiveState {
+  readonly link: ConnectionStatus;
   readonly actors: readonly LiveActor[];
   readonly rows: readonly (Row | Divider)[];
 }
 
-const ROWS = 2000;
+const MAX_ROWS = 2000;
+/** About one frame. Not requestAnimationFrame, which does not fire on a hidden page. */
+const PUBLISH_DELAY_MS = 16;
 
-/** Puts the app's messages together: who lives, where each stands, and what happened in which order. */
+/** Aggregates the app's messages to actors with their state and a timeline; a store for useSyncExternalStore. */
 export class LiveStore {
-  private link: Link = 'waiting';
+  private link: ConnectionStatus = 'waiting';
   private run = '';
   private seq = 0;
   private actors = new Map<string, LiveActor>();
   private rows: (Row | Divider)[] = [];
-  private current: Live = { link: 'waiting', actors: [], rows: [] };
+  private current: LiveState = { link: 'waiting', actors: [], rows: [] };
   private readonly listeners = new Set<() => void>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -73,20 +75,21 @@ export class LiveStore {
     return () => void this.listeners.delete(listener);
   };
 
-  readonly read = (): Live => this.current;
+  readonly read = (): LiveState => this.current;
 
-  setLink(link: Link): void {
+  setLink(link: ConnectionStatus): void {
     this.link = link;
     this.publish();
   }
 
-  /** Forgets what has happened so far; who lives stays. */
+  /** Clears the timeline, not the actors. */
   clear(): void {
     this.rows = [];
     this.publish();
   }
 
-  take(message: InspectorMessage): void {
+  /** Applies a message; duplicates and messages of other runs are dropped. */
+  receive(message: InspectorMessage): void {
     const { run, seq } = message.juyi;
     if (message.type === '@juyi.hello') this.begin(message.juyi);
     else if (run !== this.run || seq <= this.seq) return;
@@ -102,7 +105,7 @@ export class LiveStore {
 
   private begin({ run, at, follows }: { run: string; at: number; follows: boolean }): void {
     if (!follows) return;
-    // The same run tells its log again to a page that asked again; another run is the app, started anew.
+    // The same run: a replay of its log. Another run: the app has reloaded.
     if (run === this.run) this.rows = this.rows.filter(({ key }) => !key.startsWith(run));
     else if (this.run) this.rows = [...this.rows, { key: `${run}-start`, at, divider: true }];
     this.run = run;
@@ -131,12 +134,12 @@ export class LiveStore {
   private onEvent({ sessionId, sourceId, event, juyi: { run, seq, at } }: EventMessage): void {
     const known = this.actors.get(sessionId);
     if (!known) return;
-    const starts = event.type === 'xstate.init';
-    const actor: LiveActor = starts ? { ...known, started: true, status: 'active' } : known;
+    const isInit = event.type === 'xstate.init';
+    const actor: LiveActor = isInit ? { ...known, started: true, status: 'active' } : known;
     this.actors.set(sessionId, actor);
-    if (!actor.machine && !starts) return;
+    if (!actor.machine && !isInit) return;
     const source = sourceId === undefined ? undefined : this.actors.get(sourceId)?.name;
-    const missed = !starts && actor.status !== 'active';
+    const missed = !isInit && actor.status !== 'active';
     this.add({
       key: `${run}-${seq}`,
       seq,
@@ -145,7 +148,7 @@ export class LiveStore {
       ...(source && { sourceName: source }),
       event,
       outcome: missed ? 'missed' : actor.machine ? 'pending' : 'called',
-      from: starts ? [] : actor.states,
+      from: isInit ? [] : actor.states,
       to: actor.states,
       taken: [],
     });
@@ -166,7 +169,7 @@ export class LiveStore {
     this.actors.set(sessionId, actor);
     if (!actor.machine) return;
     const moved = states.join() !== known.states.join();
-    const became = {
+    const result = {
       actor,
       outcome: ignored ? 'ignored' : moved ? 'moved' : 'stayed',
       from: known.states,
@@ -177,21 +180,21 @@ export class LiveStore {
     } as const;
     if (cause !== undefined) {
       const from = event.type === 'xstate.init' ? [] : known.states;
-      this.rows = this.rows.map((row) => (row.key === `${run}-${cause}` ? { ...row, ...became, from } : row));
+      this.rows = this.rows.map((row) => (row.key === `${run}-${cause}` ? { ...row, ...result, from } : row));
     } else if (event.type === 'xstate.stop')
-      this.add({ key: `${run}-${seq}`, seq, at, event, ...became, outcome: 'moved', to: [] });
+      this.add({ key: `${run}-${seq}`, seq, at, event, ...result, outcome: 'moved', to: [] });
   }
 
   private add(row: Row): void {
-    this.rows = [...this.rows.slice(-ROWS + 1), row];
+    this.rows = [...this.rows.slice(-MAX_ROWS + 1), row];
   }
 
-  /** Many messages come at once; the page draws them together. A hidden page has no animation frames to wait for. */
+  /** Batches bursts of messages into one render. */
   private publish(): void {
     this.timer ??= setTimeout(() => {
       this.timer = undefined;
       this.current = { link: this.link, actors: [...this.actors.values()].filter(({ started }) => started), rows: this.rows };
       for (const listener of this.listeners) listener();
-    }, 16);
+    }, PUBLISH_DELAY_MS);
   }
 }

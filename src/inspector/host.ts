@@ -1,45 +1,46 @@
-import styles from './place.module.css';
+import styles from './host.module.css';
 import { PAGE, WINDOW } from './protocol';
 
-/** Wide enough for the app's column and the page beside it. */
+/** Room for the app's column and the inspector beside it. */
 const WIDE = '(min-width: 900px)';
+const CLOSED_POLL_INTERVAL_MS = 1000;
 
-/** Where the page is shown. It moves; the one who sends asks each time. */
-export interface Place {
-  /** The window to talk to, null while there is none. */
+/** Where the inspector's page is shown: a window or an iframe. It can change, so senders call `target` for every message. */
+export interface InspectorHost {
+  /** The window to post to; null while none is open. */
   target: () => Window | null;
-  /** Shows the page at once if the browser lets it, otherwise what a tap opens it with. */
+  /** Opens the page, or, when popups are blocked, shows a button that does. */
   open: () => void;
 }
 
-function button(className: string | undefined, text: string, act: () => void): HTMLButtonElement {
-  const made = document.createElement('button');
-  made.type = 'button';
-  made.className = className ?? '';
-  made.textContent = text;
-  made.addEventListener('click', act);
-  return made;
+function button(className: string | undefined, text: string, onClick: () => void): HTMLButtonElement {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.className = className ?? '';
+  element.textContent = text;
+  element.addEventListener('click', onClick);
+  return element;
 }
 
-/** Finds the page's window again or opens it beside the app; null when the browser blocks it. */
+/** Reuses or opens the inspector's window beside the app; null when the popup blocker prevents it. */
 function openWindow(url: string): Window | null {
   const width = Math.min(1280, Math.max(880, window.screen.availWidth - 460));
   const left = Math.max(0, window.screen.availWidth - width);
-  // An empty address leaves a page that is there as it is: its record of the run before stays in view.
+  // An empty URL does not reload an open inspector: the previous run's timeline stays visible.
   const opened = window.open('', WINDOW, `popup,width=${width},height=${window.screen.availHeight},left=${left},top=0`);
   if (!opened) return null;
-  let shown: string | undefined;
+  let path: string | undefined;
   try {
-    shown = opened.location.pathname;
+    path = opened.location.pathname;
   } catch {
-    // Somewhere else by now.
+    // The window has navigated to another origin.
   }
-  if (shown !== PAGE || url !== PAGE) opened.location.href = url;
+  if (path !== PAGE || url !== PAGE) opened.location.href = url;
   return opened;
 }
 
-/** Shows a pill whenever there is no window, to open one with: a tap is never blocked. */
-export function windowPlace(url: string): Place {
+/** Shows a page in a popup window, with a button to open it while there is none, because a tap is never blocked. */
+export function windowHost(url: string): InspectorHost {
   let opened: Window | null = null;
   const pill = button(styles.pill, '打开流程检视', () => show());
   const show = () => {
@@ -51,15 +52,12 @@ export function windowPlace(url: string): Place {
     if (!opened?.closed) return;
     opened = null;
     pill.hidden = false;
-  }, 1000);
+  }, CLOSED_POLL_INTERVAL_MS);
   return { target: () => opened, open: show };
 }
 
-/**
- * Our own page. On a wide screen a window beside the app, or a dock when windows are blocked; on a phone a sheet over
- * the lower part of the app, closed at first, so that it is in nobody's way.
- */
-export function ownPlace(): Place {
+/** Shows our own page: on a wide screen in a popup window, or docked when popups are blocked; on a phone in a sheet, initially collapsed. */
+export function panelHost(): InspectorHost {
   const wide = window.matchMedia(WIDE).matches;
   let opened: Window | null = null;
 
@@ -86,7 +84,7 @@ export function ownPlace(): Place {
     if (!frame.src) frame.src = PAGE;
     setOpen(open);
   };
-  const pop = () => {
+  const popOut = () => {
     opened = openWindow(PAGE);
     if (!opened) return embed(true);
     frame.removeAttribute('src');
@@ -98,24 +96,24 @@ export function ownPlace(): Place {
 
   head.append(
     title,
-    button(styles.action, '新窗口', pop),
+    button(styles.action, '新窗口', popOut),
     button(styles.action, '收起', () => setOpen(false)),
   );
   panel.append(head, frame);
 
-  // Its window was closed by hand: the page comes back as a panel when it is asked for.
+  // The user closed the window: fall back to the collapsed panel.
   setInterval(() => {
     if (!opened?.closed) return;
     panel.append(frame);
     embed(false);
-  }, 1000);
+  }, CLOSED_POLL_INTERVAL_MS);
 
   return {
     target: () => opened ?? (frame.isConnected ? frame.contentWindow : null),
     open: () => {
       document.body.append(panel, pill);
       if (!wide) return embed(false);
-      pop();
+      popOut();
     },
   };
 }
