@@ -1,5 +1,5 @@
 // @ts-check
-/** The oldest browsers that the app supports, and what they lack: for the build, the lint and the tests. */
+/** The minimum supported browsers and the web platform features they lack, for build, lint and tests. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
@@ -7,32 +7,33 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** How browserslist, the bundler and MDN's data name one browser. Phones have the Android edition of what browserslist calls chrome. */
+/** Names of a browser in the bundler and in MDN's compatibility data, by browserslist's name; `chrome` means Chrome for Android. */
 const BROWSERS = /** @type {const} */ ({
   chrome: { target: 'chrome', mdn: 'chrome_android', label: 'Chrome' },
   ios_saf: { target: 'ios', mdn: 'safari_ios', label: 'iOS Safari' },
 });
 
 /**
- * The one place that names the baseline is `browserslist` in package.json. Only floors (`chrome >= 87`) are read: what such a
- * line means does not change with the market shares of the month.
+ * Parses a line of `browserslist` in package.json, the single source of the baseline. Only minimum versions (`chrome >= 87`) are
+ * supported, because queries by market share change every month.
  * @returns {{ browser: keyof typeof BROWSERS, version: number }}
  */
-function readFloor(/** @type {string} */ line) {
+function readMinimum(/** @type {string} */ line) {
   const [, browser = '', version] = /^(\w+) >= (\d+(?:\.\d+)?)$/.exec(line) ?? [];
-  if (!(browser in BROWSERS)) throw new Error(`browserslist: "${line}" is no floor of ${Object.keys(BROWSERS).join(' or ')}`);
+  if (!(browser in BROWSERS))
+    throw new Error(`browserslist: "${line}" is not a minimum version of ${Object.keys(BROWSERS).join(' or ')}`);
   return { browser: /** @type {keyof typeof BROWSERS} */ (browser), version: Number(version) };
 }
 
 /** @type {{ browserslist: string[] }} */
 const { browserslist } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
-const floors = browserslist.map(readFloor);
+const minimums = browserslist.map(readMinimum);
 
-/** As a sentence names it. */
+/** For messages. */
 export const baseline = browserslist.join(', ');
 
-/** What the bundler lowers the syntax to, as `build.target` of Vite takes it. */
-export const buildTargets = floors.map(({ browser, version }) => `${BROWSERS[browser].target}${version}`);
+/** Vite's `build.target`. */
+export const buildTargets = minimums.map(({ browser, version }) => `${BROWSERS[browser].target}${version}`);
 
 /** @param {VersionValue | undefined} version */
 const numberOf = (version) => {
@@ -44,17 +45,17 @@ const numberOf = (version) => {
  * @param {SupportStatement | undefined} statement
  * @returns {SimpleSupportStatement[]}
  */
-const plainOnes = (statement) =>
+const unprefixed = (statement) =>
   [statement ?? []].flat().filter(({ flags, prefix, alternative_name: other }) => !flags && !prefix && !other);
 
 /**
- * The versions that the baseline is below of; empty for what it has.
+ * The first supporting version of each baseline browser that lacks a feature; empty for a supported feature.
  * @param {CompatStatement} compat
  */
 function missingIn({ support }) {
-  return floors.flatMap(({ browser, version }) => {
+  return minimums.flatMap(({ browser, version }) => {
     const { mdn, label } = BROWSERS[browser];
-    const ranges = plainOnes(support[mdn]).map((one) => [numberOf(one.version_added), numberOf(one.version_removed)]);
+    const ranges = unprefixed(support[mdn]).map((one) => [numberOf(one.version_added), numberOf(one.version_removed)]);
     if (ranges.some(([from = 0, until = 0]) => from <= version && version < until)) return [];
     const first = Math.min(...ranges.map(([from = 0]) => from));
     return `${label} ${Number.isFinite(first) ? first : 'never'}`;
@@ -63,53 +64,53 @@ function missingIn({ support }) {
 
 /**
  * @typedef {object} Feature
- * @property {string} owner The interface or the builtin object that has it, empty for a global.
+ * @property {string} owner The interface or built-in object, empty for a global.
  * @property {string} name
- * @property {boolean} [fixed] Whether the interface itself has it, not its instances: `AbortSignal.timeout`. Unknown of the language's.
- * @property {string} [option] What is asked of it in an options bag.
- * @property {readonly string[]} since The versions that have it first, where the baseline has none of it.
+ * @property {boolean} [isStatic] Whether it is static: `AbortSignal.timeout`. MDN's data does not tell for JavaScript's built-ins.
+ * @property {string} [option] The name of an option in an options object.
+ * @property {readonly string[]} since The first supporting versions; empty if the baseline supports it.
  */
 
 /** `options_signal_parameter`, `maxAge_option`. */
 const OPTION = /^(?:[a-z]+_)?([a-z]+)_(?:parameter|option)$/i;
-/** Events and permissions are named by strings; the rest are remarks on behaviour. */
-const NO_MEMBER = /_(?:event|permission|parameters?|option|support|optional)$|^@@/;
+/** Keys of MDN's data that are no members: events and permissions are named by strings, the rest describe behaviour. */
+const NOT_A_MEMBER = /_(?:event|permission|parameters?|option|support|optional)$|^@@/;
 
 /**
  * @param {Identifier} node
- * @param {Pick<Feature, 'owner' | 'name' | 'fixed'>} feature
- * @param {boolean} ofLanguage
+ * @param {Pick<Feature, 'owner' | 'name' | 'isStatic'>} feature
+ * @param {boolean} isJavaScript a built-in of the language, not of the web platform
  * @returns {Feature[]}
  */
-function featuresIn({ __compat: own, ...parts }, feature, ofLanguage) {
+function featuresIn({ __compat: own, ...children }, feature, isJavaScript) {
   const { owner, name } = feature;
-  const inside = Object.entries(parts).flatMap(([key, part]) => {
-    // The options of a parameter, or of a constructor, which has the name of its class.
+  const nested = Object.entries(children).flatMap(([key, child]) => {
+    // The options of a parameter, or of a constructor, whose key is its class's name.
     if (key === 'options_parameter' || key === name)
-      return featuresIn(part, feature, ofLanguage).filter(({ option }) => option !== undefined);
+      return featuresIn(child, feature, isJavaScript).filter(({ option }) => option !== undefined);
     const option = OPTION.exec(key)?.[1];
-    if (option) return part.__compat ? { ...feature, option, since: missingIn(part.__compat) } : [];
-    if (NO_MEMBER.test(key)) return [];
+    if (option) return child.__compat ? { ...feature, option, since: missingIn(child.__compat) } : [];
+    if (NOT_A_MEMBER.test(key)) return [];
     const member = key.replace(/_static$/, '');
-    const fixed = ofLanguage ? undefined : member !== key;
-    return featuresIn(part, { owner: owner ? `${owner}.${name}` : name, name: member, fixed }, ofLanguage);
+    const isStatic = isJavaScript ? undefined : member !== key;
+    return featuresIn(child, { owner: owner ? `${owner}.${name}` : name, name: member, isStatic }, isJavaScript);
   });
-  return own ? [{ ...feature, since: missingIn(own) }, ...inside] : inside;
+  return own ? [{ ...feature, since: missingIn(own) }, ...nested] : nested;
 }
 
-/** What regular expressions have belongs to this owner. */
+/** The `owner` of regular expression syntax. */
 export const SYNTAX = 'RegExp syntax';
 
-/** Every global, member and option that MDN knows of, with what the baseline lacks. */
+/** Every global, member and option in MDN's compatibility data, with the versions that support it. */
 export function readFeatures() {
   /** @type {CompatData} */
   const { api, javascript } = require('@mdn/browser-compat-data');
-  /** @param {Identifier | undefined} group @param {string} owner @param {boolean} ofLanguage */
-  const under = ({ __compat: _, ...parts } = {}, owner, ofLanguage) =>
-    Object.entries(parts).flatMap(([name, part]) => featuresIn(part, { owner, name }, ofLanguage));
+  /** @param {Identifier | undefined} group @param {string} owner @param {boolean} isJavaScript */
+  const featuresOf = ({ __compat: _, ...children } = {}, owner, isJavaScript) =>
+    Object.entries(children).flatMap(([name, child]) => featuresIn(child, { owner, name }, isJavaScript));
   return [
-    ...under(api, '', false),
-    ...under(javascript.builtins, '', true),
-    ...under(javascript.regular_expressions, SYNTAX, true),
+    ...featuresOf(api, '', false),
+    ...featuresOf(javascript.builtins, '', true),
+    ...featuresOf(javascript.regular_expressions, SYNTAX, true),
   ];
 }

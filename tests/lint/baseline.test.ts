@@ -10,15 +10,15 @@ interface Report {
   readonly number_of_files: number;
 }
 
-/** What the rule names, by the code that uses it without asking. */
-const lacking: Record<string, string> = {
+/** Code that uses an unsupported feature without detecting it, by the label that the rule reports (before the comma). */
+const unsupported: Record<string, string> = {
   structuredClone: 'structuredClone(value)',
-  'structuredClone, of the window': 'window.structuredClone(value)',
-  'structuredClone, by a name that throws': 'const clone = structuredClone || copy',
+  'structuredClone, on window': 'window.structuredClone(value)',
+  'structuredClone, as a global that throws when missing': 'const clone = structuredClone || copy',
   BroadcastChannel: "new BroadcastChannel('name')",
   'AbortSignal.timeout': 'fetch(url, { signal: AbortSignal.timeout(5000) })',
   'Object.hasOwn': 'Object.hasOwn(value, name)',
-  'Object.hasOwn, taken out': 'const { hasOwn } = Object; hasOwn(value)',
+  'Object.hasOwn, destructured': 'const { hasOwn } = Object; hasOwn(value)',
   'Promise.withResolvers': 'const { promise } = Promise.withResolvers()',
   'Intl.Segmenter': "new Intl.Segmenter('zh')",
   'crypto.randomUUID': 'crypto.randomUUID()',
@@ -45,10 +45,10 @@ const supported = [
   "new Intl.DateTimeFormat('zh-CN', { year: 'numeric' })",
   'Response.error().json()',
   'const found = /(?<year>\\d{4})(?=-)/su',
-  // Names of our own.
+  // User-defined names.
   'function structuredClone(value) { return value; } structuredClone(1)',
   'const at = { at: time }; at.at',
-  // Asked for first.
+  // Feature detection.
   "typeof structuredClone === 'function' ? structuredClone(value) : copy(value)",
   "'share' in navigator && navigator.locks?.request('name', work)",
   'if (window.requestIdleCallback) window.requestIdleCallback(work)',
@@ -58,12 +58,12 @@ const supported = [
   'type Channel = BroadcastChannel; let channel: BroadcastChannel',
 ];
 
-/** One run for all: what the lint says of each piece of code. */
-function lint(codes: readonly string[], harmless = {}): string[][] {
+/** The messages for each piece of code, from a single run of oxlint. */
+function lint(codes: readonly string[], allowed = {}): string[][] {
   const folder = mkdtempSync(join(tmpdir(), 'juyi-lint-'));
   try {
-    const rules = { 'baseline/supported': ['error', harmless] };
-    const config = { plugins: [], categories: { correctness: 'off' }, jsPlugins: [resolve('lint/plugin.js')], rules };
+    const rules = { 'baseline/supported': ['error', allowed] };
+    const config = { plugins: [], categories: { correctness: 'off' }, jsPlugins: [resolve('lint/baselinePlugin.js')], rules };
     writeFileSync(join(folder, 'config.json'), JSON.stringify(config));
     codes.forEach((code, index) => writeFileSync(join(folder, `${index}.ts`), code));
     const { stdout } = spawnSync(
@@ -83,15 +83,15 @@ function lint(codes: readonly string[], harmless = {}): string[][] {
 }
 
 describe('baseline/supported', () => {
-  const found = lint([...Object.values(lacking), ...supported]);
-  it.each(Object.keys(lacking).map((name, index) => [name, index] as const))('reports %s', (name, index) => {
+  const messages = lint([...Object.values(unsupported), ...supported]);
+  it.each(Object.keys(unsupported).map((name, index) => [name, index] as const))('reports %s', (name, index) => {
     const [label = ''] = name.split(', ');
-    expect(found[index]).toEqual([expect.stringMatching(new RegExp(`^${label.replace(/[.()]/g, '\\$&')} needs `))]);
+    expect(messages[index]).toEqual([expect.stringMatching(new RegExp(`^${label.replace(/[.()]/g, '\\$&')} needs `))]);
   });
-  it.each(supported.map((code, index) => [code, index + Object.keys(lacking).length] as const))('takes %s', (_, index) => {
-    expect(found[index]).toEqual([]);
+  it.each(supported.map((code, index) => [code, index + Object.keys(unsupported).length] as const))('accepts %s', (_, index) => {
+    expect(messages[index]).toEqual([]);
   });
-  it('takes what a reason is given for, and nothing else', () => {
+  it('accepts the features listed in its options, and no others', () => {
     expect(lint(['rows.toSorted()', 'rows.at(0)'], { 'toSorted()': 'a reason' })).toEqual([
       [],
       [expect.stringMatching(/^at\(\) needs/)],
@@ -99,7 +99,7 @@ describe('baseline/supported', () => {
   });
 });
 
-it('reads one baseline for the bundler and for the data', () => {
+it('derives build targets and missing features from one baseline', () => {
   expect(buildTargets).toEqual(['chrome87', 'ios14']);
   const since = (owner: string, name: string) => readFeatures().find((one) => one.owner === owner && one.name === name)?.since;
   expect(since('Array', 'toSorted')).toEqual(['Chrome 110', 'iOS Safari 16']);

@@ -11,18 +11,18 @@ const KEPT = /^Big(?:Int|Uint)64Array|^trusted/i;
 /** Every interface, method and property that the oldest supported browsers lack; what has members goes after them. */
 const lacking = readFeatures()
   .filter(({ owner, name, option, since }) => option === undefined && since.length > 0 && !KEPT.test(owner) && !KEPT.test(name))
-  .map(({ owner, name, fixed }) => ({ owner: owner === 'Window' ? '' : owner, name, fixed }))
+  .map(({ owner, name, isStatic }) => ({ owner: owner === 'Window' ? '' : owner, name, isStatic }))
   .sort((one, other) => other.owner.length - one.owner.length);
 
 /** Takes it out of this browser, before the app starts. */
 function removeAll(features: typeof lacking): void {
-  for (const { owner, name, fixed } of features) {
+  for (const { owner, name, isStatic } of features) {
     const path = owner === '' ? [] : owner.split('.');
     const holder = path.reduce<object | undefined>((place, step) => place && Reflect.get(place, step), globalThis);
     if (!holder) continue;
     Reflect.deleteProperty(holder, name);
     const prototype = (holder as { readonly prototype?: object }).prototype;
-    if (prototype && !fixed) Reflect.deleteProperty(prototype, name);
+    if (prototype && !isStatic) Reflect.deleteProperty(prototype, name);
   }
 }
 

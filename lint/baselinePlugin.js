@@ -1,12 +1,12 @@
 // @ts-check
 /**
- * `baseline/supported` reports what the oldest supported browsers lack: objects, methods, options and regular expressions. It runs on
- * the sources and on the built chunks, where nothing is known of a receiver but its name: a method is reported when no object
- * that is supported has one of its name.
+ * `baseline/supported` reports globals, methods, options and regular expression syntax that the minimum supported browsers lack,
+ * unless they are feature-detected. It runs on the sources and on the built chunks without type information: a method is reported
+ * if no supported object has a method of that name.
  */
 import { baseline, readFeatures, SYNTAX } from './baseline.js';
 
-/** Globals that are the one instance of an interface. */
+/** Globals that are the only instance of their interface. */
 const INSTANCES = new Map([
   ['caches', 'CacheStorage'],
   ['crypto', 'Crypto'],
@@ -21,17 +21,17 @@ const INSTANCES = new Map([
 ]);
 const SCOPES = ['', 'Window', 'WorkerGlobalScope', 'ServiceWorkerGlobalScope'];
 const GLOBAL_OBJECTS = ['globalThis', 'self', 'window'];
-/** Its helpers have names that everybody uses (`take`, `drop`); in the sources the compiler's `lib` holds them. */
+/** Iterator helpers have common names (`take`, `drop`), so they would be false positives; in the sources the compiler's `lib` excludes them. */
 const COMMON_NAMES = ['Iterator'];
 const PATTERNS = [
-  { name: 'lookbehind_assertion', part: /\(\?<[=!]/ },
-  { name: 'modifier', part: /\(\?[ims-]+:/ },
+  { name: 'lookbehind_assertion', syntax: /\(\?<[=!]/ },
+  { name: 'modifier', syntax: /\(\?[ims-]+:/ },
 ];
 
 /** @typedef {import('./baseline.js').Feature} Feature */
 
-/** The features under each key that have no supported one beside them, with the versions that have them. */
-class Lacking {
+/** Unsupported features by key, with the versions that support them; a key that any supported feature shares counts as supported. */
+class UnsupportedIndex {
   /** @type {Map<string, string | null>} */
   #since = new Map();
 
@@ -55,33 +55,33 @@ function readIndex() {
     ),
   );
   const index = {
-    globals: new Lacking(),
-    statics: new Lacking(),
-    members: new Lacking(),
-    methods: new Lacking(),
-    options: new Lacking(),
+    globals: new UnsupportedIndex(),
+    statics: new UnsupportedIndex(),
+    members: new UnsupportedIndex(),
+    methods: new UnsupportedIndex(),
+    options: new UnsupportedIndex(),
   };
   for (const feature of features) {
-    const { owner, name, fixed, option } = feature;
+    const { owner, name, isStatic, option } = feature;
     if (option) index.options.add(`${name}({ ${option} })`, feature);
     else if (SCOPES.includes(owner)) index.globals.add(name, feature);
     if (option || owner === '') continue;
-    if (fixed !== false) index.statics.add(`${owner}.${name}`, feature);
-    if (!fixed) index.members.add(`${owner}.${name}`, feature);
-    if (!fixed && !missing.has(owner) && !COMMON_NAMES.includes(owner)) index.methods.add(name, feature);
+    if (isStatic !== false) index.statics.add(`${owner}.${name}`, feature);
+    if (!isStatic) index.members.add(`${owner}.${name}`, feature);
+    if (!isStatic && !missing.has(owner) && !COMMON_NAMES.includes(owner)) index.methods.add(name, feature);
   }
   return index;
 }
 
 /** @type {ReturnType<typeof readIndex> | undefined} */
-let read;
+let cachedIndex;
 
-/** @typedef {any} Node Oxlint's own types know no parents of nodes. */
+/** @typedef {any} Node Oxlint's types have no `parent`. */
 
 const COMPARISONS = ['===', '!==', '==', '!='];
 const WRAPPERS = ['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression', 'ChainExpression', 'ParenthesizedExpression'];
 
-/** @param {Node} node @returns {Node} What stands in the place of a value: types and parentheses around it included. */
+/** @param {Node} node @returns {Node} the outermost type assertion or parentheses around it */
 const wrapped = (node) => (WRAPPERS.includes(node.parent.type) ? wrapped(node.parent) : node);
 
 /** @param {Node} key @param {boolean} computed @returns {string | undefined} */
@@ -91,10 +91,10 @@ const nameOf = (key, computed) => {
 };
 
 /**
- * What is taken out of a value: `value.name`, `const { name } = value`.
+ * Member accesses on a value: `value.name`, `const { name } = value`.
  * @param {Node} node @returns {{ node: Node, name: string }[]}
  */
-function taken(node) {
+function accessedMembers(node) {
   const value = wrapped(node);
   const { parent } = value;
   if (parent.type === 'MemberExpression' && parent.object === value) {
@@ -109,7 +109,7 @@ function taken(node) {
 }
 
 /**
- * Whether its type says that it may be missing: `(window as { x?: X }).x`, `navigator.x as X | undefined`.
+ * Whether a type assertion declares the feature optional: `(window as { x?: X }).x`, `navigator.x as X | undefined`.
  * @param {Node} feature @param {string} name @param {(node: Node) => string} textOf
  */
 function isTypedOptional(feature, name, textOf) {
@@ -122,14 +122,14 @@ function isTypedOptional(feature, name, textOf) {
 }
 
 /**
- * Whether code asks first: `typeof structuredClone`, `navigator.locks?.request`, `'x' in y ? y.x : z`, `if (navigator.share) …`.
+ * Whether the feature is detected: `typeof structuredClone`, `navigator.locks?.request`, `'x' in y ? y.x : z`, `if (navigator.share) …`.
  * @param {Node} feature @param {string} name @param {(node: Node) => string} textOf
  */
-function isAsked(feature, name, textOf) {
+function isFeatureDetected(feature, name, textOf) {
   const value = wrapped(feature);
   const { parent } = value;
   if (parent.type === 'UnaryExpression' && parent.operator === 'typeof') return true;
-  // A member may be looked at; the name of a global that is not there throws.
+  // Reading a missing member gives undefined; reading a missing global throws.
   if (feature.type !== 'Identifier') {
     if (parent.optional && (parent.object === value || parent.callee === value)) return true;
     if (parent.type === 'BinaryExpression' && COMPARISONS.includes(parent.operator)) return true;
@@ -137,8 +137,8 @@ function isAsked(feature, name, textOf) {
   }
   for (let inner = value; inner.parent; inner = inner.parent) {
     const outer = inner.parent;
-    const question = outer.type === 'LogicalExpression' ? outer.left : outer.test;
-    if (question && question !== inner && new RegExp(`\\b${name}\\b`).test(textOf(question))) return true;
+    const condition = outer.type === 'LogicalExpression' ? outer.left : outer.test;
+    if (condition && condition !== inner && new RegExp(`\\b${name}\\b`).test(textOf(condition))) return true;
   }
   return false;
 }
@@ -146,43 +146,43 @@ function isAsked(feature, name, textOf) {
 const supported = {
   meta: {
     type: 'problem',
-    docs: { description: 'Disallow what the oldest supported browsers lack' },
-    // Each with its reason: what may be missing, since the app does without it, or what only has the name of something that is.
+    docs: { description: 'Disallow features that the minimum supported browsers lack' },
+    // Allowed labels with a reason: the app works without the feature, or another object's method has the same name.
     schema: [{ type: 'object', additionalProperties: { type: 'string' } }],
     defaultOptions: [{}],
   },
   /** @param {Node} context */
   create(context) {
-    read ??= readIndex();
-    const { globals, statics, members, methods, options } = read;
+    cachedIndex ??= readIndex();
+    const { globals, statics, members, methods, options } = cachedIndex;
     const { sourceCode } = context;
-    const harmless = context.options[0] ?? {};
+    const allowed = context.options[0] ?? {};
     const seen = new Set();
 
     const textOf = (/** @type {Node} */ node) => sourceCode.getText(node);
 
     /** @param {Node} node @param {string} label @param {string | undefined} since */
     function report(node, label, since) {
-      if (!since || label in harmless) return;
+      if (!since || label in allowed) return;
       context.report({ node, message: `${label} needs ${since}; the baseline is ${baseline}` });
     }
 
     /** @param {Node} node @param {string} label @param {string | undefined} since @param {string} name */
-    function reportUnasked(node, label, since, name) {
+    function reportUndetected(node, label, since, name) {
       if (!since || seen.has(node)) return;
       seen.add(node);
-      if (!isTypedOptional(node, name, textOf) && !isAsked(node, name, textOf)) report(node, label, since);
+      if (!isTypedOptional(node, name, textOf) && !isFeatureDetected(node, name, textOf)) report(node, label, since);
     }
 
     /** @param {Node} node @param {string} name */
     function checkGlobal(node, name) {
-      reportUnasked(node, name, globals.get(name), name);
-      for (const member of taken(node)) {
+      reportUndetected(node, name, globals.get(name), name);
+      for (const member of accessedMembers(node)) {
         const label = `${name}.${member.name}`;
         if (GLOBAL_OBJECTS.includes(name)) checkGlobal(member.node, member.name);
         else if (INSTANCES.has(name))
-          reportUnasked(member.node, label, members.get(`${INSTANCES.get(name)}.${member.name}`), member.name);
-        else reportUnasked(member.node, label, statics.get(label), member.name);
+          reportUndetected(member.node, label, members.get(`${INSTANCES.get(name)}.${member.name}`), member.name);
+        else reportUndetected(member.node, label, statics.get(label), member.name);
       }
     }
 
@@ -191,7 +191,7 @@ const supported = {
       const callee = node.callee.type === 'MemberExpression' ? node.callee.property : node.callee;
       const name = nameOf(callee, node.callee.computed ?? false);
       if (name === undefined) return;
-      if (node.callee.type === 'MemberExpression') reportUnasked(node.callee, `${name}()`, methods.get(name), name);
+      if (node.callee.type === 'MemberExpression') reportUndetected(node.callee, `${name}()`, methods.get(name), name);
       for (const argument of node.arguments)
         for (const property of argument.type === 'ObjectExpression' ? argument.properties : []) {
           const option = property.type === 'Property' && nameOf(property.key, property.computed);
@@ -203,7 +203,7 @@ const supported = {
 
     /** @param {Node} node @param {string} pattern @param {string} flags */
     function checkPattern(node, pattern, flags) {
-      for (const { name, part } of PATTERNS) if (part.test(pattern)) report(node, name, members.get(`${SYNTAX}.${name}`));
+      for (const { name, syntax } of PATTERNS) if (syntax.test(pattern)) report(node, name, members.get(`${SYNTAX}.${name}`));
       if (flags.includes('d')) report(node, 'the flag d', members.get('RegExp.hasIndices'));
       if (flags.includes('v')) report(node, 'the flag v', members.get('RegExp.unicodeSets'));
     }

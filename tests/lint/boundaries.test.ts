@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { DOMAINS, FLOORS, whyNot } from '../../lint/rooms';
+import { DOMAINS, LAYERS, violation } from '../../lint/boundaries';
 
-/** An import, and why it may not be; undefined when it may. */
-const rows: readonly (readonly [from: string, to: string, why: string | undefined])[] = [
+/** An import and the message of its violation; undefined for an allowed import. */
+const rows: readonly (readonly [from: string, to: string, message: string | undefined])[] = [
   ['src/machines/auth/session.ts', 'src/services/auth/session', undefined],
   ['src/services/auth/session.ts', 'src/machines/auth/session', 'src/services may not import src/machines'],
   ['src/screens/team/rows.tsx', 'src/screens/auth/login/LoginForm', undefined],
-  ['src/screens/auth/login/LoginForm.tsx', 'src/screens/team/rows', 'src/screens/auth stands below team'],
+  ['src/screens/auth/login/LoginForm.tsx', 'src/screens/team/rows', 'src/screens/auth is below team'],
   ['src/screens/auth/login/LoginForm.tsx', 'src/services/auth/login', 'src/screens may not import src/services'],
   ['src/screens/auth/login/LoginForm.tsx', 'src/paths/paths', undefined],
   ['src/paths/href.ts', 'src/paths/paths', undefined],
@@ -19,42 +19,42 @@ const rows: readonly (readonly [from: string, to: string, why: string | undefine
   ['src/main.tsx', 'gateway/app', 'src/app may not import gateway'],
   ['gateway/auth/routes.ts', 'contract/auth/login', undefined],
   ['gateway/auth/routes.ts', 'src/services/auth/login', 'gateway may not import src/services'],
-  ['gateway/auth/routes.ts', 'gateway/team/teams', 'gateway/auth stands below team'],
-  ['gateway/http/route.ts', 'gateway/auth/tokens', 'gateway/http stands below auth'],
-  ['gateway/auth/routes.ts', 'gateway/app', 'gateway/auth may not import a file above all rooms'],
+  ['gateway/auth/routes.ts', 'gateway/team/teams', 'gateway/auth is below team'],
+  ['gateway/http/route.ts', 'gateway/auth/tokens', 'gateway/http is below auth'],
+  ['gateway/auth/routes.ts', 'gateway/app', 'gateway/auth may not import a file above all modules'],
   ['gateway/app.ts', 'gateway/team/teams', undefined],
-  ['contract/auth/login.ts', 'contract/calls', 'contract/auth may not import a file above all rooms'],
-  ['gateway/auth/routes.ts', 'gateway/cellar/wine', 'cellar is no room of gateway (lint/rooms.js)'],
+  ['contract/auth/login.ts', 'contract/calls', 'contract/auth may not import a file above all modules'],
+  ['gateway/auth/routes.ts', 'gateway/cellar/wine', 'cellar is not a module of gateway (lint/boundaries.js)'],
 ];
 
-it.each(rows)('%s imports %s', (from, to, why) => {
-  expect(whyNot(from, to, false)).toBe(why);
+it.each(rows)('%s imports %s', (from, to, message) => {
+  expect(violation(from, to, false)).toBe(message);
 });
 
-it('lets screens take types of the contract, and nothing that runs', () => {
+it('allows screens type-only imports of the contract', () => {
   const [from, to] = ['src/screens/draw/Result.tsx', 'contract/draw/draw'];
-  expect(whyNot(from, to, true)).toBeUndefined();
-  expect(whyNot(from, to, false)).toBe('src/screens may not import contract, only its types');
+  expect(violation(from, to, true)).toBeUndefined();
+  expect(violation(from, to, false)).toBe('src/screens may not import contract, only its types');
 });
 
-/** Every source file, from the project's root. */
+/** Every source file, relative to the project's root. */
 const files = ['contract', 'gateway', 'src', 'tests', 'scripts', 'vite', 'bench'].flatMap((root) =>
   readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => `${parentPath}/${name}`),
 );
 
-it.each(Object.entries(FLOORS).flatMap(([floor, { rooms }]) => (rooms ? [[floor, rooms] as const] : [])))(
-  'names every room of %s, and none that is gone',
-  (floor, rooms) => {
-    const inside = files.filter((file) => file.startsWith(`${floor}/`)).map((file) => file.slice(floor.length + 1).split('/'));
-    const folders = new Set(inside.flatMap(([first = '', ...rest]) => (rest.length > 0 ? [first] : [])));
-    expect([...folders].filter((name) => !rooms.includes(name))).toEqual([]);
-    expect(rooms.filter((name) => !folders.has(name) && !DOMAINS.includes(name))).toEqual([]);
+it.each(Object.entries(LAYERS).flatMap(([layer, { modules }]) => (modules ? [[layer, modules] as const] : [])))(
+  'lists every module of %s, and no removed one',
+  (layer, modules) => {
+    const paths = files.filter((file) => file.startsWith(`${layer}/`)).map((file) => file.slice(layer.length + 1).split('/'));
+    const folders = new Set(paths.flatMap(([first = '', ...rest]) => (rest.length > 0 ? [first] : [])));
+    expect([...folders].filter((name) => !modules.includes(name))).toEqual([]);
+    expect(modules.filter((name) => !folders.has(name) && !DOMAINS.includes(name))).toEqual([]);
   },
 );
 
-it('has at most 20 files directly in a folder', () => {
+it('keeps at most 20 files directly in a folder', () => {
   const counts: Record<string, number> = {};
   for (const file of files) {
     const folder = file.replace(/\/[^/]+$/, '');

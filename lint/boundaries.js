@@ -1,0 +1,115 @@
+// @ts-check
+/**
+ * `boundaries/one-way` enforces the dependency graph of docs/architecture.md: which layer may import which, and the order of the
+ * modules within a layer. A module imports the modules before it in its layer's list, never one after it.
+ */
+import { posix, relative, sep } from 'node:path';
+
+/** The nine domains, lowest first: the same folder name in every layer. */
+export const DOMAINS = ['content', 'verification', 'auth', 'address', 'goods', 'redemption', 'draw', 'account', 'team'];
+
+/**
+ * Each layer with the layers that it may import (`types`: type-only), and its modules, lowest first; a layer without `modules` is
+ * not divided. A file directly in a layer's folder is above all of the layer's modules.
+ * @type {Readonly<Record<string, { imports: readonly string[], types?: readonly string[], modules?: readonly string[] }>>}
+ */
+export const LAYERS = {
+  contract: { imports: [], modules: ['core', ...DOMAINS] },
+  gateway: { imports: ['contract'], modules: ['core', 'db', 'http', 'ledger', ...DOMAINS, 'jobs', 'dev'] },
+  'src/paths': { imports: [], types: ['contract'] },
+  'src/stores': { imports: ['contract'] },
+  'src/services': { imports: ['contract', 'src/stores'], modules: ['browser', 'http', 'console', ...DOMAINS] },
+  'src/machines': { imports: ['contract', 'src/paths', 'src/services'], modules: ['core', 'controls', ...DOMAINS] },
+  'src/hooks': { imports: ['contract', 'src/paths', 'src/stores', 'src/services', 'src/machines'] },
+  'src/components': { imports: ['contract', 'src/paths', 'src/hooks', 'src/services', 'src/machines'] },
+  'src/screens': {
+    imports: ['src/paths', 'src/components', 'src/hooks', 'src/machines'],
+    types: ['contract'],
+    modules: [...DOMAINS, 'controls', 'lost'],
+  },
+  'src/worker': { imports: [] },
+  'src/inspector': { imports: ['contract', 'src/machines', 'src/services', 'src/components'] },
+  'src/app': {
+    imports: [
+      'contract',
+      'src/paths',
+      'src/stores',
+      'src/services',
+      'src/machines',
+      'src/hooks',
+      'src/components',
+      'src/screens',
+    ],
+  },
+};
+
+/** Files that may import from one more layer, each with its reason. */
+const EXCEPTIONS = [
+  { from: 'src/app/inspect.ts', to: 'src/inspector', reason: 'the only entry to the inspector, in the QA build only' },
+  { from: 'src/inspector/page/main.tsx', to: 'src/app/theme.css', reason: 'the inspector shares the design tokens' },
+];
+
+/** @param {string} path relative to the project's root */
+function locate(path) {
+  const layer =
+    path.startsWith('src/') && !path.slice(4).includes('/')
+      ? 'src/app'
+      : Object.keys(LAYERS).find((name) => path.startsWith(`${name}/`));
+  if (!layer) return undefined;
+  const segments = path.slice(layer.length + 1).split('/');
+  return { layer, module: segments.length > 1 ? segments[0] : undefined };
+}
+
+/**
+ * The lint message for a forbidden import; undefined for an allowed one. Paths are relative to the project's root.
+ * @param {string} from @param {string} to @param {boolean} typeOnly @returns {string | undefined}
+ */
+export function violation(from, to, typeOnly) {
+  const importer = locate(from);
+  const imported = locate(to);
+  if (!importer || !imported) return undefined;
+  if (EXCEPTIONS.some((exception) => exception.from === from && to.startsWith(exception.to))) return undefined;
+  const { imports = [], types = [], modules } = LAYERS[importer.layer] ?? {};
+  if (importer.layer !== imported.layer) {
+    if (imports.includes(imported.layer) || (typeOnly && types.includes(imported.layer))) return undefined;
+    return `${importer.layer} may not import ${imported.layer}${types.includes(imported.layer) ? ', only its types' : ''}`;
+  }
+  if (!modules || importer.module === imported.module || importer.module === undefined) return undefined;
+  if (imported.module === undefined) return `${importer.layer}/${importer.module} may not import a file above all modules`;
+  const [above, below] = [modules.indexOf(importer.module), modules.indexOf(imported.module)];
+  if (above < 0 || below < 0)
+    return `${above < 0 ? importer.module : imported.module} is not a module of ${importer.layer} (lint/boundaries.js)`;
+  return below < above ? undefined : `${importer.layer}/${importer.module} is below ${imported.module}`;
+}
+
+/** @typedef {any} Node Oxlint's plugin interface has no types for nodes. */
+
+const oneWay = {
+  meta: { type: 'problem', schema: [] },
+  /** @param {{ filename: string, cwd: string, report(problem: { node: Node, message: string }): void }} context */
+  create(context) {
+    const from = relative(context.cwd, context.filename).split(sep).join('/');
+
+    /** @param {Node} node @param {Node} source @param {boolean} typeOnly */
+    function check(node, source, typeOnly) {
+      if (typeof source?.value !== 'string' || !source.value.startsWith('.')) return;
+      const to = posix.join(posix.dirname(from), source.value);
+      const message = violation(from, to, typeOnly);
+      if (message) context.report({ node, message });
+    }
+
+    /** @param {Node} node */
+    const checkDeclaration = (node) => check(node, node.source, node.importKind === 'type' || node.exportKind === 'type');
+    return {
+      ImportDeclaration: checkDeclaration,
+      ExportNamedDeclaration: checkDeclaration,
+      ExportAllDeclaration: checkDeclaration,
+      /** @param {Node} node */
+      ImportExpression: (node) => check(node, node.source, false),
+      /** @param {Node} node */
+      TSImportType: (node) => check(node, node.argument?.literal ?? node.source ?? node.argument, true),
+    };
+  },
+};
+
+export default { meta: { name: 'boundaries' }, rules: { 'one-way': oneWay } };
