@@ -5,19 +5,19 @@ import { consoleStyles, emptyStyles } from './vite/consoleStyles.ts';
 import { csp } from './vite/csp.ts';
 import { firstChunks, firstRoute, inlineHashes } from './vite/firstRoute.ts';
 import { flowBook } from './vite/flowBook.ts';
-import { lean } from './vite/lean.ts';
 import { offlineShell } from './vite/offlineShell.ts';
+import { stubUnusedModules } from './vite/stubUnusedModules.ts';
 
 const GATEWAY = `http://127.0.0.1:${process.env.PORT ?? 8787}`;
-/** The three families of calls, and the gateway's own pages outside production. */
+/** The path prefixes of the calls, and of the gateway's development pages. */
 const proxied = ['/api', '/activity', '/auth', '/__dev', '/healthz'];
 
-/** `--mode qa` makes the build for QA and product owners, with the inspector; the default is the members' app alone. */
+/** `--mode qa`: the QA build with the inspector. `--mode production` (default): the member app only. */
 export default defineConfig(({ mode }) => ({
   base: '/',
   plugins: [
     react(),
-    lean(),
+    stubUnusedModules(),
     consoleStyles(),
     firstRoute({ squeezed: mode === 'production' }),
     csp([emptyStyles, inlineHashes]),
@@ -28,18 +28,18 @@ export default defineConfig(({ mode }) => ({
     outDir: mode === 'qa' ? 'build/qa' : 'dist',
     target: buildTargets,
     reportCompressedSize: false,
-    // For npm run size; hidden files are not served.
+    // For npm run size; the gateway does not serve dotfiles.
     manifest: true,
-    // The page names what it starts with itself; a browser without modulepreload fetches a screen's files one after another.
+    // index.html lists its entry chunks itself; without modulepreload support a lazy screen's chunks load in sequence.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       checks: {
-        // vConsole's command line asks for eval, which the policy forbids: the console hides it.
+        // vConsole's command line uses eval, which the CSP forbids: the console hides it.
         eval: false,
-        // How long plugins take tells of the machine as much as of them.
+        // Plugin timings depend on the machine.
         bundlerTimings: false,
       },
-      // With two pages the app's chunk would be the inspector's as well, and start the app in it.
+      // With two entries the app's chunk would be shared with the inspector, which would start the app.
       ...(mode === 'qa' ? { input: ['index.html', 'inspector.html'] } : { output: { codeSplitting: { groups: firstChunks } } }),
     },
   },

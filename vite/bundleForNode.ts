@@ -4,19 +4,16 @@ import { resolve } from 'node:path';
 import { build, type Plugin, type Rollup } from 'vite';
 import { onThread } from './onThread.ts';
 
-/** A module of the app as one file for Node. */
+/** A module of the app, bundled to one ES module for Node. */
 export interface NodeBundle {
   readonly code: string;
-  /** The project's files that it was made from. */
+  /** Absolute paths of the project's files in the bundle. */
   readonly sources: readonly string[];
-  /** Calls a function that it exports, on a thread of its own. */
+  /** Calls an exported function in a worker thread. */
   readonly call: <T>(name: string) => Promise<T>;
 }
 
-/**
- * Bundles a module of the app for Node, style sheets and all. Dynamic imports are left out: what the build runs needs only what
- * is imported statically, and the lazy screens are most of the app.
- */
+/** Bundles a module of the app for Node, CSS modules included. Dynamic imports are excluded: the build needs none of the lazy screens. */
 export async function bundleForNode(entry: string): Promise<NodeBundle> {
   const sources: string[] = [];
   const staticGraph: Plugin = {
@@ -36,7 +33,7 @@ export async function bundleForNode(entry: string): Promise<NodeBundle> {
     build: {
       ssr: entry,
       write: false,
-      // elkjs is a megabyte, and bundled already.
+      // elkjs is 1 MB of already bundled code.
       rolldownOptions: { external: /^elkjs\//, checks: { bundlerTimings: false } },
     },
     ssr: { noExternal: true },
@@ -45,7 +42,7 @@ export async function bundleForNode(entry: string): Promise<NodeBundle> {
   return { code, sources, call: (name) => callIn(code, name) };
 }
 
-/** Node imports files only; one in the project finds the packages that are left out. */
+/** Node imports from files only; a file inside the project resolves external packages. */
 async function callIn<T>(code: string, name: string): Promise<T> {
   const file = resolve('.cache', `${randomUUID()}.mjs`);
   mkdirSync('.cache', { recursive: true });

@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const FOLDER = '.cache';
-/** Names the version of every package, so that a new one of a tool makes its results anew. */
-const LOCK = 'package-lock.json';
+/** Part of the key: upgrading a tool invalidates its results. */
+const LOCK_FILE = 'package-lock.json';
 
 interface Entry {
   readonly key: string;
@@ -19,19 +19,19 @@ function read(file: string): Entry | undefined {
   }
 }
 
-/** Memoizes on disk what takes seconds to make from the same inputs. Keeps the latest result of each name. */
-export async function cached(name: string, inputs: readonly string[], make: () => Promise<string>): Promise<string> {
+/** Caches an expensive build result on disk by a hash of its inputs; keeps the latest entry of each name. */
+export async function cached(name: string, inputs: readonly string[], compute: () => Promise<string>): Promise<string> {
   const hash = createHash('sha256');
-  for (const input of [readFileSync(LOCK, 'utf8'), ...inputs]) hash.update(input).update('\0');
+  for (const input of [readFileSync(LOCK_FILE, 'utf8'), ...inputs]) hash.update(input).update('\0');
   const key = hash.digest('hex');
   const file = join(FOLDER, `${name}.json`);
-  const found = read(file);
-  if (found?.key === key) return found.text;
-  const text = await make();
+  const entry = read(file);
+  if (entry?.key === key) return entry.text;
+  const text = await compute();
   mkdirSync(FOLDER, { recursive: true });
-  // Renamed into place: another build may be reading it.
-  const draft = `${file}.${randomUUID()}`;
-  writeFileSync(draft, JSON.stringify({ key, text } satisfies Entry));
-  renameSync(draft, file);
+  // Atomic rename: another build may be reading the file.
+  const temporary = `${file}.${randomUUID()}`;
+  writeFileSync(temporary, JSON.stringify({ key, text } satisfies Entry));
+  renameSync(temporary, file);
   return text;
 }

@@ -1,11 +1,11 @@
 import type { Plugin, Rollup } from 'vite';
 import { type CspAdditions, contentSecurityPolicy } from '../gateway/http/security.ts';
 
-/** What one part of the build needs in the policy, by directive, told from the finished files. */
+/** Computes CSP sources by directive from the finished bundle. */
 export type CspContributor = (bundle: Readonly<Rollup.OutputBundle>) => CspAdditions;
 
-/** All that the contributors ask for, each source once. */
-function gather(contributors: readonly CspContributor[], bundle: Rollup.OutputBundle): CspAdditions {
+/** Merges the contributors' sources without duplicates. */
+function mergeAdditions(contributors: readonly CspContributor[], bundle: Rollup.OutputBundle): CspAdditions {
   const all: Record<string, string[]> = {};
   for (const contributor of contributors)
     for (const [directive, sources] of Object.entries(contributor(bundle)))
@@ -13,18 +13,15 @@ function gather(contributors: readonly CspContributor[], bundle: Rollup.OutputBu
   return all;
 }
 
-/**
- * Writes `csp.json`, which the gateway adds to its own policy, and says the whole policy once for a server that is configured
- * by hand.
- */
+/** Emits `csp.json`, which the gateway merges into its policy, and logs the complete policy for manually configured servers. */
 export const csp = (contributors: readonly CspContributor[]): Plugin => ({
   name: 'juyi-csp',
   apply: 'build',
   generateBundle: {
-    // After every plugin that still changes a page.
+    // After every plugin that changes the pages.
     order: 'post',
     handler(_, bundle) {
-      const additions = gather(contributors, bundle);
+      const additions = mergeAdditions(contributors, bundle);
       this.emitFile({ type: 'asset', fileName: 'csp.json', source: `${JSON.stringify(additions, null, 2)}\n` });
       this.info(`Content-Security-Policy: ${contentSecurityPolicy(additions)}`);
     },

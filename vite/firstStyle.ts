@@ -1,67 +1,72 @@
 import postcss, { type ChildNode, type Declaration, type Root, type Rule } from 'postcss';
 
 const CLASS = /\.(-?[_a-z][\w-]*)/gi;
-/** The classes that something has to have for this selector to be its; those of `:not` are what it must not have. */
-const classesOf = (selector: string) =>
+/** The classes that a selector requires; those inside `:not` are excluded. */
+const requiredClasses = (selector: string) =>
   Array.from(selector.replace(/:not\([^)]*\)/g, '').matchAll(CLASS), ([, name = '']) => name);
 
-/** The classes of a page's markup. */
-const drawnClasses = (markup: string) =>
+/** The classes used in markup. */
+const classesIn = (markup: string) =>
   new Set(Array.from(markup.matchAll(/ class="([^"]*)"/g), ([, names = '']) => names.split(' ')).flat());
 
-const asked = (value: string) => Array.from(value.matchAll(/var\((--[\w-]+)/g), ([, name = '']) => name);
+const referencedProperties = (value: string) => Array.from(value.matchAll(/var\((--[\w-]+)/g), ([, name = '']) => name);
 
-/** The custom properties that the drawn rules use, and what those are made of. */
-function usedProperties(style: Root, isDrawn: (rule: Rule) => boolean): Set<string> {
+/** The custom properties that critical rules use, directly or through other custom properties. */
+function usedProperties(style: Root, isCritical: (rule: Rule) => boolean): Set<string> {
   const used = new Set<string>();
-  const made = new Map<string, string[]>();
+  const dependencies = new Map<string, string[]>();
   style.walkDecls(({ parent, prop, value }) => {
-    if (prop.startsWith('--')) made.set(prop, [...(made.get(prop) ?? []), ...asked(value)]);
-    else if (parent?.type === 'rule' && isDrawn(parent as Rule)) for (const name of asked(value)) used.add(name);
+    if (prop.startsWith('--')) dependencies.set(prop, [...(dependencies.get(prop) ?? []), ...referencedProperties(value)]);
+    else if (parent?.type === 'rule' && isCritical(parent as Rule))
+      for (const name of referencedProperties(value)) used.add(name);
   });
-  for (const name of used) for (const part of made.get(name) ?? []) used.add(part);
+  for (const name of used) for (const dependency of dependencies.get(name) ?? []) used.add(dependency);
   return used;
 }
 
-/** Leaves those declarations of a style, and those frames, that are to be kept, and nothing empty around them. */
-function only(style: Root, keep: (rule: Rule, one: Declaration) => boolean, frames: (name: string) => boolean): string {
-  const left = style.clone();
+/** Filters the declarations and keyframes of a style sheet, and removes rules that become empty. */
+function filterStyle(
+  style: Root,
+  keep: (rule: Rule, declaration: Declaration) => boolean,
+  keepKeyframes: (name: string) => boolean,
+): string {
+  const filtered = style.clone();
   const prune = (node: ChildNode) => {
     if (node.type === 'atrule' && node.name.endsWith('keyframes')) {
-      if (!frames(node.params)) node.remove();
+      if (!keepKeyframes(node.params)) node.remove();
     } else if (node.type === 'atrule') {
       node.each(prune);
       if (node.nodes?.length === 0) node.remove();
     } else if (node.type === 'rule') {
-      node.each((one) => {
-        if (one.type !== 'decl' || !keep(node, one)) one.remove();
+      node.each((child) => {
+        if (child.type !== 'decl' || !keep(node, child)) child.remove();
       });
       if (node.nodes.length === 0) node.remove();
     } else node.remove();
   };
-  left.each(prune);
-  return left.toString();
+  filtered.each(prune);
+  return filtered.toString();
 }
 
 /**
- * Two halves of a style: what the drawn page uses, which has to stand in it, and what only comes into the page with React: toasts,
- * busy buttons, the bones of other pages, colours of the kit. What depends on a state or an attribute of something drawn belongs to
- * the first.
+ * Splits a style sheet into critical CSS (`first`, to inline: what the prerendered markup uses, in any state or with any attribute)
+ * and the rest (`later`, to link: toasts, loading buttons, skeletons, unused design tokens).
  */
 export function splitStyle(style: string, markup: string): { readonly first: string; readonly later: string } {
   const root = postcss.parse(style);
-  const drawn = drawnClasses(markup);
-  const isDrawn = (rule: Rule) => rule.selectors.some((selector) => classesOf(selector).every((name) => drawn.has(name)));
-  const used = usedProperties(root, isDrawn);
-  const isFirst = (rule: Rule, { prop }: Declaration) => isDrawn(rule) && (!prop.startsWith('--') || used.has(prop));
-  const still = only(root, isFirst, () => false);
-  const moves = (name: string) => still.includes(name);
+  const classes = classesIn(markup);
+  const isCriticalRule = (rule: Rule) =>
+    rule.selectors.some((selector) => requiredClasses(selector).every((name) => classes.has(name)));
+  const used = usedProperties(root, isCriticalRule);
+  const isCritical = (rule: Rule, { prop }: Declaration) => isCriticalRule(rule) && (!prop.startsWith('--') || used.has(prop));
+  const withoutKeyframes = filterStyle(root, isCritical, () => false);
+  const isAnimated = (name: string) => withoutKeyframes.includes(name);
   return {
-    first: only(root, isFirst, moves),
-    later: only(
+    first: filterStyle(root, isCritical, isAnimated),
+    later: filterStyle(
       root,
-      (rule, one) => !isFirst(rule, one),
-      (name) => !moves(name),
+      (rule, declaration) => !isCritical(rule, declaration),
+      (name) => !isAnimated(name),
     ),
   };
 }

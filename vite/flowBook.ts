@@ -3,18 +3,18 @@ import type { FlowBook } from '../src/inspector/flowBook';
 import { bundleForNode } from './bundleForNode.ts';
 import { cached } from './cached.ts';
 
-const NAME = 'virtual:flow-book';
+const MODULE_ID = 'virtual:flow-book';
 
-/** Gives the inspector's page every flow with its diagram as plain data, made from the machines while building. */
+/** Provides `virtual:flow-book`: every flow with its diagram as plain data, generated from the machines at build time. */
 export function flowBook(): Plugin {
   return {
     name: 'flow-book',
-    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+    resolveId: (id) => (id === MODULE_ID ? `\0${MODULE_ID}` : undefined),
     async load(id) {
-      if (id !== `\0${NAME}`) return undefined;
+      if (id !== `\0${MODULE_ID}`) return undefined;
       const { code, sources, call } = await bundleForNode('src/inspector/flowBook.ts');
       for (const file of sources) this.addWatchFile(file);
-      // Laying the diagrams out takes seconds, and depends on nothing but the bundled machines.
+      // The layout takes seconds and depends only on the bundled machines.
       const book = await cached('flow-book', [code], async () => JSON.stringify(await call<FlowBook>('buildFlowBook')));
       return `export const book = ${book};`;
     },

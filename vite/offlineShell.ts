@@ -5,27 +5,27 @@ import { build, type Plugin, type Rollup } from 'vite';
 import { buildTargets } from '../lint/baseline.js';
 
 const WORKER = 'sw.js';
-/** What nobody needs without a network: the console, and what is not for browsers. */
-const LEFT_OUT = /^(\.vite\/.*|csp\.json|assets\/console-.*|.*\.map)$/;
+/** Not precached: the console's chunk, and files that browsers don't load. */
+const NOT_PRECACHED = /^(\.vite\/.*|csp\.json|assets\/console-.*|.*\.map)$/;
 
 const hashOf = (content: string | Uint8Array) => createHash('sha256').update(content).digest('base64url').slice(0, 16);
 
-/** Every file of the build, with what tells its versions apart where its name does not. */
-function filesOf(bundle: Rollup.OutputBundle): { url: string; revision: string | null }[] {
+/** The precache manifest: every file of the build, with a revision where the name has no content hash. */
+function precacheManifest(bundle: Rollup.OutputBundle): { url: string; revision: string | null }[] {
   const built = Object.values(bundle)
-    .filter(({ fileName }) => !LEFT_OUT.test(fileName))
+    .filter(({ fileName }) => !NOT_PRECACHED.test(fileName))
     .map((file) => ({
       url: `/${file.fileName}`,
       revision: file.fileName.startsWith('assets/') || file.type === 'chunk' ? null : hashOf(file.source),
     }));
-  // The pictures of goods, in a folder, come when they are looked at.
+  // Only the files directly in public/: product images in its folders are not precached.
   const copied = readdirSync('public', { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name }) => ({ url: `/${name}`, revision: hashOf(readFileSync(join('public', name))) }));
   return [...built, ...copied].sort((a, b) => a.url.localeCompare(b.url));
 }
 
-/** A worker is one classic script: browsers that know no module workers are among ours. */
+/** Bundles a worker to one classic script: the oldest supported browsers lack module workers. */
 async function bundleWorker(source: string, define: Record<string, string>): Promise<string> {
   const { output } = (await build({
     configFile: false,
@@ -41,10 +41,7 @@ async function bundleWorker(source: string, define: Record<string, string>): Pro
   return output[0].code;
 }
 
-/**
- * Makes the service worker of a build, `sw.js`: the offline shell, or, with VITE_OFFLINE=off, the worker that withdraws it
- * (docs/decisions/0011-offline-shell.md).
- */
+/** Emits the service worker, `sw.js`: the offline shell, or with VITE_OFFLINE=off its kill switch (docs/decisions/0011-offline-shell.md). */
 export const offlineShell = (): Plugin => {
   let offline = true;
   return {
@@ -54,13 +51,13 @@ export const offlineShell = (): Plugin => {
       offline = env.VITE_OFFLINE !== 'off';
     },
     generateBundle: {
-      // When the page is as it will be.
+      // After every plugin that changes the page.
       order: 'post',
       async handler(_, bundle) {
         const app = Object.values(bundle).find(({ name }) => name === 'app');
         const source = offline
           ? await bundleWorker('shell.ts', {
-              __FILES__: JSON.stringify(filesOf(bundle)),
+              __FILES__: JSON.stringify(precacheManifest(bundle)),
               __BUILD__: JSON.stringify(`/${app?.fileName}`),
             })
           : await bundleWorker('withdraw.ts', {});
