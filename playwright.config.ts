@@ -1,18 +1,18 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/browser';
 
-/** Guards against a hang, in ms. What is right does not depend on how soon it comes: no test asserts a time. */
-const HUNG = 60_000;
+/** Only ends hung tests: no test depends on speed. */
+const HANG_TIMEOUT_MS = 60_000;
 
-/** A member's phone. The browser is the one at hand; scripts/test.ts installs one where there is none. */
+/** Emulates a phone in the installed Chromium; scripts/test.ts installs one if needed. */
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results/journeys',
-  // One picture for every system: a test hides what differs between them.
+  // One snapshot for all platforms: tests hide what differs, such as fonts.
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   globalSetup: './tests/journeys/support/globalSetup.ts',
-  timeout: 5 * HUNG,
-  expect: { timeout: HUNG, toPass: { timeout: HUNG } },
+  timeout: 5 * HANG_TIMEOUT_MS,
+  expect: { timeout: HANG_TIMEOUT_MS, toPass: { timeout: HANG_TIMEOUT_MS } },
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
@@ -21,16 +21,16 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 390, height: 844 },
-    // A phone has two or three px for one; without a graphics card each costs, and no journey looks at single px.
+    // Not a phone's 2 or 3: without a GPU every pixel costs time, and no journey compares single pixels.
     deviceScaleFactor: 1,
     isMobile: true,
     hasTouch: true,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    actionTimeout: HUNG,
-    navigationTimeout: HUNG,
+    actionTimeout: HANG_TIMEOUT_MS,
+    navigationTimeout: HANG_TIMEOUT_MS,
     screenshot: 'only-on-failure',
-    // To be recorded, every test pays for the one that fails: TRACE=1 records it, for `npx playwright show-trace`.
+    // Tracing slows down every test: TRACE=1 enables it, for `npx playwright show-trace`.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: findBrowser(),
@@ -42,7 +42,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A name that is not loopback: a LAN address without TLS, and so no secure context.
+        // A non-loopback host without TLS, like a LAN address: not a secure context.
         '--host-resolver-rules=MAP lan.test 127.0.0.1',
       ],
     },

@@ -1,19 +1,19 @@
 import { defineConfig } from 'vitest/config';
 import { isLong } from './tests/support/long.ts';
 
-/** Nothing is timed here: only what hangs runs into this. The long runs take hours. */
-const HANGING = isLong ? 7_200_000 : 600_000;
+/** Only ends hung tests: no test depends on speed. The long runs take hours. */
+const HANG_TIMEOUT_MS = isLong ? 7_200_000 : 600_000;
 
-/** It replaces rows where PGlite hands them on. */
-const ON_PGLITE_ALONE = ['tests/gateway/owners.test.ts'];
-/** Races prove nothing over one connection; the others start processes on a PostgreSQL. */
-const ON_POSTGRESQL_ALONE = ['tests/gateway/**/{*races,*process,databaseFaults}.test.ts'];
+/** Replaces rows in PGlite's driver. */
+const PGLITE_ONLY = ['tests/gateway/owners.test.ts'];
+/** Races need more than PGlite's one connection; the others start processes on PostgreSQL. */
+const POSTGRESQL_ONLY = ['tests/gateway/**/{*races,*process,databaseFaults}.test.ts'];
 
 export default defineConfig({
   test: {
-    testTimeout: HANGING,
-    hookTimeout: HANGING,
-    // Of two cores it would leave one for a person who watches.
+    testTimeout: HANG_TIMEOUT_MS,
+    hookTimeout: HANG_TIMEOUT_MS,
+    // The default on two cores is one.
     maxWorkers: 2,
     projects: [
       {
@@ -31,18 +31,18 @@ export default defineConfig({
         test: {
           name: 'gateway',
           include: ['tests/gateway/**/*.test.ts'],
-          exclude: ON_PGLITE_ALONE,
+          exclude: PGLITE_ONLY,
           globalSetup: 'tests/gateway/support/postgres.ts',
           provide: { backend: 'PostgreSQL' },
         },
       },
-      // What `npm start` runs on. The examples carry out every call once; the long run repeats every suite that can run there.
+      // The database of `npm start`. The examples make every call once; the long run repeats every suite that supports PGlite.
       {
         extends: true,
         test: {
           name: 'pglite',
-          include: isLong ? ['tests/gateway/**/*.test.ts'] : [...ON_PGLITE_ALONE, 'tests/gateway/examples.test.ts'],
-          exclude: ON_POSTGRESQL_ALONE,
+          include: isLong ? ['tests/gateway/**/*.test.ts'] : [...PGLITE_ONLY, 'tests/gateway/examples.test.ts'],
+          exclude: POSTGRESQL_ONLY,
           provide: { backend: 'PGlite' },
         },
       },

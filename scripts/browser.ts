@@ -2,21 +2,26 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable', '/usr/bin/google-chrome'];
+const SYSTEM_PATHS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+];
 
-/** The browser on this machine: CHROMIUM if set, the system's own, or the one Playwright has installed. */
+/** The path of Chromium: CHROMIUM if set, the system's, or Playwright's; undefined if none is installed. */
 export function findBrowser(): string | undefined {
-  const given = process.env.CHROMIUM;
-  if (given) return given;
-  const installed = SYSTEM.find((path) => existsSync(path));
-  if (installed) return installed;
+  const configured = process.env.CHROMIUM;
+  if (configured) return configured;
+  const system = SYSTEM_PATHS.find((path) => existsSync(path));
+  if (system) return system;
   const { chromium } = createRequire(import.meta.url)('@playwright/test') as typeof import('@playwright/test');
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
 }
 
 const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: 'inherit' });
 
-/** Finds Chromium, or installs it: Debian's package where this is Debian and we are root, otherwise Playwright's own. */
+/** Finds Chromium or installs it: Debian's package when root on Debian, otherwise Playwright's. */
 export function ensureBrowser(): string {
   const found = findBrowser();
   if (found) return found;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** Files and folders whose content invalidates the QA build, besides VITE_ variables. */
 const SOURCES = [
   'src',
   'contract',
@@ -24,24 +25,24 @@ function* filesIn(path: string): Generator<string> {
   else for (const name of readdirSync(path).sort()) yield* filesIn(join(path, name));
 }
 
-function stamp(): string {
+function hashSources(): string {
   const hash = createHash('sha256');
   for (const source of SOURCES) for (const file of filesIn(source)) hash.update(file).update(readFileSync(file));
   for (const [name, value] of Object.entries(process.env).sort()) if (name.startsWith('VITE_')) hash.update(`${name}=${value}`);
   return hash.digest('hex');
 }
 
-/** Makes the QA build unless the one at hand is of the same sources; returns its folder. */
+/** Makes the QA build unless it is up to date; returns its folder. */
 export async function buildQa(): Promise<string> {
-  const current = stamp();
+  const current = hashSources();
   const fresh = existsSync(join(OUT, 'index.html')) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === current;
   if (!fresh) {
     console.log('正在构建…');
-    // Loading Vite takes longer than finding out that there is nothing to build.
+    // Imported lazily: loading Vite takes longer than checking that the build is up to date.
     const { build, createLogger } = await import('vite');
     const customLogger = createLogger('warn');
     await build({ mode: 'qa', logLevel: 'warn', customLogger });
-    // A warning is shown with every start until it is mended.
+    // Without a stamp the next start builds again, so that warnings stay visible until fixed.
     if (customLogger.hasWarned) return OUT;
     mkdirSync('build', { recursive: true });
     writeFileSync(STAMP, current);

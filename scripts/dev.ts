@@ -1,4 +1,4 @@
-/** `npm run dev`: the gateway and Vite's development server side by side; sources change as they are saved. */
+/** `npm run dev`: the gateway, and Vite's development server with hot reload. */
 import { createServer } from 'vite';
 import { startOrExplain } from './gateway';
 

@@ -1,11 +1,11 @@
-/** `npm run docs`: writes what is generated in docs/; with --check it only says what is stale, and fails. */
+/** `npm run docs`: writes the generated files in docs/; with --check only lists stale ones, and fails if there are any. */
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 import { openapi } from '../gateway/dev/openapi';
 import { writePages } from './pages';
 
 const check = process.argv.includes('--check');
-// The machines are app code, which asks Vite for its settings.
+// The machines are app code, which reads import.meta.env: load them through Vite.
 const flows = await runnerImport<typeof import('./flows')>(fileURLToPath(new URL('./flows.ts', import.meta.url)), {
   configFile: false,
   root: fileURLToPath(new URL('..', import.meta.url)),

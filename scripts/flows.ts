@@ -3,11 +3,11 @@ import type { FlowEdge, FlowNode } from '../src/inspector/graph';
 import { edgeLabel, invokeLabel, shortLabel } from '../src/inspector/labels';
 import { mermaid } from './mermaid';
 
-/** Everything in this folder is generated. */
+/** A folder of generated files only. */
 export const FOLDER = 'docs/flows';
-const NOTE = '<!-- 由 npm run docs 从 src/machines 生成，勿手工修改 -->';
-const MARKS = { secret: '**机密**，从不显示', personal: '**个人信息**，显示时打码' } as const;
-const KINDS: Readonly<Record<FlowNode['kind'], string>> = {
+const HEADER = '<!-- 由 npm run docs 从 src/machines 生成，勿手工修改 -->';
+const SENSITIVITY_TEXTS = { secret: '**机密**，从不显示', personal: '**个人信息**，显示时打码' } as const;
+const KIND_TEXTS: Readonly<Record<FlowNode['kind'], string>> = {
   atomic: '',
   compound: '含内部步骤',
   parallel: '并行',
@@ -24,7 +24,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), `|${head.map(() => '---').join('|')}|`, ...rows.map(line)].join('\n');
 }
 
-/** A state as its path below the machine. */
+/** A state's path relative to its machine. */
 const path = (flow: Flow, id: string) => (id === flow.id ? '任何状态' : code(id.slice(flow.id.length + 1)));
 
 const states = (flow: Flow) =>
@@ -37,7 +37,7 @@ const states = (flow: Flow) =>
         return [
           path(flow, node.id),
           node.description,
-          [...first, KINDS[node.kind], ...node.tags.map(code)].filter(Boolean).join(' '),
+          [...first, KIND_TEXTS[node.kind], ...node.tags.map(code)].filter(Boolean).join(' '),
         ];
       }),
   );
@@ -50,14 +50,14 @@ const events = (flow: Flow) =>
       description,
       fields
         .map(({ name, type: kind, optional, mark }) => {
-          const notes = [kind, optional && '可不填', mark && MARKS[mark]].filter(Boolean).join('，');
+          const notes = [kind, optional && '可不填', mark && SENSITIVITY_TEXTS[mark]].filter(Boolean).join('，');
           return `${code(name)}（${notes}）`;
         })
         .join('<br>'),
     ]),
   );
 
-const what = (edge: FlowEdge, flow: Flow, calls: Flows['calls']) => {
+const trigger = (edge: FlowEdge, flow: Flow, calls: Flows['calls']) => {
   const name = edge.kind === 'event' ? edge.event : edge.event.replace(/^xstate\./, '');
   return `${edgeLabel(edge, flow, calls)} ${code(name)}`;
 };
@@ -67,7 +67,7 @@ const transitions = (flow: Flow, calls: Flows['calls']) =>
     ['从', '发生', '条件', '到', '说明'],
     flow.edges.map((edge) => [
       path(flow, edge.source),
-      what(edge, flow, calls),
+      trigger(edge, flow, calls),
       edge.guard ? code(edge.guard) : '',
       edge.targets.length === 0 ? '不离开' : edge.targets.map((id) => path(flow, id)).join('、'),
       edge.description ?? '',
@@ -85,7 +85,7 @@ const actors = (flow: Flow, { calls, flows }: Flows) =>
     ),
   );
 
-const pageOf = (flow: Flow, all: Flows) => `${NOTE}
+const pageOf = (flow: Flow, all: Flows) => `${HEADER}
 # ${shortLabel(flow.description)} · ${flow.id}
 
 ${flow.description}
@@ -111,7 +111,7 @@ ${transitions(flow, all.calls)}
 ${actors(flow, all)}
 `;
 
-const indexOf = ({ flows }: Flows) => `${NOTE}
+const indexOf = ({ flows }: Flows) => `${HEADER}
 # 流程
 
 每个流程是一台状态机：产品读的图、QA 逐步走的图、测试走的图和会员用的是同一份。\`npm start\` 后打开 \`/inspector.html\` 可以看全部流程图，在应用地址后加 \`?inspect\` 可以看它们实时运行。
@@ -128,7 +128,7 @@ ${table(
 )}
 `;
 
-/** docs/flows: an index and one page for every machine of the catalog, by path. */
+/** The content of docs/flows by path: an index, and one page for each machine of the catalog. */
 export function flowPages(all: Flows = readFlows()): Map<string, string> {
   const pages = all.flows.map((flow) => [`${FOLDER}/${flow.id}.md`, pageOf(flow, all)] as const);
   return new Map([[`${FOLDER}/README.md`, indexOf(all)], ...pages]);

@@ -1,7 +1,7 @@
 /**
- * `npm run orders -- <done|refuse|cancel> <orderNo> [--reason …]`: ends a redemption as an admin; `send <recordId>` sends a prize
- * of the draw. `npm run orders` lists what waits for either. On PostgreSQL (DATABASE_URL) and on a data folder that is free it works by itself; while a gateway holds the
- * folder it asks that one, at PORT, outside production.
+ * `npm run orders -- <done|refuse|cancel> <orderNo> [--reason …]`: reviews a redemption as an admin; `send <recordId>` ships a
+ * prize. `npm run orders` lists the pending ones. Opens PostgreSQL (DATABASE_URL) or the data folder itself; while a gateway has
+ * the folder locked it calls that gateway's /__dev/orders at PORT, which production does not have.
  */
 import { parseArgs } from 'node:util';
 import { readSettings } from '../gateway/core/settings';
@@ -11,7 +11,7 @@ import { listWaiting, type ReviewAsked, reviewAsked, reviewOrder, type Waiting }
 
 const USAGE = '用法：npm run orders -- [done|refuse|cancel|send] [订单号或奖品编号] [--reason 原因]';
 
-interface Desk {
+interface OrderStore {
   list(): Promise<Waiting[]>;
   review(asked: ReviewAsked): Promise<boolean>;
   close(): Promise<void>;
@@ -19,8 +19,8 @@ interface Desk {
 
 const settings = readSettings(process.env);
 
-/** The gateway that holds the data folder. */
-function runningGateway(): Desk {
+/** Over HTTP, through the gateway that has the data folder locked. */
+function gatewayStore(): OrderStore {
   const host = settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host;
   const url = `http://${host}:${settings.port}/__dev/orders`;
   return {
@@ -37,14 +37,14 @@ function runningGateway(): Desk {
   };
 }
 
-async function openDesk(): Promise<Desk> {
-  const nothing = async () => {};
+async function openStore(): Promise<OrderStore> {
+  const noSeed = async () => {};
   const { databaseUrl, dataDir } = settings;
   try {
-    const { db, close } = await (databaseUrl ? openPostgres(databaseUrl, 1, nothing) : openFolder(dataDir, nothing));
+    const { db, close } = await (databaseUrl ? openPostgres(databaseUrl, 1, noSeed) : openFolder(dataDir, noSeed));
     return { list: () => listWaiting(db), review: (asked) => reviewOrder(db, asked, Date.now()), close };
   } catch (error) {
-    if (error instanceof FolderInUse) return runningGateway();
+    if (error instanceof FolderInUse) return gatewayStore();
     throw error;
   }
 }
@@ -57,16 +57,16 @@ if (verdict !== undefined && !asked.success) {
   process.exit(2);
 }
 
-const desk = await openDesk();
+const store = await openStore();
 try {
   if (asked.success) {
-    const finished = await desk.review(asked.data);
+    const finished = await store.review(asked.data);
     const [done, missing] =
       asked.data.verdict === 'send' ? ['奖品已发货', '没有待发货的奖品'] : ['订单已处理', '没有处理中的订单'];
     console.log(`${finished ? done : missing} ${asked.data.orderNo}`);
     process.exitCode = finished ? 0 : 1;
   } else {
-    const waiting = await desk.list();
+    const waiting = await store.list();
     for (const [kind, heading] of [
       ['review', '处理中的订单'],
       ['sending', '待发货的奖品'],
@@ -78,5 +78,5 @@ try {
     }
   }
 } finally {
-  await desk.close();
+  await store.close();
 }

@@ -1,4 +1,4 @@
-/** `npm run build:qa`: the build for QA and product owners, unless the one at hand is of the same sources. */
+/** `npm run build:qa`: the build with the inspector, unless it is up to date. */
 import { buildQa } from './build';
 
 await buildQa();

@@ -1,4 +1,4 @@
-/** `npm start`: the QA build (made anew when its sources changed), served with the gateway on one port. */
+/** `npm start`: the gateway serving the QA build, which is rebuilt when its sources have changed. */
 import { networkInterfaces } from 'node:os';
 import { renderUnicodeCompact } from 'uqr';
 import { SEED_PASSWORD, SEED_PAYMENT_PASSWORD, signIns } from '../gateway/dev/seedData';
@@ -7,28 +7,28 @@ import { startOrExplain } from './gateway';
 
 const env: NodeJS.ProcessEnv = { HOST: '0.0.0.0', ...process.env };
 const production = env.NODE_ENV === 'production';
-// What is given is served as it is; production serves its own build.
+// APP_DIR is served without building; production serves dist.
 const appDir = env.APP_DIR ?? (production ? 'dist' : await buildQa());
 const gateway = await startOrExplain({ ...env, APP_DIR: appDir });
 
-const phone = Object.values(networkInterfaces())
+const lanAddress = Object.values(networkInterfaces())
   .flat()
   .find((address) => address && !address.internal && address.family === 'IPv4');
-const here = `http://127.0.0.1:${gateway.port}/`;
-const lan = env.HOST === '0.0.0.0' && phone ? `http://${phone.address}:${gateway.port}/` : undefined;
+const localUrl = `http://127.0.0.1:${gateway.port}/`;
+const lanUrl = env.HOST === '0.0.0.0' && lanAddress ? `http://${lanAddress.address}:${gateway.port}/` : undefined;
 
-/** A line of the summary. A Chinese character is two columns wide. */
+/** A line of the summary, padded: a Chinese character is two columns wide. */
 const row = (label: string, text: string) => `  ${label}${' '.repeat(12 - 2 * label.length)}${text}`;
 
-console.log(`\n聚艺 H5 已就绪\n\n${row('本机', here)}`);
-if (lan) console.log(row('手机', lan));
+console.log(`\n聚艺 H5 已就绪\n\n${row('本机', localUrl)}`);
+if (lanUrl) console.log(row('手机', lanUrl));
 if (!production) {
-  console.log(`${row('短信验证码', `${here}__dev/outbox`)}\n`);
+  console.log(`${row('短信验证码', `${localUrl}__dev/outbox`)}\n`);
   for (const [index, { account, about }] of signIns.entries())
     console.log(row(index === 0 ? '测试账号' : '', `${account.phone}  ${about}`));
   console.log(`${row('密码', SEED_PASSWORD)}\n${row('支付密码', SEED_PAYMENT_PASSWORD)}`);
 }
-if (lan) console.log(`\n${renderUnicodeCompact(lan)}\n用手机扫码打开（需在同一网络）`);
+if (lanUrl) console.log(`\n${renderUnicodeCompact(lanUrl)}\n用手机扫码打开（需在同一网络）`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void gateway.close().then(() => process.exit(0)));

@@ -2,36 +2,36 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-const REPORTS = join('test-results', 'sums');
+const REPORTS_FOLDER = join('test-results', 'sums');
 
-interface Sum {
+interface Totals {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
 }
 
-/** A command. What a test runner reports is counted test by test, any other command as one. */
+/** A command of a test run. With a `report` its tests are counted, without one it counts as a single test. */
 export interface Step {
   readonly name: string;
   readonly command: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  readonly report?: { readonly file: string; readonly read: (report: string) => Sum };
+  readonly report?: { readonly file: string; readonly read: (report: string) => Totals };
 }
 
-const inReports = (file: string) => join(REPORTS, file);
+const reportPath = (file: string) => join(REPORTS_FOLDER, file);
 
-/** Vitest with these arguments. */
+/** A Vitest run with these arguments. */
 export function vitest(name: string, file: string, ...args: string[]): Step {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${inReports(file)}`];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath(file)}`];
   return { name, command: ['npx', 'vitest', 'run', ...args, ...reporters], report: { file, read: readVitest } };
 }
 
-/** Playwright with these arguments. */
+/** A Playwright run with these arguments. */
 export function playwright(name: string, file: string, ...args: string[]): Step {
   return {
     name,
     command: ['npx', 'playwright', 'test', ...args, '--reporter=list,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: inReports(file) },
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportPath(file) },
     report: { file, read: readPlaywright },
   };
 }
@@ -39,54 +39,54 @@ export function playwright(name: string, file: string, ...args: string[]): Step 
 /** A script of package.json. */
 export const script = (name: string, ...args: string[]): Step => ({ name, command: ['npm', 'run', '--silent', ...args] });
 
-function readVitest(report: string): Sum {
+function readVitest(report: string): Totals {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(report) as Record<string, number>;
   return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0, skipped: (numPendingTests ?? 0) + (numTodoTests ?? 0) };
 }
 
-function readPlaywright(report: string): Sum {
+function readPlaywright(report: string): Totals {
   const { stats } = JSON.parse(report) as { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
   if (stats.flaky > 0) console.log(`${stats.flaky} 个旅程重试后通过`);
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
 }
 
 /**
- * Runs the steps one after the other, each whatever became of those before, and ends the process: with the times, one closing line
- * with the sums, and an exit code that is not zero when anything failed or a runner did not run at all.
+ * Runs every step in sequence, also after a failure, prints durations and totals, and exits: with code 1 if a test failed, a
+ * command failed, or a test runner wrote no report.
  */
 export function runSteps(steps: readonly Step[], env: NodeJS.ProcessEnv): never {
-  rmSync(REPORTS, { recursive: true, force: true });
-  mkdirSync(REPORTS, { recursive: true });
-  const sum = { passed: 0, failed: 0, skipped: 0 };
-  const times: string[] = [];
+  rmSync(REPORTS_FOLDER, { recursive: true, force: true });
+  mkdirSync(REPORTS_FOLDER, { recursive: true });
+  const totals = { passed: 0, failed: 0, skipped: 0 };
+  const durations: string[] = [];
   let broken = false;
-  for (const { name, command, report, env: own } of steps) {
+  for (const { name, command, report, env: stepEnv } of steps) {
     const [program = '', ...args] = command;
     console.log(`\n── ${name} ──`);
-    const began = Date.now();
-    const { status } = spawnSync(program, args, { stdio: 'inherit', env: { ...env, ...own } });
-    const time = `${name} ${((Date.now() - began) / 1000).toFixed(0)} s`;
-    console.log(time);
-    times.push(time);
+    const startedAt = Date.now();
+    const { status } = spawnSync(program, args, { stdio: 'inherit', env: { ...env, ...stepEnv } });
+    const duration = `${name} ${((Date.now() - startedAt) / 1000).toFixed(0)} s`;
+    console.log(duration);
+    durations.push(duration);
     if (status !== 0) broken = true;
     if (!report) {
-      if (status === 0) sum.passed += 1;
-      else sum.failed += 1;
+      if (status === 0) totals.passed += 1;
+      else totals.failed += 1;
       continue;
     }
     try {
-      const part = report.read(readFileSync(inReports(report.file), 'utf8'));
-      if (part.passed + part.failed === 0) throw new Error('没有执行任何测试');
-      sum.passed += part.passed;
-      sum.failed += part.failed;
-      sum.skipped += part.skipped;
+      const { passed, failed, skipped } = report.read(readFileSync(reportPath(report.file), 'utf8'));
+      if (passed + failed === 0) throw new Error('没有执行任何测试');
+      totals.passed += passed;
+      totals.failed += failed;
+      totals.skipped += skipped;
     } catch (error) {
       console.error(`${name} 没有报告: ${String(error)}`);
-      sum.failed += 1;
+      totals.failed += 1;
       broken = true;
     }
   }
-  console.log(`\n${times.join('，')}`);
-  console.log(`${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`);
-  process.exit(broken || sum.failed > 0 ? 1 : 0);
+  console.log(`\n${durations.join('，')}`);
+  console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
+  process.exit(broken || totals.failed > 0 ? 1 : 0);
 }

@@ -1,4 +1,4 @@
-/** `npm test`: everything that must hold, in order of cost. What takes hours is `npm run test:long`. */
+/** `npm test`: every check, cheapest first. Checks that take hours are in `npm run test:long`. */
 import { ensureBrowser } from './browser';
 import { playwright, runSteps, script, vitest } from './steps';
 

@@ -1,6 +1,6 @@
 /**
- * `npm run test:long`: what `npm test` does with small figures, with large ones, and every suite of the gateway on both databases.
- * Takes hours. Tests and journeys learn of it from tests/support/long.ts.
+ * `npm run test:long`: the parameterized tests of `npm test` with large numbers (LONG=1, tests/support/long.ts), and every gateway
+ * suite on both databases. Takes hours.
  */
 import { ensureBrowser } from './browser';
 import { playwright, runSteps, script, vitest } from './steps';
