@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- --runs 9 --url http://…]`: the first screen on a slow phone, and two that a link opens for a member, as ratios
- * to a plain page in the same run.
+ * `npm run bench [-- --runs 9 --url http://…]`: load metrics of the first screen and of two deep-linked member pages on an emulated
+ * slow phone, as ratios to a plain HTML page measured in the same run.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -18,7 +18,7 @@ const { values } = parseArgs({ options: { runs: { type: 'string', default: '9' }
 const PHONE = '13800138';
 const RESULTS = join('bench', 'results');
 
-/** The plain page as a good server would send it; anything else is its captcha or its call. */
+/** Serves the plain page with brotli; any other URL is its captcha image or its call. */
 function servePlain(): Promise<string> {
   const page = brotliCompressSync(readFileSync(join(import.meta.dirname, 'plain.html')));
   const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="36"/>';
@@ -43,11 +43,11 @@ interface Run {
 interface Target {
   readonly name: string;
   readonly url: string;
-  /** What is waited for: it is seen, and it answers. */
-  readonly what: string;
-  /** Of a member; nobody's without. */
+  /** The element whose visibility and interactivity are measured. */
+  readonly selector: string;
+  /** The session's token; none for a visitor. */
   readonly token?: string;
-  /** What somebody does there, to see how soon it answers. */
+  /** Interacts with the page, to measure input latency. */
   readonly use: (page: Page) => Promise<void>;
 }
 
@@ -55,7 +55,7 @@ const FIELD = 'input[type=tel]';
 const register = (name: string, url: string): Target => ({
   name,
   url,
-  what: FIELD,
+  selector: FIELD,
   use: async (page) => {
     await page.locator(FIELD).tap();
     await page.keyboard.type(PHONE, { delay: 60 });
@@ -64,7 +64,7 @@ const register = (name: string, url: string): Target => ({
   },
 });
 
-/** The wheel, and a list of many months, for the seeded member who has them (README). */
+/** The draw and a long list, for the seeded store member (README). */
 async function memberPages(gateway: GatewayProcess): Promise<Target[]> {
   const { token } = await Api.logIn(gateway, '13900139000');
   const tabs = async (page: Page) => {
@@ -78,49 +78,49 @@ async function memberPages(gateway: GatewayProcess): Promise<Target[]> {
       name: 'allblind',
       url: `${gateway.url}/#/allblind`,
       token,
-      what: 'ul[aria-label=奖品] img',
+      selector: 'ul[aria-label=奖品] img',
       use: async (page) => {
         await page.getByRole('button', { name: '开盒' }).tap();
         await page.waitForTimeout(3000);
       },
     },
-    { name: 'redeemRecord', url: `${gateway.url}/#/redeemRecord`, token, what: 'main li a', use: tabs },
+    { name: 'redeemRecord', url: `${gateway.url}/#/redeemRecord`, token, selector: 'main li a', use: tabs },
   ];
 }
 
-/** A first visit and, in the same browser, a second one. */
+/** Measures a cold visit, and a second one in the same browser. */
 const measure = (target: Target): Promise<Run> =>
   withColdBrowser(async (context) => {
     const first = await Visit.open(context, target);
     await first.until('usable');
     const codeUntilUsable = first.kB('code');
     await first.idle();
-    const { seen, usable, lcp, cls, blocking } = await first.noted();
+    const { seen, usable, lcp, cls, blocking } = await first.metrics();
     const figures = { seen, usable, lcp, cls, blocking, codeUntilUsable, codeUntilIdle: first.kB('code'), all: first.kB('all') };
     await target.use(first.page);
     await first.page.waitForTimeout(300);
-    // The browser counts in steps of 8 ms, and names none under 16.
-    const { slowest } = await first.noted();
-    // Long enough for the offline shell to be there.
+    // Event Timing has a resolution of 8 ms and reports no durations below 16.
+    const { slowest } = await first.metrics();
+    // Long enough for the service worker to be installed.
     await first.page.waitForTimeout(8000);
     await first.page.close();
     const second = await Visit.open(context, target);
     await second.until('usable');
-    const again = await second.noted();
+    const again = await second.metrics();
     return { ...figures, slowest, seenAgain: again.seen, usableAgain: again.usable };
   });
 
-/** Types as soon as the field is seen: is it still there, and held by the form, once the framework has come? */
+/** Types before hydration, and checks that the form state has the text after it. */
 const keepsTyped = (target: Target): Promise<string> =>
   withColdBrowser(async (context) => {
     const visit = await Visit.open(context, target);
     await visit.until('seen');
     await visit.page.locator(FIELD).focus();
     await visit.page.keyboard.type(PHONE);
-    const early = (await visit.noted()).usable === null;
+    const early = (await visit.metrics()).usable === null;
     await visit.until('usable');
     await visit.idle();
-    // Another field draws the form anew: text that only the page knew would be gone now.
+    // Re-renders the form: text that only the DOM has would be lost.
     await visit.page.locator('input[type=password]').fill('ab');
     await visit.page.waitForTimeout(500);
     const kept = (await visit.page.locator(FIELD).inputValue()).replace(/\D/g, '') === PHONE;
@@ -158,7 +158,7 @@ try {
     }),
   );
   const typed: Record<string, string> = {};
-  for (const app of apps.filter(({ what }) => what === FIELD)) typed[app.name] = await keepsTyped(app);
+  for (const app of apps.filter(({ selector }) => selector === FIELD)) typed[app.name] = await keepsTyped(app);
   console.table(
     Object.keys(sums.plain ?? {}).map((figure) => ({
       figure,
@@ -172,7 +172,7 @@ try {
       ),
     })),
   );
-  console.log('typed before the framework:', typed);
+  console.log('typed before hydration:', typed);
   mkdirSync(RESULTS, { recursive: true });
   const file = join(RESULTS, `${new Date().toISOString().replace(/[:.]/g, '-')}.json`);
   writeFileSync(file, JSON.stringify({ load: loadavg(), sums, typed, runs: Object.fromEntries(runs) }, null, 1));

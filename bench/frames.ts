@@ -1,6 +1,6 @@
 /**
- * `npm run frames`: how long the frames of the two most moving things are, at a quarter of the processor's speed, as ratios to an
- * empty page in the same run. Whatever else the machine does only adds to a frame: the quietest of a few runs counts.
+ * `npm run frames`: the 95th percentile frame time of list scrolling and of the draw's animation with 4× CPU throttling, as ratios
+ * to an empty page in the same run. Takes the minimum of several runs, because other load only lengthens frames.
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import { Api } from '../tests/journeys/support/api';
@@ -12,7 +12,7 @@ import { withColdBrowser } from './visit';
 const SLOWDOWN = 4;
 const RUNS = 5;
 
-/** The lengths of the next frames, in ms; `stepBy` px are scrolled in each. */
+/** Durations of the next `count` frames in ms, scrolling `stepBy` px in each. Runs in the page. */
 const framesOf = ({ count, stepBy }: { count: number; stepBy: number }) =>
   new Promise<number[]>((resolve) => {
     const times: number[] = [];
@@ -25,14 +25,14 @@ const framesOf = ({ count, stepBy }: { count: number; stepBy: number }) =>
     requestAnimationFrame(step);
   });
 
-const slowestOf = (frames: readonly number[]) => frames.toSorted((a, b) => a - b)[Math.floor(frames.length * 0.95)] ?? 0;
+const percentile95 = (frames: readonly number[]) => frames.toSorted((a, b) => a - b)[Math.floor(frames.length * 0.95)] ?? 0;
 
 interface Motion {
   readonly name: string;
-  /** 95 % of the frames take at most so many times as long as those of an empty page. */
+  /** The maximum ratio to an empty page. */
   readonly budget: number;
   readonly frames: number;
-  /** How far each frame scrolls, in px. */
+  /** px to scroll in each frame. */
   readonly stepBy?: number;
   readonly open: (page: Page, gateway: GatewayProcess) => Promise<void>;
   readonly begin?: (page: Page) => Promise<void>;
@@ -61,7 +61,7 @@ const motions: readonly Motion[] = [
   {
     name: 'the reveal of a draw',
     budget: 1.25,
-    // The last rounds take 2.2 s; the sheet comes after them.
+    // The animation stops after 2.2 s, then the result sheet opens.
     frames: 130,
     open: async (page, gateway) => {
       const api = await newDrawer(gateway, RUNS + 1);
@@ -78,7 +78,7 @@ const motions: readonly Motion[] = [
   },
 ];
 
-async function quietest(context: BrowserContext, gateway: GatewayProcess, motion: Motion): Promise<number> {
+async function bestRun(context: BrowserContext, gateway: GatewayProcess, motion: Motion): Promise<number> {
   const page = await context.newPage();
   await motion.open(page, gateway);
   const session = await context.newCDPSession(page);
@@ -86,7 +86,7 @@ async function quietest(context: BrowserContext, gateway: GatewayProcess, motion
   const runs: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     await motion.begin?.(page);
-    runs.push(slowestOf(await page.evaluate(framesOf, { count: motion.frames, stepBy: motion.stepBy ?? 0 })));
+    runs.push(percentile95(await page.evaluate(framesOf, { count: motion.frames, stepBy: motion.stepBy ?? 0 })));
     await motion.end?.(page);
   }
   await page.close();
@@ -96,9 +96,9 @@ async function quietest(context: BrowserContext, gateway: GatewayProcess, motion
 const gateway = await GatewayProcess.start('dist');
 try {
   const measured = await withColdBrowser(async (context) => {
-    const found: { motion: Motion; ms: number }[] = [];
-    for (const motion of motions) found.push({ motion, ms: await quietest(context, gateway, motion) });
-    return found;
+    const results: { motion: Motion; ms: number }[] = [];
+    for (const motion of motions) results.push({ motion, ms: await bestRun(context, gateway, motion) });
+    return results;
   });
   const plain = measured[0]?.ms ?? Number.NaN;
   console.table(

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:gateway [-- --runs 20]`: what the gateway's times give away, as ratios within one run: an unregistered phone to a
- * registered one, and a start after `kill -9` to one after a clean stop. That both do the same work is tested; this says how long it takes.
+ * `npm run bench:gateway [-- --runs 20]`: timing ratios of the gateway within one run: an unregistered to a registered phone (a
+ * timing side channel for user enumeration), and a start after `kill -9` to one after a clean stop. That both cases do the same
+ * work is tested in tests/gateway; this measures the time.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -16,7 +17,7 @@ import { endProcesses, startProcess } from '../tests/gateway/support/process';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '20' } } });
 const RUNS = Number(values.runs);
-/** One restart takes as long as dozens of calls. */
+/** Fewer, because a restart takes as long as dozens of calls. */
 const RESTARTS = Math.max(3, Math.round(RUNS / 4));
 const COST = { PASSWORD_COST: '19456' };
 
@@ -37,8 +38,8 @@ const readOutbox = async (url: string) =>
 async function solveCaptcha(url: string) {
   const captchaId = randomUUID();
   await (await fetch(`${url}${webCaptchaImage.path}?captchaId=${captchaId}`)).arrayBuffer();
-  const drawn = (await readOutbox(url)).captchas.find((captcha) => captcha.captchaId === captchaId);
-  return { captchaId, captcha: drawn?.text };
+  const captcha = (await readOutbox(url)).captchas.find((one) => one.captchaId === captchaId);
+  return { captchaId, captcha: captcha?.text };
 }
 
 async function signUp(url: string, phone: string): Promise<void> {
@@ -48,13 +49,13 @@ async function signUp(url: string, phone: string): Promise<void> {
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
+  const startedAt = performance.now();
   await work();
-  return performance.now() - began;
+  return performance.now() - startedAt;
 }
 
 const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
-const say = (name: string, one: readonly number[], other: readonly number[]) =>
+const printRatio = (name: string, one: readonly number[], other: readonly number[]) =>
   console.log(
     `${name}  ${(median(one) / median(other)).toFixed(2)} ×  (${median(one).toFixed(1)} / ${median(other).toFixed(1)} ms)`,
   );
@@ -77,7 +78,7 @@ try {
         const solved = await solveCaptcha(gateway.url);
         times[kind].push(await timed(() => post(gateway.url, call, { phone: pair[kind], ...body, ...solved })));
       }
-    say(`${call.name}: unregistered / registered`, times.unregistered, times.registered);
+    printRatio(`${call.name}: unregistered / registered`, times.unregistered, times.registered);
   }
   await gateway.end('SIGTERM');
 
@@ -89,7 +90,7 @@ try {
     starts[signal].push(time);
     await endProcesses();
   }
-  say('start: after kill -9 / after a stop', starts.SIGKILL, starts.SIGTERM);
+  printRatio('start: after kill -9 / after a stop', starts.SIGKILL, starts.SIGTERM);
 } finally {
   await endProcesses();
   await rm(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** `npm run lighthouse`: Lighthouse for a phone on the built app, served by our gateway; says what keeps a page from 100. */
+/** `npm run lighthouse`: mobile Lighthouse scores of the built app served by the gateway, with the audits that fail. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { GatewayProcess } from '../tests/journeys/support/gateway';
 
 const RESULTS = join('bench', 'results');
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
-/** /home is a member's: the fixed one of the seed data (README). */
+/** A seeded member (README), for /home. */
 const MEMBER = '13800138000';
 const PAGES = [
   { path: '/AppRegister', member: false },
@@ -28,7 +28,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** The audits of a category that do not pass, with what they weigh and say. */
+/** The failing weighted audits of a category, with their display values. */
 function failing({ categories, audits }: Result, category: string): string[] {
   return (categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
     const audit = audits[id];
@@ -36,7 +36,7 @@ function failing({ categories, audits }: Result, category: string): string[] {
   });
 }
 
-/** A new browser each time: nothing is kept from the page before, no cache, no worker. */
+/** Runs Lighthouse in a new browser profile: no cache and no service worker from an earlier page. */
 async function audit(url: string, session: string): Promise<RunnerResult> {
   const profile = mkdtempSync(join(tmpdir(), 'juyi-lighthouse-'));
   const port = await freePort();
@@ -48,7 +48,7 @@ async function audit(url: string, session: string): Promise<RunnerResult> {
     const page = await browser.newPage();
     await page.goto(new URL('/icon.svg', url).href);
     await page.evaluate((text) => localStorage.setItem('juyi.session', text), session);
-    // Storage stays, or nobody would be signed in.
+    // Or Lighthouse would clear the stored session.
     const result = await lighthouse(url, {
       port,
       locale: 'zh',
@@ -72,7 +72,7 @@ try {
     const session = JSON.stringify({ state: { token: member ? token : '', sourceNo: '' }, version: 1 });
     const url = `${gateway.url}/#${path}`;
     let result = await audit(url, session);
-    // Its trace goes wrong now and then.
+    // Lighthouse's trace fails occasionally: retry once.
     if (result.lhr.runtimeError) result = await audit(url, session);
     writeFileSync(join(RESULTS, `lighthouse${path.replace('/', '-')}.json`), String(result.report));
     for (const category of CATEGORIES) {

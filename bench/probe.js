@@ -1,55 +1,55 @@
-// In the page, before anything else: when what is sought (a field, a row) is seen, when it answers, and what moves in between.
+// Init script that measures when the element of `benchSelector` is visible and interactive, web vitals and input latency.
 (() => {
-  const seen = { seen: null, usable: null, lcp: null, cls: 0, blocking: 0, slowest: 0 };
-  window.bench = seen;
-  const watch = (type, take, more) => {
+  const metrics = { seen: null, usable: null, lcp: null, cls: 0, blocking: 0, slowest: 0 };
+  window.bench = metrics;
+  const observe = (type, onEntry, options) => {
     try {
-      new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...more });
+      new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, buffered: true, ...options });
     } catch {
-      // A browser that does not know this measure gives none.
+      // Entry type not supported by this browser.
     }
   };
-  watch('largest-contentful-paint', ({ startTime }) => {
-    seen.lcp = startTime;
+  observe('largest-contentful-paint', ({ startTime }) => {
+    metrics.lcp = startTime;
   });
-  watch('layout-shift', ({ value, hadRecentInput }) => {
-    if (!hadRecentInput) seen.cls += value;
+  observe('layout-shift', ({ value, hadRecentInput }) => {
+    if (!hadRecentInput) metrics.cls += value;
   });
-  watch('longtask', ({ duration }) => {
-    seen.blocking += Math.max(0, duration - 50);
+  observe('longtask', ({ duration }) => {
+    metrics.blocking += Math.max(0, duration - 50);
   });
-  watch(
+  observe(
     'event',
     ({ duration }) => {
-      seen.slowest = Math.max(seen.slowest, duration);
+      metrics.slowest = Math.max(metrics.slowest, duration);
     },
     { durationThreshold: 16 },
   );
 
-  const visible = (element) => {
+  const isVisible = (element) => {
     const { width, height, top } = element.getBoundingClientRect();
     return width > 8 && height > 8 && top < innerHeight && getComputedStyle(element).visibility !== 'hidden' && !element.disabled;
   };
-  // The field itself, not the page around it: React takes a page over from the outside in.
-  const held = (element) => window.plainReady || Object.keys(element).some((key) => key.startsWith('__react'));
-  const look = () => {
-    const element = document.querySelector(window.sought);
-    if (element && visible(element)) {
-      if (seen.seen === null) {
-        seen.seen = performance.now();
-        window.benchSays('seen');
+  // The element itself, not the page: React hydrates from the outside in.
+  const isHydrated = (element) => window.plainReady || Object.keys(element).some((key) => key.startsWith('__react'));
+  const check = () => {
+    const element = document.querySelector(window.benchSelector);
+    if (element && isVisible(element)) {
+      if (metrics.seen === null) {
+        metrics.seen = performance.now();
+        window.benchReport('seen');
       }
-      if (held(element)) {
+      if (isHydrated(element)) {
         requestAnimationFrame(() =>
           setTimeout(() => {
-            seen.usable = performance.now();
-            window.benchSays('usable');
+            metrics.usable = performance.now();
+            window.benchReport('usable');
           }),
         );
         return;
       }
     }
-    requestAnimationFrame(look);
+    requestAnimationFrame(check);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(check);
 })();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { ensureBrowser } from '../scripts/browser';
 
-/** A slow phone on a slow network: 1.6 Mbps, 150 ms a request, a processor four times slower. */
+/** Emulates a slow phone: 1.6 Mbps down, 750 kbps up, 150 ms latency, 4× CPU throttling. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 const SLOWDOWN = 4;
 const ARGS = [
@@ -17,14 +17,14 @@ const ARGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-/** So long without a request counts as idle; so long is waited for it at most. In ms. */
-const QUIET = 700;
-const PATIENCE = 45_000;
+/** Without a request for this long the network is idle. */
+const NETWORK_IDLE_MS = 700;
+const TIMEOUT_MS = 45_000;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What bench/probe.js notes in the page, in ms; `slowest` is the slowest answer to a touch or a key. */
-export interface Noted {
+/** Measured by bench/probe.js, in ms except `cls`; `slowest` is the longest duration of an input event. */
+export interface Metrics {
   readonly seen: number;
   readonly usable: number;
   readonly lcp: number | null;
@@ -33,91 +33,94 @@ export interface Noted {
   readonly slowest: number;
 }
 
-/** What is opened: `what` is sought in it, `token` is whose session it is. */
-interface Opened {
+interface VisitOptions {
   readonly url: string;
-  readonly what: string;
+  /** The element that probe.js waits for. */
+  readonly selector: string;
+  /** The session's token. */
   readonly token?: string;
 }
 
-/** One page under observation: every response with its size on the wire, headers included. */
+/** A page under measurement, with the transfer size of every response, headers included. */
 export class Visit {
-  private readonly got = new Map<string, { type: string; bytes: number }>();
-  private readonly flying = new Set<string>();
-  private readonly said = new Set<string>();
-  private last = Date.now();
+  private readonly responses = new Map<string, { type: string; bytes: number }>();
+  private readonly inFlight = new Set<string>();
+  private readonly reported = new Set<string>();
+  private lastActivityAt = Date.now();
 
   private constructor(readonly page: Page) {}
 
-  static async open(context: BrowserContext, { url, what, token = '' }: Opened): Promise<Visit> {
+  static async open(context: BrowserContext, { url, selector, token = '' }: VisitOptions): Promise<Visit> {
     const page = await context.newPage();
     const visit = new Visit(page);
     const cdp = await context.newCDPSession(page);
     cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
       if (!request.url.startsWith('http')) return;
-      visit.flying.add(requestId);
-      visit.last = Date.now();
+      visit.inFlight.add(requestId);
+      visit.lastActivityAt = Date.now();
     });
     cdp.on('Network.responseReceived', ({ requestId, response }) =>
-      visit.got.set(requestId, { type: response.mimeType, bytes: 0 }),
+      visit.responses.set(requestId, { type: response.mimeType, bytes: 0 }),
     );
     cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      const response = visit.got.get(requestId);
+      const response = visit.responses.get(requestId);
       if (response) response.bytes = encodedDataLength;
-      visit.land(requestId);
+      visit.settle(requestId);
     });
-    cdp.on('Network.loadingFailed', ({ requestId }) => visit.land(requestId));
-    // The page says by itself how far it is: to be asked would cost it tens of ms just then.
-    cdp.on('Runtime.bindingCalled', ({ name, payload }) => name === 'benchSays' && visit.said.add(payload));
+    cdp.on('Network.loadingFailed', ({ requestId }) => visit.settle(requestId));
+    // The page reports its progress: polling it would cost tens of ms of main-thread time.
+    cdp.on('Runtime.bindingCalled', ({ name, payload }) => name === 'benchReport' && visit.reported.add(payload));
     await cdp.send('Runtime.enable');
-    await cdp.send('Runtime.addBinding', { name: 'benchSays' });
+    await cdp.send('Runtime.addBinding', { name: 'benchReport' });
     await cdp.send('Network.enable');
     const session = token && JSON.stringify({ state: { token, sourceNo: '' }, version: 1 });
     await page.addInitScript(
-      ([sought, kept]) => {
-        (window as unknown as { sought: string }).sought = sought;
-        if (kept) localStorage.setItem('juyi.session', kept);
+      ([benchSelector, stored]) => {
+        (window as unknown as { benchSelector: string }).benchSelector = benchSelector;
+        if (stored) localStorage.setItem('juyi.session', stored);
       },
-      [what, session] as const,
+      [selector, session] as const,
     );
     await page.addInitScript({ path: join(import.meta.dirname, 'probe.js') });
     await cdp.send('Network.emulateNetworkConditions', NETWORK);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    await page.goto(url, { waitUntil: 'commit', timeout: PATIENCE });
+    await page.goto(url, { waitUntil: 'commit', timeout: TIMEOUT_MS });
     return visit;
   }
 
-  private land(requestId: string): void {
-    this.flying.delete(requestId);
-    this.last = Date.now();
+  private settle(requestId: string): void {
+    this.inFlight.delete(requestId);
+    this.lastActivityAt = Date.now();
   }
 
-  /** Waits until the probe has noted this. */
-  async until(what: 'seen' | 'usable'): Promise<void> {
-    const began = Date.now();
-    while (!this.said.has(what)) {
-      if (Date.now() - began > PATIENCE) throw new Error(`not ${what} after ${PATIENCE} ms`);
+  /** Waits until the probe has reported a milestone. */
+  async until(milestone: 'seen' | 'usable'): Promise<void> {
+    const startedAt = Date.now();
+    while (!this.reported.has(milestone)) {
+      if (Date.now() - startedAt > TIMEOUT_MS) throw new Error(`not ${milestone} after ${TIMEOUT_MS} ms`);
       await sleep(20);
     }
   }
 
+  /** Waits for network idle, at most TIMEOUT_MS. */
   async idle(): Promise<void> {
-    const began = Date.now();
-    while ((this.flying.size > 0 || Date.now() - this.last < QUIET) && Date.now() - began < PATIENCE) await sleep(50);
+    const startedAt = Date.now();
+    const isBusy = () => this.inFlight.size > 0 || Date.now() - this.lastActivityAt < NETWORK_IDLE_MS;
+    while (isBusy() && Date.now() - startedAt < TIMEOUT_MS) await sleep(50);
   }
 
-  noted(): Promise<Noted> {
-    return this.page.evaluate(() => (window as unknown as { bench: Noted }).bench);
+  metrics(): Promise<Metrics> {
+    return this.page.evaluate(() => (window as unknown as { bench: Metrics }).bench);
   }
 
-  /** kB so far: scripts and style sheets, or everything. */
+  /** kB transferred so far: scripts and style sheets, or everything. */
   kB(which: 'code' | 'all'): number {
     const counts = ({ type }: { type: string }) => which === 'all' || /javascript|css/.test(type);
-    return [...this.got.values()].filter(counts).reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+    return [...this.responses.values()].filter(counts).reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
   }
 }
 
-/** A browser that has never been anywhere, gone afterwards. */
+/** Runs `work` in a browser with a new profile, and deletes the profile. */
 export async function withColdBrowser<T>(work: (context: BrowserContext) => Promise<T>): Promise<T> {
   const profile = mkdtempSync(join(tmpdir(), 'juyi-bench-'));
   const context = await chromium.launchPersistentContext(profile, {
