@@ -28,10 +28,10 @@ describe.each(modes)('what waits for its time, in %s', (_, Mode) => {
 
   it('a captcha as well, in the place of its picture', async () => {
     const machine = captchaMachine.provide({ actors: { loadImage: fromPromise(() => Promise.reject(tooMany(soon()))) } });
-    const part = createActor(machine, { input: { parent: anyFlow() } }).start();
-    render(<CaptchaImage part={part} onRefresh={() => part.send({ type: 'captcha.refresh' })} />, { wrapper: Mode });
+    const actor = createActor(machine, { input: { parent: anyFlow() } }).start();
+    render(<CaptchaImage actor={actor} onRefresh={() => actor.send({ type: 'captcha.refresh' })} />, { wrapper: Mode });
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: '20 秒后可再试' });
     expect(button.disabled).toBe(true);
-    part.stop();
+    actor.stop();
   });
 });

@@ -34,7 +34,7 @@ export default function ControlsScreen() {
         <Lines lines={shown.lines} onChoose={(lines) => actor.send({ type: 'lines.choose', lines })} />
       </Section>
       <Section title="上传" note="最多 3 张，每张不超过 5 MB；在本机压缩到 200 kB 以内">
-        <Uploads part={children.uploader} files={shown.files} send={actor.send} />
+        <Uploads actor={children.uploader} files={shown.files} send={actor.send} />
       </Section>
       <Section title="树形选择" note="省市区三级；也可带红点、角标和不可选项" flush>
         <Regions

@@ -6,7 +6,7 @@ import type { UploadFile } from '../../machines/controls/uploadItem.events';
 import styles from './ControlsScreen.module.css';
 
 interface UploadsProps {
-  readonly part: ActorRefFrom<typeof uploaderMachine> | undefined;
+  readonly actor: ActorRefFrom<typeof uploaderMachine> | undefined;
   readonly files: readonly UploadFile[];
   readonly send: (event: UploaderRequest) => void;
 }
@@ -14,10 +14,10 @@ interface UploadsProps {
 /** What a file's status means, in the words of docs/spec.md §3. */
 const WORDS = { uploading: '处理中', failed: '失败', '': '完成' } as const;
 
-export function Uploads({ part, files, send }: UploadsProps) {
+export function Uploads({ actor, files, send }: UploadsProps) {
   return (
     <>
-      <Uploader label="凭证" part={part} send={send} />
+      <Uploader label="凭证" actor={actor} send={send} />
       <ol className={styles.files} aria-label="上传的结果">
         {files.map(({ file, status, content }, place) => (
           <li key={`${place} ${file.name}`}>

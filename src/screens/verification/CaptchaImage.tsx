@@ -7,16 +7,16 @@ import type { captchaMachine } from '../../machines/verification/captcha';
 import styles from './CaptchaImage.module.css';
 
 interface CaptchaImageProps {
-  readonly part: ActorRefFrom<typeof captchaMachine> | undefined;
+  readonly actor: ActorRefFrom<typeof captchaMachine> | undefined;
   readonly onRefresh: () => void;
 }
 
 /** The picture captcha as a button: another image at a tap, also when it failed or has become too old. */
-export function CaptchaImage({ part, onRefresh }: CaptchaImageProps) {
-  const image = useSelector(part, (current) => current?.context.image ?? null);
-  const loading = useSelector(part, (current) => current?.hasTag('busy') ?? true);
-  const failed = useSelector(part, (current) => current?.context.failure !== null);
-  const waitUntil = useSelector(part, waitUntilOf);
+export function CaptchaImage({ actor, onRefresh }: CaptchaImageProps) {
+  const image = useSelector(actor, (current) => current?.context.image ?? null);
+  const loading = useSelector(actor, (current) => current?.hasTag('busy') ?? true);
+  const failed = useSelector(actor, (current) => current?.context.failure !== null);
+  const waitUntil = useSelector(actor, waitUntilOf);
   const url = useObjectUrl(image);
   return (
     <button

@@ -5,15 +5,15 @@ import type { smsCodeMachine } from '../../machines/verification/smsCode';
 import styles from './SmsButton.module.css';
 
 interface SmsButtonProps {
-  readonly part: ActorRefFrom<typeof smsCodeMachine> | undefined;
+  readonly actor: ActorRefFrom<typeof smsCodeMachine> | undefined;
   readonly onRequest: () => void;
 }
 
 /** Asks for an SMS code, and counts down until another may be asked for. */
-export function SmsButton({ part, onRequest }: SmsButtonProps) {
-  const busy = useSelector(part, (current) => current?.hasTag('busy') ?? false);
-  const cooling = useSelector(part, (current) => current?.hasTag('cooling') ?? false);
-  const resendAt = useSelector(part, (current) => current?.context.resendAt ?? 0);
+export function SmsButton({ actor, onRequest }: SmsButtonProps) {
+  const busy = useSelector(actor, (current) => current?.hasTag('busy') ?? false);
+  const cooling = useSelector(actor, (current) => current?.hasTag('cooling') ?? false);
+  const resendAt = useSelector(actor, (current) => current?.context.resendAt ?? 0);
   return (
     <button type="button" className={styles.button} disabled={busy || cooling} aria-busy={busy} onClick={onRequest}>
       {cooling ? (

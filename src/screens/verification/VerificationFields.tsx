@@ -6,17 +6,17 @@ import type { verificationMachine } from '../../machines/verification/verificati
 import { CaptchaImage } from './CaptchaImage';
 import { SmsButton } from './SmsButton';
 
-type Part = ActorRefFrom<typeof verificationMachine> | undefined;
+type VerificationActor = ActorRefFrom<typeof verificationMachine> | undefined;
 
 interface CaptchaFieldProps {
   readonly field: FieldBinding<string>;
-  readonly part: Part;
+  readonly actor: VerificationActor;
   readonly onRefresh: () => void;
 }
 
 /** 图形验证码 with its picture. */
-export function CaptchaField({ field, part, onRefresh }: CaptchaFieldProps) {
-  const captcha = useSelector(part, (current) => current?.children.captcha);
+export function CaptchaField({ field, actor, onRefresh }: CaptchaFieldProps) {
+  const captcha = useSelector(actor, (current) => current?.children.captcha);
   return (
     <TextField
       {...field}
@@ -24,20 +24,20 @@ export function CaptchaField({ field, part, onRefresh }: CaptchaFieldProps) {
       placeholder="请输入图中字符"
       autoComplete="off"
       maxLength={8}
-      aside={<CaptchaImage part={captcha} onRefresh={onRefresh} />}
+      aside={<CaptchaImage actor={captcha} onRefresh={onRefresh} />}
     />
   );
 }
 
 interface SmsFieldProps {
   readonly field: FieldBinding<string>;
-  readonly part: Part;
+  readonly actor: VerificationActor;
   readonly onRequest: () => void;
 }
 
 /** 短信验证码 with the button that asks for it. */
-export function SmsField({ field, part, onRequest }: SmsFieldProps) {
-  const smsCode = useSelector(part, (current) => current?.children.smsCode);
+export function SmsField({ field, actor, onRequest }: SmsFieldProps) {
+  const smsCode = useSelector(actor, (current) => current?.children.smsCode);
   return (
     <TextField
       {...field}
@@ -46,22 +46,22 @@ export function SmsField({ field, part, onRequest }: SmsFieldProps) {
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={6}
-      aside={<SmsButton part={smsCode} onRequest={onRequest} />}
+      aside={<SmsButton actor={smsCode} onRequest={onRequest} />}
     />
   );
 }
 
 interface VerificationFieldsProps {
   readonly form: { readonly field: (name: 'captcha' | 'smsCode') => FieldBinding<string> };
-  readonly part: Part;
+  readonly actor: VerificationActor;
   readonly send: (event: { type: 'captcha.refresh' }) => void;
   readonly onRequest: () => void;
 }
 
 /** Both, one after the other, as a form has them under these names. */
-export const VerificationFields = ({ form, part, send, onRequest }: VerificationFieldsProps) => (
+export const VerificationFields = ({ form, actor, send, onRequest }: VerificationFieldsProps) => (
   <>
-    <CaptchaField field={form.field('captcha')} part={part} onRefresh={() => send({ type: 'captcha.refresh' })} />
-    <SmsField field={form.field('smsCode')} part={part} onRequest={onRequest} />
+    <CaptchaField field={form.field('captcha')} actor={actor} onRefresh={() => send({ type: 'captcha.refresh' })} />
+    <SmsField field={form.field('smsCode')} actor={actor} onRequest={onRequest} />
   </>
 );

@@ -44,9 +44,9 @@ export function LoginForm({ form, view, verification, send }: LoginFormProps) {
         onChoose={(id) => send({ type: id === 'code' ? 'login.chooseCode' : 'login.choosePassword' })}
       />
       <PhoneField field={form.field('phone')} autoComplete="username" />
-      <CaptchaField field={form.field('captcha')} part={verification} onRefresh={() => send({ type: 'captcha.refresh' })} />
+      <CaptchaField field={form.field('captcha')} actor={verification} onRefresh={() => send({ type: 'captcha.refresh' })} />
       {view.byCode ? (
-        <SmsField field={form.field('smsCode')} part={verification} onRequest={requestCode} />
+        <SmsField field={form.field('smsCode')} actor={verification} onRequest={requestCode} />
       ) : (
         <TextField
           {...form.field('password')}

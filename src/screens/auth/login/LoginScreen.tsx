@@ -53,7 +53,7 @@ export default function LoginScreen() {
         onClose={close}
       />
       <Sheet open={view.resetting} label="重置密码" onClose={close}>
-        <ResetForm part={children.resetPassword} phone={form.field('phone').value} send={actor.send} />
+        <ResetForm actor={children.resetPassword} phone={form.field('phone').value} send={actor.send} />
       </Sheet>
     </div>
   );

@@ -14,15 +14,15 @@ import { VerificationFields } from '../../verification/VerificationFields';
 import styles from './LoginScreen.module.css';
 
 interface ResetFormProps {
-  readonly part: ActorRefFrom<typeof resetPasswordMachine> | undefined;
+  readonly actor: ActorRefFrom<typeof resetPasswordMachine> | undefined;
   /** What stands in the login form already. */
   readonly phone: string;
   readonly send: ActorRefFrom<typeof loginMachine>['send'];
 }
 
 /** A new login password by SMS, over the login form. */
-export function ResetForm({ part, phone, send }: ResetFormProps) {
-  const view = useSelector(part, provingView, shallowEqual);
+export function ResetForm({ actor, phone, send }: ResetFormProps) {
+  const view = useSelector(actor, provingView, shallowEqual);
   const form = useForm(resetPasswordForm, {
     failure: view.failure,
     endsWith: { captcha: view.captchaId },
@@ -38,7 +38,7 @@ export function ResetForm({ part, phone, send }: ResetFormProps) {
       <h2 className={styles.sheetTitle}>重置密码</h2>
       <p className={styles.tagline}>重置后，其他设备需要重新登录</p>
       <PhoneField field={form.field('phone')} autoComplete="username" />
-      <VerificationFields form={form} part={view.verification} send={send} onRequest={requestCode} />
+      <VerificationFields form={form} actor={view.verification} send={send} onRequest={requestCode} />
       <TextField
         {...form.field('newPwd')}
         label="新密码"

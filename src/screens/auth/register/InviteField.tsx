@@ -8,7 +8,7 @@ import styles from './RegisterScreen.module.css';
 
 interface InviteFieldProps {
   readonly field: FieldBinding<string>;
-  readonly part: ActorRefFrom<typeof inviteCardMachine> | undefined;
+  readonly actor: ActorRefFrom<typeof inviteCardMachine> | undefined;
   /** The code is nobody's. */
   readonly dead: boolean;
   /** The code came with the link. */
@@ -17,8 +17,8 @@ interface InviteFieldProps {
 }
 
 /** The invite code: typed and looked up when it is left, or from a link and then fixed; whose it is stands beside it. */
-export function InviteField({ field, part, dead, fixed, send }: InviteFieldProps) {
-  const invitation = useSelector(part, (current) => current?.context.invitation ?? null);
+export function InviteField({ field, actor, dead, fixed, send }: InviteFieldProps) {
+  const invitation = useSelector(actor, (current) => current?.context.invitation ?? null);
   return (
     <>
       <TextField

@@ -22,12 +22,12 @@ interface RegisterFormProps {
   readonly fixedCode: boolean;
   readonly form: RegisterFormState;
   readonly view: RegisterView;
-  readonly parts: SnapshotFrom<typeof registrationMachine>['children'];
+  readonly actors: SnapshotFrom<typeof registrationMachine>['children'];
   readonly send: ActorRefFrom<typeof registrationMachine>['send'];
 }
 
-export function RegisterForm({ fixedCode, form, view, parts, send }: RegisterFormProps) {
-  const dead = useSelector(parts.inviteCard, (current) => current?.hasTag('dead') ?? false);
+export function RegisterForm({ fixedCode, form, view, actors, send }: RegisterFormProps) {
+  const dead = useSelector(actors.inviteCard, (current) => current?.hasTag('dead') ?? false);
   const requestCode = () => form.check(['phone', 'captcha'], (filled) => send({ type: 'sms.request', ...filled }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -41,7 +41,7 @@ export function RegisterForm({ fixedCode, form, view, parts, send }: RegisterFor
     <form className={`${layout.heroCard} ${styles.card}`} onSubmit={submit} noValidate>
       <fieldset className={layout.fieldset} disabled={view.undecided}>
         <PhoneField field={form.field('phone')} autoComplete="tel" />
-        <VerificationFields form={form} part={parts.verification} send={send} onRequest={requestCode} />
+        <VerificationFields form={form} actor={actors.verification} send={send} onRequest={requestCode} />
         <TextField
           {...form.field('password')}
           label="登录密码"
@@ -50,7 +50,7 @@ export function RegisterForm({ fixedCode, form, view, parts, send }: RegisterFor
           autoComplete="new-password"
           maxLength={64}
         />
-        <InviteField field={form.field('inviteCode')} part={parts.inviteCard} dead={dead} fixed={fixedCode} send={send} />
+        <InviteField field={form.field('inviteCode')} actor={actors.inviteCard} dead={dead} fixed={fixedCode} send={send} />
         <AgreementConsent
           field={form.field('agreed')}
           privacy="REGISTER_PRIVACY"

@@ -43,7 +43,7 @@ export function RegisterScreen({ source, code = null }: Pick<RegistrationInput, 
         </h1>
         <p className={styles.tagline}>一份贡献，一份数字文化资产</p>
       </Hero>
-      <RegisterForm fixedCode={code !== null} form={form} view={view} parts={children} send={actor.send} />
+      <RegisterForm fixedCode={code !== null} form={form} view={view} actors={children} send={actor.send} />
       <AgreementSheet
         open={view.reading}
         part={children.document}

@@ -10,14 +10,14 @@ import styles from './DocumentView.module.css';
 const RichText = lazy(() => import('../../../components/media/RichText'));
 
 export interface DocumentViewProps {
-  readonly part: ActorRefFrom<typeof documentMachine> | undefined;
+  readonly actor: ActorRefFrom<typeof documentMachine> | undefined;
   readonly onRetry: () => void;
 }
 
 /** A document as the document machine has it, on a page or in a sheet. */
-export function DocumentView({ part, onRetry }: DocumentViewProps) {
+export function DocumentView({ actor, onRetry }: DocumentViewProps) {
   const { document, failure, waitUntil } = useSelector(
-    part,
+    actor,
     (current) => ({
       document: current?.context.document ?? null,
       failure: current?.context.failure ?? null,

@@ -10,25 +10,25 @@ import type { RedemptionView, Send } from './view';
 
 interface ConfirmSheetProps {
   readonly view: RedemptionView;
-  readonly part: ActorRefFrom<typeof paymentPasswordMachine> | undefined;
+  readonly actor: ActorRefFrom<typeof paymentPasswordMachine> | undefined;
   readonly send: Send;
 }
 
 /** What was quoted, once more, and the payment password under it. */
-export function ConfirmSheet({ view, part, send }: ConfirmSheetProps) {
-  const setting = useSelector(part, (current) => current?.hasTag('setting') ?? false);
+export function ConfirmSheet({ view, actor, send }: ConfirmSheetProps) {
+  const setting = useSelector(actor, (current) => current?.hasTag('setting') ?? false);
   return (
     <Sheet open={view.sheet} label={setting ? '支付密码' : '确认兑换'} onClose={() => send({ type: 'flow.back' })}>
       <div className={styles.sheet}>
         {setting ? (
-          <SetPasswordForm part={part} send={send} />
+          <SetPasswordForm actor={actor} send={send} />
         ) : (
           <>
             <h2 className={styles.title}>确认兑换</h2>
             <div className={styles.quote}>
               <OfferLines kind={view.kind} amounts={view.quoting ? null : (view.intent?.amounts ?? view.offer)} />
             </div>
-            <PayForm view={view} part={part} send={send} />
+            <PayForm view={view} actor={actor} send={send} />
           </>
         )}
       </div>

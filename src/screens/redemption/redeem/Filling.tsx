@@ -28,7 +28,7 @@ export function Filling({ view, terms, uploader, send }: FillingProps) {
       ) : (
         <AmountCard view={view} terms={terms} send={send} />
       )}
-      {kind === 'DATA_IP' && <Vouchers part={uploader} unready={view.lacksFiles} send={send} />}
+      {kind === 'DATA_IP' && <Vouchers actor={uploader} unready={view.lacksFiles} send={send} />}
       {(quoting || (offer && !view.unfit)) && (
         <section className={styles.card} aria-label="兑换明细">
           <OfferLines kind={kind} amounts={quoting ? null : offer} />

@@ -15,7 +15,7 @@ import type { RedemptionView, Send } from './view';
 
 interface PayFormProps {
   readonly view: RedemptionView;
-  readonly part: ActorRefFrom<typeof paymentPasswordMachine> | undefined;
+  readonly actor: ActorRefFrom<typeof paymentPasswordMachine> | undefined;
   readonly send: Send;
 }
 
@@ -23,9 +23,9 @@ interface PayFormProps {
 const minutes = (seconds: number) => clockParts(seconds).slice(1).join(':');
 
 /** The payment password as it stands, and the button that spends. */
-export function PayForm({ view, part, send }: PayFormProps) {
+export function PayForm({ view, actor, send }: PayFormProps) {
   const password = useSelector(
-    part,
+    actor,
     (current) => ({
       failure: current?.context.failure ?? null,
       refusals: current?.context.refusals ?? 0,

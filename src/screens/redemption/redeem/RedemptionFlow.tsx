@@ -43,7 +43,7 @@ export function RedemptionFlow({ kind, goodsId, chosen, address }: Omit<Redempti
       {waits && <Undecided view={view} send={actor.send} />}
       {terms && !waits && !view.failed && <Filling view={view} terms={terms} uploader={children.uploader} send={actor.send} />}
       {!waits && <More kind={kind} />}
-      <ConfirmSheet view={view} part={children.paymentPassword} send={actor.send} />
+      <ConfirmSheet view={view} actor={children.paymentPassword} send={actor.send} />
     </div>
   );
 }

@@ -13,14 +13,14 @@ import styles from './Sheet.module.css';
 import type { Send } from './view';
 
 interface SetPasswordFormProps {
-  readonly part: ActorRefFrom<typeof paymentPasswordMachine> | undefined;
+  readonly actor: ActorRefFrom<typeof paymentPasswordMachine> | undefined;
   readonly send: Send;
 }
 
 /** A payment password by SMS, without leaving the redemption. */
-export function SetPasswordForm({ part, send }: SetPasswordFormProps) {
-  const view = useSelector(part, provingView, shallowEqual);
-  const isSet = useSelector(part, (current) => current?.context.isSet ?? false);
+export function SetPasswordForm({ actor, send }: SetPasswordFormProps) {
+  const view = useSelector(actor, provingView, shallowEqual);
+  const isSet = useSelector(actor, (current) => current?.context.isSet ?? false);
   const form = useForm(paymentPasswordForm, { failure: view.failure, endsWith: { captcha: view.captchaId } });
   const requestCode = () => form.check(['captcha'], (filled) => send({ type: 'password.code', ...filled }));
   const submit = (event: FormEvent) => {
@@ -33,7 +33,7 @@ export function SetPasswordForm({ part, send }: SetPasswordFormProps) {
       <p className={styles.small}>
         {isSet ? '短信发到本人手机，设好后回到这笔兑换' : '首次兑换需设置 6 位支付密码，短信发到本人手机'}
       </p>
-      <VerificationFields form={form} part={view.verification} send={send} onRequest={requestCode} />
+      <VerificationFields form={form} actor={view.verification} send={send} onRequest={requestCode} />
       <TextField
         {...form.field('newPwd')}
         label="支付密码"

@@ -5,21 +5,21 @@ import styles from './Redeem.module.css';
 import type { Send } from './view';
 
 interface VouchersProps {
-  readonly part: ActorRefFrom<typeof uploaderMachine> | undefined;
+  readonly actor: ActorRefFrom<typeof uploaderMachine> | undefined;
   /** One is not ready, or can't be used. */
   readonly unready: boolean;
   readonly send: Send;
 }
 
 /** Pictures for the review, if the member has any. */
-export function Vouchers({ part, unready, send }: VouchersProps) {
+export function Vouchers({ actor, unready, send }: VouchersProps) {
   return (
     <div className={styles.card}>
       <h2 className={styles.name}>
         凭证<span className={styles.small}>（选填）</span>
       </h2>
       <p className={styles.small}>最多 3 张，每张不超过 5 MB，仅用于审核</p>
-      <Uploader label="凭证" part={part} send={send} />
+      <Uploader label="凭证" actor={actor} send={send} />
       <p className={styles.problem} aria-live="polite">
         {unready && '请等图片处理好，或移除不可用的图片'}
       </p>

@@ -54,7 +54,7 @@ export function JoinScreen({ code }: { readonly code: string | null }) {
         {view.unread && view.failure && <FlowFailed failure={view.failure} onRetry={() => send({ type: 'flow.retry' })} />}
         {view.asking && <AskCode form={form} send={send} />}
         {view.phone && <PhoneStep form={form} view={view} send={send} />}
-        {view.verifying && <VerifyStep form={form} view={view} parts={children} send={send} />}
+        {view.verifying && <VerifyStep form={form} view={view} actors={children} send={send} />}
         {view.dead && <Refused reason="DEAD" send={send} />}
         {view.refusal && <Refused reason={view.refusal} teamName={view.known?.teamName} send={send} />}
         {view.belonging && <Belonging mine={view.mine} />}

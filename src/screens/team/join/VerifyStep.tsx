@@ -14,12 +14,12 @@ import styles from './join.module.css';
 interface VerifyStepProps {
   readonly form: JoinFormState;
   readonly view: JoinView;
-  readonly parts: SnapshotFrom<typeof joinTeamMachine>['children'];
+  readonly actors: SnapshotFrom<typeof joinTeamMachine>['children'];
   readonly send: ActorRefFrom<typeof joinTeamMachine>['send'];
 }
 
 /** The second step: captcha and SMS; a stranger agrees to what a member has agreed to already. */
-export function VerifyStep({ form, view, parts, send }: VerifyStepProps) {
+export function VerifyStep({ form, view, actors, send }: VerifyStepProps) {
   const isStranger = view.known?.registered === false;
   const requestCode = () => form.check(['phone', 'captcha'], (filled) => send({ type: 'sms.request', ...filled }));
   const submit = (event: FormEvent) => {
@@ -41,7 +41,7 @@ export function VerifyStep({ form, view, parts, send }: VerifyStepProps) {
           readOnly
           aside={<span className={styles.may}>可以加入</span>}
         />
-        <VerificationFields form={form} part={parts.verification} send={send} onRequest={requestCode} />
+        <VerificationFields form={form} actor={actors.verification} send={send} onRequest={requestCode} />
         {isStranger && (
           <AgreementConsent
             field={form.field('agreed')}
