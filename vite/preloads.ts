@@ -1,9 +1,9 @@
 import type { Rollup } from 'vite';
 
-/** Each path whose screen is fetched when it is shown, with the screen's name in src/app/screens.ts. */
+/** Each lazily loaded path with its screen's name in src/app/screens.ts. */
 export type LazyScreens = readonly (readonly [path: string, screen: string])[];
 
-/** The files that each path's screen needs besides the start, by their place in `files`; vite/firstRoute.head.js preloads them. */
+/** The files that each path preloads, as indexes of `files`; read by vite/firstRoute.head.js. */
 export interface Preloads {
   readonly files: readonly string[];
   readonly needs: Readonly<Record<string, readonly number[]>>;
@@ -11,7 +11,7 @@ export interface Preloads {
 
 const chunksOf = (bundle: Rollup.OutputBundle) => Object.values(bundle).filter((part) => part.type === 'chunk');
 
-/** The app's own chunk, and what it imports, and what that imports: it comes before anything is shown. */
+/** The app's chunk and its static imports, transitively: loaded before the first render. */
 export function startChunks(bundle: Rollup.OutputBundle, app: Rollup.OutputChunk): Rollup.OutputChunk[] {
   const names = new Set([app.fileName]);
   for (const name of names) {
@@ -21,7 +21,7 @@ export function startChunks(bundle: Rollup.OutputBundle, app: Rollup.OutputChunk
   return [...names].map((name) => bundle[name]).filter((chunk) => chunk?.type === 'chunk');
 }
 
-/** A screen's own chunk: each screen stands in a file of its name. */
+/** A screen's chunk: each screen is in a file of its name. */
 function chunkOf(screen: string, bundle: Rollup.OutputBundle): Rollup.OutputChunk {
   const [chunk, another] = chunksOf(bundle).filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${screen}.tsx`));
   if (!chunk || another) throw new Error(`${chunk ? 'more than one' : 'no'} chunk for ${screen}`);

@@ -4,15 +4,15 @@ import type { screens } from './screens';
 
 export interface Route {
   readonly path: Path;
-  /** Of the path, or of its query too. */
+  /** A function when it depends on the query. */
   readonly title: string | ((search: string) => string);
-  /** A lazy screen of screens.ts, or the first screen, which comes with the app. */
+  /** A lazily loaded screen of screens.ts, or the first screen, which is in the app chunk. */
   readonly screen: keyof typeof screens | 'AppRegisterScreen';
-  /** `member`: a visitor logs in first. `guest`: a member who arrives signed in goes home. */
+  /** `member`: visitors are redirected to the login. `guest`: members are redirected home. */
   readonly for?: 'member' | 'guest';
 }
 
-/** Every path with its title and its screen. Plain data, for the build and the tests read it too. */
+/** The route table. Plain data, because the build and the tests read it too. */
 export const routes: readonly Route[] = [
   { path: paths.APP_REGISTER, title: '注册', screen: 'AppRegisterScreen', for: 'guest' },
   { path: paths.SCAN_REGISTER_SHORT, title: '扫码注册', screen: 'ScanRegisterScreen', for: 'guest' },
@@ -59,6 +59,6 @@ export const routes: readonly Route[] = [
   { path: paths.LOST_PAGE, title: '页面走丢了', screen: 'LostScreen' },
 ];
 
-/** For the build (vite/firstRoute.ts): each path whose screen is fetched when it is shown, with the screen's name. */
+/** The lazily loaded paths with the names of their screens, for the build (vite/firstRoute.ts). */
 export const lazyScreens = () =>
   routes.flatMap(({ path, screen }) => (screen === 'AppRegisterScreen' ? [] : [[path, screen] as const]));

@@ -1,4 +1,4 @@
-/** Where each screen is fetched from. A part of its own: the first screen needs none of it. */
+/** The lazily loaded screens. A chunk of its own: the first screen needs none of it. */
 export const screens = {
   ScanRegisterScreen: () => import('../screens/auth/register/ScanRegisterScreen'),
   InviteScreen: () => import('../screens/team/InviteScreen'),

@@ -1,14 +1,14 @@
 import type * as paths from './paths';
 
-/** One of the app's paths. */
+/** A path of the app. */
 export type Path = (typeof paths)[keyof typeof paths];
 
-/** What a link leads to: a path of the app, with or without a query. Any other text is a compile error. */
+/** The target of a link: a path of the app with an optional query. Any other literal is a compile error. */
 export type Href = Path | `${Path}?${string}`;
 
 /**
- * Whether text that was kept or written elsewhere can be a path of the app. Only its form is checked: one that the app does not
- * have leads to the not-found page, and none leads out of the app.
+ * Type guard for stored or fetched text. Only the form is checked: prevents open redirects; an unknown path shows the not-found
+ * page.
  */
 export const isHref = (text: string): text is Href => /^\/[\w/]*(\?[^#]*)?$/.test(text);
 

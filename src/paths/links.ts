@@ -13,15 +13,15 @@ export const ruleHref = (type: Extract<ProtocolCode, `${string}_RULE`>) => withQ
 
 export const articleHref = (id: string) => withQuery(paths.ARTICLE_TEMPLATE, { id });
 
-/** Goods as sold in one flash sale. */
+/** Goods in a flash sale. */
 export const goodsHref = (sale: { readonly id: string; readonly no: string | number }) => withQuery(paths.PRODUCT_DETAILS, sale);
 
-/** The redemption of one kind of goods. */
+/** Redeems goods. */
 export const redeemGoodsHref = (id: string) => withQuery(paths.REDEEM_EXCHANGE_VALUE, { id });
 
-/** The record of one redemption. */
+/** A redemption's record. */
 export const redemptionHref = (record: { readonly kind: RedemptionKind; readonly no: string }) =>
   withQuery(paths.REDEEM_RECORD_DETAIL, record);
 
-/** One of the member's own addresses, to be changed. */
+/** Edits an address. */
 export const editAddressHref = (id: string) => withQuery(paths.ADDRESS_CREATE, { id });

@@ -1,4 +1,4 @@
-/** The app's 38 paths, case-sensitive (docs/spec.md §2). One constant each, so that a bundle holds only what it uses. */
+/** The app's 38 paths, case-sensitive (docs/spec.md §2). One constant each, so that they tree-shake and inline. */
 export const RULE = '/rule';
 export const ALL_BLIND = '/allblind';
 export const MY_BLIND = '/myblind';

@@ -28,7 +28,7 @@ const select = (current: SnapshotFrom<typeof addressBookMachine>) => ({
   asking: current.hasTag('layer'),
 });
 
-/** The member's addresses, the default first. */
+/** The member's addresses, default first; `choosing`: one is chosen for another screen. */
 export function AddressBook({ choosing }: { readonly choosing: boolean }) {
   const { actor } = useFlow(addressBookMachine, { input: { choosing } });
   const view = useSelector(actor, select, shallowEqual);
@@ -84,10 +84,10 @@ export function AddressBook({ choosing }: { readonly choosing: boolean }) {
   );
 }
 
-const Bones = () => (
+const LoadingSkeleton = () => (
   <div className={styles.list} aria-busy="true" aria-label="正在加载">
     {['56%', '48%', '60%'].map((width) => (
-      <div className={styles.bones} key={width}>
+      <div className={styles.skeletons} key={width}>
         <Skeleton width={width} />
         <Skeleton width="84%" height="0.8em" />
       </div>

@@ -33,7 +33,7 @@ const select = (current: SnapshotFrom<typeof addressFormMachine>) => ({
 
 export type AddressFormView = ReturnType<typeof select>;
 
-/** One address: read when it is to be changed, filled in, saved. */
+/** Creates or edits one address. */
 export function AddressFlow({ id }: { readonly id: string | null }) {
   const [draft] = useState(() => addressFormDraft(id));
   const { actor } = useFlow(addressFormMachine, { input: { id }, draft });
@@ -57,10 +57,10 @@ export function AddressFlow({ id }: { readonly id: string | null }) {
   );
 }
 
-const Bones = () => (
+const LoadingSkeleton = () => (
   <div className={styles.card} aria-busy="true" aria-label="正在加载">
     {['40%', '56%', '64%', '72%'].map((width) => (
-      <p className={styles.bone} key={width}>
+      <p className={styles.skeleton} key={width}>
         <Skeleton width={width} />
       </p>
     ))}

@@ -1,6 +1,6 @@
 import { AddressBook } from './AddressBook';
 
-/** The member's addresses, to be kept in order. */
+/** Manages the member's addresses. */
 export default function AddressListScreen() {
   return <AddressBook choosing={false} />;
 }

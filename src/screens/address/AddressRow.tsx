@@ -14,7 +14,7 @@ interface AddressRowProps {
   readonly send: ActorRefFrom<typeof addressBookMachine>['send'];
 }
 
-/** One address: pulled aside to be made the default or deleted, with a pencil to change it; a tap chooses it where one is chosen. */
+/** One address: swipe to set as default or delete, a pencil to edit; `choosing`: a tap chooses it. */
 export function AddressRow({ address, choosing, send }: AddressRowProps) {
   const { id, name, tel, addressDetail, isDefault } = address;
   const setDefault = {

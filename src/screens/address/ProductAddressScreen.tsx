@@ -1,6 +1,6 @@
 import { AddressBook } from './AddressBook';
 
-/** An address for what is being redeemed: a tap takes it there. */
+/** Chooses the delivery address of a redemption. */
 export default function ProductAddressScreen() {
   return <AddressBook choosing />;
 }

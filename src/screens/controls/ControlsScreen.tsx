@@ -60,7 +60,7 @@ export default function ControlsScreen() {
 interface SectionProps {
   readonly title: string;
   readonly note: string;
-  /** Reaches the card's edges. */
+  /** Fills the card to its edges. */
   readonly flush?: boolean;
   readonly children: ReactNode;
 }

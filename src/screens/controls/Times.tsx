@@ -2,7 +2,7 @@ import { Price } from '../../components/display/Price';
 import { TimeLeft } from '../../components/feedback/TimeLeft';
 import styles from './ControlsScreen.module.css';
 
-/** In ms: 02:14:36, the last seconds, and a moment that is past. */
+/** In ms: 02:14:36, the last seconds, and a moment in the past. */
 const AHEAD = 8_076_000;
 const SOON = 10_000;
 

@@ -32,7 +32,7 @@ const select = (current: SnapshotFrom<typeof drawMachine>) => ({
   open: current.hasTag('layer'),
 });
 
-/** Blind boxes: the server picks, the frame tells it. */
+/** The prize draw: the server decides the result, the wheel animates it. */
 export default function AllBlindScreen() {
   const { member } = useSession();
   const { actor } = useFlow(drawMachine, { input: { signedIn: member } });

@@ -5,9 +5,9 @@ import layout from '../../components/layout/layout.module.css';
 import * as paths from '../../paths/paths';
 import styles from './MyBlindScreen.module.css';
 
-const named: Readonly<Record<PrizeStatus, string>> = { 0: '待完善地址', 1: '已领取', 2: '待发货', 3: '已发货' };
+const statusTexts: Readonly<Record<PrizeStatus, string>> = { 0: '待完善地址', 1: '已领取', 2: '待发货', 3: '已发货' };
 
-/** One prize with its status; without an address, the way to one. */
+/** One prize with its status; a link to the address form where the address is missing. */
 export function BoxView({ row: { title, icon, status, drawTime } }: { readonly row: MemberPrize }) {
   return (
     <div className={styles.box}>
@@ -18,7 +18,7 @@ export function BoxView({ row: { title, icon, status, drawTime } }: { readonly r
       </div>
       <div className={styles.state}>
         <span className={styles.tag} data-status={status}>
-          {named[status]}
+          {statusTexts[status]}
         </span>
         {status === 0 && (
           <Link className={styles.address} href={paths.ADDRESS_CREATE}>

@@ -18,10 +18,10 @@ const statuses = [
 ] as const;
 type Chosen = (typeof statuses)[number]['id'];
 
-/** What a row takes before it is measured, in px. */
+/** Estimated row height in px, until it is measured. */
 const height = () => 96;
 
-/** A member's own prizes, by status. */
+/** The member's prizes, filtered by status. */
 export default function MyBlindScreen() {
   const { actor, view, show } = useList(boxes);
   const { items, filter, beside } = view;

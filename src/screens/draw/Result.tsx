@@ -10,7 +10,7 @@ interface ResultProps {
   readonly onAddress: () => void;
 }
 
-const what: Readonly<Record<PrizeKind, string>> = {
+const kindTexts: Readonly<Record<PrizeKind, string>> = {
   NONE: '这次没有抽中，下次好运',
   CONTRIBUTION: '已计入您的贡献值，可在账户明细中查看',
   DATA_IP: '已计入您的数据IP，可用于兑换商城商品',
@@ -18,7 +18,7 @@ const what: Readonly<Record<PrizeKind, string>> = {
   COUPON: '已放入我的盲盒，请在聚艺 App 中按券面说明使用',
 };
 
-/** What was in the box, and what becomes of it. */
+/** The drawn prize and what happens next with it. */
 export function Result({ result, onClose, onAddress }: ResultProps) {
   const { title, icon, kind, won, needAddress, chances } = result;
   const onward = chances > 0 ? `再开一次（剩 ${chances} 次）` : '知道了';
@@ -29,7 +29,7 @@ export function Result({ result, onClose, onAddress }: ResultProps) {
         <img className={styles.icon} src={icon} alt="" width={120} height={120} />
       </div>
       {won && <p className={styles.title}>{title}</p>}
-      <p className={styles.text}>{needAddress ? '填写收货地址后，奖品自动转为待发货' : what[kind]}</p>
+      <p className={styles.text}>{needAddress ? '填写收货地址后，奖品自动转为待发货' : kindTexts[kind]}</p>
       {needAddress ? (
         <Button color="primary" size="large" block onClick={onAddress}>
           填写收货地址

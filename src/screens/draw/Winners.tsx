@@ -6,16 +6,16 @@ import { winners } from '../../machines/draw/winners';
 
 interface WinnersProps {
   readonly className?: string | undefined;
-  /** What stands above or beside the list; it goes with it where there are no winners. */
+  /** Hidden together with the list when there are no winners. */
   readonly heading: ReactNode;
-  /** Lines in the window. */
+  /** Visible lines. */
   readonly shown?: number;
   readonly children: (winner: Winner) => ReactNode;
 }
 
 const NOBODY_YET: readonly Winner[] = [];
 
-/** Who won lately (docs/spec.md §3), one after the other; their place is kept while they come. */
+/** Recent winners (docs/spec.md §3) in a marquee; its space is reserved while they load. */
 export function Winners({ className, heading, shown, children }: WinnersProps) {
   const { value, hidden, failed } = useResource(winners);
   if (hidden || failed || value?.length === 0) return null;

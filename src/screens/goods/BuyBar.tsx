@@ -13,7 +13,7 @@ const select = (current: SnapshotFrom<typeof goodsMachine>) => ({
   soldOut: current.hasTag('soldOut'),
 });
 
-/** What can be done with the goods in their present state. */
+/** The actions that the goods' state allows. */
 export function BuyBar({ actor }: { readonly actor: ActorRefFrom<typeof goodsMachine> }) {
   const { mayRedeem, before, soldOut } = useSelector(actor, select, shallowEqual);
   return (

@@ -19,7 +19,7 @@ const select = (current: SnapshotFrom<typeof flashSaleMachine>) => ({
   empty: current.hasTag('empty'),
 });
 
-/** Flash sales in server time; each changes by itself at its edges. */
+/** Flash sales in server time, refetched when one starts or ends. */
 export default function CommodityScreen() {
   const { actor } = useFlow(flashSaleMachine);
   const { sales, failure, loading, failed, empty } = useSelector(actor, select, shallowEqual);
@@ -45,10 +45,10 @@ export default function CommodityScreen() {
   );
 }
 
-const Bones = () => (
-  <div className={styles.bones}>
-    {['first', 'second', 'third'].map((bone) => (
-      <Skeleton key={bone} height="136px" />
+const LoadingSkeleton = () => (
+  <div className={styles.skeletons}>
+    {['first', 'second', 'third'].map((place) => (
+      <Skeleton key={place} height="136px" />
     ))}
   </div>
 );

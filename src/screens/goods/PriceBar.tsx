@@ -3,7 +3,7 @@ import { Price } from '../../components/display/Price';
 import { TimeLeft } from '../../components/feedback/TimeLeft';
 import styles from './ProductDetailsScreen.module.css';
 
-/** What it costs now, and how long a flash sale lasts. */
+/** The current price, with a countdown during a flash sale. */
 export function PriceBar({ goods: { price, marketPrice, activity } }: { readonly goods: GoodsDetail }) {
   const sale = activity && activity.state < 3 ? activity : undefined;
   return (

@@ -32,7 +32,7 @@ const select = (current: SnapshotFrom<typeof goodsMachine>) => ({
   choosing: current.hasTag('layer'),
 });
 
-/** The goods that the link names; another one is another visit. */
+/** The goods of the query; another query starts a new flow. */
 export default function ProductDetailsScreen() {
   const search = useHashSearch();
   const id = queryOf(search, 'id') ?? '';
@@ -54,8 +54,8 @@ function Details(input: { readonly goodsId: string; readonly activityId: number 
         <FlowFailed failure={failure} onRetry={() => actor.send({ type: 'flow.retry' })} />
       </>
     );
-  if (!goods) return <Bones />;
-  const open = goods.specs.flatMap(({ name }) => (specs[name] === undefined ? [name] : []));
+  if (!goods) return <LoadingSkeleton />;
+  const missing = goods.specs.flatMap(({ name }) => (specs[name] === undefined ? [name] : []));
   const chosen = [...goods.specs.flatMap(({ name }) => specs[name] ?? []), `${quantity} 件`];
   return (
     <div className={`${layout.page} ${styles.page}`}>
@@ -73,8 +73,8 @@ function Details(input: { readonly goodsId: string; readonly activityId: number 
         </p>
       </section>
       <button type="button" className={styles.chosen} onClick={() => actor.send({ type: 'goods.choose' })}>
-        <span className={styles.label}>{open.length > 0 ? '请选择' : '已选'}</span>{' '}
-        {open.length > 0 ? open.join('、') : chosen.join(' / ')}
+        <span className={styles.label}>{missing.length > 0 ? '请选择' : '已选'}</span>{' '}
+        {missing.length > 0 ? missing.join('、') : chosen.join(' / ')}
         <span className={styles.arrow} aria-hidden="true" />
       </button>
       <section className={styles.block}>
@@ -91,10 +91,10 @@ function Details(input: { readonly goodsId: string; readonly activityId: number 
   );
 }
 
-const Bones = () => (
+const LoadingSkeleton = () => (
   <>
     <BackBar title="商品详情" />
-    <div className={styles.bones} aria-busy="true" aria-label="正在加载">
+    <div className={styles.skeletons} aria-busy="true" aria-label="正在加载">
       <Skeleton height="320px" />
       <Skeleton width="60%" height="28px" />
       <Skeleton width="80%" />

@@ -5,22 +5,22 @@ import { Link } from '../../components/layout/Link';
 import { goodsHref } from '../../paths/links';
 import styles from './SaleCard.module.css';
 
-const words: Readonly<Record<FlashSale['state'], string>> = { 0: '即将开抢', 1: '去抢购', 2: '已抢完', 3: '已结束' };
+const actionTexts: Readonly<Record<FlashSale['state'], string>> = { 0: '即将开抢', 1: '去抢购', 2: '已抢完', 3: '已结束' };
 
-/** One flash sale: how much of it is gone, how long it lasts, and the way to its goods. */
+/** One flash sale with its progress and countdown; links to its goods. */
 export function SaleCard({ sale }: { readonly sale: FlashSale }) {
   const { activityId, goodsId, name, picUrl, price, marketPrice, stock, totalStock, limit, startTime, endTime, state } = sale;
-  const gone = totalStock > 0 ? Math.round(((totalStock - stock) / totalStock) * 100) : 100;
+  const soldPercent = totalStock > 0 ? Math.round(((totalStock - stock) / totalStock) * 100) : 100;
   return (
     <Link className={styles.card} href={goodsHref({ id: goodsId, no: activityId })} data-state={state}>
       <img className={styles.picture} src={picUrl} alt="" width={112} height={112} loading="lazy" />
       <div className={styles.what}>
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.note}>
-          {state === 0 ? `共 ${totalStock} 件` : `已抢 ${gone}%`} · 限购 {limit} 件
+          {state === 0 ? `共 ${totalStock} 件` : `已抢 ${soldPercent}%`} · 限购 {limit} 件
         </p>
         <div className={styles.bar} aria-hidden="true">
-          <span style={{ transform: `scaleX(${state === 0 ? 0 : gone / 100})` }} />
+          <span style={{ transform: `scaleX(${state === 0 ? 0 : soldPercent / 100})` }} />
         </div>
         {state === 0 && <TimeLeft text="距开始" until={Date.parse(startTime)} />}
         {state === 1 && <TimeLeft text="距结束" until={Date.parse(endTime)} />}
@@ -28,7 +28,7 @@ export function SaleCard({ sale }: { readonly sale: FlashSale }) {
           <span className={styles.price}>
             <Price fen={price} market={marketPrice} />
           </span>
-          <span className={styles.go}>{words[state]}</span>
+          <span className={styles.go}>{actionTexts[state]}</span>
         </div>
       </div>
     </Link>

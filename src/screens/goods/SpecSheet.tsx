@@ -13,7 +13,7 @@ interface SpecSheetProps {
   readonly send: ActorRefFrom<typeof goodsMachine>['send'];
 }
 
-/** One choice for each specification, and how many. */
+/** Chooses one value of each specification, and the quantity. */
 export function SpecSheet({ goods, specs, quantity, send }: SpecSheetProps) {
   const most = mostOf(goods);
   return (

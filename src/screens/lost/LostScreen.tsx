@@ -4,7 +4,7 @@ import { navigate } from '../../hooks/hashLocation';
 import * as paths from '../../paths/paths';
 import styles from './LostScreen.module.css';
 
-/** An unknown path, or a page whose content is gone: home, and back. */
+/** The not-found page, for unknown paths and for status 1021. */
 export default function LostScreen() {
   return (
     <Missing title="页面走丢了" text="您要找的内容不存在或已下架">

@@ -6,7 +6,7 @@ import * as paths from '../../paths/paths';
 /** The texts, units and pages of one kind of redemption. Amounts are in minor units. */
 interface RedemptionKindTexts {
   readonly name: string;
-  /** What it spends, the balance of that, and what it gives. */
+  /** What it spends, that balance, and what it gains. */
   readonly spends: string;
   readonly balance: string;
   readonly gains: string;
@@ -16,11 +16,11 @@ interface RedemptionKindTexts {
   readonly redeem: {
     readonly path: Path;
     readonly title: string;
-    /** Over the amount. */
+    /** Label of the amount. */
     readonly prompt: string;
-    /** For typed text that is no amount. */
+    /** Message for text that is not an amount. */
     readonly unreadable: string;
-    /** The lines of its offer. */
+    /** Labels of the quote's lines. */
     readonly spent: string;
     readonly gained: string;
   };
@@ -28,10 +28,10 @@ interface RedemptionKindTexts {
   readonly records: {
     readonly path: Path;
     readonly title: string;
-    /** What they add up to. */
+    /** Label and format of the records' total. */
     readonly total: string;
     readonly sum: (amount: number) => string;
-    /** What a review looks at. */
+    /** What the review checks. */
     readonly reviewed: string;
     readonly done: string;
   };
@@ -114,6 +114,6 @@ export const redemptionKinds: Readonly<Record<RedemptionKind, RedemptionKindText
 
 const KINDS = ['CONTRIBUTION', 'DATA_IP', 'MALL'] as const;
 
-/** The kind that a path is the page of: one screen serves all three. */
+/** The kind of a path, because one screen serves all three. */
 export const kindOfPage = (page: 'redeem' | 'records', path: string): RedemptionKind | undefined =>
   KINDS.find((kind) => redemptionKinds[kind][page].path === path);

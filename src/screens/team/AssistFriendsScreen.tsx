@@ -12,7 +12,7 @@ import { ShareLayers } from './ShareLayers';
 import styles from './team.module.css';
 import { useInvitation } from './useInvitation';
 
-/** How far it is to the next chance to draw, and how friends help. */
+/** Progress to the next draw chance, and what friends who join contribute. */
 export default function AssistFriendsScreen() {
   const inviting = useInvitation();
   return (

@@ -8,7 +8,7 @@ import { ShareLayers } from './ShareLayers';
 import styles from './team.module.css';
 import { useInvitation } from './useInvitation';
 
-/** My card with its code in big letters, its link and its poster. */
+/** The invitation card with the code in large type, its link and its poster. */
 export function BigCode() {
   const inviting = useInvitation();
   const { view, send } = inviting;

@@ -3,11 +3,11 @@ import type { Inviting } from './useInvitation';
 
 interface CopyButtonProps extends Pick<Inviting, 'send'> {
   readonly what: '邀请码' | '链接';
-  /** Not there while my card is on its way. */
+  /** Undefined while the card loads. */
   readonly text: string | undefined;
 }
 
-/** Copies a part of my card. */
+/** Copies the code or the link of the card. */
 export const CopyButton = ({ what, text, send }: CopyButtonProps) => (
   <button
     type="button"

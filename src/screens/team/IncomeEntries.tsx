@@ -14,7 +14,7 @@ const types = [
   { id: 'EXCHANGE', text: '兑换' },
 ] as const;
 
-/** Only stores have any: another member does not see this part (contract: who may call). */
+/** The store's income entries. Hidden from members without a store (403). */
 export function IncomeEntries() {
   const { actor, view, show } = useList(incomeLedger);
   const forbidden = useSelector(actor, (current) => current.context.failure?.kind === 'forbidden');

@@ -5,7 +5,7 @@ import { CopyButton } from './CopyButton';
 import styles from './team.module.css';
 import type { Inviting } from './useInvitation';
 
-/** My invitation: scan it, keep its poster, copy its link. */
+/** The member's invitation: QR code, poster and link. */
 export function InviteCard({ view, send }: Inviting) {
   const { card, unread } = view;
   if (unread)

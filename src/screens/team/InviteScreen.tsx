@@ -6,7 +6,7 @@ import { queryOf } from '../../paths/href';
 import { RegisterScreen } from '../auth/register/RegisterScreen';
 import { BigCode } from './BigCode';
 
-/** A visitor registers by a friend's invitation; a member invites. Who arrived decides: registering here signs in. */
+/** Visitors register with a friend's invite code, members invite. Decided once on arrival, because registering here signs in. */
 export default function InviteScreen() {
   const code = queryOf(useHashSearch(), 'code');
   const { member } = useSession();

@@ -12,7 +12,7 @@ import { ShareLayers } from './ShareLayers';
 import styles from './team.module.css';
 import { useInvitation } from './useInvitation';
 
-/** Poster, code and link; what inviting brought, and whom. */
+/** Poster, code and link; invitation rewards and the invited friends. */
 export default function InviterFriendsScreen() {
   const inviting = useInvitation();
   const { actor, view } = useList(recruits);

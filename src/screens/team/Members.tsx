@@ -14,7 +14,7 @@ const levels = [
   { id: '2', text: '间接成员' },
 ] as const;
 
-/** Both levels, searched. A member without a team role does not see this part (contract: who may call). */
+/** Direct and indirect members, with search. Hidden from members without a team role (403). */
 export function Members() {
   const { actor, view, show } = useList(teamMembers, { level: 1 });
   const failure = useSelector(actor, (current) => current.context.failure);

@@ -11,7 +11,7 @@ import { ShareLayers } from './ShareLayers';
 import styles from './team.module.css';
 import { useInvitation } from './useInvitation';
 
-/** The team: how large it is, what it brought, who is in it on both levels. */
+/** The team: its store, its rewards, and its members of both levels. */
 export default function MyTeamScreen() {
   const inviting = useInvitation();
   return (
@@ -40,7 +40,7 @@ export default function MyTeamScreen() {
   );
 }
 
-/** My store, for who has one; what could not be read is no loss here. */
+/** The member's store, if any; a failed read is left out silently. */
 function Store() {
   const { value } = useResource(store);
   if (!value) return null;
@@ -51,7 +51,7 @@ function Store() {
   );
 }
 
-/** The team that I have joined myself, if one; what could not be read is no loss here. */
+/** The team that the member joined, if any; a failed read is left out silently. */
 function JoinedTeam() {
   const { value } = useResource(joinedTeam);
   if (!value?.joined) return null;

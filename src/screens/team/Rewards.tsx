@@ -5,7 +5,7 @@ import { useResource } from '../../hooks/useResource';
 import { rewards } from '../../machines/team/recruiting';
 import styles from './team.module.css';
 
-/** What inviting has brought. */
+/** Totals of the invitation rewards. */
 export function Rewards() {
   const { value, failed, hidden } = useResource(rewards);
   if (hidden) return null;

@@ -1,7 +1,7 @@
 import { BackBar } from '../../components/layout/BackBar';
 import { BigCode } from './BigCode';
 
-/** My code, big enough to be scanned across a table. */
+/** The member's QR code, large enough to be scanned across a table. */
 export default function ShareCodeScreen() {
   return (
     <>

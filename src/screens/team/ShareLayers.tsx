@@ -4,7 +4,7 @@ import { Sheet } from '../../components/layer/Sheet';
 import styles from './team.module.css';
 import type { Inviting } from './useInvitation';
 
-/** What opens over a page that invites: the poster, a text to copy by hand, how to share in WeChat. */
+/** The layers of a page that invites: poster, text to copy by hand, WeChat guide. */
 export function ShareLayers({ view, send }: Inviting) {
   const close = () => send({ type: 'flow.back' });
   return (

@@ -5,7 +5,7 @@ import styles from '../content/guide/guide.module.css';
 import { ShareLayers } from './ShareLayers';
 import { useInvitation } from './useInvitation';
 
-/** A short film to send on, with words to go with it; a member's words carry their link. */
+/** A short video to share, with a caption; a member's caption has their invitation link. */
 export default function ShareVideoScreen() {
   const inviting = useInvitation();
   const { view, send } = inviting;
@@ -15,7 +15,7 @@ export default function ShareVideoScreen() {
       <BackBar title="分享视频" />
       <div className={layout.stack}>
         <figure className={styles.film}>
-          {/* Without sound or speech: the words in it stand in the caption. */}
+          {/* The video has no sound: the caption has its text. */}
           <video
             controls
             playsInline

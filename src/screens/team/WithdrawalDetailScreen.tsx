@@ -10,7 +10,7 @@ import { IncomeEntries } from './IncomeEntries';
 import { Rewards } from './Rewards';
 import styles from './team.module.css';
 
-/** A store's income in sums and entries, and what inviting brought. */
+/** The store's income, in totals and entries, and the invitation rewards. */
 export default function WithdrawalDetailScreen() {
   return (
     <div className={layout.paddedPage}>

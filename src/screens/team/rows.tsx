@@ -24,7 +24,7 @@ const Name = ({ nickname, phone }: Pick<Recruit, 'nickname' | 'phone'>) => (
   </p>
 );
 
-/** Somebody I invited, and what that brought. */
+/** An invited friend, with the reward. */
 export function RecruitRow({ row }: { readonly row: Recruit }) {
   return (
     <div className={styles.row}>
@@ -46,7 +46,7 @@ export function RecruitRow({ row }: { readonly row: Recruit }) {
   );
 }
 
-/** Somebody of my team. */
+/** A member of the team. */
 export function TeamRow({ row }: { readonly row: TeamMember }) {
   return (
     <div className={styles.row}>
@@ -67,7 +67,7 @@ export function TeamRow({ row }: { readonly row: TeamMember }) {
 
 const statuses = { 0: '处理中', 1: '', 2: '未通过', 3: '已取消' } as const;
 
-/** Income that came or went, signed. */
+/** A signed income entry. */
 export function IncomeRow({ row }: { readonly row: IncomeEntry }) {
   const income = row.direction === 'IN';
   return (

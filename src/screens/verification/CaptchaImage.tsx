@@ -11,7 +11,7 @@ interface CaptchaImageProps {
   readonly onRefresh: () => void;
 }
 
-/** The picture captcha as a button: another image at a tap, also when it failed or has become too old. */
+/** The captcha image as a button: a tap loads another one, also after a failure or expiry. */
 export function CaptchaImage({ actor, onRefresh }: CaptchaImageProps) {
   const image = useSelector(actor, (current) => current?.context.image ?? null);
   const loading = useSelector(actor, (current) => current?.hasTag('busy') ?? true);

@@ -9,7 +9,7 @@ interface SmsButtonProps {
   readonly onRequest: () => void;
 }
 
-/** Asks for an SMS code, and counts down until another may be asked for. */
+/** Requests an SMS code, then counts down to the next allowed request. */
 export function SmsButton({ actor, onRequest }: SmsButtonProps) {
   const busy = useSelector(actor, (current) => current?.hasTag('busy') ?? false);
   const cooling = useSelector(actor, (current) => current?.hasTag('cooling') ?? false);

@@ -14,7 +14,7 @@ interface CaptchaFieldProps {
   readonly onRefresh: () => void;
 }
 
-/** 图形验证码 with its picture. */
+/** 图形验证码 with its image. */
 export function CaptchaField({ field, actor, onRefresh }: CaptchaFieldProps) {
   const captcha = useSelector(actor, (current) => current?.children.captcha);
   return (
@@ -35,7 +35,7 @@ interface SmsFieldProps {
   readonly onRequest: () => void;
 }
 
-/** 短信验证码 with the button that asks for it. */
+/** 短信验证码 with the button that requests it. */
 export function SmsField({ field, actor, onRequest }: SmsFieldProps) {
   const smsCode = useSelector(actor, (current) => current?.children.smsCode);
   return (
@@ -58,7 +58,7 @@ interface VerificationFieldsProps {
   readonly onRequest: () => void;
 }
 
-/** Both, one after the other, as a form has them under these names. */
+/** Both fields, for forms that name them captcha and smsCode. */
 export const VerificationFields = ({ form, actor, send, onRequest }: VerificationFieldsProps) => (
   <>
     <CaptchaField field={form.field('captcha')} actor={actor} onRefresh={() => send({ type: 'captcha.refresh' })} />

@@ -20,10 +20,10 @@ const directions = [
   { id: 'OUT', text: '支出' },
 ] as const;
 
-/** What a line takes before it is measured, in px. */
+/** Estimated line height in px, until it is measured. */
 const height = (line: Line) => (line.kind === 'month' ? 41 : 66);
 
-/** Balances, and the points that came and went, by month. */
+/** Balances, and the entries of points by month. */
 export default function AssetsRecordScreen() {
   const { actor, view, show } = useList(ledger);
   const { items, filter, beside } = view;

@@ -3,7 +3,7 @@ import { HeroCard } from '../../../components/layout/HeroCard';
 import { useResource } from '../../../hooks/useResource';
 import { account } from '../../../machines/account/account';
 
-/** The three spendable balances; points first, since the entries below are points. */
+/** The three balances; points first, because the entries below are points. */
 export function BalanceCard() {
   const { value, failed } = useResource(account);
   return (

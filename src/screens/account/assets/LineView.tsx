@@ -3,7 +3,7 @@ import layout from '../../../components/layout/layout.module.css';
 import styles from './AssetsRecordScreen.module.css';
 import type { Line } from './lines';
 
-/** A month with its sums, or one entry: signed, income in jade, expenditure in ink. */
+/** A month's heading with its totals, or one signed entry: income in jade, expenditure in ink. */
 export function LineView({ row }: { readonly row: Line }) {
   if (row.kind === 'month')
     return (

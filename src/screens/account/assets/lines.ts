@@ -1,7 +1,7 @@
 import { inChina } from '../../../components/display/format';
 import type { LedgerEntry } from '../../../machines/account/statement';
 
-/** A month's sums in points; null while not all of its entries are there. */
+/** A month's totals in points; null until all of its entries have loaded. */
 export interface MonthLine {
   readonly kind: 'month';
   readonly month: string;
@@ -12,7 +12,7 @@ export interface EntryLine {
   readonly kind: 'entry';
   readonly entry: LedgerEntry;
   readonly time: string;
-  /** The corners of the card that a month is. */
+  /** Whether it has the rounded corners of its month's card. */
   readonly first: boolean;
   readonly last: boolean;
 }
@@ -21,7 +21,7 @@ export type Line = MonthLine | EntryLine;
 
 export const lineKey = (line: Line): string => (line.kind === 'month' ? line.month : line.entry.id);
 
-/** Entries, newest first, under their months. `complete`: the last of them is there, and so is all of its month. */
+/** Groups entries (newest first) by month. `complete`: the last page has loaded, so the last month is complete too. */
 export function linesOf(entries: readonly LedgerEntry[], complete: boolean): Line[] {
   const months = new Map<string, { entry: LedgerEntry; time: string }[]>();
   for (const entry of entries) {

@@ -13,7 +13,7 @@ const entries = [
   { mark: '服', text: '官方客服', to: paths.CUSTOMER, tone: 'ink' },
 ] as const;
 
-/** The ways on from home. */
+/** Links to the features. */
 export function Entries() {
   return (
     <nav className={styles.entries} aria-label="功能">

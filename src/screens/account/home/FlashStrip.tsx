@@ -7,7 +7,7 @@ import * as paths from '../../../paths/paths';
 import { SaleCard } from '../../goods/SaleCard';
 import styles from './HomeScreen.module.css';
 
-/** The flash sale that runs, or the next one; where there is none, or it can't be read, there is no strip. */
+/** The current flash sale, or the next one; hidden when there is none or the read fails. */
 export function FlashStrip() {
   const { actor } = useFlow(flashSaleMachine);
   const sale = useSelector(actor, ({ context: { sales } }) =>
@@ -26,7 +26,7 @@ export function FlashStrip() {
       {sale ? (
         <SaleCard sale={sale} />
       ) : (
-        <div className={styles.bone}>
+        <div className={styles.skeleton}>
           <Skeleton height="112px" />
         </div>
       )}

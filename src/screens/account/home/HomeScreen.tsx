@@ -18,7 +18,7 @@ import styles from './HomeScreen.module.css';
 import { MemberHeader } from './MemberHeader';
 import { StoreCard } from './StoreCard';
 
-/** Greets the member with true balances, and leads on. */
+/** The member's home: balances, recent winners, entries to every feature. */
 export default function HomeScreen() {
   const { value, failed } = useResource(account);
   const { actor } = useFlow(signOutMachine);

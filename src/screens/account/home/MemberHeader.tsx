@@ -9,12 +9,12 @@ import * as paths from '../../../paths/paths';
 import styles from './HomeScreen.module.css';
 
 interface MemberHeaderProps {
-  /** Null until it has come, and when it could not be read. */
+  /** Null while it loads, and after a failed read. */
   readonly account: Account | null;
   readonly failed: boolean;
 }
 
-/** Who is signed in, and the way to bring somebody in. */
+/** The signed-in member, and a link to invite friends. */
 export function MemberHeader({ account, failed }: MemberHeaderProps) {
   return (
     <Hero>
@@ -43,7 +43,7 @@ export function MemberHeader({ account, failed }: MemberHeaderProps) {
   );
 }
 
-/** In the place of the member's phone: a heading is never without words. */
+/** Replaces the phone: the heading is never empty for a screen reader. */
 function Unknown({ failed }: { readonly failed: boolean }) {
   if (failed)
     return (

@@ -9,10 +9,7 @@ import { income, type StoreProfile, store } from '../../../machines/team/recruit
 import * as paths from '../../../paths/paths';
 import styles from './HomeScreen.module.css';
 
-/**
- * A member's store and what it has earned; there is nothing of it for whoever has none. What stands below comes when that is
- * known: nothing moves, and nobody taps what has just gone away.
- */
+/** The member's store and its income; nothing without a store. Children wait until that is known: prevents a layout shift. */
 export function StoreCard({ children }: { readonly children: ReactNode }) {
   const profile = useResource(store);
   if (!profile.hidden && !profile.value && !profile.failed) return null;

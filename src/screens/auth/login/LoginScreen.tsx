@@ -28,7 +28,7 @@ const select = (current: SnapshotFrom<typeof loginMachine>) => ({
   waitUntil: waitUntilOf(current),
 });
 
-/** Login by SMS code or password; a forgotten password is reset in a sheet. */
+/** Login by SMS code or password, and password reset in a sheet. */
 export default function LoginScreen() {
   const { actor, children } = useFlow(loginMachine, { input: {}, draft: loginDraft });
   const view = useSelector(actor, select, shallowEqual);

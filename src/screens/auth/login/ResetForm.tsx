@@ -15,12 +15,12 @@ import styles from './LoginScreen.module.css';
 
 interface ResetFormProps {
   readonly actor: ActorRefFrom<typeof resetPasswordMachine> | undefined;
-  /** What stands in the login form already. */
+  /** The phone of the login form, to prefill. */
   readonly phone: string;
   readonly send: ActorRefFrom<typeof loginMachine>['send'];
 }
 
-/** A new login password by SMS, over the login form. */
+/** Resets the login password by SMS code, over the login form. */
 export function ResetForm({ actor, phone, send }: ResetFormProps) {
   const view = useSelector(actor, provingView, shallowEqual);
   const form = useForm(resetPasswordForm, {

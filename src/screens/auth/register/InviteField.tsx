@@ -9,15 +9,15 @@ import styles from './RegisterScreen.module.css';
 interface InviteFieldProps {
   readonly field: FieldBinding<string>;
   readonly actor: ActorRefFrom<typeof inviteCardMachine> | undefined;
-  /** The code is nobody's. */
-  readonly dead: boolean;
-  /** The code came with the link. */
+  /** The code is unknown or no longer valid. */
+  readonly invalid: boolean;
+  /** The code is from the link. */
   readonly fixed: boolean;
   readonly send: (event: InviteCardEvent) => void;
 }
 
-/** The invite code: typed and looked up when it is left, or from a link and then fixed; whose it is stands beside it. */
-export function InviteField({ field, actor, dead, fixed, send }: InviteFieldProps) {
+/** The invite code: looked up on blur, or from a link and then read-only; the inviter is shown beside it. */
+export function InviteField({ field, actor, invalid, fixed, send }: InviteFieldProps) {
   const invitation = useSelector(actor, (current) => current?.context.invitation ?? null);
   return (
     <>
@@ -31,7 +31,7 @@ export function InviteField({ field, actor, dead, fixed, send }: InviteFieldProp
         readOnly={fixed && invitation !== null}
         onChange={(typed) => {
           field.onChange(typed);
-          if (invitation || dead) send({ type: 'invite.drop' });
+          if (invitation || invalid) send({ type: 'invite.drop' });
         }}
         onBlur={() => {
           field.onBlur();
@@ -39,8 +39,8 @@ export function InviteField({ field, actor, dead, fixed, send }: InviteFieldProp
         }}
         aside={invitation && <span className={styles.inviter}>来自 {invitation.phone}</span>}
       />
-      {dead && (
-        <p className={styles.dead} aria-live="polite">
+      {invalid && (
+        <p className={styles.invalid} aria-live="polite">
           邀请码无效或已失效，您仍可直接注册
         </p>
       )}

@@ -18,7 +18,7 @@ import { ToLogin } from './ToLogin';
 const SUBMITTED = ['phone', 'smsCode', 'password', 'agreed'] as const;
 
 interface RegisterFormProps {
-  /** The invite code came with the link. */
+  /** The invite code is from the link. */
   readonly fixedCode: boolean;
   readonly form: RegisterFormState;
   readonly view: RegisterView;
@@ -27,7 +27,7 @@ interface RegisterFormProps {
 }
 
 export function RegisterForm({ fixedCode, form, view, actors, send }: RegisterFormProps) {
-  const dead = useSelector(actors.inviteCard, (current) => current?.hasTag('dead') ?? false);
+  const isInvalidCode = useSelector(actors.inviteCard, (current) => current?.hasTag('dead') ?? false);
   const requestCode = () => form.check(['phone', 'captcha'], (filled) => send({ type: 'sms.request', ...filled }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -50,7 +50,13 @@ export function RegisterForm({ fixedCode, form, view, actors, send }: RegisterFo
           autoComplete="new-password"
           maxLength={64}
         />
-        <InviteField field={form.field('inviteCode')} actor={actors.inviteCard} dead={dead} fixed={fixedCode} send={send} />
+        <InviteField
+          field={form.field('inviteCode')}
+          actor={actors.inviteCard}
+          invalid={isInvalidCode}
+          fixed={fixedCode}
+          send={send}
+        />
         <AgreementConsent
           field={form.field('agreed')}
           privacy="REGISTER_PRIVACY"

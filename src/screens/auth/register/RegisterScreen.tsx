@@ -24,7 +24,7 @@ const select = (current: SnapshotFrom<typeof registrationMachine>) => ({
   waitUntil: waitUntilOf(current),
 });
 
-/** Registration, whatever it came from; `code` as the link has it. */
+/** Registration of every source; `code` is the unparsed invite code of the link. */
 export function RegisterScreen({ source, code = null }: Pick<RegistrationInput, 'source' | 'code'>) {
   const { actor, children } = useFlow(registrationMachine, { input: { source, code }, draft: registrationDraft });
   const view = useSelector(actor, select, shallowEqual);

@@ -5,9 +5,9 @@ import * as paths from '../../../paths/paths';
 import styles from './RegisterScreen.module.css';
 
 interface ToLoginProps {
-  /** What was typed: it goes along, not through the address. */
+  /** Prefills the login form; never in the URL. */
   readonly phone: string;
-  /** The gateway has said that this phone is a member's. */
+  /** The gateway refused the phone as registered already. */
   readonly registered: boolean;
 }
 

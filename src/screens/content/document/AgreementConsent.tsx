@@ -5,12 +5,12 @@ import styles from './AgreementConsent.module.css';
 
 interface AgreementConsentProps {
   readonly field: FieldBinding<boolean>;
-  /** What 《隐私协议》 opens: registering and using have a privacy text each. */
+  /** The agreement that 《隐私协议》 opens: registration has its own. */
   readonly privacy: ProtocolCode;
   readonly onOpen: (code: ProtocolCode) => void;
 }
 
-/** The consent line with the agreements it names, each to be opened over the form. */
+/** The consent checkbox; the agreements it names open over the form. */
 export function AgreementConsent({ field, privacy, onOpen }: AgreementConsentProps) {
   const link = (text: string, code: ProtocolCode) => (
     <button type="button" className={styles.link} onClick={() => onOpen(code)}>

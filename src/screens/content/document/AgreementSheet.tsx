@@ -10,7 +10,7 @@ interface AgreementSheetProps extends DocumentViewProps {
 const fetchView = () => import('./DocumentView');
 const DocumentView = lazy(async () => ({ default: (await fetchView()).DocumentView }));
 
-/** An agreement over the form whose consent line opened it; its code comes then, the view's beside the sheet's. */
+/** An agreement over its form. Lazily loaded when first opened, in parallel with the sheet. */
 export function AgreementSheet({ open, onClose, ...document }: AgreementSheetProps) {
   if (open) fetchView().catch(() => undefined);
   return (

@@ -8,7 +8,7 @@ import { queryOf } from '../../../paths/href';
 import styles from './DocumentScreen.module.css';
 import { DocumentView } from './DocumentView';
 
-/** The article that `?id=` names. */
+/** The article of `?id=`. */
 export default function ArticleScreen() {
   const id = queryOf(useHashSearch(), 'id') ?? '';
   return <Article key={id} id={id} />;
@@ -16,7 +16,7 @@ export default function ArticleScreen() {
 
 function Article({ id }: { readonly id: string }) {
   const { actor } = useFlow(articleMachine, { input: { id } });
-  // A failure has no title of its own.
+  // The failure view has no title.
   const failed = useSelector(actor, (current) => current.matches('failed'));
   return (
     <div className={`${layout.page} ${styles.page}`}>

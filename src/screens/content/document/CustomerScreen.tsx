@@ -7,7 +7,7 @@ import contact from './CustomerScreen.module.css';
 import styles from './DocumentScreen.module.css';
 import { DocumentView } from './DocumentView';
 
-/** Customer service: the ways to reach it first. */
+/** Customer service: contacts first, then the document. */
 export default function CustomerScreen() {
   const { actor } = useFlow(customerMachine, { input: { id: 'CUSTOMER' } });
   const ways = useSelector(actor, (current) => current.context.document?.contact);

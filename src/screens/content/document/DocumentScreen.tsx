@@ -6,11 +6,11 @@ import styles from './DocumentScreen.module.css';
 import { DocumentView } from './DocumentView';
 
 interface DocumentScreenProps extends AgreementInput {
-  /** What reads it, where it is more than an agreement. */
+  /** Another document machine, for rules that show more than an agreement. */
   readonly machine?: typeof agreementMachine;
 }
 
-/** An agreement as a page of its own. */
+/** An agreement as a page. */
 export function DocumentScreen({ id, machine = agreementMachine }: DocumentScreenProps) {
   const { actor } = useFlow(machine, { input: { id } });
   return (

@@ -14,7 +14,7 @@ export interface DocumentViewProps {
   readonly onRetry: () => void;
 }
 
-/** A document as the document machine has it, on a page or in a sheet. */
+/** The document machine's document, for a page or a sheet. */
 export function DocumentView({ actor, onRetry }: DocumentViewProps) {
   const { document, failure, waitUntil } = useSelector(
     actor,

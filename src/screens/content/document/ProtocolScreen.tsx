@@ -3,7 +3,7 @@ import { asProtocolCode } from '../../../machines/content/protocolCode';
 import { queryOf } from '../../../paths/href';
 import { DocumentScreen } from './DocumentScreen';
 
-/** The user agreement, or the one that `?type=` names. */
+/** The user agreement, or the agreement of `?type=`. */
 export default function ProtocolScreen() {
   const id = asProtocolCode(queryOf(useHashSearch(), 'type')) ?? 'USER_AGREEMENT';
   return <DocumentScreen key={id} id={id} />;

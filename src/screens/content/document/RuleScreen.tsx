@@ -8,10 +8,10 @@ import { queryOf } from '../../../paths/href';
 import { ruleHref } from '../../../paths/links';
 import { DocumentScreen } from './DocumentScreen';
 
-/** What `?type=` may name; without one, the rules of the draw. */
+/** The values of `?type=`; the draw's rules are the default. */
 const rules = ['DRAW_RULE', 'REDEEM_RULE'] as const;
 
-/** The rules of the draw, or of redemptions. */
+/** The rules of the draw or of redemptions. */
 export default function RuleScreen() {
   const type = queryOf(useHashSearch(), 'type') ?? 'DRAW_RULE';
   const id = rules.find((rule) => rule === type);

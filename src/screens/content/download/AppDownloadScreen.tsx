@@ -18,7 +18,7 @@ const select = (current: SnapshotFrom<typeof downloadMachine>) => ({
   masked: current.hasTag('masked'),
 });
 
-/** Where the app is to be had. */
+/** App download: the platform's store, or a QR code on desktops. */
 export default function AppDownloadScreen() {
   const { actor } = useFlow(downloadMachine);
   const { platform, desktop, masked } = useSelector(actor, select, shallowEqual);

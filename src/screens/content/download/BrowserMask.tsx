@@ -6,7 +6,7 @@ interface BrowserMaskProps {
   readonly onClose: () => void;
 }
 
-/** WeChat and QQ open no store: how to leave them. */
+/** WeChat and QQ block app stores: shows how to open the page in a browser. */
 export const BrowserMask = ({ onCopy, onClose }: BrowserMaskProps) => (
   <GuideMask title="请在浏览器中打开" action={{ text: '复制下载链接', onAct: onCopy }} onClose={onClose}>
     <li>

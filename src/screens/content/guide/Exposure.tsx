@@ -5,7 +5,7 @@ import { useFlow } from '../../../hooks/useFlow';
 import { assistMachine } from '../../../machines/team/assist';
 import styles from './guide.module.css';
 
-/** How often my invitation was seen, and who came by it. */
+/** How often the member's invitation was viewed, and how many friends joined by it. */
 export function Exposure() {
   const { actor } = useFlow(assistMachine);
   const { progress, failure } = useSelector(

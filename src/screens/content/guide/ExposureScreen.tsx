@@ -2,7 +2,7 @@ import { useSession } from '../../../hooks/session';
 import { Exposure } from './Exposure';
 import { GuideView } from './GuideView';
 
-/** How to be seen, and for members how often they were. */
+/** The exposure guide; members also see their own figures. */
 export default function ExposureScreen() {
   const { member } = useSession();
   return (

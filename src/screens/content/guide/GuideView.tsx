@@ -18,11 +18,11 @@ const RichText = lazy(() => import('../../../components/media/RichText'));
 interface GuideViewProps {
   readonly id: InputFrom<typeof guideMachine>['id'];
   readonly title: string;
-  /** Stands above the steps. */
+  /** Shown above the steps. */
   readonly children?: ReactNode;
 }
 
-/** A guide: the step that is on, and where it stands among the others. */
+/** A step-by-step guide: the current step, then the list of all steps. */
 export function GuideView({ id, title, children }: GuideViewProps) {
   const { actor } = useFlow(guideMachine, { input: { id } });
   const { guide, done, failure, finished } = useSelector(

@@ -12,7 +12,7 @@ interface FactsProps {
   readonly onCopy: () => void;
 }
 
-/** What the redemption is, what it cost, where its goods go and what was put to it. */
+/** The details: kind, cost, refund, receiver, order number and vouchers. */
 export function Facts({ order, onCopy }: FactsProps) {
   const { kind, title, spend, fee, status, orderNo, receiver, vouchers } = order;
   const { name, spends, spend: format } = redemptionKinds[kind];
@@ -64,7 +64,7 @@ export function Facts({ order, onCopy }: FactsProps) {
   );
 }
 
-/** Small, each to be opened large. */
+/** Thumbnails that open in a lightbox. */
 function Vouchers({ vouchers }: { readonly vouchers: NonNullable<Redemption['vouchers']> }) {
   const pictures = vouchers.map(({ name, content }, place) => ({ src: content, alt: `申请材料 ${place + 1}：${name}` }));
   return (
@@ -86,7 +86,7 @@ interface FactProps {
   readonly name: string;
   /** An amount. */
   readonly figure?: boolean;
-  /** An amount that came back. */
+  /** A refunded amount. */
   readonly returned?: boolean;
   readonly children: ReactNode;
 }

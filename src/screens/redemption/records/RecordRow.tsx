@@ -7,14 +7,14 @@ import styles from './Records.module.css';
 import { recordStatuses } from './recordStatuses';
 import { StatusTag } from './StatusTag';
 
-/** What a redemption gave, or what goods took; what came back is no gain any more. */
+/** The signed amount: gained, or spent on goods; without a sign once refunded. */
 export function signed({ kind, status, spend, gain }: Redemption): string {
   const { spend: asSpend, gain: asGain } = redemptionKinds[kind];
   const sign = recordStatuses[status].returned ? '' : kind === 'MALL' ? '−' : '+';
   return sign + (kind === 'MALL' ? asSpend(spend) : asGain(gain));
 }
 
-/** A redemption in a list: what, when, how much, and where it stands. Leads to all of it. */
+/** One record of the list; links to its details. */
 export function RecordRow({ row }: { readonly row: Redemption }) {
   const { kind, orderNo, title, createTime, status } = row;
   return (

@@ -23,7 +23,7 @@ interface RecordsView {
   readonly filter: RecordsFilter;
 }
 
-/** The records of the kind that the path names: one chunk for three pages. */
+/** The records of the path's kind. One chunk for all three. */
 export default function RecordsScreen() {
   const [path] = useLocation();
   const kind = kindOfPage('records', path);
@@ -34,10 +34,10 @@ const statuses = [0, 1, 2, 3] as const;
 const ALL = 'ALL';
 const tabs = [{ id: ALL, text: '全部' }, ...statuses.map((status) => ({ id: `${status}`, text: recordStatuses[status].name }))];
 const keyOf = ({ orderNo }: Redemption) => orderNo;
-/** What a row takes before it is measured, in px. */
+/** Estimated row height in px, until it is measured. */
 const height = () => 76;
 
-/** The records of one kind of redemption: what they add up to, by status, newest first. */
+/** The records of one kind, filtered by status, newest first, with their totals. */
 function Records({ kind }: { readonly kind: RedemptionKind }) {
   const { redeem, records: page } = redemptionKinds[kind];
   const { actor, view, show } = useList<RecordsView, RecordsFilter>(records[kind]);

@@ -20,7 +20,7 @@ import styles from './RedeemRecordDetail.module.css';
 import { recordStatuses } from './recordStatuses';
 import { Summary } from './Summary';
 
-/** One redemption, named by its kind and number. */
+/** One redemption record, identified by kind and order number. */
 export default function RedeemRecordDetailScreen() {
   const search = useHashSearch();
   const [kind, no] = [queryOf(search, 'kind'), queryOf(search, 'no')];
@@ -44,7 +44,7 @@ interface RecordProps {
 function Record({ kind, no }: RecordProps) {
   const { actor } = useFlow(recordMachine, { input: { kind, no } });
   const { order, failure, loading, failed, missing, refreshing } = useSelector(actor, select, shallowEqual);
-  if (missing) return <NoRecord />;
+  if (missing) return <RecordNotFound />;
   return (
     <div className={layout.page}>
       <BackBar title="兑换记录详情" />
@@ -71,7 +71,7 @@ function Record({ kind, no }: RecordProps) {
   );
 }
 
-/** Each step with its time; the one in process with what happens there, and the one that went wrong as such: what came back stands after it. */
+/** Each step with its time; the current one with a hint, and the refused or cancelled one (before the refund) marked. */
 const stepsOf = ({ kind, status, steps, active }: Redemption) =>
   steps.map(({ title, time }, place) => ({
     text: title,
@@ -79,7 +79,7 @@ const stepsOf = ({ kind, status, steps, active }: Redemption) =>
     ended: place === steps.length - 2 ? recordStatuses[status].ended : undefined,
   }));
 
-const NoRecord = () => (
+const RecordNotFound = () => (
   <>
     <BackBar />
     <Missing title="没有找到这笔兑换" text="单号可能不完整，或不属于当前账号">

@@ -7,13 +7,13 @@ import { StatusTag } from './StatusTag';
 
 interface SummaryProps {
   readonly order: Redemption;
-  /** Why a refresh did not come. */
+  /** Why the refresh failed. */
   readonly problem: string | undefined;
   readonly refreshing: boolean;
   readonly onRefresh: () => void;
 }
 
-/** Where it stands, how much it is, and what to expect or why it came back. */
+/** Status and amount, with the expected time or the reason of the refund. */
 export function Summary({ order, problem, refreshing, onRefresh }: SummaryProps) {
   const { kind, title, status, reason, spend, fee } = order;
   const { gains, spends, balance, records, spend: asSpend } = redemptionKinds[kind];

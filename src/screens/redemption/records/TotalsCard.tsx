@@ -11,7 +11,7 @@ interface TotalsCardProps {
   readonly totals: Resource<{ readonly total: number; readonly count: number; readonly available: number }>;
 }
 
-/** What a member has redeemed of one kind, what is left to redeem, and the way to it. */
+/** Totals of one kind: redeemed, still available, and a link to redeem. */
 export function TotalsCard({ kind, totals: { value, failed } }: TotalsCardProps) {
   const { balance, spend, redeem, records } = redemptionKinds[kind];
   return (

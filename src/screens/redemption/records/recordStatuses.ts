@@ -4,13 +4,13 @@ import type { Tone } from '../../../components/display/Tag';
 interface RecordStatus {
   readonly name: string;
   readonly tone: Tone;
-  /** What it spent came back. */
+  /** The amount was refunded. */
   readonly returned: boolean;
-  /** How the step before that ended. */
+  /** How the step before the refund ended. */
   readonly ended?: 'error' | 'stopped';
 }
 
-/** How a record of each status reads. */
+/** Text and tone of each status. */
 export const recordStatuses: Readonly<Record<RedemptionStatus, RecordStatus>> = {
   0: { name: '处理中', tone: 'gold', returned: false },
   1: { name: '已完成', tone: 'jade', returned: false },

@@ -12,7 +12,7 @@ interface AmountCardProps {
   readonly send: Send;
 }
 
-/** How much is spent, what there is, and at which rate. */
+/** The amount field with balance, rate and limits. */
 export function AmountCard({ view, terms, send }: AmountCardProps) {
   const id = useId();
   const { kind, typed, unfit, problem } = view;

@@ -14,7 +14,7 @@ interface ConfirmSheetProps {
   readonly send: Send;
 }
 
-/** What was quoted, once more, and the payment password under it. */
+/** The quote once more, and the payment password. */
 export function ConfirmSheet({ view, actor, send }: ConfirmSheetProps) {
   const setting = useSelector(actor, (current) => current?.hasTag('setting') ?? false);
   return (

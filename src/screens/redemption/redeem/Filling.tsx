@@ -17,7 +17,7 @@ interface FillingProps {
   readonly send: Send;
 }
 
-/** The first step: how much, or what; under it what that costs and gives. */
+/** The first step: the amount or the goods, and the live quote below. */
 export function Filling({ view, terms, uploader, send }: FillingProps) {
   const { kind, quoting, quoted, sheet, expired, unquoted, offer } = view;
   const stale = (expired || unquoted) && !sheet;
@@ -46,7 +46,7 @@ export function Filling({ view, terms, uploader, send }: FillingProps) {
           size="large"
           shape="rounded"
           block
-          // Under the sheet it stays as it was: the focus finds back to it.
+          // Stays enabled under the sheet, so that the focus can return to it.
           disabled={!quoted && !stale && !sheet}
           onClick={() => send({ type: stale ? 'quote.renew' : 'redemption.next' })}
         >

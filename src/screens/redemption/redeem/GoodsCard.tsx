@@ -17,10 +17,10 @@ interface GoodsCardProps {
   readonly send: Send;
 }
 
-/** The goods with their choices: specifications, pieces, and where they go. */
+/** The goods with their specifications, quantity and delivery address. */
 export function GoodsCard({ view, terms, goods, send }: GoodsCardProps) {
   const { typed, left, specs, address, soldOut, problem } = view;
-  const most = Math.max(1, Math.min(goods.stock, goods.limit, left ?? goods.limit));
+  const max = Math.max(1, Math.min(goods.stock, goods.limit, left ?? goods.limit));
   return (
     <>
       <div className={redeem.card}>
@@ -59,7 +59,7 @@ export function GoodsCard({ view, terms, goods, send }: GoodsCardProps) {
           <Stepper
             label="数量"
             value={Number(typed)}
-            max={most}
+            max={max}
             onChange={(value) => send({ type: 'amount.type', text: String(value) })}
           />
         </div>

@@ -5,25 +5,25 @@ import { ruleHref } from '../../../paths/links';
 import { redemptionKinds } from '../redemptionKinds';
 import styles from './Redeem.module.css';
 
-interface Way {
+interface RelatedLink {
   readonly title: string;
   readonly path: Href;
 }
 
 const { CONTRIBUTION, MALL } = redemptionKinds;
-const rules: Way = { title: '兑换规则', path: ruleHref('REDEEM_RULE') };
+const rules: RelatedLink = { title: '兑换规则', path: ruleHref('REDEEM_RULE') };
 
-const ways: Readonly<Record<RedemptionKind, readonly Way[]>> = {
+const links: Readonly<Record<RedemptionKind, readonly RelatedLink[]>> = {
   CONTRIBUTION: [rules],
   DATA_IP: [MALL.redeem, CONTRIBUTION.records, MALL.records, rules],
   MALL: [rules],
 };
 
-/** The ways on from a redemption. */
+/** Related links below a redemption. */
 export function More({ kind }: { readonly kind: RedemptionKind }) {
   return (
     <nav className={styles.more} aria-label="更多">
-      {ways[kind].map(({ title, path }) => (
+      {links[kind].map(({ title, path }) => (
         <Link key={path} href={path} className={styles.way}>
           {title}
         </Link>

@@ -8,7 +8,7 @@ interface PasswordPadProps {
   readonly busy: boolean;
 }
 
-/** Six digits in six boxes: one field to a keyboard and a screen reader, the boxes to the eye. */
+/** Six digits in six boxes: one transparent input for keyboards and screen readers over decorative boxes. */
 export function PasswordPad({ field, busy }: PasswordPadProps) {
   const { id, value, error, invalid, onChange, onBlur } = field;
   return (

@@ -22,7 +22,7 @@ interface PayFormProps {
 /** 29:59. */
 const minutes = (seconds: number) => clockParts(seconds).slice(1).join(':');
 
-/** The payment password as it stands, and the button that spends. */
+/** The payment password: entry, wrong tries or lock, and the submit button. */
 export function PayForm({ view, actor, send }: PayFormProps) {
   const password = useSelector(
     actor,

@@ -5,7 +5,7 @@ import { queryOf } from '../../../paths/href';
 import { kindOfPage } from '../redemptionKinds';
 import { RedemptionFlow } from './RedemptionFlow';
 
-/** Data IP into goods: those of `?id=`, or one that is chosen here. */
+/** Redeems data IP for goods: those of `?id=`, or chosen here. */
 function Mall() {
   const goodsId = queryOf(useHashSearch(), 'id');
   const address = useChoice(chosenAddress);
@@ -13,7 +13,7 @@ function Mall() {
   return <RedemptionFlow key={goodsId} kind="MALL" goodsId={goodsId} chosen={chosen} address={address} />;
 }
 
-/** The redemption that the path names: income, contribution or data IP is spent. One chunk for all three. */
+/** The redemption of the path's kind. One chunk for all three. */
 export default function RedeemScreen() {
   const [path] = useLocation();
   const kind = kindOfPage('redeem', path);

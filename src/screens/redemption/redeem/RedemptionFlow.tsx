@@ -23,15 +23,15 @@ import { select } from './view';
 
 const STEPS = [{ text: '填写' }, { text: '核对确认' }, { text: '提交结果' }];
 
-/** One redemption of a kind: filled in, confirmed with the payment password, then its record. */
+/** One redemption: form, confirmation with the payment password, then its record. */
 export function RedemptionFlow({ kind, goodsId, chosen, address }: Omit<RedemptionInput, 'draft'>) {
   const [draft] = useState(() => redemptionDraft(kind));
   const { actor, children } = useFlow(redemptionMachine, { input: { kind, goodsId, chosen, address }, draft });
   const view = useSelector(actor, select, shallowEqual);
   useOutput(actor, ({ kind: done, orderNo }) => navigate(redemptionHref({ kind: done, no: orderNo }), { replace: true }));
   const { terms } = view;
-  // The sheet over what is undecided stands on that, not on the form.
-  const waits = view.lookingUp || view.undecided || view.resending;
+  // While the outcome is unknown the sheet is over that view, not over the form.
+  const pending = view.lookingUp || view.undecided || view.resending;
   const { redeem, records } = redemptionKinds[kind];
   return (
     <div className={`${layout.paddedPage} ${styles.page}`}>
@@ -40,18 +40,18 @@ export function RedemptionFlow({ kind, goodsId, chosen, address }: Omit<Redempti
       {view.failed && view.failure && <FlowFailed failure={view.failure} onRetry={() => actor.send({ type: 'flow.retry' })} />}
       {view.loading && !terms && <Bones />}
       {view.choosing && <Shelf shelf={view.shelf} send={actor.send} />}
-      {waits && <Undecided view={view} send={actor.send} />}
-      {terms && !waits && !view.failed && <Filling view={view} terms={terms} uploader={children.uploader} send={actor.send} />}
-      {!waits && <More kind={kind} />}
+      {pending && <Undecided view={view} send={actor.send} />}
+      {terms && !pending && !view.failed && <Filling view={view} terms={terms} uploader={children.uploader} send={actor.send} />}
+      {!pending && <More kind={kind} />}
       <ConfirmSheet view={view} actor={children.paymentPassword} send={actor.send} />
     </div>
   );
 }
 
-const Bones = () => (
+const LoadingSkeleton = () => (
   <div className={styles.card} aria-busy="true" aria-label="正在加载">
     <Skeleton width="40%" />
-    <p className={styles.bone}>
+    <p className={styles.skeleton}>
       <Skeleton width="70%" height="34px" />
     </p>
     <Skeleton width="90%" />

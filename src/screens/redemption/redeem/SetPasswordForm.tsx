@@ -17,7 +17,7 @@ interface SetPasswordFormProps {
   readonly send: Send;
 }
 
-/** A payment password by SMS, without leaving the redemption. */
+/** Sets the payment password by SMS code without leaving the redemption. */
 export function SetPasswordForm({ actor, send }: SetPasswordFormProps) {
   const view = useSelector(actor, provingView, shallowEqual);
   const isSet = useSelector(actor, (current) => current?.context.isSet ?? false);

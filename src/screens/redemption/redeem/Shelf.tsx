@@ -3,7 +3,7 @@ import { dataIp } from '../../../components/display/format';
 import styles from './Goods.module.css';
 import type { Send } from './view';
 
-/** What data IP can be redeemed for, to choose one of it. */
+/** The goods that data IP can be redeemed for; a tap chooses one. */
 export function Shelf({ shelf, send }: { readonly shelf: readonly GoodsInMall[]; readonly send: Send }) {
   if (shelf.length === 0) return <p className={styles.note}>暂时没有可兑换的商品，请稍后再来看看</p>;
   return (

@@ -10,7 +10,7 @@ interface SpecChoiceProps {
   readonly onChoose: (value: string) => void;
 }
 
-/** One specification, of which one value is chosen. */
+/** One specification as a radio group. */
 export function SpecChoice({ name, values, chosen, lacking, onChoose }: SpecChoiceProps) {
   const id = useId();
   return (

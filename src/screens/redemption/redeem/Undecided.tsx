@@ -5,7 +5,7 @@ import { OfferLines } from './OfferLines';
 import styles from './Redeem.module.css';
 import type { RedemptionView, Send } from './view';
 
-/** Nobody knows yet what became of it: the same one may be sent again, and nothing else. */
+/** The outcome is unknown: only the same redemption can be sent again, under its requestId. */
 export function Undecided({ view, send }: { readonly view: RedemptionView; readonly send: Send }) {
   return (
     <>

@@ -6,12 +6,12 @@ import type { Send } from './view';
 
 interface VouchersProps {
   readonly actor: ActorRefFrom<typeof uploaderMachine> | undefined;
-  /** One is not ready, or can't be used. */
+  /** A picture is still being prepared, or failed. */
   readonly unready: boolean;
   readonly send: Send;
 }
 
-/** Pictures for the review, if the member has any. */
+/** Optional pictures for the review. */
 export function Vouchers({ actor, unready, send }: VouchersProps) {
   return (
     <div className={styles.card}>

@@ -13,7 +13,7 @@ export function rateText(kind: RedemptionKind, { rate }: Terms): string {
   return `${points(rate.spend)} 贡献值 = ${dataIp(rate.gain)} 数据 IP`;
 }
 
-/** What is wrong with an amount, in the words of its kind. */
+/** The message for an invalid amount. */
 export function problemText(kind: RedemptionKind, problem: Problem, { min }: Terms): string {
   const { spend, redeem } = redemptionKinds[kind];
   switch (problem.why) {
@@ -35,13 +35,13 @@ export function problemText(kind: RedemptionKind, problem: Problem, { min }: Ter
 
 type Amounts = Pick<Offer, 'spend' | 'fee' | 'gain' | 'balanceAfter'>;
 
-/** 手续费（1%）: the share where it is a whole one. */
+/** 手续费（1%）: with the percentage when it is an integer. */
 function feeName({ spend, fee }: Amounts): string {
   const share = (fee * 100) / spend;
   return fee > 0 && Number.isInteger(share) ? `手续费（${share}%）` : '手续费';
 }
 
-/** What a redemption costs and gives, line by line; goods have no fee to speak of. */
+/** Cost and gain of a redemption, line by line; goods have no fee. */
 export function offerLines(kind: RedemptionKind, amounts: Amounts) {
   const { spend, gain, redeem } = redemptionKinds[kind];
   return [

@@ -11,7 +11,7 @@ interface AskCodeProps {
   readonly send: ActorRefFrom<typeof joinTeamMachine>['send'];
 }
 
-/** The link brought no code that lives: it can be typed, in any case and with spaces. */
+/** Asks for an invite code when the link has no valid one; case and spaces don't matter. */
 export function AskCode({ form, send }: AskCodeProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

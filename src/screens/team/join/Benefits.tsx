@@ -6,7 +6,7 @@ const benefits = [
   { value: '团队奖励', name: '邀请再得', tone: 'jade' },
 ] as const;
 
-/** What joining brings. */
+/** The benefits of joining. */
 export function Benefits() {
   return (
     <section className={styles.benefits} aria-labelledby="benefits">

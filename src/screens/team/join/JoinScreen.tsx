@@ -11,8 +11,8 @@ import { joinTeamDraft, joinTeamMachine } from '../../../machines/team/joinTeam/
 import { AgreementSheet } from '../../content/document/AgreementSheet';
 import { AskCode } from './AskCode';
 import { Benefits } from './Benefits';
-import { Belonging, Joined, Refused } from './EndViews';
 import styles from './join.module.css';
+import { AlreadyInTeam, Joined, Refused } from './OutcomeViews';
 import { PhoneStep } from './PhoneStep';
 import { TeamCard } from './TeamCard';
 import { VerifyStep } from './VerifyStep';
@@ -40,7 +40,7 @@ const select = (current: SnapshotFrom<typeof joinTeamMachine>) => ({
   waitUntil: waitUntilOf(current),
 });
 
-/** Card, phone, eligibility, codes, joined; `code` as the link has it. */
+/** Joining a team: phone, eligibility, verification, result; `code` is the unparsed invite code of the link. */
 export function JoinScreen({ code }: { readonly code: string | null }) {
   const { actor, children } = useFlow(joinTeamMachine, { input: { code }, draft: joinTeamDraft });
   const view = useSelector(actor, select, shallowEqual);
@@ -57,7 +57,7 @@ export function JoinScreen({ code }: { readonly code: string | null }) {
         {view.verifying && <VerifyStep form={form} view={view} actors={children} send={send} />}
         {view.dead && <Refused reason="DEAD" send={send} />}
         {view.refusal && <Refused reason={view.refusal} teamName={view.known?.teamName} send={send} />}
-        {view.belonging && <Belonging mine={view.mine} />}
+        {view.belonging && <AlreadyInTeam mine={view.mine} />}
         {view.joined && <Joined teamName={view.invitation?.teamName} />}
       </section>
       {(view.phone || view.verifying || view.asking) && <Benefits />}
@@ -71,8 +71,8 @@ export function JoinScreen({ code }: { readonly code: string | null }) {
   );
 }
 
-const Bones = () => (
-  <div className={styles.bones}>
+const LoadingSkeleton = () => (
+  <div className={styles.skeletons}>
     <Skeleton width="40%" />
     <Skeleton height="48px" />
     <Skeleton height="48px" />

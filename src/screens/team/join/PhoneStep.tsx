@@ -13,7 +13,7 @@ interface PhoneStepProps {
   readonly send: ActorRefFrom<typeof joinTeamMachine>['send'];
 }
 
-/** The first step: whose phone it is decides whether it can join. */
+/** The first step: the phone, whose eligibility is checked. */
 export function PhoneStep({ form, view, send }: PhoneStepProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

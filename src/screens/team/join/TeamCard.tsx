@@ -8,7 +8,7 @@ interface TeamCardProps {
   readonly invitation: SnapshotFrom<typeof joinTeamMachine>['context']['invitation'];
 }
 
-/** Who invites, into which team; before that is known, what the page is. */
+/** The inviter and the team; a slogan until they have loaded. */
 export function TeamCard({ invitation }: TeamCardProps) {
   return (
     <Hero>

@@ -18,9 +18,9 @@ interface VerifyStepProps {
   readonly send: ActorRefFrom<typeof joinTeamMachine>['send'];
 }
 
-/** The second step: captcha and SMS; a stranger agrees to what a member has agreed to already. */
+/** The second step: captcha and SMS code; a new member also accepts the agreements. */
 export function VerifyStep({ form, view, actors, send }: VerifyStepProps) {
-  const isStranger = view.known?.registered === false;
+  const isNewMember = view.known?.registered === false;
   const requestCode = () => form.check(['phone', 'captcha'], (filled) => send({ type: 'sms.request', ...filled }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -39,10 +39,10 @@ export function VerifyStep({ form, view, actors, send }: VerifyStepProps) {
           type="tel"
           autoComplete="tel"
           readOnly
-          aside={<span className={styles.may}>可以加入</span>}
+          aside={<span className={styles.eligible}>可以加入</span>}
         />
         <VerificationFields form={form} actor={actors.verification} send={send} onRequest={requestCode} />
-        {isStranger && (
+        {isNewMember && (
           <AgreementConsent
             field={form.field('agreed')}
             privacy="REGISTER_PRIVACY"

@@ -1,54 +1,54 @@
 import type { Path } from '../../../paths/href';
 import * as paths from '../../../paths/paths';
 
-interface End {
+interface Refusal {
   readonly title: string;
   readonly text: (teamName: string | undefined) => string;
-  readonly way: { readonly to: Path; readonly text: string };
-  /** What else can be tried here. */
-  readonly again: { readonly type: 'phone.edit' | 'invite.change'; readonly text: string };
+  readonly link: { readonly to: Path; readonly text: string };
+  /** What can be tried again in this flow. */
+  readonly retry: { readonly type: 'phone.edit' | 'invite.change'; readonly text: string };
 }
 
-const anotherPhone = { type: 'phone.edit', text: '换一个手机号' } as const;
-const anotherCode = { type: 'invite.change', text: '换一个邀请码' } as const;
+const otherPhone = { type: 'phone.edit', text: '换一个手机号' } as const;
+const otherCode = { type: 'invite.change', text: '换一个邀请码' } as const;
 const toMyTeam = { to: paths.MY_TEAM, text: '登录查看我的团队' } as const;
 
-/** Why somebody can't join: what is said, and the ways on. */
-export const ends: Readonly<Record<'SELF' | 'JOINED' | 'OTHER_TEAM' | 'LOOP' | 'FULL' | 'DEAD', End>> = {
+/** Each reason why a phone can't join: its text and the alternatives. */
+export const refusals: Readonly<Record<'SELF' | 'JOINED' | 'OTHER_TEAM' | 'LOOP' | 'FULL' | 'DEAD', Refusal>> = {
   SELF: {
     title: '这是您自己的邀请码',
     text: () => '不能加入自己的团队，把邀请码发给好友，邀请他们加入吧。',
-    way: { to: paths.INVITER_FRIENDS, text: '去邀请好友' },
-    again: anotherPhone,
+    link: { to: paths.INVITER_FRIENDS, text: '去邀请好友' },
+    retry: otherPhone,
   },
   JOINED: {
     title: '您已在该团队中',
     text: () => '不需要再次加入，登录后即可查看团队和奖励。',
-    way: toMyTeam,
-    again: anotherPhone,
+    link: toMyTeam,
+    retry: otherPhone,
   },
   OTHER_TEAM: {
     title: '您已加入其他团队',
     text: (team) => `${team ? `您是「${team}」的成员。` : ''}每位会员只能加入一个团队，加入后邀请人不能更换。`,
-    way: toMyTeam,
-    again: anotherPhone,
+    link: toMyTeam,
+    retry: otherPhone,
   },
   LOOP: {
     title: '对方是您团队的成员',
     text: () => '您是对方的上级，不能反过来加入自己成员的团队。',
-    way: toMyTeam,
-    again: anotherPhone,
+    link: toMyTeam,
+    retry: otherPhone,
   },
   FULL: {
     title: '团队已满',
     text: () => '这个团队没有名额了，可以换一位好友的邀请码，或先注册成为会员。',
-    way: { to: paths.APP_REGISTER, text: '直接注册' },
-    again: anotherCode,
+    link: { to: paths.APP_REGISTER, text: '直接注册' },
+    retry: otherCode,
   },
   DEAD: {
     title: '邀请已失效',
     text: () => '邀请码不存在或已失效，请向好友要一个新的，或先注册成为会员。',
-    way: { to: paths.APP_REGISTER, text: '直接注册' },
-    again: anotherCode,
+    link: { to: paths.APP_REGISTER, text: '直接注册' },
+    retry: otherCode,
   },
 };

@@ -5,35 +5,35 @@ import { Link } from '../../../components/layout/Link';
 import { navigate } from '../../../hooks/hashLocation';
 import type { joinTeamMachine } from '../../../machines/team/joinTeam/machine';
 import * as paths from '../../../paths/paths';
-import { ends } from './ends';
 import styles from './join.module.css';
+import { refusals } from './refusals';
 
 interface RefusedProps {
-  readonly reason: keyof typeof ends;
+  readonly reason: keyof typeof refusals;
   readonly teamName?: string | undefined;
   readonly send: ActorRefFrom<typeof joinTeamMachine>['send'];
 }
 
-/** Why it is not to be, and the ways on. */
+/** Why the phone can't join, with the alternatives. */
 export function Refused({ reason, teamName, send }: RefusedProps) {
-  const { title, text, way, again } = ends[reason];
+  const { title, text, link, retry } = refusals[reason];
   return (
     <div className={styles.end} role="alert" data-reason={reason}>
       <Rings />
       <h2 className={styles.endTitle}>{title}</h2>
       <p className={styles.endText}>{text(teamName)}</p>
-      <Button color="primary" size="large" shape="rounded" block onClick={() => navigate(way.to)}>
-        {way.text}
+      <Button color="primary" size="large" shape="rounded" block onClick={() => navigate(link.to)}>
+        {link.text}
       </Button>
-      <Button fill="none" block onClick={() => send({ type: again.type })}>
-        {again.text}
+      <Button fill="none" block onClick={() => send({ type: retry.type })}>
+        {retry.text}
       </Button>
     </div>
   );
 }
 
-/** Signed in, and in a team already. */
-export function Belonging({ mine }: { readonly mine: SnapshotFrom<typeof joinTeamMachine>['context']['mine'] }) {
+/** The signed-in member already has a team. */
+export function AlreadyInTeam({ mine }: { readonly mine: SnapshotFrom<typeof joinTeamMachine>['context']['mine'] }) {
   const since = mine?.joinTime ? `，${inChina(mine.joinTime).dayAndTime.slice(0, 5)} 加入` : '';
   return (
     <div className={styles.end} data-reason="BELONGING">
@@ -53,7 +53,7 @@ export function Belonging({ mine }: { readonly mine: SnapshotFrom<typeof joinTea
   );
 }
 
-/** Joined, and signed in. */
+/** Joined and signed in. */
 export function Joined({ teamName = '团队' }: { readonly teamName?: string | undefined }) {
   return (
     <div className={styles.end} aria-live="polite" data-reason="DONE">
