@@ -9,7 +9,7 @@ interface UploaderProps {
   /** The kind of picture: 凭证. */
   readonly label: string;
   /** The flow's uploader actor; read only: `send` goes to the flow, which forwards to it. */
-  readonly part: ActorRefFrom<typeof uploaderMachine> | undefined;
+  readonly actor: ActorRefFrom<typeof uploaderMachine> | undefined;
   readonly send: (event: UploaderRequest) => void;
   /** The file picker's filter (docs/spec.md §5); the type is validated by the file's content. */
   readonly accept?: string;
@@ -18,10 +18,10 @@ interface UploaderProps {
 const NONE: readonly ListedFile[] = [];
 
 /** Picks pictures and shows each one's upload state with retry and remove (docs/spec.md §3, §5). */
-export function Uploader({ label, part, send, accept = 'image/*' }: UploaderProps) {
-  const files = useSelector(part, (current) => current?.context.files ?? NONE);
-  const maxCount = useSelector(part, (current) => current?.context.limits.count ?? 0);
-  const notice = useSelector(part, (current) => current?.context.notice ?? null);
+export function Uploader({ label, actor, send, accept = 'image/*' }: UploaderProps) {
+  const files = useSelector(actor, (current) => current?.context.files ?? NONE);
+  const maxCount = useSelector(actor, (current) => current?.context.limits.count ?? 0);
+  const notice = useSelector(actor, (current) => current?.context.notice ?? null);
   const remaining = maxCount - files.length;
 
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -42,7 +42,7 @@ export function AddressBook({ choosing }: { readonly choosing: boolean }) {
     <div className={`${layout.page} ${styles.page}`}>
       <BackBar title="收货地址" />
       {failure && <FlowFailed failure={failure} onRetry={() => actor.send({ type: 'flow.retry' })} />}
-      {view.loading && view.addresses.length === 0 && <Bones />}
+      {view.loading && view.addresses.length === 0 && <LoadingSkeleton />}
       {view.isEmpty && <p className={styles.note}>还没有收货地址，新增一个，兑换和奖品都会寄到这里</p>}
       {!failure && view.addresses.length > 0 && (
         <>

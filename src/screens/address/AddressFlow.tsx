@@ -42,7 +42,7 @@ export function AddressFlow({ id }: { readonly id: string | null }) {
   return (
     <div className={`${layout.paddedPage} ${styles.page}`}>
       <BackBar title={id ? '编辑收货地址' : '新增收货地址'} />
-      {view.loading && <Bones />}
+      {view.loading && <LoadingSkeleton />}
       {view.failed && view.failure && <FlowFailed failure={view.failure} onRetry={() => actor.send({ type: 'flow.retry' })} />}
       {view.gone && (
         <div className={styles.gone}>

@@ -27,7 +27,7 @@ export default function CommodityScreen() {
     <div className={`${layout.page} ${styles.page}`} aria-busy={loading}>
       <BackBar title="秒杀商品" />
       {failed && failure && <FlowFailed failure={failure} onRetry={() => actor.send({ type: 'flow.retry' })} />}
-      {loading && sales.length === 0 && <Bones />}
+      {loading && sales.length === 0 && <LoadingSkeleton />}
       {empty && (
         <div className={styles.empty}>
           <p>现在没有秒杀活动，稍后再来看看</p>

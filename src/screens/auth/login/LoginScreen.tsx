@@ -48,7 +48,7 @@ export default function LoginScreen() {
       <LoginForm form={form} view={view} verification={children.verification} send={actor.send} />
       <AgreementSheet
         open={view.reading}
-        part={children.document}
+        actor={children.document}
         onRetry={() => actor.send({ type: 'flow.retry' })}
         onClose={close}
       />

@@ -32,8 +32,8 @@ export function RegisterForm({ fixedCode, form, view, actors, send }: RegisterFo
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (view.undecided) return send({ type: 'flow.resend' });
-    // A dead code keeps nobody from registering: it stays behind.
-    form.check(dead ? SUBMITTED : [...SUBMITTED, 'inviteCode'], ({ inviteCode, ...filled }) =>
+    // An invalid code does not prevent registration: it is left out.
+    form.check(isInvalidCode ? SUBMITTED : [...SUBMITTED, 'inviteCode'], ({ inviteCode, ...filled }) =>
       send({ type: 'registration.submit', ...filled, ...(inviteCode && { inviteCode }), requestId: form.requestId() }),
     );
   };

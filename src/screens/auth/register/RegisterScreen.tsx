@@ -46,7 +46,7 @@ export function RegisterScreen({ source, code = null }: Pick<RegistrationInput, 
       <RegisterForm fixedCode={code !== null} form={form} view={view} actors={children} send={actor.send} />
       <AgreementSheet
         open={view.reading}
-        part={children.document}
+        actor={children.document}
         onRetry={() => actor.send({ type: 'flow.retry' })}
         onClose={() => actor.send({ type: 'flow.back' })}
       />

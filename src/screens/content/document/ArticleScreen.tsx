@@ -21,7 +21,7 @@ function Article({ id }: { readonly id: string }) {
   return (
     <div className={`${layout.page} ${styles.page}`}>
       <BackBar title={failed ? '文章展示' : undefined} />
-      <DocumentView part={actor} onRetry={() => actor.send({ type: 'flow.retry' })} />
+      <DocumentView actor={actor} onRetry={() => actor.send({ type: 'flow.retry' })} />
     </div>
   );
 }

@@ -32,7 +32,7 @@ export default function CustomerScreen() {
           )}
         </div>
       )}
-      <DocumentView part={actor} onRetry={() => actor.send({ type: 'flow.retry' })} />
+      <DocumentView actor={actor} onRetry={() => actor.send({ type: 'flow.retry' })} />
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function DocumentScreen({ id, machine = agreementMachine }: DocumentScree
   return (
     <div className={`${layout.page} ${styles.page}`}>
       <BackBar />
-      <DocumentView part={actor} onRetry={() => actor.send({ type: 'flow.retry' })} />
+      <DocumentView actor={actor} onRetry={() => actor.send({ type: 'flow.retry' })} />
     </div>
   );
 }

@@ -36,9 +36,9 @@ export function RedemptionFlow({ kind, goodsId, chosen, address }: Omit<Redempti
   return (
     <div className={`${layout.paddedPage} ${styles.page}`}>
       <BackBar title={redeem.title} end={<Link href={records.path}>兑换记录</Link>} />
-      <Steps label="进度" steps={STEPS} active={view.sheet ? 1 : waits ? 2 : 0} />
+      <Steps label="进度" steps={STEPS} active={view.sheet ? 1 : pending ? 2 : 0} />
       {view.failed && view.failure && <FlowFailed failure={view.failure} onRetry={() => actor.send({ type: 'flow.retry' })} />}
-      {view.loading && !terms && <Bones />}
+      {view.loading && !terms && <LoadingSkeleton />}
       {view.choosing && <Shelf shelf={view.shelf} send={actor.send} />}
       {pending && <Undecided view={view} send={actor.send} />}
       {terms && !pending && !view.failed && <Filling view={view} terms={terms} uploader={children.uploader} send={actor.send} />}

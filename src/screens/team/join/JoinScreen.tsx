@@ -50,7 +50,7 @@ export function JoinScreen({ code }: { readonly code: string | null }) {
     <div className={layout.heroPage}>
       <TeamCard invitation={view.invitation} />
       <section className={`${layout.heroCard} ${styles.card}`} aria-label="加入团队" aria-busy={view.loading}>
-        {view.loading && <Bones />}
+        {view.loading && <LoadingSkeleton />}
         {view.unread && view.failure && <FlowFailed failure={view.failure} onRetry={() => send({ type: 'flow.retry' })} />}
         {view.asking && <AskCode form={form} send={send} />}
         {view.phone && <PhoneStep form={form} view={view} send={send} />}
@@ -63,7 +63,7 @@ export function JoinScreen({ code }: { readonly code: string | null }) {
       {(view.phone || view.verifying || view.asking) && <Benefits />}
       <AgreementSheet
         open={view.reading}
-        part={children.document}
+        actor={children.document}
         onRetry={() => send({ type: 'flow.retry' })}
         onClose={() => send({ type: 'flow.back' })}
       />

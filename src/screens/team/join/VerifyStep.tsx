@@ -25,7 +25,7 @@ export function VerifyStep({ form, view, actors, send }: VerifyStepProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (view.undecided) return send({ type: 'flow.resend' });
-    form.check(isStranger ? ['smsCode', 'agreed'] : ['smsCode'], (filled) =>
+    form.check(isNewMember ? ['smsCode', 'agreed'] : ['smsCode'], (filled) =>
       send({ type: 'join.submit', ...filled, requestId: form.requestId() }),
     );
   };
