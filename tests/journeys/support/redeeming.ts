@@ -82,7 +82,11 @@ export class Redeeming {
   /** From home to the form; what data IP buys stands behind how it is got. */
   async fromHome(api: Api): Promise<void> {
     await api.open(this.page, '/home');
-    if (this.kind === 'MALL') await this.page.locator('nav a[href="#/redeem"]').tap();
+    if (this.kind === 'MALL') {
+      await this.page.locator('nav a[href="#/redeem"]').tap();
+      // The form pushes the links down when its terms arrive: a tap before that would hit something else.
+      await expect(this.page.getByText(/^可用 /)).toBeVisible();
+    }
     await this.page.locator(`nav a[href="#${ways[this.kind].path}"]`).tap();
   }
 
