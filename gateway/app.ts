@@ -26,7 +26,6 @@ import { generalLimit } from './http/limits';
 import { checkAccess, type Route } from './http/route';
 import { type CspAdditions, securityHeaders } from './http/security';
 import { serveApp } from './http/static';
-import { mallRoutes } from './redemption/mallRoutes';
 import { newPaymentPassword } from './redemption/paymentPassword';
 import { redemptionRoutes } from './redemption/routes';
 import { invitationRoutes } from './team/invitationRoutes';
@@ -49,7 +48,6 @@ const allRoutes: readonly Route[] = [
   ...contentRoutes,
   ...goodsRoutes,
   ...redemptionRoutes,
-  ...mallRoutes,
   ...drawRoutes,
   ...invitationRoutes,
   ...joiningRoutes,

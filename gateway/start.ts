@@ -15,7 +15,7 @@ import type { Gateway } from './http/context';
 import { createLog } from './http/log';
 import { type CspAdditions, readCspAdditions } from './http/security';
 import { sweep } from './jobs/sweep';
-import { finishDue } from './redemption/redemptions';
+import { finishDueRedemptions } from './redemption/redemptions';
 import { outboxSender, webhookSender } from './verification/smsSender';
 
 /** Graceful shutdown: how long in-flight calls may still take. */
@@ -115,7 +115,7 @@ function startReviews({ db, log, now }: Gateway): () => Promise<void> {
   const timer = setInterval(() => {
     round = round.then(async () => {
       try {
-        await finishDue(db, now());
+        await finishDueRedemptions(db, now());
       } catch (err) {
         log.error({ err }, 'completing redemptions failed');
       }

@@ -7,7 +7,7 @@ import type { Db } from '../db/open';
 import { sendPrize } from '../draw/draws';
 import { draws } from '../draw/schema';
 import type { Gateway } from '../http/context';
-import { finish, type Verdict } from '../redemption/redemptions';
+import { finishRedemption, type Verdict } from '../redemption/redemptions';
 import { redemptions } from '../redemption/schema';
 
 /** What an admin decides about an order, or that a prize was sent, as `npm run orders` sends it. */
@@ -29,7 +29,7 @@ const reasons: Readonly<Record<Verdict, string | undefined>> = {
 /** Ends an order as an admin decided, or sends a prize; false when there is no such order in process, no such prize 待发货. */
 export function reviewOrder(db: Db, { verdict, orderNo, reason }: ReviewAsked, now: number): Promise<boolean> {
   if (verdict === 'send') return sendPrize(db, orderNo);
-  return db.transaction((tx) => finish(tx, orderNo, { verdict, reason: reason ?? reasons[verdict], now }));
+  return db.transaction((tx) => finishRedemption(tx, orderNo, { verdict, reason: reason ?? reasons[verdict], now }));
 }
 
 /** An order in process or a prize to be sent, as an admin sees it. */

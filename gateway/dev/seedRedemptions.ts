@@ -3,9 +3,9 @@ import type { Submitted } from '../../contract/redemption/redemption';
 import { DAY_MS, HOUR_MS } from '../core/durations';
 import type { Owned } from '../core/owned';
 import type { Tx } from '../db/open';
-import { exchange } from '../redemption/exchange';
+import { redeemGoods } from '../redemption/goodsRedemption';
 import { amountsOf } from '../redemption/kinds';
-import { finish, place, type Verdict } from '../redemption/redemptions';
+import { finishRedemption, placeRedemption, type Verdict } from '../redemption/redemptions';
 import type { QuotedKind } from '../redemption/schema';
 import { saveVouchers } from '../redemption/vouchers';
 import { store, storeAddress } from './seedData';
@@ -38,18 +38,18 @@ function order(time: number, ending: Ending, write: (tx: Tx) => Promise<Owned<Su
   };
   if (!ending) return [placed];
   const now = time + REVIEW_DURATION_MS;
-  return [placed, { time: now, write: (tx) => finish(tx, orderNo, { ...ending, now }) }];
+  return [placed, { time: now, write: (tx) => finishRedemption(tx, orderNo, { ...ending, now }) }];
 }
 
 const common = (now: number) => ({ memberId: store.id, requestId: randomUUID(), reviewAt: null, now });
 
 const quoted = (time: number, kind: QuotedKind, spend: number, ending: Ending = done) =>
-  order(time, ending, (tx) => place(tx, { ...common(time), kind, ...amountsOf(kind, spend) }));
+  order(time, ending, (tx) => placeRedemption(tx, { ...common(time), kind, ...amountsOf(kind, spend) }));
 
 /** Data IP with the receipts that were put to it. */
 const proven = (time: number, spend: number, ending: Ending) =>
   order(time, ending, async (tx) => {
-    const placed = await place(tx, { ...common(time), kind: 'DATA_IP', ...amountsOf('DATA_IP', spend) });
+    const placed = await placeRedemption(tx, { ...common(time), kind: 'DATA_IP', ...amountsOf('DATA_IP', spend) });
     const receipts = [0, 40].map((tilt, index) => ({ name: `收款凭证 ${index + 1}.png`, content: receipt(tilt) }));
     await saveVouchers(tx, placed.data.orderNo, receipts);
     return placed;
@@ -59,7 +59,7 @@ const bookmarks = (time: number, flower: string, quantity: number, ending: Endin
   order(time, ending, (tx) => {
     const specs = [{ name: '花样', value: flower }];
     const wanted = { goodsId: 'bookmark', quantity, spend: 300 * quantity, specs, addressId: storeAddress.id };
-    return exchange(tx, { ...common(time), ...wanted });
+    return redeemGoods(tx, { ...common(time), ...wanted });
   });
 
 /** The store's redemptions from `start` on, a year's worth of them, and lately one of each kind in each status. */

@@ -9,7 +9,7 @@ import { cultureTokens } from './schema';
 
 const TTL_MS = 10 * MINUTE_MS;
 
-/** Makes a token for a member's culture calls; expiresIn in seconds. Earlier ones stay good: two tabs have one each. */
+/** Issues a culture token to a member; expiresIn in seconds. Earlier tokens stay valid, because two tabs have one each. */
 export async function issueCultureToken(db: Db, memberId: string, now: number) {
   const cultureToken = randomToken();
   const [issued] = await db
@@ -19,9 +19,9 @@ export async function issueCultureToken(db: Db, memberId: string, now: number) {
   return ownedBy([issued?.owner], { cultureToken, expiresIn: TTL_MS / 1000 });
 }
 
-/** Refuses with cultureTokenExpired a token that is missing, over or another member's. */
+/** Refuses with cultureTokenExpired when a token is missing, expired or another member's. */
 export async function checkCultureToken(db: Db, memberId: string, token: string, now: number): Promise<void> {
-  const [good] = await db
+  const [valid] = await db
     .select({ owner: cultureTokens.memberId })
     .from(cultureTokens)
     .where(
@@ -31,10 +31,10 @@ export async function checkCultureToken(db: Db, memberId: string, token: string,
         gt(cultureTokens.expiresAt, new Date(now)),
       ),
     );
-  if (!good) refuse(cultureTokenExpired);
-  checkOwner(good.owner, memberId);
+  if (!valid) refuse(cultureTokenExpired);
+  checkOwner(valid.owner, memberId);
 }
 
-/** Forgets tokens that are over. */
+/** Deletes expired tokens. */
 export const sweepCultureTokens = (db: Db, now: number) =>
   db.delete(cultureTokens).where(lte(cultureTokens.expiresAt, new Date(now)));

@@ -4,35 +4,36 @@ import type { QuotedKind } from './schema';
 
 interface Kind {
   readonly spends: Currency;
-  /** Null: goods, which no account holds. */
+  /** Null for goods, which are no currency. */
   readonly gains: Currency | null;
   readonly title: string;
 }
 
-/** What the three kinds of redemption move. */
+/** The three kinds of redemption. */
 export const kinds: Readonly<Record<RedemptionKind, Kind>> = {
   CONTRIBUTION: { spends: 'INCOME', gains: 'CONTRIBUTION', title: '收入兑换贡献值' },
   DATA_IP: { spends: 'CONTRIBUTION', gains: 'DATA_IP', title: '贡献值兑换数据IP' },
   MALL: { spends: 'DATA_IP', gains: null, title: '数据IP兑换商品' },
 };
 
-/** Amounts in minor units: `spend` gives `gain`; the fee is in ten-thousandths of what is spent. */
+/** The terms of an exchange, amounts in minor units. */
 export interface Terms {
   readonly rate: { readonly spend: number; readonly gain: number };
-  readonly fee: number;
+  /** In basis points (1/100 %) of the spend, on top of it. */
+  readonly feeRate: number;
   readonly min: number;
   readonly multiple: number;
 }
 
 /** ¥1 is 10 points with a fee of 1 %, from ¥10 in steps of ¥1; 100 points are 1.00 data IP, from 100 in steps of 100. */
 export const terms: Readonly<Record<QuotedKind, Terms>> = {
-  CONTRIBUTION: { rate: { spend: 100, gain: 10 }, fee: 100, min: 1000, multiple: 100 },
-  DATA_IP: { rate: { spend: 100, gain: 100 }, fee: 0, min: 100, multiple: 100 },
+  CONTRIBUTION: { rate: { spend: 100, gain: 10 }, feeRate: 100, min: 1000, multiple: 100 },
+  DATA_IP: { rate: { spend: 100, gain: 100 }, feeRate: 0, min: 100, multiple: 100 },
 };
 
-const WHOLE = 10_000;
+const BASIS_POINTS = 10_000;
 
-/** What a redemption spends, costs on top and gives. */
+/** What a redemption spends, its fee on top, and what it gains, in minor units. */
 export interface Amounts {
   readonly spend: number;
   readonly fee: number;
@@ -40,22 +41,23 @@ export interface Amounts {
 }
 
 /** Rounded half up. */
-const feeOf = ({ fee }: Terms, spend: number): number => Math.floor((spend * fee + WHOLE / 2) / WHOLE);
+const feeOf = ({ feeRate }: Terms, spend: number): number => Math.floor((spend * feeRate + BASIS_POINTS / 2) / BASIS_POINTS);
 
 /** Rounded down. */
 const gainOf = ({ rate }: Terms, spend: number): number => Math.floor((spend * rate.gain) / rate.spend);
 
-/** What spending so much costs and gives. */
+/** The fee and the gain of a spend. */
 export const amountsOf = (kind: QuotedKind, spend: number): Amounts => ({
   spend,
   fee: feeOf(terms[kind], spend),
   gain: gainOf(terms[kind], spend),
 });
 
-/** The most that can be spent of a balance together with its fee: a multiple of `multiple`, which may be 0. */
+/** The largest spend that a balance covers together with its fee: a multiple of `multiple`, possibly 0. */
 export function maxSpend(of: Terms, available: number): number {
-  const estimate = Math.floor((available * WHOLE) / (WHOLE + of.fee));
-  let most = estimate - (estimate % of.multiple) + of.multiple;
-  while (most > 0 && most + feeOf(of, most) > available) most -= of.multiple;
-  return most;
+  const estimate = Math.floor((available * BASIS_POINTS) / (BASIS_POINTS + of.feeRate));
+  // Rounding the fee can shift the result by one step, so start one above the estimate.
+  let max = estimate - (estimate % of.multiple) + of.multiple;
+  while (max > 0 && max + feeOf(of, max) > available) max -= of.multiple;
+  return max;
 }

@@ -7,7 +7,7 @@ import { findGoods, type GoodsRow } from '../goods/goods';
 import { goods } from '../goods/schema';
 import { goodsTaken } from './schema';
 
-/** Everything that data IP can be redeemed for. */
+/** The goods that can be redeemed for data IP, sold out or not. */
 export async function listMall(db: Db) {
   const rows = await db
     .select()
@@ -28,25 +28,25 @@ export interface GoodsWanted {
   readonly memberId: string;
   readonly goodsId: string;
   readonly quantity: number;
-  /** Hundredths of data IP for all of them, as the member was shown. */
+  /** The total price that the member was shown, in hundredths of data IP. */
   readonly spend: number;
   readonly specs: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** One choice for each specification, and no other. */
+/** Checks that each specification has exactly one valid option chosen. */
 function checkSpecs({ specs }: GoodsRow, chosen: GoodsWanted['specs']): void {
-  const isChosen = specs.every(({ name, values }) => chosen.some((one) => one.name === name && values.includes(one.value)));
-  if (!isChosen || chosen.length !== specs.length) throw invalidRequest('请选择规格', 'specs');
+  const isComplete = specs.every(({ name, values }) => chosen.some((one) => one.name === name && values.includes(one.value)));
+  if (!isComplete || chosen.length !== specs.length) throw invalidRequest('请选择规格', 'specs');
 }
 
 /**
- * Takes goods out of stock within the caller's transaction. One conditional update decides over price and stock, another over
- * the member's limit, so that simultaneous buyers get no more than there is. Refuses with goodsGone, priceChanged (`spend`),
- * stockTooLow (`stock`) and limitExceeded (`left`).
+ * Takes goods out of stock within the caller's transaction. One conditional statement checks price and stock, another the member's
+ * limit, so that concurrent buyers can't exceed either. Refuses with goodsGone, priceChanged (`spend`), stockTooLow (`stock`) and
+ * limitExceeded (`left`).
  */
 export async function reserveGoods(tx: Tx, wanted: GoodsWanted): Promise<GoodsRow> {
   const { memberId, goodsId, quantity, spend } = wanted;
-  const [taken] = await tx
+  const [reserved] = await tx
     .update(goods)
     .set({ stock: sql`${goods.stock} - ${quantity}::integer` })
     .where(
@@ -58,23 +58,23 @@ export async function reserveGoods(tx: Tx, wanted: GoodsWanted): Promise<GoodsRo
       ),
     )
     .returning();
-  if (!taken) return refuseGoods(tx, wanted);
-  checkSpecs(taken, wanted.specs);
-  const left = await countAgainstLimit(tx, taken, memberId, quantity);
-  if (left !== null) refuse(limitExceeded, { limit: taken.limit, left });
-  return taken;
+  if (!reserved) return refuseGoods(tx, wanted);
+  checkSpecs(reserved, wanted.specs);
+  const left = await countAgainstLimit(tx, reserved, memberId, quantity);
+  if (left !== null) refuse(limitExceeded, { limit: reserved.limit, left });
+  return reserved;
 }
 
-/** Why goods could not be taken. */
+/** Finds the reason why goods could not be reserved, and refuses with it. */
 async function refuseGoods(tx: Tx, { goodsId, quantity, spend }: GoodsWanted): Promise<never> {
   const found = await findGoods(tx, goodsId);
   if (!found || found.ipPrice === null) return refuse(goodsGone);
-  const now = found.ipPrice * quantity;
-  if (now !== spend) return refuse(priceChanged, { spend: now, ipPrice: found.ipPrice });
+  const currentSpend = found.ipPrice * quantity;
+  if (currentSpend !== spend) return refuse(priceChanged, { spend: currentSpend, ipPrice: found.ipPrice });
   return refuse(stockTooLow, { stock: found.stock });
 }
 
-/** Counts pieces against a member's limit; gives null, or how many are left when these would be too many. */
+/** Counts pieces against the member's purchase limit; returns null, or how many remain when these would exceed it. */
 async function countAgainstLimit(tx: Tx, { id, limit }: GoodsRow, memberId: string, quantity: number): Promise<number | null> {
   const [counted] =
     quantity > limit
@@ -90,15 +90,15 @@ async function countAgainstLimit(tx: Tx, { id, limit }: GoodsRow, memberId: stri
           .returning();
   checkOwner(counted?.memberId, memberId);
   if (counted) return null;
-  const [before] = await tx
+  const [current] = await tx
     .select()
     .from(goodsTaken)
     .where(and(eq(goodsTaken.memberId, memberId), eq(goodsTaken.goodsId, id)));
-  checkOwner(before?.memberId, memberId);
-  return Math.max(0, limit - (before?.pieces ?? 0));
+  checkOwner(current?.memberId, memberId);
+  return Math.max(0, limit - (current?.pieces ?? 0));
 }
 
-/** Returns goods to their stock, and to the member's limit. */
+/** Returns goods to the stock and to the member's limit. */
 export async function returnGoods(tx: Tx, memberId: string, goodsId: string, quantity: number): Promise<void> {
   await tx
     .update(goods)

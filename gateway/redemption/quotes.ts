@@ -13,8 +13,9 @@ import { type QuotedKind, quotes } from './schema';
 const QUOTE_TTL_MS = MINUTE_MS;
 
 /**
- * Quotes what spending `amount` would cost and give, and keeps that for one submit by this member within 60 s; 0 asks for the
- * terms alone. Refuses with amountTooLow, amountNotMultiple and balanceTooLow.
+ * Quotes what spending `amount` (minor units) costs and gains, and stores the quote for one submit by this member within 60 s. An
+ * amount of 0 responds the terms alone. Refuses with amountTooLow (`min`), amountNotMultiple (`multiple`) and balanceTooLow
+ * (`available`).
  */
 export async function quote(db: Db, memberId: string, kind: QuotedKind, amount: number, now: number): Promise<Owned<Quote>> {
   const of = terms[kind];
@@ -29,26 +30,31 @@ export async function quote(db: Db, memberId: string, kind: QuotedKind, amount: 
     if (amount % multiple !== 0) refuse(amountNotMultiple, { multiple });
     if (balanceAfter < 0) refuse(balanceTooLow, { field: 'amount', available });
   }
-  const shown = { ...amounts, balanceAfter, rate, available, min, max: maxSpend(of, available), multiple };
-  const clock = { expireIn: QUOTE_TTL_MS / 1000, serverTime: new Date(now).toISOString() };
-  if (amount === 0) return ownedBy([balances.owner], { ...shown, ...clock });
+  const offer = { ...amounts, balanceAfter, rate, available, min, max: maxSpend(of, available), multiple };
+  const validity = { expireIn: QUOTE_TTL_MS / 1000, serverTime: new Date(now).toISOString() };
+  if (amount === 0) return ownedBy([balances.owner], { ...offer, ...validity });
   const quoteId = randomUUID();
   await db.insert(quotes).values({ id: quoteId, memberId, kind, ...amounts, expiresAt: new Date(now + QUOTE_TTL_MS) });
-  return ownedBy([balances.owner], { quoteId, ...shown, ...clock });
+  return ownedBy([balances.owner], { quoteId, ...offer, ...validity });
 }
 
-/** Takes a member's quote within the caller's transaction, once. Refuses with quoteExpired when it is over, used or not theirs. */
+/** Consumes a member's quote within the caller's transaction. Refuses with quoteExpired when it is expired, used or another member's. */
 export async function consumeQuote(tx: Tx, memberId: string, kind: QuotedKind, id: string, now: number): Promise<Amounts> {
-  const asked = and(eq(quotes.id, id), eq(quotes.memberId, memberId), eq(quotes.kind, kind), gt(quotes.expiresAt, new Date(now)));
-  const [taken] = await tx
+  const isValid = and(
+    eq(quotes.id, id),
+    eq(quotes.memberId, memberId),
+    eq(quotes.kind, kind),
+    gt(quotes.expiresAt, new Date(now)),
+  );
+  const [consumed] = await tx
     .delete(quotes)
-    .where(asked)
+    .where(isValid)
     .returning({ owner: quotes.memberId, spend: quotes.spend, fee: quotes.fee, gain: quotes.gain });
-  if (!taken) return refuse(quoteExpired);
-  const { owner, ...amounts } = taken;
+  if (!consumed) return refuse(quoteExpired);
+  const { owner, ...amounts } = consumed;
   checkOwner(owner, memberId);
   return amounts;
 }
 
-/** Forgets quotes that are over. */
+/** Deletes expired quotes. */
 export const sweepQuotes = (db: Db, now: number) => db.delete(quotes).where(lte(quotes.expiresAt, new Date(now)));

@@ -11,21 +11,21 @@ import { redemptions, vouchers } from './schema';
 
 type Row = typeof redemptions.$inferSelect;
 
-/** The way of an order as its record draws it. Finished ones have no step in process: `active` is the number of steps. */
+/** The steps of a redemption's record. `active` is the index of the current step, or the number of steps once it is finished. */
 function stepsOf({ kind, status, createdAt, finishedAt }: Row): Pick<Redemption, 'steps' | 'active'> {
-  const arrived = kind === 'MALL' ? '安排寄送' : '兑换到账';
+  const lastStep = kind === 'MALL' ? '安排寄送' : '兑换到账';
   const titles: Record<RedemptionStatus, string[]> = {
-    0: ['提交申请', '审核处理', arrived],
-    1: ['提交申请', '审核通过', arrived],
+    0: ['提交申请', '审核处理', lastStep],
+    1: ['提交申请', '审核通过', lastStep],
     2: ['提交申请', '审核未通过', '支出已退回'],
     3: ['提交申请', '兑换已取消', '支出已退回'],
   };
-  const ended = finishedAt?.toISOString();
-  const steps = titles[status].map((title, index) => ({ title, time: index === 0 ? createdAt.toISOString() : ended }));
+  const finishTime = finishedAt?.toISOString();
+  const steps = titles[status].map((title, index) => ({ title, time: index === 0 ? createdAt.toISOString() : finishTime }));
   return { steps, active: status === 0 ? 1 : steps.length };
 }
 
-const shown = (row: Row): Redemption => ({
+const toRedemption = (row: Row): Redemption => ({
   orderNo: row.orderNo,
   kind: row.kind,
   title: row.title,
@@ -39,31 +39,31 @@ const shown = (row: Row): Redemption => ({
   ...stepsOf(row),
 });
 
-/** What one order shows besides: where its goods go, and the pictures that came with it. Too much for a page of them. */
-async function whole(db: Db, row: Row): Promise<Redemption> {
-  const pictures = await db
+/** A redemption with its receiver and its vouchers, which would be too large for a page of redemptions. */
+async function withDetails(db: Db, row: Row): Promise<Redemption> {
+  const images = await db
     .select({ orderNo: vouchers.orderNo, name: vouchers.name, content: vouchers.content })
     .from(vouchers)
     .where(eq(vouchers.orderNo, row.orderNo))
     .orderBy(asc(vouchers.position));
-  for (const { orderNo } of pictures) checkOwner(orderNo, row.orderNo);
+  for (const { orderNo } of images) checkOwner(orderNo, row.orderNo);
   const address = row.parcel?.address;
   return {
-    ...shown(row),
+    ...toRedemption(row),
     receiver: address && { ...address, tel: maskPhone(address.tel) },
-    vouchers: pictures.length > 0 ? pictures.map(({ name, content }) => ({ name, content })) : undefined,
+    vouchers: images.length > 0 ? images.map(({ name, content }) => ({ name, content })) : undefined,
   };
 }
 
-export interface RecordsAsked extends PageRequest {
+export interface RecordsQuery extends PageRequest {
   readonly status?: RedemptionStatus;
   readonly orderNo?: string;
   readonly requestId?: string;
 }
 
-/** One page of a member's redemptions of a kind, newest first; one asked for by its number comes whole. */
-export async function readRecords(db: Db, memberId: string, kind: RedemptionKind, asked: RecordsAsked) {
-  const { status, orderNo, requestId } = asked;
+/** One page of a member's redemptions of a kind, newest first; with details when it is filtered by orderNo. */
+export async function readRecords(db: Db, memberId: string, kind: RedemptionKind, query: RecordsQuery) {
+  const { status, orderNo, requestId } = query;
   const filter = and(
     eq(redemptions.memberId, memberId),
     eq(redemptions.kind, kind),
@@ -81,14 +81,17 @@ export async function readRecords(db: Db, memberId: string, kind: RedemptionKind
     .from(redemptions)
     .where(filter)
     .orderBy(desc(redemptions.seq))
-    .limit(asked.pageSize)
-    .offset(offsetOf(asked));
-  const list = orderNo === undefined ? rows.map(shown) : await Promise.all(rows.map((row) => whole(db, row)));
+    .limit(query.pageSize)
+    .offset(offsetOf(query));
+  const list = orderNo === undefined ? rows.map(toRedemption) : await Promise.all(rows.map((row) => withDetails(db, row)));
   const owners = [counted?.owner, ...rows.map((row) => row.memberId)];
-  return ownedBy(owners, pageOf(list, counted?.total ?? 0, asked));
+  return ownedBy(owners, pageOf(list, counted?.total ?? 0, query));
 }
 
-/** Over all of a member's redemptions of a kind: what 已完成 ones gained, what those not returned spent, how many there are, and the balance they spend from. */
+/**
+ * Totals of a member's redemptions of a kind: gained by completed ones, spent on those not returned, their number, and the balance
+ * that this kind spends.
+ */
 export async function readTotals(db: Db, memberId: string, kind: RedemptionKind) {
   const [sums] = await db
     .select({
@@ -101,11 +104,6 @@ export async function readTotals(db: Db, memberId: string, kind: RedemptionKind)
     .where(and(eq(redemptions.memberId, memberId), eq(redemptions.kind, kind)))
     .groupBy(redemptions.memberId);
   const balances = await balancesOf(db, memberId);
-  const { gainTotal = 0, spendTotal = 0, count: orders = 0 } = sums ?? {};
-  return ownedBy([sums?.owner, balances.owner], {
-    gainTotal,
-    spendTotal,
-    count: orders,
-    available: balances.data[kinds[kind].spends],
-  });
+  const { owner, ...totals } = sums ?? { owner: null, gainTotal: 0, spendTotal: 0, count: 0 };
+  return ownedBy([owner, balances.owner], { ...totals, available: balances.data[kinds[kind].spends] });
 }

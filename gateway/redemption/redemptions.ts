@@ -11,32 +11,33 @@ import { type Amounts, kinds } from './kinds';
 import { returnGoods } from './mall';
 import { type Parcel, redemptions } from './schema';
 
-/** The life of a redemption: what it spends leaves when it is placed, what it gains arrives, or all of it comes back, when it is finished. */
+/** The life of a redemption: its spend is debited when it is placed; finishing it credits the gain, or returns the spend. */
 
-export interface Order extends Amounts {
+export interface NewRedemption extends Amounts {
   readonly memberId: string;
   readonly kind: RedemptionKind;
-  /** What its record calls it; the kind's own title without one. */
+  /** The title in records and statements; by default the kind's. */
   readonly title?: string;
   readonly requestId: string;
   readonly parcel?: Parcel;
-  /** When it is to be completed without an admin (ms since 1970); null waits for one. */
+  /** When it is completed automatically (ms since 1970); null waits for an admin. */
   readonly reviewAt: number | null;
   /** ms since 1970. */
   readonly now: number;
 }
 
-/** DH, the second in China, and ten digits that nobody can guess. */
-function newOrderNo(now: number): string {
-  return `DH${timeInChina(now).replace(/\D/g, '')}${String(randomInt(10_000_000_000)).padStart(10, '0')}`;
-}
+/** DH, the time in China to the second, and ten random digits, so that numbers can't be guessed. */
+const newOrderNo = (now: number): string =>
+  `DH${timeInChina(now).replace(/\D/g, '')}${String(randomInt(10_000_000_000)).padStart(10, '0')}`;
 
-/** What a member spends on a redemption: `sign` −1 takes it, 1 gives it back. */
-const spending = ({ memberId, kind, spend, fee }: Pick<Order, 'memberId' | 'kind' | 'spend' | 'fee'>, sign: 1 | -1) =>
+type Spend = Pick<NewRedemption, 'memberId' | 'kind' | 'spend' | 'fee'>;
+
+/** Debits a redemption's spend and fee (`sign` −1), or credits them back (1). */
+const spendEntries = ({ memberId, kind, spend, fee }: Spend, sign: 1 | -1) =>
   doubleEntry(memberId, 'system:redemptions', kinds[kind].spends, sign * (spend + fee));
 
-/** Places a redemption within the caller's transaction, and takes what it spends. Refuses with balanceTooLow (`available`). */
-export async function place(tx: Tx, { reviewAt, now, parcel, ...order }: Order): Promise<Owned<Submitted>> {
+/** Places a redemption within the caller's transaction and debits its spend. Refuses with balanceTooLow (`available`). */
+export async function placeRedemption(tx: Tx, { reviewAt, now, parcel, ...order }: NewRedemption): Promise<Owned<Submitted>> {
   const { memberId, kind, requestId, spend, fee, gain } = order;
   const title = order.title ?? kinds[kind].title;
   const [placed] = await tx
@@ -60,7 +61,7 @@ export async function place(tx: Tx, { reviewAt, now, parcel, ...order }: Order):
   checkOwner(owner, memberId);
   const posting = { kind: 'redemption', ref: placed.orderNo, title, remark: placed.orderNo, time: now };
   try {
-    await post(tx, { ...posting, entries: spending(order, -1) });
+    await post(tx, { ...posting, entries: spendEntries(order, -1) });
   } catch (error) {
     if (!(error instanceof BalanceTooLow)) throw error;
     const balances = await balancesOf(tx, memberId);
@@ -70,36 +71,36 @@ export async function place(tx: Tx, { reviewAt, now, parcel, ...order }: Order):
   return ownedBy([owner], submitted);
 }
 
-/** What a review decides. */
+/** An admin's decision. */
 export type Verdict = 'done' | 'refuse' | 'cancel';
 
 const statusOf: Readonly<Record<Verdict, Exclude<RedemptionStatus, 0>>> = { done: 1, refuse: 2, cancel: 3 };
 
 export interface Review {
   readonly verdict: Verdict;
-  /** What the member reads; kept for what is not done. */
+  /** Shown to the member; not stored for `done`. */
   readonly reason?: string;
   /** ms since 1970. */
   readonly now: number;
 }
 
 /**
- * Ends a redemption within the caller's transaction: done gives the gain; refused and cancelled give back what was spent, and
- * goods to their stock. One conditional update decides, so an order is ended once. Gives false when there is nothing to end.
+ * Finishes a redemption within the caller's transaction: `done` credits the gain; `refuse` and `cancel` return the spend, and goods
+ * to their stock. One conditional update decides, so it is finished once. Returns false when there is none in process by that number.
  */
-export async function finish(tx: Tx, orderNo: string, { verdict, reason, now }: Review): Promise<boolean> {
-  const [ended] = await tx
+export async function finishRedemption(tx: Tx, orderNo: string, { verdict, reason, now }: Review): Promise<boolean> {
+  const [finished] = await tx
     .update(redemptions)
     .set({ status: statusOf[verdict], finishedAt: new Date(now), reason: verdict === 'done' ? null : reason })
     .where(and(eq(redemptions.orderNo, orderNo), eq(redemptions.status, 0)))
     .returning();
-  if (!ended) return false;
-  const { memberId, kind, gain, parcel, title } = ended;
+  if (!finished) return false;
+  const { memberId, kind, gain, parcel, title } = finished;
   const { gains } = kinds[kind];
   const posting = { ref: orderNo, remark: orderNo, time: now };
   if (verdict !== 'done') {
     if (parcel) await returnGoods(tx, memberId, parcel.goodsId, gain);
-    await post(tx, { ...posting, kind: 'redemption-return', title: `${title}退回`, entries: spending(ended, 1) });
+    await post(tx, { ...posting, kind: 'redemption-return', title: `${title}退回`, entries: spendEntries(finished, 1) });
   } else if (gains) {
     const entries = doubleEntry(memberId, 'system:redemptions', gains, gain);
     await post(tx, { ...posting, kind: 'redemption-gain', title, entries });
@@ -107,13 +108,14 @@ export async function finish(tx: Tx, orderNo: string, { verdict, reason, now }: 
   return true;
 }
 
-/** Completes whatever waits for no admin and is due; outside production alone there is such. Gives how many. */
-export async function finishDue(db: Db, now: number): Promise<number> {
+/** Completes the redemptions whose reviewAt has passed (outside production). Returns how many. */
+export async function finishDueRedemptions(db: Db, now: number): Promise<number> {
   const due = await db
     .select({ orderNo: redemptions.orderNo })
     .from(redemptions)
     .where(and(eq(redemptions.status, 0), lte(redemptions.reviewAt, new Date(now))));
   let finished = 0;
-  for (const { orderNo } of due) if (await db.transaction((tx) => finish(tx, orderNo, { verdict: 'done', now }))) finished += 1;
+  for (const { orderNo } of due)
+    if (await db.transaction((tx) => finishRedemption(tx, orderNo, { verdict: 'done', now }))) finished += 1;
   return finished;
 }

@@ -6,6 +6,7 @@ import {
   submitContribution,
 } from '../../contract/redemption/contribution';
 import { applyAssets, applyRecords, getCultureToken, previewAssets, type Voucher } from '../../contract/redemption/culture';
+import { exchangeIpOrders, exchangeIpTotal, submitExchangeIp } from '../../contract/redemption/mall';
 import { paymentPasswordSet } from '../../contract/redemption/paymentPassword';
 import { ownedBy } from '../core/owned';
 import { reviewAtOf } from '../core/settings';
@@ -13,10 +14,12 @@ import type { Gateway, Member } from '../http/context';
 import { idempotent } from '../http/idempotency';
 import { type CallContext, memberRoute, type Route } from '../http/route';
 import { checkCultureToken, issueCultureToken } from './cultureTokens';
+import { redeemGoods } from './goodsRedemption';
+import { listMall } from './mall';
 import { readPaymentPassword, verifyPaymentPassword } from './paymentPassword';
 import { consumeQuote, quote } from './quotes';
 import { readRecords, readTotals } from './records';
-import { place } from './redemptions';
+import { placeRedemption } from './redemptions';
 import type { QuotedKind } from './schema';
 import { checkVouchers, saveVouchers } from './vouchers';
 
@@ -27,7 +30,7 @@ interface QuoteSubmit {
   readonly vouchers?: readonly Voucher[];
 }
 
-/** Places a redemption at its quote: the quote, the order and what it spends are one transaction. */
+/** Submits a quote: consuming it, placing the redemption and debiting the spend are one transaction. */
 function submitQuote({ call, kind, request, vouchers = [] }: QuoteSubmit, member: Member, gateway: Gateway) {
   const { db, settings, now } = gateway;
   const at = now();
@@ -43,7 +46,7 @@ function submitQuote({ call, kind, request, vouchers = [] }: QuoteSubmit, member
       effect: async (tx) => {
         const amounts = await consumeQuote(tx, member.id, kind, quoteId, at);
         const reviewAt = reviewAtOf(settings, at);
-        const placed = await place(tx, { ...amounts, memberId: member.id, kind, requestId, reviewAt, now: at });
+        const placed = await placeRedemption(tx, { ...amounts, memberId: member.id, kind, requestId, reviewAt, now: at });
         await saveVouchers(tx, placed.data.orderNo, vouchers);
         return placed;
       },
@@ -51,14 +54,14 @@ function submitQuote({ call, kind, request, vouchers = [] }: QuoteSubmit, member
   );
 }
 
-/** Lets a culture call go on only with its token. */
-const cultured =
+/** Wraps the handler of a culture call: checks the culture token first. */
+const withCultureToken =
   <V extends { readonly request: { readonly cultureToken: string }; readonly member: Member }, A>(
-    answer: (context: V, gateway: Gateway) => Promise<A>,
+    handle: (context: V, gateway: Gateway) => Promise<A>,
   ) =>
   async (context: V, gateway: Gateway): Promise<A> => {
     await checkCultureToken(gateway.db, context.member.id, context.request.cultureToken, gateway.now());
-    return answer(context, gateway);
+    return handle(context, gateway);
   };
 
 async function handleApplyRecords({ request, member }: CallContext<typeof applyRecords, Member>, { db }: Gateway) {
@@ -68,15 +71,29 @@ async function handleApplyRecords({ request, member }: CallContext<typeof applyR
   return ownedBy([totals.owner, records.owner], { ...records.data, gainTotal, count, available });
 }
 
-async function handlePaymentPasswordSet({ member }: CallContext<typeof paymentPasswordSet, Member>, { db, now }: Gateway) {
-  const { owner, data } = await readPaymentPassword(db, member.id, now());
-  const { isSet, lockedUntil } = data;
-  return ownedBy([owner], { isSet, lockedUntil: lockedUntil?.toISOString(), serverTime: new Date(now()).toISOString() });
+async function handleExchangeIpTotal({ member }: CallContext<typeof exchangeIpTotal, Member>, { db }: Gateway) {
+  const { owner, data } = await readTotals(db, member.id, 'MALL');
+  return ownedBy([owner], { ...data, goods: await listMall(db) });
 }
 
-/** The payment password's state, income into contribution, and contribution into data IP (contract/redemption). */
+async function handleSubmitExchangeIp({ request, member }: CallContext<typeof submitExchangeIp, Member>, gateway: Gateway) {
+  const { db, settings, now } = gateway;
+  const at = now();
+  const { specs = [] } = request;
+  const reviewAt = reviewAtOf(settings, at);
+  return idempotent(
+    db,
+    { call: submitExchangeIp, owner: member.id, request, now: at },
+    {
+      prepare: () => verifyPaymentPassword(db, member.id, request.payPassword, at),
+      effect: (tx) => redeemGoods(tx, { ...request, specs, memberId: member.id, reviewAt, now: at }),
+    },
+  );
+}
+
+/** The three kinds of redemption, and the payment password's state (contract/redemption). */
 export const redemptionRoutes: readonly Route[] = [
-  memberRoute(paymentPasswordSet, handlePaymentPasswordSet),
+  memberRoute(paymentPasswordSet, ({ member }, { db, now }) => readPaymentPassword(db, member.id, now())),
   memberRoute(convertContribution, ({ request, member }, { db, now }) =>
     quote(db, member.id, 'CONTRIBUTION', request.amount, now()),
   ),
@@ -88,13 +105,16 @@ export const redemptionRoutes: readonly Route[] = [
   memberRoute(getCultureToken, ({ member }, { db, now }) => issueCultureToken(db, member.id, now())),
   memberRoute(
     previewAssets,
-    cultured(({ request, member }, { db, now }) => quote(db, member.id, 'DATA_IP', request.amount, now())),
+    withCultureToken(({ request, member }, { db, now }) => quote(db, member.id, 'DATA_IP', request.amount, now())),
   ),
   memberRoute(
     applyAssets,
-    cultured(({ request, member }, gateway) =>
+    withCultureToken(({ request, member }, gateway) =>
       submitQuote({ call: applyAssets, kind: 'DATA_IP', request, vouchers: request.vouchers }, member, gateway),
     ),
   ),
-  memberRoute(applyRecords, cultured(handleApplyRecords)),
+  memberRoute(applyRecords, withCultureToken(handleApplyRecords)),
+  memberRoute(exchangeIpTotal, handleExchangeIpTotal),
+  memberRoute(submitExchangeIp, handleSubmitExchangeIp),
+  memberRoute(exchangeIpOrders, ({ request, member }, { db }) => readRecords(db, member.id, 'MALL', request)),
 ];

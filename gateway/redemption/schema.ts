@@ -4,10 +4,10 @@ import type { RedemptionKind, RedemptionStatus } from '../../contract/redemption
 import { members, moment } from '../db/members';
 import { goods } from '../goods/schema';
 
-/** MALL needs no quote: its preview is the goods' price. */
+/** MALL has no quote: its price is the goods'. */
 export type QuotedKind = Exclude<RedemptionKind, 'MALL'>;
 
-/** Tokens of the three culture calls, kept as their SHA-256 only. */
+/** Tokens of the culture calls; only their SHA-256 is stored. */
 export const cultureTokens = pgTable(
   'culture_tokens',
   {
@@ -20,7 +20,7 @@ export const cultureTokens = pgTable(
   (table) => [index('culture_tokens_expires').on(table.expiresAt)],
 );
 
-/** What a member was quoted, in minor units; the row goes when it is submitted. */
+/** Open quotes, in minor units; submitting one deletes its row. */
 export const quotes = pgTable(
   'quotes',
   {
@@ -37,7 +37,7 @@ export const quotes = pgTable(
   (table) => [index('quotes_expires').on(table.expiresAt)],
 );
 
-/** How many pieces of goods a member has redeemed; what was returned does not count. */
+/** Pieces that a member has redeemed, for the purchase limit; returned ones are not counted. */
 export const goodsTaken = pgTable(
   'goods_taken',
   {
@@ -55,19 +55,19 @@ export const goodsTaken = pgTable(
   ],
 );
 
-/** What a redemption of goods is for, as it was when it was made. */
+/** The goods, options and address of a redemption, as they were when it was placed. */
 export interface Parcel {
   readonly goodsId: string;
   readonly specs: { readonly name: string; readonly value: string }[];
   readonly address: Readonly<Record<'name' | 'tel' | 'province' | 'city' | 'county' | 'areaCode' | 'addressDetail', string>>;
 }
 
-/** Redemptions of every kind; amounts in the minor units of the kind. */
+/** Redemptions of all kinds; amounts in the minor units of the kind's currencies. */
 export const redemptions = pgTable(
   'redemptions',
   {
     orderNo: text('order_no').primaryKey(),
-    /** Newer ones are greater. */
+    /** Insertion order. */
     seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     memberId: text('member_id')
       .notNull()
@@ -80,10 +80,10 @@ export const redemptions = pgTable(
     status: integer().$type<RedemptionStatus>().notNull().default(0),
     reason: text(),
     requestId: text('request_id').notNull(),
-    /** Goods alone have one. */
+    /** For MALL only. */
     parcel: jsonb().$type<Parcel>(),
     createdAt: moment('created_at').notNull(),
-    /** When it is completed without an admin, outside production; null waits for one. */
+    /** When it is completed automatically (outside production); null waits for an admin. */
     reviewAt: moment('review_at'),
     finishedAt: moment('finished_at'),
   },
@@ -95,7 +95,7 @@ export const redemptions = pgTable(
   ],
 );
 
-/** Pictures that came with a redemption, for whoever reviews it. */
+/** Images uploaded with a redemption, for its review. */
 export const vouchers = pgTable(
   'vouchers',
   {

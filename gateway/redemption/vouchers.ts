@@ -7,19 +7,20 @@ import { vouchers } from './schema';
 
 const DATA_URL = /^data:(image\/[a-z]+);base64,([A-Za-z\d+/]+={0,2})$/;
 
-/** A data URL whose content is the picture that it says it is. */
-function isPicture(content: string): boolean {
+/** Whether a data URL contains an image of the type that it declares. */
+function isImage(content: string): boolean {
   const [, type, base64 = ''] = DATA_URL.exec(content) ?? [];
-  // Sixteen characters are the twelve bytes by which a picture is known.
+  // Sixteen base64 characters are the twelve bytes of the signature.
   return type !== undefined && pictureType(Buffer.from(base64.slice(0, 16), 'base64')) === type;
 }
 
-/** Refuses with voucherUnsupported what is no picture, whatever it is named. */
-export function checkVouchers(given: readonly Voucher[]): void {
-  if (!given.every(({ content }) => isPicture(content))) refuse(voucherUnsupported);
+/** Refuses with voucherUnsupported when a voucher is no image, whatever its name. */
+export function checkVouchers(uploaded: readonly Voucher[]): void {
+  if (!uploaded.every(({ content }) => isImage(content))) refuse(voucherUnsupported);
 }
 
-/** Keeps the pictures of an order for its review. */
-export async function saveVouchers(tx: Tx, orderNo: string, given: readonly Voucher[]): Promise<void> {
-  if (given.length > 0) await tx.insert(vouchers).values(given.map((voucher, position) => ({ ...voucher, orderNo, position })));
+/** Stores the vouchers of a redemption, for its review. */
+export async function saveVouchers(tx: Tx, orderNo: string, uploaded: readonly Voucher[]): Promise<void> {
+  if (uploaded.length === 0) return;
+  await tx.insert(vouchers).values(uploaded.map((voucher, position) => ({ ...voucher, orderNo, position })));
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { effects } from '../../../gateway/http/schema';
-import { finish } from '../../../gateway/redemption/redemptions';
+import { finishRedemption } from '../../../gateway/redemption/redemptions';
 import { vouchers } from '../../../gateway/redemption/schema';
 import { openTestGateway } from '../support/gateway';
 import { pictures, redeemer } from '../support/redeeming';
@@ -18,7 +18,7 @@ describe('contribution into data IP', () => {
     expect(await me.preview(150)).toMatchObject({ code: 40062 });
     expect(await me.preview(50)).toMatchObject({ code: 40061 });
     const { orderNo } = (await me.apply(data.quoteId ?? '')).data;
-    await db.transaction((tx) => finish(tx, orderNo, { verdict: 'done', now: now() }));
+    await db.transaction((tx) => finishRedemption(tx, orderNo, { verdict: 'done', now: now() }));
     expect([await me.balance('CONTRIBUTION'), await me.balance('DATA_IP')]).toEqual([points - 300, ip + 300]);
     const { data: page } = await me.applied({ orderNo });
     expect(page).toMatchObject({ list: [{ orderNo, kind: 'DATA_IP', status: 1 }], available: points - 300 });

@@ -6,7 +6,7 @@ import { goodsDetail } from '../../../contract/goods/goods';
 import { exchangeIpOrders, exchangeIpTotal } from '../../../contract/redemption/mall';
 import { deleteAddress } from '../../../gateway/address/addresses';
 import { goods } from '../../../gateway/goods/schema';
-import { finish } from '../../../gateway/redemption/redemptions';
+import { finishRedemption } from '../../../gateway/redemption/redemptions';
 import { goodsTaken, redemptions } from '../../../gateway/redemption/schema';
 import { auditLedger } from '../support/audit';
 import { openTestGateway, type TestGateway } from '../support/gateway';
@@ -67,11 +67,11 @@ describe('redeeming goods', () => {
     for (const verdict of ['refuse', 'cancel'] as const) {
       const { orderNo } = (await me.exchange()).data;
       expect(await taken()).toBe((had ?? 0) + 1);
-      await db.transaction((tx) => finish(tx, orderNo, { verdict, now: now() }));
+      await db.transaction((tx) => finishRedemption(tx, orderNo, { verdict, now: now() }));
       expect([await me.balance('DATA_IP'), (await detail(test, 'bookmark')).data.stock, await taken()]).toEqual([ip, stock, had]);
     }
     const { orderNo } = (await me.exchange()).data;
-    await db.transaction((tx) => finish(tx, orderNo, { verdict: 'done', now: now() }));
+    await db.transaction((tx) => finishRedemption(tx, orderNo, { verdict: 'done', now: now() }));
     expect([await me.balance('DATA_IP'), (await detail(test, 'bookmark')).data.stock]).toEqual([ip - 300, stock - 1]);
     expect(await auditLedger(db)).toEqual([]);
   });

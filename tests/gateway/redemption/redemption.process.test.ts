@@ -14,7 +14,7 @@ import { draws } from '../../../gateway/draw/schema';
 import { createLog } from '../../../gateway/http/log';
 import { post } from '../../../gateway/ledger/ledger';
 import { amountsOf } from '../../../gateway/redemption/kinds';
-import { place } from '../../../gateway/redemption/redemptions';
+import { placeRedemption } from '../../../gateway/redemption/redemptions';
 import { redemptions } from '../../../gateway/redemption/schema';
 import { startGateway } from '../../../gateway/start';
 import { figure } from '../../support/long';
@@ -171,7 +171,7 @@ const income = () =>
 test('npm run orders works on PostgreSQL beside running gateways, and asks for words it knows', async () => {
   const url = await createDatabase();
   const { db, close } = await openPostgres(url, 1, nothing);
-  const { orderNo } = (await db.transaction((tx) => place(tx, { ...income(), reviewAt: null }))).data;
+  const { orderNo } = (await db.transaction((tx) => placeRedemption(tx, { ...income(), reviewAt: null }))).data;
   expect(await orders({ DATABASE_URL: url }, 'done', orderNo)).toMatchObject({ code: 0 });
   expect(await orders({ DATABASE_URL: url }, 'approve', orderNo)).toMatchObject({ code: 2 });
   const [row] = await db.select().from(redemptions).where(eq(redemptions.orderNo, orderNo));
@@ -185,7 +185,7 @@ test('a gateway completes by itself what is due, once a second, and none does wh
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const databaseUrl = await createDatabase();
   const { db, close } = await openPostgres(databaseUrl, 1, nothing);
-  const { orderNo } = (await db.transaction((tx) => place(tx, { ...income(), reviewAt: Date.now() }))).data;
+  const { orderNo } = (await db.transaction((tx) => placeRedemption(tx, { ...income(), reviewAt: Date.now() }))).data;
   const statusOf = async () => (await db.select().from(redemptions).where(eq(redemptions.orderNo, orderNo)))[0]?.status;
   /** Lets a gateway run for so many ms; closing it waits for a review that has begun. */
   const run = async (reviewAfter: number, ms: number) => {

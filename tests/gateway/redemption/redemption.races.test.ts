@@ -7,11 +7,11 @@ import type { Db } from '../../../gateway/db/open';
 import { goods } from '../../../gateway/goods/schema';
 import { idempotent } from '../../../gateway/http/idempotency';
 import { balancesOf, post } from '../../../gateway/ledger/ledger';
-import { exchange } from '../../../gateway/redemption/exchange';
+import { redeemGoods } from '../../../gateway/redemption/goodsRedemption';
 import { amountsOf } from '../../../gateway/redemption/kinds';
 import { verifyPaymentPassword } from '../../../gateway/redemption/paymentPassword';
 import { consumeQuote, quote } from '../../../gateway/redemption/quotes';
-import { finish, finishDue, place, type Verdict } from '../../../gateway/redemption/redemptions';
+import { finishDueRedemptions, finishRedemption, placeRedemption, type Verdict } from '../../../gateway/redemption/redemptions';
 import { goodsTaken, quotes, redemptions } from '../../../gateway/redemption/schema';
 import { figure } from '../../support/long';
 import { auditLedger } from '../support/audit';
@@ -37,7 +37,7 @@ const fund = (db: Db, owner: string, currency: 'INCOME' | 'CONTRIBUTION' | 'DATA
 
 const common = (memberId: string) => ({ memberId, requestId: randomUUID(), reviewAt: null, now: Date.now() });
 const wantBookmark = (db: Db, memberId: string) =>
-  outcome(db.transaction((tx) => exchange(tx, { ...bookmark, ...common(memberId) })));
+  outcome(db.transaction((tx) => redeemGoods(tx, { ...bookmark, ...common(memberId) })));
 const stockOf = async (db: Db) => (await db.select().from(goods).where(eq(goods.id, bookmark.goodsId)))[0]?.stock;
 
 test('200 redemptions of the last unit at once: one has it, 199 are told that it is gone', async () => {
@@ -86,7 +86,9 @@ test('a balance for ten redemptions pays for ten of 200 at once', async () => {
     );
     const ends = await times(CALLERS, () =>
       outcome(
-        db.transaction((tx) => place(tx, { ...common('seed-member'), kind: 'CONTRIBUTION', ...amountsOf('CONTRIBUTION', 1000) })),
+        db.transaction((tx) =>
+          placeRedemption(tx, { ...common('seed-member'), kind: 'CONTRIBUTION', ...amountsOf('CONTRIBUTION', 1000) }),
+        ),
       ),
     );
     expect(ends.filter((end) => typeof end === 'object')).toHaveLength(10);
@@ -106,7 +108,7 @@ function submit(db: Db, request: { quoteId: string; requestId: string }) {
       prepare: () => verifyPaymentPassword(db, memberId, PAY, now),
       effect: async (tx) => {
         const amounts = await consumeQuote(tx, memberId, 'CONTRIBUTION', request.quoteId, now);
-        return place(tx, { ...amounts, ...common(memberId), kind: 'CONTRIBUTION', requestId: request.requestId });
+        return placeRedemption(tx, { ...amounts, ...common(memberId), kind: 'CONTRIBUTION', requestId: request.requestId });
       },
     },
   );
@@ -175,14 +177,14 @@ test('an order reviewed in every way 100 times at once ends once', async () => {
   const verdicts: Verdict[] = ['done', 'refuse', 'cancel'];
   for (let round = 0; round < figure(3, 100); round += 1) {
     const placed = await db.transaction((tx) =>
-      place(tx, { ...common('seed-store'), reviewAt: 0, kind: 'CONTRIBUTION', ...amountsOf('CONTRIBUTION', 1000) }),
+      placeRedemption(tx, { ...common('seed-store'), reviewAt: 0, kind: 'CONTRIBUTION', ...amountsOf('CONTRIBUTION', 1000) }),
     );
     const review = (index: number) =>
       db.transaction((tx) =>
-        finish(tx, placed.data.orderNo, { verdict: verdicts[index % 3] ?? 'done', reason: '测试', now: Date.now() }),
+        finishRedemption(tx, placed.data.orderNo, { verdict: verdicts[index % 3] ?? 'done', reason: '测试', now: Date.now() }),
       );
     const ended = await times<unknown>(100, (index) =>
-      index % 10 === 9 ? finishDue(db, Date.now()).then((finished) => finished === 1) : review(index),
+      index % 10 === 9 ? finishDueRedemptions(db, Date.now()).then((finished) => finished === 1) : review(index),
     );
     expect(ended.filter(Boolean)).toHaveLength(1);
   }
@@ -194,13 +196,13 @@ async function live(db: Db, owners: readonly string[], waiting: string[]): Promi
   const orderNo = randomInt(2) === 0 ? waiting.shift() : undefined;
   if (orderNo !== undefined) {
     const verdict = (['done', 'done', 'refuse', 'cancel'] as const)[randomInt(4)] ?? 'done';
-    await db.transaction((tx) => finish(tx, orderNo, { verdict, reason: '随机', now: Date.now() }));
+    await db.transaction((tx) => finishRedemption(tx, orderNo, { verdict, reason: '随机', now: Date.now() }));
     return;
   }
   const kind = (['CONTRIBUTION', 'DATA_IP'] as const)[randomInt(2)] ?? 'DATA_IP';
   const amounts = amountsOf(kind, randomInt(1, 40) * 100);
   const memberId = owners[randomInt(owners.length)] ?? '';
-  const placed = await outcome(db.transaction((tx) => place(tx, { ...common(memberId), kind, ...amounts })));
+  const placed = await outcome(db.transaction((tx) => placeRedemption(tx, { ...common(memberId), kind, ...amounts })));
   if (typeof placed === 'object') waiting.push(placed.data.orderNo);
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { amountsOf, maxSpend, terms } from '../../../gateway/redemption/kinds';
-import { finish, finishDue } from '../../../gateway/redemption/redemptions';
+import { finishDueRedemptions, finishRedemption } from '../../../gateway/redemption/redemptions';
 import { quotes, redemptions, vouchers } from '../../../gateway/redemption/schema';
 import { checkVouchers } from '../../../gateway/redemption/vouchers';
 import { auditLedger } from '../support/audit';
@@ -78,7 +78,7 @@ describe('a redemption', () => {
       { orderNo: data.orderNo, kind: 'CONTRIBUTION', spend: 5000, fee: 50, gain: 500, status: 0, active: 1 },
     ]);
     const now = test.gateway.now();
-    expect(await db.transaction((tx) => finish(tx, data.orderNo, { verdict: 'done', now }))).toBe(true);
+    expect(await db.transaction((tx) => finishRedemption(tx, data.orderNo, { verdict: 'done', now }))).toBe(true);
     expect([await me.balance('INCOME'), await me.balance('CONTRIBUTION')]).toEqual([income - 5050, points + 500]);
     const order = await me.order(data.orderNo);
     expect(order).toMatchObject({ status: 1, active: 3, finishTime: new Date(now).toISOString() });
@@ -101,7 +101,7 @@ describe('a redemption', () => {
     const [income, points] = [await me.balance('INCOME'), await me.balance('CONTRIBUTION')];
     const { orderNo } = (await me.redeem(2000)).data;
     const end = (how: typeof verdict | 'done') =>
-      db.transaction((tx) => finish(tx, orderNo, { verdict: how, reason: '信息不符', now: test.gateway.now() }));
+      db.transaction((tx) => finishRedemption(tx, orderNo, { verdict: how, reason: '信息不符', now: test.gateway.now() }));
     expect([await end(verdict), await end(verdict), await end('done')]).toEqual([true, false, false]);
     expect([await me.balance('INCOME'), await me.balance('CONTRIBUTION')]).toEqual([income, points]);
     const order = await me.order(orderNo);
@@ -176,15 +176,15 @@ describe('a redemption', () => {
     const { db, now } = test.gateway;
     const me = await redeemer(test);
     const { orderNo } = (await me.redeem(1000)).data;
-    expect(await finishDue(db, now())).toBe(0);
+    expect(await finishDueRedemptions(db, now())).toBe(0);
     test.advance(20_000);
-    expect(await finishDue(db, now())).toBe(1);
-    expect(await finishDue(db, now())).toBe(0);
+    expect(await finishDueRedemptions(db, now())).toBe(1);
+    expect(await finishDueRedemptions(db, now())).toBe(0);
     expect((await me.order(orderNo))?.status).toBe(1);
     const patient = await openTestGateway({ settings: { reviewAfter: 0 } });
     await (await redeemer(patient)).redeem(1000);
     patient.advance(86_400_000);
-    expect(await finishDue(patient.gateway.db, patient.gateway.now())).toBe(0);
+    expect(await finishDueRedemptions(patient.gateway.db, patient.gateway.now())).toBe(0);
   });
 });
 
