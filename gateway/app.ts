@@ -16,7 +16,7 @@ import { handleDrawSettings } from './dev/drawControls';
 import { openapi } from './dev/openapi';
 import { handleReview, handleWaiting } from './dev/orderControls';
 import { showOutbox } from './dev/outbox';
-import { sendWaiting } from './draw/draws';
+import { assignReceiver } from './draw/draws';
 import { drawRoutes } from './draw/routes';
 import { goodsRoutes } from './goods/routes';
 import { appOriginOf, clientAddressOf } from './http/clientAddress';
@@ -44,7 +44,7 @@ const allRoutes: readonly Route[] = [
   ...verificationRoutes,
   ...authRoutes({ addMember, joinTeam }, newPaymentPassword),
   ...accountRoutes,
-  ...addressRoutes([settleReward, sendWaiting]),
+  ...addressRoutes([settleReward, assignReceiver]),
   ...contentRoutes,
   ...goodsRoutes,
   ...redemptionRoutes,

@@ -3,8 +3,8 @@ import { and, eq, ne, or } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { members } from '../db/members';
-import { grantChance } from '../draw/chances';
-import { ALL_WEIGHTS } from '../draw/draws';
+import { TOTAL_WEIGHT } from '../draw/activities';
+import { grantChances } from '../draw/chances';
 import { drawActivities, prizes } from '../draw/schema';
 import { flashActivities } from '../goods/schema';
 import type { Gateway } from '../http/context';
@@ -41,11 +41,11 @@ export const handleDrawSettings =
           .select({ id: members.id })
           .from(members)
           .where(or(eq(members.phone, chances.who), eq(members.id, chances.who)));
-        if (member) await grantChance(tx, member.id, chances.count, '测试', `dev:${randomUUID()}`);
+        if (member) await grantChances(tx, member.id, chances.count, '测试', `dev:${randomUUID()}`);
       }
       if (only !== undefined) {
         await tx.update(prizes).set({ weight: 0 });
-        await tx.update(prizes).set({ weight: ALL_WEIGHTS }).where(eq(prizes.id, only));
+        await tx.update(prizes).set({ weight: TOTAL_WEIGHT }).where(eq(prizes.id, only));
       }
       const which = and(ne(prizes.kind, 'NONE'), only === undefined ? undefined : eq(prizes.id, only));
       if (stock !== undefined) await tx.update(prizes).set({ stock }).where(which);

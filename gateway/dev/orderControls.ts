@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { maskPhone } from '../core/masking';
 import { members } from '../db/members';
 import type { Db } from '../db/open';
-import { sendPrize } from '../draw/draws';
+import { markSent } from '../draw/draws';
 import { draws } from '../draw/schema';
 import type { Gateway } from '../http/context';
 import { finishRedemption, type Verdict } from '../redemption/redemptions';
@@ -28,7 +28,7 @@ const reasons: Readonly<Record<Verdict, string | undefined>> = {
 
 /** Ends an order as an admin decided, or sends a prize; false when there is no such order in process, no such prize 待发货. */
 export function reviewOrder(db: Db, { verdict, orderNo, reason }: ReviewAsked, now: number): Promise<boolean> {
-  if (verdict === 'send') return sendPrize(db, orderNo);
+  if (verdict === 'send') return markSent(db, orderNo);
   return db.transaction((tx) => finishRedemption(tx, orderNo, { verdict, reason: reason ?? reasons[verdict], now }));
 }
 

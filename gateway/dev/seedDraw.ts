@@ -4,7 +4,7 @@ import { startOfDay } from '../../contract/core/chinaTime';
 import { ACTIVITY_ID } from '../../contract/draw/draw';
 import { DAY_MS, HOUR_MS } from '../core/durations';
 import type { Tx } from '../db/open';
-import { award, sendPrize } from '../draw/draws';
+import { award, markSent } from '../draw/draws';
 import { drawActivities, prizes } from '../draw/schema';
 import { flashActivities } from '../goods/schema';
 import { member, store } from './seedData';
@@ -74,7 +74,7 @@ function given(time: number, memberId: string, prizeId: string, isSent = false):
       const [found] = await tx.select().from(prizes).where(eq(prizes.id, prizeId));
       if (!found) throw new Error(`there is no prize ${prizeId}`);
       const { recordId } = await award(tx, { prize: found, memberId, requestId: randomUUID(), now: time });
-      if (isSent) await sendPrize(tx, recordId);
+      if (isSent) await markSent(tx, recordId);
     },
   };
 }

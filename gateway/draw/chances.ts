@@ -1,14 +1,15 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { type Owned, ownedBy } from '../core/owned';
 import { members } from '../db/members';
-import type { Tx } from '../db/open';
+import type { Db, Tx } from '../db/open';
 import { chanceGrants } from './schema';
 
 /**
- * Gives a member draw chances within the caller's transaction, once for each `source` (`help:3`, an order number); gives false
- * when it gave them before. It locks the member's row, which a draw locks before it posts: call it before anything is posted.
+ * Grants a member draw chances within the caller's transaction, once for each `source` (`help:3`, an order number); returns false
+ * when that source has granted them before. It locks the member's row; a draw locks it before the accounts, so call this before
+ * anything is posted (lock order).
  */
-export async function grantChance(tx: Tx, memberId: string, count: number, reason: string, source: string): Promise<boolean> {
+export async function grantChances(tx: Tx, memberId: string, count: number, reason: string, source: string): Promise<boolean> {
   const granted = await tx
     .insert(chanceGrants)
     .values({ memberId, source, count, reason })
@@ -22,12 +23,21 @@ export async function grantChance(tx: Tx, memberId: string, count: number, reaso
   return true;
 }
 
-/** Takes one chance; gives how many are left, or null when there is none. One conditional update decides. */
+/** Consumes one chance in one conditional update; returns how many remain, or null when there is none. */
 export async function consumeChance(tx: Tx, memberId: string): Promise<Owned<number> | null> {
-  const [spent] = await tx
+  const [consumed] = await tx
     .update(members)
     .set({ drawChances: sql`${members.drawChances} - 1` })
     .where(and(eq(members.id, memberId), gt(members.drawChances, 0)))
-    .returning({ owner: members.id, left: members.drawChances });
-  return spent ? ownedBy([spent.owner], spent.left) : null;
+    .returning({ owner: members.id, remaining: members.drawChances });
+  return consumed ? ownedBy([consumed.owner], consumed.remaining) : null;
+}
+
+/** How many chances a member has. */
+export async function readChances(db: Db, memberId: string): Promise<Owned<number>> {
+  const [row] = await db
+    .select({ owner: members.id, chances: members.drawChances })
+    .from(members)
+    .where(eq(members.id, memberId));
+  return ownedBy([row?.owner], row?.chances ?? 0);
 }

@@ -2,7 +2,9 @@ import { drawPrize, memberPrizes, prizeList, winnerList } from '../../contract/d
 import type { Gateway, Member } from '../http/context';
 import { idempotent } from '../http/idempotency';
 import { type CallContext, memberRoute, personalRoute, publicRoute, type Route } from '../http/route';
-import { draw, readMemberPrizes, readPrizeList, readWinners, rollFairly } from './draws';
+import { readPrizeList } from './activities';
+import { draw, randomRoll } from './draws';
+import { readMemberPrizes, readWinners } from './records';
 
 async function handleDraw({ request, member }: CallContext<typeof drawPrize, Member>, { db, now }: Gateway) {
   const at = now();
@@ -10,14 +12,14 @@ async function handleDraw({ request, member }: CallContext<typeof drawPrize, Mem
     db,
     { call: drawPrize, owner: member.id, request, now: at },
     {
-      // Rolled once: a transaction that the database runs again must not roll until it likes the prize.
-      prepare: async () => rollFairly(),
+      // Before the transaction, so that a retried transaction does not roll again.
+      prepare: async () => randomRoll(),
       effect: (tx, roll) => draw(tx, { ...request, memberId: member.id, now: at, roll }),
     },
   );
 }
 
-/** Blind boxes (contract: prize draw). */
+/** The prize draw (contract/draw). */
 export const drawRoutes: readonly Route[] = [
   personalRoute(prizeList, ({ request, member }, { db, now }) => readPrizeList(db, request.activityId, member?.id, now())),
   memberRoute(drawPrize, handleDraw),

@@ -4,7 +4,7 @@ import type { PrizeKind, PrizeStatus } from '../../contract/draw/draw';
 import { members, moment } from '../db/members';
 import type { Parcel } from '../redemption/schema';
 
-/** Why a member was given draw chances: a source gives once. */
+/** Grants of draw chances. The primary key ensures that a source grants once. */
 export const chanceGrants = pgTable(
   'chance_grants',
   {
@@ -37,11 +37,11 @@ export const prizes = pgTable(
     title: text().notNull(),
     icon: text().notNull(),
     kind: text().$type<PrizeKind>().notNull(),
-    /** Millionths; those of an activity add up to 1,000,000. */
+    /** The probability in millionths; the weights of an activity add up to 1,000,000. */
     weight: integer().notNull(),
-    /** 0 for NONE, of which there is always one. */
+    /** 0 for NONE, which is never out of stock. */
     stock: integer().notNull(),
-    /** Points or hundredths that it gives; 0 for what is no balance. */
+    /** Points, or hundredths of data IP; 0 for other kinds. */
     amount: bigint({ mode: 'number' }).notNull().default(0),
   },
   (table) => [
@@ -51,12 +51,12 @@ export const prizes = pgTable(
   ],
 );
 
-/** Every draw, with its prize as it was then. */
+/** All draws, with a copy of the prize. */
 export const draws = pgTable(
   'draws',
   {
     id: text().primaryKey(),
-    /** Newer ones are greater. */
+    /** Insertion order. */
     seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     memberId: text('member_id')
       .notNull()
@@ -70,7 +70,7 @@ export const draws = pgTable(
     kind: text().$type<PrizeKind>().notNull(),
     status: integer().$type<PrizeStatus>().notNull(),
     requestId: text('request_id').notNull(),
-    /** Where goods go; null until there is an address, and for what is not sent. */
+    /** The delivery address of goods; null until there is one, and for other kinds. */
     receiver: jsonb().$type<Parcel['address']>(),
     createdAt: moment('created_at').notNull(),
   },

@@ -3,7 +3,7 @@ import { addresses } from '../address/schema';
 import { checkOwner, type Owned, ownedBy } from '../core/owned';
 import { members } from '../db/members';
 import type { Db, Tx } from '../db/open';
-import { grantChance } from '../draw/chances';
+import { grantChances } from '../draw/chances';
 import { doubleEntry, lockAccounts, post } from '../ledger/ledger';
 import type { Currency } from '../ledger/schema';
 import { recruitRewards, recruits } from './schema';
@@ -41,10 +41,10 @@ export async function rewardJoining(tx: Tx, memberId: string, inviterId: string,
     })
     .where(eq(members.id, memberId))
     .returning({ nickname: members.nickname });
-  await grantChance(tx, memberId, NEWCOMER_CHANCES, '加入团队', 'join');
+  await grantChances(tx, memberId, NEWCOMER_CHANCES, '加入团队', 'join');
   const { owner, data: helped } = await countHelped(tx, inviterId);
   checkOwner(owner, inviterId);
-  if (helped % HELP_TARGET === 0) await grantChance(tx, inviterId, 1, '好友助力', `help:${helped / HELP_TARGET}`);
+  if (helped % HELP_TARGET === 0) await grantChances(tx, inviterId, 1, '好友助力', `help:${helped / HELP_TARGET}`);
   await tx.insert(recruitRewards).values({ memberId, inviterId, amount: RECRUIT_REWARD });
   await lockAccounts(tx, [memberId, inviterId]);
   const welcome = { title: '新人奖励', remark: '加入团队', entries: gift(memberId, 'CONTRIBUTION', NEWCOMER_POINTS) };

@@ -5,8 +5,8 @@ import { ACTIVITY_ID, type Drawn, drawPrize } from '../../../contract/draw/draw'
 import { addAddress } from '../../../gateway/address/addresses';
 import { members } from '../../../gateway/db/members';
 import type { Db } from '../../../gateway/db/open';
-import { grantChance } from '../../../gateway/draw/chances';
-import { draw, sendWaiting } from '../../../gateway/draw/draws';
+import { grantChances } from '../../../gateway/draw/chances';
+import { assignReceiver, draw } from '../../../gateway/draw/draws';
 import { draws, prizes } from '../../../gateway/draw/schema';
 import { idempotent } from '../../../gateway/http/idempotency';
 import { balancesOf } from '../../../gateway/ledger/ledger';
@@ -138,7 +138,7 @@ test('a draw of goods and the first address at once: whichever is first, the goo
   const save = (memberId: string) =>
     db.transaction(async (tx) => {
       await addAddress(tx, memberId, fields, Date.now());
-      await sendWaiting(tx, memberId);
+      await assignReceiver(tx, memberId);
     });
   for (let round = 0; round < rounds; round += 1) {
     await db.execute(sql`delete from addresses where member_id like 'crowd-%'`);
@@ -159,7 +159,7 @@ test('a draw of goods and the first address at once: whichever is first, the goo
 
 test('a chance earned by one source 50 times at once is given once', async () => {
   const { db } = (await openRacing()).gateway;
-  const give = () => db.transaction((tx) => grantChance(tx, 'seed-member', 1, '好友助力', 'help:1'));
+  const give = () => db.transaction((tx) => grantChances(tx, 'seed-member', 1, '好友助力', 'help:1'));
   const given = await times(50, give);
   expect(given.filter(Boolean)).toHaveLength(1);
   const [member] = await db.select().from(members).where(eq(members.id, 'seed-member'));

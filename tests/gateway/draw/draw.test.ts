@@ -4,8 +4,9 @@ import { and, eq, ne } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { addAddress } from '../../../contract/address/address';
 import { ACTIVITY_ID, prizeList, type Winner, winnerList } from '../../../contract/draw/draw';
-import { grantChance } from '../../../gateway/draw/chances';
-import { ALL_WEIGHTS, pickPrize } from '../../../gateway/draw/draws';
+import { TOTAL_WEIGHT } from '../../../gateway/draw/activities';
+import { grantChances } from '../../../gateway/draw/chances';
+import { pickPrize } from '../../../gateway/draw/draws';
 import { draws, prizes } from '../../../gateway/draw/schema';
 import { effects } from '../../../gateway/http/schema';
 import { balancesOf } from '../../../gateway/ledger/ledger';
@@ -169,7 +170,7 @@ describe('drawing', () => {
   test('a source gives its chances once', async () => {
     const test = await openTestGateway();
     const me = await drawer(test);
-    const give = (source: string) => test.gateway.db.transaction((tx) => grantChance(tx, 'seed-member', 2, '好友助力', source));
+    const give = (source: string) => test.gateway.db.transaction((tx) => grantChances(tx, 'seed-member', 2, '好友助力', source));
     expect([await give('help:1'), await give('help:1'), await give('help:2')]).toEqual([true, false, true]);
     expect((await me.list()).chances).toBe(5);
   });
@@ -194,7 +195,7 @@ test('1,000,000 seeded picks match the published odds (χ² with 7 degrees of fr
   const roll = seeded(1001);
   const picks = 1_000_000;
   for (let pick = 0; pick < picks; pick += 1) {
-    const { id } = pickPrize(rows, roll(ALL_WEIGHTS));
+    const { id } = pickPrize(rows, roll(TOTAL_WEIGHT));
     counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   const chi2 = list.reduce((sum, { prizeId, odds }) => {
@@ -209,10 +210,10 @@ test('each roll falls on one prize, the first and the last included', () => {
   const list = [
     { id: 'a', weight: 1 },
     { id: 'never', weight: 0 },
-    { id: 'b', weight: ALL_WEIGHTS - 1 },
+    { id: 'b', weight: TOTAL_WEIGHT - 1 },
   ];
-  expect([0, 1, ALL_WEIGHTS - 1].map((roll) => pickPrize(list, roll).id)).toEqual(['a', 'b', 'b']);
-  expect(() => pickPrize(list, ALL_WEIGHTS)).toThrow('add up to 1000000');
+  expect([0, 1, TOTAL_WEIGHT - 1].map((roll) => pickPrize(list, roll).id)).toEqual(['a', 'b', 'b']);
+  expect(() => pickPrize(list, TOTAL_WEIGHT)).toThrow('add up to 1000000');
 });
 
 test('QA sets odds, stock, chances and times; production has no such page', async () => {

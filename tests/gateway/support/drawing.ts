@@ -4,7 +4,7 @@ import type { ResponseOf } from '../../../contract/core/define';
 import { ACTIVITY_ID, type Drawn, drawPrize, memberPrizes, type PrizeList, prizeList } from '../../../contract/draw/draw';
 import { issueToken } from '../../../gateway/auth/tokens';
 import { members } from '../../../gateway/db/members';
-import { ALL_WEIGHTS } from '../../../gateway/draw/draws';
+import { TOTAL_WEIGHT } from '../../../gateway/draw/activities';
 import { drawActivities, prizes } from '../../../gateway/draw/schema';
 import type { TestGateway } from './gateway';
 
@@ -28,7 +28,7 @@ export async function only({ gateway: { db } }: TestGateway, prizeId: string, st
   await db.update(prizes).set({ weight: 0 });
   await db
     .update(prizes)
-    .set({ weight: ALL_WEIGHTS, ...(stock !== undefined && { stock }) })
+    .set({ weight: TOTAL_WEIGHT, ...(stock !== undefined && { stock }) })
     .where(eq(prizes.id, prizeId));
 }
 

@@ -1,0 +1,60 @@
+import { asc, eq } from 'drizzle-orm';
+import { lost } from '../../contract/core/failures';
+import type { PrizeList } from '../../contract/draw/draw';
+import { impersonal, type Owned, ownedBy } from '../core/owned';
+import { refuse } from '../core/refusals';
+import type { Db } from '../db/open';
+import { readChances } from './chances';
+import { drawActivities, prizes } from './schema';
+
+export type PrizeRow = typeof prizes.$inferSelect;
+type ActivityRow = typeof drawActivities.$inferSelect;
+
+/** The sum of the weights of an activity's prizes. */
+export const TOTAL_WEIGHT = 1_000_000;
+
+/** An activity with its prizes. Refuses with 1021 活动不存在 when it is unknown or has none. */
+export async function readActivity(db: Db, id: number): Promise<{ activity: ActivityRow; list: PrizeRow[] }> {
+  const rows = await db
+    .select({ activity: drawActivities, prize: prizes })
+    .from(drawActivities)
+    .innerJoin(prizes, eq(prizes.activityId, drawActivities.id))
+    .where(eq(drawActivities.id, id))
+    .orderBy(asc(prizes.sort));
+  const [first] = rows;
+  return first ? { activity: first.activity, list: rows.map(({ prize }) => prize) } : refuse(lost('活动不存在'));
+}
+
+/** 0 未开始 · 1 进行中 · 2 已结束, at `now` (ms). */
+export function stateAt({ startsAt, endsAt }: ActivityRow, now: number): PrizeList['state'] {
+  if (now < startsAt.getTime()) return 0;
+  return now < endsAt.getTime() ? 1 : 2;
+}
+
+/** An activity with the published odds of its prizes, and the member's chances: 0 when signed out. */
+export async function readPrizeList(
+  db: Db,
+  activityId: number,
+  memberId: string | undefined,
+  now: number,
+): Promise<Owned<PrizeList>> {
+  const { activity, list } = await readActivity(db, activityId);
+  const chances = memberId === undefined ? impersonal(0) : await readChances(db, memberId);
+  return ownedBy([chances.owner], {
+    activityId,
+    title: activity.title,
+    state: stateAt(activity, now),
+    startTime: activity.startsAt.toISOString(),
+    endTime: activity.endsAt.toISOString(),
+    serverTime: new Date(now).toISOString(),
+    chances: chances.data,
+    list: list.map(({ id, title, icon, kind, weight, sort }) => ({
+      prizeId: id,
+      title,
+      icon,
+      kind,
+      odds: (weight * 100) / TOTAL_WEIGHT,
+      sort,
+    })),
+  });
+}
