@@ -28,12 +28,10 @@ import { type CspAdditions, securityHeaders } from './http/security';
 import { serveApp } from './http/static';
 import { newPaymentPassword } from './redemption/paymentPassword';
 import { redemptionRoutes } from './redemption/routes';
-import { invitationRoutes } from './team/invitationRoutes';
 import { joiningRoutes } from './team/joiningRoutes';
 import { addMember } from './team/members';
-import { recruitingRoutes } from './team/recruitingRoutes';
 import { settleReward } from './team/rewards';
-import { storeRoutes } from './team/storeRoutes';
+import { teamRoutes } from './team/routes';
 import { joinTeam } from './team/teams';
 import { verificationRoutes } from './verification/routes';
 
@@ -49,10 +47,8 @@ const allRoutes: readonly Route[] = [
   ...goodsRoutes,
   ...redemptionRoutes,
   ...drawRoutes,
-  ...invitationRoutes,
+  ...teamRoutes,
   ...joiningRoutes,
-  ...recruitingRoutes,
-  ...storeRoutes,
 ];
 
 /** The Hono app: calls, dev pages outside production and, when APP_DIR is set, the built app. Tests replace the routes. */

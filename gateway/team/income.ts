@@ -9,7 +9,7 @@ import { balancesOf } from '../ledger/ledger';
 import { entries, postings } from '../ledger/schema';
 import { redemptions } from '../redemption/schema';
 
-/** What a statement of income calls its entries, by the kind of posting. */
+/** The types of income entries, by the kind of their posting. */
 export type IncomeType = 'INCOME' | 'WITHDRAW' | 'EXCHANGE';
 
 const WITHDRAWALS = ['withdrawal'];
@@ -24,7 +24,7 @@ const ofType = (type: IncomeType): SQL =>
 
 const incomeOf = (owner: string) => and(eq(entries.owner, owner), eq(entries.currency, 'INCOME'));
 
-/** What a member has withdrawn of their income, in 分. */
+/** How much income a member has withdrawn, in 分. */
 export async function withdrawnBy(db: Db, owner: string): Promise<Owned<number>> {
   const [sums] = await db
     .select({ owner: entries.owner, withdrawn: sumOf(entries.amount, ofType('WITHDRAW')) })
@@ -35,7 +35,7 @@ export async function withdrawnBy(db: Db, owner: string): Promise<Owned<number>>
   return ownedBy([sums?.owner], Math.abs(sums?.withdrawn ?? 0));
 }
 
-/** A member's income in 分: earned in all, today and this month; spendable, waiting in redemptions, and withdrawn. */
+/** A member's income in 分: earned in all, today and this month; available, in pending redemptions, and withdrawn. */
 export async function readIncome(db: Db, owner: string, now: number) {
   const earned = and(ofType('INCOME'), gt(entries.amount, 0));
   const [sums] = await db
@@ -51,38 +51,38 @@ export async function readIncome(db: Db, owner: string, now: number) {
     .where(incomeOf(owner))
     .groupBy(entries.owner);
   const frozen = sumOf(sql`${redemptions.spend} + ${redemptions.fee}`);
-  const [waiting] = await db
+  const [pending] = await db
     .select({ owner: redemptions.memberId, frozen })
     .from(redemptions)
     .where(and(eq(redemptions.memberId, owner), eq(redemptions.kind, 'CONTRIBUTION'), eq(redemptions.status, 0)))
     .groupBy(redemptions.memberId);
   const { total = 0, today = 0, month = 0, withdrawn = 0 } = sums ?? {};
   const balances = await balancesOf(db, owner);
-  return ownedBy([sums?.owner, waiting?.owner, balances.owner], {
+  return ownedBy([sums?.owner, pending?.owner, balances.owner], {
     total,
     today,
     month,
     available: balances.data.INCOME,
-    frozen: waiting?.frozen ?? 0,
+    frozen: pending?.frozen ?? 0,
     withdrawn: Math.abs(withdrawn),
   });
 }
 
-export interface IncomeAsked extends PageRequest {
+export interface IncomeQuery extends PageRequest {
   readonly owner: string;
   readonly type?: IncomeType;
-  /** YYYY-MM in Chinese time. */
+  /** YYYY-MM in China. */
   readonly month?: string;
 }
 
-/** One page of a member's income as it came and went, newest first; what is exchanged has the fee and the status of its order. */
-export async function readIncomeEntries(db: Db, { owner, type, month, ...page }: IncomeAsked) {
-  const asked = and(incomeOf(owner), type && ofType(type), writtenIn(month));
+/** One page of a member's income entries, newest first; those of redemptions have the fee and the status of the redemption. */
+export async function readIncomeEntries(db: Db, { owner, type, month, ...page }: IncomeQuery) {
+  const filter = and(incomeOf(owner), type && ofType(type), writtenIn(month));
   const [counted] = await db
     .select({ owner: entries.owner, total: count() })
     .from(entries)
     .innerJoin(postings, eq(postings.id, entries.postingId))
-    .where(asked)
+    .where(filter)
     .groupBy(entries.owner);
   const rows = await db
     .select({
@@ -99,14 +99,14 @@ export async function readIncomeEntries(db: Db, { owner, type, month, ...page }:
     .from(entries)
     .innerJoin(postings, eq(postings.id, entries.postingId))
     .leftJoin(redemptions, and(eq(redemptions.orderNo, postings.ref), inArray(postings.kind, EXCHANGES)))
-    .where(asked)
+    .where(filter)
     .orderBy(desc(entries.id))
     .limit(page.pageSize)
     .offset(offsetOf(page));
   const list = rows.map(({ owner: _, kind, fee, status, ...row }) => ({
     ...toStatementEntry(row),
     fee: fee ?? 0,
-    // What came back is done, whatever became of its order.
+    // A returned amount is final, whatever the status of its redemption.
     status: kind === 'redemption' ? (status ?? 1) : (1 as const),
   }));
   const owners = [counted?.owner, ...rows.map((row) => row.owner)];

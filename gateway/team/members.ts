@@ -7,21 +7,22 @@ import { openAccounts } from '../ledger/ledger';
 import { isRegistered } from '../verification/phones';
 import { teams } from './schema';
 
+/** Without ambiguous characters: the contract's `inviteCode` accepts no others. */
 const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-/** 32⁶ codes: with a million members one in a thousand is taken, so three drawn in a row mean another fault. */
-const CODE_DRAWS = 3;
+/** 32⁶ codes: with a million members one in a thousand is taken, so three collisions in a row have another cause. */
+const MAX_CODE_TRIES = 3;
 
-const drawCode = () => Array.from({ length: 6 }, () => CODE_ALPHABET.charAt(randomInt(CODE_ALPHABET.length))).join('');
+const randomCode = () => Array.from({ length: 6 }, () => CODE_ALPHABET.charAt(randomInt(CODE_ALPHABET.length))).join('');
 
-/** What a member is called until they choose a name: 聚艺会员 and the last four digits of the phone. */
-export const firstNickname = (phone: string): string => `聚艺会员${phone.slice(-4)}`;
+/** The default nickname: 聚艺会员 and the last four digits of the phone. */
+const defaultNickname = (phone: string): string => `聚艺会员${phone.slice(-4)}`;
 
 /**
- * Adds a member with accounts at zero, an invite code and a team of their own. Gives null when the phone is registered: its
- * unique index decides between simultaneous registrations.
+ * Adds a member with an invite code, a team of their own and accounts at zero. Returns null when the phone is registered: its unique
+ * index decides between concurrent registrations.
  */
 export async function addMember(tx: Tx, fresh: NewMember): Promise<RegisteredMember | null> {
-  const { phone, passwordHash, source, sourceNo, roles, nickname = firstNickname(phone) } = fresh;
+  const { phone, passwordHash, source, sourceNo, roles, nickname = defaultNickname(phone) } = fresh;
   const createdAt = new Date(fresh.now);
   const row = {
     id: randomUUID(),
@@ -33,8 +34,8 @@ export async function addMember(tx: Tx, fresh: NewMember): Promise<RegisteredMem
     nickname,
     createdAt,
   };
-  for (let draw = 0; draw < CODE_DRAWS; draw += 1) {
-    const inviteCode = drawCode();
+  for (let tries = 0; tries < MAX_CODE_TRIES; tries += 1) {
+    const inviteCode = randomCode();
     const [added] = await tx
       .insert(members)
       .values({ ...row, inviteCode })

@@ -1,37 +1,28 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { addresses } from '../address/schema';
-import { checkOwner, type Owned, ownedBy } from '../core/owned';
+import { checkOwner } from '../core/owned';
 import { members } from '../db/members';
-import type { Db, Tx } from '../db/open';
+import type { Tx } from '../db/open';
 import { grantChances } from '../draw/chances';
 import { doubleEntry, lockAccounts, post } from '../ledger/ledger';
 import type { Currency } from '../ledger/schema';
-import { recruitRewards, recruits } from './schema';
+import { countRecruits } from './recruits';
+import { recruitRewards } from './schema';
 
-/** So many people who came by a member's code give one chance to draw. */
+/** How many recruits give their inviter one draw chance. */
 export const HELP_TARGET = 3;
-/** What a newcomer has for joining: chances to draw, and points. */
+/** The newcomer's rewards for joining: draw chances, and points. */
 const NEWCOMER_CHANCES = 3;
 const NEWCOMER_POINTS = 100;
-/** What the inviter has at once, in points, and once the newcomer's task is done, in 分. */
+/** The inviter's rewards: points at once, and 分 when the newcomer's task is done. */
 const INVITER_POINTS = 50;
 export const RECRUIT_REWARD = 2000;
 
 const gift = (memberId: string, currency: Currency, amount: number) => doubleEntry(memberId, 'system:rewards', currency, amount);
 
-/** How many people came by a member's code. */
-export async function countHelped(db: Db, memberId: string): Promise<Owned<number>> {
-  const [counted] = await db
-    .select({ owner: recruits.inviterId, helped: count() })
-    .from(recruits)
-    .where(eq(recruits.inviterId, memberId))
-    .groupBy(recruits.inviterId);
-  return ownedBy([counted?.owner], counted?.helped ?? 0);
-}
-
 /**
- * Gives the rewards for joining, within the transaction that joined and under its lock: chances first, for they lock members'
- * rows, and both members' accounts at once, for a draw may be about to post to one of them.
+ * Grants the rewards for joining, in the transaction that joins. Lock order, against deadlocks with draws: chances first, because
+ * they lock the members' rows, then both members' accounts at once.
  */
 export async function rewardJoining(tx: Tx, memberId: string, inviterId: string, now: number): Promise<void> {
   const [joined] = await tx
@@ -42,9 +33,9 @@ export async function rewardJoining(tx: Tx, memberId: string, inviterId: string,
     .where(eq(members.id, memberId))
     .returning({ nickname: members.nickname });
   await grantChances(tx, memberId, NEWCOMER_CHANCES, '加入团队', 'join');
-  const { owner, data: helped } = await countHelped(tx, inviterId);
+  const { owner, data: people } = await countRecruits(tx, inviterId);
   checkOwner(owner, inviterId);
-  if (helped % HELP_TARGET === 0) await grantChances(tx, inviterId, 1, '好友助力', `help:${helped / HELP_TARGET}`);
+  if (people % HELP_TARGET === 0) await grantChances(tx, inviterId, 1, '好友助力', `help:${people / HELP_TARGET}`);
   await tx.insert(recruitRewards).values({ memberId, inviterId, amount: RECRUIT_REWARD });
   await lockAccounts(tx, [memberId, inviterId]);
   const welcome = { title: '新人奖励', remark: '加入团队', entries: gift(memberId, 'CONTRIBUTION', NEWCOMER_POINTS) };
@@ -60,8 +51,8 @@ export async function rewardJoining(tx: Tx, memberId: string, inviterId: string,
 }
 
 /**
- * Pays the inviter what they have for a member, who has done the newcomer's task: saved an address. Once; whoever joined
- * nobody's team has nothing to pay.
+ * Pays the inviter's reward for a member who has done the newcomer's task, which is to save an address. Pays once, and nothing for a
+ * member who has joined no team.
  */
 export async function settleReward(tx: Tx, memberId: string, now: number): Promise<void> {
   const [settled] = await tx

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { members, moment } from '../db/members';
 
-/** Every member leads a team of those invited by their code; its two levels and the leader are counted. */
+/** Every member leads a team: the people invited by their code, and those whom these invited. `size` counts both levels and the leader. */
 export const teams = pgTable(
   'teams',
   {
@@ -17,7 +17,7 @@ export const teams = pgTable(
   (table) => [uniqueIndex('teams_leader').on(table.leaderId)],
 );
 
-/** Who joined whose team. The primary key keeps the rule: one inviter, for ever. */
+/** Who joined whose team. The primary key ensures one inviter, permanently. */
 export const recruits = pgTable(
   'recruits',
   {
@@ -38,11 +38,11 @@ export const recruits = pgTable(
   ],
 );
 
-/** What an inviter has for somebody who joined; it is paid when that person has finished the newcomer's task. */
+/** The inviter's reward for a recruit, paid when the recruit has done the newcomer's task (rewards.ts). */
 export const recruitRewards = pgTable(
   'recruit_rewards',
   {
-    /** Who joined. */
+    /** The recruit. */
     memberId: text('member_id')
       .primaryKey()
       .references(() => members.id),
@@ -57,21 +57,21 @@ export const recruitRewards = pgTable(
   (table) => [index('recruit_rewards_inviter').on(table.inviterId), check('recruit_rewards_amount', sql`${table.amount} > 0`)],
 );
 
-/** Visitors who fetched a member's card: an address counts once a day, and is kept as a hash only. */
+/** Visitors of a member's card: a client address counts once a day, and only its hash is stored. */
 export const exposedTo = pgTable(
   'exposed_to',
   {
     memberId: text('member_id')
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
-    /** In China. */
+    /** The day in China. */
     day: date({ mode: 'string' }).notNull(),
     visitor: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.day, table.visitor] })],
 );
 
-/** The store of a member who has the role; both stand in the seed only. */
+/** The stores of members with the store role; only the seed creates them. */
 export const stores = pgTable(
   'stores',
   {
@@ -80,7 +80,7 @@ export const stores = pgTable(
       .notNull()
       .references(() => members.id),
     name: text().notNull(),
-    /** Empty: the client draws the name's first character. */
+    /** A URL; when empty the client shows the name's first character. */
     logo: text().notNull().default(''),
     region: text().notNull(),
     createdAt: moment('created_at').notNull(),

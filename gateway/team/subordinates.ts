@@ -9,38 +9,39 @@ import { members } from '../db/members';
 import type { Db } from '../db/open';
 import { recruitRewards, recruits } from './schema';
 
-const upper = alias(recruits, 'upper');
+/** The recruit of level 1 who invited the one of level 2. */
+const parent = alias(recruits, 'parent');
 
-/** People of a team: level 1 came by its leader, level 2 by one of those. */
-const leaderOf = (level: 1 | 2) => (level === 1 ? recruits.inviterId : upper.inviterId);
+/** Level 1 was invited by the team's leader, level 2 by somebody on level 1. */
+const leaderOf = (level: 1 | 2) => (level === 1 ? recruits.inviterId : parent.inviterId);
 const levelOf = (leaderId: string, level: 1 | 2) => eq(leaderOf(level), leaderId);
 
 const maskedPhone = sql`left(${members.phone}, 3) || '****' || right(${members.phone}, 4)`;
-const plain = (typed: string) => typed.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, (wildcard) => `\\${wildcard}`);
 
-/** What is found: nicknames, and phones as they are shown, so that no search finds out the digits behind the mask. */
-function found(keyword: string | undefined) {
+/** SQL: nicknames, or masked phones, contain a keyword. Whole phones are not searched, which would reveal the masked digits. */
+function matches(keyword: string | undefined) {
   if (!keyword) return undefined;
   const digits = keyword.replace(/[\s-]/g, '');
   const phone = /^1\d{10}$/.test(digits) ? maskPhone(digits) : digits;
-  return or(ilike(members.nickname, `%${plain(keyword)}%`), ilike(maskedPhone, `%${plain(phone)}%`));
+  return or(ilike(members.nickname, `%${escapeLike(keyword)}%`), ilike(maskedPhone, `%${escapeLike(phone)}%`));
 }
 
-export interface SubordinatesAsked extends PageRequest {
+export interface SubordinatesQuery extends PageRequest {
   readonly leaderId: string;
   readonly level: 1 | 2;
   readonly keyword?: string;
 }
 
-/** One page of a level of a member's team, newest first, and how many the team has whatever is asked. `now` in ms since 1970. */
-export async function readSubordinates(db: Db, { leaderId, level, keyword, ...page }: SubordinatesAsked, now: number) {
-  const asked = and(levelOf(leaderId, level), found(keyword));
+/** One page of one level of a member's team, newest first, with a summary of the whole team. `now` in ms since 1970. */
+export async function readSubordinates(db: Db, { leaderId, level, keyword, ...page }: SubordinatesQuery, now: number) {
+  const filter = and(levelOf(leaderId, level), matches(keyword));
   const [counted] = await db
     .select({ owner: leaderOf(level), total: count() })
     .from(recruits)
     .innerJoin(members, eq(members.id, recruits.memberId))
-    .leftJoin(upper, eq(upper.memberId, recruits.inviterId))
-    .where(asked)
+    .leftJoin(parent, eq(parent.memberId, recruits.inviterId))
+    .where(filter)
     .groupBy(leaderOf(level));
   const rows = await db
     .select({
@@ -57,9 +58,9 @@ export async function readSubordinates(db: Db, { leaderId, level, keyword, ...pa
     })
     .from(recruits)
     .innerJoin(members, eq(members.id, recruits.memberId))
-    .leftJoin(upper, eq(upper.memberId, recruits.inviterId))
+    .leftJoin(parent, eq(parent.memberId, recruits.inviterId))
     .leftJoin(recruitRewards, eq(recruitRewards.memberId, recruits.memberId))
-    .where(asked)
+    .where(filter)
     .orderBy(desc(recruits.joinedAt), asc(recruits.memberId))
     .limit(page.pageSize)
     .offset(offsetOf(page));
@@ -77,14 +78,14 @@ export async function readSubordinates(db: Db, { leaderId, level, keyword, ...pa
 async function summaryOf(db: Db, leaderId: string, now: number) {
   const [summary] = await db
     .select({
-      // Each of them is of one level, whose leader is theirs.
+      // The leader that the row names, by its level.
       owner: sql<string | null>`max(case when ${levelOf(leaderId, 1)} then ${leaderOf(1)} else ${leaderOf(2)} end)`,
       level1: countOf(levelOf(leaderId, 1)),
       level2: countOf(levelOf(leaderId, 2)),
       today: countOf(gte(recruits.joinedAt, startOfDay(now))),
     })
     .from(recruits)
-    .leftJoin(upper, eq(upper.memberId, recruits.inviterId))
+    .leftJoin(parent, eq(parent.memberId, recruits.inviterId))
     .where(or(levelOf(leaderId, 1), levelOf(leaderId, 2)));
   const { level1 = 0, level2 = 0, today = 0 } = summary ?? {};
   return ownedBy([summary?.owner], { total: level1 + level2, level1, level2, today });

@@ -6,24 +6,24 @@ import type { Db, Tx } from '../db/open';
 import { rewardJoining } from './rewards';
 import { recruits, teams } from './schema';
 
-/** Why a member can't join: the code is nobody's, or as the contract says. */
+/** Why a member can't join: the code is unknown, or a reason of the contract. */
 export type JoinRefusal = Exclude<JoinReason, 'OK'> | 'UNKNOWN_CODE';
 
-/** A team that grows when somebody joins, and by how many. */
-interface Seats {
+/** A team that grows when somebody joins, and by how many people. */
+interface Growth {
   readonly teamId: string;
   readonly people: number;
 }
 
-/** Where somebody would stand, and the teams that would grow. */
-interface Place {
+/** Whom a member would join, and the teams that would grow. */
+interface JoinPlan {
   readonly inviterId: string;
   readonly teamId: string;
   readonly teamName: string;
-  readonly seats: readonly Seats[];
+  readonly growths: readonly Growth[];
 }
 
-/** Any fixed number: the advisory lock under which people join one after the other. */
+/** The key of the advisory lock that serialises joins (docs/decisions/0015-teams.md); any constant. */
 const JOIN_LOCK = 1_001_052;
 
 const inviterOfCode = (db: Db, inviteCode: string) =>
@@ -33,58 +33,66 @@ const inviterOfCode = (db: Db, inviteCode: string) =>
       inviteCode: members.inviteCode,
       teamId: teams.id,
       teamName: teams.name,
-      aboveTeamId: recruits.teamId,
+      parentTeamId: recruits.teamId,
     })
     .from(members)
     .innerJoin(teams, eq(teams.leaderId, members.id))
     .leftJoin(recruits, eq(recruits.memberId, members.id))
     .where(eq(members.inviteCode, inviteCode));
 
-/** Whether one stands anywhere above the other. */
-async function isAbove(db: Db, memberId: string, belowId: string): Promise<boolean> {
-  const chain = sql`
+/** Whether a member is an ancestor of another in the graph of invitations. */
+async function isAncestor(db: Db, memberId: string, descendantId: string): Promise<boolean> {
+  const ancestors = sql`
     with recursive above(id) as (
-      select ${recruits.inviterId} from ${recruits} where ${recruits.memberId} = ${belowId}
+      select ${recruits.inviterId} from ${recruits} where ${recruits.memberId} = ${descendantId}
       union select ${recruits.inviterId} from ${recruits} join above on ${recruits.memberId} = above.id
     ) select id from above`;
   const found = await db
     .select({ id: members.id })
     .from(members)
-    .where(and(eq(members.id, memberId), sql`${members.id} in (${chain})`));
+    .where(and(eq(members.id, memberId), sql`${members.id} in (${ancestors})`));
   return found.length > 0;
 }
 
-/** The teams that a member would make larger: those they invited come along as the second level, and are the third above. */
-async function seatsFor(db: Db, memberId: string | null, teamId: string, aboveTeamId: string | null): Promise<Seats[]> {
-  const [below] = memberId
+/**
+ * The teams that a member makes larger, which count two levels: the inviter's by the member and the people they invited, the team
+ * above it by the member alone.
+ */
+async function growthsOf(db: Db, memberId: string | null, teamId: string, parentTeamId: string | null): Promise<Growth[]> {
+  const [invited] = memberId
     ? await db.select({ people: count() }).from(recruits).where(eq(recruits.inviterId, memberId))
     : [{ people: 0 }];
-  const seats = [{ teamId, people: 1 + (below?.people ?? 0) }];
-  return aboveTeamId ? [...seats, { teamId: aboveTeamId, people: 1 }] : seats;
+  const growth = { teamId, people: 1 + (invited?.people ?? 0) };
+  return parentTeamId ? [growth, { teamId: parentTeamId, people: 1 }] : [growth];
 }
 
-const roomFor = ({ people }: Seats, limit: number) => sql`${teams.size} + ${people}::integer <= ${limit}::integer`;
+const hasRoom = ({ people }: Growth, limit: number) => sql`${teams.size} + ${people}::integer <= ${limit}::integer`;
 
-async function isFull(db: Db, seats: readonly Seats[], limit: number): Promise<boolean> {
-  for (const seat of seats) {
-    const room = await db
+async function isFull(db: Db, growths: readonly Growth[], limit: number): Promise<boolean> {
+  for (const growth of growths) {
+    const found = await db
       .select({ id: teams.id })
       .from(teams)
-      .where(and(eq(teams.id, seat.teamId), roomFor(seat, limit)));
-    if (room.length === 0) return true;
+      .where(and(eq(teams.id, growth.teamId), hasRoom(growth, limit)));
+    if (found.length === 0) return true;
   }
   return false;
 }
 
 /**
- * Where somebody would stand who joins by a code, or why they can't, in the contract's order. `memberId` is null for a phone
- * that is nobody's yet; `limit` is the people a team may have.
+ * Checks whether a member can join by an invite code: returns the plan, or the first reason against it in the contract's order.
+ * `memberId` is null for an unregistered phone; `limit` is the maximum size of a team.
  */
-export async function placeFor(db: Db, memberId: string | null, inviteCode: string, limit: number): Promise<Place | JoinRefusal> {
+export async function planJoin(
+  db: Db,
+  memberId: string | null,
+  inviteCode: string,
+  limit: number,
+): Promise<JoinPlan | JoinRefusal> {
   const [inviter] = await inviterOfCode(db, inviteCode);
   if (!inviter) return 'UNKNOWN_CODE';
   checkOwner(inviter.inviteCode, inviteCode);
-  const { inviterId, teamId, teamName, aboveTeamId } = inviter;
+  const { inviterId, teamId, teamName, parentTeamId } = inviter;
   if (inviterId === memberId) return 'SELF';
   if (memberId) {
     const [joined] = await db
@@ -92,56 +100,55 @@ export async function placeFor(db: Db, memberId: string | null, inviteCode: stri
       .from(recruits)
       .where(eq(recruits.memberId, memberId));
     checkOwner(joined?.owner, memberId);
-    if (joined)
-      return joined.teamId === teamId || (await hasOnSecondLevel(db, teamId, joined.inviterId)) ? 'JOINED' : 'OTHER_TEAM';
-    if (await isAbove(db, memberId, inviterId)) return 'LOOP';
+    if (joined) return joined.teamId === teamId || (await isOnFirstLevel(db, teamId, joined.inviterId)) ? 'JOINED' : 'OTHER_TEAM';
+    if (await isAncestor(db, memberId, inviterId)) return 'LOOP';
   }
-  const seats = await seatsFor(db, memberId, teamId, aboveTeamId);
-  if (await isFull(db, seats, limit)) return 'FULL';
-  return { inviterId, teamId, teamName, seats };
+  const growths = await growthsOf(db, memberId, teamId, parentTeamId);
+  if (await isFull(db, growths, limit)) return 'FULL';
+  return { inviterId, teamId, teamName, growths };
 }
 
-/** Whether those whom `inviterId` invited are the second level of a team. */
-async function hasOnSecondLevel(db: Db, teamId: string, inviterId: string): Promise<boolean> {
+/** Whether a member is on the first level of a team; the people they invited are on its second. */
+async function isOnFirstLevel(db: Db, teamId: string, memberId: string): Promise<boolean> {
   const found = await db
     .select({ id: recruits.memberId })
     .from(recruits)
-    .where(and(eq(recruits.memberId, inviterId), eq(recruits.teamId, teamId)));
+    .where(and(eq(recruits.memberId, memberId), eq(recruits.teamId, teamId)));
   return found.length > 0;
 }
 
 export interface Joining {
   readonly memberId: string;
   readonly inviteCode: string;
-  /** The people a team may have, its leader included. */
+  /** The maximum size of a team, its leader included. */
   readonly limit: number;
   /** ms since 1970. */
   readonly now: number;
 }
 
 /**
- * Gives a member their place below the code's owner, for ever. Who joined whom is one graph, in which nobody may become their
- * own ancestor: people join one after the other, on every instance. Gives the place, or why not.
+ * Records who invited a member, permanently. Invitations are one acyclic graph: the advisory lock serialises joins on all instances,
+ * so that the plan is still true when it is written. Returns the plan, or the reason against it.
  */
-export async function takePlace(tx: Tx, { memberId, inviteCode, limit, now }: Joining): Promise<Place | JoinRefusal> {
+export async function recordJoin(tx: Tx, { memberId, inviteCode, limit, now }: Joining): Promise<JoinPlan | JoinRefusal> {
   await tx.execute(sql`select pg_advisory_xact_lock(${JOIN_LOCK})`);
-  const place = await placeFor(tx, memberId, inviteCode, limit);
-  if (typeof place === 'string') return place;
-  const { inviterId, teamId, seats } = place;
-  for (const { teamId: id, people } of seats)
+  const plan = await planJoin(tx, memberId, inviteCode, limit);
+  if (typeof plan === 'string') return plan;
+  const { inviterId, teamId, growths } = plan;
+  for (const { teamId: id, people } of growths)
     await tx
       .update(teams)
       .set({ size: sql`${teams.size} + ${people}::integer` })
       .where(eq(teams.id, id));
   await tx.insert(recruits).values({ memberId, inviterId, teamId, joinedAt: new Date(now) });
-  return place;
+  return plan;
 }
 
-/** Joins a member to the team of the code's owner, and gives the rewards for it. After a refusal roll the transaction back. */
+/** Joins a member to the team of an invite code and grants the rewards. Roll the transaction back after a refusal. */
 export async function joinTeam(tx: Tx, joining: Joining): Promise<{ teamId: string; teamName: string } | JoinRefusal> {
-  const place = await takePlace(tx, joining);
-  if (typeof place === 'string') return place;
-  const { inviterId, teamId, teamName } = place;
+  const plan = await recordJoin(tx, joining);
+  if (typeof plan === 'string') return plan;
+  const { inviterId, teamId, teamName } = plan;
   await rewardJoining(tx, joining.memberId, inviterId, joining.now);
   return { teamId, teamName };
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { members } from '../../gateway/db/members';
 import type { Tx } from '../../gateway/db/open';
 import { recruits, teams } from '../../gateway/team/schema';
-import { takePlace } from '../../gateway/team/teams';
+import { recordJoin } from '../../gateway/team/teams';
 import { figure } from '../support/long';
 import { openTestGateway } from './support/gateway';
 
@@ -83,8 +83,8 @@ test(`${GRAPHS} random invitation graphs: no cycle, one inviter, both levels cou
       for (let step = 0; step < people.length * 2; step += 1) {
         const [person, inviter] = [random(people.length), random(people.length)];
         const joining = { memberId: idOf(person), inviteCode: codeOf(inviter), limit: LIMIT, now: Date.now() };
-        const place = await takePlace(tx, joining);
-        const came = typeof place === 'string' ? place : 'OK';
+        const plan = await recordJoin(tx, joining);
+        const came = typeof plan === 'string' ? plan : 'OK';
         expect(came, `graph ${graph}, step ${step}: ${person} joins ${inviter}`).toBe(model.join(person, inviter));
         seen.set(came, (seen.get(came) ?? 0) + 1);
       }

@@ -1,0 +1,68 @@
+import { count, desc, eq, isNotNull } from 'drizzle-orm';
+import { maskPhone } from '../core/masking';
+import { type Owned, ownedBy } from '../core/owned';
+import { offsetOf, type PageRequest, pageOf } from '../core/pagination';
+import { sumOf } from '../db/aggregates';
+import { members } from '../db/members';
+import type { Db } from '../db/open';
+import { withdrawnBy } from './income';
+import { recruitRewards, recruits } from './schema';
+
+/** How many people joined by a member's code. */
+export async function countRecruits(db: Db, memberId: string): Promise<Owned<number>> {
+  const [counted] = await db
+    .select({ owner: recruits.inviterId, people: count() })
+    .from(recruits)
+    .where(eq(recruits.inviterId, memberId))
+    .groupBy(recruits.inviterId);
+  return ownedBy([counted?.owner], counted?.people ?? 0);
+}
+
+/** One page of the people whom a member has invited, newest first. */
+export async function readRecruits(db: Db, memberId: string, page: PageRequest) {
+  const total = await countRecruits(db, memberId);
+  const rows = await db
+    .select({
+      owner: recruits.inviterId,
+      id: members.id,
+      phone: members.phone,
+      nickname: members.nickname,
+      avatar: members.avatar,
+      joinedAt: recruits.joinedAt,
+      reward: recruitRewards.amount,
+      settledAt: recruitRewards.settledAt,
+    })
+    .from(recruits)
+    .innerJoin(members, eq(members.id, recruits.memberId))
+    .leftJoin(recruitRewards, eq(recruitRewards.memberId, recruits.memberId))
+    .where(eq(recruits.inviterId, memberId))
+    .orderBy(desc(recruits.joinedAt), desc(recruits.memberId))
+    .limit(page.pageSize)
+    .offset(offsetOf(page));
+  const list = rows.map(({ owner: _, joinedAt, settledAt, reward, phone, ...row }) => ({
+    ...row,
+    phone: maskPhone(phone),
+    joinTime: joinedAt.toISOString(),
+    status: settledAt ? ('ACTIVE' as const) : ('REGISTERED' as const),
+    reward: reward ?? 0,
+  }));
+  return ownedBy([total.owner, ...rows.map(({ owner }) => owner)], pageOf(list, total.data, page));
+}
+
+/** The totals of a member's rewards for inviting, in 分. */
+export async function readRewards(db: Db, memberId: string) {
+  const [sums] = await db
+    .select({
+      owner: recruitRewards.inviterId,
+      total: sumOf(recruitRewards.amount),
+      settled: sumOf(recruitRewards.amount, isNotNull(recruitRewards.settledAt)),
+      people: count(),
+    })
+    .from(recruitRewards)
+    .where(eq(recruitRewards.inviterId, memberId))
+    .groupBy(recruitRewards.inviterId);
+  const { total = 0, settled = 0, people = 0 } = sums ?? {};
+  const withdrawals = await withdrawnBy(db, memberId);
+  const withdrawn = Math.min(settled, withdrawals.data);
+  return ownedBy([sums?.owner, withdrawals.owner], { total, settled, pending: total - settled, withdrawn, count: people });
+}

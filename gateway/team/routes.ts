@@ -1,0 +1,56 @@
+import { commonFailures } from '../../contract/core/failures';
+import { inviter, verifyRecruitCode } from '../../contract/team/invitation';
+import { exposures, recruitedPeople, recruitRewards } from '../../contract/team/recruiting';
+import { incomeEntries, storeIncome, storeProfile, subordinates } from '../../contract/team/store';
+import { impersonal, ownedBy } from '../core/owned';
+import { refuse } from '../core/refusals';
+import type { Gateway, Member } from '../http/context';
+import { type CallContext, memberRoute, personalRoute, publicRoute, type Route } from '../http/route';
+import { countExposure, readExposures } from './exposures';
+import { readIncome, readIncomeEntries } from './income';
+import { type Card, findCard, findTeam } from './invitations';
+import { countRecruits, readRecruits, readRewards } from './recruits';
+import { HELP_TARGET } from './rewards';
+import { readStore } from './stores';
+import { readSubordinates } from './subordinates';
+
+async function handleInviter(
+  { request: { recruitCode }, member, clientAddress, origin }: CallContext<typeof inviter>,
+  { db, now }: Gateway,
+) {
+  const withLink = (card: Card) => ({ ...card, shareUrl: `${origin}/#/scanAddTeam?code=${card.recruitCode}` });
+  if (recruitCode) {
+    const card = await findCard(db, { inviteCode: recruitCode });
+    if (card && card.id !== member?.id) await countExposure(db, card.id, clientAddress, now());
+    return impersonal(card ? withLink(card) : null);
+  }
+  if (!member) return refuse(commonFailures.expired);
+  const card = await findCard(db, { id: member.id });
+  return card ? ownedBy([card.id], withLink(card)) : impersonal(null);
+}
+
+async function handleExposures({ member }: CallContext<typeof exposures, Member>, { db, now }: Gateway) {
+  const recruits = await countRecruits(db, member.id);
+  const visitors = await readExposures(db, member.id, now());
+  const chances = Math.floor(recruits.data / HELP_TARGET);
+  const helped = { target: HELP_TARGET, helped: recruits.data, chances };
+  return ownedBy([recruits.owner, visitors.owner], { ...visitors.data, ...helped });
+}
+
+/** Invitations, recruits and the store (contract/team). The calls of joining a team are in joiningRoutes.ts. */
+export const teamRoutes: readonly Route[] = [
+  publicRoute(
+    verifyRecruitCode,
+    async ({ request }, { db }) => (await findTeam(db, request.recruitCode)) ?? refuse(verifyRecruitCode.failures.invitationDead),
+  ),
+  personalRoute(inviter, handleInviter),
+  memberRoute(recruitedPeople, ({ request, member }, { db }) => readRecruits(db, member.id, request)),
+  memberRoute(recruitRewards, ({ member }, { db }) => readRewards(db, member.id)),
+  memberRoute(exposures, handleExposures),
+  memberRoute(storeProfile, ({ member }, { db }) => readStore(db, member.id)),
+  memberRoute(storeIncome, ({ member }, { db, now }) => readIncome(db, member.id, now())),
+  memberRoute(incomeEntries, ({ request, member }, { db }) => readIncomeEntries(db, { ...request, owner: member.id })),
+  memberRoute(subordinates, ({ request, member }, { db, now }) =>
+    readSubordinates(db, { ...request, leaderId: member.id }, now()),
+  ),
+];
