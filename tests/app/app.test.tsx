@@ -18,7 +18,7 @@ const OTHER = 'O'.repeat(43);
 
 const mounted = vi.hoisted(() => ({ home: 0 }));
 
-/** Pages of each kind with the plainest screens: what is tested is how the app leads to them. */
+/** One route of each kind with a stub screen: only routing is tested. */
 vi.mock('../../src/app/pages', async () => {
   const { lazy, Suspense, useEffect } = await import('react');
   const page = (text: string, mount: () => void = () => undefined) => {
@@ -57,7 +57,7 @@ const arrive = (address: string) => {
   window.dispatchEvent(new HashChangeEvent('hashchange'));
 };
 const sessions: ActorRefFrom<typeof sessionMachine>[] = [];
-/** As main.tsx starts it. */
+/** Like main.tsx. */
 const startSession = () => {
   const session = createActor(sessionMachine);
   sessions.push(session);
@@ -101,7 +101,7 @@ describe.each(modes)('the app in %s', (_, Mode) => {
       await pause(0);
     });
 
-  it('spec §2: the root leads to /AppRegister', async () => {
+  it('spec §2: redirects / to /AppRegister', async () => {
     await open('/');
     expect([hash(), main().textContent, document.title]).toEqual(['#/AppRegister', '注册页', '注册']);
   });
@@ -109,19 +109,19 @@ describe.each(modes)('the app in %s', (_, Mode) => {
   it.each([
     ['/?sourceNo=S-1', '#/AppRegister?sourceNo=S-1'],
     ['/#/?sourceNo=S-1&x=%26%25', '#/AppRegister?sourceNo=S-1&x=%26%25'],
-  ])('and keeps the query of %s', async (address, expected) => {
+  ])('redirects %s with its query', async (address, expected) => {
     await open(address);
     expect(hash()).toBe(expected);
     expect(sessionStore.getState().sourceNo).toBe('S-1');
   });
 
-  it('spec §2: a member who opens the root arrives at home', async () => {
+  it('spec §2: redirects a member from / to /home', async () => {
     signIn();
     await open('/');
     expect([hash(), main().textContent]).toEqual(['#/home', '我的首页']);
   });
 
-  it('spec §2: each route sets the title', async () => {
+  it('spec §2: sets the document title for each route', async () => {
     await open('/#/Productdetails');
     expect(document.title).toBe('商品');
     await go(() => navigate('/login'));
@@ -129,21 +129,21 @@ describe.each(modes)('the app in %s', (_, Mode) => {
   });
 
   it.each(['/#/nowhere', '/#/productdetails', '/#/Productdetails/1', '/#/login/x'])(
-    '%s is the lost view, under its own address',
+    '%s is unknown: shows the not-found view without a redirect',
     async (address) => {
       await open(address);
       expect([hash(), main().textContent, document.title]).toEqual([address.slice(1), '走丢了', '页面走丢了']);
     },
   );
 
-  it('a visitor at a page for members goes to the login, which knows the way back', async () => {
+  it('redirects a visitor from a member page to the login, and remembers the return path', async () => {
     await open('/#/home?tab=2&x=%26%25');
     expect([hash(), main().textContent]).toEqual(['#/login', '登录页']);
     expect(mounted.home).toBe(0);
     expect(takeReturn()).toBe('/home?tab=2&x=%26%25');
   });
 
-  it('a member at a page for guests goes home; one who signs in there is left to its flow', async () => {
+  it('redirects a member from a guest page to /home, but not one who signs in on it', async () => {
     signIn();
     await open('/#/login');
     expect(hash()).toBe('#/home');
@@ -154,7 +154,7 @@ describe.each(modes)('the app in %s', (_, Mode) => {
     expect([hash(), main().textContent]).toEqual(['#/login', '登录页']);
   });
 
-  it('signing out of a page for members leads to the login', async () => {
+  it('redirects to the login on sign-out from a member page', async () => {
     signIn();
     await open('/#/home');
     expect(main().textContent).toBe('我的首页');
@@ -162,7 +162,7 @@ describe.each(modes)('the app in %s', (_, Mode) => {
     expect(main().textContent).toBe('登录页');
   });
 
-  it('spec §8: code 401 is said, the page stays for a second, then the login, which knows the way back', async () => {
+  it('spec §8: code 401 shows a toast, redirects to the login after 1 s, and remembers the return path', async () => {
     signIn();
     await open('/#/Productdetails?goodsId=g-1');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -188,7 +188,7 @@ describe.each(modes)('the app in %s', (_, Mode) => {
     expect(main().textContent).toBe('商品页');
   });
 
-  it('another query of a lost page is another page', async () => {
+  it('leaves the not-found view when the query changes', async () => {
     await open('/#/Productdetails?goodsId=g-1');
     await go(() => reports.emit('lost'));
     expect(main().textContent).toBe('走丢了');
@@ -196,7 +196,7 @@ describe.each(modes)('the app in %s', (_, Mode) => {
     expect([main().textContent, document.title]).toEqual(['商品页', '商品']);
   });
 
-  it('begins the page anew when another tab changes the member', async () => {
+  it('remounts the page when another tab signs in as another member', async () => {
     signIn();
     await open('/#/home');
     const before = mounted.home;
@@ -208,7 +208,7 @@ describe.each(modes)('the app in %s', (_, Mode) => {
     expect(main().textContent).toBe('我的首页');
   });
 
-  it('a page that breaks is said there, and the others work', async () => {
+  it('shows an error for a screen that throws; other screens keep working', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     await open('/#/broken');
     expect(main().textContent).toContain('页面出了点问题，请重试');
@@ -216,14 +216,14 @@ describe.each(modes)('the app in %s', (_, Mode) => {
     expect(main().textContent).toBe('商品页');
   });
 
-  it('gives a new page the focus and leaves the first one alone', async () => {
+  it('moves the focus to a new page, but not to the initial one', async () => {
     await open('/#/Productdetails');
     expect(document.activeElement).toBe(document.body);
     await go(() => navigate('/login'));
     expect(document.activeElement).toBe(main());
   });
 
-  it('begins a new page at its top and comes back to where the old one was', async () => {
+  it('scrolls a new page to the top and restores the position on back', async () => {
     await open('/#/Productdetails');
     window.scrollTo(0, 480);
     fireEvent.scroll(window);
@@ -254,7 +254,7 @@ describe('toasts', () => {
     });
   const region = () => screen.getByRole('status');
 
-  it('spec §9: stay 2000 ms, the newer taking the place of the older', () => {
+  it('spec §9: stay 2000 ms; a newer toast replaces the older', () => {
     vi.useFakeTimers();
     open();
     say('第一');
@@ -267,7 +267,7 @@ describe('toasts', () => {
     vi.useRealTimers();
   });
 
-  it('stay 2000 ms again when the same is said again', () => {
+  it('restart their 2000 ms when the same toast is shown again', () => {
     vi.useFakeTimers();
     const same: Toast = { text: '同样', style: 'plain' };
     open();
@@ -279,14 +279,14 @@ describe('toasts', () => {
     vi.useRealTimers();
   });
 
-  it('show markup as text', () => {
+  it('render markup as text', () => {
     open();
     say('<img src=x onerror="alert(1)"><b>坏</b>');
     expect(region().textContent).toBe('<img src=x onerror="alert(1)"><b>坏</b>');
     expect(region().querySelector('img, b')).toBeNull();
   });
 
-  it('wear the style they are given', () => {
+  it('have the style of their report', () => {
     open();
     say('失败');
     expect(region().querySelector('[data-style="failure"] svg')).not.toBeNull();
@@ -294,7 +294,7 @@ describe('toasts', () => {
 });
 
 describe('denied storage', () => {
-  it('is said once, and the app works from memory', async () => {
+  it('is reported once, and the app works from memory', async () => {
     denyStorage();
     const told: string[] = [];
     const stop = reports.on('toast', ({ text }) => told.push(text));

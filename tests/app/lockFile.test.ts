@@ -9,14 +9,14 @@ interface Entry {
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Readonly<Record<string, Entry>> };
 
-/** The entry that Node.js would resolve `name` to from `folder`: in its own node_modules, or in one above. */
+/** The entry that Node.js resolves `name` to from `folder`: in its own node_modules or in an ancestor's. */
 function resolveEntry(folder: string, name: string): Entry | undefined {
   const own = packages[`${folder ? `${folder}/` : ''}node_modules/${name}`];
   if (own || !folder) return own;
   return resolveEntry(folder.slice(0, folder.lastIndexOf('node_modules/')).replace(/\/$/, ''), name);
 }
 
-test('the lock file has the binaries of every platform, so that npm ci works on all of them', () => {
+test('package-lock.json has the optional binaries of every platform', () => {
   const optional = Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).map((name) => ({ folder, name })),
   );
@@ -25,7 +25,7 @@ test('the lock file has the binaries of every platform, so that npm ci works on 
   expect(missing.map(({ folder, name }) => `${folder} → ${name}`)).toEqual([]);
 });
 
-test("the lock file names no registry's host", () => {
+test('package-lock.json has no registry URLs', () => {
   const hosts = Object.values(packages).flatMap(({ resolved }) => (resolved?.startsWith('http') ? [resolved] : []));
   expect(hosts).toEqual([]);
 });

@@ -21,13 +21,13 @@ describe.each(catalog.map(({ machine, events, uses = [] }) => [machine.id, machi
     const flow = all.flows.find((one) => one.id === id);
     const nodes = nodesOf(machine.root);
 
-    it('has a page that the index leads to', () => {
+    it('has a page linked from the index', () => {
       expect(pages.get('docs/flows/README.md')).toContain(`[${id}](${id}.md)`);
       expect(page).toContain(machine.root.description);
       for (const { root } of uses) expect(page).toContain(`\n- ${root.description}\n`);
     });
 
-    it('shows every state with its description, in the table and in the picture', () => {
+    it('documents every state with its description, in the table and the diagram', () => {
       const states = nodes.filter(({ parent }) => parent);
       const rows = rowsOf(page, '状态').join('\n');
       for (const state of states) {
@@ -37,7 +37,7 @@ describe.each(catalog.map(({ machine, events, uses = [] }) => [machine.id, machi
       expect(flow?.nodes.map((node) => node.id).sort()).toEqual(nodes.map((node) => node.id).sort());
     });
 
-    it('shows every event with its description and the marks of what it carries', () => {
+    it('documents every event with its fields', () => {
       for (const [type, schema] of Object.entries(events)) {
         const row = rowsOf(page, '事件').find((line) => line.startsWith(`| \`${type}\` |`));
         expect(row, type).toBeDefined();
@@ -46,7 +46,7 @@ describe.each(catalog.map(({ machine, events, uses = [] }) => [machine.id, machi
       }
     });
 
-    it('shows every transition once: events, always, after, and the ends of invokes', () => {
+    it('documents every transition exactly once, including always, after, onDone and onError', () => {
       const transitions = nodes.flatMap(transitionsOf);
       expect(flow?.edges.map((edge) => edge.id).sort()).toEqual(transitions.map(edgeIdOf).sort());
       expect(new Set(flow?.edges.map((edge) => edge.id)).size).toBe(transitions.length);
@@ -58,7 +58,7 @@ describe.each(catalog.map(({ machine, events, uses = [] }) => [machine.id, machi
       );
     });
 
-    it('marks where it begins and where it ends', () => {
+    it('marks initial and final states', () => {
       for (const node of nodes)
         if (node.type === 'compound')
           for (const { id: first } of node.initial.target) expect(page).toContain(`[*] --> ${first.replace(/\W/g, '_')}`);
@@ -66,21 +66,21 @@ describe.each(catalog.map(({ machine, events, uses = [] }) => [machine.id, machi
         expect(page).toContain(`${node.id.replace(/\W/g, '_')} --> [*]`);
     });
 
-    it('gives a machine made with provide the same edges', () => {
+    it('has edge ids that are stable across provide', () => {
       const provided: AnyStateMachine = machine.provide({});
       expect(nodesOf(provided.root).flatMap(transitionsOf).map(edgeIdOf)).toEqual(flow?.edges.map((edge) => edge.id));
     });
   },
 );
 
-describe('what is written', () => {
+describe('writePages', () => {
   const root = mkdtempSync(join(tmpdir(), 'flows-'));
   afterAll(() => rmSync(root, { recursive: true }));
   const write = () => writePages(root, { pages, folder: FOLDER }, false);
   const check = () => writePages(root, { pages, folder: FOLDER }, true);
   const session = join(root, 'docs/flows/session.md');
 
-  it('is checked for what is stale, missing or left over', () => {
+  it('detects and fixes missing, stale and obsolete pages', () => {
     expect(check()).toContain('过期: docs/flows/README.md（运行 npm run docs）');
     expect(readdirSync(root)).toEqual([]);
     expect(write()).toHaveLength(pages.size);

@@ -36,11 +36,11 @@ function read(store: LiveStore): LiveState {
 
 const rowsOf = ({ rows }: LiveState) => rows.filter((row): row is Row => 'event' in row);
 
-describe('the live page', () => {
-  it('knows who lives, where each stands and what became of every event', () => {
+describe('LiveStore', () => {
+  it('tracks actors, their states and the outcome of every event', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { messages, inspect } = session('one');
-    const spare = createActor(door, { inspect });
+    const neverStarted = createActor(door, { inspect });
     const actor = createActor(door, { inspect });
     actor.start();
     actor.send({ type: 'door.knock' });
@@ -56,7 +56,7 @@ describe('the live page', () => {
       { name: 'bell', parentId: actor.sessionId, states: ['bell', 'bell.quiet'] },
     ]);
     expect(live.actors.map(({ about }) => about)).toEqual([undefined, '门铃：响一声']);
-    expect(live.actors.some(({ id }) => id === spare.sessionId)).toBe(false);
+    expect(live.actors.some(({ id }) => id === neverStarted.sessionId)).toBe(false);
     const own = rowsOf(live).filter((row) => row.actor.machine === 'door');
     expect(own.map(({ event, outcome }) => [event.type, outcome])).toEqual([
       ['xstate.init', 'moved'],
@@ -73,7 +73,7 @@ describe('the live page', () => {
     vi.useRealTimers();
   });
 
-  it('stays whole over a repeated log, a restart of the app and its end', () => {
+  it('handles a replayed log, a reload of the app and its end', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const first = session('one');
     const actor = createActor(door, { inspect: first.inspect });
@@ -100,7 +100,7 @@ describe('the live page', () => {
     vi.useRealTimers();
   });
 
-  it('does not guess at another version', () => {
+  it('rejects messages of another protocol version', () => {
     const { encoder } = session('one');
     const hello = encoder.hello(true);
     expect(isInspectorMessage(hello)).toBe(true);
@@ -109,8 +109,8 @@ describe('the live page', () => {
   });
 });
 
-describe('the log', () => {
-  it('forgets old events, never who is alive', () => {
+describe('InspectionLog', () => {
+  it('drops old events, but not actors that still run', () => {
     const { messages, inspect } = session('one');
     const actor = createActor(door, { inspect });
     actor.start();

@@ -19,7 +19,7 @@ const schemas = [
 ];
 const TOKEN = 'Zk3v9QpXw1LmNc7RtYb2HsJd8FgKa5EuVo4Ti6WxPyC';
 
-/** Twelve secrets under the names that they travel by. */
+/** Secrets by the field names that carry them. */
 const SECRETS: Readonly<Record<string, string>> = {
   token: TOKEN,
   Authorization: `Bearer-${TOKEN.slice(0, 30)}`,
@@ -37,8 +37,8 @@ const SECRETS: Readonly<Record<string, string>> = {
 const PHONE = '13800138000';
 const REQUEST_ID = '3f2b8c1e-13a4-4d5e-8f90-139007770009';
 
-/** A row of numbers that looks random and is the same each time. */
-function chance(seed: number) {
+/** A seeded linear congruential generator. */
+function seededRandom(seed: number) {
   let state = seed;
   return (below: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -46,11 +46,11 @@ function chance(seed: number) {
   };
 }
 
-/** A tree of everything that a context may hold, with the secrets planted in places that `pick` chooses. */
-function planted(pick: (below: number) => number, depth = 0): unknown {
+/** A random nested value of the types that a context may have, with secrets at random positions. */
+function valueWithSecrets(pick: (below: number) => number, depth = 0): unknown {
   const entries = Object.entries(SECRETS);
   const [key, value] = entries[pick(entries.length)] ?? ['', ''];
-  const below = () => (depth > 5 ? { [key]: value } : planted(pick, depth + 1));
+  const below = () => (depth > 5 ? { [key]: value } : valueWithSecrets(pick, depth + 1));
   const shapes: (() => unknown)[] = [
     () => ({ [key]: value, phone: PHONE, requestId: REQUEST_ID, inside: below() }),
     () => [below(), { [key]: value }, below()],
@@ -72,23 +72,23 @@ function planted(pick: (below: number) => number, depth = 0): unknown {
 }
 
 describe('mask', () => {
-  it('lets none of twelve planted secrets through, at any depth and in any shape', () => {
+  it('redacts every secret at any depth and in any type of value', () => {
     for (let seed = 1; seed <= 400; seed += 1) {
-      const shown = JSON.stringify(createMask(schemas)(planted(chance(seed))));
+      const shown = JSON.stringify(createMask(schemas)(valueWithSecrets(seededRandom(seed))));
       const leaks = [...Object.values(SECRETS), PHONE].filter((value) => shown.includes(value));
       expect(leaks, `seed ${seed}`).toEqual([]);
     }
   });
 
-  it('masks what is masked to the same', () => {
+  it('is idempotent', () => {
     for (let seed = 1; seed <= 100; seed += 1) {
       const mask = createMask(schemas);
-      const once = mask(planted(chance(seed)));
+      const once = mask(valueWithSecrets(seededRandom(seed)));
       expect(mask(once)).toEqual(once);
     }
   });
 
-  it('shortens phones wherever they stand and keeps what is no secret', () => {
+  it('shortens phones anywhere in a text, and leaves other values unchanged', () => {
     const mask = createMask(schemas);
     expect(mask({ phone: PHONE, text: `请联系${PHONE}，谢谢`, number: 13_800_138_000, at: 1_700_000_000_000 })).toEqual({
       phone: '138****8000',
@@ -107,12 +107,12 @@ describe('mask', () => {
     expect(mask(plain)).toEqual(plain);
   });
 
-  it('does not cut lists and leaves empty fields empty', () => {
+  it('does not truncate lists, and leaves empty fields empty', () => {
     const list = Array.from({ length: 250 }, (_, place) => ({ place }));
     expect(createMask([])({ list, password: '', token: null })).toEqual({ list, password: '', token: null });
   });
 
-  it('goes by the marks of schemas, too', () => {
+  it('redacts fields by their schema marks', () => {
     const mask = createMask([
       z.object({ inner: z.array(z.object({ pattern: secret(z.string()), receiver: personal(z.string()) })) }),
     ]);
@@ -122,7 +122,7 @@ describe('mask', () => {
     });
   });
 
-  it('tells a receiver from a prize: a key that is personal here and ordinary there', () => {
+  it('masks a key that is personal in one schema only beside other personal keys of it', () => {
     const address = z.object({ name: personal(z.string()), detail: personal(z.string()), region: z.string() });
     const mask = createMask([address, z.object({ name: z.string(), price: z.number() })]);
     expect(
@@ -133,7 +133,7 @@ describe('mask', () => {
     });
   });
 
-  it('says what else there is by kind', () => {
+  it('replaces actors, blobs, functions, dates and cycles by placeholders', () => {
     const cycle: Record<string, unknown> = { name: 'one' };
     cycle.self = cycle;
     const actor = createActor(fromPromise(async () => 1));
@@ -154,8 +154,8 @@ describe('mask', () => {
   });
 });
 
-describe('messages to the inspector', () => {
-  it('hold none of the secrets: events, contexts, inputs, outputs, errors and parts', async () => {
+describe('encoded inspector messages', () => {
+  it('contain no secrets of events, contexts, inputs, outputs, errors and child actors', async () => {
     const messages: unknown[] = [];
     let time = 0;
     const encoder = createEncoder({ run: 'run', mask: createMask(schemas), now: () => (time += 1), definitions: true });
@@ -196,11 +196,11 @@ describe('messages to the inspector', () => {
     expect(posted).toContain(HIDDEN);
     expect(posted).toContain('138****8000');
     expect([...Object.values(SECRETS), PHONE].filter((value) => posted.includes(value))).toEqual([]);
-    // What is posted must be cloneable.
+    // postMessage requires structured cloning.
     expect(() => structuredClone(messages)).not.toThrow();
   });
 
-  it('hold no payment password of a real redemption, however it goes: neither typed, wrong, nor newly set', async () => {
+  it('contain no payment password of a redemption: typed, wrong or newly set', async () => {
     const messages: unknown[] = [];
     const encoder = createEncoder({ run: 'run', mask: createMask(schemas), now: () => 1, definitions: true });
     const wrong = new CallError({ kind: 'refused', reason: 'payPasswordWrong', message: '支付密码错误', shown: true });

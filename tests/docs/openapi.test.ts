@@ -32,10 +32,10 @@ const document = JSON.parse(JSON.stringify(openapi())) as {
   paths: Record<string, Record<string, Operation>>;
 };
 
-/** What a reader of the document alone would take: its own JSON Schema, read back. */
-const takes = (schema: Schema, value: unknown) => z.safeParse(fromJSONSchema(schema), value).success;
+/** Validates against the document's JSON Schema, as a client generated from it would. */
+const accepts = (schema: Schema, value: unknown) => z.safeParse(fromJSONSchema(schema), value).success;
 
-/** Every field of an operation, however deep, with what the document says it is. */
+/** Every field of an operation at any depth, with its description. */
 function fieldsIn({ parameters = [], requestBody, responses }: Operation): [string, unknown][] {
   const found: [string, unknown][] = [];
   const walk = (part: unknown): void => {
@@ -63,47 +63,50 @@ const operations = calls.map((call) => ({
 }));
 
 describe('the examples', () => {
-  it('are one for each of the 51 calls', () => {
+  it('exist for each of the 51 calls', () => {
     expect(examples).toHaveLength(51);
     expect(new Set(examples.map(({ call }) => call))).toEqual(new Set(calls));
   });
 
-  it.each(calls.map((call) => ({ call })))('$call.name: request and answer fit the call’s own schemas, unchanged', ({ call }) => {
-    const { request, answer } = exampleOf(call);
-    expect(z.parse(call.request, request)).toEqual(request);
-    const received = call.binary ? new Blob([String(answer)], { type: 'image/svg+xml' }) : answer;
-    expect(z.parse(call.answer, received)).toEqual(received);
-  });
+  it.each(calls.map((call) => ({ call })))(
+    '$call.name: request and answer are valid by the call’s schemas, unchanged',
+    ({ call }) => {
+      const { request, answer } = exampleOf(call);
+      expect(z.parse(call.request, request)).toEqual(request);
+      const received = call.binary ? new Blob([String(answer)], { type: 'image/svg+xml' }) : answer;
+      expect(z.parse(call.answer, received)).toEqual(received);
+    },
+  );
 });
 
 describe('the OpenAPI document', () => {
-  it.each(operations)('$call.name: the example of its request fits what the document asks', ({ call, operation }) => {
+  it.each(operations)('$call.name: the request example is valid by the JSON Schema', ({ call, operation }) => {
     for (const { name, required, schema, example } of operation.parameters ?? []) {
       if (required) expect([name, example]).not.toEqual([name, undefined]);
-      if (example !== undefined) expect([name, takes(schema, example)]).toEqual([name, true]);
+      if (example !== undefined) expect([name, accepts(schema, example)]).toEqual([name, true]);
     }
     const body = operation.requestBody?.content['application/json'];
     expect(body !== undefined).toBe(call.method === 'POST');
-    if (body) expect(takes(body.schema, body.example)).toBe(true);
+    if (body) expect(accepts(body.schema, body.example)).toBe(true);
   });
 
   it.each(operations)(
-    '$call.name: the examples of its answers fit, a success and every refusal it knows',
+    '$call.name: the answer examples are valid by the JSON Schema, for success and every failure',
     ({ call, operation }) => {
       const answered = operation.responses[200];
       if (!answered || !('content' in answered)) throw new Error('no answer');
       const { schema, examples: named = {} } = answered.content['application/json'] ?? { schema: {} };
-      for (const [name, { value }] of Object.entries(named)) expect([name, takes(schema, value)]).toEqual([name, true]);
+      for (const [name, { value }] of Object.entries(named)) expect([name, accepts(schema, value)]).toEqual([name, true]);
       const known = Object.keys(call.failures);
       expect(Object.keys(named)).toEqual(expect.arrayContaining(call.binary ? known : ['success', ...known]));
       if (call.write) expect(named).toHaveProperty('requestIdReused');
       if (call.access !== 'public') expect(named).toHaveProperty('expired');
       if (call.access.startsWith('store')) expect(named).toHaveProperty('forbidden');
-      expect(takes(schema, { message: '成功', data: null })).toBe(false);
+      expect(accepts(schema, { message: '成功', data: null })).toBe(false);
     },
   );
 
-  it('says of every field what it is, and knows no field that there is not', () => {
+  it('describes every field, and has no descriptions of unknown fields', () => {
     const named = operations.map(({ operation }) => ({ name: operation.operationId, said: fieldsIn(operation) }));
     for (const { name, said } of named) for (const [field, text] of said) expect([name, field, text]).not.toContain(undefined);
     const all = new Set(named.flatMap(({ said }) => said.map(([field]) => field)));
@@ -114,14 +117,14 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('answers what is no business outcome with its HTTP status, from parts that exist', () => {
+  it('resolves every $ref of the HTTP error responses, with valid examples', () => {
     for (const { operation } of operations)
       for (const answer of Object.values(operation.responses)) {
         if (!('$ref' in answer)) continue;
         const { schema, example } = document.components.responses[answer.$ref.split('/').at(-1) ?? '']?.content[
           'application/json'
         ] as Content;
-        expect([answer.$ref, takes(schema, example)]).toEqual([answer.$ref, true]);
+        expect([answer.$ref, accepts(schema, example)]).toEqual([answer.$ref, true]);
       }
   });
 });

@@ -6,7 +6,7 @@ import { entryKey, exactParser, navigate, useHashLocation, useHashSearch } from 
 import { rememberReturn, takeReturn } from '../../src/hooks/returnPath';
 import { modes } from '../support/react';
 
-/** As somebody arrives: by a link, a QR code or a typed address. */
+/** Opens an address as a link, a QR code or the address bar does. */
 const arrive = (address: string) => {
   window.history.replaceState(null, '', address);
   window.dispatchEvent(new HashChangeEvent('hashchange'));
@@ -15,7 +15,7 @@ const address = () => window.location.pathname + window.location.search + window
 
 beforeEach(() => arrive('/'));
 
-describe.each(modes)('the location in %s', (_, Mode) => {
+describe.each(modes)('the hash location in %s', (_, Mode) => {
   const read = () => renderHook(() => ({ path: useHashLocation()[0], search: useHashSearch() }), { wrapper: Mode }).result;
 
   it.each([
@@ -40,13 +40,13 @@ describe.each(modes)('the location in %s', (_, Mode) => {
     expect(read().current).toEqual({ path, search });
   });
 
-  it('follows a hash that somebody types, and the way back', () => {
+  it('updates when the hash changes', () => {
     const result = read();
     act(() => arrive('/#/home'));
     expect(result.current.path).toBe('/home');
   });
 
-  it('follows navigate, with and without a query', () => {
+  it('updates on navigate, with and without a query', () => {
     const result = read();
     act(() => navigate('/r?code=JY8K2M'));
     expect(result.current).toEqual({ path: '/r', search: 'code=JY8K2M' });
@@ -54,7 +54,7 @@ describe.each(modes)('the location in %s', (_, Mode) => {
     expect(result.current).toEqual({ path: '/home', search: '' });
   });
 
-  it('is known to wouter: links, paths and queries', () => {
+  it('works with wouter: Link, useLocation and useSearch', () => {
     function Where() {
       const [path] = useLocation();
       return <p>{`${path} ${useSearch()}`}</p>;
@@ -73,7 +73,7 @@ describe.each(modes)('the location in %s', (_, Mode) => {
     expect(screen.getByText('/home')).toBeTruthy();
   });
 
-  it('matches paths exactly, capitals included', () => {
+  it('matches paths exactly and case-sensitively', () => {
     render(
       <Router hook={useHashLocation} parser={exactParser}>
         <Switch>
@@ -98,7 +98,7 @@ describe.each(modes)('the location in %s', (_, Mode) => {
 });
 
 describe('navigate', () => {
-  it('adds an entry to the history, or replaces the current one', () => {
+  it('pushes a history entry, or replaces the current one', () => {
     const before = window.history.length;
     navigate('/home');
     expect([address(), window.history.length]).toEqual(['/#/home', before + 1]);
@@ -106,20 +106,20 @@ describe('navigate', () => {
     expect([address(), window.history.length]).toEqual(['/#/login', before + 1]);
   });
 
-  it('to the page that is shown does nothing', () => {
+  it('does nothing when the target is the current page', () => {
     navigate('/home?tab=1');
     const [before, key] = [window.history.length, entryKey()];
     navigate('/home?tab=1');
     expect([window.history.length, entryKey()]).toEqual([before, key]);
   });
 
-  it('drops a query before the hash, which belonged to the page that was landed on', () => {
+  it('drops a query before the hash, which belongs to the landing page', () => {
     arrive('/?code=JY8K2M#/r');
     navigate('/home');
     expect(address()).toBe('/#/home');
   });
 
-  it('gives each entry a key of its own; the first of a visit is known as such', () => {
+  it('gives every entry a unique key; the landing page has its hash as key', () => {
     expect(entryKey()).toBe(window.location.hash);
     navigate('/home');
     const first = entryKey();
@@ -128,9 +128,9 @@ describe('navigate', () => {
   });
 });
 
-describe('the page to return to', () => {
+describe('the return path after login', () => {
   it.each(['/home', '/address/list', '/Productdetails?goodsId=g-1', '/r?code=JY8K2M&name=%E5%BC%A0', '/'])(
-    '%s is given back, once',
+    '%s is returned once',
     (path) => {
       rememberReturn(path);
       expect(takeReturn()).toBe(path);
@@ -148,12 +148,12 @@ describe('the page to return to', () => {
     '/home\n',
     '/\\evil.example',
     '//evil.example',
-  ])('%j is none of ours and is not', (path) => {
+  ])('%j is not a path of the app and is rejected (open redirect)', (path) => {
     rememberReturn(path);
     expect(takeReturn()).toBeUndefined();
   });
 
-  it('is none when somebody tampered with it', () => {
+  it('is undefined when the stored value was tampered with', () => {
     for (const text of ['{"version":1,"value":7}', '{"version":0,"value":"/home"}', 'x']) {
       sessionStorage.setItem('juyi.draft.return', text);
       expect(takeReturn()).toBeUndefined();
@@ -161,13 +161,13 @@ describe('the page to return to', () => {
   });
 });
 
-describe('a visit after a reload', () => {
+describe('visitKey', () => {
   afterEach(() => {
     vi.useRealTimers();
     vi.restoreAllMocks();
   });
 
-  it('has a key that none before it had, where there is no performance.timeOrigin either', async () => {
+  it('is unique across reloads, also without performance.timeOrigin', async () => {
     vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(undefined as never);
     vi.useFakeTimers({ toFake: ['Date'] });
     const keys = new Set<string>();

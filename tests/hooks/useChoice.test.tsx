@@ -16,10 +16,10 @@ const address = {
   isDefault: true,
 };
 
-describe.each(modes)('what was chosen elsewhere, in %s', (_, Mode) => {
+describe.each(modes)('useChoice in %s', (_, Mode) => {
   const visit = () => renderHook(() => useChoice(chosenAddress), { wrapper: Mode });
 
-  it('is there for the screen that asked, and for no later one', () => {
+  it('returns the choice for the lifetime of one screen, and undefined for the next', () => {
     expect(visit().result.current).toBeUndefined();
     chosenAddress.keep(address);
     const asked = visit();
@@ -30,7 +30,7 @@ describe.each(modes)('what was chosen elsewhere, in %s', (_, Mode) => {
     expect(visit().result.current).toBeUndefined();
   });
 
-  it('counts as nothing when another hand wrote it', () => {
+  it('ignores an invalid stored value', () => {
     sessionStorage.setItem('juyi.draft.choice.address', '{"version":1,"value":{"id":"<a>"}}');
     expect(visit().result.current).toBeUndefined();
   });

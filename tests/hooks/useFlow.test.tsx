@@ -69,28 +69,28 @@ beforeEach(() => {
 afterEach(() => heard.stop());
 
 describe.each(modes)('useFlow in %s', (_, Mode) => {
-  const run = (surroundings: FlowContextValue = {}) => {
+  const run = (flowContext: FlowContextValue = {}) => {
     const wrapper = ({ children }: { children: ReactNode }) => (
       <Mode>
-        <FlowContext.Provider value={surroundings}>{children}</FlowContext.Provider>
+        <FlowContext.Provider value={flowContext}>{children}</FlowContext.Provider>
       </Mode>
     );
     return renderHook(() => useFlow(orderMachine, { input: { goods: 'g-1' }, draft: orderDraft }), { wrapper });
   };
 
-  it('starts the flow with its input, and without a draft when none was kept', () => {
+  it('starts the flow with its input, and without a draft when none is stored', () => {
     const { actor } = run().result.current;
     expect(actor.getSnapshot()).toMatchObject({ status: 'active', context: { goods: 'g-1', quantity: 0 } });
     expect(kept()).toBeNull();
   });
 
-  it('hands the flow its kept draft', () => {
+  it('restores the stored draft', () => {
     sessionStorage.setItem(KEY, '{"version":1,"value":{"quantity":3}}');
     expect(run().result.current.actor.getSnapshot().context).toEqual({ goods: 'g-1', quantity: 3 });
     expect(kept()).toBe('{"version":1,"value":{"quantity":3}}');
   });
 
-  it('keeps the draft after each step, and none while there is nothing to keep', () => {
+  it('saves the draft after each transition, and removes it when it is empty', () => {
     const { actor } = run().result.current;
     act(() => actor.send({ type: 'order.more' }));
     act(() => actor.send({ type: 'order.more' }));
@@ -99,7 +99,7 @@ describe.each(modes)('useFlow in %s', (_, Mode) => {
     expect(kept()).toBeNull();
   });
 
-  it('clears its draft and that of its form once it is done', () => {
+  it('clears its draft and its form draft when the flow is done', () => {
     sessionStorage.setItem(`${KEY}.form`, '{"version":1,"value":{}}');
     const { actor } = run().result.current;
     act(() => actor.send({ type: 'order.more' }));
@@ -107,37 +107,37 @@ describe.each(modes)('useFlow in %s', (_, Mode) => {
     expect([kept(), sessionStorage.getItem(`${KEY}.form`)]).toEqual([null, null]);
   });
 
-  it('keeps its drafts when the screen is left unfinished', () => {
+  it('keeps its draft when the screen unmounts before the flow is done', () => {
     const { result, unmount } = run();
     act(() => result.current.actor.send({ type: 'order.more' }));
     unmount();
     expect(kept()).toBe('{"version":1,"value":{"quantity":1}}');
   });
 
-  it('lets its toasts be said, once each', () => {
+  it('forwards each toast exactly once', () => {
     const { actor } = run().result.current;
     act(() => actor.send({ type: 'order.say' }));
     expect(heard.toasts).toMatchObject([{ text: '已加入', style: 'success' }]);
   });
 
-  it('stands in the state that its surroundings give, when it is of the same machine', () => {
+  it('starts from the snapshot of FlowContext if it belongs to the same machine', () => {
     const snapshot = createActor(orderMachine, { input: { goods: 'g-2', draft: { quantity: 7 } } }).getSnapshot();
     expect(run({ snapshot }).result.current.actor.getSnapshot().context).toEqual({ goods: 'g-2', quantity: 7 });
     const other = createActor(setup({}).createMachine({ id: 'other' })).getSnapshot();
     expect(run({ snapshot: other }).result.current.actor.getSnapshot().context.goods).toBe('g-1');
   });
 
-  it('is watched by whom its surroundings name', () => {
+  it('reports to the inspection observer of FlowContext', () => {
     const inspect = vi.fn<(event: InspectionEvent) => void>();
     run({ inspect });
     expect(inspect.mock.calls.map(([{ type }]) => type)).toContain('@xstate.actor');
   });
 
-  it('gives its children', () => {
+  it('returns its child actors', () => {
     expect(run().result.current.children.watch?.getSnapshot().status).toBe('active');
   });
 
-  it('is stopped with the screen, and what it waits for is aborted', () => {
+  it('stops the flow on unmount and aborts its pending actors', () => {
     const { result, unmount } = run();
     const { actor } = result.current;
     aborted.mockClear();
@@ -153,7 +153,7 @@ describe.each(modes)('useFlow in %s', (_, Mode) => {
 });
 
 describe.each(modes)('useOutput in %s', (_, Mode) => {
-  it('calls back once with the output, at the moment the flow is done', () => {
+  it('calls back exactly once when the flow is done', () => {
     const leave = vi.fn();
     let actor: ActorRefFrom<typeof orderMachine> | undefined;
     function Screen() {
@@ -170,7 +170,7 @@ describe.each(modes)('useOutput in %s', (_, Mode) => {
     expect(leave.mock.calls).toEqual([[{ quantity: 1 }]]);
   });
 
-  it('calls back for a flow that is done when the screen comes', () => {
+  it('calls back for a flow that is done before the screen mounts', () => {
     const actor = createActor(orderMachine, { input: { goods: 'g-1' } }).start();
     actor.send({ type: 'order.submit' });
     const leave = vi.fn();
@@ -179,7 +179,7 @@ describe.each(modes)('useOutput in %s', (_, Mode) => {
     expect(leave.mock.calls).toEqual([[{ quantity: 0 }]]);
   });
 
-  it('calls the newest callback, and none after the screen has gone', () => {
+  it('calls the latest callback, and none after unmount', () => {
     const actor = createActor(orderMachine, { input: { goods: 'g-1' } }).start();
     const [first, second] = [vi.fn(), vi.fn()];
     const { rerender, unmount } = renderHook(({ leave }) => useOutput(actor, leave), {

@@ -22,11 +22,11 @@ function Layer({
         <>
           <button type="button">{name} first</button>
           <button type="button" disabled>
-            off
+            disabled
           </button>
           <input aria-label={`${name} last`} />
           <button type="button" tabIndex={-1}>
-            unreached
+            not tabbable
           </button>
         </>
       )}
@@ -50,13 +50,13 @@ function Page({ bare }: { readonly bare?: boolean }) {
   );
 }
 
-/** Whether the browser was kept from moving the focus itself. */
+/** Presses Tab; returns whether the default was prevented. */
 const tab = (shiftKey = false) => !fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Tab', shiftKey });
-const at = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+const focusedName = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 
 describe.each(modes)('useFocusTrap in %s', (_, Mode) => {
   beforeEach(() => {
-    // No layout here: what is there is seen.
+    // happy-dom has no layout: every element counts as visible.
     vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
   });
   const open = (page = <Page />) => {
@@ -67,22 +67,22 @@ describe.each(modes)('useFocusTrap in %s', (_, Mode) => {
     return opener;
   };
 
-  it('takes the focus, goes round in it both ways, and gives it back', () => {
+  it('moves the focus in, wraps around in both directions, and restores it on close', () => {
     const opener = open();
     expect(document.activeElement).toBe(screen.getByTestId('lower'));
-    expect([tab(), at()]).toEqual([true, 'lower first']);
+    expect([tab(), focusedName()]).toEqual([true, 'lower first']);
     expect(tab()).toBe(false);
-    expect([tab(true), at()]).toEqual([true, 'lower last']);
-    expect([tab(), at()]).toEqual([true, 'lower first']);
+    expect([tab(true), focusedName()]).toEqual([true, 'lower last']);
+    expect([tab(), focusedName()]).toEqual([true, 'lower first']);
     opener.focus();
-    expect([tab(), at()]).toEqual([true, 'lower first']);
+    expect([tab(), focusedName()]).toEqual([true, 'lower first']);
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(screen.queryByTestId('lower')).toBeNull();
     expect(document.activeElement).toBe(opener);
     expect(tab()).toBe(false);
   });
 
-  it('gives the focus back to a button that does not work yet once it does, and not to one when it is elsewhere by then', async () => {
+  it('restores the focus to a disabled opener once it is enabled, unless the focus has moved elsewhere', async () => {
     const opener = open() as HTMLButtonElement;
     opener.disabled = true;
     fireEvent.keyDown(document.body, { key: 'Escape' });
@@ -96,18 +96,18 @@ describe.each(modes)('useFocusTrap in %s', (_, Mode) => {
     expect(document.activeElement).toBe(other);
   });
 
-  it('stays on a layer without anything to stop at', () => {
+  it('keeps the focus on a layer without tabbable elements', () => {
     open(<Page bare />);
     expect([tab(), document.activeElement]).toEqual([true, screen.getByTestId('lower')]);
   });
 
-  it('leaves the keys to the layer on top', () => {
+  it('handles keys in the topmost layer only', () => {
     open();
     screen.getByText('lower first').focus();
     fireEvent.click(screen.getByText('open another'));
-    expect([tab(), at()]).toEqual([true, 'upper first']);
+    expect([tab(), focusedName()]).toEqual([true, 'upper first']);
     fireEvent.keyDown(document.body, { key: 'Escape' });
-    expect([screen.queryByTestId('upper'), at()]).toEqual([null, 'lower first']);
+    expect([screen.queryByTestId('upper'), focusedName()]).toEqual([null, 'lower first']);
     expect(screen.getByTestId('lower')).toBeTruthy();
   });
 });

@@ -95,7 +95,7 @@ describe.each(modes)('useForm in %s', (_, Mode) => {
     return { unmount, show: (next: Props) => rerender(<Form {...next} />) };
   };
 
-  it('gives one parsed set of values when every rule is met', () => {
+  it('submits the parsed values when every rule passes', () => {
     const onSubmit = vi.fn();
     show({ onSubmit });
     fill();
@@ -103,7 +103,7 @@ describe.each(modes)('useForm in %s', (_, Mode) => {
     expect(onSubmit.mock.calls).toEqual([[{ phone: '13800138000', smsCode: '258036', password: 'juyi2026', agreed: true }]]);
   });
 
-  it('says what is wrong at each field and focuses the first of them', () => {
+  it('shows an error at each invalid field and focuses the first', () => {
     const onSubmit = vi.fn();
     show({ onSubmit });
     type('phone', '13800138000');
@@ -121,7 +121,7 @@ describe.each(modes)('useForm in %s', (_, Mode) => {
     expect(document.activeElement).toBe(input('smsCode'));
   });
 
-  it('takes a message away at the next keystroke in its field, and nowhere else', () => {
+  it('clears the error of a field on its next change, and no other', () => {
     show();
     submit();
     type('phone', '1');
@@ -129,7 +129,7 @@ describe.each(modes)('useForm in %s', (_, Mode) => {
     expect([invalid('phone'), invalid('smsCode')]).toEqual([false, true]);
   });
 
-  it('judges a rule over two fields at the field it names', () => {
+  it('shows the error of a cross-field rule at the field it names', () => {
     show();
     type('phone', '138 0013 8000');
     type('password', '13800138000');
@@ -139,7 +139,7 @@ describe.each(modes)('useForm in %s', (_, Mode) => {
     expect(error('password')).toMatch(/密码/);
   });
 
-  it('judges a field that is left with something in it, and no empty one', () => {
+  it('validates a non-empty field on blur', () => {
     show();
     fireEvent.blur(input('phone'));
     expect(error('phone')).toBe('');
@@ -148,20 +148,20 @@ describe.each(modes)('useForm in %s', (_, Mode) => {
     expect(error('phone')).toBe('手机号格式不正确');
   });
 
-  it('focuses and marks the field of a refusal that was said already, without a second text', () => {
+  it('focuses and marks the field of a failure that a toast has shown, without repeating its text', () => {
     const { show: next } = show();
     next({ failure: refused(true) });
     expect(document.activeElement).toBe(input('smsCode'));
     expect([invalid('smsCode'), error('smsCode')]).toEqual([true, '']);
   });
 
-  it('gives the text of a failure that nobody has said', () => {
+  it('shows the text of a failure that no toast has shown', () => {
     const { show: next } = show();
     next({ failure: refused(false) });
     expect([invalid('smsCode'), error('smsCode')]).toEqual([true, '验证码错误']);
   });
 
-  it('hides a failure at the next keystroke there, and shows the next failure again', () => {
+  it('hides a failure on the next change of its field, and shows the next failure', () => {
     const { show: next } = show();
     const failure = refused(false);
     next({ failure });
@@ -174,7 +174,7 @@ describe.each(modes)('useForm in %s', (_, Mode) => {
     expect(error('smsCode')).toBe('验证码错误');
   });
 
-  it('marks nothing for a failure without a field, or of a field it does not have', () => {
+  it('marks no field for a failure without a field or with an unknown one', () => {
     const { show: next } = show();
     for (const field of [undefined, 'captchaId']) {
       next({ failure: { kind: 'refused', message: '不行', field, shown: false } });
@@ -182,7 +182,7 @@ describe.each(modes)('useForm in %s', (_, Mode) => {
     }
   });
 
-  it('mirrors what is typed to session storage, and never a secret', () => {
+  it('saves typed values to session storage, except secrets', () => {
     show();
     fill();
     type('remark', '你好');
@@ -191,7 +191,7 @@ describe.each(modes)('useForm in %s', (_, Mode) => {
     for (const secret of ['258036', 'juyi2026']) expect(everything).not.toContain(secret);
   });
 
-  it('has the mirrored values again after a reload, and the secrets empty', () => {
+  it('restores saved values after a reload, with empty secrets', () => {
     const { unmount } = show();
     fill();
     unmount();
@@ -204,14 +204,14 @@ describe.each(modes)('useForm in %s', (_, Mode) => {
     ['another shape', '{"version":1,"value":{"phone":7,"remark":"","agreed":true}}'],
     ['another version', '{"version":0,"value":{"phone":"1","remark":"","agreed":true}}'],
     ['a planted secret', '{"version":1,"value":{"phone":"1","remark":"","agreed":false,"password":"planted1"}}'],
-  ])('takes no harm from a mirror with %s', (_case, text) => {
+  ])('ignores a stored draft with %s', (_case, text) => {
     sessionStorage.setItem(KEY, text);
     show();
     expect(input('password').value).toBe('');
     expect(input('phone').value).toBe(text.includes('planted') ? '1' : '');
   });
 
-  it('empties a field that ends with something else when that changes, and waits while there is none', () => {
+  it('clears a field when the value it depends on changes, but not while that is null', () => {
     const { show: next } = show();
     type('smsCode', '123456');
     next({ image: 'first' });
@@ -227,7 +227,7 @@ describe.each(modes)('useForm in %s', (_, Mode) => {
     expect(input('phone').value).toBe('138');
   });
 
-  it('survives a full storage', () => {
+  it('works with full storage', () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -237,7 +237,7 @@ describe.each(modes)('useForm in %s', (_, Mode) => {
     full.mockRestore();
   });
 
-  describe('with rules that follow it', () => {
+  describe('with lazily loaded rules', () => {
     const awaited = () => {
       let arrive: () => void = () => undefined;
       const coming = new Promise<typeof rules>((resolve) => {
@@ -249,7 +249,7 @@ describe.each(modes)('useForm in %s', (_, Mode) => {
       };
     };
 
-    it('submits as soon as they are there, with what stands in it by then', async () => {
+    it('submits once the rules are loaded, with the latest values', async () => {
       const onSubmit = vi.fn();
       const { arrive, rules: asked } = awaited();
       show({ onSubmit, rules: asked });
@@ -261,7 +261,7 @@ describe.each(modes)('useForm in %s', (_, Mode) => {
       expect(onSubmit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ phone: '13800138000', smsCode: '369147' }));
     });
 
-    it('judges and tidies a field that was left before', async () => {
+    it('validates and formats fields blurred before the rules were loaded', async () => {
       const { arrive, rules: asked } = awaited();
       show({ rules: asked });
       type('phone', '13800138000');
@@ -273,7 +273,7 @@ describe.each(modes)('useForm in %s', (_, Mode) => {
       expect([input('phone').value, error('smsCode')]).toEqual(['138 0013 8000', '短信验证码为 6 位数字']);
     });
 
-    it('says that there is no network, keeps what was typed, and submits at the next try', async () => {
+    it('reports an offline load failure, keeps the values, and submits on the next attempt', async () => {
       const heard = listen();
       const onSubmit = vi.fn();
       const fetched = vi.fn(() => Promise.reject<typeof rules>(new Error('no network')));

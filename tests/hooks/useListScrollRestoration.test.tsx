@@ -18,20 +18,20 @@ const scroll = (y: number) => {
   window.dispatchEvent(new Event('scroll'));
 };
 
-describe.each(modes)('the place on a page, in %s', (_, Mode) => {
+describe.each(modes)('useListScrollRestoration in %s', (_, Mode) => {
   const visit = (entry: string, shown: boolean) =>
     renderHook(({ rows }) => useListScrollRestoration('list.test', entry, rows), {
       wrapper: Mode,
       initialProps: { rows: shown },
     });
 
-  it('is come back to by the same visit, once its rows are there', () => {
+  it('restores the position of the same visit once its rows are rendered, and only once', () => {
     const first = visit('e-1', true);
     scroll(1234);
     first.unmount();
     top = 0;
     const back = visit('e-1', false);
-    // The page that is too short to scroll says 0: that is no place.
+    // A page too short to scroll reports 0, which must not be saved.
     scroll(0);
     expect(top).toBe(0);
     back.rerender({ rows: true });
@@ -41,7 +41,7 @@ describe.each(modes)('the place on a page, in %s', (_, Mode) => {
     expect(top).toBe(2000);
   });
 
-  it('is kept when the page goes, and left alone by another visit', () => {
+  it('saves the position on pagehide, and ignores it in another visit', () => {
     visit('e-1', true);
     scroll(900);
     window.dispatchEvent(new Event('pagehide'));

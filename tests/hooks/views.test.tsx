@@ -25,7 +25,7 @@ describe.each(modes)('useNow in %s', (_, Mode) => {
     return { ...shown, end, left: () => Math.round((end - shown.result.current) / 1000) };
   };
 
-  it('ticks each second until the moment has come, and no longer', () => {
+  it('ticks every second until the end, then stops its timer', () => {
     const { left } = count(3);
     const seen = [left()];
     for (let second = 0; second < 5; second += 1) {
@@ -36,7 +36,7 @@ describe.each(modes)('useNow in %s', (_, Mode) => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it.each([-86_400_000, 86_400_000])('does not jump when the clock of the device is set by %i ms', (step) => {
+  it.each([-86_400_000, 86_400_000])('does not jump when the device clock is changed by %i ms', (step) => {
     const { left } = count(60);
     pass(1000);
     vi.setSystemTime(Date.now() + step);
@@ -44,7 +44,7 @@ describe.each(modes)('useNow in %s', (_, Mode) => {
     expect(left()).toBe(58);
   });
 
-  it('goes on when the moment moves', () => {
+  it('continues when the end moves', () => {
     const { result, rerender, end } = count(1);
     pass(2000);
     rerender({ until: end + 10_000 });
@@ -52,23 +52,23 @@ describe.each(modes)('useNow in %s', (_, Mode) => {
     expect(Math.round((end + 10_000 - result.current) / 1000)).toBe(8);
   });
 
-  it('leaves no timer behind', () => {
+  it('clears its timer on unmount', () => {
     count(60).unmount();
     expect(vi.getTimerCount()).toBe(0);
   });
 });
 
 describe.each(modes)('useObjectUrl in %s', (_, Mode) => {
-  const living = new Set<string>();
+  const liveUrls = new Set<string>();
   beforeEach(() => {
-    living.clear();
+    liveUrls.clear();
     let made = 0;
     vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
       made += 1;
-      living.add(`blob:${made}`);
+      liveUrls.add(`blob:${made}`);
       return `blob:${made}`;
     });
-    vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void living.delete(url));
+    vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void liveUrls.delete(url));
   });
   afterEach(() => {
     vi.restoreAllMocks();
@@ -76,30 +76,30 @@ describe.each(modes)('useObjectUrl in %s', (_, Mode) => {
   const show = (blob: Blob | null) => renderHook((props) => useObjectUrl(props.blob), { wrapper: Mode, initialProps: { blob } });
   const image = () => new Blob(['x'], { type: 'image/png' });
 
-  it('gives the one address that is alive, and none without a blob', () => {
+  it('returns the only live object URL, and undefined without a blob', () => {
     const { result, rerender } = show(null);
-    expect([result.current, living.size]).toEqual([undefined, 0]);
+    expect([result.current, liveUrls.size]).toEqual([undefined, 0]);
     rerender({ blob: image() });
     const first = result.current;
-    expect([...living]).toEqual([first]);
+    expect([...liveUrls]).toEqual([first]);
     rerender({ blob: image() });
     expect(result.current).not.toBe(first);
-    expect([...living]).toEqual([result.current]);
+    expect([...liveUrls]).toEqual([result.current]);
     rerender({ blob: null });
-    expect([result.current, living.size]).toEqual([undefined, 0]);
+    expect([result.current, liveUrls.size]).toEqual([undefined, 0]);
   });
 
-  it('leaks none when the view goes, nor over a hundred images', () => {
+  it('revokes on unmount and does not leak over 100 blobs', () => {
     const { rerender, unmount } = show(image());
     for (let one = 0; one < 100; one += 1) rerender({ blob: image() });
-    expect(living.size).toBe(1);
+    expect(liveUrls.size).toBe(1);
     unmount();
-    expect(living.size).toBe(0);
+    expect(liveUrls.size).toBe(0);
   });
 });
 
 describe('useSession', () => {
-  it('without a session around it is a fault that says so', () => {
+  it('throws without a session provider', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     expect(() => renderHook(() => useSession())).toThrow('no session around this view');
     vi.restoreAllMocks();

@@ -7,7 +7,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-/** The first start makes the QA build if its sources changed; how long that takes is not tested here. */
+/** The first start may have to make the QA build. */
 const timeout = 5 * 60_000;
 
 let folder = '';
@@ -20,9 +20,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What `npm start` runs, on loopback, with everything it printed so far. */
+/** Runs the script of `npm start` on loopback and collects its output. */
 function start(port: number) {
-  // A build for NODE_ENV=test is another one.
+  // Vitest's NODE_ENV=test would make a different build.
   const { NODE_ENV: _, ...env } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
     env: { ...env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder, DATABASE_URL: '', PASSWORD_COST: '8' },
@@ -38,7 +38,7 @@ function start(port: number) {
     running.delete(child);
     return { ...printed, code: code as number | null };
   });
-  /** Resolves once this was printed, and fails when the process ends before. */
+  /** Resolves once the text was printed; rejects if the process ends before. */
   const until = (line: string) =>
     Promise.race([
       ended.then(({ stdout, stderr }) => Promise.reject(new Error(stdout + stderr))),
@@ -49,19 +49,19 @@ function start(port: number) {
   return { child, ended, until };
 }
 
-const withoutBuilding = (stdout: string) => stdout.replace(/^正在构建…\n/, '');
+const withoutBuildMessage = (stdout: string) => stdout.replace(/^正在构建…\n/, '');
 
-test('a port in use is one sentence', { timeout }, async () => {
+test('a port in use prints one error message and exits with code 1', { timeout }, async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
   const { stdout, ...rest } = await start(port).ended;
   other.close();
-  expect(withoutBuilding(stdout)).toBe('');
+  expect(withoutBuildMessage(stdout)).toBe('');
   expect(rest).toEqual({ stderr: `端口 ${port} 已被占用，请用 PORT 指定另一个端口\n`, code: 1 });
 });
 
-test('a start prints its summary and nothing else, and a second one that its database is in use', { timeout }, async () => {
+test('a start prints its summary only; a second one reports that the data folder is locked', { timeout }, async () => {
   const first = start(0);
   await first.until('支付密码    258036\n');
   expect(await start(0).ended).toEqual({
@@ -72,7 +72,7 @@ test('a start prints its summary and nothing else, and a second one that its dat
   first.child.kill('SIGTERM');
   const { stdout, ...rest } = await first.ended;
   const url = /http:\/\/127\.0\.0\.1:\d+\//.exec(stdout)?.[0];
-  expect(withoutBuilding(stdout)).toBe(`
+  expect(withoutBuildMessage(stdout)).toBe(`
 聚艺 H5 已就绪
 
   本机        ${url}
