@@ -21,15 +21,15 @@ const suitesOf = (task: RunnerTask): RunnerTestSuite[] => {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Changes that can be taken back. */
+/** Property changes that can be undone. */
 function changes() {
   const undo: (() => void)[] = [];
   const set: Set = (target, key, value) => {
-    const had = Object.hasOwn(target, key);
-    const before = target[key];
+    const existed = Object.hasOwn(target, key);
+    const original = target[key];
     target[key] = value;
     undo.push(() => {
-      if (had) target[key] = before;
+      if (existed) target[key] = original;
       else delete target[key];
     });
   };
@@ -41,7 +41,7 @@ function changes() {
   };
 }
 
-/** Adds a test, last in its file, that runs those before it against every mutant of the machine. */
+/** Adds a test, last in its file, that runs the file's other tests against every mutant of the machine. */
 export function attack(name: string): void {
   const isOurs = ({ id }: AnyStateMachine) => id === name;
   const ours = loaded.filter(isOurs);
@@ -55,7 +55,7 @@ export function attack(name: string): void {
   for (const machine of ours) observed.watch(machine, watching.set);
   running.change = (machine) => isOurs(machine) && observed.watch(machine, forNew);
 
-  it('notices every mutant', { timeout: 3_600_000 }, async ({ task }) => {
+  it('kills every mutant', { timeout: 3_600_000 }, async ({ task }) => {
     watching.undo();
     const tests = testsIn(task.file).filter((test) => test !== task);
     expect(tests.map(({ name, result }) => [name, result?.state])).toEqual(tests.map(({ name }) => [name, 'pass']));
@@ -74,7 +74,7 @@ export function attack(name: string): void {
       running.change = (machine) => isOurs(machine) && mutant?.apply(machine, forNew);
       try {
         for (const test of tests) await run(test);
-        // An actor that failed with nobody to tell throws out of turn.
+        // Errors of actors without a parent are thrown asynchronously.
         await settled();
         return unhandled.length === 0;
       } catch {
@@ -89,8 +89,8 @@ export function attack(name: string): void {
     const mutants = first ? mutantsOf(first, observed) : [];
     const survivors: string[] = [];
     for (const mutant of mutants) if (await survives(mutant)) survivors.push(mutant.name);
-    // What a mutant left behind would have failed those after it.
-    expect(await survives(null), 'the tests pass after all mutants as they did before').toBe(true);
+    // A leaked change of one mutant would falsely kill later ones.
+    expect(await survives(null), 'the tests still pass without a mutant').toBe(true);
     task.meta.mutants = { total: mutants.length, survivors };
     process.off('uncaughtException', onUnhandled);
     process.off('unhandledRejection', onUnhandled);
@@ -100,7 +100,7 @@ export function attack(name: string): void {
 async function run(test: RunnerTestCase): Promise<void> {
   const hooks = suitesOf(test).map((suite) => getHooks(suite));
   const { context } = test;
-  // Each run of a test listens once more.
+  // Each run adds a listener to the same signal.
   setMaxListeners(0, context.signal);
   try {
     for (const { beforeEach } of hooks) for (const hook of beforeEach) await hook(context, test.suite as never);

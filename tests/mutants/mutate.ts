@@ -1,17 +1,17 @@
 import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, assign } from 'xstate';
 
-/** One small change of a machine that its tests must notice. */
+/** A small change of a machine that its tests must detect. */
 export interface Mutant {
   readonly name: string;
   readonly apply: (machine: AnyStateMachine, set: Set) => void;
 }
 
-/** Sets a property so that it can be set back. */
+/** Sets a property reversibly. */
 export type Set = <T extends object, K extends keyof T>(target: T, key: K, value: T[K]) => void;
 
 type Action = unknown;
 type Values = Record<string, unknown>;
-/** `assign`'s arguments as far as mutants look at them. */
+/** The arguments of an `assign` callback that mutants use. */
 interface AssignArgs {
   readonly spawn: (src: unknown, options?: Values) => unknown;
 }
@@ -21,7 +21,7 @@ interface AssignAction {
   readonly assignment: Assigner | Record<string, unknown>;
 }
 
-/** A place in a machine that runs actions one after another. */
+/** A list of actions in a machine: of a transition, an entry or an exit. */
 interface Actions {
   readonly name: string;
   readonly of: (machine: AnyStateMachine) => readonly Action[];
@@ -34,7 +34,7 @@ const nodeIn = (machine: AnyStateMachine, { id }: AnyStateNode) => machine.getSt
 const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] =>
   [...node.transitions.values()].flat().concat(node.always ?? []);
 
-/** A state without the machine's own name before it. */
+/** A state's path without the machine's id. */
 const short = ({ path, machine }: AnyStateNode) => path.join('.') || machine.id;
 
 const eventName = (type: string) =>
@@ -50,7 +50,7 @@ const actionName = (action: Action): string => {
   return type ?? name ?? 'action';
 };
 
-/** What an action is made of in this machine, whatever `provide` gave it. */
+/** The implementation of an action in this machine, `provide` included. */
 const implementationOf = (machine: AnyStateMachine, action: Action): unknown =>
   typeof action === 'function' ? action : machine.implementations.actions[actionName(action)];
 
@@ -87,7 +87,7 @@ const placesOf = (machine: AnyStateMachine): Actions[] =>
 
 const replaced = (actions: readonly Action[], at: number, ...by: Action[]) => actions.toSpliced(at, 1, ...by);
 
-/** Another assign in one place, with the parameters of the one before. */
+/** Wraps an assign at one place, keeping its parameters. */
 function replaceAssign(machine: AnyStateMachine, set: Set, place: Actions, at: number, around: (run: Assigner) => Assigner) {
   const actions = place.of(machine);
   const action = actions[at];
@@ -100,7 +100,7 @@ function replaceAssign(machine: AnyStateMachine, set: Set, place: Actions, at: n
   place.replace(machine, set, replaced(actions, at, typeof action === 'string' ? name : { ...(action as object), type: name }));
 }
 
-/** The context that a machine begins with, changed. */
+/** Changes a machine's initial context. */
 function replaceContext(machine: AnyStateMachine, set: Set, change: (context: Values) => Values) {
   const { context = {} } = machine.config as { context?: Values | ((args: unknown) => Values) };
   const changed = typeof context === 'function' ? (args: unknown) => change(context(args)) : change(context);
@@ -110,11 +110,11 @@ function replaceContext(machine: AnyStateMachine, set: Set, change: (context: Va
 const without = (values: Values, key: string): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name !== key));
 
-/** What is known of a machine's assignments only once its tests have run. */
+/** The keys that a machine's assigns return, recorded while its tests run. */
 export class Observed {
   private readonly keys = new Map<string, globalThis.Set<string>>();
 
-  /** Has a machine tell what its assigns give to the context, and which actors they spawn. */
+  /** Instruments a machine to record the keys that its assigns return and the actors that they spawn. */
   readonly watch = (machine: AnyStateMachine, set: Set): void => {
     for (const place of placesOf(machine))
       place.of(machine).forEach((_, at) =>
@@ -153,7 +153,7 @@ export class Observed {
   }
 }
 
-/** Every mutant of a machine; the values of its assigns are those that were observed. */
+/** Every mutant of a machine; assign mutants drop one recorded key each. */
 export function mutantsOf(machine: AnyStateMachine, observed: Observed): Mutant[] {
   const nodes = nodesOf(machine.root);
   const found: Mutant[] = [];
@@ -202,7 +202,7 @@ export function mutantsOf(machine: AnyStateMachine, observed: Observed): Mutant[
     place.of(machine).forEach((action, at) => {
       const implementation = implementationOf(machine, action);
       const what = actionName(action);
-      // How XState starts and stops a delay of its own.
+      // XState's implementation of `after` delays.
       if (what === 'xstate.raise' || what === 'xstate.cancel') return;
       if (!isAssign(implementation)) {
         add(`${place.name}: without ${what}`, (machine, set) => place.replace(machine, set, replaced(place.of(machine), at)));

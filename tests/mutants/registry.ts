@@ -1,19 +1,19 @@
 import { type AnyStateMachine, type AnyStateNode, StateNode } from 'xstate';
 
 /**
- * Every machine that a test file makes, `provide` included, passes here as soon as its states are built: those made while the
- * file loads are kept, so that a mutant can change them in place; those made later are changed when they are made.
+ * Intercepts every machine that a test file creates, `provide` included: machines created while the file loads are collected, for
+ * mutants to change in place; machines created later, while tests run, are changed on creation.
  */
 export const loaded: AnyStateMachine[] = [];
 export const running = {
-  /** What is done to a machine that is made while tests run. */
+  /** Applied to each machine created while tests run. */
   change: (_machine: AnyStateMachine): void => undefined,
-  /** Events looked at so far, and how many are allowed: a mutant that never comes to rest is stopped by count, not by time. */
+  /** Transitions evaluated so far, and their limit: a mutant with an infinite loop is stopped by count, not by time. */
   steps: 0,
   limit: Number.POSITIVE_INFINITY,
 };
 let loading = true;
-/** From now on machines belong to the run of a test. */
+/** Called when the file has loaded: machines created from now on belong to a running test. */
 export const loadingIsOver = () => {
   loading = false;
 };
@@ -35,6 +35,6 @@ prototype._initialize = function () {
 
 prototype.next = function (...args) {
   running.steps += 1;
-  if (running.steps > running.limit) throw new Error('does not come to rest');
+  if (running.steps > running.limit) throw new Error('infinite loop');
   return next.apply(this, args);
 };

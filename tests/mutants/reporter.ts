@@ -1,9 +1,9 @@
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { equivalent } from './equivalent';
 
-/** Per cent of a machine's mutants, and of all, that its tests must notice. */
-const LEAST = 85;
-const LEAST_OF_ALL = 95;
+/** Minimum mutation scores without equivalent mutants, in per cent: of each machine and overall. */
+const MIN_SCORE = 85;
+const MIN_TOTAL_SCORE = 95;
 
 interface Count {
   readonly killed: number;
@@ -12,7 +12,7 @@ interface Count {
 const rate = ({ killed, total }: Count) => (total === 0 ? 100 : (killed / total) * 100);
 const percent = (count: Count) => `${(Math.floor(rate(count) * 10) / 10).toFixed(1)} %`;
 
-/** Prints what was noticed of each machine, the survivors by name, and a closing line. */
+/** Prints each machine's mutation score and surviving mutants, and the totals. */
 export default class MutantReporter implements Reporter {
   private readonly counts: (Count & { readonly known: number })[] = [];
   private failed = false;
@@ -31,14 +31,14 @@ export default class MutantReporter implements Reporter {
     const count = { killed: total - survivors.length, total };
     const honest = { killed: count.killed, total: total - known };
     this.counts.push({ ...count, known });
-    const below = total === 0 || rate(honest) < LEAST;
+    const below = total === 0 || rate(honest) < MIN_SCORE;
     console.log(
-      `${name.padEnd(18)} ${`${count.killed} of ${total}`.padEnd(14)} ${percent(count).padStart(7)}  ${percent(honest).padStart(7)}${below ? `  under ${LEAST} %` : ''}`,
+      `${name.padEnd(18)} ${`${count.killed} of ${total}`.padEnd(14)} ${percent(count).padStart(7)}  ${percent(honest).padStart(7)}${below ? `  under ${MIN_SCORE} %` : ''}`,
     );
     for (const survivor of survivors.filter((survivor) => !reasons.has(survivor))) console.log(`  survived: ${survivor}`);
     for (const [mutant, reason] of reasons) if (survivors.includes(mutant)) console.log(`  equivalent: ${mutant} (${reason})`);
     const stale = [...reasons.keys()].filter((mutant) => !survivors.includes(mutant));
-    for (const mutant of stale) console.log(`  listed as equivalent, but noticed: ${mutant}`);
+    for (const mutant of stale) console.log(`  listed as equivalent, but killed: ${mutant}`);
     if (below || stale.length > 0) this.failed = true;
   }
 
@@ -58,7 +58,7 @@ export default class MutantReporter implements Reporter {
     const all = { killed: sum(({ killed }) => killed), total: sum(({ total }) => total) };
     const known = sum(({ known }) => known);
     const honest = { killed: all.killed, total: all.total - known };
-    if (rate(honest) < LEAST_OF_ALL) this.failed = true;
+    if (rate(honest) < MIN_TOTAL_SCORE) this.failed = true;
     console.log(
       `${this.counts.length} of ${modules.length} machines: ${all.killed} of ${all.total} mutants killed, ${percent(all)}; ${percent(honest)} without the ${known} equivalent`,
     );

@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vitest/config';
 
 const root = join(import.meta.dirname, '../..');
 const machines = join(root, 'src/machines');
-/** Each machine by its name, with its test: `auth/session.ts` has `tests/machines/auth/session.test.ts`, `auth/login/machine.ts` `auth/login.test.ts`. */
+/** The test file of each machine: `auth/session.ts` → `tests/machines/auth/session.test.ts`, `auth/login/machine.ts` → `auth/login.test.ts`. */
 const tests = new Map(
   readdirSync(machines, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && /\bcreateMachine\(/.test(readFileSync(join(machines, file), 'utf8')))
@@ -14,7 +14,7 @@ const tests = new Map(
 const untested = [...tests.values()].filter((test) => !existsSync(test));
 if (untested.length > 0) throw new Error(`missing tests: ${untested.join(', ')}`);
 
-/** Each machine's own tests end with one more: that they notice the machine's mutants. */
+/** Appends the mutation test to each machine's test file. */
 const mutantsAfterTests: Plugin = {
   name: 'mutants-after-tests',
   enforce: 'pre',
@@ -31,12 +31,12 @@ export default defineConfig({
     include: [...tests.values()],
     setupFiles: [join(import.meta.dirname, 'registry.ts')],
     reporters: [join(import.meta.dirname, 'reporter.ts')],
-    // A mutant's error that nobody waits for is judged where the mutant runs.
+    // A mutant's unhandled errors are handled in attack.ts.
     onUnhandledError: () => false,
-    // One difference from its table is enough to notice a mutant.
+    // Stop at the first difference from the table: one kills the mutant.
     env: { DIFFERENCES: '1' },
     silent: true,
-    // A busy machine is no reason for a mutant to count as noticed.
+    // A timeout on a busy machine must not count as a kill.
     testTimeout: 60_000,
     maxWorkers: 2,
   },

@@ -1,10 +1,10 @@
-/** Runs if any of it is taken for markup or an address. */
+/** The payload: sets a global if any of the texts is executed. */
 const RUN = 'window.harmed=1';
 
 const tags = 'img svg video audio body iframe input details object embed marquee math'.split(' ');
 const handlers = ['onerror', 'onload', 'onfocus', 'ontoggle', 'onstart', 'onanimationstart'];
 
-/** 50 ways to smuggle a script into a text, the same each time. */
+/** 50 XSS payloads. */
 export const attacks: readonly string[] = [
   `<script>${RUN}</script>`,
   `<scr<script>ipt>${RUN}</scr</script>ipt>`,

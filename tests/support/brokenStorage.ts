@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
 
-const refused = () => {
+const throwQuotaExceeded = () => {
   throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
 };
 
-/** What a browser does that allows no storage at all: the very property throws. */
+/** Simulates a browser that denies storage: accessing the property throws. */
 export function denyStorage(): void {
   for (const area of ['localStorage', 'sessionStorage'] as const)
     vi.spyOn(window, area, 'get').mockImplementation(() => {
@@ -12,14 +12,14 @@ export function denyStorage(): void {
     });
 }
 
-/** What a full phone does: reading works, writing does not. */
+/** Simulates full storage: reading works, writing throws. */
 export function fillStorage(): void {
   for (const area of ['localStorage', 'sessionStorage'] as const) {
     const storage = window[area];
     vi.spyOn(window, area, 'get').mockReturnValue({
       getItem: (key: string) => storage.getItem(key),
       removeItem: (key: string) => storage.removeItem(key),
-      setItem: refused,
+      setItem: throwQuotaExceeded,
       clear: () => storage.clear(),
       key: (index: number) => storage.key(index),
       get length() {

@@ -1,11 +1,11 @@
 import { reports, type Toast } from '../../src/services/http/reports';
 import { replaceTransport } from '../../src/services/http/transport';
 
-/** Sends every call of the app to another place; returns the way back. */
+/** Sends every call to another server; returns the function that undoes it. */
 export const pointAt = (url: string): (() => void) =>
   replaceTransport((send) => (request) => send({ ...request, path: url + request.path }));
 
-/** Everything that services report to the app and the session. */
+/** The reports of services to the app and the session. */
 export interface Heard {
   readonly toasts: Toast[];
   lost: number;
@@ -27,14 +27,14 @@ export function listen(): Heard {
   return heard;
 }
 
-/** After this many ms nothing is slow any more: it hangs. */
-const HANGING = 120_000;
+/** Only ends a hung test. */
+const HANG_TIMEOUT_MS = 120_000;
 
-/** Waits until something holds, looking every few milliseconds; says what it waited for when it never does. */
-export async function until(holds: () => boolean, what: string): Promise<void> {
-  const end = performance.now() + HANGING;
-  while (!holds()) {
-    if (performance.now() > end) throw new Error(`waited ${HANGING} ms in vain until ${what}`);
+/** Polls until a condition holds; throws with its description after HANG_TIMEOUT_MS. */
+export async function until(condition: () => boolean, description: string): Promise<void> {
+  const end = performance.now() + HANG_TIMEOUT_MS;
+  while (!condition()) {
+    if (performance.now() > end) throw new Error(`timed out after ${HANG_TIMEOUT_MS} ms waiting until ${description}`);
     await pause(5);
   }
 }

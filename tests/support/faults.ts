@@ -4,32 +4,32 @@ import type { Toast } from '../../src/services/http/reports';
 import { envelope, goodAnswer, json, sampleOf, type WireAnswer } from './samples';
 
 /**
- * What can go wrong with a call, as data: the node server, a replaced transport and a browser test's route() perform it
- * alike, and the cells compare what the member gets with `outcome`.
+ * The fault table: everything that can go wrong with a call, as data. A Node server, a replaced transport and Playwright's route()
+ * inject the same faults, and tests compare what the member sees with `outcome`.
  */
 
-/** What becomes of one request. `after` in ms. */
+/** How the server handles a request. `after` in ms. */
 export type Behaviour =
   | { readonly kind: 'answer'; readonly answer: WireAnswer; readonly after?: number }
   | { readonly kind: 'silence' }
   | { readonly kind: 'reset' };
 
-/** What the device or the member does beside it. */
+/** What the device or the user does during the call. */
 export type Circumstance = 'offline' | 'asksAgain' | 'leaves' | 'tapsTwice' | 'tapsTenTimes';
 
-/** `data`: the call succeeds. `toast`: what the app says; without one an unsaid failure is shown by its flow. */
+/** `data`: the call succeeds. `toast`: the style of the app's toast; without one the flow shows the failure itself. */
 export interface Outcome {
   readonly kind: FailureKind | 'data';
   readonly toast?: Toast['style'];
-  /** The text of the one message, where the fault fixes it. */
+  /** The message's exact text, if the fault determines it. */
   readonly text?: string;
 }
 
 export interface Fault {
-  /** 1 to 30. */
+  /** Number in the fault table, 1 to 30. */
   readonly row: number;
   readonly name: string;
-  /** Takes about 15 s. */
+  /** Takes about 15 s (the request timeout). */
   readonly slow?: true;
   readonly circumstance?: Circumstance;
   readonly behave: (call: Call) => Behaviour;
@@ -48,14 +48,14 @@ const says = (body: object, status?: number, headers?: Record<string, string>) =
 const data = (): Outcome => ({ kind: 'data' });
 const always = (outcome: Outcome) => () => outcome;
 
-/** A refusal in the branch of the error catalogue that the call's family speaks. */
+/** A business failure in the envelope of the call's family: `code` or `status` (docs/spec.md §8). */
 const refusal = ({ path }: Call, number: number, message: string) =>
   speaksCode(path) ? { code: number, message } : { status: String(number), message };
 
 const refusalOutcome = (call: Call, text: string): Outcome =>
   speaksCode(call.path) ? { kind: 'refused', toast: 'plain', text } : statusOutcome(call, text);
 
-/** spec §8: a status of a binary answer makes no toast. */
+/** docs/spec.md §8: no toast for a failed binary response. */
 const statusOutcome = (call: Call, text: string): Outcome =>
   call.binary ? { kind: 'refused', text } : { kind: 'refused', toast: 'failure', text };
 
@@ -75,7 +75,7 @@ const withMessage = (row: number, name: string, message: unknown): Fault => ({
   outcome: always({ kind: 'refused', toast: 'plain', text: GENERAL }),
 });
 
-/** Every list of a sample made long; a value without one gets a list that nobody asked for. */
+/** Makes every list of a sample 10,000 items long; an object without a list gets an unexpected one. */
 function lengthened(value: unknown): unknown {
   if (Array.isArray(value)) return Array.from({ length: 10_000 }, () => value[0] as unknown);
   if (typeof value !== 'object' || value === null) return value;
@@ -86,7 +86,7 @@ function lengthened(value: unknown): unknown {
   return { rows: lengthened([{}]), ...Object.fromEntries(fields) };
 }
 
-/** Texts as numbers, numbers as texts. */
+/** Replaces strings by numbers and numbers by strings. */
 function wronglyTyped(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(wronglyTyped);
   if (typeof value === 'object' && value !== null)

@@ -1,8 +1,8 @@
 /**
- * Whether this is the long run: `npm run test:long` sets LONG=1 for the tests and the journeys alike. The quick run does the
- * same with smaller figures, large enough for a broken lock or a lost write to show.
+ * Whether this is `npm run test:long`, which sets LONG=1 for Vitest and Playwright. The quick run uses smaller numbers that still
+ * detect a broken lock or a lost write.
  */
 export const isLong = process.env.LONG === '1';
 
-/** How often, or how many: the figure of the quick run or that of the long one. */
+/** Iterations or sizes of a test for the quick and the long run. */
 export const figure = (quick: number, long: number): number => (isLong ? long : quick);

@@ -3,23 +3,23 @@ import type { AddressInfo } from 'node:net';
 import type { Behaviour } from './faults';
 import type { WireAnswer } from './samples';
 
-/** A request as it arrived. */
+/** A received request. */
 export interface Received {
   readonly method: string;
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
-  /** The caller hung up before there was an answer. */
+  /** The client aborted before the response. */
   left: boolean;
 }
 
 export interface MisbehavingServer {
   readonly url: string;
   readonly received: Received[];
-  /** The requests that wait for an answer that is not due yet, or never comes. */
+  /** In-flight requests: their response is delayed or never sent. */
   readonly held: ReadonlySet<Received>;
-  /** What happens to the requests from now on. */
+  /** Sets the behaviour for subsequent requests. */
   behave: (next: Behaviour | ((request: Received) => Behaviour)) => void;
   close: () => Promise<void>;
 }
@@ -38,12 +38,12 @@ async function read(request: IncomingMessage): Promise<Received> {
   };
 }
 
-/** Sets the Date header from the global clock, which a test may have replaced; node's own comes from the machine. */
+/** Sets the Date header from the global clock, which fake timers replace; Node's default header does not use it. */
 const reply = ({ status, headers, body }: WireAnswer, response: ServerResponse): void => {
   response.writeHead(status, { date: new Date().toUTCString(), ...headers }).end(body);
 };
 
-/** A real HTTP server on a free local port that does to each request what it is told to. Silent until told. */
+/** Starts a real HTTP server on a free port that injects faults; until `behave` is called it never responds. */
 export async function startMisbehavingServer(): Promise<MisbehavingServer> {
   let behaviourOf: (request: Received) => Behaviour = () => ({ kind: 'silence' });
   const received: Received[] = [];

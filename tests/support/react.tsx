@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** Hooks and views behave the same in both. */
+/** For describe.each: every hook and view is tested with and without StrictMode. */
 export const modes = [
   ['plain', Fragment],
   ['StrictMode', StrictMode],

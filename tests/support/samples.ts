@@ -2,13 +2,13 @@ import type * as z from 'zod/mini';
 import { type Call, speaksCode } from '../../contract/core/define';
 import type { TransportAnswer } from '../../src/services/http/transport';
 
-/** The smallest picture there is: one transparent pixel. */
+/** A 1 × 1 transparent PNG. */
 export const PIXEL = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='),
   (character) => character.charCodeAt(0),
 );
 
-/** One of these fits every text of the contract; the first that does is taken. */
+/** Candidates for string schemas of the contract: the first valid one is used. */
 const TEXTS = [
   '聚艺会员',
   'juyi2026',
@@ -50,7 +50,7 @@ function candidates(schema: z.ZodMiniType): readonly unknown[] {
   return [...TEXTS, ...NUMBERS, true, null, {}, [], new Blob([PIXEL], { type: 'image/png' })];
 }
 
-/** A value that a schema of the contract takes, the same at each asking. */
+/** A deterministic valid value of a schema. */
 export function sampleOf(schema: z.ZodMiniType): unknown {
   const found = candidates(schema).find((value) => schema.safeParse(value).success);
   if (found === undefined)
@@ -58,7 +58,7 @@ export function sampleOf(schema: z.ZodMiniType): unknown {
   return found;
 }
 
-/** What comes over the wire, whoever brings it: the node server here or a browser test's route. */
+/** An HTTP response, for the Node server and for Playwright's route(). */
 export interface WireAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -71,18 +71,18 @@ export const json = (value: unknown, status = 200, headers: Readonly<Record<stri
   body: typeof value === 'string' ? value : JSON.stringify(value),
 });
 
-/** The same as a transport hands it on. */
+/** The response as the app's transport returns it. */
 export const answerOf = ({ status, headers, body }: WireAnswer): TransportAnswer => ({
   status,
   headers,
   body: (typeof body === 'string' ? new TextEncoder().encode(body) : body).slice().buffer as ArrayBuffer,
 });
 
-/** A success in the envelope of the call's family; `data` left undefined is missing. */
+/** A success in the envelope of the call's family; undefined `data` is omitted. */
 export const envelope = ({ path }: Pick<Call, 'path'>, data: unknown) =>
   speaksCode(path) ? { code: 200, message: '操作成功', data } : { status: '200', message: '操作成功', data };
 
-/** What the gateway answers when nothing is wrong. */
+/** A valid success response. */
 export const goodAnswer = (call: Call): WireAnswer =>
   call.binary
     ? { status: 200, headers: { 'content-type': 'image/png' }, body: PIXEL }

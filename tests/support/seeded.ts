@@ -8,10 +8,7 @@ import { TEST_PASSWORD_COST } from '../gateway/support/settings';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/**
- * A database folder of PGlite, migrated and seeded, as an archive. Made once for all files and runs: it is named by the gateway's
- * sources and the day.
- */
+/** A migrated and seeded PGlite data folder as an archive, cached on disk by a hash of the gateway's sources and the date. */
 export async function seededArchive(): Promise<Blob> {
   const sources = (await readdir(join(root, 'gateway'), { recursive: true, withFileTypes: true })).filter((file) =>
     file.isFile(),
@@ -19,21 +16,21 @@ export async function seededArchive(): Promise<Blob> {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
   for (const file of sources.map(({ parentPath, name }) => join(parentPath, name)).toSorted()) hash.update(await readFile(file));
   const folder = join(root, '.cache');
-  const kept = join(folder, `gateway-${hash.digest('hex').slice(0, 16)}.tar`);
+  const cached = join(folder, `gateway-${hash.digest('hex').slice(0, 16)}.tar`);
   try {
-    return new Blob([new Uint8Array(await readFile(kept))]);
+    return new Blob([new Uint8Array(await readFile(cached))]);
   } catch {
     const fresh = await openMemory((db) => seed(db, Date.now(), TEST_PASSWORD_COST));
-    const made = await fresh.archive?.();
+    const archive = await fresh.archive?.();
     await fresh.close();
-    if (!made) throw new Error('PGlite gave no archive');
+    if (!archive) throw new Error('PGlite gave no archive');
     await mkdir(folder, { recursive: true });
-    const draft = `${kept}.${randomUUID()}`;
-    await writeFile(draft, Buffer.from(await made.arrayBuffer()));
-    // Another file's worker may have made the same one meanwhile.
-    await rename(draft, kept);
-    const older = (await readdir(folder)).filter((name) => /^gateway-\w+\.tar$/.test(name) && join(folder, name) !== kept);
+    const temporary = `${cached}.${randomUUID()}`;
+    await writeFile(temporary, Buffer.from(await archive.arrayBuffer()));
+    // Atomic rename: another worker may be writing the same archive.
+    await rename(temporary, cached);
+    const older = (await readdir(folder)).filter((name) => /^gateway-\w+\.tar$/.test(name) && join(folder, name) !== cached);
     await Promise.all(older.map((name) => rm(join(folder, name), { force: true })));
-    return made;
+    return archive;
   }
 }
