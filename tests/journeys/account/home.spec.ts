@@ -3,7 +3,7 @@ import { arrange } from '../support/drawing';
 import { MEMBER, STORE } from '../support/redeeming';
 import { expect, test } from '../support/test';
 
-/** Where each entry leads (docs/spec.md §2), and the title of the page there. */
+/** Each entry's path (docs/spec.md §2) and the title of its page. */
 const entries = {
   盲盒抽奖: ['/allblind', '全部盲盒'],
   秒杀商品: ['/commodity', '秒杀商品'],
@@ -19,7 +19,7 @@ for (const { who, phone, hasStore } of [
   { who: 'a plain member', phone: MEMBER, hasStore: false },
   { who: 'a store member', phone: STORE, hasStore: true },
 ])
-  test(`${who} sees ${hasStore ? 'every section, the store among them' : 'nothing of a store, and no word about it'}, and every entry leads to its page`, async ({
+  test(`${who} sees ${hasStore ? 'every section, with the store' : 'no store section'}, and every entry opens its page`, async ({
     page,
     gateway,
     member,
@@ -60,7 +60,7 @@ for (const { who, phone, hasStore } of [
     await expect(page.getByRole('region', { name: '我的资产' })).toBeVisible();
   });
 
-test('what of home does not come can be asked for again, and the rest is there', async ({ page, gateway, allow }) => {
+test('sections of home that failed to load can be retried; the others are shown', async ({ page, gateway, allow }) => {
   allow(/Failed to load resource/);
   await page.route(/getMemberAccountInfo|backend\/get$/, (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
   await (await Api.logIn(gateway, STORE)).open(page, '/home');

@@ -21,7 +21,7 @@ async function fill(page: Page, name = '林小艺') {
   await page.getByLabel('详细地址').fill('陶溪川文创街区 12 号');
 }
 
-/** Pulls an address aside, with a rest at the end: right after a flick the browser takes a tap for the end of it. */
+/** Swipes an address open, pausing at the end: right after a fling the browser swallows a tap. */
 async function pullAside(page: Page, name: string) {
   const hand = await Hand.on(page);
   await hand.drag(await middleOf(rows(page).filter({ hasText: name })), -140);
@@ -29,7 +29,7 @@ async function pullAside(page: Page, name: string) {
   await hand.up();
 }
 
-test('a first address: nothing yet, what is wrong, the region by tree select, and it is the default', async ({
+test('the first address: empty state, validation errors, region picker, and it becomes the default', async ({
   member: _,
   page,
   gateway,
@@ -49,7 +49,11 @@ test('a first address: nothing yet, what is wrong, the region by tree select, an
   await expect(rows(page)).toHaveText([/林小艺138 0013 8000默认江西省 景德镇市 珠山区 陶溪川文创街区 12 号/]);
 });
 
-test('a municipality, and a city without counties, read as people write them', async ({ member: _, page, gateway }) => {
+test('regions of a municipality and of a city without counties have no repeated or placeholder names', async ({
+  member: _,
+  page,
+  gateway,
+}) => {
   const api = await Api.signUp(gateway);
   await api.open(page, '/address/create');
   await chooseRegion(page, ['北京市', '北京市', '东城区']);
@@ -58,7 +62,7 @@ test('a municipality, and a city without counties, read as people write them', a
   await expect(page.getByRole('button', { name: '所在地区 广东省 东莞市' })).toBeVisible();
 });
 
-test('back closes the region sheet and keeps what was typed', async ({ member: _, page, gateway }) => {
+test('back closes the region sheet and keeps the typed values', async ({ member: _, page, gateway }) => {
   const api = await Api.signUp(gateway);
   await api.open(page, '/address/create');
   await page.getByLabel('收货人').fill('林小艺');
@@ -70,7 +74,7 @@ test('back closes the region sheet and keeps what was typed', async ({ member: _
   await expect(page.getByLabel('收货人')).toHaveValue('林小艺');
 });
 
-test('an address is changed, made the default, and deleted after being asked', async ({ member, page, gateway }) => {
+test('an address is edited, made the default, and deleted after confirmation', async ({ member, page, gateway }) => {
   const api = await Api.signUp(gateway);
   await api.addAddress('甲先生');
   await api.addAddress('乙女士');
@@ -102,7 +106,7 @@ test('an address is changed, made the default, and deleted after being asked', a
   await expect(rows(page)).toHaveText([/甲先生.*默认/]);
 });
 
-test('the list can be kept in order by the keyboard alone', async ({ member: _, page, gateway }) => {
+test('addresses can be managed by keyboard only', async ({ member: _, page, gateway }) => {
   const api = await Api.signUp(gateway);
   await api.addAddress('甲先生');
   await api.addAddress('乙女士');
@@ -118,7 +122,7 @@ test('the list can be kept in order by the keyboard alone', async ({ member: _, 
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('the 21st: the list says that it is full, and a form that was open is refused with its input kept', async ({
+test('at the limit of 20 the list says that it is full, and an open form is rejected with its values kept', async ({
   member,
   page,
   gateway,
@@ -137,7 +141,7 @@ test('the 21st: the list says that it is full, and a form that was open is refus
   await expect(save(page)).toBeEnabled();
 });
 
-test("another member's address does not exist, and there is a way on", async ({ member, page, gateway }) => {
+test("another member's address is not found, with a link back", async ({ member, page, gateway }) => {
   const [api, other] = [await Api.signUp(gateway), await Api.signUp(gateway)];
   const id = await other.addAddress('别人的');
   await api.open(page, `/address/create?id=${id}`);
@@ -147,11 +151,7 @@ test("another member's address does not exist, and there is a way on", async ({ 
   await expect(page).toHaveURL(/#\/address\/list$/);
 });
 
-test('an address is chosen for another page, which it is taken back to outside of the address bar', async ({
-  member,
-  page,
-  gateway,
-}) => {
+test('an address selected for another page is passed to it, not in the URL', async ({ member, page, gateway }) => {
   const api = await Api.signUp(gateway);
   await api.addAddress('甲先生');
   const id = await api.addAddress('乙女士');
@@ -165,7 +165,7 @@ test('an address is chosen for another page, which it is taken back to outside o
   expect(JSON.parse(kept)).toMatchObject({ value: { id, name: '乙女士' } });
 });
 
-test('an address that is added from the chooser can be chosen there', async ({ member, page, gateway }) => {
+test('an address added from the address chooser can be selected there', async ({ member, page, gateway }) => {
   const api = await Api.signUp(gateway);
   await api.open(page, '/home');
   await member.go('/Productaddress');
@@ -177,11 +177,7 @@ test('an address that is added from the chooser can be chosen there', async ({ m
   await expect(page).toHaveURL(/#\/home$/);
 });
 
-test('a login that expires in mid-form leads through the login and back, with the input kept', async ({
-  member,
-  page,
-  gateway,
-}) => {
+test('a session that expires during the form returns after login with the values kept', async ({ member, page, gateway }) => {
   const api = await Api.signUp(gateway);
   await api.open(page, '/address/list');
   await page.getByRole('button', { name: '新增收货地址' }).tap();
@@ -211,7 +207,7 @@ test('a login that expires in mid-form leads through the login and back, with th
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('an unknown outcome offers the same request again, after a reload too, and one address comes of it', async ({
+test('an unknown outcome offers a resend with the same requestId, also after a reload, and adds one address', async ({
   member: _,
   page,
   gateway,
@@ -222,7 +218,7 @@ test('an unknown outcome offers the same request again, after a reload too, and 
   await api.open(page, '/address/create');
   await fill(page);
   const ids: (string | undefined)[] = [];
-  // It is carried out, and the answer is lost.
+  // Executed, but the response is lost.
   await page.route('**/api/store/address/add', async (route) => {
     ids.push((route.request().postDataJSON() as { requestId?: string }).requestId);
     await route.fetch();
@@ -244,7 +240,7 @@ test('an unknown outcome offers the same request again, after a reload too, and 
   expect(ids[1]).toBe(ids[0]);
 });
 
-test('the address book fails to load: said once, and tried again', async ({ member: _, page, gateway, allow }) => {
+test('an address book that failed to load shows one error and can be retried', async ({ member: _, page, gateway, allow }) => {
   allow(/Failed to load resource/);
   const api = await Api.signUp(gateway);
   await api.addAddress('甲先生');
@@ -256,7 +252,12 @@ test('the address book fails to load: said once, and tried again', async ({ memb
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('regions that do not come are tried again in the sheet, and asked for once', async ({ member: _, page, gateway, allow }) => {
+test('regions that failed to load can be retried in the sheet, and are fetched once', async ({
+  member: _,
+  page,
+  gateway,
+  allow,
+}) => {
   allow(/Failed to load resource/);
   const api = await Api.signUp(gateway);
   let asked = 0;

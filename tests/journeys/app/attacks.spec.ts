@@ -7,7 +7,7 @@ const good = (data: unknown) => ({ json: { status: '200', message: '成功', dat
 const harmed = (page: Page) => page.evaluate(() => typeof (window as { harmed?: unknown }).harmed === 'number');
 const time = '2026-11-20T08:00:00+08:00';
 
-/** Answers a call's attack number `at()`; the rest of it is as it should be. */
+/** Responds with a valid article whose text fields are XSS payload number `at()`. */
 const article = (at: () => number) => (route: Route) =>
   route.fulfill(
     good({
@@ -22,13 +22,13 @@ const article = (at: () => number) => (route: Route) =>
     }),
   );
 
-// What is inert without the policy is so with it: that is seen in the long run.
+// Without the CSP is the stricter case; with it only in the long run.
 for (const bypassCSP of process.env.LONG ? [true, false] : [true])
-  test.describe(`50 attacks with the policy ${bypassCSP ? 'off' : 'on'}`, () => {
+  test.describe(`50 XSS payloads with the CSP ${bypassCSP ? 'off' : 'on'}`, () => {
     test.use({ bypassCSP });
 
-    test('are inert in an article and an agreement', async ({ page, member, allow }) => {
-      // A picture that is no picture is asked for, and is not there.
+    test('do not execute in an article or an agreement', async ({ page, member, allow }) => {
+      // Payloads in image URLs fail to load.
       allow(/Failed to load resource|Content Security Policy|ERR_/);
       expect(new Set(attacks).size).toBe(50);
       let at = 0;
@@ -59,13 +59,13 @@ for (const bypassCSP of process.env.LONG ? [true, false] : [true])
           expect(await harmed(page), `${path}: ${attacks[at]}`).toBe(false);
         }
       expect(await page.locator('article script, article iframe, article object, article form').count()).toBe(0);
-      // The same text put in as it came would have run.
+      // Control: the same payload, unsanitized, executes.
       if (!bypassCSP) return;
       await page.evaluate((attack) => document.body.insertAdjacentHTML('beforeend', attack), attacks[4] ?? '');
       await expect.poll(() => harmed(page)).toBe(true);
     });
 
-    test('are inert in prizes, winners, odds and what a refusal says', async ({ page, gateway, member, allow }) => {
+    test('do not execute in prizes, winners, odds or a failure message', async ({ page, gateway, member, allow }) => {
       allow(/Failed to load resource|Content Security Policy|ERR_/);
       const api = await newDrawer(gateway, 1);
       const prizes = attacks.map((title, sort) => ({ prizeId: `p${sort}`, title, icon: title, kind: 'COUPON', odds: 2, sort }));
@@ -91,7 +91,7 @@ for (const bypassCSP of process.env.LONG ? [true, false] : [true])
       expect(await harmed(page)).toBe(false);
     });
 
-    test('are inert in one’s own prizes and nickname', async ({ page, gateway, member, allow }) => {
+    test('do not execute in the member’s prizes or nickname', async ({ page, gateway, member, allow }) => {
       allow(/Failed to load resource|Content Security Policy|ERR_/);
       const api = await newDrawer(gateway, 0);
       const list = attacks.map((title, index) => ({

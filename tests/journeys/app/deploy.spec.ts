@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import { type Deployment, test } from '../support/deployment';
 import { expect } from '../support/test';
 
-// A server that keeps no earlier build, and a browser that keeps none either: what is left when the offline shell can't help.
+// No files of earlier builds, neither on the server nor in a service worker's cache.
 test.use({ serviceWorkers: 'block' });
 
 const LOST_SCREEN = /^LostScreen-/;
-/** Longer than anything that a page puts off, in ms. */
-const MINUTE = 60_000;
+/** Longer than every deferred task of a page. */
+const MINUTE_MS = 60_000;
 const lost = (page: Page) => page.getByRole('heading', { name: '页面走丢了' });
 const message = (page: Page) => page.getByRole('alert');
 
-/** Opens a page of the current build, and counts how often the document is loaded from then on. */
+/** Opens a page of the current build, and counts document loads from then on. */
 async function arrive(page: Page, { gateway }: Deployment) {
   await gateway.forgetBuilds();
   await page.clock.install();
@@ -24,7 +24,7 @@ async function arrive(page: Page, { gateway }: Deployment) {
   return { loads: () => loads };
 }
 
-/** To a screen whose chunk has not been fetched yet. */
+/** Navigates to a screen whose chunk is not loaded yet. */
 const goToLostPage = (page: Page) =>
   page.evaluate(() => {
     window.location.hash = '#/lostPage';
@@ -32,12 +32,12 @@ const goToLostPage = (page: Page) =>
 
 test.beforeEach(({ allow }) => {
   allow(/registration blocked by Playwright/);
-  // What the browser and React say of a chunk that is gone.
+  // Messages of the browser and React about missing chunks.
   allow(/Failed to load resource|Refused to apply style/);
   allow(/dynamically imported module|a part of the app is missing|Unable to preload CSS/);
 });
 
-test('an old page whose next screen was replaced by a deploy reloads once, and shows it', async ({
+test('a page whose next chunk was replaced by a deploy reloads once and shows the screen', async ({
   member: _,
   page,
   deployment,
@@ -49,14 +49,14 @@ test('an old page whose next screen was replaced by a deploy reloads once, and s
   await expect(lost(page)).toBeVisible();
   await expect(page).toHaveURL(/#\/lostPage$/);
   expect(visit.loads()).toBe(1);
-  // What was typed survives.
+  // Typed values survive the reload.
   await page.evaluate(() => {
     window.location.hash = '#/AppRegister';
   });
   await expect(page.getByLabel('手机号')).toHaveValue(/166\s?0000\s?0001/);
 });
 
-test('two deploys in a row reload the page once each', async ({ member: _, page, deployment }) => {
+test('two successive deploys reload the page once each', async ({ member: _, page, deployment }) => {
   const visit = await arrive(page, deployment);
   await deployment.deployNext();
   await goToLostPage(page);
@@ -69,7 +69,7 @@ test('two deploys in a row reload the page once each', async ({ member: _, page,
   expect(visit.loads()).toBe(2);
 });
 
-test('a screen that is still missing after the reload says so, with a way to refresh, and never reloads by itself again', async ({
+test('a chunk that is still missing after the reload shows an error with a refresh button, without a reload loop', async ({
   member: _,
   page,
   deployment,
@@ -78,7 +78,7 @@ test('a screen that is still missing after the reload says so, with a way to ref
   await deployment.lose(LOST_SCREEN);
   await goToLostPage(page);
   await expect(message(page)).toContainText('版本已更新，点击刷新');
-  await page.clock.fastForward(MINUTE);
+  await page.clock.fastForward(MINUTE_MS);
   await expect(message(page)).toBeVisible();
   expect(visit.loads()).toBe(1);
 
@@ -88,7 +88,7 @@ test('a screen that is still missing after the reload says so, with a way to ref
   expect(visit.loads()).toBe(2);
 });
 
-test('a style sheet that is gone counts as a missing screen', async ({ member: _, page, deployment }) => {
+test('a missing style sheet is handled like a missing chunk', async ({ member: _, page, deployment }) => {
   const visit = await arrive(page, deployment);
   await deployment.lose(/^LostScreen-.*\.css$/);
   await goToLostPage(page);
@@ -96,7 +96,7 @@ test('a style sheet that is gone counts as a missing screen', async ({ member: _
   expect(visit.loads()).toBe(1);
 });
 
-test('without a network nothing reloads: the screen says so, and 重试 works when the network is back', async ({
+test('offline nothing reloads: the screen shows an error, and 重试 works when online again', async ({
   member: _,
   page,
   context,
@@ -107,18 +107,18 @@ test('without a network nothing reloads: the screen says so, and 重试 works wh
   await goToLostPage(page);
   await expect(message(page)).toContainText('网络未连接');
   await page.getByRole('button', { name: '重试' }).tap();
-  await page.clock.fastForward(MINUTE);
+  await page.clock.fastForward(MINUTE_MS);
   await expect(message(page)).toContainText('网络未连接');
   expect(visit.loads()).toBe(0);
 
   await context.setOffline(false);
   await page.getByRole('button', { name: '重试' }).tap();
   await expect(lost(page)).toBeVisible();
-  // With its style sheet: the mark of a screen that is whole.
+  // Its style sheet is loaded too.
   expect(await page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('LostScreen')))).toBe(true);
 });
 
-test('a server that does not answer is no new version: the page stays, and 重试 works when it is back', async ({
+test('an unreachable server is not taken for a deploy: no reload, and 重试 works when it is back', async ({
   member: _,
   page,
   context,
@@ -131,7 +131,7 @@ test('a server that does not answer is no new version: the page stays, and 重�
   const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
   await page.getByRole('button', { name: '重试' }).tap();
   await asked;
-  await page.clock.fastForward(MINUTE);
+  await page.clock.fastForward(MINUTE_MS);
   await expect(message(page)).toContainText('网络异常，请稍后重试');
   expect(visit.loads()).toBe(0);
   await context.unrouteAll();

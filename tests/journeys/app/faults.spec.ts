@@ -8,7 +8,7 @@ import { Api } from '../support/api';
 import { Redeeming, STORE, ways } from '../support/redeeming';
 import { expect, test } from '../support/test';
 
-/** One call of each shape that a page makes by itself, where it is made, and what shows that it went well or can be tried again. */
+/** One call of each kind that a page makes on load, its page, its success indicator and its retry label. */
 const shapes: Record<string, { call: Call; path: string; good: (page: Page) => ReturnType<Page['locator']>; retry: string }> = {
   read: {
     call: memberAccount,
@@ -22,27 +22,27 @@ const shapes: Record<string, { call: Call; path: string; good: (page: Page) => R
     good: (page) => page.getByText(/没有更多了|暂无|还没有|聚艺会员/).first(),
     retry: '重试',
   },
-  // The terms are a quote of nothing, asked for as the page opens.
+  // The terms are a quote of amount zero, requested on load.
   quote: { call: convertContribution, path: '/redeemContribution', good: (page) => page.getByText(/^可用 ¥/), retry: '重试' },
   binary: { call: webCaptchaImage, path: '/AppRegister', good: (page) => page.getByAltText('图形验证码'), retry: '点击重试' },
 };
 
-/** What a toast takes to go, and more, in ms. */
-const TOAST = 3000;
-/** Retry-After of a refused write in s: longer than a test takes to look at the disabled button. */
-const REFUSED_FOR = 600;
+/** Longer than a toast is shown. */
+const TOAST_TIMEOUT_MS = 3000;
+/** Retry-After of a refused write: longer than a test takes to look at the disabled button. */
+const RETRY_AFTER_S = 600;
 
 /** Performs a fault; `retryAfter` (s) takes the place of the table's Retry-After of 1 s. */
 const perform = (behaviour: Behaviour, retryAfter?: number) => async (route: Route) => {
   if (behaviour.kind === 'reset') return route.abort('connectionreset');
-  // Without an answer the page leaves the request open, as it is.
+  // The request stays in flight.
   if (behaviour.kind === 'silence') return undefined;
   const { status, headers, body } = behaviour.answer;
   const sent = retryAfter && 'retry-after' in headers ? { ...headers, 'retry-after': `${retryAfter}` } : headers;
   return route.fulfill({ status, headers: sent as Record<string, string>, body: Buffer.from(body) });
 };
 
-/** Notes every toast, one after the other. */
+/** Records every toast. */
 const noteToasts = () => {
   const said: string[] = [];
   let last = '';
@@ -56,12 +56,12 @@ const noteToasts = () => {
 
 const said = (page: Page) => page.evaluate(() => (window as unknown as { said: string[] }).said);
 
-/** What is done beside a call, or takes as long as its time limit, has journeys of its own. */
+/** Faults with user actions and timeouts have their own journeys. */
 const performed = faults.filter(({ circumstance, slow }) => !circumstance && !slow);
 
 /**
- * Leaves what an earlier fault has left: its page, its toast, what waits for its outcome. By the hash, without a load for each fault;
- * `enter` loads the app where nobody is signed in any more.
+ * Resets the page, the toast and the stored intents between faults. Navigates by the hash, without a document load for each fault;
+ * `enter` signs in again after a fault that signed out.
  */
 async function beginAnew(page: Page, enter: () => Promise<void>, signedIn: boolean): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -75,13 +75,13 @@ async function beginAnew(page: Page, enter: () => Promise<void>, signedIn: boole
     for (const key of Object.keys(localStorage)) if (key.startsWith('juyi.intent')) localStorage.removeItem(key);
   });
   await expect(page.getByRole('heading', { name: '页面走丢了' })).toBeVisible();
-  await page.clock.fastForward(TOAST);
+  await page.clock.fastForward(TOAST_TIMEOUT_MS);
   await expect(page.getByRole('status')).toBeEmpty();
   await page.evaluate(() => (window as unknown as { said: string[] }).said.splice(0));
 }
 
 for (const [shape, { call, path, good, retry }] of Object.entries(shapes))
-  test(`every fault of a ${shape} call: at most one message, no blank page, and a way on`, async ({
+  test(`every fault of a ${shape} call: at most one message, no blank page, and a retry`, async ({
     member,
     page,
     gateway,
@@ -102,7 +102,7 @@ for (const [shape, { call, path, good, retry }] of Object.entries(shapes))
 
         if (kind === 'data') await expect(good(page)).toBeVisible();
         else if (kind === 'lost') await expect(page.getByRole('heading', { name: '页面走丢了' })).toBeVisible();
-        // A locked page says so where it stands, or offers to try again.
+        // A page without permission says so, or offers a retry.
         else if (kind === 'forbidden') await expect(page.getByText(/权限|重试/).first()).toBeVisible();
         else if (kind === 'expired') await expect(page).toHaveURL(/#\/login$/);
         else await expect(page.getByText(retry, { exact: true }).first()).toBeVisible();
@@ -121,10 +121,10 @@ for (const [shape, { call, path, good, retry }] of Object.entries(shapes))
       });
   });
 
-/** What may have been carried out although no answer tells. */
+/** Failures with an unknown outcome: the gateway may have executed the write. */
 const UNKNOWN = new Set(['timeout', 'http', 'unreadable', 'mismatch']);
 
-test('every fault of a write: at most one message, nothing is sent twice, and what may have happened is looked up', async ({
+test('every fault of a write: at most one message, one request, and an unknown outcome is looked up', async ({
   member,
   page,
   gateway,
@@ -145,7 +145,7 @@ test('every fault of a write: at most one message, nothing is sent twice, and wh
       let sent = 0;
       await page.route(`**${submitContribution.path}`, (route) => {
         sent += 1;
-        return perform(fault.behave(submitContribution), REFUSED_FOR)(route);
+        return perform(fault.behave(submitContribution), RETRY_AFTER_S)(route);
       });
       await redeeming.pay();
       const { kind, toast, text } = fault.outcome(submitContribution);

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { Api } from '../support/api';
 import { expect, freshPhone, hold, test } from '../support/test';
 
-/** As on a slow phone: there is time between the page and React. */
+/** Emulates a slow phone, to widen the gap between first paint and hydration. */
 async function slowDown(page: Page): Promise<CDPSession> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
@@ -19,7 +19,7 @@ async function slowDown(page: Page): Promise<CDPSession> {
 const taken = (page: Page) =>
   page.evaluate(() => Object.keys(document.querySelector('input[type=tel]') ?? {}).some((key) => key.startsWith('__react')));
 
-/** Notes, from the first frame on, each heading that could be seen. */
+/** Records every heading that was visible since the first frame. */
 async function watchHeadings(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -35,8 +35,8 @@ async function watchHeadings(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { seenHeadings: string[] }).seenHeadings);
 }
 
-test('what is typed and ticked before React is there is kept, and goes with the form', async ({ member, page, gateway }) => {
-  // Without it there is no React.
+test('values entered before hydration are kept and submitted', async ({ member, page, gateway }) => {
+  // Delays hydration: the chunk contains React.
   const arrive = await hold(page, /\/vendor-/);
   await page.goto(`${gateway.url}/#/AppRegister`, { waitUntil: 'commit' });
   const phone = freshPhone();
@@ -48,7 +48,7 @@ test('what is typed and ticked before React is there is kept, and goes with the 
   arrive();
   await expect.poll(() => taken(page)).toBe(true);
   await expect(page.getByAltText('图形验证码')).toBeVisible();
-  // The captcha's text waits for the image: only another one ends it.
+  // The captcha's text survives the first image; only a new image clears it.
   await expect(page.getByLabel('图形验证码', { exact: true })).toHaveValue('ab2c');
   await page.getByLabel('短信验证码').fill(await member.receiveCode(phone));
   await expect(page.getByLabel('登录密码')).toHaveValue('juyi2026');
@@ -57,13 +57,13 @@ test('what is typed and ticked before React is there is kept, and goes with the 
   await expect(page).toHaveURL(/#\/appdownload$/);
 });
 
-test('React takes the drawn form over as it stands: the same elements, and nothing drawn anew', async ({ member, page }) => {
+test('hydration reuses the prerendered elements, without a mismatch', async ({ member, page }) => {
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       const drawn = [...document.querySelectorAll('#root *')];
       Object.assign(window, { drawnGone: () => drawn.filter((element) => !element.isConnected).length, drawn: drawn.length });
     });
-    // What React reports of a mismatch that it has mended.
+    // React reports recovered hydration mismatches as errors.
     window.addEventListener('error', ({ message }) => console.error(`mismatch: ${message}`));
   });
   await member.open('/AppRegister');
@@ -73,12 +73,12 @@ test('React takes the drawn form over as it stands: the same elements, and nothi
     return { drawn, gone: drawnGone() };
   });
   expect(counts.drawn).toBeGreaterThan(40);
-  // The place of the captcha's picture alone.
+  // Only the placeholder of the captcha image is replaced.
   expect(counts.gone).toBeLessThanOrEqual(1);
 });
 
 for (const address of ['', '#/', '#/AppRegister', '#/?sourceNo=JY-0001', '#/AppRegister?sourceNo=JY-0001'])
-  test(`the drawn form is the first screen for «${address}», without a mismatch`, async ({ member: _, page, gateway }) => {
+  test(`the prerendered form is the first screen for «${address}»`, async ({ member: _, page, gateway }) => {
     const headings = await watchHeadings(page);
     await page.goto(`${gateway.url}/${address}`);
     await expect(page.getByAltText('图形验证码')).toBeVisible();
@@ -86,7 +86,7 @@ for (const address of ['', '#/', '#/AppRegister', '#/?sourceNo=JY-0001', '#/AppR
     await expect(page).toHaveURL(/#\/AppRegister/);
   });
 
-test('/login cold shows no other screen on its way', async ({ member, page }) => {
+test('a cold load of /login never shows the prerendered screen', async ({ member, page }) => {
   const headings = await watchHeadings(page);
   await slowDown(page);
   await member.open('/login');
@@ -94,7 +94,11 @@ test('/login cold shows no other screen on its way', async ({ member, page }) =>
   expect(await headings()).toEqual(['欢迎回到聚艺']);
 });
 
-test('/home cold shows no other screen on its way, nor does the root for a member', async ({ member: _, page, gateway }) => {
+test('a cold load as a member never shows the prerendered screen: /home, / and guest pages', async ({
+  member: _,
+  page,
+  gateway,
+}) => {
   await (await Api.signUp(gateway)).open(page, '/home');
   await expect(page.getByText('收益余额')).toBeVisible();
   const headings = await watchHeadings(page);
@@ -107,7 +111,7 @@ test('/home cold shows no other screen on its way, nor does the root for a membe
   }
 });
 
-test('a reload with a draft shows the draft, not the empty form first', async ({ member, page }) => {
+test('a reload with a draft never shows the empty prerendered form', async ({ member, page }) => {
   await member.open('/AppRegister');
   await expect(page.getByAltText('图形验证码')).toBeVisible();
   await page.getByLabel('手机号').fill('13812345678');

@@ -10,7 +10,7 @@ interface Viewer {
   readonly api: Api | null;
 }
 
-/** Members of whom each has one browser context for all looks of a worker: their files are fetched and compiled once. */
+/** One browser context for each kind of user and worker, so that files are fetched and compiled once. */
 class Viewers {
   private readonly known = new Map<string, Promise<Viewer>>();
 
@@ -28,9 +28,9 @@ class Viewers {
 
   private async enter(who: keyof typeof people, userAgent: string | undefined): Promise<Viewer> {
     const context = await this.browser.newContext({
-      // What is still fading in has another contrast.
+      // Fade-in animations change the contrast.
       reducedMotion: 'reduce',
-      // Each look is a visit of its own: what an earlier one has left is not to serve it.
+      // The service worker of an earlier test must not serve files to later ones.
       serviceWorkers: 'block',
       ...(userAgent !== undefined && { userAgent }),
     });
@@ -42,12 +42,15 @@ const test = base.extend<object, { viewers: Viewers }>({
   viewers: [async ({ browser, gateway }, use) => use(new Viewers(browser, gateway)), { scope: 'worker' }],
 });
 
-/** What is no fault of a screen: the worker that is blocked, and the calls that a look lets fail. */
+/** Expected console errors: the blocked service worker, and calls that the test lets fail. */
 const EXPECTED = /registration blocked by Playwright/;
 const FAILED = /Failed to load resource/;
 
 for (const [state, look] of Object.entries(looks))
-  test(`${state}: axe finds nothing, everything fits at 320 and 390 px, also at 130 % text`, async ({ viewers, gateway }) => {
+  test(`${state}: no axe violations, no horizontal overflow at 320 and 390 px, also at 130 % text`, async ({
+    viewers,
+    gateway,
+  }) => {
     const { path, before, broken, ready } = look;
     const { context, api } = await viewers.of(look);
     const page = await context.newPage();
@@ -59,7 +62,7 @@ for (const [state, look] of Object.entries(looks))
     else await page.goto(`${gateway.url}/#${path}`);
     await ready(page);
     await expectGoodLook(page);
-    // What waits for its member in this browser, a draw's result for example, belongs to no other look.
+    // A stored intent, such as a draw's, must not leak into another test.
     await page.evaluate(() => localStorage.clear());
     expect(complaints.filter((text) => !EXPECTED.test(text) && !(broken && FAILED.test(text)))).toEqual([]);
     await page.close();

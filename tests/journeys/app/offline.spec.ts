@@ -8,14 +8,14 @@ import { expect } from '../support/test';
 
 const OFFLINE = '网络未连接，正在显示已保存的内容';
 const newer = (page: Page) => page.getByRole('button', { name: '版本已更新，点击刷新' });
-/** What is said above every page; empty as long as there is nothing to say. */
+/** The status bars; empty when there is nothing to report. */
 const bars = (page: Page) => page.locator('[class*=bars]');
 const buildOf = (page: Page) => page.locator('script[type="module"]').first().getAttribute('src');
 
-/** So long after the first screen, in ms, the page has begun what it puts off: its bars, and its worker. */
-const PUT_OFF = 5000;
+/** After the first screen: when the status bars and the service worker are loaded. */
+const DEFERRED_MS = 5000;
 
-/** Which build the worker in force is of. */
+/** The build of the active service worker. */
 const buildOfWorker = (page: Page) =>
   page.evaluate(async () => {
     const worker = (await navigator.serviceWorker.getRegistration())?.active;
@@ -28,14 +28,14 @@ const buildOfWorker = (page: Page) =>
     });
   });
 
-/** Lets the page begin what it puts off, and waits until the worker is of the page's build. */
+/** Triggers the deferred loading, and waits until the active worker is of the page's build. */
 async function bringBars(page: Page): Promise<void> {
-  await page.clock.fastForward(PUT_OFF);
+  await page.clock.fastForward(DEFERRED_MS);
   await expect(bars(page)).toBeAttached();
   await expect(async () => expect(await buildOfWorker(page)).toBe(await buildOf(page))).toPass();
 }
 
-/** Opens the app and waits until it is kept, and the page is looked after by its worker. */
+/** Opens the app and waits until it is precached and controlled by its worker. */
 async function settle(page: Page, { gateway }: Deployment, path = '/AppRegister'): Promise<void> {
   await page.clock.install();
   await page.goto(`${gateway.url}/#${path}`);
@@ -46,10 +46,10 @@ async function settle(page: Page, { gateway }: Deployment, path = '/AppRegister'
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
-/** As when the page is looked at again: it asks for a newer version. */
+/** Simulates returning to the tab, which checks for a new version. */
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-/** How often the document was loaded from here on. */
+/** Counts document loads from now on. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('request', (request) => {
@@ -67,7 +67,7 @@ test.beforeEach(async ({ page, allow }) => {
   );
 });
 
-test('a second visit opens without a network, says so, and goes on when it is back', async ({
+test('a second visit opens offline, shows the offline bar, and continues when online again', async ({
   member,
   page,
   context,
@@ -79,19 +79,14 @@ test('a second visit opens without a network, says so, and goes on when it is ba
   await page.reload();
   await expect(page.getByLabel('手机号')).toBeVisible();
   await expect(page.getByText(OFFLINE)).toBeVisible();
-  // A screen that this member has never seen.
+  // A screen that was never opened before.
   await member.go('/login');
   await expect(page.getByRole('heading', { name: '欢迎回到聚艺' })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(OFFLINE)).toHaveCount(0);
 });
 
-test('calls are never kept: without a network they fail, however often they were answered', async ({
-  member: _,
-  page,
-  context,
-  deployment,
-}) => {
+test('API responses are never cached: offline, calls fail', async ({ member: _, page, context, deployment }) => {
   await settle(page, deployment);
   const kept = await page.evaluate(async () => {
     const found = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
@@ -109,7 +104,7 @@ test('calls are never kept: without a network they fail, however often they were
   expect(answered).toBe(false);
 });
 
-test('a deploy under an open page: a bar offers it, a tap reloads once, and the page is of the new build', async ({
+test('a deploy while a page is open: a bar offers the update, a tap reloads once to the new build', async ({
   member: _,
   page,
   deployment,
@@ -131,11 +126,7 @@ test('a deploy under an open page: a bar offers it, a tap reloads once, and the 
   await expect(newer(page)).toHaveCount(0);
 });
 
-test('a page that a deploy has overtaken still opens its screens: the server keeps the files', async ({
-  member,
-  page,
-  deployment,
-}) => {
+test('a page of an earlier build still loads its screens: the server keeps the files', async ({ member, page, deployment }) => {
   await page.goto(`${deployment.gateway.url}/#/AppRegister`);
   await expect(page.getByAltText('图形验证码')).toBeVisible();
   const loads = countLoads(page);
@@ -145,7 +136,7 @@ test('a page that a deploy has overtaken still opens its screens: the server kee
   expect(loads()).toBe(0);
 });
 
-test('the page comes from the network: the first visit after a deploy is of the new build, without a bar', async ({
+test('the page is network-first: the first visit after a deploy has the new build, without an update bar', async ({
   member: _,
   page,
   deployment,
@@ -162,23 +153,28 @@ test('the page comes from the network: the first visit after a deploy is of the 
   expect(loads()).toBe(0);
 });
 
-test('a withdrawing worker takes everything back, and nothing reloads', async ({ member: _, page, context, deployment }) => {
+test('the kill switch worker deletes caches and unregisters, without a reload', async ({
+  member: _,
+  page,
+  context,
+  deployment,
+}) => {
   await settle(page, deployment);
-  // This page, of a build with a shell, asks for it: that is over.
+  // The page of the earlier build still registers the worker: it must fail now.
   await bringBars(page);
   await deployment.withdraw(await withdrawingWorker());
   const loads = countLoads(page);
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
   expect(loads()).toBe(0);
-  // The open page keeps its worker until it goes.
+  // The open page stays controlled until it unloads.
   await page.goto('about:blank');
   await page.goto(`${deployment.gateway.url}/#/AppRegister`);
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   await expectPlainVisit(page, context);
 });
 
-/** The worker that a build with VITE_OFFLINE=off ships. */
+/** The worker of a build with VITE_OFFLINE=off. */
 async function withdrawingWorker(): Promise<string> {
   const before = process.env.VITE_OFFLINE;
   const outDir = join(tmpdir(), `juyi-withdraw-${process.pid}`);
@@ -192,17 +188,17 @@ async function withdrawingWorker(): Promise<string> {
   }
 }
 
-/** Without a network there is no page any more. */
+/** Expects that the app no longer opens offline. */
 async function expectPlainVisit(page: Page, context: BrowserContext): Promise<void> {
   await context.setOffline(true);
   await expect(page.reload()).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
 }
 
-test('over plain http on a LAN the app runs without it', async ({ member, page, gateway }) => {
+test('over plain HTTP on a LAN (no secure context) the app runs without a service worker', async ({ member, page, gateway }) => {
   await page.clock.install();
   await member.open('/AppRegister', gateway.url.replace('127.0.0.1', 'lan.test'));
   await expect(page.getByAltText('图形验证码')).toBeVisible();
-  await page.clock.fastForward(PUT_OFF);
+  await page.clock.fastForward(DEFERRED_MS);
   await expect(bars(page)).toBeAttached();
   expect(await page.evaluate(() => 'serviceWorker' in navigator)).toBe(false);
 });

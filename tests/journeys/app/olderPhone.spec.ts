@@ -5,16 +5,16 @@ import { drawButton } from '../support/drawing';
 import { LEADER, STORE } from '../support/redeeming';
 import { expect, test } from '../support/test';
 
-/** Playwright's own evaluate() names the first; the second are enforced here, and by no browser that lacks them. */
+/** Kept: evaluate() of Playwright needs the typed arrays; Trusted Types are enforced by the CSP of this browser. */
 const KEPT = /^Big(?:Int|Uint)64Array|^trusted/i;
 
-/** Every interface, method and property that the oldest supported browsers lack; what has members goes after them. */
+/** Every global and member that the minimum supported browsers lack; members before their owners. */
 const lacking = readFeatures()
   .filter(({ owner, name, option, since }) => option === undefined && since.length > 0 && !KEPT.test(owner) && !KEPT.test(name))
   .map(({ owner, name, isStatic }) => ({ owner: owner === 'Window' ? '' : owner, name, isStatic }))
   .sort((one, other) => other.owner.length - one.owner.length);
 
-/** Takes it out of this browser, before the app starts. */
+/** Deletes the features from this browser before the app starts. */
 function removeAll(features: typeof lacking): void {
   for (const { owner, name, isStatic } of features) {
     const path = owner === '' ? [] : owner.split('.');
@@ -29,7 +29,7 @@ function removeAll(features: typeof lacking): void {
 const image = async (page: Page) => expect(page.getByAltText('图形验证码')).toBeVisible();
 const text = (said: string | RegExp) => async (page: Page) => expect(page.getByText(said).first()).toBeVisible();
 
-/** Every kind of page, and what tells that it shows what the gateway said. */
+/** Every kind of page, with an assertion that its data is shown. */
 const pages: Record<string, Record<string, (page: Page) => Promise<void>>> = {
   visitor: {
     '/AppRegister': image,
@@ -89,7 +89,7 @@ const pages: Record<string, Record<string, (page: Page) => Promise<void>>> = {
 };
 
 for (const [who, shown] of Object.entries(pages))
-  test(`a browser with nothing newer than the baseline shows a ${who} every kind of page`, async ({ page, gateway, member }) => {
+  test(`every kind of page works for a ${who} without any feature newer than the baseline`, async ({ page, gateway, member }) => {
     await page.addInitScript(removeAll, lacking);
     if (who === 'visitor') await member.open('/AppRegister');
     else await (await Api.logIn(gateway, who === 'leader' ? LEADER : STORE)).open(page, '/home');

@@ -12,7 +12,7 @@ interface Told {
   readonly violations: string[];
 }
 
-/** Notes each violation in the page, and what is shown while it happens. */
+/** Records each violation with the current hash. */
 const noteViolations = () => {
   const violations: string[] = [];
   Object.assign(window, { violations });
@@ -26,10 +26,10 @@ async function openConsole(page: Page): Promise<void> {
   await expect(page.locator('#__vconsole .vc-panel')).toBeVisible();
 }
 
-/** Shows every path in turn without a reload, so that the console stays. */
+/** Visits every path without a reload, so that the console stays open. */
 async function visitAll(page: Page): Promise<void> {
   for (const path of paths) {
-    // Each path has a main of its own: what is looked at is not the screen before.
+    // Every path has its own <main>: wait until the previous one is gone.
     await page.evaluate((to) => {
       document.querySelector('main')?.setAttribute('data-left', '');
       window.location.hash = to;
@@ -41,7 +41,7 @@ async function visitAll(page: Page): Promise<void> {
 }
 
 for (const who of ['a visitor', 'a member'] as const)
-  test(`no screen breaks the content security policy or Trusted Types, with the console open: ${who}`, async ({
+  test(`no screen violates the CSP or Trusted Types, with the console open: ${who}`, async ({
     member: _,
     page,
     gateway,
@@ -50,18 +50,18 @@ for (const who of ['a visitor', 'a member'] as const)
     await page.addInitScript(noteViolations);
     if (who === 'a member') await (await Api.logIn(gateway, STORE)).open(page, '/protocol');
     else await page.goto(`${gateway.url}/#/protocol`);
-    // What it shows was fetched: whatever begins after the first screen, the gesture too, is there.
+    // The article is loaded, and so are the actors that start after the first screen, the console gesture included.
     await expect(page.locator('article[aria-busy="false"]')).toBeVisible();
     await openConsole(page);
     await visitAll(page);
     expect(await page.evaluate(() => (window as unknown as Told).violations)).toEqual([]);
-    // The policy is in force, and a violation is noted.
+    // Control: a violation is blocked and recorded.
     allow(/requires 'TrustedHTML' assignment/);
     await page.evaluate(() => {
       try {
         document.body.innerHTML = '<i></i>';
       } catch {
-        // Trusted Types.
+        // Blocked by Trusted Types.
       }
     });
     await expect.poll(() => page.evaluate(() => (window as unknown as Told).violations.length)).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { Api } from '../support/api';
 import { loseAnswer, Redeeming, STORE, ways } from '../support/redeeming';
 import { expect, freshPhone, hold, test } from '../support/test';
 
-/** What a page keeps and shows of itself outside its fields. */
+/** Everything that a page exposes outside its fields: URL, history state and storage. */
 const remembered = (page: Page) =>
   page.evaluate(() => ({
     address: window.location.href + JSON.stringify(window.history.state),
@@ -12,20 +12,16 @@ const remembered = (page: Page) =>
     ),
   }));
 
-/** Six digits may stand by chance inside a time in ms; by themselves they are the code. */
+/** Six digits may occur inside a timestamp; only isolated ones are the code. */
 const isIn = (text: string, secret: string) => new RegExp(`(?<!\\d)${secret}(?!\\d)`).test(text);
 
-test('twelve secrets of one member are nowhere but in their own place: storage, address, console, the gateway’s log', async ({
-  member,
-  page,
-  gateway,
-}) => {
+test('the secrets of a member never leak into storage, URL, console or the gateway’s log', async ({ member, page, gateway }) => {
   const phone = freshPhone();
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   const tokens: string[] = [];
   const typed = new Set<string>();
-  // Every body that goes out and every token that comes back names what has to be looked for.
+  // Collects the secrets from request bodies and response tokens.
   page.on('request', (request) => {
     const { password, newPwd, smsCode, captcha } = (request.postDataJSON() ?? {}) as Record<string, string | undefined>;
     for (const secret of [password, newPwd, smsCode, captcha]) if (secret) typed.add(secret);
@@ -95,7 +91,7 @@ test('twelve secrets of one member are nowhere but in their own place: storage, 
   expect(typed.size + tokens.length).toBeGreaterThanOrEqual(12);
 });
 
-test('a payment password is nowhere: storage, address, console, the gateway’s log, also while the outcome is unknown', async ({
+test('a payment password never leaks into storage, URL, console or the gateway’s log, also with an unknown outcome', async ({
   member: _,
   page,
   gateway,
@@ -123,7 +119,7 @@ test('a payment password is nowhere: storage, address, console, the gateway’s 
   const letLookUp = await hold(page, ways.CONTRIBUTION.records);
   await redeeming.pay();
   await expect(page.getByRole('heading', { name: '结果确认中' })).toBeVisible();
-  // The intent is kept, and can be sent again: without the password.
+  // The intent is stored for a resend, without the password.
   expect(JSON.stringify((await remembered(page)).storage)).toContain('juyi.intent.');
   await lookEverywhere();
   letLookUp();

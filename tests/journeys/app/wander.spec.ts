@@ -6,7 +6,7 @@ import { MEMBER, STORE } from '../support/redeeming';
 import { Dice, Wanderer } from '../support/wandering';
 
 const GESTURES = 200;
-/** A visitor and a store member; in the long run more of each. */
+/** Each seed selects a kind of user: a visitor and a store member; all of them in the long run. */
 const SEEDS = process.env.SEED ? [Number(process.env.SEED)] : isLong ? [1, 2, 3, 4, 5] : [1, 3];
 const people = [
   { who: 'a store member', phone: STORE },
@@ -16,8 +16,8 @@ const people = [
 
 for (const seed of SEEDS) {
   const { who, phone } = people[seed % people.length] ?? people[0];
-  test(`wherever ${who} wanders, nothing breaks: seed ${seed}`, async ({ page }) => {
-    // One of its own, so that a seed finds the same in it each time.
+  test(`monkey test of ${who}, seed ${seed}: random gestures break nothing`, async ({ page }) => {
+    // Its own gateway, so that a seed is reproducible.
     const gateway = await GatewayProcess.start('dist');
     try {
       const token = phone && (await Api.logIn(gateway, phone)).token;
@@ -30,7 +30,7 @@ for (const seed of SEEDS) {
           cause: error,
         });
       }
-      // To every screen of the app.
+      // Every path was visited.
       expect(wanderer.ahead).toEqual([]);
     } finally {
       await gateway.stop();

@@ -8,7 +8,7 @@ for (const address of [
   `/?code=${LEADER.toLowerCase()}&from=singlemessage#/Register`,
   `/#/invite?code=${encodeURIComponent(' jy8 k2m ')}&from=timeline`,
 ])
-  test(`registration from ${address} shows who invites, and joins the team`, async ({ member, page, gateway }) => {
+  test(`registration from ${address} shows the inviter and joins the team`, async ({ member, page, gateway }) => {
     await page.goto(gateway.url + address);
     await expect(page.getByText('来自 137****7000')).toBeVisible();
     await expect(page.getByLabel('邀请码')).toHaveAttribute('readonly', '');
@@ -21,7 +21,7 @@ for (const address of [
   });
 
 for (const code of ['ZZZZZZ', 'not-a-code'])
-  test(`an unknown code (${code}) is said, and the visitor can still register`, async ({ member, page, gateway }) => {
+  test(`an unknown invite code (${code}) shows an error, and registration still works`, async ({ member, page, gateway }) => {
     await page.goto(`${gateway.url}/#/r?code=${code}`);
     await expect(page.getByText('邀请码无效或已失效，您仍可直接注册')).toBeVisible();
     await member.fillRegistration(freshPhone());
@@ -31,14 +31,14 @@ for (const code of ['ZZZZZZ', 'not-a-code'])
     await expect(page).toHaveURL(/#\/appdownload$/);
   });
 
-test('a typed invite code is looked up when its field is left', async ({ member, page }) => {
+test('a typed invite code is looked up on blur', async ({ member, page }) => {
   await member.open('/AppRegister');
   await page.getByLabel('邀请码').fill('jy8k2m');
   await page.getByLabel('邀请码').blur();
   await expect(page.getByText('来自 137****7000')).toBeVisible();
 });
 
-test('an agreement opened in mid-registration loses nothing; back closes it', async ({ member, page }) => {
+test('an agreement opens over the registration form without losing values; back closes it', async ({ member, page }) => {
   const phone = freshPhone();
   await member.open('/AppRegister');
   await member.fillRegistration(phone);
@@ -60,7 +60,7 @@ test('an agreement opened in mid-registration loses nothing; back closes it', as
   await expect(page).toHaveURL(/#\/appdownload$/);
 });
 
-test('the agreements are pages of their own, with version and date', async ({ member, page }) => {
+test('agreement pages show version and date', async ({ member, page }) => {
   for (const [path, title] of [
     ['/Appprivacy', '注册隐私政策'],
     ['/protocol', '用户协议'],
@@ -73,7 +73,7 @@ test('the agreements are pages of their own, with version and date', async ({ me
   }
 });
 
-test('an agreement that does not load can be tried again', async ({ member, page, allow }) => {
+test('an agreement that failed to load can be retried', async ({ member, page, allow }) => {
   allow(/status of 502/);
   let broken = true;
   await page.route('**/getProtocolInfoByCode', (route) =>

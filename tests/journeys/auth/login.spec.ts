@@ -15,7 +15,7 @@ async function logInByPassword(member: Member, phone: string, password: string) 
   await member.loginButton.tap();
 }
 
-test('a member logs in by SMS code, and comes back to the page that was asked for', async ({ member, page, gateway }) => {
+test('login by SMS code returns to the requested page', async ({ member, page, gateway }) => {
   const { phone } = await Api.signUp(gateway);
   await member.open('/home');
   await expect(page).toHaveURL(/#\/login$/);
@@ -30,7 +30,7 @@ test('a member logs in by SMS code, and comes back to the page that was asked fo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${phone.slice(0, 3)}****${phone.slice(7)}`);
 });
 
-test('a member logs in by password; a wrong one is said, brings another image and keeps what was typed', async ({
+test('login by password; a wrong password shows an error, a new captcha, and keeps the typed values', async ({
   member,
   page,
 }) => {
@@ -44,14 +44,14 @@ test('a member logs in by password; a wrong one is said, brings another image an
   await expect(page).toHaveURL(/#\/home$/);
 });
 
-test('ten failures slow a phone down for a while; the code still lets its member in', async ({
+test('ten wrong passwords block password login for a while; login by SMS code still works', async ({
   member,
   page,
   gateway,
   allow,
 }) => {
   allow(/status of 429/);
-  // A phone of its own: nobody else could log in with it from now on.
+  // Not a seeded phone: password login is blocked from now on.
   const { phone } = await Api.signUp(gateway);
   await logInByPassword(member, phone, 'wrong1234');
   for (let failure = 2; failure <= 11; failure += 1) {
@@ -67,7 +67,7 @@ test('ten failures slow a phone down for a while; the code still lets its member
   await expect(page).toHaveURL(/#\/home$/);
 });
 
-test('too many tries by code: the button says for how long, and works again by itself', async ({ member, page, allow }) => {
+test('rate limit of login by code: the button counts down and is enabled again', async ({ member, page, allow }) => {
   allow(/status of 429/);
   await page.route('**/auth/loginSms', (route) =>
     route.fulfill({ status: 429, headers: { 'Retry-After': '300' }, json: { code: 429, message: '操作太频繁，请稍后再试' } }),
@@ -83,10 +83,7 @@ test('too many tries by code: the button says for how long, and works again by i
   await expect(member.loginButton).toBeEnabled();
 });
 
-test('a phone that is registered already goes to the login with its number, and not through the address', async ({
-  member,
-  page,
-}) => {
+test('a registered phone is handed over to the login, but not in the URL', async ({ member, page }) => {
   await member.open('/AppRegister');
   await page.getByLabel('手机号').fill(SEEDED);
   await member.solveCaptcha();
@@ -96,12 +93,7 @@ test('a phone that is registered already goes to the login with its number, and 
   await expect(page.getByLabel('手机号')).toHaveValue('138 0013 8000');
 });
 
-test('a forgotten password is reset by SMS, and ends the session that is open in another tab', async ({
-  member,
-  page,
-  context,
-  gateway,
-}) => {
+test('a password reset by SMS ends the session in another tab', async ({ member, page, context, gateway }) => {
   const api = await Api.signUp(gateway);
   const { phone } = api;
   const other = await context.browser()?.newContext();
@@ -133,7 +125,7 @@ test('a forgotten password is reset by SMS, and ends the session that is open in
   await other.close();
 
   await page.getByLabel('登录密码').fill('juyi2027new');
-  // The newest image was the sheet's.
+  // The latest captcha image was the sheet's.
   await member.anotherCaptcha();
   await member.solveCaptcha();
   await page.getByLabel(/我已阅读并同意/).check();
@@ -141,7 +133,7 @@ test('a forgotten password is reset by SMS, and ends the session that is open in
   await expect(page).toHaveURL(/#\/home$/);
 });
 
-test('back closes the reset sheet, and the next back leaves the login', async ({ member, page }) => {
+test('back closes the reset sheet; the next back leaves the login', async ({ member, page }) => {
   await member.open('/AppRegister');
   await page.getByRole('link', { name: '去登录' }).tap();
   await page.getByRole('button', { name: '忘记密码' }).tap();
@@ -153,7 +145,7 @@ test('back closes the reset sheet, and the next back leaves the login', async ({
   await expect(page).toHaveURL(/#\/AppRegister$/);
 });
 
-test('a token handed over in the address signs in and is gone from it at once', async ({ member: _, page, gateway }) => {
+test('a token in the URL signs in and is removed from the URL', async ({ member: _, page, gateway }) => {
   const { phone, token } = await Api.signUp(gateway);
   for (const address of [`/?token=${token}#/home`, `/#/home?token=${token}&from=singlemessage`]) {
     await page.goto(gateway.url + address);

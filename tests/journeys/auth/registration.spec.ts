@@ -2,7 +2,7 @@ import { expect, freshPhone, stopTime, test } from '../support/test';
 
 const REGISTER = '**/api/web/auth/register';
 
-test('a visitor registers, is greeted with true balances, stays signed in over a reload, and signs out', async ({
+test('a visitor registers, sees their balances, stays signed in after a reload, and signs out', async ({
   member,
   page,
   gateway,
@@ -32,7 +32,7 @@ test('a visitor registers, is greeted with true balances, stays signed in over a
   await expect(member.loginButton).toBeVisible();
 });
 
-test('an empty form says at each field what is missing, and takes the focus to the first', async ({ member, page }) => {
+test('an empty form shows an error at each field and focuses the first', async ({ member, page }) => {
   await member.open('/AppRegister');
   await member.registerButton.tap();
   for (const text of ['请输入手机号', '请输入短信验证码', '请输入登录密码', '请先阅读并同意《用户协议》和《隐私协议》'])
@@ -46,7 +46,7 @@ test('an empty form says at each field what is missing, and takes the focus to t
   await expect(page.getByText('密码需 8–64 位，含字母和数字')).toBeVisible();
 });
 
-test('a wrong captcha brings another image and keeps what was typed', async ({ member, page }) => {
+test('a wrong captcha loads a new image and keeps the typed values', async ({ member, page }) => {
   await member.open('/AppRegister');
   const image = page.getByAltText('图形验证码');
   await page.getByLabel('手机号').fill(freshPhone());
@@ -66,7 +66,7 @@ test('a wrong captcha brings another image and keeps what was typed', async ({ m
   await expect(member.toast).toHaveText('验证码已发送，请注意查收');
 });
 
-test('five wrong SMS codes burn the code', async ({ member, page, gateway }) => {
+test('five wrong SMS codes invalidate the code', async ({ member, page, gateway }) => {
   const phone = freshPhone();
   await member.open('/AppRegister');
   await member.fillRegistration(phone);
@@ -87,7 +87,7 @@ test('five wrong SMS codes burn the code', async ({ member, page, gateway }) => 
   await expect(page.getByLabel('登录密码')).toHaveValue('juyi2026');
 });
 
-test('the resend countdown goes on over a reload, and typed text comes back without its secrets', async ({ member, page }) => {
+test('a reload keeps the resend countdown and the draft, but no secrets', async ({ member, page }) => {
   const phone = freshPhone();
   await page.clock.install();
   await member.open('/AppRegister');
@@ -110,7 +110,7 @@ test('the resend countdown goes on over a reload, and typed text comes back with
   expect(kept).not.toContain('juyi2026');
 });
 
-test('a phone that is registered already is said at its field', async ({ member, page }) => {
+test('an already registered phone shows an error at its field', async ({ member, page }) => {
   await member.open('/AppRegister');
   await page.getByLabel('手机号').fill('138 0013 8000');
   await member.solveCaptcha();
@@ -120,7 +120,7 @@ test('a phone that is registered already is said at its field', async ({ member,
   await expect(page.getByLabel('手机号')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('ten taps on 注册 make one member', async ({ member, page }) => {
+test('ten taps on 注册 register one member', async ({ member, page }) => {
   await member.open('/AppRegister');
   await member.fillRegistration(freshPhone());
   let sent = 0;
@@ -134,11 +134,7 @@ test('ten taps on 注册 make one member', async ({ member, page }) => {
   expect(sent).toBe(1);
 });
 
-test('an answer lost after the gateway had registered is asked for again, and makes one member', async ({
-  member,
-  page,
-  allow,
-}) => {
+test('a lost response is retried with the same requestId and registers one member', async ({ member, page, allow }) => {
   allow(/ERR_CONNECTION_RESET/);
   await member.open('/AppRegister');
   await member.fillRegistration(freshPhone());
@@ -158,7 +154,7 @@ test('an answer lost after the gateway had registered is asked for again, and ma
   expect(bodies[1]).toBe(bodies[0]);
 });
 
-test('offline is said at once, nothing is lost, and it goes on when the network is back', async ({ member, page, context }) => {
+test('offline: shows an error, loses nothing, and works when online again', async ({ member, page, context }) => {
   const phone = freshPhone();
   await page.clock.install();
   await member.open('/AppRegister');
@@ -175,7 +171,7 @@ test('offline is said at once, nothing is lost, and it goes on when the network 
   await expect(page.getByRole('button', { name: /秒后重新获取/ })).toBeVisible();
 });
 
-test('a captcha that does not come can be asked for again', async ({ member, page }) => {
+test('a captcha that failed to load can be retried', async ({ member, page }) => {
   let broken = true;
   await page.route('**/sendpicVerifyCode*', (route) =>
     broken ? route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>502</h1>' }) : route.continue(),
@@ -187,7 +183,7 @@ test('a captcha that does not come can be asked for again', async ({ member, pag
   await expect(page.getByAltText('图形验证码')).toBeVisible();
 });
 
-test('everything works over a LAN address without TLS', async ({ member, page, gateway }) => {
+test('registration works over a LAN address without TLS', async ({ member, page, gateway }) => {
   await member.open('/AppRegister', gateway.url.replace('127.0.0.1', 'lan.test'));
   expect(
     await page.evaluate(() => [isSecureContext, 'randomUUID' in crypto, 'clipboard' in navigator, 'locks' in navigator]),
@@ -196,7 +192,7 @@ test('everything works over a LAN address without TLS', async ({ member, page, g
   await expect(page.getByText('收益余额')).toBeVisible();
 });
 
-test('the source number in the link is kept and sent with the registration', async ({ member, page, gateway }) => {
+test('the sourceNo of the link is stored and sent with the registration', async ({ member, page, gateway }) => {
   await page.goto(`${gateway.url}/?sourceNo=poster-07#/AppRegister`);
   await member.fillRegistration(freshPhone());
   const sent = page.waitForRequest(REGISTER);
@@ -205,7 +201,7 @@ test('the source number in the link is kept and sent with the registration', asy
   await expect(page).toHaveURL(/#\/appdownload$/);
 });
 
-test('storage denied: registration works from memory, with one notice', async ({ member, page }) => {
+test('with denied storage registration works from memory, with one notice', async ({ member, page }) => {
   await page.addInitScript(() => {
     for (const area of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, area, {

@@ -4,14 +4,14 @@ import { expect, stopTime, test, watch } from '../support/test';
 
 const STRANGER = 'A'.repeat(43);
 
-/** Puts a token into storage that the gateway does not know: what an expired one is to it. */
+/** Stores a token that the gateway does not know, which it treats like an expired one. */
 const expire = (token: string) => {
   const kept = JSON.parse(localStorage.getItem('juyi.session') ?? '{}') as { state: { token: string } };
   kept.state.token = token;
   localStorage.setItem('juyi.session', JSON.stringify(kept));
 };
 
-test('spec §8: an expired login is said once, and after 1 second the login comes, then the page that was asked for', async ({
+test('spec §8: an expired session shows one toast, redirects to the login after 1 s, then returns to the requested page', async ({
   member,
   page,
   gateway,
@@ -37,13 +37,13 @@ test('spec §8: an expired login is said once, and after 1 second the login come
   await expect(page).toHaveURL(/#\/home$/);
 });
 
-test('a page for members sends a visitor to the login', async ({ member, page }) => {
+test('a member page redirects a visitor to the login', async ({ member, page }) => {
   await member.open('/home');
   await expect(page).toHaveURL(/#\/login$/);
   await expect(member.loginButton).toBeVisible();
 });
 
-test('signing out in one tab is seen in another at once', async ({ member: _, page, context, gateway }) => {
+test('signing out in one tab signs out another tab', async ({ member: _, page, context, gateway }) => {
   await (await Api.signUp(gateway)).open(page, '/home');
   const other = await context.newPage();
   const complaints = watch(other);
@@ -53,7 +53,7 @@ test('signing out in one tab is seen in another at once', async ({ member: _, pa
   await page.getByRole('button', { name: '退出登录' }).tap();
   const leave = page.getByRole('dialog').getByRole('button', { name: '退出登录' });
   await expect(leave).toBeVisible();
-  // The other tab is told, and does not come to look.
+  // By a storage event, without a focus change.
   await stopTime(page);
   await leave.tap();
   await expect(page).toHaveURL(/#\/login$/);
@@ -61,7 +61,12 @@ test('signing out in one tab is seen in another at once', async ({ member: _, pa
   expect(complaints).toEqual([]);
 });
 
-test('another member in another tab replaces the one here', async ({ member: _, page, context, gateway }) => {
+test('signing in as another member in one tab replaces the member in another tab', async ({
+  member: _,
+  page,
+  context,
+  gateway,
+}) => {
   const [first, second] = [await Api.signUp(gateway), await Api.signUp(gateway)];
   const name = page.getByRole('heading', { level: 1 });
   await first.open(page, '/home');
@@ -70,7 +75,7 @@ test('another member in another tab replaces the one here', async ({ member: _, 
   await expect(name).toHaveText(masked(second.phone));
 });
 
-test('an unknown path, and one in the wrong case, show the lost view with a way home', async ({ member, page }) => {
+test('an unknown path, and one in the wrong case, show the not-found view with a link home', async ({ member, page }) => {
   for (const path of ['/nothing', '/appregister', '/lostPage']) {
     await member.open(path);
     await expect(page.getByRole('heading', { name: '页面走丢了' })).toBeVisible();

@@ -5,14 +5,14 @@ import type { GatewayProcess } from '../support/gateway';
 import { join } from '../support/joining';
 import { expect, freshPhone, Member, test, watch } from '../support/test';
 
-/** Somebody who has no chance, and whom two friends have helped: the next one gives a chance. */
+/** A member without draw chances whom two friends have helped: the third help gives a chance. */
 async function almostHelped(gateway: GatewayProcess): Promise<Api> {
   const api = await Api.signUp(gateway);
   for (let friend = 0; friend < 2; friend += 1) await Api.signUp(gateway, { inviteCode: api.inviteCode });
   return api;
 }
 
-/** A friend opens the link on a phone of their own and joins by it. */
+/** A friend joins by the link in their own browser context. */
 async function help(browser: Browser, gateway: GatewayProcess, link: string, registered?: Api): Promise<void> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -21,13 +21,13 @@ async function help(browser: Browser, gateway: GatewayProcess, link: string, reg
   await page.goto(link);
   await join(member, registered?.phone ?? freshPhone(), !registered);
   await page.goto(`${gateway.url}/#/allblind`);
-  // What joining gives to whoever joins.
+  // The friend's own reward for joining.
   await expect(chancesLeft(page, 3)).toBeVisible();
   expect(complaints).toEqual([]);
   await context.close();
 }
 
-test('a friend who is new helps by the shared link: back on the boxes there is a chance, and it draws', async ({
+test('a new friend helps by the shared link: the member gets a draw chance and draws', async ({
   member,
   page,
   gateway,
@@ -52,7 +52,7 @@ test('a friend who is new helps by the shared link: back on the boxes there is a
   await expect(chancesLeft(page, 0)).toBeVisible();
 });
 
-test('another member helps while the boxes are open: looked at again, they have the chance', async ({
+test('a friend who is a member helps while the draw page is open: returning to the page shows the chance', async ({
   member: _,
   page,
   gateway,

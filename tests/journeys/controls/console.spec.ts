@@ -8,7 +8,7 @@ const tab = (page: Page, name: string) => page.locator('#__vconsole .vc-tab', { 
 const CHUNK = /\/assets\/console-[^/]+\.js$/;
 const MASK = '••••••';
 
-/** The app is there once it has drawn what the page itself does not hold. */
+/** Waits for content that is not prerendered: the app is running. */
 async function arrive(member: Member, path: '/AppRegister' | '/lostPage'): Promise<void> {
   await member.open(path);
   const { page } = member;
@@ -18,8 +18,8 @@ async function arrive(member: Member, path: '/AppRegister' | '/lostPage'): Promi
 }
 
 /**
- * How often the console's code is asked for by the swipes so far. The page asks in the task of the swipe that opens it; what it is
- * made to ask for afterwards comes after that.
+ * Counts requests for the console's chunk after the swipes so far. The page requests it in the task of the tenth swipe, so a later
+ * probe request orders after it.
  */
 function countFetches(page: Page): (finger: Finger) => Promise<number> {
   let fetches = 0;
@@ -40,10 +40,10 @@ async function openConsole(page: Page): Promise<Finger> {
   return finger;
 }
 
-/** The whole text of the console, whichever tab is in front. */
+/** The text of all tabs of the console. */
 const consoleText = (page: Page) => page.evaluate(() => document.querySelector('#__vconsole')?.textContent ?? '');
 
-test('spec §4: nine upward swipes open nothing, the tenth opens a dark console with its five tabs; its code comes only then', async ({
+test('spec §4: the tenth upward swipe, not the ninth, loads and opens a dark console with five tabs', async ({
   member,
   page,
 }) => {
@@ -62,7 +62,7 @@ test('spec §4: nine upward swipes open nothing, the tenth opens a dark console 
   await expect(page.locator('#__vconsole .vc-tab')).toHaveText(['Log', 'Network', 'Element', 'Storage', 'System']);
 });
 
-test('spec §4: works in every tab without a violation of the content security policy', async ({ member, page }) => {
+test('spec §4: every tab works without CSP violations', async ({ member, page }) => {
   await page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) =>
       console.error(`violation: ${violatedDirective} ${sample}`),
@@ -83,7 +83,7 @@ test('spec §4: works in every tab without a violation of the content security p
   await page.getByText('Add', { exact: true }).tap();
   await page.getByText('Hide', { exact: true }).locator('visible=true').tap();
   await expect(panel(page)).toBeHidden();
-  // A row with a style of its own: an attribute that is set through CSSOM.
+  // A row with a style attribute, set through the CSSOM.
   await page.locator('#__vconsole .vc-switch').tap();
   await tab(page, 'Log').tap();
   await page.evaluate(() => console.log('%c red', 'color: rgb(255, 0, 0)'));
@@ -106,7 +106,10 @@ for (const { name, how, opens } of [
     await expect(panel(page)).toHaveCount(opens ? 1 : 0);
   });
 
-test('spec §4, §5: a late swipe begins again at 1; what does not qualify neither counts nor resets', async ({ member, page }) => {
+test('spec §4, §5: a late swipe restarts the count at 1; a non-qualifying touch neither counts nor resets', async ({
+  member,
+  page,
+}) => {
   const fetches = countFetches(page);
   await arrive(member, '/lostPage');
   const finger = await Finger.on(page);
@@ -124,7 +127,7 @@ test('spec §4, §5: a late swipe begins again at 1; what does not qualify neith
   await expect(panel(page)).toBeVisible();
 });
 
-test('spec §4: counts while the page scrolls under the finger', async ({ member, page }) => {
+test('spec §4: counts swipes that scroll the page', async ({ member, page }) => {
   await page.setViewportSize({ width: 390, height: 640 });
   await arrive(member, '/AppRegister');
   await page.evaluate(() => document.body.style.setProperty('min-height', '3000px'));
@@ -149,7 +152,7 @@ test('spec §4: opens only once per page load, and again after a reload', async 
   await openConsole(page);
 });
 
-test('a console that could not be fetched may be asked for again', async ({ member, page, context, allow }) => {
+test('a console chunk that failed to load can be retried', async ({ member, page, context, allow }) => {
   allow(/Failed to load resource/);
   const fetches = countFetches(page);
   await arrive(member, '/lostPage');
@@ -167,7 +170,7 @@ test('a console that could not be fetched may be asked for again', async ({ memb
 });
 
 test('spec §9: keeps at most 1000 log lines and 1000 network entries', async ({ member, page, allow }) => {
-  // vConsole's own list stumbles now and then when it is scrolled while a flood arrives, and draws the next time.
+  // vConsole's list occasionally throws when scrolled during many inserts, and recovers on the next render.
   allow(/Cannot set properties of undefined \(setting 'key'\)/);
   await arrive(member, '/lostPage');
   await openConsole(page);
@@ -191,8 +194,8 @@ test('spec §9: keeps at most 1000 log lines and 1000 network entries', async ({
   await expect(head).toHaveText(/Name \((99\d|1000)\)/);
 });
 
-test('shows no secret in any tab, while the real requests carry them', async ({ member, page, gateway, allow }) => {
-  // The line that this test itself writes: the browser's own console gets it as it was.
+test('no tab shows secrets, although the requests carry them', async ({ member, page, gateway, allow }) => {
+  // Logged by this test itself: the browser's console gets it unmasked.
   allow(/Error: refused/);
   const phone = freshPhone();
   const password = 'Geheim-2026';
@@ -248,13 +251,13 @@ test('shows no secret in any tab, while the real requests carry them', async ({ 
   const all = [elements, log, network, storage, await consoleText(page)].join('\n');
   for (const secret of [sent, phone, password, code, captcha?.text ?? '?']) expect(all.includes(secret), secret).toBe(false);
 
-  // What is shown masked is not written back over the real one.
+  // Editing a masked value does not overwrite the stored one.
   expect(await page.evaluate(() => localStorage.getItem('juyi.session'))).toContain(sent);
   await page.reload();
   await expect(page.getByText('收益余额')).toBeVisible();
 });
 
-/** Unfolds the whole page in the Element tab. */
+/** Expands the whole DOM tree in the Element tab. */
 async function expandAll(page: Page): Promise<void> {
   for (let depth = 0; depth < 30; depth += 1) {
     const unfolded = await page.evaluate(() => {

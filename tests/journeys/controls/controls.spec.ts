@@ -15,7 +15,7 @@ const quantity = (page: Page) => page.getByRole('spinbutton', { name: '数量', 
 const stepperButton = (page: Page, name: '增加' | '减少') =>
   page.getByRole('group', { name: '数量', exact: true }).getByRole('button', { name });
 
-/** Opens the page with its timers in the test's hand. */
+/** Opens the page with fake timers. */
 async function openWithClock(page: Page, open: () => Promise<void>) {
   await page.clock.install();
   await open();
@@ -24,10 +24,7 @@ async function openWithClock(page: Page, open: () => Promise<void>) {
 }
 
 test.describe('stepper', () => {
-  test('spec §9: held under a finger, nothing at 599 ms, a step at 600 ms, and one every 200 ms after it', async ({
-    member,
-    page,
-  }) => {
+  test('spec §9: long press: no step at 599 ms, the first at 600 ms, then one every 200 ms', async ({ member, page }) => {
     await openWithClock(page, () => member.open('/controls'));
     const hand = await Hand.on(page);
     await hand.down(await middleOf(stepperButton(page, '增加')));
@@ -47,7 +44,7 @@ test.describe('stepper', () => {
     await expect(page.getByLabel('步进器的结果')).toHaveText('已选 6 件');
   });
 
-  test('spec §9: the same by the real clock', async ({ member, page }) => {
+  test('spec §9: long press in real time', async ({ member, page }) => {
     await member.open('/controls');
     const point = await middleOf(stepperButton(page, '增加'));
     await page.evaluate(() => {
@@ -62,17 +59,17 @@ test.describe('stepper', () => {
     await expect.poll(() => quantity(page).inputValue()).toMatch(/^([4-9]|1\d|20)$/);
     await hand.up();
     const [pressed = 0, first = 0] = await page.evaluate(() => (window as unknown as { times: number[] }).times);
-    // Never early; how late is the machine's affair.
+    // Only a lower bound: delays depend on the test machine.
     expect(first - pressed).toBeGreaterThanOrEqual(599);
   });
 
-  test('a short tap is one step, however it ends otherwise none', async ({ member, page }) => {
+  test('a short tap is one step; a cancelled touch is none', async ({ member, page }) => {
     await openWithClock(page, () => member.open('/controls'));
     const hand = await Hand.on(page);
     const plus = await middleOf(stepperButton(page, '增加'));
     await page.touchscreen.tap(plus.x, plus.y);
     await expect(quantity(page)).toHaveValue('2');
-    // Off the button, and taken away by the system.
+    // Slides off the button; cancelled by the system.
     await hand.down(plus);
     await hand.move({ x: plus.x, y: plus.y - 60 });
     await page.clock.runFor(5000);
@@ -99,7 +96,7 @@ test.describe('stepper', () => {
     await hand.up();
   });
 
-  test('spec §5: stops at 20 and at 1, and says so to a screen reader', async ({ member, page }) => {
+  test('spec §5: stops at the limits 20 and 1, and announces it to screen readers', async ({ member, page }) => {
     await openWithClock(page, () => member.open('/controls'));
     const hand = await Hand.on(page);
     await hand.down(await middleOf(stepperButton(page, '增加')));
@@ -114,7 +111,7 @@ test.describe('stepper', () => {
     await expect(stepperButton(page, '减少')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('by keyboard: arrows, pages, Home and End, and the buttons by Enter', async ({ member, page }) => {
+  test('keyboard: arrows, Page Up/Down, Home and End, and the buttons by Enter', async ({ member, page }) => {
     await member.open('/controls');
     await quantity(page).focus();
     const keys = { ArrowUp: '2', PageUp: '12', End: '20', PageDown: '10', ArrowDown: '9', Home: '1' };
@@ -128,7 +125,7 @@ test.describe('stepper', () => {
     await expect(quantity(page)).toHaveValue('3');
   });
 
-  test('what was typed wrong is corrected on leaving, and said', async ({ member, page }) => {
+  test('an invalid typed value is corrected on blur, with a message', async ({ member, page }) => {
     await member.open('/controls');
     for (const [typed, value, said] of [
       ['99', '20', '最多 20，已改为 20'],
@@ -143,7 +140,7 @@ test.describe('stepper', () => {
       if (said) await expect(quantity(page)).toHaveAccessibleDescription(said);
       else await expect(quantity(page)).not.toHaveAttribute('aria-describedby');
     }
-    // A button tapped straight from the field goes on from what was typed.
+    // A button tapped while the field has the focus steps from the typed value.
     await quantity(page).fill('12');
     await stepperButton(page, '增加').tap();
     await expect(quantity(page)).toHaveValue('13');
@@ -154,7 +151,7 @@ test.describe('marquee', () => {
   const line = (page: Page) => page.getByRole('group', { name: '中奖名单' }).locator('[aria-hidden] p').first();
   const track = (page: Page) => page.getByRole('group', { name: '中奖名单' }).locator('[aria-hidden] > div');
 
-  /** An observer hears of it after all that were there before, the marquee's own among them. */
+  /** IntersectionObservers are notified in creation order: this one after the marquee's. */
   const untilOutOfSight = (target: Locator) =>
     target.evaluate(
       (element) =>
@@ -167,7 +164,7 @@ test.describe('marquee', () => {
         }),
     );
 
-  /** With the marquee in the window and its first wait begun just now. */
+  /** Scrolls the marquee into view and replaces its lines, which starts its first wait now. */
   async function begin(page: Page, open: () => Promise<void>) {
     await openWithClock(page, open);
     const tab = page.getByRole('button', { name: '5 条' });
@@ -178,7 +175,7 @@ test.describe('marquee', () => {
     await expect(line(page)).toContainText('159****2231');
   }
 
-  test('spec §9: waits 1000 ms between moves: stands at 999, moves at 1000', async ({ member, page }) => {
+  test('spec §9: waits 1000 ms between moves: still at 999 ms, moves at 1000 ms', async ({ member, page }) => {
     await begin(page, () => member.open('/controls'));
     for (const next of ['138****8000', '186****0417', '137****7000', '199****6650', '159****2231']) {
       await page.clock.runFor(999);
@@ -191,7 +188,7 @@ test.describe('marquee', () => {
     }
   });
 
-  test('is held by a finger, and goes on after it', async ({ member, page }) => {
+  test('pauses under a finger and resumes after it', async ({ member, page }) => {
     await begin(page, () => member.open('/controls'));
     const hand = await Hand.on(page);
     await hand.down(await middleOf(line(page)));
@@ -202,7 +199,7 @@ test.describe('marquee', () => {
     await expect(line(page)).toContainText('138****8000');
   });
 
-  test('stands while it is scrolled away', async ({ member, page }) => {
+  test('pauses while out of view', async ({ member, page }) => {
     await begin(page, () => member.open('/controls'));
     await page.getByRole('region', { name: '价格与倒计时' }).scrollIntoViewIfNeeded();
     await untilOutOfSight(page.getByRole('group', { name: '中奖名单' }));
@@ -211,7 +208,7 @@ test.describe('marquee', () => {
     await expect(track(page)).not.toHaveAttribute('data-moving');
   });
 
-  test('stands under reduced motion, and a screen reader finds every line', async ({ member, page }) => {
+  test('does not move under reduced motion; screen readers find every line', async ({ member, page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openWithClock(page, () => member.open('/controls'));
     await line(page).scrollIntoViewIfNeeded();
@@ -220,7 +217,7 @@ test.describe('marquee', () => {
     await expect(page.getByRole('group', { name: '中奖名单' }).getByRole('listitem')).toHaveCount(5);
   });
 
-  test('one line and none stay still, and lines may be replaced while it runs', async ({ member, page }) => {
+  test('does not move with one line or none; lines can be replaced while it runs', async ({ member, page }) => {
     await begin(page, () => member.open('/controls'));
     await page.clock.runFor(1100);
     await expect(track(page)).toHaveAttribute('data-moving');
@@ -256,14 +253,14 @@ test('spec §4: steps are finished, in process or waiting by the active index', 
   }
 });
 
-test('spec §9: prices with two decimals; a countdown in server time that ticks and never goes below nothing', async ({
+test('spec §9: prices have two decimals; a countdown ticks in server time and never goes below zero', async ({
   member,
   page,
 }) => {
   await openWithClock(page, () => member.open('/controls'));
   const section = page.getByRole('region', { name: '价格与倒计时' });
   for (const price of ['¥199.00', '¥399.00', '¥1,234,567.89', '¥0.05']) await expect(section).toContainText(price);
-  // An hour has gone since the page was opened.
+  // One hour after the page was opened.
   const times = section.getByRole('timer');
   await expect(times).toHaveText([/^距结束01:1\d:\d\d$/, '即将结束00:00:00', '已结束00:00:00']);
   const secondsLeft = async () =>
@@ -278,7 +275,10 @@ test('spec §9: prices with two decimals; a countdown in server time that ticks 
   await expect(times.first()).toHaveText('距结束00:00:00');
 });
 
-test('the page: axe finds nothing, everything fits at 320 and 390 px, also at 130 % text', async ({ member, page }) => {
+test('the controls page: no axe violations, no horizontal overflow at 320 and 390 px, also at 130 % text', async ({
+  member,
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize(NARROW);
   await member.open('/controls');
@@ -286,7 +286,7 @@ test('the page: axe finds nothing, everything fits at 320 and 390 px, also at 13
   await expectGoodLook(page);
 });
 
-test('the members’ build has nothing of it', () => {
+test('the production build contains no controls page', () => {
   const files = readdirSync('dist', { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   expect(files.length).toBeGreaterThan(10);
   const telling = files.filter(

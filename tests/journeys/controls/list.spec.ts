@@ -7,15 +7,14 @@ import { appears, expect, hold, test } from '../support/test';
 
 const STORE = '13900139000';
 const CALL = '**/api/web/member/contributDetail/list?*';
-/** Rows of a page. */
-const PAGE = 20;
+const PAGE_SIZE = 20;
 
 const list = (page: Page) => page.getByRole('list', { name: '贡献值明细' });
 const direction = (page: Page, name: string) => page.getByRole('group', { name: '收支' }).getByRole('button', { name });
 
 const toEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
 
-test('balances, and months of entries that go on to their end, each once', async ({ member: _, page, gateway }) => {
+test('infinite scroll of a statement to its end, without duplicate rows', async ({ member: _, page, gateway }) => {
   const api = await Api.logIn(gateway, STORE);
   await api.open(page, '/assetsRecord');
   await expect(page).toHaveTitle('账户明细');
@@ -35,7 +34,7 @@ test('balances, and months of entries that go on to their end, each once', async
   for (const month of months) expect(month).toMatch(/^\d{4} 年 \d{1,2} 月(收入 \+[\d,]+)?(支出 −[\d,]+)?$/);
 });
 
-test('in, out and one month: the sums and the entries are those of the filter', async ({ member: _, page, gateway }) => {
+test('filters by direction and month apply to sums and entries', async ({ member: _, page, gateway }) => {
   const api = await Api.logIn(gateway, STORE);
   await api.open(page, '/assetsRecord');
   await direction(page, '支出').tap();
@@ -52,13 +51,13 @@ test('in, out and one month: the sums and the entries are those of the filter', 
   await expect(list(page).getByText('邀请好友奖励').first()).toBeVisible();
 });
 
-test('a member without entries is told how to get some', async ({ member: _, page, gateway }) => {
+test('an empty statement tells how to earn', async ({ member: _, page, gateway }) => {
   const api = await Api.signUp(gateway);
   await api.open(page, '/assetsRecord');
   await expect(page.getByText('还没有贡献值明细，邀请好友可获得贡献值')).toBeVisible();
 });
 
-test('offline: said once, the rows stay, and the page that failed is tried again', async ({ member, page, gateway, context }) => {
+test('offline: one toast, the rows stay, and the failed page can be retried', async ({ member, page, gateway, context }) => {
   const api = await Api.logIn(gateway, STORE);
   await api.open(page, '/assetsRecord');
   await expect(
@@ -90,7 +89,7 @@ test('offline: said once, the rows stay, and the page that failed is tried again
     .toBeGreaterThan(before);
 });
 
-test('a first page that fails can be tried again', async ({ member: _, page, gateway, allow }) => {
+test('a failed first page can be retried', async ({ member: _, page, gateway, allow }) => {
   allow(/Failed to load resource/);
   const api = await Api.logIn(gateway, STORE);
   await page.route(CALL, (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }));
@@ -105,7 +104,7 @@ test('a first page that fails can be tried again', async ({ member: _, page, gat
   ).toBeVisible();
 });
 
-test('filtered while it loads: the last filter is what comes', async ({ member: _, page, gateway }) => {
+test('a filter changed while loading: the last one wins', async ({ member: _, page, gateway }) => {
   const api = await Api.logIn(gateway, STORE);
   const left: string[] = [];
   page.on('requestfailed', (request) => left.push(new URL(request.url()).searchParams.get('direction') ?? 'ALL'));
@@ -118,14 +117,14 @@ test('filtered while it loads: the last filter is what comes', async ({ member: 
   await second;
   await direction(page, '支出').tap();
   await expect(list(page).getByText('贡献值兑换数据IP').first()).toBeVisible();
-  // Given up, so that nothing can come of them any more.
+  // The superseded requests are aborted.
   expect(left.toSorted()).toEqual(['ALL', 'IN']);
   letGo();
   await page.unrouteAll({ behavior: 'wait' });
   await expect(list(page).getByText('邀请好友奖励')).toHaveCount(0);
 });
 
-test('pulled down it is refreshed, and says so', async ({ member: _, page, gateway }) => {
+test('pull to refresh', async ({ member: _, page, gateway }) => {
   const api = await Api.logIn(gateway, STORE);
   await api.open(page, '/assetsRecord');
   await expect(
@@ -148,22 +147,18 @@ test('pulled down it is refreshed, and says so', async ({ member: _, page, gatew
   ).toBeVisible();
 });
 
-/** Goes to a path as a link in the app does: to an entry of the history that is its own. */
+/** Navigates like a link in the app: pushes a history entry. */
 const follow = (page: Page, path: string) =>
   page.evaluate((to) => {
     window.history.pushState({ key: `${performance.now()}` }, '', `#${to}`);
     window.dispatchEvent(new HashChangeEvent('hashchange'));
   }, path);
 
-/** The entry at the middle of the window, by its place in the list. */
+/** The index of the entry in the middle of the viewport. */
 const inTheMiddle = (page: Page) => page.evaluate(() => document.elementFromPoint(195, 422)?.closest('li')?.textContent ?? '');
 
 for (const total of [90, 2000])
-  test(`gone back to and reloaded, a list of ${total} is at the same place under the same filter`, async ({
-    member: _,
-    page,
-    gateway,
-  }) => {
+  test(`back and reload restore scroll position and filter of a list of ${total}`, async ({ member: _, page, gateway }) => {
     const api = await Api.signUp(gateway);
     await page.route(CALL, answerWith(total));
     await api.open(page, '/home');
@@ -172,7 +167,7 @@ for (const total of [90, 2000])
     await direction(page, '收入').tap();
     await expect(list(page)).toBeVisible();
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-    for (let pages = 1; pages < Math.min(8, total / PAGE); pages += 1) {
+    for (let pages = 1; pages < Math.min(8, total / PAGE_SIZE); pages += 1) {
       const so = await height();
       await toEnd(page);
       await expect.poll(height).toBeGreaterThan(so);
@@ -199,7 +194,7 @@ for (const total of [90, 2000])
     await expect(direction(page, '全部')).toHaveAttribute('aria-pressed', 'true');
   });
 
-test('10,000 rows: what is drawn is what is looked at, wherever that is', async ({ member: _, page, gateway }) => {
+test('10,000 rows: only the rows in view are rendered, at any scroll position', async ({ member: _, page, gateway }) => {
   const api = await Api.signUp(gateway);
   await page.route(CALL, answerWith(10_000, 10_000));
   await api.open(page, '/assetsRecord');

@@ -13,7 +13,7 @@ const line = (page: Page, name: string) => page.getByRole('listitem').filter({ h
 const remove = (page: Page, name: string) => page.getByRole('button', { name: `删除${name}的地址` });
 const result = (page: Page) => page.getByLabel('滑动单元的结果');
 
-/** The actions are there, and nothing lies over them. */
+/** Whether the actions are visible and not covered. */
 const isOpen = (page: Page, name: string) =>
   remove(page, name).evaluate((button) => {
     const { left, right, top, bottom } = button.getBoundingClientRect();
@@ -31,18 +31,18 @@ async function begin(page: Page, member: Member) {
   const widths = await cell
     .getByRole('button', { name: /地址/ })
     .evaluateAll((buttons) => buttons.map((button) => (button as HTMLElement).offsetWidth));
-  // 15 % of 160 px are 24 px, 85 % are 136 px: whole px, so that both sides of each limit can be touched.
+  // 15 % of 160 px is 24 px, 85 % is 136 px: whole px, so that both sides of each threshold can be tested.
   expect(widths.reduce((sum, width) => sum + width)).toBe(160);
   return { hand: await Hand.on(page), start };
 }
 
-/** Brings the cell back by a touch elsewhere. */
+/** Closes the cell by a touch outside. */
 async function close(page: Page) {
   await page.getByRole('heading', { name: '滑动单元' }).tap();
   await expectOpen(page, '周明', false);
 }
 
-test('spec §9: opens when pulled beyond 15 % of its 160 px, and not at 15 %', async ({ member, page }) => {
+test('spec §9: opens when dragged beyond 15 % of its 160 px, not at exactly 15 %', async ({ member, page }) => {
   const { hand, start } = await begin(page, member);
   for (const [pulled, opens] of [
     [23, false],
@@ -58,7 +58,7 @@ test('spec §9: opens when pulled beyond 15 % of its 160 px, and not at 15 %', a
     });
 });
 
-test('spec §9: open, it stays while 85 % of its 160 px show, and closes below', async ({ member, page }) => {
+test('spec §9: an open cell stays open at 85 % of its 160 px, and closes below', async ({ member, page }) => {
   const { hand, start } = await begin(page, member);
   for (const [back, stays] of [
     [23, true],
@@ -75,7 +75,7 @@ test('spec §9: open, it stays while 85 % of its 160 px show, and closes below',
     });
 });
 
-test('follows the finger, and a quick flick that ends below the limit opens nothing', async ({ member, page }) => {
+test('follows the finger; a fling that ends below the threshold does not open it', async ({ member, page }) => {
   const { hand, start } = await begin(page, member);
   const content = line(page, '周明').getByText('139 0013 9000');
   const before = (await content.boundingBox())?.x ?? 0;
@@ -90,7 +90,7 @@ test('follows the finger, and a quick flick that ends below the limit opens noth
   await expectOpen(page, '周明', false);
 });
 
-test('one is open at a time, and a touch elsewhere closes it', async ({ member, page }) => {
+test('only one cell is open at a time, and a touch outside closes it', async ({ member, page }) => {
   const { hand, start } = await begin(page, member);
   await hand.swipe(start, -100);
   await expectOpen(page, '周明', true);
@@ -101,7 +101,7 @@ test('one is open at a time, and a touch elsewhere closes it', async ({ member, 
   await expectOpen(page, '林小艺', false);
 });
 
-test('a tap on the open line only brings it back; its actions and its own buttons do what they say', async ({ member, page }) => {
+test('a tap on the content of an open cell only closes it; actions and buttons work', async ({ member, page }) => {
   const { hand, start } = await begin(page, member);
   await hand.swipe(start, -100);
   await expectOpen(page, '周明', true);
@@ -111,7 +111,7 @@ test('a tap on the open line only brings it back; its actions and its own button
   await expect(result(page)).toHaveText('还没有选操作');
   await edit.tap();
   await expect(result(page)).toHaveText('周明：编辑');
-  // A tap may have scrolled the page. The next one comes right after a flick, which must not swallow it.
+  // A tap may have scrolled the page. The next one follows a fling, which must not swallow it.
   await hand.swipe(await middleOf(line(page, '周明').getByText('139 0013 9000')), -100);
   await expectOpen(page, '周明', true);
   await remove(page, '周明').tap();
@@ -119,10 +119,7 @@ test('a tap on the open line only brings it back; its actions and its own button
   await expectOpen(page, '周明', false);
 });
 
-test('up and down belong to the page: a cell under the finger does not move, and a touch taken away changes nothing', async ({
-  member,
-  page,
-}) => {
+test('vertical drags scroll the page and not the cell; a cancelled touch changes nothing', async ({ member, page }) => {
   const { hand, start } = await begin(page, member);
   const before = await page.evaluate(() => window.scrollY);
   await hand.swipe(start, -30, -200);
@@ -134,7 +131,7 @@ test('up and down belong to the page: a cell under the finger does not move, and
   await expectOpen(page, '周明', false);
 });
 
-test('by keyboard: the focus opens it, Escape and leaving close it, Enter acts', async ({ member, page }) => {
+test('keyboard: focus opens it, Escape and blur close it, Enter activates', async ({ member, page }) => {
   await begin(page, member);
   await page.getByRole('button', { name: '把周明的地址设为默认' }).focus();
   await expectOpen(page, '周明', true);

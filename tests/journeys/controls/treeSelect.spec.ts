@@ -20,7 +20,7 @@ async function open(page: Page, member: Member) {
   await expect(option(page, '江西省')).toBeVisible();
 }
 
-test('spec §9: the tree is 300 px high; a region is chosen level by level and confirmed', async ({ member, page }) => {
+test('spec §9: the tree is 300 px high; a region is selected level by level and confirmed', async ({ member, page }) => {
   await open(page, member);
   expect((await sheet(page).getByRole('group', { name: '所在地区' }).boundingBox())?.height).toBe(300);
   await expect(confirm(page)).toBeDisabled();
@@ -33,7 +33,7 @@ test('spec §9: the tree is 300 px high; a region is chosen level by level and c
   await expect(sheet(page)).toHaveCount(0);
 });
 
-test('another province begins the levels below it anew, and 取消 changes nothing', async ({ member, page }) => {
+test('another province resets the lower levels, and 取消 discards the selection', async ({ member, page }) => {
   await open(page, member);
   for (const name of ['江西省', '景德镇市', '珠山区']) await option(page, name).tap();
   await confirm(page).tap();
@@ -46,16 +46,16 @@ test('another province begins the levels below it anew, and 取消 changes nothi
   await expect(field(page)).toContainText('360203');
 });
 
-test('the back key closes the sheet and stays on the page', async ({ member, page }) => {
+test('the back key closes the sheet, not the page', async ({ member, page }) => {
   await open(page, member);
   await page.goBack();
   await expect(sheet(page)).toHaveCount(0);
   await expect(page).toHaveURL(/#\/controls$/);
 });
 
-test('by keyboard: arrows walk a column and from column to column, Enter chooses', async ({ member, page }) => {
+test('keyboard: arrows move within and between columns, Enter selects', async ({ member, page }) => {
   await open(page, member);
-  // The focus is in the sheet: 取消, 确定 (disabled), and then the first province.
+  // Tab order in the sheet: 取消, 确定 (disabled), the first province.
   await expect(sheet(page)).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -89,7 +89,7 @@ test('by keyboard: arrows walk a column and from column to column, Enter chooses
   await expect(field(page)).toBeFocused();
 });
 
-test('spec §3: a disabled item is not chosen, a dot and a badge are read out', async ({ member, page }) => {
+test('spec §3: a disabled item can’t be selected; dot and badge have accessible texts', async ({ member, page }) => {
   await member.open('/controls');
   const services = page.getByRole('group', { name: '服务' });
   await expect(services.getByRole('option', { name: '兑换 有更新' })).toBeVisible();
@@ -107,7 +107,7 @@ test('spec §3: a disabled item is not chosen, a dot and a badge are read out', 
   await expect(page.getByLabel('树形选择的结果')).toHaveText('redeem / ip');
 });
 
-test('the sheet: axe finds nothing, everything fits at 320 and 390 px, also at 130 % text', async ({ member, page }) => {
+test('the sheet: no axe violations, no horizontal overflow at 320 and 390 px, also at 130 % text', async ({ member, page }) => {
   await page.setViewportSize(NARROW);
   await open(page, member);
   for (const name of ['江西省', '景德镇市', '珠山区']) await option(page, name).tap();

@@ -9,11 +9,11 @@ test.beforeAll(async () => {
 
 const MB = 2 ** 20;
 
-/** What the page is told to keep for a test: its object URLs, what it sends, and how it encodes. */
+/** Instrumentation of the page: live object URLs, sent data, and hooks into encoding. */
 interface Watched {
   readonly urls: Set<string>;
   readonly sent: Blob[];
-  /** Waits before each encoding; null makes one fail. */
+  /** Awaited before each encoding; null makes it fail. */
   beforeEncoding: () => Promise<void> | null;
 }
 type WatchedWindow = Window & { watched: Watched };
@@ -22,7 +22,7 @@ async function begin(page: Page, member: Member) {
   await page.addInitScript(() => {
     const watched: Watched = { urls: new Set(), sent: [], beforeEncoding: () => Promise.resolve() };
     Object.assign(window, { watched });
-    /** Puts a test's own step before or in place of a browser's function. */
+    /** Wraps or replaces a browser function. */
     const wrap = <F extends (...args: never[]) => unknown>(
       owner: object,
       name: string,
@@ -56,7 +56,7 @@ async function begin(page: Page, member: Member) {
   await expect(page.getByRole('heading', { name: '上传' })).toBeVisible();
 }
 
-/** A photo as a phone makes it: half red, half blue with noise, turned by its EXIF orientation when asked. */
+/** A photo like a phone's: half red, half blue with noise, optionally rotated by its EXIF orientation. */
 async function photo(page: Page, { width = 300, height = 200, noise = 0, turned = false } = {}): Promise<Buffer> {
   const base64 = await page.evaluate(
     ({ width, height, noise }) => {
@@ -83,7 +83,7 @@ async function photo(page: Page, { width = 300, height = 200, noise = 0, turned 
   );
   const jpeg = Buffer.from(base64, 'base64');
   if (!turned) return jpeg;
-  // APP1: Exif, big-endian TIFF, one entry: 0x0112 orientation = 6, to be turned 90° to the right.
+  // APP1: Exif, big-endian TIFF, one entry: 0x0112 orientation = 6 (rotate 90° clockwise).
   const exif = Buffer.from('ffe100224578696600004d4d002a000000080001011200030000000100060000', 'hex');
   return Buffer.concat([jpeg.subarray(0, 2), exif, Buffer.alloc(4), jpeg.subarray(2)]);
 }
@@ -93,7 +93,7 @@ const pick = (page: Page, ...files: { name: string; buffer: Buffer }[]) =>
 const results = (page: Page) => page.getByRole('list', { name: '上传的结果' }).getByRole('listitem');
 const urls = (page: Page) => page.evaluate(() => (window as unknown as WatchedWindow).watched.urls.size);
 
-test('spec §4: a picture is done when it was read and shrunk: shown, and without the place that a photo carries', async ({
+test('spec §4: a picture is done when it is read and shrunk: shown upright, without its GPS metadata', async ({
   member,
   page,
 }) => {
@@ -102,7 +102,7 @@ test('spec §4: a picture is done when it was read and shrunk: shown, and withou
   const image = page.getByAltText('第 1 张凭证');
   await expect(image).toBeVisible();
   await expect(results(page)).toHaveText([/turned\.jpg · \d+ kB · 完成 · 发送 \d+ kB/]);
-  // Upright: taller than wide, and red above blue.
+  // Upright: portrait, red above blue.
   const seen = await image.evaluate((element) => {
     const picture = element as HTMLImageElement;
     const canvas = document.createElement('canvas');
@@ -122,7 +122,7 @@ test('spec §4: a picture is done when it was read and shrunk: shown, and withou
   expect(sent.text).not.toContain('Exif');
 });
 
-test('a large photo full of noise is sent with at most 200 kB', async ({ member, page }) => {
+test('a large noisy photo is sent with at most 200 kB', async ({ member, page }) => {
   await begin(page, member);
   const noisy = await photo(page, { width: 3000, height: 2250, noise: 0.35 });
   test.info().annotations.push({ type: 'measured', description: `picked ${noisy.length} bytes` });
@@ -137,7 +137,7 @@ test('a large photo full of noise is sent with at most 200 kB', async ({ member,
   expect(size).toBeGreaterThan(20);
 });
 
-test('spec §5: too large is said with both figures; 5 MB to the byte are taken', async ({ member, page }) => {
+test('spec §5: a file over 5 MB is rejected with both sizes; exactly 5 MB is accepted', async ({ member, page }) => {
   await begin(page, member);
   const jpeg = await photo(page);
   const padded = (size: number) => Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)]);
@@ -149,10 +149,7 @@ test('spec §5: too large is said with both figures; 5 MB to the byte are taken'
   await expect(page.getByText('5.1 MB')).toHaveCount(0);
 });
 
-test('spec §5: more than fit: says how many fit and keeps those; when full there is nothing to pick with', async ({
-  member,
-  page,
-}) => {
+test('spec §5: too many files: keeps those that fit and says how many; no picker when full', async ({ member, page }) => {
   await begin(page, member);
   const buffer = await photo(page);
   await pick(page, { name: 'a.jpg', buffer });
@@ -166,7 +163,7 @@ test('spec §5: more than fit: says how many fit and keeps those; when full ther
   await expect(page.getByText(/最多 3 张，选了/)).toHaveCount(0);
 });
 
-test('spec §5: judged by content and not by name', async ({ member, page }) => {
+test('spec §5: the type is validated by content, not by name', async ({ member, page }) => {
   await begin(page, member);
   await pick(
     page,
@@ -177,7 +174,7 @@ test('spec §5: judged by content and not by name', async ({ member, page }) => 
   await expect(page.getByAltText('第 2 张凭证')).toBeVisible();
 });
 
-test('spec §4: failed, and tried again with success', async ({ member, page }) => {
+test('spec §4: a failed upload is retried successfully', async ({ member, page }) => {
   await begin(page, member);
   await page.evaluate(() => {
     const { watched } = window as unknown as WatchedWindow;
@@ -196,8 +193,8 @@ test('spec §4: failed, and tried again with success', async ({ member, page }) 
   await expect(page.getByText('图片处理失败')).toHaveCount(0);
 });
 
-test('a file cut short is failed and not shown broken', async ({ member, page, allow }) => {
-  // Not the app: the trace asks for the body of what did not load.
+test('a truncated file fails and shows no broken image', async ({ member, page, allow }) => {
+  // Not the app: Playwright's trace requests the body of the failed image.
   allow(/Connecting to 'blob:/);
   await begin(page, member);
   await pick(page, { name: 'cut.jpg', buffer: (await photo(page)).subarray(0, 40) });
@@ -205,7 +202,7 @@ test('a file cut short is failed and not shown broken', async ({ member, page, a
   expect(await urls(page)).toBe(0);
 });
 
-test('removed midway: gone at once, never comes back, and no object URL is left', async ({ member, page }) => {
+test('removed during upload: disappears at once for good, without leaking an object URL', async ({ member, page }) => {
   await begin(page, member);
   await page.evaluate(() => {
     const { watched } = window as unknown as WatchedWindow;
@@ -220,12 +217,12 @@ test('removed midway: gone at once, never comes back, and no object URL is left'
   await page.evaluate(() => (window as unknown as { release: () => void }).release());
   await expect.poll(() => urls(page)).toBe(0);
   await expect(results(page)).toHaveCount(0);
-  // Its place is free, and the same file may be picked again.
+  // The same file can be picked again.
   await pick(page, { name: 'slow.jpg', buffer: await photo(page) });
   await expect(page.getByAltText('第 1 张凭证')).toBeVisible();
 });
 
-test('no object URL outlives its picture or its page', async ({ member, page }) => {
+test('object URLs are revoked with their picture and their page', async ({ member, page }) => {
   await begin(page, member);
   const buffer = await photo(page);
   await pick(page, { name: 'a.jpg', buffer }, { name: 'b.jpg', buffer });

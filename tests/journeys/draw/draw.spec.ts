@@ -1,7 +1,7 @@
 import { arrange, chancesLeft, drawButton, HOUR, newDrawer, resultSheet, sendPrize } from '../support/drawing';
 import { expect, hold, letTimePassUntil, test } from '../support/test';
 
-// The wheel turns for two seconds: in the first test alone.
+// No wheel animation, except in the first test.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const RAP = '**/activity/prize/rap';
@@ -15,7 +15,7 @@ const results = [
 ] as const;
 
 for (const { prizeId, says, title, text } of results)
-  test(`a draw of ${prizeId} turns to it and says what becomes of it`, async ({ page, gateway, member: _ }) => {
+  test(`a draw of ${prizeId} stops on it and shows its result`, async ({ page, gateway, member: _ }) => {
     const api = await newDrawer(gateway, 2);
     await arrange(gateway, { only: prizeId, ...(prizeId !== 'none' && { stock: 1000 }) });
     if (prizeId === 'points-50') await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -33,7 +33,7 @@ for (const { prizeId, says, title, text } of results)
     await expect(drawButton(page)).toBeEnabled();
   });
 
-test('goods with an address are on their way; the back key closes the result', async ({ page, gateway, member: _ }) => {
+test('goods with an address are being shipped; the back key closes the result', async ({ page, gateway, member: _ }) => {
   const api = await newDrawer(gateway, 1);
   await api.addAddress('陈小满');
   await arrange(gateway, { only: 'tea-bowl', stock: 100 });
@@ -52,11 +52,7 @@ test('goods with an address are on their way; the back key closes the result', a
   await expect(mine).toContainText('已发货');
 });
 
-test('goods without an address wait for one, and move on by themselves once it is saved', async ({
-  page,
-  gateway,
-  member: _,
-}) => {
+test('goods without an address wait for one, and continue once it is saved', async ({ page, gateway, member: _ }) => {
   const api = await newDrawer(gateway, 1);
   await arrange(gateway, { only: 'bookmark-set', stock: 100 });
   await api.open(page, '/allblind');
@@ -78,7 +74,7 @@ test('goods without an address wait for one, and move on by themselves once it i
   await expect(page.getByText('没有这个状态的奖品')).toBeVisible();
 });
 
-test('the last chance is the last; the way to more leads to helping friends', async ({ page, gateway, member: _ }) => {
+test('after the last chance the button leads to the page for help by friends', async ({ page, gateway, member: _ }) => {
   const api = await newDrawer(gateway, 1);
   await arrange(gateway, { only: 'none' });
   await api.open(page, '/allblind');
@@ -89,13 +85,18 @@ test('the last chance is the last; the way to more leads to helping friends', as
   await expect(page.getByRole('link', { name: '助力得次数' })).toHaveAttribute('href', '#/assistfriends');
 });
 
-test('a draw whose answer is lost is found by its requestId and shown once', async ({ page, gateway, member: _, allow }) => {
+test('a draw whose response is lost is looked up by its requestId and shown once', async ({
+  page,
+  gateway,
+  member: _,
+  allow,
+}) => {
   allow(/Failed to load resource|ERR_/);
   const api = await newDrawer(gateway, 1);
   await arrange(gateway, { only: 'coupon', stock: 1000 });
   await api.open(page, '/allblind');
   const sent: string[] = [];
-  // The gateway draws, and its answer never arrives.
+  // Executed, but the response is lost.
   await page.route(RAP, async (route) => {
     sent.push(route.request().postData() ?? '');
     await route.fetch();
@@ -116,7 +117,7 @@ test('a draw whose answer is lost is found by its requestId and shown once', asy
 });
 
 for (const left of ['reloaded', 'closed'] as const)
-  test(`left and reopened in mid-draw (${left}), the draw is found and shown, without another`, async ({
+  test(`a draw whose page is ${left} midway is looked up and shown, without a second draw`, async ({
     page,
     context,
     gateway,
@@ -131,7 +132,7 @@ for (const left of ['reloaded', 'closed'] as const)
     await context.route(RAP, async (route) => {
       draws += 1;
       await route.fetch();
-      // Never answered: the member leaves meanwhile.
+      // No response while the member leaves.
     });
     await drawButton(page).tap();
     await expect(page.getByRole('button', { name: '开盒中' })).toBeVisible();
@@ -152,7 +153,7 @@ for (const left of ['reloaded', 'closed'] as const)
     await expect(resultSheet(again)).toBeHidden();
   });
 
-test('what waits for its outcome is its member’s own: another one on this device draws as if it were not there', async ({
+test('a pending intent belongs to its member: another member on the device is not affected', async ({
   page,
   gateway,
   member: _,
@@ -172,7 +173,7 @@ test('what waits for its outcome is its member’s own: another one on this devi
   await expect(resultSheet(page)).toContainText('满百减十券');
 });
 
-test('what is not found is sent again under the same requestId, when the member says so', async ({
+test('a draw that the look-up does not find can be resent with the same requestId', async ({
   page,
   gateway,
   member: _,
@@ -188,7 +189,7 @@ test('what is not found is sent again under the same requestId, when the member 
   page.on('request', (request) => {
     if (request.url().endsWith('/rap')) ids.push((request.postDataJSON() as { requestId: string }).requestId);
   });
-  // It never reaches the gateway.
+  // The request never reaches the gateway.
   await page.route(RAP, (route) => route.abort('connectionreset'), { times: 1 });
   let asked = 0;
   await page.route(MINE, (route) => {
@@ -196,7 +197,7 @@ test('what is not found is sent again under the same requestId, when the member 
     return route.continue();
   });
   await drawButton(page).tap();
-  // Until its intent is settled between tabs.
+  // Wait until the intent is cleared across tabs.
   await page.clock.runFor(100);
   await expect(page.getByText('正在确认这次开盒的结果')).toBeVisible();
   const again = page.getByRole('button', { name: '再次提交' });
@@ -209,7 +210,7 @@ test('what is not found is sent again under the same requestId, when the member 
   expect(new Set(ids).size).toBe(1);
 });
 
-test('signed out, prizes are shown, and the button leads to the login and back', async ({ page, gateway, member }) => {
+test('a visitor sees the prizes; the button leads to the login and back', async ({ page, gateway, member }) => {
   await member.open('/allblind');
   await expect(page.getByText('登录后即可开盒')).toBeVisible();
   await drawButton(page).tap();
@@ -219,11 +220,7 @@ test('signed out, prizes are shown, and the button leads to the login and back',
   await expect(chancesLeft(page, 1)).toBeVisible();
 });
 
-test('when nothing is left the chance is kept; a draw that has not begun opens by itself', async ({
-  page,
-  gateway,
-  member: _,
-}) => {
+test('out of stock keeps the chance; a draw that has not started opens by itself', async ({ page, gateway, member: _ }) => {
   const api = await newDrawer(gateway, 1);
   await arrange(gateway, { stock: 0 });
   await page.clock.install();
@@ -248,7 +245,7 @@ for (const [says, days] of [
   ['ahead', 1],
   ['behind', -1],
 ] as const)
-  test(`on a phone whose clock is a day ${says} a draw opens when the server says so`, async ({ page, gateway, member: _ }) => {
+  test(`with a device clock a day ${says}, a draw opens by server time`, async ({ page, gateway, member: _ }) => {
     const api = await newDrawer(gateway, 1);
     await arrange(gateway, { only: 'none', activity: { id: 1001, startsIn: HOUR, endsIn: 24 * HOUR } });
     await page.clock.install({ time: Date.now() + days * 86_400_000 });
@@ -262,7 +259,7 @@ for (const [says, days] of [
     await expect(chancesLeft(page, 0)).toBeVisible();
   });
 
-test('coming back to the page reads the chances again, and what fails then can be tried again', async ({
+test('returning to the page refetches the chances; a failed refetch can be retried', async ({
   page,
   gateway,
   member: _,
@@ -281,7 +278,7 @@ test('coming back to the page reads the chances again, and what fails then can b
   await expect(drawButton(page)).toBeEnabled();
 });
 
-test('the rules tell the odds of every prize, and winners scroll by', async ({ page, member }) => {
+test('the rules publish the odds of every prize, and the marquee shows winners', async ({ page, member }) => {
   await member.open('/allblind');
   await expect(page.getByRole('group', { name: '中奖名单' })).toContainText('****');
   await page.getByRole('link', { name: '规则' }).tap();

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 
 const SALES = '**/getBreakActivities';
 
-test('a flash sale passes each of its edges on screen without a reload', async ({ page, gateway, member }) => {
+test('a flash sale changes at its start and end on screen without a reload', async ({ page, gateway, member }) => {
   await arrange(gateway, { sale: { id: 2004, stock: 20, startsIn: HOUR, endsIn: 2 * HOUR } });
   await page.clock.install();
   await member.open('/commodity');
@@ -29,11 +29,7 @@ for (const [says, days] of [
   ['ahead', 1],
   ['behind', -1],
 ] as const)
-  test(`on a phone whose clock is a day ${says} the same sale runs, and lasts as long, on home too`, async ({
-    page,
-    gateway,
-    member,
-  }) => {
+  test(`with a device clock a day ${says}, a sale has the same countdown, on home too`, async ({ page, gateway, member }) => {
     await arrange(gateway, { sale: { id: 2001, stock: 20, startsIn: -60, endsIn: HOUR } });
     await page.clock.install({ time: Date.now() + days * 86_400_000 });
     await member.open('/commodity');
@@ -45,7 +41,7 @@ for (const [says, days] of [
     await expect(left).toContainText(/距结束(01:00:00|00:5\d:\d\d)/);
   });
 
-test('sales that do not come can be asked for again', async ({ page, member, allow }) => {
+test('flash sales that failed to load can be retried', async ({ page, member, allow }) => {
   allow(/Failed to load resource/);
   await page.route(SALES, (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }), { times: 1 });
   await member.open('/commodity');
@@ -53,7 +49,7 @@ test('sales that do not come can be asked for again', async ({ page, member, all
   await expect(page.getByRole('link', { name: /景德镇茶盏/ })).toBeVisible();
 });
 
-test('goods of a sale: pictures, price, specifications, and the way to the app', async ({ page, member }) => {
+test('goods detail: pictures, price, specifications, and the link to the app', async ({ page, member }) => {
   await member.open('/commodity');
   await page.getByRole('link', { name: /景德镇茶盏/ }).tap();
   await expect(page).toHaveURL(/#\/Productdetails\?id=tea-cup&no=2001$/);
@@ -70,7 +66,7 @@ test('goods of a sale: pictures, price, specifications, and the way to the app',
   await expect(large.getByText('1 / 2')).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(large.getByText('2 / 2')).toBeVisible();
-  // The kit takes no tap for one that lasts no time at all.
+  // antd-mobile ignores taps of zero duration.
   const hand = await Hand.on(page);
   await hand.down({ x: 195, y: 422 });
   hand.rest(60);
@@ -86,7 +82,7 @@ test('goods of a sale: pictures, price, specifications, and the way to the app',
   await expect(page).toHaveURL(/#\/appdownload$/);
 });
 
-test('what has a price in data IP leads to its redemption with the specifications and pieces that were chosen', async ({
+test('goods priced in data IP lead to their redemption with the selected specifications and quantity', async ({
   page,
   gateway,
   member: _,
@@ -107,13 +103,13 @@ test('what has a price in data IP leads to its redemption with the specification
   };
   await chosen('兰', '2');
   await expect(page.getByRole('region', { name: '兑换明细' })).toContainText('6.00');
-  // From now on it is the redemption's own.
+  // The redemption has taken the selection over: a reload restores changes from its own draft.
   await page.getByRole('radio', { name: '梅' }).tap();
   await page.reload();
   await chosen('梅', '2');
 });
 
-test('buttons follow the state: sold out, to come, for money alone', async ({ page, gateway, member }) => {
+test('the button depends on the state: sold out, not started, money only', async ({ page, gateway, member }) => {
   await page.clock.install();
   await member.open('/Productdetails?id=lantern');
   await expect(page.getByRole('button', { name: '已抢完' })).toBeDisabled();
@@ -129,21 +125,21 @@ test('buttons follow the state: sold out, to come, for money alone', async ({ pa
   await expect(page.getByRole('button', { name: '立即兑换' })).toBeHidden();
 });
 
-test('goods and articles that are gone give way to the lost page', async ({ page, member }) => {
+test('removed goods and articles show the not-found page', async ({ page, member }) => {
   await member.open('/Productdetails?id=nothing');
   await expect(page.getByText('页面走丢了').first()).toBeVisible();
   await member.go('/Articletemplate?id=nothing');
   await expect(page.getByText('页面走丢了').first()).toBeVisible();
 });
 
-test('an article tells who wrote it, when, and how many have read it', async ({ page, member }) => {
+test('an article shows author, date and views', async ({ page, member }) => {
   await member.open('/Articletemplate?id=blue-and-white');
   await expect(page.getByRole('heading', { name: '一只青花盖碗的七十二道手' })).toBeVisible();
   await expect(page.getByText(/聚艺编辑部 · 2026年10月18日 · 阅读 \d+/)).toBeVisible();
   await expect(page.getByRole('heading', { name: '一、泥与水' })).toBeVisible();
 });
 
-test('customer service can be called, and its WeChat id copied', async ({ page, context, member }) => {
+test('customer service has a phone link and a WeChat id to copy', async ({ page, context, member }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await member.open('/customer');
   await expect(page.getByRole('link', { name: '拨打客服电话' })).toHaveAttribute('href', 'tel:4002001001');

@@ -16,7 +16,7 @@ const PASSWORD = 'Unseen-2026';
 const record = (inspector: Page | FrameLocator) => inspector.getByRole('list', { name: '事件记录' });
 const state = (inspector: Page | FrameLocator, id: string) => inspector.locator(`[data-id="${id}"][data-state]`);
 
-/** Keeps every message that a window gets, in the window. */
+/** Records every message that a window receives. */
 function keepMessages(): void {
   const kept: string[] = [];
   Object.assign(window, { kept });
@@ -24,7 +24,7 @@ function keepMessages(): void {
 }
 const messages = (page: Page) => page.evaluate(() => (window as unknown as { kept: string[] }).kept.join('\n'));
 
-/** Registers step by step and watches the page keep up; returns what must not be seen in it. */
+/** Registers step by step while checking the inspector; returns the secrets that it must not show. */
 async function registerWatched(member: Member, inspector: Page | FrameLocator): Promise<string[]> {
   const phone = freshPhone();
   await expect(state(inspector, 'registration.filling')).toHaveAttribute('data-state', 'active');
@@ -48,7 +48,7 @@ async function registerWatched(member: Member, inspector: Page | FrameLocator): 
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false });
 
-  test('?inspect opens the page beside the app: flows, states and events as they happen, and no secret', async ({
+  test('?inspect opens the inspector beside the app: flows, states and events live, without secrets', async ({
     member,
     page,
     context,
@@ -68,7 +68,7 @@ test.describe('on a desktop', () => {
     const secrets = await registerWatched(member, inspector);
     await expect(living).toContainText('已登录');
 
-    // A step of the past: where it stood, which way it took, and what it knew.
+    // A past step: its states, the transition taken, and its data.
     await inspector.getByRole('button', { name: /提交注册/ }).click();
     await expect(state(inspector, 'registration.submitting')).toHaveAttribute('data-state', 'active');
     await expect(inspector.locator('[data-taken="true"][data-id="registration.filling|registration.submit|0"]')).toHaveCount(1);
@@ -76,7 +76,7 @@ test.describe('on a desktop', () => {
     await expect(inspector.getByRole('region', { name: '数据' })).toContainText('166****');
     await inspector.getByRole('button', { name: '回到此刻' }).click();
 
-    // Both ends may be loaded anew.
+    // Both pages can reload.
     await inspector.reload();
     await expect(record(inspector)).toContainText('registration.submit');
     await page.reload();
@@ -91,7 +91,7 @@ test.describe('on a desktop', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('?inspect=stately speaks to the hosted page alone, just as masked', async ({ member, page, context, gateway }) => {
+  test('?inspect=stately posts masked messages to the hosted page only', async ({ member, page, context, gateway }) => {
     await context.addInitScript(keepMessages);
     await context.route('https://stately.ai/**', (route) =>
       route.fulfill({
@@ -114,12 +114,12 @@ test.describe('on a desktop', () => {
     const seen = await messages(hosted);
     expect(seen).toContain('"definition"');
     expect([phone, captcha].filter((secret) => seen.includes(secret))).toEqual([]);
-    // A page of another origin that claims to be the inspector hears nothing.
+    // A page of another origin that pretends to be the inspector receives nothing.
     await page.evaluate(() => window.postMessage({ type: '@statelyai.connected' }, '*'));
     expect(await messages(page)).not.toContain('@xstate.actor');
   });
 
-  test('where windows are blocked it stands beside the app', async ({ member, page, context, gateway }) => {
+  test('with blocked popups it is docked beside the app', async ({ member, page, context, gateway }) => {
     await context.addInitScript(() => Object.assign(window, { open: () => null }));
     await page.goto(`${gateway.url}/#/AppRegister?inspect`);
     const inspector = page.frameLocator('iframe[title="流程检视"]');
@@ -128,7 +128,7 @@ test.describe('on a desktop', () => {
   });
 });
 
-test('on a phone it waits behind a button and holds what happened meanwhile', async ({ member, page, gateway }) => {
+test('on a phone it is collapsed behind a button, and shows earlier events when opened', async ({ member, page, gateway }) => {
   await page.goto(`${gateway.url}/?inspect#/AppRegister`);
   const phone = freshPhone();
   await page.getByLabel('手机号').fill(phone);
@@ -141,7 +141,7 @@ test('on a phone it waits behind a button and holds what happened meanwhile', as
   await page.getByRole('button', { name: '收起' }).tap();
   await expect(page.getByLabel('手机号')).toBeVisible();
 
-  // Asked for once, it holds for the tab, until it is turned off.
+  // Stays enabled for the tab until ?inspect=off.
   await page.reload();
   await expect(page.getByRole('button', { name: '展开流程检视' })).toBeVisible();
   await page.goto(`${gateway.url}/?inspect=off#/AppRegister`);
@@ -149,7 +149,7 @@ test('on a phone it waits behind a button and holds what happened meanwhile', as
   await expect(page.getByRole('button', { name: '展开流程检视' })).toHaveCount(0);
 });
 
-test('without an app the page is a book of all flows', async ({ page, gateway }) => {
+test('without an app the page is a reference of all flows', async ({ page, gateway }) => {
   const complaints = watch(page);
   await page.goto(`${gateway.url}/inspector.html#registration`);
   await expect(page.getByRole('img', { name: /^注册/ })).toBeVisible();
@@ -161,7 +161,7 @@ test('without an app the page is a book of all flows', async ({ page, gateway })
   expect(complaints).toEqual([]);
 });
 
-test("nothing of the inspector is in the members' build", () => {
+test('the production build contains no inspector', () => {
   const textOf = (folder: string) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.(js|css|html|json|map)$/.test(entry.name))

@@ -3,7 +3,7 @@ import { buildQa } from '../../../scripts/build';
 import { expectAccessible } from '../support/fits';
 import { expect, test, watch } from '../support/test';
 
-// The inspector's page as npm start serves it: its colours, and stored pictures of it.
+// Computed colours and stored snapshots of the inspector's page.
 test.use({ appDir: 'build/qa', isMobile: false, deviceScaleFactor: 1, contextOptions: { reducedMotion: 'reduce' } });
 // One worker, so that the build is made once.
 test.describe.configure({ mode: 'default' });
@@ -29,7 +29,7 @@ const state = (page: Page, id: string) => page.locator(`svg [data-id="${id}"][da
 /** A final state has a ring around its card. */
 const card = (node: Locator) => node.locator(':scope > rect').last();
 
-/** Every text of the diagram whose contrast with its halo, or else with its card, is less than 4.5. */
+/** Every text of the diagram whose contrast with its halo, or without one with its card, is below 4.5. */
 const faintWords = (page: Page) =>
   diagram(page).evaluate((svg) => {
     const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map((value) => Number(value) / 255);
@@ -58,7 +58,7 @@ const faintWords = (page: Page) =>
 const markers = (page: Page) =>
   page.locator('ul, ol').evaluateAll((lists) => [...new Set(lists.map((list) => getComputedStyle(list).listStyleType))]);
 
-test('the flow book has the colours of the theme, readable text and plain lists', async ({ page, gateway }) => {
+test('the flow reference has theme colours, readable text and unstyled lists', async ({ page, gateway }) => {
   const complaints = watch(page);
   await page.setViewportSize(DESKTOP);
   await page.goto(`${gateway.url}/inspector.html#registration`);
@@ -76,7 +76,11 @@ test('the flow book has the colours of the theme, readable text and plain lists'
   expect(complaints).toEqual([]);
 });
 
-test('the live view highlights where the flow is, where it has been, and the connection', async ({ page, context, gateway }) => {
+test('the live view highlights active and visited states, the last transition and the connection', async ({
+  page,
+  context,
+  gateway,
+}) => {
   await page.setViewportSize(DESKTOP);
   const opening = context.waitForEvent('page');
   await page.goto(`${gateway.url}/?inspect#/AppRegister`);
@@ -101,8 +105,8 @@ test('the live view highlights where the flow is, where it has been, and the con
 });
 
 /**
- * Text takes its lines and no width, from the first layout on, so that a picture is the same whatever fonts a machine has. A
- * constructed sheet, for the policy allows no inline one.
+ * Text has line height and zero width from the first layout on, so that a snapshot does not depend on installed fonts. A
+ * constructed style sheet, because the CSP allows no inline one.
  */
 function hideText(): void {
   const sheet = new CSSStyleSheet();
@@ -115,11 +119,11 @@ for (const { flow, width, height } of [
   { flow: 'redemption', ...DESKTOP },
   { flow: 'registration', ...PHONE },
 ])
-  test(`the flow book shows ${flow} at ${width} px as its stored picture does`, async ({ page, gateway }) => {
+  test(`the flow reference of ${flow} at ${width} px matches its snapshot`, async ({ page, gateway }) => {
     await page.addInitScript(hideText);
     await page.setViewportSize({ width, height });
     await page.goto(`${gateway.url}/inspector.html#${flow}`);
     await expect(diagram(page)).toBeVisible();
-    // The tints of the theme are close to each other: the threshold is below the distance between white and paper.
+    // The theme's tints are similar: the threshold must be below the distance between white and paper.
     await expect(page).toHaveScreenshot(`inspector-${flow}-${width}.png`, { threshold: 0.02, maxDiffPixelRatio: 0.005 });
   });

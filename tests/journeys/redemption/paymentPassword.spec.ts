@@ -4,7 +4,7 @@ import type { GatewayProcess } from '../support/gateway';
 import { LEADER, NEWCOMER, Redeeming, STORE, totalsOf } from '../support/redeeming';
 import { expect, type Member, test } from '../support/test';
 
-/** Sets a payment password in the sheet, by the SMS that the gateway sent. */
+/** Sets a payment password in the sheet by SMS code. */
 async function setPassword(page: Page, member: Member, gateway: GatewayProcess, phone: string, password: string) {
   const sheet = page.getByRole('dialog', { name: '支付密码' });
   await expect(sheet.getByAltText('图形验证码')).toBeVisible();
@@ -23,11 +23,7 @@ async function setPassword(page: Page, member: Member, gateway: GatewayProcess, 
   await expect(member.toast).toHaveText('支付密码已设置');
 }
 
-test('one that was never set is set by SMS without leaving the redemption, and holds from then on', async ({
-  member,
-  page,
-  gateway,
-}) => {
+test('a payment password is set by SMS within the redemption, and works afterwards', async ({ member, page, gateway }) => {
   const api = await Api.logIn(gateway, NEWCOMER);
   const isSet = async () => (await api.read<{ isSet: boolean }>('/api/web/member/checkPaymentPasswordSet')).isSet;
   expect(await isSet()).toBe(false);
@@ -46,7 +42,11 @@ test('one that was never set is set by SMS without leaving the redemption, and h
   expect(await totalsOf(api, 'DATA_IP')).toMatchObject({ count: 2, available: 200 });
 });
 
-test('wrong ones count down to the lock, which names its end; a new one by SMS ends it', async ({ member, page, gateway }) => {
+test('wrong payment passwords count down to a lock that shows its end; a reset by SMS ends the lock', async ({
+  member,
+  page,
+  gateway,
+}) => {
   const api = await Api.logIn(gateway, LEADER);
   const before = await totalsOf(api, 'DATA_IP');
   const redeeming = new Redeeming(page, 'DATA_IP');
@@ -74,7 +74,12 @@ test('wrong ones count down to the lock, which names its end; a new one by SMS e
   expect((await totalsOf(api, 'DATA_IP')).count - before.count).toBe(1);
 });
 
-test('whether it is set can’t be read: said in the sheet, and tried again there', async ({ member: _, page, gateway, allow }) => {
+test('a failed check whether a payment password is set shows an error in the sheet and can be retried', async ({
+  member: _,
+  page,
+  gateway,
+  allow,
+}) => {
   allow(/Failed to load resource/);
   const api = await Api.logIn(gateway, STORE);
   const redeeming = new Redeeming(page, 'DATA_IP');

@@ -9,7 +9,7 @@ interface Order {
   readonly orderNo: string;
 }
 
-/** Each list, and the call that its rows come by. */
+/** Each list with the call of its rows. */
 const lists = [
   { path: '/redeemContributionRecord', title: '贡献值兑换记录', kind: 'CONTRIBUTION', call: '**/exchangeContribution/page' },
   { path: '/redeemRecord', title: '兑换记录', kind: 'DATA_IP', call: '**/culture/getApplyRecord?*' },
@@ -22,13 +22,13 @@ const facts = (page: Page, name: string) => page.locator('dl > div').filter({ ha
 
 const contributions = '/api/store/backend/store/income/exchangeContribution/page';
 
-/** The newest order of a member's contributions in a status. */
+/** The latest contribution order of a member in a status. */
 const newest = async (api: Api, status: number): Promise<string> => {
   const { list } = await api.call<{ list: Order[] }>(contributions, { pageNum: 1, pageSize: 1, status });
   return list[0]?.orderNo ?? '';
 };
 
-/** Redeems ¥10 of income over the calls, and gives the number of the order. */
+/** Redeems ¥10 of income by API calls; returns the order number. */
 async function redeem(api: Api): Promise<string> {
   const exchange = '/api/store/backend/store/income/exchangeContribution';
   const { quoteId } = await api.call<{ quoteId: string }>(`${exchange}/convert`, { amount: 1000 });
@@ -37,7 +37,7 @@ async function redeem(api: Api): Promise<string> {
   return orderNo;
 }
 
-/** Ends an order as `npm run orders` does. */
+/** Reviews an order like `npm run orders`. */
 const review = (url: string, orderNo: string, verdict: 'done' | 'refuse' | 'cancel', reason?: string) =>
   fetch(`${url}/__dev/orders`, {
     method: 'POST',
@@ -46,11 +46,7 @@ const review = (url: string, orderNo: string, verdict: 'done' | 'refuse' | 'canc
   });
 
 for (const { path, title, kind, call } of lists)
-  test(`${title}: totals, every status in words, and a row leads to its record and back`, async ({
-    member: _,
-    page,
-    gateway,
-  }) => {
+  test(`${title}: totals, a text for every status, and a row opens its record and back`, async ({ member: _, page, gateway }) => {
     const api = await Api.logIn(gateway, STORE);
     await api.open(page, path);
     await expect(page).toHaveTitle(title);
@@ -71,7 +67,7 @@ for (const { path, title, kind, call } of lists)
     await expect(page).toHaveURL(new RegExp(`#/redeemRecordDetail\\?kind=${kind}&no=DH\\d{24}$`));
     await expect(page.getByText('取消原因')).toBeVisible();
     await page.getByRole('button', { name: '返回' }).tap();
-    // Under the filter that was left.
+    // The filter is restored.
     await expect(tab(page, '已取消')).toHaveAttribute('aria-pressed', 'true');
     await expect(rows(page, title).first()).toContainText('已取消');
     const again = page.waitForRequest(call);
@@ -81,11 +77,7 @@ for (const { path, title, kind, call } of lists)
     await said;
   });
 
-test('a member without records is told what to do; without any in a status, how to see the others', async ({
-  member: _,
-  page,
-  gateway,
-}) => {
+test('empty records tell what to do; an empty status filter offers all records', async ({ member: _, page, gateway }) => {
   const api = await Api.signUp(gateway);
   await api.open(page, '/redeemRecord');
   await expect(page.getByText('还没有兑换记录')).toBeVisible();
@@ -96,7 +88,7 @@ test('a member without records is told what to do; without any in a status, how 
   await expect(page.getByText('还没有兑换记录')).toBeVisible();
 });
 
-test('a list of many pages goes on to its end, and is gone back to at its place', async ({ member: _, page, gateway }) => {
+test('infinite scroll of records to the end; back restores the scroll position', async ({ member: _, page, gateway }) => {
   const api = await Api.signUp(gateway);
   await page.route('**/exchangeContribution/page', async (route) => {
     const { pageNum, pageSize, orderNo } = route.request().postDataJSON() as {
@@ -137,7 +129,7 @@ test('a list of many pages goes on to its end, and is gone back to at its place'
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(top, -1);
 });
 
-test('rows and totals that fail are tried again apart', async ({ member: _, page, gateway, allow }) => {
+test('failed rows and failed totals are retried separately', async ({ member: _, page, gateway, allow }) => {
   allow(/Failed to load resource/);
   const api = await Api.logIn(gateway, STORE);
   const broken = /exchangeContribution\/(page|total)/;
@@ -151,7 +143,7 @@ test('rows and totals that fail are tried again apart', async ({ member: _, page
   await expect(page.getByText(/^共 \d+ 笔$/)).toBeVisible();
 });
 
-test('an order in process is done behind the page: coming back to it shows that', async ({ member: _, page, gateway }) => {
+test('an order completed in the background is updated when returning to the page', async ({ member: _, page, gateway }) => {
   const api = await Api.logIn(gateway, STORE);
   const orderNo = await redeem(api);
   await api.open(page, `/redeemRecordDetail?kind=CONTRIBUTION&no=${orderNo}`);
@@ -163,7 +155,7 @@ test('an order in process is done behind the page: coming back to it shows that'
   await expect(page.getByText('刷新进度')).toHaveCount(0);
 });
 
-test('one that is refused says why and what came back; a refresh that fails leaves the record', async ({
+test('a rejected order shows the reason and the refund; a failed refresh keeps the record', async ({
   member: _,
   page,
   gateway,
@@ -187,7 +179,7 @@ test('one that is refused says why and what came back; a refresh that fails leav
   await expect(page.getByRole('list', { name: '兑换进度' }).locator('[data-status="error"]')).toContainText('审核未通过');
 });
 
-test('the order number is copied', async ({ member, page, gateway, context }) => {
+test('the order number can be copied', async ({ member, page, gateway, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const api = await Api.logIn(gateway, STORE);
   const orderNo = await newest(api, 1);
@@ -197,9 +189,9 @@ test('the order number is copied', async ({ member, page, gateway, context }) =>
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(orderNo);
 });
 
-test('goods show where they go, data IP the pictures that were put to it', async ({ member: _, page, gateway }) => {
+test('a record of goods shows the address, one of data IP its uploaded pictures', async ({ member: _, page, gateway }) => {
   const api = await Api.logIn(gateway, STORE);
-  // What was refused is the seed's own, whatever other journeys have redeemed.
+  // The rejected order is a seeded one, independent of other journeys.
   const { list } = await api.call<{ list: Order[] }>('/api/web/member/exchangeIp/page', { pageNum: 1, pageSize: 1, status: 2 });
   await api.open(page, `/redeemRecordDetail?kind=MALL&no=${list[0]?.orderNo}`);
   await expect(facts(page, '收货信息')).toContainText('林小艺 139****9000');
@@ -225,11 +217,7 @@ test('goods show where they go, data IP the pictures that were put to it', async
   await expect(large).toBeHidden();
 });
 
-test('another’s order, a made-up one and a link without one are not found, with ways on', async ({
-  member: _,
-  page,
-  gateway,
-}) => {
+test('another member’s order, an unknown one and a link without one are not found', async ({ member: _, page, gateway }) => {
   const orderNo = await newest(await Api.logIn(gateway, STORE), 1);
   const stranger = await Api.signUp(gateway);
   for (const query of [
@@ -246,11 +234,11 @@ test('another’s order, a made-up one and a link without one are not found, wit
   await expect(page.getByRole('heading', { name: '贡献值兑换记录' })).toBeVisible();
 });
 
-test('a visitor logs in first, and comes to the record that the link names', async ({ member, page, gateway }) => {
+test('a visitor logs in and returns to the linked record', async ({ member, page, gateway }) => {
   const orderNo = await newest(await Api.logIn(gateway, STORE), 2);
   await member.open(`/redeemRecordDetail?kind=CONTRIBUTION&no=${orderNo}`);
   await expect(page).toHaveURL(/#\/login$/);
-  // By password: a phone gets one SMS a minute, and this one belongs to all journeys.
+  // By password, because a phone gets one SMS a minute and all journeys share this one.
   await page.getByRole('button', { name: '密码登录' }).tap();
   await page.getByLabel('手机号').fill(STORE);
   await member.solveCaptcha();
@@ -261,7 +249,7 @@ test('a visitor logs in first, and comes to the record that the link names', asy
   await expect(page.getByText('未通过原因')).toBeVisible();
 });
 
-test('a culture token that is over is renewed without a word', async ({ member, page, gateway }) => {
+test('an expired culture token is renewed silently', async ({ member, page, gateway }) => {
   const api = await Api.logIn(gateway, STORE);
   let stale = true;
   await page.route('**/culture/getApplyRecord?*', async (route) => {
@@ -276,7 +264,7 @@ test('a culture token that is over is renewed without a word', async ({ member, 
   expect(stale).toBe(false);
 });
 
-test('the rules of redemptions and of the draw; others are not found', async ({ member, page }) => {
+test('rules of redemptions and of the draw are shown; unknown rules are not found', async ({ member, page }) => {
   await member.open('/rule?type=REDEEM_RULE');
   await expect(page).toHaveTitle('查看规则');
   await expect(page.getByRole('heading', { name: '兑换规则', exact: true })).toBeVisible();

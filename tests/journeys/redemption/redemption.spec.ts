@@ -2,7 +2,7 @@ import { Api } from '../support/api';
 import { giveBack, type Kind, Redeeming, STORE, totalsOf } from '../support/redeeming';
 import { expect, test } from '../support/test';
 
-/** What is spent of each kind, and how the sheet says it. */
+/** The amount spent of each kind, and its text in the sheet. */
 const spends: Record<Kind, { amount: string; minor: number; lines: string[] }> = {
   CONTRIBUTION: { amount: '20', minor: 2020, lines: ['支出收益¥20.00', '手续费（1%）¥0.20', '到账贡献值+200'] },
   DATA_IP: { amount: '200', minor: 200, lines: ['支出贡献值200', '手续费0', '到账数据 IP+2.00'] },
@@ -10,7 +10,7 @@ const spends: Record<Kind, { amount: string; minor: number; lines: string[] }> =
 };
 
 for (const [kind, { amount, minor, lines }] of Object.entries(spends) as [Kind, (typeof spends)[Kind]][])
-  test(`${kind}: from home to the record, charged what the sheet said`, async ({ member: _, page, gateway }) => {
+  test(`${kind}: from home to the record, charged as shown in the sheet`, async ({ member: _, page, gateway }) => {
     const api = await Api.logIn(gateway, STORE);
     const before = await totalsOf(api, kind);
     const redeeming = new Redeeming(page, kind);
@@ -26,7 +26,7 @@ for (const [kind, { amount, minor, lines }] of Object.entries(spends) as [Kind, 
     await giveBack(gateway, orderNo);
   });
 
-test('by keyboard: the focus goes round in the sheet, and back to the button that opened it', async ({
+test('keyboard: the focus is trapped in the sheet and restored to the button that opened it', async ({
   member: _,
   page,
   gateway,
@@ -52,7 +52,7 @@ test('by keyboard: the focus goes round in the sheet, and back to the button tha
   await expect(redeeming.next).toBeFocused();
 });
 
-test('terms come before the first amount; the whole balance is one tap', async ({ member: _, page, gateway }) => {
+test('terms are shown before an amount is typed; the whole balance is one tap', async ({ member: _, page, gateway }) => {
   const api = await Api.logIn(gateway, STORE);
   const redeeming = new Redeeming(page, 'DATA_IP');
   await api.open(page, '/redeem');
@@ -65,7 +65,7 @@ test('terms come before the first amount; the whole balance is one tap', async (
   await expect(redeeming.amount).toHaveValue(String(available - (available % 100)));
 });
 
-test('the last amount is the one that is quoted, however fast it is typed', async ({ member: _, page, gateway }) => {
+test('only the last typed amount is quoted', async ({ member: _, page, gateway }) => {
   const api = await Api.logIn(gateway, STORE);
   const redeeming = new Redeeming(page, 'CONTRIBUTION');
   const asked: number[] = [];
@@ -78,7 +78,7 @@ test('the last amount is the one that is quoted, however fast it is typed', asyn
   expect(asked).toEqual([0, 234_500]);
 });
 
-test('too little, no multiple and too much are said at the amount, without asking the gateway', async ({
+test('an amount below the minimum, not a multiple, or above the balance shows an error without a request', async ({
   member: _,
   page,
   gateway,
@@ -105,11 +105,7 @@ test('too little, no multiple and too much are said at the amount, without askin
   expect(asked).toBe(1);
 });
 
-test('a voucher goes along with data IP, and an unusable one keeps the member from going on', async ({
-  member: _,
-  page,
-  gateway,
-}) => {
+test('a voucher applies to data IP; an unusable one prevents continuing', async ({ member: _, page, gateway }) => {
   const api = await Api.logIn(gateway, STORE);
   const redeeming = new Redeeming(page, 'DATA_IP');
   await api.open(page, '/redeem');
@@ -131,7 +127,7 @@ test('a voucher goes along with data IP, and an unusable one keeps the member fr
   await redeeming.expectRecord();
 });
 
-test('goods: what is missing is said, an address is chosen on its own page, and everything chosen is still there', async ({
+test('goods: missing selections show errors; selecting an address on its page keeps the other selections', async ({
   member: _,
   page,
   gateway,
@@ -165,7 +161,7 @@ test('goods: what is missing is said, an address is chosen on its own page, and 
   await giveBack(gateway, await redeeming.expectRecord());
 });
 
-test('a link leads to its goods; goods that are gone lead to the shelf', async ({ member: _, page, gateway }) => {
+test('a link opens its goods; removed goods open the shelf', async ({ member: _, page, gateway }) => {
   const api = await Api.logIn(gateway, STORE);
   await api.open(page, '/redeemExchangeValue?id=round-fan');
   await expect(page.getByRole('heading', { name: '手工团扇' })).toBeVisible();

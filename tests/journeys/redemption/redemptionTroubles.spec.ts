@@ -4,11 +4,10 @@ import { expect, hold, letTimePassUntil, test } from '../support/test';
 
 const AMOUNT: Record<Kind, string> = { CONTRIBUTION: '20', DATA_IP: '100', MALL: '' };
 const kinds = Object.keys(ways) as Kind[];
-/** So long a quote holds, in ms. */
-const QUOTED = 60_000;
+const QUOTE_VALIDITY_MS = 60_000;
 
 for (const kind of kinds)
-  test(`${kind}: the answer is lost after the gateway has charged: it is found, and charged once`, async ({
+  test(`${kind}: a redemption whose response is lost is looked up, and charged once`, async ({
     member: _,
     page,
     gateway,
@@ -34,7 +33,7 @@ for (const kind of kinds)
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('juyi.intent')))).toEqual([]);
   });
 
-/** A call's time limit, which is the browser's own and follows no clock of a test: what of it is left after the first 14.9 s. */
+/** Shortens XHR timeouts, which fake timers do not control, to what remains after the first 14.9 s. */
 const shortenLimit = (path: string) => {
   const limits: number[] = [];
   Object.assign(window, { limits });
@@ -56,7 +55,7 @@ const shortenLimit = (path: string) => {
   };
 };
 
-test('15 s without an answer: found by its requestId, also after a reload in between', async ({
+test('a timeout of 15 s: the redemption is looked up by its requestId, also after a reload', async ({
   member: _,
   page,
   gateway,
@@ -68,7 +67,7 @@ test('15 s without an answer: found by its requestId, also after a reload in bet
   const redeeming = new Redeeming(page, 'CONTRIBUTION');
   await page.addInitScript(shortenLimit, '/exchangeContribution/submit');
   await redeeming.toTheSheet(api, '20');
-  // Carried out; the page hears nothing.
+  // Executed without a response.
   await page.route(ways.CONTRIBUTION.submit, (route) => void route.fetch());
   const letLookUp = await hold(page, ways.CONTRIBUTION.records);
   await redeeming.pay();
@@ -80,7 +79,7 @@ test('15 s without an answer: found by its requestId, also after a reload in bet
   expect((await totalsOf(api, 'CONTRIBUTION')).count - before.count).toBe(1);
 });
 
-test('what never arrived stays undecided over back and reload, and only the same one can be sent again', async ({
+test('an undecided redemption survives back and reload, and can only be resent with the same requestId', async ({
   member,
   page,
   gateway,
@@ -117,7 +116,7 @@ test('what never arrived stays undecided over back and reload, and only the same
   expect((await totalsOf(api, 'DATA_IP')).count - before.count).toBe(1);
 });
 
-test('offline at confirm: said at once, nothing is sent, and the same tap works once the network is back', async ({
+test('offline at confirm: an error, no request, and the same tap works when online again', async ({
   member,
   page,
   context,
@@ -153,7 +152,7 @@ test('a double tap submits once', async ({ member: _, page, gateway }) => {
   expect([sent, (await totalsOf(api, 'CONTRIBUTION')).count - before.count]).toEqual([1, 1]);
 });
 
-/** Taps both buttons in the same millisecond, as near as two pages can. */
+/** Taps both buttons as simultaneously as two pages can. */
 const tapAtOnce = (tabs: readonly Redeeming[]) => {
   const at = Date.now() + 500;
   const tap = (button: HTMLElement | SVGElement, time: number) =>
@@ -162,7 +161,7 @@ const tapAtOnce = (tabs: readonly Redeeming[]) => {
 };
 
 for (const locks of ['with locks', 'without, as over plain http'])
-  test(`two tabs that confirm at once make one redemption, and both show its record (${locks})`, async ({
+  test(`two tabs that confirm simultaneously make one redemption, and both show its record (${locks})`, async ({
     member: _,
     page,
     context,
@@ -183,7 +182,7 @@ for (const locks of ['with locks', 'without, as over plain http'])
     expect((await totalsOf(api, 'CONTRIBUTION')).count - before.count).toBe(1);
   });
 
-test('a tab that stands on the form goes along with the one that confirms', async ({ member: _, page, context, gateway }) => {
+test('a tab on the form follows the tab that confirms', async ({ member: _, page, context, gateway }) => {
   const api = await Api.logIn(gateway, STORE);
   const other = new Redeeming(await context.newPage(), 'CONTRIBUTION');
   await api.open(other.page, ways.CONTRIBUTION.path);
@@ -194,30 +193,30 @@ test('a tab that stands on the form goes along with the one that confirms', asyn
   expect(await other.expectRecord()).toBe(await redeeming.expectRecord());
 });
 
-test('a quote that runs out in the sheet is renewed there', async ({ member: _, page, gateway }) => {
+test('a quote that expires in the sheet is renewed there', async ({ member: _, page, gateway }) => {
   const api = await Api.logIn(gateway, STORE);
   const redeeming = new Redeeming(page, 'CONTRIBUTION');
   await page.clock.install();
   await redeeming.toTheSheet(api, '20');
-  await page.clock.fastForward(QUOTED);
+  await page.clock.fastForward(QUOTE_VALIDITY_MS);
   await expect(redeeming.sheet.getByText('报价已过期，请重新报价后再确认')).toBeVisible();
   await redeeming.sheet.getByRole('button', { name: '重新报价' }).tap();
   await redeeming.pay();
   await redeeming.expectRecord();
 });
 
-test('a quote that runs out on the page is renewed there', async ({ member: _, page, gateway }) => {
+test('a quote that expires on the form is renewed there', async ({ member: _, page, gateway }) => {
   const api = await Api.logIn(gateway, STORE);
   const redeeming = new Redeeming(page, 'CONTRIBUTION');
   await page.clock.install();
   await api.open(page, '/redeemContribution');
   await redeeming.fill('20');
-  await page.clock.fastForward(QUOTED);
+  await page.clock.fastForward(QUOTE_VALIDITY_MS);
   await page.getByRole('button', { name: '重新报价' }).tap();
   await expect(redeeming.next).toBeEnabled();
 });
 
-test('a quote that only the gateway knows to be over is refused, renewed, and nothing was charged', async ({
+test('a quote that is expired for the gateway only is rejected and renewed, without a charge', async ({
   member,
   page,
   gateway,
@@ -239,7 +238,7 @@ test('a quote that only the gateway knows to be over is refused, renewed, and no
   await redeeming.expectRecord();
 });
 
-test('another price is refused and shown, and confirmed anew', async ({ member, page, gateway }) => {
+test('a changed price is rejected, shown, and confirmed again', async ({ member, page, gateway }) => {
   const api = await Api.logIn(gateway, STORE);
   const redeeming = new Redeeming(page, 'MALL');
   await page.route(
@@ -260,7 +259,7 @@ test('another price is refused and shown, and confirmed anew', async ({ member, 
   await giveBack(gateway, await redeeming.expectRecord());
 });
 
-test('the last one goes to somebody else: sold out, with a way to other goods', async ({ member, page, gateway }) => {
+test('the last item is sold to another member: sold out, with a link to other goods', async ({ member, page, gateway }) => {
   const api = await Api.logIn(gateway, STORE);
   const redeeming = new Redeeming(page, 'MALL');
   await api.open(page, '/redeemExchangeValue');
@@ -289,11 +288,7 @@ test('the last one goes to somebody else: sold out, with a way to other goods', 
   await giveBack(gateway, orderNo);
 });
 
-test('the balance goes elsewhere between quote and confirm: refused, and said at the amount', async ({
-  member,
-  page,
-  gateway,
-}) => {
+test('a balance spent between quote and confirm: rejected, with an error at the amount', async ({ member, page, gateway }) => {
   const api = await Api.logIn(gateway, STORE);
   const redeeming = new Redeeming(page, 'CONTRIBUTION');
   const { available } = await totalsOf(api, 'CONTRIBUTION');
@@ -310,7 +305,7 @@ test('the balance goes elsewhere between quote and confirm: refused, and said at
   await expect(redeeming.amount).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a culture token that is over is renewed without a word', async ({ member, page, gateway }) => {
+test('an expired culture token is renewed silently', async ({ member, page, gateway }) => {
   const api = await Api.logIn(gateway, STORE);
   const redeeming = new Redeeming(page, 'DATA_IP');
   let given = 0;
@@ -327,7 +322,7 @@ test('a culture token that is over is renewed without a word', async ({ member, 
 });
 
 for (const kind of kinds)
-  test(`${kind}: reload and back in each step lead to the last safe one`, async ({ member: _, page, gateway }) => {
+  test(`${kind}: reload and back in each step return to the last safe step`, async ({ member: _, page, gateway }) => {
     const api = await Api.logIn(gateway, STORE);
     const redeeming = new Redeeming(page, kind);
     const before = await totalsOf(api, kind);

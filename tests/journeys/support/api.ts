@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import type { GatewayProcess } from './gateway';
 import { freshPhone } from './test';
 
-/** The gateway as the app calls it, for what has to be there before a journey begins. */
+/** An API client for arranging a journey's preconditions. */
 export class Api {
   private constructor(
     private readonly gateway: GatewayProcess,
     readonly token: string,
     readonly phone: string,
-    /** Empty for who was not signed up here. */
+    /** Empty unless created by signUp. */
     readonly inviteCode = '',
   ) {}
 
@@ -30,7 +30,7 @@ export class Api {
     return { captchaId, captcha: await gateway.captchaText(captchaId) };
   }
 
-  /** Somebody new; `more` of the registration, an invite code for example. */
+  /** Registers a new member; `more` adds fields to the registration, such as an invite code. */
   static async signUp(gateway: GatewayProcess, more: object = {}): Promise<Api> {
     const phone = freshPhone();
     await Api.post(gateway, '/api/web/auth/sms/sendCode', { phone, ...(await Api.solveCaptcha(gateway)) });
@@ -47,7 +47,7 @@ export class Api {
     return new Api(gateway, token, phone, inviteCode);
   }
 
-  /** A member joins the team of a code. */
+  /** Joins the team of a code. */
   async join(recruitCode: string): Promise<void> {
     const { gateway, phone } = this;
     const solved = await Api.solveCaptcha(gateway);
@@ -58,7 +58,7 @@ export class Api {
 
   private static readonly loggedIn = new WeakMap<GatewayProcess, Map<string, Promise<Api>>>();
 
-  /** A seeded member: 13900139000 has months of history. Once for each gateway, which limits how often a phone may log in. */
+  /** Logs in a seeded member by phone (README), once for each gateway because of its rate limit. */
   static logIn(gateway: GatewayProcess, phone: string): Promise<Api> {
     const known = Api.loggedIn.get(gateway) ?? new Map<string, Promise<Api>>();
     Api.loggedIn.set(gateway, known);
@@ -86,7 +86,7 @@ export class Api {
     return ((await answer.json()) as { data: T }).data;
   }
 
-  /** Reads the first page of a culture call, which needs a token of its own. */
+  /** Reads the first page of a culture call, with a culture token. */
   async readCultured<T>(path: string): Promise<T> {
     const { cultureToken } = await this.call<{ cultureToken: string }>('/api/web/auth/getCultureToken');
     const answer = await fetch(`${this.gateway.url}${path}?pageNum=1&pageSize=1`, {
@@ -95,7 +95,7 @@ export class Api {
     return ((await answer.json()) as { data: T }).data;
   }
 
-  /** Adds an address and gives its id. */
+  /** Adds an address; returns its id. */
   async addAddress(name: string, more: object = {}): Promise<string> {
     const { id } = await this.call<{ id: string }>('/api/store/address/add', {
       name,
@@ -112,7 +112,7 @@ export class Api {
     return id;
   }
 
-  /** Opens a path signed in, as the native app does it. */
+  /** Opens a path signed in by a token in the URL, like the native app. */
   async open(page: Page, path: string): Promise<void> {
     await page.goto(`${this.gateway.url}/?token=${this.token}#${path}`);
   }

@@ -13,7 +13,7 @@ const renamed = (name: string, generation: number) => name.replace(HASHED, `$1${
 const next = (text: string, names: readonly string[], generation: number) =>
   names.reduce((all, name) => all.replaceAll(name, renamed(name, generation)), text);
 
-/** A gateway reads the policy when it starts: the inline scripts of the pages to come are allowed from the beginning. */
+/** Adds the inline scripts of later generations to the CSP, which the gateway reads only at start. */
 async function allowNextPages(folder: string): Promise<void> {
   const names = (await readdir(join(folder, 'assets'))).filter((name) => HASHED.test(name));
   const page = await readFile(join(folder, 'index.html'), 'utf8');
@@ -28,7 +28,7 @@ async function allowNextPages(folder: string): Promise<void> {
   await writeFile(join(folder, 'csp.json'), JSON.stringify(policy));
 }
 
-/** A server whose app a test replaces while a page of it is open; it keeps the files of earlier builds, unless it forgets them. */
+/** A gateway whose app a test can redeploy while a page is open; it keeps the files of earlier builds until `forgetBuilds`. */
 export class Deployment {
   private generation = 0;
 
@@ -48,7 +48,7 @@ export class Deployment {
     return (await readdir(join(this.folder, 'assets'))).filter((name) => pattern.test(name));
   }
 
-  /** The same app under other names, as a new build is: every chunk and style sheet, and all that speaks of them. */
+  /** Simulates a new build: renames every hashed file and updates all references. */
   async deployNext(): Promise<void> {
     this.generation += 1;
     const names = await this.assets(HASHED);
@@ -63,22 +63,22 @@ export class Deployment {
     }
   }
 
-  /** The page has no hash in its name: the worker knows it by its revision. */
+  /** Changes the page's revision in the precache manifest: its name has no hash. */
   private revised(text: string): string {
     return text.replace(/(index\.html[`"],["`]?revision["`]?:[`"])[^`"]*/, `$1generation${this.generation}`);
   }
 
-  /** Another worker in place of the shell's, as the build with VITE_OFFLINE=off has it. */
+  /** Deploys the kill switch worker of a build with VITE_OFFLINE=off. */
   withdraw(worker: string): Promise<void> {
     return writeFile(join(this.folder, 'sw.js'), worker);
   }
 
-  /** Puts back the files of the build that the page came from. */
+  /** Restores the files of the original build. */
   restore(): Promise<void> {
     return cp('dist', this.folder, { recursive: true });
   }
 
-  /** As it was when it started: that build alone, and its files kept. */
+  /** Resets to the original build, without files of later ones. */
   async reset(): Promise<void> {
     this.generation = 0;
     await rm(join(this.folder, 'assets'), { recursive: true });
@@ -87,7 +87,7 @@ export class Deployment {
     await this.gateway.keepBuild('dist');
   }
 
-  /** Loses files for good, as a half-finished deploy does. */
+  /** Deletes files, like an incomplete deploy. */
   async lose(pattern: RegExp): Promise<void> {
     for (const name of await this.assets(pattern)) await rm(join(this.folder, 'assets', name));
   }
@@ -98,7 +98,7 @@ export class Deployment {
   }
 }
 
-/** One server for all tests of a worker: it outlives their pages, which fetch in the background until they are closed. */
+/** One server for each Playwright worker: it must outlive the pages, which fetch in the background. */
 export const test = base.extend<{ deployment: Deployment }, { server: Deployment }>({
   server: [
     async ({ browserName: _ }, provide) => {

@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import { Api } from './api';
 import type { GatewayProcess } from './gateway';
 
-/** So far away, in s, that it does not come before the test lets it come. */
+/** In seconds: longer than a test runs. */
 export const HOUR = 3600;
 
-/** Odds, stock, chances and times as a test needs them (gateway/dev/drawControls.ts). */
+/** Sets odds, stock, chances and times of draws and sales (gateway/dev/drawControls.ts). */
 export async function arrange({ url }: GatewayProcess, settings: object): Promise<void> {
   const answer = await fetch(`${url}/__dev/draw`, { method: 'POST', body: JSON.stringify(settings) });
   if (!answer.ok) throw new Error(`the gateway did not take ${JSON.stringify(settings)}`);
 }
 
-/** Somebody new with so many chances. */
+/** Registers a new member with a number of draw chances. */
 export async function newDrawer(gateway: GatewayProcess, chances: number): Promise<Api> {
   const api = await Api.signUp(gateway);
   const { memberId } = await api.call<{ memberId: string }>('/api/web/member/getMemberAccountInfo');
@@ -19,7 +19,7 @@ export async function newDrawer(gateway: GatewayProcess, chances: number): Promi
   return api;
 }
 
-/** Sends a member's one prize, as an admin does it with `npm run orders`. */
+/** Ships a member's latest prize, like `npm run orders -- send`. */
 export async function sendPrize({ url }: GatewayProcess, api: Api): Promise<void> {
   const { list } = await api.call<{ list: { recordId: string }[] }>('/activity/prize/memberPrize', { pageNum: 1, pageSize: 1 });
   const body = JSON.stringify({ verdict: 'send', orderNo: list[0]?.recordId });

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 
-/** Months of entries, one an hour, from today back. */
+/** Statement entries, one an hour, back from 2026-11-20. */
 const entries = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => ({
     id: `e-${from + index}`,
@@ -12,7 +12,7 @@ const entries = (from: number, count: number) =>
     createTime: new Date(Date.parse('2026-11-20T08:00:00Z') - (from + index) * 3_600_000).toISOString(),
   }));
 
-/** Answers a call of entries with the page that it asks for, or with one of `pageSize`. */
+/** Mocks a statement of `total` entries with the requested pagination, or with a fixed `pageSize`. */
 export const answerWith = (total: number, pageSize?: number) => async (route: Route) => {
   const query = new URL(route.request().url()).searchParams;
   const [pageNum, size] = [Number(query.get('pageNum')), pageSize ?? Number(query.get('pageSize'))];

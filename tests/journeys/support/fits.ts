@@ -2,11 +2,11 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { isLong } from '../../support/long';
 
-/** The narrowest phone that counts, and a common one. */
+/** The narrowest supported phone, and a common one. */
 export const NARROW = { width: 320, height: 568 };
 const WIDE = { width: 390, height: 844 };
 
-/** Enlarges every text as a phone's own setting does. */
+/** Scales every font size, like a phone's text size setting. */
 const enlargeText = (factor: number) => {
   const sizes = [...document.querySelectorAll<HTMLElement>('body *')].map(
     (element) => [element, Number.parseFloat(getComputedStyle(element).fontSize)] as const,
@@ -14,7 +14,7 @@ const enlargeText = (factor: number) => {
   for (const [element, size] of sizes) element.style.fontSize = `${size * factor}px`;
 };
 
-/** Nothing wider than the screen, nothing cut off sideways but what is leafed through with a finger. */
+/** Expects no horizontal overflow, except in carousels. */
 async function expectToFit(page: Page) {
   const wide = await page.evaluate(() =>
     [...document.querySelectorAll('body *')]
@@ -28,7 +28,7 @@ async function expectToFit(page: Page) {
   expect(wide).toEqual([]);
 }
 
-/** Until nothing moves: no animation but endless ones, and no script that changes a style from frame to frame. */
+/** Waits until nothing animates: no finite animation, and no inline style that changes between frames. */
 export const comeToRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const nextFrame = () => new Promise(requestAnimationFrame);
@@ -44,17 +44,17 @@ export const comeToRest = (page: Page): Promise<void> =>
     }
   });
 
-/** What axe finds: by all of its rules, or by those named. */
+/** Expects no axe violations, of all rules or of the given ones. */
 export async function expectAccessible(page: Page, ...rules: string[]) {
-  // In the page itself: without frames there is nothing that another page would have to put together.
+  // Legacy mode runs in the page itself, which is enough without frames.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
 }
 
 /**
- * What holds for every screen, of a page that was opened NARROW: axe finds nothing, and everything fits, there and in a wider window,
- * also at 130 % text. In the long run axe looks at the wider window as well.
+ * Checks of every screen, opened at NARROW: no axe violations there, and no horizontal overflow at both widths,
+ * also at 130 % text. The long run repeats axe at the wider width.
  */
 export async function expectGoodLook(page: Page) {
   const resize = async (size: typeof NARROW) => {

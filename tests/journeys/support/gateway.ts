@@ -10,10 +10,10 @@ interface Outbox {
   readonly captchas: readonly { captchaId: string; text: string; time: string }[];
 }
 
-/** Names the data folder that globalSetup.ts has prepared for this run. */
+/** The environment variable with the seeded data folder that globalSetup.ts prepares. */
 export const SEEDED_FOLDER = 'JOURNEYS_SEEDED_FOLDER';
 
-/** A real gateway in its own process, on a folder of its own, serving a built app. */
+/** A real gateway in its own process and data folder, serving a built app. */
 export class GatewayProcess {
   private child: ChildProcess | undefined;
 
@@ -23,10 +23,10 @@ export class GatewayProcess {
   ) {}
 
   url = '';
-  /** Everything that it has logged. */
+  /** Its log lines. */
   readonly logged: string[] = [];
 
-  /** Starts on a copy of the seeded folder where there is one: a tenth of the time that seeding takes. */
+  /** Starts on a copy of the seeded folder if there is one, which takes a tenth of seeding. */
   static async start(appDir: string): Promise<GatewayProcess> {
     const folder = await mkdtemp(join(tmpdir(), 'juyi-journeys-'));
     const seeded = process.env[SEEDED_FOLDER];
@@ -48,10 +48,10 @@ export class GatewayProcess {
         SMS_PER_MINUTE: '10000',
         CALLS_PER_MINUTE: '100000',
         LOOKUPS_PER_MINUTE: '10000',
-        // More than the seeded team has.
+        // Above the size of the seeded team.
         TEAM_LIMIT: '50',
         PASSWORD_COST: '64',
-        // A redemption waits for a verdict, however long the test takes.
+        // No automatic review: redemptions wait for the test.
         REVIEW_AFTER: '0',
       },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -67,32 +67,32 @@ export class GatewayProcess {
     });
   }
 
-  /** The SMS and captchas so far, newest first. */
+  /** Sent SMS and captchas, newest first. */
   async outbox(): Promise<Outbox> {
     const answer = await fetch(`${this.url}/__dev/outbox`, { headers: { accept: 'application/json' } });
     return (await answer.json()) as Outbox;
   }
 
-  /** The newest code that a phone was sent. */
+  /** The latest SMS code of a phone. */
   async smsCode(phone: string): Promise<string> {
     const sms = (await this.outbox()).sms.find((sent) => sent.phone === phone);
     if (!sms) throw new Error('no SMS for this phone');
     return sms.code;
   }
 
-  /** The text of one captcha image. */
+  /** The solution of a captcha image. */
   async captchaText(captchaId: string): Promise<string> {
     const captcha = (await this.outbox()).captchas.find((drawn) => drawn.captchaId === captchaId);
     if (!captcha) throw new Error('no such captcha');
     return captcha.text;
   }
 
-  /** Takes away what the gateway keeps of the builds it has served, as a server that keeps none. */
+  /** Deletes the kept files of earlier builds. */
   forgetBuilds(): Promise<void> {
     return rm(join(this.folder, 'assets'), { recursive: true, force: true });
   }
 
-  /** Has the gateway keep the files of a build, as it does of the one that it starts with. */
+  /** Adds a build to the kept files, as the gateway does at start. */
   keepBuild(appDir: string): Promise<void> {
     return cp(join(appDir, 'assets'), join(this.folder, 'assets'), { recursive: true });
   }

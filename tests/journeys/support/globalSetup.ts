@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { seededArchive } from '../../support/seeded';
 import { SEEDED_FOLDER } from './gateway';
 
-/** Unpacks the seeded database once; each gateway of the run starts on a copy. Returns the teardown. */
+/** Unpacks the seeded database once; each gateway starts on a copy. Returns the teardown. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'juyi-seeded-'));
   const database = await PGlite.create(join(folder, 'postgres'), { loadDataDir: await seededArchive() });

@@ -5,12 +5,12 @@ export interface Point {
   readonly y: number;
 }
 
-/** From one place of a moving finger to the next, in ms. */
-const FRAME = 16;
+/** Between two touch events. */
+const FRAME_MS = 16;
 
 /**
- * One finger that the browser takes for a real one: down, along, up, or taken away by the system. In CSS px of the window, and in
- * a time of its own: how fast it moves is what the browser is told, however busy the machine is.
+ * A single touch pointer by DevTools protocol events, which the browser handles like real ones: down, move, up, cancel. In CSS px
+ * of the viewport, and with its own timestamps: gesture velocity does not depend on the speed of the test machine.
  */
 export class Hand {
   /** In ms since 1970. */
@@ -28,10 +28,10 @@ export class Hand {
   private async send(type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', points: readonly Point[]) {
     const touchPoints = points.map((point) => ({ ...point, id: 0 }));
     await this.session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: this.time / 1000 });
-    this.rest(FRAME);
+    this.rest(FRAME_MS);
   }
 
-  /** Stays where it is for so long, in ms. */
+  /** Holds still for `time` ms. */
   rest(time: number): void {
     this.time += time;
   }
@@ -44,24 +44,24 @@ export class Hand {
   up = () => this.send('touchEnd', []);
   takenAway = () => this.send('touchCancel', []);
 
-  /** Puts the finger down, moves it and leaves it there. */
+  /** Presses and moves, without releasing. */
   async drag(from: Point, dx: number, dy = 0): Promise<void> {
     await this.down(from);
     for (const part of [0.25, 0.5, 0.75, 1]) {
-      // Moves within one frame come to the page as one.
+      // The browser coalesces moves within a frame.
       await this.page.evaluate(() => new Promise(requestAnimationFrame));
       await this.move({ x: from.x + dx * part, y: from.y + dy * part });
     }
   }
 
-  /** The same, and lifts it. */
+  /** Drags and releases. */
   async swipe(from: Point, dx: number, dy = 0): Promise<void> {
     await this.drag(from, dx, dy);
     await this.up();
   }
 }
 
-/** The middle of something on the page, brought into the window. */
+/** Scrolls an element into view; returns its centre. */
 export async function middleOf(locator: Locator): Promise<Point> {
   await locator.scrollIntoViewIfNeeded();
   const box = await locator.boundingBox();

@@ -1,15 +1,15 @@
 import { expect, type Member } from './test';
 
-/** A phone as answers have it. */
+/** A phone as the gateway masks it. */
 export const masked = (phone: string) => `${phone.slice(0, 3)}****${phone.slice(7)}`;
 
-/** The first step on the page of a team's link. */
+/** The first step of joining a team by link. */
 export async function enterPhone(member: Member, phone: string): Promise<void> {
   await member.page.getByLabel('手机号').fill(phone);
   await member.page.getByRole('button', { name: '下一步' }).tap();
 }
 
-/** Both steps, up to the welcome. */
+/** Both steps of joining, until the welcome page. */
 export async function join(member: Member, phone: string, stranger: boolean): Promise<void> {
   const { page } = member;
   await enterPhone(member, phone);

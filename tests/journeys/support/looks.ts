@@ -5,7 +5,7 @@ import type { GatewayProcess } from './gateway';
 import { changed, LEADER, MEMBER, Redeeming, STORE } from './redeeming';
 import { expect } from './test';
 
-/** Who looks: null is a visitor. Somebody new has nothing yet, a drawer has chances. */
+/** Kinds of users: null for a visitor; `somebody new` has no data, `drawer` has draw chances. */
 export const people = {
   visitor: async () => null,
   member: (gateway) => Api.logIn(gateway, MEMBER),
@@ -15,17 +15,17 @@ export const people = {
   drawer: (gateway) => newDrawer(gateway, 100),
 } satisfies Record<string, (gateway: GatewayProcess) => Promise<Api | null>>;
 
-/** A screen in one of its states. */
+/** A screen in one of its states, for accessibility and layout checks. */
 export interface Look {
   readonly path: string;
-  /** Without it a visitor. */
+  /** Default: visitor. */
   readonly who?: keyof typeof people;
   readonly userAgent?: string;
-  /** What has to be so before the page is opened. */
+  /** Arranges preconditions before the page is opened. */
   readonly before?: (page: Page, gateway: GatewayProcess) => Promise<void>;
-  /** Calls that fail. */
+  /** URLs of calls to fail. */
   readonly broken?: RegExp;
-  /** Leads to the state, and tells that it is there. */
+  /** Navigates to the state and waits for it. */
   readonly ready: (page: Page) => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ const WECHAT =
 const text = (what: string | RegExp) => async (page: Page) => expect(page.getByText(what)).toBeVisible();
 const heading = (name: string) => async (page: Page) => expect(page.getByRole('heading', { name })).toBeVisible();
 const captcha = async (page: Page) => expect(page.getByAltText('图形验证码')).toBeVisible();
-/** Everything on the page that failed offers another try. */
+/** Expects a retry button for every failed section. */
 const retries =
   (count = 1) =>
   async (page: Page) =>
@@ -45,7 +45,7 @@ const retries =
 
 const entrance: Looks = {
   registration: { path: '/AppRegister', ready: captcha },
-  'registration with all its messages': {
+  'registration with all validation errors': {
     path: '/AppRegister',
     ready: async (page) => {
       await captcha(page);
@@ -55,7 +55,7 @@ const entrance: Looks = {
   },
   'registration by invitation': { path: '/r?code=JY8K2M', ready: text('来自 137****7000') },
   'the login': { path: '/login', ready: captcha },
-  'the reset sheet over the login': {
+  'the password reset sheet': {
     path: '/login',
     ready: async (page) => {
       await page.getByRole('button', { name: '忘记密码' }).tap();
@@ -67,7 +67,7 @@ const entrance: Looks = {
     path: '/appdownload',
     ready: async (page) => expect(page.getByRole('img', { name: '下载页二维码' })).toBeVisible(),
   },
-  'the mask over the download page': {
+  'the browser guide of the download page in WeChat': {
     path: '/appdownload',
     userAgent: WECHAT,
     ready: async (page) => {
@@ -75,7 +75,7 @@ const entrance: Looks = {
       await expect(page.getByRole('dialog', { name: '请在浏览器中打开' })).toBeVisible();
     },
   },
-  'the lost page': { path: '/lostPage', ready: heading('页面走丢了') },
+  'the not-found page': { path: '/lostPage', ready: heading('页面走丢了') },
 };
 
 const strip = (page: Page) => page.getByRole('region', { name: '限时秒杀' });
@@ -85,7 +85,7 @@ interface Sales {
   readonly data: { readonly list: readonly object[] };
 }
 
-/** The gateway's first sale alone, with these changes; without any, no sale at all. */
+/** Mocks flash sales: only the first one, with changes; without changes none. */
 const sales = (changes?: object) => async (route: Route) => {
   const answer = (await (await route.fetch()).json()) as Sales;
   const list = changes ? answer.data.list.slice(0, 1).map((sale) => ({ ...sale, ...changes })) : [];
@@ -93,7 +93,7 @@ const sales = (changes?: object) => async (route: Route) => {
 };
 
 const home: Looks = {
-  'home of a plain member, while a sale runs': {
+  'home of a member without a store, during a sale': {
     path: '/home',
     who: 'member',
     ready: async (page) => {
@@ -102,7 +102,7 @@ const home: Looks = {
     },
   },
   'home of a store member': { path: '/home', who: 'store', ready: income },
-  'home of somebody new, before the sale': {
+  'home of a new member, before a sale': {
     path: '/home',
     who: 'somebody new',
     before: async (page) => {
@@ -124,7 +124,7 @@ const home: Looks = {
       await expect(page.getByRole('group', { name: '中奖名单' })).toHaveCount(0);
     },
   },
-  'home of a store member for whom everything failed': {
+  'home of a store member, all calls failed': {
     path: '/home',
     who: 'store',
     broken: /\/(api|activity)\//,
@@ -133,8 +133,8 @@ const home: Looks = {
 };
 
 const team: Looks = {
-  'the card of a team': { path: '/scanAddTeam?code=JY8K2M', ready: text(/邀请您加入「青禾艺社团队」/) },
-  'the second step of joining': {
+  'the first step of joining a team': { path: '/scanAddTeam?code=JY8K2M', ready: text(/邀请您加入「青禾艺社团队」/) },
+  'the second step of joining a team': {
     path: '/scanAddTeam?code=JY8K2M',
     ready: async (page) => {
       await page.getByLabel('手机号').fill('16600000001');
@@ -144,8 +144,8 @@ const team: Looks = {
       await expect(page.getByText('请输入短信验证码')).toBeVisible();
     },
   },
-  'a dead invitation': { path: '/scanAddTeam?code=ZZZZZZ', ready: heading('邀请已失效') },
-  'a phone that may not join': {
+  'an invalid invitation': { path: '/scanAddTeam?code=ZZZZZZ', ready: heading('邀请已失效') },
+  'a phone that may not join the team': {
     path: '/scanAddTeam?code=JY8K2M',
     ready: async (page) => {
       await page.getByLabel('手机号').fill(LEADER);
@@ -153,15 +153,15 @@ const team: Looks = {
       await heading('这是您自己的邀请码')(page);
     },
   },
-  'a team that failed': { path: '/scanAddTeam?code=JY8K2M', broken: /recruit\/inviter/, ready: retries() },
-  'inviting, with people': { path: '/inviterFriends', who: 'leader', ready: text(/^共 \d+ 人/) },
-  'inviting, with nobody yet': {
+  'joining a team, failed to load': { path: '/scanAddTeam?code=JY8K2M', broken: /recruit\/inviter/, ready: retries() },
+  'inviting, with invited members': { path: '/inviterFriends', who: 'leader', ready: text(/^共 \d+ 人/) },
+  'inviting, without invited members': {
     path: '/inviterFriends',
     who: 'somebody new',
     ready: text('还没有邀请好友，把海报发出去试试吧'),
   },
-  'inviting that failed': { path: '/inviterFriends', who: 'leader', broken: /\/auth\//, ready: retries(3) },
-  'the poster': {
+  'inviting, failed to load': { path: '/inviterFriends', who: 'leader', broken: /\/auth\//, ready: retries(3) },
+  'the invitation poster': {
     path: '/inviterFriends',
     who: 'leader',
     ready: async (page) => {
@@ -169,12 +169,12 @@ const team: Looks = {
       await expect(page.getByRole('img', { name: /^邀请海报/ })).toBeVisible();
     },
   },
-  'the code of a member': {
+  'the invite QR code of a member': {
     path: '/shareCode',
     who: 'leader',
     ready: async (page) => expect(page.getByRole('img', { name: '邀请二维码 JY8K2M' })).toBeVisible(),
   },
-  'how to share in WeChat': {
+  'the WeChat share guide': {
     path: '/invite',
     who: 'leader',
     ready: async (page) => {
@@ -182,17 +182,17 @@ const team: Looks = {
       await expect(page.getByRole('dialog', { name: '在微信里分享' })).toBeVisible();
     },
   },
-  'a full team': {
+  'a team with members': {
     path: '/myteam',
     who: 'leader',
     ready: async (page) => expect(page.getByRole('list', { name: '团队成员' }).getByText(/直属/).first()).toBeVisible(),
   },
-  'the team of a plain member': { path: '/myteam', who: 'somebody new', ready: text('累计招募奖励') },
+  'the team of a new member': { path: '/myteam', who: 'somebody new', ready: text('累计招募奖励') },
   'income, with entries': { path: '/withdrawalDetail', who: 'leader', ready: text(/^共 \d+ 笔/) },
-  helping: { path: '/assistfriends', who: 'leader', ready: text(/位好友，得 1 次抽奖机会/) },
+  'help by friends': { path: '/assistfriends', who: 'leader', ready: text(/位好友，得 1 次抽奖机会/) },
   'the exposure guide': { path: '/exposure', who: 'leader', ready: text('第 1 步，共 4 步') },
   'the tutorial': { path: '/taskIntro', ready: text('第 1 步，共 5 步') },
-  'the film': {
+  'the share video': {
     path: '/shareVideo',
     ready: async (page) => expect(page.getByRole('button', { name: '复制文案' })).toBeEnabled(),
   },
@@ -209,13 +209,13 @@ const drawn = (prizeId: string): Look => ({
 });
 
 const draw: Looks = {
-  'the boxes': { path: '/allblind', who: 'drawer', ready: async (page) => expect(drawButton(page)).toBeEnabled() },
-  'the boxes without a chance': {
+  'the draw': { path: '/allblind', who: 'drawer', ready: async (page) => expect(drawButton(page)).toBeEnabled() },
+  'the draw without a chance': {
     path: '/allblind',
     who: 'somebody new',
     ready: text('次数用完了，请好友助力可再得次数'),
   },
-  'the boxes that failed': {
+  'the draw, failed to load': {
     path: '/allblind',
     who: 'somebody new',
     broken: /prizeList|winnerList/,
@@ -225,8 +225,8 @@ const draw: Looks = {
   'nothing won': drawn('none'),
   'a prize that needs an address': drawn('gift-box'),
   'own prizes': { path: '/myblind', who: 'store', ready: text(/^共 \d+ 件/) },
-  'no prizes of one’s own': { path: '/myblind', who: 'somebody new', ready: text('还没有奖品，开一个盲盒试试手气') },
-  'own prizes that failed': { path: '/myblind', who: 'somebody new', broken: /memberPrize/, ready: retries() },
+  'own prizes, empty': { path: '/myblind', who: 'somebody new', ready: text('还没有奖品，开一个盲盒试试手气') },
+  'own prizes, failed to load': { path: '/myblind', who: 'somebody new', broken: /memberPrize/, ready: retries() },
   'the rules of the draw': { path: '/rule', ready: text('一、参与资格') },
 };
 
@@ -237,10 +237,10 @@ const goods: Looks = {
     path: '/commodity',
     ready: async (page) => expect(page.getByRole('list', { name: '秒杀商品' }).getByRole('listitem')).toHaveCount(4),
   },
-  'flash sales that failed': { path: '/commodity', broken: /getBreakActivities/, ready: retries() },
+  'flash sales, failed to load': { path: '/commodity', broken: /getBreakActivities/, ready: retries() },
   'goods of a sale': { path: '/Productdetails?id=tea-cup&no=2001', ready: specifications },
-  'goods that are sold out': { path: '/Productdetails?id=lantern', ready: specifications },
-  'goods that failed': { path: '/Productdetails?id=tea-cup', broken: /goods\/detail/, ready: retries() },
+  'sold-out goods': { path: '/Productdetails?id=lantern', ready: specifications },
+  'goods, failed to load': { path: '/Productdetails?id=tea-cup', broken: /goods\/detail/, ready: retries() },
   specifications: {
     path: '/Productdetails?id=cushion',
     ready: async (page) => {
@@ -249,11 +249,11 @@ const goods: Looks = {
     },
   },
   'an article': { path: '/Articletemplate?id=embroidery', ready: text('双面同花') },
-  'an article that failed': { path: '/Articletemplate?id=embroidery', broken: /article\/detail/, ready: retries() },
+  'an article, failed to load': { path: '/Articletemplate?id=embroidery', broken: /article\/detail/, ready: retries() },
   'customer service': { path: '/customer', ready: text('常见问题') },
 };
 
-/** The first row of a list of records, opened. */
+/** Opens the first record with a status. */
 const openFirst = (status: string) => async (page: Page) => {
   await page.getByRole('group', { name: '状态' }).getByRole('button', { name: status }).tap();
   await page
@@ -266,13 +266,13 @@ const openFirst = (status: string) => async (page: Page) => {
 const record = (name: RegExp) => async (page: Page) => expect(page.getByRole('link', { name })).toBeVisible();
 
 const lists: Looks = {
-  'a full statement': { path: '/assetsRecord', who: 'store', ready: text(/^共 \d+ 笔/) },
+  'a statement with entries': { path: '/assetsRecord', who: 'store', ready: text(/^共 \d+ 笔/) },
   'a statement without entries': {
     path: '/assetsRecord',
     who: 'somebody new',
     ready: text('还没有贡献值明细，邀请好友可获得贡献值'),
   },
-  'a statement that failed': {
+  'a statement, failed to load': {
     path: '/assetsRecord',
     who: 'store',
     broken: /contributDetail|getMemberAccountInfo/,
@@ -281,28 +281,28 @@ const lists: Looks = {
   'the records of contributions': { path: '/redeemContributionRecord', who: 'store', ready: record(/已取消/) },
   'the records of data IP': { path: '/redeemRecord', who: 'store', ready: record(/未通过/) },
   'the records of goods': { path: '/redeemExchangeRecord', who: 'store', ready: record(/未通过/) },
-  'records of which there are none': { path: '/redeemRecord', who: 'somebody new', ready: text('还没有兑换记录') },
-  'records that failed': {
+  'records, empty': { path: '/redeemRecord', who: 'somebody new', ready: text('还没有兑换记录') },
+  'records, failed to load': {
     path: '/redeemContributionRecord',
     who: 'store',
     broken: /exchangeContribution/,
     ready: retries(2),
   },
   'an order in process, with its pictures': { path: '/redeemRecord', who: 'store', ready: openFirst('处理中') },
-  'an order of goods that was refused': { path: '/redeemExchangeRecord', who: 'store', ready: openFirst('未通过') },
-  'an order of income that is done': { path: '/redeemContributionRecord', who: 'store', ready: openFirst('已完成') },
-  'an order that is not there': {
+  'a rejected order of goods': { path: '/redeemExchangeRecord', who: 'store', ready: openFirst('未通过') },
+  'a completed order of contribution': { path: '/redeemContributionRecord', who: 'store', ready: openFirst('已完成') },
+  'an unknown order': {
     path: '/redeemRecordDetail?kind=MALL&no=nothing',
     who: 'store',
     ready: heading('没有找到这笔兑换'),
   },
   'the rules of redemptions': { path: '/rule?type=REDEEM_RULE', ready: text('¥1.00 兑换 10 贡献值') },
-  'rules that are not there': { path: '/rule?type=nothing', ready: heading('没有找到这份规则') },
+  'unknown rules': { path: '/rule?type=nothing', ready: heading('没有找到这份规则') },
   'the address book': { path: '/address/list', who: 'store', ready: text('向左滑动可设为默认或删除') },
-  'an address book without addresses': { path: '/address/list', who: 'somebody new', ready: text(/^还没有收货地址/) },
-  'an address book that failed': { path: '/address/list', who: 'store', broken: /address\/list/, ready: retries() },
-  'the chooser of addresses': { path: '/Productaddress', who: 'store', ready: text(/^点击地址即可选择/) },
-  'an address with all its messages': {
+  'an empty address book': { path: '/address/list', who: 'somebody new', ready: text(/^还没有收货地址/) },
+  'an address book, failed to load': { path: '/address/list', who: 'store', broken: /address\/list/, ready: retries() },
+  'the address chooser': { path: '/Productaddress', who: 'store', ready: text(/^点击地址即可选择/) },
+  'the address form with all validation errors': {
     path: '/address/create',
     who: 'store',
     ready: async (page) => {
@@ -310,7 +310,7 @@ const lists: Looks = {
       await expect(page.getByText('请选择所在地区')).toBeVisible();
     },
   },
-  'the regions': {
+  'the region picker': {
     path: '/address/create',
     who: 'store',
     ready: async (page) => {
@@ -322,7 +322,7 @@ const lists: Looks = {
   },
 };
 
-/** To the sheet over a redemption of income, by an amount that fits. */
+/** Opens the confirm sheet of a contribution redemption with a valid amount. */
 const confirmIncome = async (page: Page) => {
   const redeeming = new Redeeming(page, 'CONTRIBUTION');
   await redeeming.fill('200');
@@ -331,14 +331,14 @@ const confirmIncome = async (page: Page) => {
 };
 
 const redemptions: Looks = {
-  'the terms': { path: '/redeemContribution', who: 'store', ready: text('1 元 = 10 贡献值') },
-  'terms that failed': {
+  'the redemption terms': { path: '/redeemContribution', who: 'store', ready: text('1 元 = 10 贡献值') },
+  'redemption terms, failed to load': {
     path: '/redeemContribution',
     who: 'store',
     broken: /exchangeContribution\/convert/,
     ready: retries(),
   },
-  'an amount that does not fit': {
+  'an invalid amount': {
     path: '/redeemContribution',
     who: 'store',
     ready: async (page) => {
@@ -351,7 +351,7 @@ const redemptions: Looks = {
     who: 'store',
     ready: (page) => new Redeeming(page, 'DATA_IP').fill('100'),
   },
-  'the sheet with three digits': {
+  'the confirm sheet with three digits typed': {
     path: '/redeemContribution',
     who: 'store',
     ready: async (page) => (await confirmIncome(page)).type('258'),
@@ -372,12 +372,12 @@ const redemptions: Looks = {
       await expect(sheet.getByText('请再次输入支付密码')).toBeVisible();
     },
   },
-  'the shelf': {
+  'the shelf of goods': {
     path: '/redeemExchangeValue',
     who: 'store',
     ready: async (page) => expect(page.getByRole('button', { name: /剪纸灯笼/ })).toBeVisible(),
   },
-  'goods with their choices missing': {
+  'goods with missing selections': {
     path: '/redeemExchangeValue?id=bookmark',
     who: 'store',
     ready: async (page) => {
@@ -387,5 +387,5 @@ const redemptions: Looks = {
   },
 };
 
-/** Each screen in the states that people meet. */
+/** Every screen in its states; the keys are test titles. */
 export const looks: Looks = { ...entrance, ...home, ...team, ...draw, ...goods, ...lists, ...redemptions };

@@ -5,13 +5,13 @@ import type { GatewayProcess } from './gateway';
 export const STORE = '13900139000';
 export const LEADER = '13700137000';
 export const MEMBER = '13800138000';
-/** Has points, and no payment password. */
+/** Has contribution points but no payment password. */
 export const NEWCOMER = '13600136000';
 export const PAY_PASSWORD = '258036';
 
 interface Way {
   readonly path: string;
-  /** What the amount is labelled; empty for goods. */
+  /** The label of the amount field; empty for goods. */
   readonly label: string;
   readonly quote: string;
   readonly submit: string;
@@ -48,21 +48,21 @@ interface Totals {
   readonly available: number;
 }
 
-/** How many redemptions of a kind there are, and what is left to spend. */
+/** The number of redemptions of a kind, and the available balance. */
 export async function totalsOf(api: Api, kind: Kind): Promise<Totals> {
   if (kind === 'CONTRIBUTION') return api.call<Totals>('/api/store/backend/store/income/exchangeContribution/total');
   if (kind === 'MALL') return api.call<Totals>('/api/web/member/exchangeIp/total');
   return api.readCultured<Totals>('/api/web/culture/getApplyRecord');
 }
 
-/** Ends a redemption as an admin would, so that goods, limit and balance are there for the next test. */
+/** Cancels a redemption as an admin, to restore stock, limit and balance for other tests. */
 export async function giveBack({ url }: GatewayProcess, orderNo: string): Promise<void> {
   const body = JSON.stringify({ verdict: 'cancel', orderNo });
   const answer = await fetch(`${url}/__dev/orders`, { method: 'POST', body, headers: { 'Content-Type': 'application/json' } });
   expect(answer.status).toBe(200);
 }
 
-/** What a member does on the pages of a redemption. */
+/** Page object of the redemption screens. */
 export class Redeeming {
   readonly sheet;
   readonly next;
@@ -79,7 +79,7 @@ export class Redeeming {
     this.forget = this.sheet.getByRole('button', { name: '忘记密码' });
   }
 
-  /** From home to the form; what data IP buys stands behind how it is got. */
+  /** Navigates from home to the form; goods are linked from the data IP page. */
   async fromHome(api: Api): Promise<void> {
     await api.open(this.page, '/home');
     if (this.kind === 'MALL') {
@@ -94,20 +94,20 @@ export class Redeeming {
     return this.page.getByLabel(ways[this.kind].label);
   }
 
-  /** Chooses goods by their name, with one of the values of a specification. */
+  /** Selects goods by name, with specification values. */
   async chooseGoods(name: string, ...values: string[]): Promise<void> {
     await this.page.getByRole('button', { name: new RegExp(name) }).tap();
     for (const value of values) await this.page.getByRole('radio', { name: value }).tap();
   }
 
-  /** Fills in the first step: an amount, or a bookmark. */
+  /** Completes the first step: an amount, or a bookmark. */
   async fill(amount: string): Promise<void> {
     if (this.kind === 'MALL') await this.chooseGoods('苏绣书签', '梅');
     else await this.amount.fill(amount);
     await expect(this.next).toBeEnabled();
   }
 
-  /** Opens the page and goes on to the sheet. */
+  /** Opens the page and continues to the confirm sheet. */
   async toTheSheet(api: Api, amount = '200'): Promise<void> {
     await api.open(this.page, ways[this.kind].path);
     await this.fill(amount);
@@ -124,7 +124,7 @@ export class Redeeming {
     await this.confirmButton.tap();
   }
 
-  /** The record of what was redeemed; gives its number. */
+  /** Expects the record page; returns the order number. */
   async expectRecord(): Promise<string> {
     const record = new RegExp(`#/redeemRecordDetail\\?kind=${this.kind}&no=(DH\\d+)$`);
     await expect(this.page).toHaveURL(record);
@@ -132,13 +132,13 @@ export class Redeeming {
   }
 }
 
-/** The gateway carries it out, and its answer is lost on the way. */
+/** A route that executes the request but loses the response. */
 export const loseAnswer = async (route: Route) => {
   await route.fetch();
   await route.abort('connectionreset');
 };
 
-/** The answer of the gateway with its data changed on the way. */
+/** A route that modifies the data of the gateway's response. */
 export const changed =
   (change: (data: Record<string, unknown>) => object) =>
   async (route: Route): Promise<void> => {

@@ -1,9 +1,9 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { GatewayProcess } from './gateway';
 
-/** What a member does on the registration screen, and what a test reads from it. */
+/** Page object of the registration and login screens. */
 export class Member {
-  /** The id of the captcha image on show. */
+  /** The id of the displayed captcha image. */
   private captchaId = '';
 
   private constructor(
@@ -17,7 +17,7 @@ export class Member {
     });
   }
 
-  /** Somebody at a page that has not been opened yet. */
+  /** Must be called before the page is opened. */
   static async on(page: Page, gateway: GatewayProcess): Promise<Member> {
     await page.addInitScript(keepToast);
     return new Member(page, gateway);
@@ -28,20 +28,20 @@ export class Member {
     await this.page.goto(`${origin}/#${path}`);
   }
 
-  /** Goes to another path without a reload, as a tap would. */
+  /** Navigates by the hash, without a reload. */
   async go(path: string): Promise<void> {
     await this.page.evaluate((to) => {
       window.location.hash = to;
     }, path);
   }
 
-  /** Waits for the image and types what it shows. */
+  /** Waits for the captcha image and types its text. */
   async solveCaptcha(): Promise<void> {
     await expect(this.page.getByAltText('图形验证码')).toBeVisible();
     await this.page.getByLabel('图形验证码', { exact: true }).fill(await this.captchaText());
   }
 
-  /** Asks for another image, and waits until it is there. */
+  /** Requests a new captcha image and waits for it. */
   async anotherCaptcha(): Promise<void> {
     const image = this.page.getByAltText('图形验证码');
     const before = (await image.getAttribute('src')) ?? '';
@@ -49,12 +49,12 @@ export class Member {
     await expect(image).not.toHaveAttribute('src', before);
   }
 
-  /** What the newest image shows. */
+  /** The text of the latest captcha image. */
   captchaText(): Promise<string> {
     return this.gateway.captchaText(this.captchaId);
   }
 
-  /** Asks for an SMS code and reads it. */
+  /** Requests an SMS code and returns it. */
   async receiveCode(phone: string): Promise<string> {
     await this.solveCaptcha();
     const sent = this.page.waitForResponse(/\/sendCode$/);
@@ -64,7 +64,7 @@ export class Member {
     return this.gateway.smsCode(phone);
   }
 
-  /** Fills the registration form in, up to its button. */
+  /** Fills in the registration form without submitting it. */
   async fillRegistration(phone: string, password = 'juyi2026'): Promise<void> {
     await this.page.getByLabel('手机号').fill(phone);
     await this.page.getByLabel('短信验证码').fill(await this.receiveCode(phone));
@@ -87,13 +87,13 @@ export class Member {
     return this.page.getByRole('button', { name: '登录', exact: true });
   }
 
-  /** The last toast of this page, also when it is gone: it stays for two seconds, which may pass unseen on a busy machine. */
+  /** The last toast of this page, also after its 2 s: a slow test could miss it otherwise. */
   get toast() {
     return this.page.locator('#last-toast');
   }
 }
 
-/** Copies what the live region of the toasts says to where it stays. */
+/** Copies the text of each toast to an element that stays. */
 const keepToast = () => {
   const kept = Object.assign(document.createElement('div'), { id: 'last-toast', hidden: true });
   document.addEventListener('DOMContentLoaded', () => document.documentElement.append(kept));
@@ -103,7 +103,7 @@ const keepToast = () => {
   }).observe(document, { subtree: true, childList: true, characterData: true });
 };
 
-/** Resolves when a text has been on the page from now on, however short. */
+/** Resolves when a text appears on the page, even briefly. */
 export const appears = (page: Page, text: string): Promise<void> =>
   page.evaluate(
     (sought) =>
@@ -118,7 +118,7 @@ export const appears = (page: Page, text: string): Promise<void> =>
     text,
   );
 
-/** Keeps requests from going out until it is let go. */
+/** Holds matching requests until the returned function is called. */
 export async function hold(page: Page, what: string | RegExp): Promise<() => void> {
   let letGo = () => undefined as void;
   const held = new Promise<void>((resolve) => {
@@ -126,18 +126,18 @@ export async function hold(page: Page, what: string | RegExp): Promise<() => voi
   });
   await page.route(what, async (route) => {
     await held;
-    // The page may have gone on without it.
+    // The page may have aborted the request.
     await route.fallback().catch(() => undefined);
   });
   return letGo;
 }
 
-/** With the page's clock installed: from here on no time passes but what the test lets pass. */
+/** Pauses the page's fake clock. */
 export const stopTime = (page: Page): Promise<void> =>
-  // A moment that has passed meanwhile is refused.
+  // pauseAt rejects a time in the past: retry.
   expect(() => page.clock.pauseAt(Date.now() + 1000)).toPass();
 
-/** With the page's clock installed: moves it on until something is there, however many calls are made on the way. */
+/** Advances the page's fake clock until the target is visible. */
 export const letTimePassUntil = (target: Locator): Promise<void> =>
   expect(async () => {
     await target.page().clock.runFor(5000);
@@ -146,7 +146,7 @@ export const letTimePassUntil = (target: Locator): Promise<void> =>
 
 let lastPhone = 0;
 
-/** A phone that nobody has registered in this run. */
+/** A phone that is not registered in this run. */
 export function freshPhone(): string {
   lastPhone += 1;
   return `166${String(process.pid % 10_000).padStart(4, '0')}${String(lastPhone).padStart(4, '0')}`;
@@ -154,11 +154,11 @@ export function freshPhone(): string {
 
 interface Fixtures {
   readonly member: Member;
-  /** Faults that a test causes speak in the console: it names them here. */
+  /** Allows console errors that the test causes on purpose. */
   readonly allow: (complaint: RegExp) => void;
 }
 
-/** A page with a real gateway behind it. Uncaught errors, console errors and CSP violations fail every test. */
+/** Tests with a real gateway. Uncaught errors, console errors and CSP violations fail every test. */
 export const test = base.extend<Fixtures & { readonly allowed: RegExp[] }, { gateway: GatewayProcess; appDir: string }>({
   appDir: ['dist', { option: true, scope: 'worker' }],
   gateway: [
@@ -178,7 +178,7 @@ export const test = base.extend<Fixtures & { readonly allowed: RegExp[] }, { gat
   },
 });
 
-/** Collects what must not happen on any page. */
+/** Collects uncaught errors, console errors and warnings. */
 export function watch(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));

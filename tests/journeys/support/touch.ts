@@ -1,21 +1,21 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 
-/** One touch of a finger, in CSS px and ms. */
+/** A swipe in CSS px and ms. */
 interface Swipe {
   readonly rise?: number;
-  /** From the end of the touch before to the end of this one. */
+  /** From the end of the previous touch to the end of this one. */
   readonly gap?: number;
 }
 
-/** How far from the left, in px, the finger comes down, and a second one. */
+/** The x coordinates of the finger and of a second one, in px. */
 const PLACES = [195, 235];
 
-/** A finger that the browser takes for a real one, exact to the px and the ms. */
+/** Touch input by DevTools protocol events, exact to the px and the ms. */
 export class Finger {
-  /** When the last touch ended, in seconds since 1970, as the browser is told. */
+  /** The timestamp of the last event, in seconds since 1970. */
   private time = Date.now() / 1000;
 
-  /** How many touches were ended. */
+  /** Number of ended touches. */
   private ended = 0;
 
   private constructor(
@@ -28,7 +28,7 @@ export class Finger {
       const seen = { ends: 0 };
       Object.assign(window, { seen });
       const note = ({ changedTouches: [touch] }: TouchEvent) => {
-        // Others tap elsewhere.
+        // Ignore taps at other x coordinates.
         if (touch && places.includes(Math.round(touch.clientX))) seen.ends += 1;
       };
       window.addEventListener('touchend', note, true);
@@ -37,7 +37,7 @@ export class Finger {
     return new Finger(page, await page.context().newCDPSession(page));
   }
 
-  /** Until the page has seen every touch end: the browser takes a touch before it has told the page. */
+  /** Waits until the page has received every touch end: the protocol call returns earlier. */
   async seen(): Promise<void> {
     const ends = () => this.page.evaluate(() => (window as unknown as { seen: { ends: number } }).seen.ends);
     await expect.poll(ends).toBe(this.ended);
@@ -52,7 +52,7 @@ export class Finger {
     if (type === 'touchEnd' || type === 'touchCancel') this.ended += 1;
   }
 
-  /** Puts the finger down at 600 px, moves it up and lifts it. */
+  /** Swipes up by `rise` px from y = 600. */
   async swipe({ rise = 100, gap = 200 }: Swipe = {}): Promise<void> {
     const end = this.time + gap / 1000;
     this.time += gap / 4000;
@@ -67,7 +67,7 @@ export class Finger {
     for (let done = 0; done < times; done += 1) await this.swipe(how);
   }
 
-  /** The same with a second finger beside it. */
+  /** Swipes with two fingers. */
   async swipeWithTwo(): Promise<void> {
     await this.send('touchStart', [{ y: 600 }]);
     await this.send('touchStart', [{ y: 600 }, { y: 600, id: 1 }]);
@@ -77,7 +77,7 @@ export class Finger {
     await this.send('touchEnd', []);
   }
 
-  /** A swipe that the system takes away before it ends. */
+  /** A swipe that the system cancels. */
   async swipeTakenAway(): Promise<void> {
     await this.send('touchStart', [{ y: 600 }]);
     await this.send('touchMove', [{ y: 450 }]);

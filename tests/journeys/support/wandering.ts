@@ -6,7 +6,7 @@ import { hold, watch } from './test';
 /** Every path of the app's own table: whoever wanders comes to a screen that is added, too. */
 const paths = routes.map(({ path }) => path);
 
-/** Queries that links carry, in order and out of it; most pages take none. */
+/** Valid and invalid queries of links; most pages have none. */
 const queries = [
   ...Array.from({ length: 6 }, () => ''),
   '?id=tea-cup&no=2001',
@@ -20,7 +20,7 @@ const queries = [
   '?type=%3Cb%3E&id=%E5%A3%B6&code=%F0%9F%98%80',
 ];
 
-/** What people type, paste and hold a key down for. */
+/** Typical and malicious input texts. */
 const texts = [
   '13900139000',
   '138 0013 8000',
@@ -48,7 +48,7 @@ const CONTROLS =
 const FIELDS = 'input:not([type="checkbox"], [type="radio"], [type="file"], [readonly]), textarea';
 const CALLS = /\/(api|auth|activity)\//;
 
-/** What is said when there is no network, also of a screen that has to come yet, and when the gateway has had enough of wrong passwords. */
+/** Expected console errors: offline calls and chunks, and the rate limit of wrong passwords. */
 const BENIGN = new RegExp(
   `^error: (${[
     'Failed to load resource: net::ERR_INTERNET_DISCONNECTED',
@@ -56,16 +56,16 @@ const BENIGN = new RegExp(
     'Error: Unable to preload CSS for ',
     'TypeError: Failed to fetch dynamically imported module',
     'MissingPart: a part of the app is missing: offline',
-    // Chromium's own arrow over a video that is tapped twice, by the hash of its style.
+    // Chromium's own overlay over a double-tapped video, by the hash of its style.
     "Applying inline style violates .* 'style-src .*sha256-8/oB8k9nnnNV9B2ifhVaOI1Hitl1oibd/8s4O4nCqe4=",
   ].join('|')})`,
 );
 
-/** Chance that repeats itself: the same seed, the same rolls (mulberry32). */
+/** A seeded random number generator (mulberry32). */
 export class Dice {
   constructor(private state: number) {}
 
-  /** From 0 up to 1, without 1. */
+  /** In [0, 1). */
   roll(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -82,7 +82,7 @@ interface Found extends Point {
   readonly name: string;
 }
 
-/** What can be touched now, in the order of the page: on show, not disabled, and not under something else. */
+/** Elements that can be tapped, in DOM order: in view, enabled and not covered. */
 const findInPage = (selector: string): Found[] =>
   Array.from(document.querySelectorAll<HTMLElement>(selector)).flatMap((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -94,49 +94,49 @@ const findInPage = (selector: string): Found[] =>
     return { ...middle, name: `${element.tagName.toLowerCase()} “${says.replace(/\s+/g, ' ').trim().slice(0, 24)}”` };
   });
 
-/** The app was left. */
+/** The page has navigated away from the app. */
 const LEFT = 'no page of the app';
 
-/** Waits until nothing is on its way, but not for ever: no hand does. Tells what is wrong with the page then. */
+/** Waits shortly for loading to end; returns what is wrong with the page, or an empty string. */
 const settleInPage = async ({ origin, left }: { origin: string; left: string }): Promise<string> => {
   const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
   const passed = (since: number) => performance.now() - since;
   const began = performance.now();
   const main = () => document.querySelector('main');
-  // Back beyond the first page of the visit, perhaps only just now.
+  // Back navigation beyond the first page of the visit.
   if (window.location.origin !== origin) return left;
   const isBlank = () => !main()?.innerText.trim() && !main()?.querySelector('[aria-busy="true"], img, svg');
   while (main()?.querySelector('[aria-busy="true"]') && passed(began) < 300) await pause();
-  // Blank for so long, it is blank for good.
+  // Blank for a minute counts as blank.
   while (isBlank() && passed(began) < 60_000) await pause();
   if (isBlank()) return 'a blank page';
   if (main()?.innerText.includes('页面出了点问题')) return 'the fault page';
   return 'harmed' in window ? 'markup that ran' : '';
 };
 
-/** Violations of the policy as the page hears of them. Of styles the browser's own console tells more: their hash. */
+/** Logs CSP violations. Style attributes are logged by the browser itself, with their hash. */
 const sayViolations = () =>
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
     if (violatedDirective !== 'style-src-attr') console.error(`violation: ${violatedDirective} ${blockedURI} ${sample}`);
   });
 
-/** A page may be on its way already: the app loads itself anew to fetch what is missing. */
+/** Ignores navigations superseded by the app's own reload for missing chunks. */
 const ifOvertaken = (error: unknown): void => {
   if (!/ERR_ABORTED|interrupted by another navigation/.test(String(error))) throw error;
 };
 
-/** Somebody who touches whatever there is. What they do follows from the seed and from what they see. */
+/** A monkey tester: random gestures determined by the seed and by what is on the page. */
 export class Wanderer {
-  /** What was done, one line a gesture. */
+  /** A log of gestures for the failure message. */
   readonly done: string[] = [];
-  /** The paths that were not gone to. */
+  /** Paths not visited yet. */
   readonly ahead: string[] = [...paths];
 
   private constructor(
     private readonly page: Page,
     private readonly hand: Hand,
     private readonly complaints: readonly string[],
-    /** The app's address, with the token of who is signed in. */
+    /** The app's URL, with a token if signed in. */
     private readonly entrance: string,
   ) {}
 
@@ -149,7 +149,7 @@ export class Wanderer {
     return wanderer;
   }
 
-  /** Each gesture and how often it is made, of 100. */
+  /** Gestures with their weights in per cent. */
   private readonly gestures: readonly (readonly [number, (dice: Dice) => Promise<unknown>])[] = [
     [32, (dice) => this.tap(dice)],
     [15, (dice) => this.type(dice)],
@@ -165,7 +165,7 @@ export class Wanderer {
     [1, (dice) => this.arrive(dice)],
   ];
 
-  /** One gesture; throws when something is wrong with what is there then. */
+  /** Makes one gesture; throws if the page is broken after it. */
   async wander(dice: Dice): Promise<void> {
     let at = dice.roll() * 100;
     const [, gesture] = this.gestures.find(([often]) => (at -= often) < 0) ?? [0, () => this.reload()];
@@ -187,7 +187,7 @@ export class Wanderer {
     return this.ask(settleInPage, app);
   }
 
-  /** Whatever loads the page anew takes a question away with it: it is put to the page that comes. */
+  /** Evaluates in the page, and retries when a navigation destroys the context. */
   private async ask<Arg, Answer>(question: (arg: Arg) => Answer | Promise<Answer>, arg: Arg): Promise<Answer> {
     for (let left = 5; ; left -= 1)
       try {
@@ -205,7 +205,7 @@ export class Wanderer {
 
   private async tap(dice: Dice, times = 1): Promise<void> {
     const control = await this.find(CONTROLS, dice);
-    // Now and then beside everything: on a mask, for example.
+    // Sometimes at a random position, such as on a mask.
     const beside = dice.roll() < 0.1 || !control;
     const { x, y } = beside ? { x: 20 + dice.roll() * 350, y: 20 + dice.roll() * 800 } : control;
     this.done.push(`${times === 2 ? 'double ' : ''}tap ${beside ? `at ${Math.round(x)}, ${Math.round(y)}` : control.name}`);
@@ -225,7 +225,7 @@ export class Wanderer {
     if (enters) await this.page.keyboard.press('Enter');
   }
 
-  /** Goes to a page by its address; to every page once before any comes again. */
+  /** Navigates to a path; every path once before any repeats. */
   private async go(dice: Dice): Promise<void> {
     const path = dice.one(this.ahead) ?? dice.one(paths);
     if (this.ahead.length > 0) this.ahead.splice(this.ahead.indexOf(path), 1);
@@ -236,7 +236,7 @@ export class Wanderer {
     }, to);
   }
 
-  /** By the wheel: ten upward swipes of a finger in a row open the developer console, which lies over everything. */
+  /** By wheel events, because ten consecutive swipes up open the developer console. */
   private async scroll(dice: Dice): Promise<void> {
     const by = Math.round((dice.roll() - 0.3) * 1500);
     this.done.push(`scroll by ${by}`);
@@ -270,7 +270,7 @@ export class Wanderer {
     await this.page.reload().catch(ifOvertaken);
   }
 
-  /** As the native app opens a page; whoever has signed out is a member again. */
+  /** Opens a page like the native app, with the token: signs in again after a sign-out. */
   private async arrive(dice: Dice): Promise<void> {
     const to = dice.one(paths) + dice.one(queries);
     this.done.push(`arrive at ${to}`);

@@ -38,7 +38,7 @@ test('A shares a link, B joins by it, and A sees B in the list, the counts and t
   await expect(page.getByRole('region', { name: '招募奖励' })).toContainText(
     /邀请人数\s*1\s*待到账\s*¥20\.00\s*累计招募奖励\s*¥20\.00/,
   );
-  // The newcomer's task is the first address, and pays.
+  // Adding the first address is the newcomer's task, which is rewarded.
   const token = await theirs.evaluate(() => JSON.parse(localStorage.getItem('juyi.session') ?? '{}').state.token as string);
   await fetch(`${gateway.url}/api/store/address/add`, {
     method: 'POST',
@@ -63,7 +63,7 @@ test('A shares a link, B joins by it, and A sees B in the list, the counts and t
   await context.close();
 });
 
-test('B registers from ?code= before the hash, with source and code kept on the way, and A has helped', async ({
+test('B registers by ?code= before the hash; source and code are kept, and A gets the help', async ({
   member,
   page,
   gateway,
@@ -88,14 +88,14 @@ test('B registers from ?code= before the hash, with source and code kept on the 
   await expect(page.getByRole('region', { name: '助力进度' })).toContainText('已有 3 位好友助力，累计得到 1 次机会');
 });
 
-test('whoever is a member joins with the phone alone, and is signed in', async ({ member, page, gateway }) => {
+test('a registered phone joins without registration and is signed in', async ({ member, page, gateway }) => {
   const a = await Api.signUp(gateway);
   const b = await Api.signUp(gateway);
   await member.open(`/scanAddTeam?code=${a.inviteCode}`);
   await join(member, b.phone, false);
   await page.getByRole('button', { name: '开始新手教程' }).tap();
   await expect(page).toHaveURL(/#\/taskIntro$/);
-  // Back on the link, signed in: no second form.
+  // Opening the link again, signed in: no second form.
   await member.open(`/scanAddTeam?code=${a.inviteCode}`);
   await page.reload();
   await expect(page.getByRole('heading', { name: /^您已加入/ })).toBeVisible();
@@ -103,7 +103,7 @@ test('whoever is a member joins with the phone alone, and is signed in', async (
   await expect(page.getByText(/^我加入的团队/)).toContainText(`聚艺会员${a.phone.slice(-4)}的团队`);
 });
 
-test('signed in and in no team: the form is there, and the code may be in lower case with spaces', async ({
+test('a signed-in member without a team gets the form; the code may have lower case and spaces', async ({
   member,
   page,
   gateway,
@@ -131,7 +131,7 @@ const words = {
   LOOP: '对方是您团队的成员',
 } as const;
 
-test('each phone that may not join is told why, and has a way on', async ({ member, page, gateway }) => {
+test('a phone that may not join gets the reason and a next step', async ({ member, page, gateway }) => {
   const a = await Api.signUp(gateway);
   const child = await Api.signUp(gateway, { inviteCode: a.inviteCode });
   const other = await Api.signUp(gateway);
@@ -155,7 +155,7 @@ test('each phone that may not join is told why, and has a way on', async ({ memb
   await expect(page).toHaveURL(/#\/login$/);
 });
 
-test('a full team and a dead code lead to another code or to registering', async ({ member, page, gateway }) => {
+test('a full team and an invalid code offer another code or registration', async ({ member, page, gateway }) => {
   const crowded = await Api.signUp(gateway);
   for (let person = 0; person < 49; person += 1) await Api.signUp(gateway, { inviteCode: crowded.inviteCode });
   await member.open(`/scanAddTeam?code=${crowded.inviteCode}`);
@@ -171,25 +171,20 @@ test('a full team and a dead code lead to another code or to registering', async
   await expect(page).toHaveURL(/#\/AppRegister$/);
 });
 
-test('what changes while somebody types is told as well', async ({ member, page, gateway }) => {
+test('a change of the team during the form is reported on submit', async ({ member, page, gateway }) => {
   const a = await Api.signUp(gateway);
   const b = await Api.signUp(gateway);
   await member.open(`/scanAddTeam?code=${a.inviteCode}`);
   await enterPhone(member, b.phone);
   await page.getByLabel('短信验证码').fill(await member.receiveCode(b.phone));
-  // What was allowed a minute ago would be a circle now.
+  // Joining would now make a cycle.
   await a.join(b.inviteCode);
   await page.getByRole('button', { name: '加入团队' }).tap();
   await expect(page.getByRole('heading', { name: '对方是您团队的成员' })).toBeVisible();
   await expect(member.toast).not.toHaveText(/不能加入/);
 });
 
-test('an answer lost after the gateway had joined is asked for again with the same request', async ({
-  member,
-  page,
-  gateway,
-  allow,
-}) => {
+test('a lost response to joining is retried with the same requestId', async ({ member, page, gateway, allow }) => {
   allow(/ERR_CONNECTION_RESET/);
   const a = await Api.signUp(gateway);
   const phone = freshPhone();
@@ -210,7 +205,7 @@ test('an answer lost after the gateway had joined is asked for again with the sa
   expect(bodies[1]).toBe(bodies[0]);
 });
 
-test('the second step is left by the back key, and a reload begins at the phone that was typed', async ({
+test('the back key leaves the second step; a reload restarts at the first with the typed phone', async ({
   member,
   page,
   gateway,
@@ -228,11 +223,7 @@ test('the second step is left by the back key, and a reload begins at the phone 
   await expect(page.getByLabel('手机号')).toHaveValue(`${phone.slice(0, 3)} ${phone.slice(3, 7)} ${phone.slice(7)}`);
 });
 
-test('the saved poster has a code that an independent reader takes back to the same link', async ({
-  member: _,
-  page,
-  gateway,
-}) => {
+test('the saved poster’s QR code decodes to the same link', async ({ member: _, page, gateway }) => {
   const a = await Api.signUp(gateway);
   await a.open(page, '/inviterFriends');
   await page.getByRole('button', { name: '保存海报' }).tap();
@@ -265,7 +256,7 @@ test.describe('inside WeChat', () => {
     userAgent:
       'Mozilla/5.0 (Linux; Android 13; Pixel 7) AppleWebKit/537.36 Chrome/111.0 Mobile Safari/537.36 MicroMessenger/8.0.40',
   });
-  test('the poster is kept by a long press, and a guide says how to share', async ({ member: _, page, gateway }) => {
+  test('the poster is saved by long press, and a guide shows how to share', async ({ member: _, page, gateway }) => {
     const a = await Api.signUp(gateway);
     await a.open(page, '/invite');
     await expect(page).toHaveTitle('邀请好友');
@@ -282,7 +273,7 @@ test.describe('inside WeChat', () => {
   });
 });
 
-test('link and code are copied; where the browser refuses, they are there to be copied by hand', async ({
+test('link and code are copied; without clipboard permission they are shown for manual copying', async ({
   member,
   page,
   gateway,
@@ -307,7 +298,11 @@ test('link and code are copied; where the browser refuses, they are there to be 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a plain member sees their team and rewards, and nothing of what only others may see', async ({ member, page, gateway }) => {
+test('a member without a store sees team and rewards, but nothing that needs more permissions', async ({
+  member,
+  page,
+  gateway,
+}) => {
   const plain = await Api.signUp(gateway);
   await plain.open(page, '/myteam');
   await expect(page.getByRole('region', { name: '招募奖励' })).toContainText(/邀请人数\s*0/);
@@ -321,7 +316,7 @@ test('a plain member sees their team and rewards, and nothing of what only other
   await expect(member.toast).toBeEmpty();
 });
 
-test('the leader sees both levels, finds people, and the income by type', async ({ member: _, page, gateway }) => {
+test('a team leader sees both levels, searches members, and filters income by type', async ({ member: _, page, gateway }) => {
   const leader = await Api.logIn(gateway, LEADER);
   await leader.open(page, '/myteam');
   await expect(page.getByText('我的店铺：青禾艺社，浙江省 杭州市 · 4 级')).toBeVisible();
@@ -344,7 +339,10 @@ test('the leader sees both levels, finds people, and the income by type', async 
   await expect(page.getByText('没有符合条件的明细')).toBeVisible();
 });
 
-test('a guide is followed step by step, leads to its screens, and is where it was after a reload', async ({ member, page }) => {
+test('a guide is followed step by step, links to its screens, and keeps its progress after a reload', async ({
+  member,
+  page,
+}) => {
   await member.open('/taskIntro');
   await expect(page.getByText('第 1 步，共 5 步')).toBeVisible();
   await page.getByRole('button', { name: '完成，下一步' }).tap();
@@ -360,7 +358,7 @@ test('a guide is followed step by step, leads to its screens, and is where it wa
   await expect(page.getByText('第 1 步，共 5 步')).toBeVisible();
 });
 
-test('the exposure guide counts for members, and is for everyone', async ({ member, page, gateway }) => {
+test('the exposure guide is public and counts progress for members', async ({ member, page, gateway }) => {
   await member.open('/exposure');
   await expect(page.getByText('第 1 步，共 4 步')).toBeVisible();
   await expect(page.getByRole('region', { name: '我的曝光' })).toHaveCount(0);
@@ -371,7 +369,12 @@ test('the exposure guide counts for members, and is for everyone', async ({ memb
   await expect(page.getByRole('region', { name: '我的曝光' })).toContainText(/累计曝光\s*1\s*今日曝光\s*1/);
 });
 
-test('the film comes in parts, and its words carry the link of a member', async ({ member, page, gateway, context }) => {
+test('the video is served by range requests, and its share text has the member’s link', async ({
+  member,
+  page,
+  gateway,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await member.open('/shareVideo');
   await expect(page.locator('video')).toHaveAttribute('playsinline', '');
