@@ -9,7 +9,7 @@ import { useFlow } from '../../src/hooks/useFlow';
 import { useOutput } from '../../src/hooks/useOutput';
 import type { FlowDraft } from '../../src/machines/core/draft';
 import type { Toast } from '../../src/services/http/reports';
-import { type Heard, listen } from '../support/client';
+import { listen, type RecordedReports } from '../support/client';
 import { modes } from '../support/react';
 
 const aborted = vi.fn();
@@ -61,7 +61,7 @@ const orderDraft: FlowDraft<typeof orderMachine, { quantity: number }> = {
 const KEY = 'juyi.draft.order';
 const kept = () => sessionStorage.getItem(KEY);
 
-let heard: Heard;
+let heard: RecordedReports;
 beforeEach(() => {
   aborted.mockClear();
   heard = listen();

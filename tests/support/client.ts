@@ -6,15 +6,15 @@ export const pointAt = (url: string): (() => void) =>
   replaceTransport((send) => (request) => send({ ...request, path: url + request.path }));
 
 /** The reports of services to the app and the session. */
-export interface Heard {
+export interface RecordedReports {
   readonly toasts: Toast[];
   lost: number;
   expired: number;
   stop: () => void;
 }
 
-export function listen(): Heard {
-  const heard: Heard = { toasts: [], lost: 0, expired: 0, stop: () => stops.forEach((stop) => stop()) };
+export function listen(): RecordedReports {
+  const heard: RecordedReports = { toasts: [], lost: 0, expired: 0, stop: () => stops.forEach((stop) => stop()) };
   const stops = [
     reports.on('toast', (toast) => heard.toasts.push(toast)),
     reports.on('lost', () => {

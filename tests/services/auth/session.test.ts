@@ -13,7 +13,7 @@ import { request } from '../../../src/services/http/request';
 import { replaceTransport, type TransportRequest } from '../../../src/services/http/transport';
 import { sessionStore } from '../../../src/stores/session';
 import { fillStorage } from '../../support/brokenStorage';
-import { type Heard, listen, pause } from '../../support/client';
+import { listen, pause, type RecordedReports } from '../../support/client';
 import { answerOf, json, sampleOf } from '../../support/samples';
 
 const never = new AbortController().signal;
@@ -42,7 +42,7 @@ async function inAnotherTab(state: object | null): Promise<void> {
 }
 
 const started: ActorRefFrom<typeof sessionMachine>[] = [];
-let heard: Heard;
+let heard: RecordedReports;
 let back: (() => void) | undefined;
 beforeEach(() => {
   localStorage.clear();

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toFailure } from '../../../src/services/http/failure';
 import { importLazily, lazily } from '../../../src/services/http/lazy';
 import type { Service } from '../../../src/services/http/service';
-import { type Heard, listen } from '../../support/client';
+import { listen, type RecordedReports } from '../../support/client';
 
-let heard: Heard | undefined;
+let heard: RecordedReports | undefined;
 afterEach(() => {
   heard?.stop();
   vi.unstubAllGlobals();

@@ -10,7 +10,7 @@ import { CallError, type Failure, isUndecided, toFailure } from '../../../src/se
 import { request } from '../../../src/services/http/request';
 import { NoAnswer, replaceTransport } from '../../../src/services/http/transport';
 import { sessionStore } from '../../../src/stores/session';
-import { type Heard, listen, pointAt, until } from '../../support/client';
+import { listen, pointAt, type RecordedReports, until } from '../../support/client';
 import { type MisbehavingServer, startMisbehavingServer } from '../../support/misbehavingServer';
 import { goodAnswer, json, PIXEL, sampleOf } from '../../support/samples';
 
@@ -32,7 +32,7 @@ const draw = defineCall({
 });
 
 let server: MisbehavingServer;
-let heard: Heard;
+let heard: RecordedReports;
 let away: () => void;
 
 beforeAll(async () => {
