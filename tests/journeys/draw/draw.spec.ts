@@ -1,4 +1,4 @@
-import { arrange, chancesLeft, drawButton, HOUR, newDrawer, resultSheet, sendPrize } from '../support/drawing';
+import { arrange, chancesLeft, drawButton, HOUR_S, newDrawer, resultSheet, sendPrize } from '../support/drawing';
 import { expect, hold, letTimePassUntil, test } from '../support/test';
 
 // No wheel animation, except in the first test.
@@ -229,16 +229,16 @@ test('out of stock keeps the chance; a draw that has not started opens by itself
   await expect(page.getByRole('button', { name: '已抢光' })).toBeDisabled();
   await expect(page.getByText('奖品已抢光，您的次数已保留')).toBeVisible();
   await expect(chancesLeft(page, 1)).toBeVisible();
-  await arrange(gateway, { stock: 1000, activity: { id: 1001, startsIn: HOUR } });
+  await arrange(gateway, { stock: 1000, activity: { id: 1001, startsIn: HOUR_S } });
   await page.reload();
   await expect(page.getByRole('button', { name: '未开始' })).toBeDisabled();
   await arrange(gateway, { activity: { id: 1001, startsIn: 0 } });
-  await page.clock.fastForward((HOUR + 1) * 1000);
+  await page.clock.fastForward((HOUR_S + 1) * 1000);
   await expect(drawButton(page)).toBeEnabled();
   await arrange(gateway, { activity: { id: 1001, endsIn: 0, startsIn: -60 } });
   await page.reload();
   await expect(page.getByRole('button', { name: '已结束' })).toBeDisabled();
-  await arrange(gateway, { activity: { id: 1001, endsIn: 24 * HOUR } });
+  await arrange(gateway, { activity: { id: 1001, endsIn: 24 * HOUR_S } });
 });
 
 for (const [says, days] of [
@@ -247,12 +247,12 @@ for (const [says, days] of [
 ] as const)
   test(`with a device clock a day ${says}, a draw opens by server time`, async ({ page, gateway, member: _ }) => {
     const api = await newDrawer(gateway, 1);
-    await arrange(gateway, { only: 'none', activity: { id: 1001, startsIn: HOUR, endsIn: 24 * HOUR } });
+    await arrange(gateway, { only: 'none', activity: { id: 1001, startsIn: HOUR_S, endsIn: 24 * HOUR_S } });
     await page.clock.install({ time: Date.now() + days * 86_400_000 });
     await api.open(page, '/allblind');
     await expect(page.getByRole('button', { name: '未开始' })).toContainText(/01:00:00|00:5\d:\d\d/);
     await arrange(gateway, { activity: { id: 1001, startsIn: 0 } });
-    await page.clock.fastForward((HOUR + 1) * 1000);
+    await page.clock.fastForward((HOUR_S + 1) * 1000);
     await expect(drawButton(page)).toBeEnabled();
     await drawButton(page).tap();
     await resultSheet(page).getByRole('button', { name: '知道了' }).tap();

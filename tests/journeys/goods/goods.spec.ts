@@ -1,5 +1,5 @@
 import { Api } from '../support/api';
-import { arrange, HOUR } from '../support/drawing';
+import { arrange, HOUR_S } from '../support/drawing';
 import { Hand } from '../support/hand';
 import { STORE } from '../support/redeeming';
 import { expect, test } from '../support/test';
@@ -7,20 +7,20 @@ import { expect, test } from '../support/test';
 const SALES = '**/getBreakActivities';
 
 test('a flash sale changes at its start and end on screen without a reload', async ({ page, gateway, member }) => {
-  await arrange(gateway, { sale: { id: 2004, stock: 20, startsIn: HOUR, endsIn: 2 * HOUR } });
+  await arrange(gateway, { sale: { id: 2004, stock: 20, startsIn: HOUR_S, endsIn: 2 * HOUR_S } });
   await page.clock.install();
   await member.open('/commodity');
   const card = page.getByRole('link', { name: /苏绣书签/ });
   await expect(card).toContainText('即将开抢');
   await expect(card).toContainText('距开始');
-  await arrange(gateway, { sale: { id: 2004, startsIn: -60, endsIn: HOUR } });
-  await page.clock.fastForward((HOUR + 1) * 1000);
+  await arrange(gateway, { sale: { id: 2004, startsIn: -60, endsIn: HOUR_S } });
+  await page.clock.fastForward((HOUR_S + 1) * 1000);
   await expect(card).toContainText('去抢购');
   await expect(card).toContainText('距结束');
   await arrange(gateway, { sale: { id: 2004, startsIn: -60, endsIn: 0 } });
-  await page.clock.fastForward((HOUR + 1) * 1000);
+  await page.clock.fastForward((HOUR_S + 1) * 1000);
   await expect(card).toContainText('已结束');
-  await arrange(gateway, { sale: { id: 2004, startsIn: -60, endsIn: HOUR, stock: 0 } });
+  await arrange(gateway, { sale: { id: 2004, startsIn: -60, endsIn: HOUR_S, stock: 0 } });
   await page.reload();
   await expect(card).toContainText('已抢完');
 });
@@ -30,7 +30,7 @@ for (const [says, days] of [
   ['behind', -1],
 ] as const)
   test(`with a device clock a day ${says}, a sale has the same countdown, on home too`, async ({ page, gateway, member }) => {
-    await arrange(gateway, { sale: { id: 2001, stock: 20, startsIn: -60, endsIn: HOUR } });
+    await arrange(gateway, { sale: { id: 2001, stock: 20, startsIn: -60, endsIn: HOUR_S } });
     await page.clock.install({ time: Date.now() + days * 86_400_000 });
     await member.open('/commodity');
     const card = page.getByRole('link', { name: /景德镇茶盏/ });
@@ -114,11 +114,11 @@ test('the button depends on the state: sold out, not started, money only', async
   await member.open('/Productdetails?id=lantern');
   await expect(page.getByRole('button', { name: '已抢完' })).toBeDisabled();
   await expect(page.getByRole('button', { name: '立即兑换' })).toBeHidden();
-  await arrange(gateway, { sale: { id: 2002, stock: 5, startsIn: HOUR, endsIn: 2 * HOUR } });
+  await arrange(gateway, { sale: { id: 2002, stock: 5, startsIn: HOUR_S, endsIn: 2 * HOUR_S } });
   await member.go('/Productdetails?id=round-fan&no=2002');
   await expect(page.getByRole('button', { name: '即将开抢' })).toBeDisabled();
-  await arrange(gateway, { sale: { id: 2002, startsIn: -60, endsIn: HOUR } });
-  await page.clock.fastForward((HOUR + 1) * 1000);
+  await arrange(gateway, { sale: { id: 2002, startsIn: -60, endsIn: HOUR_S } });
+  await page.clock.fastForward((HOUR_S + 1) * 1000);
   await expect(page.getByRole('button', { name: '去App购买' })).toBeEnabled();
   await member.go('/Productdetails?id=scarf');
   await expect(page.getByRole('heading', { name: '扎染方巾' })).toBeVisible();

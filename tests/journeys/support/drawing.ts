@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { Api } from './api';
 import type { GatewayProcess } from './gateway';
 
-/** In seconds: longer than a test runs. */
-export const HOUR = 3600;
+/** Longer than a test runs. */
+export const HOUR_S = 3600;
 
 /** Sets odds, stock, chances and times of draws and sales (gateway/dev/drawControls.ts). */
 export async function arrange({ url }: GatewayProcess, settings: object): Promise<void> {
