@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/browser';
 
+const executablePath = findBrowser();
+
 /** Only ends hung tests: no test depends on speed. */
 const HANG_TIMEOUT_MS = 60_000;
 
@@ -33,7 +35,7 @@ export default defineConfig({
     // Tracing slows down every test: TRACE=1 enables it, for `npx playwright show-trace`.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
-      executablePath: findBrowser(),
+      ...(executablePath && { executablePath }),
       args: [
         '--no-sandbox',
         '--disable-gpu',

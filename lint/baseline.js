@@ -66,7 +66,7 @@ function missingIn({ support }) {
  * @typedef {object} Feature
  * @property {string} owner The interface or built-in object, empty for a global.
  * @property {string} name
- * @property {boolean} [isStatic] Whether it is static: `AbortSignal.timeout`. MDN's data does not tell for JavaScript's built-ins.
+ * @property {boolean | undefined} [isStatic] Whether it is static: `AbortSignal.timeout`. MDN's data does not tell for JavaScript's built-ins.
  * @property {string} [option] The name of an option in an options object.
  * @property {readonly string[]} since The first supporting versions; empty if the baseline supports it.
  */

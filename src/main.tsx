@@ -14,7 +14,7 @@ consumeUrlParams();
 window.addEventListener('hashchange', consumeUrlParams);
 
 function start(inspect?: FlowContextValue['inspect']) {
-  const session = createActor(sessionMachine, { inspect });
+  const session = createActor(sessionMachine, { ...(inspect && { inspect }) });
   session.on('toast', (toast) => reports.emit('toast', toast));
   session.start();
   mount(<Root session={session} inspect={inspect} />);

@@ -9,9 +9,9 @@ import { type Currency, entries, postings } from '../ledger/schema';
 export interface StatementQuery extends PageRequest {
   readonly owner: string;
   readonly currency: Currency;
-  readonly direction?: 'IN' | 'OUT';
+  readonly direction?: 'IN' | 'OUT' | undefined;
   /** YYYY-MM in China. */
-  readonly month?: string;
+  readonly month?: string | undefined;
 }
 
 /** SQL: an entry was written in a month (YYYY-MM in China); no condition without a month. */

@@ -4,10 +4,10 @@ import type { Tx } from '../db/open';
 export interface NewMember {
   readonly phone: string;
   /** The chosen nickname; a default without one. */
-  readonly nickname?: string;
+  readonly nickname?: string | undefined;
   readonly passwordHash: string | null;
   readonly source: Source;
-  readonly sourceNo?: string;
+  readonly sourceNo?: string | undefined;
   readonly roles: readonly Role[];
   /** ms since 1970. */
   readonly now: number;

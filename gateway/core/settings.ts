@@ -12,13 +12,13 @@ export interface Settings {
   readonly host: string;
   readonly dataDir: string;
   /** A PostgreSQL server to use instead of PGlite in `dataDir`. */
-  readonly databaseUrl?: string;
+  readonly databaseUrl?: string | undefined;
   /** The size of this instance's connection pool. */
   readonly databaseConnections: number;
   /** The folder of the built app to serve. */
-  readonly appDir?: string;
+  readonly appDir?: string | undefined;
   /** The app's origin in shared links; without it the origin of each request. */
-  readonly appOrigin?: string;
+  readonly appOrigin?: string | undefined;
   /** CORS: origins of apps served from elsewhere. */
   readonly allowedOrigins: readonly string[];
   /** Memory of one password hash in KiB. */
@@ -31,7 +31,7 @@ export interface Settings {
   readonly lookupsPerMinute: number;
   /** The maximum size of a team, its leader included. */
   readonly teamLimit: number;
-  readonly smsWebhookUrl?: string;
+  readonly smsWebhookUrl?: string | undefined;
   /** Seconds until a redemption is completed automatically; 0, and always in production, waits for an admin. */
   readonly reviewAfter: number;
   /** The number of trusted reverse proxies in front of the gateway; 0 ignores X-Forwarded-* headers. */

@@ -9,8 +9,8 @@ import { readChances } from './chances';
 import { draws } from './schema';
 
 export interface MemberPrizesQuery extends PageRequest {
-  readonly status?: PrizeStatus;
-  readonly requestId?: string;
+  readonly status?: PrizeStatus | undefined;
+  readonly requestId?: string | undefined;
 }
 
 const toMemberPrize = ({ id, prizeId, title, icon, kind, status, createdAt }: typeof draws.$inferSelect): MemberPrize => ({

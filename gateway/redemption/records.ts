@@ -56,9 +56,9 @@ async function withDetails(db: Db, row: Row): Promise<Redemption> {
 }
 
 export interface RecordsQuery extends PageRequest {
-  readonly status?: RedemptionStatus;
-  readonly orderNo?: string;
-  readonly requestId?: string;
+  readonly status?: RedemptionStatus | undefined;
+  readonly orderNo?: string | undefined;
+  readonly requestId?: string | undefined;
 }
 
 /** One page of a member's redemptions of a kind, newest first; with details when it is filtered by orderNo. */

@@ -79,7 +79,7 @@ const statusOf: Readonly<Record<Verdict, Exclude<RedemptionStatus, 0>>> = { done
 export interface Review {
   readonly verdict: Verdict;
   /** Shown to the member; not stored for `done`. */
-  readonly reason?: string;
+  readonly reason?: string | undefined;
   /** ms since 1970. */
   readonly now: number;
 }

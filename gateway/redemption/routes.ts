@@ -27,7 +27,7 @@ interface QuoteSubmit {
   readonly call: Call;
   readonly kind: QuotedKind;
   readonly request: { readonly quoteId: string; readonly payPassword: string; readonly requestId: string };
-  readonly vouchers?: readonly Voucher[];
+  readonly vouchers?: readonly Voucher[] | undefined;
 }
 
 /** Submits a quote: consuming it, placing the redemption and debiting the spend are one transaction. */

@@ -70,9 +70,9 @@ export async function readIncome(db: Db, owner: string, now: number) {
 
 export interface IncomeQuery extends PageRequest {
   readonly owner: string;
-  readonly type?: IncomeType;
+  readonly type?: IncomeType | undefined;
   /** YYYY-MM in China. */
-  readonly month?: string;
+  readonly month?: string | undefined;
 }
 
 /** One page of a member's income entries, newest first; those of redemptions have the fee and the status of the redemption. */

@@ -30,7 +30,7 @@ function matches(keyword: string | undefined) {
 export interface SubordinatesQuery extends PageRequest {
   readonly leaderId: string;
   readonly level: 1 | 2;
-  readonly keyword?: string;
+  readonly keyword?: string | undefined;
 }
 
 /** One page of one level of a member's team, newest first, with a summary of the whole team. `now` in ms since 1970. */

@@ -20,7 +20,7 @@ export function useFlow<M extends AnyStateMachine, T = never>(machine: M, { inpu
   const { inspect, snapshot } = useContext(FlowContext);
   // Read once: input is fixed when the actor starts.
   const [start] = useState(() => ({ ...input, draft: draft && readDraft(draft) }));
-  const options = { input: start, inspect, ...(snapshot?.machine === machine && { snapshot }) };
+  const options = { input: start, ...(inspect && { inspect }), ...(snapshot?.machine === machine && { snapshot }) };
   const actor: AnyActorRef = useActorRef<AnyStateMachine>(machine, options);
 
   useEffect(() => {

@@ -19,7 +19,7 @@ interface ListDefinition<View extends object, F> {
 /** Runs a paginated list for a screen: the view with typed rows, `show` to change the filter, and scroll restoration. */
 export function useList<View extends object, F>(definition: ListDefinition<View, F>, filter?: ListInput['filter']) {
   const [entry] = useState(visitKey);
-  const { actor: flow } = useFlow(definition.machine, { input: { entry, filter }, draft: definition.draft });
+  const { actor: flow } = useFlow(definition.machine, { input: { entry, ...(filter && { filter }) }, draft: definition.draft });
   const actor: ListActor = flow;
   const view = useSelector(actor, definition.view, shallowEqual);
   const shown = useSelector(actor, (current) => current.context.rows.length > 0);

@@ -35,7 +35,7 @@ export interface FlowEdge {
   readonly guard?: string;
   readonly description?: string;
   /** For `after`: the delay's name, and its ms unless computed at run time. */
-  readonly delay?: { readonly name: string; readonly ms?: number };
+  readonly delay?: { readonly name: string; readonly ms?: number } | undefined;
   /** For `done` and `error`: the actor that ended. */
   readonly invoke?: FlowInvoke;
 }

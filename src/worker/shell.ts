@@ -1,13 +1,12 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
-import type { WorkerScope } from './scope';
 
 /** Defined by vite/offlineShell.ts: the precache manifest and the build's identity (the URL of its app chunk). */
 declare const __FILES__: { url: string; revision: string | null }[];
 declare const __BUILD__: string;
 
-const scope = self as unknown as WorkerScope;
+declare const self: ServiceWorkerGlobalScope;
 
 /** Workbox takes seconds. */
 const NETWORK_TIMEOUT_S = 3;
@@ -31,12 +30,10 @@ precacheAndRoute(__FILES__, { cleanURLs: false });
 cleanupOutdatedCaches();
 
 // Navigation preload: the page is requested while the worker boots.
-scope.addEventListener('activate', (event) =>
-  event.waitUntil(scope.registration.navigationPreload?.enable() ?? Promise.resolve()),
-);
+self.addEventListener('activate', (event) => event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve()));
 
 /** A new version stays in `waiting` until the page asks it to take over; `build` asks for its identity. */
-scope.addEventListener('message', ({ data, ports: [port] }) => {
+self.addEventListener('message', ({ data, ports: [port] }) => {
   if (data === 'build') port?.postMessage(__BUILD__);
-  if (data === 'take over') void scope.skipWaiting();
+  if (data === 'take over') void self.skipWaiting();
 });

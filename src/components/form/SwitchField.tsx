@@ -4,8 +4,8 @@ import styles from './SwitchField.module.css';
 interface SwitchFieldProps extends FieldBinding<boolean> {
   readonly label: string;
   /** Under the label. */
-  readonly hint?: string;
-  readonly disabled?: boolean;
+  readonly hint?: string | undefined;
+  readonly disabled?: boolean | undefined;
 }
 
 /** A switch whose whole row is the tap target. */

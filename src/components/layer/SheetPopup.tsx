@@ -9,7 +9,7 @@ export default function SheetPopup({ open, label, onClose, confirm, children }: 
   const sheet = useRef<HTMLElement>(null);
   useFocusTrap(sheet, { Escape: onClose });
   return (
-    <Popup visible={open} onMaskClick={onClose} bodyClassName={styles.body}>
+    <Popup visible={open} onMaskClick={onClose} bodyClassName={styles.body ?? ''}>
       <section className={styles.sheet} role="dialog" aria-modal="true" aria-label={label} ref={sheet} tabIndex={-1}>
         {confirm ? (
           <header className={styles.bar}>

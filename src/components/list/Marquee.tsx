@@ -12,7 +12,7 @@ interface MarqueeProps<T> {
   /** Empty while loading: the height is reserved. */
   readonly items: readonly T[];
   /** Number of visible lines; default 1. */
-  readonly shown?: number;
+  readonly shown?: number | undefined;
   /** Renders one line; overflow is truncated with an ellipsis. */
   readonly children: (item: T) => ReactNode;
 }

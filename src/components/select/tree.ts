@@ -2,7 +2,7 @@
 export interface TreeItem {
   readonly id: string;
   readonly text: string;
-  readonly children?: readonly TreeItem[];
+  readonly children?: readonly TreeItem[] | undefined;
   readonly disabled?: boolean;
   /** A red dot beside the text. */
   readonly dot?: boolean;

@@ -10,7 +10,7 @@ export interface ReadableDocument {
   /** A picture above the text; empty or missing for none. */
   readonly cover?: string;
   /** How customer service is reached, as far as the text tells. */
-  readonly contact?: { readonly phone: string | null; readonly wechat: string | null };
+  readonly contact?: { readonly phone: string | null; readonly wechat: string | null } | undefined;
   /** Small facts under the title: version, date, author. */
   readonly notes: readonly string[];
 }

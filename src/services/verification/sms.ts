@@ -6,7 +6,7 @@ import { request } from '../http/request';
 import type { Service } from '../http/service';
 
 /** What every sendCode takes; without a phone it is the token's own. */
-export type SmsRequest = Omit<RequestOf<typeof webSendCode>, 'phone'> & { readonly phone?: string };
+export type SmsRequest = Omit<RequestOf<typeof webSendCode>, 'phone'> & { readonly phone?: string | undefined };
 
 /** Server time in ms from which the next code may be asked for. */
 export interface SmsSent {

@@ -125,7 +125,7 @@ describe('addressForm', () => {
     actor.send({ type: 'address.save', ...intent });
     const kept = draft.of(actor.getSnapshot().context);
     expect(draft.check(kept)).toEqual({ intent });
-    const after = createActor(addressFormMachine, { input: { id: null, draft: kept ?? undefined } }).start();
+    const after = createActor(addressFormMachine, { input: { id: null, ...(kept && { draft: kept }) } }).start();
     expect(after.getSnapshot().value).toBe('undecided');
   });
 

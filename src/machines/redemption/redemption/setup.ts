@@ -37,12 +37,14 @@ export interface RedemptionDraft {
 export interface RedemptionInput {
   readonly kind: RedemptionKind;
   /** The goods that a link leads to. */
-  readonly goodsId?: string | null;
+  readonly goodsId?: string | null | undefined;
   /** What was chosen of goods on their own page; of other goods than the link's it is passed over. */
-  readonly chosen?: { readonly goodsId: string; readonly specs: Readonly<Record<string, string>>; readonly quantity: number };
+  readonly chosen?:
+    | { readonly goodsId: string; readonly specs: Readonly<Record<string, string>>; readonly quantity: number }
+    | undefined;
   /** The address that was chosen on another page. */
-  readonly address?: Address;
-  readonly draft?: RedemptionDraft;
+  readonly address?: Address | undefined;
+  readonly draft?: RedemptionDraft | undefined;
 }
 
 export interface RedemptionContext extends RedemptionDraft {

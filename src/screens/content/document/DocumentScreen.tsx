@@ -7,7 +7,7 @@ import { DocumentView } from './DocumentView';
 
 interface DocumentScreenProps extends AgreementInput {
   /** Another document machine, for rules that show more than an agreement. */
-  readonly machine?: typeof agreementMachine;
+  readonly machine?: typeof agreementMachine | undefined;
 }
 
 /** An agreement as a page. */

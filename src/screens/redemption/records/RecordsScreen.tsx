@@ -15,7 +15,7 @@ import { recordStatuses } from './recordStatuses';
 import { TotalsCard } from './TotalsCard';
 
 interface RecordsFilter {
-  readonly status?: RedemptionStatus;
+  readonly status?: RedemptionStatus | undefined;
 }
 
 interface RecordsView {
