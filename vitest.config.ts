@@ -41,7 +41,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pglite',
-          include: isLong ? ['tests/gateway/**/*.test.ts'] : [...PGLITE_ONLY, 'tests/gateway/examples.test.ts'],
+          include: isLong ? ['tests/gateway/**/*.test.ts'] : [...PGLITE_ONLY, 'tests/gateway/dev/examples.test.ts'],
           exclude: POSTGRESQL_ONLY,
           provide: { backend: 'PGlite' },
         },

@@ -7,13 +7,13 @@ import { parseArgs } from 'node:util';
 import { readSettings } from '../gateway/core/settings';
 import { FolderInUse } from '../gateway/db/lock';
 import { openFolder, openPostgres } from '../gateway/db/open';
-import { listWaiting, type ReviewAsked, reviewAsked, reviewOrder, type Waiting } from '../gateway/dev/orderControls';
+import { listWaiting, type ReviewRequest, reviewOrder, reviewRequest, type Waiting } from '../gateway/dev/orderControls';
 
 const USAGE = '用法：npm run orders -- [done|refuse|cancel|send] [订单号或奖品编号] [--reason 原因]';
 
 interface OrderStore {
   list(): Promise<Waiting[]>;
-  review(asked: ReviewAsked): Promise<boolean>;
+  review(request: ReviewRequest): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ async function openStore(): Promise<OrderStore> {
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { reason: { type: 'string' } } });
 const [verdict, orderNo] = positionals;
-const asked = reviewAsked.safeParse({ verdict, orderNo, reason: values.reason });
+const asked = reviewRequest.safeParse({ verdict, orderNo, reason: values.reason });
 if (verdict !== undefined && !asked.success) {
   console.error(USAGE);
   process.exit(2);

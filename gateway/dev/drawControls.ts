@@ -9,28 +9,28 @@ import { drawActivities, prizes } from '../draw/schema';
 import { flashActivities } from '../goods/schema';
 import type { Gateway } from '../http/context';
 
-/** Times in seconds from now. */
+/** A time window, in seconds from now. */
 const window = { startsIn: z.number().optional(), endsIn: z.number().optional() };
 
-/** What QA sets, all of it optional, so that every result and every state of a sale can be seen. */
-const asked = z.strictObject({
-  /** Every draw of the activity falls on this prize. */
+/** What QA can set, all optional, to reach every result of a draw and every state of a sale. */
+const drawSettings = z.strictObject({
+  /** Every draw wins this prize. */
   only: z.string().optional(),
-  /** Pieces of each prize, or of `only`. */
+  /** The stock of each prize, or of `only`. */
   stock: z.int().min(0).optional(),
-  /** To whom, by phone or id, so many more. */
+  /** Grants chances to a member, by phone or id. */
   chances: z.strictObject({ who: z.string(), count: z.int().min(1).max(1000) }).optional(),
   activity: z.strictObject({ id: z.int(), ...window }).optional(),
   sale: z.strictObject({ id: z.int(), stock: z.int().min(0).optional(), ...window }).optional(),
 });
 
-/** `POST /__dev/draw`: odds, stock, chances and times as a test needs them. Outside production alone. */
+/** `POST /__dev/draw`: sets odds, stock, chances and times of the draw and of flash sales for tests. Not mounted in production. */
 export const handleDrawSettings =
   ({ db, now }: Gateway) =>
   async (c: Context) => {
-    const read = asked.safeParse(await c.req.json().catch(() => null));
-    if (!read.success) return c.json({ done: false }, 400);
-    const { only, stock, chances, activity, sale } = read.data;
+    const parsed = drawSettings.safeParse(await c.req.json().catch(() => null));
+    if (!parsed.success) return c.json({ done: false }, 400);
+    const { only, stock, chances, activity, sale } = parsed.data;
     const times = ({ startsIn, endsIn }: { startsIn?: number | undefined; endsIn?: number | undefined }) => ({
       ...(startsIn !== undefined && { startsAt: new Date(now() + startsIn * 1000) }),
       ...(endsIn !== undefined && { endsAt: new Date(now() + endsIn * 1000) }),
@@ -47,8 +47,8 @@ export const handleDrawSettings =
         await tx.update(prizes).set({ weight: 0 });
         await tx.update(prizes).set({ weight: TOTAL_WEIGHT }).where(eq(prizes.id, only));
       }
-      const which = and(ne(prizes.kind, 'NONE'), only === undefined ? undefined : eq(prizes.id, only));
-      if (stock !== undefined) await tx.update(prizes).set({ stock }).where(which);
+      const isAffected = and(ne(prizes.kind, 'NONE'), only === undefined ? undefined : eq(prizes.id, only));
+      if (stock !== undefined) await tx.update(prizes).set({ stock }).where(isAffected);
       if (activity) await tx.update(drawActivities).set(times(activity)).where(eq(drawActivities.id, activity.id));
       if (sale) {
         const changes = { repeatsAfter: null, ...times(sale), ...(sale.stock !== undefined && { stock: sale.stock }) };

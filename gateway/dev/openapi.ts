@@ -9,7 +9,7 @@ import { refusalExamples } from './examples/refusals';
 
 const { invalidRequest, requestIdReused, expired, forbidden, tooLarge, tooMany, broken } = commonFailures;
 
-/** A JSON Schema as far as it is walked here. */
+/** The parts of a JSON Schema that are walked here. */
 interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
@@ -17,80 +17,80 @@ interface Schema {
   readonly description?: string;
 }
 
-/** A schema whose every field says what it is. */
+/** Adds a description to every field of a schema. */
 function described(schema: Schema, name: string): Schema {
   const { properties, items, anyOf } = schema;
-  const named = Object.entries(properties ?? {}).map(([field, part]) => {
+  const fieldSchemas = Object.entries(properties ?? {}).map(([field, inner]) => {
     const description = fieldsOf[name]?.[field] ?? fields[field];
-    return [field, { ...described(part, name), ...(description && { description }) }];
+    return [field, { ...described(inner, name), ...(description && { description }) }];
   });
   return {
     ...schema,
-    ...(properties && { properties: Object.fromEntries(named) as Record<string, Schema> }),
+    ...(properties && { properties: Object.fromEntries(fieldSchemas) as Record<string, Schema> }),
     ...(items && { items: described(items, name) }),
     ...(anyOf && { anyOf: anyOf.map((one) => described(one, name)) }),
   };
 }
 
 function schemaOf({ name }: Call, schema: z.ZodMiniType, io: 'input' | 'output'): Schema {
-  // Checks that no JSON Schema can say (a Blob, a rule over two fields) are left to the prose.
+  // JSON Schema can't express a Blob or a rule over two fields; the descriptions say those.
   const { $schema: _, ...body } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return described(body as Schema, name);
 }
 
 type Family = 'Code' | 'Status';
-/** The families say their number in different fields. */
+/** The call families have their result in different fields: `code` or `status` (docs/spec.md §8). */
 const familyOf = (call: Call): Family => (speaksCode(call.path) ? 'Code' : 'Status');
 
-/** The envelope of the call's family; without a token every family says `code`. */
+/** The envelope of a call family; a missing token is `code` in every family. */
 function envelope(family: Family, { code, message }: Refusal, data: unknown) {
   return { ...(family === 'Code' || code === expired.code ? { code } : { status: String(code) }), message, data };
 }
 
-/** What a call says about a request without anything in it. */
+/** The refusal of an empty request. */
 function invalidExample({ request }: Call): RefusalExample {
   const [issue] = z.safeParse(request, {}).error?.issues ?? [];
   return issue ? { message: issue.message, data: { field: issue.path.join('.') } } : {};
 }
 
-/** What a call may refuse with in HTTP 200, by the contract's names. */
+/** The refusals of a call in HTTP 200, by their names in the contract. */
 function refusalsOf({ access, write, method, request, failures }: Call, { lost, needsToken }: Example): [string, Refusal][] {
   const { shape } = (request as unknown as z.ZodMiniObject)._zod.def;
   return Object.entries<Refusal>({
     ...failures,
     ...(lost && { lost: { code: 1021, message: lost } }),
     ...(write && { requestIdReused }),
-    // A body has to be JSON even where nothing is asked.
+    // A body must be JSON even when the request has no fields.
     ...((method === 'POST' || Object.keys(shape).length > 0) && { invalidRequest }),
     ...((access !== 'public' || needsToken) && { expired }),
     ...(access.startsWith('store') && { forbidden }),
   });
 }
 
-/** An envelope that says one of these numbers, in the field that its family and the number have. */
+/** The schemas of an envelope with one of these refusals: one for those in `code`, one for those in `status`. */
 function refusalSchema(family: Family, refusals: readonly Refusal[]) {
-  const one = (said: object) => ({
+  const envelopeOf = (result: object) => ({
     type: 'object',
-    properties: { ...said, message: { type: 'string' }, data: { type: ['object', 'null'] } },
-    required: [...Object.keys(said), 'message', 'data'],
+    properties: { ...result, message: { type: 'string' }, data: { type: ['object', 'null'] } },
+    required: [...Object.keys(result), 'message', 'data'],
   });
   const inCode = refusals.map(({ code }) => code).filter((code) => family === 'Code' || code === expired.code);
   const inStatus = refusals.map(({ code }) => String(code)).filter((code) => !inCode.includes(Number(code)));
   return [
-    ...(inCode.length > 0 ? [one({ code: { enum: inCode } })] : []),
-    ...(inStatus.length > 0 ? [one({ status: { enum: inStatus } })] : []),
+    ...(inCode.length > 0 ? [envelopeOf({ code: { enum: inCode } })] : []),
+    ...(inStatus.length > 0 ? [envelopeOf({ status: { enum: inStatus } })] : []),
   ];
 }
 
 function responseOf(call: Call, example: Example) {
   const family = familyOf(call);
   const refusals = refusalsOf(call, example);
-  const named = refusals.map(([name, refusal]) => {
+  const refusalExamplesByName = refusals.map(([name, refusal]) => {
     const own = refusal === invalidRequest ? invalidExample(call) : example.refusals?.[name];
     const { message = refusal.message, data } = own ?? refusalExamples[name] ?? {};
     return [name, { summary: message, value: envelope(family, { ...refusal, message }, data ?? null) }];
   });
-  const refused = Object.fromEntries(named) as Record<string, object>;
+  const refused = Object.fromEntries(refusalExamplesByName) as Record<string, object>;
   const refusal = refusalSchema(
     family,
     refusals.map(([, one]) => one),
@@ -104,11 +104,11 @@ function responseOf(call: Call, example: Example) {
         'application/json': { schema: { oneOf: refusal }, examples: refused },
       },
     };
-  const judged = family === 'Code' ? { code: { const: 200 } } : { status: { const: '200' } };
+  const result = family === 'Code' ? { code: { const: 200 } } : { status: { const: '200' } };
   const success = {
     type: 'object',
-    properties: { ...judged, message: { type: 'string' }, data: schemaOf(call, call.answer, 'output') },
-    required: [...Object.keys(judged), 'message', 'data'],
+    properties: { ...result, message: { type: 'string' }, data: schemaOf(call, call.answer, 'output') },
+    required: [...Object.keys(result), 'message', 'data'],
   };
   const value = envelope(family, { code: 200, message: '成功' }, example.answer);
   const examples = { success: { summary: '成功', value }, ...refused };
@@ -141,7 +141,7 @@ function inputOf(call: Call, example: Example) {
   };
 }
 
-const failureOf = (family: Family, name: 'TooLarge' | 'TooMany' | 'Broken') => ({
+const httpErrorRef = (family: Family, name: 'TooLarge' | 'TooMany' | 'Broken') => ({
   $ref: `#/components/responses/${family}${name}`,
 });
 
@@ -157,17 +157,17 @@ function operation(call: Call) {
     ...inputOf(call, example),
     responses: {
       200: responseOf(call, example),
-      ...(call.method === 'POST' && { 413: failureOf(family, 'TooLarge') }),
-      429: failureOf(family, 'TooMany'),
-      500: failureOf(family, 'Broken'),
+      ...(call.method === 'POST' && { 413: httpErrorRef(family, 'TooLarge') }),
+      429: httpErrorRef(family, 'TooMany'),
+      500: httpErrorRef(family, 'Broken'),
     },
     'x-failures': Object.entries<Refusal>(call.failures).map(([name, refusal]) => ({ name, ...refusal })),
   };
 }
 
-/** The refusals that keep their number as HTTP status, in a family's envelope. */
-function failuresOf(family: Family) {
-  const failed = (refusal: Refusal, data: unknown = null, headers?: object) => ({
+/** The refusals whose number is the HTTP status, in a family's envelope. */
+function httpErrorsOf(family: Family) {
+  const httpError = (refusal: Refusal, data: unknown = null, headers?: object) => ({
     description: refusal.message,
     ...(headers && { headers }),
     content: {
@@ -176,13 +176,13 @@ function failuresOf(family: Family) {
   });
   const retryAfter = { 'Retry-After': { description: '秒', schema: { type: 'integer', minimum: 1 } } };
   return {
-    [`${family}TooLarge`]: failed(tooLarge),
-    [`${family}TooMany`]: failed(tooMany, refusalExamples.tooMany?.data, retryAfter),
-    [`${family}Broken`]: failed(broken),
+    [`${family}TooLarge`]: httpError(tooLarge),
+    [`${family}TooMany`]: httpError(tooMany, refusalExamples.tooMany?.data, retryAfter),
+    [`${family}Broken`]: httpError(broken),
   };
 }
 
-/** The contract as OpenAPI 3.1: all 51 calls in full, each with examples of its request, its answer and its refusals. */
+/** The contract as an OpenAPI 3.1 document: all 51 calls with examples of their requests, responses and refusals. */
 export function openapi() {
   const paths: Record<string, Record<string, object>> = {};
   for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) };
@@ -192,7 +192,7 @@ export function openapi() {
     servers: [{ url: '/' }],
     components: {
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } },
-      responses: { ...failuresOf('Code'), ...failuresOf('Status') },
+      responses: { ...httpErrorsOf('Code'), ...httpErrorsOf('Status') },
     },
     'x-common-failures': Object.entries(commonFailures).map(([name, refusal]) => ({ name, ...refusal })),
     paths,

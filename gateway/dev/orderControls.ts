@@ -10,29 +10,29 @@ import type { Gateway } from '../http/context';
 import { finishRedemption, type Verdict } from '../redemption/redemptions';
 import { redemptions } from '../redemption/schema';
 
-/** What an admin decides about an order, or that a prize was sent, as `npm run orders` sends it. */
-export const reviewAsked = z.object({
+/** An admin's decision about a redemption, or that a prize was sent, as `npm run orders` sends it. */
+export const reviewRequest = z.object({
   verdict: z.enum(['done', 'refuse', 'cancel', 'send']),
-  /** Of a prize its recordId. */
+  /** For a prize, its recordId. */
   orderNo: z.string().min(1).max(64),
   reason: z.string().trim().min(1).max(200).optional(),
 });
-export type ReviewAsked = z.output<typeof reviewAsked>;
+export type ReviewRequest = z.output<typeof reviewRequest>;
 
-/** What a member reads when an admin gives no reason. */
-const reasons: Readonly<Record<Verdict, string | undefined>> = {
+/** The reason shown to the member when the admin gives none. */
+const DEFAULT_REASONS: Readonly<Record<Verdict, string | undefined>> = {
   done: undefined,
   refuse: '未通过审核，如有疑问请联系客服',
   cancel: '兑换已取消，如有疑问请联系客服',
 };
 
-/** Ends an order as an admin decided, or sends a prize; false when there is no such order in process, no such prize 待发货. */
-export function reviewOrder(db: Db, { verdict, orderNo, reason }: ReviewAsked, now: number): Promise<boolean> {
+/** Carries out an admin's decision. Returns false when there is no redemption in process, or no prize to be sent, by that number. */
+export function reviewOrder(db: Db, { verdict, orderNo, reason }: ReviewRequest, now: number): Promise<boolean> {
   if (verdict === 'send') return markSent(db, orderNo);
-  return db.transaction((tx) => finishRedemption(tx, orderNo, { verdict, reason: reason ?? reasons[verdict], now }));
+  return db.transaction((tx) => finishRedemption(tx, orderNo, { verdict, reason: reason ?? DEFAULT_REASONS[verdict], now }));
 }
 
-/** An order in process or a prize to be sent, as an admin sees it. */
+/** A redemption in process, or a prize to be sent, as an admin sees it. */
 export interface Waiting {
   readonly for: 'review' | 'sending';
   readonly orderNo: string;
@@ -42,16 +42,16 @@ export interface Waiting {
 }
 
 type Row = Omit<Waiting, 'for' | 'createTime'> & { readonly createdAt: Date };
-const waitingFor =
-  (what: Waiting['for']) =>
+const toWaiting =
+  (action: Waiting['for']) =>
   ({ createdAt, phone, ...row }: Row): Waiting => ({
-    for: what,
+    for: action,
     ...row,
     phone: maskPhone(phone),
     createTime: createdAt.toISOString(),
   });
 
-/** The orders in process, then the prizes to be sent, the oldest of each first. */
+/** The redemptions in process, then the prizes to be sent, each oldest first. */
 export async function listWaiting(db: Db): Promise<Waiting[]> {
   const { orderNo, title, createdAt, memberId, status, seq } = redemptions;
   const { phone } = members;
@@ -67,21 +67,24 @@ export async function listWaiting(db: Db): Promise<Waiting[]> {
     .innerJoin(members, eq(members.id, draws.memberId))
     .where(eq(draws.status, 2))
     .orderBy(asc(draws.seq));
-  return [...orders.map(waitingFor('review')), ...won.map(waitingFor('sending'))];
+  return [...orders.map(toWaiting('review')), ...won.map(toWaiting('sending'))];
 }
 
-/** `GET /__dev/orders`: an admin's view of the gateway that holds a PGlite folder, which takes one process. Outside production alone. */
+/**
+ * `GET /__dev/orders`, for `npm run orders` while this process has locked the PGlite folder: lists what waits for an admin. Not
+ * mounted in production.
+ */
 export const handleWaiting =
   ({ db }: Gateway) =>
   async (c: Context) =>
     c.json(await listWaiting(db), 200, { 'Cache-Control': 'no-store' });
 
-/** `POST /__dev/orders`: ends or sends one of them. */
+/** `POST /__dev/orders`: carries out a ReviewRequest. */
 export const handleReview =
   ({ db, now }: Gateway) =>
   async (c: Context) => {
-    const asked = reviewAsked.safeParse(await c.req.json().catch(() => null));
-    if (!asked.success) return c.json({ finished: false }, 400);
-    const finished = await reviewOrder(db, asked.data, now());
+    const parsed = reviewRequest.safeParse(await c.req.json().catch(() => null));
+    if (!parsed.success) return c.json({ finished: false }, 400);
+    const finished = await reviewOrder(db, parsed.data, now());
     return c.json({ finished }, finished ? 200 : 404);
   };

@@ -4,20 +4,20 @@ import { html } from 'hono/html';
 import type { Gateway } from '../http/context';
 import { captchas, smsOutbox } from '../verification/schema';
 
-const SHOWN = 100;
+const MAX_SHOWN = 100;
 
 const inChina = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Asia/Shanghai' });
 
-const shown = (iso: string) => inChina.format(new Date(iso));
+const formatTime = (iso: string) => inChina.format(new Date(iso));
 
 async function readOutbox({ db, now }: Gateway) {
-  const sms = await db.select().from(smsOutbox).orderBy(desc(smsOutbox.id)).limit(SHOWN);
+  const sms = await db.select().from(smsOutbox).orderBy(desc(smsOutbox.id)).limit(MAX_SHOWN);
   const drawn = await db
     .select()
     .from(captchas)
     .where(gt(captchas.expiresAt, new Date(now())))
     .orderBy(desc(captchas.createdAt))
-    .limit(SHOWN);
+    .limit(MAX_SHOWN);
   return {
     sms: sms.map(({ phone, scene, code, createdAt }) => ({ phone, scene, code, time: createdAt.toISOString() })),
     captchas: drawn.map(({ id, text, createdAt }) => ({ captchaId: id, text, time: createdAt.toISOString() })),
@@ -25,8 +25,8 @@ async function readOutbox({ db, now }: Gateway) {
 }
 
 /**
- * `/__dev/outbox`: the SMS that were "sent" and the captchas that can still be tried, newest first. JSON for programs, a page
- * for people. Only mounted outside production.
+ * `/__dev/outbox`: the SMS of the outbox sender and the captchas that have not expired, newest first. An HTML page, or JSON when the
+ * request accepts it. Not mounted in production.
  */
 export const showOutbox = (gateway: Gateway) => async (c: Context) => {
   const { sms, captchas: drawn } = await readOutbox(gateway);
@@ -46,12 +46,12 @@ export const showOutbox = (gateway: Gateway) => async (c: Context) => {
         <h2>短信验证码</h2>
         ${sms.length === 0 ? html`<p>还没有短信</p>` : ''}
         <ul>
-          ${sms.map(({ phone, scene, code, time }) => html`<li><strong>${code}</strong> · ${phone} · ${scene} · ${shown(time)}</li>`)}
+          ${sms.map(({ phone, scene, code, time }) => html`<li><strong>${code}</strong> · ${phone} · ${scene} · ${formatTime(time)}</li>`)}
         </ul>
         <h2>图形验证码</h2>
         ${drawn.length === 0 ? html`<p>没有未使用的图形验证码</p>` : ''}
         <ul>
-          ${drawn.map(({ captchaId, text, time }) => html`<li><strong>${text}</strong> · ${captchaId} · ${shown(time)}</li>`)}
+          ${drawn.map(({ captchaId, text, time }) => html`<li><strong>${text}</strong> · ${captchaId} · ${formatTime(time)}</li>`)}
         </ul>
       </body>
     </html>`);

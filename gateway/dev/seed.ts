@@ -14,7 +14,7 @@ import { addActivities, seedDraws } from './seedDraw';
 import { seedGoods } from './seedGoods';
 import { type SeedEvent, storeRedemptions } from './seedRedemptions';
 
-/** How far back the store's history goes. */
+/** The length of the store's history. */
 const STORE_DAYS = 240;
 
 interface Person extends data.FixedMember {
@@ -25,12 +25,12 @@ interface Person extends data.FixedMember {
 }
 
 /**
- * Fills an empty database with the fictional members, teams and histories of seedData, the same ones each time and as old as
- * they are relative to `now` (ms). A database that has members is left alone. `passwordCost` as in Settings.
+ * Fills an empty database with the fictional members, teams and histories of seedData. They are the same each time, with times
+ * relative to `now` (ms). A database that has members is not changed. `passwordCost` as in Settings.
  */
 export async function seed(db: Db, now: number, passwordCost: number): Promise<void> {
-  const anyone = await db.select({ id: members.id }).from(members).limit(1);
-  if (anyone.length > 0) return;
+  const existing = await db.select({ id: members.id }).from(members).limit(1);
+  if (existing.length > 0) return;
   const people = await Promise.all(
     data.signIns.map(async ({ account, paymentPassword }) => ({
       ...account,
@@ -57,18 +57,18 @@ export async function seed(db: Db, now: number, passwordCost: number): Promise<v
   });
 }
 
-/** A code of the contract's alphabet that tells where it comes from: SD and a number in the alphabet's digits. */
+/** A recognisable invite code: SD and a number, its digits written as letters A to K. */
 const seedCode = (number: number) => `SD${String(1000 + number).replace(/\d/g, (digit) => 'ABCDEFGHJK'.charAt(Number(digit)))}`;
 
 const teamIdOf = (leaderId: string) => `team-${leaderId}`;
 
-/** Every fourth came by one of those before, so that both levels of the team have people; one joined every few days. */
+/** Every fourth person was invited by an earlier one, so that both levels of the team have people; one joined every five days. */
 function invitedPeople(head: data.FixedMember, names: readonly string[], offset: number, now: number): Person[] {
   const roles: Role[] = ['member', 'recruit'];
   const idOf = (index: number) => `seed-${offset + index}`;
   return names.map((nickname, index) => ({
     id: idOf(index),
-    // 1990000 is no block of numbers that an operator has given out.
+    // 1990000 is an unallocated number range.
     phone: `1990000${String(offset + index).padStart(4, '0')}`,
     nickname,
     inviteCode: seedCode(offset + index),
@@ -85,7 +85,7 @@ function invitedPeople(head: data.FixedMember, names: readonly string[], offset:
 
 async function addPeople(tx: Tx, people: readonly Person[]): Promise<void> {
   const inviterOf = new Map(people.map(({ id, inviterId }) => [id, inviterId]));
-  const below = (id: string) =>
+  const teamOf = (id: string) =>
     people.filter(({ inviterId }) => inviterId === id || (inviterId && inviterOf.get(inviterId) === id));
   await tx.insert(members).values(
     people.map(({ joinedAt, inviterId, teamName: _, ...person }) => ({
@@ -101,7 +101,7 @@ async function addPeople(tx: Tx, people: readonly Person[]): Promise<void> {
       id: teamIdOf(id),
       leaderId: id,
       name: teamName,
-      size: 1 + below(id).length,
+      size: 1 + teamOf(id).length,
       createdAt: joinedAt,
     })),
   );
@@ -109,13 +109,13 @@ async function addPeople(tx: Tx, people: readonly Person[]): Promise<void> {
     inviterId ? [{ memberId: id, inviterId, teamId: teamIdOf(inviterId), joinedAt }] : [],
   );
   await tx.insert(recruits).values(joined);
-  const promised = joined.map(({ memberId, inviterId }) => ({ memberId, inviterId, amount: RECRUIT_REWARD }));
-  await tx.insert(recruitRewards).values(promised);
+  const rewards = joined.map(({ memberId, inviterId }) => ({ memberId, inviterId, amount: RECRUIT_REWARD }));
+  await tx.insert(recruitRewards).values(rewards);
   const currencies: Currency[] = ['INCOME', 'CONTRIBUTION', 'DATA_IP'];
   await tx.insert(accounts).values(people.flatMap(({ id }) => currencies.map((currency) => ({ owner: id, currency }))));
 }
 
-/** Some visitors of the leader's and the store's card on each of the last days. */
+/** Visitors of the leader's and the store's cards on each of the last days. */
 const seedExposures = (now: number) =>
   [data.leader.id, data.store.id].flatMap((memberId) =>
     Array.from({ length: 20 }, (_, index) => {
@@ -124,45 +124,45 @@ const seedExposures = (now: number) =>
     }),
   );
 
-/** The store's year besides its redemptions: it sells, now and then withdraws, and always earns more than it spends. */
-function storeHistory(): { day: number; happening: data.Happening }[] {
+/** The store's history without its redemptions: sales, rewards and withdrawals that never overdraw it. */
+function storeHistory(): { day: number; posting: data.SeedPosting }[] {
   const owner = data.store.id;
   return Array.from({ length: STORE_DAYS }, (_, day) => {
-    const happenings: data.Happening[] = [];
+    const postings: data.SeedPosting[] = [];
     if (day % 2 === 0) {
       const goods = data.sales[(day / 2) % data.sales.length] ?? data.sales[0];
-      happenings.push(data.sale(owner, goods, 6800 + ((day * 397) % 90) * 100));
+      postings.push(data.sale(owner, goods, 6800 + ((day * 397) % 90) * 100));
     }
-    if (day % 7 === 3) happenings.push(data.reward(owner, '每周签到奖励', '连续签到 7 天', 20 + (day % 3) * 10));
-    if (day % 40 === 39) happenings.push(data.withdrawal(owner, 80_000));
-    return happenings.map((happening) => ({ day, happening }));
+    if (day % 7 === 3) postings.push(data.reward(owner, '每周签到奖励', '连续签到 7 天', 20 + (day % 3) * 10));
+    if (day % 40 === 39) postings.push(data.withdrawal(owner, 80_000));
+    return postings.map((posting) => ({ day, posting }));
   }).flat();
 }
 
 async function addHistories(tx: Tx, invited: readonly Person[], now: number): Promise<void> {
   const start = now - STORE_DAYS * DAY_MS;
-  const history = storeHistory().map(({ day, happening }) => ({ happening, time: start + day * DAY_MS }));
+  const history = storeHistory().map(({ day, posting }) => ({ posting, time: start + day * DAY_MS }));
   for (const { inviterId, nickname, joinedAt } of invited) {
     if (inviterId !== data.leader.id && inviterId !== data.store.id) continue;
-    history.push({ happening: data.reward(inviterId, '邀请好友奖励', `${nickname} 加入团队`, 50), time: joinedAt.getTime() });
+    history.push({ posting: data.reward(inviterId, '邀请好友奖励', `${nickname} 加入团队`, 50), time: joinedAt.getTime() });
   }
   for (let month = 6; month >= 1; month -= 1) {
-    const welcome = data.reward(data.member.id, '每月活跃奖励', `第 ${7 - month} 个月`, 30);
-    history.push({ happening: welcome, time: now - month * 30 * DAY_MS });
+    const posting = data.reward(data.member.id, '每月活跃奖励', `第 ${7 - month} 个月`, 30);
+    history.push({ posting, time: now - month * 30 * DAY_MS });
   }
   for (let week = 10; week >= 1; week -= 1) {
-    const context = data.reward(data.newcomer.id, '每周签到奖励', '连续签到 7 天', 40);
-    history.push({ happening: context, time: now - week * 7 * DAY_MS });
+    const posting = data.reward(data.newcomer.id, '每周签到奖励', '连续签到 7 天', 40);
+    history.push({ posting, time: now - week * 7 * DAY_MS });
   }
-  const events: SeedEvent[] = history.map(({ happening, time }, index) => ({
+  const events: SeedEvent[] = history.map(({ posting, time }, index) => ({
     time,
-    write: (open: Tx) => post(open, { ...happening, ref: `seed-${index}`, time }),
+    write: (tx: Tx) => post(tx, { ...posting, ref: `seed-${index}`, time }),
   }));
-  // The newest few have yet to do their newcomer's task.
+  // The newest recruits have not done the newcomer's task yet.
   const settled = invited.filter(({ joinedAt }) => joinedAt.getTime() < now - 12 * DAY_MS);
   for (const { id, joinedAt } of settled) {
     const time = joinedAt.getTime() + 2 * DAY_MS;
-    events.push({ time, write: (open: Tx) => settleReward(open, id, time) });
+    events.push({ time, write: (tx: Tx) => settleReward(tx, id, time) });
   }
   events.push(
     ...storeRedemptions(start, STORE_DAYS),

@@ -3,10 +3,10 @@ import { doubleEntry, type Entry } from '../ledger/ledger';
 
 /** 示例数据：人物、号码、店铺和往来均为虚构，只写入非生产环境的空数据库。 */
 
-/** Of every seeded account that can sign in. */
+/** The login password of every seeded account that can sign in. */
 export const SEED_PASSWORD = 'juyi2026';
 export const SEED_PAYMENT_PASSWORD = '258036';
-/** What marks a seeded member as fictional. */
+/** The sourceNo that marks a seeded member as fictional. */
 export const SEED_SOURCE = 'seed-fictional';
 
 export interface FixedMember {
@@ -51,7 +51,7 @@ export const leader: FixedMember = {
   teamName: '青禾艺社团队',
 };
 
-/** Has points and has never set a payment password: the first redemption asks for one. */
+/** Has points and no payment password yet: the first redemption asks for one. */
 export const newcomer: FixedMember = {
   id: 'seed-newcomer',
   phone: '13600136000',
@@ -63,7 +63,7 @@ export const newcomer: FixedMember = {
   teamName: '聚艺会员6000的团队',
 };
 
-/** The seeded accounts that can sign in, with SEED_PASSWORD, and who they are. */
+/** The seeded accounts that can sign in, with a description. */
 export const signIns: readonly {
   readonly account: FixedMember;
   readonly about: string;
@@ -75,13 +75,13 @@ export const signIns: readonly {
   { account: newcomer, about: '有贡献值的新会员，尚未设置支付密码', paymentPassword: null },
 ];
 
-/** What the two with the store role sell from. */
+/** The stores of the two members with the store role. */
 export const stores = [
   { id: 'seed-store-shop', memberId: store.id, name: '墨染手作坊', region: '江西省 景德镇市' },
   { id: 'seed-leader-shop', memberId: leader.id, name: '青禾艺社', region: '浙江省 杭州市' },
 ] as const;
 
-/** Where the store receives parcels. */
+/** The store member's delivery address. */
 export const storeAddress = {
   id: 'seed-store-address',
   name: '林小艺',
@@ -93,7 +93,7 @@ export const storeAddress = {
   addressDetail: '陶溪川文创街区 12 号',
 };
 
-/** People invited by the leader and by the store member; every fourth came by someone listed before. */
+/** Nicknames of the people invited by the leader and by the store member (seed.ts). */
 const names = (list: string): readonly string[] => list.split(' ');
 export const leaderPeople = names(
   '林巧云 周砚秋 苏锦年 何青瓷 许望舒 顾南枝 沈知微 陆清和 宋月白 韩疏影 唐婉清 江映雪 叶初晴 秦墨言 白芷若 方竹君 孟晚棠 乔木森 ' +
@@ -101,7 +101,7 @@ export const leaderPeople = names(
 );
 export const storePeople = names('董晓岚 潘立夏 于兰心 蒋明远 蔡小满 余音竹 杜若溪 丁香凝');
 
-/** What a store sells, in turn. */
+/** The goods of the store's sales, in turn. */
 export const sales = [
   '扎染方巾',
   '手工团扇',
@@ -113,32 +113,32 @@ export const sales = [
   '剪纸灯笼',
 ] as const;
 
-/** One happening of the store's year: what it is called and what moves, amounts in minor units. */
-export interface Happening {
+/** A posting of the seed without its ref and time. */
+export interface SeedPosting {
   readonly kind: string;
   readonly title: string;
   readonly remark: string;
   readonly entries: readonly Entry[];
 }
 
-/** Money for goods, in 分. */
-export const sale = (owner: string, goods: string, amount: number): Happening => ({
+/** Income from selling goods, in 分. */
+export const sale = (owner: string, goods: string, amount: number): SeedPosting => ({
   kind: 'sale',
   title: '商品销售收入',
   remark: `售出${goods}`,
   entries: doubleEntry(owner, 'system:sales', 'INCOME', amount),
 });
 
-/** Points as a gift. */
-export const reward = (owner: string, title: string, remark: string, points: number): Happening => ({
+/** A reward in points. */
+export const reward = (owner: string, title: string, remark: string, points: number): SeedPosting => ({
   kind: 'reward',
   title,
   remark,
   entries: doubleEntry(owner, 'system:rewards', 'CONTRIBUTION', points),
 });
 
-/** Income taken out, in 分. */
-export const withdrawal = (owner: string, amount: number): Happening => ({
+/** Withdrawn income, in 分. */
+export const withdrawal = (owner: string, amount: number): SeedPosting => ({
   kind: 'withdrawal',
   title: '收入提现',
   remark: '提现至尾号 6017 的银行卡',

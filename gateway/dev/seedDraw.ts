@@ -12,9 +12,14 @@ import type { SeedEvent } from './seedRedemptions';
 
 /** 示例活动：奖品、概率和秒杀均为虚构，图片为本项目所绘。 */
 
-type Row = typeof prizes.$inferInsert;
+type NewPrize = typeof prizes.$inferInsert;
 
-const prize = (sort: number, id: string, percent: number, row: Pick<Row, 'title' | 'kind' | 'stock' | 'amount'>): Row => ({
+const prize = (
+  sort: number,
+  id: string,
+  percent: number,
+  row: Pick<NewPrize, 'title' | 'kind' | 'stock' | 'amount'>,
+): NewPrize => ({
   id,
   activityId: ACTIVITY_ID,
   sort,
@@ -23,8 +28,8 @@ const prize = (sort: number, id: string, percent: number, row: Pick<Row, 'title'
   ...row,
 });
 
-/** Clockwise from the top left of the button. */
-const seedPrizes: readonly Row[] = [
+/** Clockwise around the button, from the top left. */
+const seedPrizes: readonly NewPrize[] = [
   prize(1, 'tea-bowl', 0.5, { title: '青花盖碗', kind: 'GOODS', stock: 20 }),
   prize(2, 'points-50', 10, { title: '贡献值 50', kind: 'CONTRIBUTION', stock: 5000, amount: 50 }),
   prize(3, 'gift-box', 0.2, { title: '文创礼盒', kind: 'GOODS', stock: 8 }),
@@ -35,7 +40,7 @@ const seedPrizes: readonly Row[] = [
   prize(8, 'none', 40, { title: '谢谢参与', kind: 'NONE', stock: 0 }),
 ];
 
-/** The draw runs for years; of the flash sales one runs at any hour, one is sold out, one comes each evening, one is over. */
+/** The draw runs for years; of the flash sales one always runs, one runs each evening, one is sold out and one has ended. */
 export async function addActivities(tx: Tx, now: number): Promise<void> {
   const today = startOfDay(now).getTime();
   await tx.insert(drawActivities).values({
@@ -67,7 +72,7 @@ export async function addActivities(tx: Tx, now: number): Promise<void> {
   ]);
 }
 
-function given(time: number, memberId: string, prizeId: string, isSent = false): SeedEvent {
+function drawn(time: number, memberId: string, prizeId: string, isSent = false): SeedEvent {
   return {
     time,
     write: async (tx) => {
@@ -79,18 +84,18 @@ function given(time: number, memberId: string, prizeId: string, isSent = false):
   };
 }
 
-/** Draws of the last days: winners of every kind, the store member with prizes in each status, the member with one that waits for an address. */
+/** Recent draws: winners of every kind, prizes of the store member in each status, and one of the member that waits for an address. */
 export function seedDraws(winners: readonly string[], now: number): SeedEvent[] {
   const won = ['points-10', 'coupon', 'points-50', 'bookmark-set', 'coupon', 'points-10', 'data-ip', 'gift-box'];
   const others = winners
     .slice(0, 30)
-    .map((id, index) => given(now - (32 - index) * 7 * HOUR_MS, id, won[index % won.length] ?? 'coupon'));
+    .map((id, index) => drawn(now - (32 - index) * 7 * HOUR_MS, id, won[index % won.length] ?? 'coupon'));
   return [
     ...others,
-    given(now - 9 * DAY_MS, store.id, 'tea-bowl', true),
-    given(now - 6 * DAY_MS, store.id, 'coupon'),
-    given(now - 3 * DAY_MS, store.id, 'none'),
-    given(now - 2 * DAY_MS, store.id, 'bookmark-set'),
-    given(now - DAY_MS, member.id, 'bookmark-set'),
+    drawn(now - 9 * DAY_MS, store.id, 'tea-bowl', true),
+    drawn(now - 6 * DAY_MS, store.id, 'coupon'),
+    drawn(now - 3 * DAY_MS, store.id, 'none'),
+    drawn(now - 2 * DAY_MS, store.id, 'bookmark-set'),
+    drawn(now - DAY_MS, member.id, 'bookmark-set'),
   ];
 }

@@ -11,24 +11,24 @@ import { saveVouchers } from '../redemption/vouchers';
 import { store, storeAddress } from './seedData';
 import { receipt } from './seedPictures';
 
-/** How long a review took. */
+/** The time from placing a redemption to its review. */
 const REVIEW_DURATION_MS = 5 * HOUR_MS;
 
-/** Something that was written into the books at its time (ms since 1970). */
+/** A write of the seed at a time in the past (ms since 1970); events are written in chronological order. */
 export interface SeedEvent {
   readonly time: number;
   readonly write: (tx: Tx) => Promise<unknown>;
 }
 
-/** Null waits for an admin, so that there is something in process whenever one looks. */
+/** Null leaves the redemption in process. */
 type Ending = { readonly verdict: Verdict; readonly reason?: string } | null;
 
 const done: Ending = { verdict: 'done' };
 const refused: Ending = { verdict: 'refuse', reason: '凭证与申请信息不一致，请核对后重新提交' };
 const cancelled: Ending = { verdict: 'cancel', reason: '会员联系客服取消' };
 
-/** Placing an order, and ending it later: two events, for others may stand between them. */
-function order(time: number, ending: Ending, write: (tx: Tx) => Promise<Owned<Submitted>>): SeedEvent[] {
+/** Placing and finishing a redemption: two events, because others may lie between them. */
+function redemption(time: number, ending: Ending, write: (tx: Tx) => Promise<Owned<Submitted>>): SeedEvent[] {
   let orderNo = '';
   const placed: SeedEvent = {
     time,
@@ -44,25 +44,25 @@ function order(time: number, ending: Ending, write: (tx: Tx) => Promise<Owned<Su
 const common = (now: number) => ({ memberId: store.id, requestId: randomUUID(), reviewAt: null, now });
 
 const quoted = (time: number, kind: QuotedKind, spend: number, ending: Ending = done) =>
-  order(time, ending, (tx) => placeRedemption(tx, { ...common(time), kind, ...amountsOf(kind, spend) }));
+  redemption(time, ending, (tx) => placeRedemption(tx, { ...common(time), kind, ...amountsOf(kind, spend) }));
 
-/** Data IP with the receipts that were put to it. */
-const proven = (time: number, spend: number, ending: Ending) =>
-  order(time, ending, async (tx) => {
+/** Data IP with two vouchers. */
+const withVouchers = (time: number, spend: number, ending: Ending) =>
+  redemption(time, ending, async (tx) => {
     const placed = await placeRedemption(tx, { ...common(time), kind: 'DATA_IP', ...amountsOf('DATA_IP', spend) });
-    const receipts = [0, 40].map((tilt, index) => ({ name: `收款凭证 ${index + 1}.png`, content: receipt(tilt) }));
+    const receipts = [0, 40].map((offset, index) => ({ name: `收款凭证 ${index + 1}.png`, content: receipt(offset) }));
     await saveVouchers(tx, placed.data.orderNo, receipts);
     return placed;
   });
 
 const bookmarks = (time: number, flower: string, quantity: number, ending: Ending = done) =>
-  order(time, ending, (tx) => {
+  redemption(time, ending, (tx) => {
     const specs = [{ name: '花样', value: flower }];
     const wanted = { goodsId: 'bookmark', quantity, spend: 300 * quantity, specs, addressId: storeAddress.id };
     return redeemGoods(tx, { ...common(time), ...wanted });
   });
 
-/** The store's redemptions from `start` on, a year's worth of them, and lately one of each kind in each status. */
+/** The store's redemptions: regular ones over `days` from `start`, and recently one of each kind in each status. */
 export function storeRedemptions(start: number, days: number): SeedEvent[] {
   const events: SeedEvent[][] = [];
   for (let day = 15; day < days - 30; day += 20) events.push(quoted(start + day * DAY_MS, 'CONTRIBUTION', 5000));
@@ -74,7 +74,7 @@ export function storeRedemptions(start: number, days: number): SeedEvent[] {
     const time = today - (24 - index * 6) * DAY_MS;
     events.push(
       quoted(time, 'CONTRIBUTION', 10_000 + index * 1000, ending),
-      proven(time + DAY_MS, 200 + index * 100, ending),
+      withVouchers(time + DAY_MS, 200 + index * 100, ending),
       bookmarks(time + 2 * DAY_MS, flowers[index] ?? '梅', 1, ending),
     );
   }

@@ -4,7 +4,7 @@ import { type Example, example, firstPage, pageOf, REQUEST_ID } from './example'
 const activityId = ACTIVITY_ID;
 const points = { prizeId: 'points-50', title: '贡献值 50', icon: '/prizes/points-50.svg', kind: 'CONTRIBUTION' } as const;
 
-/** Prize draw and blind boxes. The published list has eight prizes, whose odds add up to 100; two of them stand here. */
+/** The prize draw. The published list has eight prizes, whose odds add up to 100; the example shows two. */
 export const drawExamples: readonly Example[] = [
   example(memberPrizes, {
     request: firstPage,

@@ -1,26 +1,26 @@
 import type { Call, RequestOf, ResponseOf } from '../../../contract/core/define';
 
-/** What a refusal carries beyond its number and message. */
+/** The `data` of a refusal, and its message when that varies. */
 export interface RefusalExample {
-  /** Where it differs from the contract's: the one about a payment password counts. */
+  /** Only where it differs from the contract's: a wrong payment password's contains the remaining tries. */
   readonly message?: string;
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * A request and its answer as the gateway gives it, for the OpenAPI document. Tests hold each against its call's schemas and
- * against a seeded gateway (tests/gateway/examples.test.ts). The app imports nothing of the gateway, so none of it is in a bundle.
+ * A request and its response, for the OpenAPI document. Tests check each against its call's schemas and against a seeded gateway
+ * (tests/gateway/dev/examples.test.ts).
  */
 export interface Example {
   readonly call: Call;
   readonly request: Readonly<Record<string, unknown>>;
-  /** What stands in `data`; the image itself of a call that answers one. */
+  /** The response's `data`; for a binary call the body. */
   readonly answer: unknown;
-  /** The words of its 1021, for a call about something that may be gone. */
+  /** The message of its 1021 refusal, for a call about something that may be gone. */
   readonly lost?: string;
-  /** Public, and still refused without a token when it is about the member. */
+  /** The call is public, but a request about the own member needs a token. */
   readonly needsToken?: true;
-  /** What its own refusals carry, where refusals.ts does not say it for all calls. */
+  /** Examples of its refusals that differ from refusals.ts. */
   readonly refusals?: Readonly<Record<string, RefusalExample>>;
 }
 
@@ -33,7 +33,7 @@ interface Given<C extends Call> extends Pick<Example, 'lost' | 'needsToken'> {
 /** One call's example, typed by its schemas. */
 export const example = <const C extends Call>(call: C, given: Given<C>): Example => ({ call, ...given }) as Example;
 
-/** The first page of one row. */
+/** A page with one row. */
 export const pageOf = <T>(row: T) => ({ list: [row], total: 1, pageNum: 1, pageSize: 10, hasMore: false });
 export const firstPage = { pageNum: 1, pageSize: 10 } as const;
 

@@ -1,6 +1,6 @@
 /**
- * What a field is, by its name, for the OpenAPI document: names mean one thing across the contract, but for those that `fieldsOf`
- * names for one call. Money is in 分, points are whole, data IP is in hundredths; times are ISO-8601.
+ * Field descriptions for the OpenAPI document. A name has one meaning across the contract, except where `fieldsOf` describes it for
+ * one call. Money is in 分, points are whole, data IP is in hundredths; times are ISO 8601.
  */
 export const fields: Readonly<Record<string, string>> = {
   active: '进行中的步骤序号，从 0 起；等于步骤数时全部完成',
@@ -160,7 +160,7 @@ const prizeStatus = '0 待完善地址 · 1 已领取 · 2 待发货 · 3 已发
 const redemption = { kind: 'CONTRIBUTION 收入换贡献值 · DATA_IP 贡献值换数据IP · MALL 数据IP换商品', name: '收货人或图片的名称' };
 const receiver = { name: '收货人，2–20 字', tel: '收货手机号' };
 
-/** Names that mean something else in one call, by the call's name. */
+/** Descriptions of fields with another meaning in one call, by the call's name. */
 export const fieldsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   updateMemberPwd: {
     kind: 'LOGIN 登录密码（按手机号，所有登录失效） · PAY 支付密码（登录者自己）',

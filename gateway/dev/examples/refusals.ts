@@ -1,6 +1,6 @@
 import type { RefusalExample } from './example';
 
-/** What refusals carry in `data`, by their names in the contract; those that are not here carry nothing. */
+/** The `data` of refusals, by their names in the contract; other refusals have none. */
 export const refusalExamples: Readonly<Record<string, RefusalExample>> = {
   tooMany: { data: { retryAfter: 42 } },
   smsTooSoon: { data: { retryAfter: 42 } },
@@ -15,5 +15,5 @@ export const refusalExamples: Readonly<Record<string, RefusalExample>> = {
   limitExceeded: { data: { limit: 2, left: 1 } },
 };
 
-/** A quote's request has the field that was too high. */
+/** For a quote, which also names the field. */
 export const balanceTooLowForQuote: RefusalExample = { data: { field: 'amount', available: 800 } };

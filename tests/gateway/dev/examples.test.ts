@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { calls } from '../../contract/calls';
-import { speaksCode } from '../../contract/core/define';
-import { issueToken } from '../../gateway/auth/tokens';
-import { exampleOf } from '../../gateway/dev/examples/list';
-import { openapi } from '../../gateway/dev/openapi';
-import { stagesOf } from './support/exampleStages';
-import { openTestGateway } from './support/gateway';
-import { refusalIn, shapeOf } from './support/shapes';
+import { calls } from '../../../contract/calls';
+import { speaksCode } from '../../../contract/core/define';
+import { issueToken } from '../../../gateway/auth/tokens';
+import { exampleOf } from '../../../gateway/dev/examples/list';
+import { openapi } from '../../../gateway/dev/openapi';
+import { stagesOf } from '../support/exampleStages';
+import { openTestGateway } from '../support/gateway';
+import { refusalIn, shapeOf } from '../support/shapes';
 
-test('every example asks what the gateway carries out, and answers in the shape in which it answers', async () => {
+test('every example request succeeds, and its example response has the shape of the real one', async () => {
   const opened = await openTestGateway();
   const { db, now } = opened.gateway;
   const token = await issueToken(db, 'seed-store', now());
-  // The store member leads a team; this one has joined it.
+  // The store member leads a team, which this member has joined.
   const invited = await issueToken(db, 'seed-100', now());
   const stages = stagesOf(opened, token);
   for (const call of calls) {
@@ -30,28 +30,28 @@ test('every example asks what the gateway carries out, and answers in the shape 
   }
 });
 
-test('a request without anything in it is refused as its example says', async () => {
+test('an empty request is refused as the example says', async () => {
   const opened = await openTestGateway();
   const token = await issueToken(opened.gateway.db, 'seed-store', opened.gateway.now());
   for (const call of calls) {
     const answer = await opened.send(call, {}, token).catch(() => null);
     const number = answer?.code ?? Number(answer?.status);
     if (!answer || number === 200) continue;
-    const { http: _, headers: __, ...said } = answer;
-    expect([call.name, said]).toEqual([call.name, refusalIn(call, 'invalidRequest')]);
+    const { http: _, headers: __, ...envelope } = answer;
+    expect([call.name, envelope]).toEqual([call.name, refusalIn(call, 'invalidRequest')]);
   }
 });
 
-test('without a token every call that needs one is refused as its example says', async () => {
+test('without a token, every call that needs one is refused as the example says', async () => {
   const opened = await openTestGateway();
   for (const call of calls.filter(({ access }) => access !== 'public')) {
-    const { http: _, headers: __, ...said } = await opened.send(call, exampleOf(call).request);
-    expect([call.name, said]).toEqual([call.name, refusalIn(call, 'expired')]);
-    expect([call.name, speaksCode(call.path) || 'code' in said]).toEqual([call.name, true]);
+    const { http: _, headers: __, ...envelope } = await opened.send(call, exampleOf(call).request);
+    expect([call.name, envelope]).toEqual([call.name, refusalIn(call, 'expired')]);
+    expect([call.name, speaksCode(call.path) || 'code' in envelope]).toEqual([call.name, true]);
   }
 });
 
-test('the document is served for people who try the calls, and not in production', async () => {
+test('the OpenAPI document is served, except in production', async () => {
   const { app } = await openTestGateway();
   expect(await (await app.request('/__dev/openapi.json')).json()).toEqual(JSON.parse(JSON.stringify(openapi())));
   const production = await openTestGateway({ settings: { production: true } });

@@ -23,7 +23,7 @@ interface Case {
   readonly refuse: (opened: TestGateway, token: string) => Promise<unknown>;
 }
 
-/** Refusals that carry something, and those of things that are gone. */
+/** Refusals with data, and 1021 refusals. */
 const refusals: readonly Case[] = [
   {
     call: webSendCode,
@@ -112,8 +112,8 @@ const refusals: readonly Case[] = [
 test.each(refusals)('$call.name refuses with $name in the shape of its example', async ({ call, name, refuse }) => {
   const opened = await openTestGateway();
   const token = await issueToken(opened.gateway.db, 'seed-store', opened.gateway.now());
-  const said = (await refuse(opened, token)) as Record<string, unknown>;
+  const answer = (await refuse(opened, token)) as Record<string, unknown>;
   const { data, message, ...number } = refusalIn(call, name);
-  expect(said).toMatchObject({ ...number, message });
-  expect(shapeOf(said.data)).toEqual(shapeOf(data));
+  expect(answer).toMatchObject({ ...number, message });
+  expect(shapeOf(answer.data)).toEqual(shapeOf(data));
 });
