@@ -5,7 +5,7 @@ import * as v from '../core/values';
 
 export const role = z.enum(['member', 'store', 'recruit']);
 
-/** Spendable balances: contribution in points, dataIp in hundredths, income in 分. */
+/** The member's profile and available balances: contribution in points, dataIp in hundredths, income in 分. */
 export const memberAccount = defineCall({
   name: 'memberAccount',
   summary: '会员账户信息',
@@ -29,12 +29,12 @@ export const memberAccount = defineCall({
   failures: {},
 });
 
-/** A calendar month in Chinese time: 2026-11. */
+/** A calendar month in China: 2026-11. */
 export const month = z.string('月份格式不正确').check(z.regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, '月份格式不正确'));
 
 export const direction = z.enum(['IN', 'OUT'], '收支类型不正确');
 
-/** A member's points as they came and went, newest first; `amount` is positive either way, and the sums are over the filter. */
+/** The statement of a member's points, newest first. `amount` is positive in both directions; the sums cover everything that matches. */
 export const contributionEntries = defineCall({
   name: 'contributionEntries',
   summary: '贡献值明细',

@@ -5,31 +5,31 @@ import { bareList, nothing } from '../core/pagination';
 import { personal } from '../core/sensitive';
 import * as v from '../core/values';
 
-/** How many addresses a member may keep. */
+/** The maximum number of addresses of a member. */
 export const ADDRESS_LIMIT = 20;
 
-const trimmed = z.overwrite<string>((typed) => typed.trim());
+const trim = z.overwrite<string>((typed) => typed.trim());
 
-/** Who receives: 2 to 20 characters. */
+/** The receiver's name: 2 to 20 characters. */
 export const receiver = personal(
   z
     .string('请输入收货人')
-    .check(trimmed, z.minLength(1, '请输入收货人'), z.minLength(2, '收货人至少 2 个字'), z.maxLength(20, '收货人最多 20 个字')),
+    .check(trim, z.minLength(1, '请输入收货人'), z.minLength(2, '收货人至少 2 个字'), z.maxLength(20, '收货人最多 20 个字')),
 );
 
-/** Street, house, door: 5 to 100 characters. */
+/** Street, building and room: 5 to 100 characters. */
 export const addressDetail = personal(
   z
     .string('请输入详细地址')
     .check(
-      trimmed,
+      trim,
       z.minLength(1, '请输入详细地址'),
       z.minLength(5, '详细地址至少 5 个字'),
       z.maxLength(100, '详细地址最多 100 个字'),
     ),
 );
 
-/** A level of the region by name. */
+/** The name of a province, city or county. */
 export const regionName = z.string('请选择所在地区').check(z.minLength(1, '请选择所在地区'), z.maxLength(40, '请选择所在地区'));
 
 /** The county's six-digit GB/T 2260 code. */
@@ -46,13 +46,13 @@ const fields = {
   isDefault: z.boolean('请选择是否设为默认地址'),
 };
 
-/** A delivery address; in a member's own book the phone is whole. */
+/** A delivery address. Unlike everywhere else, its phone is not masked. */
 export const address = z.object({ id: v.id, ...fields });
 export type Address = z.output<typeof address>;
 
-const one = z.object({ id: v.id });
+const byId = z.object({ id: v.id });
 
-/** A member's addresses, the default first and then the newest. */
+/** A member's addresses: the default first, then newest first. */
 export const addressList = defineCall({
   name: 'addressList',
   summary: '收货地址列表',
@@ -64,7 +64,7 @@ export const addressList = defineCall({
   failures: {},
 });
 
-/** Adds an address; the first is always the default, and a new default takes the place of the old. */
+/** Adds an address. The first is always the default; a new default replaces the old one. */
 export const addAddress = defineCall({
   name: 'addAddress',
   summary: '新增收货地址',
@@ -73,11 +73,11 @@ export const addAddress = defineCall({
   access: 'member',
   write: true,
   request: z.object({ ...fields, requestId: v.requestId }),
-  answer: one,
+  answer: byId,
   failures: { addressLimit },
 });
 
-/** Changes an address; the default stays the default, for there is always one. */
+/** Updates an address. `isDefault: false` does not unset the default, of which there is always one. */
 export const updateAddress = defineCall({
   name: 'updateAddress',
   summary: '修改收货地址',
@@ -89,31 +89,31 @@ export const updateAddress = defineCall({
   failures: { addressMissing },
 });
 
-const onOne = (name: string, summary: string, path: Call['path']) =>
+const callById = (name: string, summary: string, path: Call['path']) =>
   defineCall({
     name,
     summary,
     method: 'POST',
     path,
     access: 'member',
-    request: one,
+    request: byId,
     answer: nothing,
     failures: { addressMissing },
   });
 
-export const setDefaultAddress = onOne('setDefaultAddress', '设为默认收货地址', '/api/store/address/setDefaultAddress');
+export const setDefaultAddress = callById('setDefaultAddress', '设为默认收货地址', '/api/store/address/setDefaultAddress');
 
-/** Deleting the default makes the newest of the others the default. */
-export const deleteAddress = onOne('deleteAddress', '删除收货地址', '/api/store/address/delete');
+/** Deletes an address. After the default, the newest of the others becomes the default. */
+export const deleteAddress = callById('deleteAddress', '删除收货地址', '/api/store/address/delete');
 
-/** One address; another member's is 地址不存在 too. */
+/** One address. Another member's is refused like an unknown id, with addressMissing. */
 export const addressById = defineCall({
   name: 'addressById',
   summary: '收货地址详情',
   method: 'POST',
   path: '/api/store/address/getById',
   access: 'member',
-  request: one,
+  request: byId,
   answer: address,
   failures: { addressMissing },
 });

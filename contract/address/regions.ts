@@ -5,7 +5,7 @@ import { areaCode } from './address';
 
 const text = z.string().check(z.minLength(1));
 
-/** A county, the level that an address names by code. */
+/** A county; an address contains its code. */
 const county = z.object({ id: areaCode, text });
 const city = z.object({ id: areaCode, text, children: z.array(county) });
 
@@ -14,8 +14,8 @@ export const province = z.object({ id: areaCode, text, children: z.array(city) }
 export type Province = z.output<typeof province>;
 
 /**
- * Every region in three levels with its GB/T 2260 code. A municipality has its own second level, and a level that a place does
- * not have repeats the one above: 东莞市 has one leaf, 东莞市 (441900).
+ * All regions in three levels with their GB/T 2260 codes. A municipality has its own second level. A missing level repeats the one
+ * above: 东莞市 has one leaf, 东莞市 (441900).
  */
 export const regionTree = defineCall({
   name: 'regionTree',

@@ -9,7 +9,7 @@ const signedIn = z.object({
   member: z.object({ memberId: v.id, nickname: z.string(), avatar: z.string(), phone: v.maskedPhone }),
 });
 
-/** Logs in with an SMS code; expiresIn in seconds. */
+/** Signs in with an SMS code; expiresIn in seconds. */
 export const loginSms = defineCall({
   name: 'loginSms',
   summary: '验证码登录',
@@ -21,7 +21,7 @@ export const loginSms = defineCall({
   failures: { smsCodeWrong, smsCodeExpired },
 });
 
-/** Logs in with a password; ten failures in 15 min answer 429 for that phone, registered or not, until the window ends. */
+/** Signs in with a password. After ten failures in 15 min the phone, registered or not, gets 429 until the window ends. */
 export const loginPwd = defineCall({
   name: 'loginPwd',
   summary: '密码登录',

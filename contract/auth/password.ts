@@ -3,7 +3,7 @@ import { defineCall } from '../core/define';
 import { passwordFormat, passwordUnchanged, smsCodeExpired, smsCodeWrong } from '../core/failures';
 import * as v from '../core/values';
 
-/** Sets the login password (LOGIN: by phone, revokes every token) or the payment password (PAY: 6 digits, the token's own phone). */
+/** Sets the login password (LOGIN: by phone; revokes all tokens) or the payment password (PAY: 6 digits; only for the token's phone). */
 export const updateMemberPwd = defineCall({
   name: 'updateMemberPwd',
   summary: '重置登录密码或设置支付密码',

@@ -3,11 +3,11 @@ import { defineCall } from '../core/define';
 import { inviteCodeInvalid, phoneRegistered, smsCodeExpired, smsCodeWrong } from '../core/failures';
 import * as v from '../core/values';
 
-/** Where a registration came from. */
+/** How the member came to register: directly, by scanning a code, or by an invitation. */
 export const registrationSource = z.enum(['APP', 'SCAN', 'INVITE'], '注册来源不正确');
 export type RegistrationSource = z.output<typeof registrationSource>;
 
-/** Registers a member and signs in; a repeat under the same requestId gives the same member a fresh token. */
+/** Registers a member and signs in. A retry with the same requestId responds the same member with a new token. */
 export const register = defineCall({
   name: 'register',
   summary: '注册',

@@ -8,7 +8,7 @@ export const protocolCode = z.enum(
 );
 export type ProtocolCode = z.output<typeof protocolCode>;
 
-/** An agreement or a page of rules; contentHtml is sanitised before it is shown. */
+/** An agreement or rules by protocolCode (docs/spec.md §3). The app sanitises contentHtml before it renders it. */
 export const protocolInfo = defineCall({
   name: 'protocolInfo',
   summary: '协议与规则',

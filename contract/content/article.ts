@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../core/define';
 import * as v from '../core/values';
 
-/** An article to read; contentHtml is sanitised before it is shown. One that is gone answers 1021 文章不存在. */
+/** An article. The app sanitises contentHtml before it renders it. An unknown one is refused with 1021 文章不存在. */
 export const articleDetail = defineCall({
   name: 'articleDetail',
   summary: '文章详情',
@@ -13,13 +13,13 @@ export const articleDetail = defineCall({
   answer: z.object({
     articleId: v.id,
     title: z.string(),
-    /** A picture's address; empty when there is none. */
+    /** The URL of an image; may be empty. */
     cover: z.string(),
     author: z.string(),
     summary: z.string(),
     contentHtml: z.string(),
     publishTime: v.time,
-    /** How often it was fetched, this time included. */
+    /** The number of views, this one included. */
     views: z.int(),
   }),
   failures: {},

@@ -1,30 +1,30 @@
 import type * as z from 'zod/mini';
 
-/** Who may make a call (docs/spec.md §6): `store` needs the store role, `storeOrRecruit` either role. */
+/** Who may make a call (docs/spec.md §6): `member` needs a token, `store` also the store role, `storeOrRecruit` either role. */
 export type Access = 'public' | 'member' | 'store' | 'storeOrRecruit';
 
-/** A refusal as the contract knows it: its fixed number, its message, and the request field it concerns, if one. */
+/** A business error of the contract: its unique number, its message, and the request field that it concerns, if any. */
 export interface Refusal {
   readonly code: number;
   readonly message: string;
   readonly field?: string;
-  /** A flow deals with it by itself: the app says nothing. */
+  /** No global toast: the flow handles it. */
   readonly silent?: true;
 }
 export type Refusals = Readonly<Record<string, Refusal>>;
 
-/** Where a call lies, and who may make it. */
+/** A call's endpoint and who may use it. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST';
   readonly path: `/${string}`;
   readonly access: Access;
-  /** The answer is bytes, not an envelope. */
+  /** The response body is bytes instead of a JSON envelope (docs/spec.md §7). */
   readonly binary?: boolean;
-  /** Spends, grants or creates: the request carries a `requestId`, and its effect is remembered by it. */
+  /** The call spends, grants or creates something: the request contains an idempotency key, `requestId`. */
   readonly write?: boolean;
 }
 
-/** One call, written once: the client's types, the gateway's validators, OpenAPI and the fault tests derive from it. */
+/** The single definition of a call: the client's types, the gateway's validation, OpenAPI and the fault tests derive from it. */
 export interface Call<
   Q extends z.ZodMiniType = z.ZodMiniType,
   A extends z.ZodMiniType = z.ZodMiniType,
@@ -32,19 +32,20 @@ export interface Call<
 > extends Endpoint {
   readonly name: string;
   readonly summary: string;
-  /** Fields of the request that travel in a header of this name instead of the body or query. */
+  /** Request fields that are sent in a header instead of the body or query: field name → header name. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly request: Q;
+  /** The schema of the response's `data`. */
   readonly answer: A;
   readonly failures: F;
 }
 
-/** What a caller passes: defaults may be left out. */
+/** A call's request as the caller passes it, before parsing. */
 export type RequestOf<C extends Call> = z.input<C['request']>;
-/** What a caller gets: parsed, unknown keys stripped. */
+/** A call's response data, parsed, without unknown keys. */
 export type ResponseOf<C extends Call> = z.output<C['answer']>;
 
-/** Free of side effects, so that a bundle carries only the calls it makes. */
+/** Defines a call. Marked as free of side effects, so that bundlers drop the calls that are not used (tree shaking). */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineCall<const Q extends z.ZodMiniType, const A extends z.ZodMiniType, const F extends Refusals>(
   call: Call<Q, A, F>,
@@ -52,5 +53,5 @@ export function defineCall<const Q extends z.ZodMiniType, const A extends z.ZodM
   return call;
 }
 
-/** A refusal comes as a number in `code` on /api/*, as text in `status` on the other families. */
+/** Whether a path's envelope has its result as a number in `code` (/api/*) rather than as a string in `status` (docs/spec.md §8). */
 export const speaksCode = (path: string): boolean => path.startsWith('/api/');

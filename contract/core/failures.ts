@@ -1,6 +1,6 @@
 import type { Refusal, Refusals } from './define';
 
-/** Every call may be refused with these. 权限不足 is recognised by its text alone (docs/spec.md §6). */
+/** Refusals that every call may have. Clients recognise 权限不足 by its message (docs/spec.md §6). */
 export const commonFailures = {
   invalidRequest: { code: 40000, message: '参数错误' },
   requestIdReused: { code: 40009, message: '该请求已处理，请返回后重新操作' },
@@ -12,7 +12,7 @@ export const commonFailures = {
   broken: { code: 500, message: '服务开小差了，请稍后重试' },
 } as const satisfies Refusals;
 
-/** The refusals that calls share, each with its one number. `retryAfter` (s) and `triesLeft` travel in the answer's data. */
+/** Refusals that several calls share. The response data contains `retryAfter` (s) and `triesLeft` where they apply. */
 export const captchaWrong = { code: 40011, message: '图形验证码错误', field: 'captcha' } as const;
 export const phoneRegistered = { code: 40012, message: '该手机号已注册，请直接登录', field: 'phone' } as const;
 export const smsTooSoon = { code: 40013, message: '获取验证码过于频繁，请稍后再试' } as const;
@@ -23,10 +23,10 @@ export const inviteCodeInvalid = { code: 40017, message: '邀请码无效', fiel
 export const accountWrong = { code: 40018, message: '账号或密码错误' } as const;
 export const passwordFormat = { code: 40019, message: '密码格式不正确', field: 'newPwd' } as const;
 export const passwordUnchanged = { code: 40020, message: '新旧密码相同', field: 'newPwd' } as const;
-/** A flow has a state of its own for it, so the app says nothing. */
+/** Silent: the flow has a state for it. */
 export const invitationDead = { code: 40021, message: '邀请链接已失效', silent: true } as const;
 export const addressLimit = { code: 40051, message: '最多可添加20个收货地址' } as const;
 export const addressMissing = { code: 40052, message: '地址不存在' } as const;
 
-/** The thing a screen was about is gone: the screen gives way to the lost page (docs/spec.md §8), so no flow knows it by name. */
+/** 1021: the requested thing does not exist. The client shows the lost page (docs/spec.md §8), so no call names it in its failures. */
 export const lost = (message: string): Refusal => ({ code: 1021, message });

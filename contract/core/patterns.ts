@@ -1,6 +1,6 @@
-/** Rules that hold before the schemas are there: the first screen comes without zod. */
+/** Patterns for code that runs before zod is loaded (docs/decisions/0008-first-screen.md). */
 
-/** 256 random bits, base64url. */
+/** A token: 256 random bits in base64url. */
 export const TOKEN = /^[\w-]{43}$/;
 
 /** The registration-source unique number (docs/spec.md §3). */

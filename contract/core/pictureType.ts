@@ -1,6 +1,6 @@
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
 
-/** A picture's type by its first twelve bytes; null for anything else, whatever it is named. */
+/** The MIME type of an image by the signature in its first twelve bytes; null for anything else, whatever its name. */
 export function pictureType(head: Uint8Array): string | null {
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'image/jpeg';
   if (ascii(head, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';

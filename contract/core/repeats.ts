@@ -1,5 +1,5 @@
 /**
- * How long a device may keep what it sent and ask for it again under the same requestId, in ms: a week. The gateway remembers
- * effects for longer than that (gateway/http/idempotency.ts).
+ * How long a device may retry a write with the same idempotency key (`requestId`), in ms: a week. The gateway stores the keys for
+ * longer (gateway/http/idempotency.ts).
  */
 export const REPEATABLE_FOR = 7 * 86_400_000;

@@ -1,26 +1,26 @@
 import type * as z from 'zod/mini';
 
 /**
- * How far a value may travel. `secret` (passwords, codes, tokens) is never shown or stored; `personal` (phones) is
- * masked wherever flows are shown, but a member's own form may keep it.
+ * How sensitive a value is. `secret` (passwords, codes, tokens) is never shown or stored; `personal` (phones) is masked in logs, the
+ * inspector and recordings, but may be stored in the member's own form draft.
  */
 export type Sensitivity = 'secret' | 'personal';
 
 const marks = new WeakMap<z.core.$ZodType, Sensitivity>();
 
-/** Marks a schema whose values are never shown in the inspector, a log or a recording, nor stored. Apply it last: checks make copies. */
+/** Marks a schema as `secret`. Apply it last, because checks copy the schema. */
 export function secret<S extends z.core.$ZodType>(schema: S): S {
   marks.set(schema, 'secret');
   return schema;
 }
 
-/** Marks a schema whose values are masked in the inspector, logs and recordings. Apply it last: checks make copies. */
+/** Marks a schema as `personal`. Apply it last, because checks copy the schema. */
 export function personal<S extends z.core.$ZodType>(schema: S): S {
   marks.set(schema, 'personal');
   return schema;
 }
 
-/** The mark of a schema, looked up through optional, nullable and default wrappers; undefined for an ordinary value. */
+/** The mark of a schema, also inside optional, nullable and default wrappers; undefined for an ordinary value. */
 export function sensitivityOf(schema: z.core.$ZodType): Sensitivity | undefined {
   const mark = marks.get(schema);
   if (mark) return mark;

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { SOURCE_NO, TOKEN } from './patterns';
 import { personal, secret } from './sensitive';
 
-/** Rules of the values that several calls and forms share. Each check carries the text a member reads. */
+/** Schemas of values that several calls and forms share. Every check has a message for members. */
 
 const text = (rule: RegExp, message: string) => z.string(message).check(z.regex(rule, message));
 
-const withoutSpacesUpperCased = (typed: string) => typed.replace(/\s/g, '').toUpperCase();
+const normaliseCode = (typed: string) => typed.replace(/\s/g, '').toUpperCase();
 
-/** A mainland mobile number as a person types or pastes it: spaces, dashes and +86 are dropped. */
+/** A mainland China mobile number. Normalised: spaces, dashes and +86 are removed. */
 export const phone = personal(
   z.string('请输入手机号').check(
     z.overwrite((typed) => typed.replace(/[\s-]/g, '').replace(/^\+86/, '')),
@@ -17,15 +17,15 @@ export const phone = personal(
   ),
 );
 
-/** Made by the device for one captcha image; the binary answer has no room for a key. */
+/** A UUID that the device generates for each captcha image, because the binary response can't contain an id. */
 export const captchaId = text(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, '图形验证码已失效，请换一张');
 
-/** Four characters without look-alikes, judged case-insensitively. */
+/** Four characters without ambiguous ones. Normalised to upper case. */
 export const captcha = secret(
   z
     .string('请输入图形验证码')
     .check(
-      z.overwrite(withoutSpacesUpperCased),
+      z.overwrite(normaliseCode),
       z.minLength(1, '请输入图形验证码'),
       z.regex(/^[2-9A-HJKMNP-Z]{4}$/, '图形验证码为 4 位字符'),
     ),
@@ -35,58 +35,58 @@ export const smsCode = secret(
   z.string('请输入短信验证码').check(z.minLength(1, '请输入短信验证码'), z.regex(/^\d{6}$/, '短信验证码为 6 位数字')),
 );
 
-/** A login password that is being chosen; that it is not the phone is judged where both are known (`notThePhone`). */
+/** A new login password. `notThePhone` also checks that it differs from the phone. */
 export const newPassword = secret(
   z
     .string('请输入登录密码')
     .check(z.minLength(1, '请输入登录密码'), z.regex(/^(?=.*[A-Za-z])(?=.*\d).{8,64}$/s, '密码需 8–64 位，含字母和数字')),
 );
 
-/** A login password that exists: whatever it is, the server judges it. */
+/** An existing login password, in any format: the server verifies it. */
 export const currentPassword = secret(
   z.string('请输入登录密码').check(z.minLength(1, '请输入登录密码'), z.maxLength(64, '密码最多 64 位')),
 );
 
-/** Six digits that confirm what a member spends. */
+/** The payment password: six digits. */
 export const payPassword = secret(
   z.string('请输入支付密码').check(z.minLength(1, '请输入支付密码'), z.regex(/^\d{6}$/, '支付密码为 6 位数字')),
 );
 
-/** The tick without which nobody becomes a member. */
+/** Consent to the agreements, required to register. */
 export const agreed = z.literal(true, '请先阅读并同意《用户协议》和《隐私协议》');
 
-/** A rule over a form or request: the password in `field` may not be the phone it belongs to. */
+/** A check of a form or request: the password in `field` must differ from its `phone`. */
 export const notThePhone = <Field extends string>(field: Field) =>
   z.refine<{ phone: string } & Record<Field, string>>((typed) => typed[field] !== typed.phone, {
     path: [field],
     error: '密码不能与手机号相同',
   });
 
-/** Invite code, also called recruit code: upper-cased and stripped of spaces as it comes in. */
+/** An invite code, also called recruit code. Normalised: upper case, without spaces. */
 export const inviteCode = z
   .string('请输入邀请码')
-  .check(z.overwrite(withoutSpacesUpperCased), z.regex(/^[A-HJ-NP-Z2-9]{6}$/, '邀请码为 6 位字母或数字'));
+  .check(z.overwrite(normaliseCode), z.regex(/^[A-HJ-NP-Z2-9]{6}$/, '邀请码为 6 位字母或数字'));
 
 export const sourceNo = text(SOURCE_NO, '来源编号格式不正确');
 
-/** Made by the device when the member confirms, kept until the outcome is known. */
+/** The idempotency key of a write: a UUID that the device generates when the member confirms, and reuses for retries. */
 export const requestId = text(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, '请求编号格式不正确');
 
 export const id = text(/^[\w-]{1,64}$/, '编号格式不正确');
 
-/** Of a draw or a flash sale. */
+/** The id of a draw activity or a flash sale. */
 export const activityId = z.int('活动编号不正确').check(z.gte(1, '活动编号不正确'), z.lte(2_147_483_647, '活动编号不正确'));
 
 export const token = secret(text(TOKEN, '登录凭证格式不正确'));
 
-/** Money in 分, points whole, data IP in hundredths: always a safe integer in minor units. */
+/** An amount in minor units, a safe integer: money in 分, points whole, data IP in hundredths. */
 export const amount = z.int('数量格式不正确');
 
-/** How much is to be spent, in minor units; the bound keeps sums exact. */
+/** An amount to be spent, in minor units; the bound keeps sums within safe integers. */
 export const spendAmount = z.int('数量格式不正确').check(z.gte(0, '数量格式不正确'), z.lte(1_000_000_000_000, '数量超出上限'));
 
-/** ISO-8601 with offset. */
+/** ISO 8601 with offset. */
 export const time = z.iso.datetime({ offset: true, error: '时间格式不正确' });
 
-/** A phone as answers show it: 138****8000. */
+/** A phone as responses contain it: 138****8000. */
 export const maskedPhone = text(/^1[3-9]\d\*{4}\d{4}$/, '手机号格式不正确');

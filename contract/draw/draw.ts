@@ -4,12 +4,12 @@ import { bareList, page, pageRequest } from '../core/pagination';
 import * as v from '../core/values';
 import { drawNotStarted, drawOver, noChances, prizesGone } from './failures';
 
-/** Blind boxes: the server picks, a draw is remembered by its requestId, and no prize is given twice or kept back. */
+/** The prize draw (blind boxes). The server picks the prize; a draw is idempotent by its requestId. */
 
-/** The one activity that the app shows (docs/spec.md §3). */
+/** The activity that the app shows (docs/spec.md §9). */
 export const ACTIVITY_ID = 1001;
 
-/** NONE is 谢谢参与; COUPON is shown only. */
+/** NONE is 谢谢参与; a COUPON is only displayed. */
 export const prizeKind = z.enum(['NONE', 'CONTRIBUTION', 'DATA_IP', 'GOODS', 'COUPON'], '奖品种类不正确');
 export type PrizeKind = z.output<typeof prizeKind>;
 
@@ -22,14 +22,14 @@ const prize = z.object({
   title: z.string(),
   icon: z.string(),
   kind: prizeKind,
-  /** Percent, with at most four decimals; all of an activity add up to 100. */
+  /** The probability in percent, with at most four decimals; those of an activity add up to 100. */
   odds: z.number(),
-  /** The place round the button, clockwise from the top left. */
+  /** The position around the button, clockwise from the top left. */
   sort: z.int(),
 });
 export type Prize = z.output<typeof prize>;
 
-/** An activity with its prizes and published odds; an unknown one answers 1021 活动不存在. `chances` is 0 when signed out. */
+/** An activity with its prizes and their published odds. An unknown one is refused with 1021 活动不存在. `chances` is 0 when signed out. */
 export const prizeList = defineCall({
   name: 'prizeList',
   summary: '盲盒活动与奖品',
@@ -52,7 +52,7 @@ export const prizeList = defineCall({
 });
 export type PrizeList = z.output<typeof prizeList.answer>;
 
-/** One draw. A picked prize without stock becomes NONE; when nothing at all is left the draw is refused and the chance stays. */
+/** One draw. A picked prize that is out of stock becomes NONE; when all are, the draw is refused and costs no chance. */
 export const drawPrize = defineCall({
   name: 'drawPrize',
   summary: '开盒抽奖',
@@ -68,9 +68,9 @@ export const drawPrize = defineCall({
     icon: z.string(),
     kind: prizeKind,
     won: z.boolean(),
-    /** Goods that wait for the member's first address. */
+    /** The prize is goods, and the member has no address yet. */
     needAddress: z.boolean(),
-    /** Left after this draw. */
+    /** The chances that remain after this draw. */
     chances: z.int(),
   }),
   failures: { noChances, drawNotStarted, drawOver, prizesGone },
@@ -88,7 +88,10 @@ const memberPrizeRow = z.object({
 });
 export type MemberPrize = z.output<typeof memberPrizeRow>;
 
-/** A member's own prizes, newest first. By `requestId` a draw is looked up, and NONE is found too: none found means that nothing happened. */
+/**
+ * A member's prizes, newest first. Filtered by `requestId` it finds a draw whose outcome is unknown, NONE included: an empty page means
+ * that it did not happen.
+ */
 export const memberPrizes = defineCall({
   name: 'memberPrizes',
   summary: '我的盲盒',
@@ -103,7 +106,7 @@ export const memberPrizes = defineCall({
 const winner = z.object({ phone: v.maskedPhone, title: z.string(), icon: z.string() });
 export type Winner = z.output<typeof winner>;
 
-/** Who won what, newest first, as a bare array (docs/spec.md §3). */
+/** The winners of an activity, newest first, as a bare array (docs/spec.md §7). */
 export const winnerList = defineCall({
   name: 'winnerList',
   summary: '中奖名单',

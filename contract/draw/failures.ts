@@ -1,4 +1,4 @@
-/** Refusals of a draw, in which the chance is kept. */
+/** Refusals of a draw; none costs a chance. */
 export const noChances = { code: 40201, message: '抽奖次数不足' } as const;
 export const drawNotStarted = { code: 40202, message: '活动未开始' } as const;
 export const drawOver = { code: 40203, message: '活动已结束' } as const;

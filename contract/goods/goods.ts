@@ -3,18 +3,18 @@ import { defineCall } from '../core/define';
 import { page, pageRequest } from '../core/pagination';
 import * as v from '../core/values';
 
-/** 0 未开始 · 1 抢购中, or on sale · 2 已抢完 · 3 已结束. */
+/** 0 未开始 · 1 抢购中 (goods: on sale) · 2 已抢完 · 3 已结束. */
 export const goodsState = z.literal([0, 1, 2, 3], '商品状态不正确');
 
 export type GoodsState = z.output<typeof goodsState>;
 
-/** What a flash sale says of itself; prices in 分. */
+/** The fields of a flash sale; prices in 分. */
 const sale = {
   activityId: v.activityId,
   price: v.amount,
   stock: z.int(),
   totalStock: z.int(),
-  /** Pieces one member may buy in the sale. */
+  /** The purchase limit for each member, in pieces. */
   limit: z.int(),
   startTime: v.time,
   endTime: v.time,
@@ -24,7 +24,7 @@ const sale = {
 const flashSale = z.object({ ...sale, goodsId: v.id, name: z.string(), picUrl: z.string(), marketPrice: v.amount });
 export type FlashSale = z.output<typeof flashSale>;
 
-/** Flash sales: those that run first, then those to come, then those that are over. */
+/** Flash sales, sorted by state: running, upcoming, sold out, ended. */
 export const flashSales = defineCall({
   name: 'flashSales',
   summary: '秒杀活动',
@@ -37,8 +37,8 @@ export const flashSales = defineCall({
 });
 
 /**
- * One item of the shop; detailHtml is sanitised before it is shown. Goods that are gone answer 1021 商品已下架. With the
- * `activityId` of a flash sale of theirs they carry it; another one is passed over.
+ * Goods. The app sanitises detailHtml before it renders it. Unknown ones are refused with 1021 商品已下架. The response contains the
+ * flash sale with the requested `activityId` if it is of these goods.
  */
 export const goodsDetail = defineCall({
   name: 'goodsDetail',
@@ -55,11 +55,11 @@ export const goodsDetail = defineCall({
     /** 分. */
     price: v.amount,
     marketPrice: v.amount,
-    /** Hundredths of data IP; goods without one can't be redeemed. */
+    /** The price in hundredths of data IP; missing for goods that can't be redeemed. */
     ipPrice: z.optional(v.amount),
     stock: z.int(),
     state: goodsState,
-    /** Pieces one member may have. */
+    /** The redemption limit for each member, in pieces. */
     limit: z.int(),
     specs: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
     detailHtml: z.string(),

@@ -12,11 +12,11 @@ import {
 } from './failures';
 import { quote, quoteSubmit, recordRequest, redemptionPage, submitted, totals } from './redemption';
 
-/** Income into contribution: ¥1 gives 10 points, 1 % fee. */
+/** Redeeming income for contribution: ¥1 gives 10 points, with a fee of 1 %. */
 
 const exchange = (step: string) => `/api/store/backend/store/income/exchangeContribution/${step}` as Call['path'];
 
-/** A quote for so much income (分); it may be submitted once within 60 s. */
+/** A quote for an amount of income (分). It can be submitted once, within 60 s. */
 export const convertContribution = defineCall({
   name: 'convertContribution',
   summary: '收入兑换贡献值：报价',

@@ -16,16 +16,16 @@ import {
 } from './failures';
 import { noTotals, quote, quoteSubmit, recordRequest, redemption, submitted, totals } from './redemption';
 
-/** Contribution into data IP: 100 points give 1.00, without a fee. The three culture calls need a token of their own. */
+/** Redeeming contribution for data IP: 100 points give 1.00, without a fee. These three culture calls need a second token. */
 
-/** Whatever it is, the server judges it. */
+/** In any format: the server checks it. */
 const cultureToken = secret(z.string('文化令牌格式不正确').check(z.maxLength(200, '文化令牌格式不正确')));
 const headers = { cultureToken: 'Culture-Token' };
 
-/** How many vouchers, how many bytes a picked file may have, and how many characters the data URL made of it. */
+/** The number of vouchers, the bytes of a picked file, and the characters of the data URL that is sent. */
 export const VOUCHER_LIMITS = { count: 3, picked: 5 * 2 ** 20, sent: 200 * 2 ** 10 } as const;
 
-/** A picture of JPEG, PNG, WebP or GIF as a data URL. */
+/** A JPEG, PNG, WebP or GIF image as a data URL. */
 export const voucher = z.object(
   {
     name: z.string('图片名称不正确').check(z.maxLength(200, '图片名称过长')),
@@ -37,7 +37,7 @@ export const voucher = z.object(
 );
 export type Voucher = z.output<typeof voucher>;
 
-/** A token for the three culture calls, which are refused with cultureTokenExpired without one; expiresIn in seconds. */
+/** Issues the token of the culture calls, which they refuse with cultureTokenExpired when it is missing; expiresIn in seconds. */
 export const getCultureToken = defineCall({
   name: 'getCultureToken',
   summary: '获取文化令牌',
@@ -49,7 +49,7 @@ export const getCultureToken = defineCall({
   failures: {},
 });
 
-/** A quote for so many points; it may be submitted once within 60 s. */
+/** A quote for an amount of points. It can be submitted once, within 60 s. */
 export const previewAssets = defineCall({
   name: 'previewAssets',
   summary: '贡献值兑换数据IP：报价',

@@ -14,24 +14,24 @@ import {
 } from './failures';
 import { recordRequest, redemptionPage, submitted } from './redemption';
 
-/** Data IP into goods: `ipPrice` hundredths a piece, without a fee. */
+/** Redeeming data IP for goods: `ipPrice` hundredths for each piece, without a fee. */
 
-const goodsInMall = z.object({
+const mallGoods = z.object({
   goodsId: v.id,
   name: z.string(),
   picUrl: z.string(),
   ipPrice: v.amount,
   stock: z.int(),
-  /** Pieces one member may redeem in all. */
+  /** The redemption limit for each member, in pieces. */
   limit: z.int(),
 });
-export type GoodsInMall = z.output<typeof goodsInMall>;
+export type GoodsInMall = z.output<typeof mallGoods>;
 
-/** One choice for each specification that the goods have. */
 const specText = z.string('请选择规格').check(z.minLength(1, '请选择规格'), z.maxLength(40, '请选择规格'));
+/** The chosen option of one specification. */
 export const chosenSpec = z.object({ name: specText, value: specText }, '请选择规格');
 
-/** What was spent on redemptions that were not returned, how many there are of any status, the balance, and what is to be had. */
+/** The sum spent on redemptions that were not returned, their number in any status, the balance, and the goods of the mall. */
 export const exchangeIpTotal = defineCall({
   name: 'exchangeIpTotal',
   summary: '数据IP兑换商品：合计与商品',
@@ -39,11 +39,11 @@ export const exchangeIpTotal = defineCall({
   path: '/api/web/member/exchangeIp/total',
   access: 'member',
   request: z.object({}),
-  answer: z.object({ spendTotal: v.amount, count: z.int(), available: v.amount, goods: z.array(goodsInMall) }),
+  answer: z.object({ spendTotal: v.amount, count: z.int(), available: v.amount, goods: z.array(mallGoods) }),
   failures: {},
 });
 
-/** `spend` is what the member was shown (hundredths): another price is refused with priceChanged and the new `spend` in data. */
+/** `spend` is the total price that the member was shown (hundredths): if it changed, the call refuses with priceChanged and the new one. */
 export const submitExchangeIp = defineCall({
   name: 'submitExchangeIp',
   summary: '数据IP兑换商品：提交',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../core/define';
 import * as v from '../core/values';
 
-/** Whether the payment password was set, and until when it is locked. */
+/** Whether the payment password is set, and until when it is locked. */
 export const paymentPasswordSet = defineCall({
   name: 'paymentPasswordSet',
   summary: '是否已设置支付密码',

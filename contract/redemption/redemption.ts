@@ -3,9 +3,9 @@ import { page, pageRequest } from '../core/pagination';
 import { personal } from '../core/sensitive';
 import * as v from '../core/values';
 
-/** What the three kinds of redemption share (gateway and flows alike). */
+/** Schemas that the three kinds of redemption share. */
 
-/** Minor units by kind: CONTRIBUTION spends 分 and gains points, DATA_IP spends points and gains hundredths, MALL spends hundredths and gains pieces. */
+/** CONTRIBUTION spends income (分) for points, DATA_IP points for data IP (hundredths), MALL data IP for goods (pieces). */
 export const redemptionKind = z.enum(['CONTRIBUTION', 'DATA_IP', 'MALL'], '兑换种类不正确');
 export type RedemptionKind = z.output<typeof redemptionKind>;
 
@@ -14,8 +14,8 @@ export const redemptionStatus = z.literal([0, 1, 2, 3], '兑换状态不正确')
 export type RedemptionStatus = z.output<typeof redemptionStatus>;
 
 /**
- * What a redemption would cost and give. `amount: 0` answers the terms alone, without a quoteId. `max` is the most that the
- * balance allows with its fee, a multiple of `multiple`, and may lie below `min`. `rate`: so much spent gives so much.
+ * What a redemption would cost and gain. For `amount: 0` it is the terms alone, without a quoteId. `max` is the largest spend that the
+ * balance covers with its fee: a multiple of `multiple`, possibly below `min`. `rate.spend` gives `rate.gain`.
  */
 export const quote = z.object({
   quoteId: z.optional(v.id),
@@ -36,7 +36,7 @@ export const quote = z.object({
 });
 export type Quote = z.output<typeof quote>;
 
-/** Where goods go, as it was when they were redeemed; the phone is masked. */
+/** The delivery address of goods when they were redeemed, with a masked phone. */
 const receiver = z.object({
   name: personal(z.string()),
   tel: v.maskedPhone,
@@ -47,13 +47,13 @@ const receiver = z.object({
 });
 export type Receiver = z.output<typeof receiver>;
 
-/** A picture that came with a redemption, as a data URL: it loads nothing from anywhere. */
-const keptVoucher = z.object({
+/** An uploaded voucher: only an image data URL, so that showing it loads nothing from the network. */
+const storedVoucher = z.object({
   name: z.string(),
   content: personal(z.string('图片格式不支持').check(z.regex(/^data:image\/(?:jpeg|png|webp|gif);base64,/, '图片格式不支持'))),
 });
 
-/** A redemption as its record shows it; steps before `active` are finished, `active` is in process, those after it wait. */
+/** A redemption. Steps before `active` are finished, `active` is in process, those after it are waiting (docs/spec.md §4). */
 export const redemption = z.object({
   orderNo: v.id,
   kind: redemptionKind,
@@ -62,27 +62,27 @@ export const redemption = z.object({
   fee: v.amount,
   gain: v.amount,
   status: redemptionStatus,
-  /** Why it was refused or cancelled. */
+  /** The reason of a refusal or cancellation. */
   reason: z.optional(z.string()),
   createTime: v.time,
   finishTime: z.optional(v.time),
   steps: z.array(z.object({ title: z.string(), time: z.optional(v.time) })),
-  /** An index of `steps`, or their number once all are finished. */
+  /** The index of the current step, or the number of steps once all are finished. */
   active: z.int(),
-  /** Goods alone have one. Like `vouchers` it comes with an order that is asked for by its number. */
+  /** For goods. Like `vouchers`, only in a response that is filtered by `orderNo`. */
   receiver: z.optional(receiver),
-  vouchers: z.optional(z.array(keptVoucher)),
+  vouchers: z.optional(z.array(storedVoucher)),
 });
 export type Redemption = z.output<typeof redemption>;
 
-/** What every submit answers. */
+/** The response of every submit. */
 export const submitted = z.object({ orderNo: v.id, status: redemptionStatus });
 export type Submitted = z.output<typeof submitted>;
 
-/** A submit of a quote. */
+/** The request of submitting a quote. */
 export const quoteSubmit = { quoteId: v.id, payPassword: v.payPassword, requestId: v.requestId };
 
-/** Newest first. By `requestId` an unknown outcome is looked up: none found means that nothing happened. */
+/** The filter of records. By `requestId` it finds a submit whose outcome is unknown: an empty page means that it did not happen. */
 export const recordRequest = {
   ...pageRequest,
   status: z.optional(redemptionStatus),
@@ -90,9 +90,10 @@ export const recordRequest = {
   requestId: z.optional(v.requestId),
 };
 
-/** What was gained by 已完成 redemptions, how many redemptions there are of any status, and the balance they spend from. */
+/** The sum gained by 已完成 redemptions, the number of redemptions in any status, and the balance that they spend. */
 export const totals = { gainTotal: v.amount, count: z.int(), available: v.amount };
 
+/** Totals on an empty page. */
 export const noTotals = { gainTotal: 0, count: 0, available: 0 };
 
 export const redemptionPage = page(redemption, {}, {});

@@ -3,7 +3,7 @@ import { defineCall } from '../core/define';
 import { invitationDead } from '../core/failures';
 import * as v from '../core/values';
 
-/** The team behind a recruit code. A dead code is an ordinary refusal: the visitor can still register. */
+/** The team of a recruit code. An unknown code is refused with invitationDead; the visitor can still register. */
 export const verifyRecruitCode = defineCall({
   name: 'verifyRecruitCode',
   summary: '校验邀请码',
@@ -21,7 +21,7 @@ export const verifyRecruitCode = defineCall({
   failures: { invitationDead },
 });
 
-/** The card of whoever a code belongs to, mine without one (a token is needed then); null for an unknown code. */
+/** The inviter's card by recruit code; without one the member's own card, which needs a token. Null for an unknown code. */
 export const inviter = defineCall({
   name: 'inviter',
   summary: '邀请人名片',

@@ -4,8 +4,8 @@ import { invitationDead, smsCodeExpired, smsCodeWrong } from '../core/failures';
 import * as v from '../core/values';
 
 /**
- * Refusals of joining a team. The flow has a state and a way on for each, so the app says nothing. They stand here and not in
- * failures.ts, which comes with the first screen.
+ * Refusals of joining a team; silent, because the flow has a state for each. Not in core/failures.ts, which is in the first screen's
+ * bundle.
  */
 const teamOwn = { code: 40101, message: '不能加入自己的团队', silent: true } as const;
 const teamJoined = { code: 40102, message: '您已在该团队中', silent: true } as const;
@@ -13,7 +13,7 @@ const teamOther = { code: 40103, message: '您已加入其他团队', silent: tr
 const teamLoop = { code: 40104, message: '不能加入自己成员的团队', silent: true } as const;
 const teamFull = { code: 40105, message: '团队已满', silent: true } as const;
 
-/** What a phone is to us, before a code is sent to it: ten a minute from one address. */
+/** Whether a phone is registered and has joined a team. Rate limit: ten a minute for each client address. */
 export const checkPhone = defineCall({
   name: 'checkPhone',
   summary: '查询手机号',
@@ -25,11 +25,11 @@ export const checkPhone = defineCall({
   failures: {},
 });
 
-/** Why somebody can't join, judged in this order. */
+/** The reasons against joining, checked in this order. */
 export const joinReason = z.enum(['OK', 'SELF', 'JOINED', 'OTHER_TEAM', 'LOOP', 'FULL']);
 export type JoinReason = z.output<typeof joinReason>;
 
-/** Whether a phone may join the team of a code: ten a minute from one address. */
+/** Whether a phone may join the team of a code. Rate limit: ten a minute for each client address. */
 export const checkEligibility = defineCall({
   name: 'checkEligibility',
   summary: '校验入团资格',
@@ -41,7 +41,7 @@ export const checkEligibility = defineCall({
   failures: { invitationDead },
 });
 
-/** Joins a team, for ever, and signs in; a stranger becomes a member without a password and has to agree first. */
+/** Joins a team, permanently, and signs in. An unregistered phone becomes a member without a password and must set `agreed`. */
 export const joinTeam = defineCall({
   name: 'joinTeam',
   summary: '加入团队',

@@ -3,10 +3,10 @@ import { defineCall } from '../core/define';
 import { page, pageRequest } from '../core/pagination';
 import * as v from '../core/values';
 
-/** REGISTERED has joined; ACTIVE has saved a delivery address too, and the inviter has the reward. */
+/** REGISTERED: has joined. ACTIVE: has also saved a delivery address, so that the inviter's reward is paid. */
 export const recruitStatus = z.enum(['REGISTERED', 'ACTIVE']);
 
-/** The people I invited, newest first; the reward in 分, paid once they are ACTIVE. */
+/** The people whom the member invited, newest first; `reward` in 分, paid when they are ACTIVE. */
 export const recruitedPeople = defineCall({
   name: 'recruitedPeople',
   summary: '我邀请的人',
@@ -30,7 +30,7 @@ export const recruitedPeople = defineCall({
   failures: {},
 });
 
-/** Rewards for inviting, in 分: `total` = `settled` + `pending`, `withdrawn` of what was settled; `count` people were invited. */
+/** Rewards for inviting, in 分: `total` = `settled` + `pending`; `withdrawn` is part of `settled`; `count` is the invited people. */
 export const recruitRewards = defineCall({
   name: 'recruitRewards',
   summary: '招募奖励合计',
@@ -42,7 +42,10 @@ export const recruitRewards = defineCall({
   failures: {},
 });
 
-/** Who saw my card (once a day an address), who came by it, and how many of those give the next chance to draw. */
+/**
+ * Visitors of the member's card in all and today (a client address counts once a day); `helped` people joined by its code, every
+ * `target` of whom give a draw chance: `chances` so far.
+ */
 export const exposures = defineCall({
   name: 'exposures',
   summary: '曝光与助力',

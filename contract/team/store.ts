@@ -23,7 +23,7 @@ export const storeProfile = defineCall({
   failures: {},
 });
 
-/** Income in 分: earned in all, today and this month in China; spendable, in process of redemption, and withdrawn. */
+/** Income in 分: earned in all, today and this month (in China); available, frozen in pending redemptions, and withdrawn. */
 export const storeIncome = defineCall({
   name: 'storeIncome',
   summary: '收益汇总',
@@ -47,7 +47,7 @@ export const incomeType = z.enum(['INCOME', 'WITHDRAW', 'EXCHANGE'], '收益类�
 /** 0 处理中 · 1 已完成 · 2 未通过 · 3 已取消. */
 const incomeStatus = z.literal([0, 1, 2, 3]);
 
-/** Income as it came and went, newest first, in 分: `amount` is positive either way and includes its `fee`. */
+/** The statement of income, newest first, in 分. `amount` is positive in both directions and includes its `fee`. */
 export const incomeEntries = defineCall({
   name: 'incomeEntries',
   summary: '收益明细',
@@ -72,12 +72,12 @@ export const incomeEntries = defineCall({
   failures: {},
 });
 
-/** 1 came by me, 2 by somebody who did. */
+/** 1: invited by the member; 2: invited by somebody on level 1. */
 export const teamLevel = z.literal([1, 2], '团队层级不正确');
 
 const teamSummary = z.object({ total: z.int(), level1: z.int(), level2: z.int(), today: z.int() });
 
-/** One level of my team, newest first; `keyword` is found in nicknames and masked phones. `total` of the summary leaves me out. */
+/** One level of the member's team, newest first. `keyword` searches nicknames and masked phones. The summary excludes the member. */
 export const subordinates = defineCall({
   name: 'subordinates',
   summary: '我的团队成员',
@@ -98,7 +98,7 @@ export const subordinates = defineCall({
       joinTime: v.time,
       level: teamLevel,
       subCount: z.int(),
-      /** 分, for me; 0 for level 2. */
+      /** The member's reward in 分; 0 for level 2. */
       reward: v.amount,
     }),
     { summary: teamSummary },

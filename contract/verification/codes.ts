@@ -4,7 +4,7 @@ import { captchaWrong, smsLimitReached, smsTooSoon } from '../core/failures';
 import * as v from '../core/values';
 import { captchaImage, codeSent } from './registrationCodes';
 
-/** Picture captcha of the store family, shown on /login. */
+/** The captcha image of the store family (/login). */
 export const storeCaptchaImage = defineCall({
   name: 'storeCaptchaImage',
   summary: '图形验证码（店铺）',
@@ -17,7 +17,7 @@ export const storeCaptchaImage = defineCall({
   failures: {},
 });
 
-/** SMS code for logging in; an unregistered phone gets the same answer and no message. */
+/** Sends an SMS code for signing in. Prevents user enumeration: an unregistered phone gets the same response, and no message. */
 export const storeSendCode = defineCall({
   name: 'storeSendCode',
   summary: '发送登录短信验证码',
@@ -29,7 +29,7 @@ export const storeSendCode = defineCall({
   failures: { captchaWrong, smsTooSoon, smsLimitReached },
 });
 
-/** SMS code for the other scenes; PAY_PWD goes to the token's own phone, and whether a phone is registered is not revealed. */
+/** Sends an SMS code for the other scenes. PAY_PWD goes to the token's phone. Does not reveal whether a phone is registered. */
 export const commonSendCode = defineCall({
   name: 'commonSendCode',
   summary: '发送短信验证码（重置密码、支付密码、加入团队）',

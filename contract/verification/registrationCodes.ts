@@ -3,19 +3,21 @@ import { defineCall } from '../core/define';
 import { captchaWrong, phoneRegistered, smsLimitReached, smsTooSoon } from '../core/failures';
 import * as v from '../core/values';
 
-/** The codes of registering: a module of its own, for it comes with the first screen, and every schema takes time to make. */
+/** The codes of registration: a separate module, because the first screen loads it, and creating schemas takes time. */
 
-/** The largest captcha image the client accepts, in bytes. */
-const CAPTCHA_BYTES = 256 * 1024;
+/** The maximum size of a captcha image. */
+const MAX_CAPTCHA_BYTES = 256 * 1024;
 
 export const captchaImage = z
   .instanceof(Blob, { error: '图形验证码加载失败' })
-  .check(z.refine((blob) => blob.type.startsWith('image/') && blob.size > 0 && blob.size <= CAPTCHA_BYTES, '图形验证码加载失败'));
+  .check(
+    z.refine((blob) => blob.type.startsWith('image/') && blob.size > 0 && blob.size <= MAX_CAPTCHA_BYTES, '图形验证码加载失败'),
+  );
 
 /** expireIn and resendIn in seconds. */
 export const codeSent = z.object({ expireIn: z.int(), resendIn: z.int() });
 
-/** Picture captcha of the member family; either image serves any sendCode. */
+/** The captcha image of the member family. Either family's captcha is valid for every sendCode. */
 export const webCaptchaImage = defineCall({
   name: 'webCaptchaImage',
   summary: '图形验证码（会员）',
@@ -28,7 +30,7 @@ export const webCaptchaImage = defineCall({
   failures: {},
 });
 
-/** SMS code for registering; any attempt burns the captcha. */
+/** Sends an SMS code for registering. Every attempt consumes the captcha. */
 export const webSendCode = defineCall({
   name: 'webSendCode',
   summary: '发送注册短信验证码',
