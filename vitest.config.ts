@@ -5,7 +5,7 @@ import { isLong } from './tests/support/long.ts';
 const HANG_TIMEOUT_MS = isLong ? 7_200_000 : 600_000;
 
 /** Replaces rows in PGlite's driver. */
-const PGLITE_ONLY = ['tests/gateway/owners.test.ts'];
+const PGLITE_ONLY = ['tests/gateway/http/owners.test.ts'];
 /** Races need more than PGlite's one connection; the others start processes on PostgreSQL. */
 const POSTGRESQL_ONLY = ['tests/gateway/**/{*races,*process,databaseFaults}.test.ts'];
 

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { articleDetail } from '../../../contract/content/article';
 import type { ResponseOf } from '../../../contract/core/define';
 import { flashSales, goodsDetail } from '../../../contract/goods/goods';
 import { flashActivities } from '../../../gateway/goods/schema';
@@ -50,14 +48,4 @@ test('goods carry the flash sale they are asked with, and no other', async () =>
     activity: { activityId: 2001, price: 6900, state: 1, limit: 2 },
   });
   expect(await test.send(goodsDetail, { goodsId: 'nothing' })).toMatchObject({ status: '1021', message: '商品已下架' });
-});
-
-test('an article is counted each time it is read; one that there is not is lost', async () => {
-  const test = await openTestGateway();
-  const read = (articleId: string) => test.send<ResponseOf<typeof articleDetail>>(articleDetail, { articleId });
-  const { data } = await read('blue-and-white');
-  expect(data).toMatchObject({ articleId: 'blue-and-white', views: 1 });
-  expect(existsSync(`public${data.cover}`)).toBe(true);
-  expect((await read('blue-and-white')).data.views).toBe(2);
-  expect(await read('toString')).toMatchObject({ status: '1021', message: '文章不存在' });
 });

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { amountsOf, maxSpend, terms } from '../../../gateway/redemption/kinds';
 import { finishDueRedemptions, finishRedemption } from '../../../gateway/redemption/redemptions';
-import { quotes, redemptions, vouchers } from '../../../gateway/redemption/schema';
-import { checkVouchers } from '../../../gateway/redemption/vouchers';
+import { quotes } from '../../../gateway/redemption/schema';
 import { auditLedger } from '../support/audit';
 import { openTestGateway } from '../support/gateway';
 import { redeemer } from '../support/redeeming';
@@ -185,25 +183,6 @@ describe('a redemption', () => {
     await (await redeemer(patient)).redeem(1000);
     patient.advance(86_400_000);
     expect(await finishDueRedemptions(patient.gateway.db, patient.gateway.now())).toBe(0);
-  });
-});
-
-describe('the seed', () => {
-  test('has for the store an order of each kind in each status, and three more lists than a page', async () => {
-    const { db } = (await openTestGateway()).gateway;
-    const rows = await db.select().from(redemptions).where(eq(redemptions.memberId, 'seed-store'));
-    const seen = new Set(rows.map(({ kind, status }) => `${kind} ${status}`));
-    for (const kind of ['CONTRIBUTION', 'DATA_IP', 'MALL'])
-      for (const status of [0, 1, 2, 3]) expect(seen).toContain(`${kind} ${status}`);
-    for (const row of rows.filter(({ status }) => status > 1)) expect(row.reason).toMatch(/[\u4e00-\u9fff]/);
-    // Each of the four shows its receipts, and each receipt is a picture.
-    const kept = await db.select().from(vouchers);
-    expect(kept).toHaveLength(8);
-    expect(() => checkVouchers(kept)).not.toThrow();
-    // Nothing completes the ones in process behind a tester's back.
-    expect(rows.every(({ reviewAt }) => reviewAt === null)).toBe(true);
-    expect(rows.filter(({ kind }) => kind === 'CONTRIBUTION').length).toBeGreaterThan(10);
-    expect(await auditLedger(db)).toEqual([]);
   });
 });
 

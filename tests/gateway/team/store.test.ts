@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { articleDetail } from '../../../contract/content/article';
 import type { ResponseOf } from '../../../contract/core/define';
 import { incomeEntries, storeIncome, storeProfile, subordinates } from '../../../contract/team/store';
 import { issueToken } from '../../../gateway/auth/tokens';
@@ -80,14 +79,4 @@ describe('a store', () => {
     expect((await read({ keyword: phone.slice(2, 8) })).total).toBe(0);
     expect((await read({ keyword: '%' })).total).toBe(0);
   });
-});
-
-test('the two articles of the guides are there, counted, and an unknown one is lost', async () => {
-  const { send } = await openTestGateway();
-  for (const articleId of ['task-intro', 'exposure-guide']) {
-    const { data } = await send<ResponseOf<typeof articleDetail>>(articleDetail, { articleId });
-    expect(data.contentHtml.match(/<h2>/g)?.length).toBeGreaterThan(2);
-    expect((await send<{ views: number }>(articleDetail, { articleId })).data.views).toBe(data.views + 1);
-  }
-  expect(await send(articleDetail, { articleId: 'nothing' })).toMatchObject({ status: '1021', message: '文章不存在' });
 });

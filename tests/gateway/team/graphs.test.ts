@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { members } from '../../gateway/db/members';
-import type { Tx } from '../../gateway/db/open';
-import { recruits, teams } from '../../gateway/team/schema';
-import { recordJoin } from '../../gateway/team/teams';
-import { figure } from '../support/long';
-import { openTestGateway } from './support/gateway';
+import { members } from '../../../gateway/db/members';
+import type { Tx } from '../../../gateway/db/open';
+import { recruits, teams } from '../../../gateway/team/schema';
+import { recordJoin } from '../../../gateway/team/teams';
+import { figure } from '../../support/long';
+import { openTestGateway } from '../support/gateway';
 
 const GRAPHS = figure(40, 10_000);
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { loginSms } from '../../contract/auth/login';
-import { updateMemberPwd } from '../../contract/auth/password';
-import { commonSendCode, storeCaptchaImage, storeSendCode } from '../../contract/verification/codes';
-import { newPhone, openTestGateway, type TestGateway, wrongCode } from './support/gateway';
-import { addPhone, askCode, codeOf, type HiddenScene, payCodeOf, scenesSentTo, tryCode } from './support/signIn';
+import { loginSms } from '../../../contract/auth/login';
+import { updateMemberPwd } from '../../../contract/auth/password';
+import { commonSendCode, storeCaptchaImage, storeSendCode } from '../../../contract/verification/codes';
+import { newPhone, openTestGateway, type TestGateway, wrongCode } from '../support/gateway';
+import { addPhone, askCode, codeOf, type HiddenScene, payCodeOf, scenesSentTo, tryCode } from '../support/signIn';
 
 const MINUTE_MS = 60_000;
 

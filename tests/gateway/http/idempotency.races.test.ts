@@ -1,0 +1,33 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { register } from '../../../contract/auth/registration';
+import { impersonal } from '../../../gateway/core/owned';
+import { idempotent } from '../../../gateway/http/idempotency';
+import { doubleEntry, post } from '../../../gateway/ledger/ledger';
+import { figure } from '../../support/long';
+import { auditLedger } from '../support/audit';
+import { openRacing, times } from '../support/racing';
+
+test('one requestId 100 times at once has one effect and one outcome', async () => {
+  const { gateway } = await openRacing();
+  // Submits of redemptions, the longest of all writes, run a hundred each time (redemption.races.test.ts).
+  const ids = figure(5, 10_000);
+  for (let id = 0; id < ids; id += 1) {
+    const write = { call: register, owner: 'seed-member', request: { requestId: randomUUID() }, now: Date.now() };
+    let effect = 0;
+    const outcomes = await times(100, () =>
+      idempotent(gateway.db, write, {
+        prepare: async () => {},
+        effect: async (tx) => {
+          effect += 1;
+          const entries = doubleEntry('seed-member', 'system:rewards', 'CONTRIBUTION', 1);
+          await post(tx, { kind: 'race', ref: write.request.requestId, title: '奖励', entries, time: Date.now() });
+          return impersonal({ number: randomInt(1_000_000_000) });
+        },
+      }),
+    );
+    expect(effect).toBe(1);
+    expect(new Set(outcomes.map(({ data }) => data.number)).size).toBe(1);
+  }
+  expect(await auditLedger(gateway.db)).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { members } from '../../../gateway/db/members';
+import type { Db } from '../../../gateway/db/open';
+import { BalanceTooLow, type Entry, post } from '../../../gateway/ledger/ledger';
+import type { Currency } from '../../../gateway/ledger/schema';
+import { figure } from '../../support/long';
+import { auditLedger } from '../support/audit';
+import { openRacing, times } from '../support/racing';
+
+/** A random posting in one currency: some members, each up or down, and the system for the rest. Gives its sides. */
+function randomSides(owners: readonly string[]): Entry[] {
+  const currencies: Currency[] = ['INCOME', 'CONTRIBUTION', 'DATA_IP'];
+  const currency = currencies[randomInt(3)] ?? 'INCOME';
+  const from = randomInt(owners.length);
+  const members = Array.from({ length: randomInt(1, 24) }, (_, index) => ({
+    owner: owners[(from + index) % owners.length] ?? '',
+    currency,
+    amount: randomInt(-40, 60) || 1,
+  }));
+  const rest = -members.reduce((sum, { amount }) => sum + amount, 0);
+  return rest === 0 ? members : [...members, { owner: 'system:redemptions', currency, amount: rest }];
+}
+
+/** Posts them, or is refused whole because someone has too little. */
+async function tryPosting(db: Db, entries: readonly Entry[]): Promise<boolean> {
+  try {
+    await db.transaction((tx) => post(tx, { kind: 'random', ref: randomUUID(), title: '随机', entries, time: Date.now() }));
+    return true;
+  } catch (error) {
+    if (error instanceof BalanceTooLow) return false;
+    throw error;
+  }
+}
+
+test('random operations at once leave books that add up, and nobody below zero', async () => {
+  const { gateway } = await openRacing();
+  const owners = (await gateway.db.select({ id: members.id }).from(members)).map(({ id }) => id);
+  // One operation is one movement of one balance, posted or refused together with the others of its posting.
+  const operations = figure(10_000, 1_000_000);
+  let [moved, posted, refused] = [0, 0, 0];
+  await times(60, async () => {
+    while (moved < operations) {
+      const sides = randomSides(owners);
+      if (sides.length < 2) continue;
+      moved += sides.length;
+      if (await tryPosting(gateway.db, sides)) posted += 1;
+      else refused += 1;
+    }
+  });
+  expect(moved).toBeGreaterThanOrEqual(operations);
+  expect([posted > 100, refused > 100]).toEqual([true, true]);
+  expect(await auditLedger(gateway.db)).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { webSendCode } from '../../../contract/verification/registrationCodes';
+import { createCaptcha, verifyCaptcha } from '../../../gateway/verification/captcha';
+import { captchas, smsCodes } from '../../../gateway/verification/schema';
+import { sendCode, verifyCode } from '../../../gateway/verification/sms';
+import { figure } from '../../support/long';
+import { newPhone, wrongCode } from '../support/gateway';
+import { openRacing, outcome, times } from '../support/racing';
+
+test('a captcha tried 100 times at once is judged once', async () => {
+  const { gateway } = await openRacing();
+  const { db } = gateway;
+  for (let round = 0; round < figure(3, 100); round += 1) {
+    const id = randomUUID();
+    await createCaptcha(db, id, Date.now());
+    const [drawn] = await db.select().from(captchas).where(eq(captchas.id, id));
+    const judged = await times(100, () => verifyCaptcha(db, id, drawn?.text ?? '', Date.now()));
+    expect(judged.filter(Boolean)).toHaveLength(1);
+  }
+});
+
+test('through HTTP, a captcha used 100 times at once sends one code', async () => {
+  const { app, send, solveCaptcha } = await openRacing();
+  const solved = await solveCaptcha();
+  const answers = await times(100, () => send(webSendCode, { phone: newPhone(), ...solved }));
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+  expect(answers.filter(({ code }) => code === 40011)).toHaveLength(99);
+  const { sms } = (await (await app.request('/__dev/outbox', { headers: { Accept: 'application/json' } })).json()) as {
+    sms: object[];
+  };
+  expect(sms).toHaveLength(1);
+});
+
+test('of 100 parallel guesses of an SMS code at most five are judged', async () => {
+  const { gateway } = await openRacing();
+  for (let round = 0; round < figure(3, 100); round += 1) {
+    const to = { phone: newPhone(), scene: 'REGISTER' as const };
+    let sent = '';
+    await sendCode({ ...gateway, sender: async ({ code }) => void (sent = code) }, to);
+    const wrong = await times(100, () => outcome(verifyCode(gateway.db, to, wrongCode(sent), Date.now())));
+    // The fifth is judged and says that the code is gone.
+    expect(wrong.filter((code) => code === 40015)).toHaveLength(4);
+    expect(wrong.filter((code) => code === 40016)).toHaveLength(96);
+    const [row] = await gateway.db.select().from(smsCodes).where(eq(smsCodes.phone, to.phone));
+    expect(row?.wrongTries).toBe(5);
+    expect(await outcome(verifyCode(gateway.db, to, sent, Date.now()))).toBe(40016);
+  }
+});
+
+test('a phone asked for 50 codes at once is sent one', async () => {
+  const { gateway } = await openRacing();
+  const to = { phone: newPhone(), scene: 'REGISTER' as const };
+  const sent: string[] = [];
+  const sender = async ({ code }: { code: string }) => void sent.push(code);
+  const asked = await times(50, () => outcome(sendCode({ ...gateway, sender }, to)));
+  expect(asked.filter((code) => code === 40013)).toHaveLength(49);
+  expect(sent).toHaveLength(1);
+});
