@@ -37,7 +37,7 @@ import { verificationRoutes } from './verification/routes';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
-/** The routes of all 51 calls. A domain gets what it needs of a domain above it (lint/rooms.js) injected here. */
+/** The routes of all 51 calls. A domain gets what it needs of a domain above it (lint/boundaries.js) injected here. */
 const allRoutes: readonly Route[] = [
   ...verificationRoutes,
   ...authRoutes({ addMember, joinTeam }, newPaymentPassword),

@@ -20,7 +20,7 @@ export interface RegisteredMember {
   readonly inviteCode: string;
 }
 
-/** What registration needs of the team domain, which is above this one (lint/rooms.js): app.ts injects it. */
+/** What registration needs of the team domain, which is above this one (lint/boundaries.js): app.ts injects it. */
 export interface Recruiting {
   /** Null when the phone is already registered. */
   readonly addMember: (tx: Tx, fresh: NewMember) => Promise<RegisteredMember | null>;
