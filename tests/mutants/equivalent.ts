@@ -98,9 +98,9 @@ export const equivalent: Readonly<Record<string, readonly Equivalent[]>> = {
     {
       reason: 'while loading there are no sales and no failure in the context',
       mutants: [
-        'loading, readSales done (有秒杀商品) → showing: keepSales drops failure',
-        'loading, readSales done (没有秒杀商品) → empty: keepSales drops sales',
-        'loading, readSales done (没有秒杀商品) → empty: keepSales drops failure',
+        'loading, readSales done (有秒杀商品) → showing: assignSales drops failure',
+        'loading, readSales done (没有秒杀商品) → empty: assignSales drops sales',
+        'loading, readSales done (没有秒杀商品) → empty: assignSales drops failure',
       ],
     },
   ],
@@ -114,8 +114,8 @@ export const equivalent: Readonly<Record<string, readonly Equivalent[]>> = {
     {
       reason: 'the guide is read without a failure in the context',
       mutants: [
-        'loading, readGuide done (本机记得已全部完成) → finished: keepGuide drops failure',
-        'loading, readGuide done (还有没做的步骤) → following: keepGuide drops failure',
+        'loading, readGuide done (本机记得已全部完成) → finished: assignGuide drops failure',
+        'loading, readGuide done (还有没做的步骤) → following: assignGuide drops failure',
       ],
     },
   ],
@@ -168,28 +168,28 @@ export const equivalent: Readonly<Record<string, readonly Equivalent[]>> = {
     {
       reason: 'the failure is cleared before the first page is read, and on entry to refreshing',
       mutants: [
-        'loading, readFirst done (后面还有) → ready: keepFirst drops failure',
-        'loading, readFirst done (一次到底) → exhausted: keepFirst drops failure',
-        'loading, readFirst done (一条也没有) → empty: keepFirst drops failure',
+        'loading, readFirst done (后面还有) → ready: assignFirstPage drops failure',
+        'loading, readFirst done (一次到底) → exhausted: assignFirstPage drops failure',
+        'loading, readFirst done (一条也没有) → empty: assignFirstPage drops failure',
         'loadingMore, list.refresh → refreshing: clearFailure drops failure',
         'moreFailed, list.refresh → refreshing: clearFailure drops failure',
         'failed, list.refresh → refreshing: clearFailure drops failure',
-        'refreshing, readAgain done (后面还有) → ready: keepFirst drops failure',
-        'refreshing, readAgain done (一次到底) → exhausted: keepFirst drops failure',
-        'refreshing, readAgain done (一条也没有) → empty: keepFirst drops failure',
+        'refreshing, readAgain done (后面还有) → ready: assignFirstPage drops failure',
+        'refreshing, readAgain done (一次到底) → exhausted: assignFirstPage drops failure',
+        'refreshing, readAgain done (一条也没有) → empty: assignFirstPage drops failure',
       ],
     },
     {
       reason: 'a list without a page has no rows and no more of them, and this answer brings none either',
       mutants: [
-        'loading, readFirst done (一次到底) → exhausted: keepFirst drops hasMore',
-        'loading, readFirst done (一条也没有) → empty: keepFirst drops rows',
-        'loading, readFirst done (一条也没有) → empty: keepFirst drops hasMore',
+        'loading, readFirst done (一次到底) → exhausted: assignFirstPage drops hasMore',
+        'loading, readFirst done (一条也没有) → empty: assignFirstPage drops rows',
+        'loading, readFirst done (一条也没有) → empty: assignFirstPage drops hasMore',
       ],
     },
     {
       reason: 'a next page is only asked for while there is more, and this answer says so again',
-      mutants: ['loadingMore, readNext done (后面还有) → ready: keepNext drops hasMore'],
+      mutants: ['loadingMore, readNext done (后面还有) → ready: assignNextPage drops hasMore'],
     },
   ],
   marquee: [
@@ -282,7 +282,7 @@ export const equivalent: Readonly<Record<string, readonly Equivalent[]>> = {
   resource: [
     {
       reason: 'the failure is cleared before every reading',
-      mutants: ['loading, read done → ready: keepValue drops failure'],
+      mutants: ['loading, read done → ready: assignValue drops failure'],
     },
     { reason: 'what was read has no failure', mutants: ['ready, resource.reload → loading: clearFailure drops failure'] },
   ],
@@ -302,9 +302,9 @@ export const equivalent: Readonly<Record<string, readonly Equivalent[]>> = {
       ],
     },
     {
-      reason: 'keepText cleared the message when the typing began',
+      reason: 'assignText cleared the message when the typing began',
       mutants: [
-        'typing, stepper.type → stays: keepText drops message',
+        'typing, stepper.type → stays: assignText drops message',
         'typing, stepper.step (还没到上限或下限) → resting: step drops message',
       ],
     },

@@ -22,9 +22,9 @@ export const inviteCardMachine = setup({
     mustWait,
   },
   actions: {
-    keepCode: assign((_, { code }: { code: string }) => ({ code, invitation: null, failure: null })),
+    assignCode: assign((_, { code }: { code: string }) => ({ code, invitation: null, failure: null })),
     dropCode: assign({ code: null, invitation: null, failure: null }),
-    keepInvitation: assign((_, { invitation }: { invitation: Invitation }) => ({ invitation })),
+    assignInvitation: assign((_, { invitation }: { invitation: Invitation }) => ({ invitation })),
     keepFailure: assign((_, params: Raised) => ({ failure: toFailure(params.error) })),
   },
 }).createMachine({
@@ -33,7 +33,7 @@ export const inviteCardMachine = setup({
   context: ({ input }) => ({ code: input.code, invitation: null, failure: null }),
   initial: 'absent',
   on: {
-    'invite.check': { target: '.checking', actions: { type: 'keepCode', params: ({ event }) => event } },
+    'invite.check': { target: '.checking', actions: { type: 'assignCode', params: ({ event }) => event } },
     'invite.drop': { target: '.absent', actions: 'dropCode' },
   },
   states: {
@@ -48,7 +48,7 @@ export const inviteCardMachine = setup({
         id: 'readInvitation',
         src: 'readInvitation',
         input: ({ context }) => ({ code: context.code ?? '' }),
-        onDone: { target: 'known', actions: { type: 'keepInvitation', params: ({ event }) => ({ invitation: event.output }) } },
+        onDone: { target: 'known', actions: { type: 'assignInvitation', params: ({ event }) => ({ invitation: event.output }) } },
         onError: [
           {
             guard: { type: 'isDead', params: raised },

@@ -23,7 +23,7 @@ export const documentMachine = setup({
   },
   guards: { mustWait },
   actions: {
-    keepDocument: assign((_, { document }: { document: ReadableDocument }) => ({ document, failure: null })),
+    assignDocument: assign((_, { document }: { document: ReadableDocument }) => ({ document, failure: null })),
     sayCopied: emit({ type: 'toast', text: '已复制', style: 'success' }),
     sayNotCopied: emit({ type: 'toast', text: '复制失败，请长按文字复制', style: 'plain' }),
     keepFailure: assign((_, params: Raised) => ({ failure: toFailure(params.error) })),
@@ -40,7 +40,7 @@ export const documentMachine = setup({
         id: 'read',
         src: 'read',
         input: ({ context }) => ({ id: context.id }),
-        onDone: { target: 'ready', actions: { type: 'keepDocument', params: ({ event }) => ({ document: event.output }) } },
+        onDone: { target: 'ready', actions: { type: 'assignDocument', params: ({ event }) => ({ document: event.output }) } },
         onError: readErrors,
       },
     },

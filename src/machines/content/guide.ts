@@ -17,7 +17,7 @@ export const guideMachine = setup({
     isLast: ({ context }) => context.done + 1 >= (context.guide?.steps.length ?? 0),
   },
   actions: {
-    keepGuide: assign((_, { guide }: { guide: Guide }) => ({ guide, done: guide.done, failure: null })),
+    assignGuide: assign((_, { guide }: { guide: Guide }) => ({ guide, done: guide.done, failure: null })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
     clearFailure: assign({ failure: null }),
     advance: assign(({ context }) => ({ done: context.done + 1 })),
@@ -42,12 +42,12 @@ export const guideMachine = setup({
             guard: { type: 'isFinished', params: ({ event }) => ({ guide: event.output }) },
             description: '本机记得已全部完成',
             target: 'finished',
-            actions: { type: 'keepGuide', params: ({ event }) => ({ guide: event.output }) },
+            actions: { type: 'assignGuide', params: ({ event }) => ({ guide: event.output }) },
           },
           {
             description: '还有没做的步骤',
             target: 'following',
-            actions: { type: 'keepGuide', params: ({ event }) => ({ guide: event.output }) },
+            actions: { type: 'assignGuide', params: ({ event }) => ({ guide: event.output }) },
           },
         ],
         onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },

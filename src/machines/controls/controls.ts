@@ -28,9 +28,9 @@ export const controlsMachine = setup({
   },
   actors: { uploader: uploaderMachine, readTime: actorOf(async () => now()) },
   actions: {
-    keepTime: assign((_, { openedAt }: { openedAt: number }) => ({ openedAt })),
-    keep: assign((_, { type: _type, ...chosen }: ControlsEvent) => chosen as Partial<Context>),
-    keepRegion: assign((_, region: Region) => ({ region })),
+    assignTime: assign((_, { openedAt }: { openedAt: number }) => ({ openedAt })),
+    assignChosen: assign((_, { type: _type, ...chosen }: ControlsEvent) => chosen as Partial<Context>),
+    assignRegion: assign((_, region: Region) => ({ region })),
     askUploader: forwardTo('uploader'),
   },
 }).createMachine({
@@ -43,12 +43,12 @@ export const controlsMachine = setup({
     'upload.pick': { actions: 'askUploader' },
     'upload.retry': { actions: 'askUploader' },
     'upload.remove': { actions: 'askUploader' },
-    'files.changed': { actions: { type: 'keep', params: ({ event }) => event } },
-    'quantity.choose': { actions: { type: 'keep', params: ({ event }) => event } },
-    'action.choose': { actions: { type: 'keep', params: ({ event }) => event } },
-    'lines.choose': { actions: { type: 'keep', params: ({ event }) => event } },
-    'step.choose': { actions: { type: 'keep', params: ({ event }) => event } },
-    'path.choose': { actions: { type: 'keep', params: ({ event }) => event } },
+    'files.changed': { actions: { type: 'assignChosen', params: ({ event }) => event } },
+    'quantity.choose': { actions: { type: 'assignChosen', params: ({ event }) => event } },
+    'action.choose': { actions: { type: 'assignChosen', params: ({ event }) => event } },
+    'lines.choose': { actions: { type: 'assignChosen', params: ({ event }) => event } },
+    'step.choose': { actions: { type: 'assignChosen', params: ({ event }) => event } },
+    'path.choose': { actions: { type: 'assignChosen', params: ({ event }) => event } },
   },
   states: {
     looking: {
@@ -56,7 +56,7 @@ export const controlsMachine = setup({
       invoke: {
         id: 'readTime',
         src: 'readTime',
-        onDone: { target: 'shown', actions: { type: 'keepTime', params: ({ event }) => ({ openedAt: event.output }) } },
+        onDone: { target: 'shown', actions: { type: 'assignTime', params: ({ event }) => ({ openedAt: event.output }) } },
         onError: 'shown',
       },
     },
@@ -71,7 +71,7 @@ export const controlsMachine = setup({
       on: {
         'region.choose': {
           target: 'shown',
-          actions: { type: 'keepRegion', params: ({ event: { type: _, ...region } }) => region },
+          actions: { type: 'assignRegion', params: ({ event: { type: _, ...region } }) => region },
         },
         'flow.back': 'shown',
       },

@@ -20,7 +20,7 @@ export const marqueeMachine = setup({
   guards: { mayNotMove: ({ context }) => context.count < 2, mayMove: ({ context }) => context.count >= 2 },
   actions: {
     advance: assign(({ context }) => ({ index: context.count > 0 ? (context.index + 1) % context.count : 0 })),
-    keepCount: assign(({ context }, { count }: { count: number }) => ({
+    assignCount: assign(({ context }, { count }: { count: number }) => ({
       count,
       index: context.index < count ? context.index : 0,
     })),
@@ -30,7 +30,7 @@ export const marqueeMachine = setup({
   description: '无缝滚动：每停 1000 毫秒上移一条；看不见、被按住或不足两条时不动',
   context: ({ input }) => ({ count: input.count, index: 0 }),
   initial: 'unseen',
-  on: { 'marquee.replace': { actions: { type: 'keepCount', params: ({ event }) => event } } },
+  on: { 'marquee.replace': { actions: { type: 'assignCount', params: ({ event }) => event } } },
   states: {
     unseen: {
       description: '看不见，或系统要求减少动画：停在当前一条',

@@ -58,15 +58,15 @@ export const stepperMachine = setup({
     isAtLimit: ({ context }) => within(context, context.value + context.by) === context.value,
   },
   actions: {
-    keepDirection: assign((_, { by }: { by: number }) => ({ by })),
+    assignDirection: assign((_, { by }: { by: number }) => ({ by })),
     step: assign(({ context }, { by }: { by: number }) => ({
       value: within(context, context.value + by),
       text: null,
       message: null,
     })),
-    keepText: assign(({ context }, { text }: { text: string }) => ({ text, value: corrected(context, text), message: null })),
+    assignText: assign(({ context }, { text }: { text: string }) => ({ text, value: corrected(context, text), message: null })),
     tidy: assign(({ context }) => ({ text: null, message: messageOf(context) })),
-    keepGiven: assign((_, { value, min, max }: Limits & { value: number }) => ({
+    assignGiven: assign((_, { value, min, max }: Limits & { value: number }) => ({
       min,
       max,
       value: within({ min, max }, value),
@@ -79,7 +79,7 @@ export const stepperMachine = setup({
   context: ({ input }) => ({ ...input, value: within(input, input.value), text: null, message: null, by: 1 }),
   initial: 'resting',
   on: {
-    'stepper.given': { actions: [{ type: 'keepGiven', params: ({ event }) => event }, 'report'] },
+    'stepper.given': { actions: [{ type: 'assignGiven', params: ({ event }) => event }, 'report'] },
   },
   states: {
     resting: {
@@ -89,27 +89,27 @@ export const stepperMachine = setup({
           guard: { type: 'mayStep', params: ({ event }) => event },
           description: '还没到上限或下限',
           target: 'pressed',
-          actions: { type: 'keepDirection', params: ({ event }) => event },
+          actions: { type: 'assignDirection', params: ({ event }) => event },
         },
         'stepper.step': {
           guard: { type: 'mayStep', params: ({ event }) => event },
           description: '还没到上限或下限；跨过时停在上限或下限',
           actions: [{ type: 'step', params: ({ event }) => event }, 'report'],
         },
-        'stepper.type': { target: 'typing', actions: [{ type: 'keepText', params: ({ event }) => event }, 'report'] },
+        'stepper.type': { target: 'typing', actions: [{ type: 'assignText', params: ({ event }) => event }, 'report'] },
       },
     },
     typing: {
       description: '正在输入：数量随输入变，始终在上下限之内',
       on: {
-        'stepper.type': { actions: [{ type: 'keepText', params: ({ event }) => event }, 'report'] },
+        'stepper.type': { actions: [{ type: 'assignText', params: ({ event }) => event }, 'report'] },
         'stepper.leave': { target: 'resting', actions: 'tidy' },
         'stepper.press': [
           {
             guard: { type: 'mayStep', params: ({ event }) => event },
             description: '输入完直接按加减：从输入的数量起',
             target: 'pressed',
-            actions: ['tidy', { type: 'keepDirection', params: ({ event }) => event }],
+            actions: ['tidy', { type: 'assignDirection', params: ({ event }) => event }],
           },
           { target: 'resting', actions: 'tidy' },
         ],

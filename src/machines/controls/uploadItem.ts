@@ -22,7 +22,7 @@ export const uploadItemMachine = setup({
     isFinal: (_, { error }: { error: unknown }) => error instanceof PictureError && error.final,
   },
   actions: {
-    keepPicture: assign((_, { content, blob }: Picture) => ({ content, blob })),
+    assignPicture: assign((_, { content, blob }: Picture) => ({ content, blob })),
     tellParent: sendTo(
       ({ context }) => context.parent,
       ({ context }, face: Partial<Face>): UploadItemReport => ({ type: 'item.changed', id: context.id, ...beginning, ...face }),
@@ -41,7 +41,7 @@ export const uploadItemMachine = setup({
         id: 'preparePicture',
         src: 'preparePicture',
         input: ({ context }) => ({ file: context.file, limits: context.limits }),
-        onDone: { target: 'done', actions: { type: 'keepPicture', params: ({ event }) => event.output } },
+        onDone: { target: 'done', actions: { type: 'assignPicture', params: ({ event }) => event.output } },
         onError: [
           {
             guard: { type: 'isFinal', params: ({ event }) => event },

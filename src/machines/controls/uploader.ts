@@ -58,7 +58,7 @@ export const uploaderMachine = setup({
       return { notice: `最多 ${context.limits.count} 张，${rest}` };
     }),
     clearNotice: assign({ notice: null }),
-    keepChange: assign(({ context }, { type: _, ...changed }: UploadItemReport) => ({
+    assignChange: assign(({ context }, { type: _, ...changed }: UploadItemReport) => ({
       files: context.files.map((file) => (file.id === changed.id ? { ...file, ...changed } : file)),
     })),
     drop: assign(({ context }, { id }: { id: string }) => ({ files: context.files.filter((file) => file.id !== id) })),
@@ -100,6 +100,6 @@ export const uploaderMachine = setup({
       description: '这个文件还在：停止处理并收回预览地址',
       actions: ['clearNotice', stopChild(({ event }) => event.id), { type: 'drop', params: ({ event }) => event }, 'tellParent'],
     },
-    'item.changed': { actions: [{ type: 'keepChange', params: ({ event }) => event }, 'tellParent'] },
+    'item.changed': { actions: [{ type: 'assignChange', params: ({ event }) => event }, 'tellParent'] },
   },
 });

@@ -3,7 +3,7 @@ import type { ViewerEvent } from './viewer.events';
 
 export const viewerMachine = setup({
   types: {} as { context: { place: number }; events: ViewerEvent; tags: 'layer' },
-  actions: { keepPlace: assign((_, { place }: { place: number }) => ({ place })) },
+  actions: { assignPlace: assign((_, { place }: { place: number }) => ({ place })) },
 }).createMachine({
   id: 'viewer',
   description: '看大图：点开一张，左右翻看，双指放大，点一下或返回关闭',
@@ -12,7 +12,7 @@ export const viewerMachine = setup({
   states: {
     closed: {
       description: '只显示小图',
-      on: { 'picture.open': { target: 'open', actions: { type: 'keepPlace', params: ({ event }) => event } } },
+      on: { 'picture.open': { target: 'open', actions: { type: 'assignPlace', params: ({ event }) => event } } },
     },
     open: { description: '大图盖住页面', tags: 'layer', on: { 'flow.back': 'closed' } },
   },

@@ -50,15 +50,15 @@ const begun = [
     guard: { type: 'bringsMore', params: read },
     description: '后面还有',
     target: 'ready',
-    actions: { type: 'keepFirst', params: read },
+    actions: { type: 'assignFirstPage', params: read },
   },
   {
     guard: { type: 'bringsRows', params: read },
     description: '一次到底',
     target: 'exhausted',
-    actions: { type: 'keepFirst', params: read },
+    actions: { type: 'assignFirstPage', params: read },
   },
-  { description: '一条也没有', target: 'empty', actions: { type: 'keepFirst', params: read } },
+  { description: '一条也没有', target: 'empty', actions: { type: 'assignFirstPage', params: read } },
 ] as const;
 
 export const listMachine = setup({
@@ -77,14 +77,14 @@ export const listMachine = setup({
     hasRows: ({ context }) => context.rows.length > 0,
   },
   actions: {
-    keepFirst: assign((_, { rows, pages, hasMore, beside }: PageRead) => ({
+    assignFirstPage: assign((_, { rows, pages, hasMore, beside }: PageRead) => ({
       rows: joined([], rows),
       pages,
       hasMore,
       beside,
       failure: null,
     })),
-    keepNext: assign(({ context }, { rows, pages, hasMore, beside }: PageRead) => ({
+    assignNextPage: assign(({ context }, { rows, pages, hasMore, beside }: PageRead) => ({
       rows: joined(context.rows, rows),
       pages,
       hasMore,
@@ -136,12 +136,12 @@ export const listMachine = setup({
             guard: { type: 'bringsMore', params: read },
             description: '后面还有',
             target: 'ready',
-            actions: { type: 'keepNext', params: read },
+            actions: { type: 'assignNextPage', params: read },
           },
           {
             description: '已到末尾',
             target: 'exhausted',
-            actions: { type: 'keepNext', params: read },
+            actions: { type: 'assignNextPage', params: read },
           },
         ],
         onError: { target: 'moreFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },

@@ -14,7 +14,7 @@ const resourceSetup = setup({
   actors: { read: unimplemented<unknown, unknown>('read'), waitUntil },
   guards: { isForbidden: (_, params: Raised) => toFailure(params.error).kind === 'forbidden', mustWait },
   actions: {
-    keepValue: assign((_, { value }: { value: unknown }) => ({ value, failure: null })),
+    assignValue: assign((_, { value }: { value: unknown }) => ({ value, failure: null })),
     keepFailure: assign((_, params: Raised) => ({ failure: toFailure(params.error) })),
     clearFailure: assign({ failure: null }),
   },
@@ -37,7 +37,7 @@ const describedAs = (description: string, request: unknown) =>
           id: 'read',
           src: 'read',
           input: request,
-          onDone: { target: 'ready', actions: { type: 'keepValue', params: ({ event }) => ({ value: event.output }) } },
+          onDone: { target: 'ready', actions: { type: 'assignValue', params: ({ event }) => ({ value: event.output }) } },
           onError: [
             {
               guard: { type: 'isForbidden', params: raised },

@@ -33,9 +33,9 @@ const answered = (none: string) =>
       guard: { type: 'hasSales', params: came },
       description: '有秒杀商品',
       target: 'showing',
-      actions: { type: 'keepSales', params: came },
+      actions: { type: 'assignSales', params: came },
     },
-    { description: none, target: 'empty', actions: { type: 'keepSales', params: came } },
+    { description: none, target: 'empty', actions: { type: 'assignSales', params: came } },
   ] as const;
 
 export const flashSaleMachine = setup({
@@ -47,7 +47,7 @@ export const flashSaleMachine = setup({
   actors: { readSales: actorOf(call(flashSales)), waitForEdge: actorOf(waitForEdge) },
   guards: { hasSales: (_, { list }: Came) => list.length > 0 },
   actions: {
-    keepSales: assign((_, { list }: Came) => ({ sales: list, failure: null })),
+    assignSales: assign((_, { list }: Came) => ({ sales: list, failure: null })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
     clearFailure: assign({ failure: null }),
   },

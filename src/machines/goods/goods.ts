@@ -51,17 +51,17 @@ export const goodsMachine = setup({
     isRedeemable: ({ context }) => isRedeemable(context),
   },
   actions: {
-    keepGoods: assign(({ context }, { goods }: Read) => ({
+    assignGoods: assign(({ context }, { goods }: Read) => ({
       goods,
       quantity: Math.min(context.quantity, mostOf(goods)),
       failure: null,
     })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
     clearFailure: assign({ failure: null }),
-    keepSpec: assign(({ context }, { name, value }: { name: string; value: string }) => ({
+    assignSpec: assign(({ context }, { name, value }: { name: string; value: string }) => ({
       specs: { ...context.specs, [name]: value },
     })),
-    keepQuantity: assign((_, { value }: { value: number }) => ({ quantity: value })),
+    assignQuantity: assign((_, { value }: { value: number }) => ({ quantity: value })),
     goTo: assign((_, { to }: { to: 'app' | 'redeem' }) => ({ to })),
   },
 }).createMachine({
@@ -105,27 +105,27 @@ export const goodsMachine = setup({
                     guard: { type: 'isPlain', params: read },
                     description: '没有秒杀，有货',
                     target: 'plain',
-                    actions: { type: 'keepGoods', params: read },
+                    actions: { type: 'assignGoods', params: read },
                   },
                   {
                     guard: { type: 'isBefore', params: read },
                     description: '秒杀还没有开始',
                     target: 'before',
-                    actions: { type: 'keepGoods', params: read },
+                    actions: { type: 'assignGoods', params: read },
                   },
                   {
                     guard: { type: 'isRunning', params: read },
                     description: '秒杀进行中',
                     target: 'running',
-                    actions: { type: 'keepGoods', params: read },
+                    actions: { type: 'assignGoods', params: read },
                   },
                   {
                     guard: { type: 'isOver', params: read },
                     description: '秒杀已结束',
                     target: 'over',
-                    actions: { type: 'keepGoods', params: read },
+                    actions: { type: 'assignGoods', params: read },
                   },
-                  { description: '卖完了', target: 'soldOut', actions: { type: 'keepGoods', params: read } },
+                  { description: '卖完了', target: 'soldOut', actions: { type: 'assignGoods', params: read } },
                 ],
                 onError: [
                   {
@@ -224,8 +224,8 @@ export const goodsMachine = setup({
                   target: '#goods.left',
                   actions: { type: 'goTo', params: { to: 'redeem' } },
                 },
-                'spec.choose': { actions: { type: 'keepSpec', params: ({ event }) => event } },
-                'quantity.change': { actions: { type: 'keepQuantity', params: ({ event }) => event } },
+                'spec.choose': { actions: { type: 'assignSpec', params: ({ event }) => event } },
+                'quantity.change': { actions: { type: 'assignQuantity', params: ({ event }) => event } },
               },
             },
           },

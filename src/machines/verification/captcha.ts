@@ -17,7 +17,7 @@ export const captchaMachine = setup({
   actors: { loadImage: unimplemented<CaptchaImage, NonReducibleUnknown>('loadImage'), waitUntil },
   guards: { mustWait },
   actions: {
-    keepImage: assign((_, { image }: CaptchaImage) => ({ image, failure: null })),
+    assignImage: assign((_, { image }: CaptchaImage) => ({ image, failure: null })),
     dropImage: assign({ image: null }),
     keepFailure: assign((_, params: Raised) => ({ failure: toFailure(params.error) })),
     tellParent: sendTo(
@@ -43,7 +43,7 @@ export const captchaMachine = setup({
         onDone: {
           target: 'ready',
           actions: [
-            { type: 'keepImage', params: ({ event }) => event.output },
+            { type: 'assignImage', params: ({ event }) => event.output },
             { type: 'tellParent', params: ({ event }) => ({ type: 'captcha.changed', captchaId: event.output.captchaId }) },
           ],
         },

@@ -16,9 +16,9 @@ export const smsCodeMachine = setup({
   actors: { sendCode: unimplemented<SmsSent, SmsRequest>('sendCode'), waitUntil },
   guards: { mayNotResend: ({ context }) => context.resendAt > 0 },
   actions: {
-    keepEnd: assign((_, { resendAt }: SmsSent) => ({ resendAt })),
-    keepRetryTime: assign((_, params: { error: unknown }) => ({ resendAt: toFailure(params.error).retryAt ?? 0 })),
-    mayResend: assign({ resendAt: 0 }),
+    assignResendAt: assign((_, { resendAt }: SmsSent) => ({ resendAt })),
+    assignRetryTime: assign((_, params: { error: unknown }) => ({ resendAt: toFailure(params.error).retryAt ?? 0 })),
+    clearResendAt: assign({ resendAt: 0 }),
     tellParent: sendTo(
       ({ context }) => context.parent,
       (_, params: SmsCodeReport) => params,
@@ -49,14 +49,14 @@ export const smsCodeMachine = setup({
         onDone: {
           target: 'coolingDown',
           actions: [
-            { type: 'keepEnd', params: ({ event }) => event.output },
+            { type: 'assignResendAt', params: ({ event }) => event.output },
             { type: 'tellParent', params: ({ event }) => ({ type: 'sms.sent', ...event.output }) },
           ],
         },
         onError: {
           target: 'idle',
           actions: [
-            { type: 'keepRetryTime', params: ({ event }) => event },
+            { type: 'assignRetryTime', params: ({ event }) => event },
             { type: 'tellParent', params: ({ event }) => ({ type: 'sms.refused', failure: toFailure(event.error) }) },
           ],
         },
@@ -69,8 +69,8 @@ export const smsCodeMachine = setup({
         id: 'coolDown',
         src: 'waitUntil',
         input: ({ context }) => ({ time: context.resendAt }),
-        onDone: { target: 'idle', actions: 'mayResend' },
-        onError: { target: 'idle', actions: 'mayResend' },
+        onDone: { target: 'idle', actions: 'clearResendAt' },
+        onError: { target: 'idle', actions: 'clearResendAt' },
       },
     },
   },

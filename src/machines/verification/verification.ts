@@ -24,7 +24,7 @@ export const verificationMachine = setup({
     spentCaptcha: (_, { failure }: { failure: Failure }) => failure.kind !== 'offline' && failure.kind !== 'cancelled',
   },
   actions: {
-    keepCaptcha: assign((_, { captchaId }: { captchaId: string | null }) => ({ captchaId })),
+    assignCaptcha: assign((_, { captchaId }: { captchaId: string | null }) => ({ captchaId })),
     refreshCaptcha: sendTo('captcha', { type: 'captcha.refresh' }),
     tellParent: sendTo(
       ({ context }) => context.parent,
@@ -43,7 +43,7 @@ export const verificationMachine = setup({
     'captcha.refresh': { actions: forwardTo('captcha') },
     'captcha.changed': {
       actions: [
-        { type: 'keepCaptcha', params: ({ event }) => event },
+        { type: 'assignCaptcha', params: ({ event }) => event },
         { type: 'tellParent', params: ({ event }) => event },
       ],
     },

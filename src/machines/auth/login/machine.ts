@@ -52,10 +52,10 @@ export const loginMachine = setup({
     wasSent: (_, params: { error: unknown }) => toFailure(params.error).kind !== 'offline',
   },
   actions: {
-    keepCaptcha: assign((_, { captchaId }: { captchaId: string | null }) => ({ captchaId })),
-    keepResendAt: assign((_, { resendAt }: { resendAt: number }) => ({ resendAt, failure: null })),
+    assignCaptcha: assign((_, { captchaId }: { captchaId: string | null }) => ({ captchaId })),
+    assignResendAt: assign((_, { resendAt }: { resendAt: number }) => ({ resendAt, failure: null })),
     keepFailure: assign((_, { error }: Raised) => ({ failure: toFailure(error) })),
-    keepSmsFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    assignSmsFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     clearFailure: assign({ failure: null }),
     // Any attempt that was sent burns the image, a failed one too.
     refreshCaptcha: sendTo('verification', { type: 'captcha.refresh' }),
@@ -75,9 +75,9 @@ export const loginMachine = setup({
   },
   on: {
     'captcha.refresh': { actions: forwardTo('verification') },
-    'captcha.changed': { actions: { type: 'keepCaptcha', params: ({ event }) => event } },
-    'sms.sent': { actions: [{ type: 'keepResendAt', params: ({ event }) => event }, 'sayCodeSent'] },
-    'sms.refused': { actions: { type: 'keepSmsFailure', params: ({ event }) => event } },
+    'captcha.changed': { actions: { type: 'assignCaptcha', params: ({ event }) => event } },
+    'sms.sent': { actions: [{ type: 'assignResendAt', params: ({ event }) => event }, 'sayCodeSent'] },
+    'sms.refused': { actions: { type: 'assignSmsFailure', params: ({ event }) => event } },
   },
   initial: 'entering',
   states: {

@@ -28,9 +28,9 @@ export const resetPasswordMachine = setup({
   },
   guards: { mustWait },
   actions: {
-    keepCaptcha: assign((_, { captchaId }: { captchaId: string | null }) => ({ captchaId })),
+    assignCaptcha: assign((_, { captchaId }: { captchaId: string | null }) => ({ captchaId })),
     keepFailure: assign((_, { error }: Raised) => ({ failure: toFailure(error) })),
-    keepSmsFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    assignSmsFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     clearFailure: assign({ failure: null }),
     tellParent: sendTo(
       ({ context }) => context.parent,
@@ -44,9 +44,9 @@ export const resetPasswordMachine = setup({
   invoke: { id: 'verification', src: 'verification', input: ({ self }) => ({ parent: self }) },
   on: {
     'captcha.refresh': { actions: forwardTo('verification') },
-    'captcha.changed': { actions: { type: 'keepCaptcha', params: ({ event }) => event } },
+    'captcha.changed': { actions: { type: 'assignCaptcha', params: ({ event }) => event } },
     'sms.sent': { actions: ['clearFailure', { type: 'tellParent', params: { type: 'reset.codeSent' } }] },
-    'sms.refused': { actions: { type: 'keepSmsFailure', params: ({ event }) => event } },
+    'sms.refused': { actions: { type: 'assignSmsFailure', params: ({ event }) => event } },
   },
   initial: 'filling',
   states: {
