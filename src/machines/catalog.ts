@@ -16,6 +16,8 @@ import { sessionMachine } from './auth/session';
 import { sessionEvents } from './auth/session.events';
 import { signOutMachine } from './auth/signOut';
 import { signOutEvents } from './auth/signOut.events';
+import { copyMachine } from './content/copy';
+import { copyEvents } from './content/copy.events';
 import { documentMachine } from './content/document';
 import { documentEvents } from './content/document.events';
 import { downloadMachine } from './content/download';
@@ -94,6 +96,7 @@ export const catalog: readonly CatalogEntry[] = [
   { machine: assistMachine, events: assistEvents },
   { machine: guideMachine, events: guideEvents },
   { machine: documentMachine, events: documentEvents },
+  { machine: copyMachine, events: copyEvents },
   { machine: downloadMachine, events: downloadEvents },
   { machine: signOutMachine, events: signOutEvents },
   {

@@ -1,11 +1,10 @@
-import { assertEvent, assign, emit, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { ProtocolCode } from '../../../contract/content/agreement';
 import type { ReadableDocument } from '../../services/content/agreement';
 import { type Failure, toFailure } from '../../services/http/failure';
 import { lazily } from '../../services/http/lazy';
-import type { Toast } from '../../services/http/reports';
 import { actorOf, unimplemented, waitUntil } from '../core/actors';
-import { mustWait, type Raised, readErrors, waitingToRead } from '../core/states';
+import { failedToRead, mustWait, type Raised, readErrors, waitingToRead } from '../core/states';
 import type { DocumentEvent } from './document.events';
 
 export const documentMachine = setup({
@@ -13,20 +12,14 @@ export const documentMachine = setup({
     input: { id: string };
     context: { id: string; document: ReadableDocument | null; failure: Failure | null };
     events: DocumentEvent;
-    emitted: { type: 'toast' } & Toast;
     tags: 'waiting';
   },
-  actors: {
-    read: unimplemented<ReadableDocument, { id: string }>('read'),
-    copy: unimplemented<void, { text: string }>('copy'),
-    waitUntil,
-  },
+  actors: { read: unimplemented<ReadableDocument, { id: string }>('read'), waitUntil },
   guards: { mustWait },
   actions: {
-    assignDocument: assign((_, { document }: { document: ReadableDocument }) => ({ document, failure: null })),
-    sayCopied: emit({ type: 'toast', text: '已复制', style: 'success' }),
-    sayNotCopied: emit({ type: 'toast', text: '复制失败，请长按文字复制', style: 'plain' }),
+    assignDocument: assign((_, { document }: { document: ReadableDocument }) => ({ document })),
     keepFailure: assign((_, params: Raised) => ({ failure: toFailure(params.error) })),
+    clearFailure: assign({ failure: null }),
   },
 }).createMachine({
   id: 'document',
@@ -44,28 +37,9 @@ export const documentMachine = setup({
         onError: readErrors,
       },
     },
-    ready: {
-      description: '可以阅读',
-      on: { 'document.copy': 'copying' },
-    },
-    copying: {
-      description: '正在复制文中的号码',
-      invoke: {
-        id: 'copy',
-        src: 'copy',
-        input: ({ event }) => {
-          assertEvent(event, 'document.copy');
-          return { text: event.text };
-        },
-        onDone: { target: 'ready', actions: 'sayCopied' },
-        onError: { target: 'ready', actions: 'sayNotCopied' },
-      },
-    },
+    ready: { description: '可以阅读' },
     waiting: waitingToRead,
-    failed: {
-      description: '加载失败，可重试',
-      on: { 'flow.retry': 'loading' },
-    },
+    failed: failedToRead('加载失败，可重试', 'loading'),
   },
 });
 

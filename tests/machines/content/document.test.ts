@@ -19,12 +19,9 @@ describe('document', () => {
       inputs: { begin: { id: 'USER_AGREEMENT' } },
       events: {
         'flow.retry': {},
-        'document.copy': { text: 'juyi' },
         'read done': done(agreement),
         'read broken': failed(broken),
         'read tooMany': failed(tooMany),
-        'copy done': done(),
-        'copy refused': failed(new Error('not copied')),
         'wait over': done(),
         'wait broken': failed(new Error('stopped')),
       },
@@ -33,18 +30,13 @@ describe('document', () => {
         start
           begin           → loading   id=USER_AGREEMENT document=- failure=-
         loading   starts read id=USER_AGREEMENT
-          read done       → ready     document=agreement failure=-
+          read done       → ready     document=agreement
           read tooMany    → waiting   failure=tooMany
           read broken     → failed    failure=broken
         waiting   starts wait time=1700000000000
           wait over, wait broken → failed
         failed
-          flow.retry  → loading
-        ready
-          document.copy   → copying
-        copying   starts copy text=juyi
-          copy done       → ready   「已复制」success
-          copy refused    → ready   「复制失败，请长按文字复制」plain
+          flow.retry      → loading   failure=-
       `,
     }));
 
@@ -82,30 +74,5 @@ describe('document', () => {
     expect(left).toBe(false);
     actor.stop();
     expect(left).toBe(true);
-  });
-
-  it('copies one text at a time, and keeps what is read', async () => {
-    const copied: string[] = [];
-    const copies: (() => void)[] = [];
-    const machine = documentMachine.provide({
-      actors: {
-        read: fromPromise(async () => agreement) as never,
-        copy: fromPromise<void, { text: string }>(({ input }) => {
-          copied.push(input.text);
-          return new Promise((resolve) => copies.push(resolve));
-        }),
-      },
-    });
-    const actor = createActor(machine, { input: { id: 'CUSTOMER' } }).start();
-    const ready = () => until(() => actor.getSnapshot().matches('ready'), 'it can be read');
-    await ready();
-    for (const text of ['juyi_kf', '400-800-1234']) actor.send({ type: 'document.copy', text });
-    copies[0]?.();
-    await ready();
-    expect(copied).toEqual(['juyi_kf']);
-    expect(actor.getSnapshot().context.document).toBe(agreement);
-    actor.send({ type: 'document.copy', text: '400-800-1234' });
-    expect(copied).toEqual(['juyi_kf', '400-800-1234']);
-    actor.stop();
   });
 });

@@ -17,7 +17,7 @@ export default function ArticleScreen() {
 function Article({ id }: { readonly id: string }) {
   const { actor } = useFlow(articleMachine, { input: { id } });
   // The failure view has no title.
-  const failed = useSelector(actor, (current) => current.matches('failed'));
+  const failed = useSelector(actor, (current) => current.context.failure !== null);
   return (
     <div className={`${layout.page} ${styles.page}`}>
       <BackBar title={failed ? '文章展示' : undefined} />

@@ -1,0 +1,34 @@
+import { assertEvent, emit, setup } from 'xstate';
+import { copyText } from '../../services/browser/clipboard';
+import type { Toast } from '../../services/http/reports';
+import { actorOf } from '../core/actors';
+import type { CopyEvent } from './copy.events';
+
+export const copyMachine = setup({
+  types: {} as { events: CopyEvent; emitted: { type: 'toast' } & Toast },
+  actors: { copyText: actorOf(copyText) },
+  actions: {
+    sayCopied: emit({ type: 'toast', text: '已复制', style: 'success' }),
+    sayNotCopied: emit({ type: 'toast', text: '复制失败，请长按文字复制', style: 'plain' }),
+  },
+}).createMachine({
+  id: 'copy',
+  description: '复制：把页面上的号码放进剪贴板，并提示是否成功',
+  initial: 'idle',
+  states: {
+    idle: { description: '可以复制', on: { 'copy.start': 'copying' } },
+    copying: {
+      description: '正在复制，一次只复制一处',
+      invoke: {
+        id: 'copyText',
+        src: 'copyText',
+        input: ({ event }) => {
+          assertEvent(event, 'copy.start');
+          return { text: event.text };
+        },
+        onDone: { target: 'idle', actions: 'sayCopied' },
+        onError: { target: 'idle', actions: 'sayNotCopied' },
+      },
+    },
+  },
+});
