@@ -537,9 +537,10 @@ export const drivers: readonly Driver[] = [
   reads({
     machine: 'guide',
     call: articleDetail,
+    waits: true,
     open: () => createActor(guideMachine, { input: { id: 'task-intro' } }),
     retry: { type: 'flow.retry' },
-    busy: (current) => current.hasTag('loading'),
+    busy: (current) => current.matches('loading'),
     succeeded: ({ context }) => context.guide !== null,
   }),
   reads({

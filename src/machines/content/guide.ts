@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
 import { type Guide, type GuideId, keepProgress, readGuide } from '../../services/content/guide';
 import { type Failure, toFailure } from '../../services/http/failure';
-import { actorOf } from '../core/actors';
+import { actorOf, waitUntil } from '../core/actors';
+import { failedToRead, mustWait, type Raised, readErrors, waitingToRead } from '../core/states';
 import type { GuideEvent } from './guide.events';
 
 export const guideMachine = setup({
@@ -9,16 +10,17 @@ export const guideMachine = setup({
     input: { id: GuideId };
     context: { id: GuideId; guide: Guide | null; done: number; failure: Failure | null };
     events: GuideEvent;
-    tags: 'loading' | 'finished';
+    tags: 'waiting';
   },
-  actors: { readGuide: actorOf(readGuide) },
+  actors: { readGuide: actorOf(readGuide), waitUntil },
   guards: {
+    mustWait,
     isFinished: (_, { guide }: { guide: Guide }) => guide.done >= guide.steps.length,
     isLast: ({ context }) => context.done + 1 >= (context.guide?.steps.length ?? 0),
   },
   actions: {
     assignGuide: assign((_, { guide }: { guide: Guide }) => ({ guide, done: guide.done, failure: null })),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    keepFailure: assign((_, params: Raised) => ({ failure: toFailure(params.error) })),
     clearFailure: assign({ failure: null }),
     advance: assign(({ context }) => ({ done: context.done + 1 })),
     startAnew: assign({ done: 0 }),
@@ -32,7 +34,6 @@ export const guideMachine = setup({
   states: {
     loading: {
       description: '正在加载',
-      tags: 'loading',
       invoke: {
         id: 'readGuide',
         src: 'readGuide',
@@ -50,7 +51,7 @@ export const guideMachine = setup({
             actions: { type: 'assignGuide', params: ({ event }) => ({ guide: event.output }) },
           },
         ],
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: readErrors,
       },
     },
     following: {
@@ -64,12 +65,9 @@ export const guideMachine = setup({
     },
     finished: {
       description: '全部完成，可以再来一遍',
-      tags: 'finished',
       on: { 'guide.restart': { target: 'following', actions: ['startAnew', 'keepProgress'] } },
     },
-    failed: {
-      description: '加载失败，可重试',
-      on: { 'flow.retry': { target: 'loading', actions: 'clearFailure' } },
-    },
+    waiting: waitingToRead,
+    failed: failedToRead('加载失败，可重试', 'loading'),
   },
 });

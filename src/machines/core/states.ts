@@ -48,12 +48,16 @@ export const readErrors = [
   { description: '没有读到', target: 'failed', actions: keepFailure },
 ] as const;
 
+/** Waits for Retry-After after a read that was refused, with the failure still on show; then `next`. */
+export const waitingThen = <const Next>(description: string, next: Next) =>
+  ({
+    description,
+    tags: 'waiting',
+    invoke: { id: 'wait', src: 'waitUntil', input: retryTime, onDone: next, onError: next },
+  }) as const;
+
 /** Waits for Retry-After after a read that was refused; then it may be retried. */
-export const waitingToRead = {
-  description: '请求太频繁，等待后可重试',
-  tags: 'waiting',
-  invoke: { id: 'wait', src: 'waitUntil', input: retryTime, onDone: 'failed', onError: 'failed' },
-} as const;
+export const waitingToRead = waitingThen('请求太频繁，等待后可重试', 'failed');
 
 /** A read that failed, and what `flow.retry` leads to. */
 export const failedToRead = <const Loading extends string>(description: string, loading: Loading) =>

@@ -8,6 +8,7 @@ import { done, failed, followsTable } from '../table';
 const step = (title: string) => ({ title, html: `<p>${title}</p>`, way: null });
 const guide = (done: number) => ({ title: '新手教程', summary: '两步', steps: [step('一'), step('二')], done });
 const lost = new CallError({ kind: 'timeout', message: '网络超时', shown: false });
+const tooMany = new CallError({ kind: 'refused', message: '操作太频繁，请稍后再试', retryAt: 1_700_000_000_000, shown: true });
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -31,24 +32,30 @@ describe('guide', () => {
         'readGuide new': done(guide(0)),
         'readGuide begun': done(guide(1)),
         'readGuide done': done(guide(2)),
+        'readGuide tooMany': failed(tooMany),
         'readGuide lost': failed(lost),
+        'wait over': done(),
+        'wait broken': failed(new Error('stopped')),
       },
-      names: { new: guide(0), begun: guide(1), done: guide(2), lost },
+      names: { new: guide(0), begun: guide(1), done: guide(2), tooMany, lost },
       table: `
         start
-          begin            → loading     id=task-intro guide=- done=0 failure=-
+          begin             → loading     id=task-intro guide=- done=0 failure=-
         loading   starts readGuide id=task-intro
-          readGuide new    → following   guide=new
-          readGuide begun  → following   guide=begun done=1
-          readGuide done   → finished    guide=done done=2
-          readGuide lost   → failed      failure=lost
+          readGuide new     → following   guide=new
+          readGuide begun   → following   guide=begun done=1
+          readGuide done    → finished    guide=done done=2
+          readGuide tooMany → waiting     failure=tooMany
+          readGuide lost    → failed      failure=lost
+        waiting   starts wait time=1700000000000
+          wait over, wait broken → failed
         failed
-          flow.retry      → loading     failure=-
+          flow.retry        → loading     failure=-
         following
-          guide.next       [done=1] → finished   done=2 keepProgress()
-          guide.next       → stays       done=1 keepProgress()
+          guide.next        [done=1] → finished   done=2 keepProgress()
+          guide.next        → stays       done=1 keepProgress()
         finished
-          guide.restart    → following   done=0 keepProgress()
+          guide.restart     → following   done=0 keepProgress()
       `,
     }));
 
@@ -61,7 +68,7 @@ describe('guide', () => {
     actor.send({ type: 'guide.next' });
     expect(kept.get('juyi.guide.task-intro')).toBe('{"version":1,"done":1}');
     actor.send({ type: 'guide.next' });
-    expect(actor.getSnapshot().hasTag('finished')).toBe(true);
+    expect(actor.getSnapshot().matches('finished')).toBe(true);
     actor.send({ type: 'guide.restart' });
     expect(kept.get('juyi.guide.task-intro')).toBe('{"version":1,"done":0}');
   });

@@ -10,6 +10,7 @@ import layout from '../../../components/layout/layout.module.css';
 import { Steps } from '../../../components/layout/Steps';
 import { useFlow } from '../../../hooks/useFlow';
 import { guideMachine } from '../../../machines/content/guide';
+import { waitUntilOf } from '../../../machines/core/states';
 import { isHref } from '../../../paths/href';
 import styles from './guide.module.css';
 
@@ -25,13 +26,14 @@ interface GuideViewProps {
 /** A step-by-step guide: the current step, then the list of all steps. */
 export function GuideView({ id, title, children }: GuideViewProps) {
   const { actor } = useFlow(guideMachine, { input: { id } });
-  const { guide, done, failure, finished } = useSelector(
+  const { guide, done, failure, waitUntil, finished } = useSelector(
     actor,
     (current) => ({
       guide: current.context.guide,
       done: current.context.done,
       failure: current.context.failure,
-      finished: current.hasTag('finished'),
+      waitUntil: waitUntilOf(current),
+      finished: current.matches('finished'),
     }),
     shallowEqual,
   );
@@ -43,7 +45,7 @@ export function GuideView({ id, title, children }: GuideViewProps) {
         {children}
         {failure && (
           <section className={styles.card} aria-label={title}>
-            <FlowFailed failure={failure} onRetry={() => actor.send({ type: 'flow.retry' })} />
+            <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
           </section>
         )}
         {!guide && !failure && (
