@@ -555,9 +555,10 @@ export const drivers: readonly Driver[] = [
     machine: 'flashSale',
     call: flashSales,
     shape: 'page',
+    waits: true,
     open: () => createActor(flashSaleMachine),
     retry: { type: 'flow.retry' },
-    busy: (current) => current.hasTag('loading'),
-    succeeded: (current) => !current.hasTag('loading') && !current.hasTag('failed'),
+    busy: (current) => current.matches('loading'),
+    succeeded: (current) => current.matches('showing') || current.matches('empty'),
   }),
 ];

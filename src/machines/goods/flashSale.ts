@@ -3,7 +3,8 @@ import { type FlashSale, flashSales } from '../../../contract/goods/goods';
 import { earliest, waitForEdge } from '../../services/browser/timeBoundary';
 import { call } from '../../services/http/call';
 import { type Failure, toFailure } from '../../services/http/failure';
-import { actorOf } from '../core/actors';
+import { actorOf, waitUntil } from '../core/actors';
+import { failedToRead, mustWait, type Raised, readErrors, refused, tooOften, waitingThen, waitingToRead } from '../core/states';
 import type { FlashSaleEvent } from './flashSale.events';
 
 const PAGE = { pageNum: 1, pageSize: 50 };
@@ -42,13 +43,13 @@ export const flashSaleMachine = setup({
   types: {} as {
     context: { sales: readonly FlashSale[]; failure: Failure | null };
     events: FlashSaleEvent;
-    tags: 'loading' | 'failed' | 'empty';
+    tags: 'waiting';
   },
-  actors: { readSales: actorOf(call(flashSales)), waitForEdge: actorOf(waitForEdge) },
-  guards: { hasSales: (_, { list }: Came) => list.length > 0 },
+  actors: { readSales: actorOf(call(flashSales)), waitForEdge: actorOf(waitForEdge), waitUntil },
+  guards: { hasSales: (_, { list }: Came) => list.length > 0, mustWait },
   actions: {
     assignSales: assign((_, { list }: Came) => ({ sales: list, failure: null })),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    keepFailure: assign((_, params: Raised) => ({ failure: toFailure(params.error) })),
     clearFailure: assign({ failure: null }),
   },
 }).createMachine({
@@ -59,20 +60,16 @@ export const flashSaleMachine = setup({
   states: {
     loading: {
       description: '正在读取',
-      tags: 'loading',
       invoke: {
         id: 'readSales',
         src: 'readSales',
         input: PAGE,
         onDone: answered('没有秒杀商品'),
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: readErrors,
       },
     },
-    failed: {
-      description: '读取失败，可重试',
-      tags: 'failed',
-      on: { 'flow.retry': { target: 'loading', actions: 'clearFailure' } },
-    },
+    waiting: waitingToRead,
+    failed: failedToRead('读取失败，可重试', 'loading'),
     showing: {
       description: '显示各个秒杀，倒计时到下一个时刻',
       invoke: {
@@ -85,7 +82,6 @@ export const flashSaleMachine = setup({
     },
     empty: {
       description: '暂无秒杀，回到页面时再看',
-      tags: 'empty',
       invoke: { id: 'comeBack', src: 'waitForEdge', input: { at: '' }, onDone: 'loading', onError: 'loading' },
     },
     refreshing: {
@@ -95,8 +91,12 @@ export const flashSaleMachine = setup({
         src: 'readSales',
         input: PAGE,
         onDone: answered('秒杀都撤下了'),
-        onError: { target: 'showing', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: [
+          tooOften('请求太频繁，原有内容保留', 'waitingToRefresh'),
+          refused('没有读到，原有内容保留，到下一个时刻再读', 'showing'),
+        ],
       },
     },
+    waitingToRefresh: waitingThen('请求太频繁，原有内容保留，等待后自动再读', 'refreshing'),
   },
 });

@@ -6,6 +6,7 @@ import { BackBar } from '../../components/layout/BackBar';
 import { Link } from '../../components/layout/Link';
 import layout from '../../components/layout/layout.module.css';
 import { useFlow } from '../../hooks/useFlow';
+import { waitUntilOf } from '../../machines/core/states';
 import { flashSaleMachine } from '../../machines/goods/flashSale';
 import * as paths from '../../paths/paths';
 import styles from './CommodityScreen.module.css';
@@ -14,19 +15,22 @@ import { SaleCard } from './SaleCard';
 const select = (current: SnapshotFrom<typeof flashSaleMachine>) => ({
   sales: current.context.sales,
   failure: current.context.failure,
-  loading: current.hasTag('loading'),
-  failed: current.hasTag('failed'),
-  empty: current.hasTag('empty'),
+  waitUntil: waitUntilOf(current),
+  loading: current.matches('loading'),
+  failed: current.matches('failed') || current.matches('waiting'),
+  empty: current.matches('empty'),
 });
 
 /** Flash sales in server time, refetched when one starts or ends. */
 export default function CommodityScreen() {
   const { actor } = useFlow(flashSaleMachine);
-  const { sales, failure, loading, failed, empty } = useSelector(actor, select, shallowEqual);
+  const { sales, failure, waitUntil, loading, failed, empty } = useSelector(actor, select, shallowEqual);
   return (
     <div className={`${layout.page} ${styles.page}`} aria-busy={loading}>
       <BackBar title="秒杀商品" />
-      {failed && failure && <FlowFailed failure={failure} onRetry={() => actor.send({ type: 'flow.retry' })} />}
+      {failed && failure && (
+        <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
+      )}
       {loading && sales.length === 0 && <LoadingSkeleton />}
       {empty && (
         <div className={styles.empty}>

@@ -7,6 +7,7 @@ import { until } from '../../support/client';
 import { done, failed, followsTable } from '../table';
 
 const lost = new CallError({ kind: 'timeout', message: '网络超时，请稍后重试', shown: false });
+const tooMany = new CallError({ kind: 'refused', message: '操作太频繁，请稍后再试', retryAt: 1_700_000_000_000, shown: true });
 const sale: FlashSale = {
   activityId: 2001,
   price: 6900,
@@ -31,23 +32,31 @@ describe('flashSale', () => {
         'flow.retry': {},
         'readSales some': done({ list: running }),
         'readSales none': done({ list: [] }),
+        'readSales tooMany': failed(tooMany),
         'readSales lost': failed(lost),
         'readAgain over': done({ list: over }),
         'readAgain none': done({ list: [] }),
+        'readAgain tooMany': failed(tooMany),
         'readAgain lost': failed(lost),
+        'wait over': done(),
+        'wait broken': failed(new Error('stopped')),
         'nextEdge reached': done(),
         'nextEdge broken': failed(new Error('stopped')),
         'comeBack seen': done(),
         'comeBack broken': failed(new Error('stopped')),
       },
-      names: { running, over, none: [], lost, never: '' },
+      names: { running, over, none: [], lost, tooMany, never: '' },
       table: `
         start
           begin             → loading   sales=none failure=-
         loading   starts readSales pageNum=1 pageSize=50
           readSales some    → showing   sales=running
           readSales none    → empty
+          readSales tooMany → waiting   failure=tooMany
           readSales lost    → failed    failure=lost
+        waiting, waitingToRefresh   starts wait time=1700000000000
+        waiting
+          wait over, wait broken → failed
         failed
           flow.retry        → loading   failure=-
         showing   starts nextEdge at=2026-11-20T22:00:00+08:00 | at=never
@@ -55,7 +64,10 @@ describe('flashSale', () => {
         refreshing   starts readAgain pageNum=1 pageSize=50
           readAgain over    → showing   sales=over failure=-
           readAgain none    → empty     sales=none failure=-
+          readAgain tooMany → waitingToRefresh   failure=tooMany
           readAgain lost    → showing   failure=lost
+        waitingToRefresh
+          wait over, wait broken → refreshing
         empty   starts comeBack at=never
           comeBack seen, comeBack broken → loading
       `,

@@ -13,7 +13,7 @@ export function FlashStrip() {
   const sale = useSelector(actor, ({ context: { sales } }) =>
     [1, 0].map((state) => sales.find((one) => one.state === state)).find((one) => one !== undefined),
   );
-  const loading = useSelector(actor, (current) => current.hasTag('loading'));
+  const loading = useSelector(actor, (current) => current.matches('loading'));
   if (!sale && !loading) return null;
   return (
     <section className={styles.block} aria-label="限时秒杀" aria-busy={!sale}>
