@@ -546,9 +546,10 @@ export const drivers: readonly Driver[] = [
   reads({
     machine: 'goods',
     call: goodsDetail,
+    waits: true,
     open: () => createActor(goodsMachine, { input: { goodsId: 'tea-cup', activityId: null } }),
     retry: { type: 'flow.retry' },
-    busy: (current) => current.hasTag('loading'),
+    busy: (current) => current.matches({ open: { sale: 'reading' } }),
     succeeded: ({ context }) => context.goods !== null,
   }),
   reads({

@@ -3,7 +3,8 @@ import { type GoodsDetail, goodsDetail } from '../../../contract/goods/goods';
 import { waitForEdge } from '../../services/browser/timeBoundary';
 import { call } from '../../services/http/call';
 import { type Failure, toFailure } from '../../services/http/failure';
-import { actorOf } from '../core/actors';
+import { actorOf, waitUntil } from '../core/actors';
+import { failedToRead, mustWait, type Raised, raised, refused, tooOften, waitingThen, waitingToRead } from '../core/states';
 import { edgeOf } from './flashSale';
 import type { GoodsEvent } from './goods.events';
 
@@ -38,15 +39,17 @@ export const goodsMachine = setup({
     context: GoodsContext;
     events: GoodsEvent;
     output: Pick<GoodsContext, 'to' | 'goodsId' | 'specs' | 'quantity'>;
-    tags: 'loading' | 'failed' | 'plain' | 'before' | 'running' | 'soldOut' | 'over' | 'layer';
+    tags: 'waiting' | 'layer';
   },
-  actors: { readGoods: actorOf(call(goodsDetail)), waitForEdge: actorOf(waitForEdge) },
+  actors: { readGoods: actorOf(call(goodsDetail)), waitForEdge: actorOf(waitForEdge), waitUntil },
   guards: {
     isPlain: (_, { goods }: Read) => goods.activity === undefined && goods.stock > 0,
     isBefore: (_, { goods }: Read) => goods.activity?.state === 0,
     isRunning: (_, { goods }: Read) => goods.activity?.state === 1,
     isOver: (_, { goods }: Read) => goods.activity?.state === 3,
     hasGoods: ({ context }) => context.goods !== null,
+    mustWait,
+    mustWaitToRefresh: ({ context }, params: Raised) => context.goods !== null && mustWait(null, params),
     mayRedeem: ({ context }) => isRedeemable(context) && hasAllSpecs(context),
     isRedeemable: ({ context }) => isRedeemable(context),
   },
@@ -56,7 +59,7 @@ export const goodsMachine = setup({
       quantity: Math.min(context.quantity, mostOf(goods)),
       failure: null,
     })),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    keepFailure: assign((_, params: Raised) => ({ failure: toFailure(params.error) })),
     clearFailure: assign({ failure: null }),
     assignSpec: assign(({ context }, { name, value }: { name: string; value: string }) => ({
       specs: { ...context.specs, [name]: value },
@@ -92,7 +95,6 @@ export const goodsMachine = setup({
           states: {
             reading: {
               description: '正在读取商品；再次读取时原有内容保留',
-              tags: 'loading',
               invoke: {
                 id: 'readGoods',
                 src: 'readGoods',
@@ -129,24 +131,25 @@ export const goodsMachine = setup({
                 ],
                 onError: [
                   {
+                    guard: { type: 'mustWaitToRefresh', params: raised },
+                    description: '请求太频繁，原有内容保留',
+                    target: 'waitingToRefresh',
+                    actions: { type: 'keepFailure', params: raised },
+                  },
+                  tooOften('请求太频繁，要等一会儿', 'waiting'),
+                  {
                     guard: 'hasGoods',
                     description: '再次读取失败，原有内容保留，稍后再读',
                     target: 'stale',
-                    actions: { type: 'keepFailure', params: ({ event }) => event },
+                    actions: { type: 'keepFailure', params: raised },
                   },
-                  {
-                    description: '没有读到',
-                    target: 'failed',
-                    actions: { type: 'keepFailure', params: ({ event }) => event },
-                  },
+                  refused('没有读到', 'failed'),
                 ],
               },
             },
-            failed: {
-              description: '读取失败，可重试',
-              tags: 'failed',
-              on: { 'flow.retry': { target: 'reading', actions: 'clearFailure' } },
-            },
+            waiting: waitingToRead,
+            failed: failedToRead('读取失败，可重试', 'reading'),
+            waitingToRefresh: waitingThen('请求太频繁，原有内容保留，等待后自动再读', 'reading'),
             stale: {
               description: '内容可能已经过时，稍后再读',
               invoke: {
@@ -157,10 +160,9 @@ export const goodsMachine = setup({
                 onError: 'reading',
               },
             },
-            plain: { description: '在售', tags: 'plain' },
+            plain: { description: '在售' },
             before: {
               description: '秒杀未开始，倒计时',
-              tags: 'before',
               invoke: {
                 id: 'saleStart',
                 src: 'waitForEdge',
@@ -171,7 +173,6 @@ export const goodsMachine = setup({
             },
             running: {
               description: '秒杀进行中，倒计时',
-              tags: 'running',
               invoke: {
                 id: 'saleEnd',
                 src: 'waitForEdge',
@@ -182,7 +183,6 @@ export const goodsMachine = setup({
             },
             soldOut: {
               description: '已抢完',
-              tags: 'soldOut',
               invoke: {
                 id: 'nextRound',
                 src: 'waitForEdge',
@@ -191,7 +191,7 @@ export const goodsMachine = setup({
                 onError: 'reading',
               },
             },
-            over: { description: '秒杀已结束，按原价在售', tags: 'over' },
+            over: { description: '秒杀已结束，按原价在售' },
           },
         },
         sheet: {

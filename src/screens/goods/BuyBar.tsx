@@ -9,8 +9,8 @@ import styles from './ProductDetailsScreen.module.css';
 
 const select = (current: SnapshotFrom<typeof goodsMachine>) => ({
   mayRedeem: may<typeof goodsMachine>(current, 'goods.redeem'),
-  before: current.hasTag('before'),
-  soldOut: current.hasTag('soldOut'),
+  before: current.matches({ open: { sale: 'before' } }),
+  soldOut: current.matches({ open: { sale: 'soldOut' } }),
 });
 
 /** The actions that the goods' state allows. */

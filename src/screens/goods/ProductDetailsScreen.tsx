@@ -12,6 +12,7 @@ import { navigate, onLayer, useHashSearch } from '../../hooks/hashLocation';
 import { chosenGoods } from '../../hooks/useChoice';
 import { useFlow } from '../../hooks/useFlow';
 import { useOutput } from '../../hooks/useOutput';
+import { waitUntilOf } from '../../machines/core/states';
 import { goodsMachine } from '../../machines/goods/goods';
 import { queryOf } from '../../paths/href';
 import { redeemGoodsHref } from '../../paths/links';
@@ -28,7 +29,8 @@ const select = (current: SnapshotFrom<typeof goodsMachine>) => ({
   specs: current.context.specs,
   quantity: current.context.quantity,
   failure: current.context.failure,
-  failed: current.hasTag('failed'),
+  waitUntil: waitUntilOf(current),
+  failed: current.matches({ open: { sale: 'failed' } }) || current.matches({ open: { sale: 'waiting' } }),
   choosing: current.hasTag('layer'),
 });
 
@@ -42,7 +44,7 @@ export default function ProductDetailsScreen() {
 
 function Details(input: { readonly goodsId: string; readonly activityId: number | null }) {
   const { actor } = useFlow(goodsMachine, { input });
-  const { goods, specs, quantity, failure, failed, choosing } = useSelector(actor, select, shallowEqual);
+  const { goods, specs, quantity, failure, waitUntil, failed, choosing } = useSelector(actor, select, shallowEqual);
   useOutput(actor, ({ to, ...chosen }) => {
     if (to === 'redeem') chosenGoods.keep(chosen);
     navigate(to === 'app' ? paths.APP_DOWNLOAD : redeemGoodsHref(chosen.goodsId), { replace: onLayer() });
@@ -51,7 +53,7 @@ function Details(input: { readonly goodsId: string; readonly activityId: number 
     return (
       <>
         <BackBar title="商品详情" />
-        <FlowFailed failure={failure} onRetry={() => actor.send({ type: 'flow.retry' })} />
+        <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
       </>
     );
   if (!goods) return <LoadingSkeleton />;

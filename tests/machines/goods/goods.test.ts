@@ -7,6 +7,7 @@ import { until } from '../../support/client';
 import { done, failed, followsTable } from '../table';
 
 const lost = new CallError({ kind: 'timeout', message: '网络超时，请稍后重试', shown: false });
+const tooMany = new CallError({ kind: 'refused', message: '操作太频繁，请稍后再试', retryAt: 1_700_000_000_000, shown: true });
 const activity = {
   activityId: 2001,
   price: 6900,
@@ -57,7 +58,10 @@ describe('goods', () => {
         'readGoods running': done(inSale(1)),
         'readGoods gone': done(inSale(2)),
         'readGoods over': done(inSale(3)),
+        'readGoods tooMany': failed(tooMany),
         'readGoods lost': failed(lost),
+        'wait over': done(),
+        'wait broken': failed(new Error('stopped')),
         ...Object.fromEntries(
           ['patience', 'saleStart', 'saleEnd', 'nextRound'].flatMap((id) => [
             [`${id} reached`, done()],
@@ -74,6 +78,7 @@ describe('goods', () => {
         gone: inSale(2),
         over: inSale(3),
         lost,
+        tooMany,
         chosen: { 釉色: '青花' },
         none: {},
         never: '',
@@ -100,10 +105,17 @@ describe('goods', () => {
           readGoods over        [quantity=6] → over      goods=over quantity=5 failure=-
           readGoods over        → over      goods=over failure=-
           readGoods soldOut     → soldOut   goods=soldOut quantity=1 failure=-
+          readGoods tooMany     [goods=-] → waiting   failure=tooMany
+          readGoods tooMany     → waitingToRefresh   failure=tooMany
           readGoods lost        [goods=-] → failed   failure=lost
           readGoods lost        → stale     failure=lost
+        waiting, waitingToRefresh   starts wait time=1700000000000
+        waiting
+          wait over, wait broken                → failed
         failed
-          flow.retry           → reading   failure=-
+          flow.retry            → reading   failure=-
+        waitingToRefresh
+          wait over, wait broken                → reading
         stale   starts patience at=2026-11-20T10:00:00+08:00
           patience reached, patience broken     → reading
         before   starts saleStart at=2026-11-20T08:00:00+08:00
