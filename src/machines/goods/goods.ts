@@ -25,6 +25,9 @@ export function mostOf({ activity, limit, stock }: GoodsDetail): number {
   return Math.max(1, Math.min(atMost, left));
 }
 
+/** A quantity within what one member may have. */
+const clamp = (quantity: number, goods: GoodsDetail) => Math.max(1, Math.min(quantity, mostOf(goods)));
+
 const hasAllSpecs = ({ goods, specs }: GoodsContext) =>
   goods !== null && goods.specs.every(({ name, values }) => values.includes(specs[name] ?? ''));
 
@@ -56,7 +59,7 @@ export const goodsMachine = setup({
   actions: {
     assignGoods: assign(({ context }, { goods }: Read) => ({
       goods,
-      quantity: Math.min(context.quantity, mostOf(goods)),
+      quantity: clamp(context.quantity, goods),
       failure: null,
     })),
     keepFailure: assign((_, params: Raised) => ({ failure: toFailure(params.error) })),
@@ -64,7 +67,9 @@ export const goodsMachine = setup({
     assignSpec: assign(({ context }, { name, value }: { name: string; value: string }) => ({
       specs: { ...context.specs, [name]: value },
     })),
-    assignQuantity: assign((_, { value }: { value: number }) => ({ quantity: value })),
+    assignQuantity: assign(({ context: { goods } }, { value }: { value: number }) => ({
+      quantity: goods ? clamp(value, goods) : 1,
+    })),
     goTo: assign((_, { to }: { to: 'app' | 'redeem' }) => ({ to })),
   },
 }).createMachine({

@@ -34,10 +34,10 @@ const goods: GoodsDetail = {
   serverTime: '2026-11-20T10:00:00+08:00',
 };
 
-/** The same goods in each state of a flash sale. */
-const inSale = (state: 0 | 1 | 2 | 3): GoodsDetail => ({ ...goods, activity: { ...activity, state } });
+/** The same goods in each state of a flash sale; one item per member unless `limit` says more. */
+const inSale = (state: 0 | 1 | 2 | 3, limit = 1): GoodsDetail => ({ ...goods, limit, activity: { ...activity, state, limit } });
 const soldOut = { ...goods, stock: 0 };
-const appOnly = { ...goods, ipPrice: undefined };
+const appOnly = { ...goods, ipPrice: undefined, limit: 1 };
 
 describe('goods', () => {
   it('follows its table', () =>
@@ -49,13 +49,15 @@ describe('goods', () => {
         'goods.buy': {},
         'goods.redeem': {},
         'spec.choose': { name: '釉色', value: '青花' },
-        'quantity.change': { value: 6 },
+        'quantity.change six': { value: 6 },
+        'quantity.change none': { value: 0 },
         'flow.back': {},
         'readGoods plain': done(goods),
         'readGoods appOnly': done(appOnly),
         'readGoods soldOut': done(soldOut),
         'readGoods before': done(inSale(0)),
-        'readGoods running': done(inSale(1)),
+        'readGoods running': done(inSale(1, 2)),
+        'readGoods lastOne': done(inSale(1)),
         'readGoods gone': done(inSale(2)),
         'readGoods over': done(inSale(3)),
         'readGoods tooMany': failed(tooMany),
@@ -74,7 +76,8 @@ describe('goods', () => {
         appOnly,
         soldOut,
         before: inSale(0),
-        running: inSale(1),
+        running: inSale(1, 2),
+        lastOne: inSale(1),
         gone: inSale(2),
         over: inSale(3),
         lost,
@@ -92,18 +95,13 @@ describe('goods', () => {
         open
           goods.buy             → left   output{to=app,goodsId=tea-cup,specs={specs},quantity={quantity}}
         reading   starts readGoods goodsId=tea-cup activityId=2001 | goodsId=tea-cup
-          readGoods plain       [quantity=6] → plain     goods=goods quantity=5 failure=-
           readGoods plain       → plain     goods=goods failure=-
-          readGoods appOnly     [quantity=6] → plain     goods=appOnly quantity=5 failure=-
-          readGoods appOnly     → plain     goods=appOnly failure=-
-          readGoods before      [quantity=1] → before    goods=before failure=-
-          readGoods before      → before    goods=before quantity=2 failure=-
-          readGoods running     [quantity=1] → running   goods=running failure=-
-          readGoods running     → running   goods=running quantity=2 failure=-
-          readGoods gone        [quantity=1] → soldOut   goods=gone failure=-
-          readGoods gone        → soldOut   goods=gone quantity=2 failure=-
-          readGoods over        [quantity=6] → over      goods=over quantity=5 failure=-
-          readGoods over        → over      goods=over failure=-
+          readGoods appOnly     → plain     goods=appOnly quantity=1 failure=-
+          readGoods before      → before    goods=before quantity=1 failure=-
+          readGoods running     → running   goods=running failure=-
+          readGoods lastOne     → running   goods=lastOne quantity=1 failure=-
+          readGoods gone        → soldOut   goods=gone quantity=1 failure=-
+          readGoods over        → over      goods=over quantity=1 failure=-
           readGoods soldOut     → soldOut   goods=soldOut quantity=1 failure=-
           readGoods tooMany     [goods=-] → waiting   failure=tooMany
           readGoods tooMany     → waitingToRefresh   failure=tooMany
@@ -131,7 +129,10 @@ describe('goods', () => {
         choosing
           flow.back             → closed
           spec.choose           → stays   specs=chosen
-          quantity.change       → stays   quantity=6
+          quantity.change none  → stays   quantity=1
+          quantity.change six   [goods=goods] → stays   quantity=5
+          quantity.change six   [goods=running] → stays   quantity=2
+          quantity.change six   → stays
           goods.redeem          [goods=appOnly|soldOut] → stays
           goods.redeem          [specs=none] → stays
         closed, choosing
