@@ -104,12 +104,6 @@ export const equivalent: Readonly<Record<string, readonly Equivalent[]>> = {
       ],
     },
   ],
-  goods: [
-    {
-      reason: 'it is app until the redemption is asked for, which ends the flow',
-      mutants: ['open, goods.buy → left: goTo drops to'],
-    },
-  ],
   guide: [
     {
       reason: 'the guide is read without a failure in the context',

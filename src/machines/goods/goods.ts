@@ -15,9 +15,10 @@ interface GoodsContext {
   goods: GoodsDetail | null;
   specs: Readonly<Record<string, string>>;
   quantity: number;
-  to: 'app' | 'redeem';
   failure: Failure | null;
 }
+
+type GoodsOutput = { readonly to: 'app' } | ({ readonly to: 'redeem' } & Pick<GoodsContext, 'goodsId' | 'specs' | 'quantity'>);
 
 /** How many one member may have: of the sale while there is one, of the goods otherwise. */
 export function mostOf({ activity, limit, stock }: GoodsDetail): number {
@@ -41,7 +42,7 @@ export const goodsMachine = setup({
     input: { goodsId: string; activityId: number | null };
     context: GoodsContext;
     events: GoodsEvent;
-    output: Pick<GoodsContext, 'to' | 'goodsId' | 'specs' | 'quantity'>;
+    output: GoodsOutput;
     tags: 'waiting' | 'layer';
   },
   actors: { readGoods: actorOf(call(goodsDetail)), waitForEdge: actorOf(waitForEdge), waitUntil },
@@ -70,7 +71,6 @@ export const goodsMachine = setup({
     assignQuantity: assign(({ context: { goods } }, { value }: { value: number }) => ({
       quantity: goods ? clamp(value, goods) : 1,
     })),
-    goTo: assign((_, { to }: { to: 'app' | 'redeem' }) => ({ to })),
   },
 }).createMachine({
   id: 'goods',
@@ -81,18 +81,15 @@ export const goodsMachine = setup({
     goods: null,
     specs: {},
     quantity: 1,
-    to: 'app',
     failure: null,
   }),
-  output: ({ context: { to, goodsId, specs, quantity } }) => ({ to, goodsId, specs, quantity }),
+  output: ({ event }) => event.output as GoodsOutput,
   initial: 'open',
   states: {
     open: {
       description: '商品页',
       type: 'parallel',
-      on: {
-        'goods.buy': { target: 'left', actions: { type: 'goTo', params: { to: 'app' } } },
-      },
+      on: { 'goods.buy': 'leftForApp' },
       states: {
         sale: {
           description: '商品在售的状态',
@@ -211,8 +208,7 @@ export const goodsMachine = setup({
                   {
                     guard: 'mayRedeem',
                     description: '可用数据IP兑换，规格已选好',
-                    target: '#goods.left',
-                    actions: { type: 'goTo', params: { to: 'redeem' } },
+                    target: '#goods.leftForRedemption',
                   },
                   { guard: 'isRedeemable', description: '规格还没选好，先选', target: 'choosing' },
                 ],
@@ -226,8 +222,7 @@ export const goodsMachine = setup({
                 'goods.redeem': {
                   guard: 'mayRedeem',
                   description: '可用数据IP兑换，规格已选好',
-                  target: '#goods.left',
-                  actions: { type: 'goTo', params: { to: 'redeem' } },
+                  target: '#goods.leftForRedemption',
                 },
                 'spec.choose': { actions: { type: 'assignSpec', params: ({ event }) => event } },
                 'quantity.change': { actions: { type: 'assignQuantity', params: ({ event }) => event } },
@@ -237,6 +232,11 @@ export const goodsMachine = setup({
         },
       },
     },
-    left: { description: '去App购买，或去兑换', type: 'final' },
+    leftForApp: { description: '去App购买', type: 'final', output: { to: 'app' } },
+    leftForRedemption: {
+      description: '带着规格与数量去兑换',
+      type: 'final',
+      output: ({ context: { goodsId, specs, quantity } }) => ({ to: 'redeem', goodsId, specs, quantity }),
+    },
   },
 });

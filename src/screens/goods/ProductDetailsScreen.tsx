@@ -45,9 +45,12 @@ export default function ProductDetailsScreen() {
 function Details(input: { readonly goodsId: string; readonly activityId: number | null }) {
   const { actor } = useFlow(goodsMachine, { input });
   const { goods, specs, quantity, failure, waitUntil, failed, choosing } = useSelector(actor, select, shallowEqual);
-  useOutput(actor, ({ to, ...chosen }) => {
-    if (to === 'redeem') chosenGoods.keep(chosen);
-    navigate(to === 'app' ? paths.APP_DOWNLOAD : redeemGoodsHref(chosen.goodsId), { replace: onLayer() });
+  useOutput(actor, (output) => {
+    const replace = onLayer();
+    if (output.to === 'app') return navigate(paths.APP_DOWNLOAD, { replace });
+    const { goodsId, specs, quantity } = output;
+    chosenGoods.keep({ goodsId, specs, quantity });
+    navigate(redeemGoodsHref(goodsId), { replace });
   });
   if (failed && failure)
     return (

@@ -90,10 +90,10 @@ describe('goods', () => {
       ignored: ['activityId'],
       table: `
         start
-          linked                → reading + closed   goodsId=tea-cup activityId=2001 goods=- specs=none quantity=1 to=app failure=-
-          plain                 → reading + closed   goodsId=tea-cup activityId=- goods=- specs=none quantity=1 to=app failure=-
+          linked                → reading + closed   goodsId=tea-cup activityId=2001 goods=- specs=none quantity=1 failure=-
+          plain                 → reading + closed   goodsId=tea-cup activityId=- goods=- specs=none quantity=1 failure=-
         open
-          goods.buy             → left   output{to=app,goodsId=tea-cup,specs={specs},quantity={quantity}}
+          goods.buy             → leftForApp   output{to=app}
         reading   starts readGoods goodsId=tea-cup activityId=2001 | goodsId=tea-cup
           readGoods plain       → plain     goods=goods failure=-
           readGoods appOnly     → plain     goods=appOnly quantity=1 failure=-
@@ -136,7 +136,7 @@ describe('goods', () => {
           goods.redeem          [goods=appOnly|soldOut] → stays
           goods.redeem          [specs=none] → stays
         closed, choosing
-          goods.redeem          → left   to=redeem output{to=redeem,goodsId=tea-cup,specs=chosen,quantity={quantity}}
+          goods.redeem          → leftForRedemption   output{to=redeem,goodsId=tea-cup,specs=chosen,quantity={quantity}}
       `,
     }));
 
