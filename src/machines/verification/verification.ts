@@ -73,6 +73,18 @@ export const verificationOver = (loadImage: Service<CaptchaImage>, sendCode: Ser
     },
   });
 
+/**
+ * The SMS reports while a flow waits for Retry-After: the failure on show and its countdown stay. The flow implements the actions
+ * `assignResendAt` and `sayCodeSent`.
+ */
+export const smsWhileWaiting = {
+  'sms.sent': {
+    description: '短信已发出，原来的提示和倒计时不变',
+    actions: [{ type: 'assignResendAt', params: ({ event }: { event: SmsSent }) => event }, 'sayCodeSent'],
+  },
+  'sms.refused': { description: '短信没有发出，原来的提示和倒计时不变' },
+} as const;
+
 /** The longest a resend may be off, in ms (contract: resend after 60 s). */
 const RESEND = 60_000;
 

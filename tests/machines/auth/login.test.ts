@@ -8,6 +8,7 @@ const captchaId = '11111111-1111-4111-8111-111111111111';
 const wrong = new CallError({ kind: 'refused', message: '账号或密码错误', reason: 'accountWrong', shown: true });
 const wrongCode = new CallError({ kind: 'refused', message: '验证码错误', reason: 'smsCodeWrong', shown: true });
 const tooMany = new CallError({ kind: 'refused', message: '操作太频繁，请稍后再试', retryAt: 1_700_000_000_000, shown: true });
+const tooSoon = new CallError({ kind: 'refused', message: '获取验证码过于频繁', retryAt: 1_700_000_030_000, shown: true });
 const offline = new CallError({ kind: 'offline', message: '网络未连接，请检查网络', shown: true });
 
 describe('login', () => {
@@ -19,7 +20,7 @@ describe('login', () => {
         'captcha.changed': { captchaId },
         'sms.request': { phone: '13800138000', captcha: 'K7X4' },
         'sms.sent': { resendAt: 1_700_000_060_000 },
-        'sms.refused': { failure: tooMany.failure },
+        'sms.refused': { failure: tooSoon.failure },
         'login.chooseCode': {},
         'login.choosePassword': {},
         'login.submitCode': { phone: '13800138000', smsCode: '123456' },
@@ -41,7 +42,7 @@ describe('login', () => {
         'wait over': done(),
         'wait broken': failed(new Error('stopped')),
       },
-      names: { wrong, wrongCode, tooMany, offline, c1: captchaId, inAMinute: 1_700_000_060_000 },
+      names: { wrong, wrongCode, tooMany, tooSoon, offline, c1: captchaId, inAMinute: 1_700_000_060_000 },
       ignored: ['resendAt'],
       // A sheet is opened from byPassword when the failure is one of passwords, and else from byCode.
       table: `
@@ -54,11 +55,14 @@ describe('login', () => {
           reset.submit            → stays   resetPassword←reset.submit
           reset.codeSent          → stays   「验证码已发送，请注意查收」success
           resetPassword done      → byPassword   「密码已重置，请用新密码登录」success
+        waitingByCode, waitingByPassword   starts wait time=1700000000000
+          sms.sent                → stays   resendAt=inAMinute 「验证码已发送，请注意查收」success
+          sms.refused             → stays
         *   starts verification parent=[actor] resendAt=0 | parent=[actor] resendAt=inAMinute
           captcha.refresh         → stays   verification←captcha.refresh
           captcha.changed         → stays   captchaId=c1
           sms.sent                → stays   resendAt=inAMinute failure=- 「验证码已发送，请注意查收」success
-          sms.refused             → stays   failure=tooMany
+          sms.refused             → stays   failure=tooSoon
         entering
           sms.request             → stays   failure=- verification←sms.request
           agreement.open          → reading
@@ -76,18 +80,17 @@ describe('login', () => {
           flow.back               → byCode
         loggingInByCode   starts logInWithCode phone=13800138000 smsCode=123456
           logInWithCode done      → loggedIn
-          logInWithCode tooMany   → slowedDownByCode   failure=tooMany
+          logInWithCode tooMany   → waitingByCode   failure=tooMany
           logInWithCode wrongCode → byCode             failure=wrongCode
-        slowedDownByCode, slowedDown   starts wait time=1700000000000
-        slowedDownByCode
+        waitingByCode
           wait over, wait broken  → byCode       failure=-
           login.choosePassword    → byPassword   failure=-
         loggingInByPassword   starts logInWithPassword phone=13800138000 password=juyi2026 captcha=K7X4 captchaId=c1
           logInWithPassword done      → loggedIn
-          logInWithPassword tooMany   → slowedDown   failure=tooMany verification←captcha.refresh
+          logInWithPassword tooMany   → waitingByPassword   failure=tooMany verification←captcha.refresh
           logInWithPassword wrong     → byPassword   failure=wrong verification←captcha.refresh
           logInWithPassword offline   → byPassword   failure=offline
-        slowedDown
+        waitingByPassword
           wait over, wait broken  → byPassword   failure=-
           login.chooseCode        → byCode       failure=-
       `,

@@ -80,6 +80,10 @@ describe('registration', () => {
           plain      → filling   source=APP code=- captchaId=- resendAt=0 intent=- failure=-
           invited    → filling   source=INVITE code=JY8K2M captchaId=- resendAt=0 intent=- failure=-
           reloaded   → filling   source=APP code=- captchaId=- resendAt=inAMinute intent=- failure=-
+        waiting   starts wait time=1700000000000
+          sms.sent              → stays   resendAt=inAMinute 「验证码已发送，请注意查收」success
+          sms.refused           → stays
+          wait over, wait broken → filling   failure=-
         *   starts verification parent=[actor] resendAt=0 | parent=[actor] resendAt=inAMinute; inviteCard code=- | code=JY8K2M
           captcha.refresh       → stays   verification←captcha.refresh
           captcha.changed c1    → stays   captchaId=c1
@@ -103,8 +107,6 @@ describe('registration', () => {
         undecided
           flow.resend    → submitting    failure=-
           registration.edit     → filling       intent=- failure=-
-        waiting   starts wait time=1700000000000
-          wait over, wait broken → filling   failure=-
       `,
     }));
 

@@ -50,6 +50,10 @@ describe('resetPassword', () => {
       table: `
         start
           begin                      → filling      parent=[actor] captchaId=- failure=-
+        waiting   starts wait time=1700000000000
+          sms.sent                   → stays        parent←reset.codeSent
+          sms.refused                → stays
+          wait over, wait broken     → filling      failure=-
         *   starts verification parent=[actor]
           captcha.refresh            → stays        verification←captcha.refresh
           captcha.changed c1         → stays        captchaId=c1
@@ -63,8 +67,6 @@ describe('resetPassword', () => {
           updatePassword done        → reset
           updatePassword wrongCode   → filling      failure=wrongCode
           updatePassword tooMany     → waiting      failure=tooMany
-        waiting   starts wait time=1700000000000
-          wait over, wait broken     → filling      failure=-
       `,
     }));
 

@@ -10,7 +10,7 @@ import { reading } from '../../content/reading';
 import { actorOf, waitUntil } from '../../core/actors';
 import type { FlowDraft } from '../../core/draft';
 import { mustWait, type Raised, raised, refused, tooOften, waiting } from '../../core/states';
-import { resendDraft, verificationOver } from '../../verification/verification';
+import { resendDraft, smsWhileWaiting, verificationOver } from '../../verification/verification';
 import { resetPasswordMachine } from '../resetPassword/machine';
 import type { LoginEvent } from './events';
 
@@ -53,7 +53,7 @@ export const loginMachine = setup({
   },
   actions: {
     assignCaptcha: assign((_, { captchaId }: { captchaId: string | null }) => ({ captchaId })),
-    assignResendAt: assign((_, { resendAt }: { resendAt: number }) => ({ resendAt, failure: null })),
+    assignResendAt: assign((_, { resendAt }: { resendAt: number }) => ({ resendAt })),
     keepFailure: assign((_, { error }: Raised) => ({ failure: toFailure(error) })),
     assignSmsFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     clearFailure: assign({ failure: null }),
@@ -76,7 +76,7 @@ export const loginMachine = setup({
   on: {
     'captcha.refresh': { actions: forwardTo('verification') },
     'captcha.changed': { actions: { type: 'assignCaptcha', params: ({ event }) => event } },
-    'sms.sent': { actions: [{ type: 'assignResendAt', params: ({ event }) => event }, 'sayCodeSent'] },
+    'sms.sent': { actions: [{ type: 'assignResendAt', params: ({ event }) => event }, 'clearFailure', 'sayCodeSent'] },
     'sms.refused': { actions: { type: 'assignSmsFailure', params: ({ event }) => event } },
   },
   initial: 'entering',
@@ -142,7 +142,7 @@ export const loginMachine = setup({
           return { phone: event.phone, smsCode: event.smsCode };
         },
         onDone: 'loggedIn',
-        onError: [tooOften('尝试太频繁，要等一会儿', 'slowedDownByCode'), refused('没有登录成功，改正后再试', 'entering.byCode')],
+        onError: [tooOften('尝试太频繁，要等一会儿', 'waitingByCode'), refused('没有登录成功，改正后再试', 'entering.byCode')],
       },
     },
     loggingInByPassword: {
@@ -157,7 +157,7 @@ export const loginMachine = setup({
         },
         onDone: 'loggedIn',
         onError: [
-          tooOften('失败次数太多，要等一会儿', 'slowedDown', 'refreshCaptcha'),
+          tooOften('失败次数太多，要等一会儿', 'waitingByPassword', 'refreshCaptcha'),
           {
             guard: { type: 'wasSent', params: ({ event }) => event },
             description: '没有登录成功，图形验证码已作废，改正后再试',
@@ -168,14 +168,14 @@ export const loginMachine = setup({
         ],
       },
     },
-    slowedDownByCode: {
+    waitingByCode: {
       ...waiting('验证码登录被限制，等待后可再试，也可改用密码登录', 'entering.byCode'),
       tags: ['waiting', 'byCode'],
-      on: { 'login.choosePassword': { target: 'entering.byPassword', actions: 'clearFailure' } },
+      on: { ...smsWhileWaiting, 'login.choosePassword': { target: 'entering.byPassword', actions: 'clearFailure' } },
     },
-    slowedDown: {
+    waitingByPassword: {
       ...waiting('密码登录被限制，等待后可再试，也可改用验证码登录', 'entering.byPassword'),
-      on: { 'login.chooseCode': { target: 'entering.byCode', actions: 'clearFailure' } },
+      on: { ...smsWhileWaiting, 'login.chooseCode': { target: 'entering.byCode', actions: 'clearFailure' } },
     },
     loggedIn: { description: '已登录', type: 'final' },
   },

@@ -8,7 +8,7 @@ import { reading } from '../../content/reading';
 import { actorOf, waitUntil } from '../../core/actors';
 import type { FlowDraft } from '../../core/draft';
 import { mustWait, outcomeLost, type Raised, refused, tooOften, undecided, waiting } from '../../core/states';
-import { resendDraft, verificationOver } from '../../verification/verification';
+import { resendDraft, smsWhileWaiting, verificationOver } from '../../verification/verification';
 import { inviteCardMachine } from '../inviteCard';
 import type { RegistrationEvent } from './events';
 
@@ -67,7 +67,7 @@ export const registrationMachine = setup({
   },
   actions: {
     assignCaptcha: assign((_, { captchaId }: { captchaId: string | null }) => ({ captchaId })),
-    assignResendAt: assign((_, { resendAt }: { resendAt: number }) => ({ resendAt, failure: null })),
+    assignResendAt: assign((_, { resendAt }: { resendAt: number }) => ({ resendAt })),
     assignIntent: assign((_, { intent }: { intent: Intent }) => ({ intent, failure: null })),
     dropIntent: assign({ intent: null, failure: null }),
     keepFailure: assign((_, { error }: Raised) => ({ failure: toFailure(error) })),
@@ -94,7 +94,7 @@ export const registrationMachine = setup({
   on: {
     'captcha.refresh': { actions: forwardTo('verification') },
     'captcha.changed': { actions: { type: 'assignCaptcha', params: ({ event }) => event } },
-    'sms.sent': { actions: [{ type: 'assignResendAt', params: ({ event }) => event }, 'sayCodeSent'] },
+    'sms.sent': { actions: [{ type: 'assignResendAt', params: ({ event }) => event }, 'clearFailure', 'sayCodeSent'] },
     'sms.refused': { actions: { type: 'assignSmsFailure', params: ({ event }) => event } },
     'invite.check': { actions: forwardTo('inviteCard') },
     'invite.drop': { actions: forwardTo('inviteCard') },
@@ -129,7 +129,7 @@ export const registrationMachine = setup({
       },
     },
     undecided: undecided('submitting', 'registration.edit', 'filling'),
-    waiting: waiting('操作太频繁，等待后可再提交', 'filling'),
+    waiting: { ...waiting('操作太频繁，等待后可再提交', 'filling'), on: smsWhileWaiting },
     registered: { description: '已注册并登录', type: 'final' },
   },
 });

@@ -72,7 +72,16 @@ export const resetPasswordMachine = setup({
         onError: [tooOften('操作太频繁，要等一会儿', 'waiting'), refused('没有重置，改正后再提交', 'filling')],
       },
     },
-    waiting: waiting('操作太频繁，等待后可再提交', 'filling'),
+    waiting: {
+      ...waiting('操作太频繁，等待后可再提交', 'filling'),
+      on: {
+        'sms.sent': {
+          description: '短信已发出，原来的提示和倒计时不变',
+          actions: { type: 'tellParent', params: { type: 'reset.codeSent' } },
+        },
+        'sms.refused': { description: '短信没有发出，原来的提示和倒计时不变' },
+      },
+    },
     reset: { description: '密码已重置', type: 'final' },
   },
 });
