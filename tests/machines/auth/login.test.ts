@@ -54,7 +54,7 @@ describe('login', () => {
           sms.request             → stays   resetPassword←sms.request
           reset.submit            → stays   resetPassword←reset.submit
           reset.codeSent          → stays   「验证码已发送，请注意查收」success
-          resetPassword done      → byPassword   「密码已重置，请用新密码登录」success
+          resetPassword done      → byPassword   failure=- 「密码已重置，请用新密码登录」success
         waitingByCode, waitingByPassword   starts wait time=1700000000000
           sms.sent                → stays   resendAt=inAMinute 「验证码已发送，请注意查收」success
           sms.refused             → stays

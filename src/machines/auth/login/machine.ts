@@ -121,7 +121,7 @@ export const loginMachine = setup({
         id: 'resetPassword',
         src: 'resetPassword',
         input: ({ self }) => ({ parent: self }),
-        onDone: { target: 'entering.byPassword', actions: 'sayReset' },
+        onDone: { target: 'entering.byPassword', actions: ['clearFailure', 'sayReset'] },
       },
       on: {
         'captcha.refresh': { actions: 'askReset' },
