@@ -529,9 +529,10 @@ export const drivers: readonly Driver[] = [
   reads({
     machine: 'assist',
     call: exposures,
+    waits: true,
     open: () => createActor(assistMachine),
     retry: { type: 'flow.retry' },
-    busy: (current) => current.hasTag('loading'),
+    busy: (current) => current.matches('loading'),
     succeeded: ({ context }) => context.progress !== null,
   }),
   reads({

@@ -44,16 +44,6 @@ export const equivalent: Readonly<Record<string, readonly Equivalent[]>> = {
       ],
     },
   ],
-  assist: [
-    {
-      reason: 'figures are only read without a failure in the context',
-      mutants: [
-        'loading, readExposures done → ready: keepProgress drops failure',
-        'refreshing, readAgain done (又有人助力) → ready: keepProgress drops failure',
-        'refreshing, readAgain done (没有新的助力) → ready: keepProgress drops failure',
-      ],
-    },
-  ],
   captcha: [
     {
       reason: 'loading drops the image on entry',

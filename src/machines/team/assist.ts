@@ -4,7 +4,8 @@ import { exposures } from '../../../contract/team/recruiting';
 import { call } from '../../services/http/call';
 import { type Failure, toFailure } from '../../services/http/failure';
 import type { Toast } from '../../services/http/reports';
-import { actorOf } from '../core/actors';
+import { actorOf, waitUntil } from '../core/actors';
+import { failedToRead, mustWait, type Raised, raised, readErrors, tooOften, waiting, waitingToRead } from '../core/states';
 import type { AssistEvent } from './assist.events';
 
 export type Exposures = ResponseOf<typeof exposures>;
@@ -14,22 +15,21 @@ export const assistMachine = setup({
     context: { progress: Exposures | null; failure: Failure | null };
     events: AssistEvent;
     emitted: { type: 'toast' } & Toast;
-    tags: 'loading' | 'refreshing';
+    tags: 'waiting';
   },
-  actors: { readExposures: actorOf(call(exposures)) },
+  actors: { readExposures: actorOf(call(exposures)), waitUntil },
   guards: {
-    isUnsaid: (_, params: { error: unknown }) => !toFailure(params.error).shown,
+    mustWait,
+    isUnsaid: (_, params: Raised) => !toFailure(params.error).shown,
     hasMoreHelp: ({ context }, { progress }: { progress: Exposures }) => progress.helped > (context.progress?.helped ?? 0),
   },
   actions: {
-    keepProgress: assign((_, { progress }: { progress: Exposures }) => ({ progress, failure: null })),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    assignProgress: assign((_, { progress }: { progress: Exposures }) => ({ progress })),
+    keepFailure: assign((_, params: Raised) => ({ failure: toFailure(params.error) })),
     clearFailure: assign({ failure: null }),
     sayHelped: emit({ type: 'toast', text: '又有好友为您助力', style: 'success' }),
     sayUnchanged: emit({ type: 'toast', text: '暂时没有新的助力', style: 'plain' }),
-    sayUnread: emit(
-      (_, params: { error: unknown }) => ({ type: 'toast', text: toFailure(params.error).message, style: 'plain' }) as const,
-    ),
+    sayUnread: emit((_, params: Raised) => ({ type: 'toast', text: toFailure(params.error).message, style: 'plain' }) as const),
   },
 }).createMachine({
   id: 'assist',
@@ -39,13 +39,12 @@ export const assistMachine = setup({
   states: {
     loading: {
       description: '正在读取助力进度',
-      tags: 'loading',
       invoke: {
         id: 'readExposures',
         src: 'readExposures',
         input: {},
-        onDone: { target: 'ready', actions: { type: 'keepProgress', params: ({ event }) => ({ progress: event.output }) } },
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onDone: { target: 'ready', actions: { type: 'assignProgress', params: ({ event }) => ({ progress: event.output }) } },
+        onError: readErrors,
       },
     },
     ready: {
@@ -54,7 +53,6 @@ export const assistMachine = setup({
     },
     refreshing: {
       description: '正在刷新，原来的进度保留',
-      tags: 'refreshing',
       invoke: {
         id: 'readAgain',
         src: 'readExposures',
@@ -64,28 +62,28 @@ export const assistMachine = setup({
             guard: { type: 'hasMoreHelp', params: ({ event }) => ({ progress: event.output }) },
             description: '又有人助力',
             target: 'ready',
-            actions: [{ type: 'keepProgress', params: ({ event }) => ({ progress: event.output }) }, 'sayHelped'],
+            actions: [{ type: 'assignProgress', params: ({ event }) => ({ progress: event.output }) }, 'sayHelped'],
           },
           {
             description: '没有新的助力',
             target: 'ready',
-            actions: [{ type: 'keepProgress', params: ({ event }) => ({ progress: event.output }) }, 'sayUnchanged'],
+            actions: [{ type: 'assignProgress', params: ({ event }) => ({ progress: event.output }) }, 'sayUnchanged'],
           },
         ],
         onError: [
+          tooOften('刷新太频繁，要等一会儿', 'waitingToRefresh'),
           {
-            guard: { type: 'isUnsaid', params: ({ event }) => event },
+            guard: { type: 'isUnsaid', params: raised },
             description: '刷新失败，还没有提示过',
             target: 'ready',
-            actions: { type: 'sayUnread', params: ({ event }) => event },
+            actions: { type: 'sayUnread', params: raised },
           },
           { description: '刷新失败，已提示', target: 'ready' },
         ],
       },
     },
-    failed: {
-      description: '读取失败，可重试',
-      on: { 'flow.retry': { target: 'loading', actions: 'clearFailure' } },
-    },
+    waitingToRefresh: waiting('刷新太频繁，原来的进度保留，等待后可再刷新', 'ready'),
+    waiting: waitingToRead,
+    failed: failedToRead('读取失败，可重试', 'loading'),
   },
 });

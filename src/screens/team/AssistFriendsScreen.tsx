@@ -1,10 +1,12 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { FlowFailed } from '../../components/feedback/FlowFailed';
 import { Skeleton } from '../../components/feedback/Skeleton';
+import { WaitLabel } from '../../components/feedback/WaitLabel';
 import { BackBar } from '../../components/layout/BackBar';
 import { Link } from '../../components/layout/Link';
 import layout from '../../components/layout/layout.module.css';
 import { useFlow } from '../../hooks/useFlow';
+import { waitUntilOf } from '../../machines/core/states';
 import { assistMachine } from '../../machines/team/assist';
 import * as paths from '../../paths/paths';
 import { InviteCard } from './InviteCard';
@@ -48,25 +50,24 @@ export default function AssistFriendsScreen() {
 
 function Progress() {
   const { actor } = useFlow(assistMachine);
-  const { progress, failure, refreshing } = useSelector(
+  const { progress, failure, refreshing, waitUntil } = useSelector(
     actor,
     (current) => ({
       progress: current.context.progress,
       failure: current.context.failure,
-      refreshing: current.hasTag('refreshing'),
+      refreshing: current.matches('refreshing'),
+      waitUntil: waitUntilOf(current),
     }),
     shallowEqual,
   );
-  if (failure)
-    return (
-      <section className={styles.card} aria-label="助力进度">
-        <FlowFailed failure={failure} onRetry={() => actor.send({ type: 'flow.retry' })} />
-      </section>
-    );
   if (!progress)
     return (
-      <section className={styles.card} aria-label="助力进度" aria-busy>
-        <Skeleton height="72px" />
+      <section className={styles.card} aria-label="助力进度" aria-busy={!failure}>
+        {failure ? (
+          <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
+        ) : (
+          <Skeleton height="72px" />
+        )}
       </section>
     );
   const { helped, target, chances, exposure } = progress;
@@ -90,8 +91,13 @@ function Progress() {
         已有 {helped} 位好友助力，累计得到 {chances} 次机会 · 邀请页被打开 {exposure} 次
       </p>
       <div className={styles.ways}>
-        <button type="button" className={styles.way} disabled={refreshing} onClick={() => actor.send({ type: 'assist.refresh' })}>
-          {refreshing ? '正在刷新…' : '刷新进度'}
+        <button
+          type="button"
+          className={styles.way}
+          disabled={refreshing || waitUntil !== null}
+          onClick={() => actor.send({ type: 'assist.refresh' })}
+        >
+          <WaitLabel until={waitUntil}>{refreshing ? '正在刷新…' : '刷新进度'}</WaitLabel>
         </button>
       </div>
     </section>

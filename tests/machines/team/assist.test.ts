@@ -12,6 +12,7 @@ const two = { exposure: 12, today: 2, target: 3, helped: 2, chances: 0 };
 const seen = { ...two, exposure: 13, today: 3 };
 const helped = { ...seen, helped: 3, chances: 1 };
 const timeout = new CallError({ kind: 'timeout', message: '网络超时，请稍后重试', shown: false });
+const tooMany = new CallError({ kind: 'refused', reason: 'tooMany', message: '操作太频繁', retryAt: 1000, shown: true });
 const offline = new CallError({ kind: 'offline', message: '网络未连接，请检查网络', shown: true });
 
 describe('assist', () => {
@@ -22,20 +23,28 @@ describe('assist', () => {
         'assist.refresh': {},
         'readExposures two': done(two),
         'readExposures timeout': failed(timeout),
+        'readExposures tooMany': failed(tooMany),
         'readAgain seen': done(seen),
         'readAgain helped': done(helped),
         'readAgain timeout': failed(timeout),
         'readAgain offline': failed(offline),
+        'readAgain tooMany': failed(tooMany),
+        'wait over': done(),
+        'wait broken': failed(new Error('stopped')),
       },
-      names: { two, seen, helped, timeout, offline },
+      names: { two, seen, helped, timeout, offline, tooMany },
       table: `
         start
           begin                  → loading      progress=- failure=-
         loading   starts readExposures {}
           readExposures two      → ready        progress=two
           readExposures timeout  → failed       failure=timeout
+          readExposures tooMany  → waiting      failure=tooMany
+        waiting, waitingToRefresh   starts wait time=1000
+        waiting
+          wait over, wait broken → failed
         failed
-          flow.retry           → loading      failure=-
+          flow.retry             → loading      failure=-
         ready
           assist.refresh         → refreshing
         refreshing   starts readAgain {}
@@ -44,6 +53,9 @@ describe('assist', () => {
           readAgain seen         → ready   progress=seen 「暂时没有新的助力」plain
           readAgain timeout      → ready   「网络超时，请稍后重试」plain
           readAgain offline      → ready
+          readAgain tooMany      → waitingToRefresh   failure=tooMany
+        waitingToRefresh
+          wait over, wait broken → ready        failure=-
       `,
     }));
 
@@ -60,7 +72,7 @@ describe('assist', () => {
     actor.on('toast', ({ text }) => toasts.push(text));
     actor.start();
     const settled = () =>
-      until(() => !actor.getSnapshot().hasTag('loading') && !actor.getSnapshot().hasTag('refreshing'), 'settled');
+      until(() => !actor.getSnapshot().matches('loading') && !actor.getSnapshot().matches('refreshing'), 'settled');
     await settled();
     for (let tap = 0; tap < 3; tap += 1) actor.send({ type: 'assist.refresh' });
     expect(actor.getSnapshot().context.progress).toEqual(two);
