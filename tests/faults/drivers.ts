@@ -515,15 +515,16 @@ export const drivers: readonly Driver[] = [
   reads({
     machine: 'invitation',
     call: inviter,
+    waits: true,
     open: () => {
       // A visitor has no card to read.
       takeToken('A'.repeat(43));
       return createActor(invitationMachine);
     },
     retry: { type: 'flow.retry' },
-    busy: (current) => current.hasTag('loading'),
+    busy: (current) => current.matches({ card: 'loading' }),
     // No card is an answer too.
-    succeeded: (current) => current.context.card !== null || current.hasTag('absent'),
+    succeeded: (current) => current.context.card !== null || current.matches({ card: 'absent' }),
     left: forgetToken,
   }),
   reads({

@@ -103,20 +103,6 @@ export const equivalent: Readonly<Record<string, readonly Equivalent[]>> = {
       ],
     },
   ],
-  invitation: [
-    {
-      reason: 'while the card is read there is neither card nor failure in the context',
-      mutants: [
-        'card.loading, readMyCard done (名片读到了) → card.known: keepCard drops failure',
-        'card.loading, readMyCard done (访客没有名片，或暂时没有数据) → card.absent: keepCard drops card',
-        'card.loading, readMyCard done (访客没有名片，或暂时没有数据) → card.absent: keepCard drops failure',
-      ],
-    },
-    {
-      reason: 'the card was read, so there is no failure',
-      mutants: ['card.absent, flow.retry → card.loading: clearFailure drops failure'],
-    },
-  ],
   inviteCard: [
     {
       reason: 'absent goes on to checking in the same step, since there is a code',

@@ -12,12 +12,12 @@ import { useInvitation } from './useInvitation';
 export function BigCode() {
   const inviting = useInvitation();
   const { view, send } = inviting;
-  const { card, unread } = view;
-  if (unread)
+  const { card, failure, waitUntil } = view;
+  if (failure)
     return (
       <div className={layout.stack}>
         <section className={styles.card} aria-label="我的邀请码">
-          <FlowFailed failure={unread} onRetry={() => send({ type: 'flow.retry' })} />
+          <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={() => send({ type: 'flow.retry' })} />
         </section>
       </div>
     );

@@ -7,11 +7,11 @@ import type { Inviting } from './useInvitation';
 
 /** The member's invitation: QR code, poster and link. */
 export function InviteCard({ view, send }: Inviting) {
-  const { card, unread } = view;
-  if (unread)
+  const { card, failure, waitUntil } = view;
+  if (failure)
     return (
       <section className={styles.card} aria-label="我的邀请">
-        <FlowFailed failure={unread} onRetry={() => send({ type: 'flow.retry' })} />
+        <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={() => send({ type: 'flow.retry' })} />
       </section>
     );
   return (

@@ -12,9 +12,9 @@ export function ShareLayers({ view, send }: Inviting) {
       <Sheet open={view.showing} label="邀请海报" onClose={close}>
         <div className={styles.poster}>
           {view.poster && (
-            <img src={view.poster} width={360} height={560} alt={`邀请海报，邀请码 ${view.card?.recruitCode ?? ''}`} />
+            <img src={view.poster.picture} width={360} height={560} alt={`邀请海报，邀请码 ${view.card?.recruitCode ?? ''}`} />
           )}
-          {view.inApp ? (
+          {view.poster?.inApp ? (
             <p>长按图片，保存到手机或发送给朋友</p>
           ) : (
             <Button color="primary" size="large" shape="rounded" block onClick={() => send({ type: 'poster.save' })}>

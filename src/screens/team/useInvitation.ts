@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { useFlow } from '../../hooks/useFlow';
+import { waitUntilOf } from '../../machines/core/states';
 import { invitationMachine } from '../../machines/team/invitation';
 
 type Failure = NonNullable<SnapshotFrom<typeof invitationMachine>['context']['failure']>;
@@ -9,16 +10,16 @@ const noCard: Failure = { kind: 'mismatch', message: '暂无数据', shown: fals
 
 const select = (current: SnapshotFrom<typeof invitationMachine>) => ({
   card: current.context.card,
-  inApp: current.context.inApp,
   copied: current.context.copied,
   poster: current.context.poster,
-  loading: current.hasTag('loading'),
-  /** Why there is no card to show; null while it loads. */
-  unread: current.hasTag('failed') ? current.context.failure : current.hasTag('absent') ? noCard : null,
-  drawing: current.hasTag('drawing'),
-  showing: current.hasTag('showing'),
-  manual: current.hasTag('manual'),
-  guiding: current.hasTag('guiding'),
+  loading: current.matches({ card: 'loading' }),
+  /** Why there is no card; null while it is loading. */
+  failure: current.matches({ card: 'absent' }) ? noCard : current.context.failure,
+  waitUntil: waitUntilOf(current),
+  drawing: current.matches({ sharing: 'drawing' }),
+  showing: current.hasTag('poster'),
+  manual: current.matches({ sharing: 'copyingByHand' }),
+  guiding: current.matches({ sharing: 'guiding' }),
 });
 
 /** The member's invitation card and how to share it, for every screen that invites. */

@@ -8,14 +8,20 @@ import { drawPoster } from './poster';
 
 export type MyCard = NonNullable<ResponseOf<typeof inviter>>;
 
-/** My own card, which a visitor has none of, and whether WeChat or QQ is around the page, where pictures are kept by a long press. */
-export const readMyCard: Service<{ card: MyCard | null; inApp: boolean }> = async (_, signal) => {
-  if (!isSignedIn()) return { card: null, inApp: isInApp() };
-  return { card: await request(inviter, {}, signal), inApp: isInApp() };
-};
+/** The member's own card; a visitor has none. */
+export const readMyCard: Service<MyCard | null> = async (_, signal) => (isSignedIn() ? request(inviter, {}, signal) : null);
 
-/** The poster of a card as a picture's address. */
-export const makePoster: Service<string, { card: MyCard }> = async (input) => drawPoster(input.card);
+/** A poster, and how it is saved: WeChat and QQ block downloads, there a long press saves the picture. */
+export interface Poster {
+  /** A data URL. */
+  readonly picture: string;
+  readonly inApp: boolean;
+}
+
+export const makePoster: Service<Poster, { card: MyCard }> = async (input) => ({
+  picture: drawPoster(input.card),
+  inApp: isInApp(),
+});
 
 /** Hands a picture to the browser's downloads. */
 export const savePicture: Service<void, { picture: string; name: string }> = async ({ picture, name }) => {

@@ -12,6 +12,8 @@ const card = {
   teamName: '林知夏的团队',
   shareUrl: 'https://juyi.example/#/scanAddTeam?code=HY8MB2',
 };
+const poster = { picture: 'data:image/png;base64,AA', inApp: false };
+const tooMany = new CallError({ kind: 'refused', reason: 'tooMany', message: '操作太频繁', retryAt: 1000, shown: true });
 const timeout = new CallError({ kind: 'timeout', message: '网络超时，请稍后重试', shown: false });
 
 describe('invitation', () => {
@@ -24,25 +26,42 @@ describe('invitation', () => {
         'poster.open': {},
         'poster.save': {},
         'flow.back': {},
-        'readMyCard mine': done({ card, inApp: true }),
-        'readMyCard none': done({ card: null, inApp: true }),
+        'readMyCard mine': done(card),
+        'readMyCard none': done(null),
         'readMyCard timeout': failed(timeout),
+        'readMyCard tooMany': failed(tooMany),
+        'wait over': done(),
+        'wait broken': failed(new Error('stopped')),
         'copyText done': done(),
         'copyText refused': failed(new Error('not copied')),
-        'makePoster done': done('data:image/png;base64,AA'),
+        'makePoster done': done(poster),
+        'makePoster inApp': done({ ...poster, inApp: true }),
         'makePoster broken': failed(new Error('there is no canvas')),
         'savePicture done': done(),
         'savePicture broken': failed(new Error('not saved')),
       },
-      names: { card, link: { text: card.shareUrl, what: '链接' }, poster: 'data:image/png;base64,AA', timeout },
+      names: {
+        card,
+        link: { text: card.shareUrl, what: '链接' },
+        poster,
+        picture: poster.picture,
+        inApp: { ...poster, inApp: true },
+        timeout,
+        tooMany,
+      },
       table: `
         start
-          begin                → loading + idle   card=- inApp=false copied=- poster=- failure=-
+          begin                → loading + idle   card=- copied=- poster=- failure=-
         loading   starts readMyCard
-          readMyCard mine      → known      card=card inApp=true
-          readMyCard none      → absent     inApp=true
+          readMyCard mine      → known      card=card
+          readMyCard none      → absent
           readMyCard timeout   → failed     failure=timeout
-        absent, failed
+          readMyCard tooMany   → waiting    failure=tooMany
+        waiting   starts wait time=1000
+          wait over, wait broken → failed
+        absent
+          flow.retry           → loading
+        failed
           flow.retry           → loading    failure=-
         idle
           share.copy link      → copying    copied=link
@@ -55,10 +74,11 @@ describe('invitation', () => {
           flow.back            → idle
         drawing   starts makePoster card=card
           makePoster done      → showing    poster=poster
+          makePoster inApp     → showing    poster=inApp
           makePoster broken    → idle       「海报没有生成，请复制链接分享」plain
         showing
           poster.save          → saving
-        saving   starts savePicture picture=poster name=juyi-HY8MB2.png
+        saving   starts savePicture picture=picture name=juyi-HY8MB2.png
           savePicture done     → showing
           savePicture broken   → showing    「没有保存成功，请长按图片保存」plain
       `,
@@ -69,7 +89,7 @@ describe('invitation', () => {
     let refuse = false;
     const machine = invitationMachine.provide({
       actors: {
-        readMyCard: fromPromise(async () => ({ card, inApp: true })) as never,
+        readMyCard: fromPromise(async () => card) as never,
         copyText: fromPromise(async () => {
           if (refuse) throw new Error('not copied');
         }) as never,
@@ -87,7 +107,7 @@ describe('invitation', () => {
     refuse = true;
     await copy();
     expect(said).toHaveLength(1);
-    expect(actor.getSnapshot().hasTag('manual')).toBe(true);
+    expect(actor.getSnapshot().matches({ sharing: 'copyingByHand' })).toBe(true);
     expect(actor.getSnapshot().context.copied?.text).toBe('HY8MB2');
   });
 });
