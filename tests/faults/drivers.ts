@@ -239,7 +239,7 @@ const lookup = (call: Call) =>
     own: (actor) => ({
       tap: () => actor.send({ type: 'phone.check', phone: PHONE }),
       busy: (current) => current.hasTag('busy') || current.hasTag('loading'),
-      succeeded: (current) => current.hasTag('verifying'),
+      succeeded: (current) => current.matches('verifying'),
     }),
   });
 
@@ -506,10 +506,10 @@ export const drivers: readonly Driver[] = [
             : { type: 'join.submit', smsCode: SMS_CODE, agreed: true, requestId: uuid() },
         ),
       busy: (current) => {
-        const ready = current.hasTag('joined') || (current.hasTag('verifying') && Boolean(current.context.captchaId));
+        const ready = current.matches('joined') || (current.matches('verifying') && Boolean(current.context.captchaId));
         return current.hasTag('busy') || !ready;
       },
-      succeeded: (current) => current.hasTag('joined'),
+      succeeded: (current) => current.matches('joined'),
     }),
   }),
   reads({

@@ -115,18 +115,6 @@ export const equivalent: Readonly<Record<string, readonly Equivalent[]>> = {
       mutants: ['checkingEligibility, readEligibility done (团队已满) → full: guard true'],
     },
     {
-      reason: 'a code is asked for after the one before was dropped',
-      mutants: ['askingCode, invite.check → opening: keepCode drops invitation'],
-    },
-    {
-      reason: 'a dead code and a full team come without a failure in the context',
-      mutants: [
-        'askingCode, invite.check → opening: keepCode drops failure',
-        'dead, invite.change → askingCode: dropCode drops failure',
-        'full, invite.change → askingCode: dropCode drops failure',
-      ],
-    },
-    {
       reason: 'keepFailure puts the new failure in its place at once',
       mutants: [
         'verifying.submitting, join error (操作太频繁，要等一会儿) → verifying.waiting: dropIntent drops failure',

@@ -17,6 +17,7 @@ const refused = (reason: string, more: Partial<Failure> = {}) =>
 const timeout = new CallError({ kind: 'timeout', message: '网络超时，请稍后重试', shown: false });
 const dead = refused('invitationDead');
 const wrongCode = refused('smsCodeWrong');
+const captchaWrong = refused('captchaWrong', { field: 'captcha' });
 const captchaId = '11111111-1111-4111-8111-111111111111';
 const tooMany = refused('tooMany', { retryAt: 1_700_000_000_000 });
 const intent = { smsCode: '123456', agreed: true, requestId: '22222222-2222-4222-8222-222222222222' } as const;
@@ -43,7 +44,7 @@ describe('joinTeam', () => {
         'captcha.changed': { captchaId },
         'sms.request': { phone: '13800138000', captcha: 'K7X4' },
         'sms.sent': { resendAt: 1_700_000_090_000 },
-        'sms.refused': { failure: tooMany.failure },
+        'sms.refused': { failure: captchaWrong.failure },
         'agreement.open': { code: 'USER_AGREEMENT' },
         'flow.back': {},
         'join.submit': intent,
@@ -55,6 +56,7 @@ describe('joinTeam', () => {
         'readInvitation card': done(invitation),
         'readInvitation dead': failed(dead),
         'readInvitation lost': failed(timeout),
+        'readInvitation tooMany': failed(tooMany),
         'readPhone stranger': done(stranger),
         'readPhone lost': failed(timeout),
         'readPhone tooMany': failed(tooMany),
@@ -89,6 +91,7 @@ describe('joinTeam', () => {
         timeout,
         tooMany,
         wrongCode,
+        captchaWrong,
         dead,
       },
       ignored: ['resendAt'],
@@ -106,9 +109,12 @@ describe('joinTeam', () => {
         opening   starts readInvitation code=typed
           readInvitation card          → enteringPhone   invitation=card
           readInvitation dead          → dead
-          readInvitation lost          → unread       failure=timeout
-        unread
-          flow.retry                 → opening      failure=-
+          readInvitation lost          → failed       failure=timeout
+          readInvitation tooMany       → waitingToRead   failure=tooMany
+        waitingToRead
+          wait over, wait broken       → failed
+        failed
+          flow.retry                   → opening      failure=-
         dead, full
           invite.change                → askingCode   code=- invitation=-
         enteringPhone
@@ -127,7 +133,7 @@ describe('joinTeam', () => {
           readEligibility dead         → dead
           readEligibility tooMany      → waitingToCheck   failure=tooMany
           readEligibility lost         → enteringPhone    failure=timeout
-        waitingToCheck, verifying.waiting   starts wait time=1700000000000
+        waitingToRead, waitingToCheck, verifying.waiting   starts wait time=1700000000000
         waitingToCheck
           wait over, wait broken       → enteringPhone    failure=-
         ownTeam, sameTeam, otherTeam, loop
@@ -135,8 +141,12 @@ describe('joinTeam', () => {
         verifying   starts verification parent=[actor] resendAt=inAMinute
           captcha.refresh              → stays   verification←captcha.refresh
           captcha.changed              → stays   captchaId=c1
+        verifying.waiting
+          sms.sent                     → stays   resendAt=later 「验证码已发送，请注意查收」success
+          sms.refused                  → stays
+        verifying
           sms.sent                     → stays   resendAt=later failure=- 「验证码已发送，请注意查收」success
-          sms.refused                  → stays   failure=tooMany
+          sms.refused                  → stays   failure=captchaWrong
         verifying.filling
           sms.request                  → stays   failure=- verification←sms.request
           agreement.open               → verifying.reading
@@ -161,6 +171,7 @@ describe('joinTeam', () => {
           join.edit                    → verifying.filling   intent=- failure=-
         verifying.waiting
           wait over, wait broken       → verifying.filling   failure=-
+          phone.edit, flow.back        → enteringPhone   captchaId=- failure=-
       `,
     }));
 
@@ -190,7 +201,7 @@ describe('joinTeam', () => {
     expect(actor.getSnapshot().hasTag('undecided')).toBe(true);
     actor.send({ type: 'flow.resend' });
     await settle();
-    expect(actor.getSnapshot().hasTag('joined')).toBe(true);
+    expect(actor.getSnapshot().matches('joined')).toBe(true);
     expect(inputs[0]).toEqual({
       agreed: true,
       smsCode: '123456',

@@ -1,21 +1,13 @@
 import type { FlowDraft } from '../../core/draft';
-import { raised, waiting } from '../../core/states';
+import { failedToRead, raised, refused, tooOften, waiting, waitingToRead } from '../../core/states';
 import { resendDraft } from '../../verification/verification';
 import { joinTeamSetup, reasons } from './setup';
 import { verifying } from './verifying';
 
-/** Where a question about a phone leads that had no answer. */
-const unanswered = [
-  {
-    guard: { type: 'mustWait', params: raised },
-    description: '查得太频繁，要等一会儿',
-    target: 'waitingToCheck',
-    actions: { type: 'keepFailure', params: raised },
-  },
-  { description: '没有查到', target: 'enteringPhone', actions: { type: 'keepFailure', params: raised } },
-] as const;
+/** `onError` of the two look-ups of a phone. */
+const notChecked = [tooOften('查得太频繁，要等一会儿', 'waitingToCheck'), refused('没有查到', 'enteringPhone')] as const;
 
-/** Ways on from where it ends. */
+/** What a member may try instead. */
 const anotherPhone = { 'phone.edit': 'enteringPhone' } as const;
 const anotherCode = { 'invite.change': { target: 'askingCode', actions: 'dropCode' } } as const;
 
@@ -46,12 +38,12 @@ export const joinTeamMachine = joinTeamSetup.createMachine({
             guard: { type: 'belongs', params: ({ event }) => ({ mine: event.output }) },
             description: '已经加入过团队',
             target: 'belonging',
-            actions: { type: 'keepMine', params: ({ event }) => ({ mine: event.output }) },
+            actions: { type: 'assignMine', params: ({ event }) => ({ mine: event.output }) },
           },
           { guard: 'hasCode', description: '还没有团队，链接里带有邀请码', target: 'opening' },
           { description: '还没有团队，也没有邀请码', target: 'askingCode' },
         ],
-        // Nothing is lost: whoever joins is judged again by their phone.
+        // Not fatal: the eligibility is checked again by phone.
         onError: [
           { guard: 'hasCode', description: '没有查到，仍可继续', target: 'opening' },
           { description: '没有查到，也没有邀请码', target: 'askingCode' },
@@ -60,12 +52,10 @@ export const joinTeamMachine = joinTeamSetup.createMachine({
     },
     belonging: {
       description: '登录的会员已在一个团队里，不能再加入',
-      tags: 'belonging',
     },
     askingCode: {
       description: '填写邀请码',
-      tags: 'asking',
-      on: { 'invite.check': { target: 'opening', actions: { type: 'keepCode', params: ({ event }) => event } } },
+      on: { 'invite.check': { target: 'opening', actions: { type: 'assignCode', params: ({ event }) => event } } },
     },
     opening: {
       description: '正在打开团队名片',
@@ -76,28 +66,25 @@ export const joinTeamMachine = joinTeamSetup.createMachine({
         input: ({ context }) => ({ code: context.code ?? '' }),
         onDone: {
           target: 'enteringPhone',
-          actions: { type: 'keepInvitation', params: ({ event }) => ({ invitation: event.output }) },
+          actions: { type: 'assignInvitation', params: ({ event }) => ({ invitation: event.output }) },
         },
         onError: [
           { guard: { type: 'isDead', params: raised }, description: '邀请码不存在或已失效', target: 'dead' },
-          { description: '没有查到结果', target: 'unread', actions: { type: 'keepFailure', params: raised } },
+          tooOften('请求太频繁，要等一会儿', 'waitingToRead'),
+          refused('没有查到结果', 'failed'),
         ],
       },
     },
-    unread: {
-      description: '团队名片没有加载出来，可重试',
-      tags: 'unread',
-      on: { 'flow.retry': { target: 'opening', actions: 'clearFailure' } },
-    },
+    waitingToRead,
+    failed: failedToRead('团队名片没有加载出来，可重试', 'opening'),
     dead: {
       description: '邀请已失效：可换一个邀请码，或直接注册',
-      tags: 'dead',
       on: anotherCode,
     },
     enteringPhone: {
       description: '看过名片，填写手机号',
       tags: 'phone',
-      on: { 'phone.check': { target: 'checkingPhone', actions: { type: 'keepPhone', params: ({ event }) => event } } },
+      on: { 'phone.check': { target: 'checkingPhone', actions: { type: 'assignPhone', params: ({ event }) => event } } },
     },
     checkingPhone: {
       description: '正在查询手机号',
@@ -108,9 +95,9 @@ export const joinTeamMachine = joinTeamSetup.createMachine({
         input: ({ context }) => ({ phone: context.phone }),
         onDone: {
           target: 'checkingEligibility',
-          actions: { type: 'keepKnown', params: ({ event }) => ({ known: event.output }) },
+          actions: { type: 'assignKnown', params: ({ event }) => ({ known: event.output }) },
         },
-        onError: unanswered,
+        onError: notChecked,
       },
     },
     checkingEligibility: {
@@ -131,37 +118,32 @@ export const joinTeamMachine = joinTeamSetup.createMachine({
             target,
           })),
         ],
-        onError: [{ guard: { type: 'isDead', params: raised }, description: '邀请在此期间失效', target: 'dead' }, ...unanswered],
+        onError: [{ guard: { type: 'isDead', params: raised }, description: '邀请在此期间失效', target: 'dead' }, ...notChecked],
       },
     },
     waitingToCheck: { ...waiting('查得太频繁，等待后可再查', 'enteringPhone'), tags: ['phone', 'waiting'] },
     verifying,
     ownTeam: {
       description: '不能加入自己的团队：去邀请好友，或换手机号',
-      tags: 'SELF',
       on: anotherPhone,
     },
     sameTeam: {
       description: '已在这个团队里：去看我的团队，或换手机号',
-      tags: 'JOINED',
       on: anotherPhone,
     },
     otherTeam: {
       description: '已加入别的团队，邀请人不能更换：去看我的团队，或换手机号',
-      tags: 'OTHER_TEAM',
       on: anotherPhone,
     },
     loop: {
       description: '对方是自己团队的成员，不能反过来加入：去看我的团队，或换手机号',
-      tags: 'LOOP',
       on: anotherPhone,
     },
     full: {
       description: '团队已满：换一个邀请码，或直接注册',
-      tags: 'FULL',
       on: anotherCode,
     },
-    joined: { description: '已加入团队并登录', type: 'final', tags: 'joined' },
+    joined: { description: '已加入团队并登录', type: 'final' },
   },
 });
 

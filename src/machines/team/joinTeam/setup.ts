@@ -16,7 +16,7 @@ import { captchaFrom } from '../../../services/verification/captcha';
 import { smsFor } from '../../../services/verification/sms';
 import { agreementMachine } from '../../content/document';
 import { actorOf, waitUntil } from '../../core/actors';
-import { mustWait } from '../../core/states';
+import { mustWait, type Raised } from '../../core/states';
 import { verificationOver } from '../../verification/verification';
 import type { JoinTeamEvent } from './events';
 
@@ -34,7 +34,7 @@ interface JoinTeamContext {
   phone: string;
   /** What the phone is to us; null until it was asked. */
   known: PhoneKnown | null;
-  /** The team that whoever is signed in is in. */
+  /** The team of the signed-in member. */
   mine: MyTeam | null;
   captchaId: string | null;
   /** Server time in ms; 0 when a code may be asked for. */
@@ -54,7 +54,7 @@ export const reasons = [
 ] as const;
 type Refusal = (typeof reasons)[number][0];
 
-/** The same as regTeam refuses it: somebody else may have been faster than the check. */
+/** The same reasons as regTeam's refusals: the eligibility may have changed since the check. */
 const refusals: Readonly<Record<Refusal, string>> = {
   SELF: 'teamOwn',
   JOINED: 'teamJoined',
@@ -81,21 +81,8 @@ export const joinTeamSetup = setup({
       join: 'join';
       wait: 'waitUntil';
     };
-    tags:
-      | 'asking'
-      | 'loading'
-      | 'unread'
-      | 'dead'
-      | 'phone'
-      | 'verifying'
-      | 'busy'
-      | 'undecided'
-      | 'waiting'
-      | 'reading'
-      | 'layer'
-      | 'joined'
-      | 'belonging'
-      | Refusal;
+    /** `phone`: the step with the phone. */
+    tags: 'loading' | 'phone' | 'busy' | 'undecided' | 'waiting' | 'layer';
   },
   actors: {
     readMyTeam: actorOf(readMyTeam),
@@ -110,27 +97,27 @@ export const joinTeamSetup = setup({
   guards: {
     hasCode: ({ context }) => context.code !== null,
     belongs: (_, { mine }: { mine: MyTeam }) => mine.joined,
-    isDead: (_, params: { error: unknown }) => reasonOf(params.error) === 'invitationDead',
+    isDead: (_, params: Raised) => reasonOf(params.error) === 'invitationDead',
     mayJoin: (_, params: { reason: string }) => params.reason === 'OK',
     isReason: (_, params: { reason: string; is: Refusal }) => params.reason === params.is,
-    isRefused: (_, params: { error: unknown; as: Refusal }) => reasonOf(params.error) === refusals[params.as],
-    outcomeUnknown: (_, params: { error: unknown }) => isUndecided(toFailure(params.error)),
+    isRefused: (_, params: Raised & { as: Refusal }) => reasonOf(params.error) === refusals[params.as],
+    outcomeUnknown: (_, params: Raised) => isUndecided(toFailure(params.error)),
     mustWait,
   },
   actions: {
-    keepCode: assign((_, { code }: { code: string }) => ({ code, invitation: null, failure: null })),
-    dropCode: assign({ code: null, invitation: null, failure: null }),
-    keepInvitation: assign((_, { invitation }: { invitation: Invitation }) => ({ invitation })),
-    keepMine: assign((_, { mine }: { mine: MyTeam }) => ({ mine })),
-    keepPhone: assign((_, { phone }: { phone: string }) => ({ phone, known: null, failure: null })),
-    keepKnown: assign((_, { known }: { known: PhoneKnown }) => ({ known })),
-    keepCaptcha: assign((_, { captchaId }: { captchaId: string | null }) => ({ captchaId })),
+    assignCode: assign((_, { code }: { code: string }) => ({ code })),
+    dropCode: assign({ code: null, invitation: null }),
+    assignInvitation: assign((_, { invitation }: { invitation: Invitation }) => ({ invitation })),
+    assignMine: assign((_, { mine }: { mine: MyTeam }) => ({ mine })),
+    assignPhone: assign((_, { phone }: { phone: string }) => ({ phone, known: null, failure: null })),
+    assignKnown: assign((_, { known }: { known: PhoneKnown }) => ({ known })),
+    assignCaptcha: assign((_, { captchaId }: { captchaId: string | null }) => ({ captchaId })),
     dropCaptcha: assign({ captchaId: null }),
-    keepResendAt: assign((_, { resendAt }: { resendAt: number }) => ({ resendAt, failure: null })),
-    keepIntent: assign((_, { intent }: { intent: Intent }) => ({ intent, failure: null })),
+    assignResendAt: assign((_, { resendAt }: { resendAt: number }) => ({ resendAt })),
+    assignIntent: assign((_, { intent }: { intent: Intent }) => ({ intent, failure: null })),
     dropIntent: assign({ intent: null, failure: null }),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
-    keepRefusal: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    keepFailure: assign((_, params: Raised) => ({ failure: toFailure(params.error) })),
+    assignSmsFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     clearFailure: assign({ failure: null }),
     askDocument: forwardTo('document'),
     sayCodeSent: emit({ type: 'toast', text: '验证码已发送，请注意查收', style: 'success' }),

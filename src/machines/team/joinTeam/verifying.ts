@@ -3,11 +3,21 @@ import { reading } from '../../content/reading';
 import { outcomeLost, raised, refused, tooOften, undecided, waiting } from '../../core/states';
 import { joinTeamSetup as flow, type Intent, reasons } from './setup';
 
+const codeSent = [
+  { type: 'assignResendAt', params: ({ event }: { event: { resendAt: number } }) => ({ resendAt: event.resendAt }) },
+  'sayCodeSent',
+] as const;
+
+const backToPhone = {
+  'phone.edit': { target: '#joinTeam.enteringPhone', actions: 'clearFailure' },
+  'flow.back': { target: '#joinTeam.enteringPhone', actions: 'clearFailure' },
+} as const;
+
 /** The last step: the phone is proven by captcha and SMS, and the team joined. */
 export const verifying = flow.createStateConfig({
   description: '验证手机号并确认加入',
-  tags: ['verifying', 'layer'],
-  // Not before: a captcha lives for two minutes, which the card and the phone may take.
+  tags: 'layer',
+  // Started here, not with the flow: a captcha expires after two minutes, which the card and the phone may take.
   invoke: {
     id: 'verification',
     src: 'verification',
@@ -16,9 +26,9 @@ export const verifying = flow.createStateConfig({
   exit: 'dropCaptcha',
   on: {
     'captcha.refresh': { actions: forwardTo('verification') },
-    'captcha.changed': { actions: { type: 'keepCaptcha', params: ({ event }) => event } },
-    'sms.sent': { actions: [{ type: 'keepResendAt', params: ({ event }) => event }, 'sayCodeSent'] },
-    'sms.refused': { actions: { type: 'keepRefusal', params: ({ event }) => event } },
+    'captcha.changed': { actions: { type: 'assignCaptcha', params: ({ event }) => event } },
+    'sms.sent': { actions: ['clearFailure', ...codeSent] },
+    'sms.refused': { actions: { type: 'assignSmsFailure', params: ({ event }) => event } },
   },
   initial: 'filling',
   states: {
@@ -27,15 +37,14 @@ export const verifying = flow.createStateConfig({
       on: {
         'sms.request': { actions: ['clearFailure', forwardTo('verification')] },
         'agreement.open': 'reading',
-        'phone.edit': { target: '#joinTeam.enteringPhone', actions: 'clearFailure' },
-        'flow.back': { target: '#joinTeam.enteringPhone', actions: 'clearFailure' },
+        ...backToPhone,
         'join.submit': {
           target: 'submitting',
-          actions: { type: 'keepIntent', params: ({ event: { type: _, ...intent } }) => ({ intent }) },
+          actions: { type: 'assignIntent', params: ({ event: { type: _, ...intent } }) => ({ intent }) },
         },
       },
     },
-    reading: { ...reading('filling'), tags: 'reading' },
+    reading: reading('filling'),
     submitting: {
       description: '正在加入团队',
       tags: 'busy',
@@ -71,6 +80,13 @@ export const verifying = flow.createStateConfig({
       },
     },
     undecided: undecided('submitting', 'join.edit', 'filling'),
-    waiting: waiting('操作太频繁，等待后可再提交', 'filling'),
+    waiting: {
+      ...waiting('操作太频繁，等待后可再提交；短信的结果不影响倒计时', 'filling'),
+      on: {
+        ...backToPhone,
+        'sms.sent': { actions: codeSent },
+        'sms.refused': { description: '失败原因仍是提交太频繁' },
+      },
+    },
   },
 });

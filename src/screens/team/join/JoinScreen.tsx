@@ -8,6 +8,7 @@ import { useForm } from '../../../hooks/useForm';
 import { waitUntilOf } from '../../../machines/core/states';
 import { joinTeamForm } from '../../../machines/team/joinTeam/form';
 import { joinTeamDraft, joinTeamMachine } from '../../../machines/team/joinTeam/machine';
+import { reasons } from '../../../machines/team/joinTeam/setup';
 import { AgreementSheet } from '../../content/document/AgreementSheet';
 import { AskCode } from './AskCode';
 import { Benefits } from './Benefits';
@@ -17,8 +18,6 @@ import { PhoneStep } from './PhoneStep';
 import { TeamCard } from './TeamCard';
 import { VerifyStep } from './VerifyStep';
 
-const reasons = ['SELF', 'JOINED', 'OTHER_TEAM', 'LOOP', 'FULL'] as const;
-
 const select = (current: SnapshotFrom<typeof joinTeamMachine>) => ({
   invitation: current.context.invitation,
   known: current.context.known,
@@ -26,17 +25,17 @@ const select = (current: SnapshotFrom<typeof joinTeamMachine>) => ({
   captchaId: current.context.captchaId,
   failure: current.context.failure,
   loading: current.hasTag('loading'),
-  asking: current.hasTag('asking'),
-  unread: current.hasTag('unread'),
-  dead: current.hasTag('dead'),
+  asking: current.matches('askingCode'),
+  unread: current.matches('failed') || current.matches('waitingToRead'),
+  dead: current.matches('dead'),
   phone: current.hasTag('phone'),
-  verifying: current.hasTag('verifying'),
-  reading: current.hasTag('reading'),
+  verifying: current.matches('verifying'),
+  reading: current.matches({ verifying: 'reading' }),
   busy: current.hasTag('busy'),
   undecided: current.hasTag('undecided'),
-  belonging: current.hasTag('belonging'),
-  joined: current.hasTag('joined'),
-  refusal: reasons.find((reason) => current.hasTag(reason)) ?? null,
+  belonging: current.matches('belonging'),
+  joined: current.matches('joined'),
+  refusal: reasons.find(([, state]) => current.matches(state))?.[0] ?? null,
   waitUntil: waitUntilOf(current),
 });
 
@@ -51,7 +50,9 @@ export function JoinScreen({ code }: { readonly code: string | null }) {
       <TeamCard invitation={view.invitation} />
       <section className={`${layout.heroCard} ${styles.card}`} aria-label="加入团队" aria-busy={view.loading}>
         {view.loading && <LoadingSkeleton />}
-        {view.unread && view.failure && <FlowFailed failure={view.failure} onRetry={() => send({ type: 'flow.retry' })} />}
+        {view.unread && view.failure && (
+          <FlowFailed failure={view.failure} waitUntil={view.waitUntil} onRetry={() => send({ type: 'flow.retry' })} />
+        )}
         {view.asking && <AskCode form={form} send={send} />}
         {view.phone && <PhoneStep form={form} view={view} send={send} />}
         {view.verifying && <VerifyStep form={form} view={view} actors={children} send={send} />}
