@@ -364,9 +364,10 @@ export const drivers: readonly Driver[] = [
   reads({
     machine: 'addressBook',
     call: addressList,
+    waits: true,
     open: () => createActor(addressBookMachine, { input: { choosing: false } }),
     retry: { type: 'flow.retry' },
-    busy: (current) => current.hasTag('loading'),
+    busy: (current) => current.matches('loading'),
     succeeded: (current) => current.matches('browsing') || current.matches('empty'),
   }),
   sends({

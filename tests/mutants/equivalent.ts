@@ -7,16 +7,8 @@ interface Equivalent {
 export const equivalent: Readonly<Record<string, readonly Equivalent[]>> = {
   addressBook: [
     {
-      reason: 'no transition leads to browsing itself',
-      mutants: ['browsing, initial → browsing.open: → browsing.full'],
-    },
-    {
-      reason: 'the book is read without a failure in the context',
-      mutants: [
-        'loading, readBook done (还没有地址) → empty: keepBook drops failure',
-        'loading, readBook done (已满 20 个) → browsing.full: keepBook drops failure',
-        'loading, readBook done (还可新增) → browsing.open: keepBook drops failure',
-      ],
+      reason: 'there are no addresses before the first reading',
+      mutants: ['loading, readBook done (还没有地址) → empty: assignBook drops addresses'],
     },
   ],
   addressForm: [

@@ -3,7 +3,8 @@ import { ADDRESS_LIMIT, type Address, addressList, deleteAddress, setDefaultAddr
 import { call } from '../../services/http/call';
 import { type Failure, toFailure } from '../../services/http/failure';
 import type { Toast } from '../../services/http/reports';
-import { actorOf } from '../core/actors';
+import { actorOf, waitUntil } from '../core/actors';
+import { failedToRead, mustWait, type Raised, raised, readErrors, refused, tooOften, waitingToRead } from '../core/states';
 import type { AddressBookEvent } from './addressBook.events';
 
 interface AddressBookContext {
@@ -11,15 +12,50 @@ interface AddressBookContext {
   choosing: boolean;
   /** The default first, then the newest. */
   addresses: readonly Address[];
-  /** The address that is to be deleted, or made the default. */
-  meant: string | null;
-  chosen: string | null;
+  /** The address that the member was asked about deleting. */
+  deletingId: string | null;
+  chosen: Address | null;
   failure: Failure | null;
 }
 
-interface Came {
+interface BookRead {
   readonly addresses: readonly Address[];
 }
+
+const bookRead = ({ event }: { event: { output: readonly Address[] } }): BookRead => ({ addresses: event.output });
+
+/** Where an answer leads, the first time and after every change. */
+const answered = [
+  {
+    guard: { type: 'isEmpty', params: bookRead },
+    description: '还没有地址',
+    target: 'empty',
+    actions: { type: 'assignBook', params: bookRead },
+  },
+  { description: '有地址', target: 'browsing', actions: { type: 'assignBook', params: bookRead } },
+] as const;
+
+/** What can be done with the addresses on show, up to date or not. */
+const choices = {
+  'default.set': { target: 'settingDefault', actions: 'clearFailure' },
+  'delete.ask': {
+    target: 'askingToDelete',
+    actions: ['clearFailure', { type: 'assignDeletingId', params: ({ event }: { event: { id: string } }) => ({ id: event.id }) }],
+  },
+  'address.choose': {
+    guard: { type: 'mayChoose', params: ({ event }: { event: { id: string } }) => ({ id: event.id }) },
+    description: '为另一页选择地址时',
+    target: 'chosen',
+    actions: { type: 'assignChosen', params: ({ event }: { event: { id: string } }) => ({ id: event.id }) },
+  },
+} as const;
+
+/** `onError` of a change of one address. */
+const unchanged = (description: string) =>
+  [
+    { guard: { type: 'isGone', params: raised }, description: '已在别处删除，重新加载', target: 'refreshing' },
+    refused(description, 'browsing'),
+  ] as const;
 
 export const addressBookMachine = setup({
   types: {} as {
@@ -27,26 +63,26 @@ export const addressBookMachine = setup({
     context: AddressBookContext;
     events: AddressBookEvent;
     emitted: { type: 'toast' } & Toast;
-    output: Address;
-    tags: 'loading' | 'busy' | 'empty' | 'full' | 'failed' | 'layer';
+    output: Address | null;
+    tags: 'busy' | 'waiting' | 'layer';
   },
   actors: {
     readBook: actorOf(call(addressList)),
     setDefault: actorOf(call(setDefaultAddress)),
     remove: actorOf(call(deleteAddress)),
+    waitUntil,
   },
   guards: {
-    isEmpty: (_, { addresses }: Came) => addresses.length === 0,
-    isFull: (_, { addresses }: Came) => addresses.length >= ADDRESS_LIMIT,
-    isChooser: ({ context }) => context.choosing,
-    wasFull: ({ context }) => context.addresses.length >= ADDRESS_LIMIT,
-    isGone: (_, params: { error: unknown }) => toFailure(params.error).reason === 'addressMissing',
+    isEmpty: (_, { addresses }: BookRead) => addresses.length === 0,
+    mayChoose: ({ context }, { id }: { id: string }) => context.choosing && addressOf(context, id) !== null,
+    isGone: (_, { error }: Raised) => toFailure(error).reason === 'addressMissing',
+    mustWait,
   },
   actions: {
-    keepBook: assign((_, { addresses }: Came) => ({ addresses, meant: null, failure: null })),
-    keepMeant: assign((_, { id }: { id: string }) => ({ meant: id, failure: null })),
-    keepChosen: assign((_, { id }: { id: string }) => ({ chosen: id })),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error), meant: null })),
+    assignBook: assign((_, { addresses }: BookRead) => ({ addresses })),
+    assignDeletingId: assign((_, { id }: { id: string }) => ({ deletingId: id })),
+    assignChosen: assign(({ context }, { id }: { id: string }) => ({ chosen: addressOf(context, id) })),
+    keepFailure: assign((_, { error }: Raised) => ({ failure: toFailure(error) })),
     clearFailure: assign({ failure: null }),
     sayDeleted: emit({ type: 'toast', text: '地址已删除', style: 'success' }),
     sayDefault: emit({ type: 'toast', text: '已设为默认地址', style: 'success' }),
@@ -54,72 +90,41 @@ export const addressBookMachine = setup({
 }).createMachine({
   id: 'addressBook',
   description: '收货地址：查看、设为默认、删除，或选择一个带回',
-  context: ({ input }) => ({ choosing: input.choosing, addresses: [], meant: null, chosen: null, failure: null }),
+  context: ({ input }) => ({ choosing: input.choosing, addresses: [], deletingId: null, chosen: null, failure: null }),
   initial: 'loading',
   states: {
     loading: {
-      description: '正在加载地址；改动之后原有内容保留到新的到来',
-      tags: 'loading',
+      description: '正在加载地址',
+      invoke: { id: 'readBook', src: 'readBook', input: {}, onDone: answered, onError: readErrors },
+    },
+    waiting: waitingToRead,
+    failed: failedToRead('加载失败，可重试', 'loading'),
+    empty: { description: '还没有地址，可新增' },
+    browsing: { description: '显示地址，默认的在最前；不足 20 个时可新增', on: choices },
+    refreshing: {
+      description: '改动之后重新加载，原有的地址保留到新的到来',
+      tags: 'busy',
       invoke: {
-        id: 'readBook',
+        id: 'readAgain',
         src: 'readBook',
         input: {},
-        onDone: [
-          {
-            guard: { type: 'isEmpty', params: ({ event }) => ({ addresses: event.output }) },
-            description: '还没有地址',
-            target: 'empty',
-            actions: { type: 'keepBook', params: ({ event }) => ({ addresses: event.output }) },
-          },
-          {
-            guard: { type: 'isFull', params: ({ event }) => ({ addresses: event.output }) },
-            description: '已满 20 个',
-            target: 'browsing.full',
-            actions: { type: 'keepBook', params: ({ event }) => ({ addresses: event.output }) },
-          },
-          {
-            description: '还可新增',
-            target: 'browsing.open',
-            actions: { type: 'keepBook', params: ({ event }) => ({ addresses: event.output }) },
-          },
-        ],
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onDone: answered,
+        onError: [tooOften('请求太频繁，要等一会儿', 'stale.waiting'), refused('没有读到', 'stale')],
       },
     },
-    empty: { description: '还没有地址，可新增', tags: 'empty' },
-    failed: {
-      description: '加载失败，可重试',
-      tags: 'failed',
-      on: { 'flow.retry': { target: 'loading', actions: 'clearFailure' } },
-    },
-    browsing: {
-      description: '显示地址，默认的在最前',
-      initial: 'open',
+    stale: {
+      description: '没有读到最新的地址；原有的地址仍可操作',
+      on: choices,
+      initial: 'failed',
       states: {
-        open: { description: '不足 20 个，可新增' },
-        full: { description: '已满 20 个，删除后才能新增', tags: 'full' },
-      },
-      on: {
-        'default.set': { target: 'settingDefault', actions: { type: 'keepMeant', params: ({ event }) => event } },
-        'delete.ask': { target: 'askingToDelete', actions: { type: 'keepMeant', params: ({ event }) => event } },
-        'address.choose': {
-          guard: 'isChooser',
-          description: '为另一页选择地址时',
-          target: 'chosen',
-          actions: { type: 'keepChosen', params: ({ event }) => event },
-        },
+        failed: failedToRead('可重新加载', '#addressBook.refreshing'),
+        waiting: waitingToRead,
       },
     },
     askingToDelete: {
       description: '询问是否删除',
       tags: 'layer',
-      on: {
-        'delete.confirm': 'deleting',
-        'flow.back': [
-          { guard: 'wasFull', description: '已满 20 个', target: 'browsing.full' },
-          { description: '还可新增', target: 'browsing.open' },
-        ],
-      },
+      on: { 'delete.confirm': 'deleting', 'flow.back': 'browsing' },
     },
     deleting: {
       description: '正在删除',
@@ -127,26 +132,9 @@ export const addressBookMachine = setup({
       invoke: {
         id: 'remove',
         src: 'remove',
-        input: ({ context }) => ({ id: context.meant ?? '' }),
-        onDone: { target: 'loading', actions: 'sayDeleted' },
-        onError: [
-          {
-            guard: { type: 'isGone', params: ({ event }) => event },
-            description: '已在别处删除，重新加载',
-            target: 'loading',
-          },
-          {
-            guard: 'wasFull',
-            description: '没有删除成功，仍满 20 个',
-            target: 'browsing.full',
-            actions: { type: 'keepFailure', params: ({ event }) => event },
-          },
-          {
-            description: '没有删除成功',
-            target: 'browsing.open',
-            actions: { type: 'keepFailure', params: ({ event }) => event },
-          },
-        ],
+        input: ({ context }) => ({ id: context.deletingId ?? '' }),
+        onDone: { target: 'refreshing', actions: 'sayDeleted' },
+        onError: unchanged('没有删除成功'),
       },
     },
     settingDefault: {
@@ -159,28 +147,17 @@ export const addressBookMachine = setup({
           assertEvent(event, 'default.set');
           return { id: event.id };
         },
-        onDone: { target: 'loading', actions: 'sayDefault' },
-        onError: [
-          {
-            guard: { type: 'isGone', params: ({ event }) => event },
-            description: '已在别处删除，重新加载',
-            target: 'loading',
-          },
-          {
-            guard: 'wasFull',
-            description: '没有设成，仍满 20 个',
-            target: 'browsing.full',
-            actions: { type: 'keepFailure', params: ({ event }) => event },
-          },
-          {
-            description: '没有设成',
-            target: 'browsing.open',
-            actions: { type: 'keepFailure', params: ({ event }) => event },
-          },
-        ],
+        onDone: { target: 'refreshing', actions: 'sayDefault' },
+        onError: unchanged('没有设成'),
       },
     },
     chosen: { description: '已选择，带回原来的页面', type: 'final' },
   },
-  output: ({ context }) => context.addresses.find(({ id }) => id === context.chosen) as Address,
+  output: ({ context }) => context.chosen,
 });
+
+const addressOf = ({ addresses }: AddressBookContext, id: string): Address | null =>
+  addresses.find((address) => address.id === id) ?? null;
+
+/** No more addresses may be added. */
+export const isFull = ({ addresses }: AddressBookContext): boolean => addresses.length >= ADDRESS_LIMIT;

@@ -11,21 +11,24 @@ import { leave, navigate } from '../../hooks/hashLocation';
 import { chosenAddress } from '../../hooks/useChoice';
 import { useFlow } from '../../hooks/useFlow';
 import { useOutput } from '../../hooks/useOutput';
-import { addressBookMachine } from '../../machines/address/addressBook';
+import { addressBookMachine, isFull } from '../../machines/address/addressBook';
+import { waitUntilOf } from '../../machines/core/states';
 import * as paths from '../../paths/paths';
 import styles from './AddressBook.module.css';
 import { AddressRow } from './AddressRow';
 
 const select = (current: SnapshotFrom<typeof addressBookMachine>) => ({
   addresses: current.context.addresses,
-  meant: current.context.meant,
+  deletingId: current.context.deletingId,
   failure: current.context.failure,
-  loading: current.hasTag('loading'),
-  busy: current.hasTag('busy') || current.hasTag('loading'),
-  isEmpty: current.hasTag('empty'),
-  full: current.hasTag('full'),
-  failed: current.hasTag('failed'),
+  loading: current.matches('loading'),
+  busy: current.hasTag('busy'),
+  isEmpty: current.matches('empty'),
+  isFull: isFull(current.context),
+  /** The last reading failed; the addresses on show, if any, are from an earlier one. */
+  unread: current.matches('failed') || current.matches('waiting') || current.matches('stale'),
   asking: current.hasTag('layer'),
+  waitUntil: waitUntilOf(current),
 });
 
 /** The member's addresses, default first; `choosing`: one is chosen for another screen. */
@@ -36,19 +39,21 @@ export function AddressBook({ choosing }: { readonly choosing: boolean }) {
     chosenAddress.keep(address);
     leave(paths.HOME);
   });
-  const meant = view.addresses.find(({ id }) => id === view.meant);
-  const failure = view.failed ? view.failure : null;
+  const deleting = view.addresses.find(({ id }) => id === view.deletingId);
+  const failure = view.unread ? view.failure : null;
   return (
     <div className={`${layout.page} ${styles.page}`}>
       <BackBar title="收货地址" />
-      {failure && <FlowFailed failure={failure} onRetry={() => actor.send({ type: 'flow.retry' })} />}
-      {view.loading && view.addresses.length === 0 && <LoadingSkeleton />}
+      {failure && <FlowFailed failure={failure} waitUntil={view.waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />}
+      {view.loading && <LoadingSkeleton />}
       {view.isEmpty && <p className={styles.note}>还没有收货地址，新增一个，兑换和奖品都会寄到这里</p>}
-      {!failure && view.addresses.length > 0 && (
+      {view.addresses.length > 0 && (
         <>
-          <div className={styles.alert}>
-            <FormAlert failure={view.failure} />
-          </div>
+          {!failure && (
+            <div className={styles.alert}>
+              <FormAlert failure={view.failure} />
+            </div>
+          )}
           <ul className={styles.list} aria-label="收货地址" aria-busy={view.busy}>
             {view.addresses.map((address) => (
               <li key={address.id}>
@@ -60,13 +65,13 @@ export function AddressBook({ choosing }: { readonly choosing: boolean }) {
         </>
       )}
       <footer className={styles.bar}>
-        {view.full && <p className={styles.full}>最多可添加 20 个收货地址，删除不用的才能新增</p>}
+        {view.isFull && <p className={styles.full}>最多可添加 20 个收货地址，删除不用的才能新增</p>}
         <Button
           color="primary"
           size="large"
           shape="rounded"
           block
-          disabled={view.full}
+          disabled={view.isFull}
           onClick={() => navigate(paths.ADDRESS_CREATE)}
         >
           新增收货地址
@@ -75,7 +80,7 @@ export function AddressBook({ choosing }: { readonly choosing: boolean }) {
       <Confirm
         open={view.asking}
         title="删除地址"
-        text={`确定删除${meant?.name ?? ''}的地址吗？`}
+        text={`确定删除${deleting?.name ?? ''}的地址吗？`}
         confirm="删除"
         onConfirm={() => actor.send({ type: 'delete.confirm' })}
         onCancel={() => actor.send({ type: 'flow.back' })}

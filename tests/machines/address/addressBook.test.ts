@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { Address } from '../../../contract/address/address';
-import { addressBookMachine } from '../../../src/machines/address/addressBook';
+import { addressBookMachine, isFull } from '../../../src/machines/address/addressBook';
 import { CallError } from '../../../src/services/http/failure';
 import { until } from '../../support/client';
 import { done, failed, followsTable } from '../table';
@@ -20,6 +20,7 @@ const address = (id: string, isDefault = false): Address => ({
 const two = [address('a', true), address('b')];
 const twenty = [...two, ...Array.from({ length: 18 }, (_, index) => address(`more-${index}`))];
 const lost = new CallError({ kind: 'timeout', message: '网络超时，请稍后重试', shown: false });
+const slow = new CallError({ kind: 'refused', reason: 'tooMany', message: '操作太频繁', retryAt: 1000, shown: true });
 const gone = new CallError({ kind: 'refused', reason: 'addressMissing', message: '地址不存在', shown: true });
 
 describe('addressBook', () => {
@@ -33,10 +34,15 @@ describe('addressBook', () => {
         'delete.confirm': {},
         'flow.back': {},
         'address.choose b': { id: 'b' },
-        'readBook none': done([]),
-        'readBook two': done(two),
-        'readBook twenty': done(twenty),
-        'readBook lost': failed(lost),
+        ...Object.fromEntries(
+          ['readBook', 'readAgain'].flatMap((id) => [
+            [`${id} none`, done([])],
+            [`${id} two`, done(two)],
+            [`${id} lost`, failed(lost)],
+            [`${id} slow`, failed(slow)],
+          ]),
+        ),
+        'readAgain twenty': done(twenty),
         ...Object.fromEntries(
           ['setDefault', 'remove'].flatMap((id) => [
             [`${id} done`, done(null)],
@@ -44,45 +50,58 @@ describe('addressBook', () => {
             [`${id} lost`, failed(lost)],
           ]),
         ),
+        'wait over': done(),
+        'wait broken': failed(new Error('stopped')),
       },
-      names: { none: [], two, twenty, lost, gone, addressB: two[1] },
+      names: { none: [], two, twenty, lost, slow, addressB: two[1] },
+      ignored: ['deletingId'],
       table: `
         start
-          choosing   → loading   choosing=true addresses=none meant=- chosen=- failure=-
-          keeping    → loading   choosing=false addresses=none meant=- chosen=- failure=-
+          choosing   → loading   choosing=true addresses=none deletingId=- chosen=- failure=-
+          keeping    → loading   choosing=false addresses=none deletingId=- chosen=- failure=-
         loading   starts readBook {}
-          readBook none     → empty    addresses=none meant=-
-          readBook two      → open     addresses=two meant=-
-          readBook twenty   → full     addresses=twenty meant=-
-          readBook lost     → failed   failure=lost meant=-
+          readBook none     → empty
+          readBook two      → browsing   addresses=two
+          readBook lost     → failed     failure=lost
+          readBook slow     → waiting    failure=slow
+        waiting, stale.waiting   starts wait time=1000
+        waiting
+          wait over, wait broken → failed
         failed
           flow.retry        → loading          failure=-
-        browsing
-          default.set b     → settingDefault   meant=b failure=-
-          delete.ask b      → askingToDelete   meant=b failure=-
-          address.choose b  [choosing=true] → chosen   chosen=b output{addressB}
+        browsing, stale
+          default.set b     → settingDefault   failure=-
+          delete.ask b      → askingToDelete   deletingId=b failure=-
+          address.choose b  [choosing=true] → chosen   chosen=addressB output{addressB}
+        refreshing   starts readAgain {}
+          readAgain none    → empty      addresses=none
+          readAgain two     → browsing   addresses=two
+          readAgain twenty  → browsing   addresses=twenty
+          readAgain lost    → stale.failed    failure=lost
+          readAgain slow    → stale.waiting   failure=slow
+        stale.waiting
+          wait over, wait broken → stale.failed
+        stale.failed
+          flow.retry        → refreshing   failure=-
         askingToDelete
           delete.confirm    → deleting
-          flow.back         [addresses=twenty] → full
-          flow.back         → open
+          flow.back         → browsing
         settingDefault   starts setDefault id=b
-          setDefault done   → loading   「已设为默认地址」success
-          setDefault gone   → loading
-          setDefault lost   [addresses=twenty] → full   failure=lost meant=-
-          setDefault lost   → open      failure=lost meant=-
+          setDefault done   → refreshing   「已设为默认地址」success
+          setDefault gone   → refreshing
+          setDefault lost   → browsing     failure=lost
         deleting   starts remove id=b
-          remove done       → loading   「地址已删除」success
-          remove gone       → loading
-          remove lost       [addresses=twenty] → full   failure=lost meant=-
-          remove lost       → open      failure=lost meant=-
+          remove done       → refreshing   「地址已删除」success
+          remove gone       → refreshing
+          remove lost       → browsing     failure=lost
       `,
     }));
 
-  const open = (choosing: boolean) => {
+  const open = (choosing: boolean, answers: (() => Promise<Address[]>)[] = []) => {
     const asked: unknown[] = [];
     const machine = addressBookMachine.provide({
       actors: {
-        readBook: fromPromise(async () => two) as never,
+        readBook: fromPromise(() => answers.shift()?.() ?? Promise.resolve(two)) as never,
         remove: fromPromise(async ({ input }) => void asked.push(input)) as never,
       },
     });
@@ -99,6 +118,8 @@ describe('addressBook', () => {
   it('gives the chosen address', async () => {
     const { actor } = open(true);
     await until(() => actor.getSnapshot().matches('browsing'), 'the book is there');
+    actor.send({ type: 'address.choose', id: 'unlisted' });
+    expect(actor.getSnapshot().status).toBe('active');
     actor.send({ type: 'address.choose', id: 'b' });
     expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { id: 'b' } });
   });
@@ -115,5 +136,18 @@ describe('addressBook', () => {
     expect(actor.getSnapshot().context.addresses).toHaveLength(2);
     await until(() => actor.getSnapshot().matches('browsing'), 'the book was read anew');
     expect(asked).toEqual([{ id: 'b' }]);
+  });
+
+  it('keeps the list on show when it is not read again, and lets it be used', async () => {
+    const { actor } = open(true, [() => Promise.resolve(twenty), () => Promise.reject(lost)]);
+    await until(() => actor.getSnapshot().matches('browsing'), 'the book is there');
+    expect(isFull(actor.getSnapshot().context)).toBe(true);
+    actor.send({ type: 'delete.ask', id: 'b' });
+    actor.send({ type: 'delete.confirm' });
+    await until(() => actor.getSnapshot().context.failure !== null, 'the reading failed');
+    expect(actor.getSnapshot().context.addresses).toEqual(twenty);
+    actor.send({ type: 'flow.retry' });
+    await until(() => actor.getSnapshot().matches('browsing'), 'the book was read anew');
+    expect(isFull(actor.getSnapshot().context)).toBe(false);
   });
 });
