@@ -21,9 +21,8 @@ export const equivalent: Readonly<Record<string, readonly Equivalent[]>> = {
       ],
     },
     {
-      reason: 'the failure was cleared before the reading or the saving began',
+      reason: 'the failure was cleared before the saving began',
       mutants: [
-        'loading, readAddress done → filling: keepAddress drops failure',
         'saving, save done → saved: dropIntent drops failure',
         'saving, save error (地址已在别处删除) → gone: dropIntent drops failure',
       ],

@@ -20,6 +20,8 @@ interface RegionPickerProps {
   readonly regions: readonly TreeItem[] | null;
   /** The error message when loading failed. */
   readonly failure?: string | null;
+  /** Server time in ms at which retrying is allowed again; null when it is. */
+  readonly waitUntil?: number | null;
   readonly onRetry?: () => void;
   /** The selected county's six-digit area code; empty for none. */
   readonly areaCode: string;
@@ -35,7 +37,7 @@ export function RegionPicker(props: RegionPickerProps) {
   return props.open ? <OpenPicker {...props} /> : null;
 }
 
-function OpenPicker({ regions, failure, onRetry, areaCode, onChoose, onClose }: RegionPickerProps) {
+function OpenPicker({ regions, failure, waitUntil, onRetry, areaCode, onChoose, onClose }: RegionPickerProps) {
   const [picked, setPicked] = useState<readonly string[] | null>(null);
   const value = picked ?? (regions ? pathTo(regions, areaCode).map(({ id }) => id) : []);
   const [province, city, county] = regions ? findPath(regions, value) : [];
@@ -46,7 +48,7 @@ function OpenPicker({ regions, failure, onRetry, areaCode, onChoose, onClose }: 
   return (
     <Sheet open label="选择所在地区" onClose={onClose} confirm={{ text: '确定', enabled: Boolean(county), onConfirm: confirm }}>
       <div className={styles.body} aria-busy={!regions && !failure}>
-        {failure && !regions && onRetry && <Failed message={failure} onRetry={onRetry} />}
+        {failure && !regions && onRetry && <Failed message={failure} waitUntil={waitUntil} onRetry={onRetry} />}
         {!failure && !regions && <Skeletons />}
         {regions && <TreeSelect label="所在地区" items={regions} levels={LEVELS} value={value} onChange={setPicked} />}
       </div>

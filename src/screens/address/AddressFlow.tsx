@@ -22,13 +22,14 @@ const select = (current: SnapshotFrom<typeof addressFormMachine>) => ({
   regions: current.context.regions,
   failure: current.context.failure,
   regionFailure: current.context.regionFailure,
-  loading: current.hasTag('loading'),
-  failed: current.hasTag('failed'),
-  gone: current.hasTag('gone'),
+  loading: current.matches('loading'),
+  unread: current.matches('failed') || current.matches('waitingToRead'),
+  gone: current.matches('gone'),
   busy: current.hasTag('busy'),
   undecided: current.hasTag('undecided'),
   choosing: current.hasTag('layer'),
   waitUntil: waitUntilOf(current),
+  regionWaitUntil: current.matches({ choosingRegion: 'waiting' }) ? (current.context.regionFailure?.retryAt ?? null) : null,
 });
 
 export type AddressFormView = ReturnType<typeof select>;
@@ -43,7 +44,9 @@ export function AddressFlow({ id }: { readonly id: string | null }) {
     <div className={`${layout.paddedPage} ${styles.page}`}>
       <BackBar title={id ? '编辑收货地址' : '新增收货地址'} />
       {view.loading && <LoadingSkeleton />}
-      {view.failed && view.failure && <FlowFailed failure={view.failure} onRetry={() => actor.send({ type: 'flow.retry' })} />}
+      {view.unread && view.failure && (
+        <FlowFailed failure={view.failure} waitUntil={view.waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
+      )}
       {view.gone && (
         <div className={styles.gone}>
           <p>它可能已被删除，请返回收货地址查看</p>
@@ -52,7 +55,7 @@ export function AddressFlow({ id }: { readonly id: string | null }) {
           </Button>
         </div>
       )}
-      {!view.loading && !view.failed && !view.gone && <AddressForm address={view.address} view={view} send={actor.send} />}
+      {!view.loading && !view.unread && !view.gone && <AddressForm address={view.address} view={view} send={actor.send} />}
     </div>
   );
 }

@@ -102,6 +102,7 @@ export function AddressForm({ address, view, send }: AddressFormProps) {
         open={view.choosing}
         regions={view.regions}
         failure={view.regionFailure && (view.regionFailure.shown ? '加载失败' : view.regionFailure.message)}
+        waitUntil={view.regionWaitUntil}
         onRetry={() => send({ type: 'flow.retry' })}
         areaCode={form.field('areaCode').value}
         onChoose={choose}

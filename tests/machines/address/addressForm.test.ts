@@ -40,9 +40,13 @@ describe('addressForm', () => {
         'readAddress done': done(address),
         'readAddress lost': failed(lost),
         'readAddress gone': failed(gone),
+        'readAddress slow': failed(slow),
         'readRegions some': done(regions),
         'readRegions none': done([]),
         'readRegions lost': failed(lost),
+        'readRegions slow': failed(slow),
+        'waitForRegions over': done(),
+        'waitForRegions broken': failed(new Error('stopped')),
         'save done': done(null),
         'save lost': failed(lost),
         'save gone': failed(gone),
@@ -60,9 +64,13 @@ describe('addressForm', () => {
         loading   starts readAddress id=a
           readAddress done   → filling   address=address
           readAddress gone   → gone
+          readAddress slow   → waitingToRead   failure=slow
           readAddress lost   → failed    failure=lost
+        waitingToRead, waiting   starts wait time=1000
+        waitingToRead
+          wait over, wait broken → failed
         failed
-          flow.retry      → loading   failure=-
+          flow.retry         → loading   failure=-
         filling
           region.open        [regions=-] → choosingRegion.loading
           region.open        → choosing
@@ -73,6 +81,9 @@ describe('addressForm', () => {
           readRegions some   → choosing                regions=regions
           readRegions none   → choosingRegion.failed   regionFailure=noRegions
           readRegions lost   → choosingRegion.failed   regionFailure=lost
+          readRegions slow   → choosingRegion.waiting  regionFailure=slow
+        choosingRegion.waiting   starts waitForRegions time=1000
+          waitForRegions over, waitForRegions broken → choosingRegion.failed
         choosingRegion.failed
           flow.retry       → choosingRegion.loading   regionFailure=-
         saving   starts save id=- address=intent | id=a address=intent
@@ -83,9 +94,9 @@ describe('addressForm', () => {
           save gone          → gone      intent=-
           save full          → filling   intent=- failure=full
         undecided
-          flow.resend     → saving    failure=-
+          flow.resend        → saving    failure=-
           address.edit       → filling   intent=- failure=-
-        waiting   starts wait time=1000
+        waiting
           wait over, wait broken → filling   failure=-
       `,
     }));

@@ -9,7 +9,18 @@ import { type Failure, isUndecided, toFailure } from '../../../services/http/fai
 import type { Toast } from '../../../services/http/reports';
 import { actorOf, waitUntil } from '../../core/actors';
 import type { FlowDraft } from '../../core/draft';
-import { mustWait, outcomeLost, raised, refused, tooOften, undecided, waiting } from '../../core/states';
+import {
+  failedToRead,
+  mustWait,
+  outcomeLost,
+  type Raised,
+  raised,
+  refused,
+  tooOften,
+  undecided,
+  waiting,
+  waitingToRead,
+} from '../../core/states';
 import type { AddressFormEvent } from './events';
 import { addressFormName } from './form';
 
@@ -18,10 +29,10 @@ interface Draft {
 }
 
 interface AddressFormContext {
-  /** The address that is changed; null for a new one. */
+  /** The address to edit; null for a new one. */
   id: string | null;
   address: Address | null;
-  /** What was confirmed, under its requestId, until the outcome is known. */
+  /** The submitted address with its requestId, until the outcome is known. */
   intent: AddressToSave | null;
   regions: readonly Province[] | null;
   failure: Failure | null;
@@ -34,26 +45,26 @@ export const addressFormMachine = setup({
     context: AddressFormContext;
     events: AddressFormEvent;
     emitted: { type: 'toast' } & Toast;
-    tags: 'loading' | 'failed' | 'gone' | 'busy' | 'undecided' | 'waiting' | 'layer';
+    tags: 'busy' | 'undecided' | 'waiting' | 'layer';
   },
   actors: { readAddress: actorOf(call(addressById)), save: actorOf(saveAddress), readRegions: actorOf(readRegions), waitUntil },
   guards: {
     isUnread: ({ context }) => context.id !== null && context.address === null,
     wasInterrupted: ({ context }) => context.intent !== null,
-    isGone: (_, params: { error: unknown }) => toFailure(params.error).reason === 'addressMissing',
-    // A change may be sent again as it is; a second new address must not come of it.
-    outcomeUnknown: ({ context }, params: { error: unknown }) => context.id === null && isUndecided(toFailure(params.error)),
+    isGone: (_, params: Raised) => toFailure(params.error).reason === 'addressMissing',
+    // Repeating an update is harmless; repeating an insert would add a second address.
+    outcomeUnknown: ({ context }, params: Raised) => context.id === null && isUndecided(toFailure(params.error)),
     mustWait,
     hasRegions: ({ context }) => context.regions !== null,
     areThere: (_, { regions }: { regions: readonly Province[] }) => regions.length > 0,
   },
   actions: {
-    keepAddress: assign((_, { address }: { address: Address }) => ({ address, failure: null })),
-    keepIntent: assign((_, { intent }: { intent: AddressToSave }) => ({ intent, failure: null })),
+    assignAddress: assign((_, { address }: { address: Address }) => ({ address })),
+    assignIntent: assign((_, { intent }: { intent: AddressToSave }) => ({ intent, failure: null })),
     dropIntent: assign({ intent: null, failure: null }),
-    keepRegions: assign((_, { regions }: { regions: readonly Province[] }) => ({ regions })),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
-    keepRegionFailure: assign((_, params: { error: unknown }) => ({ regionFailure: toFailure(params.error) })),
+    assignRegions: assign((_, { regions }: { regions: readonly Province[] }) => ({ regions })),
+    keepFailure: assign((_, params: Raised) => ({ failure: toFailure(params.error) })),
+    assignRegionFailure: assign((_, params: Raised) => ({ regionFailure: toFailure(params.error) })),
     clearFailure: assign({ failure: null }),
     clearRegionFailure: assign({ regionFailure: null }),
     saySaved: emit({ type: 'toast', text: '地址已保存', style: 'success' }),
@@ -81,34 +92,27 @@ export const addressFormMachine = setup({
         'region.open': 'choosingRegion',
         'address.save': {
           target: 'saving',
-          actions: { type: 'keepIntent', params: ({ event: { type: _, ...intent } }) => ({ intent }) },
+          actions: { type: 'assignIntent', params: ({ event: { type: _, ...intent } }) => ({ intent }) },
         },
       },
     },
     loading: {
       description: '正在读取地址',
-      tags: 'loading',
       invoke: {
         id: 'readAddress',
         src: 'readAddress',
         input: ({ context }) => ({ id: context.id ?? '' }),
-        onDone: { target: 'filling', actions: { type: 'keepAddress', params: ({ event }) => ({ address: event.output }) } },
+        onDone: { target: 'filling', actions: { type: 'assignAddress', params: ({ event }) => ({ address: event.output }) } },
         onError: [
           { guard: { type: 'isGone', params: raised }, description: '没有这个地址，或是别人的', target: 'gone' },
-          {
-            description: '没有读到',
-            target: 'failed',
-            actions: { type: 'keepFailure', params: raised },
-          },
+          tooOften('请求太频繁，要等一会儿', 'waitingToRead'),
+          refused('没有读到', 'failed'),
         ],
       },
     },
-    failed: {
-      description: '读取失败，可重试',
-      tags: 'failed',
-      on: { 'flow.retry': { target: 'loading', actions: 'clearFailure' } },
-    },
-    gone: { description: '地址不存在，可返回收货地址', tags: 'gone' },
+    waitingToRead,
+    failed: failedToRead('读取失败，可重试', 'loading'),
+    gone: { description: '地址不存在，可返回收货地址' },
     choosingRegion: {
       description: '在表单上方选择所在地区，已填内容不变',
       tags: 'layer',
@@ -129,15 +133,34 @@ export const addressFormMachine = setup({
                 guard: { type: 'areThere', params: ({ event }) => ({ regions: event.output }) },
                 description: '读到地区',
                 target: 'choosing',
-                actions: { type: 'keepRegions', params: ({ event }) => ({ regions: event.output }) },
+                actions: { type: 'assignRegions', params: ({ event }) => ({ regions: event.output }) },
               },
               {
                 description: '一个地区也没有',
                 target: 'failed',
-                actions: { type: 'keepRegionFailure', params: () => ({ error: new Error('no regions') }) },
+                actions: { type: 'assignRegionFailure', params: () => ({ error: new Error('no regions') }) },
               },
             ],
-            onError: { target: 'failed', actions: { type: 'keepRegionFailure', params: raised } },
+            onError: [
+              {
+                guard: { type: 'mustWait', params: raised },
+                description: '请求太频繁，要等一会儿',
+                target: 'waiting',
+                actions: { type: 'assignRegionFailure', params: raised },
+              },
+              { description: '没有读到', target: 'failed', actions: { type: 'assignRegionFailure', params: raised } },
+            ],
+          },
+        },
+        waiting: {
+          description: '请求太频繁，等待后可重新读取地区',
+          tags: 'waiting',
+          invoke: {
+            id: 'waitForRegions',
+            src: 'waitUntil',
+            input: ({ context }) => ({ time: context.regionFailure?.retryAt ?? 0 }),
+            onDone: 'failed',
+            onError: 'failed',
           },
         },
         failed: {
@@ -175,7 +198,7 @@ export const addressFormMachine = setup({
 
 const kept = z.object({ intent: addAddress.request });
 
-/** What is being saved survives a reload, so that it is sent again under the same requestId and no other. */
+/** A submitted address survives a reload, so that it is sent again under the same requestId and no other. */
 export const addressFormDraft = (id: string | null): FlowDraft<typeof addressFormMachine, Draft> => ({
   name: addressFormName(id),
   version: 1,
