@@ -48,7 +48,7 @@ function OpenPicker({ regions, failure, waitUntil, onRetry, areaCode, onChoose, 
   return (
     <Sheet open label="选择所在地区" onClose={onClose} confirm={{ text: '确定', enabled: Boolean(county), onConfirm: confirm }}>
       <div className={styles.body} aria-busy={!regions && !failure}>
-        {failure && !regions && onRetry && <Failed message={failure} waitUntil={waitUntil} onRetry={onRetry} />}
+        {failure && !regions && onRetry && <Failed message={failure} waitUntil={waitUntil ?? null} onRetry={onRetry} />}
         {!failure && !regions && <Skeletons />}
         {regions && <TreeSelect label="所在地区" items={regions} levels={LEVELS} value={value} onChange={setPicked} />}
       </div>
