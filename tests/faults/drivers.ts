@@ -354,12 +354,12 @@ export const drivers: readonly Driver[] = [
     machine: 'list',
     call: contributionEntries,
     shape: 'page',
+    waits: true,
     open: () => createActor(ledger.machine, { input: { entry: 'visit' } }),
     retry: { type: 'flow.retry' },
     again: ledger.filter({ direction: 'IN' }),
     busy: (current) => current.hasTag('busy'),
-    succeeded: (current) =>
-      !current.hasTag('busy') && (current.hasTag('more') || current.hasTag('exhausted') || current.hasTag('empty')),
+    succeeded: (current) => current.matches('ready') || current.matches('exhausted') || current.matches('empty'),
   }),
   reads({
     machine: 'addressBook',

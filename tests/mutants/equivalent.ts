@@ -115,20 +115,6 @@ export const equivalent: Readonly<Record<string, readonly Equivalent[]>> = {
   ],
   list: [
     {
-      reason: 'the failure is cleared before the first page is read, and on entry to refreshing',
-      mutants: [
-        'loading, readFirst done (后面还有) → ready: assignFirstPage drops failure',
-        'loading, readFirst done (一次到底) → exhausted: assignFirstPage drops failure',
-        'loading, readFirst done (一条也没有) → empty: assignFirstPage drops failure',
-        'loadingMore, list.refresh → refreshing: clearFailure drops failure',
-        'moreFailed, list.refresh → refreshing: clearFailure drops failure',
-        'failed, list.refresh → refreshing: clearFailure drops failure',
-        'refreshing, readAgain done (后面还有) → ready: assignFirstPage drops failure',
-        'refreshing, readAgain done (一次到底) → exhausted: assignFirstPage drops failure',
-        'refreshing, readAgain done (一条也没有) → empty: assignFirstPage drops failure',
-      ],
-    },
-    {
       reason: 'a list without a page has no rows and no more of them, and this answer brings none either',
       mutants: [
         'loading, readFirst done (一次到底) → exhausted: assignFirstPage drops hasMore',

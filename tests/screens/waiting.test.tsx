@@ -1,15 +1,21 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { FlowFailed } from '../../src/components/feedback/FlowFailed';
+import { List } from '../../src/components/list/List';
+import { listMachine } from '../../src/machines/core/list';
 import { captchaMachine } from '../../src/machines/verification/captcha';
 import { CaptchaImage } from '../../src/screens/verification/CaptchaImage';
 import { now } from '../../src/services/browser/clock';
 import { CallError } from '../../src/services/http/failure';
+import type { PageAsked, PageRead } from '../../src/services/http/pages';
 import { anyFlow } from '../machines/table';
+import { until } from '../support/client';
 import { modes } from '../support/react';
 
+/** Whatever a slow test run leaves of the 20 seconds. */
+const COUNTDOWN = /^\d+ 秒后可再试$/;
 const soon = () => now() + 20_000;
 const tooMany = (retryAt: number) => new CallError({ kind: 'refused', message: '操作太频繁，请稍后再试', retryAt, shown: true });
 
@@ -33,5 +39,62 @@ describe.each(modes)('what waits for its time, in %s', (_, Mode) => {
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: '20 秒后可再试' });
     expect(button.disabled).toBe(true);
     actor.stop();
+  });
+
+  describe('a list', () => {
+    const Row = ({ row }: { readonly row: string }) => <p>{row}</p>;
+    const firstPage: PageRead = { rows: [{ key: 'a', item: 'a' }], hasMore: true, pages: 1, beside: null };
+
+    /** A list whose first page is answered if `rows`, and whose every other read is refused. */
+    async function showList({ rows }: { rows: boolean }) {
+      let reads = 0;
+      const readPages = fromPromise<PageRead, PageAsked>(async () => {
+        reads += 1;
+        if (rows && reads === 1) return firstPage;
+        throw tooMany(soon());
+      });
+      const actor = createActor(listMachine.provide({ actors: { readPages } }), { input: { entry: 'e-1' } }).start();
+      await until(() => !actor.getSnapshot().hasTag('busy'), 'the first page is read');
+      const shown = rows ? ['a'] : [];
+      render(<List actor={actor} label="明细" rows={shown} keyOf={String} height={() => 44} view={Row} empty={null} />, {
+        wrapper: Mode,
+      });
+      const send = async (type: 'list.more' | 'list.refresh') => {
+        await act(async () => {
+          actor.send({ type });
+          await until(() => actor.getSnapshot().hasTag('waiting'), 'it waits');
+        });
+      };
+      return { actor, send, reads: () => reads };
+    }
+
+    it('whose first page is refused counts down in its button', async () => {
+      const { actor, reads } = await showList({ rows: false });
+      const button = screen.getByRole<HTMLButtonElement>('button', { name: COUNTDOWN });
+      expect(button.disabled).toBe(true);
+      button.click();
+      expect(reads()).toBe(1);
+      actor.stop();
+    });
+
+    it('whose next page is refused keeps its rows and counts down at its end', async () => {
+      const { actor, send, reads } = await showList({ rows: true });
+      await send('list.more');
+      expect(screen.getByText('a')).toBeDefined();
+      const button = screen.getByRole<HTMLButtonElement>('button', { name: COUNTDOWN });
+      expect(button.disabled).toBe(true);
+      button.click();
+      expect(reads()).toBe(2);
+      actor.stop();
+    });
+
+    it('whose refresh is refused keeps its rows and says when it may be refreshed again', async () => {
+      const { actor, send } = await showList({ rows: true });
+      await send('list.refresh');
+      expect(screen.getByText('a')).toBeDefined();
+      expect(screen.getByRole('alert').textContent).toBe('刷新失败');
+      expect(screen.getByText(/^\d+ 秒后可再刷新$/)).toBeDefined();
+      actor.stop();
+    });
   });
 });

@@ -3,31 +3,38 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type SnapshotFrom, waitFor } from 'xstate';
 import type { ListActor, ListMachine } from '../../machines/core/list';
 import { may } from '../../machines/core/may';
+import { waitUntilOf } from '../../machines/core/states';
+import { Countdown } from '../feedback/Countdown';
 import { FlowFailed } from '../feedback/FlowFailed';
 import { Skeleton } from '../feedback/Skeleton';
 import { VisuallyHidden } from '../feedback/VisuallyHidden';
+import { WaitLabel } from '../feedback/WaitLabel';
 import styles from './List.module.css';
 import { Rows, type RowsProps } from './Rows';
 
 interface ListProps<Row> extends RowsProps<Row> {
   readonly actor: ListActor;
-  /** What there is to do when there is nothing. */
+  /** The empty state. */
   readonly empty: ReactNode;
-  /** What is refreshed with it. */
+  /** Refreshes what else is on the page. */
   readonly onRefresh?: () => void;
 }
 
-const select = (current: SnapshotFrom<ListMachine>) => ({
-  failure: current.context.failure,
-  mayLoad: may<ListMachine>(current, 'list.more'),
-  busy: current.hasTag('busy'),
-  loading: current.hasTag('loading') || (current.hasTag('refreshing') && current.context.rows.length === 0),
-  failed: current.hasTag('failed'),
-  moreFailed: current.hasTag('moreFailed'),
-  more: current.hasTag('more'),
-  isEmpty: current.hasTag('empty'),
-  exhausted: current.hasTag('exhausted'),
-});
+const select = (current: SnapshotFrom<ListMachine>) => {
+  const { failure, rows } = current.context;
+  return {
+    failure,
+    waitUntil: waitUntilOf(current),
+    mayLoad: may<ListMachine>(current, 'list.more'),
+    busy: current.hasTag('busy'),
+    loading: current.matches('loading') || (current.matches('refreshing') && rows.length === 0),
+    failed: current.matches('failed') || (current.matches('waiting') && rows.length === 0),
+    moreFailed: current.matches('moreFailed') || current.matches('waitingForMore'),
+    more: current.hasTag('more'),
+    isEmpty: current.matches('empty'),
+    exhausted: current.matches('exhausted'),
+  };
+};
 
 type ListState = ReturnType<typeof select>;
 
@@ -51,30 +58,26 @@ function usePullToRefresh(hasRows: boolean) {
   return kit;
 }
 
-/** How far below the screen the end of the list may be when the next page is asked for. */
+/** How far below the viewport the list's end may be when the next page is requested. */
 const AHEAD = '480px';
 
-/** An endless list as the list machine has it: rows, pulled to refresh, with what is on its way, over or went wrong at its end. */
+/** An endless list bound to the list machine: rows, pull to refresh, and its loading, end and error states. */
 export function List<Row>({ actor, empty, onRefresh, ...rows }: ListProps<Row>) {
   const state = useSelector(actor, select, shallowEqual);
   const kit = usePullToRefresh(!state.loading);
   const refresh = async () => {
     actor.send({ type: 'list.refresh' });
     onRefresh?.();
-    // A list that is left meanwhile has no end to wait for.
-    await waitFor(actor, (current) => !current.hasTag('refreshing')).catch(() => undefined);
+    // A list that is unmounted meanwhile never leaves the state.
+    await waitFor(actor, (current) => !current.matches('refreshing')).catch(() => undefined);
   };
   const failedToRefresh = state.failure !== null && !state.failed && !state.moreFailed;
   const list = (
     <div className={styles.list} aria-busy={state.busy}>
-      {failedToRefresh && !state.failure?.shown && (
-        <p className={styles.note} role="alert">
-          {state.failure?.message}
-        </p>
-      )}
+      {failedToRefresh && <FailedToRefresh {...state} />}
       {state.loading && <Bones />}
       {state.isEmpty && <div className={styles.empty}>{empty}</div>}
-      {state.failed && <FailedFirst failure={state.failure} onRetry={() => actor.send({ type: 'flow.retry' })} />}
+      {state.failed && <FailedFirst {...state} onRetry={() => actor.send({ type: 'flow.retry' })} />}
       {rows.rows.length > 0 && <Rows {...rows} />}
       <End actor={actor} state={state} count={rows.rows.length} />
     </div>
@@ -83,7 +86,7 @@ export function List<Row>({ actor, empty, onRefresh, ...rows }: ListProps<Row>) 
   return (
     <kit.default
       onRefresh={refresh}
-      disabled={state.busy}
+      disabled={state.busy || state.waitUntil !== null}
       renderText={(status) => (status === 'complete' && failedToRefresh ? '刷新失败' : PULLED[status])}
     >
       {list}
@@ -98,15 +101,27 @@ const PULLED = {
   complete: '刷新成功',
 } as const;
 
-interface FailedFirstProps {
-  readonly failure: ListState['failure'];
-  readonly onRetry: () => void;
+type Failing = Pick<ListState, 'failure' | 'waitUntil'>;
+
+/** Above rows that were kept. A message that a toast has shown is not repeated. */
+function FailedToRefresh({ failure, waitUntil }: Failing) {
+  if (!failure || (failure.shown && waitUntil === null)) return null;
+  return (
+    <div className={styles.note}>
+      <p role="alert">{failure.shown ? '刷新失败' : failure.message}</p>
+      {waitUntil !== null && (
+        <p>
+          <Countdown until={waitUntil}>{(seconds) => `${seconds} 秒后可再刷新`}</Countdown>
+        </p>
+      )}
+    </div>
+  );
 }
 
-/** What the app has said already is not said again; what a member may not see is locked, without a way to try again. */
-function FailedFirst({ failure, onRetry }: FailedFirstProps) {
+/** In place of the first page; without permission there is no retry. */
+function FailedFirst({ failure, waitUntil, onRetry }: Failing & { readonly onRetry: () => void }) {
   if (failure?.kind === 'forbidden') return <p className={styles.empty}>暂无权限查看</p>;
-  return failure && <FlowFailed failure={failure} onRetry={onRetry} />;
+  return failure && <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={onRetry} />;
 }
 
 interface EndProps {
@@ -115,10 +130,10 @@ interface EndProps {
   readonly count: number;
 }
 
-/** The end of the list: it asks for the next page when it comes near, and says what there is to say, also to a screen reader. */
-function End({ actor, state: { mayLoad, more, moreFailed, loading, exhausted }, count }: EndProps) {
+/** The list's end: requests the next page when it scrolls near, and announces the state, to screen readers too. */
+function End({ actor, state: { mayLoad, more, moreFailed, waitUntil, loading, exhausted }, count }: EndProps) {
   const end = useRef<HTMLDivElement>(null);
-  // Watched anew after each page: an end that is near still is said to be so once more.
+  // Observed again after each page: an observer reports an end that is still near only when it starts.
   useEffect(() => {
     if (!mayLoad || !end.current) return;
     const watcher = new IntersectionObserver(
@@ -131,13 +146,18 @@ function End({ actor, state: { mayLoad, more, moreFailed, loading, exhausted }, 
   return (
     <div className={styles.end} ref={end}>
       {moreFailed && (
-        <button type="button" className={styles.retry} onClick={() => actor.send({ type: 'flow.retry' })}>
-          加载失败，点击重试
+        <button
+          type="button"
+          className={styles.retry}
+          disabled={waitUntil !== null}
+          onClick={() => actor.send({ type: 'flow.retry' })}
+        >
+          <WaitLabel until={waitUntil}>加载失败，点击重试</WaitLabel>
         </button>
       )}
       <p aria-live="polite">
         {loading && <VisuallyHidden>正在加载</VisuallyHidden>}
-        {more && !moreFailed && '加载中…'}
+        {more && '加载中…'}
         {exhausted && '没有更多了'}
       </p>
     </div>

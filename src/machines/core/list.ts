@@ -1,8 +1,9 @@
 import { type ActorRefFrom, assign, type DoneActorEvent, setup } from 'xstate';
 import { type Failure, toFailure } from '../../services/http/failure';
 import type { Filter, PageAsked, PageRead, Row } from '../../services/http/pages';
-import { unimplemented } from './actors';
+import { unimplemented, waitUntil } from './actors';
 import type { ListEvent } from './list.events';
+import { mustWait, type Raised, raised, readErrors, refused, tooOften, waitingThen } from './states';
 
 /** Rows of a page, as far as the call lets a list choose. */
 export const PAGE_SIZE = 20;
@@ -40,12 +41,12 @@ function joined(before: readonly Row[], after: readonly Row[]): Row[] {
   return [...before, ...after].filter(({ key }) => !keys.has(key) && keys.add(key));
 }
 
-const nothing = { rows: [], hasMore: false, beside: null, failure: null } as const;
+const nothing = { rows: [], hasMore: false, beside: null } as const;
 
 const read = ({ event }: { event: DoneActorEvent<PageRead> }): PageRead => event.output;
 
-/** Where the first page leads, the first time and whenever it is read again. */
-const begun = [
+/** `onDone` of reading the first page. */
+const firstPageRead = [
   {
     guard: { type: 'bringsMore', params: read },
     description: '后面还有',
@@ -61,20 +62,30 @@ const begun = [
   { description: '一条也没有', target: 'empty', actions: { type: 'assignFirstPage', params: read } },
 ] as const;
 
+/** Where a list stays that could not be read again: with its rows, if it has any. */
+const rowsKept = [
+  { guard: 'hasMore', description: '原有内容保留，后面还有', target: 'ready' },
+  { guard: 'hasRows', description: '原有内容保留', target: 'exhausted' },
+  { description: '没有可显示的内容', target: 'failed' },
+] as const;
+
+const filterOf = ({ event }: { event: { filter: Filter } }) => ({ filter: event.filter });
+
 export const listMachine = setup({
   types: {} as {
     input: ListInput;
     context: ListContext;
     events: ListEvent;
-    /** `busy`: a page is on its way. `loading`: the first one, with nothing to show yet. */
-    tags: 'busy' | 'loading' | 'more' | 'refreshing' | 'failed' | 'moreFailed' | 'empty' | 'exhausted';
+    /** `more`: the list goes on below its last row. */
+    tags: 'busy' | 'more' | 'waiting';
   },
-  actors: { readPages: unimplemented<PageRead, PageAsked>('readPages') },
+  actors: { readPages: unimplemented<PageRead, PageAsked>('readPages'), waitUntil },
   guards: {
     bringsRows: (_, { rows }: PageRead) => rows.length > 0,
     bringsMore: (_, { rows, hasMore }: PageRead) => rows.length > 0 && hasMore,
     hasMore: ({ context }) => context.hasMore,
     hasRows: ({ context }) => context.rows.length > 0,
+    mustWait,
   },
   actions: {
     assignFirstPage: assign((_, { rows, pages, hasMore, beside }: PageRead) => ({
@@ -82,7 +93,6 @@ export const listMachine = setup({
       pages,
       hasMore,
       beside,
-      failure: null,
     })),
     assignNextPage: assign(({ context }, { rows, pages, hasMore, beside }: PageRead) => ({
       rows: joined(context.rows, rows),
@@ -92,7 +102,7 @@ export const listMachine = setup({
       failure: null,
     })),
     startAnew: assign((_, { filter }: { filter: Filter }) => ({ ...nothing, filter, pages: 1 })),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    keepFailure: assign((_, params: Raised) => ({ failure: toFailure(params.error) })),
     clearFailure: assign({ failure: null }),
   },
 }).createMachine({
@@ -100,23 +110,40 @@ export const listMachine = setup({
   description: '列表：逐页加载，可筛选、下拉刷新、重试；返回时回到原来的位置',
   context: ({ input: { entry, filter = {}, draft } }) => ({
     ...nothing,
+    failure: null,
     entry,
     ...(draft?.entry === entry ? { filter: draft.filter, pages: Math.min(draft.pages, MOST_PAGES) } : { filter, pages: 1 }),
   }),
   on: {
-    'list.filter': { target: '.loading', actions: { type: 'startAnew', params: ({ event }) => event } },
+    'list.filter': { target: '.loading', actions: [{ type: 'startAnew', params: filterOf }, 'clearFailure'] },
   },
   initial: 'loading',
   states: {
     loading: {
       description: '正在加载第一页；返回时一次取回看过的各页',
-      tags: ['busy', 'loading'],
+      tags: 'busy',
       invoke: {
         id: 'readFirst',
         src: 'readPages',
         input: ({ context: { filter, pages } }) => ({ filter, pageSize: PAGE_SIZE, from: 1, pages }),
-        onDone: begun,
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onDone: firstPageRead,
+        onError: readErrors,
+      },
+    },
+    waiting: {
+      ...waitingThen('请求太频繁，等待后可重试；刷新时原有内容保留', rowsKept),
+      on: {
+        'list.filter': {
+          description: '换了筛选条件，仍要等待',
+          actions: { type: 'startAnew', params: filterOf },
+        },
+      },
+    },
+    failed: {
+      description: '第一页加载失败，可重试',
+      on: {
+        'flow.retry': { target: 'loading', actions: 'clearFailure' },
+        'list.refresh': 'refreshing',
       },
     },
     ready: {
@@ -144,63 +171,47 @@ export const listMachine = setup({
             actions: { type: 'assignNextPage', params: read },
           },
         ],
-        onError: { target: 'moreFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: [tooOften('请求太频繁，要等一会儿', 'waitingForMore'), refused('下一页没有读到', 'moreFailed')],
       },
-      on: { 'list.refresh': { target: 'refreshing', actions: 'clearFailure' } },
+      on: { 'list.refresh': 'refreshing' },
+    },
+    waitingForMore: {
+      ...waitingThen('请求太频繁，已加载的保留，等待后可再加载下一页', 'moreFailed'),
+      on: {
+        'list.filter': {
+          target: 'waiting',
+          description: '换了筛选条件，仍要等待',
+          actions: { type: 'startAnew', params: filterOf },
+        },
+      },
     },
     moreFailed: {
       description: '下一页加载失败，已加载的保留，可重试',
-      tags: ['more', 'moreFailed'],
       on: {
         'flow.retry': { target: 'loadingMore', actions: 'clearFailure' },
-        'list.refresh': { target: 'refreshing', actions: 'clearFailure' },
+        'list.refresh': 'refreshing',
       },
     },
     exhausted: {
       description: '没有更多了',
-      tags: 'exhausted',
       on: { 'list.refresh': 'refreshing' },
     },
     empty: {
       description: '暂无数据',
-      tags: 'empty',
       on: { 'list.refresh': 'refreshing' },
-    },
-    failed: {
-      description: '第一页加载失败，可重试',
-      tags: 'failed',
-      on: {
-        'flow.retry': { target: 'loading', actions: 'clearFailure' },
-        'list.refresh': { target: 'refreshing', actions: 'clearFailure' },
-      },
     },
     refreshing: {
       description: '下拉刷新中，原有内容保留到新的到来',
-      tags: ['busy', 'refreshing'],
+      tags: 'busy',
       entry: 'clearFailure',
       invoke: {
         id: 'readAgain',
         src: 'readPages',
         input: ({ context: { filter } }) => ({ filter, pageSize: PAGE_SIZE, from: 1, pages: 1 }),
-        onDone: begun,
+        onDone: firstPageRead,
         onError: [
-          {
-            guard: 'hasMore',
-            description: '刷新失败，原有内容保留，后面还有',
-            target: 'ready',
-            actions: { type: 'keepFailure', params: ({ event }) => event },
-          },
-          {
-            guard: 'hasRows',
-            description: '刷新失败，原有内容保留',
-            target: 'exhausted',
-            actions: { type: 'keepFailure', params: ({ event }) => event },
-          },
-          {
-            description: '刷新失败，没有可显示的内容',
-            target: 'failed',
-            actions: { type: 'keepFailure', params: ({ event }) => event },
-          },
+          tooOften('请求太频繁，要等一会儿', 'waiting'),
+          ...rowsKept.map((transition) => ({ ...transition, actions: { type: 'keepFailure', params: raised } as const })),
         ],
       },
     },

@@ -23,6 +23,7 @@ const read = (keys: string, more: Partial<PageRead> = {}): PageRead => ({
   ...more,
 });
 const lost = new CallError({ kind: 'timeout', message: '网络超时，请稍后重试', shown: false });
+const tooMany = new CallError({ kind: 'refused', message: '操作太频繁，请稍后再试', retryAt: 1_700_000_000_000, shown: true });
 const incoming = { direction: 'IN' };
 const outgoing = { direction: 'OUT' };
 
@@ -78,15 +79,19 @@ describe('list', () => {
             [`${id} more`, done(read('ab', { beside: { total: 4 } }))],
             [`${id} last`, done(read('bc', { hasMore: false, beside: { total: 2 } }))],
             [`${id} none`, done(read('', { hasMore: false, beside: { total: 0 } }))],
+            [`${id} tooMany`, failed(tooMany)],
             [`${id} lost`, failed(lost)],
           ]),
         ),
         'readNext more': done(read('bd', { pages: 2, beside: { total: 5 } })),
         'readNext last': done(read('bc', { pages: 2, hasMore: false, beside: { total: 3 } })),
         'readNext none': done(read('', { pages: 2, hasMore: false, beside: { total: 0 } })),
+        'readNext tooMany': failed(tooMany),
         'readNext lost': failed(lost),
+        'wait over': done(),
+        'wait broken': failed(new Error('stopped')),
       },
-      names: { lost, incoming, outgoing },
+      names: { lost, tooMany, incoming, outgoing },
       show: {
         rows: (rows: readonly Row[]) => rows.map(({ key }) => key).join('') || null,
         beside: (beside: { total: number } | null) => beside && `total:${beside.total}`,
@@ -96,6 +101,15 @@ describe('list', () => {
           visit           → loading      entry=e-1 filter={} pages=1 rows=- hasMore=false beside=- failure=-
           filtered        → loading      entry=e-1 filter=incoming pages=1 rows=- hasMore=false beside=- failure=-
           return          → loading      entry=e-1 filter=incoming pages=7 rows=- hasMore=false beside=- failure=-
+        waiting, waitingForMore   starts wait time=1700000000000
+        waiting
+          list.filter outgoing → stays   filter=outgoing pages=1 rows=- hasMore=false beside=-
+          wait over, wait broken  [hasMore=true]  → ready
+          wait over, wait broken  [rows!=-]       → exhausted
+          wait over, wait broken                  → failed
+        waitingForMore
+          list.filter outgoing → waiting filter=outgoing pages=1 rows=- hasMore=false beside=-
+          wait over, wait broken                  → moreFailed
         *
           list.filter outgoing → loading filter=outgoing pages=1 rows=- hasMore=false beside=- failure=-
         loading   starts readFirst filter={} pageSize=20 from=1 pages=1 | filter=incoming pageSize=20 from=1 pages=1
@@ -103,6 +117,7 @@ describe('list', () => {
           readFirst more  → ready        rows=ab pages=1 hasMore=true beside=total:4
           readFirst last  → exhausted    rows=bc pages=1 beside=total:2
           readFirst none  → empty        pages=1 beside=total:0
+          readFirst tooMany → waiting    failure=tooMany
           readFirst lost  → failed       failure=lost
         ready
           list.more       → loadingMore
@@ -113,6 +128,7 @@ describe('list', () => {
           readNext more   → ready        rows=abd pages=2 beside=total:5 failure=-
           readNext last   → exhausted    rows={rows}c pages=2 hasMore=false beside=total:3 failure=-
           readNext none   → exhausted    pages=2 hasMore=false beside=total:0 failure=-
+          readNext tooMany → waitingForMore   failure=tooMany
           readNext lost   → moreFailed   failure=lost
           list.refresh    → refreshing   failure=-
         moreFailed
@@ -127,6 +143,7 @@ describe('list', () => {
           readAgain more  → ready        rows=ab pages=1 hasMore=true beside=total:4
           readAgain last  → exhausted    rows=bc pages=1 hasMore=false beside=total:2
           readAgain none  → empty        rows=- pages=1 hasMore=false beside=total:0
+          readAgain tooMany               → waiting    failure=tooMany
           readAgain lost  [hasMore=true]  → ready      failure=lost
           readAgain lost  [rows!=-]       → exhausted  failure=lost
           readAgain lost                  → failed     failure=lost
@@ -243,9 +260,9 @@ describe('listOf', () => {
   it("gives the machine a call's pages, and its context in the call's types", () =>
     served(25, async (asked) => {
       const actor = createActor(entries.machine, { input: { entry: 'e', filter: { direction: 'IN' } } }).start();
-      await until(() => actor.getSnapshot().hasTag('more'), 'the first page is there');
+      await until(() => actor.getSnapshot().matches('ready'), 'the first page is there');
       actor.send({ type: 'list.more' });
-      await until(() => actor.getSnapshot().hasTag('exhausted'), 'the list is at its end');
+      await until(() => actor.getSnapshot().matches('exhausted'), 'the list is at its end');
       expect(asked).toEqual([
         { direction: 'IN', pageNum: 1, pageSize: 20 },
         { direction: 'IN', pageNum: 2, pageSize: 20 },
@@ -261,7 +278,7 @@ describe('listOf', () => {
   it('comes back through 140 rows with two requests, and goes on after them', () =>
     served(1000, async (asked) => {
       const actor = createActor(entries.machine, { input: { entry: 'e', draft: { entry: 'e', filter: {}, pages: 7 } } }).start();
-      await until(() => actor.getSnapshot().hasTag('more'), 'the rows are there');
+      await until(() => actor.getSnapshot().matches('ready'), 'the rows are there');
       expect(actor.getSnapshot().context).toMatchObject({ pages: 10 });
       expect(actor.getSnapshot().context.rows).toHaveLength(200);
       actor.send({ type: 'list.more' });
@@ -292,7 +309,7 @@ describe('listOf', () => {
     });
     const back = replaceTransport(() => async () => answerOf(json(envelope(winners, [{ phone: '138****8000', title: '盲盒' }]))));
     const actor = createActor(list.machine, { input: { entry: 'e', filter: { activityId: 1001 } } }).start();
-    await until(() => actor.getSnapshot().hasTag('exhausted'), 'the list is there');
+    await until(() => actor.getSnapshot().matches('exhausted'), 'the list is there');
     back();
     expect(list.view(actor.getSnapshot()).items[0]?.title).toBe('盲盒');
     actor.stop();
