@@ -226,7 +226,7 @@ const resource = (call: Call, { machine }: { machine: typeof resourceMachine }, 
     waits: true,
     open: () => createActor(machine),
     retry: { type: 'resource.reload' },
-    busy: (current) => current.hasTag('loading'),
+    busy: (current) => current.matches('loading'),
     succeeded: ({ context }) => context.value !== null,
   });
 
@@ -252,7 +252,7 @@ export const drivers: readonly Driver[] = [
     open: openRegistration,
     own: (actor) => ({
       tap: () => actor.send({ type: 'captcha.refresh' }),
-      busy: () => partOf(actor, 'captcha').hasTag('busy'),
+      busy: () => partOf(actor, 'captcha').matches('loading'),
       succeeded: () => partOf(actor, 'captcha').context.image !== null,
       failure: () => partOf(actor, 'captcha').context.failure as Failure | null,
       waiting: () => partOf(actor, 'captcha').hasTag('waiting'),
@@ -264,9 +264,9 @@ export const drivers: readonly Driver[] = [
     open: openRegistration,
     own: (actor) => ({
       tap: () => actor.send({ type: 'sms.request', phone: PHONE, captcha: 'X8KP' }),
-      busy: ({ context }) => partOf(actor, 'smsCode').hasTag('busy') || context.captchaId === null,
+      busy: ({ context }) => partOf(actor, 'smsCode').matches('sending') || context.captchaId === null,
       succeeded: ({ context }) => context.resendAt > 0,
-      waiting: () => partOf(actor, 'smsCode').hasTag('cooling'),
+      waiting: () => partOf(actor, 'smsCode').matches('coolingDown'),
     }),
   }),
   sends({
@@ -288,7 +288,7 @@ export const drivers: readonly Driver[] = [
                 requestId: uuid(),
               },
         ),
-      busy: (current) => current.hasTag('busy') || current.context.captchaId === null,
+      busy: (current) => current.matches('submitting') || current.context.captchaId === null,
       succeeded: ({ status }) => status === 'done',
     }),
   }),
@@ -344,9 +344,9 @@ export const drivers: readonly Driver[] = [
       return {
         tap: check,
         askAgain: check,
-        busy: (current) => current.hasTag('busy'),
+        busy: (current) => current.matches('checking'),
         // An unknown code is an answer too: its card is null.
-        succeeded: (current) => current.hasTag('known') || current.hasTag('dead'),
+        succeeded: (current) => current.matches('known') || current.matches('dead'),
       };
     },
   }),

@@ -13,7 +13,7 @@ export const inviteCardMachine = setup({
     input: { code: string | null };
     context: { code: string | null; invitation: Invitation | null; failure: Failure | null };
     events: InviteCardEvent;
-    tags: 'busy' | 'known' | 'dead' | 'failed' | 'waiting';
+    tags: 'waiting';
   },
   actors: { readInvitation: actorOf(readInvitation), waitUntil },
   guards: {
@@ -43,7 +43,6 @@ export const inviteCardMachine = setup({
     },
     checking: {
       description: '正在查邀请人',
-      tags: 'busy',
       invoke: {
         id: 'readInvitation',
         src: 'readInvitation',
@@ -59,9 +58,9 @@ export const inviteCardMachine = setup({
         ],
       },
     },
-    known: { description: '显示邀请人，邀请码不可改', tags: 'known' },
-    dead: { description: '邀请码已失效，仍可注册', tags: 'dead' },
+    known: { description: '显示邀请人，邀请码不可改' },
+    dead: { description: '邀请码已失效，仍可注册' },
     waiting: { ...waitingToRead, on: { 'invite.check': { description: '还不能再查' } } },
-    failed: { description: '没有查到邀请人，邀请码仍随注册提交，可再查', tags: 'failed' },
+    failed: { description: '没有查到邀请人，邀请码仍随注册提交，可再查' },
   },
 });

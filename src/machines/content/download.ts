@@ -10,7 +10,7 @@ export const downloadMachine = setup({
     context: { surroundings: Surroundings | null };
     events: DownloadEvent;
     emitted: { type: 'toast' } & Toast;
-    tags: 'loading' | 'masked' | 'desktop' | 'layer';
+    tags: 'layer';
   },
   actors: { readSurroundings: actorOf(readSurroundings), visitStore: actorOf(visitStore), copyPageLink: actorOf(copyPageLink) },
   guards: {
@@ -31,7 +31,6 @@ export const downloadMachine = setup({
   states: {
     looking: {
       description: '正在识别平台',
-      tags: 'loading',
       invoke: {
         id: 'readSurroundings',
         src: 'readSurroundings',
@@ -71,19 +70,19 @@ export const downloadMachine = setup({
         onError: { target: 'onPhone', actions: 'sayNoStore' },
       },
     },
-    onDesktop: { description: '电脑：显示二维码', tags: 'desktop' },
+    onDesktop: { description: '电脑：显示二维码' },
     inApp: {
       description: '微信或 QQ 内：点击下载时先提示在浏览器打开',
       on: { 'download.start': 'masked' },
     },
     masked: {
       description: '遮罩：请在浏览器中打开',
-      tags: ['masked', 'layer'],
+      tags: 'layer',
       on: { 'download.copy': 'copying', 'flow.back': 'inApp' },
     },
     copying: {
       description: '正在复制下载链接',
-      tags: ['masked', 'layer'],
+      tags: 'layer',
       invoke: {
         id: 'copyPageLink',
         src: 'copyPageLink',

@@ -45,7 +45,6 @@ export const stepperMachine = setup({
     context: Quantity;
     events: StepperEvent;
     emitted: StepperReport;
-    tags: 'pressed';
   },
   actors: { watchPage },
   delays: {
@@ -123,7 +122,6 @@ export const stepperMachine = setup({
     },
     pressed: {
       description: '按住，还不到 600 毫秒：松开加减一次',
-      tags: 'pressed',
       invoke: { id: 'watchPage', src: 'watchPage' },
       after: { longPress: 'repeating' },
       on: {
@@ -137,7 +135,6 @@ export const stepperMachine = setup({
     },
     repeating: {
       description: '长按：每 200 毫秒加减一次',
-      tags: 'pressed',
       entry: [{ type: 'step', params: ({ context }) => context }, 'report'],
       invoke: { id: 'watchPage', src: 'watchPage' },
       always: { guard: 'isAtLimit', description: '到了上限或下限', target: 'resting' },

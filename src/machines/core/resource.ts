@@ -9,7 +9,7 @@ const resourceSetup = setup({
   types: {} as {
     context: { value: unknown; failure: Failure | null };
     events: ResourceEvent;
-    tags: 'loading' | 'hidden' | 'waiting';
+    tags: 'waiting';
   },
   actors: { read: unimplemented<unknown, unknown>('read'), waitUntil },
   guards: { isForbidden: (_, params: Raised) => toFailure(params.error).kind === 'forbidden', mustWait },
@@ -32,7 +32,6 @@ const describedAs = (description: string, request: unknown) =>
     states: {
       loading: {
         description: '正在读取；重新读取时，原有内容保留到新的到来',
-        tags: 'loading',
         invoke: {
           id: 'read',
           src: 'read',
@@ -50,7 +49,7 @@ const describedAs = (description: string, request: unknown) =>
         },
       },
       ready: { description: '显示内容', on: again },
-      hidden: { description: '没有权限，这一块不显示；有了权限可再读', tags: 'hidden', on: again },
+      hidden: { description: '没有权限，这一块不显示；有了权限可再读', on: again },
       waiting: waitingToRead,
       failed: { description: '读取失败，可重试；此前读到的内容保留', on: again },
     },
@@ -78,7 +77,7 @@ export function resourceOf<Value, Request>(description: string, read: Service<Va
       value: current.context.value as Value | null,
       failure: current.context.failure,
       waitUntil: waitUntilOf(current),
-      hidden: current.hasTag('hidden'),
+      hidden: current.matches('hidden'),
     }),
   };
 }

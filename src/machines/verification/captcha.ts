@@ -12,7 +12,7 @@ export const captchaMachine = setup({
     input: { parent: Parent };
     context: { parent: Parent; image: Blob | null; failure: Failure | null };
     events: CaptchaEvent;
-    tags: 'busy' | 'waiting';
+    tags: 'waiting';
   },
   actors: { loadImage: unimplemented<CaptchaImage, NonReducibleUnknown>('loadImage'), waitUntil },
   guards: { mustWait },
@@ -35,7 +35,6 @@ export const captchaMachine = setup({
   states: {
     loading: {
       description: '正在加载图片',
-      tags: 'busy',
       entry: ['dropImage', { type: 'tellParent', params: { type: 'captcha.changed', captchaId: null } }],
       invoke: {
         id: 'loadImage',

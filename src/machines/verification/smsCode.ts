@@ -11,7 +11,6 @@ export const smsCodeMachine = setup({
     input: { parent: Parent; resendAt?: number };
     context: { parent: Parent; resendAt: number };
     events: SmsCodeEvent;
-    tags: 'busy' | 'cooling';
   },
   actors: { sendCode: unimplemented<SmsSent, SmsRequest>('sendCode'), waitUntil },
   guards: { mayNotResend: ({ context }) => context.resendAt > 0 },
@@ -37,7 +36,6 @@ export const smsCodeMachine = setup({
     },
     sending: {
       description: '正在请求短信',
-      tags: 'busy',
       invoke: {
         id: 'sendCode',
         src: 'sendCode',
@@ -64,7 +62,6 @@ export const smsCodeMachine = setup({
     },
     coolingDown: {
       description: '倒计时中，不可重发',
-      tags: 'cooling',
       invoke: {
         id: 'coolDown',
         src: 'waitUntil',

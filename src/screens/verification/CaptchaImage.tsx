@@ -11,12 +11,12 @@ interface CaptchaImageProps {
   readonly onRefresh: () => void;
 }
 
-/** The captcha image as a button: a tap loads another one, also after a failure or expiry. */
-export function CaptchaImage({ actor, onRefresh }: CaptchaImageProps) {
-  const image = useSelector(actor, (current) => current?.context.image ?? null);
-  const loading = useSelector(actor, (current) => current?.hasTag('busy') ?? true);
-  const failed = useSelector(actor, (current) => current?.context.failure !== null);
-  const waitUntil = useSelector(actor, waitUntilOf);
+/** The picture captcha as a button: another image at a tap, also when it failed or has become too old. */
+export function CaptchaImage({ part, onRefresh }: CaptchaImageProps) {
+  const image = useSelector(part, (current) => current?.context.image ?? null);
+  const loading = useSelector(part, (current) => current?.matches('loading') ?? true);
+  const failed = useSelector(part, (current) => current?.context.failure !== null);
+  const waitUntil = useSelector(part, waitUntilOf);
   const url = useObjectUrl(image);
   return (
     <button

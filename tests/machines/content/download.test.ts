@@ -64,6 +64,6 @@ describe('download', () => {
     actor.send({ type: 'download.start' });
     actor.send({ type: 'download.copy' });
     await expect.poll(() => toasts).toEqual(['复制失败，请长按地址栏复制']);
-    expect(actor.getSnapshot().hasTag('masked')).toBe(true);
+    expect(actor.getSnapshot().hasTag('layer')).toBe(true);
   });
 });

@@ -51,7 +51,7 @@ describe('resource', () => {
     };
     const face = resourceOf('合计', read, { page: 1 });
     const actor = createActor(face.machine).start();
-    const settled = () => until(() => !actor.getSnapshot().hasTag('loading'), 'it has settled');
+    const settled = () => until(() => !actor.getSnapshot().matches('loading'), 'it has settled');
     await settled();
     works = false;
     actor.send({ type: 'resource.reload' });

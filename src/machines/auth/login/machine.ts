@@ -36,7 +36,7 @@ export const loginMachine = setup({
       logInWithPassword: 'logInWithPassword';
       wait: 'waitUntil';
     };
-    tags: 'busy' | 'byCode' | 'waiting' | 'layer' | 'resetting';
+    tags: 'busy' | 'byCode' | 'waiting' | 'layer';
   },
   actors: {
     verification: verificationOver(captchaFrom(storeCaptchaImage), smsFor(storeSendCode)),
@@ -116,7 +116,7 @@ export const loginMachine = setup({
     reading: reading('entering.before'),
     resetting: {
       description: '在登录上方重置密码',
-      tags: ['layer', 'resetting'],
+      tags: 'layer',
       invoke: {
         id: 'resetPassword',
         src: 'resetPassword',

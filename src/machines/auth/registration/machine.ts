@@ -52,7 +52,7 @@ export const registrationMachine = setup({
       register: 'register';
       wait: 'waitUntil';
     };
-    tags: 'busy' | 'undecided' | 'waiting' | 'layer';
+    tags: 'undecided' | 'waiting' | 'layer';
   },
   actors: {
     verification: verificationOver(readImage, sendCode),
@@ -115,7 +115,6 @@ export const registrationMachine = setup({
     reading: reading('filling'),
     submitting: {
       description: '正在注册',
-      tags: 'busy',
       invoke: {
         id: 'register',
         src: 'register',

@@ -23,8 +23,8 @@ const select = (current: SnapshotFrom<typeof loginMachine>) => ({
   failure: current.context.failure,
   busy: current.hasTag('busy'),
   byCode: current.hasTag('byCode'),
-  resetting: current.hasTag('resetting'),
-  reading: current.hasTag('layer') && !current.hasTag('resetting'),
+  resetting: current.matches('resetting'),
+  reading: current.matches('reading'),
   waitUntil: waitUntilOf(current),
 });
 

@@ -18,9 +18,9 @@ import styles from './RegisterScreen.module.css';
 const select = (current: SnapshotFrom<typeof registrationMachine>) => ({
   captchaId: current.context.captchaId,
   failure: current.context.failure,
-  busy: current.hasTag('busy'),
+  busy: current.matches('submitting'),
   undecided: current.hasTag('undecided'),
-  reading: current.hasTag('layer'),
+  reading: current.matches('reading'),
   waitUntil: waitUntilOf(current),
 });
 

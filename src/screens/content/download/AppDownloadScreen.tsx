@@ -14,8 +14,8 @@ import { BrowserMask } from './BrowserMask';
 
 const select = (current: SnapshotFrom<typeof downloadMachine>) => ({
   platform: current.context.surroundings?.platform ?? null,
-  desktop: current.hasTag('desktop'),
-  masked: current.hasTag('masked'),
+  desktop: current.matches('onDesktop'),
+  masked: current.hasTag('layer'),
 });
 
 /** App download: the platform's store, or a QR code on desktops. */
