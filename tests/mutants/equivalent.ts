@@ -85,14 +85,6 @@ export const equivalent: Readonly<Record<string, readonly Equivalent[]>> = {
       ],
     },
   ],
-  guide: [
-    {
-      reason: 'the guide is read without a failure in the context',
-      mutants: [
-        'loading, readGuide done (本机记得已全部完成) → finished: assignGuide drops failure',
-        'loading, readGuide done (还有没做的步骤) → following: assignGuide drops failure',
-      ],
-    },
   ],
   inviteCard: [
     {
@@ -215,10 +207,6 @@ export const equivalent: Readonly<Record<string, readonly Equivalent[]>> = {
     },
   ],
   resource: [
-    {
-      reason: 'the failure is cleared before every reading',
-      mutants: ['loading, read done → ready: assignValue drops failure'],
-    },
     { reason: 'what was read has no failure', mutants: ['ready, resource.reload → loading: clearFailure drops failure'] },
   ],
   smsCode: [

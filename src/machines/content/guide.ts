@@ -19,7 +19,7 @@ export const guideMachine = setup({
     isLast: ({ context }) => context.done + 1 >= (context.guide?.steps.length ?? 0),
   },
   actions: {
-    assignGuide: assign((_, { guide }: { guide: Guide }) => ({ guide, done: guide.done, failure: null })),
+    assignGuide: assign((_, { guide }: { guide: Guide }) => ({ guide, done: guide.done })),
     keepFailure: assign((_, params: Raised) => ({ failure: toFailure(params.error) })),
     clearFailure: assign({ failure: null }),
     advance: assign(({ context }) => ({ done: context.done + 1 })),

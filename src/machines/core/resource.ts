@@ -14,7 +14,7 @@ const resourceSetup = setup({
   actors: { read: unimplemented<unknown, unknown>('read'), waitUntil },
   guards: { isForbidden: (_, params: Raised) => toFailure(params.error).kind === 'forbidden', mustWait },
   actions: {
-    assignValue: assign((_, { value }: { value: unknown }) => ({ value, failure: null })),
+    assignValue: assign((_, { value }: { value: unknown }) => ({ value })),
     keepFailure: assign((_, params: Raised) => ({ failure: toFailure(params.error) })),
     clearFailure: assign({ failure: null }),
   },

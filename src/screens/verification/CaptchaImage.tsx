@@ -12,11 +12,11 @@ interface CaptchaImageProps {
 }
 
 /** The picture captcha as a button: another image at a tap, also when it failed or has become too old. */
-export function CaptchaImage({ part, onRefresh }: CaptchaImageProps) {
-  const image = useSelector(part, (current) => current?.context.image ?? null);
-  const loading = useSelector(part, (current) => current?.matches('loading') ?? true);
-  const failed = useSelector(part, (current) => current?.context.failure !== null);
-  const waitUntil = useSelector(part, waitUntilOf);
+export function CaptchaImage({ actor, onRefresh }: CaptchaImageProps) {
+  const image = useSelector(actor, (current) => current?.context.image ?? null);
+  const loading = useSelector(actor, (current) => current?.matches('loading') ?? true);
+  const failed = useSelector(actor, (current) => current?.context.failure !== null);
+  const waitUntil = useSelector(actor, waitUntilOf);
   const url = useObjectUrl(image);
   return (
     <button

@@ -10,10 +10,10 @@ interface SmsButtonProps {
 }
 
 /** Asks for an SMS code, and counts down until another may be asked for. */
-export function SmsButton({ part, onRequest }: SmsButtonProps) {
-  const busy = useSelector(part, (current) => current?.matches('sending') ?? false);
-  const cooling = useSelector(part, (current) => current?.matches('coolingDown') ?? false);
-  const resendAt = useSelector(part, (current) => current?.context.resendAt ?? 0);
+export function SmsButton({ actor, onRequest }: SmsButtonProps) {
+  const busy = useSelector(actor, (current) => current?.matches('sending') ?? false);
+  const cooling = useSelector(actor, (current) => current?.matches('coolingDown') ?? false);
+  const resendAt = useSelector(actor, (current) => current?.context.resendAt ?? 0);
   return (
     <button type="button" className={styles.button} disabled={busy || cooling} aria-busy={busy} onClick={onRequest}>
       {cooling ? (

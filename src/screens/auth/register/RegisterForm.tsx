@@ -26,8 +26,8 @@ interface RegisterFormProps {
   readonly send: ActorRefFrom<typeof registrationMachine>['send'];
 }
 
-export function RegisterForm({ fixedCode, form, view, parts, send }: RegisterFormProps) {
-  const dead = useSelector(parts.inviteCard, (current) => current?.matches('dead') ?? false);
+export function RegisterForm({ fixedCode, form, view, actors, send }: RegisterFormProps) {
+  const isInvalidCode = useSelector(actors.inviteCard, (current) => current?.matches('dead') ?? false);
   const requestCode = () => form.check(['phone', 'captcha'], (filled) => send({ type: 'sms.request', ...filled }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
