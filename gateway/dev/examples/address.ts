@@ -7,19 +7,11 @@ import {
   updateAddress,
 } from '../../../contract/address/address';
 import { regionTree } from '../../../contract/address/regions';
+import { storeAddress } from '../seedData';
 import { type Example, example, REQUEST_ID } from './example';
 
-const id = 'seed-store-address';
-const fields = {
-  name: '林小艺',
-  tel: '13900139000',
-  province: '江西省',
-  city: '景德镇市',
-  county: '珠山区',
-  areaCode: '360203',
-  addressDetail: '陶溪川文创街区 12 号',
-  isDefault: true,
-};
+const { id, ...seeded } = storeAddress;
+const fields = { ...seeded, isDefault: true };
 
 /** Addresses and regions. */
 export const addressExamples: readonly Example[] = [

@@ -6,6 +6,7 @@ import { addAddress, deleteAddress, listAddresses, setDefaultAddress } from '../
 import { addresses } from '../../../gateway/address/schema';
 import type { Db } from '../../../gateway/db/open';
 import { figure } from '../../support/long';
+import { validAddress } from '../support/addresses';
 import { newPhone } from '../support/gateway';
 import { openRacing, times } from '../support/racing';
 
@@ -13,16 +14,7 @@ const rounds = figure(2, 100);
 const CALLERS = 200;
 
 const owner = 'seed-member';
-const fields = (name: string, isDefault = false) => ({
-  name,
-  tel: '13800138000',
-  province: '江西省',
-  city: '景德镇市',
-  county: '珠山区',
-  areaCode: '360203',
-  addressDetail: '陶溪川文创街区 12 号',
-  isDefault,
-});
+const fields = (name: string, isDefault = false) => ({ ...validAddress, name, isDefault });
 const add = (db: Db, name: string, isDefault = false) =>
   db.transaction((tx) => addAddress(tx, owner, fields(name, isDefault), Date.now()));
 

@@ -10,17 +10,11 @@ import {
   setDefaultAddress,
   updateAddress,
 } from '../../../contract/address/address';
+import { validAddress } from '../support/addresses';
 import { newPhone, openTestGateway, type TestGateway } from '../support/gateway';
 
 const fields = (more: object = {}) => ({
-  name: '林小艺',
-  tel: '13800138000',
-  province: '江西省',
-  city: '景德镇市',
-  county: '珠山区',
-  areaCode: '360203',
-  addressDetail: '陶溪川文创街区 12 号',
-  isDefault: false,
+  ...validAddress,
   requestId: randomUUID(),
   ...more,
 });

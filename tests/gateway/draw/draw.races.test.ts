@@ -11,6 +11,7 @@ import { draws, prizes } from '../../../gateway/draw/schema';
 import { idempotent } from '../../../gateway/http/idempotency';
 import { balancesOf } from '../../../gateway/ledger/ledger';
 import { figure } from '../../support/long';
+import { validAddress } from '../support/addresses';
 import { auditLedger } from '../support/audit';
 import { only } from '../support/drawing';
 import { newPhone } from '../support/gateway';
@@ -125,19 +126,9 @@ test('a draw of goods and the first address at once: whichever is first, the goo
   await only(test, 'bookmark-set', 10_000);
   const rounds = figure(2, 20);
   const people = await crowd(db, rounds);
-  const fields = {
-    name: '陈小满',
-    tel: '13800138000',
-    province: '江西省',
-    city: '景德镇市',
-    county: '珠山区',
-    areaCode: '360203',
-    addressDetail: '陶溪川文创街区 12 号',
-    isDefault: false,
-  };
   const save = (memberId: string) =>
     db.transaction(async (tx) => {
-      await addAddress(tx, memberId, fields, Date.now());
+      await addAddress(tx, memberId, validAddress, Date.now());
       await assignReceiver(tx, memberId);
     });
   for (let round = 0; round < rounds; round += 1) {

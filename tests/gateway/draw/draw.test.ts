@@ -10,20 +10,12 @@ import { pickPrize } from '../../../gateway/draw/draws';
 import { draws, prizes } from '../../../gateway/draw/schema';
 import { effects } from '../../../gateway/http/schema';
 import { balancesOf } from '../../../gateway/ledger/ledger';
+import { validAddress } from '../support/addresses';
 import { auditLedger } from '../support/audit';
 import { drawer, only, setActivity } from '../support/drawing';
 import { openTestGateway } from '../support/gateway';
+import { randomFrom } from '../support/random';
 
-const address = {
-  name: '陈小满',
-  tel: '13800138000',
-  province: '江西省',
-  city: '景德镇市',
-  county: '珠山区',
-  areaCode: '360203',
-  addressDetail: '陶溪川文创街区 12 号',
-  isDefault: false,
-};
 const HOUR_MS = 3_600_000;
 
 describe('drawing', () => {
@@ -97,7 +89,7 @@ describe('drawing', () => {
     expect(data.needAddress).toBe(true);
     const waiting = (await me.mine({ status: 0 })).list.map(({ recordId }) => recordId);
     expect(waiting).toContain(data.recordId);
-    await test.send(addAddress, { ...address, requestId: randomUUID() }, me.token);
+    await test.send(addAddress, { ...validAddress, name: '陈小满', requestId: randomUUID() }, me.token);
     expect((await me.mine({ status: 0 })).list).toEqual([]);
     expect((await me.mine({ status: 2 })).list.map(({ recordId }) => recordId)).toEqual(waiting);
     const [row] = await test.gateway.db.select().from(draws).where(eq(draws.id, data.recordId));
@@ -176,23 +168,12 @@ describe('drawing', () => {
   });
 });
 
-/** Mulberry32: the same numbers for the same seed. */
-function seeded(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (state + 0x6d_2b_79_f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
-}
-
 test('1,000,000 seeded picks match the published odds (χ² with 7 degrees of freedom, p > 0.001)', async () => {
   const test = await openTestGateway();
   const { list } = await (await drawer(test)).list();
   const rows = await test.gateway.db.select().from(prizes).orderBy(prizes.sort);
   const counts = new Map<string, number>();
-  const roll = seeded(1001);
+  const roll = randomFrom(1001);
   const picks = 1_000_000;
   for (let pick = 0; pick < picks; pick += 1) {
     const { id } = pickPrize(rows, roll(TOTAL_WEIGHT));

@@ -18,7 +18,7 @@ import { startGateway } from '../../../gateway/start';
 import { figure } from '../../support/long';
 import { createDatabase, dropDatabase, seededFolder } from '../support/databases';
 import { newPhone, registration } from '../support/gateway';
-import { endProcesses, NotStarted, startProcess } from '../support/process';
+import { endProcesses, killUnderLoad, NotStarted, startProcess } from '../support/process';
 import { TEST_PASSWORD_COST, testSettings } from '../support/settings';
 
 const quiet = createLog('silent');
@@ -122,27 +122,22 @@ test(`killed ${KILLS} times under ${WRITERS} writers, nothing acknowledged is lo
   await fillFolder();
   const acknowledged: { phone: string; requestId: string; memberId: string; token: string }[] = [];
   const undecided: { phone: string; requestId: string }[] = [];
-  for (let kill = 0; kill < KILLS; kill += 1) {
-    const gateway = await startProcess(folder);
-    const killed = new AbortController();
-    const before = acknowledged.length;
-    const writers = Array.from({ length: WRITERS }, async () => {
-      while (!killed.signal.aborted) {
-        const one = { phone: newPhone(), requestId: randomUUID() };
-        try {
-          const { code, data } = await registerOver(gateway.url, one.phone, one.requestId);
-          if (code === 200) acknowledged.push({ ...one, memberId: data.memberId, token: data.token });
-        } catch {
-          undecided.push(one);
-        }
+  await killUnderLoad({
+    kills: KILLS,
+    writers: WRITERS,
+    perKill: ACKNOWLEDGED,
+    acknowledged: () => acknowledged.length,
+    start: () => startProcess(folder),
+    write: async (url) => {
+      const one = { phone: newPhone(), requestId: randomUUID() };
+      try {
+        const { code, data } = await registerOver(url, one.phone, one.requestId);
+        if (code === 200) acknowledged.push({ ...one, memberId: data.memberId, token: data.token });
+      } catch {
+        undecided.push(one);
       }
-    });
-    while (acknowledged.length < before + ACKNOWLEDGED) await new Promise((resolve) => setTimeout(resolve, 5));
-    const ended = gateway.end('SIGKILL');
-    killed.abort();
-    await ended;
-    await Promise.all(writers);
-  }
+    },
+  });
   const after = await startProcess(folder);
   for (const { token, memberId } of acknowledged) {
     expect(await post(after.url, memberAccount.path, {}, token)).toMatchObject({ code: 200, data: { memberId } });

@@ -20,7 +20,7 @@ import { startGateway } from '../../../gateway/start';
 import { figure } from '../../support/long';
 import { auditLedger } from '../support/audit';
 import { createDatabase, dropDatabase, seededFolder } from '../support/databases';
-import { endProcesses, startProcess } from '../support/process';
+import { endProcesses, killUnderLoad, startProcess } from '../support/process';
 import { PAY } from '../support/redeeming';
 import { testSettings } from '../support/settings';
 
@@ -71,31 +71,26 @@ test(`killed ${KILLS} times under ${WRITERS} who redeem, no acknowledged order i
   const acknowledged = new Map<string, string>();
   const undecided: string[] = [];
   const refused: number[] = [];
-  for (let kill = 0; kill < KILLS; kill += 1) {
-    // Orders complete while others are placed.
-    const gateway = await startProcess(folder, { REVIEW_AFTER: '1' });
-    const killed = new AbortController();
-    const before = acknowledged.size;
-    const writers = Array.from({ length: WRITERS }, async () => {
-      while (!killed.signal.aborted) {
-        const requestId = randomUUID();
-        try {
-          const quoted = await call(gateway.url, convertContribution, { amount: 1000 }, token);
-          const request = { quoteId: quoted.data.quoteId, payPassword: PAY, requestId };
-          const { code, data } = await call(gateway.url, submitContribution, request, token);
-          if (code === 200) acknowledged.set(requestId, data.orderNo);
-          else refused.push(code);
-        } catch {
-          undecided.push(requestId);
-        }
+  await killUnderLoad({
+    kills: KILLS,
+    writers: WRITERS,
+    perKill: ACKNOWLEDGED,
+    acknowledged: () => acknowledged.size,
+    // Redemptions complete while others are placed.
+    start: () => startProcess(folder, { REVIEW_AFTER: '1' }),
+    write: async (url) => {
+      const requestId = randomUUID();
+      try {
+        const quoted = await call(url, convertContribution, { amount: 1000 }, token);
+        const request = { quoteId: quoted.data.quoteId, payPassword: PAY, requestId };
+        const { code, data } = await call(url, submitContribution, request, token);
+        if (code === 200) acknowledged.set(requestId, data.orderNo);
+        else refused.push(code);
+      } catch {
+        undecided.push(requestId);
       }
-    });
-    while (acknowledged.size < before + ACKNOWLEDGED) await new Promise((resolve) => setTimeout(resolve, 5));
-    const ended = gateway.end('SIGKILL');
-    killed.abort();
-    await ended;
-    await Promise.all(writers);
-  }
+    },
+  });
   expect(refused).toEqual([]);
   const after = await startProcess(folder);
   const find = async (requestId: string) =>

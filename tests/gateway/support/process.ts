@@ -72,7 +72,39 @@ export async function startProcess(dataDir: string, env: Record<string, string> 
   };
 }
 
-/** Ends whatever a test left running. */
+export interface Load {
+  readonly kills: number;
+  readonly writers: number;
+  /** How many more writes are acknowledged before each kill. */
+  readonly perKill: number;
+  /** How many writes have been acknowledged so far. */
+  readonly acknowledged: () => number;
+  readonly start: () => Promise<GatewayProcess>;
+  /** Makes one write and records its outcome; a killed gateway must not make it reject. */
+  readonly write: (url: string) => Promise<void>;
+}
+
+/** Starts a gateway and kills it with SIGKILL under concurrent writers, again and again. */
+export async function killUnderLoad({ kills, writers, perKill, acknowledged, start, write }: Load): Promise<void> {
+  for (let kill = 0; kill < kills; kill += 1) {
+    const gateway = await start();
+    const killed = new AbortController();
+    const before = acknowledged();
+    const writing = Array.from({ length: writers }, async () => {
+      while (!killed.signal.aborted) await write(gateway.url);
+    });
+    while (acknowledged() < before + perKill)
+      await new Promise((resolve) => {
+        setTimeout(resolve, 5);
+      });
+    const ended = gateway.end('SIGKILL');
+    killed.abort();
+    await ended;
+    await Promise.all(writing);
+  }
+}
+
+/** Ends the processes that a test left running. */
 export async function endProcesses(): Promise<void> {
   for (const child of running) {
     const ended = once(child, 'exit');

@@ -6,22 +6,12 @@ import { recruits, teams } from '../../../gateway/team/schema';
 import { recordJoin } from '../../../gateway/team/teams';
 import { figure } from '../../support/long';
 import { openTestGateway } from '../support/gateway';
+import { randomFrom } from '../support/random';
 
 const GRAPHS = figure(40, 10_000);
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 /** Small, so that teams fill up in a few steps. */
 const LIMIT = 5;
-
-/** Numbers from a seed, the same in each run (mulberry32). */
-function randomFrom(seed: number) {
-  let state = seed;
-  return (below: number): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below);
-  };
-}
 
 const idOf = (person: number) => `graph-${person}`;
 const codeOf = (person: number) => `GRAPH${ALPHABET.charAt(person)}`;

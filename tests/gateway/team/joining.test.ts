@@ -8,41 +8,24 @@ import { inviter } from '../../../contract/team/invitation';
 import { checkEligibility, checkPhone, joinTeam, myTeam } from '../../../contract/team/joining';
 import { exposures, recruitedPeople, recruitRewards } from '../../../contract/team/recruiting';
 import { incomeEntries, storeIncome, subordinates } from '../../../contract/team/store';
-import { commonSendCode } from '../../../contract/verification/codes';
 import { members } from '../../../gateway/db/members';
 import { teams } from '../../../gateway/team/schema';
+import { validAddress } from '../support/addresses';
 import { auditLedger } from '../support/audit';
 import { newPhone, openTestGateway, type TestGateway, wrongCode } from '../support/gateway';
+import { codeOf } from '../support/signIn';
 
 type Joined = ResponseOf<typeof joinTeam>;
 const page = { pageNum: 1, pageSize: 20 };
 
-/** The code that joining needs. */
-async function codeFor({ send, solveCaptcha, latestSms }: TestGateway, phone: string): Promise<string> {
-  const sent = await send(commonSendCode, { phone, scene: 'JOIN_TEAM', ...(await solveCaptcha()) });
-  if (sent.code !== 200) throw new Error(sent.message);
-  return latestSms(phone);
-}
-
 const joining = async (gateway: TestGateway, phone: string, recruitCode: string, more: object = {}) => ({
   phone,
   recruitCode,
-  smsCode: await codeFor(gateway, phone),
+  smsCode: await codeOf(gateway, 'JOIN_TEAM', phone),
   agreed: true,
   requestId: randomUUID(),
   ...more,
 });
-
-const address = {
-  name: '林小艺',
-  tel: '13800138000',
-  province: '江西省',
-  city: '景德镇市',
-  county: '珠山区',
-  areaCode: '360203',
-  addressDetail: '陶溪川文创街区 12 号',
-  isDefault: false,
-};
 
 describe('joining a team', () => {
   test('makes a member of a stranger, who is signed in, and both have their rewards', async () => {
@@ -80,7 +63,7 @@ describe('joining a team', () => {
     const people = async () => (await send(recruitedPeople, page, inviting.token)).data;
     expect(await rewards()).toEqual({ total: 2000, settled: 0, pending: 2000, withdrawn: 0, count: 1 });
     expect(await people()).toMatchObject({ total: 1, hasMore: false, list: [{ status: 'REGISTERED', reward: 2000 }] });
-    for (let time = 0; time < 2; time += 1) await send(addAddress, { ...address, requestId: randomUUID() }, token);
+    for (let time = 0; time < 2; time += 1) await send(addAddress, { ...validAddress, requestId: randomUUID() }, token);
     expect(await rewards()).toEqual({ total: 2000, settled: 2000, pending: 0, withdrawn: 0, count: 1 });
     expect(await people()).toMatchObject({ list: [{ status: 'ACTIVE', reward: 2000 }] });
     expect((await send(memberAccount, {}, inviting.token)).data).toMatchObject({ income: 2000 });
@@ -94,7 +77,7 @@ describe('joining a team', () => {
     const phone = newPhone();
     const known = await signUp(phone);
     await signUp(newPhone(), { inviteCode: known.inviteCode });
-    await send(addAddress, { ...address, requestId: randomUUID() }, known.token);
+    await send(addAddress, { ...validAddress, requestId: randomUUID() }, known.token);
     const joined = await send<Joined>(joinTeam, await joining(gateway, phone, inviting.inviteCode, { agreed: undefined }));
     expect(joined.data).toMatchObject({ memberId: known.memberId, isNewMember: false });
     expect((await send(subordinates, { ...page, level: 1 }, inviting.token)).code).toBe(403);
