@@ -85,7 +85,6 @@ export const equivalent: Readonly<Record<string, readonly Equivalent[]>> = {
       ],
     },
   ],
-  ],
   inviteCard: [
     {
       reason: 'absent goes on to checking in the same step, since there is a code',
