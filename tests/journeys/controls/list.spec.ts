@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Api } from '../support/api';
 import { answerWith } from '../support/entries';
 import { comeToRest } from '../support/fits';
-import { Hand } from '../support/hand';
+import { pullToRefresh } from '../support/hand';
 import { appears, expect, hold, test } from '../support/test';
 
 const STORE = '13900139000';
@@ -132,12 +132,9 @@ test('pull to refresh', async ({ member: _, page, gateway }) => {
       .getByText(/ · 余额 /)
       .first(),
   ).toBeVisible();
-  // Loaded lazily, after the first rows.
-  await expect(page.locator('.adm-pull-to-refresh')).toBeVisible();
   const again = page.waitForRequest(/contributDetail\/list\?pageNum=1/);
   const said = appears(page, '刷新成功');
-  const hand = await Hand.on(page);
-  await hand.swipe({ x: 195, y: 400 }, 0, 260);
+  await pullToRefresh(page);
   await again;
   await said;
   await expect(

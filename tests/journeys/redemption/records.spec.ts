@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Api } from '../support/api';
-import { Hand } from '../support/hand';
+import { pullToRefresh } from '../support/hand';
 import { appears, expect, test } from '../support/test';
 
 const STORE = '13900139000';
@@ -72,7 +72,7 @@ for (const { path, title, kind, call } of lists)
     await expect(rows(page, title).first()).toContainText('已取消');
     const again = page.waitForRequest(call);
     const said = appears(page, '刷新成功');
-    await (await Hand.on(page)).swipe({ x: 195, y: 400 }, 0, 260);
+    await pullToRefresh(page);
     await again;
     await said;
   });

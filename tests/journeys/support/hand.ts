@@ -68,3 +68,10 @@ export async function middleOf(locator: Locator): Promise<Point> {
   if (!box) throw new Error('it is not on the page');
   return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
 }
+
+/** Pulls a list down to refresh it: antd-mobile's PullToRefresh is loaded lazily, after the first rows. */
+export async function pullToRefresh(page: Page): Promise<void> {
+  await page.locator('.adm-pull-to-refresh').waitFor();
+  const hand = await Hand.on(page);
+  await hand.swipe({ x: 195, y: 400 }, 0, 260);
+}
