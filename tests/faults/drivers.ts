@@ -464,9 +464,10 @@ export const drivers: readonly Driver[] = [
   reads({
     machine: 'draw',
     call: prizeList,
+    waits: true,
     open: () => createActor(drawMachine, { input: { signedIn: true } }),
     retry: { type: 'flow.retry' },
-    busy: (current) => current.hasTag('loading'),
+    busy: (current) => current.matches('loading'),
     succeeded: ({ context }) => context.activity !== null,
   }),
   sends({
@@ -480,7 +481,7 @@ export const drivers: readonly Driver[] = [
     own: (actor) => ({
       tap: () =>
         actor.send(actor.getSnapshot().hasTag('undecided') ? { type: 'flow.resend' } : { type: 'draw.start', requestId: uuid() }),
-      busy: (current) => current.hasTag('loading') || (current.hasTag('busy') && !current.hasTag('revealing')),
+      busy: (current) => current.matches('loading') || (current.hasTag('busy') && !current.matches('revealing')),
       succeeded: ({ context }) => context.result !== null,
     }),
   }),

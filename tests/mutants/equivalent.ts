@@ -45,23 +45,23 @@ export const equivalent: Readonly<Record<string, readonly Equivalent[]>> = {
     {
       reason: 'no request is open while prizes are read, and these answers carry none',
       mutants: [
-        'loading, readPrizes done (活动还没有开始) → notStarted: keepBeginning drops requestId',
-        'loading, readPrizes done (活动已经结束) → over: keepBeginning drops requestId',
-        'loading, readPrizes done (没有登录) → visitor: keepBeginning drops requestId',
-        'loading, readPrizes done (没有剩余次数) → noChances: keepBeginning drops requestId',
-        'loading, readPrizes done (可以开盒) → ready: keepBeginning drops requestId',
+        'loading, readPrizes done (活动还没有开始) → notStarted: assignBeginning drops requestId',
+        'loading, readPrizes done (活动已经结束) → over: assignBeginning drops requestId',
+        'loading, readPrizes done (没有登录) → visitor: assignBeginning drops requestId',
+        'loading, readPrizes done (没有剩余次数) → noChances: assignBeginning drops requestId',
+        'loading, readPrizes done (可以开盒) → ready: assignBeginning drops requestId',
       ],
     },
     {
       reason: 'a visitor has no member id and no failure before either',
       mutants: [
-        'loading, readPrizes done (没有登录) → visitor: keepBeginning drops memberId',
-        'loading, readPrizes done (没有登录) → visitor: keepBeginning drops failure',
+        'loading, readPrizes done (没有登录) → visitor: assignBeginning drops memberId',
+        'loading, readPrizes done (没有登录) → visitor: assignBeginning drops failure',
       ],
     },
     {
       reason: 'the failure was cleared when the draw was sent',
-      mutants: ['drawing, drawPrize done (服务器选出了奖品) → revealing: keepResult drops failure'],
+      mutants: ['drawing, drawPrize done (服务器选出了奖品) → revealing: assignResult drops failure'],
     },
     {
       reason: 'there is no result while a draw is sent',

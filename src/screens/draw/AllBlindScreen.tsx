@@ -12,6 +12,7 @@ import { rememberReturn } from '../../hooks/returnPath';
 import { useSession } from '../../hooks/session';
 import { useFlow } from '../../hooks/useFlow';
 import { useOutput } from '../../hooks/useOutput';
+import { waitUntilOf } from '../../machines/core/states';
 import { drawMachine } from '../../machines/draw/draw/machine';
 import * as paths from '../../paths/paths';
 import styles from './AllBlindScreen.module.css';
@@ -24,12 +25,13 @@ const select = (current: SnapshotFrom<typeof drawMachine>) => ({
   activity: current.context.activity,
   chances: current.context.chances,
   failure: current.context.failure,
-  failed: current.hasTag('failed'),
-  visitor: current.hasTag('visitor'),
-  revealing: current.hasTag('revealing'),
-  turning: current.hasTag('turning'),
+  unread: current.matches('failed') || current.matches('waitingToRead'),
+  visitor: current.matches('visitor'),
+  revealing: current.matches('revealing'),
+  turning: current.hasTag('busy'),
   result: current.context.result,
   open: current.hasTag('layer'),
+  waitUntil: waitUntilOf(current),
 });
 
 /** The prize draw: the server decides the result, the wheel animates it. */
@@ -58,9 +60,9 @@ export default function AllBlindScreen() {
           </Link>
         }
       />
-      {view.failed && !activity && view.failure ? (
+      {view.unread && !activity && view.failure ? (
         <div className={styles.failed}>
-          <FlowFailed failure={view.failure} onRetry={() => actor.send({ type: 'flow.retry' })} />
+          <FlowFailed failure={view.failure} waitUntil={view.waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
         </div>
       ) : (
         <>

@@ -1,20 +1,20 @@
 import type { SnapshotFrom } from 'xstate';
 import { may } from '../../machines/core/may';
+import { waitUntilOf } from '../../machines/core/states';
 import type { drawMachine } from '../../machines/draw/draw/machine';
 import type { ButtonContent, Tap } from './DrawButton';
 
 type Snapshot = SnapshotFrom<typeof drawMachine>;
-type Tag = Parameters<Snapshot['hasTag']>[0];
 
 /** States in which the button is disabled: its name and its note. */
-const disabled: readonly (readonly [Tag, string, string])[] = [
+const disabled = [
   ['over', '已结束', '感谢参与'],
   ['allGone', '已抢光', '次数已保留'],
   ['noChances', '开盒', '次数已用完'],
-  ['waiting', '开盒', '请稍候'],
   ['lookingUp', '确认中', '请稍候'],
-  ['turning', '开盒中', '好运将至'],
-];
+  ['drawing', '开盒中', '好运将至'],
+  ['revealing', '开盒中', '好运将至'],
+] as const;
 
 /** The button's texts in each state, and the event that a tap on it sends. */
 export function buttonContentOf(current: Snapshot): ButtonContent {
@@ -23,20 +23,22 @@ export function buttonContentOf(current: Snapshot): ButtonContent {
   if (can('draw.signIn')) return { name: '开盒', note: '登录后参与', tap: 'draw.signIn' };
   if (can('flow.resend')) return { name: '再次提交', note: '不重复扣次数', tap: 'flow.resend' };
   if (can('flow.retry')) return { name: '重试', note: '加载失败', tap: 'flow.retry' };
-  if (current.hasTag('notStarted'))
+  const waitUntil = waitUntilOf(current);
+  if (waitUntil !== null) return { name: current.matches('waiting') ? '开盒' : '重试', note: '', until: waitUntil };
+  if (current.matches('notStarted'))
     return { name: '未开始', note: '', until: Date.parse(current.context.activity?.startTime ?? '') };
-  const [, name, note] = disabled.find(([tag]) => current.hasTag(tag)) ?? ['loading', '开盒', '请稍候'];
+  const [, name, note] = disabled.find(([state]) => current.matches(state)) ?? ['loading', '开盒', '请稍候'];
   return { name, note };
 }
 
 /** The notice under the prizes; a failure that was shown as a toast is not repeated. */
 export function noticeOf(current: Snapshot): string {
-  if (current.hasTag('lookingUp')) return '网络不稳，正在确认这次开盒的结果，不会重复扣除次数';
+  if (current.matches('lookingUp')) return '网络不稳，正在确认这次开盒的结果，不会重复扣除次数';
   if (current.hasTag('undecided')) return '结果确认中，请点击“再次提交”，同一次开盒只扣一次';
-  if (current.hasTag('noChances')) return '次数用完了，请好友助力可再得次数';
-  if (current.hasTag('allGone')) return '奖品已抢光，您的次数已保留';
-  if (current.hasTag('over')) return '本期活动已结束，奖品可在我的盲盒中查看';
-  if (current.hasTag('notStarted')) return '活动还没有开始，到时间就能开盒';
+  if (current.matches('noChances')) return '次数用完了，请好友助力可再得次数';
+  if (current.matches('allGone')) return '奖品已抢光，您的次数已保留';
+  if (current.matches('over')) return '本期活动已结束，奖品可在我的盲盒中查看';
+  if (current.matches('notStarted')) return '活动还没有开始，到时间就能开盒';
   if (current.hasTag('waiting')) return '操作太频繁，请稍后再试';
   const { failure } = current.context;
   return failure && !failure.shown ? failure.message : '';

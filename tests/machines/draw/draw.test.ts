@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { Drawn, PrizeList } from '../../../contract/draw/draw';
 import { drawMachine } from '../../../src/machines/draw/draw/machine';
@@ -67,6 +67,7 @@ describe('draw', () => {
         'readPrizes notStarted': done(begun(notStarted)),
         'readPrizes over': done(begun(over)),
         'readPrizes lost': failed(lost),
+        'readPrizes tooMany': failed(tooMany),
         'drawPrize wonLast': done(drawn({ ...won, ...last })),
         'drawPrize nothing': done(drawn(nothing)),
         'drawPrize goods': done(drawn(goods)),
@@ -84,7 +85,7 @@ describe('draw', () => {
         'findDraw none': done(null),
         'findDraw lost': failed(lost),
         ...Object.fromEntries(
-          ['activityStart', 'activityEnd', 'moreChances', 'wait'].flatMap((id) => [
+          ['activityStart', 'activityEnd', 'moreChances', 'morePrizes', 'nextActivity', 'wait'].flatMap((id) => [
             [`${id} reached`, done()],
             [`${id} broken`, failed(new Error('stopped'))],
           ]),
@@ -122,10 +123,14 @@ describe('draw', () => {
           readPrizes none          → noChances    memberId=m activity=none chances=0 failure=-
           readPrizes open          → ready        memberId=m activity=open chances=2 failure=-
           readPrizes lost          → failed       failure=lost
+          readPrizes tooMany       → waitingToRead   failure=tooMany
+        waitingToRead, waiting   starts wait time=1000
+        waitingToRead
+          wait reached, wait broken → failed
         failed
           flow.retry   → loading   failure=-
         visitor
-          draw.signIn  → left   output{to=login}
+          draw.signIn  → toLogin   output{to=login}
         ready   starts activityEnd at=2036-11-01T00:00:00+08:00
           draw.start A → drawing   requestId=A failure=-
           activityEnd reached, activityEnd broken → loading
@@ -133,6 +138,10 @@ describe('draw', () => {
           moreChances reached, moreChances broken → loading
         notStarted   starts activityStart at=2026-11-01T00:00:00+08:00
           activityStart reached, activityStart broken → loading
+        over   starts nextActivity at=""
+          nextActivity reached, nextActivity broken → loading
+        allGone   starts morePrizes at=2036-11-01T00:00:00+08:00
+          morePrizes reached, morePrizes broken → loading
         drawing   starts drawPrize memberId=m requestId=A | memberId=m requestId=B
           drawPrize wonLast        → revealing   result=wonLast chances=0
           drawPrize nothing        → revealing   result=nothing chances=1
@@ -145,7 +154,7 @@ describe('draw', () => {
           drawPrize drawNotStarted → loading     requestId=- forgetDraw()
           drawPrize tooMany        → waiting     requestId=- failure=tooMany forgetDraw()
           drawPrize offline        → ready       requestId=- failure=offline forgetDraw()
-        waiting   starts wait time=1000
+        waiting
           wait reached, wait broken → ready   failure=-
         lookingUp   starts findDraw requestId=A | requestId=B
           findDraw won             → revealing   result=won chances=1 failure=-
@@ -162,7 +171,7 @@ describe('draw', () => {
           flow.back    [chances=0] → noChances   requestId=- result=- forgetDraw()
           flow.back                → ready       requestId=- result=- forgetDraw()
         needsAddress
-          address.add  → left   requestId=- result=- forgetDraw() output{to=address}
+          address.add  → toAddress   requestId=- result=- forgetDraw() output{to=address}
       `,
     }));
 
@@ -243,6 +252,17 @@ describe('draw', () => {
     actor.send({ type: 'draw.start', requestId });
     await stands('allGone');
     expect(actor.getSnapshot().context).toMatchObject({ chances: 2, requestId: null });
+  });
+
+  it('reads the prizes again when the page comes back, though they were all gone', async () => {
+    vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+    const { actor, stands } = open([() => Promise.reject(refused('prizesGone'))]);
+    await stands('ready');
+    actor.send({ type: 'draw.start', requestId });
+    await stands('allGone');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await stands('ready');
+    vi.unstubAllGlobals();
   });
 
   it('leads a visitor to the login', async () => {

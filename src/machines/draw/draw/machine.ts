@@ -1,26 +1,28 @@
 import type { Drawn } from '../../../../contract/draw/draw';
 import type { DrawBeginning, DrawSent } from '../../../services/draw/draw';
-import { waiting } from '../../core/states';
-import { drawSetup } from './setup';
+import { failedToRead, outcomeLost, type Raised, refused, tooOften, waiting, waitingToRead } from '../../core/states';
+import { type Destination, drawSetup } from './setup';
 
 const read = ({ event }: { event: { output: DrawBeginning } }) => event.output;
 const sent = ({ event }: { event: { output: DrawSent } }) => event.output;
-const failed = ({ event }: { event: { error: unknown } }) => event;
+/** A refusal of a draw that is not carried out, and where it leads. */
+const refusedAs = (reason: string) =>
+  ({ type: 'refusedAs', params: ({ event: { error } }: { event: Raised }) => ({ error, reason }) }) as const;
 
 /** Of a draw that was sent. */
 const resultOf = ({ event: { output } }: { event: { output: DrawSent } }): { result: Drawn | null } => ({
   result: output.became === 'drawn' ? output.result : null,
 });
 
-/** Where the frame has come to rest. */
+/** Where the animation ends. */
 const shown = [
   { guard: 'needsAddress', description: '实物，没有收货地址', target: 'needsAddress' },
   { guard: 'hasWon', description: '中奖', target: 'won' },
   { description: '未中奖', target: 'notWon' },
 ] as const;
-/** Nothing is left to look up, here or on a later visit. */
+/** Forgets the requestId, here and in storage: there is nothing left to look up. */
 const dropped = ['forgetDraw', 'dropDraw'] as const;
-/** The result was seen to the end. */
+/** After the result was closed. */
 const closed = [
   { guard: 'hasChances', description: '还有次数', target: 'ready', actions: dropped },
   { description: '次数用完', target: 'noChances', actions: dropped },
@@ -38,12 +40,12 @@ export const drawMachine = drawSetup.createMachine({
     result: null,
     failure: null,
   }),
-  output: ({ context }) => ({ to: context.signedIn ? 'address' : 'login' }),
+  // The final states' own.
+  output: ({ event }) => event.output as Destination,
   initial: 'loading',
   states: {
     loading: {
       description: '正在读取奖品和剩余次数',
-      tags: 'loading',
       invoke: {
         id: 'readPrizes',
         src: 'readPrizes',
@@ -53,50 +55,46 @@ export const drawMachine = drawSetup.createMachine({
             guard: { type: 'wasInterrupted', params: read },
             description: '上次开盒的结果还没有看到',
             target: 'lookingUp',
-            actions: { type: 'keepBeginning', params: read },
+            actions: { type: 'assignBeginning', params: read },
           },
           {
             guard: { type: 'isNotStarted', params: read },
             description: '活动还没有开始',
             target: 'notStarted',
-            actions: { type: 'keepBeginning', params: read },
+            actions: { type: 'assignBeginning', params: read },
           },
           {
             guard: { type: 'isOver', params: read },
             description: '活动已经结束',
             target: 'over',
-            actions: { type: 'keepBeginning', params: read },
+            actions: { type: 'assignBeginning', params: read },
           },
           {
             guard: 'isVisitor',
             description: '没有登录',
             target: 'visitor',
-            actions: { type: 'keepBeginning', params: read },
+            actions: { type: 'assignBeginning', params: read },
           },
           {
             guard: { type: 'hasNone', params: read },
             description: '没有剩余次数',
             target: 'noChances',
-            actions: { type: 'keepBeginning', params: read },
+            actions: { type: 'assignBeginning', params: read },
           },
           {
             description: '可以开盒',
             target: 'ready',
-            actions: { type: 'keepBeginning', params: read },
+            actions: { type: 'assignBeginning', params: read },
           },
         ],
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: failed } },
+        onError: [tooOften('请求太频繁，要等一会儿', 'waitingToRead'), refused('没有读到', 'failed')],
       },
     },
-    failed: {
-      description: '读取失败，可重试',
-      tags: 'failed',
-      on: { 'flow.retry': { target: 'loading', actions: 'clearFailure' } },
-    },
+    waitingToRead,
+    failed: failedToRead('读取失败，可重试', 'loading'),
     visitor: {
       description: '未登录：可以看奖品，开盒先去登录',
-      tags: 'visitor',
-      on: { 'draw.signIn': 'left' },
+      on: { 'draw.signIn': 'toLogin' },
     },
     ready: {
       description: '可以开盒',
@@ -108,12 +106,11 @@ export const drawMachine = drawSetup.createMachine({
         onError: 'loading',
       },
       on: {
-        'draw.start': { target: 'drawing', actions: { type: 'keepRequest', params: ({ event }) => event } },
+        'draw.start': { target: 'drawing', actions: { type: 'assignRequest', params: ({ event }) => event } },
       },
     },
     noChances: {
       description: '没有剩余次数，可以请好友助力；回到页面时重新读取',
-      tags: 'noChances',
       invoke: {
         id: 'moreChances',
         src: 'waitForEdge',
@@ -124,7 +121,6 @@ export const drawMachine = drawSetup.createMachine({
     },
     notStarted: {
       description: '活动未开始，到时间自动可以开盒',
-      tags: 'notStarted',
       invoke: {
         id: 'activityStart',
         src: 'waitForEdge',
@@ -133,11 +129,23 @@ export const drawMachine = drawSetup.createMachine({
         onError: 'loading',
       },
     },
-    over: { description: '活动已结束', tags: 'over' },
-    allGone: { description: '奖品已抢光，次数保留', tags: 'allGone' },
+    over: {
+      description: '活动已结束；回到页面时重新读取',
+      invoke: { id: 'nextActivity', src: 'waitForEdge', input: { at: '' }, onDone: 'loading', onError: 'loading' },
+    },
+    allGone: {
+      description: '奖品已抢光，次数保留；到活动结束和回到页面时重新读取',
+      invoke: {
+        id: 'morePrizes',
+        src: 'waitForEdge',
+        input: ({ context }) => ({ at: context.activity?.endTime ?? '' }),
+        onDone: 'loading',
+        onError: 'loading',
+      },
+    },
     drawing: {
       description: '正在开盒，转盘转动，等待服务器选出奖品',
-      tags: ['busy', 'turning'],
+      tags: 'busy',
       invoke: {
         id: 'drawPrize',
         src: 'submitDraw',
@@ -147,58 +155,44 @@ export const drawMachine = drawSetup.createMachine({
             guard: { type: 'isElsewhere', params: sent },
             description: '另一个页面开的盒还没有看到结果，这一次没有发出',
             target: 'lookingUp',
-            actions: { type: 'keepElsewhere', params: sent },
+            actions: { type: 'assignElsewhere', params: sent },
           },
-          { description: '服务器选出了奖品', target: 'revealing', actions: { type: 'keepResult', params: resultOf } },
+          { description: '服务器选出了奖品', target: 'revealing', actions: { type: 'assignResult', params: resultOf } },
         ],
         onError: [
+          outcomeLost('没有收到结果，按请求编号查询', 'lookingUp'),
           {
-            guard: { type: 'outcomeUnknown', params: failed },
-            description: '没有收到结果，按请求编号查询',
-            target: 'lookingUp',
-            actions: { type: 'keepFailure', params: failed },
-          },
-          {
-            guard: { type: 'refusedAs', params: ({ event }) => ({ error: event.error, reason: 'noChances' }) },
+            guard: refusedAs('noChances'),
             description: '次数不足',
             target: 'noChances',
-            actions: [...dropped, 'keepNoChances'],
+            actions: [...dropped, 'assignNoChances'],
           },
           {
-            guard: { type: 'refusedAs', params: ({ event }) => ({ error: event.error, reason: 'prizesGone' }) },
+            guard: refusedAs('prizesGone'),
             description: '奖品已抢光',
             target: 'allGone',
             actions: dropped,
           },
           {
-            guard: { type: 'refusedAs', params: ({ event }) => ({ error: event.error, reason: 'drawOver' }) },
+            guard: refusedAs('drawOver'),
             description: '活动已结束',
             target: 'over',
             actions: dropped,
           },
           {
-            guard: { type: 'refusedAs', params: ({ event }) => ({ error: event.error, reason: 'drawNotStarted' }) },
+            guard: refusedAs('drawNotStarted'),
             description: '活动还没有开始，重新读取时间',
             target: 'loading',
             actions: dropped,
           },
-          {
-            guard: { type: 'mustWait', params: failed },
-            description: '操作太频繁，要等一会儿',
-            target: 'waiting',
-            actions: [...dropped, { type: 'keepFailure', params: failed }],
-          },
-          {
-            description: '没有开盒，次数未扣，可再试',
-            target: 'ready',
-            actions: [...dropped, { type: 'keepFailure', params: failed }],
-          },
+          tooOften('操作太频繁，要等一会儿', 'waiting', ...dropped),
+          refused('没有开盒，次数未扣，可再试', 'ready', ...dropped),
         ],
       },
     },
     lookingUp: {
       description: '结果未知：在 1、2、4、8、15 秒后按请求编号查询，不重复开盒',
-      tags: ['busy', 'turning', 'lookingUp'],
+      tags: 'busy',
       invoke: {
         id: 'findDraw',
         src: 'findDraw',
@@ -208,7 +202,7 @@ export const drawMachine = drawSetup.createMachine({
             guard: { type: 'isFound', params: ({ event }) => ({ result: event.output }) },
             description: '找到了这次开盒',
             target: 'revealing',
-            actions: { type: 'keepResult', params: ({ event }) => ({ result: event.output }) },
+            actions: { type: 'assignResult', params: ({ event }) => ({ result: event.output }) },
           },
           { description: '没有找到', target: 'undecided' },
         ],
@@ -222,7 +216,7 @@ export const drawMachine = drawSetup.createMachine({
     },
     revealing: {
       description: '转盘停到服务器选出的奖品上',
-      tags: ['busy', 'turning', 'revealing'],
+      tags: 'busy',
       after: {
         reveal: shown,
       },
@@ -248,11 +242,12 @@ export const drawMachine = drawSetup.createMachine({
       description: '中了实物，还没有收货地址：填写后自动转为待发货',
       tags: 'layer',
       on: {
-        'address.add': { target: 'left', actions: dropped },
+        'address.add': { target: 'toAddress', actions: dropped },
         'flow.back': closed,
       },
     },
     waiting: waiting('操作太频繁，等待后可再开盒', 'ready'),
-    left: { description: '去登录或去填写收货地址', type: 'final' },
+    toLogin: { description: '去登录', type: 'final', output: { to: 'login' } satisfies Destination },
+    toAddress: { description: '去填写收货地址', type: 'final', output: { to: 'address' } satisfies Destination },
   },
 });

@@ -4,7 +4,7 @@ import { waitForEdge } from '../../../services/browser/timeBoundary';
 import { type DrawBeginning, type DrawSent, findDraw, forgetDraw, readPrizes, submitDraw } from '../../../services/draw/draw';
 import { type Failure, isUndecided, toFailure } from '../../../services/http/failure';
 import { actorOf, waitUntil } from '../../core/actors';
-import { mustWait } from '../../core/states';
+import { mustWait, type Raised } from '../../core/states';
 import type { DrawEvent } from './events';
 
 interface DrawContext {
@@ -19,29 +19,20 @@ interface DrawContext {
   failure: Failure | null;
 }
 
+/** Where the member goes next. */
+export interface Destination {
+  readonly to: 'login' | 'address';
+}
+
 /** What the draw flow is made of: its types, calls, guards and actions. */
 export const drawSetup = setup({
   types: {} as {
     input: { signedIn: boolean };
     context: DrawContext;
     events: DrawEvent;
-    output: { to: 'login' | 'address' };
-    /** `turning`: the frame runs round the button. `sheet`: the result is shown over the page. */
-    tags:
-      | 'loading'
-      | 'failed'
-      | 'visitor'
-      | 'noChances'
-      | 'notStarted'
-      | 'over'
-      | 'allGone'
-      | 'busy'
-      | 'turning'
-      | 'lookingUp'
-      | 'undecided'
-      | 'revealing'
-      | 'waiting'
-      | 'layer';
+    output: Destination;
+    /** `busy`: the wheel is turning. `layer`: the result is shown over the page. */
+    tags: 'busy' | 'undecided' | 'waiting' | 'layer';
   },
   actors: {
     readPrizes: actorOf(readPrizes),
@@ -63,31 +54,31 @@ export const drawSetup = setup({
     isFound: (_, { result }: { result: Drawn | null }) => result !== null,
     needsAddress: ({ context }) => context.result?.needAddress === true,
     hasWon: ({ context }) => context.result?.won === true,
-    outcomeUnknown: (_, params: { error: unknown }) => isUndecided(toFailure(params.error)),
-    refusedAs: (_, { error, reason }: { error: unknown; reason: string }) => toFailure(error).reason === reason,
+    outcomeUnknown: (_, params: Raised) => isUndecided(toFailure(params.error)),
+    refusedAs: (_, { error, reason }: Raised & { reason: string }) => toFailure(error).reason === reason,
     mustWait,
   },
   actions: {
-    keepBeginning: assign((_, { activity, memberId, requestId }: DrawBeginning) => ({
+    assignBeginning: assign((_, { activity, memberId, requestId }: DrawBeginning) => ({
       activity,
       memberId,
       requestId,
       chances: activity.chances,
       failure: null,
     })),
-    keepRequest: assign((_, params: { requestId: string }) => ({ requestId: params.requestId, failure: null })),
-    keepResult: assign(({ context }, { result }: { result: Drawn | null }) => ({
+    assignRequest: assign((_, params: { requestId: string }) => ({ requestId: params.requestId, failure: null })),
+    assignResult: assign(({ context }, { result }: { result: Drawn | null }) => ({
       result,
       chances: result?.chances ?? context.chances,
       failure: null,
     })),
-    keepElsewhere: assign((_, sent: DrawSent) => (sent.became === 'elsewhere' ? { requestId: sent.requestId } : {})),
+    assignElsewhere: assign((_, sent: DrawSent) => (sent.became === 'elsewhere' ? { requestId: sent.requestId } : {})),
     forgetDraw: ({ context: { memberId, requestId } }) => {
       if (memberId !== null && requestId !== null) forgetDraw({ memberId, requestId });
     },
     dropDraw: assign({ requestId: null, result: null }),
-    keepNoChances: assign({ chances: 0 }),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    assignNoChances: assign({ chances: 0 }),
+    keepFailure: assign((_, params: Raised) => ({ failure: toFailure(params.error) })),
     clearFailure: assign({ failure: null }),
   },
 });
