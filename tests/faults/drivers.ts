@@ -443,10 +443,11 @@ export const drivers: readonly Driver[] = [
   reads({
     machine: 'paymentPassword',
     call: paymentPasswordSet,
+    waits: true,
     open: () => createActor(paymentPasswordMachine, { input: { parent: nobody() } }),
     retry: { type: 'flow.retry' },
     busy: (current) => current.hasTag('busy'),
-    succeeded: (current) => !current.hasTag('busy') && !current.hasTag('failed'),
+    succeeded: (current) => current.matches('entering') || current.matches('locked') || current.matches('setting'),
   }),
   reads({
     machine: 'record',

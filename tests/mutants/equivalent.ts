@@ -130,19 +130,8 @@ export const equivalent: Readonly<Record<string, readonly Equivalent[]>> = {
   ],
   paymentPassword: [
     {
-      reason: 'it is only checked at the beginning, when nothing is known, and again without the failure',
-      mutants: [
-        'checking, checkSet done (未设置) → setting: keepStanding drops isSet',
-        'checking, checkSet done (未设置) → setting: keepStanding drops lockedUntil',
-        'checking, checkSet done (未设置) → setting: keepStanding drops failure',
-        'checking, checkSet done (已锁定) → locked: keepStanding drops failure',
-        'checking, checkSet done (已设置) → entering: keepStanding drops lockedUntil',
-        'checking, checkSet done (已设置) → entering: keepStanding drops failure',
-      ],
-    },
-    {
-      reason: 'the tries that were left end with the lock',
-      mutants: ['locked, lock done → entering: unlock drops triesLeft', 'locked, lock error → entering: unlock drops triesLeft'],
+      reason: 'it is 0 before the first answer, and this one names no lock',
+      mutants: ['checking, checkSet done (已设置) → entering: assignStatus drops lockedUntil'],
     },
   ],
   record: [

@@ -39,6 +39,7 @@ describe('paymentPassword', () => {
         'checkSet locked': done({ isSet: true, lockedUntil: '2026-11-20T08:30:00+08:00', serverTime }),
         'checkSet unset': done({ isSet: false, serverTime }),
         'checkSet lost': failed(lost),
+        'checkSet tooMany': failed(tooMany),
         'lock over': done(),
         'lock broken': failed(new Error('stopped')),
         'updatePassword done': done(null),
@@ -66,13 +67,17 @@ describe('paymentPassword', () => {
         *
           password.refused wrong    [isSet=false]     → never
           password.refused wrong    [lockedUntil!=0]  → never
-          password.refused locked   → locked     refusals={refusals}+ isSet=true lockedUntil=inThirty triesLeft=- parent←password.changed{stage=locked}
+          password.refused locked   → locked     refusals={refusals}+ isSet=true lockedUntil=inThirty triesLeft=- failure=- parent←password.changed{stage=locked}
           password.refused unset    → setting.filling   refusals={refusals}+ isSet=false lockedUntil=0 failure=- parent←password.changed{stage=unset}
         checking   starts checkSet {}
           checkSet unset    → setting.filling   parent←password.changed{stage=unset}
           checkSet locked   → locked     isSet=true lockedUntil=inThirty parent←password.changed{stage=locked}
           checkSet set      → entering   isSet=true parent←password.changed{stage=ready}
           checkSet lost     → failed     failure=lost
+          checkSet tooMany  → waiting   failure=tooMany
+        waiting, setting.waiting   starts wait time=1700000000000
+        waiting
+          wait over, wait broken    → failed
         failed
           flow.retry    → checking   failure=- parent←password.changed{stage=unknown}
         entering
@@ -86,18 +91,23 @@ describe('paymentPassword', () => {
         setting   starts verification parent=[actor]
           captcha.refresh       → stays   verification←captcha.refresh
           captcha.changed       → stays   captchaId=c1
+        setting.waiting
+          sms.sent              → stays   parent←password.codeSent
+          sms.refused           → stays
+        setting
           sms.sent              → stays   failure=- parent←password.codeSent
           sms.refused           → stays   failure=captchaWrong
         setting.filling
           password.code         → stays   failure=- verification←sms.request
           password.set          → setting.saving   failure=-
-          flow.back   [lockedUntil!=0]  → locked     parent←password.changed{stage=locked}
-          flow.back   [isSet=true]      → entering   parent←password.changed{stage=ready}
+        setting.filling, setting.waiting
+          flow.back   [lockedUntil!=0]  → locked     failure=- parent←password.changed{stage=locked}
+          flow.back   [isSet=true]      → entering   failure=- parent←password.changed{stage=ready}
         setting.saving   starts updatePassword smsCode=123456 newPwd=258036 kind=PAY
           updatePassword done       → entering   refusals={refusals}+ isSet=true lockedUntil=0 triesLeft=- failure=- parent←password.changed{stage=ready} parent←password.saved
           updatePassword tooMany    → setting.waiting   failure=tooMany
           updatePassword wrongCode  → setting.filling   failure=wrongCode
-        setting.waiting   starts wait time=1700000000000
+        setting.waiting
           wait over, wait broken    → setting.filling   failure=-
       `,
     }));
@@ -114,7 +124,7 @@ describe('paymentPassword', () => {
       },
     });
     const actor = createActor(machine, { input: { parent } }).start();
-    const is = (tag: 'entering' | 'locked' | 'setting') => actor.getSnapshot().hasTag(tag);
+    const is = (state: 'entering' | 'locked' | 'setting') => actor.getSnapshot().matches(state);
     return { actor, is, stages: () => reports.flatMap((report) => ('stage' in report ? [report.stage] : [])) };
   }
 

@@ -10,26 +10,34 @@ import { lockOf, momentOf, triesLeftOf } from '../../../services/redemption/refu
 import { captchaFrom } from '../../../services/verification/captcha';
 import { smsFor } from '../../../services/verification/sms';
 import { actorOf, waitUntil } from '../../core/actors';
-import { mustWait, type Raised, raised, refused, tooOften, waiting } from '../../core/states';
+import { failedToRead, mustWait, type Raised, readErrors, refused, tooOften, waiting, waitingToRead } from '../../core/states';
 import { verificationOver } from '../../verification/verification';
 import type { PaymentPasswordEvent, PaymentPasswordReport } from './events';
 
 type Parent = ActorRef<Snapshot<unknown>, PaymentPasswordReport>;
-type Standing = ResponseOf<typeof paymentPasswordSet>;
+type Status = ResponseOf<typeof paymentPasswordSet>;
 
 interface PaymentPasswordContext {
   parent: Parent;
   isSet: boolean;
   /** Server time in ms; 0 when it is not locked. */
   lockedUntil: number;
-  /** After a wrong one; null before. */
+  /** After a wrong password; null before. */
   triesLeft: number | null;
-  /** How many were refused so far: what was typed ends with each. */
+  /** Counts the refusals and the resets: each one clears the typed password. */
   refusals: number;
   /** The captcha image on show; null while there is none. */
   captchaId: string | null;
   failure: Failure | null;
 }
+
+const codeSent = { type: 'tellParent', params: { type: 'password.codeSent' } } as const;
+
+/** Back from the reset; a password that was never set must be set first. */
+const notReset = [
+  { guard: 'wasLocked', description: '原密码仍锁定', target: '#paymentPassword.locked', actions: 'clearFailure' },
+  { guard: 'wasSet', description: '已有支付密码，返回输入', target: '#paymentPassword.entering', actions: 'clearFailure' },
+] as const;
 
 export const paymentPasswordMachine = setup({
   types: {} as {
@@ -37,7 +45,7 @@ export const paymentPasswordMachine = setup({
     context: PaymentPasswordContext;
     events: PaymentPasswordEvent;
     children: { verification: 'verification' };
-    tags: 'busy' | 'failed' | 'entering' | 'locked' | 'setting' | 'waiting';
+    tags: 'busy' | 'waiting';
   },
   actors: {
     checkSet: actorOf(call(paymentPasswordSet)),
@@ -46,8 +54,8 @@ export const paymentPasswordMachine = setup({
     waitUntil,
   },
   guards: {
-    isLocked: (_, { lockedUntil }: Standing) => lockedUntil !== undefined,
-    isUnset: (_, { isSet }: Standing) => !isSet,
+    isLocked: (_, { lockedUntil }: Status) => lockedUntil !== undefined,
+    isUnset: (_, { isSet }: Status) => !isSet,
     saysLocked: (_, { failure }: { failure: Failure }) => failure.reason === 'payPasswordLocked',
     saysUnset: (_, { failure }: { failure: Failure }) => failure.reason === 'payPasswordUnset',
     wasLocked: ({ context }) => context.isSet && context.lockedUntil > 0,
@@ -55,34 +63,31 @@ export const paymentPasswordMachine = setup({
     mustWait,
   },
   actions: {
-    keepStanding: assign((_, { isSet, lockedUntil }: Standing) => ({
-      isSet,
-      lockedUntil: momentOf(lockedUntil),
-      failure: null,
-    })),
-    keepWrong: assign(({ context }, { failure }: { failure: Failure }) => ({
+    assignStatus: assign((_, { isSet, lockedUntil }: Status) => ({ isSet, lockedUntil: momentOf(lockedUntil) })),
+    assignWrong: assign(({ context }, { failure }: { failure: Failure }) => ({
       triesLeft: triesLeftOf(failure),
       refusals: context.refusals + 1,
       failure,
     })),
-    keepLock: assign(({ context }, { failure }: { failure: Failure }) => ({
+    assignLock: assign(({ context }, { failure }: { failure: Failure }) => ({
       isSet: true,
       lockedUntil: lockOf(failure),
       triesLeft: null,
       refusals: context.refusals + 1,
+      failure: null,
     })),
-    keepUnset: assign(({ context }) => ({ isSet: false, lockedUntil: 0, refusals: context.refusals + 1 })),
-    keepSet: assign(({ context }) => ({
+    assignUnset: assign(({ context }) => ({ isSet: false, lockedUntil: 0, refusals: context.refusals + 1 })),
+    assignSet: assign(({ context }) => ({
       isSet: true,
       lockedUntil: 0,
       triesLeft: null,
       refusals: context.refusals + 1,
       failure: null,
     })),
-    unlock: assign({ lockedUntil: 0, triesLeft: null }),
-    keepCaptcha: assign((_, { captchaId }: { captchaId: string | null }) => ({ captchaId })),
+    unlock: assign({ lockedUntil: 0 }),
+    assignCaptcha: assign((_, { captchaId }: { captchaId: string | null }) => ({ captchaId })),
     keepFailure: assign((_, { error }: Raised) => ({ failure: toFailure(error) })),
-    keepSmsFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    assignSmsFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     clearFailure: assign({ failure: null }),
     tellParent: sendTo(
       ({ context }) => context.parent,
@@ -107,18 +112,18 @@ export const paymentPasswordMachine = setup({
         guard: { type: 'saysLocked', params: ({ event }) => event },
         description: '错误次数太多，已锁定',
         target: '.locked',
-        actions: { type: 'keepLock', params: ({ event }) => event },
+        actions: { type: 'assignLock', params: ({ event }) => event },
       },
       {
         guard: { type: 'saysUnset', params: ({ event }) => event },
         description: '还没有支付密码',
         target: '.setting',
-        actions: 'keepUnset',
+        actions: 'assignUnset',
       },
       {
         description: '密码错误，还可再试',
         target: '.entering',
-        actions: { type: 'keepWrong', params: ({ event }) => event },
+        actions: { type: 'assignWrong', params: ({ event }) => event },
       },
     ],
   },
@@ -137,37 +142,31 @@ export const paymentPasswordMachine = setup({
             guard: { type: 'isUnset', params: ({ event }) => event.output },
             description: '未设置',
             target: 'setting',
-            actions: { type: 'keepStanding', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'isLocked', params: ({ event }) => event.output },
             description: '已锁定',
             target: 'locked',
-            actions: { type: 'keepStanding', params: ({ event }) => event.output },
+            actions: { type: 'assignStatus', params: ({ event }) => event.output },
           },
           {
             description: '已设置',
             target: 'entering',
-            actions: { type: 'keepStanding', params: ({ event }) => event.output },
+            actions: { type: 'assignStatus', params: ({ event }) => event.output },
           },
         ],
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: raised } },
+        onError: readErrors,
       },
     },
-    failed: {
-      description: '没有读到，可重试',
-      tags: 'failed',
-      on: { 'flow.retry': { target: 'checking', actions: 'clearFailure' } },
-    },
+    waiting: waitingToRead,
+    failed: failedToRead('没有读到，可重试', 'checking'),
     entering: {
       description: '可以输入支付密码；输错后说明还可尝试几次',
-      tags: 'entering',
       entry: { type: 'tellParent', params: { type: 'password.changed', stage: 'ready' } },
       on: { 'password.forget': 'setting' },
     },
     locked: {
       description: '已锁定：等到时间，或用短信重设',
-      tags: 'locked',
       entry: { type: 'tellParent', params: { type: 'password.changed', stage: 'locked' } },
       invoke: {
         id: 'lock',
@@ -180,7 +179,6 @@ export const paymentPasswordMachine = setup({
     },
     setting: {
       description: '用短信设置支付密码：图形验证码 → 短信验证码 → 六位新密码',
-      tags: 'setting',
       entry: [
         'clearFailure',
         {
@@ -191,9 +189,9 @@ export const paymentPasswordMachine = setup({
       invoke: { id: 'verification', src: 'verification', input: ({ self }) => ({ parent: self }) },
       on: {
         'captcha.refresh': { actions: forwardTo('verification') },
-        'captcha.changed': { actions: { type: 'keepCaptcha', params: ({ event }) => event } },
-        'sms.sent': { actions: ['clearFailure', { type: 'tellParent', params: { type: 'password.codeSent' } }] },
-        'sms.refused': { actions: { type: 'keepSmsFailure', params: ({ event }) => event } },
+        'captcha.changed': { actions: { type: 'assignCaptcha', params: ({ event }) => event } },
+        'sms.sent': { actions: ['clearFailure', codeSent] },
+        'sms.refused': { actions: { type: 'assignSmsFailure', params: ({ event }) => event } },
       },
       initial: 'filling',
       states: {
@@ -204,10 +202,7 @@ export const paymentPasswordMachine = setup({
               actions: ['clearFailure', sendTo('verification', ({ event }) => ({ type: 'sms.request', captcha: event.captcha }))],
             },
             'password.set': { target: 'saving', actions: 'clearFailure' },
-            'flow.back': [
-              { guard: 'wasLocked', description: '原密码仍锁定', target: '#paymentPassword.locked' },
-              { guard: 'wasSet', description: '已有支付密码，返回输入', target: '#paymentPassword.entering' },
-            ],
+            'flow.back': notReset,
           },
         },
         saving: {
@@ -222,12 +217,19 @@ export const paymentPasswordMachine = setup({
             },
             onDone: {
               target: '#paymentPassword.entering',
-              actions: ['keepSet', { type: 'tellParent', params: { type: 'password.saved' } }],
+              actions: ['assignSet', { type: 'tellParent', params: { type: 'password.saved' } }],
             },
             onError: [tooOften('操作太频繁，要等一会儿', 'waiting'), refused('没有设置，改正后再提交', 'filling')],
           },
         },
-        waiting: waiting('操作太频繁，等待后可再提交', 'filling'),
+        waiting: {
+          ...waiting('操作太频繁，等待后可再提交；短信的结果不影响倒计时', 'filling'),
+          on: {
+            'sms.sent': { actions: codeSent },
+            'sms.refused': { description: '失败原因仍是提交太频繁' },
+            'flow.back': notReset,
+          },
+        },
       },
     },
   },

@@ -7,6 +7,7 @@ import { clockParts } from '../../../components/feedback/TimeLeft';
 import { FormAlert } from '../../../components/form/FormAlert';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { useForm } from '../../../hooks/useForm';
+import { waitUntilOf } from '../../../machines/core/states';
 import { payForm } from '../../../machines/redemption/paymentPassword/form';
 import type { paymentPasswordMachine } from '../../../machines/redemption/paymentPassword/machine';
 import { PasswordPad } from './PasswordPad';
@@ -31,16 +32,17 @@ export function PayForm({ view, actor, send }: PayFormProps) {
       refusals: current?.context.refusals ?? 0,
       triesLeft: current?.context.triesLeft ?? null,
       lockedUntil: current?.context.lockedUntil ?? 0,
-      entering: current?.hasTag('entering') ?? false,
-      locked: current?.hasTag('locked') ?? false,
-      failed: current?.hasTag('failed') ?? false,
+      entering: current?.matches('entering') ?? false,
+      locked: current?.matches('locked') ?? false,
+      unread: current ? current.matches('failed') || current.matches('waiting') : false,
+      waitUntil: waitUntilOf(current),
     }),
     shallowEqual,
   );
   const form = useForm(payForm, { failure: password.failure, endsWith: { payPassword: `refusal ${password.refusals}` } });
   const field = form.field('payPassword');
-  if (password.failed && password.failure)
-    return <FlowFailed failure={password.failure} onRetry={() => send({ type: 'flow.retry' })} />;
+  if (password.unread && password.failure)
+    return <FlowFailed failure={password.failure} waitUntil={password.waitUntil} onRetry={() => send({ type: 'flow.retry' })} />;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
