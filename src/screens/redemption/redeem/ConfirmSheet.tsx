@@ -15,8 +15,8 @@ interface ConfirmSheetProps {
 }
 
 /** What was quoted, once more, and the payment password under it. */
-export function ConfirmSheet({ view, part, send }: ConfirmSheetProps) {
-  const setting = useSelector(part, (current) => current?.matches('setting') ?? false);
+export function ConfirmSheet({ view, actor, send }: ConfirmSheetProps) {
+  const setting = useSelector(actor, (current) => current?.matches('setting') ?? false);
   return (
     <Sheet open={view.sheet} label={setting ? '支付密码' : '确认兑换'} onClose={() => send({ type: 'flow.back' })}>
       <div className={styles.sheet}>
