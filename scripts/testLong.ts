@@ -1,6 +1,6 @@
 /**
- * `npm run test:long`: the parameterized tests of `npm test` with large numbers (LONG=1, tests/support/long.ts), and every gateway
- * suite on both databases. Takes hours.
+ * `npm run test:long`: the parameterized tests of `npm test` with large numbers (LONG=1, tests/support/long.ts), and the gateway's
+ * suites on both databases, as far as one connection can run them. Takes hours.
  */
 import { ensureBrowser } from './browser';
 import { playwright, runSteps, script, vitest } from './steps';

@@ -2,7 +2,7 @@ import axios, { AxiosError } from 'axios';
 import { settings } from '../browser/settings';
 import { NoAnswer, type Transport } from './transport';
 
-/** The shared client of docs/spec.md §7: JSON, 15 s, paths relative to the gateway. Judging is http.ts's, so every status passes. */
+/** The shared client of docs/spec.md §7: JSON, 15 s, paths relative to the gateway. judge.ts judges the answer, so every HTTP status passes. */
 const client = axios.create({
   baseURL: settings.gateway,
   timeout: 15_000,

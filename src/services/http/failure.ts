@@ -2,7 +2,7 @@ import type { commonFailures } from '../../../contract/core/failures';
 import type { Toast } from './reports';
 
 /**
- * What can become of a call, in the order in which http.ts judges it (docs/spec.md §8).
+ * What can become of a call, in the order in which judge.ts judges it (docs/spec.md §8).
  * `refused` is the server's own no; `mismatch` an answer that does not fit the contract.
  */
 export type FailureKind =

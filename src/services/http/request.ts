@@ -5,7 +5,7 @@ import { reports } from './reports';
 import { NoAnswer, type TransportAnswer, transport } from './transport';
 
 /**
- * Makes one call and judges its answer, once, in the order of docs/spec.md §8 as docs/architecture.md writes it out.
+ * Makes one call and judges its answer, once, in the order of docs/spec.md §8 (judge.ts).
  * Rejects with CallError; what the whole app says (a toast, the lost view, the expired session) is reported from here.
  */
 export async function request<C extends Call>(call: C, payload: RequestOf<C>, signal: AbortSignal): Promise<ResponseOf<C>> {
@@ -13,11 +13,11 @@ export async function request<C extends Call>(call: C, payload: RequestOf<C>, si
   const answered = countIfSlow();
   try {
     const answer = await carry(call, payload as Record<string, unknown>, token, signal);
-    // Arrives with axios, after the first screen: nothing was to be judged before.
+    // Loaded with axios, after the first screen.
     const { judge } = await import('./judge');
     return judge(call, answer);
   } catch (error) {
-    // Left while the answer was being judged: nobody waits for it, and nothing is said on the next page.
+    // Aborted while the answer was judged: no toast on the next page.
     if (signal.aborted) throw new CallError(CANCELLED);
     if (error instanceof CallError) report(error, token);
     throw error;
