@@ -5,7 +5,7 @@ import { calls } from '../../contract/calls';
 import type { Refusal } from '../../contract/core/define';
 import { commonFailures } from '../../contract/core/failures';
 
-/** docs/spec.md §7 as `METHOD path`; a row like `/a/convert, /submit` stands for several paths beside each other. */
+/** The calls of docs/spec.md §7 as `METHOD path`. A row like `/a/convert, /submit` lists several paths with the same parent. */
 function specified(): string[] {
   const spec = readFileSync('docs/spec.md', 'utf8');
   const section = spec.slice(spec.indexOf('## 7.'), spec.indexOf('## 8.'));
@@ -19,21 +19,21 @@ function specified(): string[] {
 const named = calls.map(({ method, path }) => `${method} ${path}`);
 const CHINESE = /[\u4e00-\u9fff]/;
 
-describe('spec §7: the calls it makes', () => {
-  it('counts 51 calls in the table', () => {
+describe('docs/spec.md §7', () => {
+  it('lists 51 calls', () => {
     expect(specified()).toHaveLength(51);
   });
 
-  it('are in the contract, 51 of 51, with the same methods and paths in the same order', () => {
+  it('has the same methods and paths as the contract, in the same order', () => {
     expect(named).toEqual(specified());
   });
 
-  it('are there once each', () => {
+  it('has no duplicates', () => {
     expect(new Set(named).size).toBe(51);
     expect(new Set(calls.map(({ path }) => path)).size).toBe(51);
   });
 
-  it('answer bytes for the two captcha images alone', () => {
+  it('has a binary response only for the two captcha images', () => {
     expect(calls.filter(({ binary }) => binary).map(({ path }) => path)).toEqual([
       '/api/store/backend/sms/captchaImage',
       '/api/web/auth/sms/sendpicVerifyCode',
@@ -41,14 +41,14 @@ describe('spec §7: the calls it makes', () => {
   });
 });
 
-describe('the calls that are built', () => {
-  it('have a name of their own and a Chinese summary', () => {
+describe('the calls', () => {
+  it('have a unique name and a Chinese summary', () => {
     expect(calls.length).toBeGreaterThanOrEqual(4);
     expect(new Set(calls.map(({ name }) => name)).size).toBe(calls.length);
     for (const { summary } of calls) expect(summary).toMatch(CHINESE);
   });
 
-  it('must carry a requestId when they write, and only then; a record may be asked for by one', () => {
+  it('require a requestId if and only if they write', () => {
     for (const call of calls) {
       const { requestId } = (call.request as unknown as z.ZodMiniObject)._zod.def.shape as Record<string, z.ZodMiniType>;
       const isRequired = requestId !== undefined && !z.safeParse(requestId, undefined).success;
@@ -56,7 +56,7 @@ describe('the calls that are built', () => {
     }
   });
 
-  it('name only fields of their own request as headers', () => {
+  it('send only fields of their request as headers', () => {
     for (const { name, request, headers = {} } of calls) {
       const { shape } = (request as unknown as z.ZodMiniObject)._zod.def;
       for (const field of Object.keys(headers)) expect(Object.keys(shape), name).toContain(field);
@@ -67,7 +67,7 @@ describe('the calls that are built', () => {
     Object.entries<Refusal>(failures).map(([name, refusal]) => ({ name, ...refusal })),
   );
 
-  it('give one number, message and field to one failure name across the contract, and one name to a number', () => {
+  it('have a one-to-one mapping between failure names and numbers', () => {
     const byName = new Map<string, object>();
     const byCode = new Map<number, string>();
     for (const refusal of refusals) {
@@ -80,14 +80,14 @@ describe('the calls that are built', () => {
     expect(byCode.has(1021)).toBe(false);
   });
 
-  it('refuse in Chinese, in no more characters than a toast shows', () => {
+  it('have Chinese refusals of at most 120 characters, which a toast can show', () => {
     for (const { name, message } of refusals) {
       expect(message, name).toMatch(CHINESE);
       expect(message.length, name).toBeLessThanOrEqual(120);
     }
   });
 
-  it('name only fields of their own request in a failure', () => {
+  it('name only fields of their request in failures', () => {
     for (const call of calls) {
       const { shape } = (call.request as unknown as z.ZodMiniObject)._zod.def;
       for (const [name, { field }] of Object.entries<Refusal>(call.failures))
@@ -96,7 +96,7 @@ describe('the calls that are built', () => {
   });
 });
 
-describe('what a request schema says about a wrong value', () => {
+describe('the messages of request schemas', () => {
   const wrong = [undefined, null, '', ' ', 'x', '\u0000', 0, -1, 1.5, Number.NaN, true, false, [], {}, ['x'], 'x'.repeat(1000)];
   const fields = calls.flatMap((call) =>
     Object.entries((call.request as unknown as z.ZodMiniObject)._zod.def.shape).map(

@@ -8,12 +8,12 @@ const some = page(z.object({ id: z.string() }), { sum: z.int() }, { sum: 0 });
 const full = { list: [{ id: 'a' }], total: 1, pageNum: 1, pageSize: 20, hasMore: false, sum: 7 };
 
 describe('a page', () => {
-  it.each([[null], [{}], [undefined]])('of %o is an empty one', (data) => {
+  it.each([[null], [{}], [undefined]])('parses %o as an empty page', (data) => {
     expect(some.parse(data)).toEqual({ list: [], total: 0, pageNum: 1, pageSize: 1, hasMore: false, sum: 0 });
     expect(contributionEntries.answer.parse(data)).toMatchObject({ list: [], incomeTotal: 0, expendTotal: 0 });
   });
 
-  it('gives its rows and what stands beside them, and nothing that it does not know', () => {
+  it('has its rows and the additional fields, without unknown keys', () => {
     expect(some.parse({ ...full, secret: 1, list: [{ id: 'a', secret: 1 }] })).toEqual(full);
   });
 
@@ -25,24 +25,24 @@ describe('a page', () => {
     [{ ...full, list: [{ id: 1 }] }],
     [{ ...full, sum: undefined }],
     [{ rows: [] }],
-  ])('is not %o', (data) => {
+  ])('rejects %o', (data) => {
     expect(some.safeParse(data).success).toBe(false);
   });
 });
 
 describe('a bare list', () => {
-  it.each([[null], [{}], [undefined], [[]]])('of %o is an empty one', (data) => {
+  it.each([[null], [{}], [undefined], [[]]])('parses %o as an empty list', (data) => {
     expect(bareList(z.string()).parse(data)).toEqual([]);
     expect(addressList.answer.parse(data)).toEqual([]);
   });
 
-  it.each([[{ list: [] }], ['a'], [[1]]])('is not %o', (data) => {
+  it.each([[{ list: [] }], ['a'], [[1]]])('rejects %o', (data) => {
     expect(bareList(z.string()).safeParse(data).success).toBe(false);
   });
 });
 
-describe('nothing', () => {
-  it.each([[null], [undefined], [{}], [true], ['成功']])('is what %o comes to', (data) => {
+describe('a response without data', () => {
+  it.each([[null], [undefined], [{}], [true], ['成功']])('parses %o as null', (data) => {
     expect(nothing.parse(data)).toBeNull();
   });
 });

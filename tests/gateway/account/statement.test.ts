@@ -6,7 +6,7 @@ import { newPhone, openTestGateway } from '../support/gateway';
 
 type Page = ResponseOf<typeof contributionEntries>;
 
-/** In China this one is in December already, at 00:30. */
+/** 00:30 on the first of December in China. */
 const NEW_MONTH = Date.parse('2026-11-30T16:30:00Z');
 const OLD_MONTH = Date.parse('2026-11-30T15:30:00Z');
 
@@ -32,7 +32,7 @@ async function openHistory(amounts: readonly [number, number][]) {
 }
 
 describe('the statement of points', () => {
-  test('shows each entry newest first, with sums that are positive', async () => {
+  test('lists entries newest first, with positive sums', async () => {
     const { read } = await openHistory([
       [500, OLD_MONTH],
       [-200, NEW_MONTH],
@@ -45,7 +45,7 @@ describe('the statement of points', () => {
     ]);
   });
 
-  test('filters by direction and by month in Chinese time, and sums what the filter takes', async () => {
+  test('filters by direction and by month in China, and sums what matches', async () => {
     const { read } = await openHistory([
       [500, OLD_MONTH],
       [-200, NEW_MONTH],
@@ -57,7 +57,7 @@ describe('the statement of points', () => {
     expect(await read({ month: '2025-12' })).toMatchObject({ list: [], total: 0, hasMore: false, incomeTotal: 0 });
   });
 
-  test('pages through everything once', async () => {
+  test('paginates without gaps or duplicates', async () => {
     const { read } = await openHistory(Array.from({ length: 25 }, (_, index) => [index + 1, OLD_MONTH] as [number, number]));
     const [first, second, third] = [
       await read({ pageSize: 10 }),

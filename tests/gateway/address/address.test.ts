@@ -34,7 +34,7 @@ async function openBook() {
 }
 
 describe('the address book', () => {
-  test('starts empty, and its first address is the default whatever it says', async () => {
+  test('starts empty; the first address is always the default', async () => {
     const { gateway: _, ...book } = await openBook();
     expect(await book.names()).toEqual([]);
     const id = await book.add({ tel: '+86 138-0013-8000', name: ' 林小艺 ' });
@@ -42,7 +42,7 @@ describe('the address book', () => {
     expect((await book.send(addressById, { id }, book.token)).data).toEqual({ ...saved, id });
   });
 
-  test('shows the default first and then the newest', async () => {
+  test('lists the default first, then newest first', async () => {
     const book = await openBook();
     for (const name of ['甲甲', '乙乙', '丙丙']) await book.add({ name });
     expect(await book.names()).toEqual(['甲甲*', '丙丙', '乙乙']);
@@ -50,7 +50,7 @@ describe('the address book', () => {
     expect(await book.names()).toEqual(['丁丁*', '丙丙', '乙乙', '甲甲']);
   });
 
-  test('gives the default to another, and keeps it when the default is saved without it', async () => {
+  test('moves the default to another address; saving the default with isDefault: false does not unset it', async () => {
     const book = await openBook();
     const [first, second] = [await book.add({ name: '甲甲' }), await book.add({ name: '乙乙' })];
     expect(await book.send(setDefaultAddress, { id: second }, book.token)).toMatchObject({ code: 200, data: null });
@@ -62,7 +62,7 @@ describe('the address book', () => {
     expect(await book.names()).toEqual(['甲改*', '乙改']);
   });
 
-  test('deleting the default promotes the newest of the others; the last may go too', async () => {
+  test('deleting the default makes the newest of the others the default; the last can be deleted too', async () => {
     const book = await openBook();
     const [first, second, third] = [
       await book.add({ name: '甲甲' }),
@@ -77,7 +77,7 @@ describe('the address book', () => {
     expect(await book.names()).toEqual([]);
   });
 
-  test('takes 20 and refuses the 21st, which goes through under the same id once there is room', async () => {
+  test('refuses the 21st address; a retry with the same requestId succeeds once there is room', async () => {
     const book = await openBook();
     const ids: string[] = [];
     for (let address = 0; address < ADDRESS_LIMIT; address += 1) ids.push(await book.add());
@@ -89,7 +89,7 @@ describe('the address book', () => {
     expect(await book.names()).toHaveLength(ADDRESS_LIMIT);
   });
 
-  test('a repeat under the same requestId adds no second address', async () => {
+  test('a retry with the same requestId adds no second address', async () => {
     const book = await openBook();
     const request = fields();
     const first = await book.send(addAddress, request, book.token);
@@ -98,7 +98,7 @@ describe('the address book', () => {
     expect(await book.send(addAddress, { ...request, name: '另一个' }, book.token)).toMatchObject({ code: 40009 });
   });
 
-  test("knows nothing of another member's addresses", async () => {
+  test("refuses another member's address like an unknown one", async () => {
     const book = await openBook();
     const id = await book.add({ name: '甲甲' });
     const { token: stranger } = await book.signUp(newPhone());
@@ -132,7 +132,7 @@ describe('the address book', () => {
     });
   });
 
-  test('asks for a login', async () => {
+  test('needs a token', async () => {
     const { send } = await openTestGateway();
     for (const call of [addressList, addAddress, updateAddress, setDefaultAddress, deleteAddress, addressById])
       expect(await send(call, {})).toMatchObject({ http: 200, code: 401 });

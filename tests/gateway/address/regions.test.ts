@@ -13,18 +13,18 @@ const named = (text: string) => tree.find((province) => province.text === text);
 const codes = (text: string) => named(text)?.children.map((city) => `${city.id} ${city.text}`);
 
 describe('treeList', () => {
-  test('fits the contract, which its own answer is not held against at each call', () => {
+  test('conforms to the contract, which the handler does not validate at each call', () => {
     expect(regionTree.answer.safeParse(tree).data).toEqual(tree);
   });
 
-  test('has the 34 provinces, and no county twice', () => {
+  test('has 34 provinces and no duplicate county', () => {
     expect(tree).toHaveLength(34);
     const counties = tree.flatMap(({ children }) => children.flatMap((city) => city.children.map(({ id }) => id)));
     expect(new Set(counties).size).toBe(counties.length);
     expect(counties.length).toBeGreaterThan(2800);
   });
 
-  test('has real codes: each level begins with the digits of the one above', () => {
+  test('has GB/T 2260 codes: each level has the prefix of the one above', () => {
     for (const province of tree)
       for (const city of province.children) {
         expect(city.id.slice(0, 2)).toBe(province.id.slice(0, 2));
@@ -44,7 +44,7 @@ describe('treeList', () => {
     });
   });
 
-  test('a municipality keeps its own second level', () => {
+  test('a municipality has its own second level', () => {
     expect(codes('北京市')).toEqual(['110100 北京市']);
     expect(codes('重庆市')).toEqual(['500100 重庆市', '500200 县']);
     expect(named('北京市')?.children[0]?.children[0]).toEqual({ id: '110101', text: '东城区' });
@@ -56,7 +56,7 @@ describe('treeList', () => {
     expect(named('台湾省')?.children).toEqual([{ id: '710000', text: '台湾省', children: [{ id: '710000', text: '台湾省' }] }]);
   });
 
-  test('names what stands directly under a province as the standard does', () => {
+  test('names county-level units directly below a province as GB/T 2260 does', () => {
     expect(codes('湖北省')).toContain('429000 省直辖县级行政区划');
     expect(codes('新疆维吾尔自治区')).toContain('659000 自治区直辖县级行政区划');
   });
@@ -65,7 +65,7 @@ describe('treeList', () => {
     ['br', 'gzip, deflate, br', brotliDecompressSync],
     ['gzip', 'gzip;q=0.8', gunzipSync],
     [null, 'identity', (bytes: Uint8Array) => bytes],
-  ] as const)('is sent as %s to who accepts %s', async (encoding, accepted, unpack) => {
+  ] as const)('has Content-Encoding %s for Accept-Encoding %s', async (encoding, accepted, unpack) => {
     const { app } = await openTestGateway();
     const ask = () =>
       app.request(regionTree.path, {

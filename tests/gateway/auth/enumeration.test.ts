@@ -15,7 +15,7 @@ vi.mock('@node-rs/argon2', { spy: true });
 interface Asked {
   readonly call: Call;
   readonly body: object;
-  /** What has to be asked before: with no code to judge there would be little to compare. */
+  /** A call to make first, so that there is a code to verify. */
   readonly first?: readonly [Call, object];
 }
 const forReset = { scene: 'RESET_PWD' };
@@ -37,7 +37,7 @@ async function plantCaptcha({ gateway: { db, now } }: TestGateway) {
   return { captchaId: planted.id, captcha: planted.text };
 }
 
-/** What a call does that takes time: its statements, and the hashes it judges, with their cost. */
+/** The work of a call that takes time: its SQL statements, and the hashes it verifies, with their cost. */
 async function workOf(gateway: TestGateway, call: Call, request: object): Promise<string[]> {
   const solved = await plantCaptcha(gateway);
   const work: string[] = [];
@@ -56,28 +56,31 @@ async function workOf(gateway: TestGateway, call: Call, request: object): Promis
 }
 
 let deliver = () => {};
-// Before the gateway is closed, which waits for its messages.
+// Before the gateway is closed, which awaits the deliveries.
 afterEach(() => deliver());
 
-describe('whether a phone is registered', () => {
-  test.each(each)('does not show in the work of $call.name, nor in waiting for a message', async ({ call, body, first }) => {
-    const delivery = new Promise<void>((resolve) => {
-      deliver = resolve;
-    });
-    const gateway = await openTestGateway({ sender: () => delivery });
-    const phones = {
-      registered: await addPhone(gateway, 'abcd1234'),
-      'without a password': await addPhone(gateway, null),
-      unregistered: newPhone(),
-    };
-    const works: Record<string, string[]> = {};
-    for (const [kind, phone] of Object.entries(phones)) {
-      if (first) await workOf(gateway, first[0], { phone, ...first[1] });
-      works[kind] = await workOf(gateway, call, { phone, ...body });
-    }
-    expect(works.registered).not.toHaveLength(0);
-    expect(works.registered?.filter((work) => work.startsWith('$argon2id$'))).toHaveLength(call === loginPwd ? 1 : 0);
-    expect(works['without a password']).toEqual(works.registered);
-    expect(works.unregistered).toEqual(works.registered);
-  });
+describe('user enumeration', () => {
+  test.each(each)(
+    '$call.name does the same work for an unregistered phone, and does not await the delivery',
+    async ({ call, body, first }) => {
+      const delivery = new Promise<void>((resolve) => {
+        deliver = resolve;
+      });
+      const gateway = await openTestGateway({ sender: () => delivery });
+      const phones = {
+        registered: await addPhone(gateway, 'abcd1234'),
+        'without a password': await addPhone(gateway, null),
+        unregistered: newPhone(),
+      };
+      const works: Record<string, string[]> = {};
+      for (const [kind, phone] of Object.entries(phones)) {
+        if (first) await workOf(gateway, first[0], { phone, ...first[1] });
+        works[kind] = await workOf(gateway, call, { phone, ...body });
+      }
+      expect(works.registered).not.toHaveLength(0);
+      expect(works.registered?.filter((work) => work.startsWith('$argon2id$'))).toHaveLength(call === loginPwd ? 1 : 0);
+      expect(works['without a password']).toEqual(works.registered);
+      expect(works.unregistered).toEqual(works.registered);
+    },
+  );
 });

@@ -14,8 +14,8 @@ async function failTimes(gateway: TestGateway, phone: string, times: number): Pr
     expect(await tryPassword(gateway, phone, 'wrong9999')).toMatchObject({ http: 200, code: 40018 });
 }
 
-describe('logging in', () => {
-  test('with a password gives a token and who signed in, however the phone is typed', async () => {
+describe('signing in', () => {
+  test('with a password responds a token and the member; the phone is normalised', async () => {
     const gateway = await openTestGateway();
     const answer = await tryPassword(gateway, '+86 138-0013 8000', 'juyi2026');
     expect(answer).toMatchObject({ http: 200, code: 200 });
@@ -25,11 +25,11 @@ describe('logging in', () => {
       member: { memberId: 'seed-member', nickname: '聚艺会员8000', avatar: '', phone: '138****8000' },
     });
     expect(await gateway.send(memberAccount, {}, answer.data.token)).toMatchObject({ data: { memberId: 'seed-member' } });
-    const kept = await gateway.gateway.db.select().from(tokens).where(eq(tokens.memberId, 'seed-member'));
-    expect(JSON.stringify(kept)).not.toContain(answer.data.token);
+    const stored = await gateway.gateway.db.select().from(tokens).where(eq(tokens.memberId, 'seed-member'));
+    expect(JSON.stringify(stored)).not.toContain(answer.data.token);
   });
 
-  test('with a code gives the same, once', async () => {
+  test('with a code responds the same, and consumes the code', async () => {
     const gateway = await openTestGateway();
     const code = await codeOf(gateway, 'LOGIN', '13800138000');
     const answer = await tryCode(gateway, '13800138000', code);
@@ -38,7 +38,7 @@ describe('logging in', () => {
     expect(await tryCode(gateway, '13800138000', code)).toMatchObject({ code: 40016, message: '验证码已过期' });
   });
 
-  test('with a code works five minutes long', async () => {
+  test('with a code works for five minutes', async () => {
     const gateway = await openTestGateway();
     const phone = await addPhone(gateway, null);
     const inTime = await codeOf(gateway, 'LOGIN', phone);
@@ -49,16 +49,16 @@ describe('logging in', () => {
     expect(await tryCode(gateway, phone, late)).toMatchObject({ code: 40016 });
   });
 
-  test('with a wrong password says the same for a member, a member without a password and a stranger', async () => {
+  test('with a wrong password has the same response for a member, a member without a password and an unregistered phone', async () => {
     const gateway = await openTestGateway();
     const phones = [await addPhone(gateway, 'abcd1234'), await addPhone(gateway, null), newPhone()];
     for (const phone of phones) {
-      const { headers: _, ...said } = await tryPassword(gateway, phone, 'wrong9999');
-      expect(said).toEqual({ http: 200, code: 40018, message: '账号或密码错误', data: null });
+      const { headers: _, ...response } = await tryPassword(gateway, phone, 'wrong9999');
+      expect(response).toEqual({ http: 200, code: 40018, message: '账号或密码错误', data: null });
     }
   });
 
-  test('judges the captcha first, which any attempt burns and a wrong one of which costs no try', async () => {
+  test('verifies the captcha first: every attempt consumes it, and a wrong one does not count as a failure', async () => {
     const gateway = await openTestGateway();
     const phone = await addPhone(gateway, 'abcd1234');
     for (let attempt = 0; attempt < 12; attempt += 1) {
@@ -73,7 +73,7 @@ describe('logging in', () => {
     expect(await tryPassword(gateway, phone, 'abcd1234')).toMatchObject({ code: 200 });
   });
 
-  test('after ten failures in 15 minutes that phone waits for the window’s end, whatever the password', async () => {
+  test('after ten failures in 15 minutes a phone gets 429 until the window ends, even with the correct password', async () => {
     const gateway = await openTestGateway();
     const [member, stranger, other] = [await addPhone(gateway, 'abcd1234'), newPhone(), await addPhone(gateway, 'abcd1234')];
     for (const phone of [member, stranger]) {
@@ -96,7 +96,7 @@ describe('logging in', () => {
     for (const phone of [member, stranger]) expect(gateway.logged.join('')).not.toContain(phone);
   });
 
-  test('successes are no failures, and take none back', async () => {
+  test('a success is not counted as a failure, and does not reset them', async () => {
     const gateway = await openTestGateway();
     const phone = await addPhone(gateway, 'abcd1234');
     for (let login = 0; login < 12; login += 1) {
@@ -105,7 +105,7 @@ describe('logging in', () => {
     gateway.advance(WINDOW_MS / 2);
     await failTimes(gateway, phone, 9);
     expect(await tryPassword(gateway, phone, 'abcd1234')).toMatchObject({ code: 200 });
-    // The window began with the first failure, not with the successes before it.
+    // The window starts with the first failure, not with an earlier success.
     gateway.advance(WINDOW_MS / 2 + 60_000);
     await failTimes(gateway, phone, 1);
     expect(await tryPassword(gateway, phone, 'abcd1234')).toMatchObject({ http: 429 });
@@ -119,7 +119,7 @@ describe('logging in', () => {
   });
 });
 
-test('neither passwords, codes nor tokens reach the log', async () => {
+test('no password, code or token is logged', async () => {
   const gateway = await openTestGateway();
   const phone = await addPhone(gateway, 'Planted-9-password');
   const { data } = await tryPassword(gateway, phone, 'Planted-9-password');

@@ -17,7 +17,7 @@ const rowOf = async ({ gateway }: TestGateway, phone: string) =>
   (await gateway.db.select().from(members).where(eq(members.phone, phone)))[0];
 
 describe('resetting the login password', () => {
-  test('takes the new password for the old, keeps its hash alone and uses the code up', async () => {
+  test('replaces the password, stores only its hash and consumes the code', async () => {
     const gateway = await openTestGateway();
     const phone = await addPhone(gateway, 'abcd1234');
     const code = await codeOf(gateway, 'RESET_PWD', phone);
@@ -29,7 +29,7 @@ describe('resetting the login password', () => {
     for (const secret of ['Planted-9-new', `"${code}"`, phone]) expect(gateway.logged.join('')).not.toContain(secret);
   });
 
-  test('ends every session of that member and no other’s', async () => {
+  test('revokes all sessions of the member, and no others', async () => {
     const gateway = await openTestGateway();
     const { send, signUp } = gateway;
     const phone = newPhone();
@@ -43,14 +43,14 @@ describe('resetting the login password', () => {
     expect(await send(memberAccount, {}, other.token)).toMatchObject({ code: 200 });
   });
 
-  test('gives a member who has none a first password', async () => {
+  test('sets the first password of a member who has none', async () => {
     const gateway = await openTestGateway();
     const phone = await addPhone(gateway, null);
     expect(await reset(gateway, phone, await codeOf(gateway, 'RESET_PWD', phone), 'abcd1234')).toMatchObject({ code: 200 });
     expect(await tryPassword(gateway, phone, 'abcd1234')).toMatchObject({ code: 200 });
   });
 
-  test('a password that breaks the rules, or is the old one, is refused and leaves the code good', async () => {
+  test('an invalid or unchanged password is refused and does not consume the code', async () => {
     const gateway = await openTestGateway();
     const phone = await addPhone(gateway, 'abcd1234');
     const code = await codeOf(gateway, 'RESET_PWD', phone);
@@ -58,14 +58,14 @@ describe('resetting the login password', () => {
       const refused = await reset(gateway, phone, code, newPwd);
       expect([newPwd, refused]).toEqual([newPwd, expect.objectContaining({ http: 200, code: 40019, message: '密码格式不正确' })]);
     }
-    // With a wrong code too: the format costs no try.
+    // With a wrong code too: an invalid format costs no try.
     expect(await reset(gateway, phone, wrongCode(code), 'short')).toMatchObject({ code: 40019 });
     expect((await gateway.gateway.db.select().from(smsCodes).where(eq(smsCodes.phone, phone)))[0]?.wrongTries).toBe(0);
     expect(await reset(gateway, phone, code, 'abcd1234')).toMatchObject({ http: 200, code: 40020, message: '新旧密码相同' });
     expect(await reset(gateway, phone, code, 'abcd12345')).toMatchObject({ code: 200 });
   });
 
-  test('whether a password is the old one is told to nobody without the code', async () => {
+  test('whether a password is the old one is not revealed without the code', async () => {
     const gateway = await openTestGateway();
     const phone = await addPhone(gateway, 'abcd1234');
     expect(await reset(gateway, phone, '123456', 'abcd1234')).toMatchObject({ code: 40016 });
@@ -75,7 +75,7 @@ describe('resetting the login password', () => {
     }
   });
 
-  test('an unregistered phone is told what a registered one is told', async () => {
+  test('an unregistered phone has the same responses as a registered one', async () => {
     const gateway = await openTestGateway();
     const phones = [await addPhone(gateway, 'abcd1234'), newPhone()];
     for (const phone of phones) {
@@ -86,7 +86,7 @@ describe('resetting the login password', () => {
 });
 
 describe('setting the payment password', () => {
-  test('sets the token’s own, first and again, and leaves the sessions and the login password alone', async () => {
+  test('sets and replaces the token’s own, without affecting the sessions and the login password', async () => {
     const gateway = await openTestGateway();
     const phone = newPhone();
     const { token } = await gateway.signUp(phone);
@@ -103,7 +103,7 @@ describe('setting the payment password', () => {
     expect(await tryPassword(gateway, phone, 'abcd1234')).toMatchObject({ code: 200 });
   });
 
-  test('is for the token’s phone whatever phone the request names, and needs a token', async () => {
+  test('ignores the phone in the request, and needs a token', async () => {
     const gateway = await openTestGateway();
     const [mine, foreign] = [newPhone(), await addPhone(gateway, 'abcd1234')];
     const { token } = await gateway.signUp(mine);
@@ -115,7 +115,7 @@ describe('setting the payment password', () => {
     expect((await rowOf(gateway, mine))?.paymentPasswordHash).not.toBeNull();
   });
 
-  test('six digits it must be, and not the old ones; either refusal leaves the code good', async () => {
+  test('must be six digits and differ from the old one; a refusal does not consume the code', async () => {
     const gateway = await openTestGateway();
     const phone = '13800138000';
     const { token } = (await tryPassword(gateway, phone, 'juyi2026')).data;
@@ -128,7 +128,7 @@ describe('setting the payment password', () => {
     expect(await setPay(gateway, token, code, '246801')).toMatchObject({ code: 40016 });
   });
 
-  test('a code for a reset does not open it, nor the other way round', async () => {
+  test('a code for a reset is not valid for it, nor the other way round', async () => {
     const gateway = await openTestGateway();
     const phone = newPhone();
     const { token } = await gateway.signUp(phone);
@@ -139,7 +139,7 @@ describe('setting the payment password', () => {
   });
 });
 
-test('a phone must be named to reset a login password, even by someone signed in', async () => {
+test('resetting the login password needs a phone in the request, even with a token', async () => {
   const gateway = await openTestGateway();
   const { token } = await gateway.signUp(newPhone());
   const request = { smsCode: '123456', kind: 'LOGIN', newPwd: 'other5678' };

@@ -7,7 +7,7 @@ import { recruits } from '../../../gateway/team/schema';
 import { newPhone, registration } from '../support/gateway';
 import { openRacing, times } from '../support/racing';
 
-test('through HTTP, 100 duplicates of one registration make one member, and each gets a token', async () => {
+test('100 concurrent duplicates of one registration over HTTP create one member, and each gets a token', async () => {
   const { send, requestCode, gateway } = await openRacing();
   const phone = newPhone();
   const request = registration(phone, await requestCode(phone));
@@ -23,7 +23,7 @@ test('through HTTP, 100 duplicates of one registration make one member, and each
   ]);
 });
 
-test('ten registrations of one phone with ids of their own make one member', async () => {
+test('ten concurrent registrations of one phone with different requestIds create one member', async () => {
   const { send, requestCode, gateway } = await openRacing();
   for (let round = 0; round < 10; round += 1) {
     const phone = newPhone();
@@ -33,6 +33,6 @@ test('ten registrations of one phone with ids of their own make one member', asy
     const others = answers.filter((answer) => answer.code !== 200).map((answer) => answer.code);
     expect(others.every((number) => number === 40012 || number === 40016)).toBe(true);
     expect(await gateway.db.select({ members: count() }).from(members).where(eq(members.phone, phone))).toEqual([{ members: 1 }]);
-    expect(await gateway.db.select({ kept: count() }).from(effects).where(eq(effects.owner, phone))).toEqual([{ kept: 1 }]);
+    expect(await gateway.db.select({ stored: count() }).from(effects).where(eq(effects.owner, phone))).toEqual([{ stored: 1 }]);
   }
 });

@@ -14,7 +14,7 @@ import { smsCodes } from '../../../gateway/verification/schema';
 import { newPhone, openTestGateway, registration, wrongCode } from '../support/gateway';
 
 describe('registering', () => {
-  test('makes a member and signs them in', async () => {
+  test('creates a member and signs them in', async () => {
     const { send, signUp } = await openTestGateway();
     const { token, memberId, inviteCode } = await signUp('158 0000 8000'.replaceAll(' ', ''));
     const account = await send(memberAccount, {}, token);
@@ -34,17 +34,17 @@ describe('registering', () => {
     });
   });
 
-  test('keeps a password and a token as hashes only', async () => {
+  test('stores only the hashes of the password and the token', async () => {
     const { signUp, gateway } = await openTestGateway();
     const { token, memberId } = await signUp(newPhone(), { password: 'Planted-9-password' });
     const [row] = await gateway.db.select().from(members).where(eq(members.id, memberId));
     expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
-    const kept = JSON.stringify([await gateway.db.select().from(tokens), await gateway.db.select().from(effects), row]);
-    expect(kept).not.toContain(token);
-    expect(kept).not.toContain('Planted-9-password');
+    const stored = JSON.stringify([await gateway.db.select().from(tokens), await gateway.db.select().from(effects), row]);
+    expect(stored).not.toContain(token);
+    expect(stored).not.toContain('Planted-9-password');
   });
 
-  test('uses the code up', async () => {
+  test('consumes the code', async () => {
     const { send, requestCode, gateway } = await openTestGateway();
     const phone = newPhone();
     const code = await requestCode(phone);
@@ -54,7 +54,7 @@ describe('registering', () => {
     expect(await send(register, registration(phone, code))).toMatchObject({ code: 40012, message: '该手机号已注册，请直接登录' });
   });
 
-  test('joins the team of an invite code, typed in any case', async () => {
+  test('joins the team of an invite code, which is normalised to upper case', async () => {
     const { send, signUp, gateway } = await openTestGateway();
     const { token, memberId } = await signUp(newPhone(), { inviteCode: 'jy8k2m', source: 'INVITE', sourceNo: 'poster-7' });
     expect((await send<{ roles: string[] }>(memberAccount, {}, token)).data.roles).toEqual(['member', 'recruit']);
@@ -62,7 +62,7 @@ describe('registering', () => {
     expect(joined).toMatchObject({ inviterId: 'seed-leader', teamId: 'team-seed-leader' });
   });
 
-  test('grows both levels of teams', async () => {
+  test('counts the member in both levels of teams', async () => {
     const { signUp, gateway } = await openTestGateway();
     const sizeOf = async (leaderId: string) =>
       (await gateway.db.select().from(teams).where(eq(teams.leaderId, leaderId)))[0]?.size;
@@ -84,7 +84,7 @@ describe('registering', () => {
         return 'JY8K2M';
       },
     ],
-  ])('with a code that is %s makes no member, and may be tried again without it', async (_, codeFrom) => {
+  ])('with an invite code that is %s creates no member, and can be retried without it', async (_, codeFrom) => {
     const { send, requestCode, gateway } = await openTestGateway();
     const phone = newPhone();
     const request = registration(phone, await requestCode(phone));
@@ -94,7 +94,7 @@ describe('registering', () => {
     expect(await send(register, request)).toMatchObject({ code: 200 });
   });
 
-  test('repeated under the same requestId gives the same member a fresh token, whatever the code says now', async () => {
+  test('retried with the same requestId responds the same member with a new token, whatever the code and password', async () => {
     const { send, requestCode, gateway } = await openTestGateway();
     const phone = newPhone();
     const request = registration(phone, await requestCode(phone));
@@ -111,7 +111,7 @@ describe('registering', () => {
     expect(total).toEqual({ members: 1 });
   });
 
-  test('refuses another body under a succeeded requestId', async () => {
+  test('refuses another body with a used requestId', async () => {
     const { send, requestCode } = await openTestGateway();
     const phone = newPhone();
     const request = registration(phone, await requestCode(phone));
@@ -122,7 +122,7 @@ describe('registering', () => {
     });
   });
 
-  test('remembers no refusal: a corrected code goes through under the same requestId', async () => {
+  test('stores no refusal: a corrected code succeeds with the same requestId', async () => {
     const { send, requestCode } = await openTestGateway();
     const phone = newPhone();
     const code = await requestCode(phone);
@@ -131,7 +131,7 @@ describe('registering', () => {
     expect(await send(register, { ...request, smsCode: code })).toMatchObject({ code: 200 });
   });
 
-  test('keeps the ids of different phones apart', async () => {
+  test('scopes the requestId to the phone', async () => {
     const { send, requestCode } = await openTestGateway();
     const [one, two] = [newPhone(), newPhone()];
     const { requestId } = registration(one, '');
@@ -139,7 +139,7 @@ describe('registering', () => {
     expect(await send(register, { ...registration(two, await requestCode(two)), requestId })).toMatchObject({ code: 200 });
   });
 
-  test('refused because a duplicate was faster gives the outcome of that duplicate', async () => {
+  test('refused because a concurrent duplicate was faster responds the outcome of that duplicate', async () => {
     const { db } = (await openTestGateway()).gateway;
     const write = { call: register, owner: newPhone(), request: { requestId: randomUUID() }, now: Date.now() };
     const faster = () =>

@@ -13,7 +13,7 @@ import { addPhone, codeOf, tryCode, tryPassword } from '../support/signIn';
 
 const count = (answers: readonly { code?: number }[], code: number) => answers.filter((answer) => answer.code === code).length;
 
-test('of 50 wrong passwords at once ten are judged, and the right one among them does not get in after those', async () => {
+test('of 50 concurrent wrong passwords ten are verified; then the correct one is refused too', async () => {
   const gateway = await openRacing();
   const { db } = gateway.gateway;
   for (const phone of [await addPhone(gateway, 'abcd1234'), newPhone()]) {
@@ -32,7 +32,7 @@ test('of 50 wrong passwords at once ten are judged, and the right one among them
   }
 });
 
-test('right passwords at once all get in, and none stays counted', async () => {
+test('concurrent correct passwords all succeed, and none stays counted', async () => {
   const gateway = await openRacing();
   const phone = await addPhone(gateway, 'abcd1234');
   const answers = await times(8, () => tryPassword(gateway, phone, 'abcd1234'));
@@ -44,27 +44,27 @@ test('right passwords at once all get in, and none stays counted', async () => {
   expect(counted?.count).toBe(0);
 });
 
-test('a limit taken and given back at random never lets more than it allows go on at once', async () => {
+test('concurrent reservations and releases never exceed the limit', async () => {
   const { db } = (await openRacing()).gateway;
   const limit = { key: 'race', maxUses: 10, windowMs: 60_000 };
-  let inside = 0;
-  let most = 0;
+  let active = 0;
+  let maxActive = 0;
   await times(200, async () => {
     try {
       const { release } = await reserveUse(db, limit, Date.now());
-      inside += 1;
-      most = Math.max(most, inside);
-      inside -= 1;
+      active += 1;
+      maxActive = Math.max(maxActive, active);
+      active -= 1;
       await release();
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
     }
   });
-  expect(most).toBeLessThanOrEqual(10);
+  expect(maxActive).toBeLessThanOrEqual(10);
   expect((await db.select().from(limits).where(eq(limits.key, 'race')))[0]?.count).toBe(0);
 });
 
-test('a login code used 100 times at once signs in once', async () => {
+test('a login code used 100 times concurrently signs in once', async () => {
   const gateway = await openRacing();
   const phone = await addPhone(gateway, null);
   const code = await codeOf(gateway, 'LOGIN', phone);
@@ -73,7 +73,7 @@ test('a login code used 100 times at once signs in once', async () => {
   expect(await gateway.gateway.db.select().from(tokens)).toHaveLength(1);
 });
 
-test('a reset code used ten times at once sets one password', async () => {
+test('a reset code used ten times concurrently sets one password', async () => {
   const gateway = await openRacing();
   const phone = await addPhone(gateway, 'abcd1234');
   const smsCode = await codeOf(gateway, 'RESET_PWD', phone);
@@ -85,7 +85,7 @@ test('a reset code used ten times at once sets one password', async () => {
   expect(await tryPassword(gateway, phone, `other567${winner}`)).toMatchObject({ code: 200 });
 });
 
-test('no session begun with the old password outlives a reset that runs at the same time', async () => {
+test('no session started with the old password survives a concurrent reset', async () => {
   const gateway = await openRacing();
   for (let round = 0; round < 10; round += 1) {
     const phone = await addPhone(gateway, 'abcd1234');

@@ -6,7 +6,7 @@ import { openTestGateway } from '../support/gateway';
 
 type Agreement = ResponseOf<typeof protocolInfo>;
 
-/** What was published: a text that changes needs a new version here as well. */
+/** The published texts. A changed text needs a new version, here as well. */
 const published: Readonly<Record<ProtocolCode, { version: string; title: string; digest: string }>> = {
   USER_AGREEMENT: { version: '1.0.0', title: '用户协议', digest: '69ade590297b' },
   REGISTER_PRIVACY: { version: '1.0.0', title: '注册隐私政策', digest: '8e142556047c' },
@@ -29,7 +29,7 @@ async function readAll(): Promise<Agreement[]> {
   );
 }
 
-test('every agreement is there in production, each text under the version it was published with', async () => {
+test('production serves every agreement, each text with the version it was published with', async () => {
   for (const { protocolCode: code, title, version, contentHtml, updateTime } of await readAll()) {
     const digest = createHash('sha256').update(contentHtml).digest('hex').slice(0, 12);
     expect([code, { version, title, digest }]).toEqual([code, published[code]]);
@@ -37,7 +37,7 @@ test('every agreement is there in production, each text under the version it was
   }
 });
 
-test('agreements are whole texts of plain, well-formed markup, and say that the company is made up', async () => {
+test('agreements are complete texts of well-formed, allowed HTML, and say that the company is fictional', async () => {
   for (const { contentHtml, protocolCode: code } of await readAll()) {
     expect(contentHtml).toContain('演示内容，公司信息为虚构');
     expect([code, contentHtml.match(/<h2>/g)?.length]).toEqual([code, expect.any(Number)]);
@@ -53,13 +53,13 @@ test('agreements are whole texts of plain, well-formed markup, and say that the 
   }
 });
 
-test('the customer page has what it takes to reach someone', async () => {
+test('the customer service page has contact details', async () => {
   const customer = (await readAll()).find(({ protocolCode: code }) => code === 'CUSTOMER')?.contentHtml ?? '';
   for (const part of ['<a href="tel:4002001001">400-200-1001</a>', '微信号', '服务时间', '常见问题'])
     expect(customer).toContain(part);
 });
 
-test('an agreement that does not exist is a wrong request', async () => {
+test('an unknown protocolCode is an invalid request', async () => {
   const { send } = await openTestGateway();
   expect(await send(protocolInfo, { protocolCode: 'toString' })).toMatchObject({ code: 40000, message: '协议编号不正确' });
 });

@@ -15,7 +15,7 @@ import { openTestGateway } from '../support/gateway';
 import { TEST_PASSWORD_COST } from '../support/settings';
 
 describe('the seed', () => {
-  test('names three accounts that can sign in and pay, with what the README promises', async () => {
+  test('has three accounts that can sign in and pay, as the README lists them', async () => {
     const { db } = (await openTestGateway()).gateway;
     const find = async (number: string) => (await db.select().from(members).where(eq(members.phone, number)))[0];
     const [plain, store, leader] = [await find('13800138000'), await find('13900139000'), await find('13700137000')];
@@ -32,7 +32,7 @@ describe('the seed', () => {
     expect(rich.DATA_IP).toBeGreaterThanOrEqual(1000);
   });
 
-  test('has months of history that add up, made by postings alone', async () => {
+  test('has months of history whose ledger is consistent', async () => {
     const { db } = (await openTestGateway()).gateway;
     expect(await auditLedger(db)).toEqual([]);
     const [history] = await db
@@ -43,7 +43,7 @@ describe('the seed', () => {
     expect(history?.months).toBeGreaterThanOrEqual(8);
   });
 
-  test('has teams whose sizes count both levels, values that the contract accepts, and marks on everyone', async () => {
+  test('has teams whose sizes count both levels, values that conform to the contract, and members marked as fictional', async () => {
     const { db } = (await openTestGateway()).gateway;
     const people = await db.select().from(members);
     const joined = await db.select().from(recruits);
@@ -60,25 +60,25 @@ describe('the seed', () => {
     }
   });
 
-  test('leaves a database that has members alone', async () => {
+  test('does not change a database that has members', async () => {
     const { db } = (await openTestGateway()).gateway;
     const [before] = await db.select({ postings: count() }).from(postings);
     await seed(db, Date.now(), TEST_PASSWORD_COST);
     expect(await db.select({ postings: count() }).from(postings)).toEqual([before]);
   });
 
-  test('has for the store an order of each kind in each status, and three more lists than a page', async () => {
+  test('has a redemption of the store in each kind and status, and more than one page of them', async () => {
     const { db } = (await openTestGateway()).gateway;
     const rows = await db.select().from(redemptions).where(eq(redemptions.memberId, 'seed-store'));
     const seen = new Set(rows.map(({ kind, status }) => `${kind} ${status}`));
     for (const kind of ['CONTRIBUTION', 'DATA_IP', 'MALL'])
       for (const status of [0, 1, 2, 3]) expect(seen).toContain(`${kind} ${status}`);
     for (const row of rows.filter(({ status }) => status > 1)) expect(row.reason).toMatch(/[\u4e00-\u9fff]/);
-    // Each of the four shows its receipts, and each receipt is a picture.
-    const kept = await db.select().from(vouchers);
-    expect(kept).toHaveLength(8);
-    expect(() => checkVouchers(kept)).not.toThrow();
-    // Nothing completes the ones in process behind a tester's back.
+    // Four redemptions with two vouchers each.
+    const uploaded = await db.select().from(vouchers);
+    expect(uploaded).toHaveLength(8);
+    expect(() => checkVouchers(uploaded)).not.toThrow();
+    // The ones in process are not completed automatically.
     expect(rows.every(({ reviewAt }) => reviewAt === null)).toBe(true);
     expect(rows.filter(({ kind }) => kind === 'CONTRIBUTION').length).toBeGreaterThan(10);
     expect(await auditLedger(db)).toEqual([]);

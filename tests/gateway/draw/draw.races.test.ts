@@ -18,8 +18,8 @@ import { newPhone } from '../support/gateway';
 import { openRacing, outcome, times } from '../support/racing';
 
 /**
- * The races call the draw below HTTP and, but for one, without its memory of requestIds; 200 members draw, so that nothing holds
- * them back but the prize.
+ * The race tests call the draw below HTTP and, with one exception, without idempotency. 200 different members draw, so that they
+ * contend only for the prize.
  */
 const CALLERS = 200;
 
@@ -30,8 +30,8 @@ const drawOnce = (db: Db, memberId: string) =>
       .then(({ data }) => data),
   );
 
-/** As many members as draw at once, with as many chances as the rounds take. */
-async function crowd(db: Db, chances: number): Promise<string[]> {
+/** Adds the members who draw, with a chance for each round. */
+async function addCrowd(db: Db, chances: number): Promise<string[]> {
   const people = Array.from({ length: CALLERS }, (_, index) => ({
     id: `crowd-${index}`,
     phone: newPhone(),
@@ -46,20 +46,20 @@ async function crowd(db: Db, chances: number): Promise<string[]> {
   return people.map(({ id }) => id);
 }
 
-test.each([0, 1, 10, 199, 200])('200 draws at once of a prize in stock %i times: as many win as there are', async (stock) => {
+test.each([0, 1, 10, 199, 200])('of 200 concurrent draws of a prize with a stock of %i as many win', async (stock) => {
   const test = await openRacing();
   const { db } = test.gateway;
   const rounds = figure(2, 1000);
-  const people = await crowd(db, rounds);
+  const people = await addCrowd(db, rounds);
   await db.update(prizes).set({ stock: 0 });
   let awarded = 0;
   for (let round = 0; round < rounds; round += 1) {
     await only(test, 'coupon', stock);
-    const ends = await times(CALLERS, (index) => drawOnce(db, people[index] ?? ''));
-    const won = ends.filter((end): end is Drawn => typeof end === 'object' && end.won);
+    const outcomes = await times(CALLERS, (index) => drawOnce(db, people[index] ?? ''));
+    const won = outcomes.filter((result): result is Drawn => typeof result === 'object' && result.won);
     expect(won).toHaveLength(stock);
-    // Nothing at all is left for the others, who keep their chance.
-    expect(ends.filter((end) => end === drawPrize.failures.prizesGone.code)).toHaveLength(CALLERS - stock);
+    // Every prize is out of stock for the others, who keep their chance.
+    expect(outcomes.filter((result) => result === drawPrize.failures.prizesGone.code)).toHaveLength(CALLERS - stock);
     awarded += stock;
     const [prize] = await db.select().from(prizes).where(eq(prizes.id, 'coupon'));
     expect(prize?.stock).toBe(0);
@@ -70,35 +70,35 @@ test.each([0, 1, 10, 199, 200])('200 draws at once of a prize in stock %i times:
   expect(await db.select({ spent }).from(members).where(sql`${members.id} like 'crowd-%'`)).toEqual([{ spent: awarded }]);
 });
 
-test('200 draws at once with other prizes left: the last pieces go to as many, the others win nothing', async () => {
+test('200 concurrent draws with other prizes in stock: the last ten pieces go to ten members, the others win nothing', async () => {
   const test = await openRacing();
   const { db } = test.gateway;
   for (let round = 0; round < figure(1, 100); round += 1) {
-    const people = round === 0 ? await crowd(db, 100) : Array.from({ length: CALLERS }, (_, index) => `crowd-${index}`);
+    const people = round === 0 ? await addCrowd(db, 100) : Array.from({ length: CALLERS }, (_, index) => `crowd-${index}`);
     await only(test, 'gift-box', 10);
-    const ends = await times(CALLERS, (index) => drawOnce(db, people[index] ?? ''));
-    expect(ends.filter((end) => typeof end === 'object' && end.won)).toHaveLength(10);
-    expect(ends.filter((end) => typeof end === 'object' && end.kind === 'NONE')).toHaveLength(CALLERS - 10);
+    const outcomes = await times(CALLERS, (index) => drawOnce(db, people[index] ?? ''));
+    expect(outcomes.filter((result) => typeof result === 'object' && result.won)).toHaveLength(10);
+    expect(outcomes.filter((result) => typeof result === 'object' && result.kind === 'NONE')).toHaveLength(CALLERS - 10);
   }
 });
 
-test('a member with three chances who draws 200 times at once draws three times, each granted once', async () => {
+test('of 200 concurrent draws of a member with three chances three succeed, each granted once', async () => {
   const test = await openRacing();
   const { db } = test.gateway;
   await only(test, 'points-50', 5000);
   for (let round = 0; round < figure(2, 100); round += 1) {
     await db.update(members).set({ drawChances: 3 }).where(eq(members.id, 'seed-store'));
     const before = await balancesOf(db, 'seed-store');
-    const ends = await times(CALLERS, () => drawOnce(db, 'seed-store'));
-    const left = ends.flatMap((end) => (typeof end === 'object' ? [end.chances] : []));
-    expect(left.toSorted()).toEqual([0, 1, 2]);
-    expect(ends.filter((end) => end === drawPrize.failures.noChances.code)).toHaveLength(CALLERS - 3);
+    const outcomes = await times(CALLERS, () => drawOnce(db, 'seed-store'));
+    const remaining = outcomes.flatMap((result) => (typeof result === 'object' ? [result.chances] : []));
+    expect(remaining.toSorted()).toEqual([0, 1, 2]);
+    expect(outcomes.filter((result) => result === drawPrize.failures.noChances.code)).toHaveLength(CALLERS - 3);
     expect((await balancesOf(db, 'seed-store')).data.CONTRIBUTION).toBe(before.data.CONTRIBUTION + 150);
   }
   expect(await auditLedger(db)).toEqual([]);
 });
 
-test('one requestId 100 times at once is one draw with one outcome', async () => {
+test('one requestId 100 times concurrently is one draw with one outcome', async () => {
   const test = await openRacing();
   const { db } = test.gateway;
   const ids = figure(5, 1000);
@@ -107,25 +107,25 @@ test('one requestId 100 times at once is one draw with one outcome', async () =>
   const [now, owner] = [Date.now(), 'seed-member'];
   for (let id = 0; id < ids; id += 1) {
     const request = { activityId: ACTIVITY_ID, requestId: randomUUID() };
-    const ends = await times(100, () =>
+    const outcomes = await times(100, () =>
       idempotent(
         db,
         { call: drawPrize, owner, request, now },
         { prepare: async () => 0, effect: (tx, roll) => draw(tx, { ...request, memberId: owner, now, roll }) },
       ),
     );
-    expect(new Set(ends.map(({ data }) => data.recordId)).size).toBe(1);
+    expect(new Set(outcomes.map(({ data }) => data.recordId)).size).toBe(1);
   }
   const [member] = await db.select().from(members).where(eq(members.id, owner));
   expect(member?.drawChances).toBe(0);
 });
 
-test('a draw of goods and the first address at once: whichever is first, the goods are sent', async () => {
+test('a draw of goods concurrent with the first address: in either order the goods are sent', async () => {
   const test = await openRacing();
   const { db } = test.gateway;
   await only(test, 'bookmark-set', 10_000);
   const rounds = figure(2, 20);
-  const people = await crowd(db, rounds);
+  const people = await addCrowd(db, rounds);
   const save = (memberId: string) =>
     db.transaction(async (tx) => {
       await addAddress(tx, memberId, validAddress, Date.now());
@@ -148,7 +148,7 @@ test('a draw of goods and the first address at once: whichever is first, the goo
   ).toEqual([{ sent: CALLERS * rounds }]);
 });
 
-test('a chance earned by one source 50 times at once is given once', async () => {
+test('a chance from one source is granted once by 50 concurrent calls', async () => {
   const { db } = (await openRacing()).gateway;
   const give = () => db.transaction((tx) => grantChances(tx, 'seed-member', 1, '好友助力', 'help:1'));
   const given = await times(50, give);

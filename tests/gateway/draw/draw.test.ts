@@ -19,7 +19,7 @@ import { randomFrom } from '../support/random';
 const HOUR_MS = 3_600_000;
 
 describe('drawing', () => {
-  test('the published prizes are eight, with pictures, and their odds add up to 100', async () => {
+  test('publishes eight prizes with images, whose odds add up to 100', async () => {
     const me = await drawer(await openTestGateway());
     const { list, chances, state, title } = await me.list();
     expect([list.length, chances, state, title]).toEqual([8, 1, 1, '开盲盒 得数藏']);
@@ -31,13 +31,13 @@ describe('drawing', () => {
     }
   });
 
-  test('signed out there are no chances; an unknown activity is lost', async () => {
+  test('signed out there are no chances; an unknown activity is refused with 1021', async () => {
     const { send } = await openTestGateway();
     expect((await send(prizeList, { activityId: ACTIVITY_ID })).data).toMatchObject({ chances: 0, state: 1 });
     expect(await send(prizeList, { activityId: 7 })).toMatchObject({ status: '1021', message: '活动不存在' });
   });
 
-  test('a balance that is won arrives at once, and is recorded as received', async () => {
+  test('won points and data IP are credited at once, and recorded as 已领取', async () => {
     const test = await openTestGateway();
     const me = await drawer(test);
     await me.give(2);
@@ -56,7 +56,7 @@ describe('drawing', () => {
     expect(await auditLedger(test.gateway.db)).toEqual([]);
   });
 
-  test('what wins nothing takes a chance, is found by its requestId and listed nowhere', async () => {
+  test('a draw that wins nothing costs a chance, is found by its requestId, and is not listed', async () => {
     const test = await openTestGateway();
     const me = await drawer(test);
     await only(test, 'none');
@@ -69,7 +69,7 @@ describe('drawing', () => {
     expect((await me.mine({ requestId: randomUUID() })).list).toEqual([]);
   });
 
-  test('goods go to the default address, and take their stock', async () => {
+  test('goods go to the default address, and decrement the stock', async () => {
     const test = await openTestGateway();
     const me = await drawer(test, 'seed-store');
     await only(test, 'tea-bowl', 3);
@@ -81,7 +81,7 @@ describe('drawing', () => {
     expect(prize?.stock).toBe(2);
   });
 
-  test('goods without an address wait for the first one, and then move on by themselves', async () => {
+  test('goods without an address wait for the first one, which is assigned automatically', async () => {
     const test = await openTestGateway();
     const me = await drawer(test);
     await only(test, 'gift-box');
@@ -96,7 +96,7 @@ describe('drawing', () => {
     expect(row?.receiver).toMatchObject({ name: '陈小满' });
   });
 
-  test('a repeat of a draw is the same draw, after its activity too; another body under its id is refused', async () => {
+  test('a retry is the same draw, even after the activity ended; another body with its requestId is refused', async () => {
     const test = await openTestGateway();
     const me = await drawer(test);
     const requestId = randomUUID();
@@ -107,7 +107,7 @@ describe('drawing', () => {
     expect((await me.mine()).chances).toBe(0);
   });
 
-  test('without a chance, before, after, and of what is gone no draw happens, and the chance stays', async () => {
+  test('a draw without a chance, before or after the activity, or with all prizes out of stock is refused and costs no chance', async () => {
     const test = await openTestGateway();
     const { db, now } = test.gateway;
     const me = await drawer(test);
@@ -133,14 +133,14 @@ describe('drawing', () => {
     expect(await me.draw()).toMatchObject({ status: '40201', message: '抽奖次数不足' });
   });
 
-  test('a picked prize without stock becomes 谢谢参与 while others are left', async () => {
+  test('a picked prize that is out of stock becomes 谢谢参与 while others are in stock', async () => {
     const test = await openTestGateway();
     const me = await drawer(test);
     await only(test, 'gift-box', 0);
     expect((await me.draw()).data).toMatchObject({ prizeId: 'none', kind: 'NONE', won: false, chances: 0 });
   });
 
-  test('winners are a bare array, newest first, their phones masked, without those who won nothing', async () => {
+  test('winners are a bare array, newest first, with masked phones, without draws that won nothing', async () => {
     const test = await openTestGateway();
     const me = await drawer(test, 'seed-store');
     await only(test, 'data-ip');
@@ -159,7 +159,7 @@ describe('drawing', () => {
     expect((await test.send<Winner[]>(winnerList, { ...asked, pageNum: 9 })).data).toEqual([]);
   });
 
-  test('a source gives its chances once', async () => {
+  test('a source grants its chances once', async () => {
     const test = await openTestGateway();
     const me = await drawer(test);
     const give = (source: string) => test.gateway.db.transaction((tx) => grantChances(tx, 'seed-member', 2, '好友助力', source));
@@ -183,11 +183,11 @@ test('1,000,000 seeded picks match the published odds (χ² with 7 degrees of fr
     const expected = (picks * odds) / 100;
     return sum + ((counts.get(prizeId) ?? 0) - expected) ** 2 / expected;
   }, 0);
-  // The value that chance exceeds once in a thousand times.
+  // The critical value for p = 0.001.
   expect(chi2).toBeLessThan(24.322);
 });
 
-test('each roll falls on one prize, the first and the last included', () => {
+test('each roll selects one prize, the first and the last included', () => {
   const list = [
     { id: 'a', weight: 1 },
     { id: 'never', weight: 0 },
@@ -197,7 +197,7 @@ test('each roll falls on one prize, the first and the last included', () => {
   expect(() => pickPrize(list, TOTAL_WEIGHT)).toThrow('add up to 1000000');
 });
 
-test('QA sets odds, stock, chances and times; production has no such page', async () => {
+test('QA can set odds, stock, chances and times, except in production', async () => {
   const test = await openTestGateway();
   const me = await drawer(test);
   const set = async (settings: object, { app } = test) =>

@@ -12,7 +12,7 @@ const detail = async ({ send }: TestGateway, asked: object) =>
   (await send<ResponseOf<typeof goodsDetail>>(goodsDetail, asked)).data;
 const saleOf = async (test: TestGateway, id: number) => (await sales(test)).list.find(({ activityId }) => activityId === id);
 
-test('one flash sale runs at any hour, and they are shown running first, over last', async () => {
+test('one flash sale always runs; running ones are listed first, ended ones last', async () => {
   const test = await openTestGateway();
   for (let hour = 0; hour < 48; hour += 5) {
     const { list, total } = await sales(test);
@@ -22,7 +22,7 @@ test('one flash sale runs at any hour, and they are shown running first, over la
   }
 });
 
-test('a sale passes each of its edges in server time, and comes again the next day', async () => {
+test('a sale changes its state in server time, and repeats the next day', async () => {
   const test = await openTestGateway();
   const at = test.gateway.now();
   const set = { startsAt: new Date(at + HOUR_MS), endsAt: new Date(at + 2 * HOUR_MS), repeatsAfter: 24 * HOUR_MS };
@@ -39,7 +39,7 @@ test('a sale passes each of its edges in server time, and comes again the next d
   expect((await saleOf(test, 2002))?.state).toBe(3);
 });
 
-test('goods carry the flash sale they are asked with, and no other', async () => {
+test('goods contain the requested flash sale only if it is theirs', async () => {
   const test = await openTestGateway();
   expect((await detail(test, { goodsId: 'tea-cup' })).activity).toBeUndefined();
   expect((await detail(test, { goodsId: 'tea-cup', activityId: 2002 })).activity).toBeUndefined();

@@ -19,11 +19,11 @@ import { newPhone, openTestGateway, type TestGateway } from '../support/gateway'
 const post = (app: TestGateway['app'], path: string, body: string, type = 'application/json') =>
   app.request(path, { method: 'POST', body, headers: { 'Content-Type': type } });
 
-/** A call in the place of one that is not built yet, to try what no built call needs so far. */
-function planted(endpoint: Pick<Endpoint, 'method' | 'path'> & { access: Access }, answer: unknown): Route {
+/** A route with a given response, mounted at the path of an existing call. */
+function stubRoute(endpoint: Pick<Endpoint, 'method' | 'path'> & { access: Access }, answer: unknown): Route {
   const call = defineCall({
     ...endpoint,
-    name: 'planted',
+    name: 'stub',
     summary: '',
     request: z.object({}),
     answer: z.object({ total: z.int() }),
@@ -45,14 +45,14 @@ const echo = defineCall({
 });
 const echoing = publicRoute(echo, async ({ request }) => (request.activityId === 0 ? refuse(echo.failures.gone) : request));
 
-test('a call with the wrong method answers 404 in its family’s envelope, and so does what is no call', async () => {
+test('a wrong method or an unknown path responds 404 in the envelope of its family', async () => {
   const { app } = await openTestGateway();
   const wrongMethod = { GET: 'POST', POST: 'GET' } as const;
   for (const { path, method } of calls) {
     const response = await app.request(path, { method: wrongMethod[method] });
     expect([path, response.status]).toEqual([path, 404]);
-    const said = path.startsWith('/api/') ? { code: 404 } : { status: '404' };
-    expect(await response.json()).toEqual({ ...said, message: '接口不存在', data: null });
+    const result = path.startsWith('/api/') ? { code: 404 } : { status: '404' };
+    expect(await response.json()).toEqual({ ...result, message: '接口不存在', data: null });
   }
   for (const path of ['/api/nothing', '/activity/', '/auth/ma/vrc/more']) {
     expect([(await app.request(path)).status, (await app.request(path)).headers.get('Content-Type')]).toEqual([
@@ -62,12 +62,12 @@ test('a call with the wrong method answers 404 in its family’s envelope, and s
   }
 });
 
-test('every call is routes', async () => {
+test('every call has a route', async () => {
   const { send } = await openTestGateway();
   for (const call of calls) expect([call.name, (await send(call, {})).http]).toEqual([call.name, 200]);
 });
 
-test('/api/* says code alone, the other families status alone', async () => {
+test('/api/* has only `code`, the other families only `status`', async () => {
   const { app, send } = await openTestGateway({ routes: [echoing] });
   const answered = await (await app.request(`${echo.path}?activityId=7`)).json();
   expect(answered).toEqual({ status: '200', message: '成功', data: { activityId: 7 } });
@@ -76,7 +76,7 @@ test('/api/* says code alone, the other families status alone', async () => {
   expect(await api.json()).toEqual({ code: 40000, message: '图形验证码已失效，请换一张', data: { field: 'captchaId' } });
 });
 
-test('a query is coerced to what the schema wants, and only where it says so', async () => {
+test('query parameters are coerced to the types of the schema, if they look like one', async () => {
   const { send } = await openTestGateway({ routes: [echoing] });
   expect((await send(echo, { activityId: '1001', flag: 'true', text: '42' })).data).toEqual({
     activityId: 1001,
@@ -91,7 +91,7 @@ test('a query is coerced to what the schema wants, and only where it says so', a
   expect(coerceQuery(schema, JSON.parse('{"__proto__":"1"}') as Record<string, string>)).not.toHaveProperty('polluted');
 });
 
-test('a request of the wrong shape is refused with its check’s own words and its field', async () => {
+test('an invalid request is refused with the message and the field of the failed check', async () => {
   const { app, send } = await openTestGateway();
   const good = { phone: newPhone(), captchaId: randomUUID(), captcha: 'AAAA' };
   const refused = (request: object) => send(webSendCode, request);
@@ -112,7 +112,7 @@ test('a request of the wrong shape is refused with its check’s own words and i
   expect(await plain.json()).toEqual({ code: 40000, message: '参数错误', data: null });
 });
 
-test('a password may not be the phone, and the agreements must be agreed to', async () => {
+test('a password must differ from the phone, and the agreements need consent', async () => {
   const { send } = await openTestGateway();
   const phone = newPhone();
   const request = { phone, smsCode: '123456', password: phone, source: 'APP', agreed: true, requestId: randomUUID() };
@@ -131,8 +131,8 @@ test('a body over 1 MB is refused with 413 in the envelope', async () => {
   expect(await response.json()).toEqual({ code: 413, message: '提交的内容过大', data: null });
 });
 
-test('a call that needs a token answers 401 in HTTP 200, in code, in every family', async () => {
-  const routes = [planted({ method: 'POST', path: '/auth/ma/qjtr', access: 'member' }, { total: 1 })];
+test('without a valid token a call responds `code: 401` in HTTP 200, in every family', async () => {
+  const routes = [stubRoute({ method: 'POST', path: '/auth/ma/qjtr', access: 'member' }, { total: 1 })];
   const { app } = await openTestGateway({ routes });
   for (const token of [undefined, '', 'short', 'A'.repeat(43), `Bearer ${'A'.repeat(43)}`]) {
     const headers: HeadersInit = token === undefined ? {} : { Authorization: token };
@@ -142,12 +142,12 @@ test('a call that needs a token answers 401 in HTTP 200, in code, in every famil
   }
 });
 
-test('a bad token on a public call is ignored', async () => {
+test('an invalid token is ignored by a public call', async () => {
   const { send } = await openTestGateway({ routes: [echoing] });
   expect(await send(echo, { activityId: 1 }, 'A'.repeat(43))).toMatchObject({ status: '200' });
 });
 
-test('a token ends after 7 idle days, after 30 days at the latest, and when it is revoked', async () => {
+test('a token expires after 7 idle days, after 30 days at the latest, and when it is revoked', async () => {
   const { send, signUp, advance, gateway } = await openTestGateway();
   const { token, memberId } = await signUp(newPhone());
   const stillGood = async () => (await send(memberAccount, {}, token)).code === 200;
@@ -173,13 +173,13 @@ test.each([
   ['storeOrRecruit', ['member', 'recruit'], true],
   ['storeOrRecruit', ['member', 'store'], true],
   ['member', ['member'], true],
-] as const)('a call for %s, made with the roles %s, is allowed: %s', async (access, roles, allowed) => {
+] as const)('a call with access %s, made with the roles %s, is allowed: %s', async (access, roles, allowed) => {
   const call = { method: 'GET', path: '/api/store/backend/get', access } as const;
   const listed = calls.find(({ path }) => path === call.path);
   const target = access === 'store' ? call : ({ method: 'POST', path: '/api/store/backend/getSubordinate', access } as const);
   const endpoint = access === 'member' ? ({ method: 'POST', path: '/auth/ma/qjtr', access } as const) : target;
   expect(listed?.access).toBe('store');
-  const { send, gateway } = await openTestGateway({ routes: [planted(endpoint, { total: 1 })] });
+  const { send, gateway } = await openTestGateway({ routes: [stubRoute(endpoint, { total: 1 })] });
   await gateway.db
     .update(members)
     .set({ roles: [...roles] })
@@ -190,18 +190,18 @@ test.each([
   else expect(answer).toMatchObject({ http: 200, code: 403, message: '权限不足', data: null });
 });
 
-test('an answer outside the contract is a fault of ours, and keys it does not know stay inside', async () => {
+test('a response outside the contract is HTTP 500, and unknown keys are dropped', async () => {
   const endpoint = { method: 'POST', path: '/api/web/region/treeList', access: 'public' } as const;
-  const wrong = await openTestGateway({ routes: [planted(endpoint, { total: 'planted-value' })] });
-  const answer = await wrong.send(endpoint, {});
+  const invalid = await openTestGateway({ routes: [stubRoute(endpoint, { total: 'stub-value' })] });
+  const answer = await invalid.send(endpoint, {});
   expect(answer).toMatchObject({ http: 500, code: 500, message: '服务开小差了，请稍后重试', data: null });
-  expect(wrong.logged.join('')).toContain('answered outside the contract: total');
-  expect(wrong.logged.join('')).not.toContain('planted-value');
-  const more = await openTestGateway({ routes: [planted(endpoint, { total: 1, passwordHash: 'x' })] });
-  expect((await more.send(endpoint, {})).data).toEqual({ total: 1 });
+  expect(invalid.logged.join('')).toContain('answered outside the contract: total');
+  expect(invalid.logged.join('')).not.toContain('stub-value');
+  const extra = await openTestGateway({ routes: [stubRoute(endpoint, { total: 1, passwordHash: 'x' })] });
+  expect((await extra.send(endpoint, {})).data).toEqual({ total: 1 });
 });
 
-test('calls are limited for each member and address, never below 300 a minute', async () => {
+test('the general rate limit counts each member and each client address', async () => {
   const { app, send, gateway } = await openTestGateway({ settings: { callsPerMinute: 300 }, routes: [echoing] });
   const one = await issueToken(gateway.db, 'seed-member', gateway.now());
   const other = await issueToken(gateway.db, 'seed-store', gateway.now());
@@ -213,7 +213,7 @@ test('calls are limited for each member and address, never below 300 a minute', 
   expect((await app.request(`${echo.path}?activityId=1`)).status).toBe(200);
 });
 
-test('health asks the database', async () => {
+test('/healthz queries the database', async () => {
   const { app } = await openTestGateway();
   expect(await (await app.request('/healthz')).json()).toEqual({ ok: true });
 });
@@ -223,7 +223,7 @@ test('production has no dev pages', async () => {
   expect((await production.app.request('/__dev/outbox', { headers: { Accept: 'application/json' } })).status).toBe(404);
 });
 
-test('the outbox is a page for people', async () => {
+test('the outbox is an HTML page', async () => {
   const { app, requestCode } = await openTestGateway();
   const phone = newPhone();
   const code = await requestCode(phone);
@@ -233,17 +233,17 @@ test('the outbox is a page for people', async () => {
   expect(page).toContain(code);
 });
 
-test('pages of other origins may call only when they are allowed', async () => {
+test('CORS allows only the configured origins', async () => {
   const origin = 'https://m.example.com';
-  const asked = { headers: { Origin: origin } };
+  const request = { headers: { Origin: origin } };
   const preflight = { method: 'OPTIONS', headers: { Origin: origin, 'Access-Control-Request-Method': 'POST' } };
   const closed = await openTestGateway();
-  expect((await closed.app.request('/healthz', asked)).headers.get('Access-Control-Allow-Origin')).toBeNull();
+  expect((await closed.app.request('/healthz', request)).headers.get('Access-Control-Allow-Origin')).toBeNull();
   const open = await openTestGateway({ settings: { allowedOrigins: [origin] } });
-  expect((await open.app.request('/healthz', asked)).headers.get('Access-Control-Allow-Origin')).toBe(origin);
+  expect((await open.app.request('/healthz', request)).headers.get('Access-Control-Allow-Origin')).toBe(origin);
   expect((await open.app.request(register.path, preflight)).headers.get('Access-Control-Allow-Headers')).toContain(
     'Authorization',
   );
-  const stranger = { headers: { Origin: 'https://evil.example.com' } };
-  expect((await open.app.request('/healthz', stranger)).headers.get('Access-Control-Allow-Origin')).toBeNull();
+  const foreign = { headers: { Origin: 'https://evil.example.com' } };
+  expect((await open.app.request('/healthz', foreign)).headers.get('Access-Control-Allow-Origin')).toBeNull();
 });

@@ -12,12 +12,12 @@ import { newPhone, openTestGateway, registration } from '../support/gateway';
 
 const json = { 'Content-Type': 'application/json' };
 
-test('every answer carries the security headers and a request id of its own: data, refusals, faults and pages', async () => {
+test('every response has the security headers and a unique request id: data, refusals, errors and pages', async () => {
   const broken = async () => {
-    throw new Error('away');
+    throw new Error('unreachable');
   };
   const { app, solveCaptcha } = await openTestGateway({ settings: { appDir: tmpdir() }, sender: broken });
-  const wanted: [number, string, RequestInit?][] = [
+  const requests: [number, string, RequestInit?][] = [
     [200, '/healthz'],
     [200, '/__dev/outbox'],
     [200, `${webCaptchaImage.path}?captchaId=00000000-0000-4000-8000-000000000000`],
@@ -33,11 +33,11 @@ test('every answer carries the security headers and a request id of its own: dat
     ],
   ];
   const ids = new Set<string | null>();
-  for (const [status, path, init] of wanted) {
+  for (const [status, path, init] of requests) {
     const { headers, status: got } = await app.request(path, init);
     expect([path, got]).toEqual([path, status]);
-    const page = headers.get('Content-Type')?.startsWith('text/html');
-    expect(headers.get('Content-Security-Policy')).toBe(page ? contentSecurityPolicy() : NO_PAGE_POLICY);
+    const isPage = headers.get('Content-Type')?.startsWith('text/html');
+    expect(headers.get('Content-Security-Policy')).toBe(isPage ? contentSecurityPolicy() : NO_PAGE_POLICY);
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(headers.get('Referrer-Policy')).toBe('no-referrer');
     expect(headers.get('X-Frame-Options')).toBe('SAMEORIGIN');
@@ -49,10 +49,10 @@ test('every answer carries the security headers and a request id of its own: dat
     ids.add(headers.get('X-Request-Id'));
   }
   expect(ids.has(null)).toBe(false);
-  expect(ids.size).toBe(wanted.length);
+  expect(ids.size).toBe(requests.length);
 });
 
-test('HSTS comes only behind TLS that a trusted proxy tells of', async () => {
+test('HSTS is sent only when a trusted proxy reports TLS', async () => {
   const secure = { headers: { 'X-Forwarded-Proto': 'https' } };
   const behind = await openTestGateway({ settings: { trustProxy: 1 } });
   expect((await behind.app.request('/healthz', secure)).headers.get('Strict-Transport-Security')).toContain('max-age=31536000');
@@ -61,7 +61,7 @@ test('HSTS comes only behind TLS that a trusted proxy tells of', async () => {
   expect((await bare.app.request('/healthz', secure)).headers.get('Strict-Transport-Security')).toBeNull();
 });
 
-test('the policy allows nothing inline', () => {
+test('the CSP allows no inline code', () => {
   const policy = contentSecurityPolicy();
   expect(policy).not.toContain('unsafe');
   expect(policy).toContain("default-src 'none'");
@@ -69,7 +69,7 @@ test('the policy allows nothing inline', () => {
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types dompurify app-url default");
 });
 
-test('csp.json of a built app adds its sources to the policy, and a malformed one is refused', async () => {
+test('csp.json of a built app adds sources to the CSP; a malformed one throws', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'juyi-app-'));
   try {
     expect(await readCspAdditions(folder)).toEqual({});
@@ -87,29 +87,29 @@ test('csp.json of a built app adds its sources to the policy, and a malformed on
   }
 });
 
-test('the log tells method, path, status and time, and nothing secret', async () => {
-  const planted = { phone: newPhone(), password: 'Planted-9-password', token: 'P'.repeat(43) };
-  const away = await openTestGateway({
+test('the log has the method, path, status and duration, and no secrets', async () => {
+  const secrets = { phone: newPhone(), password: 'Planted-9-password', token: 'P'.repeat(43) };
+  const failing = await openTestGateway({
     sender: async ({ code, phone }) => {
       throw new Error(`could not send ${code} to ${phone}`);
     },
   });
-  const solved = await away.solveCaptcha();
-  await away.send(webSendCode, { phone: planted.phone, ...solved });
-  const good = await openTestGateway();
+  const solved = await failing.solveCaptcha();
+  await failing.send(webSendCode, { phone: secrets.phone, ...solved });
+  const working = await openTestGateway();
   const unregistered = newPhone();
-  const code = await good.requestCode(planted.phone);
-  await good.send(register, { ...registration(planted.phone, code), password: planted.password }, planted.token);
-  await good.app.request(`/api/${planted.phone}/${planted.token}?token=${planted.token}`);
-  // The database breaks in the middle of a call: its error knows the values of the query.
-  await good.gateway.db.execute(sql`drop table sms_codes`);
-  const failed = await good.send(register, registration(unregistered, code));
+  const code = await working.requestCode(secrets.phone);
+  await working.send(register, { ...registration(secrets.phone, code), password: secrets.password }, secrets.token);
+  await working.app.request(`/api/${secrets.phone}/${secrets.token}?token=${secrets.token}`);
+  // A database error contains the parameters of the query.
+  await working.gateway.db.execute(sql`drop table sms_codes`);
+  const failed = await working.send(register, registration(unregistered, code));
   expect(failed).toMatchObject({ http: 500, code: 500 });
-  const text = [...away.logged, ...good.logged].join('');
-  for (const secret of [...Object.values(planted), unregistered, code, solved.captcha, solved.captchaId])
+  const text = [...failing.logged, ...working.logged].join('');
+  for (const secret of [...Object.values(secrets), unregistered, code, solved.captcha, solved.captchaId])
     expect(text).not.toContain(secret);
   expect(text).toContain('/api/web/auth/register');
-  expect(JSON.parse(good.logged[0] ?? '')).toMatchObject({
+  expect(JSON.parse(working.logged[0] ?? '')).toMatchObject({
     method: 'GET',
     status: 200,
     requestId: expect.any(String),
@@ -117,7 +117,7 @@ test('the log tells method, path, status and time, and nothing secret', async ()
   });
 });
 
-test('of a failed query the log keeps neither the values nor the text that holds them', async () => {
+test('a failed query is logged without its parameters', async () => {
   const { db } = (await openTestGateway()).gateway;
   const row = { id: 'one', text: 'K7QM', createdAt: new Date(), expiresAt: new Date() };
   await db.insert(captchas).values(row);

@@ -8,9 +8,9 @@ import { figure } from '../../support/long';
 import { auditLedger } from '../support/audit';
 import { openRacing, times } from '../support/racing';
 
-test('one requestId 100 times at once has one effect and one outcome', async () => {
+test('one requestId 100 times concurrently has one effect and one outcome', async () => {
   const { gateway } = await openRacing();
-  // Submits of redemptions, the longest of all writes, run a hundred each time (redemption.races.test.ts).
+  // The same for submits of redemptions: redemption.races.test.ts.
   const ids = figure(5, 10_000);
   for (let id = 0; id < ids; id += 1) {
     const write = { call: register, owner: 'seed-member', request: { requestId: randomUUID() }, now: Date.now() };

@@ -11,7 +11,7 @@ afterEach(() => {
   provider?.close();
 });
 
-/** An operator's SMS service that answers with a status and keeps what it got. */
+/** A fake SMS service that responds with a status and records the requests. */
 async function startProvider(status: number): Promise<{ url: string; got: unknown[] }> {
   const got: unknown[] = [];
   const server = createServer((request, response) => {
@@ -31,18 +31,18 @@ async function startProvider(status: number): Promise<{ url: string; got: unknow
 
 const sms = { phone: '15800008000', scene: 'REGISTER', code: '012345', time: 0 } as const;
 
-test('the webhook gets phone, scene and code as JSON', async () => {
+test('the webhook receives phone, scene and code as JSON', async () => {
   const { url, got } = await startProvider(204);
   await webhookSender(url)(sms);
   expect(got).toEqual([['POST', 'application/json', { phone: '15800008000', scene: 'REGISTER', code: '012345' }]]);
 });
 
-test('a webhook that refuses is a failed delivery', async () => {
+test('a webhook that does not respond 2xx is a failed delivery', async () => {
   const { url } = await startProvider(503);
   await expect(webhookSender(url)(sms)).rejects.toThrow('503');
 });
 
-test('behind a trusted proxy the limit of an address counts what the proxy saw, not what the caller says', async () => {
+test('behind a trusted proxy, rate limits count the address that the proxy saw, not a spoofed one', async () => {
   const { app, solveCaptcha } = await openTestGateway({ settings: { smsPerMinute: 1, trustProxy: 1 } });
   const ask = async (forwarded: string) => {
     const body = JSON.stringify({ phone: newPhone(), ...(await solveCaptcha()) });
@@ -52,13 +52,13 @@ test('behind a trusted proxy the limit of an address counts what the proxy saw, 
   expect(await ask('203.0.113.7')).toBe(200);
   expect(await ask('198.51.100.1, 203.0.113.7')).toBe(429);
   expect(await ask('203.0.113.8')).toBe(200);
-  // One subscriber holds a whole IPv6 network of 64 bits.
+  // An IPv6 subscriber holds a whole /64 network.
   expect(await ask('2001:db8:0:7::1')).toBe(200);
   expect(await ask('2001:db8:0:7:ffff::2')).toBe(429);
   expect(await ask('2001:db8:0:8::1')).toBe(200);
 });
 
-test('without a trusted proxy a forwarded address is nobody’s word', async () => {
+test('without a trusted proxy X-Forwarded-For is ignored', async () => {
   const { app, solveCaptcha } = await openTestGateway({ settings: { smsPerMinute: 1 } });
   const ask = async (forwarded: string) => {
     const body = JSON.stringify({ phone: newPhone(), ...(await solveCaptcha()) });

@@ -14,7 +14,7 @@ import { submitExchangeIp } from '../../../contract/redemption/mall';
 import type { Submitted } from '../../../contract/redemption/redemption';
 import { inviter } from '../../../contract/team/invitation';
 import { checkPhone, joinTeam } from '../../../contract/team/joining';
-import { addAddress as addTo } from '../../../gateway/address/addresses';
+import { addAddress } from '../../../gateway/address/addresses';
 import { addresses } from '../../../gateway/address/schema';
 import { issueToken } from '../../../gateway/auth/tokens';
 import { members } from '../../../gateway/db/members';
@@ -22,20 +22,20 @@ import { exampleOf } from '../../../gateway/dev/examples/list';
 import * as seeded from '../../../gateway/dev/seedData';
 import { goods } from '../../../gateway/goods/schema';
 import { effects } from '../../../gateway/http/schema';
-import { post } from '../../../gateway/ledger/ledger';
-import { type Currency } from '../../../gateway/ledger/schema';
+import { doubleEntry, post } from '../../../gateway/ledger/ledger';
 import { recruits } from '../../../gateway/team/schema';
+import { validAddress } from '../support/addresses';
 import { only } from '../support/drawing';
 import { stagesOf } from '../support/exampleStages';
 import { type Answer, newPhone, openTestGateway, registration, type TestGateway } from '../support/gateway';
 import { bookmark, pictures } from '../support/redeeming';
 import { codeOf } from '../support/signIn';
 
-/** The rows of each statement of a call, by its text and, when it is run again, by its turn. */
+/** The result of each statement of a call, by its text and its occurrence. */
 type Rows = Map<string, Results<unknown>>;
 type Intercept = (text: string, run: () => Promise<Results<unknown>>) => Promise<Results<unknown>>;
 
-/** Puts a function between Drizzle and the database, within transactions too. */
+/** Intercepts the queries between Drizzle and PGlite, within transactions too. */
 function interceptQueries({ gateway }: TestGateway): { by: Intercept } {
   const client = (gateway.db as unknown as { $client: PGlite }).$client;
   const intercepted = { by: (_: string, run: () => Promise<Results<unknown>>) => run() };
@@ -53,15 +53,15 @@ function interceptQueries({ gateway }: TestGateway): { by: Intercept } {
   return intercepted;
 }
 
-/** Runs every statement and records its rows; those of `foreign` are given in place of the statement's own. */
+/** Runs every statement and records its result; Drizzle gets the results in `foreign` instead of the statement's own. */
 async function recordRows<T>(wire: { by: Intercept }, work: () => Promise<T>, foreign: Rows = new Map()) {
   const rows: Rows = new Map();
-  const turns = new Map<string, number>();
+  const occurrences = new Map<string, number>();
   const before = wire.by;
   wire.by = async (text, run) => {
-    const turn = (turns.get(text) ?? 0) + 1;
-    turns.set(text, turn);
-    const key = `${text} #${turn}`;
+    const occurrence = (occurrences.get(text) ?? 0) + 1;
+    occurrences.set(text, occurrence);
+    const key = `${text} #${occurrence}`;
     const own = await run();
     rows.set(key, own);
     return foreign.get(key) ?? own;
@@ -73,43 +73,53 @@ async function recordRows<T>(wire: { by: Intercept }, work: () => Promise<T>, fo
   }
 }
 
-/** What is another one each time a call is made. */
-const FRESH = new Set(['serverTime', 'orderNo', 'quoteId', 'recordId', 'cultureToken', 'token', 'id', 'memberId', 'inviteCode']);
-const steady = (data: unknown) => JSON.stringify(data, (key, value: unknown) => (FRESH.has(key) ? undefined : value));
+/** Fields whose values differ each time a call is made. */
+const VARYING = new Set([
+  'serverTime',
+  'orderNo',
+  'quoteId',
+  'recordId',
+  'cultureToken',
+  'token',
+  'id',
+  'memberId',
+  'inviteCode',
+]);
+const withoutVarying = (data: unknown) => JSON.stringify(data, (key, value: unknown) => (VARYING.has(key) ? undefined : value));
 
 function textsIn(data: unknown): string[] {
   if (typeof data === 'string') return [data];
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(textsIn) : [];
 }
 
-interface Errored {
+interface LoggedError {
   readonly level: number;
   readonly path?: string;
   readonly err?: { readonly type: string; readonly owner: string; readonly asker: string };
 }
 const errorsIn = (logged: readonly string[]) =>
-  logged.map((line) => JSON.parse(line) as Errored).filter(({ level }) => level >= 50);
+  logged.map((line) => JSON.parse(line) as LoggedError).filter(({ level }) => level >= 50);
 
-interface Asked {
+interface TestedCall {
   readonly call: Call;
-  /** Makes a request that this member's call carries out. */
-  readonly ask: (who: Person) => Promise<{ readonly request: object; readonly token?: string }>;
+  /** Makes a request that succeeds for a member. */
+  readonly ask: (person: Person) => Promise<{ readonly request: object; readonly token?: string }>;
 }
 
-/** What became of a call that was given rows of another member. */
+/** The outcome of a call that was given rows of another member. */
 interface Outcome {
-  readonly what: string;
+  readonly description: string;
   readonly request: object;
-  /** Caught: a 500 with its line in the log. Harmless: nothing of the other member. */
-  readonly became: 'caught' | 'harmless' | 'leaked';
-  /** Some of the rows name the other member, so it has to be caught. */
+  /** Caught: HTTP 500 and a log line. Harmless: the response has nothing of the other member. */
+  readonly result: 'caught' | 'harmless' | 'leaked';
+  /** Some of the rows name the other member, so it must be caught. */
   readonly isNamed: boolean;
 }
 
-/** Makes a call as its own member with rows of another: those of each statement, those up to it, and those after it. */
-async function swapRows(opened: TestGateway, wire: { by: Intercept }, { call, ask }: Asked, own: Person, other: Person) {
-  const make = async (who: Person, foreign?: Rows) => {
-    const { request, token } = await ask(who);
+/** Makes a call as one member with rows of another: those of each single statement, of all up to it, and of all from it on. */
+async function swapRows(opened: TestGateway, wire: { by: Intercept }, { call, ask }: TestedCall, own: Person, other: Person) {
+  const make = async (person: Person, foreign?: Rows) => {
+    const { request, token } = await ask(person);
     opened.logged.length = 0;
     return { request, ...(await recordRows(wire, () => opened.send(call, request, token), foreign)) };
   };
@@ -118,16 +128,16 @@ async function swapRows(opened: TestGateway, wire: { by: Intercept }, { call, as
   for (const { answer } of [mine, theirs]) expect([call.name, answer.message]).toEqual([call.name, '成功']);
   const texts = new Set(textsIn(mine.answer.data));
   const foreignTexts = textsIn(theirs.answer.data).filter((text) => !texts.has(text));
-  const judge = ({ http, data }: Answer): Outcome['became'] => {
+  const resultOf = ({ http, data }: Answer): Outcome['result'] => {
     if (http === 500) return data === null && errorsIn(opened.logged)[0]?.err?.type === 'ForeignRows' ? 'caught' : 'leaked';
     const shown = new Set(textsIn(data));
     const isForeign = foreignTexts.some((text) => shown.has(text));
-    return !isForeign && (data === null || steady(data) === steady(mine.answer.data)) ? 'harmless' : 'leaked';
+    return !isForeign && (data === null || withoutVarying(data) === withoutVarying(mine.answer.data)) ? 'harmless' : 'leaked';
   };
   const differing = [...theirs.rows].filter(
     ([key, { rows }]) => mine.rows.has(key) && JSON.stringify(mine.rows.get(key)?.rows) !== JSON.stringify(rows),
   );
-  // A foreign token or captcha ends the call before anything else is read.
+  // With a foreign token or captcha the call ends before it reads anything else.
   const later = differing.filter(([key]) => !/from "(tokens|captchas)"/.test(key));
   const swaps = [
     ...differing.map((one) => [one]),
@@ -139,15 +149,17 @@ async function swapRows(opened: TestGateway, wire: { by: Intercept }, { call, as
   for (const swap of swaps) {
     const { request, answer } = await make(own, new Map(swap));
     const named = JSON.stringify(swap.map(([, { rows }]) => rows));
-    const what = `${call.name}: ${swap.map(([key]) => key).join(', ')}`;
-    outcomes.push({ what, request, became: judge(answer), isNamed: names.some((name) => named.includes(name)) });
+    const description = `${call.name}: ${swap.map(([key]) => key).join(', ')}`;
+    outcomes.push({ description, request, result: resultOf(answer), isNamed: names.some((name) => named.includes(name)) });
   }
   return outcomes;
 }
 
-/** Those that should have been caught. */
+/** The outcomes that should have been caught. */
 const missed = (outcomes: readonly Outcome[]) =>
-  outcomes.filter(({ became, isNamed }) => became === 'leaked' || (isNamed && became !== 'caught')).map(({ what }) => what);
+  outcomes
+    .filter(({ result, isNamed }) => result === 'leaked' || (isNamed && result !== 'caught'))
+    .map(({ description }) => description);
 
 interface Person {
   readonly memberId: string;
@@ -157,26 +169,23 @@ interface Person {
   readonly orders: Readonly<Record<'DATA_IP' | 'MALL', string>>;
 }
 
-const place = { province: '北京市', city: '北京市', county: '东城区', areaCode: '110101', isDefault: true };
-
-/** Gives a member something of everything: balances, a team that they joined, an address, prizes, orders and withdrawals. */
-async function furnish(opened: TestGateway, member: seeded.FixedMember, inviterId: string): Promise<Person> {
+/** Gives a member some data of every kind: balances, a joined team, an address, a prize, redemptions and a withdrawal. */
+async function addData(opened: TestGateway, member: seeded.FixedMember, inviterId: string): Promise<Person> {
   const { gateway, send } = opened;
   const { db } = gateway;
   const { id: memberId, phone, inviteCode } = member;
   const time = gateway.now();
-  const gift = (currency: Currency, amount: number) => [
-    { owner: memberId, currency, amount },
-    { owner: 'system:rewards', currency, amount: -amount },
-  ];
   const addressId = await db.transaction(async (tx) => {
-    for (const currency of ['INCOME', 'CONTRIBUTION', 'DATA_IP'] as const)
-      await post(tx, { kind: 'test', ref: randomUUID(), title: phone, remark: phone, entries: gift(currency, 10_000_000), time });
+    for (const currency of ['INCOME', 'CONTRIBUTION', 'DATA_IP'] as const) {
+      const entries = doubleEntry(memberId, 'system:rewards', currency, 10_000_000);
+      await post(tx, { kind: 'test', ref: randomUUID(), title: phone, remark: phone, entries, time });
+    }
     await post(tx, { ...seeded.withdrawal(memberId, 10_000 + inviterId.length), ref: randomUUID(), time });
     await tx.insert(recruits).values({ memberId, inviterId, teamId: `team-${inviterId}`, joinedAt: new Date(time) });
     await tx.update(members).set({ drawChances: 10 }).where(eq(members.id, memberId));
-    const added = await addTo(tx, memberId, { ...place, name: '收货人', tel: phone, addressDetail: `${memberId}门口` }, time);
-    if (added === 'FULL') throw new Error('the book is full');
+    const address = { ...validAddress, tel: phone, addressDetail: `${memberId}门口`, isDefault: true };
+    const added = await addAddress(tx, memberId, address, time);
+    if (added === 'FULL') throw new Error('too many addresses');
     return added.data.id;
   });
   const token = await issueToken(db, memberId, time);
@@ -197,19 +206,19 @@ async function furnish(opened: TestGateway, member: seeded.FixedMember, inviterI
 
 async function open() {
   const opened = await openTestGateway();
-  // Goods, so that an address goes with them.
+  // Goods, so that the draw has a delivery address.
   await only(opened, 'gift-box', 1000);
   await opened.gateway.db.update(goods).set({ stock: 1000, limit: 1000 });
-  const own = await furnish(opened, seeded.leader, seeded.newcomer.id);
-  const other = await furnish(opened, seeded.store, seeded.member.id);
+  const own = await addData(opened, seeded.leader, seeded.newcomer.id);
+  const other = await addData(opened, seeded.store, seeded.member.id);
   return { opened, own, other, wire: interceptQueries(opened) };
 }
 
-/** The calls whose answer is about the token's member: all that need a token, and those that look at it when there is one. */
+/** The calls whose response is about the token's member: those that need a token, and those that use one if it is sent. */
 const personal = [...calls.filter(({ access }) => access !== 'public'), prizeList, inviter];
 
-/** What of an example's request is the member's own. */
-const ownParts: Readonly<Record<string, (who: Person) => object>> = {
+/** The fields of an example's request that belong to the member. */
+const ownFields: Readonly<Record<string, (person: Person) => object>> = {
   applyRecords: ({ orders }) => ({ orderNo: orders.DATA_IP }),
   exchangeIpOrders: ({ orders }) => ({ orderNo: orders.MALL }),
   addressById: ({ addressId }) => ({ id: addressId }),
@@ -218,57 +227,57 @@ const ownParts: Readonly<Record<string, (who: Person) => object>> = {
   submitExchangeIp: ({ addressId }) => ({ ...bookmark, addressId }),
 };
 
-test('rows of another member never reach a member: 500 and a line in the log', async () => {
+test('rows of another member never reach a member: HTTP 500 and a log line', async () => {
   const { opened, own, other, wire } = await open();
   const { db, now } = opened.gateway;
   const caught: Outcome[] = [];
   for (const call of personal) {
-    const ask = async (who: Person) => {
-      const token = await issueToken(db, who.memberId, now());
-      await db.delete(addresses).where(and(eq(addresses.memberId, who.memberId), ne(addresses.id, who.addressId)));
+    const ask = async (person: Person) => {
+      const token = await issueToken(db, person.memberId, now());
+      await db.delete(addresses).where(and(eq(addresses.memberId, person.memberId), ne(addresses.id, person.addressId)));
       await db
         .update(members)
-        .set({ drawChances: who === own ? 5 : 50 })
-        .where(eq(members.id, who.memberId));
+        .set({ drawChances: person === own ? 5 : 50 })
+        .where(eq(members.id, person.memberId));
       const staged = await stagesOf(opened, token)[call.name]?.();
       const example = call === inviter ? {} : exampleOf(call).request;
-      return { request: { ...example, ...staged, ...ownParts[call.name]?.(who) }, token };
+      return { request: { ...example, ...staged, ...ownFields[call.name]?.(person) }, token };
     };
     const outcomes = await swapRows(opened, wire, { call, ask }, own, other);
     expect(missed(outcomes)).toEqual([]);
     expect([call.name, outcomes.some(({ isNamed }) => isNamed)]).toEqual([call.name, true]);
-    caught.push(...outcomes.filter(({ became }) => became === 'caught'));
+    caught.push(...outcomes.filter(({ result }) => result === 'caught'));
   }
-  // What was not answered had no effect.
+  // A caught call had no effect.
   const unanswered = caught.flatMap(({ request }) => ('requestId' in request ? [String(request.requestId)] : []));
   expect(unanswered).not.toEqual([]);
   expect(await db.select().from(effects).where(inArray(effects.requestId, unanswered))).toEqual([]);
 });
 
-test('a repeated write never gives the remembered outcome of another one', async () => {
+test('a retried write never responds the stored outcome of another one', async () => {
   const { opened, own, other, wire } = await open();
   const { db, now } = opened.gateway;
   const anotherOfOwn = { ...own };
-  const requestIds = new Map([own, other, anotherOfOwn].map((who) => [who, randomUUID()]));
-  const ask = async (who: Person) => {
-    const token = await issueToken(db, who.memberId, now());
-    return { request: { activityId: ACTIVITY_ID, requestId: requestIds.get(who) }, token };
+  const requestIds = new Map([own, other, anotherOfOwn].map((person) => [person, randomUUID()]));
+  const ask = async (person: Person) => {
+    const token = await issueToken(db, person.memberId, now());
+    return { request: { activityId: ACTIVITY_ID, requestId: requestIds.get(person) }, token };
   };
-  for (const who of requestIds.keys()) {
-    const { request, token } = await ask(who);
+  for (const person of requestIds.keys()) {
+    const { request, token } = await ask(person);
     await opened.send(drawPrize, request, token);
   }
   for (const another of [other, anotherOfOwn]) {
     const outcomes = await swapRows(opened, wire, { call: drawPrize, ask }, own, another);
     expect(missed(outcomes)).toEqual([]);
-    expect(outcomes.some(({ became }) => became === 'caught')).toBe(true);
+    expect(outcomes.some(({ result }) => result === 'caught')).toBe(true);
   }
 });
 
-test('rows of another phone or code sign nobody in, and set no password', async () => {
+test('rows of another phone or code neither sign in nor set a password', async () => {
   const { opened, own, other, wire } = await open();
   const stranger = ({ phone }: Person) => (phone === other.phone ? seeded.member.phone : newPhone());
-  const asked: Readonly<Record<string, [Call, (who: Person) => Promise<object>]>> = {
+  const asked: Readonly<Record<string, [Call, (person: Person) => Promise<object>]>> = {
     sms: [loginSms, async ({ phone }) => ({ phone, smsCode: await codeOf(opened, 'LOGIN', phone) })],
     password: [loginPwd, async ({ phone }) => ({ phone, password: seeded.SEED_PASSWORD, ...(await opened.solveCaptcha()) })],
     register: [
@@ -280,8 +289,8 @@ test('rows of another phone or code sign nobody in, and set no password', async 
     ],
     join: [
       joinTeam,
-      async (who) => {
-        const phone = stranger(who);
+      async (person) => {
+        const phone = stranger(person);
         const smsCode = await codeOf(opened, 'JOIN_TEAM', phone);
         return { phone, smsCode, recruitCode: own.inviteCode, agreed: true, requestId: randomUUID() };
       },
@@ -290,25 +299,25 @@ test('rows of another phone or code sign nobody in, and set no password', async 
     card: [inviter, async ({ inviteCode }) => ({ recruitCode: inviteCode })],
     reset: [
       updateMemberPwd,
-      async (who) => {
-        const smsCode = await codeOf(opened, 'RESET_PWD', who.phone);
-        return { phone: who.phone, kind: 'LOGIN', smsCode, newPwd: `a1${randomUUID().slice(0, 8)}` };
+      async (person) => {
+        const smsCode = await codeOf(opened, 'RESET_PWD', person.phone);
+        return { phone: person.phone, kind: 'LOGIN', smsCode, newPwd: `a1${randomUUID().slice(0, 8)}` };
       },
     ],
   };
   for (const [call, request] of Object.values(asked)) {
-    const ask = async (who: Person) => {
-      // A phone is sent ten codes a day.
+    const ask = async (person: Person) => {
+      // The limit of ten codes a day.
       opened.advance(86_400_000);
-      return { request: await request(who) };
+      return { request: await request(person) };
     };
     const outcomes = await swapRows(opened, wire, { call, ask }, own, other);
     expect(missed(outcomes)).toEqual([]);
-    expect([call.name, outcomes.some(({ became }) => became === 'caught')]).toEqual([call.name, true]);
+    expect([call.name, outcomes.some(({ result }) => result === 'caught')]).toEqual([call.name, true]);
   }
 });
 
-test('the log names the call and both members, and nothing of what was not sent', async () => {
+test('the log names the call and both members, and none of the data', async () => {
   const { opened, own, other, wire } = await open();
   const { db, now } = opened.gateway;
   const make = async ({ memberId }: Person, foreign?: Rows) => {

@@ -27,7 +27,7 @@ afterAll(() => rm(parent, { recursive: true }));
 
 const openApp = async () => (await openTestGateway({ settings: { appDir } })).app;
 
-test('the root is the page, asked for again each time and confirmed by its ETag', async () => {
+test('the root serves index.html, which is revalidated by its ETag', async () => {
   const app = await openApp();
   for (const path of ['/', '/index.html']) {
     const response = await app.request(path);
@@ -36,12 +36,12 @@ test('the root is the page, asked for again each time and confirmed by its ETag'
     expect(response.headers.get('Cache-Control')).toBe('no-cache');
     const again = await app.request(path, { headers: { 'If-None-Match': response.headers.get('ETag') ?? '' } });
     expect([again.status, await again.text()]).toEqual([304, '']);
-    // A browser keeps the page with the headers of the newest answer.
+    // Browsers update the cached page's headers from the 304.
     expect(again.headers.get('Content-Security-Policy')).toBe(contentSecurityPolicy());
   }
 });
 
-test('a changed file is served as it is now', async () => {
+test('a changed file is served with its new content', async () => {
   const app = await openApp();
   const file = join(appDir, 'news.html');
   await writeFile(file, 'old');
@@ -52,7 +52,7 @@ test('a changed file is served as it is now', async () => {
   expect([response.status, await response.text()]).toEqual([200, 'newer']);
 });
 
-test('assets are compressed as the caller takes it, and kept for ever', async () => {
+test('assets are compressed by Accept-Encoding, and cached as immutable', async () => {
   const app = await openApp();
   const get = (accepted: string) => app.request('/assets/index-Ab12Cd34.js', { headers: { 'Accept-Encoding': accepted } });
   const br = await get('gzip, deflate, br, zstd');
@@ -67,7 +67,7 @@ test('assets are compressed as the caller takes it, and kept for ever', async ()
   expect([plain.headers.get('Content-Encoding'), await plain.text()]).toEqual([null, script]);
 });
 
-test('a missing asset is 404, never the page', async () => {
+test('a missing file is a 404 without a fallback to index.html', async () => {
   const app = await openApp();
   for (const path of ['/assets/missing.js', '/AppRegister', '/assets', '/assets/']) {
     const response = await app.request(path);
@@ -76,7 +76,7 @@ test('a missing asset is 404, never the page', async () => {
   }
 });
 
-test('nothing outside the folder, hidden, or meant for the operator is served', async () => {
+test('path traversal, hidden files and private files are 404', async () => {
   const app = await openApp();
   const paths = [
     '/../outside.txt',
@@ -90,13 +90,13 @@ test('nothing outside the folder, hidden, or meant for the operator is served', 
   }
 });
 
-test('calls and dev pages are not looked for among the files', async () => {
+test('calls and dev pages take precedence over files', async () => {
   const app = await openApp();
   expect(await (await app.request('/api/nothing')).json()).toMatchObject({ code: 404 });
   expect((await app.request('/__dev/outbox')).status).toBe(200);
 });
 
-test('a file of an earlier build stays, until it has been out of use for 30 days', async () => {
+test('an asset of an earlier build is served until it has been unused for 30 days', async () => {
   const dataDir = await mkdtemp(join(parent, 'data-'));
   const old = join(appDir, 'assets', 'index-Old00000.js');
   await writeFile(old, script);
@@ -126,7 +126,7 @@ test.each([
   ['bytes=-3', 206, '789', 'bytes 7-9/10'],
   ['bytes=10-', 416, '', 'bytes */10'],
   ['lines=1-2', 200, '0123456789', null],
-] as const)('a film asked for with Range %s answers %s', async (range, status, body, part) => {
+] as const)('a video requested with Range %s responds %s', async (range, status, body, part) => {
   const app = await openApp();
   const response = await app.request('/film.mp4', { headers: range === undefined ? {} : { Range: range } });
   expect([response.status, await response.text(), response.headers.get('Content-Range')]).toEqual([status, body, part]);

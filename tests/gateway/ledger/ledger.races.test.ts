@@ -8,8 +8,8 @@ import { figure } from '../../support/long';
 import { auditLedger } from '../support/audit';
 import { openRacing, times } from '../support/racing';
 
-/** A random posting in one currency: some members, each up or down, and the system for the rest. Gives its sides. */
-function randomSides(owners: readonly string[]): Entry[] {
+/** The entries of a random posting in one currency: credits and debits of some members, balanced by a system account. */
+function randomEntries(owners: readonly string[]): Entry[] {
   const currencies: Currency[] = ['INCOME', 'CONTRIBUTION', 'DATA_IP'];
   const currency = currencies[randomInt(3)] ?? 'INCOME';
   const from = randomInt(owners.length);
@@ -22,7 +22,7 @@ function randomSides(owners: readonly string[]): Entry[] {
   return rest === 0 ? members : [...members, { owner: 'system:redemptions', currency, amount: rest }];
 }
 
-/** Posts them, or is refused whole because someone has too little. */
+/** Posts the entries; false when a member would be overdrawn. */
 async function tryPosting(db: Db, entries: readonly Entry[]): Promise<boolean> {
   try {
     await db.transaction((tx) => post(tx, { kind: 'random', ref: randomUUID(), title: '随机', entries, time: Date.now() }));
@@ -33,22 +33,22 @@ async function tryPosting(db: Db, entries: readonly Entry[]): Promise<boolean> {
   }
 }
 
-test('random operations at once leave books that add up, and nobody below zero', async () => {
+test('random concurrent postings leave a consistent ledger without overdrawn members', async () => {
   const { gateway } = await openRacing();
   const owners = (await gateway.db.select({ id: members.id }).from(members)).map(({ id }) => id);
-  // One operation is one movement of one balance, posted or refused together with the others of its posting.
-  const operations = figure(10_000, 1_000_000);
-  let [moved, posted, refused] = [0, 0, 0];
+  // An operation is one entry, posted or refused together with the others of its posting.
+  const total = figure(10_000, 1_000_000);
+  let [operations, posted, refused] = [0, 0, 0];
   await times(60, async () => {
-    while (moved < operations) {
-      const sides = randomSides(owners);
-      if (sides.length < 2) continue;
-      moved += sides.length;
-      if (await tryPosting(gateway.db, sides)) posted += 1;
+    while (operations < total) {
+      const entries = randomEntries(owners);
+      if (entries.length < 2) continue;
+      operations += entries.length;
+      if (await tryPosting(gateway.db, entries)) posted += 1;
       else refused += 1;
     }
   });
-  expect(moved).toBeGreaterThanOrEqual(operations);
+  expect(operations).toBeGreaterThanOrEqual(total);
   expect([posted > 100, refused > 100]).toEqual([true, true]);
   expect(await auditLedger(gateway.db)).toEqual([]);
 });

@@ -20,7 +20,7 @@ const inOne = (db: Db, posting: Posting) => db.transaction((tx) => post(tx, post
 const pointsOf = async (db: Db, owner = 'seed-member') => (await balancesOf(db, owner)).data.CONTRIBUTION;
 
 describe('the ledger', () => {
-  test('moves balances and entries together, each entry knowing the balance after it', async () => {
+  test('updates balances and entries together, each entry with the running balance', async () => {
     const { db } = (await openTestGateway()).gateway;
     const before = await pointsOf(db);
     await inOne(db, gift('a', 500));
@@ -34,7 +34,7 @@ describe('the ledger', () => {
     expect(await auditLedger(db)).toEqual([]);
   });
 
-  test('takes no member’s account below zero, to the point', async () => {
+  test('never overdraws a member’s account', async () => {
     const { db } = (await openTestGateway()).gateway;
     const points = await pointsOf(db);
     await expect(inOne(db, gift('too-much', -points - 1))).rejects.toThrow(BalanceTooLow);
@@ -44,7 +44,7 @@ describe('the ledger', () => {
     expect(await db.select().from(postings).where(eq(postings.ref, 'too-much'))).toEqual([]);
   });
 
-  test('posts a kind and ref once', async () => {
+  test('posts each kind and ref once', async () => {
     const { db } = (await openTestGateway()).gateway;
     await inOne(db, gift('same', 10));
     const points = await pointsOf(db);
@@ -57,7 +57,7 @@ describe('the ledger', () => {
     await expect(inOne(db, gift('nobody', 1, 'nobody'))).rejects.toThrow(BalanceTooLow);
   });
 
-  test('has a database that itself refuses what no code should try', async () => {
+  test('has a database constraint against negative balances', async () => {
     const { db } = (await openTestGateway()).gateway;
     await expect(db.update(accounts).set({ balance: sql`-1` }).where(eq(accounts.owner, 'seed-member'))).rejects.toThrow();
   });
@@ -80,7 +80,7 @@ test.each([
     ],
   ],
   ['of nothing', []],
-] satisfies [string, Posting['entries']][])('a posting %s is a programming error', async (_, sides) => {
+] satisfies [string, Posting['entries']][])('a posting %s throws', async (_, sides) => {
   const { db } = (await openTestGateway()).gateway;
   await expect(inOne(db, { ...gift('unsound', 1), entries: sides })).rejects.toThrow(/balance|entry/);
 });

@@ -22,9 +22,9 @@ import { openStallingProxy, type StallingProxy } from '../support/stallingProxy'
 
 const CLIENTS = 60;
 const ENDED_BACKENDS = 200;
-/** ms from a lost connection to the next good answer. */
+/** From a lost connection to the next successful response. */
 const RECOVERY_TIMEOUT_MS = 5000;
-/** KiB. The payment password is verified inside a transaction: the longer it takes, the more transactions lose their connection. */
+/** In KiB. Payment passwords are verified in a transaction: the longer that takes, the more transactions lose their connection. */
 const HASH_COST = 4096;
 
 const nothing = async () => {};
@@ -42,7 +42,7 @@ interface Client {
   readonly token: string;
 }
 
-/** A store member whose account, address and orders can be told from everybody else's. */
+/** Adds a store member whose account, address and redemptions are recognisable. */
 async function addClient(db: Db, paymentPasswordHash: string): Promise<Client> {
   const now = Date.now();
   return db.transaction(async (tx) => {
@@ -75,16 +75,16 @@ interface Envelope {
   readonly data: { memberId?: string; quoteId?: string; orderNo?: string } & readonly { addressDetail: string }[];
 }
 
-/** What came of all answers. `foreign`: somebody else's data, or a refusal that the asker did not earn. */
+/** Counts the responses. `foreign`: another member's data, or an unexpected refusal. */
 class Tally {
   own = 0;
   failed = 0;
   readonly foreign: string[] = [];
-  /** Acknowledged orders: requestId → number and member. */
+  /** Acknowledged redemptions: requestId → number and member. */
   readonly orders = new Map<string, { orderNo: string; memberId: string }>();
 
-  judge(is: boolean, what: string): void {
-    if (!is) return void this.foreign.push(what);
+  add(isOwn: boolean, description: string): void {
+    if (!isOwn) return void this.foreign.push(description);
     this.own += 1;
   }
 }
@@ -99,12 +99,12 @@ async function call(url: string, { path }: { path: string }, body: object, token
   }
 }
 
-/** Reads and writes as one member, and holds each answer against who asked. */
+/** Reads and writes as one member, and checks that each response is theirs. */
 async function use(url: string, { memberId, token }: Client, tally: Tally): Promise<void> {
   const ask = async (endpoint: { path: string }, body: object, isOwn: (answer: Envelope) => boolean) => {
     const answer = await call(url, endpoint, body, token);
     if (!answer) tally.failed += 1;
-    else tally.judge(answer.code === 200 && isOwn(answer), `${endpoint.path} ${JSON.stringify(answer)}`);
+    else tally.add(answer.code === 200 && isOwn(answer), `${endpoint.path} ${JSON.stringify(answer)}`);
     return answer?.data;
   };
   await ask(memberAccount, {}, ({ data }) => data.memberId === memberId);
@@ -118,7 +118,7 @@ async function use(url: string, { memberId, token }: Client, tally: Tally): Prom
   if (order?.orderNo) tally.orders.set(requestId, { orderNo: order.orderNo, memberId });
 }
 
-/** Ends one of the gateway's backends, one with a transaction before others; gives how many were ended. */
+/** Terminates one of the gateway's backends, preferably one in a transaction; returns how many were terminated. */
 async function endBackend(db: Db): Promise<number> {
   const [{ ended } = { ended: 0 }] = await db
     .select({ ended: sql<number>`count(pg_terminate_backend(pid))`.mapWith(Number) })
@@ -132,12 +132,12 @@ async function endBackend(db: Db): Promise<number> {
   return ended;
 }
 
-const turn = () =>
+const pause = () =>
   new Promise((resolve) => {
     setTimeout(resolve, 5);
   });
 
-test(`${ENDED_BACKENDS} backends ended under ${CLIENTS} clients: every answer is its asker's, the process lives, the books are exact`, async () => {
+test(`${ENDED_BACKENDS} backends terminated under ${CLIENTS} clients: every response is the client's own, the process survives, the ledger is consistent`, async () => {
   const databaseUrl = await newDatabase();
   const { db, close } = await openPostgres(databaseUrl, 1, nothing);
   const clients = await addClients(db, CLIENTS);
@@ -154,7 +154,7 @@ test(`${ENDED_BACKENDS} backends ended under ${CLIENTS} clients: every answer is
     const before = tally.own;
     ended += await endBackend(db);
     const lostAt = performance.now();
-    while (tally.own === before && !gateway.hasEnded()) await turn();
+    while (tally.own === before && !gateway.hasEnded()) await pause();
     slowest = Math.max(slowest, performance.now() - lostAt);
   }
   stopped.abort();
@@ -164,10 +164,10 @@ test(`${ENDED_BACKENDS} backends ended under ${CLIENTS} clients: every answer is
   expect(slowest).toBeLessThan(RECOVERY_TIMEOUT_MS);
   expect(tally.orders.size).toBeGreaterThan(0);
 
-  // Calm again: everybody gets their own, and nothing but that.
-  const calm = new Tally();
-  await Promise.all(clients.map((client) => use(gateway.url, client, calm)));
-  expect({ failed: calm.failed, foreign: calm.foreign }).toEqual({ failed: 0, foreign: [] });
+  // Afterwards every call succeeds.
+  const afterwards = new Tally();
+  await Promise.all(clients.map((client) => use(gateway.url, client, afterwards)));
+  expect({ failed: afterwards.failed, foreign: afterwards.foreign }).toEqual({ failed: 0, foreign: [] });
   expect(await gateway.end('SIGTERM')).toBe(0);
 
   const rows = await db.select().from(redemptions);
@@ -177,7 +177,7 @@ test(`${ENDED_BACKENDS} backends ended under ${CLIENTS} clients: every answer is
   await close();
 });
 
-test('every connection has its deadlines', async () => {
+test('every connection has its timeouts', async () => {
   const { db, close } = await openPostgres(await newDatabase(), 1, nothing);
   const settings = await db
     .select({ name: sql<string>`name`, ms: sql<string>`setting` })
@@ -190,7 +190,7 @@ test('every connection has its deadlines', async () => {
   await close();
 });
 
-test('a hung database: each call fails while it hangs, the next ones work, and SIGTERM still ends the process', async () => {
+test('with a hung database every call fails, later calls succeed, and SIGTERM still ends the process', async () => {
   const databaseUrl = await newDatabase();
   const { db, close } = await openPostgres(databaseUrl, 1, nothing);
   const clients = await addClients(db, 20);
@@ -199,17 +199,17 @@ test('a hung database: each call fails while it hangs, the next ones work, and S
   const gateway = await startProcess('', { DATABASE_URL: proxy.url });
   const ask = ({ token }: Client) => call(gateway.url, memberAccount, {}, token);
   proxy.stall();
-  // Twice as many as there are connections: half of them wait for one. Without a deadline none would be answered before `resume`.
+  // Twice as many as connections: half of them wait for one. Without timeouts none would be answered before `resume`.
   expect(await Promise.all(clients.map(ask))).toEqual(clients.map(() => null));
   proxy.resume();
-  const well = await Promise.all(clients.map(ask));
-  expect(well.map((answer) => answer?.data.memberId)).toEqual(clients.map(({ memberId }) => memberId));
+  const recovered = await Promise.all(clients.map(ask));
+  expect(recovered.map((answer) => answer?.data.memberId)).toEqual(clients.map(({ memberId }) => memberId));
   proxy.stall();
   expect(await gateway.end('SIGTERM')).toBe(0);
   await close();
 });
 
-test('a locked row keeps its own caller waiting for the lock deadline, and nobody else', async () => {
+test('a locked row blocks only its own caller, until the lock timeout', async () => {
   const databaseUrl = await newDatabase();
   const { db, close } = await openPostgres(databaseUrl, 1, nothing);
   const [locked, other] = await addClients(db, 2);

@@ -22,10 +22,8 @@ import { endProcesses, killUnderLoad, NotStarted, startProcess } from '../suppor
 import { TEST_PASSWORD_COST, testSettings } from '../support/settings';
 
 const quiet = createLog('silent');
-/** How often the process is killed under load. */
 const KILLS = figure(1, 100);
 const WRITERS = figure(20, 50);
-/** How many writes are acknowledged before each kill. */
 const ACKNOWLEDGED = figure(30, 60);
 
 let seeded = '';
@@ -36,7 +34,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'juyi-data-'));
 });
-/** Making a database takes seconds, copying one does not. */
+/** Copies the seeded database, because creating one takes seconds. */
 const fillFolder = (name = '') => cp(seeded, join(folder, name), { recursive: true });
 afterEach(async () => {
   await endProcesses();
@@ -55,7 +53,7 @@ async function post(url: string, path: string, body: object, token = ''): Promis
   return (await (await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as Envelope;
 }
 
-/** Has a registration code sent to a phone over the network, and reads it. */
+/** Requests a registration code over the network, and reads it. */
 async function codeOver(url: string, phone: string): Promise<string> {
   const captchaId = randomUUID();
   await (await fetch(`${url}${webCaptchaImage.path}?captchaId=${captchaId}`)).arrayBuffer();
@@ -69,11 +67,11 @@ async function codeOver(url: string, phone: string): Promise<string> {
   return (await outbox()).sms.find((sms) => sms.phone === phone)?.code ?? '';
 }
 
-/** Registers over the network; `judge` may be another instance than the one that sends the code. */
-const registerOver = async (url: string, phone: string, requestId: string, judge = url): Promise<Envelope> =>
-  post(judge, register.path, { ...registration(phone, await codeOver(url, phone)), requestId });
+/** Registers over the network; `registerUrl` may be another instance than the one that sends the code. */
+const registerOver = async (url: string, phone: string, requestId: string, registerUrl = url): Promise<Envelope> =>
+  post(registerUrl, register.path, { ...registration(phone, await codeOver(url, phone)), requestId });
 
-/** Whether a gateway still takes new connections. */
+/** Whether a gateway accepts new connections. */
 async function accepts(url: string): Promise<boolean> {
   const { hostname: host, port } = new URL(url);
   const socket = connect(Number(port), host);
@@ -87,7 +85,7 @@ async function accepts(url: string): Promise<boolean> {
   }
 }
 
-test('a second process on the same data folder is refused, naming the first; after a stop the folder is free', async () => {
+test('a second process on the same data folder fails, naming the first; shutting down releases the folder', async () => {
   await fillFolder();
   const first = await startProcess(folder);
   const refused = await startProcess(folder).catch((error: unknown) => error);
@@ -99,7 +97,7 @@ test('a second process on the same data folder is refused, naming the first; aft
   expect(await locks()).toEqual([]);
 });
 
-test('a stop lets calls in flight finish', async () => {
+test('a graceful shutdown finishes in-flight calls', async () => {
   await fillFolder();
   const gateway = await startProcess(folder);
   const phone = newPhone();
@@ -108,7 +106,7 @@ test('a stop lets calls in flight finish', async () => {
   const call = request(gateway.url + register.path, { method: 'POST', headers });
   const answer = once(call, 'response') as Promise<[IncomingMessage]>;
   call.flushHeaders();
-  // The gateway has the headers and waits for the body.
+  // The gateway has received the headers and waits for the body.
   await once(call, 'continue');
   const ended = gateway.end('SIGTERM');
   while (await accepts(gateway.url));
@@ -118,7 +116,7 @@ test('a stop lets calls in flight finish', async () => {
   expect(await ended).toBe(0);
 });
 
-test(`killed ${KILLS} times under ${WRITERS} writers, nothing acknowledged is lost and nothing half-written`, async () => {
+test(`killed ${KILLS} times under ${WRITERS} writers, no acknowledged write is lost and none is partial`, async () => {
   await fillFolder();
   const acknowledged: { phone: string; requestId: string; memberId: string; token: string }[] = [];
   const undecided: { phone: string; requestId: string }[] = [];
@@ -142,7 +140,7 @@ test(`killed ${KILLS} times under ${WRITERS} writers, nothing acknowledged is lo
   for (const { token, memberId } of acknowledged) {
     expect(await post(after.url, memberAccount.path, {}, token)).toMatchObject({ code: 200, data: { memberId } });
   }
-  // What was cut off either happened wholly, and its id gives the member, or not at all.
+  // An interrupted write happened completely, so that a retry responds the member, or not at all.
   for (const { phone, requestId } of undecided) {
     const answer = await post(after.url, register.path, { ...registration(phone, '000000'), requestId });
     expect([200, 40015, 40016]).toContain(answer.code);
@@ -155,7 +153,7 @@ test(`killed ${KILLS} times under ${WRITERS} writers, nothing acknowledged is lo
 const write = (number: number, owner: object) => writeFile(join(folder, `gateway.lock.${number}`), JSON.stringify(owner));
 const deadPid = 2 ** 22 + 1;
 
-test('the lock of a dead process is taken over', async () => {
+test('a stale lock is taken over', async () => {
   await write(3, { pid: deadPid, host: hostname() });
   const unlock = await lockFolder(folder);
   expect(await locks()).toEqual(['gateway.lock.4']);
@@ -167,19 +165,19 @@ test('the lock of a dead process is taken over', async () => {
   expect(await locks()).toEqual([]);
 });
 
-test('a lock whose pid went to a later process is taken over too', async () => {
+test('a lock whose pid was reused is stale', async () => {
   await write(1, { pid: process.ppid, host: hostname(), began: '1' });
   await (await lockFolder(folder))();
 });
 
-test('the lock of another host is respected, and a broken lock file is not', async () => {
+test('a lock of another host is respected; a malformed lock file is stale', async () => {
   await write(1, { pid: deadPid, host: 'another-host' });
   await expect(lockFolder(folder)).rejects.toThrow('another-host');
   await writeFile(join(folder, 'gateway.lock.1'), 'broken');
   await (await lockFolder(folder))();
 });
 
-test('of many that take over a stale lock at once one gets the folder', async () => {
+test('of concurrent takeovers of a stale lock at most one succeeds', async () => {
   for (let round = 0; round < 30; round += 1) {
     await write(1, { pid: deadPid, host: hostname() });
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)));
@@ -191,7 +189,7 @@ test('of many that take over a stale lock at once one gets the folder', async ()
   }
 });
 
-test('who links a lock after another was taken gives way', async () => {
+test('a lock that is taken after another live one gives up', async () => {
   const unlock = await lockFolder(folder);
   const [mine] = await locks();
   await link(join(folder, mine ?? ''), join(folder, 'gateway.lock.9'));
@@ -200,13 +198,13 @@ test('who links a lock after another was taken gives way', async () => {
   await unlock();
 });
 
-test('instances that start at once on one empty PostgreSQL migrate and seed it once', async () => {
+test('instances that start concurrently on one empty PostgreSQL migrate and seed it once', async () => {
   const databaseUrl = await createDatabase(false);
   const settings = testSettings({ databaseUrl, databaseConnections: 2 });
   const gateways = await Promise.all([1, 2, 3, 4].map(() => startGateway(settings, quiet)));
   const codes = await Promise.all(gateways.map(async ({ url }) => (await fetch(`${url}/healthz`)).status));
   expect(codes).toEqual([200, 200, 200, 200]);
-  // A code sent by one instance is judged by another.
+  // A code sent by one instance is verified by another.
   const [one, two] = gateways;
   const registered = await registerOver(one?.url ?? '', newPhone(), randomUUID(), two?.url);
   expect(registered).toMatchObject({ code: 200 });
@@ -218,16 +216,16 @@ test('instances that start at once on one empty PostgreSQL migrate and seed it o
   await dropDatabase(databaseUrl);
 });
 
-test('a gateway without the app it should serve says so and ends', async () => {
+test('an APP_DIR without an app is a startup error', async () => {
   const production = { NODE_ENV: 'production', SMS_WEBHOOK_URL: 'http://127.0.0.1:9/', PASSWORD_COST: '19456', APP_DIR: folder };
   const refused = await startProcess(folder, production).catch((error: unknown) => error);
   expect(refused).toMatchObject({ exitCode: 1 });
   expect(String(refused)).toContain(`APP_DIR ${folder} 中没有 index.html`);
 });
 
-test('a gateway that can not listen frees the folder again', async () => {
+test('a gateway that can’t listen releases the folder', async () => {
   await fillFolder('b');
-  // Migrates and seeds an empty folder, as a first start does.
+  // This first start migrates and seeds an empty folder.
   const first = await startGateway(testSettings({ dataDir: join(folder, 'a') }), quiet);
   const taken = testSettings({ dataDir: join(folder, 'b'), port: first.port });
   await expect(startGateway(taken, quiet)).rejects.toThrow(`端口 ${first.port} 已被占用`);

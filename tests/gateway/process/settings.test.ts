@@ -3,7 +3,7 @@ import { InvalidSettings, readSettings } from '../../../gateway/core/settings';
 
 const production = { NODE_ENV: 'production', SMS_WEBHOOK_URL: 'https://sms.example.com/send' };
 
-test('without any variable the gateway listens on this machine alone, with its own database and no app', () => {
+test('by default the gateway listens on the loopback address, with its own database and no app', () => {
   expect(readSettings({})).toMatchObject({
     production: false,
     port: 8787,
@@ -16,7 +16,7 @@ test('without any variable the gateway listens on this machine alone, with its o
   });
 });
 
-test('production serves dist, unless it is told another folder', () => {
+test('production serves dist by default', () => {
   expect(readSettings(production).appDir).toBe('dist');
   expect(readSettings({ ...production, APP_DIR: 'build' }).appDir).toBe('build');
   expect(readSettings({ APP_DIR: '' }).appDir).toBeUndefined();
@@ -36,6 +36,6 @@ test.each([
   expect(() => readSettings(env)).toThrow(name);
 });
 
-test('several mistakes are told at once', () => {
+test('all invalid variables are reported at once', () => {
   expect(() => readSettings({ NODE_ENV: 'production', PASSWORD_COST: '8' })).toThrow(/PASSWORD_COST.*SMS_WEBHOOK_URL/);
 });

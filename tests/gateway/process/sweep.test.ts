@@ -11,8 +11,8 @@ import { sweep } from '../../../gateway/jobs/sweep';
 import { drawer } from '../support/drawing';
 import { openTestGateway } from '../support/gateway';
 
-describe('what the gateway forgets', () => {
-  it('is no effect that a device may still ask for: a repeat of the last moment gives the remembered outcome', async () => {
+describe('expired idempotency keys', () => {
+  it('are not deleted while a device may still retry: a retry at the last moment responds the stored outcome', async () => {
     expect(EFFECT_TTL_MS).toBeGreaterThanOrEqual(TOKEN_ABSOLUTE_TIMEOUT_MS);
     expect(EFFECT_TTL_MS).toBeGreaterThan(REPEATABLE_FOR);
     const test = await openTestGateway();
@@ -27,7 +27,7 @@ describe('what the gateway forgets', () => {
     expect(again.data).toEqual(first.data);
   });
 
-  it('is every effect after that, and no other; what it did stays done', async () => {
+  it('are deleted afterwards, except for in-flight writes; the effect itself stays', async () => {
     const test = await openTestGateway();
     const { advance, send, gateway } = test;
     const { db } = gateway;
@@ -35,31 +35,31 @@ describe('what the gateway forgets', () => {
     await me.give(3);
     const requestId = randomUUID();
     const first = await me.draw({ requestId });
-    // Under way: claimed, and without an outcome yet.
+    // In flight: a key without an outcome.
     await db.insert(effects).values({ owner: 'm', requestId, call: '/', bodyHash: '', createdAt: new Date(gateway.now()) });
     advance(EFFECT_TTL_MS + 1000);
     const token = await issueToken(db, 'seed-member', gateway.now());
     const younger = randomUUID();
     await send(drawPrize, { activityId: ACTIVITY_ID, requestId: younger }, token);
     await sweep(gateway);
-    const left = await db.select({ owner: effects.owner, requestId: effects.requestId }).from(effects);
-    expect(left).toHaveLength(2);
-    expect(left).toEqual(
+    const remaining = await db.select({ owner: effects.owner, requestId: effects.requestId }).from(effects);
+    expect(remaining).toHaveLength(2);
+    expect(remaining).toEqual(
       expect.arrayContaining([
         { owner: 'm', requestId },
         { owner: 'seed-member', requestId: younger },
       ]),
     );
-    const drawn = async () => (await db.select({ rows: count() }).from(draws))[0]?.rows;
-    const before = await drawn();
+    const countDraws = async () => (await db.select({ rows: count() }).from(draws))[0]?.rows;
+    const before = await countDraws();
     expect((await send(drawPrize, { activityId: ACTIVITY_ID, requestId }, token)).http).toBe(500);
-    expect(await drawn()).toBe(before);
+    expect(await countDraws()).toBe(before);
     expect(first.data.recordId).toBeTruthy();
   });
 });
 
 describe('sweeping', () => {
-  it('goes on with the other tables when one fails, and says which', async () => {
+  it('continues with the other tables when one fails, and logs the error', async () => {
     const { gateway, logged } = await openTestGateway();
     const broken = new Proxy(gateway.db, {
       get: (db, key) =>

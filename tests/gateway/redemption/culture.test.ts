@@ -7,8 +7,8 @@ import { vouchers } from '../../../gateway/redemption/schema';
 import { openTestGateway } from '../support/gateway';
 import { pictures, redeemer } from '../support/redeeming';
 
-describe('contribution into data IP', () => {
-  test('gives 1.00 for 100 points without a fee, by way of its own token', async () => {
+describe('redeeming contribution for data IP', () => {
+  test('gives 1.00 for 100 points without a fee', async () => {
     const test = await openTestGateway();
     const { db, now } = test.gateway;
     const me = await redeemer(test);
@@ -25,7 +25,7 @@ describe('contribution into data IP', () => {
     expect(page.gainTotal).toBeGreaterThanOrEqual(300);
   });
 
-  test('refuses a culture token that is missing, made up, over or another’s, before it reads any further', async () => {
+  test('refuses a culture token that is missing, unknown, expired or another member’s, before anything else', async () => {
     const test = await openTestGateway();
     const me = await redeemer(test);
     const other = await redeemer(test, 'seed-leader');
@@ -40,7 +40,7 @@ describe('contribution into data IP', () => {
     expect(await me.preview(100)).toMatchObject(refused);
   });
 
-  test('takes the token from the header alone', async () => {
+  test('reads the token only from the header', async () => {
     const { app, ...test } = await openTestGateway();
     const me = await redeemer({ app, ...test });
     const body = JSON.stringify({ amount: 100, cultureToken: me.cultureToken });
@@ -49,7 +49,7 @@ describe('contribution into data IP', () => {
     expect(await answer.json()).toMatchObject({ code: 40068 });
   });
 
-  test('a renewed culture token does not make another body of a repeat', async () => {
+  test('a retry with a renewed culture token is the same request', async () => {
     const test = await openTestGateway();
     const me = await redeemer(test);
     const { quoteId = '' } = (await me.preview(100)).data;
@@ -59,7 +59,7 @@ describe('contribution into data IP', () => {
     expect((await me.apply(quoteId, { requestId, cultureToken })).data).toEqual(first.data);
   });
 
-  test('keeps up to three vouchers, and refuses what is no picture before it judges the password', async () => {
+  test('stores up to three vouchers, and refuses what is no image before it verifies the password', async () => {
     const test = await openTestGateway();
     const { db } = test.gateway;
     const me = await redeemer(test);
@@ -81,9 +81,9 @@ describe('contribution into data IP', () => {
     expect(await me.apply(quoteId, { vouchers: [large] })).toMatchObject({ code: 40000, data: { field: 'vouchers.0.content' } });
     const three = [pictures.png, pictures.jpeg, pictures.webp].map(named);
     const { orderNo } = (await me.apply(quoteId, { vouchers: three })).data;
-    const kept = await db.select().from(vouchers).where(eq(vouchers.orderNo, orderNo)).orderBy(vouchers.position);
-    expect(kept.map(({ content }) => content)).toEqual([pictures.png, pictures.jpeg, pictures.webp]);
-    // Its owner sees them again in the order, in which a page of orders would be too large.
+    const stored = await db.select().from(vouchers).where(eq(vouchers.orderNo, orderNo)).orderBy(vouchers.position);
+    expect(stored.map(({ content }) => content)).toEqual([pictures.png, pictures.jpeg, pictures.webp]);
+    // Their owner sees them in the response for one redemption; a page of redemptions does not contain them.
     expect((await me.applied({ orderNo })).data.list[0]?.vouchers).toEqual(three);
     expect((await me.applied()).data.list[0]).toMatchObject({ orderNo });
     expect((await me.applied()).data.list[0]).not.toHaveProperty('vouchers');
@@ -92,7 +92,7 @@ describe('contribution into data IP', () => {
   });
 });
 
-test('neither the payment password nor a voucher nor a culture token reaches a log or the memory of writes', async () => {
+test('no payment password, voucher or culture token is logged or stored with an idempotency key', async () => {
   const test = await openTestGateway();
   const me = await redeemer(test);
   const { quoteId = '' } = (await me.preview(100)).data;
@@ -102,9 +102,9 @@ test('neither the payment password nor a voucher nor a culture token reaches a l
   await me.exchange({ payPassword: '918273' });
   const logged = test.logged.join('');
   expect(logged).toContain('/api/web/culture/applyAssets');
-  const remembered = JSON.stringify(await test.gateway.db.select().from(effects));
+  const stored = JSON.stringify(await test.gateway.db.select().from(effects));
   for (const secret of ['918273', '258036', me.cultureToken, me.token, pictures.png, '秘密凭证']) {
     expect(logged).not.toContain(secret);
-    expect(remembered).not.toContain(secret);
+    expect(stored).not.toContain(secret);
   }
 });

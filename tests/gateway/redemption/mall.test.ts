@@ -19,7 +19,7 @@ const change = ({ gateway }: TestGateway, goodsId: string, set: Partial<typeof g
   gateway.db.update(goods).set(set).where(eq(goods.id, goodsId));
 
 describe('redeeming goods', () => {
-  test('takes data IP and stock at once, and is recorded with its choice and number', async () => {
+  test('debits data IP and stock at once, and records the options and the quantity', async () => {
     const test = await openTestGateway();
     const me = await redeemer(test);
     const [ip, { stock }] = [await me.balance('DATA_IP'), (await detail(test, 'bookmark')).data];
@@ -38,7 +38,7 @@ describe('redeeming goods', () => {
     );
     expect(page.data.list).toMatchObject([{ title: '苏绣书签 兰 ×2', kind: 'MALL', spend: 600, fee: 0, gain: 2, status: 0 }]);
     expect(page.data.list[0]?.steps.at(-1)).toEqual({ title: '安排寄送' });
-    // The member's own address, though not with the whole phone.
+    // The member's own address, with a masked phone.
     expect(page.data.list[0]?.receiver).toEqual({
       name: '林小艺',
       tel: '139****9000',
@@ -55,20 +55,24 @@ describe('redeeming goods', () => {
     expect(await auditLedger(test.gateway.db)).toEqual([]);
   });
 
-  test('that come back return the data IP, the stock and the member’s limit; sent ones move nothing more', async () => {
+  test('a refusal or cancellation returns the data IP, the stock and the member’s limit; completing changes nothing', async () => {
     const test = await openTestGateway();
     const { db, now } = test.gateway;
     const me = await redeemer(test, 'seed-store');
     const [ip, { stock }] = [await me.balance('DATA_IP'), (await detail(test, 'bookmark')).data];
-    const taken = async () =>
+    const redeemed = async () =>
       (await db.select().from(goodsTaken).where(eq(goodsTaken.goodsId, 'bookmark'))).find((one) => one.memberId === 'seed-store')
         ?.pieces;
-    const had = await taken();
+    const before = await redeemed();
     for (const verdict of ['refuse', 'cancel'] as const) {
       const { orderNo } = (await me.exchange()).data;
-      expect(await taken()).toBe((had ?? 0) + 1);
+      expect(await redeemed()).toBe((before ?? 0) + 1);
       await db.transaction((tx) => finishRedemption(tx, orderNo, { verdict, now: now() }));
-      expect([await me.balance('DATA_IP'), (await detail(test, 'bookmark')).data.stock, await taken()]).toEqual([ip, stock, had]);
+      expect([await me.balance('DATA_IP'), (await detail(test, 'bookmark')).data.stock, await redeemed()]).toEqual([
+        ip,
+        stock,
+        before,
+      ]);
     }
     const { orderNo } = (await me.exchange()).data;
     await db.transaction((tx) => finishRedemption(tx, orderNo, { verdict: 'done', now: now() }));
@@ -76,7 +80,7 @@ describe('redeeming goods', () => {
     expect(await auditLedger(db)).toEqual([]);
   });
 
-  test('are refused when their price is another than shown, with the new one, and nothing is taken', async () => {
+  test('refuses a changed price with the new one, and debits nothing', async () => {
     const test = await openTestGateway();
     const me = await redeemer(test);
     const ip = await me.balance('DATA_IP');
@@ -90,7 +94,7 @@ describe('redeeming goods', () => {
     expect(await me.exchange({ quantity: 2, spend: 700 })).toMatchObject({ code: 200 });
   });
 
-  test('are refused beyond stock and beyond the member’s limit, with what is left', async () => {
+  test('refuses more than the stock or the member’s limit, with what remains', async () => {
     const test = await openTestGateway();
     const me = await redeemer(test);
     const lantern = { goodsId: 'lantern', specs: [], spend: 500 };
@@ -103,11 +107,11 @@ describe('redeeming goods', () => {
     });
     expect(await me.exchange(lantern)).toMatchObject({ code: 200 });
     expect(await me.exchange({ ...lantern, quantity: 2, spend: 1000 })).toMatchObject({ code: 40072, data: { left: 1 } });
-    // What was refused for the limit is in stock again.
+    // A refusal for the limit rolled the stock back.
     expect((await detail(test, 'lantern')).data.stock).toBe(2);
   });
 
-  test('need one choice for each specification, an address of one’s own, and enough data IP', async () => {
+  test('needs one option for each specification, an own address, and enough data IP', async () => {
     const test = await openTestGateway();
     const { db } = test.gateway;
     const me = await redeemer(test);
@@ -130,7 +134,7 @@ describe('redeeming goods', () => {
     expect(await me.exchange()).toMatchObject(missing);
   });
 
-  test('that are gone, or were never to be redeemed, are refused as gone', async () => {
+  test('refuses goods that are off sale, unknown or not redeemable', async () => {
     const test = await openTestGateway();
     const me = await redeemer(test);
     const gone = { code: 40073, message: '商品已下架' };
@@ -142,13 +146,13 @@ describe('redeeming goods', () => {
   });
 });
 
-test('the mall shows what data IP buys, sold out or not, and every picture is there', async () => {
+test('the mall lists redeemable goods, sold out or not, whose images exist', async () => {
   const test = await openTestGateway();
   const me = await redeemer(test);
-  const { goods: shown } = await total(test, me.token);
-  expect(shown.map(({ goodsId }) => goodsId)).toEqual(['bookmark', 'tea-cup', 'round-fan', 'cushion', 'basket', 'lantern']);
-  expect(shown.every(({ ipPrice, limit }) => ipPrice > 0 && limit > 0)).toBe(true);
-  for (const { goodsId } of [...shown, { goodsId: 'scarf' }, { goodsId: 'new-year-print' }]) {
+  const { goods: listed } = await total(test, me.token);
+  expect(listed.map(({ goodsId }) => goodsId)).toEqual(['bookmark', 'tea-cup', 'round-fan', 'cushion', 'basket', 'lantern']);
+  expect(listed.every(({ ipPrice, limit }) => ipPrice > 0 && limit > 0)).toBe(true);
+  for (const { goodsId } of [...listed, { goodsId: 'scarf' }, { goodsId: 'new-year-print' }]) {
     const { data } = await detail(test, goodsId);
     expect(data.state).toBe(data.stock > 0 ? 1 : 2);
     for (const image of data.images) expect([image, existsSync(`public${image}`)]).toEqual([image, true]);

@@ -7,7 +7,7 @@ import { payCodeOf } from '../support/signIn';
 
 const LOCK_MS = 30 * 60_000;
 
-/** What the check says of a token's payment password. */
+/** The response of paymentPasswordSet. */
 const stateOf = async ({ send }: TestGateway, token: string) =>
   (await send<{ isSet: boolean; lockedUntil?: string; serverTime: string }>(paymentPasswordSet, {}, token)).data;
 
@@ -17,7 +17,7 @@ async function setPay(test: TestGateway, phone: string, token: string, newPwd: s
 }
 
 describe('the payment password', () => {
-  test('is not set for who has just registered, and is once an SMS has set it', async () => {
+  test('is not set after registration, and is set by SMS', async () => {
     const test = await openTestGateway();
     const phone = newPhone();
     const { token, memberId } = await test.signUp(phone);
@@ -26,11 +26,11 @@ describe('the payment password', () => {
     expect(await me.submit('any-quote')).toMatchObject({ code: 40067, message: '未设置支付密码' });
     expect(await setPay(test, phone, token, '135790')).toMatchObject({ code: 200 });
     expect(await stateOf(test, token)).toMatchObject({ isSet: true });
-    // The password is right, and so the quote is what is wrong.
+    // The correct password is accepted, so the quote is refused.
     expect(await me.submit('any-quote', { payPassword: '135790' })).toMatchObject({ code: 40064 });
   });
 
-  test('says how many tries are left, locks with the fifth for 30 minutes, and then gives all five back', async () => {
+  test('responds the remaining tries, is locked for 30 minutes by the fifth, and then has all five again', async () => {
     const test = await openTestGateway();
     const me = await redeemer(test);
     for (const triesLeft of [4, 3, 2, 1])
@@ -45,7 +45,7 @@ describe('the payment password', () => {
     expect(locked).toMatchObject({ code: 40066, message: '支付密码已锁定' });
     expect(Date.parse(lockedUntil) - before).toBeGreaterThanOrEqual(LOCK_MS);
     expect(Date.parse(lockedUntil) - before).toBeLessThan(LOCK_MS + 10_000);
-    // The right one is not judged either, in any of the three calls.
+    // While it is locked the correct one is refused too, by all three calls.
     expect(await me.redeem(1000)).toMatchObject({ code: 40066, data: { lockedUntil } });
     expect(await me.apply('any-quote')).toMatchObject({ code: 40066 });
     expect(await me.exchange()).toMatchObject({ code: 40066 });
@@ -56,14 +56,14 @@ describe('the payment password', () => {
     expect(await me.redeem(1000)).toMatchObject({ code: 200 });
   });
 
-  test('counts wrong tries in a row: a right one between them gives them back', async () => {
+  test('counts wrong tries in a row: a correct one resets them', async () => {
     const me = await redeemer(await openTestGateway());
     for (let wrong = 0; wrong < 4; wrong += 1) await me.redeem(1000, { payPassword: '000000' });
     expect(await me.redeem(1000)).toMatchObject({ code: 200 });
     expect(await me.redeem(1000, { payPassword: '000000' })).toMatchObject({ code: 40065, data: { triesLeft: 4 } });
   });
 
-  test('set anew by SMS is open again, with all its tries', async () => {
+  test('is unlocked by setting a new one by SMS, with all tries', async () => {
     const test = await openTestGateway();
     const me = await redeemer(test);
     for (let wrong = 0; wrong < 5; wrong += 1) await me.redeem(1000, { payPassword: '000000' });
@@ -73,7 +73,7 @@ describe('the payment password', () => {
     expect(await me.redeem(1000, { payPassword: '135790' })).toMatchObject({ code: 200 });
   });
 
-  test('that is no six digits costs no try', async () => {
+  test('an invalid format costs no try', async () => {
     const me = await redeemer(await openTestGateway());
     for (const payPassword of ['', '12345', '1234567', 'abcdef', '１２３４５６', 258036])
       expect(await me.redeem(1000, { payPassword })).toMatchObject({ code: 40000, data: { field: 'payPassword' } });

@@ -24,10 +24,8 @@ import { endProcesses, killUnderLoad, startProcess } from '../support/process';
 import { PAY } from '../support/redeeming';
 import { testSettings } from '../support/settings';
 
-/** How often the process is killed under load. */
 const KILLS = figure(1, 20);
 const WRITERS = 20;
-/** How many orders are acknowledged before each kill. */
 const ACKNOWLEDGED = figure(30, 100);
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const nothing = async () => {};
@@ -57,7 +55,7 @@ async function call(url: string, { path }: { path: string }, body: object, token
   return (await (await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as Envelope;
 }
 
-/** A token of the store member, whose income lasts for thousands of orders; made while no gateway holds the folder. */
+/** Gives the store member income for thousands of redemptions, and a token. No gateway may have locked the folder. */
 async function storeToken(): Promise<string> {
   const { db, close } = await openFolder(folder, nothing);
   await db.transaction((tx) => post(tx, { ...sale('seed-store', '测试', 100_000_000), ref: 'fund', time: Date.now() }));
@@ -66,7 +64,7 @@ async function storeToken(): Promise<string> {
   return token;
 }
 
-test(`killed ${KILLS} times under ${WRITERS} who redeem, no acknowledged order is lost and the books add up`, async () => {
+test(`killed ${KILLS} times under ${WRITERS} writers, no acknowledged redemption is lost and the ledger is consistent`, async () => {
   const token = await storeToken();
   const acknowledged = new Map<string, string>();
   const undecided: string[] = [];
@@ -96,50 +94,50 @@ test(`killed ${KILLS} times under ${WRITERS} who redeem, no acknowledged order i
   const find = async (requestId: string) =>
     (await call(after.url, contributionOrders, { pageNum: 1, pageSize: 10, requestId }, token)).data.list;
   for (const [requestId, orderNo] of acknowledged) expect(await find(requestId)).toMatchObject([{ orderNo }]);
-  // What was cut off is wholly there or not at all; the books say which.
-  let made = 0;
-  for (const requestId of undecided) made += (await find(requestId)).length;
+  // An interrupted redemption happened completely or not at all.
+  let completed = 0;
+  for (const requestId of undecided) completed += (await find(requestId)).length;
   expect(await after.end('SIGTERM')).toBe(0);
   const { db, close } = await openFolder(folder, nothing);
   expect(await auditLedger(db)).toEqual([]);
   const rows = await db.select().from(redemptions).where(eq(redemptions.memberId, 'seed-store'));
   const mine = new Set([...acknowledged.keys(), ...undecided]);
-  expect(rows.filter(({ requestId }) => mine.has(requestId))).toHaveLength(acknowledged.size + made);
+  expect(rows.filter(({ requestId }) => mine.has(requestId))).toHaveLength(acknowledged.size + completed);
   await close();
 });
 
-/** Runs `npm run orders` with these words; gives what it said and its exit code. */
-async function orders(env: Record<string, string>, ...words: string[]): Promise<{ said: string; code: number | null }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/orders.ts', ...words], {
+/** Runs `npm run orders` with arguments. */
+async function orders(env: Record<string, string>, ...args: string[]): Promise<{ output: string; code: number | null }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/orders.ts', ...args], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: '', DATA_DIR: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const code = await new Promise<number | null>((resolve) => {
     child.once('close', resolve);
   });
-  return { said, code };
+  return { output, code };
 }
 
-test('npm run orders ends what is in process, in a folder that a gateway holds and in one that is free', async () => {
+test('npm run orders finishes redemptions, in a folder that a gateway has locked and in one that is free', async () => {
   const gateway = await startProcess(folder);
   const port = { PORT: new URL(gateway.url).port };
-  const { said } = await orders(port);
-  // One of each kind waits in the seed.
-  expect(said).toContain('处理中的订单：3');
-  const [first = '', second = ''] = said.match(/DH\d+/g) ?? [];
+  const { output } = await orders(port);
+  // The seed has one of each kind in process.
+  expect(output).toContain('处理中的订单：3');
+  const [first = '', second = ''] = output.match(/DH\d+/g) ?? [];
   const refused = await orders(port, 'refuse', first, '--reason', '凭证不清晰');
-  expect(refused).toEqual({ said: `订单已处理 ${first}\n`, code: 0 });
-  expect(await orders(port, 'done', first)).toEqual({ said: `没有处理中的订单 ${first}\n`, code: 1 });
-  // The store member's prize that is to be sent.
-  expect(said).toContain('待发货的奖品：1');
-  const [prize = ''] = said.match(/^[\da-f-]{36}(?= )/m) ?? [];
-  expect(await orders(port, 'send', prize)).toEqual({ said: `奖品已发货 ${prize}\n`, code: 0 });
-  expect(await orders(port, 'send', prize)).toEqual({ said: `没有待发货的奖品 ${prize}\n`, code: 1 });
+  expect(refused).toEqual({ output: `订单已处理 ${first}\n`, code: 0 });
+  expect(await orders(port, 'done', first)).toEqual({ output: `没有处理中的订单 ${first}\n`, code: 1 });
+  // The seed has one prize of the store member to be sent.
+  expect(output).toContain('待发货的奖品：1');
+  const [prize = ''] = output.match(/^[\da-f-]{36}(?= )/m) ?? [];
+  expect(await orders(port, 'send', prize)).toEqual({ output: `奖品已发货 ${prize}\n`, code: 0 });
+  expect(await orders(port, 'send', prize)).toEqual({ output: `没有待发货的奖品 ${prize}\n`, code: 1 });
   await gateway.end('SIGTERM');
-  expect((await orders({})).said).toContain('待发货的奖品：0');
+  expect((await orders({})).output).toContain('待发货的奖品：0');
   expect(await orders({}, 'cancel', second)).toMatchObject({ code: 0 });
   const { db, close } = await openFolder(folder, nothing);
   const rows = await db.select().from(redemptions);
@@ -163,7 +161,7 @@ const income = () =>
     now: Date.now(),
   }) as const;
 
-test('npm run orders works on PostgreSQL beside running gateways, and asks for words it knows', async () => {
+test('npm run orders works on PostgreSQL, and refuses an unknown verdict', async () => {
   const url = await createDatabase();
   const { db, close } = await openPostgres(url, 1, nothing);
   const { orderNo } = (await db.transaction((tx) => placeRedemption(tx, { ...income(), reviewAt: null }))).data;
@@ -176,13 +174,13 @@ test('npm run orders works on PostgreSQL beside running gateways, and asks for w
   await dropDatabase(url);
 });
 
-test('a gateway completes by itself what is due, once a second, and none does where nobody is to', async () => {
+test('a gateway completes due redemptions every second, unless REVIEW_AFTER is 0', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const databaseUrl = await createDatabase();
   const { db, close } = await openPostgres(databaseUrl, 1, nothing);
   const { orderNo } = (await db.transaction((tx) => placeRedemption(tx, { ...income(), reviewAt: Date.now() }))).data;
   const statusOf = async () => (await db.select().from(redemptions).where(eq(redemptions.orderNo, orderNo)))[0]?.status;
-  /** Lets a gateway run for so many ms; closing it waits for a review that has begun. */
+  /** Runs a gateway for some ms of fake time; closing it waits for the current round. */
   const run = async (reviewAfter: number, ms: number) => {
     const gateway = await startGateway(testSettings({ databaseUrl, reviewAfter }), createLog('silent'));
     vi.advanceTimersByTime(ms);

@@ -6,7 +6,8 @@ import { members } from '../../../gateway/db/members';
 import type { Db } from '../../../gateway/db/open';
 import { goods } from '../../../gateway/goods/schema';
 import { idempotent } from '../../../gateway/http/idempotency';
-import { balancesOf, post } from '../../../gateway/ledger/ledger';
+import { balancesOf, doubleEntry, post } from '../../../gateway/ledger/ledger';
+import type { Currency } from '../../../gateway/ledger/schema';
 import { redeemGoods } from '../../../gateway/redemption/goodsRedemption';
 import { amountsOf } from '../../../gateway/redemption/kinds';
 import { verifyPaymentPassword } from '../../../gateway/redemption/paymentPassword';
@@ -20,18 +21,15 @@ import { bookmark, PAY, redeemer } from '../support/redeeming';
 
 const CALLERS = 200;
 
-/** Gives a member of a currency what a race needs. */
-const fund = (db: Db, owner: string, currency: 'INCOME' | 'CONTRIBUTION' | 'DATA_IP', amount: number) =>
+/** Credits a member's account. */
+const fund = (db: Db, memberId: string, currency: Currency, amount: number) =>
   db.transaction((tx) =>
     post(tx, {
       kind: 'fund',
       ref: randomUUID(),
       title: '测试',
       time: Date.now(),
-      entries: [
-        { owner, currency, amount },
-        { owner: 'system:rewards', currency, amount: -amount },
-      ],
+      entries: doubleEntry(memberId, 'system:rewards', currency, amount),
     }),
   );
 
@@ -40,65 +38,54 @@ const wantBookmark = (db: Db, memberId: string) =>
   outcome(db.transaction((tx) => redeemGoods(tx, { ...bookmark, ...common(memberId) })));
 const stockOf = async (db: Db) => (await db.select().from(goods).where(eq(goods.id, bookmark.goodsId)))[0]?.stock;
 
-test('200 redemptions of the last unit at once: one has it, 199 are told that it is gone', async () => {
+test('of 200 concurrent redemptions of the last piece one succeeds, and 199 are refused with stockTooLow', async () => {
   const { db } = (await openRacing()).gateway;
   await fund(db, 'seed-store', 'DATA_IP', 1_000_000);
   for (let round = 0; round < figure(3, 1000); round += 1) {
     await db.update(goods).set({ stock: 1, limit: 1000 + round });
     const before = (await balancesOf(db, 'seed-store')).data;
-    // One member, who may have many: what holds them back is the stock alone.
-    const ends = await times(CALLERS, () => wantBookmark(db, 'seed-store'));
-    expect(ends.filter((end) => typeof end === 'object')).toHaveLength(1);
-    expect(ends.filter((end) => end === 40071)).toHaveLength(CALLERS - 1);
+    // One member with a high limit, so that only the stock is contended.
+    const outcomes = await times(CALLERS, () => wantBookmark(db, 'seed-store'));
+    expect(outcomes.filter((result) => typeof result === 'object')).toHaveLength(1);
+    expect(outcomes.filter((result) => result === 40071)).toHaveLength(CALLERS - 1);
     expect(await stockOf(db)).toBe(0);
     expect((await balancesOf(db, 'seed-store')).data.DATA_IP).toBe(before.DATA_IP - 300);
   }
   expect(await auditLedger(db)).toEqual([]);
 });
 
-test('a member asking 200 times at once gets as many as the limit allows, and stock for the rest stays', async () => {
+test('200 concurrent redemptions of one member succeed up to the limit; the refused ones don’t change the stock', async () => {
   const { db } = (await openRacing()).gateway;
   await fund(db, 'seed-store', 'DATA_IP', 1_000_000);
   for (let round = 0; round < figure(2, 100); round += 1) {
     await db.delete(goodsTaken);
     await db.update(goods).set({ stock: 500, limit: 3 });
-    const ends = await times(CALLERS, () => wantBookmark(db, 'seed-store'));
-    expect(ends.filter((end) => typeof end === 'object')).toHaveLength(3);
-    expect(ends.filter((end) => end === 40072)).toHaveLength(CALLERS - 3);
+    const outcomes = await times(CALLERS, () => wantBookmark(db, 'seed-store'));
+    expect(outcomes.filter((result) => typeof result === 'object')).toHaveLength(3);
+    expect(outcomes.filter((result) => result === 40072)).toHaveLength(CALLERS - 3);
     expect(await stockOf(db)).toBe(497);
   }
 });
 
-test('a balance for ten redemptions pays for ten of 200 at once', async () => {
+test('of 200 concurrent redemptions as many succeed as the balance covers', async () => {
   const { db } = (await openRacing()).gateway;
   for (let round = 0; round < figure(2, 100); round += 1) {
-    await db.transaction((tx) =>
-      post(tx, {
-        kind: 'drain',
-        ref: randomUUID(),
-        title: '测试',
-        time: Date.now(),
-        entries: [
-          { owner: 'seed-member', currency: 'INCOME', amount: 10_100 },
-          { owner: 'system:sales', currency: 'INCOME', amount: -10_100 },
-        ],
-      }),
-    );
-    const ends = await times(CALLERS, () =>
+    await fund(db, 'seed-member', 'INCOME', 10_100);
+    const outcomes = await times(CALLERS, () =>
       outcome(
         db.transaction((tx) =>
           placeRedemption(tx, { ...common('seed-member'), kind: 'CONTRIBUTION', ...amountsOf('CONTRIBUTION', 1000) }),
         ),
       ),
     );
-    expect(ends.filter((end) => typeof end === 'object')).toHaveLength(10);
-    expect(ends.filter((end) => end === 40063)).toHaveLength(CALLERS - 10);
+    expect(outcomes.filter((result) => typeof result === 'object')).toHaveLength(10);
+    expect(outcomes.filter((result) => result === 40063)).toHaveLength(CALLERS - 10);
     expect((await balancesOf(db, 'seed-member')).data.INCOME).toBe(0);
   }
   expect(await auditLedger(db)).toEqual([]);
 });
 
-/** A submit of income below HTTP, as the call makes it. */
+/** The submit of a quote below HTTP. */
 function submit(db: Db, request: { quoteId: string; requestId: string }) {
   const [memberId, now] = ['seed-store', Date.now()];
   return idempotent(
@@ -114,7 +101,7 @@ function submit(db: Db, request: { quoteId: string; requestId: string }) {
   );
 }
 
-test('one requestId 100 times at once is charged once and has one outcome', async () => {
+test('one requestId 100 times concurrently is charged once and has one outcome', async () => {
   const { db } = (await openRacing()).gateway;
   const ids = figure(5, 1000);
   await fund(db, 'seed-store', 'INCOME', ids * 2000);
@@ -122,8 +109,8 @@ test('one requestId 100 times at once is charged once and has one outcome', asyn
     const before = (await balancesOf(db, 'seed-store')).data;
     const { quoteId = '' } = (await quote(db, 'seed-store', 'CONTRIBUTION', 1000, Date.now())).data;
     const requestId = randomUUID();
-    const ends = await times(100, () => submit(db, { quoteId, requestId }));
-    expect(new Set(ends.map(({ data }) => `${data.orderNo} ${data.status}`)).size).toBe(1);
+    const outcomes = await times(100, () => submit(db, { quoteId, requestId }));
+    expect(new Set(outcomes.map(({ data }) => `${data.orderNo} ${data.status}`)).size).toBe(1);
     expect((await balancesOf(db, 'seed-store')).data.INCOME).toBe(before.INCOME - 1010);
     const mine = eq(redemptions.requestId, requestId);
     expect(await db.select({ orders: count() }).from(redemptions).where(mine)).toEqual([{ orders: 1 }]);
@@ -131,19 +118,19 @@ test('one requestId 100 times at once is charged once and has one outcome', asyn
   expect(await db.select().from(quotes)).toEqual([]);
 });
 
-test('one quote submitted under 100 ids at once is charged once', async () => {
+test('one quote submitted concurrently with 100 requestIds is charged once', async () => {
   const { db } = (await openRacing()).gateway;
   for (let round = 0; round < figure(2, 100); round += 1) {
     const before = (await balancesOf(db, 'seed-store')).data;
     const { quoteId = '' } = (await quote(db, 'seed-store', 'CONTRIBUTION', 1000, Date.now())).data;
-    const ends = await times(100, () => outcome(submit(db, { quoteId, requestId: randomUUID() })));
-    expect(ends.filter((end) => typeof end === 'object')).toHaveLength(1);
-    expect(ends.filter((end) => end === 40064)).toHaveLength(99);
+    const outcomes = await times(100, () => outcome(submit(db, { quoteId, requestId: randomUUID() })));
+    expect(outcomes.filter((result) => typeof result === 'object')).toHaveLength(1);
+    expect(outcomes.filter((result) => result === 40064)).toHaveLength(99);
     expect((await balancesOf(db, 'seed-store')).data.INCOME).toBe(before.INCOME - 1010);
   }
 });
 
-test('through HTTP, 100 duplicates of one submit answer the same order', async () => {
+test('100 concurrent duplicates of one submit over HTTP respond the same redemption', async () => {
   const gateway = await openRacing();
   const me = await redeemer(gateway);
   const before = await me.balance('INCOME');
@@ -156,23 +143,23 @@ test('through HTTP, 100 duplicates of one submit answer the same order', async (
   expect((await me.records({ requestId })).data.total).toBe(1);
 });
 
-test('of 100 parallel guesses of a payment password five are judged', async () => {
+test('of 100 concurrent guesses of a payment password five are verified', async () => {
   const { db } = (await openRacing()).gateway;
   const unlock = { paymentWrongTries: 0, paymentLockedUntil: null };
   for (let round = 0; round < figure(3, 100); round += 1) {
     await db.update(members).set(unlock).where(eq(members.id, 'seed-store'));
     const now = Date.now();
     const guessed = await times(100, () => outcome(verifyPaymentPassword(db, 'seed-store', '000000', now)));
-    expect(guessed.filter((end) => end === 40065)).toHaveLength(4);
-    // The fifth is judged and locks; what comes after is not judged, and the right one would not be.
-    expect(guessed.filter((end) => end === 40066)).toHaveLength(96);
+    expect(guessed.filter((result) => result === 40065)).toHaveLength(4);
+    // The fifth locks it: later guesses are not verified, not even the correct one.
+    expect(guessed.filter((result) => result === 40066)).toHaveLength(96);
     expect(await outcome(verifyPaymentPassword(db, 'seed-store', PAY, now))).toBe(40066);
     const [row] = await db.select().from(members).where(eq(members.id, 'seed-store'));
     expect(row?.paymentWrongTries).toBe(5);
   }
 });
 
-test('an order reviewed in every way 100 times at once ends once', async () => {
+test('100 concurrent reviews finish a redemption once', async () => {
   const { db } = (await openRacing()).gateway;
   const verdicts: Verdict[] = ['done', 'refuse', 'cancel'];
   for (let round = 0; round < figure(3, 100); round += 1) {
@@ -191,9 +178,9 @@ test('an order reviewed in every way 100 times at once ends once', async () => {
   expect(await auditLedger(db)).toEqual([]);
 });
 
-/** Random life of redemptions: orders of two kinds are placed, and some of those that wait end in every way. */
-async function live(db: Db, owners: readonly string[], waiting: string[]): Promise<void> {
-  const orderNo = randomInt(2) === 0 ? waiting.shift() : undefined;
+/** One random operation: places a redemption, or finishes one that is in process. */
+async function operate(db: Db, owners: readonly string[], pending: string[]): Promise<void> {
+  const orderNo = randomInt(2) === 0 ? pending.shift() : undefined;
   if (orderNo !== undefined) {
     const verdict = (['done', 'done', 'refuse', 'cancel'] as const)[randomInt(4)] ?? 'done';
     await db.transaction((tx) => finishRedemption(tx, orderNo, { verdict, reason: '随机', now: Date.now() }));
@@ -203,24 +190,24 @@ async function live(db: Db, owners: readonly string[], waiting: string[]): Promi
   const amounts = amountsOf(kind, randomInt(1, 40) * 100);
   const memberId = owners[randomInt(owners.length)] ?? '';
   const placed = await outcome(db.transaction((tx) => placeRedemption(tx, { ...common(memberId), kind, ...amounts })));
-  if (typeof placed === 'object') waiting.push(placed.data.orderNo);
+  if (typeof placed === 'object') pending.push(placed.data.orderNo);
 }
 
-test('random lives of redemptions at once lose and invent nothing', async () => {
+test('random concurrent redemptions neither lose nor create value', async () => {
   const { db } = (await openRacing()).gateway;
   const owners = Array.from({ length: 30 }, (_, index) => `seed-${index}`);
   for (const owner of owners) await fund(db, owner, 'INCOME', 50_000);
   const funded = new Map(
     await times(owners.length, async (index) => [index, (await balancesOf(db, owners[index] ?? '')).data] as const),
   );
-  const waiting: string[] = [];
+  const pending: string[] = [];
   await times(60, async () => {
-    for (let step = 0; step < figure(8, 2000); step += 1) await live(db, owners, waiting);
+    for (let step = 0; step < figure(8, 2000); step += 1) await operate(db, owners, pending);
   });
   const statuses = await db.select({ status: redemptions.status }).from(redemptions).groupBy(redemptions.status);
   expect(statuses.map(({ status }) => status).toSorted()).toEqual([0, 1, 2, 3]);
   expect(await auditLedger(db)).toEqual([]);
-  // What a member put in is still there, is on its way, was spent, or came back.
+  // Each balance is the funds, minus what was spent and not returned, plus what was gained.
   for (const [index, owner] of owners.entries()) {
     const before = funded.get(index) ?? { INCOME: 0, CONTRIBUTION: 0 };
     const { INCOME, CONTRIBUTION } = (await balancesOf(db, owner)).data;

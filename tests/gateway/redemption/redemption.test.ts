@@ -8,7 +8,7 @@ import { openTestGateway } from '../support/gateway';
 import { redeemer } from '../support/redeeming';
 
 describe('a quote', () => {
-  test('says what income costs and gives: 1 % on top rounded half up, ten points a yuan rounded down', async () => {
+  test('of income has a fee of 1 %, rounded half up, and gains ten points a yuan, rounded down', async () => {
     const me = await redeemer(await openTestGateway());
     const available = await me.balance('INCOME');
     const { data } = await me.quote(5000);
@@ -29,7 +29,7 @@ describe('a quote', () => {
     expect(more + Math.round(more / 100)).toBeGreaterThan(available);
   });
 
-  test('of nothing gives the terms and can’t be submitted', async () => {
+  test('of 0 responds the terms without a quoteId', async () => {
     const test = await openTestGateway();
     const me = await redeemer(test);
     const terms = (await me.quote(0)).data;
@@ -38,7 +38,7 @@ describe('a quote', () => {
     expect(await test.gateway.db.select().from(quotes)).toEqual([]);
   });
 
-  test('is refused below the least amount, between the steps and above the balance, each with its field', async () => {
+  test('is refused below the minimum, for other than a multiple, and above the balance, each with its field', async () => {
     const me = await redeemer(await openTestGateway());
     const { max, available } = (await me.quote(0)).data;
     expect(await me.quote(900)).toMatchObject({ code: 40061, message: '低于最低数量', data: { min: 1000 } });
@@ -49,7 +49,7 @@ describe('a quote', () => {
       expect(await me.quote(amount as number)).toMatchObject({ code: 40000, data: { field: 'amount' } });
   });
 
-  test('of a member without income says so, and gives a greatest amount of nothing', async () => {
+  test('of a member without income has a maximum of 0', async () => {
     const me = await redeemer(await openTestGateway(), 'seed-member');
     expect((await me.quote(0)).data).toMatchObject({ available: 0, max: 0 });
     expect(await me.quote(1000)).toMatchObject({ code: 40063 });
@@ -57,7 +57,7 @@ describe('a quote', () => {
 });
 
 describe('a redemption', () => {
-  test('takes spend and fee at once, gives the gain when it is done, and is found by number and requestId', async () => {
+  test('debits spend and fee at once, credits the gain when it is done, and is found by number and requestId', async () => {
     const test = await openTestGateway();
     const { db } = test.gateway;
     const me = await redeemer(test);
@@ -92,7 +92,7 @@ describe('a redemption', () => {
   test.each([
     ['refuse', 2],
     ['cancel', 3],
-  ] as const)('that an admin decides to %s gives everything back, with the reason, once', async (verdict, status) => {
+  ] as const)('with the verdict %s returns everything, with the reason, once', async (verdict, status) => {
     const test = await openTestGateway();
     const { db } = test.gateway;
     const me = await redeemer(test);
@@ -108,7 +108,7 @@ describe('a redemption', () => {
     expect(await auditLedger(db)).toEqual([]);
   });
 
-  test('needs a quote of this member, of this kind, that is not over and not used', async () => {
+  test('needs an unexpired, unused quote of this member and kind', async () => {
     const test = await openTestGateway();
     const me = await redeemer(test);
     const other = await redeemer(test, 'seed-leader');
@@ -124,19 +124,19 @@ describe('a redemption', () => {
     expect(await me.submit(late)).toMatchObject(refused);
   });
 
-  test('whose balance went meanwhile is refused, takes nothing and leaves its quote', async () => {
+  test('is refused when the balance no longer covers it, and does not consume the quote', async () => {
     const test = await openTestGateway();
     const me = await redeemer(test);
-    const most = (await me.quote(0)).data.max;
-    const [first = '', second = ''] = [(await me.quote(most)).data.quoteId, (await me.quote(1000)).data.quoteId];
+    const { max } = (await me.quote(0)).data;
+    const [first = '', second = ''] = [(await me.quote(max)).data.quoteId, (await me.quote(1000)).data.quoteId];
     expect(await me.submit(first)).toMatchObject({ code: 200 });
-    const left = await me.balance('INCOME');
-    expect(await me.submit(second)).toMatchObject({ code: 40063, message: '可用余额不足', data: { available: left } });
-    expect(await me.balance('INCOME')).toBe(left);
+    const available = await me.balance('INCOME');
+    expect(await me.submit(second)).toMatchObject({ code: 40063, message: '可用余额不足', data: { available } });
+    expect(await me.balance('INCOME')).toBe(available);
     expect((await test.gateway.db.select().from(quotes)).map(({ id }) => id)).toEqual([second]);
   });
 
-  test('repeated under its requestId is the same one, whatever password comes along; with another quote it is refused', async () => {
+  test('retried with its requestId is the same one, whatever the password; with another quote it is refused', async () => {
     const test = await openTestGateway();
     const me = await redeemer(test);
     const { quoteId = '' } = (await me.quote(1000)).data;
@@ -149,7 +149,7 @@ describe('a redemption', () => {
     expect(await me.submit(another, { requestId })).toMatchObject({ code: 40009 });
   });
 
-  test('refused under a requestId may succeed under it', async () => {
+  test('that was refused can be retried with the same requestId', async () => {
     const me = await redeemer(await openTestGateway());
     const { quoteId = '' } = (await me.quote(1000)).data;
     const requestId = randomUUID();
@@ -158,7 +158,7 @@ describe('a redemption', () => {
     expect(await me.submit(quoteId, { requestId })).toMatchObject({ code: 200 });
   });
 
-  test('is another’s to nobody: not by number, not by requestId, not in a page', async () => {
+  test('is invisible to other members: by number, by requestId and in pages', async () => {
     const test = await openTestGateway();
     const me = await redeemer(test);
     const other = await redeemer(test, 'seed-leader');
@@ -169,7 +169,7 @@ describe('a redemption', () => {
     expect((await other.total()).data).toMatchObject({ gainTotal: 0, count: 0 });
   });
 
-  test('completes by itself after REVIEW_AFTER, unless that is 0', async () => {
+  test('completes automatically after REVIEW_AFTER, unless that is 0', async () => {
     const test = await openTestGateway({ settings: { reviewAfter: 20 } });
     const { db, now } = test.gateway;
     const me = await redeemer(test);
@@ -179,10 +179,10 @@ describe('a redemption', () => {
     expect(await finishDueRedemptions(db, now())).toBe(1);
     expect(await finishDueRedemptions(db, now())).toBe(0);
     expect((await me.order(orderNo))?.status).toBe(1);
-    const patient = await openTestGateway({ settings: { reviewAfter: 0 } });
-    await (await redeemer(patient)).redeem(1000);
-    patient.advance(86_400_000);
-    expect(await finishDueRedemptions(patient.gateway.db, patient.gateway.now())).toBe(0);
+    const manual = await openTestGateway({ settings: { reviewAfter: 0 } });
+    await (await redeemer(manual)).redeem(1000);
+    manual.advance(86_400_000);
+    expect(await finishDueRedemptions(manual.gateway.db, manual.gateway.now())).toBe(0);
   });
 });
 
@@ -192,20 +192,20 @@ test.each([
   [1050, 11, 105],
   [1149, 11, 114],
   [1_000_000_000_000, 10_000_000_000, 100_000_000_000],
-])('income of %i costs a fee of %i, half up, and gives %i points, rounded down', (spend, fee, gain) => {
+])('income of %i has a fee of %i, rounded half up, and gains %i points, rounded down', (spend, fee, gain) => {
   expect(amountsOf('CONTRIBUTION', spend)).toEqual({ spend, fee, gain });
 });
 
-test('the most that can be spent of a balance is the greatest step that it covers with its fee', () => {
+test('the maximum spend is the largest multiple that the balance covers with its fee', () => {
   for (let available = 0; available < 30_000; available += 37) {
     const covered = (spend: number) => spend + amountsOf('CONTRIBUTION', spend).fee <= available;
-    const most = maxSpend(terms.CONTRIBUTION, available);
-    expect([available, most % 100, covered(most), covered(most + 100)]).toEqual([available, 0, true, false]);
+    const max = maxSpend(terms.CONTRIBUTION, available);
+    expect([available, max % 100, covered(max), covered(max + 100)]).toEqual([available, 0, true, false]);
   }
   expect(maxSpend(terms.DATA_IP, 1099)).toBe(1000);
 });
 
-test('a page is filtered by status, and turns its pages newest first', async () => {
+test('records are paginated, newest first, and filtered by status', async () => {
   const me = await redeemer(await openTestGateway());
   const all = (await me.records({ pageSize: 100 })).data;
   const times = all.list.map(({ createTime }) => createTime);

@@ -3,8 +3,8 @@ import type { Db } from '../../../gateway/db/open';
 import { accounts, entries } from '../../../gateway/ledger/schema';
 
 /**
- * Everything that is wrong with the books: postings that do not balance, balances that are not the sum of their entries or
- * not what the last entry says, members below zero. Empty when they are sound.
+ * The inconsistencies of the ledger: postings that don't balance, balances that differ from the sum of their entries or from the last
+ * running balance, and overdrawn members. Empty when the ledger is consistent.
  */
 export async function auditLedger(db: Db): Promise<string[]> {
   const sum = sql<number>`coalesce(sum(${entries.amount}), 0)::bigint`.mapWith(Number);

@@ -8,7 +8,7 @@ import { TOTAL_WEIGHT } from '../../../gateway/draw/activities';
 import { drawActivities, prizes } from '../../../gateway/draw/schema';
 import type { TestGateway } from './gateway';
 
-/** A signed-in member who draws; the plain member, who has no address, unless another is named. */
+/** A signed-in member who draws; by default the plain member, who has no address. */
 export async function drawer(test: TestGateway, memberId = 'seed-member') {
   const { gateway, send } = test;
   const token = await issueToken(gateway.db, memberId, gateway.now());
@@ -23,7 +23,7 @@ export async function drawer(test: TestGateway, memberId = 'seed-member') {
   };
 }
 
-/** Makes every draw fall on one prize, of which there are so many. */
+/** Makes every draw win one prize, with the given stock. */
 export async function only({ gateway: { db } }: TestGateway, prizeId: string, stock?: number): Promise<void> {
   await db.update(prizes).set({ weight: 0 });
   await db

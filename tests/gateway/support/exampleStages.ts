@@ -10,10 +10,10 @@ import { redemptions } from '../../../gateway/redemption/schema';
 import { newPhone, type TestGateway } from './gateway';
 import { codeOf } from './signIn';
 
-/** What of an example's request has to be another one each time: codes, quotes and tokens live for minutes. */
+/** The fields of an example's request that must be fresh: codes, quotes and tokens expire within minutes. */
 type Stage = () => object | Promise<object>;
 
-/** For each call by its name, what makes its example's request one that a seeded gateway carries out for the store member. */
+/** By the call's name: prepares a seeded gateway so that the example's request succeeds for the store member. */
 export function stagesOf(test: TestGateway, token: string): Readonly<Record<string, Stage>> {
   const { send, solveCaptcha, requestCode } = test;
   const ask = async <C extends Call>(call: C, request: RequestOf<C> & object) =>
@@ -21,7 +21,7 @@ export function stagesOf(test: TestGateway, token: string): Readonly<Record<stri
   const requestId = () => ({ requestId: randomUUID() });
   const culture = async () => ({ cultureToken: (await ask(getCultureToken, {})).cultureToken });
   const withCaptcha: Stage = async () => ({ phone: newPhone(), ...(await solveCaptcha()) });
-  /** The order of a kind that has been in process the longest. */
+  /** The oldest redemption in process of a kind. */
   const orderOf = async (kind: RedemptionKind) => {
     const waiting = and(eq(redemptions.kind, kind), eq(redemptions.status, 0));
     const [oldest] = await test.gateway.db.select().from(redemptions).where(waiting).orderBy(asc(redemptions.seq)).limit(1);
@@ -51,7 +51,7 @@ export function stagesOf(test: TestGateway, token: string): Readonly<Record<stri
     applyRecords: async () => ({ ...(await culture()), ...(await orderOf('DATA_IP')) }),
     submitContribution: async () => ({ quoteId: (await ask(convertContribution, { amount: 10_000 })).quoteId, ...requestId() }),
     addAddress: requestId,
-    // Goods are sent to the seeded one, so another has to go.
+    // Another example sends goods to the seeded address, so a new one is deleted.
     deleteAddress: async () => {
       const { id: _, ...another } = storeAddress;
       return { id: (await ask(addAddress, { ...another, isDefault: false, ...requestId() })).id };

@@ -18,22 +18,22 @@ import { testSettings } from './settings';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The database of a project's tests: behaviour is the same on both. */
+    /** The database that a vitest project runs on. */
     readonly backend: 'PGlite' | 'PostgreSQL';
   }
 }
 
 export interface Options {
-  /** Where the files of earlier builds are. */
+  /** The folder with the files of earlier builds. */
   readonly archive?: string;
   readonly settings?: Partial<Settings>;
   readonly sender?: SmsSender;
   readonly routes?: readonly Route[];
-  /** Connections to PostgreSQL. */
+  /** The size of the connection pool. */
   readonly connections?: number;
 }
 
-/** An answer as a caller sees it. `data` is what the test says it is. */
+/** A response as the client sees it. The test asserts the type of `data`. */
 export interface Answer<T = unknown> {
   readonly http: number;
   readonly headers: Headers;
@@ -46,18 +46,18 @@ export interface Answer<T = unknown> {
 export interface TestGateway {
   readonly app: Hono;
   readonly gateway: Gateway;
-  /** Moves the gateway's clock, in ms. */
+  /** Advances the gateway's fake clock, in ms. */
   readonly advance: (ms: number) => void;
-  /** Everything that was logged. */
+  /** All log lines. */
   readonly logged: string[];
   readonly send: <T = unknown>(call: Endpoint & Pick<Call, 'headers'>, request: object, token?: string) => Promise<Answer<T>>;
-  /** Draws a captcha and reads its text from the outbox. */
+  /** Requests a captcha and reads its text from the outbox. */
   readonly solveCaptcha: () => Promise<{ captchaId: string; captcha: string }>;
-  /** The newest code that a phone was sent. */
+  /** The last code that was sent to a phone. */
   readonly latestSms: (phone: string) => Promise<string>;
-  /** Has a registration code sent to a phone, and reads it. */
+  /** Requests a registration code for a phone, and reads it. */
   readonly requestCode: (phone: string) => Promise<string>;
-  /** Registers a phone and gives what the call answers. */
+  /** Registers a phone and returns the response. */
   readonly signUp: (phone: string, more?: object) => Promise<{ token: string; memberId: string; inviteCode: string }>;
   readonly close: () => Promise<void>;
 }
@@ -65,7 +65,7 @@ export interface TestGateway {
 const nothing = async () => {};
 let archive: Promise<Blob> | undefined;
 
-/** Races are about outcomes, not time: on a busy machine a fair queue may outlast a deadline. */
+/** Race tests are about outcomes, not time: on a busy machine, waiting in a queue can exceed a timeout. */
 const NO_TIMEOUTS: DatabaseTimeouts = { connect: 0, statement: 0, lock: 0, idleInTransaction: 0, response: 0 };
 
 async function openTestDatabase(connections: number): Promise<Database> {
@@ -97,7 +97,7 @@ export async function openTestGateway(options: Options = {}): Promise<TestGatewa
   const logged: string[] = [];
   let shift = 0;
   const sender = options.sender ?? outboxSender(db);
-  // Not every call waits for its message; what reads them does.
+  // Some calls don't await the delivery; reading the outbox does.
   const deliveries: Promise<unknown>[] = [];
   const delivered = () => Promise.allSettled(deliveries);
   const gateway: Gateway = {
@@ -187,7 +187,7 @@ afterEach(async () => {
   for (const one of opened.splice(0)) await one.close();
 });
 
-/** A registration that nothing is wrong with. */
+/** A valid registration. */
 export const registration = (phone: string, smsCode: string) => ({
   phone,
   smsCode,
@@ -198,11 +198,11 @@ export const registration = (phone: string, smsCode: string) => ({
 });
 
 let phones = 0;
-/** A phone that no other test of the file uses. */
+/** A phone that is unique in the test file. */
 export const newPhone = (): string => {
   phones += 1;
   return `1${3 + (phones % 7)}${String(500_000_000 + phones)}`;
 };
 
-/** A code that is not this one. */
+/** Any other code. */
 export const wrongCode = (code: string): string => (code === '000000' ? '000001' : '000000');

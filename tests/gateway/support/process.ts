@@ -8,13 +8,13 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 export interface GatewayProcess {
   readonly pid: number;
   readonly url: string;
-  /** Sends a signal, waits for the end, and gives the exit code (null after a kill). */
+  /** Sends a signal and waits for the exit; returns the exit code (null after SIGKILL). */
   end(signal: NodeJS.Signals): Promise<number | null>;
-  /** Whether it has ended, by itself or by a signal. */
+  /** Whether the process has exited. */
   hasEnded(): boolean;
 }
 
-/** The process ended before it listened. */
+/** The process exited before it listened. */
 export class NotStarted extends Error {
   readonly exitCode: number | null;
 
@@ -27,7 +27,7 @@ export class NotStarted extends Error {
 
 const running = new Set<ChildProcess>();
 
-/** Runs the real gateway on a data folder. The pid is that of the gateway itself, so a signal reaches it and nothing else. */
+/** Runs the gateway as a process on a data folder. The pid is the gateway's own, without a wrapper, so that signals reach it. */
 export async function startProcess(dataDir: string, env: Record<string, string> = {}): Promise<GatewayProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'gateway/main.ts'], {
     cwd: root,

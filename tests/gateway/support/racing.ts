@@ -2,17 +2,17 @@ import { Refused } from '../../../gateway/core/refusals';
 import { figure } from '../../support/long';
 import { openTestGateway } from './gateway';
 
-/** As many calls are carried out at once. */
+/** The size of the connection pool, and so how many calls run concurrently. */
 const CONNECTIONS = figure(20, 60);
 
-/** A gateway on PostgreSQL for a race: over PGlite's one connection it would prove nothing. */
+/** A gateway for race tests, on PostgreSQL: with PGlite's one connection they would prove nothing. */
 export const openRacing = () => openTestGateway({ connections: CONNECTIONS });
 
-/** Runs something so many times at once. */
+/** Runs something many times concurrently. */
 export const times = <T>(many: number, run: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: many }, (_, index) => run(index)));
 
-/** How a promise came out: its value, or the number of the refusal it ended with. */
+/** The value of a promise, or the number of the refusal that it rejected with. */
 export const outcome = <T>(promise: Promise<T>): Promise<T | number> =>
   promise.catch((error: unknown) => {
     if (error instanceof Refused) return error.refusal.code;

@@ -16,7 +16,7 @@ import type { Answer, TestGateway } from './gateway';
 
 export const PAY = '258036';
 
-/** A signed-in member who redeems; the store member unless another is named. */
+/** A signed-in member who redeems; by default the store member. */
 export async function redeemer(test: TestGateway, memberId = 'seed-store') {
   const { gateway, send } = test;
   const token = await issueToken(gateway.db, memberId, gateway.now());
@@ -37,16 +37,16 @@ export async function redeemer(test: TestGateway, memberId = 'seed-store') {
     applied: (filter: object = {}, culture = cultureToken) =>
       send<ResponseOf<typeof applyRecords>>(applyRecords, { pageNum: 1, pageSize: 10, cultureToken: culture, ...filter }, token),
     total: () => send<ResponseOf<typeof contributionTotal>>(contributionTotal, {}, token),
-    /** Quotes and submits income; gives the order. */
+    /** Quotes and submits income. */
     redeem: async (amount: number, more: object = {}): Promise<Answer<Submitted>> =>
       me.submit((await me.quote(amount)).data.quoteId ?? '', more),
-    /** One order by its number. */
+    /** One redemption by its number. */
     order: async (orderNo: string): Promise<Redemption | undefined> => (await me.records({ orderNo })).data.list[0],
   };
   return me;
 }
 
-/** A bookmark for the store member, with nothing wrong but the missing requestId. */
+/** A valid redemption of a bookmark by the store member, without its requestId. */
 export const bookmark = {
   goodsId: 'bookmark',
   quantity: 1,
@@ -56,7 +56,7 @@ export const bookmark = {
   payPassword: PAY,
 };
 
-/** The smallest pictures that are pictures. */
+/** The signatures of image types as data URLs, and data that only claims to be an image. */
 const dataUrl = (type: string, bytes: readonly number[]) => `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13];
 export const pictures = {

@@ -1,9 +1,9 @@
 import { readSettings, type Settings } from '../../../gateway/core/settings';
 
-/** KiB: hashing is not what these tests measure. */
+/** In KiB, so low that hashing takes no time. */
 export const TEST_PASSWORD_COST = 8;
 
-/** Settings for an app in a test; limits so high that only the tests of a limit meet it. */
+/** Settings for tests, with rate limits so high that only the tests of a limit reach it. */
 export const testSettings = (changes: Partial<Settings> = {}): Settings => ({
   ...readSettings({ NODE_ENV: 'test', PORT: '0' }),
   passwordCost: TEST_PASSWORD_COST,

@@ -1,7 +1,7 @@
 import type { Call } from '../../../contract/core/define';
 import { openapi } from '../../../gateway/dev/openapi';
 
-/** Which keys a value has and of which types, its rows taken together. */
+/** The keys and types of a value; the rows of an array are merged. */
 export function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return [value.map(shapeOf).reduce(merged, undefined)];
   if (value === null || typeof value !== 'object') return value === null ? 'null' : typeof value;
@@ -17,7 +17,7 @@ function merged(one: unknown, other: unknown): unknown {
   return Array.isArray(one) ? [merged(one[0], (other as unknown as unknown[])[0])] : Object.fromEntries(both);
 }
 
-/** The example of a refusal as the document has it. */
+/** The example of a refusal in the OpenAPI document. */
 export function refusalIn({ path, method }: Call, name: string): Record<string, unknown> {
   const operation = openapi().paths[path]?.[method.toLowerCase()] as {
     responses: { 200: { content: { 'application/json': { examples: Record<string, { value: Record<string, unknown> }> } } } };

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A TCP proxy before PostgreSQL that can stop forwarding, like a host that hangs or a network that loses every packet. */
+/** A TCP proxy in front of PostgreSQL that can stop forwarding, like a hung host or a network that drops every packet. */
 export interface StallingProxy {
   /** The database's URL through the proxy. */
   readonly url: string;
-  /** Keeps connections open and accepts new ones, and forwards nothing. */
+  /** Keeps connections open and accepts new ones, but forwards nothing. */
   stall(): void;
   resume(): void;
   close(): Promise<void>;

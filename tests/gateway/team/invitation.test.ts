@@ -10,7 +10,7 @@ import { newPhone, openTestGateway } from '../support/gateway';
 type Card = ResponseOf<typeof inviter>;
 
 describe('an invitation', () => {
-  test('names the team behind a code, typed in any case, and how many are in it', async () => {
+  test('responds the team of a code, which is normalised, and its size', async () => {
     const { send, signUp, gateway } = await openTestGateway();
     const [team] = await gateway.db.select().from(teams).where(eq(teams.leaderId, 'seed-leader'));
     const expected = { teamId: 'team-seed-leader', teamName: '青禾艺社团队', leaderName: '青禾艺社', leaderAvatar: '' };
@@ -24,7 +24,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('by a code that nobody has is dead: an ordinary refusal, and no card', async () => {
+  test('with an unknown code is refused, and has no card', async () => {
     const { send } = await openTestGateway();
     expect(await send(verifyRecruitCode, { recruitCode: 'ZZZZZZ' })).toMatchObject({
       http: 200,
@@ -35,7 +35,7 @@ describe('an invitation', () => {
     expect(await send(inviter, { recruitCode: 'ZZZZZZ' })).toMatchObject({ http: 200, status: '200', data: null });
   });
 
-  test('shows the card of a code to anyone, with the phone masked', async () => {
+  test('shows the card of a code to everyone, with a masked phone', async () => {
     const { send, signUp } = await openTestGateway();
     const card = {
       nickname: '青禾艺社',
@@ -50,7 +50,7 @@ describe('an invitation', () => {
     expect((await send(inviter, { recruitCode: 'JY8K2M' }, token)).data).toEqual(card);
   });
 
-  test('shows my own card without a code, and needs a token for it', async () => {
+  test('shows the own card without a code, which needs a token', async () => {
     const { send, signUp } = await openTestGateway();
     const { token, inviteCode } = await signUp(newPhone());
     expect((await send<Card>(inviter, {}, token)).data).toMatchObject({
@@ -62,29 +62,29 @@ describe('an invitation', () => {
   });
 });
 
-/** Who asks, where the gateway is told to be, and where the link must lead. */
+/** A description, settings and request headers, and the expected origin of the link. */
 const links: readonly [string, Partial<Settings>, Record<string, string>, string][] = [
-  ['the host that was asked', {}, {}, 'http://m.example.com'],
-  ['TLS as the trusted proxy tells', { trustProxy: 1 }, { 'X-Forwarded-Proto': 'https' }, 'https://m.example.com'],
-  ['TLS that nobody trusted tells', {}, { 'X-Forwarded-Proto': 'https' }, 'http://m.example.com'],
+  ['the requested host', {}, {}, 'http://m.example.com'],
+  ['TLS reported by a trusted proxy', { trustProxy: 1 }, { 'X-Forwarded-Proto': 'https' }, 'https://m.example.com'],
+  ['TLS reported by an untrusted client', {}, { 'X-Forwarded-Proto': 'https' }, 'http://m.example.com'],
   [
-    'an allowed page',
+    'an allowed origin',
     { allowedOrigins: ['https://h5.example.com'] },
     { Origin: 'https://h5.example.com' },
     'https://h5.example.com',
   ],
   [
-    'another page',
+    'another origin',
     { allowedOrigins: ['https://h5.example.com'] },
     { Origin: 'https://evil.example.com' },
     'http://m.example.com',
   ],
-  ['the setting, before all others', { appOrigin: 'https://juyi.example' }, {}, 'https://juyi.example'],
+  ['the setting first', { appOrigin: 'https://juyi.example' }, {}, 'https://juyi.example'],
 ];
 
-test('a shared link leads to where the caller has the app open, or to the setting', async () => {
+test('a shared link has the origin of the client’s app, or the configured one', async () => {
   const { gateway } = await openTestGateway();
-  for (const [what, settings, headers, origin] of links) {
+  for (const [description, settings, headers, origin] of links) {
     const app = createApp({ ...gateway, settings: { ...gateway.settings, ...settings } });
     const response = await app.request(`http://m.example.com${inviter.path}`, {
       method: 'POST',
@@ -92,6 +92,6 @@ test('a shared link leads to where the caller has the app open, or to the settin
       headers: { 'Content-Type': 'application/json', ...headers },
     });
     const { data } = (await response.json()) as { data: Card };
-    expect([what, data?.shareUrl]).toEqual([what, `${origin}/#/scanAddTeam?code=JY8K2M`]);
+    expect([description, data?.shareUrl]).toEqual([description, `${origin}/#/scanAddTeam?code=JY8K2M`]);
   }
 });

@@ -26,7 +26,7 @@ const joiner = (db: Db, limit: number) => (memberId: string, inviteCode: string)
     return 'joined';
   });
 
-test('the last places of a team go to as many people as there are places', async () => {
+test('concurrent joins never exceed the size limit of a team', async () => {
   const { gateway } = await openRacing();
   const { db, settings } = gateway;
   const limit = settings.teamLimit;
@@ -39,12 +39,12 @@ test('the last places of a team go to as many people as there are places', async
       .update(teams)
       .set({ size: limit - 10 })
       .where(eq(teams.leaderId, head?.memberId ?? ''));
-    // Codes of the leader and of someone on the first level: both lead into the leader's team.
+    // Codes of the leader and of a recruit: both count in the leader's team.
     const joined = await times(200, async (index) => {
       const fresh = await db.transaction((tx) => addMember(tx, stranger()));
       return outcome(join(fresh?.memberId ?? '', (index % 2 ? head?.inviteCode : between?.inviteCode) ?? ''));
     });
-    expect(joined.filter((came) => came === 'joined')).toHaveLength(10);
+    expect(joined.filter((result) => result === 'joined')).toHaveLength(10);
     const [team] = await db
       .select()
       .from(teams)
@@ -54,21 +54,23 @@ test('the last places of a team go to as many people as there are places', async
   expect(await auditLedger(db)).toEqual([]);
 });
 
-test('of two who join each other at once one is refused, and one who joins two teams is in one', async () => {
+test('concurrent joins in a circle never all succeed, and a member who joins three teams is in one', async () => {
   const { gateway } = await openRacing();
   const { db, settings } = gateway;
   const join = joiner(db, settings.teamLimit);
   for (let round = 0; round < figure(5, 100); round += 1) {
     const [one, other, third] = await times(3, () => db.transaction((tx) => addMember(tx, stranger())));
     if (!one || !other || !third) throw new Error('nobody was added');
-    const circle = await Promise.all([
+    const circular = await Promise.all([
       outcome(join(one.memberId, other.inviteCode)),
       outcome(join(other.memberId, third.inviteCode)),
       outcome(join(third.memberId, one.inviteCode)),
     ]);
-    expect(circle.filter((came) => came === 'joined')).toHaveLength(2);
+    expect(circular.filter((result) => result === 'joined')).toHaveLength(2);
     const fresh = await db.transaction((tx) => addMember(tx, stranger()));
-    const both = await Promise.all([one, other, third].map(({ inviteCode }) => outcome(join(fresh?.memberId ?? '', inviteCode))));
-    expect(both.filter((came) => came === 'joined')).toHaveLength(1);
+    const joined = await Promise.all(
+      [one, other, third].map(({ inviteCode }) => outcome(join(fresh?.memberId ?? '', inviteCode))),
+    );
+    expect(joined.filter((result) => result === 'joined')).toHaveLength(1);
   }
 });

@@ -28,7 +28,7 @@ const joining = async (gateway: TestGateway, phone: string, recruitCode: string,
 });
 
 describe('joining a team', () => {
-  test('makes a member of a stranger, who is signed in, and both have their rewards', async () => {
+  test('registers a new member, signs them in, and rewards both', async () => {
     const gateway = await openTestGateway();
     const { send, signUp } = gateway;
     const inviting = await signUp(newPhone());
@@ -54,7 +54,7 @@ describe('joining a team', () => {
     expect(await auditLedger(gateway.gateway.db)).toEqual([]);
   });
 
-  test('pays the inviter once, when the newcomer saves a first address', async () => {
+  test('pays the inviter once, when the recruit saves a first address', async () => {
     const gateway = await openTestGateway();
     const { send, signUp } = gateway;
     const inviting = await signUp(newPhone());
@@ -70,7 +70,7 @@ describe('joining a team', () => {
     expect(await auditLedger(gateway.gateway.db)).toEqual([]);
   });
 
-  test('of a member keeps the account, brings their people along and pays at once when the task is done', async () => {
+  test('as an existing member keeps the account, counts their recruits, and pays at once if an address is saved', async () => {
     const gateway = await openTestGateway();
     const { send, signUp } = gateway;
     const inviting = await signUp(newPhone());
@@ -86,7 +86,7 @@ describe('joining a team', () => {
     expect((await send(recruitRewards, {}, inviting.token)).data).toMatchObject({ settled: 2000, pending: 0 });
   });
 
-  test('gives one draw chance for each three who came by a code, once', async () => {
+  test('gives one draw chance for every three recruits', async () => {
     const { send, signUp } = await openTestGateway();
     const inviting = await signUp(newPhone());
     const helped = async () => (await send(exposures, {}, inviting.token)).data;
@@ -95,7 +95,7 @@ describe('joining a team', () => {
     expect((await send(memberAccount, {}, inviting.token)).data).toMatchObject({ drawChances: 2, contribution: 350 });
   });
 
-  test('counts who fetched a card, once a day an address, and never its owner', async () => {
+  test('counts visitors of a card once a day for each client address, and never its owner', async () => {
     const { send, signUp, advance } = await openTestGateway();
     const { inviteCode: recruitCode, token } = await signUp(newPhone());
     const seen = async () => (await send(exposures, {}, token)).data;
@@ -109,7 +109,7 @@ describe('joining a team', () => {
     expect(await seen()).toMatchObject({ exposure: 2, today: 1 });
   });
 
-  test('is refused for each reason, before and after the code is sent, and the code may still be used elsewhere', async () => {
+  test('is refused for each reason, in both calls, and does not consume the SMS code', async () => {
     const gateway = await openTestGateway({ settings: { teamLimit: 3 } });
     const { send, signUp } = gateway;
     const [selfPhone, childPhone] = [newPhone(), newPhone()];
@@ -141,14 +141,14 @@ describe('joining a team', () => {
     expect(await gateway.gateway.db.select().from(members).where(eq(members.phone, dead.phone))).toEqual([]);
   });
 
-  test('wants the right code, and consent of a stranger; a repeat gives the same member a fresh token', async () => {
+  test('needs the correct SMS code and consent; a retry responds the same member with a new token', async () => {
     const gateway = await openTestGateway();
     const { send } = gateway;
     const request = await joining(gateway, newPhone(), ' jy8k 2m ');
     const wrong = await send(joinTeam, { ...request, smsCode: wrongCode(request.smsCode) });
     expect(wrong).toMatchObject({ status: '40015', data: { triesLeft: 4 } });
-    const silent = await send(joinTeam, { ...request, agreed: undefined });
-    expect(silent).toMatchObject({ status: '40000', data: { field: 'agreed' } });
+    const withoutConsent = await send(joinTeam, { ...request, agreed: undefined });
+    expect(withoutConsent).toMatchObject({ status: '40000', data: { field: 'agreed' } });
     const first = await send<Joined>(joinTeam, { ...request, name: ' 阿青 ' });
     const again = await send<Joined>(joinTeam, { ...request, name: '阿青', smsCode: '123456' });
     expect(again).toMatchObject({ status: '200', data: { memberId: first.data.memberId, isNewMember: true } });
@@ -158,7 +158,7 @@ describe('joining a team', () => {
   });
 });
 
-test('phones are looked up ten times a minute from one address, in each of the two calls', async () => {
+test('each phone look-up is limited to ten a minute for each client address', async () => {
   const { send } = await openTestGateway({ settings: { lookupsPerMinute: 10 } });
   for (const [call, more] of [
     [checkPhone, {}],
@@ -171,7 +171,7 @@ test('phones are looked up ten times a minute from one address, in each of the t
   }
 });
 
-test('a member who has joined nobody says so', async () => {
+test('a member without a team or store has empty responses, or 权限不足', async () => {
   const { send, signUp } = await openTestGateway();
   const { token } = await signUp(newPhone());
   expect((await send(myTeam, {}, token)).data).toEqual({ joined: false });

@@ -8,7 +8,7 @@ type Entries = ResponseOf<typeof incomeEntries>;
 type Team = ResponseOf<typeof subordinates>;
 
 describe('a store', () => {
-  test('has a profile, and income that adds up with its entries', async () => {
+  test('has a profile, and income that matches its entries', async () => {
     const { send, gateway } = await openTestGateway();
     const token = await issueToken(gateway.db, 'seed-store', gateway.now());
     expect((await send(storeProfile, {}, token)).data).toMatchObject({
@@ -27,14 +27,17 @@ describe('a store', () => {
       }
     }
     const sum = (entries: Entries['list']) => entries.reduce((total, { amount }) => total + amount, 0);
-    const [came, went] = [all.filter(({ direction }) => direction === 'IN'), all.filter(({ direction }) => direction === 'OUT')];
-    expect(income.available).toBe(sum(came) - sum(went));
-    expect(income.withdrawn).toBe(sum(went.filter(({ title }) => title === '收入提现')));
-    expect(income.total).toBe(sum(came.filter(({ title }) => !title.endsWith('退回'))));
-    expect(income.frozen).toBe(sum(went.filter(({ status }) => status === 0)));
+    const [credits, debits] = [
+      all.filter(({ direction }) => direction === 'IN'),
+      all.filter(({ direction }) => direction === 'OUT'),
+    ];
+    expect(income.available).toBe(sum(credits) - sum(debits));
+    expect(income.withdrawn).toBe(sum(debits.filter(({ title }) => title === '收入提现')));
+    expect(income.total).toBe(sum(credits.filter(({ title }) => !title.endsWith('退回'))));
+    expect(income.frozen).toBe(sum(debits.filter(({ status }) => status === 0)));
     expect(income.frozen).toBeGreaterThan(0);
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([0, 1, 2, 3]));
-    expect(went.some(({ fee, amount }) => fee > 0 && fee < amount)).toBe(true);
+    expect(debits.some(({ fee, amount }) => fee > 0 && fee < amount)).toBe(true);
   });
 
   test('filters income by type and month', async () => {
@@ -52,7 +55,7 @@ describe('a store', () => {
       expect(new Date(Date.parse(createTime) + 8 * 3_600_000).toISOString().slice(0, 7)).toBe(month);
   });
 
-  test('shows both levels of a team, found by nickname or by what is shown of a phone', async () => {
+  test('lists both levels of a team, and searches nicknames and masked phones', async () => {
     const { send, signUp, gateway } = await openTestGateway();
     const token = await issueToken(gateway.db, 'seed-leader', gateway.now());
     const read = async (more: object) =>
@@ -75,7 +78,7 @@ describe('a store', () => {
     expect((await read({ level: 2 })).list[0]).toMatchObject({ level: 2, subCount: 0, reward: 0 });
     expect((await read({ keyword: ' 林巧云 ' })).list.map(({ nickname }) => nickname)).toEqual(['林巧云']);
     expect((await read({ keyword: phone })).list.map(({ memberId }) => memberId)).toContain(first.memberId);
-    // The digits behind the mask are nobody's to search for, and a sign of the search is a letter.
+    // Masked digits are not searched, and LIKE wildcards are escaped.
     expect((await read({ keyword: phone.slice(2, 8) })).total).toBe(0);
     expect((await read({ keyword: '%' })).total).toBe(0);
   });

@@ -9,19 +9,19 @@ import { figure } from '../../support/long';
 import { newPhone, wrongCode } from '../support/gateway';
 import { openRacing, outcome, times } from '../support/racing';
 
-test('a captcha tried 100 times at once is judged once', async () => {
+test('a captcha tried 100 times concurrently is verified once', async () => {
   const { gateway } = await openRacing();
   const { db } = gateway;
   for (let round = 0; round < figure(3, 100); round += 1) {
     const id = randomUUID();
     await createCaptcha(db, id, Date.now());
     const [drawn] = await db.select().from(captchas).where(eq(captchas.id, id));
-    const judged = await times(100, () => verifyCaptcha(db, id, drawn?.text ?? '', Date.now()));
-    expect(judged.filter(Boolean)).toHaveLength(1);
+    const verified = await times(100, () => verifyCaptcha(db, id, drawn?.text ?? '', Date.now()));
+    expect(verified.filter(Boolean)).toHaveLength(1);
   }
 });
 
-test('through HTTP, a captcha used 100 times at once sends one code', async () => {
+test('a captcha used 100 times concurrently over HTTP sends one code', async () => {
   const { app, send, solveCaptcha } = await openRacing();
   const solved = await solveCaptcha();
   const answers = await times(100, () => send(webSendCode, { phone: newPhone(), ...solved }));
@@ -33,14 +33,14 @@ test('through HTTP, a captcha used 100 times at once sends one code', async () =
   expect(sms).toHaveLength(1);
 });
 
-test('of 100 parallel guesses of an SMS code at most five are judged', async () => {
+test('of 100 concurrent guesses of an SMS code five are verified', async () => {
   const { gateway } = await openRacing();
   for (let round = 0; round < figure(3, 100); round += 1) {
     const to = { phone: newPhone(), scene: 'REGISTER' as const };
     let sent = '';
     await sendCode({ ...gateway, sender: async ({ code }) => void (sent = code) }, to);
     const wrong = await times(100, () => outcome(verifyCode(gateway.db, to, wrongCode(sent), Date.now())));
-    // The fifth is judged and says that the code is gone.
+    // The fifth is refused with smsCodeExpired.
     expect(wrong.filter((code) => code === 40015)).toHaveLength(4);
     expect(wrong.filter((code) => code === 40016)).toHaveLength(96);
     const [row] = await gateway.db.select().from(smsCodes).where(eq(smsCodes.phone, to.phone));
@@ -49,12 +49,12 @@ test('of 100 parallel guesses of an SMS code at most five are judged', async () 
   }
 });
 
-test('a phone asked for 50 codes at once is sent one', async () => {
+test('of 50 concurrent requests for a code to one phone one is sent', async () => {
   const { gateway } = await openRacing();
   const to = { phone: newPhone(), scene: 'REGISTER' as const };
   const sent: string[] = [];
   const sender = async ({ code }: { code: string }) => void sent.push(code);
-  const asked = await times(50, () => outcome(sendCode({ ...gateway, sender }, to)));
-  expect(asked.filter((code) => code === 40013)).toHaveLength(49);
+  const results = await times(50, () => outcome(sendCode({ ...gateway, sender }, to)));
+  expect(results.filter((code) => code === 40013)).toHaveLength(49);
   expect(sent).toHaveLength(1);
 });

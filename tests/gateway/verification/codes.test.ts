@@ -10,7 +10,7 @@ import { newPhone, openTestGateway, registration, wrongCode } from '../support/g
 const MINUTE_MS = 60_000;
 
 describe('the captcha', () => {
-  test('is an SVG of outlines that no cache keeps', async () => {
+  test('is an SVG of paths, without text, that is not cached', async () => {
     const { app } = await openTestGateway();
     const response = await app.request(`${webCaptchaImage.path}?captchaId=${randomUUID()}`);
     expect(response.headers.get('Content-Type')).toBe('image/svg+xml');
@@ -20,14 +20,14 @@ describe('the captcha', () => {
     expect(svg).not.toMatch(/<text|<script|<style|href/);
   });
 
-  test('is judged without regard to case', async () => {
+  test('is case-insensitive', async () => {
     const { send, solveCaptcha } = await openTestGateway();
     const { captchaId, captcha } = await solveCaptcha();
     const answer = await send(webSendCode, { phone: newPhone(), captchaId, captcha: captcha.toLowerCase() });
     expect(answer).toMatchObject({ code: 200, data: { expireIn: 300, resendIn: 60 } });
   });
 
-  test('is burned by a wrong attempt', async () => {
+  test('is consumed by a wrong attempt', async () => {
     const { send, solveCaptcha } = await openTestGateway();
     const { captchaId, captcha } = await solveCaptcha();
     const phone = newPhone();
@@ -36,14 +36,14 @@ describe('the captcha', () => {
     expect(await send(webSendCode, { phone, captchaId, captcha })).toMatchObject({ code: 40011 });
   });
 
-  test('is burned by a right attempt, even one refused for another reason', async () => {
+  test('is consumed by a correct attempt, even if that is refused for another reason', async () => {
     const { send, solveCaptcha } = await openTestGateway();
     const solved = await solveCaptcha();
     expect(await send(webSendCode, { phone: '13800138000', ...solved })).toMatchObject({ code: 40012 });
     expect(await send(webSendCode, { phone: newPhone(), ...solved })).toMatchObject({ code: 40011 });
   });
 
-  test('lives 120 seconds', async () => {
+  test('expires after 120 seconds', async () => {
     const { send, solveCaptcha, advance } = await openTestGateway();
     const inTime = await solveCaptcha();
     const late = await solveCaptcha();
@@ -53,33 +53,32 @@ describe('the captcha', () => {
     expect(await send(webSendCode, { phone: newPhone(), ...late })).toMatchObject({ code: 40011 });
   });
 
-  test('is bound to its captchaId, and a new image for the id voids the old text', async () => {
+  test('is valid only for its captchaId, and replaced by a new image', async () => {
     const { app, send, solveCaptcha } = await openTestGateway();
     const first = await solveCaptcha();
     const second = await solveCaptcha();
     const swapped = { captchaId: first.captchaId, captcha: second.captcha };
     const expected = first.captcha === second.captcha ? 200 : 40011;
     expect(await send(webSendCode, { phone: newPhone(), ...swapped })).toMatchObject({ code: expected });
-    // One in a million texts comes twice; three redraws in a row do not.
     const old = await solveCaptcha();
     await app.request(`${webCaptchaImage.path}?captchaId=${old.captchaId}`);
     expect(await send(webSendCode, { phone: newPhone(), ...old })).toMatchObject({ code: 40011 });
   });
 });
 
-test('a captcha is drawn in the inks of the design on its paper', () => {
+test('a captcha has the colours of the design', () => {
   const colours = new Set(captchaImage('K7QM').match(/#[\dA-Fa-f]+/g));
   expect(colours.delete('#F1EDE5')).toBe(true);
   for (const colour of colours) expect(['#8F2418', '#26705F', '#9A6B1F', '#1F1B18']).toContain(colour);
 });
 
 describe('the SMS code', () => {
-  test('is not sent to a registered phone', async () => {
+  test('for registration is not sent to a registered phone', async () => {
     const { send, solveCaptcha } = await openTestGateway();
     expect(await send(webSendCode, { phone: '+86 138-0013 8000', ...(await solveCaptcha()) })).toMatchObject({ code: 40012 });
   });
 
-  test('is sent again after 60 seconds and not before, saying how long to wait', async () => {
+  test('is sent again after 60 seconds; earlier requests are refused with retryAfter', async () => {
     const { send, solveCaptcha, requestCode, advance } = await openTestGateway();
     const phone = newPhone();
     await requestCode(phone);
@@ -92,7 +91,7 @@ describe('the SMS code', () => {
     expect(await send(webSendCode, { phone, ...(await solveCaptcha()) })).toMatchObject({ code: 200 });
   });
 
-  test('is sent ten times a day, counted in China, and the tenth stays valid', async () => {
+  test('is sent ten times a day in China, and the tenth stays valid', async () => {
     const { send, solveCaptcha, requestCode, advance, gateway } = await openTestGateway();
     const sinceMidnight = (gateway.now() + 8 * 60 * MINUTE_MS) % (24 * 60 * MINUTE_MS);
     advance(24 * 60 * MINUTE_MS - sinceMidnight + MINUTE_MS);
@@ -114,7 +113,7 @@ describe('the SMS code', () => {
     await requestCode(other);
   });
 
-  test('is limited for an address, with HTTP 429 and Retry-After', async () => {
+  test('has a rate limit for each client address, with HTTP 429 and Retry-After', async () => {
     const { send, solveCaptcha, advance } = await openTestGateway({ settings: { smsPerMinute: 2 } });
     const ask = async () => send<{ retryAfter: number }>(webSendCode, { phone: newPhone(), ...(await solveCaptcha()) });
     expect([(await ask()).http, (await ask()).http]).toEqual([200, 200]);
@@ -125,7 +124,7 @@ describe('the SMS code', () => {
     expect(await ask()).toMatchObject({ http: 200, code: 200 });
   });
 
-  test('lives five minutes', async () => {
+  test('expires after five minutes', async () => {
     const { send, requestCode, advance } = await openTestGateway();
     const phone = newPhone();
     const code = await requestCode(phone);
@@ -133,7 +132,7 @@ describe('the SMS code', () => {
     expect(await send(register, registration(phone, code))).toMatchObject({ code: 40016, message: '验证码已过期' });
   });
 
-  test('is burned by five wrong tries, which are counted down', async () => {
+  test('is invalid after five wrong tries, with triesLeft', async () => {
     const { send, requestCode } = await openTestGateway();
     const phone = newPhone();
     const code = await requestCode(phone);
@@ -145,7 +144,7 @@ describe('the SMS code', () => {
     expect(await send(register, registration(phone, code))).toMatchObject({ code: 40016 });
   });
 
-  test('is bound to its phone', async () => {
+  test('is valid only for its phone', async () => {
     const { send, requestCode } = await openTestGateway();
     const code = await requestCode(newPhone());
     expect(await send(register, registration(newPhone(), code))).toMatchObject({ code: 40016 });
@@ -161,7 +160,7 @@ describe('the SMS code', () => {
     expect(await send(register, registration(phone, newer))).toMatchObject({ code: 200 });
   });
 
-  test('is not kept in the clear, and a failed delivery lets the member ask again at once', async () => {
+  test('is stored as a hash, and can be requested again at once after a failed delivery', async () => {
     const sent: string[] = [];
     const { send, solveCaptcha, gateway } = await openTestGateway({
       sender: async ({ code }) => {

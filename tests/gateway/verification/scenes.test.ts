@@ -8,18 +8,18 @@ import { addPhone, askCode, codeOf, type HiddenScene, payCodeOf, scenesSentTo, t
 
 const MINUTE_MS = 60_000;
 
-/** What the call that a scene's code is for says to a code, without headers. */
-async function saidTo({ send }: TestGateway, scene: HiddenScene, phone: string, smsCode: string) {
-  const { headers: _, ...said } =
+/** The response of the call that uses a scene's code, without headers. */
+async function useCode({ send }: TestGateway, scene: HiddenScene, phone: string, smsCode: string) {
+  const { headers: _, ...response } =
     scene === 'LOGIN'
       ? await send(loginSms, { phone, smsCode })
       : await send(updateMemberPwd, { phone, smsCode, kind: 'LOGIN', newPwd: 'other5678' });
-  return said;
+  return response;
 }
 
 describe('the scenes of SMS codes', () => {
   test.each(['LOGIN', 'RESET_PWD'] as const)(
-    '%s answers a registered and an unregistered phone alike, and sends only the one a message',
+    '%s has the same responses for an unregistered phone, and sends it no message',
     async (scene) => {
       const gateway = await openTestGateway();
       const [member, stranger] = [await addPhone(gateway, 'abcd1234'), newPhone()];
@@ -37,31 +37,31 @@ describe('the scenes of SMS codes', () => {
 
       for (const again of await both(asked)) expect(again).toMatchObject({ http: 200, code: 40013 });
       for (const triesLeft of [4, 3, 2, 1]) {
-        const [said, toStranger] = await both((phone) => saidTo(gateway, scene, phone, wrongCode(code)));
-        expect(said).toEqual({ http: 200, code: 40015, message: '验证码错误', data: { triesLeft } });
-        expect(toStranger).toEqual(said);
+        const [toMember, toStranger] = await both((phone) => useCode(gateway, scene, phone, wrongCode(code)));
+        expect(toMember).toEqual({ http: 200, code: 40015, message: '验证码错误', data: { triesLeft } });
+        expect(toStranger).toEqual(toMember);
       }
       for (const last of [wrongCode(code), code]) {
-        const [said, toStranger] = await both((phone) => saidTo(gateway, scene, phone, last));
-        expect(said).toEqual({ http: 200, code: 40016, message: '验证码已过期', data: null });
-        expect(toStranger).toEqual(said);
+        const [toMember, toStranger] = await both((phone) => useCode(gateway, scene, phone, last));
+        expect(toMember).toEqual({ http: 200, code: 40016, message: '验证码已过期', data: null });
+        expect(toStranger).toEqual(toMember);
       }
     },
   );
 
-  test('every code opens its own scene alone', async () => {
+  test('a code is valid only for its scene', async () => {
     const gateway = await openTestGateway();
     const member = await addPhone(gateway, 'abcd1234');
     const login = await codeOf(gateway, 'LOGIN', member);
-    expect(await saidTo(gateway, 'RESET_PWD', member, login)).toMatchObject({ code: 40016 });
+    expect(await useCode(gateway, 'RESET_PWD', member, login)).toMatchObject({ code: 40016 });
     const reset = await codeOf(gateway, 'RESET_PWD', member);
-    if (reset !== login) expect(await saidTo(gateway, 'LOGIN', member, reset)).toMatchObject({ code: 40015 });
+    if (reset !== login) expect(await useCode(gateway, 'LOGIN', member, reset)).toMatchObject({ code: 40015 });
     await codeOf(gateway, 'JOIN_TEAM', member);
     expect(await scenesSentTo(gateway, member)).toEqual(['LOGIN', 'RESET_PWD', 'JOIN_TEAM']);
-    expect(await saidTo(gateway, 'LOGIN', member, login)).toMatchObject({ code: 200 });
+    expect(await useCode(gateway, 'LOGIN', member, login)).toMatchObject({ code: 200 });
   });
 
-  test('all scenes of a phone share ten a day, whether or not it is registered', async () => {
+  test('all scenes of a phone share the limit of ten a day, whether or not it is registered', async () => {
     const gateway = await openTestGateway();
     const sinceMidnight = (gateway.gateway.now() + 8 * 60 * MINUTE_MS) % (24 * 60 * MINUTE_MS);
     gateway.advance(24 * 60 * MINUTE_MS - sinceMidnight + MINUTE_MS);
@@ -76,7 +76,7 @@ describe('the scenes of SMS codes', () => {
     }
   });
 
-  test('JOIN_TEAM is sent to members and strangers', async () => {
+  test('JOIN_TEAM is sent to registered and unregistered phones', async () => {
     const gateway = await openTestGateway();
     for (const phone of [await addPhone(gateway, null), newPhone()]) {
       expect(await codeOf(gateway, 'JOIN_TEAM', phone)).toMatch(/^\d{6}$/);
@@ -84,7 +84,7 @@ describe('the scenes of SMS codes', () => {
     }
   });
 
-  test('PAY_PWD goes to the token’s own phone, whatever phone the request names, and needs a token', async () => {
+  test('PAY_PWD goes to the token’s phone, ignores the phone in the request, and needs a token', async () => {
     const gateway = await openTestGateway();
     const { send, signUp, solveCaptcha } = gateway;
     const [mine, foreign] = [newPhone(), newPhone()];
@@ -97,7 +97,7 @@ describe('the scenes of SMS codes', () => {
     expect(await scenesSentTo(gateway, foreign)).toEqual([]);
   });
 
-  test('either captcha image serves any scene, and any attempt burns it', async () => {
+  test('a captcha of either family is valid for every scene, and every attempt consumes it', async () => {
     const gateway = await openTestGateway();
     const { app, send, solveCaptcha } = gateway;
     const [member, captchaId] = [await addPhone(gateway, null), randomUUID()];
@@ -117,7 +117,7 @@ describe('the scenes of SMS codes', () => {
   });
 });
 
-test('a phone must be named for RESET_PWD and JOIN_TEAM, even by someone signed in', async () => {
+test('RESET_PWD and JOIN_TEAM need a phone in the request, even with a token', async () => {
   const { send, signUp, solveCaptcha } = await openTestGateway();
   const { token } = await signUp(newPhone());
   for (const scene of ['RESET_PWD', 'JOIN_TEAM']) {
@@ -129,7 +129,7 @@ test('a phone must be named for RESET_PWD and JOIN_TEAM, even by someone signed 
   }
 });
 
-test('all scenes count against their address', async () => {
+test('all scenes share the rate limit of a client address', async () => {
   const gateway = await openTestGateway({ settings: { smsPerMinute: 3 } });
   expect(await askCode(gateway, 'LOGIN', newPhone())).toMatchObject({ http: 200 });
   expect(await askCode(gateway, 'RESET_PWD', newPhone())).toMatchObject({ http: 200 });
@@ -139,7 +139,7 @@ test('all scenes count against their address', async () => {
   expect(Number(fourth.headers.get('Retry-After'))).toBeGreaterThan(50);
 });
 
-test('a delivery that fails does not show in the answer of LOGIN and RESET_PWD, and is logged without phone or code', async () => {
+test('a failed delivery does not change the response of LOGIN and RESET_PWD, and is logged without phone and code', async () => {
   const sent: string[] = [];
   const gateway = await openTestGateway({
     sender: async ({ phone, code }) => {
@@ -158,7 +158,7 @@ test('a delivery that fails does not show in the answer of LOGIN and RESET_PWD, 
   expect(await tryCode(gateway, member, sent[0] ?? '')).toMatchObject({ code: 200 });
 });
 
-test('a code for the payment password is of no use to another member', async () => {
+test('a code for the payment password is not valid for another member', async () => {
   const gateway = await openTestGateway();
   const [one, two] = [newPhone(), newPhone()];
   const [first, second] = [await gateway.signUp(one), await gateway.signUp(two)];
