@@ -54,6 +54,8 @@ test('concurrent reservations and releases never exceed the limit', async () => 
       const { release } = await reserveUse(db, limit, Date.now());
       active += 1;
       maxActive = Math.max(maxActive, active);
+      // Holds the reservation while other callers run.
+      await db.select().from(limits).where(eq(limits.key, 'race'));
       active -= 1;
       await release();
     } catch (error) {
