@@ -12,14 +12,14 @@ import { addPhone } from '../support/signIn';
 
 vi.mock('@node-rs/argon2', { spy: true });
 
-interface Asked {
+interface TestedCall {
   readonly call: Call;
   readonly body: object;
   /** A call to make first, so that there is a code to verify. */
   readonly first?: readonly [Call, object];
 }
 const forReset = { scene: 'RESET_PWD' };
-const each: readonly Asked[] = [
+const each: readonly TestedCall[] = [
   { call: storeSendCode, body: {} },
   { call: commonSendCode, body: forReset },
   { call: loginSms, body: { smsCode: '000000' }, first: [storeSendCode, {}] },

@@ -147,16 +147,16 @@ describe('drawing', () => {
     await me.draw();
     await only(test, 'none');
     await me.draw();
-    const asked = { pageNum: 1, pageSize: 15, activityId: ACTIVITY_ID };
-    const { data } = await test.send<Winner[]>(winnerList, asked);
+    const firstPage = { pageNum: 1, pageSize: 15, activityId: ACTIVITY_ID };
+    const { data } = await test.send<Winner[]>(winnerList, firstPage);
     expect(data).toHaveLength(15);
     expect(data[0]).toEqual({ phone: '139****9000', title: '数据IP 1.00', icon: '/prizes/data-ip.svg' });
     const won = await test.gateway.db
       .select()
       .from(draws)
       .where(and(ne(draws.kind, 'NONE'), eq(draws.activityId, ACTIVITY_ID)));
-    expect((await test.send<Winner[]>(winnerList, { ...asked, pageSize: 100 })).data).toHaveLength(won.length);
-    expect((await test.send<Winner[]>(winnerList, { ...asked, pageNum: 9 })).data).toEqual([]);
+    expect((await test.send<Winner[]>(winnerList, { ...firstPage, pageSize: 100 })).data).toHaveLength(won.length);
+    expect((await test.send<Winner[]>(winnerList, { ...firstPage, pageNum: 9 })).data).toEqual([]);
   });
 
   test('a source grants its chances once', async () => {

@@ -8,8 +8,8 @@ import { openTestGateway, type TestGateway } from '../support/gateway';
 const HOUR_MS = 3_600_000;
 const sales = async ({ send }: TestGateway) =>
   (await send<ResponseOf<typeof flashSales>>(flashSales, { pageNum: 1, pageSize: 20 })).data;
-const detail = async ({ send }: TestGateway, asked: object) =>
-  (await send<ResponseOf<typeof goodsDetail>>(goodsDetail, asked)).data;
+const detail = async ({ send }: TestGateway, request: object) =>
+  (await send<ResponseOf<typeof goodsDetail>>(goodsDetail, request)).data;
 const saleOf = async (test: TestGateway, id: number) => (await sales(test)).list.find(({ activityId }) => activityId === id);
 
 test('one flash sale always runs; running ones are listed first, ended ones last', async () => {

@@ -277,7 +277,7 @@ test('a retried write never responds the stored outcome of another one', async (
 test('rows of another phone or code neither sign in nor set a password', async () => {
   const { opened, own, other, wire } = await open();
   const stranger = ({ phone }: Person) => (phone === other.phone ? seeded.member.phone : newPhone());
-  const asked: Readonly<Record<string, [Call, (person: Person) => Promise<object>]>> = {
+  const cases: Readonly<Record<string, [Call, (person: Person) => Promise<object>]>> = {
     sms: [loginSms, async ({ phone }) => ({ phone, smsCode: await codeOf(opened, 'LOGIN', phone) })],
     password: [loginPwd, async ({ phone }) => ({ phone, password: seeded.SEED_PASSWORD, ...(await opened.solveCaptcha()) })],
     register: [
@@ -305,7 +305,7 @@ test('rows of another phone or code neither sign in nor set a password', async (
       },
     ],
   };
-  for (const [call, request] of Object.values(asked)) {
+  for (const [call, request] of Object.values(cases)) {
     const ask = async (person: Person) => {
       // The limit of ten codes a day.
       opened.advance(86_400_000);

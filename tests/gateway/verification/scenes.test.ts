@@ -24,18 +24,18 @@ describe('the scenes of SMS codes', () => {
       const gateway = await openTestGateway();
       const [member, stranger] = [await addPhone(gateway, 'abcd1234'), newPhone()];
       const both = async <T>(ask: (phone: string) => Promise<T>) => [await ask(member), await ask(stranger)] as const;
-      const asked = async (phone: string) => {
+      const request = async (phone: string) => {
         const { headers: _, ...answer } = await askCode(gateway, scene, phone);
         return answer;
       };
-      const [first, strangersFirst] = await both(asked);
+      const [first, strangersFirst] = await both(request);
       expect(first).toEqual({ http: 200, code: 200, message: '成功', data: { expireIn: 300, resendIn: 60 } });
       expect(strangersFirst).toEqual(first);
       const code = await gateway.latestSms(member);
       expect(await scenesSentTo(gateway, member)).toEqual([scene]);
       expect(await scenesSentTo(gateway, stranger)).toEqual([]);
 
-      for (const again of await both(asked)) expect(again).toMatchObject({ http: 200, code: 40013 });
+      for (const again of await both(request)) expect(again).toMatchObject({ http: 200, code: 40013 });
       for (const triesLeft of [4, 3, 2, 1]) {
         const [toMember, toStranger] = await both((phone) => useCode(gateway, scene, phone, wrongCode(code)));
         expect(toMember).toEqual({ http: 200, code: 40015, message: '验证码错误', data: { triesLeft } });
