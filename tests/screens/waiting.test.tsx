@@ -14,13 +14,13 @@ import { anyFlow } from '../machines/table';
 import { until } from '../support/client';
 import { modes } from '../support/react';
 
-/** Whatever a slow test run leaves of the 20 seconds. */
+/** A slow test run may show fewer than 20 seconds. */
 const COUNTDOWN = /^\d+ 秒后可再试$/;
 const soon = () => now() + 20_000;
 const tooMany = (retryAt: number) => new CallError({ kind: 'refused', message: '操作太频繁，请稍后再试', retryAt, shown: true });
 
-describe.each(modes)('what waits for its time, in %s', (_, Mode) => {
-  it('says for how long in place of what it does, and does nothing meanwhile', () => {
+describe.each(modes)('waiting for Retry-After, in %s', (_, Mode) => {
+  it('a retry button counts down and is disabled until then', () => {
     const retry = vi.fn();
     const { failure } = tooMany(soon());
     const { rerender } = render(<FlowFailed failure={failure} waitUntil={soon()} onRetry={retry} />, { wrapper: Mode });
@@ -32,7 +32,7 @@ describe.each(modes)('what waits for its time, in %s', (_, Mode) => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  it('a captcha as well, in the place of its picture', async () => {
+  it('a captcha counts down in place of its image', async () => {
     const machine = captchaMachine.provide({ actors: { loadImage: fromPromise(() => Promise.reject(tooMany(soon()))) } });
     const actor = createActor(machine, { input: { parent: anyFlow() } }).start();
     render(<CaptchaImage actor={actor} onRefresh={() => actor.send({ type: 'captcha.refresh' })} />, { wrapper: Mode });

@@ -5,5 +5,5 @@ import { resourceOf } from '../core/resource';
 
 export type Account = ResponseOf<typeof memberAccount>;
 
-/** Who is signed in, with the three balances. */
+/** The signed-in member, with three balances. */
 export const account = resourceOf('会员账户：会员信息，贡献值、数据 IP 与收益余额', call(memberAccount), {});

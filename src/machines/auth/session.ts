@@ -6,16 +6,16 @@ import type { SessionEvent } from './session.events';
 
 export const sessionMachine = setup({
   types: {} as {
-    /** `generation` counts how often another tab changed the member: every flow of the old one ends. */
+    /** `generation` counts how often another tab changed the member; every flow restarts with it. */
     context: { generation: number };
     events: SessionEvent;
     emitted: ({ type: 'toast' } & Toast) | { type: 'login.required' };
-    /** Pages for members may be shown. */
+    /** Member pages are allowed. */
     tags: 'member';
   },
   actors: { watchToken },
   actions: {
-    startAnew: assign({ generation: ({ context }) => context.generation + 1 }),
+    nextGeneration: assign({ generation: ({ context }) => context.generation + 1 }),
     forgetToken,
     clearDrafts,
     sayExpired: emit({ type: 'toast', text: '登录已过期，请重新登录', style: 'plain' }),
@@ -28,7 +28,7 @@ export const sessionMachine = setup({
   description: '登录状态：与应用同生命周期，多个 401 只提示一次',
   context: { generation: 0 },
   invoke: { id: 'watchToken', src: 'watchToken' },
-  on: { 'session.replaced': { actions: ['clearDrafts', 'startAnew'] } },
+  on: { 'session.replaced': { actions: ['clearDrafts', 'nextGeneration'] } },
   initial: 'signedOut',
   states: {
     signedOut: {

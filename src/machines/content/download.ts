@@ -27,9 +27,9 @@ export const downloadMachine = setup({
   id: 'download',
   description: '下载 App：按平台显示商店，微信和 QQ 里引导到浏览器，电脑上显示二维码',
   context: { surroundings: null },
-  initial: 'looking',
+  initial: 'detecting',
   states: {
-    looking: {
+    detecting: {
       description: '正在识别平台',
       invoke: {
         id: 'readSurroundings',

@@ -23,7 +23,7 @@ export const guideMachine = setup({
     keepFailure: assign((_, params: Raised) => ({ failure: toFailure(params.error) })),
     clearFailure: assign({ failure: null }),
     advance: assign(({ context }) => ({ done: context.done + 1 })),
-    startAnew: assign({ done: 0 }),
+    restart: assign({ done: 0 }),
     keepProgress: ({ context }) => keepProgress(context.id, context.done),
   },
 }).createMachine({
@@ -65,7 +65,7 @@ export const guideMachine = setup({
     },
     finished: {
       description: '全部完成，可以再来一遍',
-      on: { 'guide.restart': { target: 'following', actions: ['startAnew', 'keepProgress'] } },
+      on: { 'guide.restart': { target: 'following', actions: ['restart', 'keepProgress'] } },
     },
     waiting: waitingToRead,
     failed: failedToRead('加载失败，可重试', 'loading'),

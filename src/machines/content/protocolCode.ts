@@ -1,5 +1,5 @@
 import { type ProtocolCode, protocolCode } from '../../../contract/content/agreement';
 
-// Apart from the document's machine, which belongs to the first screen and may bring no schema.
-/** A protocol code out of a link; undefined when it is none. */
+// Not in document.ts: the first screen loads that, and must not load schemas.
+/** The protocol code of a link; undefined when it is invalid. */
 export const asProtocolCode = (text: string | null): ProtocolCode | undefined => protocolCode.safeParse(text).data;

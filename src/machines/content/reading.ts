@@ -6,7 +6,7 @@ interface AgreementOpened {
 }
 
 /**
- * An agreement as a sheet over a form: the state of every flow with a consent line, with the way back.
+ * The state of a flow with a consent line in which an agreement is open as a sheet over its form; `back` is the form's state.
  * The flow has an action `askDocument: forwardTo('document')`.
  */
 export const reading = <const Back extends string>(back: Back) =>
@@ -16,7 +16,7 @@ export const reading = <const Back extends string>(back: Back) =>
     invoke: {
       id: 'document',
       src: 'agreement',
-      // Only agreement.open leads here.
+      // Only agreement.open enters this state.
       input: ({ event }: { event: { type: string } }) => ({ id: (event as AgreementOpened).code }),
     },
     on: {

@@ -19,7 +19,7 @@ interface Counted {
 }
 
 const counts = ({ rise }: Touch) => rise > LEAST_RISE;
-/** Browsers coarsen time stamps to 0.1 ms: the gap is rounded, not its two ends, or a gap of 1500 ms could count as 1501. */
+/** Browsers coarsen timestamps to 0.1 ms: round the gap, not its two ends, or a gap of 1500 ms could count as 1501. */
 const follows = ({ count, lastEnd }: Counted, { time }: Touch) => count > 0 && Math.round(time - lastEnd) <= LONGEST_GAP;
 
 export const consoleGestureMachine = setup({
@@ -34,9 +34,9 @@ export const consoleGestureMachine = setup({
     begins: (_, touch: Touch) => counts(touch),
   },
   actions: {
-    countOn: assign(({ context }, { time }: Touch) => ({ count: context.count + 1, lastEnd: time })),
+    countSwipe: assign(({ context }, { time }: Touch) => ({ count: context.count + 1, lastEnd: time })),
     startAtOne: assign((_, { time }: Touch) => ({ count: 1, lastEnd: time })),
-    forget: assign({ count: 0, lastEnd: 0 }),
+    resetCount: assign({ count: 0, lastEnd: 0 }),
   },
 }).createMachine({
   id: 'consoleGesture',
@@ -56,7 +56,7 @@ export const consoleGestureMachine = setup({
           },
           {
             guard: { type: 'continues', params: ({ event }) => event },
-            actions: { type: 'countOn', params: ({ event }) => event },
+            actions: { type: 'countSwipe', params: ({ event }) => event },
             description: '与上一次上滑相隔不超过 1500 毫秒：加一',
           },
           {
@@ -73,7 +73,7 @@ export const consoleGestureMachine = setup({
         id: 'openConsole',
         src: 'openConsole',
         onDone: 'open',
-        onError: { target: 'watching', actions: 'forget' },
+        onError: { target: 'watching', actions: 'resetCount' },
       },
     },
     open: {

@@ -8,7 +8,7 @@ import type { UploadFile } from './uploadItem.events';
 type Region = Omit<Extract<ControlsEvent, { type: 'region.choose' }>, 'type'>;
 
 interface Context {
-  /** When the page was opened, in server time (ms): what its countdowns count from. */
+  /** Server time in ms when the page was opened; its countdowns are relative to it. */
   readonly openedAt: number;
   readonly quantity: number;
   readonly action: string;
@@ -31,18 +31,18 @@ export const controlsMachine = setup({
     assignTime: assign((_, { openedAt }: { openedAt: number }) => ({ openedAt })),
     assignChosen: assign((_, { type: _type, ...chosen }: ControlsEvent) => chosen as Partial<Context>),
     assignRegion: assign((_, region: Region) => ({ region })),
-    askUploader: forwardTo('uploader'),
+    forwardToUploader: forwardTo('uploader'),
   },
 }).createMachine({
   id: 'controls',
   description: '控件页：给 QA 逐个试每个控件的每个状态，只在 QA 构建里',
   context: { openedAt: 0, quantity: 1, action: '', lines: 5, step: 1, path: [], region: null, files: [] },
   invoke: { id: 'uploader', src: 'uploader', input: ({ self }) => ({ parent: self }) },
-  initial: 'looking',
+  initial: 'readingTime',
   on: {
-    'upload.pick': { actions: 'askUploader' },
-    'upload.retry': { actions: 'askUploader' },
-    'upload.remove': { actions: 'askUploader' },
+    'upload.pick': { actions: 'forwardToUploader' },
+    'upload.retry': { actions: 'forwardToUploader' },
+    'upload.remove': { actions: 'forwardToUploader' },
     'files.changed': { actions: { type: 'assignChosen', params: ({ event }) => event } },
     'quantity.choose': { actions: { type: 'assignChosen', params: ({ event }) => event } },
     'action.choose': { actions: { type: 'assignChosen', params: ({ event }) => event } },
@@ -51,8 +51,8 @@ export const controlsMachine = setup({
     'path.choose': { actions: { type: 'assignChosen', params: ({ event }) => event } },
   },
   states: {
-    looking: {
-      description: '正在看现在几点',
+    readingTime: {
+      description: '正在读取当前时间',
       invoke: {
         id: 'readTime',
         src: 'readTime',

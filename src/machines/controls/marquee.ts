@@ -5,7 +5,7 @@ export const marqueeMachine = setup({
   types: {} as {
     input: { count: number };
     context: {
-      /** How many lines there are, and which of them stands in the window. */
+      /** How many lines there are, and which is the first visible. */
       count: number;
       index: number;
     };
@@ -13,7 +13,7 @@ export const marqueeMachine = setup({
     tags: 'moving';
   },
   delays: {
-    // docs/spec.md §9, in ms; style sheets give the move its 400 ms too.
+    // docs/spec.md §9, in ms; the style sheet repeats the 400 ms.
     wait: 1000,
     move: 400,
   },

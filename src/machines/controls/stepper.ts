@@ -8,25 +8,25 @@ interface Limits {
 }
 
 interface Quantity extends Limits {
-  /** Always within the limits: what leaving the field would make of the text. */
+  /** Always within the limits: what blur would make of the text. */
   readonly value: number;
-  /** What stands in the field while it is typed in. */
+  /** The field's text while typing; null otherwise. */
   readonly text: string | null;
-  /** What was corrected, and to what. */
+  /** The message about a corrected value. */
   readonly message: string | null;
-  /** Which way the pressed button goes. */
+  /** Direction of the pressed button: 1 or -1. */
   readonly by: number;
 }
 
 const within = ({ min, max }: Limits, value: number) => Math.max(min, Math.min(max, value));
 
-/** A whole number as typed, full-width digits too; NaN when it is none. */
+/** Parses a typed integer, full-width digits too; NaN when it is none. */
 const parse = (text: string) => {
   const typed = text.normalize('NFKC').trim();
   return /^-?\d+$/.test(typed) ? Number(typed) : Number.NaN;
 };
 
-/** What cannot be read becomes the least there may be. */
+/** The text as a value within the limits; invalid text becomes the minimum. */
 const corrected = (limits: Limits, text: string) => {
   const typed = parse(text);
   return Number.isNaN(typed) ? limits.min : within(limits, typed);

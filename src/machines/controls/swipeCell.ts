@@ -6,7 +6,7 @@ const OPENS_BEYOND = 15;
 const STAYS_FROM = 85;
 
 interface Released {
-  /** How much of the panel shows, and how wide it is, in px. */
+  /** The visible part of the panel and its width, in px. */
   readonly offset: number;
   readonly width: number;
 }
@@ -17,7 +17,7 @@ export const swipeCellMachine = setup({
     tags: 'open' | 'dragged';
   },
   guards: {
-    // Multiplied rather than divided: 24 px of 160 are exactly 15 %, whatever fractions make of it.
+    // Multiplied rather than divided: no rounding error at exactly 15 %, such as 24 of 160 px.
     opens: (_, { offset, width }: Released) => offset * 100 > width * OPENS_BEYOND,
     stays: (_, { offset, width }: Released) => offset * 100 >= width * STAYS_FROM,
   },

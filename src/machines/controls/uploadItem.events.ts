@@ -6,11 +6,11 @@ import type { EventOf } from '../core/events';
 export interface UploadFile {
   readonly file: File;
   readonly status: 'uploading' | 'failed' | '';
-  /** What went wrong; empty otherwise. */
+  /** The error message; empty otherwise. */
   readonly message: string;
-  /** The picture as it is sent, a data URL; empty until it is done. */
+  /** The compressed picture as a data URL; empty until it is done. */
   readonly content: string;
-  /** Where the picture can be seen; empty until it is done, and void once the file is removed. */
+  /** The preview's object URL; empty until it is done, revoked once the file is removed. */
   readonly url: string;
 }
 
@@ -20,7 +20,7 @@ export const uploadItemEvents = {
 };
 export type UploadItemEvent = EventOf<typeof uploadItemEvents>;
 
-/** What an item reports to its uploader. */
+/** Events sent to the uploader. */
 export const uploadItemReports = {
   'item.changed': z
     .object({

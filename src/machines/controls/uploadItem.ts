@@ -4,10 +4,10 @@ import { actorOf } from '../core/actors';
 import type { UploadItemEvent, UploadItemReport } from './uploadItem.events';
 
 type Parent = ActorRef<Snapshot<unknown>, UploadItemReport>;
-type Face = Omit<UploadItemReport, 'type' | 'id'>;
+type ItemStatus = Omit<UploadItemReport, 'type' | 'id'>;
 
-/** How every file begins. */
-export const beginning: Face = { status: 'uploading', message: '', content: '', url: '', mayRetry: false };
+/** The status of a file that was just picked. */
+export const initialStatus: ItemStatus = { status: 'uploading', message: '', content: '', url: '', mayRetry: false };
 
 const messageOf = (error: unknown) => (error instanceof PictureError ? error.message : '图片处理失败');
 
@@ -25,7 +25,12 @@ export const uploadItemMachine = setup({
     assignPicture: assign((_, { content, blob }: Picture) => ({ content, blob })),
     tellParent: sendTo(
       ({ context }) => context.parent,
-      ({ context }, face: Partial<Face>): UploadItemReport => ({ type: 'item.changed', id: context.id, ...beginning, ...face }),
+      ({ context }, changes: Partial<ItemStatus>): UploadItemReport => ({
+        type: 'item.changed',
+        id: context.id,
+        ...initialStatus,
+        ...changes,
+      }),
     ),
   },
 }).createMachine({
@@ -70,7 +75,7 @@ export const uploadItemMachine = setup({
     refused: { description: '不能用这个文件，只能移除' },
     done: {
       description: '完成：状态为空',
-      // The address lives as long as this state: removed, or left with its page, it is taken back.
+      // The object URL is revoked with this state: when the file is removed, or the page is left.
       invoke: { id: 'keepUrl', src: 'keepUrl', input: ({ context }) => ({ blob: context.blob }) },
       on: {
         'url.made': {

@@ -1,12 +1,12 @@
 import { type ActorRef, assign, type Snapshot, sendTo, setup, stopChild } from 'xstate';
 import type { PictureLimits } from '../../services/browser/picture';
 import type { UploaderEvent, UploaderReport } from './uploader.events';
-import { beginning, uploadItemMachine } from './uploadItem';
+import { initialStatus, uploadItemMachine } from './uploadItem';
 import type { UploadFile, UploadItemReport } from './uploadItem.events';
 
 type Parent = ActorRef<Snapshot<unknown>, UploaderReport>;
 
-/** A file of the list, and what can be done with it. */
+/** A file of the list. */
 export interface ListedFile extends UploadFile {
   readonly id: string;
   readonly mayRetry: boolean;
@@ -16,18 +16,18 @@ interface Limits extends PictureLimits {
   readonly count: number;
 }
 
-/** Of the vouchers of a redemption (contract: applyAssets): three, picked up to 5 MB, sent up to 200 kB. */
+/** Limits of a redemption's vouchers (contract: applyAssets): three files, picked up to 5 MB, sent up to 200 kB. */
 export const voucherLimits: Limits = { count: 3, picked: 5 * 2 ** 20, sent: 200_000 };
 
 interface Context {
   readonly parent: Parent;
   readonly limits: Limits;
   readonly files: readonly ListedFile[];
-  /** How many of the picked files did not fit, in words. */
+  /** The message that not all picked files fit. */
   readonly notice: string | null;
 }
 
-/** Ids that are not taken, the lowest first: a tile keeps its place, and the machine no count of all there ever were. */
+/** Unused ids, lowest first: reused, so that no counter of all files is needed. */
 const freeIds = ({ files, limits }: Context) =>
   Array.from({ length: limits.count }, (_, place) => `file${place + 1}`).filter((id) => files.every((file) => file.id !== id));
 
@@ -50,7 +50,7 @@ export const uploaderMachine = setup({
       const ids = freeIds(context);
       const taken = files.slice(0, ids.length).map((file, place) => ({ file, id: ids[place] as `file${number}` }));
       for (const { file, id } of taken) spawn('uploadItem', { id, input: { parent: self, id, file, limits: context.limits } });
-      return { files: [...context.files, ...taken.map((one) => ({ ...one, ...beginning }))] };
+      return { files: [...context.files, ...taken.map((one) => ({ ...one, ...initialStatus }))] };
     }),
     sayTooMany: assign(({ context }, { files }: { files: readonly File[] }) => {
       const room = roomIn(context);

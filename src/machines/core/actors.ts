@@ -6,7 +6,7 @@ import type { Service } from '../../services/http/service';
 export const actorOf = <Output, Input>(service: Service<Output, Input>): PromiseActorLogic<Output, Input> =>
   fromPromise(({ input, signal }) => service(input, signal));
 
-/** The type of an actor that each use of a machine implements with `provide`; started without that it rejects. */
+/** A typed placeholder for an actor that each use of a machine implements with `provide`; it rejects. */
 export const unimplemented = <Output, Input>(name: string): PromiseActorLogic<Output, Input> =>
   actorOf(() => Promise.reject(new Error(`provide an implementation of the actor ${name}`)));
 

@@ -3,8 +3,8 @@ import type * as z from 'zod/mini';
 /** The events of a machine as schemas, each with its Chinese description; the machine itself imports only the type. */
 export type EventSchemas = Readonly<Record<string, z.ZodMiniType<object>>>;
 
-/** What an event carries beside its type; an empty schema carries nothing. */
+/** An event's payload; an empty schema has none. */
 type Payload<S extends z.ZodMiniType<object>> = string extends keyof z.output<S> ? unknown : z.output<S>;
 
-/** The union of events that such schemas stand for. */
+/** The union of events of such schemas. */
 export type EventOf<S extends EventSchemas> = { [T in keyof S & string]: { type: T } & Payload<S[T]> }[keyof S & string];

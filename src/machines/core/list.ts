@@ -5,14 +5,14 @@ import { unimplemented, waitUntil } from './actors';
 import type { ListEvent } from './list.events';
 import { mustWait, type Raised, raised, readErrors, refused, tooOften, waitingThen } from './states';
 
-/** Rows of a page, as far as the call lets a list choose. */
+/** Rows per page, where the call has a page size. */
 export const PAGE_SIZE = 20;
-/** Nobody scrolls back through more by hand; a return asks for no more pages than this. */
+/** The most pages that are restored on return. */
 const MOST_PAGES = 50;
 
-/** What brings a member back to their place: where it was, what was filtered, and how far they had read. */
+/** What restores the list on return: history entry, filter and number of loaded pages. */
 export interface ListDraft {
-  /** The history entry of the visit: another visit begins at the top. */
+  /** The history entry of the visit; a new visit starts from the first page. */
   readonly entry: string;
   readonly filter: Filter;
   readonly pages: number;
@@ -28,20 +28,20 @@ interface ListContext {
   entry: string;
   filter: Filter;
   rows: readonly Row[];
-  /** How many pages are there; while the first is loading, how many a return asks for. */
+  /** How many pages are loaded; in `loading`, how many to load. */
   pages: number;
   hasMore: boolean;
   beside: unknown;
   failure: Failure | null;
 }
 
-/** The rows before, and those of the new page that were not among them: rows shift when others come in above. */
-function joined(before: readonly Row[], after: readonly Row[]): Row[] {
+/** Rows deduplicated by key: rows inserted above shift others to the next page. */
+function mergeRows(before: readonly Row[], after: readonly Row[]): Row[] {
   const keys = new Set<string>();
   return [...before, ...after].filter(({ key }) => !keys.has(key) && keys.add(key));
 }
 
-const nothing = { rows: [], hasMore: false, beside: null } as const;
+const noRows = { rows: [], hasMore: false, beside: null } as const;
 
 const read = ({ event }: { event: DoneActorEvent<PageRead> }): PageRead => event.output;
 
@@ -62,7 +62,7 @@ const firstPageRead = [
   { description: '一条也没有', target: 'empty', actions: { type: 'assignFirstPage', params: read } },
 ] as const;
 
-/** Where a list stays that could not be read again: with its rows, if it has any. */
+/** Where a refresh that failed leads: loaded rows are kept. */
 const rowsKept = [
   { guard: 'hasMore', description: '原有内容保留，后面还有', target: 'ready' },
   { guard: 'hasRows', description: '原有内容保留', target: 'exhausted' },
@@ -76,7 +76,7 @@ export const listMachine = setup({
     input: ListInput;
     context: ListContext;
     events: ListEvent;
-    /** `more`: the list goes on below its last row. */
+    /** `more`: there is a next page, loading or to be loaded by scrolling. */
     tags: 'busy' | 'more' | 'waiting';
   },
   actors: { readPages: unimplemented<PageRead, PageAsked>('readPages'), waitUntil },
@@ -89,19 +89,19 @@ export const listMachine = setup({
   },
   actions: {
     assignFirstPage: assign((_, { rows, pages, hasMore, beside }: PageRead) => ({
-      rows: joined([], rows),
+      rows: mergeRows([], rows),
       pages,
       hasMore,
       beside,
     })),
     assignNextPage: assign(({ context }, { rows, pages, hasMore, beside }: PageRead) => ({
-      rows: joined(context.rows, rows),
+      rows: mergeRows(context.rows, rows),
       pages,
       hasMore,
       beside,
       failure: null,
     })),
-    startAnew: assign((_, { filter }: { filter: Filter }) => ({ ...nothing, filter, pages: 1 })),
+    assignFilter: assign((_, { filter }: { filter: Filter }) => ({ ...noRows, filter, pages: 1 })),
     keepFailure: assign((_, params: Raised) => ({ failure: toFailure(params.error) })),
     clearFailure: assign({ failure: null }),
   },
@@ -109,13 +109,13 @@ export const listMachine = setup({
   id: 'list',
   description: '列表：逐页加载，可筛选、下拉刷新、重试；返回时回到原来的位置',
   context: ({ input: { entry, filter = {}, draft } }) => ({
-    ...nothing,
+    ...noRows,
     failure: null,
     entry,
     ...(draft?.entry === entry ? { filter: draft.filter, pages: Math.min(draft.pages, MOST_PAGES) } : { filter, pages: 1 }),
   }),
   on: {
-    'list.filter': { target: '.loading', actions: [{ type: 'startAnew', params: filterOf }, 'clearFailure'] },
+    'list.filter': { target: '.loading', actions: [{ type: 'assignFilter', params: filterOf }, 'clearFailure'] },
   },
   initial: 'loading',
   states: {
@@ -135,7 +135,7 @@ export const listMachine = setup({
       on: {
         'list.filter': {
           description: '换了筛选条件，仍要等待',
-          actions: { type: 'startAnew', params: filterOf },
+          actions: { type: 'assignFilter', params: filterOf },
         },
       },
     },
@@ -181,7 +181,7 @@ export const listMachine = setup({
         'list.filter': {
           target: 'waiting',
           description: '换了筛选条件，仍要等待',
-          actions: { type: 'startAnew', params: filterOf },
+          actions: { type: 'assignFilter', params: filterOf },
         },
       },
     },

@@ -7,10 +7,10 @@ import type { FlowDraft } from './draft';
 import { type ListDraft, type ListMachine, listMachine, PAGE_SIZE } from './list';
 import type { ListEvent } from './list.events';
 
-/** A call that gives pages: its request without the page is its filter. */
+/** The filter of a paginated call: its request without the pagination. */
 type FilterOf<C extends Call> = Omit<RequestOf<C>, 'pageNum' | 'pageSize'>;
 
-/** What a screen reads of a list, in the types of its call. */
+/** A list's view, typed by its call. */
 export interface ListView<Item, Beside, F> {
   readonly items: readonly Item[];
   readonly keys: readonly string[];
@@ -19,11 +19,11 @@ export interface ListView<Item, Beside, F> {
 }
 
 interface ListDefinition<C extends Call, Item, Beside> extends Picking<C, Item, Beside> {
-  /** Its draft's name: one for each screen. */
+  /** The draft's name, unique per screen. */
   readonly name: string;
 }
 
-/** The page that most calls answer. */
+/** The page shape of most calls. */
 interface Page {
   readonly list: readonly unknown[];
   readonly total: number;
@@ -32,7 +32,7 @@ interface Page {
   readonly hasMore: boolean;
 }
 
-/** `pick` of a call that answers the contract's page: its rows, and what stands beside them. */
+/** `pick` for a call that answers the contract's page: its rows, and its other fields. */
 export function pickPage<A extends Page>(
   answer: A,
 ): Picked<A['list'][number], Omit<A, 'list' | 'pageNum' | 'pageSize' | 'hasMore'>> {
@@ -41,8 +41,8 @@ export function pickPage<A extends Page>(
 }
 
 /**
- * A paged call as a list: the one machine with this call's pages, and its context in the call's types. `pick` takes the rows
- * out of an answer, whatever its shape; winnerList's bare array has more as long as it fills the page:
+ * A list over a paginated call: the list machine with the call's pages, and a view in the call's types. `pick` takes the rows
+ * out of an answer, whatever its shape; a bare array (winnerList) has more as long as it fills the page:
  * `pick: (list, pageSize) => ({ items: list, hasMore: list.length === pageSize, beside: null })`.
  */
 export function listOf<C extends Call, Item, Beside>(call: C, { name, ...picking }: ListDefinition<C, Item, Beside>) {
@@ -61,7 +61,7 @@ export function listOf<C extends Call, Item, Beside>(call: C, { name, ...picking
   return {
     machine: listMachine.provide({ actors: { readPages: actorOf(pagesOf(call, picking)) } }),
     draft,
-    /** To be read with shallowEqual. */
+    /** Compare with shallowEqual. */
     view: ({ context: { rows, beside, filter } }: SnapshotFrom<ListMachine>): ListView<Item, Beside, FilterOf<C>> => ({
       items: itemsOf(rows) as readonly Item[],
       keys: keysOf(rows),
@@ -72,16 +72,16 @@ export function listOf<C extends Call, Item, Beside>(call: C, { name, ...picking
   };
 }
 
-/** The same list for the same rows, so that a view that did not change is seen to be the same. */
-const remembered = <T>(part: (row: Row) => T) => {
-  const known = new WeakMap<readonly Row[], readonly T[]>();
+/** Memoized by the identity of the rows, for shallowEqual. */
+const memoized = <T>(part: (row: Row) => T) => {
+  const cache = new WeakMap<readonly Row[], readonly T[]>();
   return (rows: readonly Row[]): readonly T[] => {
-    const before = known.get(rows);
-    if (before) return before;
+    const cached = cache.get(rows);
+    if (cached) return cached;
     const made = rows.map(part);
-    known.set(rows, made);
+    cache.set(rows, made);
     return made;
   };
 };
-const itemsOf = remembered(({ item }) => item);
-const keysOf = remembered(({ key }) => key);
+const itemsOf = memoized(({ item }) => item);
+const keysOf = memoized(({ key }) => key);

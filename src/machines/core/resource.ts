@@ -22,7 +22,7 @@ const resourceSetup = setup({
 
 const again = { 'resource.reload': { target: 'loading', actions: 'clearFailure' } } as const;
 
-/** Each use says what it reads: its description is its name in the inspector. */
+/** The machine under the description of one use, which names it in the inspector. */
 const describedAs = (description: string, request: unknown) =>
   resourceSetup.createMachine({
     id: 'resource',
@@ -57,22 +57,22 @@ const describedAs = (description: string, request: unknown) =>
 
 export const resourceMachine = /* @__PURE__ */ describedAs('一块数据：读取、重试；没有权限时这一块不显示', {});
 
-/** What a screen reads of a resource, in the types of its call. */
+/** A query's view, typed by its call. */
 export interface ResourceView<Value> {
-  /** What was read last; null until then. */
+  /** The last value; null until it is read. */
   readonly value: Value | null;
   readonly failure: Failure | null;
-  /** In ms of server time; null when it can be read again. */
+  /** Server time in ms from which it may be retried (Retry-After); null when it may. */
   readonly waitUntil: number | null;
   /** Without permission. */
   readonly hidden: boolean;
 }
 
-/** What a call answers to one fixed request, as a block of a page: the one machine under this name, with the call and its types. */
+/** A query: a call with a fixed request, read on start, as a block of a page. */
 export function resourceOf<Value, Request>(description: string, read: Service<Value, Request>, request: NoInfer<Request>) {
   return {
     machine: describedAs(description, request).provide({ actors: { read: actorOf(read) as never } }),
-    /** To be read with shallowEqual. */
+    /** Compare with shallowEqual. */
     view: (current: SnapshotFrom<typeof resourceMachine>): ResourceView<Value> => ({
       value: current.context.value as Value | null,
       failure: current.context.failure,

@@ -3,22 +3,22 @@ import * as z from 'zod/mini';
 type Fields = Readonly<Record<string, z.ZodMiniType>>;
 type Values = Readonly<Record<string, unknown>>;
 
-/** The values of these fields, parsed, or what is wrong with which of them. */
+/** The parsed values of these fields, or their messages. */
 export type Checked<F extends Fields, N extends keyof F = keyof F> =
   | { readonly filled: { [K in N]: z.output<F[K]> }; readonly wrong?: undefined }
   | { readonly filled?: undefined; readonly wrong: Readonly<Record<string, string>> };
 
-/** What a form asks of its values. Apart from the form: it may follow the first screen, and zod with it. */
+/** A form's validation rules; lazily loaded on the first screen, and zod with them. */
 export interface Rules<F extends Fields = Fields> {
   readonly fields: F;
   readonly check: <N extends keyof F>(names: readonly N[], values: Values) => Checked<F, N>;
-  /** How a valid value is shown once its field is left: 138 0013 8000. */
+  /** How a valid value is formatted on blur: 138 0013 8000. */
   readonly tidy: { readonly [N in keyof F]?: (value: string) => string };
 }
 
 interface Further<F extends Fields> {
   readonly tidy?: Rules<F>['tidy'];
-  /** Rules over several fields, each judged when all of them are. */
+  /** Rules over several fields, each checked when all of its fields are. */
   readonly together?: readonly { readonly over: readonly (keyof F)[]; readonly rule: z.core.$ZodCheck }[];
 }
 

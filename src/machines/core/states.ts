@@ -6,13 +6,13 @@ import { type Failure, toFailure } from '../../services/http/failure';
  * writes under a requestId also the guard `outcomeUnknown` and the action `dropIntent`.
  */
 
-/** What a rejected invoke gives to guards and actions. */
+/** The error of a rejected invoke, as params of guards and actions. */
 export interface Raised {
   readonly error: unknown;
 }
 export const raised = ({ event }: { event: Raised }): Raised => event;
 
-/** Whether a refusal carries Retry-After: a time from which trying again makes sense. */
+/** Whether a refusal carries Retry-After. */
 export const mustWait = (_: unknown, { error }: Raised): boolean => toFailure(error).retryAt !== undefined;
 
 const keepFailure = { type: 'keepFailure', params: raised } as const;
@@ -22,7 +22,7 @@ interface Waits {
   hasTag(tag: 'waiting'): boolean;
 }
 
-/** Until when a flow waits for Retry-After, in ms of server time; null while it does not. */
+/** Server time in ms until which a flow waits for Retry-After; null when it does not wait. */
 export const waitUntilOf = (current: Waits | undefined): number | null =>
   current?.hasTag('waiting') ? (current.context.failure?.retryAt ?? null) : null;
 

@@ -9,34 +9,34 @@ import type { FlashSaleEvent } from './flashSale.events';
 
 const PAGE = { pageNum: 1, pageSize: 50 };
 
-interface Edged {
+interface Timed {
   readonly state: FlashSale['state'];
   readonly startTime: string;
   readonly endTime: string;
 }
 
-/** When a sale next becomes something else: its start, its end, or never. */
-export const edgeOf = ({ state, startTime, endTime }: Edged): string | null =>
+/** The next time boundary of a sale (ISO): its start or its end; null when it is over. */
+export const nextChangeOf = ({ state, startTime, endTime }: Timed): string | null =>
   state === 0 ? startTime : state === 3 ? null : endTime;
 
-const edgesOf = (sales: readonly Edged[]) => sales.map(edgeOf).filter((edge) => edge !== null);
+const changesOf = (sales: readonly Timed[]) => sales.map(nextChangeOf).filter((time) => time !== null);
 
-interface Came {
+interface Sales {
   readonly list: readonly FlashSale[];
 }
 
-const came = ({ event }: { event: DoneActorEvent<Came> }): Came => event.output;
+const read = ({ event }: { event: DoneActorEvent<Sales> }): Sales => event.output;
 
-/** Where an answer leads, the first time and whenever it is read again; `none` says why nothing is shown. */
-const answered = (none: string) =>
+/** `onDone` of reading the sales; `none` describes an empty answer. */
+const salesRead = (none: string) =>
   [
     {
-      guard: { type: 'hasSales', params: came },
+      guard: { type: 'hasSales', params: read },
       description: '有秒杀商品',
       target: 'showing',
-      actions: { type: 'assignSales', params: came },
+      actions: { type: 'assignSales', params: read },
     },
-    { description: none, target: 'empty', actions: { type: 'assignSales', params: came } },
+    { description: none, target: 'empty', actions: { type: 'assignSales', params: read } },
   ] as const;
 
 export const flashSaleMachine = setup({
@@ -46,9 +46,9 @@ export const flashSaleMachine = setup({
     tags: 'waiting';
   },
   actors: { readSales: actorOf(call(flashSales)), waitForEdge: actorOf(waitForEdge), waitUntil },
-  guards: { hasSales: (_, { list }: Came) => list.length > 0, mustWait },
+  guards: { hasSales: (_, { list }: Sales) => list.length > 0, mustWait },
   actions: {
-    assignSales: assign((_, { list }: Came) => ({ sales: list, failure: null })),
+    assignSales: assign((_, { list }: Sales) => ({ sales: list, failure: null })),
     keepFailure: assign((_, params: Raised) => ({ failure: toFailure(params.error) })),
     clearFailure: assign({ failure: null }),
   },
@@ -64,7 +64,7 @@ export const flashSaleMachine = setup({
         id: 'readSales',
         src: 'readSales',
         input: PAGE,
-        onDone: answered('没有秒杀商品'),
+        onDone: salesRead('没有秒杀商品'),
         onError: readErrors,
       },
     },
@@ -73,16 +73,16 @@ export const flashSaleMachine = setup({
     showing: {
       description: '显示各个秒杀，倒计时到下一个时刻',
       invoke: {
-        id: 'nextEdge',
+        id: 'nextChange',
         src: 'waitForEdge',
-        input: ({ context }) => ({ at: earliest(edgesOf(context.sales)) }),
+        input: ({ context }) => ({ at: earliest(changesOf(context.sales)) }),
         onDone: 'refreshing',
         onError: 'refreshing',
       },
     },
     empty: {
       description: '暂无秒杀，回到页面时再看',
-      invoke: { id: 'comeBack', src: 'waitForEdge', input: { at: '' }, onDone: 'loading', onError: 'loading' },
+      invoke: { id: 'pageVisible', src: 'waitForEdge', input: { at: '' }, onDone: 'loading', onError: 'loading' },
     },
     refreshing: {
       description: '到了时刻或回到页面，重新读取；原有内容保留',
@@ -90,7 +90,7 @@ export const flashSaleMachine = setup({
         id: 'readAgain',
         src: 'readSales',
         input: PAGE,
-        onDone: answered('秒杀都撤下了'),
+        onDone: salesRead('秒杀都撤下了'),
         onError: [
           tooOften('请求太频繁，原有内容保留', 'waitingToRefresh'),
           refused('没有读到，原有内容保留，到下一个时刻再读', 'showing'),

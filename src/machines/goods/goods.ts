@@ -5,12 +5,12 @@ import { call } from '../../services/http/call';
 import { type Failure, toFailure } from '../../services/http/failure';
 import { actorOf, waitUntil } from '../core/actors';
 import { failedToRead, mustWait, type Raised, raised, refused, tooOften, waitingThen, waitingToRead } from '../core/states';
-import { edgeOf } from './flashSale';
+import { nextChangeOf } from './flashSale';
 import type { GoodsEvent } from './goods.events';
 
 interface GoodsContext {
   goodsId: string;
-  /** The flash sale that the link names. */
+  /** The flash sale of the link. */
   activityId: number | null;
   goods: GoodsDetail | null;
   specs: Readonly<Record<string, string>>;
@@ -20,13 +20,12 @@ interface GoodsContext {
 
 type GoodsOutput = { readonly to: 'app' } | ({ readonly to: 'redeem' } & Pick<GoodsContext, 'goodsId' | 'specs' | 'quantity'>);
 
-/** How many one member may have: of the sale while there is one, of the goods otherwise. */
+/** The most that one member may buy: the flash sale's limit while it lasts, otherwise the goods'. */
 export function mostOf({ activity, limit, stock }: GoodsDetail): number {
   const { limit: atMost, stock: left } = activity && activity.state < 3 ? activity : { limit, stock };
   return Math.max(1, Math.min(atMost, left));
 }
 
-/** A quantity within what one member may have. */
 const clamp = (quantity: number, goods: GoodsDetail) => Math.max(1, Math.min(quantity, mostOf(goods)));
 
 const hasAllSpecs = ({ goods, specs }: GoodsContext) =>
@@ -155,7 +154,7 @@ export const goodsMachine = setup({
             stale: {
               description: '内容可能已经过时，稍后再读',
               invoke: {
-                id: 'patience',
+                id: 'retryLater',
                 src: 'waitForEdge',
                 input: ({ context }) => ({ at: context.goods?.serverTime ?? '' }),
                 onDone: 'reading',
@@ -188,7 +187,7 @@ export const goodsMachine = setup({
               invoke: {
                 id: 'nextRound',
                 src: 'waitForEdge',
-                input: ({ context }) => ({ at: (context.goods?.activity && edgeOf(context.goods.activity)) ?? '' }),
+                input: ({ context }) => ({ at: (context.goods?.activity && nextChangeOf(context.goods.activity)) ?? '' }),
                 onDone: 'reading',
                 onError: 'reading',
               },

@@ -7,7 +7,7 @@ export const captchaEvents = {
 };
 export type CaptchaEvent = EventOf<typeof captchaEvents>;
 
-/** What the part reports to its flow. */
+/** Events sent to the parent flow. */
 export const captchaReports = {
   'captcha.changed': z
     .object({ captchaId: z.nullable(captchaId) })

@@ -25,7 +25,7 @@ export const captchaMachine = setup({
       (_, params: CaptchaReport) => params,
     ),
   },
-  // The gateway forgets an image after 120 s: a little earlier here, so that nobody types into a dead one.
+  // Images expire after 120 s on the gateway; a little earlier here, so that none expires while it is on show.
   delays: { lifetime: 115_000 },
 }).createMachine({
   id: 'captcha',

@@ -7,7 +7,7 @@ export const smsCodeEvents = {
 };
 export type SmsCodeEvent = EventOf<typeof smsCodeEvents>;
 
-/** What the part reports to its flow. */
+/** Events sent to the parent flow. */
 export const smsCodeReports = {
   'sms.sent': z.object({ resendAt: z.number() }).check(z.describe('短信已发出，到 resendAt（服务器时间，毫秒）可重发')),
   'sms.refused': z

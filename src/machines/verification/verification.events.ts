@@ -8,17 +8,17 @@ export const verificationEvents = {
   ...captchaEvents,
   ...captchaReports,
   ...smsCodeReports,
-  /** Without a phone the code goes to the member's own. */
+  /** Without a phone the code is sent to the member's own. */
   'sms.request': z.object({ phone: z.optional(phone), captcha }).check(z.describe('获取验证码')),
 };
 export type VerificationEvent = EventOf<typeof verificationEvents>;
 
-/** What a flow with a verification takes for it and forwards. */
+/** Events that a flow with a verification forwards to it. */
 export const verificationRequests = {
   'captcha.refresh': verificationEvents['captcha.refresh'],
   'sms.request': verificationEvents['sms.request'],
 };
 
-/** What the part reports to its flow. */
+/** Events sent to the parent flow. */
 export const verificationReports = { ...captchaReports, ...smsCodeReports };
 export type VerificationReport = EventOf<typeof verificationReports>;

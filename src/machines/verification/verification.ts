@@ -64,7 +64,7 @@ export const verificationMachine = setup({
   },
 });
 
-/** A verification over the calls of one family: where its image comes from, and what sends its code. */
+/** A verification over one family of calls: what loads its image, and what sends its code. */
 export const verificationOver = (loadImage: Service<CaptchaImage>, sendCode: Service<SmsSent, SmsRequest>) =>
   verificationMachine.provide({
     actors: {
@@ -85,10 +85,10 @@ export const smsWhileWaiting = {
   'sms.refused': { description: '短信没有发出，原来的提示和倒计时不变' },
 } as const;
 
-/** The longest a resend may be off, in ms (contract: resend after 60 s). */
+/** The longest cooldown before a resend, in ms (contract: resend after 60 s). */
 const RESEND = 60_000;
 
-/** What a flow with a verification keeps over a reload: the countdown goes on, and a clock set back can't stretch it. */
+/** Draft of a flow with a verification: the countdown survives a reload, and a clock set back can't extend it. */
 export const resendDraft = {
   version: 1,
   check: (kept: unknown) => {
@@ -101,14 +101,14 @@ export const resendDraft = {
   of: ({ resendAt }: { resendAt: number }) => (resendAt > 0 ? { resendAt } : null),
 };
 
-interface Proving {
+interface Verifying {
   readonly context: { readonly captchaId: string | null; readonly failure: Failure | null };
   readonly children: { readonly verification?: ActorRefFrom<typeof verificationMachine> | undefined };
   hasTag(tag: 'busy' | 'waiting'): boolean;
 }
 
-/** What a form shows of a part that proves a phone before it does its own. */
-export const provingView = (current: Proving | undefined) => ({
+/** The view of a child machine that verifies a phone before its own submission. */
+export const provingView = (current: Verifying | undefined) => ({
   captchaId: current?.context.captchaId ?? null,
   failure: current?.context.failure ?? null,
   verification: current?.children.verification,

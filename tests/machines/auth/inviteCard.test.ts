@@ -49,7 +49,7 @@ describe('inviteCard', () => {
       `,
     }));
 
-  it('looks nobody up while there is no code', () => {
+  it('reads no invitation without a code', () => {
     expect(
       createActor(inviteCardMachine, { input: { code: null } })
         .start()

@@ -44,7 +44,7 @@ describe('login', () => {
       },
       names: { wrong, wrongCode, tooMany, tooSoon, offline, c1: captchaId, inAMinute: 1_700_000_060_000 },
       ignored: ['resendAt'],
-      // A sheet is opened from byPassword when the failure is one of passwords, and else from byCode.
+      // A sheet with a password failure was opened from byPassword, any other from byCode.
       table: `
         start
           plain      → byCode   captchaId=- resendAt=0 failure=-
@@ -96,7 +96,7 @@ describe('login', () => {
       `,
     }));
 
-  it('goes back to the way of logging in that a sheet was opened from', () => {
+  it('returns to the login method from which a sheet was opened', () => {
     const part = fromCallback(() => undefined) as never;
     const machine = loginMachine.provide({ actors: { verification: part, agreement: part, resetPassword: part } });
     const actor = createActor(machine, { input: {} }).start();

@@ -20,7 +20,7 @@ const intent = {
 const submit = { type: 'registration.submit', ...intent } as const;
 const captchaId = '11111111-1111-4111-8111-111111111111';
 
-/** A registration whose parts are silent and whose register call answers what it is told. */
+/** A registration with silent child machines and the given answers of its register call. */
 function start(answers: Array<Promise<unknown>>, inputs: unknown[] = []) {
   const part = fromCallback(() => undefined);
   const register = fromPromise<never, unknown>(({ input }) => {
@@ -110,7 +110,7 @@ describe('registration', () => {
       `,
     }));
 
-  it('says that a code is on its way, and keeps a refusal for the form', () => {
+  it('toasts that a code was sent, and shows a refusal in the form', () => {
     const { actor, toasts } = start([]);
     actor.send({ type: 'sms.refused', failure: failures.wrongCode });
     expect(actor.getSnapshot().context.failure).toBe(failures.wrongCode);
@@ -125,7 +125,7 @@ describe('registration', () => {
     expect(inputs).toEqual([{ ...intent, source: 'APP' }]);
   });
 
-  it('tries an unknown outcome again under the same requestId, and registers', async () => {
+  it('resends an unknown outcome under the same requestId, and registers', async () => {
     const { actor, inputs } = start([
       Promise.reject(new CallError(failures.timeout)),
       Promise.resolve({ memberId: 'm1', inviteCode: 'JY8K2M' }),
@@ -139,7 +139,7 @@ describe('registration', () => {
     expect(inputs[1]).toEqual(inputs[0]);
   });
 
-  it('keeps a refusal for the form, and no password once the outcome is known', async () => {
+  it('shows a refusal in the form, and drops the password once the outcome is known', async () => {
     const { actor } = start([Promise.reject(new CallError(failures.wrongCode))]);
     actor.send(submit);
     await expect.poll(() => actor.getSnapshot().value).toBe('filling');

@@ -70,12 +70,12 @@ describe('resetPassword', () => {
       `,
     }));
 
-  describe('with its real parts', () => {
+  describe('with its real child machines', () => {
     const code = { type: 'sms.request', phone, captcha: 'K7X4' } as const;
     const submit = { type: 'reset.submit', phone, smsCode: '123456', newPwd: 'juyi2027' } as const;
     const password = { phone, smsCode: '123456', newPwd: 'juyi2027', kind: 'LOGIN' };
     const refusal = json({ code: 40015, message: '验证码错误' });
-    /** What the next calls of a path are answered instead; null for nothing at all. */
+    /** The next answers by path; null: no answer. */
     let answers: Record<string, (WireAnswer | null)[]>;
     let sent: TransportRequest[];
     let reports: string[];
@@ -104,7 +104,7 @@ describe('resetPassword', () => {
       back();
     });
 
-    it('sends the code for a forgotten password under the image on show, tells the login, and takes another image', async () => {
+    it('sends the code with the captcha on show, reports to the login, and loads another image', async () => {
       const { captchaId } = actor.getSnapshot().context;
       actor.send(code);
       await until(() => reports.length > 0 && hasImage() && actor.getSnapshot().context.captchaId !== captchaId, 'a new image');
@@ -113,14 +113,14 @@ describe('resetPassword', () => {
       expect(reports).toEqual(['reset.codeSent']);
     });
 
-    it('asks for no second code within the minute', async () => {
+    it('requests no second code within a minute', async () => {
       actor.send(code);
       await until(() => reports.length > 0 && hasImage(), 'a new image');
       actor.send(code);
       expect(sentTo(commonSendCode)).toHaveLength(1);
     });
 
-    it('changes the login password once however often it is tapped, and ends', async () => {
+    it('submits once however often it is tapped, and ends', async () => {
       for (let tap = 0; tap < 10; tap += 1) actor.send(submit);
       await until(() => actor.getSnapshot().status === 'done', 'it is done');
       expect(sentTo(updateMemberPwd)).toEqual([password]);

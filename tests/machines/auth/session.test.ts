@@ -11,7 +11,7 @@ describe('session', () => {
   it('follows its table', () =>
     followsTable(sessionMachine, {
       events: { 'session.began': {}, 'session.ended': {}, 'session.replaced': {}, 'session.expired': {} },
-      // A count without end.
+      // A counter without end.
       ignored: ['generation'],
       table: `
         start
@@ -29,7 +29,7 @@ describe('session', () => {
       `,
     }));
 
-  it('spec §8: says once that the login expired, however many answers say 401, and asks for a login after 1 second', () => {
+  it('spec §8: toasts once however many answers are 401, and requires a login after 1 second', () => {
     const clock = new SimulatedClock();
     const actor = createActor(unwatched, { clock });
     const emitted: string[] = [];
@@ -45,7 +45,7 @@ describe('session', () => {
     expect(actor.getSnapshot().hasTag('member')).toBe(false);
   });
 
-  it('forgets the token when the login expired, and drafts only when another tab changes the member', () => {
+  it('clears the token when the login expires, and drafts only when another tab changes the member', () => {
     const draft = { name: 'address', version: 1, check: String };
     takeToken('T'.repeat(43));
     writeDraft(draft, '景德镇');

@@ -19,7 +19,7 @@ it('signOut: follows its table', () =>
     `,
   }));
 
-it('signOut: keeps token and drafts until it is confirmed, and neither afterwards', () => {
+it('signOut: clears token and drafts once it is confirmed, and not before', () => {
   const draft = { name: 'address', version: 1, check: String };
   takeToken('T'.repeat(43));
   writeDraft(draft, '景德镇');

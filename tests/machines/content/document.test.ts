@@ -64,7 +64,7 @@ describe('document', () => {
     actor.stop();
   });
 
-  it('stops reading when it is left', () => {
+  it('aborts its request when it is stopped', () => {
     let left = false;
     const read = fromPromise<ReadableDocument, { id: string }>(({ signal }) => {
       signal.addEventListener('abort', () => (left = true));

@@ -27,8 +27,8 @@ describe('download', () => {
       names: { inWeChat, onPhone, onDesktop },
       table: `
         start
-          begin                 → looking     surroundings=-
-        looking   starts readSurroundings
+          begin                 → detecting     surroundings=-
+        detecting   starts readSurroundings
           readSurroundings inWeChat  → inApp       surroundings=inWeChat
           readSurroundings onDesktop → onDesktop   surroundings=onDesktop
           readSurroundings onPhone   → onPhone     surroundings=onPhone
@@ -49,7 +49,7 @@ describe('download', () => {
       `,
     }));
 
-  it('says when a link could not be copied, and leaves the mask open', async () => {
+  it('toasts that the link could not be copied, and keeps the mask open', async () => {
     const machine = downloadMachine.provide({
       actors: {
         readSurroundings: fromPromise(async () => inWeChat),

@@ -12,7 +12,7 @@ const tooMany = new CallError({ kind: 'refused', message: '操作太频繁，请
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A device that keeps what it is given. */
+/** A localStorage backed by a map. */
 function keptOn(kept: Map<string, string>) {
   const localStorage = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -59,7 +59,7 @@ describe('guide', () => {
       `,
     }));
 
-  it('keeps on the device how far it was followed', async () => {
+  it('stores its progress on the device', async () => {
     const kept = new Map<string, string>();
     keptOn(kept);
     const machine = guideMachine.provide({ actors: { readGuide: fromPromise(async () => guide(0)) as never } });
@@ -75,7 +75,7 @@ describe('guide', () => {
 });
 
 describe('the steps of an article', () => {
-  it('begin at its second headings, with the link that stands alone as the way', () => {
+  it('start at its h2 headings, each with the link that is a paragraph of its own', () => {
     const html =
       '<p>前言</p><h2>一 &amp; 二</h2><p>正文<b>加粗</b></p><p><a href="#/rule?type=DRAW">查看 规则</a></p><h2 class="x">三<i>四</i></h2><p>尾</p>';
     expect(stepsOf(html)).toEqual([
@@ -84,7 +84,7 @@ describe('the steps of an article', () => {
     ]);
   });
 
-  it('lead nowhere but to a path of the app, and an article without headings has none', () => {
+  it('link only to paths of the app, and an article without headings has none', () => {
     expect(stepsOf('<h2>一</h2><p><a href="https://evil.example">走</a></p>')[0]?.way).toBeNull();
     expect(stepsOf('<h2>一</h2><p><a href="#javascript:alert(1)">走</a></p>')[0]?.way).toBeNull();
     expect(stepsOf('<p>没有标题</p>')).toEqual([]);

@@ -3,7 +3,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import { consoleGestureMachine } from '../../../src/machines/controls/consoleGesture';
 import { done, failed, followsTable } from '../table';
 
-/** A gesture whose console opens as told, and how often it was opened. */
+/** A gesture with the given `openConsole`, and how often it was called. */
 function begin(open: () => Promise<void> = () => Promise.resolve()) {
   const opened = vi.fn(open);
   const machine = consoleGestureMachine.provide({
@@ -51,7 +51,7 @@ describe('consoleGesture', () => {
       `,
     }));
 
-  it('spec §4: a gap of 1500 ms counts wherever its ends lie between two ms', () => {
+  it('spec §4: a gap of 1500 ms counts with fractional timestamps', () => {
     const { count, touch } = begin();
     touch(100, 0.4996);
     touch(100, 1500.0007);
@@ -122,14 +122,14 @@ describe('consoleGesture', () => {
   it('spec §4: the console opens only once per page load', async () => {
     const { actor, opened, swipe } = begin();
     swipe(10);
-    // Swipes while it is on its way, and after it came.
+    // Swipes while it loads, and after it has opened.
     swipe(10);
     await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('open'));
     swipe(20);
     expect(opened).toHaveBeenCalledOnce();
   });
 
-  it('may be tried again from the first swipe when the console could not be fetched', async () => {
+  it('restarts from the first swipe when the console could not be loaded', async () => {
     const { actor, opened, swipe } = begin(() => Promise.reject(new Error('no chunk')));
     swipe(10);
     await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('watching'));

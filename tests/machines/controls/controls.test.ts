@@ -32,11 +32,11 @@ describe('controls', () => {
         'upload.remove': { id: 'file1' },
       },
       names: { region, files, noon: 1_700_000_000_000, none: '' },
-      // Each control keeps its own value: no two of them meet.
+      // The controls are independent of each other.
       ignored: ['quantity', 'action', 'lines', 'step', 'path', 'files'],
       table: `
         start
-          begin            → looking   openedAt=0 quantity=1 action=none lines=5 step=1 path=[] region=- files=[]
+          begin            → readingTime   openedAt=0 quantity=1 action=none lines=5 step=1 path=[] region=- files=[]
         *   starts uploader parent=[actor]
           quantity.choose  → stays   quantity=2
           action.choose    → stays   action=删除
@@ -47,7 +47,7 @@ describe('controls', () => {
           upload.pick      → stays   uploader←upload.pick
           upload.retry     → stays   uploader←upload.retry
           upload.remove    → stays   uploader←upload.remove
-        looking   starts readTime
+        readingTime   starts readTime
           readTime noon    → shown   openedAt=noon
           readTime broken  → shown
         shown
@@ -71,17 +71,17 @@ describe('controls', () => {
     },
   });
 
-  it('counts from the time of the server', async () => {
+  it('reads the server time', async () => {
     const before = now();
     const actor = createActor(controlsMachine).start();
-    await until(() => actor.getSnapshot().matches('shown'), 'the time is there');
+    await until(() => actor.getSnapshot().matches('shown'), 'the time is read');
     const { openedAt } = actor.getSnapshot().context;
     expect(openedAt).toBeGreaterThanOrEqual(before);
     expect(openedAt).toBeLessThanOrEqual(now());
     actor.stop();
   });
 
-  it('has the files that its uploader reports, and lets go of one that is removed', async () => {
+  it('mirrors the files of its uploader, without a removed one', async () => {
     const actor = createActor(controlsMachine.provide({ actors: { uploader } })).start();
     const statuses = () => actor.getSnapshot().context.files.map(({ file, status }) => `${file.name} ${status}`);
     actor.send({ type: 'upload.pick', files: [photo] });

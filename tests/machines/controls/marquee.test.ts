@@ -77,7 +77,7 @@ describe('marquee', () => {
       `,
     }));
 
-  it('spec §9: waits 1000 ms between moves: at 999 it stands, at 1000 it moves', () => {
+  it('spec §9: waits 1000 ms between moves: still at 999, moving at 1000', () => {
     const { clock, send, moving, index } = begin();
     send('show');
     for (const line of [0, 1, 2, 0]) {
@@ -91,7 +91,7 @@ describe('marquee', () => {
     }
   });
 
-  it('stands while unseen, and waits anew when it is seen again', () => {
+  it('pauses while hidden, and restarts its wait when shown again', () => {
     const { clock, send, moving, index } = begin();
     clock.increment(10_000);
     expect(index()).toBe(0);
@@ -107,7 +107,7 @@ describe('marquee', () => {
     expect(moving()).toBe(true);
   });
 
-  it('stands while held; held during a move it arrives first', () => {
+  it('pauses while held; held during a move, it completes the move first', () => {
     const { clock, send, moving, index } = begin();
     send('show');
     clock.increment(1000);

@@ -49,7 +49,7 @@ describe('stepper', () => {
         none1: '请输入整数，已改为 1',
         none2: '请输入整数，已改为 2',
       },
-      // From 1 to 4, until it is given 2 and nothing else to choose from.
+      // From 1 to 4, until min and max become 2.
       table: `
         start
           least                → resting   value=1 min=1 max=4 text=- message=- by=1
@@ -106,7 +106,7 @@ describe('stepper', () => {
       `,
     }));
 
-  it('steps once when let go before 600 ms', () => {
+  it('steps once when released before 600 ms', () => {
     const { actor, pass, value } = begin();
     actor.send({ type: 'stepper.press', by: 1 });
     pass(599);
@@ -150,7 +150,7 @@ describe('stepper', () => {
   it.each([
     [1, 10],
     [-1, 1],
-  ])('spec §5: held towards %i it stops at %i and takes no further press', (by, limit) => {
+  ])('spec §5: held in direction %i it stops at %i and ignores further presses', (by, limit) => {
     const { actor, pass, value } = begin();
     actor.send({ type: 'stepper.press', by });
     pass(10_000);
@@ -174,13 +174,13 @@ describe('stepper', () => {
     ['1.5', 1, '请输入整数，已改为 1'],
     ['1e1', 1, '请输入整数，已改为 1'],
     ['两个', 1, '请输入整数，已改为 1'],
-  ])('spec §5: typed %j is %i when left, said: %j', (text, value, message) => {
+  ])('spec §5: typed %j is %i on blur, message: %j', (text, value, message) => {
     const { type, leave } = begin();
     type(text);
     expect(leave()).toEqual({ value, message });
   });
 
-  it('reports while typing what leaving would make of it, so that a tap on 确认 sends no other number', () => {
+  it('reports while typing what blur would commit, so that a tap on 确认 sends no other number', () => {
     const { type, reported, actor } = begin();
     type('9');
     type('99');
@@ -188,7 +188,7 @@ describe('stepper', () => {
     expect(actor.getSnapshot().context.text).toBe('99');
   });
 
-  it('takes a press right after typing as one from the typed number', () => {
+  it('steps from the typed number on a press right after typing', () => {
     const { actor, type, value } = begin();
     type('7');
     actor.send({ type: 'stepper.press', by: 1 });
@@ -197,7 +197,7 @@ describe('stepper', () => {
     expect(value()).toBe(8);
   });
 
-  it('takes a new maximum, reports what became of the value, and keeps the text that is being typed', () => {
+  it('applies a new maximum, reports the clamped value, and keeps the text being typed', () => {
     const { actor, type, reported } = begin();
     type('8');
     actor.send({ type: 'stepper.given', value: 8, min: 1, max: 4 });
@@ -205,7 +205,7 @@ describe('stepper', () => {
     expect(actor.getSnapshot().context).toMatchObject({ value: 4, text: '8' });
   });
 
-  it('stays at its minimum when there is nothing to choose from', () => {
+  it('stays at its minimum when the maximum is lower', () => {
     const { actor, value } = begin(1, 1, 0);
     actor.send({ type: 'stepper.step', by: 1 });
     expect(value()).toBe(1);

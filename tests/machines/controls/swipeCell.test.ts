@@ -57,7 +57,7 @@ describe('swipeCell', () => {
     [24, 160, false],
     [24.01, 160, true],
     [160, 160, true],
-    // A width of which 15 % is no whole px.
+    // 15 % of this width is not an integer.
     [21.6, 144, false],
     [21.61, 144, true],
     [23.7, 158, false],

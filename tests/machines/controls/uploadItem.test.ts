@@ -77,7 +77,7 @@ describe('uploadItem', () => {
     ]);
   });
 
-  it('spec §4: failed with a message, and tried again with success', async () => {
+  it('spec §4: fails with a message, and succeeds on retry', async () => {
     let tries = 0;
     const { actor, told } = begin(async () => {
       tries += 1;
@@ -89,7 +89,7 @@ describe('uploadItem', () => {
     await expect.poll(() => told.at(-1)).toMatchObject({ status: '', message: '' });
   });
 
-  it('takes its address back when it is stopped', async () => {
+  it('revokes its object URL when it is stopped', async () => {
     const { actor, told, revoked } = begin(async () => picture);
     await expect.poll(() => told).toHaveLength(2);
     expect(revoked).not.toHaveBeenCalled();

@@ -76,12 +76,12 @@ describe('uploader', () => {
     });
   });
 
-  it('takes as many as the vouchers of a redemption when it is given no other limits', () => {
+  it('defaults to the limits of vouchers', () => {
     const actor = createActor(uploaderMachine, { input: { parent: anyFlow() } }).start();
     expect(actor.getSnapshot().context.limits).toEqual({ count: 3, picked: 5 * 1024 * 1024, sent: 200_000 });
   });
 
-  it('changes the file that a report is about, and no other', () => {
+  it('updates only the reported file', () => {
     const { actor, pick } = begin();
     pick(a, b);
     const [first, second] = actor.getSnapshot().context.files;
@@ -90,7 +90,7 @@ describe('uploader', () => {
     expect(actor.getSnapshot().context.files).toEqual([first, { ...second, ...change }]);
   });
 
-  it('spec §5: as many as the maximum are taken without a word, one more is said and the first are kept', () => {
+  it('spec §5: accepts the maximum silently; with more it keeps the first ones and says so', () => {
     const { pick, list, notice } = begin();
     pick(a, b);
     expect([list(), notice()]).toEqual([['file1 a.jpg', 'file2 b.jpg'], null]);
@@ -99,7 +99,7 @@ describe('uploader', () => {
     expect([other.list(), other.notice()]).toEqual([['file1 a.jpg', 'file2 b.jpg'], '最多 2 张，选了 3 张，已留下前 2 张']);
   });
 
-  it('removes a file while it is being worked on, and makes room for another in its place', () => {
+  it('removes a file while it is processed, and frees its slot', () => {
     const { actor, pick, list, aborted, asked, reports } = begin();
     pick(a, b);
     actor.send({ type: 'upload.remove', id: 'file1' });
@@ -110,7 +110,7 @@ describe('uploader', () => {
     expect(asked).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
   });
 
-  it('reports to its flow the fields of spec §3 and no others', () => {
+  it('reports exactly the fields of spec §3', () => {
     const { pick, reports } = begin();
     pick(a);
     expect(reports.at(-1)).toEqual([{ file: a, status: 'uploading', message: '', content: '', url: '' }]);

@@ -24,7 +24,7 @@ describe.each(forms.map((form) => [form.name, form] as const))('the form of %s',
     expect(Object.keys(fields)).toEqual(Object.keys(initial));
   });
 
-  it('stores none of the values that the contract marks as secret, and no other is kept back', async () => {
+  it('stores every value except those that the contract marks as secret', async () => {
     const { fields } = typeof rules === 'function' ? await rules() : rules;
     expect(secrets).toEqual(Object.keys(fields).filter((name) => fields[name] && sensitivityOf(fields[name]) === 'secret'));
   });

@@ -27,7 +27,7 @@ const tooMany = new CallError({ kind: 'refused', message: '操作太频繁，请
 const incoming = { direction: 'IN' };
 const outgoing = { direction: 'OUT' };
 
-/** A list whose pages come when the test says so. */
+/** A list whose pages the test answers. */
 function openList(input: { draft?: ListDraft; filter?: Record<string, unknown> } = {}) {
   const asked: (PageAsked & { answer: (page: PageRead) => void; fail: () => void; left: boolean })[] = [];
   const machine = listMachine.provide({
@@ -150,7 +150,7 @@ describe('list', () => {
       `,
     }));
 
-  it('goes on page by page to the end, and keeps what stands beside the newest page', async () => {
+  it('loads page by page to the end, and keeps the other fields of the newest page', async () => {
     const list = openList();
     expect(list.asked[0]).toMatchObject({ from: 1, pages: 1, pageSize: 20, filter: {} });
     await list.answer(read('ab'));
@@ -165,7 +165,7 @@ describe('list', () => {
     expect(list.asked).toHaveLength(2);
   });
 
-  it('shows a row once when others came in above and pushed it to the next page', async () => {
+  it('deduplicates rows that inserted ones pushed to the next page', async () => {
     const list = openList();
     await list.answer(read('abb'));
     list.actor.send({ type: 'list.more' });
@@ -173,7 +173,7 @@ describe('list', () => {
     expect(list.keys()).toBe('abcd');
   });
 
-  it('keeps its rows when the next page fails, and asks for that page again', async () => {
+  it('keeps its rows when the next page fails, and retries that page', async () => {
     const list = openList();
     await list.answer(read('ab'));
     list.actor.send({ type: 'list.more' });
@@ -185,7 +185,7 @@ describe('list', () => {
     expect(list.actor.getSnapshot().context.failure).toBeNull();
   });
 
-  it('takes the last filter only, and aborts the requests before', async () => {
+  it('applies the last filter only, and aborts earlier requests', async () => {
     const list = openList();
     list.actor.send({ type: 'list.filter', filter: { direction: 'IN' } });
     list.actor.send({ type: 'list.filter', filter: { direction: 'OUT' } });
@@ -205,7 +205,7 @@ describe('list', () => {
     expect(list.keys()).toBe('');
   });
 
-  it('keeps its rows while it is refreshed, and when that fails', async () => {
+  it('keeps its rows while it refreshes and when that fails', async () => {
     const list = openList();
     await list.answer(read('ab'));
     list.actor.send({ type: 'list.refresh' });
@@ -218,7 +218,7 @@ describe('list', () => {
     expect([list.keys(), list.actor.getSnapshot().value]).toEqual(['zab', 'exhausted']);
   });
 
-  it('comes back to its filter and as far as it was read, on the same visit and on no other', async () => {
+  it('restores its filter and loaded pages on the same visit and on no other', async () => {
     const draft: ListDraft = { entry: 'e-1', filter: { month: '2026-11' }, pages: 7 };
     const back = openList({ draft });
     expect(back.asked[0]).toMatchObject({ from: 1, pages: 7, filter: { month: '2026-11' } });
@@ -241,7 +241,7 @@ describe('listOf', () => {
     createTime: '2026-11-20T08:00:00+08:00',
   });
 
-  /** A gateway with so many entries; what was asked of it. */
+  /** A gateway with `total` entries, and its requests. */
   async function served(total: number, run: (asked: unknown[]) => Promise<void>) {
     const asked: unknown[] = [];
     const back = replaceTransport(() => async ({ payload }) => {
@@ -260,7 +260,7 @@ describe('listOf', () => {
   it("gives the machine a call's pages, and its context in the call's types", () =>
     served(25, async (asked) => {
       const actor = createActor(entries.machine, { input: { entry: 'e', filter: { direction: 'IN' } } }).start();
-      await until(() => actor.getSnapshot().matches('ready'), 'the first page is there');
+      await until(() => actor.getSnapshot().matches('ready'), 'the first page is loaded');
       actor.send({ type: 'list.more' });
       await until(() => actor.getSnapshot().matches('exhausted'), 'the list is at its end');
       expect(asked).toEqual([
@@ -275,14 +275,14 @@ describe('listOf', () => {
       actor.stop();
     }));
 
-  it('comes back through 140 rows with two requests, and goes on after them', () =>
+  it('restores 140 rows with two requests, and continues after them', () =>
     served(1000, async (asked) => {
       const actor = createActor(entries.machine, { input: { entry: 'e', draft: { entry: 'e', filter: {}, pages: 7 } } }).start();
-      await until(() => actor.getSnapshot().matches('ready'), 'the rows are there');
+      await until(() => actor.getSnapshot().matches('ready'), 'the rows are loaded');
       expect(actor.getSnapshot().context).toMatchObject({ pages: 10 });
       expect(actor.getSnapshot().context.rows).toHaveLength(200);
       actor.send({ type: 'list.more' });
-      await until(() => actor.getSnapshot().context.rows.length === 220, 'the next page is there');
+      await until(() => actor.getSnapshot().context.rows.length === 220, 'the next page is loaded');
       expect(asked).toEqual([
         { pageNum: 1, pageSize: 100 },
         { pageNum: 2, pageSize: 100 },
@@ -291,7 +291,7 @@ describe('listOf', () => {
       actor.stop();
     }));
 
-  it('takes a bare array, as winnerList answers one', async () => {
+  it('accepts a bare array, as winnerList answers', async () => {
     const winners = defineCall({
       name: 'winners',
       summary: '中奖名单',
@@ -309,13 +309,13 @@ describe('listOf', () => {
     });
     const back = replaceTransport(() => async () => answerOf(json(envelope(winners, [{ phone: '138****8000', title: '盲盒' }]))));
     const actor = createActor(list.machine, { input: { entry: 'e', filter: { activityId: 1001 } } }).start();
-    await until(() => actor.getSnapshot().matches('exhausted'), 'the list is there');
+    await until(() => actor.getSnapshot().matches('exhausted'), 'the list is loaded');
     back();
     expect(list.view(actor.getSnapshot()).items[0]?.title).toBe('盲盒');
     actor.stop();
   });
 
-  it('keeps a draft that its own call would take as a filter, and no other', () => {
+  it('accepts only a draft whose filter is valid for its call', () => {
     const { check } = entries.draft;
     const kept = { entry: 'e', filter: { month: '2026-11' }, pages: 2 };
     expect(check(kept)).toEqual(kept);

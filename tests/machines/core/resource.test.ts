@@ -41,7 +41,7 @@ describe('resource', () => {
       `,
     }));
 
-  it('makes its request, and keeps what is on show while it reads again, and when that fails', async () => {
+  it('requests on start, and keeps its value while it reloads and when that fails', async () => {
     const requests: unknown[] = [];
     let works = true;
     const read = async (input: { page: number }) => {
@@ -49,19 +49,19 @@ describe('resource', () => {
       if (!works) throw lost;
       return { count: 23 };
     };
-    const face = resourceOf('合计', read, { page: 1 });
-    const actor = createActor(face.machine).start();
-    const settled = () => until(() => !actor.getSnapshot().matches('loading'), 'it has settled');
+    const count = resourceOf('合计', read, { page: 1 });
+    const actor = createActor(count.machine).start();
+    const settled = () => until(() => !actor.getSnapshot().matches('loading'), 'it has loaded');
     await settled();
     works = false;
     actor.send({ type: 'resource.reload' });
-    expect(face.view(actor.getSnapshot())).toEqual({ value: { count: 23 }, failure: null, waitUntil: null, hidden: false });
+    expect(count.view(actor.getSnapshot())).toEqual({ value: { count: 23 }, failure: null, waitUntil: null, hidden: false });
     await settled();
-    expect(face.view(actor.getSnapshot())).toMatchObject({ value: { count: 23 }, failure: { kind: 'timeout' } });
+    expect(count.view(actor.getSnapshot())).toMatchObject({ value: { count: 23 }, failure: { kind: 'timeout' } });
     expect(requests).toEqual([{ page: 1 }, { page: 1 }]);
   });
 
-  it('has a name of its own in each use', () => {
+  it('has its own description in each use', () => {
     expect(resourceOf('合计', async () => 1, undefined).machine.root.description).toBe('合计');
     const names = [account, winners, ...Object.values(totals)].map(({ machine }) => machine.root.description);
     expect(new Set(names).size).toBe(names.length);
@@ -70,9 +70,9 @@ describe('resource', () => {
 
 const requestOf = ({ machine }: { machine: typeof resourceMachine }) => machine.states.loading?.invoke[0]?.input;
 
-it('winners: asks for the first page of 15 of activity 1001 (spec §3)', () =>
+it('winners: requests the first page of 15 of activity 1001 (spec §3)', () =>
   expect(requestOf(winners)).toEqual({ pageNum: 1, pageSize: 15, activityId: 1001 }));
 
-it('totals: ask for those of their kind', () => {
-  for (const [kind, face] of Object.entries(totals)) expect(requestOf(face)).toEqual({ kind });
+it('totals: request those of their kind', () => {
+  for (const [kind, resource] of Object.entries(totals)) expect(requestOf(resource)).toEqual({ kind });
 });

@@ -16,7 +16,7 @@ describe.each(catalog.map((entry) => [entry.machine.id, entry] as const))('%s', 
     expect(nodes.filter(({ description }) => !CHINESE.test(description ?? '')).map(({ id }) => id)).toEqual([]);
   });
 
-  it('has a Chinese description on every event, and no event that it does not take', () => {
+  it('has a Chinese description on every event, and no event that it does not handle', () => {
     const described = Object.entries(events).filter(([, schema]) =>
       CHINESE.test(z.globalRegistry.get(schema)?.description ?? ''),
     );
@@ -42,7 +42,7 @@ describe.each(catalog.map((entry) => [entry.machine.id, entry] as const))('%s', 
     for (const node of nodes)
       for (const { id, src } of node.invoke) {
         expect(id, node.id).not.toMatch(/^\d+\./);
-        // Parts and callbacks never settle; a fault in one goes to the error boundary.
+        // Child machines and callbacks never settle; an error in one reaches the error boundary.
         if (CALLBACKS.includes(src as string) || 'root' in (machine.implementations.actors[src as string] as object)) continue;
         expect(node.ownEvents).toEqual(expect.arrayContaining([`xstate.done.actor.${id}`, `xstate.error.actor.${id}`]));
       }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { FlashSale } from '../../../contract/goods/goods';
-import { edgeOf, flashSaleMachine } from '../../../src/machines/goods/flashSale';
+import { flashSaleMachine, nextChangeOf } from '../../../src/machines/goods/flashSale';
 import { CallError } from '../../../src/services/http/failure';
 import { until } from '../../support/client';
 import { done, failed, followsTable } from '../table';
@@ -40,10 +40,10 @@ describe('flashSale', () => {
         'readAgain lost': failed(lost),
         'wait over': done(),
         'wait broken': failed(new Error('stopped')),
-        'nextEdge reached': done(),
-        'nextEdge broken': failed(new Error('stopped')),
-        'comeBack seen': done(),
-        'comeBack broken': failed(new Error('stopped')),
+        'nextChange reached': done(),
+        'nextChange broken': failed(new Error('stopped')),
+        'pageVisible seen': done(),
+        'pageVisible broken': failed(new Error('stopped')),
       },
       names: { running, over, none: [], lost, tooMany, never: '' },
       table: `
@@ -59,8 +59,8 @@ describe('flashSale', () => {
           wait over, wait broken → failed
         failed
           flow.retry        → loading   failure=-
-        showing   starts nextEdge at=2026-11-20T22:00:00+08:00 | at=never
-          nextEdge reached, nextEdge broken → refreshing
+        showing   starts nextChange at=2026-11-20T22:00:00+08:00 | at=never
+          nextChange reached, nextChange broken → refreshing
         refreshing   starts readAgain pageNum=1 pageSize=50
           readAgain over    → showing   sales=over failure=-
           readAgain none    → empty     sales=none failure=-
@@ -68,12 +68,12 @@ describe('flashSale', () => {
           readAgain lost    → showing   failure=lost
         waitingToRefresh
           wait over, wait broken → refreshing
-        empty   starts comeBack at=never
-          comeBack seen, comeBack broken → loading
+        empty   starts pageVisible at=never
+          pageVisible seen, pageVisible broken → loading
       `,
     }));
 
-  it('waits for the first edge that is to come', async () => {
+  it('waits for the next time boundary', async () => {
     const waited: unknown[] = [];
     const later = { ...sale, activityId: 2, state: 0 as const, startTime: '2026-11-20T20:00:00+08:00' };
     const over = { ...sale, activityId: 3, state: 3 as const, endTime: '2026-11-01T00:00:00+08:00' };
@@ -89,7 +89,7 @@ describe('flashSale', () => {
     const actor = createActor(machine).start();
     await until(() => waited.length === 1, 'it waits');
     expect(waited).toEqual([{ at: later.startTime }]);
-    expect([sale, later, over].map(edgeOf)).toEqual([sale.endTime, later.startTime, null]);
+    expect([sale, later, over].map(nextChangeOf)).toEqual([sale.endTime, later.startTime, null]);
     actor.stop();
   });
 });

@@ -65,7 +65,7 @@ describe('goods', () => {
         'wait over': done(),
         'wait broken': failed(new Error('stopped')),
         ...Object.fromEntries(
-          ['patience', 'saleStart', 'saleEnd', 'nextRound'].flatMap((id) => [
+          ['retryLater', 'saleStart', 'saleEnd', 'nextRound'].flatMap((id) => [
             [`${id} reached`, done()],
             [`${id} broken`, failed(new Error('stopped'))],
           ]),
@@ -86,7 +86,7 @@ describe('goods', () => {
         none: {},
         never: '',
       },
-      // Asked with it or without: nothing else differs.
+      // Only the request differs.
       ignored: ['activityId'],
       table: `
         start
@@ -114,8 +114,8 @@ describe('goods', () => {
           flow.retry            → reading   failure=-
         waitingToRefresh
           wait over, wait broken                → reading
-        stale   starts patience at=2026-11-20T10:00:00+08:00
-          patience reached, patience broken     → reading
+        stale   starts retryLater at=2026-11-20T10:00:00+08:00
+          retryLater reached, retryLater broken     → reading
         before   starts saleStart at=2026-11-20T08:00:00+08:00
           saleStart reached, saleStart broken   → reading
         running   starts saleEnd at=2026-11-20T22:00:00+08:00
@@ -151,10 +151,10 @@ describe('goods', () => {
       },
     });
     const actor = createActor(machine, { input: { goodsId: 'tea-cup', activityId: null } }).start();
-    return { actor, asked, there: () => until(() => actor.getSnapshot().context.goods !== null, 'the goods are there') };
+    return { actor, asked, there: () => until(() => actor.getSnapshot().context.goods !== null, 'the goods are loaded') };
   }
 
-  it('asks for the specifications before it leads to the redemption', async () => {
+  it('asks for the specifications before the redemption', async () => {
     const { actor, asked, there } = open(goods);
     await there();
     actor.send({ type: 'goods.redeem' });
@@ -166,7 +166,7 @@ describe('goods', () => {
     expect(asked).toEqual([{ goodsId: 'tea-cup' }]);
   });
 
-  it('has no redemption for what has no price in data IP, or is gone', async () => {
+  it('has no redemption without a price in data IP, or when sold out', async () => {
     for (const read of [
       { ...goods, ipPrice: undefined },
       { ...goods, stock: 0 },
@@ -179,7 +179,7 @@ describe('goods', () => {
     }
   });
 
-  it('allows as many as the sale or the goods do, and always one', () => {
+  it('limits the quantity to that of the sale or of the goods, and to at least one', () => {
     expect(mostOf(goods)).toBe(5);
     expect(mostOf({ ...goods, activity })).toBe(2);
     expect(mostOf({ ...goods, activity: { ...activity, state: 3 } })).toBe(5);

@@ -12,7 +12,7 @@ const tooSoon = new CallError({ kind: 'refused', message: '获取验证码过于
 describe('smsCode', () => {
   it('follows its table', () =>
     followsTable(smsCodeMachine, {
-      inputs: { anew: { parent }, 'after a reload': { parent, resendAt: 1_700_000_000_000 } },
+      inputs: { fresh: { parent }, 'after a reload': { parent, resendAt: 1_700_000_000_000 } },
       events: {
         'sms.request': { phone: '13800138000', captcha: 'K7X4', captchaId: 'c-1' },
         'sendCode sent': done({ resendAt: 1_700_000_060_000 }),
@@ -24,7 +24,7 @@ describe('smsCode', () => {
       names: { refused, tooSoon, soon: 1_700_000_000_000, inAMinute: 1_700_000_060_000 },
       table: `
         start
-          anew             → idle          parent=[actor] resendAt=0
+          fresh            → idle          parent=[actor] resendAt=0
           after a reload   → coolingDown   parent=[actor] resendAt=soon
         idle
           sms.request      → sending
@@ -37,7 +37,7 @@ describe('smsCode', () => {
       `,
     }));
 
-  it('asks once however often it is tapped', () => {
+  it('sends one request however often it is tapped', () => {
     let asked = 0;
     const sendCode = fromPromise<SmsSent, SmsRequest>(() => {
       asked += 1;

@@ -10,7 +10,7 @@ const wrong: Failure = { kind: 'refused', message: '图形验证码错误', reas
 describe('verification', () => {
   it('follows its table', () =>
     followsTable(verificationMachine, {
-      inputs: { anew: { parent: anyFlow() }, 'after a reload': { parent: anyFlow(), resendAt: 1_700_000_060_000 } },
+      inputs: { fresh: { parent: anyFlow() }, 'after a reload': { parent: anyFlow(), resendAt: 1_700_000_060_000 } },
       events: {
         'captcha.refresh': {},
         'captcha.changed c1': { captchaId },
@@ -25,7 +25,7 @@ describe('verification', () => {
       names: { c1: captchaId, inAMinute: 1_700_000_060_000 },
       table: `
         start
-          anew                   → *   parent=[actor] captchaId=- resendAt=0
+          fresh                  → *   parent=[actor] captchaId=- resendAt=0
           after a reload         → *   parent=[actor] captchaId=- resendAt=inAMinute
         *   starts captcha parent=[actor]; smsCode parent=[actor] resendAt=0 | parent=[actor] resendAt=inAMinute
           captcha.refresh        → stays   captcha←captcha.refresh
@@ -38,7 +38,7 @@ describe('verification', () => {
       `,
     }));
 
-  it('keeps the resend time for a reload, sixty seconds at most', () => {
+  it('restores the resend time after a reload, sixty seconds at most', () => {
     expect(resendDraft.of({ resendAt: 0 })).toBeNull();
     expect(resendDraft.of({ resendAt: 1_700_000_060_000 })).toEqual({ resendAt: 1_700_000_060_000 });
     const restored = [1_700_000_042_000, 1_800_000_000_000, 1_600_000_000_000].map(

@@ -1,4 +1,4 @@
-/** What a person types to log in; the phone and the captcha serve both tabs. Registering knows of it, so its rules come later. */
+/** The login form; both tabs share phone and captcha. The first screen imports it, so its rules are lazily loaded. */
 export const loginForm = {
   name: 'login',
   version: 1,

@@ -15,9 +15,9 @@ import { resetPasswordMachine } from '../resetPassword/machine';
 import type { LoginEvent } from './events';
 
 interface LoginContext {
-  /** The captcha image on show; null while there is none. */
+  /** Id of the captcha image on show; null while there is none. */
   captchaId: string | null;
-  /** Server time in ms; 0 when a code may be asked for. */
+  /** Server time in ms from which an SMS code may be requested again; 0 when it may. */
   resendAt: number;
   failure: Failure | null;
 }
@@ -57,10 +57,10 @@ export const loginMachine = setup({
     keepFailure: assign((_, { error }: Raised) => ({ failure: toFailure(error) })),
     assignSmsFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     clearFailure: assign({ failure: null }),
-    // Any attempt that was sent burns the image, a failed one too.
+    // Every attempt that reaches the gateway invalidates the image, a failed one too.
     refreshCaptcha: sendTo('verification', { type: 'captcha.refresh' }),
     askDocument: forwardTo('document'),
-    askReset: forwardTo('resetPassword'),
+    forwardToReset: forwardTo('resetPassword'),
     sayCodeSent: emit({ type: 'toast', text: '验证码已发送，请注意查收', style: 'success' }),
     sayReset: emit({ type: 'toast', text: '密码已重置，请用新密码登录', style: 'success' }),
   },
@@ -124,9 +124,9 @@ export const loginMachine = setup({
         onDone: { target: 'entering.byPassword', actions: ['clearFailure', 'sayReset'] },
       },
       on: {
-        'captcha.refresh': { actions: 'askReset' },
-        'sms.request': { actions: 'askReset' },
-        'reset.submit': { actions: 'askReset' },
+        'captcha.refresh': { actions: 'forwardToReset' },
+        'sms.request': { actions: 'forwardToReset' },
+        'reset.submit': { actions: 'forwardToReset' },
         'reset.codeSent': { actions: 'sayCodeSent' },
         'flow.back': 'entering.before',
       },

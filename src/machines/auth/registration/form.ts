@@ -1,4 +1,4 @@
-/** What a person types on the registration screen; `captcha` goes with the SMS request, the rest with the submission. */
+/** The registration form; `captcha` belongs to the SMS request, the other fields to the submission. */
 export const registrationForm = {
   name: 'registration',
   version: 1,

@@ -16,7 +16,7 @@ type Intent = Omit<Extract<RegistrationEvent, { type: 'registration.submit' }>, 
 
 export interface RegistrationInput {
   readonly source: RegistrationSource;
-  /** The invite code of a link, as it came. */
+  /** The link's invite code, unvalidated. */
   readonly code?: string | null;
   readonly draft?: { readonly resendAt: number };
 }
@@ -24,16 +24,16 @@ export interface RegistrationInput {
 interface RegistrationContext {
   source: RegistrationSource;
   code: string | null;
-  /** The captcha image on show; null while there is none. */
+  /** Id of the captcha image on show; null while there is none. */
   captchaId: string | null;
-  /** Server time in ms; 0 when a code may be asked for. */
+  /** Server time in ms from which an SMS code may be requested again; 0 when it may. */
   resendAt: number;
-  /** What was confirmed, under its requestId, until the outcome is known. */
+  /** The submission under its requestId, until its outcome is known. */
   intent: Intent | null;
   failure: Failure | null;
 }
 
-/** The first screen is usable before its services are loaded. */
+/** Lazily loaded: the first screen is usable before its services are. */
 const services = () => import('../../../services/auth/registration');
 const readImage = lazily(async () => (await services()).readImage);
 const sendCode = lazily(async () => (await services()).sendCode);

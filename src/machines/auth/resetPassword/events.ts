@@ -10,7 +10,7 @@ export const resetPasswordEvents = {
 };
 export type ResetPasswordEvent = EventOf<typeof resetPasswordEvents>;
 
-/** What the part reports to the login. */
+/** Events sent to the login. */
 export const resetPasswordReports = {
   'reset.codeSent': z.object({}).check(z.describe('重置密码的短信已发出')),
 };

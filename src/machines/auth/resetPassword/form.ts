@@ -2,7 +2,7 @@ import { captcha, newPassword, notThePhone, phone, smsCode } from '../../../../c
 import { groupPhone } from '../../core/phone';
 import { rulesOf } from '../../core/rules';
 
-/** What a person types to choose a new login password. */
+/** The form for a new login password. */
 export const resetPasswordForm = {
   name: 'resetPassword',
   version: 1,
