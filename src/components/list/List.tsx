@@ -39,32 +39,32 @@ const select = (current: SnapshotFrom<ListMachine>) => {
 type ListState = ReturnType<typeof select>;
 
 /**
- * antd-mobile's PullToRefresh weighs more than the list: it is loaded once the first rows are there. Not with `lazy`: React may hold
- * back what suspends inside of what has just suspended for up to half a second.
+ * antd-mobile's PullToRefresh is larger than the list: it is loaded after the first rows. Not with `lazy`: React may throttle a
+ * Suspense boundary inside one that has just been revealed for up to half a second.
  */
 function usePullToRefresh(hasRows: boolean) {
-  const [kit, setKit] = useState<typeof import('antd-mobile/es/components/pull-to-refresh') | null>(null);
+  const [pullToRefresh, setPullToRefresh] = useState<typeof import('antd-mobile/es/components/pull-to-refresh') | null>(null);
   useEffect(() => {
     if (!hasRows) return;
-    let left = false;
+    let unmounted = false;
     import('antd-mobile/es/components/pull-to-refresh').then(
-      (loaded) => left || setKit(loaded),
+      (loaded) => unmounted || setPullToRefresh(loaded),
       () => undefined,
     );
     return () => {
-      left = true;
+      unmounted = true;
     };
   }, [hasRows]);
-  return kit;
+  return pullToRefresh;
 }
 
 /** How far below the viewport the list's end may be when the next page is requested. */
-const AHEAD = '480px';
+const PRELOAD_MARGIN = '480px';
 
 /** An endless list bound to the list machine: rows, pull to refresh, and its loading, end and error states. */
 export function List<Row>({ actor, empty, onRefresh, ...rows }: ListProps<Row>) {
   const state = useSelector(actor, select, shallowEqual);
-  const kit = usePullToRefresh(!state.loading);
+  const pullToRefresh = usePullToRefresh(!state.loading);
   const refresh = async () => {
     actor.send({ type: 'list.refresh' });
     onRefresh?.();
@@ -75,26 +75,26 @@ export function List<Row>({ actor, empty, onRefresh, ...rows }: ListProps<Row>) 
   const list = (
     <div className={styles.list} aria-busy={state.busy}>
       {failedToRefresh && <FailedToRefresh {...state} />}
-      {state.loading && <Bones />}
+      {state.loading && <Placeholder />}
       {state.isEmpty && <div className={styles.empty}>{empty}</div>}
       {state.failed && <FailedFirst {...state} onRetry={() => actor.send({ type: 'flow.retry' })} />}
       {rows.rows.length > 0 && <Rows {...rows} />}
       <End actor={actor} state={state} count={rows.rows.length} />
     </div>
   );
-  if (!kit) return list;
+  if (!pullToRefresh) return list;
   return (
-    <kit.default
+    <pullToRefresh.default
       onRefresh={refresh}
       disabled={state.busy || state.waitUntil !== null}
-      renderText={(status) => (status === 'complete' && failedToRefresh ? '刷新失败' : PULLED[status])}
+      renderText={(status) => (status === 'complete' && failedToRefresh ? '刷新失败' : PULL_TEXTS[status])}
     >
       {list}
-    </kit.default>
+    </pullToRefresh.default>
   );
 }
 
-const PULLED = {
+const PULL_TEXTS = {
   pulling: '下拉刷新',
   canRelease: '松开刷新',
   refreshing: '加载中…',
@@ -136,12 +136,12 @@ function End({ actor, state: { mayLoad, more, moreFailed, waitUntil, loading, ex
   // Observed again after each page: an observer reports an end that is still near only when it starts.
   useEffect(() => {
     if (!mayLoad || !end.current) return;
-    const watcher = new IntersectionObserver(
-      (seen) => seen.some(({ isIntersecting }) => isIntersecting) && actor.send({ type: 'list.more' }),
-      { rootMargin: AHEAD },
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && actor.send({ type: 'list.more' }),
+      { rootMargin: PRELOAD_MARGIN },
     );
-    watcher.observe(end.current);
-    return () => watcher.disconnect();
+    observer.observe(end.current);
+    return () => observer.disconnect();
   }, [actor, mayLoad, count]);
   return (
     <div className={styles.end} ref={end}>
@@ -164,7 +164,7 @@ function End({ actor, state: { mayLoad, more, moreFailed, waitUntil, loading, ex
   );
 }
 
-const Bones = () => (
+const Placeholder = () => (
   <div className={styles.bones}>
     {['64%', '52%', '70%', '58%', '64%', '52%'].map((width, line) => (
       <div key={`${line} ${width}`}>
