@@ -453,14 +453,15 @@ export const drivers: readonly Driver[] = [
     machine: 'record',
     call: contributionOrders,
     shape: 'page',
+    waits: true,
     open: () => {
       const machine = recordMachine.provide({ actors: { watchReturn: fromCallback(() => undefined) } });
       return createActor(machine, { input: { kind: 'CONTRIBUTION', no: 'juyi2026' } });
     },
     retry: { type: 'flow.retry' },
-    busy: (current) => current.hasTag('loading'),
+    busy: (current) => current.matches({ order: 'loading' }),
     // No such order is an answer too.
-    succeeded: (current) => current.context.order !== null || current.hasTag('missing'),
+    succeeded: (current) => current.context.order !== null || current.matches({ order: 'missing' }),
   }),
   reads({
     machine: 'draw',

@@ -134,17 +134,6 @@ export const equivalent: Readonly<Record<string, readonly Equivalent[]>> = {
       mutants: ['checking, checkSet done (已设置) → entering: assignStatus drops lockedUntil'],
     },
   ],
-  record: [
-    {
-      reason: 'the failure is cleared before every reading',
-      mutants: [
-        'loading, readOrder done (还在处理) → inProcess: keepOrder drops failure',
-        'loading, readOrder done (已有结果) → ended: keepOrder drops failure',
-        'refreshing, readAgain done (还在处理) → inProcess: keepOrder drops failure',
-        'refreshing, readAgain done (已有结果) → ended: keepOrder drops failure',
-      ],
-    },
-  ],
   redemption: [
     {
       reason: 'no goods means no terms either: both assigns clear them',

@@ -5,6 +5,7 @@ import { recordMachine } from '../../../src/machines/redemption/record';
 import { CallError } from '../../../src/services/http/failure';
 import { until } from '../../support/client';
 import { done, failed, followsTable } from '../table';
+import { slow } from './fixtures';
 
 const order = (status: Redemption['status']): Redemption => ({
   orderNo: 'DH202611200800000000000001',
@@ -41,15 +42,18 @@ describe('record', () => {
             [`${id} refused`, done(order(2))],
             [`${id} cancelled`, done(order(3))],
             [`${id} lost`, failed(lost)],
+            [`${id} slow`, failed(slow)],
           ]),
         ),
+        'wait over': done(),
+        'wait broken': failed(new Error('stopped')),
         'copyText copied': done(),
         'copyText denied': failed(new Error('not copied')),
       },
-      names: { named, applied: order(0), audited, completed: order(1), refused: order(2), cancelled: order(3), lost },
+      names: { named, applied: order(0), audited, completed: order(1), refused: order(2), cancelled: order(3), lost, slow },
       table: `
         start
-          linked   → loading   named=named order=- failure=-
+          linked   → loading + idle   named=named order=- failure=-
         loading   starts readOrder named
           readOrder none        → missing
           readOrder applied     → inProcess   order=applied
@@ -58,8 +62,12 @@ describe('record', () => {
           readOrder refused     → ended       order=refused
           readOrder cancelled   → ended       order=cancelled
           readOrder lost        → failed      failure=lost
+          readOrder slow        → waiting     failure=slow
+        waiting, waitingToRefresh   starts wait time=1000
+        waiting
+          wait over, wait broken → failed
         failed
-          flow.retry          → loading     failure=-
+          flow.retry            → loading     failure=-
         inProcess   starts watchReturn
           record.refresh, page.shown → refreshing   failure=-
         refreshing   starts readAgain named
@@ -70,13 +78,14 @@ describe('record', () => {
           readAgain refused     → ended       order=refused
           readAgain cancelled   → ended       order=cancelled
           readAgain lost        → inProcess   failure=lost
-        inProcess, ended
-          record.copy           → copying
+          readAgain slow        → waitingToRefresh   failure=slow
+        waitingToRefresh
+          wait over, wait broken → inProcess   failure=-
+        idle
+          record.copy   [order!=-] → copying
         copying   starts copyText text=DH202611200800000000000001
-          copyText copied   [order=applied|audited] → inProcess   「兑换单号已复制」success
-          copyText denied   [order=applied|audited] → inProcess   「复制失败，请长按单号复制」plain
-          copyText copied   → ended   「兑换单号已复制」success
-          copyText denied   → ended   「复制失败，请长按单号复制」plain
+          copyText copied       → idle        「兑换单号已复制」success
+          copyText denied       → idle        「复制失败，请长按单号复制」plain
       `,
     }));
 
@@ -90,23 +99,23 @@ describe('record', () => {
 
   it('reads an order in process again when the page comes back, and shows the old one meanwhile', async () => {
     const actor = open([order(0), order(1)]);
-    await until(() => actor.getSnapshot().matches('inProcess'), 'the order is there');
+    await until(() => actor.getSnapshot().matches({ order: 'inProcess' }), 'the order is there');
     document.dispatchEvent(new Event('visibilitychange'));
     expect(actor.getSnapshot().context.order?.status).toBe(0);
-    await until(() => actor.getSnapshot().matches('ended'), 'the order was read again');
+    await until(() => actor.getSnapshot().matches({ order: 'ended' }), 'the order was read again');
     expect(actor.getSnapshot().context.order?.status).toBe(1);
   });
 
   it('is not read again when the page goes, nor once it is ended', async () => {
     const actor = open([order(0), order(2)]);
-    await until(() => actor.getSnapshot().matches('inProcess'), 'the order is there');
+    await until(() => actor.getSnapshot().matches({ order: 'inProcess' }), 'the order is there');
     Object.assign(document, { hidden: true });
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(actor.getSnapshot().matches('inProcess')).toBe(true);
+    expect(actor.getSnapshot().matches({ order: 'inProcess' })).toBe(true);
     Object.assign(document, { hidden: false });
     actor.send({ type: 'record.refresh' });
-    await until(() => actor.getSnapshot().matches('ended'), 'the order was read again');
+    await until(() => actor.getSnapshot().matches({ order: 'ended' }), 'the order was read again');
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(actor.getSnapshot().matches('ended')).toBe(true);
+    expect(actor.getSnapshot().matches({ order: 'ended' })).toBe(true);
   });
 });

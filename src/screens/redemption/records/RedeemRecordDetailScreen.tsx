@@ -11,6 +11,7 @@ import layout from '../../../components/layout/layout.module.css';
 import { Steps } from '../../../components/layout/Steps';
 import { useHashSearch } from '../../../hooks/hashLocation';
 import { useFlow } from '../../../hooks/useFlow';
+import { waitUntilOf } from '../../../machines/core/states';
 import { recordMachine } from '../../../machines/redemption/record';
 import { queryOf } from '../../../paths/href';
 import { ruleHref } from '../../../paths/links';
@@ -30,10 +31,10 @@ export default function RedeemRecordDetailScreen() {
 const select = (current: SnapshotFrom<typeof recordMachine>) => ({
   order: current.context.order,
   failure: current.context.failure,
-  loading: current.hasTag('loading'),
-  failed: current.hasTag('failed'),
-  missing: current.hasTag('missing'),
-  refreshing: current.hasTag('refreshing'),
+  loading: current.matches({ order: 'loading' }),
+  missing: current.matches({ order: 'missing' }),
+  refreshing: current.matches({ order: 'refreshing' }),
+  waitUntil: waitUntilOf(current),
 });
 
 interface RecordProps {
@@ -43,19 +44,22 @@ interface RecordProps {
 
 function Record({ kind, no }: RecordProps) {
   const { actor } = useFlow(recordMachine, { input: { kind, no } });
-  const { order, failure, loading, failed, missing, refreshing } = useSelector(actor, select, shallowEqual);
-  if (missing) return <RecordNotFound />;
+  const { order, failure, loading, missing, refreshing, waitUntil } = useSelector(actor, select, shallowEqual);
+  if (missing) return <NoRecord />;
   return (
     <div className={layout.page}>
       <BackBar title="兑换记录详情" />
       {loading && <PageSkeleton />}
-      {failed && failure && <FlowFailed failure={failure} onRetry={() => actor.send({ type: 'flow.retry' })} />}
+      {!order && failure && (
+        <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
+      )}
       {order && (
         <div className={styles.cards} aria-busy={refreshing}>
           <Summary
             order={order}
             problem={failure && !failure.shown ? failure.message : undefined}
             refreshing={refreshing}
+            waitUntil={waitUntil}
             onRefresh={() => actor.send({ type: 'record.refresh' })}
           />
           <section className={styles.card}>

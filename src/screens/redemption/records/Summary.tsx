@@ -1,4 +1,5 @@
 import type { Redemption } from '../../../../contract/redemption/redemption';
+import { WaitLabel } from '../../../components/feedback/WaitLabel';
 import { redemptionKinds } from '../redemptionKinds';
 import { signed } from './RecordRow';
 import styles from './RedeemRecordDetail.module.css';
@@ -10,11 +11,13 @@ interface SummaryProps {
   /** Why the refresh failed. */
   readonly problem: string | undefined;
   readonly refreshing: boolean;
+  /** Server time in ms at which refreshing is allowed again; null when it is. */
+  readonly waitUntil: number | null;
   readonly onRefresh: () => void;
 }
 
-/** Status and amount, with the expected time or the reason of the refund. */
-export function Summary({ order, problem, refreshing, onRefresh }: SummaryProps) {
+/** Where it stands, how much it is, and what to expect or why it came back. */
+export function Summary({ order, problem, refreshing, waitUntil, onRefresh }: SummaryProps) {
   const { kind, title, status, reason, spend, fee } = order;
   const { gains, spends, balance, records, spend: asSpend } = redemptionKinds[kind];
   const { returned } = recordStatuses[status];
@@ -41,8 +44,8 @@ export function Summary({ order, problem, refreshing, onRefresh }: SummaryProps)
         </p>
       )}
       {status === 0 && (
-        <button type="button" className={styles.refresh} disabled={refreshing} onClick={onRefresh}>
-          {refreshing ? '正在刷新…' : '刷新进度'}
+        <button type="button" className={styles.refresh} disabled={refreshing || waitUntil !== null} onClick={onRefresh}>
+          <WaitLabel until={waitUntil}>{refreshing ? '正在刷新…' : '刷新进度'}</WaitLabel>
         </button>
       )}
       {problem && (
