@@ -223,9 +223,12 @@ describe('encoded inspector messages', () => {
     });
     const inspect = (event: InspectionEvent) => void messages.push(encoder.encode(event));
     const actor = createActor(machine, { input: { kind: 'CONTRIBUTION' }, inspect }).start();
-    await until(() => actor.getSnapshot().hasTag('filling') && actor.getSnapshot().context.stage === 'ready', 'it is open');
+    await until(
+      () => actor.getSnapshot().matches({ open: 'filling' }) && actor.getSnapshot().context.stage === 'ready',
+      'it is open',
+    );
     actor.send({ type: 'amount.type', text: '200' });
-    await until(() => actor.getSnapshot().hasTag('quoted'), 'it is quoted');
+    await until(() => actor.getSnapshot().matches({ open: { filling: 'quoted' } }), 'it is quoted');
     actor.send({ type: 'redemption.next' });
     actor.send({ type: 'redemption.confirm', payPassword: '482915', requestId: REQUEST_ID });
     await until(() => !actor.getSnapshot().hasTag('busy'), 'it is refused');

@@ -403,8 +403,8 @@ export const drivers: readonly Driver[] = [
       return {
         tap: type,
         askAgain: type,
-        busy: (current) => current.hasTag('loading') || current.hasTag('quoting'),
-        succeeded: (current) => current.hasTag('quoted'),
+        busy: (current) => current.matches('loading') || current.hasTag('quoting'),
+        succeeded: (current) => current.matches({ open: { filling: 'quoted' } }),
       };
     },
   }),
@@ -431,11 +431,13 @@ export const drivers: readonly Driver[] = [
       },
       // On the way to the sheet the amount is typed and the next step taken.
       busy: () => {
-        const is: ReturnType<typeof actor.getSnapshot>['hasTag'] = (tag) => actor.getSnapshot().hasTag(tag);
-        if (is('quoted')) actor.send({ type: 'redemption.next' });
-        else if (is('filling') && actor.getSnapshot().context.typed === '') actor.send({ type: 'amount.type', text: AMOUNT });
-        const settled = is('sheet') || is('undecided') || actor.getSnapshot().status === 'done';
-        return !settled || is('busy') || actor.getSnapshot().context.stage !== 'ready';
+        const before = actor.getSnapshot();
+        if (before.matches({ open: { filling: 'quoted' } })) actor.send({ type: 'redemption.next' });
+        else if (before.matches({ open: 'filling' }) && before.context.typed === '')
+          actor.send({ type: 'amount.type', text: AMOUNT });
+        const current = actor.getSnapshot();
+        const settled = current.hasTag('sheet') || current.hasTag('undecided') || current.status === 'done';
+        return !settled || current.hasTag('busy') || current.context.stage !== 'ready';
       },
       succeeded: ({ status }) => status === 'done',
     }),

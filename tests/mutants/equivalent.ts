@@ -138,35 +138,35 @@ export const equivalent: Readonly<Record<string, readonly Equivalent[]>> = {
     {
       reason: 'no goods means no terms either: both assigns clear them',
       mutants: [
-        'loading, readBeginning done (还没有选商品，或商品已下架) → choosing: keepBeginning drops terms',
+        'loading, readBeginning done (还没有选商品，或商品已下架) → choosing: assignBeginning drops terms',
         'loading, readBeginning done (还没有选商品，或商品已下架) → choosing: dropGoods drops terms',
       ],
     },
     {
       reason: 'both assigns clear the offer',
       mutants: [
-        'loading, readBeginning done (还没有选商品，或商品已下架) → choosing: keepBeginning drops offer',
+        'loading, readBeginning done (还没有选商品，或商品已下架) → choosing: assignBeginning drops offer',
         'loading, readBeginning done (还没有选商品，或商品已下架) → choosing: dropGoods drops offer',
       ],
     },
     {
       reason: 'no intent is open while it loads, and these answers carry none',
       mutants: [
-        'loading, readBeginning done (还没有选商品，或商品已下架) → choosing: keepBeginning drops intent',
-        'loading, readBeginning done (可以填写) → open: keepBeginning drops intent',
+        'loading, readBeginning done (还没有选商品，或商品已下架) → choosing: assignBeginning drops intent',
+        'loading, readBeginning done (可以填写) → open: assignBeginning drops intent',
       ],
     },
     {
       reason: 'settling drops the offer on entry',
-      mutants: ['loading, readBeginning done (可以填写) → open: keepBeginning drops offer'],
+      mutants: ['loading, readBeginning done (可以填写) → open: assignBeginning drops offer'],
     },
     {
       reason: 'goods are chosen after dropGoods has cleared what there was',
       mutants: [
-        'choosing, goods.choose → loading: keepGoods drops typed',
-        'choosing, goods.choose → loading: keepGoods drops specs',
-        'choosing, goods.choose → loading: keepGoods drops left',
-        'choosing, goods.choose → loading: keepGoods drops terms',
+        'choosing, goods.choose → loading: assignGoods drops typed',
+        'choosing, goods.choose → loading: assignGoods drops specs',
+        'choosing, goods.choose → loading: assignGoods drops left',
+        'choosing, goods.choose → loading: assignGoods drops terms',
       ],
     },
     {

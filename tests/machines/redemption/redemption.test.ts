@@ -83,6 +83,7 @@ describe('redemption', () => {
         'readBeginning goodsInterrupted': done({ ...ofGoods, intent: theirs }),
         'readBeginning soldOut': done(ofSoldOut),
         'readBeginning offline': failed(offline),
+        'readBeginning slow': failed(slow),
         'readQuote amount': done({ offer, terms: less }),
         'readQuote goods': done({ offer: goodsOffer, terms: goodsTerms }),
         'readQuote balanceTooLow': failed(balanceTooLow),
@@ -138,6 +139,8 @@ describe('redemption', () => {
         ofRenewed: { requestId, body: { quoteId: 'q-2' }, amounts: { ...intent.amounts, balanceAfter: 9800 } },
         theirs,
         another: { ...intent, requestId: thirdId },
+        amountOrder: { kind: 'DATA_IP', orderNo: 'DH1' },
+        goodsOrder: { kind: 'MALL', orderNo: 'DH1' },
         A: requestId,
         B: otherId,
         C: thirdId,
@@ -148,20 +151,20 @@ describe('redemption', () => {
         balanceTooLow,
         limitExceeded,
       },
-      ignored: ['typed', 'goodsId', 'specs', 'address', 'memberId', 'shelf', 'left', 'offer', 'files', 'intent', 'orderNo'],
+      ignored: ['typed', 'goodsId', 'specs', 'address', 'memberId', 'shelf', 'left', 'offer', 'files', 'intent', 'order'],
       // The password is asked for in a sheet, pictures are picked below it.
       table: `
         start
-          amount   → loading   kind=DATA_IP typed=2000 goodsId=- specs={} address=- memberId="" shelf=none terms=- left=- offer=- files=none stage=unknown intent=- orderNo=- failure=-
-          goods    → loading   kind=MALL typed=2 goodsId=bookmark specs=withdrawn address=- memberId="" shelf=none terms=- left=- offer=- files=none stage=unknown intent=- orderNo=- failure=-
-        loading, failed, choosing, filling, lookingUp, undecided
+          amount   → loading   kind=DATA_IP typed=2000 goodsId=- specs={} address=- memberId="" shelf=none terms=- left=- offer=- files=none stage=unknown intent=- order=- failure=-
+          goods    → loading   kind=MALL typed=2 goodsId=bookmark specs=withdrawn address=- memberId="" shelf=none terms=- left=- offer=- files=none stage=unknown intent=- order=- failure=-
+        loading, waiting, failed, choosing, filling, lookingUp, undecided
           captcha.refresh, password.forget, password.code, password.set   → never
           password.changed forgotten   → never
-        loading, choosing, filling, lookingUp, undecided
+        loading, waiting, choosing, filling, lookingUp, undecided
           flow.retry   → never
         failed
           flow.retry   → loading     failure=-
-        loading, failed, choosing, confirming, submitting, lookingUp, undecided, again, waitingAgain, resubmitting
+        loading, waiting, failed, choosing, confirming, submitting, lookingUp, undecided, again, waitingAgain, resubmitting
           upload.pick, upload.retry, upload.remove   → never
         *   starts paymentPassword parent=[actor]; uploader parent=[actor]
           captcha.refresh              → stays   paymentPassword←captcha.refresh
@@ -190,6 +193,9 @@ describe('redemption', () => {
           readBeginning goods          → settling    memberId=m terms=goodsTerms shelf=shelf address=home
           readBeginning soldOut        → settling    memberId=m terms=soldOut shelf=shelf address=home
           readBeginning offline        → failed      failure=offline
+          readBeginning slow           → waiting     failure=slow
+        waiting
+          wait over, wait broken       → failed
         choosing
           goods.choose                 → loading     goodsId=bookmark
         open   starts watchIntent memberId=m kind=DATA_IP | memberId=m kind=MALL
@@ -241,11 +247,11 @@ describe('redemption', () => {
           renewQuote amount            → paying               offer=renewed terms=terms failure=-
           renewQuote balanceTooLow     → refused              failure=balanceTooLow
           renewQuote offline           → confirming.expired   failure=offline
-        confirming.waiting, waitingAgain   starts wait time=1000
+        waiting, confirming.waiting, waitingAgain   starts wait time=1000
         confirming.waiting
           wait over, wait broken       → paying      failure=-
         submitting   starts submit memberId=m kind=DATA_IP intent=mine payPassword=258036 again=false | memberId=m kind=DATA_IP intent=ofRenewed payPassword=258036 again=false
-          submit done                  → redeemed    orderNo=DH1 intent=- output{kind=DATA_IP,orderNo=DH1}
+          submit done                  → redeemed    order=amountOrder intent=- output{amountOrder}
           submit elsewhere             → lookingUp   intent=theirs
           submit lost                  → lookingUp   failure=lost
           submit wrong                 → paying      intent=- paymentPassword←password.refused{failure=wrong}
@@ -265,8 +271,8 @@ describe('redemption', () => {
           resubmit limitExceeded       → loading        intent=- failure=limitExceeded left=0
           resubmit offline             → again          failure=offline
         lookingUp, resubmitting
-          findOutcome done, resubmit done   [kind=MALL]   → redeemed   orderNo=DH1 intent=- output{kind=MALL,orderNo=DH1}
-          findOutcome done, resubmit done   → redeemed    orderNo=DH1 intent=- output{kind=DATA_IP,orderNo=DH1}
+          findOutcome done, resubmit done   [kind=MALL]   → redeemed   order=goodsOrder intent=- output{goodsOrder}
+          findOutcome done, resubmit done   → redeemed    order=amountOrder intent=- output{amountOrder}
         lookingUp   starts findOutcome memberId=m kind=DATA_IP requestId=A | memberId=m kind=DATA_IP requestId=B | memberId=m kind=DATA_IP requestId=C | memberId=m kind=MALL requestId=B | memberId=m kind=MALL requestId=C
           flow.back                    → stays       「结果确认中，请在兑换记录中查看」plain
           findOutcome ended            → loading     intent=- failure=-
@@ -313,22 +319,24 @@ describe('redemption', () => {
       },
     });
     const actor = createActor(machine, { input: { kind, draft }, clock }).start();
-    const is = (tag: 'filling' | 'quoting' | 'quoted' | 'sheet' | 'undecided' | 'unfit' | 'lacking' | 'choosing') =>
-      actor.getSnapshot().hasTag(tag);
+    const is = (tag: 'quoting' | 'sheet' | 'undecided' | 'unfit') => actor.getSnapshot().hasTag(tag);
+    const isFilling = () => actor.getSnapshot().matches({ open: 'filling' });
+    const isQuoted = () => actor.getSnapshot().matches({ open: { filling: 'quoted' } });
+    const isLacking = () => actor.getSnapshot().matches({ open: { filling: { quoted: 'lacking' } } });
     const type = (text: string) => actor.send({ type: 'amount.type', text });
     const quote = async (text: string) => {
       type(text);
       clock.increment(300);
       quoted.at(-1)?.answer(offer);
-      await until(() => is('quoted'), 'it is quoted');
+      await until(() => isQuoted(), 'it is quoted');
     };
     const confirm = (id = requestId) => actor.send({ type: 'redemption.confirm', payPassword: '258036', requestId: id });
-    return { actor, clock, is, type, quote, confirm, quoted, submitted, outcomes };
+    return { actor, clock, is, isFilling, isQuoted, isLacking, type, quote, confirm, quoted, submitted, outcomes };
   }
 
   async function toTheSheet(...given: Parameters<typeof open>) {
     const flow = open(...given);
-    await until(() => flow.is('filling'), 'it may be filled in');
+    await until(() => flow.isFilling(), 'it may be filled in');
     await flow.quote(given[0] === 'MALL' ? '2' : '200');
     flow.actor.send({ type: 'password.changed', stage: 'ready' });
     flow.actor.send({ type: 'redemption.next' });
@@ -336,8 +344,8 @@ describe('redemption', () => {
   }
 
   it('asks for a quote once typing rests for 300 ms, and leaves the one before', async () => {
-    const { clock, is, type, quoted, actor } = open('CONTRIBUTION', ofIncome);
-    await until(() => is('filling'), 'it may be filled in');
+    const { clock, isFilling, isQuoted, type, quoted, actor } = open('CONTRIBUTION', ofIncome);
+    await until(() => isFilling(), 'it may be filled in');
     for (const text of ['1', '10', '100']) {
       type(text);
       clock.increment(299);
@@ -350,7 +358,7 @@ describe('redemption', () => {
     expect(quoted).toMatchObject([{ aborted: true }, { amount: 20_000, aborted: false }]);
     quoted[1]?.answer(offer);
     quoted[0]?.answer({ ...offer, spend: 10_000 });
-    await until(() => is('quoted'), 'it is quoted');
+    await until(() => isQuoted(), 'it is quoted');
     expect(actor.getSnapshot().context.offer?.spend).toBe(20_000);
   });
 
@@ -389,13 +397,13 @@ describe('redemption', () => {
   });
 
   it('goods need their choices and an address; the body has what was shown', async () => {
-    const { actor, is, confirm, submitted } = await toTheSheet('MALL', ofGoods, {
+    const { actor, is, isLacking, confirm, submitted } = await toTheSheet('MALL', ofGoods, {
       typed: '1',
       goodsId: 'bookmark',
       specs: {},
       address: null,
     });
-    expect([is('lacking'), is('sheet')]).toEqual([true, false]);
+    expect([isLacking(), is('sheet')]).toEqual([true, false]);
     actor.send({ type: 'spec.choose', name: '花样', value: '梅' });
     actor.send({ type: 'redemption.next' });
     expect(is('sheet')).toBe(true);
@@ -411,10 +419,10 @@ describe('redemption', () => {
 
   it('counts what a limit leaves from then on: as many as before do not fit', async () => {
     const draft = { typed: '2', goodsId: 'bookmark', specs: plum, address: home };
-    const { actor, clock, confirm, is, outcomes } = await toTheSheet('MALL', ofGoods, draft);
+    const { actor, clock, confirm, is, isFilling, outcomes } = await toTheSheet('MALL', ofGoods, draft);
     outcomes.push(() => Promise.reject(refusal('limitExceeded', { left: 1 })));
     confirm();
-    await until(() => is('filling'), 'what there is was read anew');
+    await until(() => isFilling(), 'what there is was read anew');
     clock.increment(300);
     expect([is('unfit'), actor.getSnapshot().context.left]).toEqual([true, 1]);
     actor.send({ type: 'amount.type', text: '1' });
@@ -423,13 +431,13 @@ describe('redemption', () => {
   });
 
   it('pictures go along once they are ready', async () => {
-    const { actor, is, quote, confirm, submitted } = open('DATA_IP', ofIncome);
-    await until(() => is('filling'), 'it may be filled in');
+    const { actor, is, isFilling, isLacking, quote, confirm, submitted } = open('DATA_IP', ofIncome);
+    await until(() => isFilling(), 'it may be filled in');
     await quote('2000');
     actor.send({ type: 'password.changed', stage: 'ready' });
     actor.send({ type: 'files.changed', files: [picture] });
     actor.send({ type: 'redemption.next' });
-    expect([is('lacking'), is('sheet')]).toEqual([true, false]);
+    expect([isLacking(), is('sheet')]).toEqual([true, false]);
     actor.send({ type: 'files.changed', files: [{ ...picture, status: '', content: 'data:image/png;base64,AA==' }] });
     actor.send({ type: 'redemption.next' });
     confirm();
@@ -450,8 +458,8 @@ describe('redemption', () => {
 
   it('an address that is no longer in the book gives way to the default one; another product begins anew', async () => {
     const gone = { ...home, id: 'gone' };
-    const { actor, is } = open('MALL', ofGoods, { typed: '2', goodsId: 'bookmark', specs: { 花样: '梅' }, address: gone });
-    await until(() => is('filling'), 'it may be filled in');
+    const { actor, isFilling } = open('MALL', ofGoods, { typed: '2', goodsId: 'bookmark', specs: { 花样: '梅' }, address: gone });
+    await until(() => isFilling(), 'it may be filled in');
     expect(actor.getSnapshot().context).toMatchObject({ address: { id: 'home' }, typed: '2', specs: { 花样: '梅' } });
     const draft = { typed: '2', goodsId: 'bookmark', specs: { 花样: '梅' }, address: null };
     const other = createActor(redemptionMachine, { input: { kind: 'MALL', goodsId: 'basket', draft } });

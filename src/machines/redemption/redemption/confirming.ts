@@ -1,8 +1,8 @@
-import { waiting } from '../../core/states';
+import { raised, refused, waiting } from '../../core/states';
 import { quoteAsked } from './amount';
-import { failed, redemptionSetup as flow } from './setup';
+import { redemptionSetup as flow } from './setup';
 
-/** The second step: what was quoted, and the payment password. */
+/** The second step: the offer and the payment password. */
 export const confirming = flow.createStateConfig({
   description: '核对支出、手续费、到账和余额，输入支付密码',
   tags: ['layer', 'sheet'],
@@ -28,7 +28,7 @@ export const confirming = flow.createStateConfig({
           guard: 'mayPay',
           description: '支付密码可用',
           target: '#redemption.submitting',
-          actions: { type: 'keepIntent', params: ({ event }) => event },
+          actions: { type: 'assignIntent', params: ({ event }) => event },
         },
       },
     },
@@ -44,15 +44,15 @@ export const confirming = flow.createStateConfig({
         id: 'renewQuote',
         src: 'readQuote',
         input: ({ context }) => quoteAsked(context),
-        onDone: { target: 'paying', actions: { type: 'keepOffer', params: ({ event }) => event.output } },
+        onDone: { target: 'paying', actions: { type: 'assignOffer', params: ({ event }) => event.output } },
         onError: [
           {
-            guard: { type: 'asksForAnother', params: failed },
+            guard: { type: 'asksForAnother', params: raised },
             description: '余额或条件变了，回到填写',
             target: '#redemption.open.filling.refused',
-            actions: { type: 'keepFailure', params: failed },
+            actions: { type: 'keepFailure', params: raised },
           },
-          { description: '没有报价，可再试', target: 'expired', actions: { type: 'keepFailure', params: failed } },
+          refused('没有报价，可再试', 'expired'),
         ],
       },
     },

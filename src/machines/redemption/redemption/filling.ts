@@ -1,7 +1,8 @@
+import { raised, refused } from '../../core/states';
 import { quoteAsked } from './amount';
-import { failed, redemptionSetup as flow } from './setup';
+import { redemptionSetup as flow } from './setup';
 
-/** After a pause in typing: what there is to say about the amount, or its quote. */
+/** After a pause in typing: the amount is checked, and quoted if it fits. */
 const judged = [
   { guard: 'isSoldOut', description: '商品已兑完', target: 'soldOut' },
   { guard: 'isBlank', description: '还没有输入', target: 'blank' },
@@ -12,11 +13,10 @@ const judged = [
 /** The first step: an amount, or goods with their choices, under a live quote. */
 export const filling = flow.createStateConfig({
   description: '填写：数量一停就报价，只认最后一次',
-  tags: 'filling',
   initial: 'settling',
   on: {
-    'amount.type': { target: '.settling', actions: { type: 'keepTyped', params: ({ event }) => event } },
-    'spec.choose': { actions: { type: 'keepSpec', params: ({ event }) => event } },
+    'amount.type': { target: '.settling', actions: { type: 'assignTyped', params: ({ event }) => event } },
+    'spec.choose': { actions: { type: 'assignSpec', params: ({ event }) => event } },
     'goods.change': { guard: 'choosesGoods', description: '兑换的是商品', target: '#redemption.choosing', actions: 'dropGoods' },
   },
   states: {
@@ -28,7 +28,7 @@ export const filling = flow.createStateConfig({
     },
     blank: { description: '还没有输入数量' },
     unfit: { description: '数量不合适，在输入处说明', tags: 'unfit' },
-    soldOut: { description: '商品已兑完，可换一件', tags: 'soldOut' },
+    soldOut: { description: '商品已兑完，可换一件' },
     quoting: {
       description: '正在报价；输入变了就作废',
       tags: 'quoting',
@@ -36,21 +36,20 @@ export const filling = flow.createStateConfig({
         id: 'readQuote',
         src: 'readQuote',
         input: ({ context }) => quoteAsked(context),
-        onDone: { target: 'quoted', actions: { type: 'keepOffer', params: ({ event }) => event.output } },
+        onDone: { target: 'quoted', actions: { type: 'assignOffer', params: ({ event }) => event.output } },
         onError: [
           {
-            guard: { type: 'asksForAnother', params: failed },
+            guard: { type: 'asksForAnother', params: raised },
             description: '服务器认为数量不合适',
             target: 'refused',
-            actions: { type: 'keepFailure', params: failed },
+            actions: { type: 'keepFailure', params: raised },
           },
-          { description: '没有报价，可重试', target: 'unquoted', actions: { type: 'keepFailure', params: failed } },
+          refused('没有报价，可重试', 'unquoted'),
         ],
       },
     },
     quoted: {
       description: '报价有效：手续费、到账和兑换后余额',
-      tags: 'quoted',
       invoke: {
         id: 'expiry',
         src: 'waitUntil',
@@ -72,7 +71,7 @@ export const filling = flow.createStateConfig({
       },
       states: {
         plain: { description: '可以去核对' },
-        lacking: { description: '在缺的地方说明', tags: 'lacking' },
+        lacking: { description: '在缺的地方说明' },
       },
     },
     expired: {
@@ -87,13 +86,12 @@ export const filling = flow.createStateConfig({
         id: 'rereadTerms',
         src: 'readBeginning',
         input: ({ context }) => ({ kind: context.kind, goodsId: context.goodsId }),
-        onDone: { target: 'unfit', actions: { type: 'keepTerms', params: ({ event }) => event.output } },
+        onDone: { target: 'unfit', actions: { type: 'assignTerms', params: ({ event }) => event.output } },
         onError: 'unfit',
       },
     },
     unquoted: {
       description: '没有得到报价，可重试',
-      tags: 'unquoted',
       on: { 'quote.renew': { target: 'quoting', actions: 'clearFailure' } },
     },
   },

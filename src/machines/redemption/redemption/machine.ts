@@ -1,13 +1,16 @@
+import { assertEvent } from 'xstate';
 import * as z from 'zod/mini';
 import { address } from '../../../../contract/address/address';
 import type { RedemptionKind } from '../../../../contract/redemption/redemption';
+import type { Intent } from '../../../services/redemption/intent';
 import type { FlowDraft } from '../../core/draft';
-import { waiting } from '../../core/states';
+import { failedToRead, outcomeLost, raised, readErrors, refused, tooOften, waiting, waitingToRead } from '../../core/states';
 import { confirming } from './confirming';
+import type { RedemptionEvent } from './events';
 import { filling } from './filling';
-import { failed, type RedemptionContext, type RedemptionDraft, type RedemptionInput, redemptionSetup } from './setup';
+import { type RedemptionContext, type RedemptionDraft, type RedemptionInput, redemptionSetup } from './setup';
 
-/** What the member is asked for: what was just chosen, or what was kept, or for another product than that a fresh start. */
+/** What the form begins with: what was just chosen, else the draft, else a blank form; a draft of other goods is ignored. */
 function askedOf({ kind, goodsId = null, chosen, address, draft }: RedemptionInput): RedemptionDraft {
   const blank = { typed: kind === 'MALL' ? '1' : '', goodsId, specs: {} };
   const kept = draft && (goodsId === null || goodsId === draft.goodsId) ? draft : blank;
@@ -17,16 +20,17 @@ function askedOf({ kind, goodsId = null, chosen, address, draft }: RedemptionInp
 
 const intentOwner = ({ context: { memberId, kind } }: { context: RedemptionContext }) => ({ memberId, kind });
 
-const submission = (context: RedemptionContext, payPassword: string, again: boolean) => ({
-  memberId: context.memberId,
-  kind: context.kind,
-  intent: context.intent as NonNullable<RedemptionContext['intent']>,
-  payPassword,
-  again,
-});
-
 /** Only redemption.confirm leads to a submission. */
-const passwordOf = (event: { type: string }) => (event as unknown as { payPassword: string }).payPassword;
+const submission = (context: RedemptionContext, event: RedemptionEvent, again: boolean) => {
+  assertEvent(event, 'redemption.confirm');
+  return {
+    memberId: context.memberId,
+    kind: context.kind,
+    intent: context.intent as Intent,
+    payPassword: event.payPassword,
+    again,
+  };
+};
 
 export const redemptionMachine = redemptionSetup.createMachine({
   id: 'redemption',
@@ -42,7 +46,7 @@ export const redemptionMachine = redemptionSetup.createMachine({
     files: [],
     stage: 'unknown',
     intent: null,
-    orderNo: null,
+    order: null,
     failure: null,
   }),
   invoke: [
@@ -55,19 +59,18 @@ export const redemptionMachine = redemptionSetup.createMachine({
     'password.forget': { actions: 'askPassword' },
     'password.code': { actions: 'askPassword' },
     'password.set': { actions: 'askPassword' },
-    'password.changed': { actions: { type: 'keepStage', params: ({ event }) => event } },
+    'password.changed': { actions: { type: 'assignStage', params: ({ event }) => event } },
     'password.codeSent': { actions: 'sayCodeSent' },
     'password.saved': { actions: 'saySaved' },
     'upload.pick': { actions: 'askUploader' },
     'upload.retry': { actions: 'askUploader' },
     'upload.remove': { actions: 'askUploader' },
-    'files.changed': { actions: { type: 'keepFiles', params: ({ event }) => event } },
+    'files.changed': { actions: { type: 'assignFiles', params: ({ event }) => event } },
   },
   initial: 'loading',
   states: {
     loading: {
       description: '正在读取余额、兑换条件，以及还在等结果的兑换',
-      tags: 'loading',
       invoke: {
         id: 'readBeginning',
         src: 'readBeginning',
@@ -77,38 +80,34 @@ export const redemptionMachine = redemptionSetup.createMachine({
             guard: { type: 'hasIntent', params: ({ event }) => event.output },
             description: '有一笔还不知道结果，先查清',
             target: 'lookingUp',
-            actions: { type: 'keepBeginning', params: ({ event }) => event.output },
+            actions: { type: 'assignBeginning', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'lacksGoods', params: ({ event }) => event.output },
             description: '还没有选商品，或商品已下架',
             target: 'choosing',
-            actions: [{ type: 'keepBeginning', params: ({ event }) => event.output }, 'dropGoods'],
+            actions: [{ type: 'assignBeginning', params: ({ event }) => event.output }, 'dropGoods'],
           },
           {
             description: '可以填写',
             target: 'open',
-            actions: { type: 'keepBeginning', params: ({ event }) => event.output },
+            actions: { type: 'assignBeginning', params: ({ event }) => event.output },
           },
         ],
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: failed } },
+        onError: readErrors,
       },
     },
-    failed: {
-      description: '读取失败，可重试',
-      tags: 'failed',
-      on: { 'flow.retry': { target: 'loading', actions: 'clearFailure' } },
-    },
+    waiting: waitingToRead,
+    failed: failedToRead('读取失败，可重试', 'loading'),
     choosing: {
       description: '选一件商品',
-      tags: 'choosing',
-      on: { 'goods.choose': { target: 'loading', actions: { type: 'keepGoods', params: ({ event }) => event } } },
+      on: { 'goods.choose': { target: 'loading', actions: { type: 'assignGoods', params: ({ event }) => event } } },
     },
     open: {
       description: '填写与核对；另一个页面提交了同类兑换，就一起等它的结果',
       invoke: { id: 'watchIntent', src: 'watchIntent', input: intentOwner },
       on: {
-        'intent.shared': { target: 'lookingUp', actions: { type: 'keepOther', params: ({ event }) => event } },
+        'intent.shared': { target: 'lookingUp', actions: { type: 'assignOther', params: ({ event }) => event } },
       },
       initial: 'filling',
       states: { filling, confirming },
@@ -120,62 +119,48 @@ export const redemptionMachine = redemptionSetup.createMachine({
       invoke: {
         id: 'submit',
         src: 'submitRedemption',
-        input: ({ context, event }) => submission(context, passwordOf(event), false),
+        input: ({ context, event }) => submission(context, event, false),
         onDone: [
           {
             guard: { type: 'isElsewhere', params: ({ event }) => event.output },
             description: '另一个页面抢先提交了同类兑换，这一笔没有发出',
             target: 'lookingUp',
-            actions: { type: 'keepElsewhere', params: ({ event }) => event.output },
+            actions: { type: 'assignElsewhere', params: ({ event }) => event.output },
           },
           {
             description: '已提交',
             target: 'redeemed',
-            actions: { type: 'keepOrder', params: ({ event }) => event.output },
+            actions: { type: 'assignOrder', params: ({ event }) => event.output },
           },
         ],
         onError: [
+          outcomeLost('没有收到结果，可能已经兑换', 'lookingUp'),
           {
-            guard: { type: 'outcomeUnknown', params: failed },
-            description: '没有收到结果，可能已经兑换',
-            target: 'lookingUp',
-            actions: { type: 'keepFailure', params: failed },
-          },
-          {
-            guard: { type: 'passwordRefused', params: failed },
+            guard: { type: 'passwordRefused', params: raised },
             description: '支付密码没有通过，什么也没有扣',
             target: 'open.confirming',
-            actions: ['dropIntent', { type: 'tellPassword', params: failed }],
+            actions: ['dropIntent', { type: 'tellPassword', params: raised }],
           },
           {
-            guard: { type: 'quoteIsOver', params: failed },
+            guard: { type: 'quoteIsOver', params: raised },
             description: '报价已过期',
             target: 'open.confirming.expired',
             actions: 'dropIntent',
           },
+          tooOften('操作太频繁，要等一会儿', 'open.confirming.waiting', 'dropIntent'),
           {
-            guard: { type: 'mustWait', params: failed },
-            description: '操作太频繁，要等一会儿',
-            target: 'open.confirming.waiting',
-            actions: ['dropIntent', { type: 'keepFailure', params: failed }],
-          },
-          {
-            guard: { type: 'hasMoved', params: failed },
+            guard: { type: 'hasMoved', params: raised },
             description: '余额、价格、库存、限购或地址变了，重新读取',
             target: 'loading',
-            actions: ['dropIntent', { type: 'keepFailure', params: failed }, { type: 'keepLeft', params: failed }],
+            actions: ['dropIntent', { type: 'keepFailure', params: raised }, { type: 'assignLeft', params: raised }],
           },
-          {
-            description: '没有提交，可再试',
-            target: 'open.confirming',
-            actions: ['dropIntent', { type: 'keepFailure', params: failed }],
-          },
+          refused('没有提交，可再试', 'open.confirming', 'dropIntent'),
         ],
       },
     },
     lookingUp: {
       description: '不知道结果：1、2、4、8、15 秒后按请求编号查兑换记录',
-      tags: ['layer', 'lookingUp'],
+      tags: 'layer',
       on: { 'flow.back': { actions: 'sayUndecided' } },
       invoke: {
         id: 'findOutcome',
@@ -186,7 +171,7 @@ export const redemptionMachine = redemptionSetup.createMachine({
             guard: { type: 'isFound', params: ({ event }) => event.output },
             description: '查到了，已兑换',
             target: 'redeemed',
-            actions: { type: 'keepOrder', params: ({ event }) => event.output },
+            actions: { type: 'assignOrder', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'hasEnded', params: ({ event }) => event.output },
@@ -236,52 +221,42 @@ export const redemptionMachine = redemptionSetup.createMachine({
       invoke: {
         id: 'resubmit',
         src: 'submitRedemption',
-        input: ({ context, event }) => submission(context, passwordOf(event), true),
+        input: ({ context, event }) => submission(context, event, true),
         onDone: [
           {
             guard: { type: 'isElsewhere', params: ({ event }) => event.output },
             description: '另一个页面已得知结果，又提交了新的一笔',
             target: 'lookingUp',
-            actions: { type: 'keepElsewhere', params: ({ event }) => event.output },
+            actions: { type: 'assignElsewhere', params: ({ event }) => event.output },
           },
           {
             description: '已提交，只扣一次',
             target: 'redeemed',
-            actions: { type: 'keepOrder', params: ({ event }) => event.output },
+            actions: { type: 'assignOrder', params: ({ event }) => event.output },
           },
         ],
         onError: [
+          outcomeLost('还是没有收到结果', 'lookingUp'),
           {
-            guard: { type: 'outcomeUnknown', params: failed },
-            description: '还是没有收到结果',
-            target: 'lookingUp',
-            actions: { type: 'keepFailure', params: failed },
-          },
-          {
-            guard: { type: 'passwordRefused', params: failed },
+            guard: { type: 'passwordRefused', params: raised },
             description: '支付密码没有通过，仍可能已兑换',
             target: 'again',
-            actions: { type: 'tellPassword', params: failed },
+            actions: { type: 'tellPassword', params: raised },
           },
+          tooOften('操作太频繁，要等一会儿', 'waitingAgain'),
           {
-            guard: { type: 'mustWait', params: failed },
-            description: '操作太频繁，要等一会儿',
-            target: 'waitingAgain',
-            actions: { type: 'keepFailure', params: failed },
-          },
-          {
-            guard: { type: 'isRefused', params: failed },
+            guard: { type: 'isRefused', params: raised },
             description: '被拒绝：之前也没有兑换，重新开始',
             target: 'loading',
-            actions: ['dropIntent', { type: 'keepFailure', params: failed }, { type: 'keepLeft', params: failed }],
+            actions: ['dropIntent', { type: 'keepFailure', params: raised }, { type: 'assignLeft', params: raised }],
           },
-          { description: '没有提交，可再试', target: 'again', actions: { type: 'keepFailure', params: failed } },
+          refused('没有提交，可再试', 'again'),
         ],
       },
     },
     redeemed: { description: '已提交，去看记录', type: 'final' },
   },
-  output: ({ context }) => ({ kind: context.kind, orderNo: context.orderNo ?? '' }),
+  output: ({ context }) => context.order,
 });
 
 const kept = z.object({

@@ -21,12 +21,13 @@ import { isPasswordRefusal, leftOf } from '../../../services/redemption/refusals
 import { uploaderMachine } from '../../controls/uploader';
 import type { UploadFile } from '../../controls/uploadItem.events';
 import { actorOf, waitUntil } from '../../core/actors';
+import { mustWait, type Raised } from '../../core/states';
 import type { PasswordStage } from '../paymentPassword/events';
 import { paymentPasswordMachine } from '../paymentPassword/machine';
 import { problemOf } from './amount';
 import type { RedemptionEvent } from './events';
 
-/** What of a redemption survives a reload: nothing that was confirmed, and no pictures. */
+/** What survives a reload: nothing that was confirmed, and no pictures. */
 export interface RedemptionDraft {
   readonly typed: string;
   readonly goodsId: string | null;
@@ -38,7 +39,7 @@ export interface RedemptionInput {
   readonly kind: RedemptionKind;
   /** The goods that a link leads to. */
   readonly goodsId?: string | null | undefined;
-  /** What was chosen of goods on their own page; of other goods than the link's it is passed over. */
+  /** What was chosen on the goods' own page; ignored if the link names other goods. */
   readonly chosen?:
     | { readonly goodsId: string; readonly specs: Readonly<Record<string, string>>; readonly quantity: number }
     | undefined;
@@ -47,23 +48,29 @@ export interface RedemptionInput {
   readonly draft?: RedemptionDraft | undefined;
 }
 
+export interface OrderPlaced {
+  readonly kind: RedemptionKind;
+  readonly orderNo: string;
+}
+
 export interface RedemptionContext extends RedemptionDraft {
   readonly kind: RedemptionKind;
   readonly memberId: string;
   readonly shelf: readonly GoodsInMall[];
   readonly terms: Terms | null;
-  /** The pieces that the member's limit still allows, once the server has said so. */
+  /** The pieces that the member's limit still allows, once the server has told. */
   readonly left: number | null;
   readonly offer: Offer | null;
   readonly files: readonly UploadFile[];
   readonly stage: PasswordStage;
-  /** What was confirmed, under its requestId, until the outcome is known. */
+  /** The confirmed redemption with its requestId, until the outcome is known. */
   readonly intent: Intent | null;
-  readonly orderNo: string | null;
+  /** The order that came of it. */
+  readonly order: OrderPlaced | null;
   readonly failure: Failure | null;
 }
 
-/** What keeps a quoted redemption from being confirmed: specifications without a choice, no address, pictures that are not ready. */
+/** What a quoted redemption still lacks: specifications without a choice, an address, pictures that are not ready. */
 export function lacksOf({ terms, specs, address, files }: RedemptionContext) {
   const goods = terms?.goods;
   return {
@@ -73,7 +80,7 @@ export function lacksOf({ terms, specs, address, files }: RedemptionContext) {
   };
 }
 
-/** What is sent of a confirmed redemption, without the password. */
+/** The request of a confirmed redemption, without the password. */
 function intentOf({ kind, goodsId, specs, address, files, offer }: RedemptionContext, requestId: string): Intent {
   const { quoteId, spend = 0, fee = 0, gain = 0, balanceAfter = 0 } = offer ?? {};
   const amounts = { spend, fee, gain, balanceAfter };
@@ -86,14 +93,10 @@ function intentOf({ kind, goodsId, specs, address, files, offer }: RedemptionCon
   return { requestId, body, amounts };
 }
 
-type Failed = { readonly failure: Failure };
-
-/** Refusals after which what there is to redeem has to be read anew. */
+/** Refusals after which the terms must be read again. */
 const MOVED = ['balanceTooLow', 'priceChanged', 'stockTooLow', 'limitExceeded', 'addressMissing', 'goodsGone'];
-/** Refusals of a quote that more or less would mend. */
+/** Refusals of a quote that another amount would avoid. */
 const UNFIT = ['amountTooLow', 'amountNotMultiple', 'balanceTooLow'];
-
-export const failed = ({ event }: { event: { error: unknown } }): Failed => ({ failure: toFailure(event.error) });
 
 export const redemptionSetup = setup({
   types: {} as {
@@ -101,27 +104,10 @@ export const redemptionSetup = setup({
     context: RedemptionContext;
     events: RedemptionEvent;
     emitted: { type: 'toast' } & Toast;
-    output: { kind: RedemptionKind; orderNo: string };
+    output: OrderPlaced | null;
     children: { paymentPassword: 'paymentPassword'; uploader: 'uploader' };
-    tags:
-      | 'loading'
-      | 'failed'
-      | 'choosing'
-      | 'filling'
-      | 'quoting'
-      | 'quoted'
-      | 'lacking'
-      | 'unfit'
-      | 'unquoted'
-      | 'soldOut'
-      | 'expired'
-      | 'layer'
-      | 'sheet'
-      | 'busy'
-      | 'waiting'
-      | 'lookingUp'
-      | 'resending'
-      | 'undecided';
+    /** `quoting`: a quote is awaited. `unfit`: the amount does not fit. `sheet`: the confirmation is over the page. */
+    tags: 'quoting' | 'unfit' | 'expired' | 'layer' | 'sheet' | 'busy' | 'waiting' | 'resending' | 'undecided';
   },
   actors: {
     paymentPassword: paymentPasswordMachine,
@@ -133,7 +119,7 @@ export const redemptionSetup = setup({
     watchIntent,
     waitUntil,
   },
-  // Long enough that whoever types goes on, short enough that whoever waits does not.
+  // Longer than between two keystrokes, too short to be noticed.
   delays: { debounce: 300 },
   guards: {
     hasIntent: (_, { intent }: Beginning) => intent !== null,
@@ -148,19 +134,19 @@ export const redemptionSetup = setup({
     },
     mayPay: ({ context }) => context.stage === 'ready',
     resetsPassword: ({ context }) => context.stage === 'forgotten',
-    asksForAnother: (_, { failure }: Failed) => UNFIT.includes(failure.reason ?? ''),
-    outcomeUnknown: (_, { failure }: Failed) => outcomeUnknown(failure),
-    passwordRefused: (_, { failure }: Failed) => isPasswordRefusal(failure),
-    quoteIsOver: (_, { failure }: Failed) => failure.reason === 'quoteExpired',
-    hasMoved: (_, { failure }: Failed) => MOVED.includes(failure.reason ?? ''),
-    isRefused: (_, { failure }: Failed) => failure.kind === 'refused',
-    mustWait: (_, { failure }: Failed) => failure.retryAt !== undefined,
+    asksForAnother: (_, { error }: Raised) => UNFIT.includes(toFailure(error).reason ?? ''),
+    outcomeUnknown: (_, { error }: Raised) => outcomeUnknown(toFailure(error)),
+    passwordRefused: (_, { error }: Raised) => isPasswordRefusal(toFailure(error)),
+    quoteIsOver: (_, { error }: Raised) => toFailure(error).reason === 'quoteExpired',
+    hasMoved: (_, { error }: Raised) => MOVED.includes(toFailure(error).reason ?? ''),
+    isRefused: (_, { error }: Raised) => toFailure(error).kind === 'refused',
+    mustWait,
     isElsewhere: (_, { became }: Sent) => became === 'elsewhere',
     isFound: (_, { became }: Found) => became === 'done',
     hasEnded: (_, { became }: Found) => became === 'ended',
   },
   actions: {
-    keepBeginning: assign(({ context }, { memberId, shelf, terms, addresses, intent }: Beginning) => ({
+    assignBeginning: assign(({ context }, { memberId, shelf, terms, addresses, intent }: Beginning) => ({
       memberId,
       shelf,
       terms,
@@ -168,31 +154,36 @@ export const redemptionSetup = setup({
       offer: null,
       address: addresses.find(({ id }) => id === context.address?.id) ?? addresses[0] ?? null,
     })),
-    keepGoods: assign((_, { id }: { id: string }) => ({ goodsId: id, typed: '1', specs: {}, left: null, terms: null })),
+    assignGoods: assign((_, { id }: { id: string }) => ({ goodsId: id, typed: '1', specs: {}, left: null, terms: null })),
     dropGoods: assign({ goodsId: null, typed: '1', specs: {}, left: null, terms: null, offer: null, failure: null }),
-    keepSpec: assign(({ context }, { name, value }: { name: string; value: string }) => ({
+    assignSpec: assign(({ context }, { name, value }: { name: string; value: string }) => ({
       specs: { ...context.specs, [name]: value },
     })),
-    keepTyped: assign((_, { text }: { text: string }) => ({ typed: text, failure: null })),
+    assignTyped: assign((_, { text }: { text: string }) => ({ typed: text, failure: null })),
     dropOffer: assign({ offer: null }),
-    keepOffer: assign((_, { offer, terms }: { offer: Offer; terms: Terms }) => ({ offer, terms, failure: null })),
-    keepTerms: assign((_, { terms }: Beginning) => ({ terms })),
-    keepFiles: assign((_, { files }: { files: readonly UploadFile[] }) => ({ files })),
-    keepStage: assign((_, { stage }: { stage: PasswordStage }) => ({ stage })),
-    keepIntent: assign(({ context }, { requestId }: { requestId: string }) => ({
+    assignOffer: assign((_, { offer, terms }: { offer: Offer; terms: Terms }) => ({ offer, terms, failure: null })),
+    assignTerms: assign((_, { terms }: Beginning) => ({ terms })),
+    assignFiles: assign((_, { files }: { files: readonly UploadFile[] }) => ({ files })),
+    assignStage: assign((_, { stage }: { stage: PasswordStage }) => ({ stage })),
+    assignIntent: assign(({ context }, { requestId }: { requestId: string }) => ({
       intent: intentOf(context, requestId),
       failure: null,
     })),
-    keepOther: assign((_, { intent }: { intent: Intent | null }) => ({ intent, failure: null })),
-    keepElsewhere: assign((_, sent: Sent) => (sent.became === 'elsewhere' ? { intent: sent.intent } : {})),
+    assignOther: assign((_, { intent }: { intent: Intent | null }) => ({ intent, failure: null })),
+    assignElsewhere: assign((_, sent: Sent) => (sent.became === 'elsewhere' ? { intent: sent.intent } : {})),
     dropIntent: assign({ intent: null }),
-    keepOrder: assign((_, sent: Sent | Found) => ({ orderNo: sent.became === 'done' ? sent.orderNo : null, intent: null })),
-    keepFailure: assign((_, { failure }: Failed) => ({ failure })),
-    keepLeft: assign(({ context }, { failure }: Failed) => ({ left: leftOf(failure) ?? context.left })),
+    assignOrder: assign(({ context: { kind } }, sent: Sent | Found) =>
+      sent.became === 'done' ? { order: { kind, orderNo: sent.orderNo }, intent: null } : {},
+    ),
+    keepFailure: assign((_, { error }: Raised) => ({ failure: toFailure(error) })),
+    assignLeft: assign(({ context }, { error }: Raised) => ({ left: leftOf(toFailure(error)) ?? context.left })),
     clearFailure: assign({ failure: null }),
     askPassword: forwardTo('paymentPassword'),
     askUploader: forwardTo('uploader'),
-    tellPassword: sendTo('paymentPassword', (_, { failure }: Failed) => ({ type: 'password.refused' as const, failure })),
+    tellPassword: sendTo('paymentPassword', (_, { error }: Raised) => ({
+      type: 'password.refused' as const,
+      failure: toFailure(error),
+    })),
     sayCodeSent: emit({ type: 'toast', text: '验证码已发送，请注意查收', style: 'success' }),
     saySaved: emit({ type: 'toast', text: '支付密码已设置', style: 'success' }),
     saySubmitting: emit({ type: 'toast', text: '正在提交，请稍候', style: 'plain' }),

@@ -45,7 +45,7 @@ interface RecordProps {
 function Record({ kind, no }: RecordProps) {
   const { actor } = useFlow(recordMachine, { input: { kind, no } });
   const { order, failure, loading, missing, refreshing, waitUntil } = useSelector(actor, select, shallowEqual);
-  if (missing) return <NoRecord />;
+  if (missing) return <RecordNotFound />;
   return (
     <div className={layout.page}>
       <BackBar title="兑换记录详情" />

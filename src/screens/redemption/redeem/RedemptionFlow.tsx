@@ -37,11 +37,13 @@ export function RedemptionFlow({ kind, goodsId, chosen, address }: Omit<Redempti
     <div className={`${layout.paddedPage} ${styles.page}`}>
       <BackBar title={redeem.title} end={<Link href={records.path}>兑换记录</Link>} />
       <Steps label="进度" steps={STEPS} active={view.sheet ? 1 : pending ? 2 : 0} />
-      {view.failed && view.failure && <FlowFailed failure={view.failure} onRetry={() => actor.send({ type: 'flow.retry' })} />}
+      {view.unread && view.failure && (
+        <FlowFailed failure={view.failure} waitUntil={view.waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
+      )}
       {view.loading && !terms && <LoadingSkeleton />}
       {view.choosing && <Shelf shelf={view.shelf} send={actor.send} />}
       {pending && <Undecided view={view} send={actor.send} />}
-      {terms && !pending && !view.failed && <Filling view={view} terms={terms} uploader={children.uploader} send={actor.send} />}
+      {terms && !pending && !view.unread && <Filling view={view} terms={terms} uploader={children.uploader} send={actor.send} />}
       {!pending && <More kind={kind} />}
       <ConfirmSheet view={view} actor={children.paymentPassword} send={actor.send} />
     </div>

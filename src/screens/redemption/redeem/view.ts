@@ -14,7 +14,7 @@ export function select(current: SnapshotFrom<typeof redemptionMachine>) {
   const { kind, typed, terms, left } = context;
   const unfit = current.hasTag('unfit');
   const problem = unfit && terms ? problemOf(kind, typed, terms, left) : null;
-  const lacks = current.hasTag('lacking') ? lacksOf(context) : null;
+  const lacks = current.matches({ open: { filling: { quoted: 'lacking' } } }) ? lacksOf(context) : null;
   return {
     kind,
     typed,
@@ -31,17 +31,17 @@ export function select(current: SnapshotFrom<typeof redemptionMachine>) {
     lacksSpecs: lacks?.specs ?? NONE,
     lacksAddress: lacks?.address ?? false,
     lacksFiles: lacks?.files ?? false,
-    loading: current.hasTag('loading'),
-    failed: current.hasTag('failed'),
-    choosing: current.hasTag('choosing'),
+    loading: current.matches('loading'),
+    unread: current.matches('failed') || current.matches('waiting'),
+    choosing: current.matches('choosing'),
     quoting: current.hasTag('quoting'),
-    quoted: current.hasTag('quoted'),
-    unquoted: current.hasTag('unquoted'),
-    soldOut: current.hasTag('soldOut'),
+    quoted: current.matches({ open: { filling: 'quoted' } }),
+    unquoted: current.matches({ open: { filling: 'unquoted' } }),
+    soldOut: current.matches({ open: { filling: 'soldOut' } }),
     expired: current.hasTag('expired'),
     sheet: current.hasTag('sheet'),
     busy: current.hasTag('busy'),
-    lookingUp: current.hasTag('lookingUp'),
+    lookingUp: current.matches('lookingUp'),
     undecided: current.hasTag('undecided'),
     resending: current.hasTag('resending'),
     waitUntil: waitUntilOf(current),
