@@ -1,18 +1,25 @@
 // @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { FlowFailed } from '../../src/components/feedback/FlowFailed';
 import { List } from '../../src/components/list/List';
 import { listMachine } from '../../src/machines/core/list';
 import { captchaMachine } from '../../src/machines/verification/captcha';
+import ArticleScreen from '../../src/screens/content/document/ArticleScreen';
+import ProtocolScreen from '../../src/screens/content/document/ProtocolScreen';
+import TaskIntroScreen from '../../src/screens/content/guide/TaskIntroScreen';
+import CommodityScreen from '../../src/screens/goods/CommodityScreen';
+import ProductDetailsScreen from '../../src/screens/goods/ProductDetailsScreen';
 import { CaptchaImage } from '../../src/screens/verification/CaptchaImage';
 import { now } from '../../src/services/browser/clock';
 import { CallError } from '../../src/services/http/failure';
 import type { PageAsked, PageRead } from '../../src/services/http/pages';
+import { replaceTransport } from '../../src/services/http/transport';
 import { anyFlow } from '../machines/table';
 import { until } from '../support/client';
 import { modes } from '../support/react';
+import { answerOf, json } from '../support/samples';
 
 /** A slow test run may show fewer than 20 seconds. */
 const COUNTDOWN = /^\d+ 秒后可再试$/;
@@ -30,6 +37,21 @@ describe.each(modes)('waiting for Retry-After, in %s', (_, Mode) => {
     rerender(<FlowFailed failure={failure} waitUntil={null} onRetry={retry} />);
     screen.getByRole('button', { name: '重试' }).click();
     expect(retry).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['a document', ProtocolScreen],
+    ['an article', ArticleScreen],
+    ['a guide', TaskIntroScreen],
+    ['flash sales', CommodityScreen],
+    ['goods', ProductDetailsScreen],
+  ])('the screen of %s counts down when its read is refused', async (_name, Screen) => {
+    const refusal = json({ code: 429, message: '操作太频繁，请稍后再试' }, 429, { 'retry-after': '20' });
+    onTestFinished(replaceTransport(() => async () => answerOf(refusal)));
+    render(<Screen />, { wrapper: Mode });
+    // Services are lazily loaded.
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: COUNTDOWN }, { timeout: 30_000 });
+    expect(button.disabled).toBe(true);
   });
 
   it('a captcha counts down in place of its image', async () => {

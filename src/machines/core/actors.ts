@@ -2,9 +2,20 @@ import { fromPromise, type PromiseActorLogic } from 'xstate';
 import { sleepUntil } from '../../services/browser/clock';
 import type { Service } from '../../services/http/service';
 
-/** Runs a service as a promise actor: leaving the state aborts its signal. */
+/**
+ * Runs a service as a promise actor: leaving the state aborts its signal. An aborted run never settles: StrictMode restarts the same
+ * actor, which would take the first run's rejection for its own.
+ */
 export const actorOf = <Output, Input>(service: Service<Output, Input>): PromiseActorLogic<Output, Input> =>
-  fromPromise(({ input, signal }) => service(input, signal));
+  fromPromise(
+    ({ input, signal }) =>
+      new Promise((resolve, reject) => {
+        service(input, signal).then(
+          (output) => signal.aborted || resolve(output),
+          (error) => signal.aborted || reject(error),
+        );
+      }),
+  );
 
 /** A typed placeholder for an actor that each use of a machine implements with `provide`; it rejects. */
 export const unimplemented = <Output, Input>(name: string): PromiseActorLogic<Output, Input> =>
