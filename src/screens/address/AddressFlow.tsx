@@ -1,6 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { SnapshotFrom } from 'xstate';
 import { FlowFailed } from '../../components/feedback/FlowFailed';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { Button } from '../../components/form/Button';
@@ -10,29 +9,12 @@ import { leave } from '../../hooks/hashLocation';
 import { useFlow } from '../../hooks/useFlow';
 import { useOutput } from '../../hooks/useOutput';
 import { addressFormDraft, addressFormMachine } from '../../machines/address/addressForm/machine';
-import { waitUntilOf } from '../../machines/core/states';
 import * as paths from '../../paths/paths';
 import { AddressForm } from './AddressForm';
 import styles from './AddressForm.module.css';
+import { select } from './addressFormView';
 
 const LIST = paths.ADDRESS_LIST;
-
-const select = (current: SnapshotFrom<typeof addressFormMachine>) => ({
-  address: current.context.address,
-  regions: current.context.regions,
-  failure: current.context.failure,
-  regionFailure: current.context.regionFailure,
-  loading: current.matches('loading'),
-  unread: current.matches('failed') || current.matches('waitingToRead'),
-  gone: current.matches('gone'),
-  busy: current.hasTag('busy'),
-  undecided: current.hasTag('undecided'),
-  choosing: current.hasTag('layer'),
-  waitUntil: waitUntilOf(current),
-  regionWaitUntil: current.matches({ choosingRegion: 'waiting' }) ? (current.context.regionFailure?.retryAt ?? null) : null,
-});
-
-export type AddressFormView = ReturnType<typeof select>;
 
 /** Creates or edits one address. */
 export function AddressFlow({ id }: { readonly id: string | null }) {

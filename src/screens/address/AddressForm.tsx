@@ -11,8 +11,8 @@ import { type Region, RegionPicker } from '../../components/select/RegionPicker'
 import { useForm } from '../../hooks/useForm';
 import { addressFields, addressForm } from '../../machines/address/addressForm/form';
 import type { addressFormMachine } from '../../machines/address/addressForm/machine';
-import type { AddressFormView } from './AddressFlow';
 import styles from './AddressForm.module.css';
+import type { AddressFormView } from './addressFormView';
 
 interface AddressFormProps {
   readonly address: AddressFormView['address'];

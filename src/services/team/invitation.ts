@@ -1,12 +1,9 @@
-import type { ResponseOf } from '../../../contract/core/define';
 import { inviter } from '../../../contract/team/invitation';
 import { isSignedIn } from '../auth/session';
 import { isInApp } from '../browser/platform';
 import { request } from '../http/request';
 import type { Service } from '../http/service';
-import { drawPoster } from './poster';
-
-export type MyCard = NonNullable<ResponseOf<typeof inviter>>;
+import { drawPoster, type MyCard } from './poster';
 
 /** The member's own card; a visitor has none. */
 export const readMyCard: Service<MyCard | null> = async (_, signal) => (isSignedIn() ? request(inviter, {}, signal) : null);

@@ -1,6 +1,10 @@
 import { encode } from 'uqr';
+import type { ResponseOf } from '../../../contract/core/define';
+import type { inviter } from '../../../contract/team/invitation';
 import { settings } from '../browser/settings';
-import type { MyCard } from './invitation';
+
+/** A member's invitation card. */
+export type MyCard = NonNullable<ResponseOf<typeof inviter>>;
 
 /** The poster in CSS px, and how many of its own each of them has: sharp on the densest screens, and when printed. */
 const WIDTH = 360;

@@ -11,8 +11,8 @@ import type { verificationMachine } from '../../../machines/verification/verific
 import * as paths from '../../../paths/paths';
 import { AgreementConsent } from '../../content/document/AgreementConsent';
 import { CaptchaField, SmsField } from '../../verification/VerificationFields';
-import type { LoginFormState, LoginView } from './LoginScreen';
 import styles from './LoginScreen.module.css';
+import type { LoginFormState, LoginView } from './loginView';
 
 interface LoginFormProps {
   readonly form: LoginFormState;

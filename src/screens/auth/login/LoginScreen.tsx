@@ -1,5 +1,4 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { SnapshotFrom } from 'xstate';
 import { Sheet } from '../../../components/layer/Sheet';
 import { BackBar } from '../../../components/layout/BackBar';
 import { Brand } from '../../../components/layout/Brand';
@@ -11,22 +10,12 @@ import { useForm } from '../../../hooks/useForm';
 import { useOutput } from '../../../hooks/useOutput';
 import { loginForm } from '../../../machines/auth/login/form';
 import { loginDraft, loginMachine } from '../../../machines/auth/login/machine';
-import { waitUntilOf } from '../../../machines/core/states';
 import * as paths from '../../../paths/paths';
 import { AgreementSheet } from '../../content/document/AgreementSheet';
 import { LoginForm } from './LoginForm';
 import styles from './LoginScreen.module.css';
+import { select } from './loginView';
 import { ResetForm } from './ResetForm';
-
-const select = (current: SnapshotFrom<typeof loginMachine>) => ({
-  captchaId: current.context.captchaId,
-  failure: current.context.failure,
-  busy: current.hasTag('busy'),
-  byCode: current.hasTag('byCode'),
-  resetting: current.matches('resetting'),
-  reading: current.matches('reading'),
-  waitUntil: waitUntilOf(current),
-});
 
 /** Login by SMS code or password, and password reset in a sheet. */
 export default function LoginScreen() {
@@ -58,6 +47,3 @@ export default function LoginScreen() {
     </div>
   );
 }
-
-export type LoginView = ReturnType<typeof select>;
-export type LoginFormState = ReturnType<typeof useForm<typeof loginForm>>;

@@ -11,8 +11,8 @@ import type { registrationMachine } from '../../../machines/auth/registration/ma
 import { AgreementConsent } from '../../content/document/AgreementConsent';
 import { VerificationFields } from '../../verification/VerificationFields';
 import { InviteField } from './InviteField';
-import type { RegisterFormState, RegisterView } from './RegisterScreen';
 import styles from './RegisterScreen.module.css';
+import type { RegisterFormState, RegisterView } from './registerView';
 import { ToLogin } from './ToLogin';
 
 const SUBMITTED = ['phone', 'smsCode', 'password', 'agreed'] as const;

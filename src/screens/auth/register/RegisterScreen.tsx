@@ -1,5 +1,4 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { SnapshotFrom } from 'xstate';
 import { Brand } from '../../../components/layout/Brand';
 import { Hero } from '../../../components/layout/Hero';
 import layout from '../../../components/layout/layout.module.css';
@@ -9,20 +8,11 @@ import { useForm } from '../../../hooks/useForm';
 import { useOutput } from '../../../hooks/useOutput';
 import { registrationForm } from '../../../machines/auth/registration/form';
 import { type RegistrationInput, registrationDraft, registrationMachine } from '../../../machines/auth/registration/machine';
-import { waitUntilOf } from '../../../machines/core/states';
 import * as paths from '../../../paths/paths';
 import { AgreementSheet } from '../../content/document/AgreementSheet';
 import { RegisterForm } from './RegisterForm';
 import styles from './RegisterScreen.module.css';
-
-const select = (current: SnapshotFrom<typeof registrationMachine>) => ({
-  captchaId: current.context.captchaId,
-  failure: current.context.failure,
-  busy: current.matches('submitting'),
-  undecided: current.hasTag('undecided'),
-  reading: current.matches('reading'),
-  waitUntil: waitUntilOf(current),
-});
+import { select } from './registerView';
 
 /** Registration of every source; `code` is the unparsed invite code of the link. */
 export function RegisterScreen({ source, code = null }: Pick<RegistrationInput, 'source' | 'code'>) {
@@ -53,6 +43,3 @@ export function RegisterScreen({ source, code = null }: Pick<RegistrationInput, 
     </div>
   );
 }
-
-export type RegisterView = ReturnType<typeof select>;
-export type RegisterFormState = ReturnType<typeof useForm<typeof registrationForm>>;

@@ -3,8 +3,8 @@ import type { ActorRefFrom } from 'xstate';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { TextField } from '../../../components/form/TextField';
 import type { joinTeamMachine } from '../../../machines/team/joinTeam/machine';
-import type { JoinFormState } from './JoinScreen';
 import styles from './join.module.css';
+import type { JoinFormState } from './joinView';
 
 interface AskCodeProps {
   readonly form: JoinFormState;

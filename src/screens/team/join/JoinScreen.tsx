@@ -1,43 +1,20 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { SnapshotFrom } from 'xstate';
 import { FlowFailed } from '../../../components/feedback/FlowFailed';
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import layout from '../../../components/layout/layout.module.css';
 import { useFlow } from '../../../hooks/useFlow';
 import { useForm } from '../../../hooks/useForm';
-import { waitUntilOf } from '../../../machines/core/states';
 import { joinTeamForm } from '../../../machines/team/joinTeam/form';
 import { joinTeamDraft, joinTeamMachine } from '../../../machines/team/joinTeam/machine';
-import { reasons } from '../../../machines/team/joinTeam/setup';
 import { AgreementSheet } from '../../content/document/AgreementSheet';
 import { AskCode } from './AskCode';
 import { Benefits } from './Benefits';
 import styles from './join.module.css';
+import { select } from './joinView';
 import { AlreadyInTeam, Joined, Refused } from './OutcomeViews';
 import { PhoneStep } from './PhoneStep';
 import { TeamCard } from './TeamCard';
 import { VerifyStep } from './VerifyStep';
-
-const select = (current: SnapshotFrom<typeof joinTeamMachine>) => ({
-  invitation: current.context.invitation,
-  known: current.context.known,
-  mine: current.context.mine,
-  captchaId: current.context.captchaId,
-  failure: current.context.failure,
-  loading: current.hasTag('loading'),
-  asking: current.matches('askingCode'),
-  unread: current.matches('failed') || current.matches('waitingToRead'),
-  dead: current.matches('dead'),
-  phone: current.hasTag('phone'),
-  verifying: current.matches('verifying'),
-  reading: current.matches({ verifying: 'reading' }),
-  busy: current.hasTag('busy'),
-  undecided: current.hasTag('undecided'),
-  belonging: current.matches('belonging'),
-  joined: current.matches('joined'),
-  refusal: reasons.find(([, state]) => current.matches(state))?.[0] ?? null,
-  waitUntil: waitUntilOf(current),
-});
 
 /** Joining a team: phone, eligibility, verification, result; `code` is the unparsed invite code of the link. */
 export function JoinScreen({ code }: { readonly code: string | null }) {
@@ -79,6 +56,3 @@ const LoadingSkeleton = () => (
     <Skeleton height="48px" />
   </div>
 );
-
-export type JoinView = ReturnType<typeof select>;
-export type JoinFormState = ReturnType<typeof useForm<typeof joinTeamForm>>;

@@ -4,8 +4,8 @@ import { FormAlert } from '../../../components/form/FormAlert';
 import { PhoneField } from '../../../components/form/PhoneField';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import type { joinTeamMachine } from '../../../machines/team/joinTeam/machine';
-import type { JoinFormState, JoinView } from './JoinScreen';
 import styles from './join.module.css';
+import type { JoinFormState, JoinView } from './joinView';
 
 interface PhoneStepProps {
   readonly form: JoinFormState;

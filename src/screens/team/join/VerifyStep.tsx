@@ -8,8 +8,8 @@ import layout from '../../../components/layout/layout.module.css';
 import type { joinTeamMachine } from '../../../machines/team/joinTeam/machine';
 import { AgreementConsent } from '../../content/document/AgreementConsent';
 import { VerificationFields } from '../../verification/VerificationFields';
-import type { JoinFormState, JoinView } from './JoinScreen';
 import styles from './join.module.css';
+import type { JoinFormState, JoinView } from './joinView';
 
 interface VerifyStepProps {
   readonly form: JoinFormState;

@@ -1,0 +1,29 @@
+import type { SnapshotFrom } from 'xstate';
+import { useForm } from '../../../hooks/useForm';
+import { waitUntilOf } from '../../../machines/core/states';
+import { joinTeamForm } from '../../../machines/team/joinTeam/form';
+import { joinTeamMachine } from '../../../machines/team/joinTeam/machine';
+import { reasons } from '../../../machines/team/joinTeam/setup';
+
+export const select = (current: SnapshotFrom<typeof joinTeamMachine>) => ({
+  invitation: current.context.invitation,
+  known: current.context.known,
+  mine: current.context.mine,
+  captchaId: current.context.captchaId,
+  failure: current.context.failure,
+  loading: current.hasTag('loading'),
+  asking: current.matches('askingCode'),
+  unread: current.matches('failed') || current.matches('waitingToRead'),
+  dead: current.matches('dead'),
+  phone: current.hasTag('phone'),
+  verifying: current.matches('verifying'),
+  reading: current.matches({ verifying: 'reading' }),
+  busy: current.hasTag('busy'),
+  undecided: current.hasTag('undecided'),
+  belonging: current.matches('belonging'),
+  joined: current.matches('joined'),
+  refusal: reasons.find(([, state]) => current.matches(state))?.[0] ?? null,
+  waitUntil: waitUntilOf(current),
+});
+export type JoinView = ReturnType<typeof select>;
+export type JoinFormState = ReturnType<typeof useForm<typeof joinTeamForm>>;
