@@ -33,6 +33,7 @@ const quoteExpired = refusal('quoteExpired');
 const sent = { became: 'done', orderNo: 'DH1' };
 const thirdId = '22222222-2222-4222-8222-222222222222';
 const theirs = { ...intent, requestId: otherId };
+const another = { ...intent, requestId: thirdId };
 const elsewhere = { became: 'elsewhere', intent: theirs };
 
 /** The same terms once something was spent elsewhere, and a quote by them. */
@@ -95,24 +96,18 @@ describe('redemption', () => {
         'renewQuote offline': failed(offline),
         'submit done': done(sent),
         'submit elsewhere': done(elsewhere),
+        'submit elsewhereAgain': done({ became: 'elsewhere', intent: another }),
         'submit lost': failed(lost),
         'submit wrong': failed(wrong),
         'submit quoteExpired': failed(quoteExpired),
         'submit slow': failed(slow),
         'submit balanceTooLow': failed(balanceTooLow),
+        'submit limitExceeded': failed(limitExceeded),
         'submit offline': failed(offline),
         'findOutcome done': done(sent),
         'findOutcome ended': done({ became: 'ended' }),
         'findOutcome undecided': done({ became: 'undecided' }),
         'findOutcome broken': failed(new Error('stopped')),
-        'resubmit done': done(sent),
-        'resubmit elsewhere': done({ became: 'elsewhere', intent: { ...intent, requestId: thirdId } }),
-        'resubmit lost': failed(lost),
-        'resubmit wrong': failed(wrong),
-        'resubmit slow': failed(slow),
-        'resubmit balanceTooLow': failed(balanceTooLow),
-        'resubmit limitExceeded': failed(limitExceeded),
-        'resubmit offline': failed(offline),
         ...Object.fromEntries(
           ['expiry', 'quoteLife', 'wait'].flatMap((id) => [
             [`${id} over`, done()],
@@ -138,7 +133,8 @@ describe('redemption', () => {
         mine: intent,
         ofRenewed: { requestId, body: { quoteId: 'q-2' }, amounts: { ...intent.amounts, balanceAfter: 9800 } },
         theirs,
-        another: { ...intent, requestId: thirdId },
+        another,
+        quoteExpired,
         amountOrder: { kind: 'DATA_IP', orderNo: 'DH1' },
         goodsOrder: { kind: 'MALL', orderNo: 'DH1' },
         A: requestId,
@@ -155,8 +151,8 @@ describe('redemption', () => {
       // The password is asked for in a sheet, pictures are picked below it.
       table: `
         start
-          amount   → loading   kind=DATA_IP typed=2000 goodsId=- specs={} address=- memberId="" shelf=none terms=- left=- offer=- files=none stage=unknown intent=- order=- failure=-
-          goods    → loading   kind=MALL typed=2 goodsId=bookmark specs=withdrawn address=- memberId="" shelf=none terms=- left=- offer=- files=none stage=unknown intent=- order=- failure=-
+          amount   → loading   kind=DATA_IP typed=2000 goodsId=- specs={} address=- memberId="" shelf=none terms=- left=- offer=- files=none stage=unknown intent=- again=false order=- failure=-
+          goods    → loading   kind=MALL typed=2 goodsId=bookmark specs=withdrawn address=- memberId="" shelf=none terms=- left=- offer=- files=none stage=unknown intent=- again=false order=- failure=-
         loading, waiting, failed, choosing, filling, lookingUp, undecided
           captcha.refresh, password.forget, password.code, password.set   → never
           password.changed forgotten   → never
@@ -164,7 +160,7 @@ describe('redemption', () => {
           flow.retry   → never
         failed
           flow.retry   → loading     failure=-
-        loading, waiting, failed, choosing, confirming, submitting, lookingUp, undecided, again, waitingAgain, resubmitting
+        loading, waiting, failed, choosing, confirming, submitting, lookingUp, undecided
           upload.pick, upload.retry, upload.remove   → never
         *   starts paymentPassword parent=[actor]; uploader parent=[actor]
           captcha.refresh              → stays   paymentPassword←captcha.refresh
@@ -186,8 +182,8 @@ describe('redemption', () => {
         loading   starts readBeginning kind=DATA_IP goodsId=- | kind=MALL goodsId=bookmark
           readBeginning amount, readBeginning interrupted   [kind=MALL] → never
           readBeginning shelf, readBeginning goods, readBeginning goodsInterrupted, readBeginning soldOut   [kind=DATA_IP] → never
-          readBeginning interrupted    → lookingUp   memberId=m terms=terms offer=- intent=theirs
-          readBeginning goodsInterrupted   → lookingUp   memberId=m terms=goodsTerms shelf=shelf address=home intent=theirs
+          readBeginning interrupted    → lookingUp   memberId=m terms=terms offer=- intent=theirs again=true
+          readBeginning goodsInterrupted   → lookingUp   memberId=m terms=goodsTerms shelf=shelf address=home intent=theirs again=true
           readBeginning amount         → settling    memberId=m terms=terms offer=-
           readBeginning shelf          → choosing    memberId=m terms=- shelf=shelf address=home goodsId=- typed=1 specs={} left=- failure=-
           readBeginning goods          → settling    memberId=m terms=goodsTerms shelf=shelf address=home
@@ -199,7 +195,8 @@ describe('redemption', () => {
         choosing
           goods.choose                 → loading     goodsId=bookmark
         open   starts watchIntent memberId=m kind=DATA_IP | memberId=m kind=MALL
-          intent.shared                → lookingUp   intent=theirs failure=-
+          intent.shared                → lookingUp   intent=theirs again=true failure=-
+          intent.ended   [again=true]  → lookingUp
         settling
           amount.type                  → stays       typed="" failure=-
           after 300   [terms=soldOut]  → soldOut
@@ -233,12 +230,14 @@ describe('redemption', () => {
           rereadTerms offline          → unfit
         unquoted
           quote.renew                  → quoting     failure=-
-        confirming, again
-          flow.back   [stage=forgotten]   → stays    paymentPassword←flow.back
         confirming
+          flow.back   [stage=forgotten]   → stays    paymentPassword←flow.back
+          flow.back   [again=true]     → undecided
           flow.back                    → settling    offer=-
-        paying   starts quoteLife time=inAMinute
+        paying   starts quoteLife time=inAMinute | time=null
+          quoteLife over, quoteLife broken   [again=true] → never
           quoteLife over, quoteLife broken   → confirming.expired
+          redemption.confirm   [stage=ready again=true]  → submitting   failure=-
           redemption.confirm   [stage=ready offer=renewed] → submitting   intent=ofRenewed failure=-
           redemption.confirm   [stage=ready]             → submitting   intent=mine failure=-
         confirming.expired
@@ -247,45 +246,37 @@ describe('redemption', () => {
           renewQuote amount            → paying               offer=renewed terms=terms failure=-
           renewQuote balanceTooLow     → refused              failure=balanceTooLow
           renewQuote offline           → confirming.expired   failure=offline
-        waiting, confirming.waiting, waitingAgain   starts wait time=1000
+        waiting, confirming.waiting   starts wait time=1000
         confirming.waiting
           wait over, wait broken       → paying      failure=-
-        submitting   starts submit memberId=m kind=DATA_IP intent=mine payPassword=258036 again=false | memberId=m kind=DATA_IP intent=ofRenewed payPassword=258036 again=false
-          submit done                  → redeemed    order=amountOrder intent=- output{amountOrder}
-          submit elsewhere             → lookingUp   intent=theirs
-          submit lost                  → lookingUp   failure=lost
-          submit wrong                 → paying      intent=- paymentPassword←password.refused{failure=wrong}
-          submit quoteExpired          → confirming.expired   intent=-
-          submit slow                  → confirming.waiting   intent=- failure=slow
-          submit balanceTooLow         → loading     intent=- failure=balanceTooLow
-          submit offline               → paying      intent=- failure=offline
-        submitting, resubmitting
+        submitting   starts submit memberId=m kind=DATA_IP intent=mine payPassword=258036 again=false | memberId=m kind=DATA_IP intent=ofRenewed payPassword=258036 again=false | memberId=m kind=DATA_IP intent=mine payPassword=258036 again=true | memberId=m kind=DATA_IP intent=theirs payPassword=258036 again=true | memberId=m kind=MALL intent=theirs payPassword=258036 again=true
           flow.back                    → stays       「正在提交，请稍候」plain
-        resubmitting   starts resubmit memberId=m kind=DATA_IP intent=mine payPassword=258036 again=true | memberId=m kind=DATA_IP intent=theirs payPassword=258036 again=true | memberId=m kind=MALL intent=theirs payPassword=258036 again=true
-          resubmit limitExceeded   [kind=DATA_IP]   → never
-          resubmit elsewhere           → lookingUp      intent=another
-          resubmit lost                → lookingUp      failure=lost
-          resubmit wrong               → again          paymentPassword←password.refused{failure=wrong}
-          resubmit slow                → waitingAgain   failure=slow
-          resubmit balanceTooLow       → loading        intent=- failure=balanceTooLow
-          resubmit limitExceeded       → loading        intent=- failure=limitExceeded left=0
-          resubmit offline             → again          failure=offline
-        lookingUp, resubmitting
-          findOutcome done, resubmit done   [kind=MALL]   → redeemed   order=goodsOrder intent=- output{goodsOrder}
-          findOutcome done, resubmit done   → redeemed    order=amountOrder intent=- output{amountOrder}
+          submit limitExceeded   [kind=DATA_IP]   → never
+          submit elsewhere       [again=true]     → never
+          submit elsewhereAgain  [again=false]    → never
+          submit elsewhere             → lookingUp   intent=theirs again=true
+          submit elsewhereAgain        → lookingUp   intent=another
+          submit lost                  → lookingUp   again=true failure=lost
+          submit wrong           [again=true]     → paying               paymentPassword←password.refused{failure=wrong}
+          submit wrong                 → paying      intent=- paymentPassword←password.refused{failure=wrong}
+          submit slow            [again=true]     → confirming.waiting   failure=slow
+          submit slow                  → confirming.waiting   intent=- failure=slow
+          submit quoteExpired    [again=true]     → loading     intent=- again=false failure=quoteExpired
+          submit quoteExpired          → confirming.expired   intent=-
+          submit balanceTooLow         → loading     intent=- again=false failure=balanceTooLow
+          submit limitExceeded         → loading     intent=- again=false failure=limitExceeded left=0
+          submit offline         [again=true]     → paying      failure=offline
+          submit offline               → paying      intent=- failure=offline
+        lookingUp, submitting
+          findOutcome done, submit done   [kind=MALL]   → redeemed   order=goodsOrder intent=- output{goodsOrder}
+          findOutcome done, submit done   → redeemed    order=amountOrder intent=- output{amountOrder}
         lookingUp   starts findOutcome memberId=m kind=DATA_IP requestId=A | memberId=m kind=DATA_IP requestId=B | memberId=m kind=DATA_IP requestId=C | memberId=m kind=MALL requestId=B | memberId=m kind=MALL requestId=C
           flow.back                    → stays       「结果确认中，请在兑换记录中查看」plain
-          findOutcome ended            → loading     intent=- failure=-
+          findOutcome ended            → loading     intent=- again=false failure=-
           findOutcome undecided, findOutcome broken   → undecided
         undecided   starts watchEnd memberId=m kind=DATA_IP | memberId=m kind=MALL
-          flow.resend            → again
+          flow.resend                  → paying
           intent.ended                 → lookingUp
-        again
-          redemption.confirm   [stage=ready]   → resubmitting   failure=-
-          flow.back                    → undecided
-        waitingAgain
-          wait over, wait broken       → again       failure=-
-          flow.back                    → undecided
       `,
     }));
 

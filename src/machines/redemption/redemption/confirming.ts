@@ -4,12 +4,13 @@ import { redemptionSetup as flow } from './setup';
 
 /** The second step: the offer and the payment password. */
 export const confirming = flow.createStateConfig({
-  description: '核对支出、手续费、到账和余额，输入支付密码',
+  description: '核对支出、手续费、到账和余额，输入支付密码；再次提交的仍是同一笔',
   tags: ['layer', 'sheet'],
   initial: 'paying',
   on: {
     'flow.back': [
       { guard: 'resetsPassword', description: '正在重设支付密码，先回到输入', actions: 'askPassword' },
+      { guard: 'isAgain', description: '先不再次提交', target: '#redemption.undecided' },
       { description: '回到填写', target: 'filling' },
     ],
   },
@@ -19,7 +20,8 @@ export const confirming = flow.createStateConfig({
       invoke: {
         id: 'quoteLife',
         src: 'waitUntil',
-        input: ({ context }) => ({ time: context.offer?.expiresAt ?? Number.POSITIVE_INFINITY }),
+        // What was sent before is confirmed by its amounts, not by the offer.
+        input: ({ context: { again, offer } }) => ({ time: (again ? null : offer?.expiresAt) ?? Number.POSITIVE_INFINITY }),
         onDone: 'expired',
         onError: 'expired',
       },

@@ -4,9 +4,8 @@ import { address } from '../../../../contract/address/address';
 import type { RedemptionKind } from '../../../../contract/redemption/redemption';
 import type { Intent } from '../../../services/redemption/intent';
 import type { FlowDraft } from '../../core/draft';
-import { failedToRead, outcomeLost, raised, readErrors, refused, tooOften, waiting, waitingToRead } from '../../core/states';
+import { failedToRead, outcomeLost, raised, readErrors, refused, tooOften, waitingToRead } from '../../core/states';
 import { confirming } from './confirming';
-import type { RedemptionEvent } from './events';
 import { filling } from './filling';
 import { type RedemptionContext, type RedemptionDraft, type RedemptionInput, redemptionSetup } from './setup';
 
@@ -19,18 +18,6 @@ function askedOf({ kind, goodsId = null, chosen, address, draft }: RedemptionInp
 }
 
 const intentOwner = ({ context: { memberId, kind } }: { context: RedemptionContext }) => ({ memberId, kind });
-
-/** Only redemption.confirm leads to a submission. */
-const submission = (context: RedemptionContext, event: RedemptionEvent, again: boolean) => {
-  assertEvent(event, 'redemption.confirm');
-  return {
-    memberId: context.memberId,
-    kind: context.kind,
-    intent: context.intent as Intent,
-    payPassword: event.payPassword,
-    again,
-  };
-};
 
 export const redemptionMachine = redemptionSetup.createMachine({
   id: 'redemption',
@@ -46,6 +33,7 @@ export const redemptionMachine = redemptionSetup.createMachine({
     files: [],
     stage: 'unknown',
     intent: null,
+    again: false,
     order: null,
     failure: null,
   }),
@@ -108,27 +96,31 @@ export const redemptionMachine = redemptionSetup.createMachine({
       invoke: { id: 'watchIntent', src: 'watchIntent', input: intentOwner },
       on: {
         'intent.shared': { target: 'lookingUp', actions: { type: 'assignOther', params: ({ event }) => event } },
+        'intent.ended': { guard: 'isAgain', description: '另一个页面已得知这一笔的结果', target: 'lookingUp' },
       },
       initial: 'filling',
       states: { filling, confirming },
     },
     submitting: {
-      description: '正在提交',
+      description: '正在提交，或再次提交同一笔',
       tags: ['layer', 'sheet', 'busy'],
       on: { 'flow.back': { actions: 'saySubmitting' } },
       invoke: {
         id: 'submit',
         src: 'submitRedemption',
-        input: ({ context, event }) => submission(context, event, false),
+        input: ({ context: { memberId, kind, intent, again }, event }) => {
+          assertEvent(event, 'redemption.confirm');
+          return { memberId, kind, intent: intent as Intent, payPassword: event.payPassword, again };
+        },
         onDone: [
           {
             guard: { type: 'isElsewhere', params: ({ event }) => event.output },
-            description: '另一个页面抢先提交了同类兑换，这一笔没有发出',
+            description: '另一个页面的同类兑换还在等结果，这一笔没有发出',
             target: 'lookingUp',
             actions: { type: 'assignElsewhere', params: ({ event }) => event.output },
           },
           {
-            description: '已提交',
+            description: '已提交；再次提交的也只扣一次',
             target: 'redeemed',
             actions: { type: 'assignOrder', params: ({ event }) => event.output },
           },
@@ -137,30 +129,37 @@ export const redemptionMachine = redemptionSetup.createMachine({
           outcomeLost('没有收到结果，可能已经兑换', 'lookingUp'),
           {
             guard: { type: 'passwordRefused', params: raised },
-            description: '支付密码没有通过，什么也没有扣',
+            description: '支付密码没有通过，这次什么也没有扣；若是再次提交，之前仍可能已兑换',
             target: 'open.confirming',
-            actions: ['dropIntent', { type: 'tellPassword', params: raised }],
+            actions: ['dropUnlessAgain', { type: 'tellPassword', params: raised }],
+          },
+          tooOften('操作太频繁，要等一会儿', 'open.confirming.waiting', 'dropUnlessAgain'),
+          {
+            guard: { type: 'isRefusedAgain', params: raised },
+            description: '再次提交被拒绝：之前也没有兑换，重新开始',
+            target: 'loading',
+            actions: ['dropIntent', { type: 'keepFailure', params: raised }, { type: 'assignLeft', params: raised }],
           },
           {
             guard: { type: 'quoteIsOver', params: raised },
             description: '报价已过期',
             target: 'open.confirming.expired',
-            actions: 'dropIntent',
+            actions: 'dropUnlessAgain',
           },
-          tooOften('操作太频繁，要等一会儿', 'open.confirming.waiting', 'dropIntent'),
           {
             guard: { type: 'hasMoved', params: raised },
             description: '余额、价格、库存、限购或地址变了，重新读取',
             target: 'loading',
-            actions: ['dropIntent', { type: 'keepFailure', params: raised }, { type: 'assignLeft', params: raised }],
+            actions: ['dropUnlessAgain', { type: 'keepFailure', params: raised }, { type: 'assignLeft', params: raised }],
           },
-          refused('没有提交，可再试', 'open.confirming', 'dropIntent'),
+          refused('没有提交，可再试', 'open.confirming', 'dropUnlessAgain'),
         ],
       },
     },
     lookingUp: {
       description: '不知道结果：1、2、4、8、15 秒后按请求编号查兑换记录',
       tags: 'layer',
+      entry: 'submitAgain',
       on: { 'flow.back': { actions: 'sayUndecided' } },
       invoke: {
         id: 'findOutcome',
@@ -189,69 +188,8 @@ export const redemptionMachine = redemptionSetup.createMachine({
       tags: 'undecided',
       invoke: { id: 'watchEnd', src: 'watchIntent', input: intentOwner },
       on: {
-        'flow.resend': 'again',
+        'flow.resend': 'open.confirming',
         'intent.ended': 'lookingUp',
-      },
-    },
-    again: {
-      description: '再次提交同一笔，先输入支付密码',
-      tags: ['layer', 'sheet', 'resending'],
-      on: {
-        'redemption.confirm': {
-          guard: 'mayPay',
-          description: '支付密码可用',
-          target: 'resubmitting',
-          actions: 'clearFailure',
-        },
-        'flow.back': [
-          { guard: 'resetsPassword', description: '正在重设支付密码，先回到输入', actions: 'askPassword' },
-          { description: '先不提交', target: 'undecided' },
-        ],
-      },
-    },
-    waitingAgain: {
-      ...waiting('操作太频繁，等待后可再次提交', 'again'),
-      tags: ['layer', 'sheet', 'resending', 'waiting'],
-      on: { 'flow.back': 'undecided' },
-    },
-    resubmitting: {
-      description: '正在再次提交同一笔',
-      tags: ['layer', 'sheet', 'resending', 'busy'],
-      on: { 'flow.back': { actions: 'saySubmitting' } },
-      invoke: {
-        id: 'resubmit',
-        src: 'submitRedemption',
-        input: ({ context, event }) => submission(context, event, true),
-        onDone: [
-          {
-            guard: { type: 'isElsewhere', params: ({ event }) => event.output },
-            description: '另一个页面已得知结果，又提交了新的一笔',
-            target: 'lookingUp',
-            actions: { type: 'assignElsewhere', params: ({ event }) => event.output },
-          },
-          {
-            description: '已提交，只扣一次',
-            target: 'redeemed',
-            actions: { type: 'assignOrder', params: ({ event }) => event.output },
-          },
-        ],
-        onError: [
-          outcomeLost('还是没有收到结果', 'lookingUp'),
-          {
-            guard: { type: 'passwordRefused', params: raised },
-            description: '支付密码没有通过，仍可能已兑换',
-            target: 'again',
-            actions: { type: 'tellPassword', params: raised },
-          },
-          tooOften('操作太频繁，要等一会儿', 'waitingAgain'),
-          {
-            guard: { type: 'isRefused', params: raised },
-            description: '被拒绝：之前也没有兑换，重新开始',
-            target: 'loading',
-            actions: ['dropIntent', { type: 'keepFailure', params: raised }, { type: 'assignLeft', params: raised }],
-          },
-          refused('没有提交，可再试', 'again'),
-        ],
       },
     },
     redeemed: { description: '已提交，去看记录', type: 'final' },

@@ -65,6 +65,8 @@ export interface RedemptionContext extends RedemptionDraft {
   readonly stage: PasswordStage;
   /** The confirmed redemption with its requestId, until the outcome is known. */
   readonly intent: Intent | null;
+  /** The intent was sent before and its outcome is unknown: submitting sends it again. */
+  readonly again: boolean;
   /** The order that came of it. */
   readonly order: OrderPlaced | null;
   readonly failure: Failure | null;
@@ -107,7 +109,7 @@ export const redemptionSetup = setup({
     output: OrderPlaced | null;
     children: { paymentPassword: 'paymentPassword'; uploader: 'uploader' };
     /** `quoting`: a quote is awaited. `unfit`: the amount does not fit. `sheet`: the confirmation is over the page. */
-    tags: 'quoting' | 'unfit' | 'expired' | 'layer' | 'sheet' | 'busy' | 'waiting' | 'resending' | 'undecided';
+    tags: 'quoting' | 'unfit' | 'expired' | 'layer' | 'sheet' | 'busy' | 'waiting' | 'undecided';
   },
   actors: {
     paymentPassword: paymentPasswordMachine,
@@ -139,7 +141,8 @@ export const redemptionSetup = setup({
     passwordRefused: (_, { error }: Raised) => isPasswordRefusal(toFailure(error)),
     quoteIsOver: (_, { error }: Raised) => toFailure(error).reason === 'quoteExpired',
     hasMoved: (_, { error }: Raised) => MOVED.includes(toFailure(error).reason ?? ''),
-    isRefused: (_, { error }: Raised) => toFailure(error).kind === 'refused',
+    isAgain: ({ context }) => context.again,
+    isRefusedAgain: ({ context }, { error }: Raised) => context.again && toFailure(error).kind === 'refused',
     mustWait,
     isElsewhere: (_, { became }: Sent) => became === 'elsewhere',
     isFound: (_, { became }: Found) => became === 'done',
@@ -166,12 +169,14 @@ export const redemptionSetup = setup({
     assignFiles: assign((_, { files }: { files: readonly UploadFile[] }) => ({ files })),
     assignStage: assign((_, { stage }: { stage: PasswordStage }) => ({ stage })),
     assignIntent: assign(({ context }, { requestId }: { requestId: string }) => ({
-      intent: intentOf(context, requestId),
+      intent: context.again ? context.intent : intentOf(context, requestId),
       failure: null,
     })),
+    submitAgain: assign({ again: true }),
     assignOther: assign((_, { intent }: { intent: Intent | null }) => ({ intent, failure: null })),
     assignElsewhere: assign((_, sent: Sent) => (sent.became === 'elsewhere' ? { intent: sent.intent } : {})),
-    dropIntent: assign({ intent: null }),
+    dropIntent: assign({ intent: null, again: false }),
+    dropUnlessAgain: assign(({ context }) => (context.again ? {} : { intent: null })),
     assignOrder: assign(({ context: { kind } }, sent: Sent | Found) =>
       sent.became === 'done' ? { order: { kind, orderNo: sent.orderNo }, intent: null } : {},
     ),

@@ -29,22 +29,20 @@ export function RedemptionFlow({ kind, goodsId, chosen, address }: Omit<Redempti
   const { actor, children } = useFlow(redemptionMachine, { input: { kind, goodsId, chosen, address }, draft });
   const view = useSelector(actor, select, shallowEqual);
   useOutput(actor, ({ kind: done, orderNo }) => navigate(redemptionHref({ kind: done, no: orderNo }), { replace: true }));
-  const { terms } = view;
-  // While the outcome is unknown the sheet is over that view, not over the form.
-  const pending = view.lookingUp || view.undecided || view.resending;
+  const { terms, again } = view;
   const { redeem, records } = redemptionKinds[kind];
   return (
     <div className={`${layout.paddedPage} ${styles.page}`}>
       <BackBar title={redeem.title} end={<Link href={records.path}>兑换记录</Link>} />
-      <Steps label="进度" steps={STEPS} active={view.sheet ? 1 : pending ? 2 : 0} />
+      <Steps label="进度" steps={STEPS} active={view.sheet ? 1 : again ? 2 : 0} />
       {view.unread && view.failure && (
         <FlowFailed failure={view.failure} waitUntil={view.waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
       )}
       {view.loading && !terms && <LoadingSkeleton />}
       {view.choosing && <Shelf shelf={view.shelf} send={actor.send} />}
-      {pending && <Undecided view={view} send={actor.send} />}
-      {terms && !pending && !view.unread && <Filling view={view} terms={terms} uploader={children.uploader} send={actor.send} />}
-      {!pending && <More kind={kind} />}
+      {again && <Undecided view={view} send={actor.send} />}
+      {terms && !again && !view.unread && <Filling view={view} terms={terms} uploader={children.uploader} send={actor.send} />}
+      {!again && <More kind={kind} />}
       <ConfirmSheet view={view} actor={children.paymentPassword} send={actor.send} />
     </div>
   );

@@ -43,7 +43,7 @@ export function select(current: SnapshotFrom<typeof redemptionMachine>) {
     busy: current.hasTag('busy'),
     lookingUp: current.matches('lookingUp'),
     undecided: current.hasTag('undecided'),
-    resending: current.hasTag('resending'),
+    again: context.again,
     waitUntil: waitUntilOf(current),
   };
 }
