@@ -3,14 +3,13 @@ import { contributionOrders } from '../../../contract/redemption/contribution';
 import { applyRecords } from '../../../contract/redemption/culture';
 import { exchangeIpOrders } from '../../../contract/redemption/mall';
 import { type Redemption, type RedemptionKind, recordRequest } from '../../../contract/redemption/redemption';
-import { requestCultured } from '../../services/redemption/culture';
-import { readTotals } from '../../services/redemption/records';
+import { readTotals, requestApplyRecords } from '../../services/redemption/records';
 import { listOf, pickPage } from '../core/listOf';
 import { resourceOf } from '../core/resource';
 
 const keyOf = ({ orderNo }: Redemption) => orderNo;
 
-/** The culture token is put to each request where it is made, so no filter has one. */
+/** The service adds the culture token, so no filter carries one. */
 const tokenless = { ...applyRecords, request: z.object(recordRequest) };
 
 /** The redemptions of each kind, newest first, by status. */
@@ -24,7 +23,7 @@ export const records = {
     name: 'records.dataIp',
     pick: (answer) => pickPage(answer),
     keyOf,
-    ask: (asked, signal) => requestCultured(applyRecords, asked, signal),
+    ask: requestApplyRecords,
   }),
   MALL: listOf(exchangeIpOrders, {
     name: 'records.mall',
@@ -36,7 +35,7 @@ export const records = {
 const totalsOf = (kind: RedemptionKind, name: string) =>
   resourceOf(`${name}兑换合计：累计多少、共几笔、还有多少可用`, readTotals, { kind });
 
-/** What the redemptions of each kind add up to, over all of them. */
+/** The totals over all redemptions of each kind. */
 export const totals = {
   CONTRIBUTION: totalsOf('CONTRIBUTION', '贡献值'),
   DATA_IP: totalsOf('DATA_IP', '数据 IP '),

@@ -6,7 +6,7 @@ import { exchangeIpOrders, exchangeIpTotal } from '../../../contract/redemption/
 import { type Redemption, type RedemptionKind, recordRequest, redemptionKind } from '../../../contract/redemption/redemption';
 import { request } from '../http/request';
 import type { Service } from '../http/service';
-import { requestCultured } from './culture';
+import { withCultureToken } from './culture';
 
 type RecordsAsked = z.input<z.ZodMiniObject<typeof recordRequest>>;
 
@@ -25,6 +25,10 @@ interface Family {
   readonly totals: (signal: AbortSignal) => Promise<RecordTotals>;
 }
 
+/** A page of applyRecords; the culture token is added here. */
+export const requestApplyRecords = (asked: RecordsAsked, signal: AbortSignal) =>
+  withCultureToken((cultureToken) => request(applyRecords, { ...asked, cultureToken }, signal));
+
 /** The calls of each kind. */
 const families: Readonly<Record<RedemptionKind, Family>> = {
   CONTRIBUTION: {
@@ -35,10 +39,10 @@ const families: Readonly<Record<RedemptionKind, Family>> = {
     },
   },
   DATA_IP: {
-    records: (asked, signal) => requestCultured(applyRecords, asked, signal),
+    records: requestApplyRecords,
     // They stand beside every page: the smallest one brings them.
     totals: async (signal) => {
-      const { gainTotal, count, available } = await requestCultured(applyRecords, { pageNum: 1, pageSize: 1 }, signal);
+      const { gainTotal, count, available } = await requestApplyRecords({ pageNum: 1, pageSize: 1 }, signal);
       return { total: gainTotal, count, available };
     },
   },

@@ -2,15 +2,16 @@ import { memberAccount } from '../../../contract/account/account';
 import { type Address, addressList } from '../../../contract/address/address';
 import { type GoodsDetail, goodsDetail } from '../../../contract/goods/goods';
 import { contributionOrders, convertContribution, submitContribution } from '../../../contract/redemption/contribution';
-import { applyAssets, applyRecords, previewAssets } from '../../../contract/redemption/culture';
+import { applyAssets, previewAssets } from '../../../contract/redemption/culture';
 import { exchangeIpOrders, exchangeIpTotal, type GoodsInMall, submitExchangeIp } from '../../../contract/redemption/mall';
 import type { Quote, RedemptionKind, Submitted } from '../../../contract/redemption/redemption';
 import { type Failure, isUndecided, toFailure } from '../http/failure';
 import { LOOK_UPS_MS, lookUp } from '../http/lookUp';
 import { request } from '../http/request';
 import type { Service } from '../http/service';
-import { requestCultured } from './culture';
+import { withCultureToken } from './culture';
 import { dropIntent, type GoodsBody, holdIntent, type Intent, type IntentOwner, type QuoteBody, readIntent } from './intent';
+import { requestApplyRecords } from './records';
 
 /** The calls of the three kinds of redemption as the one flow makes them (contract: redemption). Amounts in minor units. */
 
@@ -56,7 +57,7 @@ type QuotedKind = Exclude<RedemptionKind, 'MALL'>;
 
 const quotes: Record<QuotedKind, (amount: number, signal: AbortSignal) => Promise<Quote>> = {
   CONTRIBUTION: (amount, signal) => request(convertContribution, { amount }, signal),
-  DATA_IP: (amount, signal) => requestCultured(previewAssets, { amount }, signal),
+  DATA_IP: (amount, signal) => withCultureToken((cultureToken) => request(previewAssets, { amount, cultureToken }, signal)),
 };
 
 const termsOf = ({ available, min, max, multiple, rate }: Quote): Terms => ({ available, min, max, multiple, rate, goods: null });
@@ -120,7 +121,8 @@ const submits: Record<RedemptionKind, (body: Intent['body'], paid: Paid, signal:
     const { quoteId } = body as QuoteBody;
     return request(submitContribution, { quoteId, ...paid }, signal);
   },
-  DATA_IP: (body, paid, signal) => requestCultured(applyAssets, { ...(body as QuoteBody), ...paid }, signal),
+  DATA_IP: (body, paid, signal) =>
+    withCultureToken((cultureToken) => request(applyAssets, { ...(body as QuoteBody), ...paid, cultureToken }, signal)),
   MALL: (body, paid, signal) => request(submitExchangeIp, { ...(body as GoodsBody), ...paid }, signal),
 };
 
@@ -169,8 +171,7 @@ export const submitRedemption: Service<Sent, Submission> = async (input, signal)
 const findOrder: Record<RedemptionKind, (requestId: string, signal: AbortSignal) => Promise<readonly { orderNo: string }[]>> = {
   CONTRIBUTION: async (requestId, signal) =>
     (await request(contributionOrders, { pageNum: 1, pageSize: 1, requestId }, signal)).list,
-  DATA_IP: async (requestId, signal) =>
-    (await requestCultured(applyRecords, { pageNum: 1, pageSize: 1, requestId }, signal)).list,
+  DATA_IP: async (requestId, signal) => (await requestApplyRecords({ pageNum: 1, pageSize: 1, requestId }, signal)).list,
   MALL: async (requestId, signal) => (await request(exchangeIpOrders, { pageNum: 1, pageSize: 1, requestId }, signal)).list,
 };
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { applyRecords, getCultureToken } from '../../../contract/redemption/culture';
 import { cultureTokenExpired } from '../../../contract/redemption/failures';
 import { toFailure } from '../../../src/services/http/failure';
-import { requestCultured } from '../../../src/services/redemption/culture';
+import { requestApplyRecords } from '../../../src/services/redemption/records';
 import { sessionStore } from '../../../src/stores/session';
 import { listen, pointAt } from '../../support/client';
 import { type MisbehavingServer, startMisbehavingServer } from '../../support/misbehavingServer';
@@ -44,7 +44,7 @@ afterEach(() => {
   sessionStore.setState({ token: '' });
 });
 
-const ask = () => requestCultured(applyRecords, { pageNum: 1, pageSize: 20 }, new AbortController().signal);
+const ask = () => requestApplyRecords({ pageNum: 1, pageSize: 20 }, new AbortController().signal);
 const logIn = (as: string) => sessionStore.setState({ token: as.repeat(43) });
 const paths = () => server.received.map(({ path }) => path.split('/').at(-1));
 
