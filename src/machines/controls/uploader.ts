@@ -1,4 +1,5 @@
 import { type ActorRef, assign, type Snapshot, sendTo, setup, stopChild } from 'xstate';
+import { VOUCHER_LIMITS } from '../../../contract/redemption/culture';
 import type { PictureLimits } from '../../services/browser/picture';
 import type { UploaderEvent, UploaderReport } from './uploader.events';
 import { initialStatus, uploadItemMachine } from './uploadItem';
@@ -15,9 +16,6 @@ export interface ListedFile extends UploadFile {
 interface Limits extends PictureLimits {
   readonly count: number;
 }
-
-/** Limits of a redemption's vouchers (contract: applyAssets): three files, picked up to 5 MB, sent up to 200 kB. */
-export const voucherLimits: Limits = { count: 3, picked: 5 * 2 ** 20, sent: 200_000 };
 
 interface Context {
   readonly parent: Parent;
@@ -73,7 +71,7 @@ export const uploaderMachine = setup({
 }).createMachine({
   id: 'uploader',
   description: '上传器：最多几张、每张多大；每个文件是一个上传项',
-  context: ({ input }) => ({ parent: input.parent, limits: input.limits ?? voucherLimits, files: [], notice: null }),
+  context: ({ input }) => ({ parent: input.parent, limits: input.limits ?? VOUCHER_LIMITS, files: [], notice: null }),
   on: {
     'upload.pick': [
       {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
+import { VOUCHER_LIMITS } from '../../../contract/redemption/culture';
 import { uploaderMachine } from '../../../src/machines/controls/uploader';
 import { uploadItemMachine } from '../../../src/machines/controls/uploadItem';
 import type { UploadFile } from '../../../src/machines/controls/uploadItem.events';
@@ -78,7 +79,7 @@ describe('uploader', () => {
 
   it('defaults to the limits of vouchers', () => {
     const actor = createActor(uploaderMachine, { input: { parent: anyFlow() } }).start();
-    expect(actor.getSnapshot().context.limits).toEqual({ count: 3, picked: 5 * 1024 * 1024, sent: 200_000 });
+    expect(actor.getSnapshot().context.limits).toEqual(VOUCHER_LIMITS);
   });
 
   it('updates only the reported file', () => {
