@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { SessionContext } from '../../src/hooks/session';
+import { sessionMachine } from '../../src/machines/auth/session';
+import { paymentPasswordMachine } from '../../src/machines/redemption/paymentPassword/machine';
+import { redemptionMachine } from '../../src/machines/redemption/redemption/machine';
+import { AddressBook } from '../../src/screens/address/AddressBook';
+import { AddressFlow } from '../../src/screens/address/AddressFlow';
+import AllBlindScreen from '../../src/screens/draw/AllBlindScreen';
+import RedeemRecordDetailScreen from '../../src/screens/redemption/records/RedeemRecordDetailScreen';
+import { PayForm } from '../../src/screens/redemption/redeem/PayForm';
+import { RedemptionFlow } from '../../src/screens/redemption/redeem/RedemptionFlow';
+import { select } from '../../src/screens/redemption/redeem/view';
+import AssistFriendsScreen from '../../src/screens/team/AssistFriendsScreen';
+import { BigCode } from '../../src/screens/team/BigCode';
+import { JoinScreen } from '../../src/screens/team/join/JoinScreen';
+import { replaceTransport } from '../../src/services/http/transport';
+import { sessionStore } from '../../src/stores/session';
+import { anyFlow } from '../machines/table';
+import '../support/react';
+import { answerOf, json } from '../support/samples';
+
+/** Only ends a hung test. */
+const HANG_TIMEOUT_MS = 120_000;
+
+const tooMany = () => answerOf(json({ code: 429, message: '操作太频繁，请稍后再试', data: null }, 429, { 'retry-after': '300' }));
+
+/** Every call is refused with Retry-After. */
+let restore: () => void;
+beforeEach(() => {
+  sessionStore.setState({ token: 'T'.repeat(43) });
+  restore = replaceTransport(() => () => Promise.resolve(tooMany()));
+});
+afterEach(() => {
+  restore();
+  sessionStore.setState({ token: '' });
+  window.location.hash = '';
+});
+
+/** The payment password of a redemption, which asks the server whether there is one. */
+function Pay() {
+  const [part] = useState(() => createActor(paymentPasswordMachine, { input: { parent: anyFlow() } }).start());
+  const [redemption] = useState(() => createActor(redemptionMachine, { input: { kind: 'CONTRIBUTION' } }));
+  return <PayForm view={select(redemption.getSnapshot())} part={part} send={() => undefined} />;
+}
+
+const screens: readonly (readonly [string, ReactNode, number])[] = [
+  ['the addresses', <AddressBook key="addresses" choosing={false} />, 1],
+  ['an address to edit', <AddressFlow key="address" id="a" />, 1],
+  ['the prizes', <AllBlindScreen key="prizes" />, 1],
+  ['a record', <RedeemRecordDetailScreen key="record" />, 1],
+  ['a redemption', <RedemptionFlow key="redemption" kind="CONTRIBUTION" />, 1],
+  ['the payment password', <Pay key="pay" />, 1],
+  ['friends who help, and the invitation beside them', <AssistFriendsScreen key="assist" />, 2],
+  ['the invitation', <BigCode key="code" />, 1],
+  ['the card of a team', <JoinScreen key="join" code="JY8K2M" />, 1],
+];
+
+// StrictMode aborts and repeats the first read of a mounted screen, so the refusal is not the first outcome there.
+describe('a read that is refused with Retry-After', () => {
+  const session = createActor(sessionMachine);
+  beforeAll(() => void session.start());
+  afterAll(() => void session.stop());
+  const show = (view: ReactNode) => {
+    render(<SessionContext.Provider value={session}>{view}</SessionContext.Provider>);
+  };
+  const waitingButtons = () => screen.queryAllByRole<HTMLButtonElement>('button', { name: /^\d+ 秒后可再试$/ });
+  const untilWaiting = (count: number) =>
+    waitFor(() => expect(waitingButtons()).toHaveLength(count), { timeout: HANG_TIMEOUT_MS });
+
+  it.each(screens)('%s: the button counts down instead of retrying', async (_, view, count) => {
+    window.location.hash = '#/redeemRecordDetail?kind=CONTRIBUTION&no=DH1';
+    show(view);
+    await untilWaiting(count);
+    expect(waitingButtons().every(({ disabled }) => disabled)).toBe(true);
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+  });
+
+  it('the regions of an address: the button in their sheet counts down', async () => {
+    show(<AddressFlow id={null} />);
+    fireEvent.click(screen.getByRole('button', { name: /所在地区/ }));
+    await untilWaiting(1);
+    expect(waitingButtons()[0]?.disabled).toBe(true);
+  });
+});
