@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Address, addressList, setDefaultAddress } from '../../contract/address/address';
+import { AddressBook } from '../../src/screens/address/AddressBook';
+import { replaceTransport } from '../../src/services/http/transport';
+import { modes } from '../support/react';
+import { answerOf, envelope, goodAnswer, json } from '../support/samples';
+
+/** Only ends a hung test. */
+const HANG = { timeout: 120_000 };
+
+const address = (id: string, name: string, isDefault = false): Address => ({
+  id,
+  name,
+  tel: '13800138000',
+  province: '江西省',
+  city: '景德镇市',
+  county: '珠山区',
+  areaCode: '360203',
+  addressDetail: '陶溪川文创街区 12 号',
+  isDefault,
+});
+const before = [address('a', '林小艺', true), address('b', '林知夏')];
+const after = [address('b', '林知夏', true), address('a', '林小艺')];
+
+let restore = () => undefined as void;
+afterEach(() => restore());
+
+describe.each(modes)('the address book in %s', (_, Mode) => {
+  it('keeps the list on show when it is not read again after a change, with a way to retry', async () => {
+    let broken = false;
+    let list = before;
+    restore = replaceTransport(() => ({ path }) => {
+      if (path === setDefaultAddress.path) {
+        broken = true;
+        return Promise.resolve(answerOf(goodAnswer(setDefaultAddress)));
+      }
+      return Promise.resolve(answerOf(broken ? json('<html>', 502) : json(envelope(addressList, list))));
+    });
+    render(<AddressBook choosing={false} />, { wrapper: Mode });
+    const rows = () => within(screen.getByRole('list', { name: '收货地址' }));
+    await waitFor(() => rows().getByText('林知夏'), HANG);
+
+    fireEvent.click(screen.getByRole('button', { name: '把林知夏的地址设为默认', hidden: true }));
+    await waitFor(() => screen.getByText('服务开小差了，请稍后重试'), HANG);
+    expect(
+      rows()
+        .getAllByText(/林(小艺|知夏)/)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['林小艺', '林知夏']);
+
+    broken = false;
+    list = after;
+    fireEvent.click(screen.getByRole('button', { name: '重试' }));
+    await waitFor(
+      () =>
+        expect(
+          rows()
+            .getAllByText(/林(小艺|知夏)/)
+            .map(({ textContent }) => textContent),
+        ).toEqual(['林知夏', '林小艺']),
+      HANG,
+    );
+    expect(screen.queryByText('服务开小差了，请稍后重试')).toBeNull();
+  });
+});
