@@ -44,7 +44,7 @@ afterEach(() => {
 function Pay() {
   const [part] = useState(() => createActor(paymentPasswordMachine, { input: { parent: anyFlow() } }).start());
   const [redemption] = useState(() => createActor(redemptionMachine, { input: { kind: 'CONTRIBUTION' } }));
-  return <PayForm view={select(redemption.getSnapshot())} part={part} send={() => undefined} />;
+  return <PayForm view={select(redemption.getSnapshot())} actor={part} send={() => undefined} />;
 }
 
 const screens: readonly (readonly [string, ReactNode, number])[] = [

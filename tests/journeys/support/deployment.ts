@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { GatewayProcess } from './gateway';
 import { test as base } from './test';
 
-const HASHED = /(-[\w-]{7})[\w-]\.(js|css)$/;
+/** Three characters are replaced: with one, a hash that ends with the generation's digit would keep its name, and the cached file. */
+const HASHED = /(-[\w-]{5})[\w-]{3}\.(js|css)$/;
 const GENERATIONS = [1, 2];
 
-const renamed = (name: string, generation: number) => name.replace(HASHED, `$1${generation}.$2`);
+const renamed = (name: string, generation: number) => name.replace(HASHED, `$1__${generation}.$2`);
 
 const next = (text: string, names: readonly string[], generation: number) =>
   names.reduce((all, name) => all.replaceAll(name, renamed(name, generation)), text);
