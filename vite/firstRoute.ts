@@ -209,7 +209,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 const textsOf = (html: string, tag: string) =>
   Array.from(html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs')), ([, text = '']) => text);
 
-/** The hashes of what stands inline in the page. */
+/** CSP hashes of the page's inline scripts and styles. */
 export const inlineHashes: CspContributor = (bundle) => {
   const page = bundle[PAGE];
   if (page?.type !== 'asset') return {};

@@ -61,7 +61,7 @@ function mirrorOf({ name, version, initial, secrets }: FormDefinition) {
   return { draft, pick };
 }
 
-/** What stands in the fields on the page and differs from `known`; undefined when nothing does. */
+/** The field values in the DOM that differ from `known`: text typed before hydration; undefined without any. */
 function readTyped(prefix: string, known: Values): Values | undefined {
   const typed = Object.keys(known).flatMap((name) => {
     const input = document.getElementById(prefix + name);

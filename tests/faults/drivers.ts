@@ -203,7 +203,7 @@ const openLogin = () => createActor(loginMachine, { input: {} });
 const partOf = (registration: ReturnType<typeof openRegistration>, id: 'captcha' | 'smsCode') =>
   registration.getSnapshot().children.verification?.getSnapshot().children[id]?.getSnapshot() as AnyMachineSnapshot;
 
-/** One that anyone may join: whoever is signed in has not joined yet. */
+/** A team that anyone may join: the signed-in member has not joined yet. */
 const openJoining = () =>
   createActor(joinTeamMachine.provide({ actors: { readMyTeam: fromPromise(async () => ({ joined: false as boolean })) } }), {
     input: { code: 'JY8K2M' },

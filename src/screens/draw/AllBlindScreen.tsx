@@ -1,5 +1,4 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { SnapshotFrom } from 'xstate';
 import { FlowFailed } from '../../components/feedback/FlowFailed';
 import { Sheet } from '../../components/layer/Sheet';
 import { BackBar } from '../../components/layout/BackBar';
@@ -12,27 +11,14 @@ import { rememberReturn } from '../../hooks/returnPath';
 import { useSession } from '../../hooks/session';
 import { useFlow } from '../../hooks/useFlow';
 import { useOutput } from '../../hooks/useOutput';
-import { waitUntilOf } from '../../machines/core/states';
 import { drawMachine } from '../../machines/draw/draw/machine';
 import * as paths from '../../paths/paths';
 import styles from './AllBlindScreen.module.css';
 import { DrawButton, type Tap } from './DrawButton';
 import { buttonContentOf, noticeOf } from './drawTexts';
+import { select } from './drawView';
 import { Result } from './Result';
 import { Winners } from './Winners';
-
-const select = (current: SnapshotFrom<typeof drawMachine>) => ({
-  activity: current.context.activity,
-  chances: current.context.chances,
-  failure: current.context.failure,
-  unread: current.matches('failed') || current.matches('waitingToRead'),
-  visitor: current.matches('visitor'),
-  revealing: current.matches('revealing'),
-  turning: current.hasTag('busy'),
-  result: current.context.result,
-  open: current.hasTag('layer'),
-  waitUntil: waitUntilOf(current),
-});
 
 /** The prize draw: the server decides the result, the wheel animates it. */
 export default function AllBlindScreen() {

@@ -2,7 +2,7 @@ import { clearDraft, type Draft, readDraft, writeDraft } from './draft';
 
 /**
  * What one screen chooses for another: kept like a draft, in this tab and never in the address. The chooser keeps it and goes
- * back; whoever asked reads it, and takes it away once it has it.
+ * back; the screen that opened it reads and clears it.
  */
 export interface Choice<T> {
   readonly keep: (value: T) => void;

@@ -84,7 +84,7 @@ export async function beginAgain(): Promise<Why> {
   return (await serverAnswers()) ? reload() : 'unreachable';
 }
 
-/** Parts other than screens: whoever asked for them says that they failed, and the page is refreshed here. */
+/** Lazily loaded chunks other than screens: the caller reports the failure, and the page is reloaded here. */
 export function watchParts(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     if (didNotCome(payload)) void refreshOrSayWhy();

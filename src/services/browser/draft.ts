@@ -53,7 +53,7 @@ export function clearDrafts(): void {
   removeText('session', OWNER);
 }
 
-/** Drafts belong to whoever typed them: they outlive an expired login, but not another member's. */
+/** Drafts belong to the member who typed them: they outlive an expired login, but not another member's. */
 export function ownDrafts(memberId: string): void {
   const before = readText('session', OWNER);
   if (before !== null && before !== memberId) clearDrafts();

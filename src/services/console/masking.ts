@@ -1,4 +1,4 @@
-/** What stands where a secret was. */
+/** The placeholder for a masked secret. */
 export const MASK = '••••••';
 
 const NAMES = 'authorization|token|password|passwd|pwd|smscode|captcha|phone|mobile|secret|cookie';

@@ -27,7 +27,7 @@ export interface PageRead {
   readonly hasMore: boolean;
   /** How many pages of `pageSize` there are now; a return may bring more than it asked for. */
   readonly pages: number;
-  /** What stands beside the page: sums over the filter, say. */
+  /** Data of the response beside the page, for example sums over the filter. */
   readonly beside: unknown;
 }
 

@@ -14,7 +14,7 @@ export const readEligibility = call(checkEligibility);
 export type PhoneKnown = ResponseOf<typeof checkPhone>;
 export type MyTeam = ResponseOf<typeof myTeam>;
 
-/** The team that whoever is signed in has joined; a visitor is in none. */
+/** The signed-in member's team; a visitor has none. */
 export const readMyTeam: Service<MyTeam> = async (_, signal) => (isSignedIn() ? request(myTeam, {}, signal) : { joined: false });
 
 /** Joins, signs in with the token that comes back, and hands on what a flow needs to know. */

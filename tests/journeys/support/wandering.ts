@@ -3,7 +3,7 @@ import { routes } from '../../../src/app/routes';
 import { Hand, type Point } from './hand';
 import { hold, watch } from './test';
 
-/** Every path of the app's own table: whoever wanders comes to a screen that is added, too. */
+/** Every path of the route table: the random walk covers new screens too. */
 const paths = routes.map(({ path }) => path);
 
 /** Valid and invalid queries of links; most pages have none. */

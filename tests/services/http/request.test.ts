@@ -322,7 +322,7 @@ describe('leaving', () => {
     expect(heard.toasts).toEqual([]);
   });
 
-  it('while a refusal is on its way in says nothing on the next page', async () => {
+  it('during an in-flight request shows no toast on the next page', async () => {
     const leaving = new AbortController();
     const back = replaceTransport((send) => async (sent) => {
       const answer = await send(sent);

@@ -1,0 +1,17 @@
+import type { SnapshotFrom } from 'xstate';
+import { waitUntilOf } from '../../machines/core/states';
+import type { drawMachine } from '../../machines/draw/draw/machine';
+
+/** The view of the draw machine. */
+export const select = (current: SnapshotFrom<typeof drawMachine>) => ({
+  activity: current.context.activity,
+  chances: current.context.chances,
+  failure: current.context.failure,
+  unread: current.matches('failed') || current.matches('waitingToRead'),
+  visitor: current.matches('visitor'),
+  revealing: current.matches('revealing'),
+  turning: current.hasTag('busy'),
+  result: current.context.result,
+  open: current.hasTag('layer'),
+  waitUntil: waitUntilOf(current),
+});
