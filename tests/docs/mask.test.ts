@@ -10,6 +10,7 @@ import { catalog } from '../../src/machines/catalog';
 import { paymentPasswordMachine } from '../../src/machines/redemption/paymentPassword/machine';
 import { redemptionMachine } from '../../src/machines/redemption/redemption/machine';
 import { CallError } from '../../src/services/http/failure';
+import { idle, withActors } from '../machines/actors';
 import { incomeTerms, offer, ofIncome } from '../machines/redemption/fixtures';
 import { until } from '../support/client';
 
@@ -204,22 +205,18 @@ describe('encoded inspector messages', () => {
     const messages: unknown[] = [];
     const encoder = createEncoder({ run: 'run', mask: createMask(schemas), now: () => 1, definitions: true });
     const wrong = new CallError({ kind: 'refused', reason: 'payPasswordWrong', message: '支付密码错误', shown: true });
-    const machine = redemptionMachine.provide({
-      actors: {
-        readBeginning: fromPromise(async () => ofIncome) as never,
-        readQuote: fromPromise(async () => ({ offer: { ...offer, expiresAt: null }, terms: incomeTerms })) as never,
-        paymentPassword: paymentPasswordMachine.provide({
-          actors: {
-            checkSet: fromPromise(async () => ({ isSet: true, serverTime: '' })) as never,
-            updatePassword: fromPromise(async () => null) as never,
-            verification: fromCallback(() => undefined) as never,
-          },
-        }) as never,
-        submitRedemption: fromPromise(async () => {
-          throw wrong;
-        }) as never,
-        watchIntent: fromCallback(() => undefined) as never,
-      },
+    const machine = withActors(redemptionMachine, {
+      readBeginning: fromPromise(async () => ofIncome),
+      readQuote: fromPromise(async () => ({ offer: { ...offer, expiresAt: null }, terms: incomeTerms })),
+      paymentPassword: withActors(paymentPasswordMachine, {
+        checkSet: fromPromise(async () => ({ isSet: true, serverTime: '' })),
+        updatePassword: fromPromise(async () => null),
+        verification: idle,
+      }),
+      submitRedemption: fromPromise(async () => {
+        throw wrong;
+      }),
+      watchIntent: idle,
     });
     const inspect = (event: InspectionEvent) => void messages.push(encoder.encode(event));
     const actor = createActor(machine, { input: { kind: 'CONTRIBUTION' }, inspect }).start();

@@ -59,6 +59,7 @@ import { uuid } from '../../src/services/browser/uuid';
 import type { Failure } from '../../src/services/http/failure';
 import { findOutcomeAfter } from '../../src/services/redemption/redemption';
 import { removeTexts } from '../../src/stores/storage';
+import { idle, parentOf, withActors } from '../machines/actors';
 import type { Behaviour } from '../support/faults';
 import { envelope, goodAnswer, json, sampleOf } from '../support/samples';
 
@@ -194,7 +195,6 @@ const parcel = {
 /** The least that a sample's terms allow: one fen. */
 const AMOUNT = '0.01';
 
-const nobody = () => createActor(fromCallback(() => undefined)) as never;
 const forgetIntents = () => removeTexts('local', 'juyi.intent.');
 
 const openRegistration = () => createActor(registrationMachine, { input: { source: 'APP' } });
@@ -211,11 +211,9 @@ const openJoining = () =>
 
 /** Running, with a chance left; a draw whose outcome is unknown is not found, and that is known at once. */
 const running = { ...(sampleOf(prizeList.answer) as PrizeList), state: 1 as const, endTime: '2099-01-01T00:00:00+08:00' };
-const openDraw = drawMachine.provide({
-  actors: {
-    readPrizes: fromPromise(async () => ({ activity: running, memberId: 'm', requestId: null })) as never,
-    findDraw: fromPromise(async () => null) as never,
-  },
+const openDraw = withActors(drawMachine, {
+  readPrizes: fromPromise(async () => ({ activity: running, memberId: 'm', requestId: null })),
+  findDraw: fromPromise(async () => null),
 });
 
 const resource = (call: Call, { machine }: { machine: typeof resourceMachine }, shape: Driver['shape'] = 'read') =>
@@ -318,7 +316,7 @@ export const drivers: readonly Driver[] = [
   sends({
     machine: 'resetPassword',
     call: updateMemberPwd,
-    open: () => createActor(resetPasswordMachine, { input: { parent: nobody() } }),
+    open: () => createActor(resetPasswordMachine, { input: { parent: parentOf() } }),
     own: (actor) => ({
       tap: () => actor.send({ type: 'reset.submit', phone: PHONE, smsCode: SMS_CODE, newPwd: PASSWORD }),
       busy: (current) => current.hasTag('busy') || current.context.captchaId === null,
@@ -446,7 +444,7 @@ export const drivers: readonly Driver[] = [
     machine: 'paymentPassword',
     call: paymentPasswordSet,
     waits: true,
-    open: () => createActor(paymentPasswordMachine, { input: { parent: nobody() } }),
+    open: () => createActor(paymentPasswordMachine, { input: { parent: parentOf() } }),
     retry: { type: 'flow.retry' },
     busy: (current) => current.hasTag('busy'),
     succeeded: (current) => current.matches('entering') || current.matches('locked') || current.matches('setting'),
@@ -457,7 +455,7 @@ export const drivers: readonly Driver[] = [
     shape: 'page',
     waits: true,
     open: () => {
-      const machine = recordMachine.provide({ actors: { watchReturn: fromCallback(() => undefined) } });
+      const machine = withActors(recordMachine, { watchReturn: idle });
       return createActor(machine, { input: { kind: 'CONTRIBUTION', no: 'juyi2026' } });
     },
     retry: { type: 'flow.retry' },

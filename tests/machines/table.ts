@@ -35,9 +35,6 @@ export interface Rules {
 export const done = (output?: unknown): Outcome => new Outcome('done', output);
 export const failed = (error: unknown): Outcome => new Outcome('error', error);
 
-/** A flow for a part to report to, when nobody listens. */
-export const anyFlow = () => createActor(fromCallback(() => undefined)) as never;
-
 /**
  * Holds a machine against its table: a real actor goes to every place that the events lead to, is given every event there, and
  * does what the first row says that fits, or nothing at all where no row does. Every row, every value in it and every child's input

@@ -100,12 +100,13 @@ export function attack(name: string): void {
 async function run(test: RunnerTestCase): Promise<void> {
   const hooks = suitesOf(test).map((suite) => getHooks(suite));
   const { context } = test;
+  const suite = test.suite as never;
   // Each run adds a listener to the same signal.
   setMaxListeners(0, context.signal);
   try {
-    for (const { beforeEach } of hooks) for (const hook of beforeEach) await hook(context, test.suite as never);
+    for (const { beforeEach } of hooks) for (const hook of beforeEach) await hook(context, suite);
     await getFn(test)();
   } finally {
-    for (const { afterEach } of hooks.toReversed()) for (const hook of afterEach) await hook(context, test.suite as never);
+    for (const { afterEach } of hooks.toReversed()) for (const hook of afterEach) await hook(context, suite);
   }
 }

@@ -19,8 +19,8 @@ import { BigCode } from '../../src/screens/team/BigCode';
 import { JoinScreen } from '../../src/screens/team/join/JoinScreen';
 import { replaceTransport } from '../../src/services/http/transport';
 import { sessionStore } from '../../src/stores/session';
-import { anyFlow } from '../machines/table';
 import '../support/react';
+import { parentOf } from '../machines/actors';
 import { answerOf, json } from '../support/samples';
 
 /** Only ends a hung test. */
@@ -42,7 +42,7 @@ afterEach(() => {
 
 /** The payment password of a redemption, which asks the server whether there is one. */
 function Pay() {
-  const [part] = useState(() => createActor(paymentPasswordMachine, { input: { parent: anyFlow() } }).start());
+  const [part] = useState(() => createActor(paymentPasswordMachine, { input: { parent: parentOf() } }).start());
   const [redemption] = useState(() => createActor(redemptionMachine, { input: { kind: 'CONTRIBUTION' } }));
   return <PayForm view={select(redemption.getSnapshot())} actor={part} send={() => undefined} />;
 }

@@ -16,7 +16,7 @@ import { now } from '../../src/services/browser/clock';
 import { CallError } from '../../src/services/http/failure';
 import type { PageAsked, PageRead } from '../../src/services/http/pages';
 import { replaceTransport } from '../../src/services/http/transport';
-import { anyFlow } from '../machines/table';
+import { parentOf } from '../machines/actors';
 import { until } from '../support/client';
 import { modes } from '../support/react';
 import { answerOf, json } from '../support/samples';
@@ -56,7 +56,7 @@ describe.each(modes)('waiting for Retry-After, in %s', (_, Mode) => {
 
   it('a captcha counts down in place of its image', async () => {
     const machine = captchaMachine.provide({ actors: { loadImage: fromPromise(() => Promise.reject(tooMany(soon()))) } });
-    const actor = createActor(machine, { input: { parent: anyFlow() } }).start();
+    const actor = createActor(machine, { input: { parent: parentOf() } }).start();
     render(<CaptchaImage actor={actor} onRefresh={() => actor.send({ type: 'captcha.refresh' })} />, { wrapper: Mode });
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: '20 秒后可再试' });
     expect(button.disabled).toBe(true);

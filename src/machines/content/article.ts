@@ -1,6 +1,5 @@
 import { readArticle } from '../../services/content/article';
-import { actorOf } from '../core/actors';
-import { documentMachine } from './document';
+import { documentOf } from './document';
 
 /** An article, by id. */
-export const articleMachine = documentMachine.provide({ actors: { read: actorOf(readArticle) as never } });
+export const articleMachine = documentOf(readArticle);

@@ -3,6 +3,7 @@ import type { ProtocolCode } from '../../../contract/content/agreement';
 import type { ReadableDocument } from '../../services/content/agreement';
 import { type Failure, toFailure } from '../../services/http/failure';
 import { lazily } from '../../services/http/lazy';
+import type { Service } from '../../services/http/service';
 import { actorOf, unimplemented, waitUntil } from '../core/actors';
 import { failedToRead, mustWait, type Raised, readErrors, waitingToRead } from '../core/states';
 import type { DocumentEvent } from './document.events';
@@ -43,10 +44,12 @@ export const documentMachine = setup({
   },
 });
 
-const readAgreement = lazily(async () => (await import('../../services/content/agreement')).readAgreement);
+/** The document machine over one kind of document; ids may be narrower than text. */
+export const documentOf = <Id extends string>(read: Service<ReadableDocument, { id: Id }>) =>
+  documentMachine.provide({ actors: { read: actorOf(read) as never } });
 
 /** An agreement or rules, by protocol code. */
-export const agreementMachine = documentMachine.provide({ actors: { read: actorOf(readAgreement) as never } });
+export const agreementMachine = documentOf(lazily(async () => (await import('../../services/content/agreement')).readAgreement));
 export interface AgreementInput {
   readonly id: ProtocolCode;
 }

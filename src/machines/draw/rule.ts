@@ -1,6 +1,5 @@
 import { readDrawRule } from '../../services/draw/rule';
-import { documentMachine } from '../content/document';
-import { actorOf } from '../core/actors';
+import { documentOf } from '../content/document';
 
 /** The rules of the draw, with the odds that the activity publishes. */
-export const drawRuleMachine = documentMachine.provide({ actors: { read: actorOf(readDrawRule) as never } });
+export const drawRuleMachine = documentOf(readDrawRule);

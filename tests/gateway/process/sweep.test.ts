@@ -64,8 +64,8 @@ describe('sweeping', () => {
     const broken = new Proxy(gateway.db, {
       get: (db, key) =>
         key === 'delete'
-          ? (table: object) =>
-              table === effects ? { where: () => Promise.reject(new Error('no effects')) } : db.delete(table as never)
+          ? (table: typeof effects) =>
+              table === effects ? { where: () => Promise.reject(new Error('no effects')) } : db.delete(table)
           : (Reflect.get(db, key) as unknown),
     });
     await sweep({ ...gateway, db: broken });

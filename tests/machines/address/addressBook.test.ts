@@ -4,6 +4,7 @@ import type { Address } from '../../../contract/address/address';
 import { addressBookMachine, isFull } from '../../../src/machines/address/addressBook';
 import { CallError } from '../../../src/services/http/failure';
 import { until } from '../../support/client';
+import { withActors } from '../actors';
 import { done, failed, followsTable } from '../table';
 
 const address = (id: string, isDefault = false): Address => ({
@@ -99,11 +100,9 @@ describe('addressBook', () => {
 
   const open = (choosing: boolean, answers: (() => Promise<Address[]>)[] = []) => {
     const asked: unknown[] = [];
-    const machine = addressBookMachine.provide({
-      actors: {
-        readBook: fromPromise(() => answers.shift()?.() ?? Promise.resolve(two)) as never,
-        remove: fromPromise(async ({ input }) => void asked.push(input)) as never,
-      },
+    const machine = withActors(addressBookMachine, {
+      readBook: fromPromise(() => answers.shift()?.() ?? Promise.resolve(two)),
+      remove: fromPromise(async ({ input }) => void asked.push(input)),
     });
     return { actor: createActor(machine, { input: { choosing } }).start(), asked };
   };

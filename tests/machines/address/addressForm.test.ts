@@ -5,6 +5,7 @@ import { addressFormDraft, addressFormMachine } from '../../../src/machines/addr
 import type { AddressToSave } from '../../../src/services/address/address';
 import { CallError, toFailure } from '../../../src/services/http/failure';
 import { until } from '../../support/client';
+import { withActors } from '../actors';
 import { done, failed, followsTable } from '../table';
 
 const intent: AddressToSave = {
@@ -104,14 +105,12 @@ describe('addressForm', () => {
   /** A form whose saving the test settles. */
   function open(id: string | null, outcome: () => Promise<null>) {
     const sent: unknown[] = [];
-    const machine = addressFormMachine.provide({
-      actors: {
-        readAddress: fromPromise(async () => address) as never,
-        save: fromPromise(async ({ input }) => {
-          sent.push(input);
-          return outcome();
-        }) as never,
-      },
+    const machine = withActors(addressFormMachine, {
+      readAddress: fromPromise(async () => address),
+      save: fromPromise(async ({ input }) => {
+        sent.push(input);
+        return outcome();
+      }),
     });
     return { sent, actor: createActor(machine, { input: { id } }).start() };
   }

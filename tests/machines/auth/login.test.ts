@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { loginMachine } from '../../../src/machines/auth/login/machine';
 import { CallError } from '../../../src/services/http/failure';
+import { idle, withActors } from '../actors';
 import { done, failed, followsTable } from '../table';
 
 const captchaId = '11111111-1111-4111-8111-111111111111';
@@ -97,8 +98,7 @@ describe('login', () => {
     }));
 
   it('returns to the login method from which a sheet was opened', () => {
-    const part = fromCallback(() => undefined) as never;
-    const machine = loginMachine.provide({ actors: { verification: part, agreement: part, resetPassword: part } });
+    const machine = withActors(loginMachine, { verification: idle, agreement: idle, resetPassword: idle });
     const actor = createActor(machine, { input: {} }).start();
     actor.send({ type: 'login.choosePassword' });
     actor.send({ type: 'agreement.open', code: 'PRIVACY' });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { registrationMachine } from '../../../src/machines/auth/registration/machine';
 import { CallError, type Failure } from '../../../src/services/http/failure';
+import { idle, withActors } from '../actors';
 import { done, failed, followsTable } from '../table';
 
 const failures = {
@@ -22,14 +23,12 @@ const captchaId = '11111111-1111-4111-8111-111111111111';
 
 /** A registration with silent child machines and the given answers of its register call. */
 function start(answers: Array<Promise<unknown>>, inputs: unknown[] = []) {
-  const part = fromCallback(() => undefined);
+  const part = idle;
   const register = fromPromise<never, unknown>(({ input }) => {
     inputs.push(input);
     return answers.shift() as Promise<never>;
   });
-  const machine = registrationMachine.provide({
-    actors: { verification: part as never, inviteCard: part as never, register: register as never },
-  });
+  const machine = withActors(registrationMachine, { verification: part, inviteCard: part, register: register });
   const actor = createActor(machine, { input: { source: 'APP' } });
   const toasts: string[] = [];
   actor.on('toast', ({ text }) => toasts.push(text));

@@ -8,7 +8,8 @@ import { CallError } from '../../../src/services/http/failure';
 import { replaceTransport, type TransportRequest } from '../../../src/services/http/transport';
 import { until } from '../../support/client';
 import { answerOf, goodAnswer, json, type WireAnswer } from '../../support/samples';
-import { anyFlow, done, failed, followsTable } from '../table';
+import { parentOf } from '../actors';
+import { done, failed, followsTable } from '../table';
 
 const phone = '13800138000';
 const captchaId = '11111111-1111-4111-8111-111111111111';
@@ -31,7 +32,7 @@ const tooMany = new CallError({ kind: 'refused', message: '操作太频繁，请
 describe('resetPassword', () => {
   it('follows its table', () =>
     followsTable(resetPasswordMachine, {
-      inputs: { begin: { parent: anyFlow() } },
+      inputs: { begin: { parent: parentOf() } },
       events: {
         'captcha.refresh': {},
         'captcha.changed c1': { captchaId },
@@ -95,7 +96,7 @@ describe('resetPassword', () => {
         const [answer = call && goodAnswer(call)] = answers[one.path]?.splice(0, 1) ?? [];
         return answer ? Promise.resolve(answerOf(answer)) : new Promise(() => undefined);
       });
-      const parent = createActor(fromCallback(({ receive }) => receive(({ type }) => reports.push(type)))).start() as never;
+      const parent = parentOf(({ type }) => reports.push(type));
       actor = createActor(resetPasswordMachine, { input: { parent } }).start();
       await until(hasImage, 'there is an image');
     });

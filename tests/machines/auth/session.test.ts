@@ -3,9 +3,10 @@ import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import { sessionMachine } from '../../../src/machines/auth/session';
 import { isSignedIn, takeToken } from '../../../src/services/auth/session';
 import { readDraft, writeDraft } from '../../../src/services/browser/draft';
+import { idle, withActors } from '../actors';
 import { followsTable } from '../table';
 
-const unwatched = sessionMachine.provide({ actors: { watchToken: fromCallback(() => undefined) as never } });
+const unwatched = withActors(sessionMachine, { watchToken: idle });
 
 describe('session', () => {
   it('follows its table', () =>

@@ -3,6 +3,7 @@ import { createActor, fromPromise } from 'xstate';
 import { guideMachine } from '../../../src/machines/content/guide';
 import { stepsOf } from '../../../src/services/content/guide';
 import { CallError } from '../../../src/services/http/failure';
+import { withActors } from '../actors';
 import { done, failed, followsTable } from '../table';
 
 const step = (title: string) => ({ title, html: `<p>${title}</p>`, way: null });
@@ -62,7 +63,7 @@ describe('guide', () => {
   it('stores its progress on the device', async () => {
     const kept = new Map<string, string>();
     keptOn(kept);
-    const machine = guideMachine.provide({ actors: { readGuide: fromPromise(async () => guide(0)) as never } });
+    const machine = withActors(guideMachine, { readGuide: fromPromise(async () => guide(0)) });
     const actor = createActor(machine, { input: { id: 'task-intro' } }).start();
     await new Promise((resolve) => setTimeout(resolve, 0));
     actor.send({ type: 'guide.next' });

@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { uploadItemMachine } from '../../../src/machines/controls/uploadItem';
 import { type Picture, PictureError, type PictureLimits } from '../../../src/services/browser/picture';
-import { anyFlow, done, failed, followsTable } from '../table';
+import { parentOf } from '../actors';
+import { done, failed, followsTable } from '../table';
 
 const file = new File(['x'], 'photo.jpg');
 const limits: PictureLimits = { picked: 100, sent: 200 };
@@ -12,7 +13,7 @@ const wrong = new PictureError('只支持 JPG、PNG、WebP、GIF 图片', true);
 
 function begin(prepare: () => Promise<Picture>) {
   const told: object[] = [];
-  const parent = createActor(fromCallback(({ receive }) => receive((event) => told.push(event)))).start() as never;
+  const parent = parentOf((event) => told.push(event));
   const revoked = vi.fn();
   const machine = uploadItemMachine.provide({
     actors: {
@@ -30,7 +31,7 @@ describe('uploadItem', () => {
   it('follows its table', () => {
     const report = { id: 'file1', status: 'uploading', message: '', content: '', url: '', mayRetry: false };
     return followsTable(uploadItemMachine, {
-      inputs: { begin: { parent: anyFlow(), id: 'file1', file, limits } },
+      inputs: { begin: { parent: parentOf(), id: 'file1', file, limits } },
       events: {
         'upload.retry': {},
         'url.made': { url: 'blob:1' },

@@ -5,7 +5,8 @@ import { uploaderMachine } from '../../../src/machines/controls/uploader';
 import { uploadItemMachine } from '../../../src/machines/controls/uploadItem';
 import type { UploadFile } from '../../../src/machines/controls/uploadItem.events';
 import type { Picture, PictureLimits } from '../../../src/services/browser/picture';
-import { anyFlow, followsTable } from '../table';
+import { parentOf } from '../actors';
+import { followsTable } from '../table';
 
 const limits = { count: 2, picked: 100, sent: 200 };
 const photo = (name: string) => new File([name], name, { type: 'image/jpeg' });
@@ -15,9 +16,7 @@ const c = photo('c.jpg');
 
 function begin() {
   const reports: (readonly UploadFile[])[] = [];
-  const parent = createActor(
-    fromCallback(({ receive }) => receive((event) => reports.push((event as unknown as { files: UploadFile[] }).files))),
-  ).start() as never;
+  const parent = parentOf(({ files }) => reports.push(files as UploadFile[]));
   const aborted: string[] = [];
   const asked: string[] = [];
   const preparePicture = fromPromise<Picture, { file: File; limits: PictureLimits }>(({ input, signal }) => {
@@ -39,7 +38,7 @@ describe('uploader', () => {
     const begun = { status: 'uploading', message: '', content: '', url: '' };
     const change = { status: 'failed', message: '图片无法读取', content: '', url: '' };
     return followsTable(uploaderMachine, {
-      inputs: { begin: { parent: anyFlow(), limits: { ...limits, count: 1 } } },
+      inputs: { begin: { parent: parentOf(), limits: { ...limits, count: 1 } } },
       events: {
         'upload.pick one': { files: [a] },
         'upload.pick three': { files: [a, b, c] },
@@ -78,7 +77,7 @@ describe('uploader', () => {
   });
 
   it('defaults to the limits of vouchers', () => {
-    const actor = createActor(uploaderMachine, { input: { parent: anyFlow() } }).start();
+    const actor = createActor(uploaderMachine, { input: { parent: parentOf() } }).start();
     expect(actor.getSnapshot().context.limits).toEqual(VOUCHER_LIMITS);
   });
 

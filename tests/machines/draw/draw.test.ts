@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromPromise, matchesState } from 'xstate';
 import type { Drawn, PrizeList } from '../../../contract/draw/draw';
 import { drawMachine } from '../../../src/machines/draw/draw/machine';
 import type { DrawAsked, DrawSent } from '../../../src/services/draw/draw';
 import { CallError } from '../../../src/services/http/failure';
 import { until } from '../../support/client';
+import { withActors } from '../actors';
 import { done, failed, followsTable } from '../table';
 
 const requestId = '0b7c5d1e-8f0a-4b3c-9d2e-1f6a7b8c9d0e';
@@ -178,21 +179,19 @@ describe('draw', () => {
   /** A draw whose calls the test settles, and what was sent. */
   function open(outcomes: (() => Promise<DrawSent>)[], found: Drawn | null = won, pending: string | null = null) {
     const sent: string[] = [];
-    const machine = drawMachine.provide({
-      actors: {
-        readPrizes: fromPromise(async () => begun({}, pending)) as never,
-        submitDraw: fromPromise<DrawSent, DrawAsked>(async ({ input }) => {
-          sent.push(`draw ${input.requestId} of ${input.memberId}`);
-          return (outcomes.shift() as () => Promise<DrawSent>)();
-        }) as never,
-        findDraw: fromPromise<Drawn | null, { requestId: string }>(async ({ input }) => {
-          sent.push(`find ${input.requestId}`);
-          return found;
-        }) as never,
-      },
+    const machine = withActors(drawMachine, {
+      readPrizes: fromPromise(async () => begun({}, pending)),
+      submitDraw: fromPromise<DrawSent, DrawAsked>(async ({ input }) => {
+        sent.push(`draw ${input.requestId} of ${input.memberId}`);
+        return (outcomes.shift() as () => Promise<DrawSent>)();
+      }),
+      findDraw: fromPromise<Drawn | null, { requestId: string }>(async ({ input }) => {
+        sent.push(`find ${input.requestId}`);
+        return found;
+      }),
     });
     const actor = createActor(machine, { input: { signedIn: true } }).start();
-    return { actor, sent, stands: (state: string) => until(() => actor.getSnapshot().matches(state as never), state) };
+    return { actor, sent, stands: (state: string) => until(() => matchesState(state, actor.getSnapshot().value), state) };
   }
 
   it('looks a draw up whose answer was lost, and shows it once', async () => {
@@ -266,9 +265,7 @@ describe('draw', () => {
   });
 
   it('leads a visitor to the login', async () => {
-    const machine = drawMachine.provide({
-      actors: { readPrizes: fromPromise(async () => ({ ...begun(), memberId: null })) as never },
-    });
+    const machine = withActors(drawMachine, { readPrizes: fromPromise(async () => ({ ...begun(), memberId: null })) });
     const actor = createActor(machine, { input: { signedIn: false } }).start();
     await until(() => actor.getSnapshot().matches('visitor'), 'visitor');
     actor.send({ type: 'draw.signIn' });

@@ -4,6 +4,7 @@ import type { FlashSale } from '../../../contract/goods/goods';
 import { flashSaleMachine, nextChangeOf } from '../../../src/machines/goods/flashSale';
 import { CallError } from '../../../src/services/http/failure';
 import { until } from '../../support/client';
+import { withActors } from '../actors';
 import { done, failed, followsTable } from '../table';
 
 const lost = new CallError({ kind: 'timeout', message: '网络超时，请稍后重试', shown: false });
@@ -77,14 +78,12 @@ describe('flashSale', () => {
     const waited: unknown[] = [];
     const later = { ...sale, activityId: 2, state: 0 as const, startTime: '2026-11-20T20:00:00+08:00' };
     const over = { ...sale, activityId: 3, state: 3 as const, endTime: '2026-11-01T00:00:00+08:00' };
-    const machine = flashSaleMachine.provide({
-      actors: {
-        readSales: fromPromise(async () => ({ list: [sale, later, over] })) as never,
-        waitForEdge: fromPromise(async ({ input }) => {
-          waited.push(input);
-          return new Promise<void>(() => undefined);
-        }) as never,
-      },
+    const machine = withActors(flashSaleMachine, {
+      readSales: fromPromise(async () => ({ list: [sale, later, over] })),
+      waitForEdge: fromPromise(async ({ input }) => {
+        waited.push(input);
+        return new Promise<void>(() => undefined);
+      }),
     });
     const actor = createActor(machine).start();
     await until(() => waited.length === 1, 'it waits');

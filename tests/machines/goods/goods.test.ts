@@ -4,6 +4,7 @@ import type { GoodsDetail } from '../../../contract/goods/goods';
 import { goodsMachine, mostOf } from '../../../src/machines/goods/goods';
 import { CallError } from '../../../src/services/http/failure';
 import { until } from '../../support/client';
+import { withActors } from '../actors';
 import { done, failed, followsTable } from '../table';
 
 const lost = new CallError({ kind: 'timeout', message: '网络超时，请稍后重试', shown: false });
@@ -142,13 +143,11 @@ describe('goods', () => {
 
   function open(read: GoodsDetail) {
     const asked: unknown[] = [];
-    const machine = goodsMachine.provide({
-      actors: {
-        readGoods: fromPromise(async ({ input }) => {
-          asked.push(input);
-          return read;
-        }) as never,
-      },
+    const machine = withActors(goodsMachine, {
+      readGoods: fromPromise(async ({ input }) => {
+        asked.push(input);
+        return read;
+      }),
     });
     const actor = createActor(machine, { input: { goodsId: 'tea-cup', activityId: null } }).start();
     return { actor, asked, there: () => until(() => actor.getSnapshot().context.goods !== null, 'the goods are loaded') };

@@ -4,7 +4,8 @@ import { paymentPasswordForm } from '../../../src/machines/redemption/paymentPas
 import { paymentPasswordMachine } from '../../../src/machines/redemption/paymentPassword/machine';
 import { CallError } from '../../../src/services/http/failure';
 import { until } from '../../support/client';
-import { anyFlow, done, failed, followsTable } from '../table';
+import { idle, parentOf, withActors } from '../actors';
+import { done, failed, followsTable } from '../table';
 
 const serverTime = '2026-11-20T08:00:00+08:00';
 const refusal = (reason: string, details: Record<string, unknown> = {}, more: object = {}) =>
@@ -21,7 +22,7 @@ const captchaId = '11111111-1111-4111-8111-111111111111';
 describe('paymentPassword', () => {
   it('follows its table', () =>
     followsTable(paymentPasswordMachine, {
-      inputs: { begin: { parent: anyFlow() } },
+      inputs: { begin: { parent: parentOf() } },
       events: {
         'captcha.refresh': {},
         'captcha.changed': { captchaId },
@@ -114,14 +115,12 @@ describe('paymentPassword', () => {
 
   function open(standing: object) {
     const reports: object[] = [];
-    const parent = createActor(fromCallback(({ receive }) => receive((report) => reports.push(report)))).start() as never;
-    const machine = paymentPasswordMachine.provide({
-      actors: {
-        checkSet: fromPromise(async () => ({ serverTime, ...standing })) as never,
-        updatePassword: fromPromise(async () => null) as never,
-        verification: fromCallback(() => undefined) as never,
-        waitUntil: fromPromise(() => new Promise<void>(() => undefined)) as never,
-      },
+    const parent = parentOf((report) => reports.push(report));
+    const machine = withActors(paymentPasswordMachine, {
+      checkSet: fromPromise(async () => ({ serverTime, ...standing })),
+      updatePassword: fromPromise(async () => null),
+      verification: idle,
+      waitUntil: fromPromise(() => new Promise<void>(() => undefined)),
     });
     const actor = createActor(machine, { input: { parent } }).start();
     const is = (state: 'entering' | 'locked' | 'setting') => actor.getSnapshot().matches(state);

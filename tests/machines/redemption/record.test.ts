@@ -4,6 +4,7 @@ import type { Redemption } from '../../../contract/redemption/redemption';
 import { recordMachine } from '../../../src/machines/redemption/record';
 import { CallError } from '../../../src/services/http/failure';
 import { until } from '../../support/client';
+import { withActors } from '../actors';
 import { done, failed, followsTable } from '../table';
 import { slow } from './fixtures';
 
@@ -93,8 +94,8 @@ describe('record', () => {
   const open = (answers: (Redemption | null)[]) => {
     vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
     vi.stubGlobal('window', new EventTarget());
-    const readOrder = fromPromise(async () => answers.shift() ?? null) as never;
-    return createActor(recordMachine.provide({ actors: { readOrder } }), { input: named }).start();
+    const readOrder = fromPromise(async () => answers.shift() ?? null);
+    return createActor(withActors(recordMachine, { readOrder }), { input: named }).start();
   };
 
   it('reads an order in process again when the page comes back, and shows the old one meanwhile', async () => {

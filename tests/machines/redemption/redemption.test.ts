@@ -6,6 +6,7 @@ import { redemptionDraft, redemptionMachine } from '../../../src/machines/redemp
 import type { RedemptionDraft } from '../../../src/machines/redemption/redemption/setup';
 import type { Beginning, Offer, QuoteAsked, Submission } from '../../../src/services/redemption/redemption';
 import { until } from '../../support/client';
+import { idle, withActors } from '../actors';
 import { done, failed, followsTable } from '../table';
 import {
   goodsTerms,
@@ -286,28 +287,26 @@ describe('redemption', () => {
     const quoted: { amount: number; aborted: boolean; answer: (offer: Offer) => void }[] = [];
     const submitted: Submission[] = [];
     const outcomes: (() => Promise<unknown>)[] = [];
-    const machine = redemptionMachine.provide({
-      actors: {
-        paymentPassword: fromCallback(() => undefined) as never,
-        uploader: fromCallback(() => undefined) as never,
-        watchIntent: fromCallback(() => undefined) as never,
-        waitUntil: fromPromise(() => new Promise<void>(() => undefined)) as never,
-        readBeginning: fromPromise(async () => beginning) as never,
-        readQuote: fromPromise(
-          ({ input, signal }) =>
-            new Promise((resolve) => {
-              const { amount, terms } = input as unknown as QuoteAsked;
-              const one = { amount, aborted: false, answer: (given: Offer) => resolve({ offer: given, terms }) };
-              signal.addEventListener('abort', () => Object.assign(one, { aborted: true }));
-              quoted.push(one);
-            }),
-        ) as never,
-        submitRedemption: fromPromise(({ input }) => {
-          submitted.push(input as unknown as Submission);
-          return outcomes.shift()?.() ?? new Promise(() => undefined);
-        }) as never,
-        findOutcome: fromPromise(async () => ({ became: 'undecided' })) as never,
-      },
+    const machine = withActors(redemptionMachine, {
+      paymentPassword: idle,
+      uploader: idle,
+      watchIntent: idle,
+      waitUntil: fromPromise(() => new Promise<void>(() => undefined)),
+      readBeginning: fromPromise(async () => beginning),
+      readQuote: fromPromise(
+        ({ input, signal }) =>
+          new Promise((resolve) => {
+            const { amount, terms } = input as unknown as QuoteAsked;
+            const one = { amount, aborted: false, answer: (given: Offer) => resolve({ offer: given, terms }) };
+            signal.addEventListener('abort', () => Object.assign(one, { aborted: true }));
+            quoted.push(one);
+          }),
+      ),
+      submitRedemption: fromPromise(({ input }) => {
+        submitted.push(input as unknown as Submission);
+        return outcomes.shift()?.() ?? new Promise(() => undefined);
+      }),
+      findOutcome: fromPromise(async () => ({ became: 'undecided' })),
     });
     const actor = createActor(machine, { input: { kind, draft }, clock }).start();
     const is = (tag: 'quoting' | 'sheet' | 'undecided' | 'unfit') => actor.getSnapshot().hasTag(tag);

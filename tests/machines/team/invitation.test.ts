@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { invitationMachine } from '../../../src/machines/team/invitation';
 import { CallError } from '../../../src/services/http/failure';
+import { withActors } from '../actors';
 import { done, failed, followsTable } from '../table';
 
 const card = {
@@ -87,13 +88,11 @@ describe('invitation', () => {
   it('says what was copied, and shows the text where the browser refuses', async () => {
     const said: string[] = [];
     let refuse = false;
-    const machine = invitationMachine.provide({
-      actors: {
-        readMyCard: fromPromise(async () => card) as never,
-        copyText: fromPromise(async () => {
-          if (refuse) throw new Error('not copied');
-        }) as never,
-      },
+    const machine = withActors(invitationMachine, {
+      readMyCard: fromPromise(async () => card),
+      copyText: fromPromise(async () => {
+        if (refuse) throw new Error('not copied');
+      }),
     });
     const actor = createActor(machine);
     actor.on('toast', ({ text }) => said.push(text));

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { joinTeamMachine } from '../../../src/machines/team/joinTeam/machine';
 import { CallError, type Failure } from '../../../src/services/http/failure';
+import { idle, withActors } from '../actors';
 import { done, failed, followsTable } from '../table';
 
 const invitation = {
@@ -178,18 +179,16 @@ describe('joinTeam', () => {
   it('sends the same request after an unknown outcome, with the code of the card and the phone that was checked', async () => {
     const inputs: unknown[] = [];
     const answers: (() => Promise<unknown>)[] = [() => Promise.reject(timeout), () => Promise.resolve({ memberId: 'm1' })];
-    const machine = joinTeamMachine.provide({
-      actors: {
-        readMyTeam: fromPromise(async () => ({ joined: false })) as never,
-        readInvitation: fromPromise(async () => invitation) as never,
-        readPhone: fromPromise(async () => ({ registered: false, joined: false })) as never,
-        readEligibility: fromPromise(async () => ({ canJoin: true, reason: 'OK' })) as never,
-        verification: fromCallback(() => undefined) as never,
-        join: fromPromise(({ input }) => {
-          inputs.push(input);
-          return answers.shift()?.() ?? Promise.reject(timeout);
-        }) as never,
-      },
+    const machine = withActors(joinTeamMachine, {
+      readMyTeam: fromPromise(async () => ({ joined: false })),
+      readInvitation: fromPromise(async () => invitation),
+      readPhone: fromPromise(async () => ({ registered: false, joined: false })),
+      readEligibility: fromPromise(async () => ({ canJoin: true, reason: 'OK' })),
+      verification: idle,
+      join: fromPromise(({ input }) => {
+        inputs.push(input);
+        return answers.shift()?.() ?? Promise.reject(timeout);
+      }),
     });
     const actor = createActor(machine, { input: { code: ' jy8k2m ' } }).start();
     const settle = () => new Promise((resolve) => setTimeout(resolve, 0));

@@ -4,12 +4,13 @@ import { captchaMachine } from '../../../src/machines/verification/captcha';
 import type { CaptchaReport } from '../../../src/machines/verification/captcha.events';
 import { CallError } from '../../../src/services/http/failure';
 import type { CaptchaImage } from '../../../src/services/verification/captcha';
-import { anyFlow, done, failed, followsTable } from '../table';
+import { parentOf } from '../actors';
+import { done, failed, followsTable } from '../table';
 
 const image: CaptchaImage = { captchaId: '11111111-1111-4111-8111-111111111111', image: new Blob(['x'], { type: 'image/png' }) };
 const error = new CallError({ kind: 'http', message: '网络异常，请稍后重试', shown: false });
 const tooMany = new CallError({ kind: 'refused', message: '操作太频繁，请稍后再试', retryAt: 1_700_000_000_000, shown: true });
-const parent = anyFlow();
+const parent = parentOf();
 
 describe('captcha', () => {
   it('follows its table', () =>

@@ -3,9 +3,10 @@ import { createActor, fromPromise } from 'xstate';
 import { smsCodeMachine } from '../../../src/machines/verification/smsCode';
 import { CallError } from '../../../src/services/http/failure';
 import type { SmsRequest, SmsSent } from '../../../src/services/verification/sms';
-import { anyFlow, done, failed, followsTable } from '../table';
+import { parentOf } from '../actors';
+import { done, failed, followsTable } from '../table';
 
-const parent = anyFlow();
+const parent = parentOf();
 const refused = new CallError({ kind: 'refused', message: '图形验证码错误', reason: 'captchaWrong', shown: true });
 const tooSoon = new CallError({ kind: 'refused', message: '获取验证码过于频繁', retryAt: 1_700_000_000_000, shown: true });
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { resendDraft, verificationMachine } from '../../../src/machines/verification/verification';
 import { CANCELLED, type Failure, NO_NETWORK } from '../../../src/services/http/failure';
-import { anyFlow, followsTable } from '../table';
+import { parentOf } from '../actors';
+import { followsTable } from '../table';
 
 const captchaId = '11111111-1111-4111-8111-111111111111';
 const timeout: Failure = { kind: 'timeout', message: '网络超时，请稍后重试', shown: false };
@@ -10,7 +11,7 @@ const wrong: Failure = { kind: 'refused', message: '图形验证码错误', reas
 describe('verification', () => {
   it('follows its table', () =>
     followsTable(verificationMachine, {
-      inputs: { fresh: { parent: anyFlow() }, 'after a reload': { parent: anyFlow(), resendAt: 1_700_000_060_000 } },
+      inputs: { fresh: { parent: parentOf() }, 'after a reload': { parent: parentOf(), resendAt: 1_700_000_060_000 } },
       events: {
         'captcha.refresh': {},
         'captcha.changed c1': { captchaId },

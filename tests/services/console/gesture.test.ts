@@ -8,14 +8,20 @@ interface Finger {
   readonly y: number;
 }
 
-let seen: { type: string; rise: number; time: number }[];
+interface Touched {
+  readonly type: 'touch.ended';
+  readonly rise: number;
+  readonly time: number;
+}
+
+let seen: Touched[];
 let actor: AnyActorRef;
 
 beforeEach(() => {
   seen = [];
-  const machine = setup({ actors: { watchTouches } }).createMachine({
+  const machine = setup({ types: { events: {} as Touched }, actors: { watchTouches } }).createMachine({
     invoke: { src: 'watchTouches' },
-    on: { 'touch.ended': { actions: ({ event }) => seen.push(event as never) } },
+    on: { 'touch.ended': { actions: ({ event }) => seen.push(event) } },
   });
   actor = createActor(machine).start();
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, matchesState } from 'xstate';
 import { memberAccount } from '../../../contract/account/account';
 import { drawPrize, type MemberPrize, memberPrizes, type PrizeList, prizeList } from '../../../contract/draw/draw';
 import { drawMachine } from '../../../src/machines/draw/draw/machine';
@@ -49,7 +49,7 @@ afterEach(() => {
 /** A visit to the draw, until it stands in a state. */
 function visit(signedIn = true) {
   const actor = createActor(drawMachine, { input: { signedIn } }).start();
-  const stands = (state: string) => until(() => actor.getSnapshot().matches(state as never), state);
+  const stands = (state: string) => until(() => matchesState(state, actor.getSnapshot().value), state);
   return { actor, stands, leave: () => actor.stop() };
 }
 const asked = (path: string) => requests.filter((request) => request.path === path);
