@@ -13,7 +13,7 @@ export const memberAccount = defineCall({
   path: '/api/web/member/getMemberAccountInfo',
   access: 'member',
   request: z.object({}),
-  answer: z.object({
+  response: z.object({
     memberId: v.id,
     nickname: z.string(),
     avatar: z.string(),
@@ -42,7 +42,7 @@ export const contributionEntries = defineCall({
   path: '/api/web/member/contributDetail/list',
   access: 'member',
   request: z.object({ ...pageRequest, direction: z.optional(direction), month: z.optional(month) }),
-  answer: page(
+  response: page(
     z.object({
       id: v.id,
       title: z.string(),

@@ -60,7 +60,7 @@ export const addressList = defineCall({
   path: '/api/store/address/list',
   access: 'member',
   request: z.object({}),
-  answer: bareList(address),
+  response: bareList(address),
   failures: {},
 });
 
@@ -73,7 +73,7 @@ export const addAddress = defineCall({
   access: 'member',
   write: true,
   request: z.object({ ...fields, requestId: v.requestId }),
-  answer: byId,
+  response: byId,
   failures: { addressLimit },
 });
 
@@ -85,7 +85,7 @@ export const updateAddress = defineCall({
   path: '/api/store/address/update',
   access: 'member',
   request: address,
-  answer: nothing,
+  response: nothing,
   failures: { addressMissing },
 });
 
@@ -97,7 +97,7 @@ const callById = (name: string, summary: string, path: Call['path']) =>
     path,
     access: 'member',
     request: byId,
-    answer: nothing,
+    response: nothing,
     failures: { addressMissing },
   });
 
@@ -114,6 +114,6 @@ export const addressById = defineCall({
   path: '/api/store/address/getById',
   access: 'member',
   request: byId,
-  answer: address,
+  response: address,
   failures: { addressMissing },
 });

@@ -24,6 +24,6 @@ export const regionTree = defineCall({
   path: '/api/web/region/treeList',
   access: 'public',
   request: z.object({}),
-  answer: bareList(province),
+  response: bareList(province),
   failures: {},
 });

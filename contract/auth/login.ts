@@ -17,7 +17,7 @@ export const loginSms = defineCall({
   path: '/api/store/backend/auth/loginSms',
   access: 'public',
   request: z.object({ phone: v.phone, smsCode: v.smsCode }),
-  answer: signedIn,
+  response: signedIn,
   failures: { smsCodeWrong, smsCodeExpired },
 });
 
@@ -29,6 +29,6 @@ export const loginPwd = defineCall({
   path: '/api/store/backend/auth/loginPwd',
   access: 'public',
   request: z.object({ phone: v.phone, password: v.currentPassword, captchaId: v.captchaId, captcha: v.captcha }),
-  answer: signedIn,
+  response: signedIn,
   failures: { accountWrong, captchaWrong },
 });

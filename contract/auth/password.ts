@@ -16,6 +16,6 @@ export const updateMemberPwd = defineCall({
     kind: z.enum(['LOGIN', 'PAY'], '密码类型不正确'),
     newPwd: v.currentPassword,
   }),
-  answer: z.null(),
+  response: z.null(),
   failures: { smsCodeWrong, smsCodeExpired, passwordFormat, passwordUnchanged },
 });

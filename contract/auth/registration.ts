@@ -27,6 +27,6 @@ export const register = defineCall({
       requestId: v.requestId,
     })
     .check(v.notThePhone('password')),
-  answer: z.object({ token: v.token, memberId: v.id, inviteCode: v.inviteCode }),
+  response: z.object({ token: v.token, memberId: v.id, inviteCode: v.inviteCode }),
   failures: { smsCodeWrong, smsCodeExpired, phoneRegistered, inviteCodeInvalid },
 });

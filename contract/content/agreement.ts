@@ -16,6 +16,6 @@ export const protocolInfo = defineCall({
   path: '/api/web/setting/getProtocolInfoByCode',
   access: 'public',
   request: z.object({ protocolCode }),
-  answer: z.object({ protocolCode, title: z.string(), contentHtml: z.string(), version: z.string(), updateTime: v.time }),
+  response: z.object({ protocolCode, title: z.string(), contentHtml: z.string(), version: z.string(), updateTime: v.time }),
   failures: {},
 });

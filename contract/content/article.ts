@@ -10,7 +10,7 @@ export const articleDetail = defineCall({
   path: '/activity/discovery/article/detail',
   access: 'public',
   request: z.object({ articleId: v.id }),
-  answer: z.object({
+  response: z.object({
     articleId: v.id,
     title: z.string(),
     /** The URL of an image; may be empty. */

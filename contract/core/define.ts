@@ -36,14 +36,14 @@ export interface Call<
   readonly headers?: Readonly<Record<string, string>>;
   readonly request: Q;
   /** The schema of the response's `data`. */
-  readonly answer: A;
+  readonly response: A;
   readonly failures: F;
 }
 
 /** A call's request as the caller passes it, before parsing. */
 export type RequestOf<C extends Call> = z.input<C['request']>;
 /** A call's response data, parsed, without unknown keys. */
-export type ResponseOf<C extends Call> = z.output<C['answer']>;
+export type ResponseOf<C extends Call> = z.output<C['response']>;
 
 /** Defines a call. Marked as free of side effects, so that bundlers drop the calls that are not used (tree shaking). */
 /* @__NO_SIDE_EFFECTS__ */

@@ -37,7 +37,7 @@ export const prizeList = defineCall({
   path: '/activity/prize/prizeList',
   access: 'public',
   request: z.object({ activityId: v.activityId }),
-  answer: z.object({
+  response: z.object({
     activityId: v.activityId,
     title: z.string(),
     /** 0 未开始 · 1 进行中 · 2 已结束. */
@@ -50,7 +50,7 @@ export const prizeList = defineCall({
   }),
   failures: {},
 });
-export type PrizeList = z.output<typeof prizeList.answer>;
+export type PrizeList = z.output<typeof prizeList.response>;
 
 /** One draw. A picked prize that is out of stock becomes NONE; when all are, the draw is refused and costs no chance. */
 export const drawPrize = defineCall({
@@ -61,7 +61,7 @@ export const drawPrize = defineCall({
   access: 'member',
   write: true,
   request: z.object({ activityId: v.activityId, requestId: v.requestId }),
-  answer: z.object({
+  response: z.object({
     recordId: v.id,
     prizeId: v.id,
     title: z.string(),
@@ -75,7 +75,7 @@ export const drawPrize = defineCall({
   }),
   failures: { noChances, drawNotStarted, drawOver, prizesGone },
 });
-export type Drawn = z.output<typeof drawPrize.answer>;
+export type Drawn = z.output<typeof drawPrize.response>;
 
 const memberPrizeRow = z.object({
   recordId: v.id,
@@ -99,7 +99,7 @@ export const memberPrizes = defineCall({
   path: '/activity/prize/memberPrize',
   access: 'member',
   request: z.object({ ...pageRequest, status: z.optional(prizeStatus), requestId: z.optional(v.requestId) }),
-  answer: page(memberPrizeRow, { chances: z.int() }, { chances: 0 }),
+  response: page(memberPrizeRow, { chances: z.int() }, { chances: 0 }),
   failures: {},
 });
 
@@ -114,6 +114,6 @@ export const winnerList = defineCall({
   path: '/activity/prize/winnerList',
   access: 'public',
   request: z.object({ ...pageRequest, activityId: v.activityId }),
-  answer: bareList(winner),
+  response: bareList(winner),
   failures: {},
 });

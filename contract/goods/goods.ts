@@ -32,7 +32,7 @@ export const flashSales = defineCall({
   path: '/activity/sellGoodsLiveing/getBreakActivities',
   access: 'public',
   request: z.object({ ...pageRequest }),
-  answer: page(flashSale, { serverTime: z.optional(v.time) }, {}),
+  response: page(flashSale, { serverTime: z.optional(v.time) }, {}),
   failures: {},
 });
 
@@ -47,7 +47,7 @@ export const goodsDetail = defineCall({
   path: '/activity/mall/goods/detail',
   access: 'public',
   request: z.object({ goodsId: v.id, activityId: z.optional(v.activityId) }),
-  answer: z.object({
+  response: z.object({
     goodsId: v.id,
     name: z.string(),
     subtitle: z.string(),
@@ -68,4 +68,4 @@ export const goodsDetail = defineCall({
   }),
   failures: {},
 });
-export type GoodsDetail = z.output<typeof goodsDetail.answer>;
+export type GoodsDetail = z.output<typeof goodsDetail.response>;

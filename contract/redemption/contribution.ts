@@ -24,7 +24,7 @@ export const convertContribution = defineCall({
   path: exchange('convert'),
   access: 'member',
   request: z.object({ amount: v.spendAmount }),
-  answer: quote,
+  response: quote,
   failures: { amountTooLow, amountNotMultiple, balanceTooLow },
 });
 
@@ -36,7 +36,7 @@ export const submitContribution = defineCall({
   access: 'member',
   write: true,
   request: z.object(quoteSubmit),
-  answer: submitted,
+  response: submitted,
   failures: { quoteExpired, payPasswordWrong, payPasswordLocked, payPasswordUnset, balanceTooLow },
 });
 
@@ -47,7 +47,7 @@ export const contributionOrders = defineCall({
   path: exchange('page'),
   access: 'member',
   request: z.object(recordRequest),
-  answer: redemptionPage,
+  response: redemptionPage,
   failures: {},
 });
 
@@ -58,6 +58,6 @@ export const contributionTotal = defineCall({
   path: exchange('total'),
   access: 'member',
   request: z.object({}),
-  answer: z.object(totals),
+  response: z.object(totals),
   failures: {},
 });

@@ -45,7 +45,7 @@ export const getCultureToken = defineCall({
   path: '/api/web/auth/getCultureToken',
   access: 'member',
   request: z.object({}),
-  answer: z.object({ cultureToken: v.token, expiresIn: z.int() }),
+  response: z.object({ cultureToken: v.token, expiresIn: z.int() }),
   failures: {},
 });
 
@@ -58,7 +58,7 @@ export const previewAssets = defineCall({
   access: 'member',
   headers,
   request: z.object({ amount: v.spendAmount, cultureToken }),
-  answer: quote,
+  response: quote,
   failures: { amountTooLow, amountNotMultiple, balanceTooLow, cultureTokenExpired },
 });
 
@@ -77,7 +77,7 @@ export const applyAssets = defineCall({
     ),
     cultureToken,
   }),
-  answer: submitted,
+  response: submitted,
   failures: {
     quoteExpired,
     payPasswordWrong,
@@ -97,6 +97,6 @@ export const applyRecords = defineCall({
   access: 'member',
   headers,
   request: z.object({ ...recordRequest, cultureToken }),
-  answer: page(redemption, totals, noTotals),
+  response: page(redemption, totals, noTotals),
   failures: { cultureTokenExpired },
 });

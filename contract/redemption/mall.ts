@@ -39,7 +39,7 @@ export const exchangeIpTotal = defineCall({
   path: '/api/web/member/exchangeIp/total',
   access: 'member',
   request: z.object({}),
-  answer: z.object({ spendTotal: v.amount, count: z.int(), available: v.amount, goods: z.array(mallGoods) }),
+  response: z.object({ spendTotal: v.amount, count: z.int(), available: v.amount, goods: z.array(mallGoods) }),
   failures: {},
 });
 
@@ -60,7 +60,7 @@ export const submitExchangeIp = defineCall({
     payPassword: v.payPassword,
     requestId: v.requestId,
   }),
-  answer: submitted,
+  response: submitted,
   failures: {
     payPasswordWrong,
     payPasswordLocked,
@@ -81,6 +81,6 @@ export const exchangeIpOrders = defineCall({
   path: '/api/web/member/exchangeIp/page',
   access: 'member',
   request: z.object(recordRequest),
-  answer: redemptionPage,
+  response: redemptionPage,
   failures: {},
 });

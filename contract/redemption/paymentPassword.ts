@@ -10,6 +10,6 @@ export const paymentPasswordSet = defineCall({
   path: '/api/web/member/checkPaymentPasswordSet',
   access: 'member',
   request: z.object({}),
-  answer: z.object({ isSet: z.boolean(), lockedUntil: z.optional(v.time), serverTime: v.time }),
+  response: z.object({ isSet: z.boolean(), lockedUntil: z.optional(v.time), serverTime: v.time }),
   failures: {},
 });

@@ -11,7 +11,7 @@ export const verifyRecruitCode = defineCall({
   path: '/auth/ma/vrc',
   access: 'public',
   request: z.object({ recruitCode: v.inviteCode }),
-  answer: z.object({
+  response: z.object({
     teamId: v.id,
     teamName: z.string(),
     leaderName: z.string(),
@@ -29,7 +29,7 @@ export const inviter = defineCall({
   path: '/auth/recruit/inviter',
   access: 'public',
   request: z.object({ recruitCode: z.optional(v.inviteCode) }),
-  answer: z.nullable(
+  response: z.nullable(
     z.object({
       nickname: z.string(),
       avatar: z.string(),

@@ -21,7 +21,7 @@ export const checkPhone = defineCall({
   path: '/auth/ma/vePho',
   access: 'public',
   request: z.object({ phone: v.phone }),
-  answer: z.object({ registered: z.boolean(), joined: z.boolean(), teamName: z.optional(z.string()) }),
+  response: z.object({ registered: z.boolean(), joined: z.boolean(), teamName: z.optional(z.string()) }),
   failures: {},
 });
 
@@ -37,7 +37,7 @@ export const checkEligibility = defineCall({
   path: '/auth/ma/veRec',
   access: 'public',
   request: z.object({ phone: v.phone, recruitCode: v.inviteCode }),
-  answer: z.object({ canJoin: z.boolean(), reason: joinReason }),
+  response: z.object({ canJoin: z.boolean(), reason: joinReason }),
   failures: { invitationDead },
 });
 
@@ -60,7 +60,7 @@ export const joinTeam = defineCall({
     agreed: z.optional(v.agreed),
     requestId: v.requestId,
   }),
-  answer: z.object({ memberId: v.id, teamId: v.id, teamName: z.string(), isNewMember: z.boolean(), token: v.token }),
+  response: z.object({ memberId: v.id, teamId: v.id, teamName: z.string(), isNewMember: z.boolean(), token: v.token }),
   failures: { smsCodeWrong, smsCodeExpired, invitationDead, teamOwn, teamJoined, teamOther, teamLoop, teamFull },
 });
 
@@ -72,7 +72,7 @@ export const myTeam = defineCall({
   path: '/auth/ma/qjtr',
   access: 'member',
   request: z.object({}),
-  answer: z.object({
+  response: z.object({
     joined: z.boolean(),
     teamName: z.optional(z.string()),
     leaderName: z.optional(z.string()),

@@ -14,7 +14,7 @@ export const recruitedPeople = defineCall({
   path: '/auth/recruit/pnList',
   access: 'member',
   request: z.object(pageRequest),
-  answer: page(
+  response: page(
     z.object({
       id: v.id,
       phone: v.maskedPhone,
@@ -38,7 +38,7 @@ export const recruitRewards = defineCall({
   path: '/auth/ma/recruitTotalAmount',
   access: 'member',
   request: z.object({}),
-  answer: z.object({ total: v.amount, settled: v.amount, pending: v.amount, withdrawn: v.amount, count: z.int() }),
+  response: z.object({ total: v.amount, settled: v.amount, pending: v.amount, withdrawn: v.amount, count: z.int() }),
   failures: {},
 });
 
@@ -53,7 +53,7 @@ export const exposures = defineCall({
   path: '/auth/ma/expNum',
   access: 'member',
   request: z.object({}),
-  answer: z.object({
+  response: z.object({
     exposure: z.int(),
     today: z.int(),
     target: z.int().check(z.positive()),

@@ -12,7 +12,7 @@ export const storeProfile = defineCall({
   path: '/api/store/backend/get',
   access: 'store',
   request: z.object({}),
-  answer: z.object({
+  response: z.object({
     storeId: v.id,
     storeName: z.string(),
     logo: z.string(),
@@ -31,7 +31,7 @@ export const storeIncome = defineCall({
   path: '/api/store/backend/getIncome',
   access: 'store',
   request: z.object({}),
-  answer: z.object({
+  response: z.object({
     total: v.amount,
     today: v.amount,
     month: v.amount,
@@ -55,7 +55,7 @@ export const incomeEntries = defineCall({
   path: '/api/store/backend/store/income/query',
   access: 'store',
   request: z.object({ ...pageRequest, type: z.optional(incomeType), month: z.optional(month) }),
-  answer: page(
+  response: page(
     z.object({
       id: v.id,
       title: z.string(),
@@ -89,7 +89,7 @@ export const subordinates = defineCall({
     level: teamLevel,
     keyword: z.optional(z.string('关键词格式不正确').check(z.trim(), z.maxLength(20, '关键词最多 20 个字'))),
   }),
-  answer: page(
+  response: page(
     z.object({
       memberId: v.id,
       nickname: z.string(),

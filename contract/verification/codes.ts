@@ -13,7 +13,7 @@ export const storeCaptchaImage = defineCall({
   access: 'public',
   binary: true,
   request: z.object({ captchaId: v.captchaId }),
-  answer: captchaImage,
+  response: captchaImage,
   failures: {},
 });
 
@@ -25,7 +25,7 @@ export const storeSendCode = defineCall({
   path: '/api/store/backend/sms/sendCode',
   access: 'public',
   request: z.object({ phone: v.phone, captchaId: v.captchaId, captcha: v.captcha }),
-  answer: codeSent,
+  response: codeSent,
   failures: { captchaWrong, smsTooSoon, smsLimitReached },
 });
 
@@ -42,6 +42,6 @@ export const commonSendCode = defineCall({
     captchaId: v.captchaId,
     captcha: v.captcha,
   }),
-  answer: codeSent,
+  response: codeSent,
   failures: { captchaWrong, smsTooSoon, smsLimitReached },
 });

@@ -26,7 +26,7 @@ export const webCaptchaImage = defineCall({
   access: 'public',
   binary: true,
   request: z.object({ captchaId: v.captchaId }),
-  answer: captchaImage,
+  response: captchaImage,
   failures: {},
 });
 
@@ -38,6 +38,6 @@ export const webSendCode = defineCall({
   path: '/api/web/auth/sms/sendCode',
   access: 'public',
   request: z.object({ phone: v.phone, captchaId: v.captchaId, captcha: v.captcha }),
-  answer: codeSent,
+  response: codeSent,
   failures: { captchaWrong, phoneRegistered, smsTooSoon, smsLimitReached },
 });

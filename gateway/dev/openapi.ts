@@ -100,17 +100,17 @@ function responseOf(call: Call, example: Example) {
     return {
       description,
       content: {
-        'image/svg+xml': { schema: { type: 'string' }, example: example.answer },
+        'image/svg+xml': { schema: { type: 'string' }, example: example.response },
         'application/json': { schema: { oneOf: refusal }, examples: refused },
       },
     };
   const result = family === 'Code' ? { code: { const: 200 } } : { status: { const: '200' } };
   const success = {
     type: 'object',
-    properties: { ...result, message: { type: 'string' }, data: schemaOf(call, call.answer, 'output') },
+    properties: { ...result, message: { type: 'string' }, data: schemaOf(call, call.response, 'output') },
     required: [...Object.keys(result), 'message', 'data'],
   };
-  const value = envelope(family, { code: 200, message: '成功' }, example.answer);
+  const value = envelope(family, { code: 200, message: '成功' }, example.response);
   const examples = { success: { summary: '成功', value }, ...refused };
   return { description, content: { 'application/json': { schema: { oneOf: [success, ...refusal] }, examples } } };
 }

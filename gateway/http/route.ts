@@ -23,14 +23,14 @@ export interface CallContext<C extends Call, M = Member | null> extends Caller<M
   readonly request: z.output<C['request']>;
 }
 
-/** Carries out a call. It refuses by throwing (`refuse(call.failures.x)`); its result is checked against `call.answer`. */
-export type Handler<C extends Call> = (context: CallContext<C>, gateway: Gateway) => Promise<z.input<C['answer']>>;
+/** Carries out a call. It refuses by throwing (`refuse(call.failures.x)`); its result is checked against `call.response`. */
+export type Handler<C extends Call> = (context: CallContext<C>, gateway: Gateway) => Promise<z.input<C['response']>>;
 
 /** The handler of a call about a member: it also names the owner of the rows it read. */
 export type PersonalHandler<C extends Call, M = Member | null> = (
   context: CallContext<C, M>,
   gateway: Gateway,
-) => Promise<Owned<z.input<C['answer']>>>;
+) => Promise<Owned<z.input<C['response']>>>;
 
 /** A call of the contract with its handler. */
 export interface Route {
@@ -75,7 +75,7 @@ export function checkAccess(access: Access, member: Member | null): void {
 
 /** Validates and sends a response. One that breaks the contract is a bug: HTTP 500, the differing fields logged. Drops unknown keys. */
 async function sendResponse(c: Context, call: Call, data: unknown): Promise<Response> {
-  const parsed = z.safeParse(call.answer, data);
+  const parsed = z.safeParse(call.response, data);
   if (!parsed.success) {
     const fields = parsed.error.issues.map(({ path, code }) => `${path.join('.')} ${code}`).join(', ');
     throw new Error(`${call.name} answered outside the contract: ${fields}`);

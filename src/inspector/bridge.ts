@@ -19,7 +19,7 @@ const now = () => Math.round((timeOrigin + performance.now()) * 10) / 10;
 
 const schemas = () => [
   ...catalog.flatMap(({ events }) => Object.values(events)),
-  ...calls.flatMap(({ request, answer }) => [request, answer]),
+  ...calls.flatMap(({ request, response }) => [request, response]),
 ];
 
 /**

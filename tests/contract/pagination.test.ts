@@ -10,7 +10,7 @@ const full = { list: [{ id: 'a' }], total: 1, pageNum: 1, pageSize: 20, hasMore:
 describe('a page', () => {
   it.each([[null], [{}], [undefined]])('parses %o as an empty page', (data) => {
     expect(some.parse(data)).toEqual({ list: [], total: 0, pageNum: 1, pageSize: 1, hasMore: false, sum: 0 });
-    expect(contributionEntries.answer.parse(data)).toMatchObject({ list: [], incomeTotal: 0, expendTotal: 0 });
+    expect(contributionEntries.response.parse(data)).toMatchObject({ list: [], incomeTotal: 0, expendTotal: 0 });
   });
 
   it('has its rows and the additional fields, without unknown keys', () => {
@@ -33,7 +33,7 @@ describe('a page', () => {
 describe('a bare list', () => {
   it.each([[null], [{}], [undefined], [[]]])('parses %o as an empty list', (data) => {
     expect(bareList(z.string()).parse(data)).toEqual([]);
-    expect(addressList.answer.parse(data)).toEqual([]);
+    expect(addressList.response.parse(data)).toEqual([]);
   });
 
   it.each([[{ list: [] }], ['a'], [[1]]])('rejects %o', (data) => {

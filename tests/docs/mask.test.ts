@@ -16,7 +16,7 @@ import { until } from '../support/client';
 
 const schemas = [
   ...catalog.flatMap(({ events }) => Object.values(events)),
-  ...calls.flatMap(({ request, answer }) => [request, answer]),
+  ...calls.flatMap(({ request, response }) => [request, response]),
 ];
 const TOKEN = 'Zk3v9QpXw1LmNc7RtYb2HsJd8FgKa5EuVo4Ti6WxPyC';
 

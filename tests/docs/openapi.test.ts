@@ -71,10 +71,10 @@ describe('the examples', () => {
   it.each(calls.map((call) => ({ call })))(
     '$call.name: request and answer are valid by the call’s schemas, unchanged',
     ({ call }) => {
-      const { request, answer } = exampleOf(call);
+      const { request, response: answer } = exampleOf(call);
       expect(z.parse(call.request, request)).toEqual(request);
       const received = call.binary ? new Blob([String(answer)], { type: 'image/svg+xml' }) : answer;
-      expect(z.parse(call.answer, received)).toEqual(received);
+      expect(z.parse(call.response, received)).toEqual(received);
     },
   );
 });

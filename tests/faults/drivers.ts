@@ -125,7 +125,7 @@ const broken: Behaviour = { kind: 'answer', answer: json({ error: 'Internal Serv
 const works = (call: Call): Behaviour => ({ kind: 'answer', answer: goodAnswer(call) });
 const answers = (call: Call, more: object): Behaviour => ({
   kind: 'answer',
-  answer: json(envelope(call, { ...(sampleOf(call.answer) as object), ...more })),
+  answer: json(envelope(call, { ...(sampleOf(call.response) as object), ...more })),
 });
 
 type Row<M extends AnyStateMachine> = Pick<Driver, 'machine' | 'call'> &
@@ -210,7 +210,7 @@ const openJoining = () =>
   });
 
 /** Running, with a chance left; a draw whose outcome is unknown is not found, and that is known at once. */
-const running = { ...(sampleOf(prizeList.answer) as PrizeList), state: 1 as const, endTime: '2099-01-01T00:00:00+08:00' };
+const running = { ...(sampleOf(prizeList.response) as PrizeList), state: 1 as const, endTime: '2099-01-01T00:00:00+08:00' };
 const openDraw = withActors(drawMachine, {
   readPrizes: fromPromise(async () => ({ activity: running, memberId: 'm', requestId: null })),
   findDraw: fromPromise(async () => null),

@@ -44,7 +44,7 @@ describe('the table of faults', () => {
 describe('samples from the schemas', () => {
   it.each(calls.map((call) => [call.name, call] as const))('%s takes its sample request and answer', (_, call) => {
     expect(call.request.safeParse(sampleOf(call.request)).success).toBe(true);
-    expect(call.answer.safeParse(sampleOf(call.answer)).success).toBe(true);
+    expect(call.response.safeParse(sampleOf(call.response)).success).toBe(true);
     expect(goodAnswer(call).status).toBe(200);
   });
 });

@@ -59,7 +59,7 @@ const refusalOutcome = (call: Call, text: string): Outcome =>
 const statusOutcome = (call: Call, text: string): Outcome =>
   call.binary ? { kind: 'refused', text } : { kind: 'refused', toast: 'failure', text };
 
-const fits = (call: Call, value: unknown): Outcome => ({ kind: call.answer.safeParse(value).success ? 'data' : 'mismatch' });
+const fits = (call: Call, value: unknown): Outcome => ({ kind: call.response.safeParse(value).success ? 'data' : 'mismatch' });
 
 const withData = (name: string, row: number, value: unknown): Fault => ({
   row,
@@ -94,7 +94,8 @@ function wronglyTyped(value: unknown): unknown {
   return typeof value === 'string' ? 42 : 'NaN';
 }
 
-const asJson = (call: Call, change: (sample: unknown) => unknown): unknown => (call.binary ? {} : change(sampleOf(call.answer)));
+const asJson = (call: Call, change: (sample: unknown) => unknown): unknown =>
+  call.binary ? {} : change(sampleOf(call.response));
 
 const FIVE_MB = 5 * 1024 * 1024;
 
@@ -184,7 +185,7 @@ export const faults: readonly Fault[] = [
     behave: (call) =>
       call.binary
         ? answer({ status: 200, headers: { 'content-type': 'image/png' }, body: new Uint8Array(FIVE_MB) })
-        : answer(json({ ...envelope(call, sampleOf(call.answer)), padding: 'x'.repeat(FIVE_MB) })),
+        : answer(json({ ...envelope(call, sampleOf(call.response)), padding: 'x'.repeat(FIVE_MB) })),
     outcome: (call) => ({ kind: call.binary ? 'mismatch' : 'data' }),
   },
   {

@@ -86,4 +86,4 @@ export const envelope = ({ path }: Pick<Call, 'path'>, data: unknown) =>
 export const goodAnswer = (call: Call): WireAnswer =>
   call.binary
     ? { status: 200, headers: { 'content-type': 'image/png' }, body: PIXEL }
-    : json(envelope(call, sampleOf(call.answer)));
+    : json(envelope(call, sampleOf(call.response)));

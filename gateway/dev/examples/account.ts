@@ -21,15 +21,15 @@ const signedIn = {
 export const accountExamples: readonly Example[] = [
   example(updateMemberPwd, {
     request: { phone: '13700137000', smsCode: '258036', kind: 'LOGIN', newPwd: 'juyi2027' },
-    answer: null,
+    response: null,
     needsToken: true,
   }),
   example(commonSendCode, {
     request: { phone: '13800138000', scene: 'JOIN_TEAM', ...solved },
-    answer: codeSent,
+    response: codeSent,
     needsToken: true,
   }),
-  example(paymentPasswordSet, { request: {}, answer: { isSet: true, serverTime: '2026-11-20T08:00:00.000Z' } }),
+  example(paymentPasswordSet, { request: {}, response: { isSet: true, serverTime: '2026-11-20T08:00:00.000Z' } }),
   example(register, {
     request: {
       phone: '13800138001',
@@ -41,17 +41,17 @@ export const accountExamples: readonly Example[] = [
       agreed: true,
       requestId: REQUEST_ID,
     },
-    answer: { token: TOKEN, memberId: 'c27dc8ac-736c-4b49-9c45-d20a491ef9e7', inviteCode: 'CV7AXP' },
+    response: { token: TOKEN, memberId: 'c27dc8ac-736c-4b49-9c45-d20a491ef9e7', inviteCode: 'CV7AXP' },
   }),
-  example(storeSendCode, { request: { phone: '13900139000', ...solved }, answer: codeSent }),
-  example(webSendCode, { request: { phone: '13800138001', ...solved }, answer: codeSent }),
-  example(loginSms, { request: { phone: '13900139000', smsCode: '258036' }, answer: signedIn }),
-  example(loginPwd, { request: { phone: '13900139000', password: 'juyi2026', ...solved }, answer: signedIn }),
-  example(storeCaptchaImage, { request: { captchaId: CAPTCHA_ID }, answer: captcha }),
-  example(webCaptchaImage, { request: { captchaId: CAPTCHA_ID }, answer: captcha }),
+  example(storeSendCode, { request: { phone: '13900139000', ...solved }, response: codeSent }),
+  example(webSendCode, { request: { phone: '13800138001', ...solved }, response: codeSent }),
+  example(loginSms, { request: { phone: '13900139000', smsCode: '258036' }, response: signedIn }),
+  example(loginPwd, { request: { phone: '13900139000', password: 'juyi2026', ...solved }, response: signedIn }),
+  example(storeCaptchaImage, { request: { captchaId: CAPTCHA_ID }, response: captcha }),
+  example(webCaptchaImage, { request: { captchaId: CAPTCHA_ID }, response: captcha }),
   example(memberAccount, {
     request: {},
-    answer: {
+    response: {
       memberId: 'seed-store',
       nickname: '墨染手作坊',
       avatar: '',
@@ -67,7 +67,7 @@ export const accountExamples: readonly Example[] = [
   }),
   example(contributionEntries, {
     request: { ...firstPage, direction: 'IN' },
-    answer: {
+    response: {
       ...pageOf({
         id: '585',
         title: '每周签到奖励',

@@ -15,18 +15,18 @@ const fields = { ...seeded, isDefault: true };
 
 /** Addresses and regions. */
 export const addressExamples: readonly Example[] = [
-  example(addressList, { request: {}, answer: [{ id, ...fields }] }),
+  example(addressList, { request: {}, response: [{ id, ...fields }] }),
   example(addAddress, {
     request: { ...fields, requestId: REQUEST_ID },
-    answer: { id: '1855ec7f-7250-45d6-925e-1a7d7fb7a759' },
+    response: { id: '1855ec7f-7250-45d6-925e-1a7d7fb7a759' },
   }),
-  example(updateAddress, { request: { id, ...fields }, answer: null }),
-  example(setDefaultAddress, { request: { id }, answer: null }),
-  example(deleteAddress, { request: { id }, answer: null }),
-  example(addressById, { request: { id }, answer: { id, ...fields } }),
+  example(updateAddress, { request: { id, ...fields }, response: null }),
+  example(setDefaultAddress, { request: { id }, response: null }),
+  example(deleteAddress, { request: { id }, response: null }),
+  example(addressById, { request: { id }, response: { id, ...fields } }),
   example(regionTree, {
     request: {},
-    answer: [
+    response: [
       {
         id: '360000',
         text: '江西省',

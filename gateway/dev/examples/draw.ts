@@ -8,7 +8,7 @@ const points = { prizeId: 'points-50', title: '贡献值 50', icon: '/prizes/poi
 export const drawExamples: readonly Example[] = [
   example(memberPrizes, {
     request: firstPage,
-    answer: {
+    response: {
       ...pageOf({
         recordId: '77f5470b-be1c-47c7-9960-6b53a3632d92',
         prizeId: 'bookmark-set',
@@ -23,7 +23,7 @@ export const drawExamples: readonly Example[] = [
   }),
   example(prizeList, {
     request: { activityId },
-    answer: {
+    response: {
       activityId,
       title: '开盲盒 得数藏',
       state: 1,
@@ -40,7 +40,7 @@ export const drawExamples: readonly Example[] = [
   }),
   example(drawPrize, {
     request: { activityId, requestId: REQUEST_ID },
-    answer: {
+    response: {
       recordId: '5c6924c7-3bad-482d-a1dd-84905093b877',
       ...points,
       won: true,
@@ -51,6 +51,6 @@ export const drawExamples: readonly Example[] = [
   }),
   example(winnerList, {
     request: { pageNum: 1, pageSize: 15, activityId },
-    answer: [{ phone: '139****9000', title: '贡献值 50', icon: '/prizes/points-50.svg' }],
+    response: [{ phone: '139****9000', title: '贡献值 50', icon: '/prizes/points-50.svg' }],
   }),
 ];

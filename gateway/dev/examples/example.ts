@@ -15,7 +15,7 @@ export interface Example {
   readonly call: Call;
   readonly request: Readonly<Record<string, unknown>>;
   /** The response's `data`; for a binary call the body. */
-  readonly answer: unknown;
+  readonly response: unknown;
   /** The message of its 1021 refusal, for a call about something that may be gone. */
   readonly lost?: string;
   /** The call is public, but a request about the own member needs a token. */
@@ -26,7 +26,7 @@ export interface Example {
 
 interface Given<C extends Call> extends Pick<Example, 'lost' | 'needsToken'> {
   readonly request: RequestOf<C>;
-  readonly answer: ResponseOf<C> extends Blob ? string : ResponseOf<C>;
+  readonly response: ResponseOf<C> extends Blob ? string : ResponseOf<C>;
   readonly refusals?: { readonly [Name in keyof C['failures']]?: RefusalExample };
 }
 

@@ -18,14 +18,14 @@ const sale = {
 export const goodsExamples: readonly Example[] = [
   example(flashSales, {
     request: firstPage,
-    answer: {
+    response: {
       ...pageOf({ ...sale, goodsId: 'tea-cup', name: '景德镇茶盏', picUrl: '/goods/tea-cup.svg', marketPrice: 12_800 }),
       serverTime: '2026-11-20T08:00:00.000Z',
     },
   }),
   example(goodsDetail, {
     request: { goodsId: 'tea-cup', activityId: 2001 },
-    answer: {
+    response: {
       goodsId: 'tea-cup',
       name: '景德镇茶盏',
       subtitle: '手绘青花，一盏一画',
@@ -45,7 +45,7 @@ export const goodsExamples: readonly Example[] = [
   }),
   example(articleDetail, {
     request: { articleId: 'embroidery' },
-    answer: {
+    response: {
       articleId: 'embroidery',
       title: '劈丝：苏绣里最安静的功夫',
       cover: '/articles/embroidery.svg',
@@ -59,7 +59,7 @@ export const goodsExamples: readonly Example[] = [
   }),
   example(protocolInfo, {
     request: { protocolCode: 'CUSTOMER' },
-    answer: {
+    response: {
       protocolCode: 'CUSTOMER',
       title: '官方客服',
       contentHtml: '<h2>联系方式</h2><p>客服电话：400-200-1001</p>',

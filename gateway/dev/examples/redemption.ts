@@ -19,7 +19,7 @@ const clock = { expireIn: 60, serverTime: '2026-11-20T08:00:00.000Z' };
 export const redemptionExamples: readonly Example[] = [
   example(convertContribution, {
     request: { amount: 10_000 },
-    answer: {
+    response: {
       quoteId: confirmed.quoteId,
       spend: 10_000,
       fee: 100,
@@ -34,10 +34,10 @@ export const redemptionExamples: readonly Example[] = [
     },
     refusals: { balanceTooLow: balanceTooLowForQuote },
   }),
-  example(submitContribution, { request: confirmed, answer: submitted }),
+  example(submitContribution, { request: confirmed, response: submitted }),
   example(contributionOrders, {
     request: { ...firstPage, status: 2 },
-    answer: pageOf({
+    response: pageOf({
       orderNo: 'DH202611031443509334467970',
       kind: 'CONTRIBUTION',
       title: '收入兑换贡献值',
@@ -57,11 +57,11 @@ export const redemptionExamples: readonly Example[] = [
       active: 3,
     }),
   }),
-  example(contributionTotal, { request: {}, answer: { gainTotal: 6000, count: 15, available: 790_170 } }),
-  example(getCultureToken, { request: {}, answer: { cultureToken, expiresIn: 600 } }),
+  example(contributionTotal, { request: {}, response: { gainTotal: 6000, count: 15, available: 790_170 } }),
+  example(getCultureToken, { request: {}, response: { cultureToken, expiresIn: 600 } }),
   example(previewAssets, {
     request: { amount: 200, cultureToken },
-    answer: {
+    response: {
       quoteId: confirmed.quoteId,
       spend: 200,
       fee: 0,
@@ -76,10 +76,10 @@ export const redemptionExamples: readonly Example[] = [
     },
     refusals: { balanceTooLow: balanceTooLowForQuote },
   }),
-  example(applyAssets, { request: { ...confirmed, vouchers: [voucher], cultureToken }, answer: submitted }),
+  example(applyAssets, { request: { ...confirmed, vouchers: [voucher], cultureToken }, response: submitted }),
   example(applyRecords, {
     request: { ...firstPage, orderNo: 'DH202611161443505833499681', cultureToken },
-    answer: {
+    response: {
       ...pageOf({
         orderNo: 'DH202611161443505833499681',
         kind: 'DATA_IP',
@@ -100,7 +100,7 @@ export const redemptionExamples: readonly Example[] = [
   }),
   example(exchangeIpTotal, {
     request: {},
-    answer: {
+    response: {
       spendTotal: 1480,
       count: 5,
       available: 2400,
@@ -120,12 +120,12 @@ export const redemptionExamples: readonly Example[] = [
       payPassword: '258036',
       requestId: REQUEST_ID,
     },
-    answer: submitted,
+    response: submitted,
     refusals: { addressMissing: { data: { field: 'addressId' } } },
   }),
   example(exchangeIpOrders, {
     request: { ...firstPage, orderNo: submitted.orderNo },
-    answer: pageOf({
+    response: pageOf({
       orderNo: submitted.orderNo,
       kind: 'MALL',
       title: '景德镇茶盏 青花 ×1',

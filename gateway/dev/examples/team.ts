@@ -10,7 +10,7 @@ const recruitCode = 'JY8K2M';
 export const teamExamples: readonly Example[] = [
   example(joinTeam, {
     request: { phone: '13800138002', smsCode: '258036', recruitCode, name: '林小艺', agreed: true, requestId: REQUEST_ID },
-    answer: {
+    response: {
       memberId: '540388a5-8213-4068-8eaf-0f950c2a3282',
       teamId: 'team-seed-leader',
       teamName: '青禾艺社团队',
@@ -20,7 +20,7 @@ export const teamExamples: readonly Example[] = [
   }),
   example(verifyRecruitCode, {
     request: { recruitCode },
-    answer: {
+    response: {
       teamId: 'team-seed-leader',
       teamName: '青禾艺社团队',
       leaderName: '青禾艺社',
@@ -28,15 +28,15 @@ export const teamExamples: readonly Example[] = [
       memberCount: 37,
     },
   }),
-  example(checkEligibility, { request: { phone: '13800138000', recruitCode }, answer: { canJoin: true, reason: 'OK' } }),
+  example(checkEligibility, { request: { phone: '13800138000', recruitCode }, response: { canJoin: true, reason: 'OK' } }),
   example(recruitRewards, {
     request: {},
-    answer: { total: 12_000, settled: 10_000, pending: 2000, withdrawn: 10_000, count: 6 },
+    response: { total: 12_000, settled: 10_000, pending: 2000, withdrawn: 10_000, count: 6 },
   }),
-  example(exposures, { request: {}, answer: { exposure: 20, today: 3, target: 3, helped: 6, chances: 2 } }),
+  example(exposures, { request: {}, response: { exposure: 20, today: 3, target: 3, helped: 6, chances: 2 } }),
   example(recruitedPeople, {
     request: firstPage,
-    answer: pageOf({
+    response: pageOf({
       id: 'seed-106',
       phone: '199****0106',
       nickname: '杜若溪',
@@ -48,7 +48,7 @@ export const teamExamples: readonly Example[] = [
   }),
   example(inviter, {
     request: { recruitCode },
-    answer: {
+    response: {
       nickname: '青禾艺社',
       avatar: '',
       phone: '137****7000',
@@ -60,15 +60,15 @@ export const teamExamples: readonly Example[] = [
   }),
   example(myTeam, {
     request: {},
-    answer: { joined: true, teamName: '墨染手作坊团队', leaderName: '墨染手作坊', joinTime: '2026-10-12T06:43:50.051Z' },
+    response: { joined: true, teamName: '墨染手作坊团队', leaderName: '墨染手作坊', joinTime: '2026-10-12T06:43:50.051Z' },
   }),
   example(checkPhone, {
     request: { phone: '19900000100' },
-    answer: { registered: true, joined: true, teamName: '墨染手作坊团队' },
+    response: { registered: true, joined: true, teamName: '墨染手作坊团队' },
   }),
   example(storeProfile, {
     request: {},
-    answer: {
+    response: {
       storeId: 'seed-store-shop',
       storeName: '墨染手作坊',
       logo: '',
@@ -79,11 +79,11 @@ export const teamExamples: readonly Example[] = [
   }),
   example(storeIncome, {
     request: {},
-    answer: { total: 1_354_000, today: 0, month: 112_000, available: 800_270, frozen: 13_130, withdrawn: 480_000 },
+    response: { total: 1_354_000, today: 0, month: 112_000, available: 800_270, frozen: 13_130, withdrawn: 480_000 },
   }),
   example(incomeEntries, {
     request: { ...firstPage, type: 'INCOME' },
-    answer: pageOf({
+    response: pageOf({
       id: '609',
       title: '商品销售收入',
       direction: 'IN',
@@ -96,7 +96,7 @@ export const teamExamples: readonly Example[] = [
   }),
   example(subordinates, {
     request: { ...firstPage, level: 1 },
-    answer: {
+    response: {
       ...pageOf({
         memberId: 'seed-104',
         nickname: '蔡小满',

@@ -108,7 +108,7 @@ function refusal(call: Call, number: number, { message, data }: Envelope, answer
 }
 
 function fit<C extends Call>(call: C, data: unknown): ResponseOf<C> {
-  const fitted = call.answer.safeParse(data);
+  const fitted = call.response.safeParse(data);
   if (!fitted.success) {
     const nothing = data === undefined || data === null || (typeof data === 'object' && Object.keys(data).length === 0);
     const message = call.binary || !nothing ? '数据有误，请稍后重试' : '暂无数据';

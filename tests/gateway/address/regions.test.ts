@@ -14,7 +14,7 @@ const codes = (text: string) => named(text)?.children.map((city) => `${city.id} 
 
 describe('treeList', () => {
   test('conforms to the contract, which the handler does not validate at each call', () => {
-    expect(regionTree.answer.safeParse(tree).data).toEqual(tree);
+    expect(regionTree.response.safeParse(tree).data).toEqual(tree);
   });
 
   test('has 34 provinces and no duplicate county', () => {

@@ -26,7 +26,7 @@ test('every example request succeeds, and its example response has the shape of 
     }
     const { http, code, status, message, data } = await opened.send(call, request, call.name === 'myTeam' ? invited : token);
     expect([call.name, http, code ?? Number(status), message]).toEqual([call.name, 200, 200, '成功']);
-    expect([call.name, shapeOf(data)]).toEqual([call.name, shapeOf(example.answer)]);
+    expect([call.name, shapeOf(data)]).toEqual([call.name, shapeOf(example.response)]);
   }
 });
 

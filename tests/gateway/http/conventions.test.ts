@@ -26,7 +26,7 @@ function stubRoute(endpoint: Pick<Endpoint, 'method' | 'path'> & { access: Acces
     name: 'stub',
     summary: '',
     request: z.object({}),
-    answer: z.object({ total: z.int() }),
+    response: z.object({ total: z.int() }),
     failures: {},
   });
   const handler = async () => impersonal(answer as { total: number });
@@ -40,7 +40,7 @@ const echo = defineCall({
   path: '/activity/prize/prizeList',
   access: 'public',
   request: z.object({ activityId: z.int('活动编号格式不正确'), flag: z.optional(z.boolean()), text: z.optional(z.string()) }),
-  answer: z.object({ activityId: z.int(), flag: z.optional(z.boolean()), text: z.optional(z.string()) }),
+  response: z.object({ activityId: z.int(), flag: z.optional(z.boolean()), text: z.optional(z.string()) }),
   failures: { gone: { code: 1021, message: '活动不存在' } },
 });
 const echoing = publicRoute(echo, async ({ request }) => (request.activityId === 0 ? refuse(echo.failures.gone) : request));

@@ -299,7 +299,7 @@ describe('listOf', () => {
       path: '/activity/prize/winnerList',
       access: 'public',
       request: z.object({ pageNum: z.int(), pageSize: z.int(), activityId: z.int() }),
-      answer: bareList(z.object({ phone: maskedPhone, title: z.string() })),
+      response: bareList(z.object({ phone: maskedPhone, title: z.string() })),
       failures: {},
     });
     const list = listOf(winners, {

@@ -155,7 +155,7 @@ describe('logging in', () => {
   };
 
   it('stores the token and hands on nothing of the answer', async () => {
-    const output = await logIn({ code: 200, data: { ...(sampleOf(loginSms.answer) as object), token: TOKEN } });
+    const output = await logIn({ code: 200, data: { ...(sampleOf(loginSms.response) as object), token: TOKEN } });
     expect(output).toBeNull();
     expect(sessionStore.getState().token).toBe(TOKEN);
   });
@@ -263,7 +263,7 @@ describe('the session', () => {
     const sent: TransportRequest[] = [];
     back = replaceTransport(() => (one) => {
       sent.push(one);
-      return Promise.resolve(answerOf(json({ code: 200, data: sampleOf(memberAccount.answer) })));
+      return Promise.resolve(answerOf(json({ code: 200, data: sampleOf(memberAccount.response) })));
     });
     await askAccount();
     expect(sent[0]?.headers).toEqual({ Authorization: OTHER });

@@ -10,9 +10,9 @@ import { answerOf, envelope, json, sampleOf } from '../../support/samples';
 
 const requestId = '0b7c5d1e-8f0a-4b3c-9d2e-1f6a7b8c9d0e';
 const otherId = '11111111-1111-4111-8111-111111111111';
-const activity = { ...(sampleOf(prizeList.answer) as PrizeList), state: 1, chances: 3, endTime: '2099-01-01T00:00:00+08:00' };
-const drawn = { ...(sampleOf(drawPrize.answer) as object), won: true, needAddress: false, chances: 2 };
-const mine = sampleOf(memberPrizes.answer) as { list: MemberPrize[] };
+const activity = { ...(sampleOf(prizeList.response) as PrizeList), state: 1, chances: 3, endTime: '2099-01-01T00:00:00+08:00' };
+const drawn = { ...(sampleOf(drawPrize.response) as object), won: true, needAddress: false, chances: 2 };
+const mine = sampleOf(memberPrizes.response) as { list: MemberPrize[] };
 
 let requests: TransportRequest[];
 /** Whose token it is. */
@@ -28,7 +28,7 @@ beforeEach(() => {
   arrives = true;
   const answers: Record<string, () => object> = {
     [prizeList.path]: () => envelope(prizeList, activity),
-    [memberAccount.path]: () => envelope(memberAccount, { ...(sampleOf(memberAccount.answer) as object), memberId }),
+    [memberAccount.path]: () => envelope(memberAccount, { ...(sampleOf(memberAccount.response) as object), memberId }),
     [drawPrize.path]: () => {
       if (!arrives) throw new NoAnswer('broken');
       return envelope(drawPrize, drawn);

@@ -118,7 +118,7 @@ describe('an invitation', () => {
 describe('a call as an actor', () => {
   it('gives the answer as output', async () => {
     answering(goodAnswer(memberAccount));
-    expect(await call(memberAccount)({}, never)).toEqual(sampleOf(memberAccount.answer));
+    expect(await call(memberAccount)({}, never)).toEqual(sampleOf(memberAccount.response));
   });
 
   it('is aborted when it is stopped', async () => {

@@ -24,7 +24,7 @@ const draw = defineCall({
   path: '/activity/prize/draw',
   access: 'public',
   request: z.object({ activityId: z.int(), word: z.optional(z.string()) }),
-  answer: z.object({ title: z.string(), serverTime: z.optional(z.string()) }),
+  response: z.object({ title: z.string(), serverTime: z.optional(z.string()) }),
   failures: {
     noChance: { code: 40030, message: '抽奖次数不足' },
     wrongWord: { code: 40031, message: '口令错误', field: 'word' },
@@ -134,7 +134,7 @@ describe('the request', () => {
 
 describe('an answer', () => {
   it('gives its data, unknown keys stripped', async () => {
-    const account = sampleOf(memberAccount.answer) as ResponseOf<typeof memberAccount>;
+    const account = sampleOf(memberAccount.response) as ResponseOf<typeof memberAccount>;
     server.behave({ kind: 'answer', answer: json({ code: 200, status: '200', data: { ...account, extra: 1 } }) });
     expect(await ask(memberAccount)).toEqual(account);
     expect(heard.toasts).toEqual([]);

@@ -34,7 +34,7 @@ beforeEach(() => {
 
 const never = new AbortController().signal;
 /** The number in the samples. */
-const NO = (sampleOf(contributionOrders.answer) as { list: { orderNo: string }[] }).list[0]?.orderNo ?? '';
+const NO = (sampleOf(contributionOrders.response) as { list: { orderNo: string }[] }).list[0]?.orderNo ?? '';
 const read = (kind: string | null, no: string | null) => readOrder({ kind, no }, never);
 const asked = () => server.received.at(-1);
 

@@ -13,7 +13,7 @@ const intent: Intent = {
   body: { quoteId: 'q' },
   amounts: { spend: 1, fee: 0, gain: 1, balanceAfter: 0 },
 };
-const order = sampleOf(contributionOrders.answer) as { list: object[] };
+const order = sampleOf(contributionOrders.response) as { list: object[] };
 const empty = json(envelope(contributionOrders, { ...order, list: [] }));
 const found = json(envelope(contributionOrders, order));
 
@@ -79,7 +79,7 @@ describe('an intent', () => {
   const { payPasswordWrong, quoteExpired } = submitContribution.failures;
 
   it.each([
-    ['done', false, json(envelope(submitContribution, sampleOf(submitContribution.answer))), false],
+    ['done', false, json(envelope(submitContribution, sampleOf(submitContribution.response))), false],
     ['a wrong password', false, refused(payPasswordWrong.code), false],
     ['a wrong password the second time, for the first may have been right', true, refused(payPasswordWrong.code), true],
     ['a quote that is over', false, refused(quoteExpired.code), false],
