@@ -6,10 +6,10 @@ import { Root } from './app/Root';
 import { consumeUrlParams } from './app/urlParams';
 import type { FlowContextValue } from './hooks/FlowContext';
 import { sessionMachine } from './machines/auth/session';
-import { watchParts } from './services/browser/deploy';
+import { watchChunkLoads } from './services/browser/deploy';
 import { reports } from './services/http/reports';
 
-watchParts();
+watchChunkLoads();
 consumeUrlParams();
 window.addEventListener('hashchange', consumeUrlParams);
 

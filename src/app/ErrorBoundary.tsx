@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 import { Failed } from '../components/feedback/Failed';
-import { beginAgain, MissingPart, type Why } from '../services/browser/deploy';
+import { ChunkLoadError, type LoadFailure, reloadApp } from '../services/browser/deploy';
 
 interface Props {
   readonly children: ReactNode;
 }
 
-const MESSAGES: Readonly<Record<Why, string>> = {
+const MESSAGES: Readonly<Record<LoadFailure, string>> = {
   offline: '网络未连接，请检查网络',
   unreachable: '网络异常，请稍后重试',
   stale: '版本已更新，点击刷新',
@@ -20,15 +20,15 @@ export class ErrorBoundary extends Component<Props, { error: unknown }> {
     return { error };
   }
 
-  private readonly reload = async () => this.setState({ error: new MissingPart(await beginAgain()) });
+  private readonly reload = async () => this.setState({ error: new ChunkLoadError(await reloadApp()) });
 
   override render() {
     const { error }: { error: unknown } = this.state;
-    if (error instanceof MissingPart)
+    if (error instanceof ChunkLoadError)
       return (
         <Failed
-          message={MESSAGES[error.why]}
-          action={error.why === 'stale' ? '刷新' : '重试'}
+          message={MESSAGES[error.reason]}
+          action={error.reason === 'stale' ? '刷新' : '重试'}
           onRetry={() => void this.reload()}
         />
       );

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { keepOffline } from '../../services/browser/offline';
+import { registerServiceWorker } from '../../services/browser/offline';
 import styles from './Bars.module.css';
 
 const subscribeToNetwork = (onChange: () => void) => {
@@ -20,7 +20,7 @@ export default function Bars() {
 
   useEffect(() => {
     // A browser may refuse the service worker: the app works without it.
-    registration ??= keepOffline((start) => setUpdate(() => start)).catch(() => undefined);
+    registration ??= registerServiceWorker((start) => setUpdate(() => start)).catch(() => undefined);
   }, []);
 
   return (

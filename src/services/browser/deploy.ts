@@ -1,40 +1,40 @@
-/** Why a part of the app could not be fetched: no network, no answer, or a newer version stands in its place. */
-export type Why = 'offline' | 'unreachable' | 'stale';
+/** Why a lazily loaded chunk could not be fetched: no network, no response, or the server has a newer build. */
+export type LoadFailure = 'offline' | 'unreachable' | 'stale';
 
-/** A part of the app that is not there, thrown in its place. */
-export class MissingPart extends Error {
+/** A lazily loaded chunk could not be fetched. */
+export class ChunkLoadError extends Error {
   constructor(
-    readonly why: Why,
+    readonly reason: LoadFailure,
     cause?: unknown,
   ) {
-    super(`a part of the app is missing: ${why}`, { cause });
-    this.name = 'MissingPart';
+    super(`a chunk of the app failed to load: ${reason}`, { cause });
+    this.name = 'ChunkLoadError';
   }
 }
 
-/** How long the server may take to say that it is there, in ms. */
+/** Timeout of the check whether the server responds, in ms. */
 const LOOKUP_TIMEOUT_MS = 5000;
 
-/** What the browsers, and Vite for a style sheet, say of a part that did not come; anything else is a fault of ours. */
-const SAID = /dynamically imported module|importing a module script failed|unable to preload css/i;
+/** The browsers' messages, and Vite's for a style sheet, when a chunk fails to load; any other error is a bug of the app. */
+const LOAD_FAILURE = /dynamically imported module|importing a module script failed|unable to preload css/i;
 
-const didNotCome = (error: unknown) => error instanceof Error && SAID.test(error.message);
+const isLoadFailure = (error: unknown) => error instanceof Error && LOAD_FAILURE.test(error.message);
 
-/** Reloading without an answer in sight would trade the page for the browser's own error page. */
+/** Without a response a reload would replace the page by the browser's own error page. */
 function serverAnswers(): Promise<boolean> {
-  const asked = fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
+  const response = fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   );
-  return Promise.race([asked, new Promise<false>((resolve) => setTimeout(resolve, LOOKUP_TIMEOUT_MS, false))]);
+  return Promise.race([response, new Promise<false>((resolve) => setTimeout(resolve, LOOKUP_TIMEOUT_MS, false))]);
 }
 
-/** The build that this page is of: the name of the app's own file, which stands first in the page. */
-export const thisBuild = (): string => document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? '';
+/** The build of this page: the URL of its entry script. */
+export const currentBuild = (): string => document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? '';
 
-/** Once for each build and tab; never where that could not be kept, for it would reload for ever. */
+/** Once for each build and tab; never without storage, which would be a reload loop. */
 function mayReload(): boolean {
-  const key = `juyi.reloaded.${thisBuild()}`;
+  const key = `juyi.reloaded.${currentBuild()}`;
   try {
     if (window.sessionStorage.getItem(key) !== null) return false;
     window.sessionStorage.setItem(key, '1');
@@ -44,49 +44,49 @@ function mayReload(): boolean {
   }
 }
 
-/** Never resolves: the page is going. */
+/** Never resolves: the page is being unloaded. */
 function reload(): Promise<never> {
   window.location.reload();
   return new Promise(() => undefined);
 }
 
-async function findWhy(): Promise<Why> {
+async function findReason(): Promise<LoadFailure> {
   if (navigator.onLine === false) return 'offline';
   if (!(await serverAnswers())) return 'unreachable';
   return mayReload() ? reload() : 'stale';
 }
 
-let asking: Promise<Why> | undefined;
+let pending: Promise<LoadFailure> | undefined;
 
-/** Reloads the page for a newer version, once; says why otherwise. */
-function refreshOrSayWhy(): Promise<Why> {
-  asking ??= findWhy().finally(() => {
-    asking = undefined;
+/** Reloads the page for a newer build, once; otherwise resolves to the reason of the failure. */
+function reloadOrExplain(): Promise<LoadFailure> {
+  pending ??= findReason().finally(() => {
+    pending = undefined;
   });
-  return asking;
+  return pending;
 }
 
-/** Fetches a part of the app. One that does not come reloads the page, once, or rejects with MissingPart. */
-export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
+/** Loads a chunk. A failure reloads the page, once, or rejects with ChunkLoadError. */
+export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    throw didNotCome(error) ? new MissingPart(await refreshOrSayWhy(), error) : error;
+    throw isLoadFailure(error) ? new ChunkLoadError(await reloadOrExplain(), error) : error;
   }
 }
 
 /**
- * Begins again because the member asks for it. By a reload, since browsers and Vite remember what failed to come; it resolves
- * only where there is still nobody to begin again with.
+ * Retries because the member asks for it. By a reload, because browsers and Vite cache a failed import; it resolves only when the
+ * server still does not respond.
  */
-export async function beginAgain(): Promise<Why> {
+export async function reloadApp(): Promise<LoadFailure> {
   if (navigator.onLine === false) return 'offline';
   return (await serverAnswers()) ? reload() : 'unreachable';
 }
 
 /** Lazily loaded chunks other than screens: the caller reports the failure, and the page is reloaded here. */
-export function watchParts(): void {
+export function watchChunkLoads(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    if (didNotCome(payload)) void refreshOrSayWhy();
+    if (isLoadFailure(payload)) void reloadOrExplain();
   });
 }

@@ -1,24 +1,24 @@
-import { thisBuild } from './deploy';
+import { currentBuild } from './deploy';
 import { settings } from './settings';
 
 const WORKER = '/sw.js';
-/** A page that stays open asks so often for a newer version, in ms; and whenever it is looked at again. */
-const ASK_EVERY = 30 * 60_000;
-/** So long a worker may take to take over before the page begins again without it, in ms. */
+/** How often an open page checks for a newer build, in ms; it also checks when it becomes visible. */
+const UPDATE_INTERVAL_MS = 30 * 60_000;
+/** How long a worker may take to activate before the page reloads anyway, in ms. */
 const RELOAD_TIMEOUT_MS = 3000;
 
 interface Policies {
   createPolicy(name: string, rules: { createScriptURL: () => string }): { createScriptURL(input: string): string };
 }
 
-/** Under Trusted Types a worker's address has to be vouched for: this one, and no other. */
-function workerAddress(): string {
+/** Trusted Types require a policy for a worker's URL; it allows this one only. */
+function workerUrl(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: Policies };
   const policy = trustedTypes?.createPolicy('app-url', { createScriptURL: () => WORKER });
   return policy ? policy.createScriptURL(WORKER) : WORKER;
 }
 
-/** Which build a worker is of; it does not answer when it is no shell. */
+/** The build of a worker; never resolves for a worker that does not cache the app. */
 const buildOf = (worker: ServiceWorker): Promise<unknown> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -27,8 +27,8 @@ const buildOf = (worker: ServiceWorker): Promise<unknown> =>
     worker.postMessage('build', [port2]);
   });
 
-/** Calls back with each worker that is ready and waits for its turn. */
-function whenWaiting(registration: ServiceWorkerRegistration, found: (worker: ServiceWorker) => void): void {
+/** Calls back with each worker that is installed and waiting. */
+function onWaitingWorker(registration: ServiceWorkerRegistration, found: (worker: ServiceWorker) => void): void {
   const look = () => {
     if (registration.waiting) found(registration.waiting);
   };
@@ -37,35 +37,35 @@ function whenWaiting(registration: ServiceWorkerRegistration, found: (worker: Se
 }
 
 /**
- * Keeps the app for when there is no network, where the browser lets it: not over plain http. Calls back when a newer version
- * is ready to take this page's place; `begin` there does it.
+ * Registers the service worker, which makes the app available offline; browsers allow that over https only. Calls `newer` when a
+ * newer build is ready; the function that it is passed activates it.
  */
-export async function keepOffline(newer: (begin: () => void) => void): Promise<void> {
+export async function registerServiceWorker(newer: (activate: () => void) => void): Promise<void> {
   const container = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
   if (!container) return;
   if (!settings.offline) {
-    // The worker of this build withdraws by itself, under older pages too; one that a page has called back since goes here.
+    // The worker of this build unregisters itself, also under older pages; one that such a page registered again is removed here.
     await (await container.getRegistration())?.unregister();
     return;
   }
-  let began = false;
+  let reloading = false;
   const reload = () => {
-    if (began) return;
-    began = true;
+    if (reloading) return;
+    reloading = true;
     window.location.reload();
   };
   const controlled = container.controller !== null;
-  // Another page of ours has let a newer version in: this one is not thrown out of its form for it.
+  // Another tab has activated a newer build: this page is not reloaded, because of what is typed in its form.
   container.addEventListener('controllerchange', () => {
     if (controlled && container.controller)
-      void buildOf(container.controller).then((build) => build !== thisBuild() && newer(reload));
+      void buildOf(container.controller).then((build) => build !== currentBuild() && newer(reload));
   });
-  const registration = await container.register(workerAddress());
-  whenWaiting(registration, (worker) => {
+  const registration = await container.register(workerUrl());
+  onWaitingWorker(registration, (worker) => {
     const takeOver = () => worker.postMessage('take over');
     void buildOf(worker).then((build) => {
       // The page came from the network, newer than the worker: there is nothing to refresh.
-      if (build === thisBuild()) return takeOver();
+      if (build === currentBuild()) return takeOver();
       newer(() => {
         container.addEventListener('controllerchange', reload);
         setTimeout(reload, RELOAD_TIMEOUT_MS);
@@ -73,9 +73,9 @@ export async function keepOffline(newer: (begin: () => void) => void): Promise<v
       });
     });
   });
-  const ask = () => {
+  const checkForUpdate = () => {
     if (!document.hidden) registration.update().catch(() => undefined);
   };
-  document.addEventListener('visibilitychange', ask);
-  setInterval(ask, ASK_EVERY);
+  document.addEventListener('visibilitychange', checkForUpdate);
+  setInterval(checkForUpdate, UPDATE_INTERVAL_MS);
 }

@@ -59,9 +59,9 @@ async function carry(call: Call, payload: Record<string, unknown>, token: string
       signal,
     });
   } catch (error) {
-    const why = error instanceof NoAnswer ? error.why : 'broken';
-    if (why === 'cancelled') fail(CANCELLED);
-    if (why === 'timeout') fail({ kind: 'timeout', message: '网络超时，请稍后重试', shown: false });
+    const reason = error instanceof NoAnswer ? error.reason : 'broken';
+    if (reason === 'cancelled') fail(CANCELLED);
+    if (reason === 'timeout') fail({ kind: 'timeout', message: '网络超时，请稍后重试', shown: false });
     return fail(UNREACHABLE);
   }
 }

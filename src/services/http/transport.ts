@@ -1,14 +1,14 @@
-/** One request on its way out; `query` for GET, `body` for POST. */
+/** One HTTP request: the payload is the query of a GET, the body of a POST. */
 export interface TransportRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly payload: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string>>;
-  /** Aborts when the asking state is left. */
+  /** Aborts when the invoking state is left. */
   readonly signal: AbortSignal;
 }
 
-/** Whatever came back, unjudged. Header names are in lower case. */
+/** An unchecked HTTP response. Header names are in lower case. */
 export interface TransportAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | undefined>>;
@@ -18,15 +18,15 @@ export interface TransportAnswer {
 /** Rejects with NoAnswer and nothing else. */
 export type Transport = (request: TransportRequest) => Promise<TransportAnswer>;
 
-/** Nothing came back: the time ran out, the caller left, or the connection broke. */
+/** No response: timeout, abort, or a network error. */
 export class NoAnswer extends Error {
-  constructor(readonly why: 'timeout' | 'cancelled' | 'broken') {
-    super(why);
+  constructor(readonly reason: 'timeout' | 'cancelled' | 'broken') {
+    super(reason);
     this.name = 'NoAnswer';
   }
 }
 
-/** axios arrives after the first screen: no call is made before the member can type. */
+/** axios is loaded after the first screen: no call is made before the member can type. */
 const overAxios: Transport = async (request) => {
   const { send } = await import('./axios').catch(() => {
     throw new NoAnswer('broken');
@@ -36,10 +36,10 @@ const overAxios: Transport = async (request) => {
 
 let current: Transport = overAxios;
 
-/** The one way out. Every call passes here. */
+/** Sends every request. */
 export const transport: Transport = (request) => current(request);
 
-/** Puts another way out around the current one (faults, freezing, replay, the gallery); returns the way back. */
+/** Wraps the transport, to inject faults or canned responses in tests; returns a function that restores it. */
 export function replaceTransport(wrap: (inner: Transport) => Transport): () => void {
   const before = current;
   current = wrap(before);

@@ -55,7 +55,7 @@ const BENIGN = new RegExp(
     'Failed to load resource: the server responded with a status of 429 ',
     'Error: Unable to preload CSS for ',
     'TypeError: Failed to fetch dynamically imported module',
-    'MissingPart: a part of the app is missing: offline',
+    'ChunkLoadError: a chunk of the app failed to load: offline',
     // Chromium's own overlay over a double-tapped video, by the hash of its style.
     "Applying inline style violates .* 'style-src .*sha256-8/oB8k9nnnNV9B2ifhVaOI1Hitl1oibd/8s4O4nCqe4=",
   ].join('|')})`,

@@ -491,19 +491,19 @@ describe('an amount', () => {
   });
 
   it.each([
-    ['x', { why: 'unreadable' }],
-    ['9', { why: 'min', min: 1000 }],
-    ['20.50', { why: 'multiple', multiple: 100 }],
+    ['x', { reason: 'unreadable' }],
+    ['9', { reason: 'min', min: 1000 }],
+    ['20.50', { reason: 'multiple', multiple: 100 }],
     ['314', null],
-    ['315', { why: 'balance', max: 31_400 }],
+    ['315', { reason: 'balance', max: 31_400 }],
   ])('%s: %s', (text, problem) => expect(problemOf('CONTRIBUTION', text, incomeTerms, null)).toEqual(problem));
 
   it('of goods ends at the stock, at the limit, at what the limit leaves and at the balance', () => {
     const of = (text: string, left: number | null, more = {}) => problemOf('MALL', text, { ...goodsTerms, ...more }, left);
-    expect(of('4', null)).toEqual({ why: 'stock', stock: 3 });
-    expect(of('3', null)).toEqual({ why: 'limit', left: 2 });
-    expect(of('2', 1)).toEqual({ why: 'limit', left: 1 });
-    expect(of('2', null, { max: 1 })).toEqual({ why: 'balance', max: 1 });
+    expect(of('4', null)).toEqual({ reason: 'stock', stock: 3 });
+    expect(of('3', null)).toEqual({ reason: 'limit', left: 2 });
+    expect(of('2', 1)).toEqual({ reason: 'limit', left: 1 });
+    expect(of('2', null, { max: 1 })).toEqual({ reason: 'balance', max: 1 });
     expect(of('2', null)).toBeNull();
   });
 });

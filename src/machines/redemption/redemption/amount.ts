@@ -23,24 +23,24 @@ export function textOf(kind: RedemptionKind, minor: number): string {
 
 /** What is wrong with an amount; figures in minor units, or pieces. */
 export type Problem =
-  | { readonly why: 'unreadable' }
-  | { readonly why: 'min'; readonly min: number }
-  | { readonly why: 'multiple'; readonly multiple: number }
-  | { readonly why: 'stock'; readonly stock: number }
-  | { readonly why: 'limit'; readonly left: number }
-  | { readonly why: 'balance'; readonly max: number };
+  | { readonly reason: 'unreadable' }
+  | { readonly reason: 'min'; readonly min: number }
+  | { readonly reason: 'multiple'; readonly multiple: number }
+  | { readonly reason: 'stock'; readonly stock: number }
+  | { readonly reason: 'limit'; readonly left: number }
+  | { readonly reason: 'balance'; readonly max: number };
 
 /** Judges what is typed by the terms. `left`: the pieces that the member's limit still allows, once the server has said so. */
 export function problemOf(kind: RedemptionKind, text: string, terms: Terms, left: number | null): Problem | null {
   const amount = amountOf(kind, text);
-  if (amount === null) return { why: 'unreadable' };
+  if (amount === null) return { reason: 'unreadable' };
   const { min, multiple, max, goods } = terms;
-  if (amount < min) return { why: 'min', min };
-  if (amount % multiple !== 0) return { why: 'multiple', multiple };
-  if (goods && amount > goods.stock) return { why: 'stock', stock: goods.stock };
+  if (amount < min) return { reason: 'min', min };
+  if (amount % multiple !== 0) return { reason: 'multiple', multiple };
+  if (goods && amount > goods.stock) return { reason: 'stock', stock: goods.stock };
   const allowed = goods ? Math.min(goods.limit, left ?? goods.limit) : amount;
-  if (amount > allowed) return { why: 'limit', left: allowed };
-  return amount > max ? { why: 'balance', max } : null;
+  if (amount > allowed) return { reason: 'limit', left: allowed };
+  return amount > max ? { reason: 'balance', max } : null;
 }
 
 /** What a quote is asked for. */

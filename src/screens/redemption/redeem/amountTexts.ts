@@ -16,7 +16,7 @@ export function rateText(kind: RedemptionKind, { rate }: Terms): string {
 /** The message for an invalid amount. */
 export function problemText(kind: RedemptionKind, problem: Problem, { min }: Terms): string {
   const { spend, redeem } = redemptionKinds[kind];
-  switch (problem.why) {
+  switch (problem.reason) {
     case 'unreadable':
       return redeem.unreadable;
     case 'min':
