@@ -1,6 +1,6 @@
 import { assign, type DoneActorEvent, setup } from 'xstate';
 import { type FlashSale, flashSales } from '../../../contract/goods/goods';
-import { earliest, waitForEdge } from '../../services/browser/timeBoundary';
+import { earliest, waitForBoundary } from '../../services/browser/timeBoundary';
 import { call } from '../../services/http/call';
 import { type Failure, toFailure } from '../../services/http/failure';
 import { actorOf, waitUntil } from '../core/actors';
@@ -45,7 +45,7 @@ export const flashSaleMachine = setup({
     events: FlashSaleEvent;
     tags: 'waiting';
   },
-  actors: { readSales: actorOf(call(flashSales)), waitForEdge: actorOf(waitForEdge), waitUntil },
+  actors: { readSales: actorOf(call(flashSales)), waitForBoundary: actorOf(waitForBoundary), waitUntil },
   guards: { hasSales: (_, { list }: Sales) => list.length > 0, mustWait },
   actions: {
     assignSales: assign((_, { list }: Sales) => ({ sales: list, failure: null })),
@@ -74,7 +74,7 @@ export const flashSaleMachine = setup({
       description: '显示各个秒杀，倒计时到下一个时刻',
       invoke: {
         id: 'nextChange',
-        src: 'waitForEdge',
+        src: 'waitForBoundary',
         input: ({ context }) => ({ at: earliest(changesOf(context.sales)) }),
         onDone: 'refreshing',
         onError: 'refreshing',
@@ -82,7 +82,7 @@ export const flashSaleMachine = setup({
     },
     empty: {
       description: '暂无秒杀，回到页面时再看',
-      invoke: { id: 'pageVisible', src: 'waitForEdge', input: { at: '' }, onDone: 'loading', onError: 'loading' },
+      invoke: { id: 'pageVisible', src: 'waitForBoundary', input: { at: '' }, onDone: 'loading', onError: 'loading' },
     },
     refreshing: {
       description: '到了时刻或回到页面，重新读取；原有内容保留',

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { type GoodsDetail, goodsDetail } from '../../../contract/goods/goods';
-import { waitForEdge } from '../../services/browser/timeBoundary';
+import { waitForBoundary } from '../../services/browser/timeBoundary';
 import { call } from '../../services/http/call';
 import { type Failure, toFailure } from '../../services/http/failure';
 import { actorOf, waitUntil } from '../core/actors';
@@ -44,7 +44,7 @@ export const goodsMachine = setup({
     output: GoodsOutput;
     tags: 'waiting' | 'layer';
   },
-  actors: { readGoods: actorOf(call(goodsDetail)), waitForEdge: actorOf(waitForEdge), waitUntil },
+  actors: { readGoods: actorOf(call(goodsDetail)), waitForBoundary: actorOf(waitForBoundary), waitUntil },
   guards: {
     isPlain: (_, { goods }: Read) => goods.activity === undefined && goods.stock > 0,
     isBefore: (_, { goods }: Read) => goods.activity?.state === 0,
@@ -155,7 +155,7 @@ export const goodsMachine = setup({
               description: '内容可能已经过时，稍后再读',
               invoke: {
                 id: 'retryLater',
-                src: 'waitForEdge',
+                src: 'waitForBoundary',
                 input: ({ context }) => ({ at: context.goods?.serverTime ?? '' }),
                 onDone: 'reading',
                 onError: 'reading',
@@ -166,7 +166,7 @@ export const goodsMachine = setup({
               description: '秒杀未开始，倒计时',
               invoke: {
                 id: 'saleStart',
-                src: 'waitForEdge',
+                src: 'waitForBoundary',
                 input: ({ context }) => ({ at: context.goods?.activity?.startTime ?? '' }),
                 onDone: 'reading',
                 onError: 'reading',
@@ -176,7 +176,7 @@ export const goodsMachine = setup({
               description: '秒杀进行中，倒计时',
               invoke: {
                 id: 'saleEnd',
-                src: 'waitForEdge',
+                src: 'waitForBoundary',
                 input: ({ context }) => ({ at: context.goods?.activity?.endTime ?? '' }),
                 onDone: 'reading',
                 onError: 'reading',
@@ -186,7 +186,7 @@ export const goodsMachine = setup({
               description: '已抢完',
               invoke: {
                 id: 'nextRound',
-                src: 'waitForEdge',
+                src: 'waitForBoundary',
                 input: ({ context }) => ({ at: (context.goods?.activity && nextChangeOf(context.goods.activity)) ?? '' }),
                 onDone: 'reading',
                 onError: 'reading',

@@ -1,26 +1,26 @@
 import { now, sleepUntil } from './clock';
 
-/** Our clock may be this far (ms) before the server's: asked at the very moment, it might say what it said before. */
-const AFTER = 600;
-/** However wrong a time is, nothing is asked more often than this, in ms. */
-const LEAST = 3000;
+/** The clock may be ahead of the server's by this much, in ms: a request at the exact time might get the old answer. */
+const MARGIN_MS = 600;
+/** The minimum interval between two reads, in ms, also when a server's times are wrong. */
+const MIN_INTERVAL_MS = 3000;
 
 /**
- * Waits for a moment (ISO) from which the server says something else: then, and whenever the page comes back from the background,
- * a flow asks again.
+ * Resolves at a time (ISO) from which the server answers something else, or when the page becomes visible again; the flow then
+ * reads again.
  */
-export const waitForEdge = async (input: { at: string }, signal: AbortSignal): Promise<void> => {
+export const waitForBoundary = async (input: { at: string }, signal: AbortSignal): Promise<void> => {
   const time = Date.parse(input.at);
-  const moment = Math.max((Number.isFinite(time) ? time : Number.POSITIVE_INFINITY) + AFTER, now() + LEAST);
-  // Whichever comes first ends the waiting for the other.
+  const moment = Math.max((Number.isFinite(time) ? time : Number.POSITIVE_INFINITY) + MARGIN_MS, now() + MIN_INTERVAL_MS);
+  // The first one ends the other.
   const ending = new AbortController();
   signal.addEventListener('abort', () => ending.abort());
-  await Promise.race([sleepUntil(moment, ending.signal), comesBack(ending.signal)]);
+  await Promise.race([sleepUntil(moment, ending.signal), becomesVisible(ending.signal)]);
   ending.abort();
 };
 
-/** Resolves when the page is looked at again. */
-const comesBack = (signal: AbortSignal): Promise<void> =>
+/** Resolves when the page becomes visible. */
+const becomesVisible = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (typeof document === 'undefined') return;
     const look = () => {
@@ -31,6 +31,6 @@ const comesBack = (signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', () => document.removeEventListener('visibilitychange', look));
   });
 
-/** The first of some moments (ISO); empty when there is none, which waitForEdge takes for never. */
+/** The earliest of some times (ISO); empty without any, which waitForBoundary treats as never. */
 export const earliest = (moments: readonly string[]): string =>
   [...moments].sort((one, other) => Date.parse(one) - Date.parse(other))[0] ?? '';

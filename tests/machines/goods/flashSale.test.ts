@@ -80,7 +80,7 @@ describe('flashSale', () => {
     const over = { ...sale, activityId: 3, state: 3 as const, endTime: '2026-11-01T00:00:00+08:00' };
     const machine = withActors(flashSaleMachine, {
       readSales: fromPromise(async () => ({ list: [sale, later, over] })),
-      waitForEdge: fromPromise(async ({ input }) => {
+      waitForBoundary: fromPromise(async ({ input }) => {
         waited.push(input);
         return new Promise<void>(() => undefined);
       }),

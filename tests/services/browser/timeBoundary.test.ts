@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { now } from '../../../src/services/browser/clock';
-import { earliest, waitForEdge } from '../../../src/services/browser/timeBoundary';
+import { earliest, waitForBoundary } from '../../../src/services/browser/timeBoundary';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] }));
 afterEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 function waitFor(at: string) {
   const leaving = new AbortController();
   let over = false;
-  void waitForEdge({ at }, leaving.signal).then(() => {
+  void waitForBoundary({ at }, leaving.signal).then(() => {
     over = true;
   });
   return { leave: () => leaving.abort(), over: () => over };

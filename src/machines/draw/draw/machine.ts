@@ -100,7 +100,7 @@ export const drawMachine = drawSetup.createMachine({
       description: '可以开盒',
       invoke: {
         id: 'activityEnd',
-        src: 'waitForEdge',
+        src: 'waitForBoundary',
         input: ({ context }) => ({ at: context.activity?.endTime ?? '' }),
         onDone: 'loading',
         onError: 'loading',
@@ -113,7 +113,7 @@ export const drawMachine = drawSetup.createMachine({
       description: '没有剩余次数，可以请好友助力；回到页面时重新读取',
       invoke: {
         id: 'moreChances',
-        src: 'waitForEdge',
+        src: 'waitForBoundary',
         input: ({ context }) => ({ at: context.activity?.endTime ?? '' }),
         onDone: 'loading',
         onError: 'loading',
@@ -123,7 +123,7 @@ export const drawMachine = drawSetup.createMachine({
       description: '活动未开始，到时间自动可以开盒',
       invoke: {
         id: 'activityStart',
-        src: 'waitForEdge',
+        src: 'waitForBoundary',
         input: ({ context }) => ({ at: context.activity?.startTime ?? '' }),
         onDone: 'loading',
         onError: 'loading',
@@ -131,13 +131,13 @@ export const drawMachine = drawSetup.createMachine({
     },
     over: {
       description: '活动已结束；回到页面时重新读取',
-      invoke: { id: 'nextActivity', src: 'waitForEdge', input: { at: '' }, onDone: 'loading', onError: 'loading' },
+      invoke: { id: 'nextActivity', src: 'waitForBoundary', input: { at: '' }, onDone: 'loading', onError: 'loading' },
     },
     allGone: {
       description: '奖品已抢光，次数保留；到活动结束和回到页面时重新读取',
       invoke: {
         id: 'morePrizes',
-        src: 'waitForEdge',
+        src: 'waitForBoundary',
         input: ({ context }) => ({ at: context.activity?.endTime ?? '' }),
         onDone: 'loading',
         onError: 'loading',

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Drawn, PrizeList } from '../../../../contract/draw/draw';
-import { waitForEdge } from '../../../services/browser/timeBoundary';
+import { waitForBoundary } from '../../../services/browser/timeBoundary';
 import { type DrawBeginning, type DrawSent, findDraw, forgetDraw, readPrizes, submitDraw } from '../../../services/draw/draw';
 import { type Failure, isUndecided, toFailure } from '../../../services/http/failure';
 import { actorOf, waitUntil } from '../../core/actors';
@@ -38,7 +38,7 @@ export const drawSetup = setup({
     readPrizes: actorOf(readPrizes),
     submitDraw: actorOf(submitDraw),
     findDraw: actorOf(findDraw),
-    waitForEdge: actorOf(waitForEdge),
+    waitForBoundary: actorOf(waitForBoundary),
     waitUntil,
   },
   // The frame's last rounds, as long as its animation takes (src/components/media/wheelTurn.ts).
