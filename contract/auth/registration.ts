@@ -7,6 +7,15 @@ import * as v from '../core/values';
 export const registrationSource = z.enum(['APP', 'SCAN', 'INVITE'], '注册来源不正确');
 export type RegistrationSource = z.output<typeof registrationSource>;
 
+/** What a visitor fills in: the form, the flow's event and the request have these fields. */
+export const registrationFields = {
+  phone: v.phone,
+  smsCode: v.smsCode,
+  password: v.newPassword,
+  inviteCode: z.optional(v.inviteCode),
+  agreed: v.agreed,
+};
+
 /** Registers a member and signs in. A retry with the same requestId responds the same member with a new token. */
 export const register = defineCall({
   name: 'register',
@@ -17,13 +26,9 @@ export const register = defineCall({
   write: true,
   request: z
     .object({
-      phone: v.phone,
-      smsCode: v.smsCode,
-      password: v.newPassword,
-      inviteCode: z.optional(v.inviteCode),
+      ...registrationFields,
       source: registrationSource,
       sourceNo: z.optional(v.sourceNo),
-      agreed: v.agreed,
       requestId: v.requestId,
     })
     .check(v.notThePhone('password')),

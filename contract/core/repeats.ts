@@ -3,3 +3,6 @@
  * longer (gateway/http/idempotency.ts).
  */
 export const REPEATABLE_FOR = 7 * 86_400_000;
+
+/** After this many ms another SMS code may be requested. The response of sendCode contains it; the app needs it as a limit too. */
+export const SMS_RESEND_AFTER = 60_000;

@@ -13,7 +13,7 @@ import { redeemRule } from './documents/redeemRule';
 import { registerPrivacy } from './documents/registerPrivacy';
 import { userAgreement } from './documents/userAgreement';
 
-/** The agreements and rules by the protocolCode of docs/spec.md §3. Add a text in documents/, and its code in the contract. */
+/** The agreements and rules by the protocolCode of docs/spec.md §3. A new one: docs/architecture.md, "a new agreement". */
 const agreements: Readonly<Record<ProtocolCode, Agreement>> = {
   USER_AGREEMENT: userAgreement,
   REGISTER_PRIVACY: registerPrivacy,

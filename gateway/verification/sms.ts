@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { and, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import { endOfDay } from '../../contract/core/chinaTime';
 import { smsCodeExpired, smsCodeWrong, smsLimitReached, smsTooSoon } from '../../contract/core/failures';
+import { SMS_RESEND_AFTER } from '../../contract/core/repeats';
 import { MINUTE_MS } from '../core/durations';
 import { randomToken, sha256 } from '../core/hashing';
 import { checkOwner } from '../core/owned';
@@ -13,7 +14,6 @@ import { isRegistered } from './phones';
 import { smsCodes } from './schema';
 
 const CODE_TTL_MS = 5 * MINUTE_MS;
-const RESEND_AFTER_MS = MINUTE_MS;
 const MAX_TRIES = 5;
 const CODES_PER_DAY = 10;
 
@@ -37,7 +37,7 @@ export interface CodeSent {
   readonly expireIn: number;
   readonly resendIn: number;
 }
-const codeSent: CodeSent = { expireIn: CODE_TTL_MS / 1000, resendIn: RESEND_AFTER_MS / 1000 };
+const codeSent: CodeSent = { expireIn: CODE_TTL_MS / 1000, resendIn: SMS_RESEND_AFTER / 1000 };
 
 const randomCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 
@@ -97,12 +97,12 @@ async function replaceCode(tx: Tx, to: CodeTarget, codeHash: string, now: number
     .onConflictDoUpdate({
       target: [smsCodes.phone, smsCodes.scene],
       set: fresh,
-      setWhere: lte(smsCodes.sentAt, new Date(now - RESEND_AFTER_MS)),
+      setWhere: lte(smsCodes.sentAt, new Date(now - SMS_RESEND_AFTER)),
     })
     .returning();
   if (replaced) return;
   const [previous] = await tx.select().from(smsCodes).where(keyOf(to));
-  refuse(smsTooSoon, { retryAfter: ceilSeconds((previous?.sentAt.getTime() ?? now) + RESEND_AFTER_MS - now) });
+  refuse(smsTooSoon, { retryAfter: ceilSeconds((previous?.sentAt.getTime() ?? now) + SMS_RESEND_AFTER - now) });
 }
 
 /** A code that can still be verified: not used, not expired, with tries remaining. */

@@ -5,7 +5,6 @@ import {
   type AnyStateMachine,
   createActor,
   type EventFromLogic,
-  fromCallback,
   fromPromise,
   type SnapshotFrom,
 } from 'xstate';

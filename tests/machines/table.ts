@@ -6,8 +6,6 @@ import {
   type AnyStateMachine,
   type AnyStateNode,
   type AnyTransitionDefinition,
-  createActor,
-  fromCallback,
 } from 'xstate';
 import { CallError } from '../../src/services/http/failure';
 import { type Block, parseTable, type Row } from './tableText';

@@ -44,8 +44,8 @@ export const documentMachine = setup({
   },
 });
 
-/** The document machine over one kind of document; ids may be narrower than text. */
-export const documentOf = <Id extends string>(read: Service<ReadableDocument, { id: Id }>) =>
+/** The document machine over one kind of document, which its service reads by id. */
+export const documentOf = (read: Service<ReadableDocument, never>) =>
   documentMachine.provide({ actors: { read: actorOf(read) as never } });
 
 /** An agreement or rules, by protocol code. */

@@ -1,4 +1,5 @@
 import { type ActorRef, type ActorRefFrom, assign, forwardTo, type Snapshot, sendTo, setup } from 'xstate';
+import { SMS_RESEND_AFTER } from '../../../contract/core/repeats';
 import type { Failure } from '../../services/http/failure';
 import type { Service } from '../../services/http/service';
 import type { CaptchaImage } from '../../services/verification/captcha';
@@ -85,9 +86,6 @@ export const smsWhileWaiting = {
   'sms.refused': { description: '短信没有发出，原来的提示和倒计时不变' },
 } as const;
 
-/** The longest cooldown before a resend, in ms (contract: resend after 60 s). */
-const RESEND = 60_000;
-
 /** Draft of a flow with a verification: the countdown survives a reload, and a clock set back can't extend it. */
 export const resendDraft = {
   version: 1,
@@ -96,7 +94,7 @@ export const resendDraft = {
     return typeof resendAt === 'number' ? { resendAt } : undefined;
   },
   restore: ({ resendAt }: { resendAt: number }, now: number) => ({
-    resendAt: resendAt > now ? Math.min(resendAt, now + RESEND) : 0,
+    resendAt: resendAt > now ? Math.min(resendAt, now + SMS_RESEND_AFTER) : 0,
   }),
   of: ({ resendAt }: { resendAt: number }) => (resendAt > 0 ? { resendAt } : null),
 };

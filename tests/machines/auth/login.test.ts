@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromCallback } from 'xstate';
+import { createActor } from 'xstate';
 import { loginMachine } from '../../../src/machines/auth/login/machine';
 import { CallError } from '../../../src/services/http/failure';
 import { idle, withActors } from '../actors';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromCallback, fromPromise } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import { registrationMachine } from '../../../src/machines/auth/registration/machine';
 import { CallError, type Failure } from '../../../src/services/http/failure';
 import { idle, withActors } from '../actors';

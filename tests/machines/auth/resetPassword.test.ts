@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type ActorRefFrom, createActor, fromCallback } from 'xstate';
+import { type ActorRefFrom, createActor } from 'xstate';
 import { updateMemberPwd } from '../../../contract/auth/password';
 import { commonSendCode } from '../../../contract/verification/codes';
 import { webCaptchaImage } from '../../../contract/verification/registrationCodes';

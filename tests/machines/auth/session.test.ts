@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromCallback, SimulatedClock } from 'xstate';
+import { createActor, SimulatedClock } from 'xstate';
 import { sessionMachine } from '../../../src/machines/auth/session';
 import { isSignedIn, takeToken } from '../../../src/services/auth/session';
 import { readDraft, writeDraft } from '../../../src/services/browser/draft';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromCallback, fromPromise } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import { VOUCHER_LIMITS } from '../../../contract/redemption/culture';
 import { uploaderMachine } from '../../../src/machines/controls/uploader';
 import { uploadItemMachine } from '../../../src/machines/controls/uploadItem';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromCallback, fromPromise } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import { paymentPasswordForm } from '../../../src/machines/redemption/paymentPassword/form';
 import { paymentPasswordMachine } from '../../../src/machines/redemption/paymentPassword/machine';
 import { CallError } from '../../../src/services/http/failure';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { UploadFile } from '../../../src/machines/controls/uploadItem.events';
 import { amountOf, problemOf, textOf } from '../../../src/machines/redemption/redemption/amount';
 import { redemptionDraft, redemptionMachine } from '../../../src/machines/redemption/redemption/machine';
