@@ -34,7 +34,7 @@ test.beforeEach(({ allow }) => {
   allow(/registration blocked by Playwright/);
   // Messages of the browser and React about missing chunks.
   allow(/Failed to load resource|Refused to apply style/);
-  allow(/dynamically imported module|a part of the app is missing|Unable to preload CSS/);
+  allow(/dynamically imported module|a chunk of the app failed to load|Unable to preload CSS/);
 });
 
 test('a page whose next chunk was replaced by a deploy reloads once and shows the screen', async ({
