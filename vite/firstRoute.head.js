@@ -26,7 +26,6 @@
   style.rel = 'stylesheet';
   style.href = document.querySelector('meta[name=later-style]').content;
   document.head.append(style);
-  const asked = member && (first || path === '__LOGIN__') ? '__HOME__' : path;
   const preload = (file) => {
     const link = document.createElement('link');
     const style = file.endsWith('.css');
@@ -40,7 +39,7 @@
   fetch('__PRELOADS__')
     .then((answer) => answer.json())
     .then(({ files, needs }) => {
-      for (const file of needs[asked] || []) preload(files[file]);
+      for (const file of needs[path] || []) preload(files[file]);
     })
     // Without it the screen comes a little later.
     .catch(() => {});

@@ -27,8 +27,6 @@ async function headScript(preloads: string): Promise<string> {
   const values: Readonly<Record<string, string>> = {
     __PRELOADS__: `/${preloads}`,
     __START__: paths.START,
-    __LOGIN__: paths.LOGIN,
-    __HOME__: paths.HOME,
   };
   const source = readFileSync(resolve('vite/firstRoute.head.js'), 'utf8').replace(/__[A-Z]+__/g, (name) => {
     const value = values[name];

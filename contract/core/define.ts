@@ -8,8 +8,6 @@ export interface Refusal {
   readonly code: number;
   readonly message: string;
   readonly field?: string;
-  /** No global toast: the flow handles it. */
-  readonly silent?: true;
 }
 export type Refusals = Readonly<Record<string, Refusal>>;
 

@@ -23,8 +23,7 @@ export const inviteCodeInvalid = { code: 40017, message: '邀请码无效', fiel
 export const accountWrong = { code: 40018, message: '账号或密码错误' } as const;
 export const passwordFormat = { code: 40019, message: '密码格式不正确', field: 'newPwd' } as const;
 export const passwordUnchanged = { code: 40020, message: '新旧密码相同', field: 'newPwd' } as const;
-/** Silent: the flow has a state for it. */
-export const invitationDead = { code: 40021, message: '邀请链接已失效', silent: true } as const;
+export const invitationDead = { code: 40021, message: '邀请链接已失效' } as const;
 export const addressLimit = { code: 40051, message: '最多可添加20个收货地址' } as const;
 export const addressMissing = { code: 40052, message: '地址不存在' } as const;
 

@@ -12,8 +12,8 @@ export const payPasswordWrong = { code: 40065, message: '支付密码错误', fi
 /** The data contains `lockedUntil` (ISO 8601). */
 export const payPasswordLocked = { code: 40066, message: '支付密码已锁定', field: 'payPassword' } as const;
 export const payPasswordUnset = { code: 40067, message: '未设置支付密码', field: 'payPassword' } as const;
-/** Silent: the client renews the token and retries. */
-export const cultureTokenExpired = { code: 40068, message: '文化令牌已过期', silent: true } as const;
+/** The client renews the token and retries. */
+export const cultureTokenExpired = { code: 40068, message: '文化令牌已过期' } as const;
 export const voucherUnsupported = { code: 40069, message: '图片格式不支持', field: 'vouchers' } as const;
 export const priceChanged = { code: 40070, message: '价格已变化' } as const;
 export const stockTooLow = { code: 40071, message: '库存不足', field: 'quantity' } as const;

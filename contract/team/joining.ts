@@ -3,15 +3,12 @@ import { defineCall } from '../core/define';
 import { invitationDead, smsCodeExpired, smsCodeWrong } from '../core/failures';
 import * as v from '../core/values';
 
-/**
- * Refusals of joining a team; silent, because the flow has a state for each. Not in core/failures.ts, which is in the first screen's
- * bundle.
- */
-const teamOwn = { code: 40101, message: '不能加入自己的团队', silent: true } as const;
-const teamJoined = { code: 40102, message: '您已在该团队中', silent: true } as const;
-const teamOther = { code: 40103, message: '您已加入其他团队', silent: true } as const;
-const teamLoop = { code: 40104, message: '不能加入自己成员的团队', silent: true } as const;
-const teamFull = { code: 40105, message: '团队已满', silent: true } as const;
+/** Refusals of joining a team, for each of which the flow has a state. Not in core/failures.ts, which is in the first screen's bundle. */
+const teamOwn = { code: 40101, message: '不能加入自己的团队' } as const;
+const teamJoined = { code: 40102, message: '您已在该团队中' } as const;
+const teamOther = { code: 40103, message: '您已加入其他团队' } as const;
+const teamLoop = { code: 40104, message: '不能加入自己成员的团队' } as const;
+const teamFull = { code: 40105, message: '团队已满' } as const;
 
 /** Whether a phone is registered and has joined a team. Rate limit: ten a minute for each client address. */
 export const checkPhone = defineCall({

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
-import { exactParser, navigate, useHashLocation, useHashSearch } from '../hooks/hashLocation';
+import { exactParser, navigate, useHashLocation, useHashSearch, visitKey } from '../hooks/hashLocation';
 import { rememberReturn } from '../hooks/returnPath';
 import { useSession } from '../hooks/session';
+import { queryOf } from '../paths/href';
 import * as paths from '../paths/paths';
 import { keepSourceNo } from '../services/auth/session';
 import { reports } from '../services/http/reports';
@@ -13,6 +14,9 @@ import { DeferredStatusBars } from './status/DeferredStatusBars';
 import { SlowNotice } from './status/SlowNotice';
 import { Toasts } from './status/Toasts';
 import { useScrollRestoration } from './useScrollRestoration';
+
+/** Without it the page works: a chunk that fails to load leaves it out. */
+const SignedInBar = lazy(() => import('../screens/account/signedIn/SignedInBar').catch(() => ({ default: () => null })));
 
 const STORAGE_DENIED = '浏览器不允许保存数据，关闭页面后需重新登录';
 
@@ -34,15 +38,14 @@ function Pages() {
   const [path] = useLocation();
   const search = useHashSearch();
   const { session, generation } = useSession();
-  const lost = useLost(`${path}?${search}`);
-  const found = pages.find((page) => page.path === path) ?? lostPage;
-  const shown = lost ? lostPage : found;
+  const shown = pages.find((page) => page.path === path) ?? lostPage;
   const main = useFocusOnNavigation(path);
   useScrollRestoration(path);
+  useLostNavigation();
 
   useEffect(() => {
-    document.title = typeof shown.title === 'string' ? shown.title : shown.title(search);
-  }, [shown, search]);
+    document.title = shown.title;
+  }, [shown]);
   useEffect(() => keepSourceNo(new URLSearchParams(search).get('sourceNo')), [search]);
   useEffect(() => {
     const subscription = session.on('login.required', () => {
@@ -55,31 +58,30 @@ function Pages() {
   return (
     <main key={`${generation} ${path}`} tabIndex={-1} ref={main}>
       <ErrorBoundary>
-        {lost ? (
-          <lostPage.screen />
-        ) : (
-          <Switch>
-            <Route path="/">
-              <Redirect to={paths.START + (search && `?${search}`)} replace />
+        <Switch>
+          <Route path="/">
+            <Redirect to={paths.START + (search && `?${search}`)} replace />
+          </Route>
+          {pages.map((page) => (
+            <Route key={page.path} path={page.path}>
+              <RouteGuard page={page}>
+                <page.screen />
+              </RouteGuard>
             </Route>
-            {pages.map((page) => (
-              <Route key={page.path} path={page.path}>
-                <RouteGuard page={page}>
-                  <page.screen />
-                </RouteGuard>
-              </Route>
-            ))}
-            <Route>
-              <lostPage.screen />
-            </Route>
-          </Switch>
-        )}
+          ))}
+          <Route>
+            <lostPage.screen />
+          </Route>
+        </Switch>
       </ErrorBoundary>
     </main>
   );
 }
 
-/** Redirects visitors to the login and members away from guest pages; a guest page checks on arrival only, because its flow navigates itself. */
+/**
+ * Redirects visitors from pages for members to the login. On a page for visitors a member sees who is signed in: only one who arrived
+ * as a member, because the page's flow signs in too.
+ */
 function RouteGuard({ page, children }: { page: Page; children: ReactNode }) {
   const { member } = useSession();
   const [arrivedAsMember] = useState(member);
@@ -91,21 +93,30 @@ function RouteGuard({ page, children }: { page: Page; children: ReactNode }) {
   }, [needsLogin, page, search]);
 
   if (needsLogin) return <Redirect to={paths.LOGIN} replace />;
-  if (page.for === 'guest' && arrivedAsMember) return <Redirect to={paths.HOME} replace />;
-  return children;
+  if (page.for !== 'guest' || !arrivedAsMember) return children;
+  return (
+    <>
+      <Suspense fallback={<div style={{ height: 44 }} />}>
+        <SignedInBar code={queryOf(search, 'code')} />
+      </Suspense>
+      {children}
+    </>
+  );
 }
 
-/** Status 1021 (docs/spec.md §8) shows the not-found view in place of the page, until the path or the query changes. */
-function useLost(address: string): boolean {
-  const [lostAt, setLostAt] = useState<string>();
+/**
+ * Status 1021 (docs/spec.md §8) goes to the lost page. Only once for each history entry: a member who comes back from there sees the
+ * page, whose failed block says why, instead of being sent away again.
+ */
+function useLostNavigation(): void {
   useEffect(() => {
-    const stop = reports.on('lost', () => setLostAt(address));
-    return () => {
-      stop();
-      setLostAt(undefined);
-    };
-  }, [address]);
-  return lostAt === address;
+    const left = new Set<string>();
+    return reports.on('lost', () => {
+      const visit = visitKey();
+      if (!left.has(visit)) navigate(paths.LOST_PAGE);
+      left.add(visit);
+    });
+  }, []);
 }
 
 /** Moves the focus to the new page after navigation, for screen readers; the initial page keeps the browser's focus. */

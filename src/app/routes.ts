@@ -1,14 +1,13 @@
-import { type Path, queryOf } from '../paths/href';
+import type { Path } from '../paths/href';
 import * as paths from '../paths/paths';
 import type { screens } from './screens';
 
 export interface Route {
   readonly path: Path;
-  /** A function when it depends on the query. */
-  readonly title: string | ((search: string) => string);
+  readonly title: string;
   /** A lazily loaded screen of screens.ts, or the first screen, which is in the app chunk. */
   readonly screen: keyof typeof screens | 'AppRegisterScreen';
-  /** `member`: visitors are redirected to the login. `guest`: members are redirected home. */
+  /** `member`: visitors are redirected to the login. `guest`: members see who is signed in. */
   readonly for?: 'member' | 'guest';
 }
 
@@ -31,12 +30,7 @@ export const routes: readonly Route[] = [
   { path: paths.REDEEM_EXCHANGE_RECORD, title: '商城商品兑换记录', screen: 'RecordsScreen', for: 'member' },
   { path: paths.REDEEM_RECORD_DETAIL, title: '兑换记录详情', screen: 'RedeemRecordDetailScreen', for: 'member' },
   { path: paths.ADDRESS_LIST, title: '收货地址', screen: 'AddressListScreen', for: 'member' },
-  {
-    path: paths.ADDRESS_CREATE,
-    title: (search) => (queryOf(search, 'id') ? '编辑收货地址' : '新增收货地址'),
-    screen: 'AddressCreateScreen',
-    for: 'member',
-  },
+  { path: paths.ADDRESS_CREATE, title: '新增收货地址', screen: 'AddressCreateScreen', for: 'member' },
   { path: paths.PRODUCT_ADDRESS, title: '收货地址', screen: 'ProductAddressScreen', for: 'member' },
   { path: paths.REDEEM, title: '兑换数据IP', screen: 'RedeemScreen', for: 'member' },
   { path: paths.REDEEM_CONTRIBUTION, title: '兑换贡献值', screen: 'RedeemScreen', for: 'member' },

@@ -23,5 +23,8 @@ export const redeemGoodsHref = (id: string) => withQuery(paths.REDEEM_EXCHANGE_V
 export const redemptionHref = (record: { readonly kind: RedemptionKind; readonly no: string }) =>
   withQuery(paths.REDEEM_RECORD_DETAIL, record);
 
+/** Joins the team of an invite code. */
+export const joinTeamHref = (code: string) => withQuery(paths.SCAN_ADD_TEAM, { code });
+
 /** Edits an address. */
 export const editAddressHref = (id: string) => withQuery(paths.ADDRESS_CREATE, { id });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { App } from '../../src/app/App';
 import { navigate } from '../../src/hooks/hashLocation';
@@ -8,6 +8,7 @@ import { takeReturn } from '../../src/hooks/returnPath';
 import { SessionContext } from '../../src/hooks/session';
 import { sessionMachine } from '../../src/machines/auth/session';
 import { reports, type Toast } from '../../src/services/http/reports';
+import { replaceTransport } from '../../src/services/http/transport';
 import { sessionStore } from '../../src/stores/session';
 import { denyStorage } from '../support/brokenStorage';
 import { pause } from '../support/client';
@@ -72,6 +73,11 @@ afterEach(() => {
 const hash = () => window.location.hash;
 const main = () => screen.getByRole('main');
 
+// Loaded, so that no test waits for it by the clock.
+beforeAll(() => import('../../src/screens/account/signedIn/SignedInBar'));
+// No call is answered.
+replaceTransport(() => () => new Promise(() => undefined));
+
 beforeEach(() => {
   vi.restoreAllMocks();
   sessionStore.setState({ token: '', sourceNo: '' });
@@ -115,10 +121,12 @@ describe.each(modes)('the app in %s', (_, Mode) => {
     expect(sessionStore.getState().sourceNo).toBe('S-1');
   });
 
-  it('spec §2: redirects a member from / to /home', async () => {
+  it('spec §2: redirects a member from / to /AppRegister, too', async () => {
     signIn();
     await open('/');
-    expect([hash(), main().textContent]).toEqual(['#/home', '我的首页']);
+    expect(hash()).toBe('#/AppRegister');
+    expect(await screen.findByText('您已登录')).toBeTruthy();
+    expect(main().textContent).toContain('注册页');
   });
 
   it('spec §2: sets the document title for each route', async () => {
@@ -143,10 +151,11 @@ describe.each(modes)('the app in %s', (_, Mode) => {
     expect(takeReturn()).toBe('/home?tab=2&x=%26%25');
   });
 
-  it('redirects a member from a guest page to /home, but not one who signs in on it', async () => {
+  it('shows a member on a guest page the way on, but not one who signs in on it', async () => {
     signIn();
-    await open('/#/login');
-    expect(hash()).toBe('#/home');
+    await open('/#/login?code=JY8K2M');
+    const links = await screen.findAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['#/scanAddTeam?code=JY8K2M', '#/home']);
     cleanup();
     sessionStore.setState({ token: '' });
     await open('/#/login');
@@ -177,23 +186,23 @@ describe.each(modes)('the app in %s', (_, Mode) => {
     expect(takeReturn()).toBe('/Productdetails?goodsId=g-1');
   });
 
-  it("spec §8: status '1021' puts the lost view in the page's place, until another page is asked for", async () => {
+  it("spec §8: status '1021' goes to the lost page, without a toast", async () => {
     await open('/#/Productdetails?goodsId=g-1');
     await go(() => reports.emit('lost'));
-    expect([hash(), main().textContent, document.title]).toEqual(['#/Productdetails?goodsId=g-1', '走丢了', '页面走丢了']);
+    expect([hash(), main().textContent, document.title]).toEqual(['#/lostPage', '走丢了', '页面走丢了']);
     expect(screen.getByRole('status').textContent).toBe('');
-    await go(() => navigate('/login'));
-    expect(main().textContent).toBe('登录页');
-    await go(() => navigate('/Productdetails?goodsId=g-1'));
-    expect(main().textContent).toBe('商品页');
   });
 
-  it('leaves the not-found view when the query changes', async () => {
+  it('a member who comes back from the lost page stays, but a new visit of the same page leads there again', async () => {
     await open('/#/Productdetails?goodsId=g-1');
     await go(() => reports.emit('lost'));
-    expect(main().textContent).toBe('走丢了');
-    await go(() => navigate('/Productdetails?goodsId=g-2'));
-    expect([main().textContent, document.title]).toEqual(['商品页', '商品']);
+    await go(() => window.history.back());
+    await go(() => reports.emit('lost'));
+    expect([hash(), main().textContent]).toEqual(['#/Productdetails?goodsId=g-1', '商品页']);
+    await go(() => navigate('/login'));
+    await go(() => navigate('/Productdetails?goodsId=g-1'));
+    await go(() => reports.emit('lost'));
+    expect(hash()).toBe('#/lostPage');
   });
 
   it('remounts the page when another tab signs in as another member', async () => {

@@ -52,9 +52,6 @@ const always = (outcome: Outcome) => () => outcome;
 const refusal = ({ path }: Call, number: number, message: string) =>
   speaksCode(path) ? { code: number, message } : { status: String(number), message };
 
-const refusalOutcome = (call: Call, text: string): Outcome =>
-  speaksCode(call.path) ? { kind: 'refused', toast: 'plain', text } : statusOutcome(call, text);
-
 /** docs/spec.md §8: no toast for a failed binary response. */
 const statusOutcome = (call: Call, text: string): Outcome =>
   call.binary ? { kind: 'refused', text } : { kind: 'refused', toast: 'failure', text };
@@ -72,7 +69,7 @@ const withMessage = (row: number, name: string, message: unknown): Fault => ({
   row,
   name,
   behave: says({ code: REFUSED, message }),
-  outcome: always({ kind: 'refused', toast: 'plain', text: GENERAL }),
+  outcome: always({ kind: 'refused', text: GENERAL }),
 });
 
 /** Makes every list of a sample 10,000 items long; an object without a list gets an unexpected one. */
@@ -118,7 +115,7 @@ export const faults: readonly Fault[] = [
     row: 3,
     name: '500 in the envelope',
     behave: (call) => answer(json(refusal(call, 500, '服务开小差了，请稍后重试'), 500)),
-    outcome: (call) => refusalOutcome(call, '服务开小差了，请稍后重试'),
+    outcome: always({ kind: 'http' }),
   },
   {
     row: 4,
@@ -133,6 +130,12 @@ export const faults: readonly Fault[] = [
     outcome: always({ kind: 'unreadable' }),
   },
   { row: 6, name: 'connection reset', behave: () => ({ kind: 'reset' }), outcome: always({ kind: 'http' }) },
+  {
+    row: 7,
+    name: 'HTTP 401 without a body',
+    behave: () => answer({ status: 401, headers: {}, body: '' }),
+    outcome: always({ kind: 'expired', toast: 'plain', text: '登录已过期，请重新登录' }),
+  },
   ...[200, 401].map(
     (status): Fault => ({
       row: 7,
@@ -223,12 +226,12 @@ export const faults: readonly Fault[] = [
     row: 30,
     name: '429 with Retry-After',
     behave: (call) => answer(json(refusal(call, 429, '操作太频繁，请稍后再试'), 429, { 'retry-after': '1' })),
-    outcome: (call) => refusalOutcome(call, '操作太频繁，请稍后再试'),
+    outcome: always({ kind: 'refused', text: '操作太频繁，请稍后再试' }),
   },
   {
     row: 30,
     name: '429 with HTML from a proxy',
     behave: () => answer({ status: 429, headers: { 'content-type': 'text/html', 'retry-after': '1' }, body: PAGE }),
-    outcome: always({ kind: 'refused', toast: 'plain', text: '操作太频繁，请稍后再试' }),
+    outcome: always({ kind: 'refused', text: '操作太频繁，请稍后再试' }),
   },
 ];

@@ -38,7 +38,11 @@ export const sessionMachine = setup({
     signedIn: {
       description: '已登录',
       tags: 'member',
-      on: { 'session.ended': 'signedOut', 'session.expired': 'expired' },
+      on: {
+        'session.began': { description: '换了登录：清除之前填写的内容', actions: 'clearDrafts' },
+        'session.ended': 'signedOut',
+        'session.expired': 'expired',
+      },
     },
     expired: {
       description: '登录已过期：提示一次，1 秒后去登录',

@@ -4,7 +4,7 @@ import * as clock from '../browser/clock';
 import { type Failure, fail } from './failure';
 import type { TransportAnswer } from './transport';
 
-/** What every JSON answer is wrapped in; a missing field has no opinion. */
+/** The fields of a JSON envelope that the response has. */
 interface Envelope {
   readonly code?: number;
   readonly status?: string;
@@ -13,14 +13,14 @@ interface Envelope {
 }
 
 const MESSAGE_LENGTH = 120;
-/** A Date header counts whole seconds and is as old as its way here: in ms, what is no news. */
+/** A Date header has whole seconds and is as old as the response took: a smaller difference, in ms, does not adjust the clock. */
 const HEADER_TOLERANCE = 2000;
 const BODY_TOLERANCE = 500;
 const FORBIDDEN = commonFailures.forbidden.message;
 const LOST = '1021';
-const { tooMany, broken } = commonFailures;
+const { tooMany, expired } = commonFailures;
 
-/** Turns an answer into data, or throws the CallError that it is (docs/spec.md §8). */
+/** Turns a response into data, or throws a CallError (docs/spec.md §8). */
 export function judge<C extends Call>(call: C, answer: TransportAnswer): ResponseOf<C> {
   clock.sync(answer.headers.date, HEADER_TOLERANCE);
   const type = answer.headers['content-type'] ?? '';
@@ -28,29 +28,32 @@ export function judge<C extends Call>(call: C, answer: TransportAnswer): Respons
   if (call.binary && ok && type.startsWith('image/')) return fit(call, new Blob([answer.body], { type }));
 
   const envelope = readEnvelope(answer.body);
-  if (!envelope) {
-    // A proxy that limits says so without our envelope.
-    if (answer.status === tooMany.code) fail(refusal(call, tooMany.code, { message: tooMany.message }, answer), 'plain');
-    if (!ok) fail({ kind: 'http', message: '服务开小差了，请稍后重试', shown: false });
-    return fail({ kind: 'unreadable', message: '数据读取失败，请稍后重试', shown: false });
-  }
-  if (envelope.code === commonFailures.expired.code)
-    fail({ kind: 'expired', message: commonFailures.expired.message, shown: true });
-  if (envelope.status === LOST) fail({ kind: 'lost', message: '页面走丢了', shown: true });
-  if (envelope.message === FORBIDDEN) fail({ kind: 'forbidden', message: FORBIDDEN, shown: true });
-  const { code, status } = envelope;
-  if (code !== undefined && code !== 200) fail(refusal(call, code, envelope, answer), 'plain');
-  if (status !== undefined && status !== '200') {
-    const refused = refusal(call, Number(status), envelope, answer);
-    // docs/spec.md §8: no toast for a binary answer's status, so the flow has to show it.
-    fail({ ...refused, shown: refused.shown && !call.binary }, 'failure');
-  }
+  const { code, status, message } = envelope ?? {};
+  if (answer.status === expired.code || code === expired.code) fail({ kind: 'expired', message: expired.message, shown: true });
+  // The app goes to the lost page; the message is for a member who comes back from there.
+  if (status === LOST) fail({ kind: 'lost', message: message ?? '您要找的内容不存在或已下架', shown: false });
+  if (message === FORBIDDEN) fail({ kind: 'forbidden', message: FORBIDDEN, shown: true });
+  if (!ok) fail(httpError(call, envelope, answer));
+  if (!envelope) return fail({ kind: 'unreadable', message: '数据读取失败，请稍后重试', shown: false });
+  if (code !== undefined && code !== 200) fail(refusal(call, code, envelope, answer, message !== undefined), 'plain');
+  // No toast for a binary response, so that the flow shows it.
+  if (status !== undefined && status !== '200') fail(refusal(call, Number(status), envelope, answer, !call.binary), 'failure');
   return fit(call, envelope.data);
 }
 
-const speaks = (opinion: unknown) => typeof opinion === 'number' || typeof opinion === 'string';
+/** Any HTTP error but 401, which the flow shows (docs/spec.md §8), whatever its body says. */
+function httpError(call: Call, envelope: Envelope = {}, answer: TransportAnswer): Failure {
+  const limited = answer.status === tooMany.code;
+  const number = limited ? tooMany.code : (envelope.code ?? Number(envelope.status));
+  // A rate limit of a proxy comes without an envelope.
+  if (limited) return refusal(call, number, { ...envelope, message: envelope.message ?? tooMany.message }, answer, false);
+  if (answer.status < 500 && number > 200) return refusal(call, number, envelope, answer, false);
+  return { kind: 'http', message: '服务开小差了，请稍后重试', ...retryAtOf(envelope, answer), shown: false };
+}
 
-/** Anything but a plain object that speaks like an envelope is none. Codes may come as text, statuses as numbers. */
+const isCode = (value: unknown) => typeof value === 'number' || typeof value === 'string';
+
+/** An envelope is an object with a code, a status or data. A code may be text, a status a number. */
 function readEnvelope(body: ArrayBuffer): Envelope | undefined {
   let read: unknown;
   try {
@@ -62,17 +65,17 @@ function readEnvelope(body: ArrayBuffer): Envelope | undefined {
   const { code, status, message, data } = read as Record<string, unknown>;
   if ((code ?? status ?? data) === undefined) return undefined;
   return {
-    ...(speaks(code) && { code: Number(code) }),
-    ...(speaks(status) && { status: String(status) }),
+    ...(isCode(code) && { code: Number(code) }),
+    ...(isCode(status) && { status: String(status) }),
     ...(typeof message === 'string' && message.trim() && { message: shortened(message.trim()) }),
     data,
   };
 }
 
-/** Counted in characters: no emoji is cut in half. */
+/** Counted in code points, so that no emoji is cut in half. */
 const shortened = (text: string) => Array.from(text).slice(0, MESSAGE_LENGTH).join('');
 
-/** What travels beside a refusal has no schema: a plain object as it came, free of `__proto__` keys. */
+/** The data of a refusal, which has no schema: a plain object without `__proto__` keys. */
 function detailsOf(data: unknown): Record<string, unknown> | undefined {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
   return JSON.parse(JSON.stringify(data), (name, value: unknown) => (name === '__proto__' ? undefined : value)) as Record<
@@ -81,29 +84,32 @@ function detailsOf(data: unknown): Record<string, unknown> | undefined {
   >;
 }
 
-/** In ms from now: Retry-After in seconds or as a date, or `retryAfter` where another origin hides the header. */
+/** In ms from now: Retry-After in seconds or as a date, or `retryAfter` in the data, because CORS may hide the header. */
 function waitOf(header: string | undefined, retryAfter: unknown): number | undefined {
   const waits = [Number(header) * 1000, Date.parse(header ?? '') - clock.now(), Number(retryAfter) * 1000];
   return waits.find((wait) => wait > 0 && Number.isFinite(wait));
 }
 
-function refusal(call: Call, number: number, { message, data }: Envelope, answer: TransportAnswer): Failure {
+function retryAtOf({ data }: Envelope, answer: TransportAnswer): Pick<Failure, 'retryAt'> {
+  const wait = waitOf(answer.headers['retry-after'], detailsOf(data)?.retryAfter);
+  return wait ? { retryAt: clock.now() + wait } : {};
+}
+
+/** A refusal; `shown` when a toast shows its message. */
+function refusal(call: Call, number: number, envelope: Envelope, answer: TransportAnswer, shown: boolean): Failure {
+  const { message, data } = envelope;
   const details = detailsOf(data);
   const refusals = Object.entries<Refusal>({ ...commonFailures, ...call.failures });
-  const known =
-    refusals.find(([, refusal]) => refusal.code === number) ??
-    // A server that failed, whatever number it gives.
-    (answer.status >= broken.code ? refusals.find(([, refusal]) => refusal === broken) : undefined);
+  const known = refusals.find(([, { code }]) => code === number);
   const field = known?.[1].field ?? (typeof details?.field === 'string' ? details.field : undefined);
-  const wait = waitOf(answer.headers['retry-after'], details?.retryAfter);
   return {
     kind: 'refused',
     message: message ?? '操作失败，请稍后重试',
     ...(known && { reason: known[0] }),
     ...(field && { field }),
     ...(details && { details }),
-    ...(wait && { retryAt: clock.now() + wait }),
-    shown: !known?.[1].silent,
+    ...retryAtOf(envelope, answer),
+    shown,
   };
 }
 

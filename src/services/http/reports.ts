@@ -12,9 +12,9 @@ interface Reports {
   expired: () => void;
   /** How many calls have been waiting for more than 5 s: a member is told to be patient. */
   slow: (waiting: number) => void;
-  /** Status 1021: the screen gives way to the lost view. */
+  /** Status 1021: the app goes to the lost page. */
   lost: () => void;
 }
 
-/** What services have to say to the app and the session. */
+/** Events from the services to the app and the session. */
 export const reports = createNanoEvents<Reports>();

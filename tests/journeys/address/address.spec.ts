@@ -82,7 +82,7 @@ test('an address is edited, made the default, and deleted after confirmation', a
   await expect(rows(page)).toHaveText([/甲先生.*默认/, /乙女士/]);
 
   await page.getByRole('link', { name: '编辑乙女士的地址' }).tap();
-  await expect(page).toHaveTitle('编辑收货地址');
+  await expect(page).toHaveTitle('新增收货地址');
   await expect(page.getByRole('heading', { name: '编辑收货地址' })).toBeVisible();
   await expect(page.getByLabel('手机号码')).toHaveValue('138 0013 8000');
   await page.getByLabel('收货人').fill('丙女士');

@@ -84,3 +84,27 @@ test('an unknown path, and one in the wrong case, show the not-found view with a
   await page.getByRole('button', { name: '回到首页' }).tap();
   await expect(page).toHaveURL(/#\/login$/);
 });
+
+test('spec §2: / leads a member to /AppRegister, too; there and on the other pages for visitors one line says who is signed in', async ({
+  member,
+  page,
+  gateway,
+}) => {
+  const leader = await Api.signUp(gateway);
+  const api = await Api.signUp(gateway);
+  await api.open(page, '/lostPage');
+  await page.goto(gateway.url);
+  await expect(page).toHaveURL(/#\/AppRegister$/);
+  for (const path of ['/AppRegister', '/r', '/Register', '/login'] as const) {
+    await member.go(path);
+    await expect(page.getByText(/^已登录：/)).toContainText(masked(api.phone));
+    await expect(page.getByRole('link', { name: '查看该团队' })).toBeHidden();
+  }
+  await page.getByRole('link', { name: '去首页' }).tap();
+  await expect(page).toHaveURL(/#\/home$/);
+
+  await member.open(`/r?code=${leader.inviteCode}`);
+  await page.getByRole('link', { name: '查看该团队' }).tap();
+  await expect(page).toHaveURL(new RegExp(`#/scanAddTeam\\?code=${leader.inviteCode}$`));
+  await expect(page.getByText(masked(leader.phone))).toBeVisible();
+});

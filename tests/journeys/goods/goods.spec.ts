@@ -125,11 +125,25 @@ test('the button depends on the state: sold out, not started, money only', async
   await expect(page.getByRole('button', { name: '立即兑换' })).toBeHidden();
 });
 
-test('removed goods and articles show the not-found page', async ({ page, member }) => {
-  await member.open('/Productdetails?id=nothing');
-  await expect(page.getByText('页面走丢了').first()).toBeVisible();
-  await member.go('/Articletemplate?id=nothing');
-  await expect(page.getByText('页面走丢了').first()).toBeVisible();
+test('spec §8: removed goods and articles lead to the lost page; back from there says why, and does not lead there again', async ({
+  page,
+  member,
+}) => {
+  await member.open('/commodity');
+  for (const [path, message] of [
+    ['/Productdetails?id=nothing', '商品已下架'],
+    ['/Articletemplate?id=nothing', '文章不存在'],
+  ] as const) {
+    await member.go(path);
+    await expect(page).toHaveURL(/#\/lostPage$/);
+    await expect(page.getByRole('heading', { name: '页面走丢了' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText(message)).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`#${path.replace('?', '\\?')}$`));
+  }
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: '秒杀商品' })).toBeVisible();
 });
 
 test('an article shows author, date and views', async ({ page, member }) => {

@@ -305,7 +305,7 @@ test('a balance spent between quote and confirm: rejected, with an error at the 
   await expect(redeeming.amount).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('an expired culture token is renewed silently', async ({ member, page, gateway }) => {
+test('an expired culture token is renewed once', async ({ member: _, page, gateway }) => {
   const api = await Api.logIn(gateway, STORE);
   const redeeming = new Redeeming(page, 'DATA_IP');
   let given = 0;
@@ -318,7 +318,6 @@ test('an expired culture token is renewed silently', async ({ member, page, gate
   await redeeming.pay();
   await redeeming.expectRecord();
   expect(given).toBe(2);
-  await expect(member.toast).toBeEmpty();
 });
 
 for (const kind of kinds)

@@ -62,6 +62,15 @@ const entrance: Looks = {
       await expect(page.getByRole('dialog', { name: '重置密码' }).getByAltText('图形验证码')).toBeVisible();
     },
   },
+  'scan-code registration of a member': {
+    path: '/r?code=JY8K2M',
+    who: 'store',
+    ready: async (page) => {
+      await expect(page.getByText(/^已登录：/)).toBeVisible();
+      await expect(page.getByRole('link', { name: '查看该团队' })).toBeVisible();
+      await expect(page.getByAltText('图形验证码')).toBeVisible();
+    },
+  },
   'an agreement': { path: '/protocol', ready: text(/^版本/) },
   'the download page': {
     path: '/appdownload',

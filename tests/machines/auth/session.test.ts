@@ -22,6 +22,7 @@ describe('session', () => {
         signedOut, expired
           session.began      → signedIn
         signedIn
+          session.began      → stays       clearDrafts()
           session.ended      → signedOut
         signedOut, signedIn
           session.expired    → expired     「登录已过期，请重新登录」plain forgetToken()

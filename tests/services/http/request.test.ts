@@ -150,11 +150,6 @@ describe('an answer', () => {
     expect(await ask(draw)).toEqual({ title: '谢谢参与' });
   });
 
-  it('is judged by its envelope, whatever its HTTP status', async () => {
-    server.behave({ kind: 'answer', answer: json({ status: '200', data: { title: '谢谢参与' } }, 500) });
-    expect(await ask(draw)).toEqual({ title: '谢谢参与' });
-  });
-
   it('is an image for a binary call', async () => {
     server.behave({ kind: 'answer', answer: goodAnswer(webCaptchaImage) });
     const image = await ask(webCaptchaImage);
@@ -171,9 +166,15 @@ describe('spec §8: the error catalogue, in its order', () => {
     expect(heard).toMatchObject({ expired: 1, lost: 0, toasts: [] });
   });
 
-  it("then status '1021': the lost page, silently", async () => {
-    expect(await judged({ ...everything, code: 403 })).toMatchObject({ kind: 'lost', shown: true });
+  it("then status '1021': the lost page, without a toast; the page before it has the message", async () => {
+    const failure = await judged({ ...everything, code: 403, message: '商品已下架' });
+    expect(failure).toEqual({ kind: 'lost', message: '商品已下架', shown: false });
     expect(heard).toMatchObject({ expired: 0, lost: 1, toasts: [] });
+  });
+
+  it.each([200, 404, 500])("status '1021' in HTTP %i", async (status) => {
+    expect(await judged({ status: '1021' }, { status })).toMatchObject({ kind: 'lost', message: '您要找的内容不存在或已下架' });
+    expect(heard.lost).toBe(1);
   });
 
   it('then 权限不足 (spec §6), silently', async () => {
@@ -218,13 +219,34 @@ describe('spec §8: the error catalogue, in its order', () => {
     expect(heard.toasts).toEqual([{ text: '太火爆了', style: 'plain' }]);
   });
 
-  it('a refusal that a flow deals with by itself makes no toast', async () => {
+  it('a refusal that a flow handles shows a toast, too', async () => {
     expect(await judged({ code: 40068, message: '文化令牌已过期' }, { call: previewAssets })).toMatchObject({
       kind: 'refused',
       reason: 'cultureTokenExpired',
-      shown: false,
+      shown: true,
     });
-    expect(heard.toasts).toEqual([]);
+    expect(heard.toasts).toEqual([{ text: '文化令牌已过期', style: 'plain' }]);
+  });
+
+  it.each([
+    [500, { status: '200', data: { title: '谢谢参与' } }, { kind: 'http', message: '服务开小差了，请稍后重试' }],
+    [404, { code: 200, data: { title: '谢谢参与' } }, { kind: 'http' }],
+    [500, { code: 40030, message: '没有机会了' }, { kind: 'http', message: '服务开小差了，请稍后重试' }],
+    [400, { code: 40000, message: '参数错误', data: { field: 'word' } }, { kind: 'refused', message: '参数错误', field: 'word' }],
+    [429, { status: '429', message: '太频繁' }, { kind: 'refused', reason: 'tooMany', message: '太频繁' }],
+  ] as const)('HTTP %i is an error for the flow to show, whatever its body says: %j', async (status, body, expected) => {
+    expect(await judged(body, { status })).toMatchObject({ ...expected, shown: false });
+    expect(heard).toMatchObject({ expired: 0, lost: 0, toasts: [] });
+  });
+
+  it.each([
+    ['without a body', ''],
+    ['with HTML', '<h1>Unauthorized</h1>'],
+    ['with another code', { code: 200, data: { title: '谢谢参与' } }],
+  ])('HTTP 401 %s is an expired login', async (_, body) => {
+    server.behave({ kind: 'answer', answer: json(body, 401) });
+    expect(await failureOf(ask(draw))).toMatchObject({ kind: 'expired', shown: true });
+    expect(heard).toMatchObject({ expired: 1, lost: 0 });
   });
 
   it('offline: said at once in the failure style, and no request', async () => {
@@ -238,7 +260,6 @@ describe('spec §8: the error catalogue, in its order', () => {
   it.each([
     ['502 with HTML', { kind: 'answer', answer: { status: 502, headers: {}, body: '<h1>Bad Gateway</h1>' } }, 'http'],
     ['500 with JSON of another kind', { kind: 'answer', answer: json({ error: 'Internal', trace: 'x.java:1' }, 500) }, 'http'],
-    ['401 without an envelope', { kind: 'answer', answer: json('', 401) }, 'http'],
     ['a broken connection', { kind: 'reset' }, 'http'],
     ['half an answer', { kind: 'answer', answer: json('{"code":200,"da') }, 'unreadable'],
     ['nothing', { kind: 'answer', answer: json('') }, 'unreadable'],
@@ -374,16 +395,19 @@ describe('a refusal', () => {
     expect(isUndecided(await judged({ code: 500, message: '服务开小差了' }, { status: 500 }))).toBe(true);
     expect(isUndecided(await judged({ code: 50_300, message: '维护中' }, { status: 503 }))).toBe(true);
     expect(isUndecided(await judged({ timestamp: 1, status: 500, error: 'Internal Server Error' }, { status: 500 }))).toBe(true);
-    expect(isUndecided(await judged({ code: 40030, message: '没有机会了' }, { status: 500 }))).toBe(false);
+    expect(isUndecided(await judged({ code: 40030, message: '没有机会了' }, { status: 500 }))).toBe(true);
+    expect(isUndecided(await judged({ code: 40030, message: '没有机会了' }, { status: 400 }))).toBe(false);
     expect(isUndecided(await judged({ code: 40030, message: '没有机会了' }))).toBe(false);
     expect(isUndecided(await judged({ code: 429, message: '太频繁' }, { status: 429 }))).toBe(false);
   });
 
   it.each([undefined, null, 42, ['坏'], { text: '坏' }, '', '  \n '])(
-    'with %j for a message gets a general sentence',
+    'with %j for a message: a code shows no toast, so that the flow shows a general sentence; a status does',
     async (message) => {
-      await judged({ code: 5001, message });
-      expect(heard.toasts).toEqual([{ text: '操作失败，请稍后重试', style: 'plain' }]);
+      expect(await judged({ code: 5001, message })).toMatchObject({ message: '操作失败，请稍后重试', shown: false });
+      expect(heard.toasts).toEqual([]);
+      await judged({ status: '5001', message });
+      expect(heard.toasts).toEqual([{ text: '操作失败，请稍后重试', style: 'failure' }]);
     },
   );
 
@@ -434,7 +458,7 @@ describe('when to try again', () => {
     const answer = { status: 429, headers: { 'retry-after': '7' }, body: '<h1>Too Many Requests</h1>' };
     server.behave({ kind: 'answer', answer });
     const failure = await failureOf(ask(register));
-    expect(failure).toMatchObject({ kind: 'refused', reason: 'tooMany', message: '操作太频繁，请稍后再试', shown: true });
+    expect(failure).toMatchObject({ kind: 'refused', reason: 'tooMany', message: '操作太频繁，请稍后再试', shown: false });
     expect(failure.retryAt).toBeGreaterThan(0);
   });
 });

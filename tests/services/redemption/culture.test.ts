@@ -57,25 +57,25 @@ test('a token is fetched once, and travels in its header alone', async () => {
   expect(server.received[1]?.query).toEqual({ pageNum: '1', pageSize: '20' });
 });
 
-test('one that is over is renewed once, and nothing is said', async () => {
+test('spec §8: one that has expired is renewed once, with a toast', async () => {
   logIn('B');
   await ask();
   good.clear();
   const heard = listen();
   expect((await ask()).list).toEqual([]);
   expect(given).toHaveLength(2);
-  expect(heard.toasts).toEqual([]);
+  expect(heard.toasts).toEqual([{ text: '文化令牌已过期', style: 'plain' }]);
   heard.stop();
 });
 
-test('a server that takes none is asked twice and no more, and the flow says so', async () => {
+test('a server that accepts none is asked twice and no more', async () => {
   logIn('C');
   good.add = () => good;
   const failure = await ask().then(
     () => null,
     (error: unknown) => toFailure(error),
   );
-  expect(failure).toMatchObject({ reason: 'cultureTokenExpired', shown: false });
+  expect(failure).toMatchObject({ reason: 'cultureTokenExpired', shown: true });
   expect(paths()).toEqual(['getCultureToken', 'getApplyRecord', 'getCultureToken', 'getApplyRecord']);
 });
 

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Link } from '../../../components/layout/Link';
+import { useResource } from '../../../hooks/useResource';
+import { account } from '../../../machines/account/account';
+import { joinTeamHref } from '../../../paths/links';
+import * as paths from '../../../paths/paths';
+import styles from './SignedInBar.module.css';
+
+interface SignedInBarProps {
+  /** The invite code of the link, which the member may join by without registering again. */
+  readonly code: string | null;
+}
+
+/** Above a form for visitors: who is signed in, and the ways on. Without an answer it says only that somebody is. */
+export default function SignedInBar({ code }: SignedInBarProps): ReactNode {
+  const { value } = useResource(account);
+  return (
+    <p className={styles.bar}>
+      <span className={styles.who}>{value ? `已登录：${value.nickname} ${value.phone}` : '您已登录'}</span>
+      {code && <Link href={joinTeamHref(code)}>查看该团队</Link>}
+      <Link href={paths.HOME}>去首页</Link>
+    </p>
+  );
+}

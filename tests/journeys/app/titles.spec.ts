@@ -1,0 +1,63 @@
+import { Api } from '../support/api';
+import { STORE } from '../support/redeeming';
+import { expect, test } from '../support/test';
+
+/** docs/spec.md §2, in Chinese: every path and its title. */
+const titles = {
+  '/rule': '查看规则',
+  '/allblind': '全部盲盒',
+  '/myblind': '我的盲盒',
+  '/appdownload': '下载App',
+  '/r': '扫码注册',
+  '/Register': '扫码注册',
+  '/AppRegister': '注册',
+  '/Appprivacy': '注册隐私政策',
+  '/inviterFriends': '邀请加入团队',
+  '/scanAddTeam': '加入团队',
+  '/myteam': '我的团队',
+  '/withdrawalDetail': '提现明细',
+  '/shareCode': '分享页面',
+  '/protocol': '用户协议',
+  '/assistfriends': '助力好友',
+  '/exposure': '曝光指南',
+  '/taskIntro': '新手教程',
+  '/shareVideo': '分享视频',
+  '/lostPage': '页面走丢了',
+  '/commodity': '秒杀商品',
+  '/yxyyHelp': '隐私协议',
+  '/Productdetails': '商品详情',
+  '/Productaddress': '收货地址',
+  '/Articletemplate': '文章展示',
+  '/customer': '官方客服',
+  '/redeem': '兑换数据IP',
+  '/redeemContribution': '兑换贡献值',
+  '/redeemExchangeValue': '兑换商城商品',
+  '/redeemExchangeRecord': '商城商品兑换记录',
+  '/redeemRecord': '兑换记录',
+  '/redeemContributionRecord': '贡献值兑换记录',
+  '/redeemRecordDetail': '兑换记录详情',
+  '/assetsRecord': '账户明细',
+  '/login': '登录',
+  '/home': '首页',
+  '/invite': '邀请好友',
+  '/address/list': '收货地址',
+  '/address/create': '新增收货地址',
+};
+
+test('spec §2: each of the 38 paths has its title, opened as a deep link; the id of an address changes none', async ({
+  member: _,
+  page,
+  gateway,
+}) => {
+  const api = await Api.logIn(gateway, STORE);
+  await api.open(page, '/lostPage');
+  const shown: Record<string, string> = {};
+  for (const [path, title] of Object.entries(titles)) {
+    // Another document: a new hash alone does not load the page.
+    await page.goto(`${gateway.url}/?deep=${encodeURIComponent(path)}#${path}${path === '/address/create' ? '?id=1' : ''}`);
+    await expect.poll(() => page.title()).toBe(title);
+    shown[path] = await page.title();
+  }
+  expect(shown).toEqual(titles);
+  expect(Object.keys(titles)).toHaveLength(38);
+});
