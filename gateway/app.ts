@@ -122,6 +122,7 @@ const allowOrigins = (origins: readonly string[]) =>
     origin: [...origins],
     allowMethods: ['GET', 'POST'],
     allowHeaders: ['Authorization', 'Content-Type', 'Culture-Token'],
-    exposeHeaders: ['Retry-After', 'X-Request-Id'],
+    // The app reads Date as the server's clock.
+    exposeHeaders: ['Date', 'Retry-After', 'X-Request-Id'],
     maxAge: 600,
   });

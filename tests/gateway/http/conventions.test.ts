@@ -240,10 +240,13 @@ test('CORS allows only the configured origins', async () => {
   const closed = await openTestGateway();
   expect((await closed.app.request('/healthz', request)).headers.get('Access-Control-Allow-Origin')).toBeNull();
   const open = await openTestGateway({ settings: { allowedOrigins: [origin] } });
-  expect((await open.app.request('/healthz', request)).headers.get('Access-Control-Allow-Origin')).toBe(origin);
-  expect((await open.app.request(register.path, preflight)).headers.get('Access-Control-Allow-Headers')).toContain(
-    'Authorization',
+  const allowed = await open.app.request('/healthz', request);
+  expect(allowed.headers.get('Access-Control-Allow-Origin')).toBe(origin);
+  expect(allowed.headers.get('Access-Control-Expose-Headers')?.split(',')).toEqual(
+    expect.arrayContaining(['Date', 'Retry-After']),
   );
+  const allowedHeaders = (await open.app.request(register.path, preflight)).headers.get('Access-Control-Allow-Headers');
+  expect(allowedHeaders?.split(',')).toEqual(expect.arrayContaining(['Authorization', 'Culture-Token']));
   const foreign = { headers: { Origin: 'https://evil.example.com' } };
   expect((await open.app.request('/healthz', foreign)).headers.get('Access-Control-Allow-Origin')).toBeNull();
 });
