@@ -6,6 +6,7 @@ import { csp } from './vite/csp.ts';
 import { firstChunks, firstRoute, inlineHashes } from './vite/firstRoute.ts';
 import { flowBook } from './vite/flowBook.ts';
 import { offlineShell } from './vite/offlineShell.ts';
+import { otherHosts } from './vite/otherHosts.ts';
 import { stubUnusedModules } from './vite/stubUnusedModules.ts';
 
 const GATEWAY = `http://127.0.0.1:${process.env.PORT ?? 8787}`;
@@ -20,7 +21,7 @@ export default defineConfig(({ mode }) => ({
     stubUnusedModules(),
     consoleStyles(),
     firstRoute({ squeezed: mode === 'production' }),
-    csp([emptyStyles, inlineHashes]),
+    csp([emptyStyles, inlineHashes, otherHosts]),
     mode === 'production' ? offlineShell() : flowBook(),
   ],
   define: { __QA__: mode !== 'production' },

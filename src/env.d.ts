@@ -2,7 +2,10 @@
 declare const __QA__: boolean;
 
 interface ImportMetaEnv {
+  /** Its origin is allowed by the built policy: vite/otherHosts.ts. */
   readonly VITE_GATEWAY?: string;
+  /** For the built policy alone. */
+  readonly VITE_IMAGE_ORIGINS?: string;
   readonly VITE_BRAND?: string;
   readonly VITE_APP_STORE?: string;
   readonly VITE_ANDROID_STORE?: string;

@@ -1,29 +1,43 @@
 import type { Plugin, Rollup } from 'vite';
 import { type CspAdditions, contentSecurityPolicy } from '../gateway/http/security.ts';
+import { headerFiles } from './headerFiles.ts';
 
-/** Computes CSP sources by directive from the finished bundle. */
-export type CspContributor = (bundle: Readonly<Rollup.OutputBundle>) => CspAdditions;
+/** The VITE_ variables of a build. */
+export type BuildEnv = Readonly<Record<string, string | undefined>>;
+
+/** Computes CSP sources by directive from the finished bundle and the build's variables. */
+export type CspContributor = (bundle: Readonly<Rollup.OutputBundle>, env: BuildEnv) => CspAdditions;
 
 /** Merges the contributors' sources without duplicates. */
-function mergeAdditions(contributors: readonly CspContributor[], bundle: Rollup.OutputBundle): CspAdditions {
+function mergeAdditions(contributors: readonly CspContributor[], bundle: Rollup.OutputBundle, env: BuildEnv): CspAdditions {
   const all: Record<string, string[]> = {};
   for (const contributor of contributors)
-    for (const [directive, sources] of Object.entries(contributor(bundle)))
+    for (const [directive, sources] of Object.entries(contributor(bundle, env)))
       all[directive] = [...new Set([...(all[directive] ?? []), ...sources])];
   return all;
 }
 
-/** Emits `csp.json`, which the gateway merges into its policy, and logs the complete policy for manually configured servers. */
-export const csp = (contributors: readonly CspContributor[]): Plugin => ({
-  name: 'juyi-csp',
-  apply: 'build',
-  generateBundle: {
-    // After every plugin that changes the pages.
-    order: 'post',
-    handler(_, bundle) {
-      const additions = mergeAdditions(contributors, bundle);
-      this.emitFile({ type: 'asset', fileName: 'csp.json', source: `${JSON.stringify(additions, null, 2)}\n` });
-      this.info(`Content-Security-Policy: ${contentSecurityPolicy(additions)}`);
+/**
+ * Emits `csp.json`, which the gateway merges into its policy, and the headers of the app for other servers (vite/headerFiles.ts); logs
+ * the complete policy.
+ */
+export function csp(contributors: readonly CspContributor[]): Plugin {
+  let env: BuildEnv = {};
+  return {
+    name: 'juyi-csp',
+    apply: 'build',
+    configResolved(config) {
+      ({ env } = config);
     },
-  },
-});
+    generateBundle: {
+      // After every plugin that changes the pages.
+      order: 'post',
+      handler(_, bundle) {
+        const additions = mergeAdditions(contributors, bundle, env);
+        for (const [fileName, source] of Object.entries(headerFiles(additions)))
+          this.emitFile({ type: 'asset', fileName, source });
+        this.info(`Content-Security-Policy: ${contentSecurityPolicy(additions)}`);
+      },
+    },
+  };
+}

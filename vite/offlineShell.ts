@@ -2,18 +2,20 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type Plugin, type Rollup } from 'vite';
+import { SERVER_FILES } from '../gateway/http/security.ts';
 import { buildTargets } from '../lint/baseline.js';
 
 const WORKER = 'sw.js';
 /** Not precached: the console's chunk, and files that browsers don't load. */
-const NOT_PRECACHED = /^(\.vite\/.*|csp\.json|assets\/console-.*|.*\.map)$/;
+const NOT_PRECACHED = /^(\.vite\/.*|assets\/console-.*|.*\.map)$/;
+const SERVER_ONLY: ReadonlySet<string> = new Set(SERVER_FILES);
 
 const hashOf = (content: string | Uint8Array) => createHash('sha256').update(content).digest('base64url').slice(0, 16);
 
 /** The precache manifest: every file of the build, with a revision where the name has no content hash. */
 function precacheManifest(bundle: Rollup.OutputBundle): { url: string; revision: string | null }[] {
   const built = Object.values(bundle)
-    .filter(({ fileName }) => !NOT_PRECACHED.test(fileName))
+    .filter(({ fileName }) => !NOT_PRECACHED.test(fileName) && !SERVER_ONLY.has(fileName))
     .map((file) => ({
       url: `/${file.fileName}`,
       revision: file.fileName.startsWith('assets/') || file.type === 'chunk' ? null : hashOf(file.source),

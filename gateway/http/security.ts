@@ -40,6 +40,9 @@ const additions = z.partialRecord(
 );
 export type CspAdditions = z.output<typeof additions>;
 
+/** The files that the build writes for servers: none is an answer to a browser. */
+export const SERVER_FILES = ['csp.json', 'nginx.conf', '_headers'] as const;
+
 /** Reads `csp.json` of a built app; a missing file adds nothing. Throws when it is malformed. */
 export async function readCspAdditions(appDir: string): Promise<CspAdditions> {
   const file = join(appDir, 'csp.json');
@@ -64,6 +67,23 @@ export function contentSecurityPolicy(added: CspAdditions = {}): string {
     .join('; ');
 }
 
+const HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'SAMEORIGIN',
+  'Referrer-Policy': 'no-referrer',
+};
+
+/** The security headers of the page, for a static host: it is served over TLS, and has no popups. */
+export const pageHeaders = (added: CspAdditions): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': contentSecurityPolicy(added),
+  ...HEADERS,
+  'Cross-Origin-Opener-Policy': 'same-origin',
+});
+
+/** The names of files in /assets contain a content hash; everything else is revalidated each time. */
+export const cacheControlOf = (path: string): string =>
+  path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+
 /**
  * The short CSP of responses that are not HTML, so that scripts and data don't carry the long one. It applies to the service worker,
  * which may only fetch from this origin.
@@ -75,16 +95,11 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 /** Sets the security headers on every response, errors included. */
 export function securityHeaders(settings: Settings, added: CspAdditions): MiddlewareHandler {
   const pagePolicy = contentSecurityPolicy(added);
-  const headers = {
-    'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'SAMEORIGIN',
-    'Referrer-Policy': 'no-referrer',
-  };
   // The QA build opens the hosted inspector in a popup, whose opener plain same-origin would sever.
   const opener = settings.production ? 'same-origin' : 'same-origin-allow-popups';
   return async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
+    for (const [name, value] of Object.entries(HEADERS)) c.res.headers.set(name, value);
     const isPage = c.res.headers.get('Content-Type')?.startsWith('text/html');
     c.res.headers.set('Content-Security-Policy', isPage ? pagePolicy : NO_PAGE_POLICY);
     const secure = isSecure(c, settings.trustProxy);

@@ -4,6 +4,7 @@ import type { Context, Handler } from 'hono';
 import type { Logger } from 'pino';
 import { sha256 } from '../core/hashing';
 import { acceptedCoding, type Bytes, type Coding, compress } from './compression';
+import { cacheControlOf, SERVER_FILES } from './security';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -23,8 +24,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 const COMPRESSIBLE = new Set(['.css', '.html', '.js', '.json', '.map', '.svg', '.txt', '.webmanifest', '.ico']);
-/** Not served: the gateway reads it for its headers. */
-const PRIVATE = new Set(['csp.json']);
+/** Not served. */
+const PRIVATE: ReadonlySet<string> = new Set(SERVER_FILES);
 /** Smaller files grow when compressed, or fit one packet anyway. */
 const MIN_COMPRESSED_BYTES = 1024;
 
@@ -83,8 +84,7 @@ function send(c: Context, asset: Asset, path: string): Response {
   const etag = `"${asset.etag}-${compressed ? coding : 'identity'}"`;
   c.header('ETag', etag);
   c.header('Vary', 'Accept-Encoding');
-  // File names in /assets contain a content hash; everything else is revalidated each time.
-  c.header('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+  c.header('Cache-Control', cacheControlOf(path));
   // On a 304 too: the browser adopts its CSP header, which is chosen by the content type.
   c.header('Content-Type', asset.type);
   const cachedTags = (c.req.header('If-None-Match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));

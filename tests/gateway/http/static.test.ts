@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { archiveAssets } from '../../../gateway/http/archive';
-import { contentSecurityPolicy } from '../../../gateway/http/security';
+import { contentSecurityPolicy, SERVER_FILES } from '../../../gateway/http/security';
 import { openTestGateway } from '../support/gateway';
 
 const script = `console.log('聚艺');\n`.repeat(200);
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await writeFile(join(appDir, 'index.html'), page);
   await writeFile(join(appDir, 'assets', 'index-Ab12Cd34.js'), script);
   await writeFile(join(appDir, 'film.mp4'), '0123456789');
-  await writeFile(join(appDir, 'csp.json'), '{}');
+  for (const name of SERVER_FILES) await writeFile(join(appDir, name), '{}');
   await writeFile(join(appDir, '.env'), 'SECRET=1');
   await writeFile(join(parent, 'outside.txt'), 'outside');
 });
@@ -85,7 +85,7 @@ test('path traversal, hidden files and private files are 404', async () => {
     '/assets/..%2f..%2foutside.txt',
     '/..%5coutside.txt',
   ];
-  for (const path of [...paths, '/.env', '/csp.json', '/%00', '/%E0%A4%A', '//outside.txt']) {
+  for (const path of [...paths, '/.env', ...SERVER_FILES.map((name) => `/${name}`), '/%00', '/%E0%A4%A', '//outside.txt']) {
     expect([path, (await app.request(path)).status]).toEqual([path, 404]);
   }
 });
