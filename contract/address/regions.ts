@@ -5,12 +5,21 @@ import { areaCode } from './address';
 
 const text = z.string().check(z.minLength(1));
 
+/** A tree item (docs/spec.md §3): may be disabled, and have a dot or a badge. */
+const item = {
+  id: areaCode,
+  text,
+  disabled: z.optional(z.boolean()),
+  dot: z.optional(z.boolean()),
+  badge: z.optional(z.union([z.string(), z.number()])),
+};
+
 /** A county; an address contains its code. */
-const county = z.object({ id: areaCode, text });
-const city = z.object({ id: areaCode, text, children: z.array(county) });
+const county = z.object(item);
+const city = z.object({ ...item, children: z.array(county) });
 
 /** A province with its cities and their counties. */
-export const province = z.object({ id: areaCode, text, children: z.array(city) });
+export const province = z.object({ ...item, children: z.array(city) });
 export type Province = z.output<typeof province>;
 
 /**

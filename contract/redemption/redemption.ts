@@ -66,6 +66,8 @@ export const redemption = z.object({
   reason: z.optional(z.string()),
   createTime: v.time,
   finishTime: z.optional(v.time),
+  /** When a redemption that is 处理中 is expected to be finished, as a sentence for members. */
+  estimate: z.optional(z.string()),
   steps: z.array(z.object({ title: z.string(), time: z.optional(v.time) })),
   /** The index of the current step, or the number of steps once all are finished. */
   active: z.int(),

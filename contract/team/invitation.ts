@@ -3,6 +3,10 @@ import { defineCall } from '../core/define';
 import { invitationDead } from '../core/failures';
 import * as v from '../core/values';
 
+/** A newcomer's reward for joining a team: draw chances, and points. Optional: the app promises only figures that a response contains. */
+export const newcomerReward = { rewardChances: z.optional(z.int()), rewardContribution: z.optional(v.amount) };
+export type NewcomerReward = { readonly [Field in keyof typeof newcomerReward]?: z.output<(typeof newcomerReward)[Field]> };
+
 /** The team of a recruit code. An unknown code is refused with invitationDead; the visitor can still register. */
 export const verifyRecruitCode = defineCall({
   name: 'verifyRecruitCode',
@@ -17,6 +21,7 @@ export const verifyRecruitCode = defineCall({
     leaderName: z.string(),
     leaderAvatar: z.string(),
     memberCount: z.int(),
+    ...newcomerReward,
   }),
   failures: { invitationDead },
 });
@@ -37,6 +42,7 @@ export const inviter = defineCall({
       recruitCode: v.inviteCode,
       teamName: z.string(),
       shareUrl: z.string(),
+      ...newcomerReward,
     }),
   ),
   failures: {},

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../core/define';
 import { invitationDead, smsCodeExpired, smsCodeWrong } from '../core/failures';
 import * as v from '../core/values';
+import { newcomerReward } from './invitation';
 
 /** Refusals of joining a team, for each of which the flow has a state. Not in core/failures.ts, which is in the first screen's bundle. */
 const teamOwn = { code: 40101, message: '不能加入自己的团队' } as const;
@@ -57,7 +58,14 @@ export const joinTeam = defineCall({
     agreed: z.optional(v.agreed),
     requestId: v.requestId,
   }),
-  response: z.object({ memberId: v.id, teamId: v.id, teamName: z.string(), isNewMember: z.boolean(), token: v.token }),
+  response: z.object({
+    memberId: v.id,
+    teamId: v.id,
+    teamName: z.string(),
+    isNewMember: z.boolean(),
+    token: v.token,
+    ...newcomerReward,
+  }),
   failures: { smsCodeWrong, smsCodeExpired, invitationDead, teamOwn, teamJoined, teamOther, teamLoop, teamFull },
 });
 

@@ -44,7 +44,8 @@ export const recruitRewards = defineCall({
 
 /**
  * Visitors of the member's card in all and today (a client address counts once a day); `helped` people joined by its code, every
- * `target` of whom give a draw chance: `chances` so far.
+ * `target` of whom give a draw chance: `chances` so far. Each also gives points at once, and income in 分 when they are ACTIVE:
+ * optional, like newcomerReward.
  */
 export const exposures = defineCall({
   name: 'exposures',
@@ -59,6 +60,8 @@ export const exposures = defineCall({
     target: z.int().check(z.positive()),
     helped: z.int(),
     chances: z.int(),
+    rewardContribution: z.optional(v.amount),
+    rewardIncome: z.optional(v.amount),
   }),
   failures: {},
 });

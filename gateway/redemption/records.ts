@@ -9,6 +9,9 @@ import { balancesOf } from '../ledger/ledger';
 import { kinds } from './kinds';
 import { redemptions, vouchers } from './schema';
 
+/** How long a review takes: people do it on weekdays. */
+const REVIEW_ESTIMATE = '预计 1 个工作日内完成审核';
+
 type Row = typeof redemptions.$inferSelect;
 
 /** The steps of a redemption's record. `active` is the index of the current step, or the number of steps once it is finished. */
@@ -36,6 +39,7 @@ const toRedemption = (row: Row): Redemption => ({
   reason: row.reason ?? undefined,
   createTime: row.createdAt.toISOString(),
   finishTime: row.finishedAt?.toISOString(),
+  estimate: row.status === 0 ? REVIEW_ESTIMATE : undefined,
   ...stepsOf(row),
 });
 

@@ -12,11 +12,10 @@ import { recruitRewards } from './schema';
 /** How many recruits give their inviter one draw chance. */
 export const HELP_TARGET = 3;
 /** The newcomer's rewards for joining: draw chances, and points. */
-const NEWCOMER_CHANCES = 3;
-const NEWCOMER_POINTS = 100;
+export const NEWCOMER_REWARD = { rewardChances: 3, rewardContribution: 100 } as const;
 /** The inviter's rewards: points at once, and 分 when the newcomer's task is done. */
-const INVITER_POINTS = 50;
 export const RECRUIT_REWARD = 2000;
+export const INVITER_REWARD = { rewardContribution: 50, rewardIncome: RECRUIT_REWARD } as const;
 
 const gift = (memberId: string, currency: Currency, amount: number) => doubleEntry(memberId, 'system:rewards', currency, amount);
 
@@ -32,17 +31,21 @@ export async function rewardJoining(tx: Tx, memberId: string, inviterId: string,
     })
     .where(eq(members.id, memberId))
     .returning({ nickname: members.nickname });
-  await grantChances(tx, memberId, NEWCOMER_CHANCES, '加入团队', 'join');
+  await grantChances(tx, memberId, NEWCOMER_REWARD.rewardChances, '加入团队', 'join');
   const { owner, data: people } = await countRecruits(tx, inviterId);
   checkOwner(owner, inviterId);
   if (people % HELP_TARGET === 0) await grantChances(tx, inviterId, 1, '好友助力', `help:${people / HELP_TARGET}`);
   await tx.insert(recruitRewards).values({ memberId, inviterId, amount: RECRUIT_REWARD });
   await lockAccounts(tx, [memberId, inviterId]);
-  const welcome = { title: '新人奖励', remark: '加入团队', entries: gift(memberId, 'CONTRIBUTION', NEWCOMER_POINTS) };
+  const welcome = {
+    title: '新人奖励',
+    remark: '加入团队',
+    entries: gift(memberId, 'CONTRIBUTION', NEWCOMER_REWARD.rewardContribution),
+  };
   const thanks = {
     title: '邀请好友奖励',
     remark: `${joined?.nickname ?? ''} 加入团队`,
-    entries: gift(inviterId, 'CONTRIBUTION', INVITER_POINTS),
+    entries: gift(inviterId, 'CONTRIBUTION', INVITER_REWARD.rewardContribution),
   };
   await post(tx, { kind: 'join-welcome', ref: memberId, time: now, ...welcome });
   await post(tx, { kind: 'join-thanks', ref: memberId, time: now, ...thanks });

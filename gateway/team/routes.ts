@@ -10,15 +10,24 @@ import { countExposure, readExposures } from './exposures';
 import { readIncome, readIncomeEntries } from './income';
 import { type Card, findCard, findTeam } from './invitations';
 import { countRecruits, readRecruits, readRewards } from './recruits';
-import { HELP_TARGET } from './rewards';
+import { HELP_TARGET, INVITER_REWARD, NEWCOMER_REWARD } from './rewards';
 import { readStore } from './stores';
 import { readSubordinates } from './subordinates';
+
+async function handleVerifyRecruitCode({ request }: CallContext<typeof verifyRecruitCode>, { db }: Gateway) {
+  const team = await findTeam(db, request.recruitCode);
+  return team ? { ...team, ...NEWCOMER_REWARD } : refuse(verifyRecruitCode.failures.invitationDead);
+}
 
 async function handleInviter(
   { request: { recruitCode }, member, clientAddress, origin }: CallContext<typeof inviter>,
   { db, now }: Gateway,
 ) {
-  const withLink = (card: Card) => ({ ...card, shareUrl: `${origin}/#/scanAddTeam?code=${card.recruitCode}` });
+  const withLink = (card: Card) => ({
+    ...card,
+    shareUrl: `${origin}/#/scanAddTeam?code=${card.recruitCode}`,
+    ...NEWCOMER_REWARD,
+  });
   if (recruitCode) {
     const card = await findCard(db, { inviteCode: recruitCode });
     if (card && card.id !== member?.id) await countExposure(db, card.id, clientAddress, now());
@@ -34,15 +43,12 @@ async function handleExposures({ member }: CallContext<typeof exposures, Member>
   const visitors = await readExposures(db, member.id, now());
   const chances = Math.floor(recruits.data / HELP_TARGET);
   const helped = { target: HELP_TARGET, helped: recruits.data, chances };
-  return ownedBy([recruits.owner, visitors.owner], { ...visitors.data, ...helped });
+  return ownedBy([recruits.owner, visitors.owner], { ...visitors.data, ...helped, ...INVITER_REWARD });
 }
 
 /** Invitations, recruits and the store (contract/team). The calls of joining a team are in joiningRoutes.ts. */
 export const teamRoutes: readonly Route[] = [
-  publicRoute(
-    verifyRecruitCode,
-    async ({ request }, { db }) => (await findTeam(db, request.recruitCode)) ?? refuse(verifyRecruitCode.failures.invitationDead),
-  ),
+  publicRoute(verifyRecruitCode, handleVerifyRecruitCode),
   personalRoute(inviter, handleInviter),
   memberRoute(recruitedPeople, ({ request, member }, { db }) => readRecruits(db, member.id, request)),
   memberRoute(recruitRewards, ({ member }, { db }) => readRewards(db, member.id)),

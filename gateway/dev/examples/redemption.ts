@@ -89,6 +89,7 @@ export const redemptionExamples: readonly Example[] = [
         gain: 500,
         status: 0,
         createTime: '2026-11-16T06:43:50.051Z',
+        estimate: '预计 1 个工作日内完成审核',
         steps: [{ title: '提交申请', time: '2026-11-16T06:43:50.051Z' }, { title: '审核处理' }, { title: '兑换到账' }],
         active: 1,
         vouchers: [voucher],
@@ -134,6 +135,7 @@ export const redemptionExamples: readonly Example[] = [
       gain: 1,
       status: 0,
       createTime: '2026-11-20T08:00:00.000Z',
+      estimate: '预计 1 个工作日内完成审核',
       steps: [{ title: '提交申请', time: '2026-11-20T08:00:00.000Z' }, { title: '审核处理' }, { title: '安排寄送' }],
       active: 1,
       receiver: {

@@ -5,6 +5,7 @@ import { incomeEntries, storeIncome, storeProfile, subordinates } from '../../..
 import { type Example, example, firstPage, pageOf, REQUEST_ID, TOKEN } from './example';
 
 const recruitCode = 'JY8K2M';
+const newcomerReward = { rewardChances: 3, rewardContribution: 100 };
 
 /** Teams, recruiting and the store. */
 export const teamExamples: readonly Example[] = [
@@ -15,6 +16,7 @@ export const teamExamples: readonly Example[] = [
       teamId: 'team-seed-leader',
       teamName: '青禾艺社团队',
       isNewMember: true,
+      ...newcomerReward,
       token: TOKEN,
     },
   }),
@@ -26,6 +28,7 @@ export const teamExamples: readonly Example[] = [
       leaderName: '青禾艺社',
       leaderAvatar: '',
       memberCount: 37,
+      ...newcomerReward,
     },
   }),
   example(checkEligibility, { request: { phone: '13800138000', recruitCode }, response: { canJoin: true, reason: 'OK' } }),
@@ -33,7 +36,10 @@ export const teamExamples: readonly Example[] = [
     request: {},
     response: { total: 12_000, settled: 10_000, pending: 2000, withdrawn: 10_000, count: 6 },
   }),
-  example(exposures, { request: {}, response: { exposure: 20, today: 3, target: 3, helped: 6, chances: 2 } }),
+  example(exposures, {
+    request: {},
+    response: { exposure: 20, today: 3, target: 3, helped: 6, chances: 2, rewardContribution: 50, rewardIncome: 2000 },
+  }),
   example(recruitedPeople, {
     request: firstPage,
     response: pageOf({
@@ -55,6 +61,7 @@ export const teamExamples: readonly Example[] = [
       recruitCode,
       teamName: '青禾艺社团队',
       shareUrl: 'http://127.0.0.1:8787/#/scanAddTeam?code=JY8K2M',
+      ...newcomerReward,
     },
     needsToken: true,
   }),

@@ -41,12 +41,14 @@ function OpenPicker({ regions, failure, waitUntil, onRetry, areaCode, onChoose, 
   const [picked, setPicked] = useState<readonly string[] | null>(null);
   const value = picked ?? (regions ? pathTo(regions, areaCode).map(({ id }) => id) : []);
   const [province, city, county] = regions ? findPath(regions, value) : [];
+  // A saved address may name a region that is disabled since.
+  const enabled = county !== undefined && ![province, city, county].some((item) => item?.disabled);
   const confirm = () => {
-    if (province && city && county)
+    if (province && city && county && enabled)
       onChoose({ province: province.text, city: city.text, county: county.text, areaCode: county.id });
   };
   return (
-    <Sheet open label="选择所在地区" onClose={onClose} confirm={{ text: '确定', enabled: Boolean(county), onConfirm: confirm }}>
+    <Sheet open label="选择所在地区" onClose={onClose} confirm={{ text: '确定', enabled, onConfirm: confirm }}>
       <div className={styles.body} aria-busy={!regions && !failure}>
         {failure && !regions && onRetry && <Failed message={failure} waitUntil={waitUntil ?? null} onRetry={onRetry} />}
         {!failure && !regions && <Skeletons />}

@@ -3,11 +3,11 @@ export interface TreeItem {
   readonly id: string;
   readonly text: string;
   readonly children?: readonly TreeItem[] | undefined;
-  readonly disabled?: boolean;
+  readonly disabled?: boolean | undefined;
   /** A red dot beside the text. */
-  readonly dot?: boolean;
+  readonly dot?: boolean | undefined;
   /** A short text in a red badge. */
-  readonly badge?: string | number;
+  readonly badge?: string | number | undefined;
 }
 
 /** The items along a path of ids, up to the first unknown id. */
