@@ -1,4 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { points, yuan } from '../../components/display/format';
 import { FlowFailed } from '../../components/feedback/FlowFailed';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { WaitLabel } from '../../components/feedback/WaitLabel';
@@ -17,23 +19,27 @@ import { useInvitation } from './useInvitation';
 /** Progress to the next draw chance, and what friends who join contribute. */
 export default function AssistFriendsScreen() {
   const inviting = useInvitation();
+  const { actor } = useFlow(assistMachine);
+  const progress = useSelector(actor, (current) => current.context.progress);
   return (
     <div className={layout.paddedPage}>
       <BackBar title="助力好友" />
       <div className={layout.stack}>
-        <Progress />
+        <Progress actor={actor} />
         <InviteCard {...inviting} />
         <section className={styles.card} aria-labelledby="helping">
           <h2 id="helping">助力能得到什么</h2>
           <ul className={styles.list}>
             <li>
-              <b>抽奖机会</b>每 3 位好友加入，您得 1 次
+              <b>抽奖机会</b>
+              {progress ? `每 ${progress.target} 位好友加入，您得 1 次` : '好友加入越多，机会越多'}
             </li>
             <li>
-              <b>50 贡献值</b>好友加入后立即到账
+              <b>{progress?.rewardContribution === undefined ? '贡献值' : `${points(progress.rewardContribution)} 贡献值`}</b>
+              好友加入后立即到账
             </li>
             <li>
-              <b>¥20.00</b>好友完善收货地址后到账
+              <b>{progress?.rewardIncome === undefined ? '收益' : yuan(progress.rewardIncome)}</b>好友完善收货地址后到账
             </li>
           </ul>
           <div className={styles.ways}>
@@ -48,8 +54,7 @@ export default function AssistFriendsScreen() {
   );
 }
 
-function Progress() {
-  const { actor } = useFlow(assistMachine);
+function Progress({ actor }: { readonly actor: ActorRefFrom<typeof assistMachine> }) {
   const { progress, failure, refreshing, waitUntil } = useSelector(
     actor,
     (current) => ({

@@ -21,6 +21,8 @@ export function Rewards() {
       stats={[
         ['邀请人数', value && String(value.count)],
         ['待到账', value && yuan(value.pending)],
+        ['已到账', value && yuan(value.settled)],
+        ['已提现', value && yuan(value.withdrawn)],
         ['累计招募奖励', value && yuan(value.total)],
       ]}
     />

@@ -2,6 +2,7 @@ import { Button } from '../../components/form/Button';
 import { BackBar } from '../../components/layout/BackBar';
 import layout from '../../components/layout/layout.module.css';
 import styles from '../content/guide/guide.module.css';
+import { rewardText } from './rewardText';
 import { ShareLayers } from './ShareLayers';
 import { useInvitation } from './useInvitation';
 
@@ -9,7 +10,9 @@ import { useInvitation } from './useInvitation';
 export default function ShareVideoScreen() {
   const inviting = useInvitation();
   const { view, send } = inviting;
-  const caption = `扫码加入团队，新人立得 3 次盲盒机会和 100 贡献值。${view.card?.shareUrl ?? window.location.origin}`;
+  const reward = rewardText(view.card);
+  const offer = reward ? `新人立得 ${reward}` : '一起开盲盒、攒贡献值';
+  const caption = `扫码加入团队，${offer}。${view.card?.shareUrl ?? window.location.origin}`;
   return (
     <div className={layout.paddedPage}>
       <BackBar title="分享视频" />

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '../../../contract/core/define';
 import { inviteCode } from '../../../contract/core/values';
-import { inviter, verifyRecruitCode } from '../../../contract/team/invitation';
+import { inviter, type NewcomerReward, verifyRecruitCode } from '../../../contract/team/invitation';
 import { CallError } from '../http/failure';
 import { request } from '../http/request';
 import type { Service } from '../http/service';
@@ -13,6 +13,8 @@ export interface Invitation {
   readonly phone: string;
   readonly teamName: string;
   readonly memberCount: number;
+  /** What joining gives, as far as the response says. */
+  readonly reward: NewcomerReward;
 }
 
 const dead = () => new CallError({ kind: 'refused', reason: 'invitationDead', message: '邀请码无效或已失效', shown: true });
@@ -23,6 +25,14 @@ export const readInvitation: Service<Invitation, { code: string }> = async (inpu
   if (!code) throw dead();
   const card: ResponseOf<typeof inviter> = await request(inviter, { recruitCode: code }, signal);
   if (!card) throw dead();
-  const { teamName, memberCount } = await request(verifyRecruitCode, { recruitCode: code }, signal);
-  return { code, nickname: card.nickname, avatar: card.avatar, phone: card.phone, teamName, memberCount };
+  const { teamName, memberCount, ...team } = await request(verifyRecruitCode, { recruitCode: code }, signal);
+  return {
+    code,
+    nickname: card.nickname,
+    avatar: card.avatar,
+    phone: card.phone,
+    teamName,
+    memberCount,
+    reward: { rewardChances: team.rewardChances, rewardContribution: team.rewardContribution },
+  };
 };

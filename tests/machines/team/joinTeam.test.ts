@@ -12,6 +12,7 @@ const invitation = {
   phone: '137****7000',
   teamName: '明远团队',
   memberCount: 12,
+  reward: { rewardChances: 3, rewardContribution: 100 },
 };
 const refused = (reason: string, more: Partial<Failure> = {}) =>
   new CallError({ kind: 'refused', message: '不能加入', reason, shown: true, ...more });
@@ -65,7 +66,7 @@ describe('joinTeam', () => {
         'readEligibility dead': failed(dead),
         'readEligibility lost': failed(timeout),
         'readEligibility tooMany': failed(tooMany),
-        'join done': done({ memberId: 'm1', teamId: 't1', teamName: '明远团队', isNewMember: true }),
+        'join done': done({ memberId: 'm1', teamId: 't1', teamName: '明远团队', isNewMember: true, ...invitation.reward }),
         'join lost': failed(timeout),
         'join tooMany': failed(tooMany),
         'join wrongCode': failed(wrongCode),
@@ -81,6 +82,7 @@ describe('joinTeam', () => {
       },
       names: {
         card: invitation,
+        reward: invitation.reward,
         mine,
         stranger,
         intent,
@@ -98,9 +100,9 @@ describe('joinTeam', () => {
       ignored: ['resendAt'],
       table: `
         start
-          reloaded   → recalling   code=typed invitation=- phone="" known=- mine=- captchaId=- resendAt=inAMinute intent=- failure=-
-          linked     → recalling   code=typed invitation=- phone="" known=- mine=- captchaId=- resendAt=0 intent=- failure=-
-          bare       → recalling   code=- invitation=- phone="" known=- mine=- captchaId=- resendAt=0 intent=- failure=-
+          reloaded   → recalling   code=typed invitation=- phone="" known=- mine=- captchaId=- resendAt=inAMinute intent=- reward=- failure=-
+          linked     → recalling   code=typed invitation=- phone="" known=- mine=- captchaId=- resendAt=0 intent=- reward=- failure=-
+          bare       → recalling   code=- invitation=- phone="" known=- mine=- captchaId=- resendAt=0 intent=- reward=- failure=-
         recalling   starts readMyTeam
           readMyTeam mine              → belonging    mine=mine
           readMyTeam none, readMyTeam lost   [code=-] → askingCode
@@ -157,7 +159,7 @@ describe('joinTeam', () => {
           flow.retry               → stays   document←flow.retry
           flow.back                    → verifying.filling
         submitting   starts join intent+target
-          join done                    → joined        captchaId=- intent=- failure=-
+          join done                    → joined        captchaId=- intent=- reward=reward failure=-
           join lost                    → undecided   failure=timeout
           join tooMany                 → verifying.waiting   intent=- failure=tooMany
           join teamOwn                 → ownTeam       captchaId=- intent=- failure=-

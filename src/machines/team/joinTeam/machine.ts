@@ -23,6 +23,7 @@ export const joinTeamMachine = joinTeamSetup.createMachine({
     captchaId: null,
     resendAt: input.draft?.resendAt ?? 0,
     intent: null,
+    reward: null,
     failure: null,
   }),
   initial: 'recalling',

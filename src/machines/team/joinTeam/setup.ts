@@ -1,4 +1,5 @@
 import { assign, emit, forwardTo, setup } from 'xstate';
+import type { NewcomerReward } from '../../../../contract/team/invitation';
 import { commonSendCode } from '../../../../contract/verification/codes';
 import { webCaptchaImage } from '../../../../contract/verification/registrationCodes';
 import { type Invitation, readInvitation } from '../../../services/auth/inviteCard';
@@ -41,6 +42,8 @@ interface JoinTeamContext {
   resendAt: number;
   /** What was confirmed, under its requestId, until the outcome is known. */
   intent: Intent | null;
+  /** What joining has given, as far as the response says. */
+  reward: NewcomerReward | null;
   failure: Failure | null;
 }
 
@@ -115,6 +118,9 @@ export const joinTeamSetup = setup({
     dropCaptcha: assign({ captchaId: null }),
     assignResendAt: assign((_, { resendAt }: { resendAt: number }) => ({ resendAt })),
     assignIntent: assign((_, { intent }: { intent: Intent }) => ({ intent, failure: null })),
+    assignReward: assign((_, { rewardChances, rewardContribution }: NewcomerReward) => ({
+      reward: { rewardChances, rewardContribution },
+    })),
     dropIntent: assign({ intent: null, failure: null }),
     keepFailure: assign((_, params: Raised) => ({ failure: toFailure(params.error) })),
     assignSmsFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),

@@ -56,7 +56,10 @@ export const verifying = flow.createStateConfig({
           phone: context.phone,
           recruitCode: context.invitation?.code ?? '',
         }),
-        onDone: { target: '#joinTeam.joined', actions: 'dropIntent' },
+        onDone: {
+          target: '#joinTeam.joined',
+          actions: [{ type: 'assignReward', params: ({ event }) => event.output }, 'dropIntent'],
+        },
         onError: [
           outcomeLost('没有收到结果，可能已经加入成功', 'undecided'),
           tooOften('操作太频繁，要等一会儿', 'waiting', 'dropIntent'),

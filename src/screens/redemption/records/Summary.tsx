@@ -18,7 +18,7 @@ interface SummaryProps {
 
 /** Where it stands, how much it is, and what to expect or why it came back. */
 export function Summary({ order, problem, refreshing, waitUntil, onRefresh }: SummaryProps) {
-  const { kind, title, status, reason, spend, fee } = order;
+  const { kind, title, status, reason, spend, fee, estimate } = order;
   const { gains, spends, balance, records, spend: asSpend } = redemptionKinds[kind];
   const { returned } = recordStatuses[status];
   return (
@@ -30,7 +30,7 @@ export function Summary({ order, problem, refreshing, waitUntil, onRefresh }: Su
       <p className={styles.figure} data-returned={returned || undefined}>
         {signed(order)} <span className={styles.unit}>{kind === 'MALL' ? spends : gains}</span>
       </p>
-      {status === 0 && <p className={styles.note}>预计 1 个工作日内完成审核</p>}
+      {status === 0 && <p className={styles.note}>{estimate ?? '正在审核，结果会更新在这里'}</p>}
       {status === 1 && <p className={styles.note}>{records.done}</p>}
       {returned && (
         <p className={styles.note}>

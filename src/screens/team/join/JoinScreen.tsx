@@ -36,9 +36,9 @@ export function JoinScreen({ code }: { readonly code: string | null }) {
         {view.dead && <Refused reason="DEAD" send={send} />}
         {view.refusal && <Refused reason={view.refusal} teamName={view.known?.teamName} send={send} />}
         {view.belonging && <AlreadyInTeam mine={view.mine} />}
-        {view.joined && <Joined teamName={view.invitation?.teamName} />}
+        {view.joined && <Joined teamName={view.invitation?.teamName} reward={view.reward} />}
       </section>
-      {(view.phone || view.verifying || view.asking) && <Benefits />}
+      {(view.phone || view.verifying || view.asking) && <Benefits reward={view.invitation?.reward} />}
       <AgreementSheet
         open={view.reading}
         actor={children.document}

@@ -1,10 +1,12 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { NewcomerReward } from '../../../../contract/team/invitation';
 import { inChina } from '../../../components/display/format';
 import { Button } from '../../../components/form/Button';
 import { Link } from '../../../components/layout/Link';
 import { navigate } from '../../../hooks/hashLocation';
 import type { joinTeamMachine } from '../../../machines/team/joinTeam/machine';
 import * as paths from '../../../paths/paths';
+import { rewardText } from '../rewardText';
 import styles from './join.module.css';
 import { refusals } from './refusals';
 
@@ -53,8 +55,14 @@ export function AlreadyInTeam({ mine }: { readonly mine: SnapshotFrom<typeof joi
   );
 }
 
+interface JoinedProps {
+  readonly teamName?: string | undefined;
+  readonly reward: NewcomerReward | null;
+}
+
 /** Joined and signed in. */
-export function Joined({ teamName = '团队' }: { readonly teamName?: string | undefined }) {
+export function Joined({ teamName = '团队', reward }: JoinedProps) {
+  const received = rewardText(reward);
   return (
     <div className={styles.end} aria-live="polite" data-reason="DONE">
       <svg className={styles.done} viewBox="0 0 64 64" aria-hidden="true">
@@ -62,7 +70,7 @@ export function Joined({ teamName = '团队' }: { readonly teamName?: string | u
         <path d="M19 33l9 9 18-20" />
       </svg>
       <h2 className={styles.endTitle}>欢迎加入「{teamName}」</h2>
-      <p className={styles.endText}>3 次盲盒机会和 100 贡献值已到账。</p>
+      <p className={styles.endText}>{received ? `${received}已到账。` : '您已是团队的一员，先来认识一下吧。'}</p>
       <Button color="primary" size="large" shape="rounded" block onClick={() => navigate(paths.TASK_INTRO)}>
         开始新手教程
       </Button>

@@ -8,6 +8,7 @@ import { reasons } from '../../../machines/team/joinTeam/setup';
 export const select = (current: SnapshotFrom<typeof joinTeamMachine>) => ({
   invitation: current.context.invitation,
   known: current.context.known,
+  reward: current.context.reward,
   mine: current.context.mine,
   captchaId: current.context.captchaId,
   failure: current.context.failure,

@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Redemption } from '../../contract/redemption/redemption';
+import { inviter } from '../../contract/team/invitation';
+import { exposures } from '../../contract/team/recruiting';
+import { SessionContext } from '../../src/hooks/session';
+import { sessionMachine } from '../../src/machines/auth/session';
+import { Summary } from '../../src/screens/redemption/records/Summary';
+import AssistFriendsScreen from '../../src/screens/team/AssistFriendsScreen';
+import { Benefits } from '../../src/screens/team/join/Benefits';
+import { Joined } from '../../src/screens/team/join/OutcomeViews';
+import ShareVideoScreen from '../../src/screens/team/ShareVideoScreen';
+import { replaceTransport } from '../../src/services/http/transport';
+import { sessionStore } from '../../src/stores/session';
+import '../support/react';
+import { createActor } from 'xstate';
+import { answerOf, envelope, json, sampleOf } from '../support/samples';
+
+const text = () => document.body.textContent ?? '';
+
+describe('promises without figures, where no response contains them', () => {
+  it('benefits of joining', () => {
+    const { rerender } = render(<Benefits reward={{ rewardChances: 5, rewardContribution: 1200 }} />);
+    expect(text()).toContain('盲盒机会+5 次新人贡献值+1,200');
+    rerender(<Benefits reward={{}} />);
+    expect(text()).toContain('盲盒机会新人有礼新人贡献值加入即得');
+    rerender(<Benefits reward={undefined} />);
+    expect(text()).not.toMatch(/\d/);
+  });
+
+  it.each([
+    [{ rewardChances: 5, rewardContribution: 1200 }, '5 次盲盒机会和 1,200 贡献值已到账。'],
+    [{ rewardContribution: 30 }, '30 贡献值已到账。'],
+    [{}, '您已是团队的一员，先来认识一下吧。'],
+    [null, '您已是团队的一员，先来认识一下吧。'],
+  ])('after joining with %j', (reward, sentence) => {
+    render(<Joined reward={reward} />);
+    expect(screen.getByText(sentence)).toBeTruthy();
+  });
+
+  it.each([
+    ['预计 3 天内完成审核', '预计 3 天内完成审核'],
+    [undefined, '正在审核，结果会更新在这里'],
+  ])('the review of a redemption: %s', (estimate, sentence) => {
+    const order: Redemption = {
+      orderNo: 'DH1',
+      kind: 'DATA_IP',
+      title: '',
+      spend: 100,
+      fee: 0,
+      gain: 100,
+      status: 0,
+      createTime: '2026-11-20T08:00:00.000Z',
+      estimate,
+      steps: [],
+      active: 1,
+    };
+    render(<Summary order={order} problem={undefined} refreshing={false} waitUntil={null} onRefresh={() => undefined} />);
+    expect(screen.getByText(sentence)).toBeTruthy();
+  });
+
+  describe('of a member', () => {
+    let rewards: object;
+    let restore: () => void;
+    beforeEach(() => {
+      sessionStore.setState({ token: 'T'.repeat(43) });
+      const card = { ...(sampleOf(inviter.response) as object), shareUrl: 'https://juyi.test' };
+      const progress = { exposure: 0, today: 0, target: 4, helped: 1, chances: 0 };
+      restore = replaceTransport(() => ({ path }) => {
+        if (path === exposures.path) return Promise.resolve(answerOf(json(envelope(exposures, { ...progress, ...rewards }))));
+        return Promise.resolve(answerOf(json(envelope(inviter, { ...card, ...rewards }))));
+      });
+    });
+    afterEach(() => {
+      restore();
+      sessionStore.setState({ token: '' });
+    });
+
+    it.each([
+      [
+        { rewardContribution: 70, rewardIncome: 350 },
+        '抽奖机会每 4 位好友加入，您得 1 次70 贡献值好友加入后立即到账¥3.50好友完善',
+      ],
+      [{}, '抽奖机会每 4 位好友加入，您得 1 次贡献值好友加入后立即到账收益好友完善'],
+    ])('rewards of helping with %j', async (given, sentence) => {
+      rewards = given;
+      render(
+        <SessionContext.Provider value={createActor(sessionMachine).start()}>
+          <AssistFriendsScreen />
+        </SessionContext.Provider>,
+      );
+      await waitFor(() => expect(text()).toContain(sentence));
+    });
+
+    it.each([
+      [{ rewardChances: 9, rewardContribution: undefined }, '扫码加入团队，新人立得 9 次盲盒机会。https://juyi.test'],
+      [{ rewardChances: undefined, rewardContribution: undefined }, '扫码加入团队，一起开盲盒、攒贡献值。https://juyi.test'],
+    ])('the caption to share with %j', async (given, sentence) => {
+      rewards = given;
+      render(
+        <SessionContext.Provider value={createActor(sessionMachine).start()}>
+          <ShareVideoScreen />
+        </SessionContext.Provider>,
+      );
+      await waitFor(() => expect(text()).toContain(sentence));
+    });
+  });
+});
