@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildTargets } from './lint/baseline.js';
+import { brand } from './vite/brand.ts';
 import { consoleStyles, emptyStyles } from './vite/consoleStyles.ts';
 import { csp } from './vite/csp.ts';
 import { firstChunks, firstRoute, inlineHashes } from './vite/firstRoute.ts';
@@ -17,6 +18,7 @@ const proxied = ['/api', '/activity', '/auth', '/__dev', '/healthz'];
 export default defineConfig(({ mode }) => ({
   base: '/',
   plugins: [
+    brand(),
     react(),
     stubUnusedModules(),
     consoleStyles(),

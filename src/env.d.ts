@@ -9,5 +9,6 @@ interface ImportMetaEnv {
   readonly VITE_BRAND?: string;
   readonly VITE_APP_STORE?: string;
   readonly VITE_ANDROID_STORE?: string;
+  readonly VITE_TOKEN_HANDOVER?: '1';
   readonly VITE_OFFLINE?: 'off';
 }

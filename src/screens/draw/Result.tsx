@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import type { Drawn, PrizeKind } from '../../../contract/draw/draw';
 import { Button } from '../../components/form/Button';
+import { Brand } from '../../components/layout/Brand';
 import { Link } from '../../components/layout/Link';
 import * as paths from '../../paths/paths';
 import styles from './Result.module.css';
@@ -10,12 +12,17 @@ interface ResultProps {
   readonly onAddress: () => void;
 }
 
-const kindTexts: Readonly<Record<PrizeKind, string>> = {
+const kindTexts: Readonly<Record<PrizeKind, ReactNode>> = {
   NONE: '这次没有抽中，下次好运',
   CONTRIBUTION: '已计入您的贡献值，可在账户明细中查看',
   DATA_IP: '已计入您的数据IP，可用于兑换商城商品',
   GOODS: '将寄往您的默认收货地址，可在我的盲盒中查看',
-  COUPON: '已放入我的盲盒，请在聚艺 App 中按券面说明使用',
+  COUPON: (
+    <>
+      已放入我的盲盒，请在
+      <Brand /> App 中按券面说明使用
+    </>
+  ),
 };
 
 /** The drawn prize and what happens next with it. */

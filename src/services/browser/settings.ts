@@ -1,12 +1,16 @@
+import { DEFAULT_BRAND } from './brand';
+
 /** What a deployment may change, read at build time. */
 export const settings = {
   /** Where the calls go; empty for the origin that served the app. */
   gateway: import.meta.env.VITE_GATEWAY ?? '',
   /** The product's name as members read it. */
-  brand: import.meta.env.VITE_BRAND ?? '聚艺',
-  /** Where the app is to be had; empty until it is. */
+  brand: import.meta.env.VITE_BRAND || DEFAULT_BRAND,
+  /** The stores' addresses of the app; empty while it is in none. */
   appStore: import.meta.env.VITE_APP_STORE ?? '',
   androidStore: import.meta.env.VITE_ANDROID_STORE ?? '',
+  /** Whether a login token in the URL is taken (src/app/urlParams.ts). */
+  tokenHandover: import.meta.env.VITE_TOKEN_HANDOVER === '1',
   /**
    * Whether the app opens without a network, which only the members' build does; `off` takes back what earlier builds have kept
    * (docs/decisions/0011-offline-shell.md).

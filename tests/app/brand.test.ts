@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_BRAND } from '../../src/services/browser/brand';
+import { withBrand } from '../../vite/brand';
+
+const BRAND_MODULE = join('src', 'services', 'browser', 'brand.ts');
+
+describe('the product’s name', () => {
+  it('is written in one module, so that VITE_BRAND replaces it everywhere', () => {
+    const files = readdirSync('src', { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name));
+    const naming = [...files, 'index.html', 'inspector.html'].filter((file) =>
+      readFileSync(file, 'utf8').includes(DEFAULT_BRAND),
+    );
+    expect(naming).toEqual([BRAND_MODULE]);
+  });
+
+  it('is written into the pages as text', () => {
+    expect(withBrand('<meta content="注册%BRAND%"><p>%BRAND%</p>', 'A "<b>" & C')).toBe(
+      '<meta content="注册A &quot;&lt;b&gt;&quot; &amp; C"><p>A &quot;&lt;b&gt;&quot; &amp; C</p>',
+    );
+  });
+});
