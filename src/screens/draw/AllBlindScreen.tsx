@@ -17,6 +17,7 @@ import styles from './AllBlindScreen.module.css';
 import { DrawButton, type Tap } from './DrawButton';
 import { buttonContentOf, noticeOf } from './drawTexts';
 import { select } from './drawView';
+import { PrizeIcon } from './PrizeIcon';
 import { Result } from './Result';
 import { Winners } from './Winners';
 
@@ -92,10 +93,12 @@ export default function AllBlindScreen() {
           </h2>
         }
       >
-        {({ phone, title }) => (
+        {({ phone, title, icon }) => (
           <span className={styles.winner}>
             <span>{phone}</span>
-            <span className={styles.won}>{title}</span>
+            <span className={styles.won}>
+              <PrizeIcon src={icon} /> {title}
+            </span>
           </span>
         )}
       </Winners>
