@@ -46,6 +46,7 @@ function Store() {
   if (!value) return null;
   return (
     <p className={`${styles.card} ${styles.mine}`}>
+      {value.logo && <img className={styles.logo} src={value.logo} width={24} height={24} alt="" />}
       我的店铺：<b>{value.storeName}</b>，{value.region} · {value.level} 级
     </p>
   );

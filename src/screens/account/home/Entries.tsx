@@ -13,8 +13,8 @@ const entries = [
   { mark: '服', text: '官方客服', to: paths.CUSTOMER, tone: 'ink' },
 ] as const;
 
-/** Links to the features. */
-export function Entries() {
+/** Links to the features; the draw says how many chances the member has. */
+export function Entries({ chances }: { readonly chances: number }) {
   return (
     <nav className={styles.entries} aria-label="功能">
       {entries.map(({ mark, text, to, tone }) => (
@@ -23,6 +23,7 @@ export function Entries() {
             {mark}
           </span>
           {text}
+          {to === paths.ALL_BLIND && chances > 0 && <span className={styles.chances}>可抽 {chances} 次</span>}
         </Link>
       ))}
     </nav>

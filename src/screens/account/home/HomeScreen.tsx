@@ -4,6 +4,7 @@ import { Stats } from '../../../components/display/Stats';
 import { FlowFailed } from '../../../components/feedback/FlowFailed';
 import { Button } from '../../../components/form/Button';
 import { Confirm } from '../../../components/layer/Confirm';
+import { Brand } from '../../../components/layout/Brand';
 import { Link } from '../../../components/layout/Link';
 import layout from '../../../components/layout/layout.module.css';
 import { useFlow } from '../../../hooks/useFlow';
@@ -11,6 +12,8 @@ import { useResource } from '../../../hooks/useResource';
 import { account } from '../../../machines/account/account';
 import { signOutMachine } from '../../../machines/auth/signOut';
 import { articleHref } from '../../../paths/links';
+import * as paths from '../../../paths/paths';
+import { PrizeIcon } from '../../draw/PrizeIcon';
 import { Winners } from '../../draw/Winners';
 import { Entries } from './Entries';
 import { FlashStrip } from './FlashStrip';
@@ -41,21 +44,27 @@ export default function HomeScreen() {
         )}
       </div>
       <Winners className={styles.winners} heading={null}>
-        {({ phone, title }) => (
+        {({ phone, title, icon }) => (
           <>
-            恭喜 <b>{phone}</b> 抽中「{title}」
+            恭喜 <b>{phone}</b> 抽中 <PrizeIcon src={icon} />「{title}」
           </>
         )}
       </Winners>
-      <Entries />
+      <Entries chances={value?.drawChances ?? 0} />
       <FlashStrip />
       <StoreCard>
         <Link href={articleHref('blue-and-white')} className={styles.banner}>
           <span>
             <strong>一只青花盖碗的七十二道手</strong>
-            <small>聚艺专栏 · 去读一读</small>
+            <small>
+              <Brand />
+              专栏 · 去读一读
+            </small>
           </span>
           <img src="/articles/blue-and-white.svg" width={96} height={72} alt="" loading="lazy" />
+        </Link>
+        <Link href={paths.ARTICLE_TEMPLATE} className={styles.articles}>
+          全部文章
         </Link>
         <Button className={styles.leave} fill="none" block onClick={() => actor.send({ type: 'signOut.ask' })}>
           退出登录

@@ -28,6 +28,7 @@ export function MemberHeader({ account, failed }: MemberHeaderProps) {
             {account && (
               <>
                 <span>{account.nickname}</span>
+                <span className={styles.code}>{account.level} 级会员</span>
                 <span className={styles.code}>邀请码 {account.inviteCode}</span>
               </>
             )}

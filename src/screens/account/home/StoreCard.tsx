@@ -32,7 +32,10 @@ function Store({ profile }: { readonly profile: Resource<StoreProfile> }) {
   return (
     <section className={styles.block} aria-label="我的店铺">
       <div className={styles.blockHead}>
-        <h2>{profile.value?.storeName ?? <Skeleton width="8em" />}</h2>
+        <h2>
+          {profile.value?.logo && <img className={styles.logo} src={profile.value.logo} width={24} height={24} alt="" />}
+          {profile.value?.storeName ?? <Skeleton width="8em" />}
+        </h2>
         <Link href={paths.WITHDRAWAL_DETAIL} className={styles.more}>
           收益明细
         </Link>
