@@ -6,6 +6,7 @@ import { List } from '../../components/list/List';
 import { Chips } from '../../components/select/Chips';
 import { useList } from '../../hooks/useList';
 import { teamMembers } from '../../machines/team/recruiting';
+import { RecruitList } from './RecruitList';
 import { TeamRow } from './rows';
 import styles from './team.module.css';
 
@@ -14,11 +15,11 @@ const levels = [
   { id: '2', text: '间接成员' },
 ] as const;
 
-/** Direct and indirect members, with search. Hidden from members without a team role (403). */
+/** Direct and indirect members, with search; for a member without a team role (权限不足), the people whom they invited. */
 export function Members() {
   const { actor, view, show } = useList(teamMembers, { level: 1 });
   const failure = useSelector(actor, (current) => current.context.failure);
-  if (failure?.kind === 'forbidden') return null;
+  if (failure?.kind === 'forbidden') return <RecruitList />;
   const { filter, items, beside } = view;
   const summary = beside?.summary;
   const search = (event: FormEvent<HTMLFormElement>) => {

@@ -304,13 +304,19 @@ test('a member without a store sees team and rewards, but nothing that needs mor
   gateway,
 }) => {
   const plain = await Api.signUp(gateway);
+  const friend = await Api.signUp(gateway, { inviteCode: plain.inviteCode });
   await plain.open(page, '/myteam');
-  await expect(page.getByRole('region', { name: '招募奖励' })).toContainText(/邀请人数\s*0/);
+  // 权限不足 for the two levels: the invited people instead.
+  await expect(page.getByRole('list', { name: '我邀请的好友' })).toContainText(masked(friend.phone));
+  await expect(page.getByRole('group', { name: '层级' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: '招募奖励' })).toContainText(/邀请人数\s*1/);
   await expect(page.getByRole('region', { name: '团队成员' })).toHaveCount(0);
   await expect(member.toast).toBeEmpty();
   await page.getByRole('link', { name: '收益明细' }).tap();
   await expect(page).toHaveTitle('提现明细');
-  await expect(page.getByRole('region', { name: '招募奖励' })).toContainText(/累计招募奖励\s*¥0\.00/);
+  await expect(page.getByRole('region', { name: '招募奖励' })).toContainText(
+    /待到账\s*¥20\.00\s*已到账\s*¥0\.00\s*已提现\s*¥0\.00\s*累计招募奖励\s*¥20\.00/,
+  );
   await expect(page.getByRole('region', { name: '收益', exact: true })).toHaveCount(0);
   await expect(page.getByRole('region', { name: '收益明细' })).toHaveCount(0);
   await expect(member.toast).toBeEmpty();

@@ -1,0 +1,27 @@
+import { List } from '../../components/list/List';
+import { useList } from '../../hooks/useList';
+import { recruits } from '../../machines/team/recruiting';
+import { RecruitRow } from './rows';
+import styles from './team.module.css';
+
+/** The people whom the member invited. */
+export function RecruitList() {
+  const { actor, view } = useList(recruits);
+  return (
+    <>
+      <h2 className={styles.heading}>
+        我邀请的好友
+        {view.beside && view.beside.total > 0 && <small>共 {view.beside.total} 人</small>}
+      </h2>
+      <List
+        actor={actor}
+        label="我邀请的好友"
+        rows={view.items}
+        keyOf={({ id }) => id}
+        height={() => 72}
+        view={RecruitRow}
+        empty={<p>还没有邀请好友，把海报发出去试试吧</p>}
+      />
+    </>
+  );
+}
