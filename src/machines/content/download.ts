@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { copyPageLink } from '../../services/browser/clipboard';
 import { readSurroundings, type Surroundings, visitStore } from '../../services/browser/platform';
+import { settings } from '../../services/browser/settings';
 import type { Toast } from '../../services/http/reports';
 import { actorOf } from '../core/actors';
 import type { DownloadEvent } from './download.events';
@@ -14,6 +15,7 @@ export const downloadMachine = setup({
   },
   actors: { readSurroundings: actorOf(readSurroundings), visitStore: actorOf(visitStore), copyPageLink: actorOf(copyPageLink) },
   guards: {
+    hasNoStore: (_, { hasStore }: Surroundings) => !hasStore,
     isInApp: (_, { inApp }: Surroundings) => inApp,
     isDesktop: (_, { platform }: Surroundings) => platform === 'desktop',
   },
@@ -21,11 +23,11 @@ export const downloadMachine = setup({
     assignSurroundings: assign((_, surroundings: Surroundings) => ({ surroundings })),
     sayCopied: emit({ type: 'toast', text: '链接已复制', style: 'success' }),
     sayNotCopied: emit({ type: 'toast', text: '复制失败，请长按地址栏复制', style: 'plain' }),
-    sayNoStore: emit({ type: 'toast', text: '应用商店没有打开，请在商店搜索聚艺', style: 'plain' }),
+    sayNoStore: emit({ type: 'toast', text: `应用商店没有打开，请在商店搜索${settings.brand}`, style: 'plain' }),
   },
 }).createMachine({
   id: 'download',
-  description: '下载 App：按平台显示商店，微信和 QQ 里引导到浏览器，电脑上显示二维码',
+  description: '下载 App：按平台显示商店，微信和 QQ 里引导到浏览器，电脑上显示二维码；没有商店时继续用网页版',
   context: { surroundings: null },
   initial: 'detecting',
   states: {
@@ -35,6 +37,12 @@ export const downloadMachine = setup({
         id: 'readSurroundings',
         src: 'readSurroundings',
         onDone: [
+          {
+            guard: { type: 'hasNoStore', params: ({ event }) => event.output },
+            description: '没有设置这个平台的应用商店',
+            target: 'unavailable',
+            actions: { type: 'assignSurroundings', params: ({ event }) => event.output },
+          },
           {
             guard: { type: 'isInApp', params: ({ event }) => event.output },
             description: '在微信或 QQ 里，商店打不开',
@@ -56,6 +64,7 @@ export const downloadMachine = setup({
         onError: { target: 'onDesktop' },
       },
     },
+    unavailable: { description: 'App 还没有上架：说明情况，继续使用网页版' },
     onPhone: {
       description: '手机浏览器：可以打开商店',
       on: { 'download.start': 'opening' },

@@ -5,7 +5,14 @@ export type Platform = 'ios' | 'android' | 'desktop';
 export interface Surroundings {
   readonly platform: Platform;
   readonly inApp: boolean;
+  /** Whether this deployment names a store for the platform; on a desktop, for any phone. */
+  readonly hasStore: boolean;
 }
+
+const storeOf = (platform: Platform): string => {
+  if (platform === 'ios') return settings.appStore;
+  return platform === 'android' ? settings.androidStore : settings.appStore || settings.androidStore;
+};
 
 /** WeChat's or QQ's browser. */
 export const isInApp = (): boolean => /MicroMessenger|\bQQ\//.test(globalThis.navigator?.userAgent ?? '');
@@ -15,12 +22,12 @@ export const readSurroundings = async (): Promise<Surroundings> => {
   const { userAgent, maxTouchPoints } = navigator;
   const ios = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
   const platform: Platform = ios ? 'ios' : /Android|Harmony/.test(userAgent) ? 'android' : 'desktop';
-  return { platform, inApp: isInApp() };
+  return { platform, inApp: isInApp(), hasStore: storeOf(platform) !== '' };
 };
 
 /** Opens the store of the platform (settings.stores); rejects when this deployment names none. */
 export const visitStore = async (input: { platform: Platform }): Promise<void> => {
-  const store = input.platform === 'ios' ? settings.appStore : settings.androidStore;
+  const store = storeOf(input.platform);
   if (!store) throw new Error('no store is set');
   window.location.assign(store);
 };

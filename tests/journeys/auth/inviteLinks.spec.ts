@@ -1,3 +1,4 @@
+import { Api } from '../support/api';
 import { expect, freshPhone, test } from '../support/test';
 
 const REGISTER = '**/api/web/auth/register';
@@ -86,33 +87,13 @@ test('an agreement that failed to load can be retried', async ({ member, page, a
   await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toContainText('协议');
 });
 
-test.describe('the download page', () => {
-  const agents = {
-    android: 'Mozilla/5.0 (Linux; Android 13; Pixel 7) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36',
-    iphone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Mobile/15E148 Safari/604.1',
-    wechat: 'Mozilla/5.0 (Linux; Android 13; Pixel 7) AppleWebKit/537.36 Chrome/111.0 Mobile Safari/537.36 MicroMessenger/8.0.40',
-    qq: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 QQ/8.9.0',
-    desktop: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/120.0 Safari/537.36',
-  };
-  for (const [name, userAgent] of Object.entries(agents)) {
-    test.describe(name, () => {
-      test.use({ userAgent });
-      test(`on ${name}`, async ({ member, page }) => {
-        await member.open('/appdownload');
-        if (name === 'desktop') return expect(page.getByRole('img', { name: '下载页二维码' })).toBeVisible();
-        const store = page.getByRole('button', {
-          name: name === 'iphone' || name === 'qq' ? '前往 App Store' : '下载 Android 版',
-        });
-        await store.tap();
-        if (name === 'android' || name === 'iphone') return expect(member.toast).toHaveText('应用商店没有打开，请在商店搜索聚艺');
-        const mask = page.getByRole('dialog', { name: '请在浏览器中打开' });
-        await expect(mask).toBeVisible();
-        await mask.getByRole('button', { name: '复制下载链接' }).tap();
-        await expect(member.toast).toHaveText('链接已复制');
-        await page.goBack();
-        await expect(mask).toBeHidden();
-        await expect(store).toBeVisible();
-      });
-    });
-  }
+test('the download page without a store says so, and goes on in the browser', async ({ member, page, gateway }) => {
+  await member.open('/appdownload');
+  await expect(page.getByText('App 尚未上架')).toBeVisible();
+  await expect(page.getByRole('button', { name: /App Store|Android/ })).toHaveCount(0);
+  await page.getByRole('button', { name: '继续使用网页版' }).tap();
+  await expect(page).toHaveURL(/#\/AppRegister$/);
+  await (await Api.signUp(gateway)).open(page, '/appdownload');
+  await page.getByRole('button', { name: '继续使用网页版' }).tap();
+  await expect(page).toHaveURL(/#\/home$/);
 });

@@ -4,9 +4,10 @@ import { downloadMachine } from '../../../src/machines/content/download';
 import type { Surroundings } from '../../../src/services/browser/platform';
 import { done, failed, followsTable } from '../table';
 
-const inWeChat: Surroundings = { platform: 'android', inApp: true };
-const onPhone: Surroundings = { platform: 'ios', inApp: false };
-const onDesktop: Surroundings = { platform: 'desktop', inApp: false };
+const inWeChat: Surroundings = { platform: 'android', inApp: true, hasStore: true };
+const onPhone: Surroundings = { platform: 'ios', inApp: false, hasStore: true };
+const onDesktop: Surroundings = { platform: 'desktop', inApp: false, hasStore: true };
+const withoutStore: Surroundings = { platform: 'android', inApp: true, hasStore: false };
 
 describe('download', () => {
   it('follows its table', () =>
@@ -18,19 +19,21 @@ describe('download', () => {
         'readSurroundings inWeChat': done(inWeChat),
         'readSurroundings onPhone': done(onPhone),
         'readSurroundings onDesktop': done(onDesktop),
+        'readSurroundings withoutStore': done(withoutStore),
         'readSurroundings broken': failed(new Error('no browser')),
         'visitStore done': done(),
         'visitStore broken': failed(new Error('no store is set')),
         'copyPageLink done': done(),
         'copyPageLink refused': failed(new Error('not copied')),
       },
-      names: { inWeChat, onPhone, onDesktop },
+      names: { inWeChat, onPhone, onDesktop, withoutStore },
       table: `
         start
           begin                 → detecting     surroundings=-
         detecting   starts readSurroundings
           readSurroundings inWeChat  → inApp       surroundings=inWeChat
           readSurroundings onDesktop → onDesktop   surroundings=onDesktop
+          readSurroundings withoutStore → unavailable   surroundings=withoutStore
           readSurroundings onPhone   → onPhone     surroundings=onPhone
           readSurroundings broken    → onDesktop
         onPhone

@@ -47,7 +47,7 @@ describe('where the app runs', () => {
     ["QQ's own browser", `Mozilla/5.0 (Linux; Android 14) ${WEBKIT} MQQBrowser/15.2 Mobile Safari/537.36`, 5, 'android', false],
   ] as const)('is told from what %s says', async (_, userAgent, maxTouchPoints, platform, inApp) => {
     vi.stubGlobal('navigator', { userAgent, maxTouchPoints });
-    expect(await readSurroundings()).toEqual({ platform, inApp });
+    expect(await readSurroundings()).toEqual({ platform, inApp, hasStore: false });
   });
 });
 

@@ -6,6 +6,7 @@ import { Brand } from '../../../components/layout/Brand';
 import layout from '../../../components/layout/layout.module.css';
 import { QrCode } from '../../../components/media/QrCode';
 import { navigate } from '../../../hooks/hashLocation';
+import { useSession } from '../../../hooks/session';
 import { useFlow } from '../../../hooks/useFlow';
 import { downloadMachine } from '../../../machines/content/download';
 import * as paths from '../../../paths/paths';
@@ -15,13 +16,15 @@ import { BrowserMask } from './BrowserMask';
 const select = (current: SnapshotFrom<typeof downloadMachine>) => ({
   platform: current.context.surroundings?.platform ?? null,
   desktop: current.matches('onDesktop'),
+  unavailable: current.matches('unavailable'),
   masked: current.hasTag('layer'),
 });
 
-/** App download: the platform's store, or a QR code on desktops. */
+/** App download: the platform's store, or a QR code on desktops; going on in the browser where there is no store. */
 export default function AppDownloadScreen() {
   const { actor } = useFlow(downloadMachine);
-  const { platform, desktop, masked } = useSelector(actor, select, shallowEqual);
+  const { member } = useSession();
+  const { platform, desktop, unavailable, masked } = useSelector(actor, select, shallowEqual);
   const start = () => actor.send({ type: 'download.start' });
   return (
     <div className={`${layout.paddedPage} ${styles.page}`}>
@@ -31,6 +34,7 @@ export default function AppDownloadScreen() {
         <Brand />
       </h1>
       <p className={styles.tagline}>一份贡献，一份数字文化资产</p>
+      {unavailable && <p className={styles.notice}>App 尚未上架，您可以继续使用网页版，功能相同。</p>}
       {desktop ? (
         <figure className={styles.qr}>
           <QrCode text={window.location.href} label="下载页二维码" />
@@ -38,10 +42,18 @@ export default function AppDownloadScreen() {
         </figure>
       ) : (
         <div className={styles.stores}>
-          <Button color="primary" size="large" shape="rounded" block disabled={!platform} onClick={start}>
-            {platform === 'ios' ? '前往 App Store' : '下载 Android 版'}
-          </Button>
-          <Button size="large" shape="rounded" block onClick={() => navigate(paths.HOME)}>
+          {!unavailable && (
+            <Button color="primary" size="large" shape="rounded" block disabled={!platform} onClick={start}>
+              {platform === 'ios' ? '前往 App Store' : '下载 Android 版'}
+            </Button>
+          )}
+          <Button
+            color={unavailable ? 'primary' : 'default'}
+            size="large"
+            shape="rounded"
+            block
+            onClick={() => navigate(member ? paths.HOME : paths.APP_REGISTER)}
+          >
             继续使用网页版
           </Button>
         </div>
