@@ -1,5 +1,9 @@
-import { readArticle } from '../../services/content/article';
+import { readArticle, readArticles } from '../../services/content/article';
+import { resourceOf } from '../core/resource';
 import { documentOf } from './document';
 
 /** An article, by id. */
 export const articleMachine = documentOf(readArticle);
+
+/** The known articles. */
+export const articles = resourceOf('文章列表：标题与摘要；后台没有的文章不列出', readArticles, {});

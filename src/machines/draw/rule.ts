@@ -1,5 +1,5 @@
-import { readDrawRule } from '../../services/draw/rule';
-import { documentOf } from '../content/document';
+import { readOdds } from '../../services/draw/rule';
+import { resourceOf } from '../core/resource';
 
-/** The rules of the draw, with the odds that the activity publishes. */
-export const drawRuleMachine = documentOf(readDrawRule);
+/** The odds that the activity publishes, for the rules of the draw. */
+export const odds = resourceOf('奖品与中奖概率：没有活动时不显示；没读到可重试，规则照常阅读', readOdds, {});

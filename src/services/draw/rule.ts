@@ -1,6 +1,5 @@
-import { protocolInfo } from '../../../contract/content/agreement';
 import { ACTIVITY_ID, type PrizeList, prizeList } from '../../../contract/draw/draw';
-import { agreementOf, type ReadableDocument } from '../content/agreement';
+import { toFailure } from '../http/failure';
 import { request } from '../http/request';
 import type { Service } from '../http/service';
 
@@ -17,12 +16,12 @@ function oddsTable({ list }: PrizeList): string {
 <table><thead><tr><th>奖品</th><th>中奖概率</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
-/** The rules of the draw and, above them, what is drawn at which odds. */
-export const readDrawRule: Service<ReadableDocument, { id: string }> = async (_, signal) => {
-  const [rule, activity] = await Promise.all([
-    request(protocolInfo, { protocolCode: 'DRAW_RULE' }, signal),
-    request(prizeList, { activityId: ACTIVITY_ID }, signal),
-  ]);
-  const document = agreementOf(rule);
-  return { ...document, html: oddsTable(activity) + document.html };
+/** The odds of the activity as a table in HTML; empty when there is no activity. */
+export const readOdds: Service<string, object> = async (_, signal) => {
+  try {
+    return oddsTable(await request(prizeList, { activityId: ACTIVITY_ID }, signal, { part: true }));
+  } catch (error) {
+    if (toFailure(error).kind === 'lost') return '';
+    throw error;
+  }
 };

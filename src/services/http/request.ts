@@ -4,11 +4,21 @@ import { CANCELLED, CallError, fail, NO_NETWORK, UNREACHABLE } from './failure';
 import { reports } from './reports';
 import { NoAnswer, type TransportAnswer, transport } from './transport';
 
+export interface RequestOptions {
+  /** For what is only a part of its page: status 1021 is left to the caller, and the page stays. */
+  readonly part?: true;
+}
+
 /**
  * Makes one call and judges its answer, once, in the order of docs/spec.md §8 (judge.ts).
  * Rejects with CallError; what the whole app says (a toast, the lost view, the expired session) is reported from here.
  */
-export async function request<C extends Call>(call: C, payload: RequestOf<C>, signal: AbortSignal): Promise<ResponseOf<C>> {
+export async function request<C extends Call>(
+  call: C,
+  payload: RequestOf<C>,
+  signal: AbortSignal,
+  { part }: RequestOptions = {},
+): Promise<ResponseOf<C>> {
   const { token } = sessionStore.getState();
   const answered = countIfSlow();
   try {
@@ -19,7 +29,7 @@ export async function request<C extends Call>(call: C, payload: RequestOf<C>, si
   } catch (error) {
     // Aborted while the answer was judged: no toast on the next page.
     if (signal.aborted) throw new CallError(CANCELLED);
-    if (error instanceof CallError) report(error, token);
+    if (error instanceof CallError && !(part && error.failure.kind === 'lost')) report(error, token);
     throw error;
   } finally {
     answered();

@@ -27,6 +27,29 @@ async function help(browser: Browser, gateway: GatewayProcess, link: string, reg
   await context.close();
 }
 
+test('the articles are listed and readable; the guides have their own screens', async ({ member, page, allow }) => {
+  allow(/Failed to load resource/);
+  await page.route('**/article/detail?*', (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }));
+  await member.open('/Articletemplate');
+  await expect(page.getByRole('button', { name: '重试' })).toBeVisible();
+  await page.unroute('**/article/detail?*');
+  // An article that the backend does not have is left out.
+  await page.route('**/article/detail?articleId=exposure-guide', (route) =>
+    route.fulfill({ json: { status: '1021', message: '文章不存在', data: null } }),
+  );
+  await page.getByRole('button', { name: '重试' }).tap();
+  const links = page.getByRole('list', { name: '文章' }).getByRole('link');
+  await expect(links).toHaveCount(3);
+  await expect(page).toHaveURL(/#\/Articletemplate$/);
+  const title = (await links.nth(1).locator('strong').textContent()) ?? '';
+  await links.nth(1).tap();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page).toHaveURL(/id=embroidery$/);
+  await page.goBack();
+  await links.nth(2).tap();
+  await expect(page).toHaveURL(/#\/taskIntro$/);
+});
+
 test('a new friend helps by the shared link: the member gets a draw chance and draws', async ({
   member,
   page,

@@ -278,6 +278,42 @@ test('returning to the page refetches the chances; a failed refetch can be retri
   await expect(drawButton(page)).toBeEnabled();
 });
 
+test('the rules are shown without the activity; the odds can be retried', async ({ page, member, allow }) => {
+  allow(/Failed to load resource/);
+  let answer: 'lost' | 'broken' | 'good' = 'lost';
+  await page.route('**/prizeList?*', (route) => {
+    if (answer === 'good') return route.fallback();
+    if (answer === 'broken') return route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' });
+    return route.fulfill({ json: { status: '1021', message: '活动不存在', data: null } });
+  });
+  await member.open('/rule');
+  await expect(page.getByText('一、参与资格')).toBeVisible();
+  await expect(page.getByRole('region', { name: '奖品与中奖概率' })).toHaveCount(0);
+  await expect(page).toHaveURL(/#\/rule$/);
+  answer = 'broken';
+  await page.reload();
+  await expect(page.getByText('一、参与资格')).toBeVisible();
+  const odds = page.getByRole('region', { name: '奖品与中奖概率' });
+  await expect(odds).toContainText('服务开小差了');
+  answer = 'good';
+  await odds.getByRole('button', { name: '重试' }).tap();
+  await expect(odds.getByRole('row')).toHaveCount(9);
+});
+
+test('winners are shown with their prize, or a placeholder where its picture is missing', async ({ page, member, allow }) => {
+  allow(/Failed to load resource/);
+  const winner = (icon: string) => ({ phone: '138****8000', title: '奖品', icon });
+  const data = [winner('/prizes/nothing.png'), winner(''), winner('/icon.svg')];
+  await page.route('**/winnerList', (route) => route.fulfill({ json: { status: '200', message: '成功', data } }));
+  await page.route('**/prizes/nothing.png', (route) => route.fulfill({ status: 404 }));
+  await member.open('/allblind');
+  const winners = page.getByRole('group', { name: '中奖名单' }).getByRole('listitem');
+  await expect(winners).toHaveCount(3);
+  await expect(winners.nth(0).locator('[data-missing]')).toHaveCount(1);
+  await expect(winners.nth(1).locator('[data-missing]')).toHaveCount(1);
+  await expect(winners.nth(2).locator('img')).toHaveAttribute('src', '/icon.svg');
+});
+
 test('the rules publish the odds of every prize, and the marquee shows winners', async ({ page, member }) => {
   await member.open('/allblind');
   await expect(page.getByRole('group', { name: '中奖名单' })).toContainText('****');

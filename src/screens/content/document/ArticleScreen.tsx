@@ -5,13 +5,14 @@ import { useHashSearch } from '../../../hooks/hashLocation';
 import { useFlow } from '../../../hooks/useFlow';
 import { articleMachine } from '../../../machines/content/article';
 import { queryOf } from '../../../paths/href';
+import { ArticleList } from './ArticleList';
 import styles from './DocumentScreen.module.css';
 import { DocumentView } from './DocumentView';
 
-/** The article of `?id=`. */
+/** The article of `?id=`; without one, the list of articles. */
 export default function ArticleScreen() {
-  const id = queryOf(useHashSearch(), 'id') ?? '';
-  return <Article key={id} id={id} />;
+  const id = queryOf(useHashSearch(), 'id');
+  return id ? <Article key={id} id={id} /> : <ArticleList />;
 }
 
 function Article({ id }: { readonly id: string }) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { BackBar } from '../../../components/layout/BackBar';
 import layout from '../../../components/layout/layout.module.css';
 import { useFlow } from '../../../hooks/useFlow';
@@ -6,17 +7,19 @@ import styles from './DocumentScreen.module.css';
 import { DocumentView } from './DocumentView';
 
 interface DocumentScreenProps extends AgreementInput {
-  /** Another document machine, for rules that show more than an agreement. */
-  readonly machine?: typeof agreementMachine | undefined;
+  /** Shown above the text, independent of it. */
+  readonly children?: ReactNode;
 }
 
 /** An agreement as a page. */
-export function DocumentScreen({ id, machine = agreementMachine }: DocumentScreenProps) {
-  const { actor } = useFlow(machine, { input: { id } });
+export function DocumentScreen({ id, children }: DocumentScreenProps) {
+  const { actor } = useFlow(agreementMachine, { input: { id } });
   return (
     <div className={`${layout.page} ${styles.page}`}>
       <BackBar />
-      <DocumentView actor={actor} onRetry={() => actor.send({ type: 'flow.retry' })} />
+      <DocumentView actor={actor} onRetry={() => actor.send({ type: 'flow.retry' })}>
+        {children}
+      </DocumentView>
     </div>
   );
 }

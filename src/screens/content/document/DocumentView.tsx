@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { FlowFailed } from '../../../components/feedback/FlowFailed';
 import { Skeleton } from '../../../components/feedback/Skeleton';
@@ -12,10 +12,12 @@ const RichText = lazy(() => import('../../../components/media/RichText'));
 export interface DocumentViewProps {
   readonly actor: ActorRefFrom<typeof documentMachine> | undefined;
   readonly onRetry: () => void;
+  /** Shown between the heading and the text. */
+  readonly children?: ReactNode;
 }
 
 /** The document machine's document, for a page or a sheet. */
-export function DocumentView({ actor, onRetry }: DocumentViewProps) {
+export function DocumentView({ actor, onRetry, children }: DocumentViewProps) {
   const { document, failure, waitUntil } = useSelector(
     actor,
     (current) => ({
@@ -31,6 +33,7 @@ export function DocumentView({ actor, onRetry }: DocumentViewProps) {
       <h1 className={styles.title}>{document ? document.title : <Skeleton width="60%" />}</h1>
       <p className={styles.notes}>{document ? document.notes.join(' · ') : <Skeleton width="40%" />}</p>
       {document?.cover && <img className={styles.cover} src={document.cover} alt="" />}
+      {children}
       <Suspense fallback={<Paragraphs />}>{document ? <RichText html={document.html} /> : <Paragraphs />}</Suspense>
     </article>
   );

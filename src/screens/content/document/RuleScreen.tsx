@@ -3,10 +3,10 @@ import { BackBar } from '../../../components/layout/BackBar';
 import { Link } from '../../../components/layout/Link';
 import layout from '../../../components/layout/layout.module.css';
 import { useHashSearch } from '../../../hooks/hashLocation';
-import { drawRuleMachine } from '../../../machines/draw/rule';
 import { queryOf } from '../../../paths/href';
 import { ruleHref } from '../../../paths/links';
 import { DocumentScreen } from './DocumentScreen';
+import { Odds } from './Odds';
 
 /** The values of `?type=`; the draw's rules are the default. */
 const rules = ['DRAW_RULE', 'REDEEM_RULE'] as const;
@@ -15,7 +15,12 @@ const rules = ['DRAW_RULE', 'REDEEM_RULE'] as const;
 export default function RuleScreen() {
   const type = queryOf(useHashSearch(), 'type') ?? 'DRAW_RULE';
   const id = rules.find((rule) => rule === type);
-  if (id) return <DocumentScreen key={id} id={id} machine={id === 'DRAW_RULE' ? drawRuleMachine : undefined} />;
+  if (id)
+    return (
+      <DocumentScreen key={id} id={id}>
+        {id === 'DRAW_RULE' && <Odds />}
+      </DocumentScreen>
+    );
   return (
     <>
       <BackBar />

@@ -1,0 +1,46 @@
+import { FlowFailed } from '../../../components/feedback/FlowFailed';
+import { Skeleton } from '../../../components/feedback/Skeleton';
+import { BackBar } from '../../../components/layout/BackBar';
+import { Link } from '../../../components/layout/Link';
+import layout from '../../../components/layout/layout.module.css';
+import { useResource } from '../../../hooks/useResource';
+import { articles } from '../../../machines/content/article';
+import { articleHref } from '../../../paths/links';
+import * as paths from '../../../paths/paths';
+import styles from './ArticleList.module.css';
+
+/** Articles with a screen of their own, which shows them step by step. */
+const guides: Readonly<Record<string, typeof paths.TASK_INTRO | typeof paths.EXPOSURE>> = {
+  'task-intro': paths.TASK_INTRO,
+  'exposure-guide': paths.EXPOSURE,
+};
+
+/** All articles, by title and summary. */
+export function ArticleList() {
+  const { value, failed } = useResource(articles);
+  return (
+    <div className={layout.paddedPage}>
+      <BackBar title="文章展示" />
+      <div className={layout.stack} aria-busy={!value && !failed}>
+        {failed && <FlowFailed {...failed} />}
+        {!value && !failed && [1, 2, 3, 4].map((place) => <Skeleton key={place} height="96px" />)}
+        {value?.length === 0 && <p className={styles.empty}>还没有文章</p>}
+        {value && value.length > 0 && (
+          <ul className={styles.list} aria-label="文章">
+            {value.map(({ id, title, summary, cover }) => (
+              <li key={id}>
+                <Link href={guides[id] ?? articleHref(id)} className={styles.article}>
+                  <span className={layout.grow}>
+                    <strong>{title}</strong>
+                    <small>{summary}</small>
+                  </span>
+                  {cover && <img className={styles.cover} src={cover} width={96} height={72} alt="" loading="lazy" />}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
