@@ -276,6 +276,17 @@ describe('toasts', () => {
     vi.useRealTimers();
   });
 
+  it('stay as long as their duration says', () => {
+    vi.useFakeTimers();
+    open();
+    show({ text: '久一点', style: 'plain', duration: 5000 });
+    pass(4999);
+    expect(region().textContent).toBe('久一点');
+    pass(1);
+    expect(region().textContent).toBe('');
+    vi.useRealTimers();
+  });
+
   it('restart their 2000 ms when the same toast is shown again', () => {
     vi.useFakeTimers();
     const same: Toast = { text: '同样', style: 'plain' };

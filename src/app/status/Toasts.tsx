@@ -3,7 +3,7 @@ import { reports, type Toast } from '../../services/http/reports';
 import styles from './Toasts.module.css';
 
 /** docs/spec.md §9. */
-const TOAST_DURATION_MS = 2000;
+const DEFAULT_DURATION_MS = 2000;
 
 /**
  * Shows one toast at a time in a live region. Not antd-mobile's: that would be a quarter of the first screen's code, and loaded
@@ -15,7 +15,7 @@ export function Toasts() {
   useEffect(() => reports.on('toast', (next) => setToast({ ...next })), []);
   useEffect(() => {
     if (!toast) return;
-    const timer = setTimeout(() => setToast(null), TOAST_DURATION_MS);
+    const timer = setTimeout(() => setToast(null), toast.duration ?? DEFAULT_DURATION_MS);
     return () => clearTimeout(timer);
   }, [toast]);
 

@@ -11,16 +11,15 @@ interface UploaderProps {
   /** The flow's uploader actor; read only: `send` goes to the flow, which forwards to it. */
   readonly actor: ActorRefFrom<typeof uploaderMachine> | undefined;
   readonly send: (event: UploaderRequest) => void;
-  /** The file picker's filter (docs/spec.md §5); the type is validated by the file's content. */
-  readonly accept?: string;
 }
 
 const NONE: readonly ListedFile[] = [];
 
 /** Picks pictures and shows each one's upload state with retry and remove (docs/spec.md §3, §5). */
-export function Uploader({ label, actor, send, accept = 'image/*' }: UploaderProps) {
+export function Uploader({ label, actor, send }: UploaderProps) {
   const files = useSelector(actor, (current) => current?.context.files ?? NONE);
   const maxCount = useSelector(actor, (current) => current?.context.limits.count ?? 0);
+  const accept = useSelector(actor, (current) => current?.context.accept);
   const notice = useSelector(actor, (current) => current?.context.notice ?? null);
   const remaining = maxCount - files.length;
 

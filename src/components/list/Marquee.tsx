@@ -13,6 +13,8 @@ interface MarqueeProps<T> {
   readonly items: readonly T[];
   /** Number of visible lines; default 1. */
   readonly shown?: number | undefined;
+  /** Between two moves, in ms; default 1000 (docs/spec.md §9). */
+  readonly wait?: number | undefined;
   /** Renders one line; overflow is truncated with an ellipsis. */
   readonly children: (item: T) => ReactNode;
 }
@@ -26,8 +28,8 @@ const select = (current: SnapshotFrom<typeof marqueeMachine>) => ({
  * An endless vertical ticker (docs/spec.md §9). Pauses under a finger or pointer, while out of view and under reduced motion.
  * Screen readers get all lines as a list.
  */
-export function Marquee<T>({ label, items, shown = 1, children }: MarqueeProps<T>) {
-  const { actor } = useFlow(marqueeMachine, { input: { count: items.length } });
+export function Marquee<T>({ label, items, shown = 1, wait, children }: MarqueeProps<T>) {
+  const { actor } = useFlow(marqueeMachine, { input: { count: items.length, wait } });
   const { index, moving } = useSelector(actor, select, shallowEqual);
   const window = useRef<HTMLDivElement>(null);
   useCanAnimate(window, (canAnimate) => actor.send({ type: canAnimate ? 'marquee.show' : 'marquee.hide' }));

@@ -1,20 +1,25 @@
 import { assign, setup } from 'xstate';
 import type { MarqueeEvent } from './marquee.events';
 
+/** In ms (docs/spec.md §9). */
+const DEFAULT_WAIT = 1000;
+
 export const marqueeMachine = setup({
   types: {} as {
-    input: { count: number };
+    input: { count: number; wait?: number | undefined };
     context: {
       /** How many lines there are, and which is the first visible. */
       count: number;
       index: number;
+      /** Between two moves, in ms. */
+      wait: number;
     };
     events: MarqueeEvent;
     tags: 'moving';
   },
   delays: {
-    // docs/spec.md §9, in ms; the style sheet repeats the 400 ms.
-    wait: 1000,
+    wait: ({ context }) => context.wait,
+    // In ms; the style sheet repeats it.
     move: 400,
   },
   guards: { mayNotMove: ({ context }) => context.count < 2, mayMove: ({ context }) => context.count >= 2 },
@@ -27,8 +32,8 @@ export const marqueeMachine = setup({
   },
 }).createMachine({
   id: 'marquee',
-  description: '无缝滚动：每停 1000 毫秒上移一条；看不见、被按住或不足两条时不动',
-  context: ({ input }) => ({ count: input.count, index: 0 }),
+  description: '无缝滚动：每停一会儿（默认 1000 毫秒）上移一条；看不见、被按住或不足两条时不动',
+  context: ({ input }) => ({ count: input.count, index: 0, wait: input.wait ?? DEFAULT_WAIT }),
   initial: 'unseen',
   on: { 'marquee.replace': { actions: { type: 'assignCount', params: ({ event }) => event } } },
   states: {
@@ -37,7 +42,7 @@ export const marqueeMachine = setup({
       on: { 'marquee.show': 'waiting' },
     },
     waiting: {
-      description: '停留 1000 毫秒',
+      description: '停留一会儿',
       always: { guard: 'mayNotMove', target: 'still', description: '不足两条，没有可滚动的' },
       after: { wait: 'moving' },
       on: { 'marquee.hold': 'held', 'marquee.hide': 'unseen' },
@@ -55,7 +60,7 @@ export const marqueeMachine = setup({
       on: { 'marquee.free': 'moving', 'marquee.hide': { target: 'unseen', actions: 'advance' } },
     },
     held: {
-      description: '被按住：放开后重新停留 1000 毫秒',
+      description: '被按住：放开后重新停留',
       on: { 'marquee.free': 'waiting', 'marquee.hide': 'unseen' },
     },
     still: {

@@ -1,5 +1,5 @@
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
-import { keepUrl, type Picture, PictureError, type PictureLimits, preparePicture } from '../../services/browser/picture';
+import { keepUrl, type PickedFile, type Picture, PictureError, preparePicture } from '../../services/browser/picture';
 import { actorOf } from '../core/actors';
 import type { UploadItemEvent, UploadItemReport } from './uploadItem.events';
 
@@ -13,8 +13,8 @@ const messageOf = (error: unknown) => (error instanceof PictureError ? error.mes
 
 export const uploadItemMachine = setup({
   types: {} as {
-    input: { parent: Parent; id: string; file: File; limits: PictureLimits };
-    context: { parent: Parent; id: string; file: File; limits: PictureLimits; content: string; blob: Blob | null };
+    input: PickedFile & { readonly parent: Parent; readonly id: string };
+    context: PickedFile & { readonly parent: Parent; readonly id: string; content: string; blob: Blob | null };
     events: UploadItemEvent;
   },
   actors: { preparePicture: actorOf(preparePicture), keepUrl },
@@ -45,13 +45,13 @@ export const uploadItemMachine = setup({
       invoke: {
         id: 'preparePicture',
         src: 'preparePicture',
-        input: ({ context }) => ({ file: context.file, limits: context.limits }),
+        input: ({ context: { file, accept, limits } }) => ({ file, accept, limits }),
         onDone: { target: 'done', actions: { type: 'assignPicture', params: ({ event }) => event.output } },
         onError: [
           {
             guard: { type: 'isFinal', params: ({ event }) => event },
             target: 'refused',
-            description: '太大、不是图片或压不下来：再试也一样',
+            description: '太大、类型不对、打不开或压不下来：再试也一样',
             actions: {
               type: 'tellParent',
               params: ({ event }) => ({ status: 'failed', message: messageOf(event.error) }),

@@ -20,6 +20,8 @@ interface Limits extends PictureLimits {
 interface Context {
   readonly parent: Parent;
   readonly limits: Limits;
+  /** The accepted file types, as in the `accept` attribute (docs/spec.md §5). */
+  readonly accept: string;
   readonly files: readonly ListedFile[];
   /** The message that not all picked files fit. */
   readonly notice: string | null;
@@ -33,7 +35,7 @@ const roomIn = ({ files, limits }: Context) => limits.count - files.length;
 
 export const uploaderMachine = setup({
   types: {} as {
-    input: { parent: Parent; limits?: Limits };
+    input: { parent: Parent; limits?: Limits; accept?: string };
     context: Context;
     events: UploaderEvent;
     children: Record<`file${number}`, 'uploadItem'>;
@@ -45,9 +47,10 @@ export const uploaderMachine = setup({
   },
   actions: {
     take: assign(({ context, spawn, self }, { files }: { files: readonly File[] }) => {
+      const { accept, limits } = context;
       const ids = freeIds(context);
       const taken = files.slice(0, ids.length).map((file, place) => ({ file, id: ids[place] as `file${number}` }));
-      for (const { file, id } of taken) spawn('uploadItem', { id, input: { parent: self, id, file, limits: context.limits } });
+      for (const { file, id } of taken) spawn('uploadItem', { id, input: { parent: self, id, file, accept, limits } });
       return { files: [...context.files, ...taken.map((one) => ({ ...one, ...initialStatus }))] };
     }),
     sayTooMany: assign(({ context }, { files }: { files: readonly File[] }) => {
@@ -70,8 +73,14 @@ export const uploaderMachine = setup({
   },
 }).createMachine({
   id: 'uploader',
-  description: '上传器：最多几张、每张多大；每个文件是一个上传项',
-  context: ({ input }) => ({ parent: input.parent, limits: input.limits ?? VOUCHER_LIMITS, files: [], notice: null }),
+  description: '上传器：最多几张、每张多大、接受哪些类型（默认图片）；每个文件是一个上传项',
+  context: ({ input }) => ({
+    parent: input.parent,
+    limits: input.limits ?? VOUCHER_LIMITS,
+    accept: input.accept ?? 'image/*',
+    files: [],
+    notice: null,
+  }),
   on: {
     'upload.pick': [
       {

@@ -9,6 +9,31 @@ export interface PictureLimits {
   readonly sent: number;
 }
 
+/** A picked file, and the file types that are accepted, as in the `accept` attribute: `image/*,.heic`. */
+export interface PickedFile {
+  readonly file: File;
+  readonly accept: string;
+  readonly limits: PictureLimits;
+}
+
+/** Whether `accept` names a file's type, with a wildcard too, or the extension of its name. */
+export function isAccepted(accept: string, type: string, name: string): boolean {
+  const tokens = accept.split(',').map((token) => token.trim().toLowerCase());
+  return tokens.some((token) => {
+    if (token.startsWith('.')) return name.toLowerCase().endsWith(token);
+    return token.endsWith('/*') ? type.startsWith(token.slice(0, -1)) : type === token;
+  });
+}
+
+/** Types that are told by their first bytes: another content is not what the file claims to be. */
+const KNOWN = /^image\/(?:jpeg|png|webp|gif)$/;
+
+/** The type of a file by its content, or as the browser claims it for what the content does not tell; empty for neither. */
+async function typeOf(file: File): Promise<string> {
+  const claimed = file.type.toLowerCase();
+  return pictureType(await headOf(file)) ?? (KNOWN.test(claimed) ? '' : claimed);
+}
+
 /** A picture as it is sent. */
 export interface Picture {
   /** A data URL: a JPEG of the picture alone, without the place and the device that a phone writes into its photos. */
@@ -36,12 +61,14 @@ const QUALITIES = [0.85, 0.7, 0.55];
 /** What a phone can still decode, in px; some files that are small are larger than any screen. */
 const MOST_PIXELS = 100_000_000;
 
-/** Loads a file as the browser shows it, turned upright by its EXIF orientation. */
-async function load(url: string): Promise<HTMLImageElement> {
+/** Loads a file as the browser shows it, turned upright by its EXIF orientation; retrying helps only where `decodable`. */
+async function load(url: string, decodable: boolean): Promise<HTMLImageElement> {
   const image = new Image();
   await new Promise((resolve, reject) => {
     image.addEventListener('load', resolve);
-    image.addEventListener('error', () => reject(new PictureError('图片无法读取', false)));
+    image.addEventListener('error', () =>
+      reject(decodable ? new PictureError('图片无法读取', false) : new PictureError('图片无法读取，请换 JPG 或 PNG 格式', true)),
+    );
     image.src = url;
   });
   if (image.naturalWidth * image.naturalHeight > MOST_PIXELS) throw new PictureError('图片尺寸过大，请换一张', true);
@@ -108,16 +135,16 @@ async function headOf(file: File): Promise<Uint8Array> {
   }
 }
 
-/** Checks a picked file by its size and its content, and makes of it what may be sent. */
-export const preparePicture = async (input: { file: File; limits: PictureLimits }, signal: AbortSignal): Promise<Picture> => {
-  const { file, limits } = input;
+/** Checks a picked file by its size and its type, and makes of it what may be sent. */
+export const preparePicture = async ({ file, accept, limits }: PickedFile, signal: AbortSignal): Promise<Picture> => {
   if (file.size > limits.picked)
     throw new PictureError(`图片 ${megabytes(file.size)}，超过 ${megabytes(limits.picked)} 的上限`, true);
-  if (!pictureType(await headOf(file))) throw new PictureError('只支持 JPG、PNG、WebP、GIF 图片', true);
+  const type = await typeOf(file);
+  if (!isAccepted(accept, type, file.name)) throw new PictureError('不支持这种文件，请换一张图片', true);
   goOn(signal);
   const url = URL.createObjectURL(file);
   try {
-    const image = await load(url);
+    const image = await load(url, KNOWN.test(type));
     goOn(signal);
     return await shrink(image, limits.sent, signal);
   } finally {

@@ -1,9 +1,11 @@
 import { createNanoEvents } from 'nanoevents';
 
-/** A short text for the member, shown 2000 ms; `failure` wears the failure style (docs/spec.md §8, §9). */
+/** A short text for the member; `failure` wears the failure style (docs/spec.md §8). */
 export interface Toast {
   readonly text: string;
   readonly style: 'plain' | 'success' | 'failure';
+  /** In ms; 2000 unless given (docs/spec.md §9). */
+  readonly duration?: number;
 }
 
 interface Reports {

@@ -88,8 +88,8 @@ async function photo(page: Page, { width = 300, height = 200, noise = 0, turned 
   return Buffer.concat([jpeg.subarray(0, 2), exif, Buffer.alloc(4), jpeg.subarray(2)]);
 }
 
-const pick = (page: Page, ...files: { name: string; buffer: Buffer }[]) =>
-  page.getByLabel(/^添加凭证/).setInputFiles(files.map((file) => ({ ...file, mimeType: 'image/jpeg' })));
+const pick = (page: Page, ...files: { name: string; buffer: Buffer; mimeType?: string }[]) =>
+  page.getByLabel(/^添加凭证/).setInputFiles(files.map((file) => ({ mimeType: 'image/jpeg', ...file })));
 const results = (page: Page) => page.getByRole('list', { name: '上传的结果' }).getByRole('listitem');
 const urls = (page: Page) => page.evaluate(() => (window as unknown as WatchedWindow).watched.urls.size);
 
@@ -170,8 +170,25 @@ test('spec §5: the type is validated by content, not by name', async ({ member,
     { name: 'page.jpg', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>') },
     { name: 'picture.txt', buffer: await photo(page) },
   );
-  await expect(page.getByText('第 1 张：只支持 JPG、PNG、WebP、GIF 图片')).toBeVisible();
+  await expect(page.getByText('第 1 张：不支持这种文件，请换一张图片')).toBeVisible();
   await expect(page.getByAltText('第 2 张凭证')).toBeVisible();
+});
+
+test('spec §5: accepts every image type that the browser can decode', async ({ member, page, allow }) => {
+  // Not the app: Playwright's trace requests the body of the failed image.
+  allow(/Connecting to 'blob:/);
+  await begin(page, member);
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="red"/></svg>';
+  await pick(
+    page,
+    { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) },
+    { name: 'photo.heic', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic') },
+    { name: 'text.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
+  );
+  await expect(page.getByAltText('第 1 张凭证')).toBeVisible();
+  await expect(page.getByText('第 2 张：图片无法读取，请换 JPG 或 PNG 格式')).toBeVisible();
+  await expect(page.getByText('第 3 张：不支持这种文件，请换一张图片')).toBeVisible();
+  await expect(results(page)).toHaveText([/drawing\.svg .* 完成/, /photo\.heic .* 失败/, /text\.pdf .* 失败/]);
 });
 
 test('spec §4: a failed upload is retried successfully', async ({ member, page }) => {

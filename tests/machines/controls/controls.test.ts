@@ -4,7 +4,7 @@ import { controlsMachine } from '../../../src/machines/controls/controls';
 import { uploaderMachine } from '../../../src/machines/controls/uploader';
 import { uploadItemMachine } from '../../../src/machines/controls/uploadItem';
 import { now } from '../../../src/services/browser/clock';
-import type { Picture, PictureLimits } from '../../../src/services/browser/picture';
+import type { PickedFile, Picture } from '../../../src/services/browser/picture';
 import { until } from '../../support/client';
 import { done, failed, followsTable } from '../table';
 
@@ -62,7 +62,7 @@ describe('controls', () => {
     actors: {
       uploadItem: uploadItemMachine.provide({
         actors: {
-          preparePicture: fromPromise<Picture, { file: File; limits: PictureLimits }>(async () => ({
+          preparePicture: fromPromise<Picture, PickedFile>(async () => ({
             content: 'data:',
             blob: new Blob(['x']),
           })),

@@ -3,9 +3,9 @@ import { createActor, SimulatedClock } from 'xstate';
 import { marqueeMachine } from '../../../src/machines/controls/marquee';
 import { followsTable } from '../table';
 
-function begin() {
+function begin(wait?: number) {
   const clock = new SimulatedClock();
-  const actor = createActor(marqueeMachine, { input: { count: 3 }, clock }).start();
+  const actor = createActor(marqueeMachine, { input: { count: 3, wait }, clock }).start();
   const send = (what: 'show' | 'hide' | 'hold' | 'free') => actor.send({ type: `marquee.${what}` });
   return {
     clock,
@@ -31,9 +31,9 @@ describe('marquee', () => {
       },
       table: `
         start
-          no line       → unseen   count=0 index=0
-          one line      → unseen   count=1 index=0
-          three lines   → unseen   count=3 index=0
+          no line       → unseen   count=0 index=0 wait=1000
+          one line      → unseen   count=1 index=0 wait=1000
+          three lines   → unseen   count=3 index=0 wait=1000
         unseen
           marquee.show  [count=0|1] → still
           marquee.show              → waiting
@@ -89,6 +89,15 @@ describe('marquee', () => {
       clock.increment(400);
       expect(moving()).toBe(false);
     }
+  });
+
+  it('waits as long as its option says', () => {
+    const { clock, send, moving } = begin(3000);
+    send('show');
+    clock.increment(2999);
+    expect(moving()).toBe(false);
+    clock.increment(1);
+    expect(moving()).toBe(true);
   });
 
   it('pauses while hidden, and restarts its wait when shown again', () => {

@@ -6,10 +6,11 @@ import { parentOf } from '../actors';
 import { done, failed, followsTable } from '../table';
 
 const file = new File(['x'], 'photo.jpg');
+const accept = 'image/*';
 const limits: PictureLimits = { picked: 100, sent: 200 };
 const picture: Picture = { content: 'data:image/jpeg;base64,AA==', blob: new Blob(['jpeg']) };
 const broken = new PictureError('图片无法读取', false);
-const wrong = new PictureError('只支持 JPG、PNG、WebP、GIF 图片', true);
+const wrong = new PictureError('不支持这种文件，请换一张图片', true);
 
 function begin(prepare: () => Promise<Picture>) {
   const told: object[] = [];
@@ -24,14 +25,14 @@ function begin(prepare: () => Promise<Picture>) {
       }),
     },
   });
-  return { actor: createActor(machine, { input: { parent, id: 'file1', file, limits } }).start(), told, revoked };
+  return { actor: createActor(machine, { input: { parent, id: 'file1', file, accept, limits } }).start(), told, revoked };
 }
 
 describe('uploadItem', () => {
   it('follows its table', () => {
     const report = { id: 'file1', status: 'uploading', message: '', content: '', url: '', mayRetry: false };
     return followsTable(uploadItemMachine, {
-      inputs: { begin: { parent: parentOf(), id: 'file1', file, limits } },
+      inputs: { begin: { parent: parentOf(), id: 'file1', file, accept, limits } },
       events: {
         'upload.retry': {},
         'url.made': { url: 'blob:1' },
@@ -49,13 +50,13 @@ describe('uploadItem', () => {
         uploading: report,
         unread: { ...report, status: 'failed', message: '图片无法读取', mayRetry: true },
         broken: { ...report, status: 'failed', message: '图片处理失败', mayRetry: true },
-        wrong: { ...report, status: 'failed', message: '只支持 JPG、PNG、WebP、GIF 图片' },
+        wrong: { ...report, status: 'failed', message: '不支持这种文件，请换一张图片' },
         finished: { ...report, status: '', content: picture.content, url: 'blob:1' },
       },
       table: `
         start
-          begin                    → uploading   parent=[actor] id=file1 file=file limits=limits content=none blob=- parent←item.changed{uploading}
-        uploading   starts preparePicture file=file limits=limits
+          begin                    → uploading   parent=[actor] id=file1 file=file accept=image/* limits=limits content=none blob=- parent←item.changed{uploading}
+        uploading   starts preparePicture file=file accept=image/* limits=limits
           preparePicture picture   → done        content=base64 blob=jpeg
           preparePicture wrong     → refused     parent←item.changed{wrong}
           preparePicture unread    → failed      parent←item.changed{unread}

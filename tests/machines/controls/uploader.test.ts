@@ -4,7 +4,7 @@ import { VOUCHER_LIMITS } from '../../../contract/redemption/culture';
 import { uploaderMachine } from '../../../src/machines/controls/uploader';
 import { uploadItemMachine } from '../../../src/machines/controls/uploadItem';
 import type { UploadFile } from '../../../src/machines/controls/uploadItem.events';
-import type { Picture, PictureLimits } from '../../../src/services/browser/picture';
+import type { PickedFile, Picture } from '../../../src/services/browser/picture';
 import { parentOf } from '../actors';
 import { followsTable } from '../table';
 
@@ -19,7 +19,7 @@ function begin() {
   const parent = parentOf(({ files }) => reports.push(files as UploadFile[]));
   const aborted: string[] = [];
   const asked: string[] = [];
-  const preparePicture = fromPromise<Picture, { file: File; limits: PictureLimits }>(({ input, signal }) => {
+  const preparePicture = fromPromise<Picture, PickedFile>(({ input, signal }) => {
     asked.push(input.file.name);
     signal.addEventListener('abort', () => aborted.push(input.file.name));
     return new Promise(() => undefined);
@@ -38,7 +38,7 @@ describe('uploader', () => {
     const begun = { status: 'uploading', message: '', content: '', url: '' };
     const change = { status: 'failed', message: '图片无法读取', content: '', url: '' };
     return followsTable(uploaderMachine, {
-      inputs: { begin: { parent: parentOf(), limits: { ...limits, count: 1 } } },
+      inputs: { begin: { parent: parentOf(), limits: { ...limits, count: 1 }, accept: 'image/png,.heic' } },
       events: {
         'upload.pick one': { files: [a] },
         'upload.pick three': { files: [a, b, c] },
@@ -61,10 +61,10 @@ describe('uploader', () => {
       },
       table: `
         start
-          begin                → *   parent=[actor] limits=limits files=none notice=-
+          begin                → *   parent=[actor] limits=limits accept=image/png,.heic files=none notice=-
         *
-          upload.pick one      [files=none]      → stays   files=listed starts:file1{parent=[actor],id=file1,file=photo,limits=limits} parent←files.changed{files=begun}
-          upload.pick three    [files=none]      → stays   files=listed notice=tooMany starts:file1{parent=[actor],id=file1,file=photo,limits=limits} parent←files.changed{files=begun}
+          upload.pick one      [files=none]      → stays   files=listed starts:file1{parent=[actor],id=file1,file=photo,accept=image/png,.heic,limits=limits} parent←files.changed{files=begun}
+          upload.pick three    [files=none]      → stays   files=listed notice=tooMany starts:file1{parent=[actor],id=file1,file=photo,accept=image/png,.heic,limits=limits} parent←files.changed{files=begun}
           upload.pick one, upload.pick three   [files=listed]    → stays   notice=full parent←files.changed{files=begun}
           upload.pick one, upload.pick three   [files=changed]   → stays   notice=full parent←files.changed{files=failed}
           upload.retry file1   [files!=none]     → stays   file1←upload.retry
@@ -76,9 +76,9 @@ describe('uploader', () => {
     });
   });
 
-  it('defaults to the limits of vouchers', () => {
+  it('spec §5: defaults to images, within the limits of vouchers', () => {
     const actor = createActor(uploaderMachine, { input: { parent: parentOf() } }).start();
-    expect(actor.getSnapshot().context.limits).toEqual(VOUCHER_LIMITS);
+    expect(actor.getSnapshot().context).toMatchObject({ accept: 'image/*', limits: VOUCHER_LIMITS });
   });
 
   it('updates only the reported file', () => {

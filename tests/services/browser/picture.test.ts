@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pictureType } from '../../../contract/core/pictureType';
-import { megabytes } from '../../../src/services/browser/picture';
+import { isAccepted, megabytes } from '../../../src/services/browser/picture';
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
@@ -22,6 +22,20 @@ describe('a picture by its first bytes', () => {
     ['\x89PNG\n\n\x1a\n....', null],
   ])('spec §5: %j is %s', (head, type) => {
     expect(pictureType(bytes(head))).toBe(type);
+  });
+});
+
+describe('accepted file types', () => {
+  it.each([
+    ['image/*', 'image/heic', 'a.heic', true],
+    ['image/*', 'application/pdf', 'a.png', false],
+    ['image/*', '', 'a.png', false],
+    ['image/png, image/jpeg', 'image/jpeg', 'a.jpg', true],
+    ['image/png', 'image/jpeg', 'a.png', false],
+    ['.HEIC,image/png', '', 'IMG_1.heic', true],
+    ['.heic', 'image/png', 'a.png', false],
+  ])('spec §5: with %j a file of type %j named %s: %s', (accept, type, name, accepted) => {
+    expect(isAccepted(accept, type, name)).toBe(accepted);
   });
 });
 
