@@ -49,6 +49,26 @@ test('the first address: empty state, validation errors, region picker, and it b
   await expect(rows(page)).toHaveText([/林小艺138 0013 8000默认江西省 景德镇市 珠山区 陶溪川文创街区 12 号/]);
 });
 
+test('spec §3: regions of the server may be disabled, and have a dot and a badge', async ({ member: _, page, gateway }) => {
+  await page.route('**/api/web/region/treeList', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { data: { text: string; children: { children: object[] }[] }[] };
+    const [first, second] = answer.data;
+    if (!first || !second) throw new Error('no regions');
+    Object.assign(first, { dot: true, badge: '新' });
+    Object.assign(second, { disabled: true });
+    Object.assign(first.children[0]?.children[0] ?? {}, { badge: 2 });
+    await route.fulfill({ json: answer });
+  });
+  const api = await Api.signUp(gateway);
+  await api.open(page, '/address/create');
+  await page.getByRole('button', { name: /所在地区/ }).tap();
+  const sheet = page.getByRole('dialog', { name: '选择所在地区' });
+  await expect(sheet.getByRole('option', { name: '天津市' })).toHaveAttribute('aria-disabled', 'true');
+  await sheet.getByRole('option', { name: '北京市 有更新 新' }).tap();
+  await sheet.getByRole('listbox', { name: '城市' }).getByRole('option').first().tap();
+  await expect(sheet.getByRole('option', { name: '东城区 2' })).toBeVisible();
+});
+
 test('regions of a municipality and of a city without counties have no repeated or placeholder names', async ({
   member: _,
   page,
