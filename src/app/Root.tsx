@@ -3,7 +3,9 @@ import type { ActorRefFrom } from 'xstate';
 import { FlowContext, type FlowContextValue } from '../hooks/FlowContext';
 import { SessionContext } from '../hooks/session';
 import type { sessionMachine } from '../machines/auth/session';
+import { settings } from '../services/browser/settings';
 import { App } from './App';
+import { HandoverDialog } from './HandoverDialog';
 
 interface RootProps {
   readonly session: ActorRefFrom<typeof sessionMachine>;
@@ -16,6 +18,7 @@ export const Root = ({ session, inspect }: RootProps) => (
     <FlowContext.Provider value={{ inspect }}>
       <SessionContext.Provider value={session}>
         <App />
+        {settings.tokenHandover && <HandoverDialog />}
       </SessionContext.Provider>
     </FlowContext.Provider>
   </StrictMode>

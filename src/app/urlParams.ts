@@ -1,4 +1,5 @@
-import { takeToken } from '../services/auth/session';
+import { offerToken } from '../services/auth/session';
+import { settings } from '../services/browser/settings';
 
 /** Splits the token off a query; a query without one stays byte for byte as it is. */
 function extractToken(query: string): { rest: string; token: string | null } {
@@ -12,8 +13,8 @@ function extractToken(query: string): { rest: string; token: string | null } {
 const withQuery = (path: string, query: string) => (query ? `${path}?${query}` : path);
 
 /**
- * Stores the login token that the native app passes in the URL (`?token=`, before or inside the hash) and removes it from the
- * address before any other code reads it. A malformed token is removed, not stored.
+ * Removes a login token (`?token=`, before or inside the hash) from the URL before any other code reads it. Only a build with
+ * VITE_TOKEN_HANDOVER=1, whose native app passes one, takes it: elsewhere any link could sign somebody in (session fixation).
  */
 export function consumeUrlParams(): void {
   const { pathname, search, hash } = window.location;
@@ -22,5 +23,5 @@ export function consumeUrlParams(): void {
   const token = inner.token ?? outer.token;
   if (token === null) return;
   window.history.replaceState(window.history.state, '', withQuery(pathname, outer.rest) + withQuery(path, inner.rest));
-  takeToken(token);
+  if (settings.tokenHandover) offerToken(token);
 }

@@ -53,7 +53,7 @@ import { assistMachine } from '../../src/machines/team/assist';
 import { invitationMachine } from '../../src/machines/team/invitation';
 import { joinTeamMachine } from '../../src/machines/team/joinTeam/machine';
 import { rewards } from '../../src/machines/team/recruiting';
-import { forgetToken, takeToken } from '../../src/services/auth/session';
+import { forgetToken, offerToken } from '../../src/services/auth/session';
 import { uuid } from '../../src/services/browser/uuid';
 import type { Failure } from '../../src/services/http/failure';
 import { findOutcomeAfter } from '../../src/services/redemption/redemption';
@@ -521,7 +521,7 @@ export const drivers: readonly Driver[] = [
     waits: true,
     open: () => {
       // A visitor has no card to read.
-      takeToken('A'.repeat(43));
+      offerToken('A'.repeat(43));
       return createActor(invitationMachine);
     },
     retry: { type: 'flow.retry' },

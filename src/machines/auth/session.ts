@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { forgetToken, watchToken } from '../../services/auth/session';
+import { dropOfferedToken, forgetToken, takeOfferedToken, watchToken } from '../../services/auth/session';
 import { clearDrafts } from '../../services/browser/draft';
 import type { Toast } from '../../services/http/reports';
 import type { SessionEvent } from './session.events';
@@ -11,12 +11,14 @@ export const sessionMachine = setup({
     events: SessionEvent;
     emitted: ({ type: 'toast' } & Toast) | { type: 'login.required' };
     /** Member pages are allowed. */
-    tags: 'member';
+    tags: 'member' | 'asking';
   },
   actors: { watchToken },
   actions: {
     nextGeneration: assign({ generation: ({ context }) => context.generation + 1 }),
     forgetToken,
+    takeOfferedToken,
+    dropOfferedToken,
     clearDrafts,
     sayExpired: emit({ type: 'toast', text: '登录已过期，请重新登录', style: 'plain' }),
     requireLogin: emit({ type: 'login.required' }),
@@ -42,6 +44,18 @@ export const sessionMachine = setup({
         'session.began': { description: '换了登录：清除之前填写的内容', actions: 'clearDrafts' },
         'session.ended': 'signedOut',
         'session.expired': 'expired',
+        'session.offered': 'offered',
+      },
+    },
+    offered: {
+      description: '已登录，链接里带来另一个登录凭证：问会员要不要换，决定之前什么都不变',
+      tags: ['member', 'asking'],
+      on: {
+        'handover.accept': { target: 'signedIn', actions: ['takeOfferedToken', 'clearDrafts', 'nextGeneration'] },
+        'handover.decline': { target: 'signedIn', actions: 'dropOfferedToken' },
+        'session.replaced': { target: 'signedIn', actions: ['dropOfferedToken', 'clearDrafts', 'nextGeneration'] },
+        'session.ended': { target: 'signedOut', actions: 'dropOfferedToken' },
+        'session.expired': { target: 'expired', actions: 'dropOfferedToken' },
       },
     },
     expired: {

@@ -1,3 +1,4 @@
+import { createNanoEvents } from 'nanoevents';
 import { fromCallback } from 'xstate';
 import { followOtherTabs, isSourceNo, isToken, sessionStore } from '../../stores/session';
 import { clearDrafts } from '../browser/draft';
@@ -16,9 +17,30 @@ export function signOut(): void {
 
 export const isSignedIn = (): boolean => sessionStore.getState().token !== '';
 
-/** Signs in with a token from outside; anything else is passed over. */
-export function takeToken(given: string): void {
-  if (isToken(given)) sessionStore.setState({ token: given });
+/** A token from outside over which the member has not decided yet. In memory only: a reload forgets it. */
+let offered = '';
+const offers = createNanoEvents<{ made: () => void }>();
+
+/** A token from outside: signs a visitor in; the member of another session is asked first. A malformed one is ignored. */
+export function offerToken(given: string): void {
+  const { token } = sessionStore.getState();
+  if (!isToken(given) || given === token) return;
+  if (!token) {
+    sessionStore.setState({ token: given });
+    return;
+  }
+  offered = given;
+  offers.emit('made');
+}
+
+/** Replaces the session by the one of the offered token. */
+export function takeOfferedToken(): void {
+  if (offered) sessionStore.setState({ token: offered });
+  offered = '';
+}
+
+export function dropOfferedToken(): void {
+  offered = '';
 }
 
 /** Keeps the registration-source unique number (docs/spec.md §3) at first sight; a later or an invalid one changes nothing. */
@@ -32,9 +54,12 @@ export const watchToken = fromCallback<{ type: string }, undefined>(({ sendBack 
     sessionStore.subscribe(({ token }, before) => {
       if (token !== before.token) sendBack({ type: token ? 'session.began' : 'session.ended' });
     }),
+    offers.on('made', () => sendBack({ type: 'session.offered' })),
     followOtherTabs(() => sendBack({ type: 'session.replaced' })),
     reports.on('expired', () => sendBack({ type: 'session.expired' })),
   ];
   if (isSignedIn()) sendBack({ type: 'session.began' });
+  // Made before the session started: main.tsx reads the URL first.
+  if (offered) sendBack({ type: 'session.offered' });
   return () => stops.forEach((stop) => stop());
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { isLong } from '../../support/long';
-import { Api } from '../support/api';
+import { Api, entranceWith } from '../support/api';
 import { GatewayProcess } from '../support/gateway';
 import { MEMBER, STORE } from '../support/redeeming';
 import { Dice, Wanderer } from '../support/wandering';
@@ -20,8 +20,8 @@ for (const seed of SEEDS) {
     // Its own gateway, so that a seed is reproducible.
     const gateway = await GatewayProcess.start('dist');
     try {
-      const token = phone && (await Api.logIn(gateway, phone)).token;
-      const wanderer = await Wanderer.on(page, `${gateway.url}/${token && `?token=${token}`}`);
+      const { token } = phone ? await Api.logIn(gateway, phone) : {};
+      const wanderer = await Wanderer.on(page, token ? await entranceWith(page, gateway.url, token) : `${gateway.url}/`);
       try {
         for (let gesture = 0; gesture < GESTURES; gesture += 1) await wanderer.wander(new Dice(seed * 1000 + gesture));
       } catch (error) {

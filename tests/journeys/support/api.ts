@@ -3,6 +3,21 @@ import type { Page } from '@playwright/test';
 import type { GatewayProcess } from './gateway';
 import { freshPhone } from './test';
 
+/** A URL of the app that stores a token before the app starts, each time the page opens it. */
+export async function entranceWith(page: Page, origin: string, token: string): Promise<string> {
+  const mark = `?${randomUUID()}`;
+  await page.addInitScript(
+    (given) => {
+      if (window.location.search !== given.mark) return;
+      const kept = JSON.parse(localStorage.getItem('juyi.session') ?? '{}') as { state?: object };
+      localStorage.setItem('juyi.session', JSON.stringify({ state: { ...kept.state, token: given.token }, version: 1 }));
+      window.history.replaceState(window.history.state, '', window.location.pathname + window.location.hash);
+    },
+    { mark, token },
+  );
+  return `${origin}/${mark}`;
+}
+
 /** An API client for arranging a journey's preconditions. */
 export class Api {
   private constructor(
@@ -112,8 +127,8 @@ export class Api {
     return id;
   }
 
-  /** Opens a path signed in by a token in the URL, like the native app. */
+  /** Opens a path signed in. */
   async open(page: Page, path: string): Promise<void> {
-    await page.goto(`${this.gateway.url}/?token=${this.token}#${path}`);
+    await page.goto(`${await entranceWith(page, this.gateway.url, this.token)}#${path}`);
   }
 }

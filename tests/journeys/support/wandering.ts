@@ -136,7 +136,7 @@ export class Wanderer {
     private readonly page: Page,
     private readonly hand: Hand,
     private readonly complaints: readonly string[],
-    /** The app's URL, with a token if signed in. */
+    /** The app's URL; a member's stores their token. */
     private readonly entrance: string,
   ) {}
 
@@ -270,7 +270,7 @@ export class Wanderer {
     await this.page.reload().catch(ifOvertaken);
   }
 
-  /** Opens a page like the native app, with the token: signs in again after a sign-out. */
+  /** Opens a page anew: signs in again after a sign-out. */
   private async arrive(dice: Dice): Promise<void> {
     const to = dice.one(paths) + dice.one(queries);
     this.done.push(`arrive at ${to}`);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { sessionMachine } from '../../../src/machines/auth/session';
-import { isSignedIn, takeToken } from '../../../src/services/auth/session';
+import { isSignedIn } from '../../../src/services/auth/session';
 import { readDraft, writeDraft } from '../../../src/services/browser/draft';
+import { sessionStore } from '../../../src/stores/session';
 import { idle, withActors } from '../actors';
 import { followsTable } from '../table';
 
@@ -11,12 +12,26 @@ const unwatched = withActors(sessionMachine, { watchToken: idle });
 describe('session', () => {
   it('follows its table', () =>
     followsTable(sessionMachine, {
-      events: { 'session.began': {}, 'session.ended': {}, 'session.replaced': {}, 'session.expired': {} },
+      events: {
+        'session.began': {},
+        'session.ended': {},
+        'session.replaced': {},
+        'session.offered': {},
+        'handover.accept': {},
+        'handover.decline': {},
+        'session.expired': {},
+      },
       // A counter without end.
       ignored: ['generation'],
       table: `
         start
           begin              → signedOut   generation=0
+        offered
+          handover.accept    → signedIn    generation={generation+1} takeOfferedToken() clearDrafts()
+          handover.decline   → signedIn    dropOfferedToken()
+          session.replaced   → signedIn    generation={generation+1} dropOfferedToken() clearDrafts()
+          session.ended      → signedOut   dropOfferedToken()
+          session.expired    → expired     「登录已过期，请重新登录」plain dropOfferedToken() forgetToken()
         *   starts watchToken
           session.replaced   → stays       generation={generation+1} clearDrafts()
         signedOut, expired
@@ -24,6 +39,7 @@ describe('session', () => {
         signedIn
           session.began      → stays       clearDrafts()
           session.ended      → signedOut
+          session.offered    → offered
         signedOut, signedIn
           session.expired    → expired     「登录已过期，请重新登录」plain forgetToken()
         expired
@@ -49,7 +65,7 @@ describe('session', () => {
 
   it('clears the token when the login expires, and drafts only when another tab changes the member', () => {
     const draft = { name: 'address', version: 1, check: String };
-    takeToken('T'.repeat(43));
+    sessionStore.setState({ token: 'T'.repeat(43) });
     writeDraft(draft, '景德镇');
     const actor = createActor(unwatched).start();
     actor.send({ type: 'session.expired' });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { signOutMachine } from '../../../src/machines/auth/signOut';
-import { isSignedIn, takeToken } from '../../../src/services/auth/session';
+import { isSignedIn, offerToken } from '../../../src/services/auth/session';
 import { readDraft, writeDraft } from '../../../src/services/browser/draft';
 import { followsTable } from '../table';
 
@@ -21,7 +21,7 @@ it('signOut: follows its table', () =>
 
 it('signOut: clears token and drafts once it is confirmed, and not before', () => {
   const draft = { name: 'address', version: 1, check: String };
-  takeToken('T'.repeat(43));
+  offerToken('T'.repeat(43));
   writeDraft(draft, '景德镇');
   const actor = createActor(signOutMachine).start();
   actor.send({ type: 'signOut.ask' });

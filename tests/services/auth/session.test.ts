@@ -6,7 +6,14 @@ import { loginSms } from '../../../contract/auth/login';
 import { sessionMachine } from '../../../src/machines/auth/session';
 import { logInWithCode } from '../../../src/services/auth/login';
 import { registerMember } from '../../../src/services/auth/registration';
-import { forgetToken, isSignedIn, keepSourceNo, takeToken } from '../../../src/services/auth/session';
+import {
+  dropOfferedToken,
+  forgetToken,
+  isSignedIn,
+  keepSourceNo,
+  offerToken,
+  takeOfferedToken,
+} from '../../../src/services/auth/session';
 import { toFailure } from '../../../src/services/http/failure';
 import { reports } from '../../../src/services/http/reports';
 import { request } from '../../../src/services/http/request';
@@ -52,6 +59,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const session of started.splice(0)) session.stop();
+  dropOfferedToken();
   heard.stop();
   back?.();
   back = undefined;
@@ -167,13 +175,50 @@ describe('logging in', () => {
 });
 
 describe('a token from outside', () => {
-  it('signs in; one of another shape is passed over', () => {
-    for (const given of ['', '<b>', `${TOKEN}x`, `${TOKEN}\n`]) takeToken(given);
+  const asking = (session: ActorRefFrom<typeof sessionMachine>) => session.getSnapshot().hasTag('asking');
+  const begin = () => {
+    const session = createActor(sessionMachine).start();
+    started.push(session);
+    return session;
+  };
+
+  it('signs a visitor in; a malformed one is ignored', () => {
+    const session = begin();
+    for (const given of ['', '<b>', `a${'\n'}b`]) offerToken(given);
     expect(isSignedIn()).toBe(false);
-    takeToken(TOKEN);
-    expect(sessionStore.getState().token).toBe(TOKEN);
-    takeToken('<b>');
-    expect(sessionStore.getState().token).toBe(TOKEN);
+    offerToken(TOKEN);
+    expect([sessionStore.getState().token, asking(session)]).toEqual([TOKEN, false]);
+    offerToken(TOKEN);
+    expect(asking(session)).toBe(false);
+  });
+
+  it('replaces another session only after the question', () => {
+    sessionStore.setState({ token: TOKEN });
+    const session = begin();
+    offerToken(OTHER);
+    expect([sessionStore.getState().token, asking(session)]).toEqual([TOKEN, true]);
+    session.send({ type: 'handover.accept' });
+    expect([sessionStore.getState().token, asking(session)]).toEqual([OTHER, false]);
+    expect(session.getSnapshot().context.generation).toBe(1);
+  });
+
+  it('changes nothing when the member declines, and is forgotten', () => {
+    sessionStore.setState({ token: TOKEN });
+    offerToken(OTHER);
+    const session = begin();
+    expect(asking(session)).toBe(true);
+    session.send({ type: 'handover.decline' });
+    takeOfferedToken();
+    expect([sessionStore.getState().token, asking(session)]).toEqual([TOKEN, false]);
+  });
+
+  it('is forgotten when the session ends before the answer', () => {
+    sessionStore.setState({ token: TOKEN });
+    const session = begin();
+    offerToken(OTHER);
+    forgetToken();
+    takeOfferedToken();
+    expect([isSignedIn(), asking(session)]).toEqual([false, false]);
   });
 });
 
