@@ -19,20 +19,18 @@ class Viewers {
     private readonly gateway: GatewayProcess,
   ) {}
 
-  of({ who = 'visitor', userAgent }: Look): Promise<Viewer> {
-    const key = `${who} ${userAgent}`;
-    const viewer = this.known.get(key) ?? this.enter(who, userAgent);
-    this.known.set(key, viewer);
+  of({ who = 'visitor' }: Look): Promise<Viewer> {
+    const viewer = this.known.get(who) ?? this.enter(who);
+    this.known.set(who, viewer);
     return viewer;
   }
 
-  private async enter(who: keyof typeof people, userAgent: string | undefined): Promise<Viewer> {
+  private async enter(who: keyof typeof people): Promise<Viewer> {
     const context = await this.browser.newContext({
       // Fade-in animations change the contrast.
       reducedMotion: 'reduce',
       // The service worker of an earlier test must not serve files to later ones.
       serviceWorkers: 'block',
-      ...(userAgent !== undefined && { userAgent }),
     });
     return { context, api: await people[who](this.gateway) };
   }

@@ -20,7 +20,6 @@ export interface Look {
   readonly path: string;
   /** Default: visitor. */
   readonly who?: keyof typeof people;
-  readonly userAgent?: string;
   /** Arranges preconditions before the page is opened. */
   readonly before?: (page: Page, gateway: GatewayProcess) => Promise<void>;
   /** URLs of calls to fail. */
@@ -30,9 +29,6 @@ export interface Look {
 }
 
 type Looks = Readonly<Record<string, Look>>;
-
-const WECHAT =
-  'Mozilla/5.0 (Linux; Android 13; Pixel 7) AppleWebKit/537.36 Chrome/111.0 Mobile Safari/537.36 MicroMessenger/8.0.40';
 
 const text = (what: string | RegExp) => async (page: Page) => expect(page.getByText(what)).toBeVisible();
 const heading = (name: string) => async (page: Page) => expect(page.getByRole('heading', { name })).toBeVisible();
@@ -72,18 +68,7 @@ const entrance: Looks = {
     },
   },
   'an agreement': { path: '/protocol', ready: text(/^版本/) },
-  'the download page': {
-    path: '/appdownload',
-    ready: async (page) => expect(page.getByRole('img', { name: '下载页二维码' })).toBeVisible(),
-  },
-  'the browser guide of the download page in WeChat': {
-    path: '/appdownload',
-    userAgent: WECHAT,
-    ready: async (page) => {
-      await page.getByRole('button', { name: '下载 Android 版' }).tap();
-      await expect(page.getByRole('dialog', { name: '请在浏览器中打开' })).toBeVisible();
-    },
-  },
+  'the download page without a store': { path: '/appdownload', ready: text('App 尚未上架') },
   'the not-found page': { path: '/lostPage', ready: heading('页面走丢了') },
 };
 
@@ -236,6 +221,7 @@ const draw: Looks = {
   'own prizes': { path: '/myblind', who: 'store', ready: text(/^共 \d+ 件/) },
   'own prizes, empty': { path: '/myblind', who: 'somebody new', ready: text('还没有奖品，开一个盲盒试试手气') },
   'own prizes, failed to load': { path: '/myblind', who: 'somebody new', broken: /memberPrize/, ready: retries() },
+  'the list of articles': { path: '/Articletemplate', ready: text(/青花盖碗/) },
   'the rules of the draw': { path: '/rule', ready: text('一、参与资格') },
 };
 

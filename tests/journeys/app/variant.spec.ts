@@ -1,0 +1,100 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Api } from '../support/api';
+import { expectGoodLook, NARROW } from '../support/fits';
+import { masked } from '../support/joining';
+import { expect } from '../support/test';
+import { test, VARIANT } from '../support/variant';
+
+// One worker: each would make a build.
+test.describe.configure({ mode: 'default' });
+
+test('VITE_BRAND replaces the product’s name everywhere', async ({ member, page, variantDir }) => {
+  const files = await readdir(variantDir, { recursive: true });
+  const texts = files.filter((name) => /\.(html|js|css|json|svg)$/.test(name));
+  expect(texts.length).toBeGreaterThan(20);
+  for (const name of texts) expect(await readFile(join(variantDir, name), 'utf8'), name).not.toContain('聚艺');
+  await member.open('/AppRegister');
+  await expect(page.locator('meta[name=description]')).toHaveAttribute(
+    'content',
+    `注册${VARIANT.VITE_BRAND}：一份贡献，一份数字文化资产`,
+  );
+  await expect(page.getByText(VARIANT.VITE_BRAND).first()).toBeVisible();
+});
+
+test.describe('the download page', () => {
+  const agents = {
+    android: 'Mozilla/5.0 (Linux; Android 13; Pixel 7) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36',
+    iphone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Mobile/15E148 Safari/604.1',
+    wechat: 'Mozilla/5.0 (Linux; Android 13; Pixel 7) AppleWebKit/537.36 Chrome/111.0 Mobile Safari/537.36 MicroMessenger/8.0.40',
+    qq: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 QQ/8.9.0',
+    desktop: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/120.0 Safari/537.36',
+  };
+  for (const [name, userAgent] of Object.entries(agents)) {
+    test.describe(name, () => {
+      test.use({ userAgent, reducedMotion: 'reduce' });
+      test(`on ${name}`, async ({ member, page }) => {
+        await page.setViewportSize(NARROW);
+        await page.route('https://store.example/**', (route) => route.fulfill({ body: 'the store' }));
+        await member.open('/appdownload');
+        if (name === 'desktop') {
+          await expect(page.getByRole('img', { name: '下载页二维码' })).toBeVisible();
+          return expectGoodLook(page);
+        }
+        const ios = name === 'iphone' || name === 'qq';
+        const store = page.getByRole('button', { name: ios ? '前往 App Store' : '下载 Android 版' });
+        await store.tap();
+        if (name === 'android' || name === 'iphone')
+          return expect(page).toHaveURL(ios ? VARIANT.VITE_APP_STORE : VARIANT.VITE_ANDROID_STORE);
+        const mask = page.getByRole('dialog', { name: '请在浏览器中打开' });
+        await expect(mask).toBeVisible();
+        await mask.getByRole('button', { name: '复制下载链接' }).tap();
+        await expect(member.toast).toHaveText('链接已复制');
+        if (name === 'wechat') await expectGoodLook(page);
+        await page.goBack();
+        await expect(mask).toBeHidden();
+        await expect(store).toBeVisible();
+      });
+    });
+  }
+});
+
+test.describe('VITE_TOKEN_HANDOVER: a token in the URL', () => {
+  test.use({ reducedMotion: 'reduce' });
+
+  test('signs a visitor in, and is removed from the URL', async ({ member: _, page, gateway }) => {
+    const { phone, token } = await Api.signUp(gateway);
+    for (const address of [`/?token=${token}#/home`, `/#/home?token=${token}&from=singlemessage`]) {
+      await page.goto(gateway.url + address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(masked(phone));
+      expect(page.url()).not.toContain(token);
+      expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(token);
+      await page.evaluate(() => localStorage.clear());
+      await page.goto('about:blank');
+    }
+  });
+
+  test('replaces another session only when the member agrees', async ({ member: _, page, gateway }) => {
+    const [mine, other] = [await Api.signUp(gateway), await Api.signUp(gateway)];
+    const name = page.getByRole('heading', { level: 1 });
+    const question = page.getByRole('dialog', { name: '换一个账号登录？' });
+    await page.setViewportSize(NARROW);
+    await mine.open(page, '/home');
+    await expect(name).toHaveText(masked(mine.phone));
+    // In the hash, without a reload.
+    await page.evaluate((token) => {
+      window.location.hash = `/home?token=${token}`;
+    }, other.token);
+    await expect(question).toBeVisible();
+    expect(page.url()).not.toContain(other.token);
+    await expectGoodLook(page);
+    await question.getByRole('button', { name: '取消' }).tap();
+    await expect(question).toBeHidden();
+    await page.reload();
+    await expect(name).toHaveText(masked(mine.phone));
+    await page.goto(`${gateway.url}/?token=${other.token}#/home`);
+    await question.getByRole('button', { name: '换账号登录' }).tap();
+    await expect(name).toHaveText(masked(other.phone));
+    await expect(question).toBeHidden();
+  });
+});
