@@ -12,7 +12,7 @@ async function serverFiles(env: Readonly<Record<string, string>> = {}): Promise<
   const { handler } = plugin.generateBundle as { handler: (...args: unknown[]) => void };
   const files: Record<string, string> = {};
   const context = {
-    emitFile: ({ fileName = '', source = '' }: Rollup.EmittedAsset) => {
+    emitFile: ({ fileName = '', source }: Rollup.EmittedAsset) => {
       files[fileName] = String(source);
       return '';
     },
