@@ -9,11 +9,20 @@ import { newPhone, openTestGateway } from '../support/gateway';
 
 type Card = ResponseOf<typeof inviter>;
 
+/** What a new member gets. */
+const WELCOME = { rewardChances: 3, rewardContribution: 100 };
+
 describe('an invitation', () => {
   test('responds the team of a code, which is normalised, and its size', async () => {
     const { send, signUp, gateway } = await openTestGateway();
     const [team] = await gateway.db.select().from(teams).where(eq(teams.leaderId, 'seed-leader'));
-    const expected = { teamId: 'team-seed-leader', teamName: '青禾艺社团队', leaderName: '青禾艺社', leaderAvatar: '' };
+    const expected = {
+      teamId: 'team-seed-leader',
+      teamName: '青禾艺社团队',
+      leaderName: '青禾艺社',
+      leaderAvatar: '',
+      ...WELCOME,
+    };
     const first = await send(verifyRecruitCode, { recruitCode: ' jy8k2m ' });
     expect(first).toMatchObject({ http: 200, status: '200' });
     expect(first.data).toEqual({ ...expected, memberCount: team?.size });
@@ -44,6 +53,7 @@ describe('an invitation', () => {
       recruitCode: 'JY8K2M',
       teamName: '青禾艺社团队',
       shareUrl: 'http://localhost/#/scanAddTeam?code=JY8K2M',
+      ...WELCOME,
     };
     expect((await send(inviter, { recruitCode: 'jy8k2m' })).data).toEqual(card);
     const { token } = await signUp(newPhone());

@@ -91,7 +91,15 @@ describe('joining a team', () => {
     const inviting = await signUp(newPhone());
     const helped = async () => (await send(exposures, {}, inviting.token)).data;
     for (let person = 0; person < 7; person += 1) await signUp(newPhone(), { inviteCode: inviting.inviteCode });
-    expect(await helped()).toEqual({ exposure: 0, today: 0, target: 3, helped: 7, chances: 2 });
+    expect(await helped()).toEqual({
+      exposure: 0,
+      today: 0,
+      target: 3,
+      helped: 7,
+      chances: 2,
+      rewardContribution: 50,
+      rewardIncome: 2000,
+    });
     expect((await send(memberAccount, {}, inviting.token)).data).toMatchObject({ drawChances: 2, contribution: 350 });
   });
 

@@ -38,7 +38,7 @@ for (const { who, phone, hasStore } of [
     await expect(member.toast).toBeEmpty();
 
     const links = page.getByRole('navigation', { name: '功能' }).getByRole('link');
-    await expect(links).toHaveText(Object.keys(entries).map((name) => new RegExp(`${name}$`)));
+    await expect(links).toHaveText(Object.keys(entries).map((name) => new RegExp(`${name}(可抽 \\d+ 次)?$`)));
     for (const [name, [path, title]] of Object.entries(entries)) {
       await links.filter({ hasText: name }).tap();
       await expect(page).toHaveURL(new RegExp(`#${path}$`));
