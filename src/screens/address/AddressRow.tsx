@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { Address } from '../../../contract/address/address';
 import { regionText } from '../../components/display/format';
+import { Tag } from '../../components/display/Tag';
 import { Link } from '../../components/layout/Link';
 import { SwipeCell } from '../../components/list/SwipeCell';
 import type { addressBookMachine } from '../../machines/address/addressBook';
@@ -33,7 +34,7 @@ export function AddressRow({ address, choosing, send }: AddressRowProps) {
       <span className={styles.who}>
         <strong className={styles.name}>{name}</strong>
         <span>{groupPhone(tel)}</span>
-        {isDefault && <span className={styles.badge}>默认</span>}
+        {isDefault && <Tag tone="cinnabar">默认</Tag>}
       </span>
       <span className={styles.where}>
         {regionText(address)} {addressDetail}

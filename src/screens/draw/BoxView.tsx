@@ -1,14 +1,21 @@
 import type { MemberPrize, PrizeStatus } from '../../../contract/draw/draw';
 import { inChina } from '../../components/display/format';
+import { Tag, type Tone } from '../../components/display/Tag';
 import { Link } from '../../components/layout/Link';
 import layout from '../../components/layout/layout.module.css';
 import * as paths from '../../paths/paths';
 import styles from './MyBlindScreen.module.css';
 
-const statusTexts: Readonly<Record<PrizeStatus, string>> = { 0: '待完善地址', 1: '已领取', 2: '待发货', 3: '已发货' };
+const statuses: Readonly<Record<PrizeStatus, readonly [tone: Tone, text: string]>> = {
+  0: ['cinnabar', '待完善地址'],
+  1: ['jade', '已领取'],
+  2: ['gold', '待发货'],
+  3: ['jade', '已发货'],
+};
 
 /** One prize with its status; a link to the address form where the address is missing. */
 export function BoxView({ row: { title, icon, status, drawTime } }: { readonly row: MemberPrize }) {
+  const [tone, text] = statuses[status];
   return (
     <div className={styles.box}>
       <img className={styles.icon} src={icon} alt="" width={56} height={56} loading="lazy" />
@@ -17,9 +24,7 @@ export function BoxView({ row: { title, icon, status, drawTime } }: { readonly r
         <p className={styles.when}>{inChina(drawTime).dayAndTime} 开出</p>
       </div>
       <div className={styles.state}>
-        <span className={styles.tag} data-status={status}>
-          {statusTexts[status]}
-        </span>
+        <Tag tone={tone}>{text}</Tag>
         {status === 0 && (
           <Link className={styles.address} href={paths.ADDRESS_CREATE}>
             填写地址

@@ -2,6 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { dataIp } from '../../components/display/format';
+import { Tag } from '../../components/display/Tag';
 import { FlowFailed } from '../../components/feedback/FlowFailed';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { Sheet } from '../../components/layer/Sheet';
@@ -73,8 +74,8 @@ function Details(input: { readonly goodsId: string; readonly activityId: number 
         <h1 className={styles.name}>{goods.name}</h1>
         <p className={styles.subtitle}>{goods.subtitle}</p>
         <p className={styles.tags}>
-          <span data-tone="cinnabar">限购 {goods.activity?.limit ?? goods.limit} 件</span>
-          {goods.ipPrice !== undefined && <span data-tone="gold">可用 {dataIp(goods.ipPrice)} 数据IP 兑换</span>}
+          <Tag tone="cinnabar">限购 {goods.activity?.limit ?? goods.limit} 件</Tag>
+          {goods.ipPrice !== undefined && <Tag tone="gold">可用 {dataIp(goods.ipPrice)} 数据IP 兑换</Tag>}
         </p>
       </section>
       <button type="button" className={styles.chosen} onClick={() => actor.send({ type: 'goods.choose' })}>

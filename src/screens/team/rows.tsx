@@ -1,4 +1,5 @@
 import { inChina, yuan } from '../../components/display/format';
+import { Tag } from '../../components/display/Tag';
 import layout from '../../components/layout/layout.module.css';
 import type { IncomeEntry, Recruit, TeamMember } from '../../machines/team/recruiting';
 import styles from './team.module.css';
@@ -39,7 +40,7 @@ export function RecruitRow({ row }: { readonly row: Recruit }) {
             +{yuan(row.reward)}
           </span>
         ) : (
-          <span className={styles.mark}>待完成新手任务</span>
+          <Tag tone="gold">待完成新手任务</Tag>
         )}
       </div>
     </div>
@@ -87,11 +88,7 @@ export function IncomeRow({ row }: { readonly row: IncomeEntry }) {
           {income ? '+' : '−'}
           {yuan(row.amount)}
         </p>
-        {row.status !== 1 && (
-          <span className={styles.mark} data-status={row.status}>
-            {statuses[row.status]}
-          </span>
-        )}
+        {row.status !== 1 && <Tag tone={row.status === 0 ? 'gold' : 'quiet'}>{statuses[row.status]}</Tag>}
       </div>
     </div>
   );
