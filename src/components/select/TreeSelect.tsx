@@ -1,3 +1,4 @@
+import Badge from 'antd-mobile/es/components/badge';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import styles from './TreeSelect.module.css';
 import { findPath, type TreeItem } from './tree';
@@ -70,8 +71,12 @@ function Column({ label, items, chosen, leaves, onChoose }: ColumnProps) {
           onKeyDown={moveFocus}
         >
           <span>{text}</span>
-          {dot && <span className={styles.dot} role="img" aria-label="有更新" />}
-          {badge !== undefined && <span className={styles.badge}>{badge}</span>}
+          {dot && (
+            <span className={styles.dot} role="img" aria-label="有更新">
+              <Badge content={Badge.dot} />
+            </span>
+          )}
+          {badge !== undefined && <Badge content={badge} />}
           {leaves && id === chosen && (
             <svg className={styles.tick} viewBox="0 0 12 12" aria-hidden="true">
               <path d="M1.5 6.4 4.6 9.4 10.5 2.8" fill="none" stroke="currentcolor" strokeWidth="1.8" strokeLinecap="round" />
