@@ -1,3 +1,4 @@
+import KitProgressBar from 'antd-mobile/es/components/progress-bar';
 import type { FlashSale } from '../../../contract/goods/goods';
 import { Price } from '../../components/display/Price';
 import { TimeLeft } from '../../components/feedback/TimeLeft';
@@ -19,9 +20,7 @@ export function SaleCard({ sale }: { readonly sale: FlashSale }) {
         <p className={styles.note}>
           {state === 0 ? `共 ${totalStock} 件` : `已抢 ${soldPercent}%`} · 限购 {limit} 件
         </p>
-        <div className={styles.bar} aria-hidden="true">
-          <span style={{ transform: `scaleX(${state === 0 ? 0 : soldPercent / 100})` }} />
-        </div>
+        <KitProgressBar percent={state === 0 ? 0 : soldPercent} aria-hidden />
         {state === 0 && <TimeLeft text="距开始" until={Date.parse(startTime)} />}
         {state === 1 && <TimeLeft text="距结束" until={Date.parse(endTime)} />}
         <div className={styles.foot}>

@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { points, yuan } from '../../components/display/format';
+import { ProgressBar } from '../../components/display/ProgressBar';
 import { FlowFailed } from '../../components/feedback/FlowFailed';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { WaitLabel } from '../../components/feedback/WaitLabel';
@@ -82,15 +83,8 @@ function Progress({ actor }: { readonly actor: ActorRefFrom<typeof assistMachine
       <p className={styles.lead}>
         再邀请 <b>{target - now}</b> 位好友，得 1 次抽奖机会
       </p>
-      <div
-        className={styles.bar}
-        role="progressbar"
-        aria-label="离下一次机会"
-        aria-valuemin={0}
-        aria-valuemax={target}
-        aria-valuenow={now}
-      >
-        <span style={{ width: `${(now / target) * 100}%` }} />
+      <div className={styles.bar}>
+        <ProgressBar label="离下一次机会" value={now} max={target} />
       </div>
       <p className={styles.note}>
         已有 {helped} 位好友助力，累计得到 {chances} 次机会 · 邀请页被打开 {exposure} 次

@@ -82,6 +82,9 @@ test('B registers by ?code= before the hash; source and code are kept, and A get
   }
   await a.open(page, '/assistfriends');
   await expect(page.getByRole('region', { name: '助力进度' })).toContainText('再邀请 1 位好友');
+  const bar = page.getByRole('progressbar', { name: '离下一次机会' });
+  await expect(bar).toHaveAttribute('aria-valuenow', '2');
+  await expect(bar).toHaveAttribute('aria-valuemax', '3');
   await Api.signUp(gateway, { inviteCode: a.inviteCode });
   await page.getByRole('button', { name: '刷新进度' }).tap();
   await expect(member.toast).toHaveText('又有好友为您助力');
