@@ -20,6 +20,7 @@ test('a visitor registers, sees their balances, stays signed in after a reload, 
   await page.reload();
   await expect(page.getByText('收益余额')).toBeVisible();
   await member.open('/AppRegister');
+  await page.getByRole('link', { name: '去首页' }).tap();
   await expect(page).toHaveURL(/#\/home$/);
 
   await page.getByRole('button', { name: '退出登录' }).tap();
