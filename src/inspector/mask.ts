@@ -12,8 +12,8 @@ const METADATA_KEY = /(Id|Count|At|Set|State|Kind|Type|Length)$/;
 const UUID = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
 /** Phones, except digits inside a UUID. No lookbehind, which iOS 14 does not support. */
 const PHONE = new RegExp(`(${UUID})|(^|\\D)(1[3-9]\\d)\\d{4}(\\d{4})(?!\\d)`, 'gi');
-/** The gateway's tokens: 256 random bits as 43 characters of base64url. */
-const TOKEN = /(^|[^\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{43}(?![\w-])/g;
+/** The gateway's tokens, 256 random bits as 43 characters of base64url, and other servers' JWTs. */
+const TOKEN = /(^|[^\w-])(?:(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{43}(?![\w-])|eyJ[\w-]+\.[\w-]+\.[\w-]*)/g;
 /** Secrets distinctive enough to be redacted inside other texts; redacting a plain word would hit unrelated texts. */
 const DISTINCTIVE = /^(?=.*\d).{4,}$|^[A-Z]{4,}$|^.{16,}$/s;
 /** Secrets kept for redaction inside other texts. */

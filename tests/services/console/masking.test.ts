@@ -13,6 +13,7 @@ describe('maskText', () => {
     [`the token is ${TOKEN}.`, `the token is ${MASK}.`],
     ['来自 13800138000 的请求', `来自 ${MASK} 的请求`],
     ['13800138000,13900139000\n13700137000', `${MASK},${MASK}\n${MASK}`],
+    ['Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln-_', `Bearer ${MASK}`],
     [`${TOKEN} ${TOKEN}`, `${MASK} ${MASK}`],
     ['138****8000 · ¥1,000.00 · 订单 20261121000000000001', '138****8000 · ¥1,000.00 · 订单 20261121000000000001'],
     ['/assets/index-DTMJ7ZLt.js:1:2345', '/assets/index-DTMJ7ZLt.js:1:2345'],
