@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/define';
 import { page, pageRequest } from '../core/pagination';
+import { dispensable, fallback, UNKNOWN } from '../core/tolerance';
 import * as v from '../core/values';
 
 export const role = z.enum(['member', 'store', 'recruit']);
@@ -14,17 +15,17 @@ export const memberAccount = defineCall({
   access: 'member',
   request: z.object({}),
   response: z.object({
-    memberId: v.id,
+    memberId: v.idNamed('会员编号'),
     nickname: z.string(),
     avatar: z.string(),
     phone: v.maskedPhone,
-    roles: z.array(role),
-    level: z.int(),
-    inviteCode: v.inviteCode,
-    contribution: v.amount,
-    dataIp: v.amount,
-    income: v.amount,
-    drawChances: z.int(),
+    roles: z.array(fallback(role, UNKNOWN)),
+    level: v.count,
+    inviteCode: v.givenCode,
+    contribution: v.amountOf('贡献值'),
+    dataIp: v.amountOf('数据IP'),
+    income: v.amountOf('收入'),
+    drawChances: v.count,
   }),
   failures: {},
 });
@@ -46,14 +47,13 @@ export const contributionEntries = defineCall({
     z.object({
       id: v.id,
       title: z.string(),
-      direction,
+      direction: fallback(direction, UNKNOWN),
       amount: v.amount,
-      balanceAfter: v.amount,
+      balanceAfter: dispensable(v.balance),
       remark: z.string(),
       createTime: v.time,
     }),
-    { incomeTotal: v.amount, expendTotal: v.amount },
-    { incomeTotal: 0, expendTotal: 0 },
+    { incomeTotal: dispensable(v.sum), expendTotal: dispensable(v.sum) },
   ),
   failures: {},
 });

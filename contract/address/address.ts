@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { type Call, defineCall } from '../core/define';
 import { addressLimit, addressMissing } from '../core/failures';
-import { bareList, nothing } from '../core/pagination';
+import { nothing } from '../core/pagination';
 import { personal } from '../core/sensitive';
+import { dispensable } from '../core/tolerance';
 import * as v from '../core/values';
 
 /** The maximum number of addresses of a member. */
@@ -46,8 +47,21 @@ const fields = {
   isDefault: z.boolean('请选择是否设为默认地址'),
 };
 
+/** A changed address. */
+const changed = z.object({ id: v.id, ...fields });
+
 /** A delivery address. Unlike everywhere else, its phone is not masked. */
-export const address = z.object({ id: v.id, ...fields });
+export const address = z.object({
+  id: v.id,
+  name: v.shown(receiver),
+  tel: v.shown(v.phone),
+  province: v.shown(regionName),
+  city: v.shown(regionName),
+  county: v.shown(regionName),
+  areaCode: v.shown(areaCode),
+  addressDetail: v.shown(addressDetail),
+  isDefault: fields.isDefault,
+});
 export type Address = z.output<typeof address>;
 
 const byId = z.object({ id: v.id });
@@ -60,7 +74,7 @@ export const addressList = defineCall({
   path: '/api/store/address/list',
   access: 'member',
   request: z.object({}),
-  response: bareList(address),
+  response: z.array(address),
   failures: {},
 });
 
@@ -73,7 +87,7 @@ export const addAddress = defineCall({
   access: 'member',
   write: true,
   request: z.object({ ...fields, requestId: v.requestId }),
-  response: byId,
+  response: dispensable(byId),
   failures: { addressLimit },
 });
 
@@ -84,7 +98,7 @@ export const updateAddress = defineCall({
   method: 'POST',
   path: '/api/store/address/update',
   access: 'member',
-  request: address,
+  request: changed,
   response: nothing,
   failures: { addressMissing },
 });

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/define';
-import { bareList } from '../core/pagination';
+import { shown } from '../core/values';
 import { areaCode } from './address';
 
 const text = z.string().check(z.minLength(1));
 
 /** A tree item (docs/spec.md §3): may be disabled, and have a dot or a badge. */
 const item = {
-  id: areaCode,
+  id: shown(areaCode),
   text,
   disabled: z.optional(z.boolean()),
   dot: z.optional(z.boolean()),
@@ -33,6 +33,6 @@ export const regionTree = defineCall({
   path: '/api/web/region/treeList',
   access: 'public',
   request: z.object({}),
-  response: bareList(province),
+  response: z.array(province),
   failures: {},
 });

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/define';
 import { accountWrong, captchaWrong, smsCodeExpired, smsCodeWrong } from '../core/failures';
+import { dispensable } from '../core/tolerance';
 import * as v from '../core/values';
 
 const signedIn = z.object({
   token: v.token,
-  expiresIn: z.int(),
-  member: z.object({ memberId: v.id, nickname: z.string(), avatar: z.string(), phone: v.maskedPhone }),
+  expiresIn: v.count,
+  member: z.object({ memberId: dispensable(v.id), nickname: z.string(), avatar: z.string(), phone: v.maskedPhone }),
 });
 
 /** Signs in with an SMS code; expiresIn in seconds. */

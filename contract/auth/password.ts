@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/define';
 import { passwordFormat, passwordUnchanged, smsCodeExpired, smsCodeWrong } from '../core/failures';
+import { nothing } from '../core/pagination';
 import * as v from '../core/values';
 
 /** Sets the login password (LOGIN: by phone; revokes all tokens) or the payment password (PAY: 6 digits; only for the token's phone). */
@@ -16,6 +17,6 @@ export const updateMemberPwd = defineCall({
     kind: z.enum(['LOGIN', 'PAY'], '密码类型不正确'),
     newPwd: v.currentPassword,
   }),
-  response: z.null(),
+  response: nothing,
   failures: { smsCodeWrong, smsCodeExpired, passwordFormat, passwordUnchanged },
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/define';
 import { inviteCodeInvalid, phoneRegistered, smsCodeExpired, smsCodeWrong } from '../core/failures';
+import { dispensable } from '../core/tolerance';
 import * as v from '../core/values';
 
 /** How the member came to register: directly, by scanning a code, or by an invitation. */
@@ -32,6 +33,6 @@ export const register = defineCall({
       requestId: v.requestId,
     })
     .check(v.notThePhone('password')),
-  response: z.object({ token: v.token, memberId: v.id, inviteCode: v.inviteCode }),
+  response: z.object({ token: v.token, memberId: dispensable(v.id), inviteCode: v.givenCode }),
   failures: { smsCodeWrong, smsCodeExpired, phoneRegistered, inviteCodeInvalid },
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/define';
+import { fallback, UNKNOWN } from '../core/tolerance';
 import * as v from '../core/values';
 
 export const protocolCode = z.enum(
@@ -16,6 +17,12 @@ export const protocolInfo = defineCall({
   path: '/api/web/setting/getProtocolInfoByCode',
   access: 'public',
   request: z.object({ protocolCode }),
-  response: z.object({ protocolCode, title: z.string(), contentHtml: z.string(), version: z.string(), updateTime: v.time }),
+  response: z.object({
+    protocolCode: fallback(protocolCode, UNKNOWN),
+    title: z.string(),
+    contentHtml: v.content,
+    version: z.string(),
+    updateTime: v.time,
+  }),
   failures: {},
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/define';
+import { dispensable } from '../core/tolerance';
 import * as v from '../core/values';
 
 /** An article. The app sanitises contentHtml before it renders it. An unknown one is refused with 1021 文章不存在. */
@@ -11,16 +12,16 @@ export const articleDetail = defineCall({
   access: 'public',
   request: z.object({ articleId: v.id }),
   response: z.object({
-    articleId: v.id,
+    articleId: dispensable(v.id),
     title: z.string(),
     /** The URL of an image; may be empty. */
     cover: z.string(),
     author: z.string(),
     summary: z.string(),
-    contentHtml: z.string(),
+    contentHtml: v.content,
     publishTime: v.time,
     /** The number of views, this one included. */
-    views: z.int(),
+    views: v.countIfAny,
   }),
   failures: {},
 });

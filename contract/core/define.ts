@@ -40,7 +40,9 @@ export interface Call<
 
 /** A call's request as the caller passes it, before parsing. */
 export type RequestOf<C extends Call> = z.input<C['request']>;
-/** A call's response data, parsed, without unknown keys. */
+/** A call's response data as the gateway answers it. */
+export type AnswerOf<C extends Call> = z.input<C['response']>;
+/** A call's response data as the client reads it (read.ts): `undefined` where it does without missing data. */
 export type ResponseOf<C extends Call> = z.output<C['response']>;
 
 /** Defines a call. Marked as free of side effects, so that bundlers drop the calls that are not used (tree shaking). */

@@ -8,3 +8,12 @@ export function pictureType(head: Uint8Array): string | null {
   if (/^GIF8[79]a$/.test(ascii(head, 0, 6))) return 'image/gif';
   return null;
 }
+
+/** The same, and BMP and SVG, which an `<img>` shows but no voucher is. */
+export function shownPictureType(bytes: Uint8Array): string | null {
+  if (ascii(bytes, 0, 2) === 'BM') return 'image/bmp';
+  const text = new TextDecoder().decode(bytes.subarray(0, 1000));
+  return /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*)*(?:<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/i.test(text)
+    ? 'image/svg+xml'
+    : pictureType(bytes);
+}

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { SOURCE_NO, TOKEN } from './patterns';
+import { ANY_ID, idOf, maskedPhoneOf, momentOf, textOf } from './readings';
 import { personal, secret } from './sensitive';
+import { dispensable, fallback, tolerate } from './tolerance';
 
 /** Schemas of values that several calls and forms share. Every check has a message for members. */
 
@@ -72,21 +74,51 @@ export const sourceNo = text(SOURCE_NO, '来源编号格式不正确');
 /** The idempotency key of a write: a UUID that the device generates when the member confirms, and reuses for retries. */
 export const requestId = text(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, '请求编号格式不正确');
 
-export const id = text(/^[\w-]{1,64}$/, '编号格式不正确');
+/** The client also takes ids in another style. */
+export const id = tolerate(text(/^[\w-]{1,64}$/, '编号格式不正确'), { read: idOf });
+
+/** An id of any server, as the client keeps and sends it. */
+export const anyId = text(ANY_ID, '编号格式不正确');
+
+/** An id that nothing can be done without; `label` names it when it can't be read. */
+export const idNamed = (label: string) => tolerate(text(/^[\w-]{1,64}$/, '编号格式不正确'), { read: idOf, label });
 
 /** The id of a draw activity or a flash sale. */
 export const activityId = z.int('活动编号不正确').check(z.gte(1, '活动编号不正确'), z.lte(2_147_483_647, '活动编号不正确'));
 
-export const token = secret(text(TOKEN, '登录凭证格式不正确'));
+/** 256 random bits in base64url; the client takes whatever a header can carry. */
+export const token = tolerate(secret(text(/^[\w-]{43}$/, '登录凭证格式不正确')), {
+  read: (raw) => (typeof raw === 'string' && TOKEN.test(raw) ? raw : undefined),
+  label: '登录凭证',
+});
 
-/** An amount in minor units, a safe integer: money in 分, points whole, data IP in hundredths. */
-export const amount = z.int('数量格式不正确');
+/** An amount in minor units, a safe integer: money in 分, points whole, data IP in hundredths. `label` names it when it can't be read. */
+export const amountOf = (label: string) => tolerate(z.int('数量格式不正确'), { exact: true, label });
+export const amount = amountOf('金额');
+export const balance = amountOf('余额');
+export const price = amountOf('价格');
+export const sum = amountOf('合计');
+
+/** A count: 0 when it is missing. `dispensable` where a screen would claim something by 0. */
+export const count = z.int('数量格式不正确');
+export const countIfAny = dispensable(count);
 
 /** An amount to be spent, in minor units; the bound keeps sums within safe integers. */
 export const spendAmount = z.int('数量格式不正确').check(z.gte(0, '数量格式不正确'), z.lte(1_000_000_000_000, '数量超出上限'));
 
-/** ISO 8601 with offset. */
-export const time = z.iso.datetime({ offset: true, error: '时间格式不正确' });
+const moment = z.iso.datetime({ offset: true, error: '时间格式不正确' });
 
-/** A phone as responses contain it: 138****8000. */
-export const maskedPhone = text(/^1[3-9]\d\*{4}\d{4}$/, '手机号格式不正确');
+/** ISO 8601 with offset. The client does without a time that is missing or unreadable. */
+export const time = dispensable(tolerate(moment, { read: (raw) => moment.safeParse(momentOf(raw)).data }));
+
+/** A phone as responses contain it: 138****8000. The client masks any other form; an unreadable phone is ''. */
+export const maskedPhone = fallback(tolerate(text(/^1[3-9]\d\*{4}\d{4}$/, '手机号格式不正确'), { read: maskedPhoneOf }), '');
+
+/** Any text that the client shows as it came, although requests and the gateway are stricter. */
+export const shown = <S extends z.ZodMiniType<string>>(schema: S): S => tolerate(schema, { read: (raw) => textOf(raw ?? '') });
+
+/** A text to read, as HTML: without it there is nothing to show. */
+export const content = tolerate(z.string().check(z.minLength(1)), { label: '内容' });
+
+/** An invite code in a response. */
+export const givenCode = fallback(shown(inviteCode), '');

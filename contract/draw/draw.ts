@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/define';
-import { bareList, page, pageRequest } from '../core/pagination';
+import { page, pageRequest } from '../core/pagination';
+import { dispensable, fallback, orUnknown, tolerate, UNKNOWN } from '../core/tolerance';
 import * as v from '../core/values';
 import { drawNotStarted, drawOver, noChances, prizesGone } from './failures';
 
@@ -17,15 +18,24 @@ export type PrizeKind = z.output<typeof prizeKind>;
 export const prizeStatus = z.literal([0, 1, 2, 3], '奖品状态不正确');
 export type PrizeStatus = z.output<typeof prizeStatus>;
 
+/** What a draw gave is never guessed. */
+const won = {
+  recordId: v.idNamed('抽奖结果'),
+  prizeId: v.idNamed('抽奖结果'),
+  title: tolerate(z.string().check(z.minLength(1)), { label: '抽奖结果' }),
+  icon: z.string(),
+  kind: orUnknown(prizeKind),
+};
+
 const prize = z.object({
   prizeId: v.id,
   title: z.string(),
   icon: z.string(),
-  kind: prizeKind,
+  kind: fallback(prizeKind, UNKNOWN),
   /** The probability in percent, with at most four decimals; those of an activity add up to 100. */
-  odds: z.number(),
+  odds: dispensable(z.number()),
   /** The position around the button, clockwise from the top left. */
-  sort: z.int(),
+  sort: v.count,
 });
 export type Prize = z.output<typeof prize>;
 
@@ -38,14 +48,14 @@ export const prizeList = defineCall({
   access: 'public',
   request: z.object({ activityId: v.activityId }),
   response: z.object({
-    activityId: v.activityId,
+    activityId: dispensable(v.activityId),
     title: z.string(),
     /** 0 未开始 · 1 进行中 · 2 已结束. */
-    state: z.literal([0, 1, 2], '活动状态不正确'),
+    state: fallback(z.literal([0, 1, 2], '活动状态不正确'), UNKNOWN),
     startTime: v.time,
     endTime: v.time,
     serverTime: v.time,
-    chances: z.int(),
+    chances: v.count,
     list: z.array(prize),
   }),
   failures: {},
@@ -62,28 +72,22 @@ export const drawPrize = defineCall({
   write: true,
   request: z.object({ activityId: v.activityId, requestId: v.requestId }),
   response: z.object({
-    recordId: v.id,
-    prizeId: v.id,
-    title: z.string(),
-    icon: z.string(),
-    kind: prizeKind,
-    won: z.boolean(),
+    ...won,
+    /** The client tells it by the kind where it is missing. */
+    won: dispensable(z.boolean()),
     /** The prize is goods, and the member has no address yet. */
     needAddress: z.boolean(),
     /** The chances that remain after this draw. */
-    chances: z.int(),
+    chances: v.countIfAny,
   }),
   failures: { noChances, drawNotStarted, drawOver, prizesGone },
 });
-export type Drawn = z.output<typeof drawPrize.response>;
+/** A draw's result. */
+export type Drawn = z.output<typeof drawPrize.response> & { readonly won: boolean };
 
 const memberPrizeRow = z.object({
-  recordId: v.id,
-  prizeId: v.id,
-  title: z.string(),
-  icon: z.string(),
-  kind: prizeKind,
-  status: prizeStatus,
+  ...won,
+  status: fallback(prizeStatus, UNKNOWN),
   drawTime: v.time,
 });
 export type MemberPrize = z.output<typeof memberPrizeRow>;
@@ -99,7 +103,7 @@ export const memberPrizes = defineCall({
   path: '/activity/prize/memberPrize',
   access: 'member',
   request: z.object({ ...pageRequest, status: z.optional(prizeStatus), requestId: z.optional(v.requestId) }),
-  response: page(memberPrizeRow, { chances: z.int() }, { chances: 0 }),
+  response: page(memberPrizeRow, { chances: v.countIfAny }),
   failures: {},
 });
 
@@ -114,6 +118,6 @@ export const winnerList = defineCall({
   path: '/activity/prize/winnerList',
   access: 'public',
   request: z.object({ ...pageRequest, activityId: v.activityId }),
-  response: bareList(winner),
+  response: z.array(winner),
   failures: {},
 });

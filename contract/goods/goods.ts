@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/define';
 import { page, pageRequest } from '../core/pagination';
+import { dispensable, fallback, UNKNOWN } from '../core/tolerance';
 import * as v from '../core/values';
 
 /** 0 未开始 · 1 抢购中 (goods: on sale) · 2 已抢完 · 3 已结束. */
@@ -8,20 +9,23 @@ export const goodsState = z.literal([0, 1, 2, 3], '商品状态不正确');
 
 export type GoodsState = z.output<typeof goodsState>;
 
+/** The most pieces of any goods in one redemption. */
+export const MOST_PIECES = 9999;
+
 /** The fields of a flash sale; prices in 分. */
 const sale = {
-  activityId: v.activityId,
-  price: v.amount,
-  stock: z.int(),
-  totalStock: z.int(),
+  activityId: dispensable(v.activityId),
+  price: v.price,
+  stock: v.countIfAny,
+  totalStock: v.countIfAny,
   /** The purchase limit for each member, in pieces. */
-  limit: z.int(),
+  limit: v.countIfAny,
   startTime: v.time,
   endTime: v.time,
-  state: goodsState,
+  state: fallback(goodsState, UNKNOWN),
 };
 
-const flashSale = z.object({ ...sale, goodsId: v.id, name: z.string(), picUrl: z.string(), marketPrice: v.amount });
+const flashSale = z.object({ ...sale, goodsId: v.id, name: z.string(), picUrl: z.string(), marketPrice: dispensable(v.price) });
 export type FlashSale = z.output<typeof flashSale>;
 
 /** Flash sales, sorted by state: running, upcoming, sold out, ended. */
@@ -32,7 +36,7 @@ export const flashSales = defineCall({
   path: '/activity/sellGoodsLiveing/getBreakActivities',
   access: 'public',
   request: z.object({ ...pageRequest }),
-  response: page(flashSale, { serverTime: z.optional(v.time) }, {}),
+  response: page(flashSale, { serverTime: z.optional(v.time) }),
   failures: {},
 });
 
@@ -51,16 +55,16 @@ export const goodsDetail = defineCall({
     goodsId: v.id,
     name: z.string(),
     subtitle: z.string(),
-    images: z.array(z.string()),
+    images: fallback(z.array(z.string()), []),
     /** 分. */
-    price: v.amount,
-    marketPrice: v.amount,
+    price: v.price,
+    marketPrice: dispensable(v.price),
     /** The price in hundredths of data IP; missing for goods that can't be redeemed. */
-    ipPrice: z.optional(v.amount),
-    stock: z.int(),
-    state: goodsState,
+    ipPrice: z.optional(v.price),
+    stock: v.countIfAny,
+    state: fallback(goodsState, UNKNOWN),
     /** The redemption limit for each member, in pieces. */
-    limit: z.int(),
+    limit: v.countIfAny,
     specs: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
     detailHtml: z.string(),
     activity: z.optional(z.object(sale)),

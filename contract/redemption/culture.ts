@@ -14,12 +14,12 @@ import {
   quoteExpired,
   voucherUnsupported,
 } from './failures';
-import { noTotals, quote, quoteSubmit, recordRequest, redemption, submitted, totals } from './redemption';
+import { quote, quoteSubmit, recordRequest, redemptionOf, submitted, totals } from './redemption';
 
 /** Redeeming contribution for data IP: 100 points give 1.00, without a fee. These three culture calls need a second token. */
 
 /** In any format: the server checks it. */
-const cultureToken = secret(z.string('文化令牌格式不正确').check(z.maxLength(200, '文化令牌格式不正确')));
+const cultureToken = secret(z.string('文化令牌格式不正确').check(z.maxLength(4096, '文化令牌格式不正确')));
 const headers = { cultureToken: 'Culture-Token' };
 
 /** The number of vouchers, the bytes of a picked file, and the characters of the data URL that is sent. */
@@ -45,7 +45,7 @@ export const getCultureToken = defineCall({
   path: '/api/web/auth/getCultureToken',
   access: 'member',
   request: z.object({}),
-  response: z.object({ cultureToken: v.token, expiresIn: z.int() }),
+  response: z.object({ cultureToken: v.token, expiresIn: v.count }),
   failures: {},
 });
 
@@ -97,6 +97,6 @@ export const applyRecords = defineCall({
   access: 'member',
   headers,
   request: z.object({ ...recordRequest, cultureToken }),
-  response: page(redemption, totals, noTotals),
+  response: page(redemptionOf('DATA_IP'), totals),
   failures: { cultureTokenExpired },
 });

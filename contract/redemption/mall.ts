@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/define';
 import { addressMissing } from '../core/failures';
+import { dispensable } from '../core/tolerance';
 import * as v from '../core/values';
+import { MOST_PIECES } from '../goods/goods';
 import {
   balanceTooLow,
   goodsGone,
@@ -20,10 +22,10 @@ const mallGoods = z.object({
   goodsId: v.id,
   name: z.string(),
   picUrl: z.string(),
-  ipPrice: v.amount,
-  stock: z.int(),
+  ipPrice: v.price,
+  stock: v.countIfAny,
   /** The redemption limit for each member, in pieces. */
-  limit: z.int(),
+  limit: v.countIfAny,
 });
 export type GoodsInMall = z.output<typeof mallGoods>;
 
@@ -39,7 +41,7 @@ export const exchangeIpTotal = defineCall({
   path: '/api/web/member/exchangeIp/total',
   access: 'member',
   request: z.object({}),
-  response: z.object({ spendTotal: v.amount, count: z.int(), available: v.amount, goods: z.array(mallGoods) }),
+  response: z.object({ spendTotal: dispensable(v.sum), count: v.countIfAny, available: v.balance, goods: z.array(mallGoods) }),
   failures: {},
 });
 
@@ -53,7 +55,7 @@ export const submitExchangeIp = defineCall({
   write: true,
   request: z.object({
     goodsId: v.id,
-    quantity: z.int('兑换数量不正确').check(z.gte(1, '兑换数量不正确'), z.lte(9999, '兑换数量不正确')),
+    quantity: z.int('兑换数量不正确').check(z.gte(1, '兑换数量不正确'), z.lte(MOST_PIECES, '兑换数量不正确')),
     specs: z.optional(z.array(chosenSpec, '请选择规格').check(z.maxLength(10, '请选择规格'))),
     addressId: v.id,
     spend: v.spendAmount,
@@ -81,6 +83,6 @@ export const exchangeIpOrders = defineCall({
   path: '/api/web/member/exchangeIp/page',
   access: 'member',
   request: z.object(recordRequest),
-  response: redemptionPage,
+  response: redemptionPage('MALL'),
   failures: {},
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { page, pageRequest } from '../core/pagination';
 import { personal } from '../core/sensitive';
+import { dispensable, fallback, UNKNOWN } from '../core/tolerance';
 import * as v from '../core/values';
 
 /** Schemas that the three kinds of redemption share. */
@@ -17,24 +18,26 @@ export type RedemptionStatus = z.output<typeof redemptionStatus>;
  * What a redemption would cost and gain. For `amount: 0` it is the terms alone, without a quoteId. `max` is the largest spend that the
  * balance covers with its fee: a multiple of `multiple`, possibly below `min`. `rate.spend` gives `rate.gain`.
  */
+const quoted = v.amountOf('报价');
 export const quote = z.object({
-  quoteId: z.optional(v.id),
-  spend: v.amount,
+  quoteId: z.optional(v.idNamed('报价')),
+  spend: quoted,
   /** On top of `spend`, in the same currency. */
-  fee: v.amount,
-  gain: v.amount,
+  fee: quoted,
+  gain: quoted,
   /** available − spend − fee. */
-  balanceAfter: v.amount,
-  rate: z.object({ spend: v.amount, gain: v.amount }),
-  available: v.amount,
-  min: v.amount,
-  max: v.amount,
-  multiple: v.amount,
+  balanceAfter: v.balance,
+  rate: z.object({ spend: quoted, gain: quoted }),
+  available: v.balance,
+  min: quoted,
+  max: quoted,
+  multiple: quoted,
   /** Seconds from `serverTime`. */
-  expireIn: z.int(),
+  expireIn: v.countIfAny,
   serverTime: v.time,
 });
 export type Quote = z.output<typeof quote>;
+export type QuoteAnswer = z.input<typeof quote>;
 
 /** The delivery address of goods when they were redeemed, with a masked phone. */
 const receiver = z.object({
@@ -53,33 +56,41 @@ const storedVoucher = z.object({
   content: personal(z.string('图片格式不支持').check(z.regex(/^data:image\/(?:jpeg|png|webp|gif);base64,/, '图片格式不支持'))),
 });
 
-/** A redemption. Steps before `active` are finished, `active` is in process, those after it are waiting (docs/spec.md §4). */
-export const redemption = z.object({
-  orderNo: v.id,
-  kind: redemptionKind,
-  title: z.string(),
-  spend: v.amount,
-  fee: v.amount,
-  gain: v.amount,
-  status: redemptionStatus,
-  /** The reason of a refusal or cancellation. */
-  reason: z.optional(z.string()),
-  createTime: v.time,
-  finishTime: z.optional(v.time),
-  /** When a redemption that is 处理中 is expected to be finished, as a sentence for members. */
-  estimate: z.optional(z.string()),
-  steps: z.array(z.object({ title: z.string(), time: z.optional(v.time) })),
-  /** The index of the current step, or the number of steps once all are finished. */
-  active: z.int(),
-  /** For goods. Like `vouchers`, only in a response that is filtered by `orderNo`. */
-  receiver: z.optional(receiver),
-  vouchers: z.optional(z.array(storedVoucher)),
-});
-export type Redemption = z.output<typeof redemption>;
+const orderNo = v.idNamed('订单号');
+
+/**
+ * A redemption; one in records of one kind is of that kind, whatever the row says. Steps before `active` are finished, `active` is in
+ * process, those after it are waiting (docs/spec.md §4).
+ */
+export const redemptionOf = (kind: RedemptionKind) =>
+  z.object({
+    orderNo,
+    kind: fallback(redemptionKind, kind),
+    title: z.string(),
+    spend: v.amount,
+    fee: v.amount,
+    gain: v.amount,
+    status: fallback(redemptionStatus, UNKNOWN),
+    /** The reason of a refusal or cancellation. */
+    reason: z.optional(z.string()),
+    createTime: v.time,
+    finishTime: z.optional(v.time),
+    /** When a redemption that is 处理中 is expected to be finished, as a sentence for members. */
+    estimate: z.optional(z.string()),
+    steps: fallback(z.array(z.object({ title: z.string(), time: z.optional(v.time) })), []),
+    /** The index of the current step, or the number of steps once all are finished. */
+    active: v.count,
+    /** For goods. Like `vouchers`, only in a response that is filtered by `orderNo`. */
+    receiver: z.optional(receiver),
+    vouchers: z.optional(fallback(z.array(storedVoucher), [])),
+  });
+export type Redemption = z.output<ReturnType<typeof redemptionOf>>;
+export type RedemptionAnswer = z.input<ReturnType<typeof redemptionOf>>;
 
 /** The response of every submit. */
-export const submitted = z.object({ orderNo: v.id, status: redemptionStatus });
+export const submitted = z.object({ orderNo, status: fallback(redemptionStatus, UNKNOWN) });
 export type Submitted = z.output<typeof submitted>;
+export type SubmittedAnswer = z.input<typeof submitted>;
 
 /** The request of submitting a quote. */
 export const quoteSubmit = { quoteId: v.id, payPassword: v.payPassword, requestId: v.requestId };
@@ -93,9 +104,6 @@ export const recordRequest = {
 };
 
 /** The sum gained by 已完成 redemptions, the number of redemptions in any status, and the balance that they spend. */
-export const totals = { gainTotal: v.amount, count: z.int(), available: v.amount };
+export const totals = { gainTotal: dispensable(v.sum), count: v.countIfAny, available: dispensable(v.balance) };
 
-/** Totals on an empty page. */
-export const noTotals = { gainTotal: 0, count: 0, available: 0 };
-
-export const redemptionPage = page(redemption, {}, {});
+export const redemptionPage = (kind: RedemptionKind) => page(redemptionOf(kind), {});

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/define';
 import { invitationDead } from '../core/failures';
+import { dispensable } from '../core/tolerance';
 import * as v from '../core/values';
 
 /** A newcomer's reward for joining a team: draw chances, and points. Optional: the app promises only figures that a response contains. */
@@ -16,11 +17,11 @@ export const verifyRecruitCode = defineCall({
   access: 'public',
   request: z.object({ recruitCode: v.inviteCode }),
   response: z.object({
-    teamId: v.id,
+    teamId: dispensable(v.id),
     teamName: z.string(),
     leaderName: z.string(),
     leaderAvatar: z.string(),
-    memberCount: z.int(),
+    memberCount: v.countIfAny,
     ...newcomerReward,
   }),
   failures: { invitationDead },
@@ -39,7 +40,7 @@ export const inviter = defineCall({
       nickname: z.string(),
       avatar: z.string(),
       phone: v.maskedPhone,
-      recruitCode: v.inviteCode,
+      recruitCode: v.givenCode,
       teamName: z.string(),
       shareUrl: z.string(),
       ...newcomerReward,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/define';
 import { invitationDead, smsCodeExpired, smsCodeWrong } from '../core/failures';
+import { dispensable, fallback, UNKNOWN } from '../core/tolerance';
 import * as v from '../core/values';
 import { newcomerReward } from './invitation';
 
@@ -35,7 +36,7 @@ export const checkEligibility = defineCall({
   path: '/auth/ma/veRec',
   access: 'public',
   request: z.object({ phone: v.phone, recruitCode: v.inviteCode }),
-  response: z.object({ canJoin: z.boolean(), reason: joinReason }),
+  response: z.object({ canJoin: z.boolean(), reason: fallback(joinReason, UNKNOWN) }),
   failures: { invitationDead },
 });
 
@@ -59,8 +60,8 @@ export const joinTeam = defineCall({
     requestId: v.requestId,
   }),
   response: z.object({
-    memberId: v.id,
-    teamId: v.id,
+    memberId: dispensable(v.id),
+    teamId: dispensable(v.id),
     teamName: z.string(),
     isNewMember: z.boolean(),
     token: v.token,

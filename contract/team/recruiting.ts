@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/define';
 import { page, pageRequest } from '../core/pagination';
+import { dispensable, fallback, UNKNOWN } from '../core/tolerance';
 import * as v from '../core/values';
 
 /** REGISTERED: has joined. ACTIVE: has also saved a delivery address, so that the inviter's reward is paid. */
@@ -21,10 +22,9 @@ export const recruitedPeople = defineCall({
       nickname: z.string(),
       avatar: z.string(),
       joinTime: v.time,
-      status: recruitStatus,
-      reward: v.amount,
+      status: fallback(recruitStatus, UNKNOWN),
+      reward: dispensable(v.amountOf('奖励')),
     }),
-    {},
     {},
   ),
   failures: {},
@@ -38,7 +38,13 @@ export const recruitRewards = defineCall({
   path: '/auth/ma/recruitTotalAmount',
   access: 'member',
   request: z.object({}),
-  response: z.object({ total: v.amount, settled: v.amount, pending: v.amount, withdrawn: v.amount, count: z.int() }),
+  response: z.object({
+    total: v.sum,
+    settled: dispensable(v.sum),
+    pending: v.sum,
+    withdrawn: dispensable(v.sum),
+    count: v.countIfAny,
+  }),
   failures: {},
 });
 
@@ -55,11 +61,11 @@ export const exposures = defineCall({
   access: 'member',
   request: z.object({}),
   response: z.object({
-    exposure: z.int(),
-    today: z.int(),
+    exposure: v.count,
+    today: v.count,
     target: z.int().check(z.positive()),
-    helped: z.int(),
-    chances: z.int(),
+    helped: v.count,
+    chances: v.count,
     rewardContribution: z.optional(v.amount),
     rewardIncome: z.optional(v.amount),
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { direction, month } from '../account/account';
 import { defineCall } from '../core/define';
 import { page, pageRequest } from '../core/pagination';
+import { dispensable, fallback, tolerate, UNKNOWN } from '../core/tolerance';
 import * as v from '../core/values';
 
 /** The member's store. */
@@ -13,10 +14,10 @@ export const storeProfile = defineCall({
   access: 'store',
   request: z.object({}),
   response: z.object({
-    storeId: v.id,
-    storeName: z.string(),
+    storeId: dispensable(v.id),
+    storeName: tolerate(z.string().check(z.minLength(1)), { label: '店铺' }),
     logo: z.string(),
-    level: z.int(),
+    level: v.countIfAny,
     region: z.string(),
     joinTime: v.time,
   }),
@@ -32,12 +33,12 @@ export const storeIncome = defineCall({
   access: 'store',
   request: z.object({}),
   response: z.object({
-    total: v.amount,
-    today: v.amount,
-    month: v.amount,
-    available: v.amount,
-    frozen: v.amount,
-    withdrawn: v.amount,
+    total: v.sum,
+    today: v.sum,
+    month: v.sum,
+    available: v.balance,
+    frozen: v.sum,
+    withdrawn: v.sum,
   }),
   failures: {},
 });
@@ -59,14 +60,13 @@ export const incomeEntries = defineCall({
     z.object({
       id: v.id,
       title: z.string(),
-      direction,
+      direction: fallback(direction, UNKNOWN),
       amount: v.amount,
-      fee: v.amount,
-      status: incomeStatus,
+      fee: dispensable(v.amount),
+      status: fallback(incomeStatus, UNKNOWN),
       remark: z.string(),
       createTime: v.time,
     }),
-    {},
     {},
   ),
   failures: {},
@@ -75,7 +75,7 @@ export const incomeEntries = defineCall({
 /** 1: invited by the member; 2: invited by somebody on level 1. */
 export const teamLevel = z.literal([1, 2], '团队层级不正确');
 
-const teamSummary = z.object({ total: z.int(), level1: z.int(), level2: z.int(), today: z.int() });
+const teamSummary = z.object({ total: v.countIfAny, level1: v.countIfAny, level2: v.countIfAny, today: v.countIfAny });
 
 /** One level of the member's team, newest first. `keyword` searches nicknames and masked phones. The summary excludes the member. */
 export const subordinates = defineCall({
@@ -96,13 +96,12 @@ export const subordinates = defineCall({
       avatar: z.string(),
       phone: v.maskedPhone,
       joinTime: v.time,
-      level: teamLevel,
-      subCount: z.int(),
+      level: fallback(teamLevel, UNKNOWN),
+      subCount: v.countIfAny,
       /** The member's reward in 分; 0 for level 2. */
-      reward: v.amount,
+      reward: dispensable(v.amountOf('奖励')),
     }),
     { summary: teamSummary },
-    { summary: { total: 0, level1: 0, level2: 0, today: 0 } },
   ),
   failures: {},
 });

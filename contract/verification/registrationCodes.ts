@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/define';
 import { captchaWrong, phoneRegistered, smsLimitReached, smsTooSoon } from '../core/failures';
+import { SMS_RESEND_AFTER } from '../core/repeats';
+import { fallback } from '../core/tolerance';
 import * as v from '../core/values';
 
 /** The codes of registration: a separate module, because the first screen loads it, and creating schemas takes time. */
@@ -15,7 +17,7 @@ export const captchaImage = z
   );
 
 /** expireIn and resendIn in seconds. */
-export const codeSent = z.object({ expireIn: z.int(), resendIn: z.int() });
+export const codeSent = z.object({ expireIn: v.countIfAny, resendIn: fallback(v.count, SMS_RESEND_AFTER / 1000) });
 
 /** The captcha image of the member family. Either family's captcha is valid for every sendCode. */
 export const webCaptchaImage = defineCall({

@@ -1,5 +1,4 @@
 import { and, eq, gt, lte, or } from 'drizzle-orm';
-import { TOKEN } from '../../contract/core/patterns';
 import { DAY_MS, MINUTE_MS } from '../core/durations';
 import { randomToken, sha256 } from '../core/hashing';
 import { ForeignRows } from '../core/owned';
@@ -13,6 +12,8 @@ export const TOKEN_IDLE_TIMEOUT_MS = 7 * DAY_MS;
 export const TOKEN_ABSOLUTE_TIMEOUT_MS = 30 * DAY_MS;
 /** The resolution of `usedAt`: not every call needs a write. */
 const TOUCH_INTERVAL_MS = MINUTE_MS;
+/** 256 random bits in base64url. */
+const TOKEN = /^[\w-]{43}$/;
 
 /** Creates a session token for a member; the database stores only its hash. */
 export async function issueToken(db: Db, memberId: string, now: number): Promise<string> {

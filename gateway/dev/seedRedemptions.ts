@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Submitted } from '../../contract/redemption/redemption';
+import type { SubmittedAnswer } from '../../contract/redemption/redemption';
 import { DAY_MS, HOUR_MS } from '../core/durations';
 import type { Owned } from '../core/owned';
 import type { Tx } from '../db/open';
@@ -28,7 +28,7 @@ const refused: Ending = { verdict: 'refuse', reason: '凭证与申请信息不�
 const cancelled: Ending = { verdict: 'cancel', reason: '会员联系客服取消' };
 
 /** Placing and finishing a redemption: two events, because others may lie between them. */
-function redemption(time: number, ending: Ending, write: (tx: Tx) => Promise<Owned<Submitted>>): SeedEvent[] {
+function redemption(time: number, ending: Ending, write: (tx: Tx) => Promise<Owned<SubmittedAnswer>>): SeedEvent[] {
   let orderNo = '';
   const placed: SeedEvent = {
     time,

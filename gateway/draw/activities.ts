@@ -1,12 +1,14 @@
 import { asc, eq } from 'drizzle-orm';
+import type { AnswerOf } from '../../contract/core/define';
 import { lost } from '../../contract/core/failures';
-import type { PrizeList } from '../../contract/draw/draw';
+import type { prizeList } from '../../contract/draw/draw';
 import { impersonal, type Owned, ownedBy } from '../core/owned';
 import { refuse } from '../core/refusals';
 import type { Db } from '../db/open';
 import { readChances } from './chances';
 import { drawActivities, prizes } from './schema';
 
+type PrizeList = AnswerOf<typeof prizeList>;
 export type PrizeRow = typeof prizes.$inferSelect;
 type ActivityRow = typeof drawActivities.$inferSelect;
 

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { type Drawn, drawPrize, type PrizeStatus } from '../../contract/draw/draw';
+import type { AnswerOf } from '../../contract/core/define';
+import { drawPrize, type PrizeStatus } from '../../contract/draw/draw';
 import { listAddresses, parcelAddress } from '../address/addresses';
 import { checkOwner, type Owned, ownedBy } from '../core/owned';
 import { refuse } from '../core/refusals';
@@ -61,7 +62,10 @@ export interface DrawRequest {
  * One draw within the caller's transaction: consumes a chance, picks a prize, takes it out of stock, writes the record and grants the
  * prize. Refuses with drawNotStarted, drawOver, noChances and prizesGone; the rollback returns the chance.
  */
-export async function draw(tx: Tx, { memberId, activityId, requestId, now, roll }: DrawRequest): Promise<Owned<Drawn>> {
+export async function draw(
+  tx: Tx,
+  { memberId, activityId, requestId, now, roll }: DrawRequest,
+): Promise<Owned<AnswerOf<typeof drawPrize>>> {
   const { activity, list } = await readActivity(tx, activityId);
   const state = stateAt(activity, now);
   if (state === 0) refuse(drawPrize.failures.drawNotStarted);

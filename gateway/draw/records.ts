@@ -1,5 +1,6 @@
 import { and, count, desc, eq, ne } from 'drizzle-orm';
-import type { MemberPrize, PrizeStatus, Winner } from '../../contract/draw/draw';
+import type { AnswerOf } from '../../contract/core/define';
+import type { memberPrizes, PrizeStatus, winnerList } from '../../contract/draw/draw';
 import { maskPhone } from '../core/masking';
 import { ownedBy } from '../core/owned';
 import { offsetOf, type PageRequest, pageOf } from '../core/pagination';
@@ -13,7 +14,15 @@ export interface MemberPrizesQuery extends PageRequest {
   readonly requestId?: string | undefined;
 }
 
-const toMemberPrize = ({ id, prizeId, title, icon, kind, status, createdAt }: typeof draws.$inferSelect): MemberPrize => ({
+const toMemberPrize = ({
+  id,
+  prizeId,
+  title,
+  icon,
+  kind,
+  status,
+  createdAt,
+}: typeof draws.$inferSelect): AnswerOf<typeof memberPrizes>['list'][number] => ({
   recordId: id,
   prizeId,
   title,
@@ -38,7 +47,7 @@ export async function readMemberPrizes(db: Db, memberId: string, { status, reque
 }
 
 /** One page of an activity's winners, newest first, with masked phones (docs/spec.md §3). */
-export async function readWinners(db: Db, activityId: number, page: PageRequest): Promise<Winner[]> {
+export async function readWinners(db: Db, activityId: number, page: PageRequest): Promise<AnswerOf<typeof winnerList>> {
   const rows = await db
     .select({ phone: members.phone, title: draws.title, icon: draws.icon })
     .from(draws)

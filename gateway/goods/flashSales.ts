@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import type { FlashSale, GoodsDetail, GoodsState } from '../../contract/goods/goods';
+import type { AnswerOf } from '../../contract/core/define';
+import type { flashSales, GoodsState, goodsDetail } from '../../contract/goods/goods';
 import { offsetOf, type PageRequest, pageOf } from '../core/pagination';
 import type { Db } from '../db/open';
 import { flashActivities, goods } from './schema';
@@ -53,7 +54,7 @@ export async function readFlashSales(db: Db, page: PageRequest, now: number) {
     .innerJoin(goods, eq(goods.id, flashActivities.goodsId))
     .where(eq(goods.onSale, true))
     .orderBy(asc(flashActivities.id));
-  const sales: FlashSale[] = rows.map(({ sale, goods: { id, name, images, marketPrice } }) => ({
+  const sales: AnswerOf<typeof flashSales>['list'] = rows.map(({ sale, goods: { id, name, images, marketPrice } }) => ({
     ...toSale(sale, now),
     goodsId: id,
     name,
@@ -67,7 +68,12 @@ export async function readFlashSales(db: Db, page: PageRequest, now: number) {
 }
 
 /** A flash sale of given goods; undefined when there is none by that id, or it is of other goods. */
-export async function findFlashSale(db: Db, id: number, goodsId: string, now: number): Promise<GoodsDetail['activity']> {
+export async function findFlashSale(
+  db: Db,
+  id: number,
+  goodsId: string,
+  now: number,
+): Promise<AnswerOf<typeof goodsDetail>['activity']> {
   const [row] = await db.select().from(flashActivities).where(eq(flashActivities.id, id));
   return row?.goodsId === goodsId ? toSale(row, now) : undefined;
 }

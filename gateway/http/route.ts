@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import type { Access, Call } from '../../contract/core/define';
+import type { Access, AnswerOf, Call } from '../../contract/core/define';
 import { commonFailures } from '../../contract/core/failures';
 import { checkOwner, impersonal, type Owned } from '../core/owned';
 import { refuse } from '../core/refusals';
@@ -24,13 +24,13 @@ export interface CallContext<C extends Call, M = Member | null> extends Caller<M
 }
 
 /** Carries out a call. It refuses by throwing (`refuse(call.failures.x)`); its result is checked against `call.response`. */
-export type Handler<C extends Call> = (context: CallContext<C>, gateway: Gateway) => Promise<z.input<C['response']>>;
+export type Handler<C extends Call> = (context: CallContext<C>, gateway: Gateway) => Promise<AnswerOf<C>>;
 
 /** The handler of a call about a member: it also names the owner of the rows it read. */
 export type PersonalHandler<C extends Call, M = Member | null> = (
   context: CallContext<C, M>,
   gateway: Gateway,
-) => Promise<Owned<z.input<C['response']>>>;
+) => Promise<Owned<AnswerOf<C>>>;
 
 /** A call of the contract with its handler. */
 export interface Route {

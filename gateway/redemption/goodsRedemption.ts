@@ -1,5 +1,5 @@
 import { addressMissing } from '../../contract/core/failures';
-import type { Submitted } from '../../contract/redemption/redemption';
+import type { SubmittedAnswer } from '../../contract/redemption/redemption';
 import { findAddress, parcelAddress } from '../address/addresses';
 import { checkOwner, type Owned } from '../core/owned';
 import { refuse } from '../core/refusals';
@@ -12,7 +12,7 @@ export interface GoodsRedemption extends GoodsWanted, Pick<NewRedemption, 'reque
 }
 
 /** Redeems data IP for goods within the caller's transaction. Refuses as reserveGoods and placeRedemption do, and with addressMissing. */
-export async function redeemGoods(tx: Tx, wanted: GoodsRedemption): Promise<Owned<Submitted>> {
+export async function redeemGoods(tx: Tx, wanted: GoodsRedemption): Promise<Owned<SubmittedAnswer>> {
   const { memberId, goodsId, quantity, spend, specs, addressId, requestId, reviewAt, now } = wanted;
   const found = await findAddress(tx, memberId, addressId);
   if (!found) return refuse(addressMissing, { field: 'addressId' });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { amountNotMultiple, amountTooLow, balanceTooLow, quoteExpired } from '../../contract/redemption/failures';
-import type { Quote } from '../../contract/redemption/redemption';
+import type { QuoteAnswer } from '../../contract/redemption/redemption';
 import { MINUTE_MS } from '../core/durations';
 import { checkOwner, type Owned, ownedBy } from '../core/owned';
 import { refuse } from '../core/refusals';
@@ -17,7 +17,13 @@ const QUOTE_TTL_MS = MINUTE_MS;
  * amount of 0 responds the terms alone. Refuses with amountTooLow (`min`), amountNotMultiple (`multiple`) and balanceTooLow
  * (`available`).
  */
-export async function quote(db: Db, memberId: string, kind: QuotedKind, amount: number, now: number): Promise<Owned<Quote>> {
+export async function quote(
+  db: Db,
+  memberId: string,
+  kind: QuotedKind,
+  amount: number,
+  now: number,
+): Promise<Owned<QuoteAnswer>> {
   const of = terms[kind];
   const balances = await balancesOf(db, memberId);
   checkOwner(balances.owner, memberId);

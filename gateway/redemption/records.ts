@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
-import type { Redemption, RedemptionKind, RedemptionStatus } from '../../contract/redemption/redemption';
+import type { RedemptionAnswer, RedemptionKind, RedemptionStatus } from '../../contract/redemption/redemption';
 import { maskPhone } from '../core/masking';
 import { checkOwner, ownedBy } from '../core/owned';
 import { offsetOf, type PageRequest, pageOf } from '../core/pagination';
@@ -15,7 +15,7 @@ const REVIEW_ESTIMATE = '预计 1 个工作日内完成审核';
 type Row = typeof redemptions.$inferSelect;
 
 /** The steps of a redemption's record. `active` is the index of the current step, or the number of steps once it is finished. */
-function stepsOf({ kind, status, createdAt, finishedAt }: Row): Pick<Redemption, 'steps' | 'active'> {
+function stepsOf({ kind, status, createdAt, finishedAt }: Row): Pick<RedemptionAnswer, 'steps' | 'active'> {
   const lastStep = kind === 'MALL' ? '安排寄送' : '兑换到账';
   const titles: Record<RedemptionStatus, string[]> = {
     0: ['提交申请', '审核处理', lastStep],
@@ -28,7 +28,7 @@ function stepsOf({ kind, status, createdAt, finishedAt }: Row): Pick<Redemption,
   return { steps, active: status === 0 ? 1 : steps.length };
 }
 
-const toRedemption = (row: Row): Redemption => ({
+const toRedemption = (row: Row): RedemptionAnswer => ({
   orderNo: row.orderNo,
   kind: row.kind,
   title: row.title,
@@ -44,7 +44,7 @@ const toRedemption = (row: Row): Redemption => ({
 });
 
 /** A redemption with its receiver and its vouchers, which would be too large for a page of redemptions. */
-async function withDetails(db: Db, row: Row): Promise<Redemption> {
+async function withDetails(db: Db, row: Row): Promise<RedemptionAnswer> {
   const images = await db
     .select({ orderNo: vouchers.orderNo, name: vouchers.name, content: vouchers.content })
     .from(vouchers)

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { and, eq, lte } from 'drizzle-orm';
 import { timeInChina } from '../../contract/core/chinaTime';
 import { balanceTooLow } from '../../contract/redemption/failures';
-import type { RedemptionKind, RedemptionStatus, Submitted } from '../../contract/redemption/redemption';
+import type { RedemptionKind, RedemptionStatus, SubmittedAnswer } from '../../contract/redemption/redemption';
 import { checkOwner, type Owned, ownedBy } from '../core/owned';
 import { refuse } from '../core/refusals';
 import type { Db, Tx } from '../db/open';
@@ -37,7 +37,10 @@ const spendEntries = ({ memberId, kind, spend, fee }: Spend, sign: 1 | -1) =>
   doubleEntry(memberId, 'system:redemptions', kinds[kind].spends, sign * (spend + fee));
 
 /** Places a redemption within the caller's transaction and debits its spend. Refuses with balanceTooLow (`available`). */
-export async function placeRedemption(tx: Tx, { reviewAt, now, parcel, ...order }: NewRedemption): Promise<Owned<Submitted>> {
+export async function placeRedemption(
+  tx: Tx,
+  { reviewAt, now, parcel, ...order }: NewRedemption,
+): Promise<Owned<SubmittedAnswer>> {
   const { memberId, kind, requestId, spend, fee, gain } = order;
   const title = order.title ?? kinds[kind].title;
   const [placed] = await tx

@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { address } from '../../contract/address/address';
-import { id } from '../../contract/core/values';
+import { read } from '../../contract/core/read';
+import { anyId } from '../../contract/core/values';
+import { MOST_PIECES } from '../../contract/goods/goods';
 import { type Choice, choiceOf } from '../services/browser/choice';
 
 /** The address selected on /Productaddress. */
-export const chosenAddress = choiceOf({ name: 'address', version: 1, check: (stored) => address.safeParse(stored).data });
+export const chosenAddress = choiceOf({ name: 'address', version: 1, check: (stored) => read(address, stored).data });
 
 const goods = z.object({
-  goodsId: id,
+  goodsId: anyId,
   specs: z.record(z.string(), z.string()),
-  quantity: z.int().check(z.gte(1), z.lte(9999)),
+  quantity: z.int().check(z.gte(1), z.lte(MOST_PIECES)),
 });
 
 /** The goods selected on /Productdetails, with specifications and quantity, for the redemption screen. */

@@ -14,7 +14,7 @@ export const ruleHref = (type: Extract<ProtocolCode, `${string}_RULE`>) => withQ
 export const articleHref = (id: string) => withQuery(paths.ARTICLE_TEMPLATE, { id });
 
 /** Goods in a flash sale. */
-export const goodsHref = (sale: { readonly id: string; readonly no: string | number }) => withQuery(paths.PRODUCT_DETAILS, sale);
+export const goodsHref = (sale: { readonly id: string; readonly no?: string | number }) => withQuery(paths.PRODUCT_DETAILS, sale);
 
 /** Redeems goods. */
 export const redeemGoodsHref = (id: string) => withQuery(paths.REDEEM_EXCHANGE_VALUE, { id });

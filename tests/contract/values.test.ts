@@ -77,6 +77,11 @@ const rules: Record<string, Rule> = {
     accepted: same('1', 'a-B_9', 'x'.repeat(64)),
     rejected: ['', 'x'.repeat(65), 'a b', '../a', 'a\n', 1, null],
   },
+  anyId: {
+    schema: v.anyId,
+    accepted: same('1', 'a-B_9', 'x'.repeat(64), 'a b', '../a', '订单1'),
+    rejected: ['', 'x'.repeat(65), 'a\n', 'a\u0000', 1, null],
+  },
   token: {
     schema: v.token,
     accepted: same('A'.repeat(43), `${'a-_9'.repeat(10)}xyz`),

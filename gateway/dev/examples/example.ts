@@ -1,4 +1,4 @@
-import type { Call, RequestOf, ResponseOf } from '../../../contract/core/define';
+import type { AnswerOf, Call, RequestOf } from '../../../contract/core/define';
 
 /** The `data` of a refusal, and its message when that varies. */
 export interface RefusalExample {
@@ -26,7 +26,7 @@ export interface Example {
 
 interface Given<C extends Call> extends Pick<Example, 'lost' | 'needsToken'> {
   readonly request: RequestOf<C>;
-  readonly response: ResponseOf<C> extends Blob ? string : ResponseOf<C>;
+  readonly response: AnswerOf<C> extends Blob ? string : AnswerOf<C>;
   readonly refusals?: { readonly [Name in keyof C['failures']]?: RefusalExample };
 }
 

@@ -6,7 +6,7 @@ interface PriceProps {
   /** In 分 (docs/spec.md §9). */
   readonly fen: number;
   /** The market price in 分, shown smaller and struck through. */
-  readonly market?: number;
+  readonly market?: number | undefined;
 }
 
 /** A price that inherits the colour and font size of its context. */

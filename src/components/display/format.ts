@@ -15,8 +15,12 @@ function decimals(minor: number): string {
   return `${sign}${whole}.${String(Math.abs(minor) % 100).padStart(2, '0')}`;
 }
 
-/** Formats an ISO-8601 timestamp with offset in China Standard Time: `month` 2026-11, `dayAndTime` 11-20 15:01, `second` 2026-11-20 15:01:08. */
-export function inChina(time: string): { month: string; dayAndTime: string; second: string } {
+/**
+ * Formats an ISO-8601 timestamp with offset in China Standard Time: `month` 2026-11, `dayAndTime` 11-20 15:01, `second` 2026-11-20 15:01:08;
+ * empty texts for no time.
+ */
+export function inChina(time: string | undefined): { month: string; dayAndTime: string; second: string } {
+  if (time === undefined) return { month: '', dayAndTime: '', second: '' };
   const text = new Date(Date.parse(time) + CHINA_OFFSET).toISOString();
   return {
     month: text.slice(0, 7),
@@ -24,6 +28,10 @@ export function inChina(time: string): { month: string; dayAndTime: string; seco
     second: `${text.slice(0, 10)} ${text.slice(11, 19)}`,
   };
 }
+
+/** A figure that an answer may lack: — in its place. */
+export const known = (figure: number | undefined, format: (figure: number) => string): string =>
+  figure === undefined ? '—' : format(figure);
 
 /** 2026-11 → 2026 年 11 月. */
 export const monthName = (month: string): string => month.replace(/^(\d+)-0?(\d+)$/, '$1 年 $2 月');

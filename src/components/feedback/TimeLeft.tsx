@@ -4,8 +4,8 @@ import styles from './TimeLeft.module.css';
 interface TimeLeftProps {
   /** The label: 距结束. */
   readonly text: string;
-  /** Server time in ms. */
-  readonly until: number;
+  /** Server time, ISO or in ms; without one nothing is counted down. */
+  readonly until: string | number | undefined;
   /** `light` on a cinnabar background. */
   readonly tone?: 'dark' | 'light';
 }
@@ -21,10 +21,11 @@ export const clockParts = (seconds: number): readonly [string, string, string] =
 
 /** A countdown to a server time as HH:MM:SS boxes; never negative. */
 export function TimeLeft({ text, until, tone = 'dark' }: TimeLeftProps) {
+  if (until === undefined) return null;
   return (
     <span className={styles.time} data-tone={tone} role="timer">
       <span className={styles.text}>{text}</span>
-      <Countdown until={until}>
+      <Countdown until={new Date(until).getTime()}>
         {(seconds) => {
           const [hours, minutes, rest] = clockParts(seconds);
           return (

@@ -40,7 +40,7 @@ export function Wheel({ prizes, motion, prizeId, onStill, children }: WheelProps
             <li key={`${column} ${row}`} className={styles.prize} style={{ gridColumn: column + 1, gridRow: row + 1 }}>
               {prize ? (
                 <>
-                  <img className={styles.icon} src={prize.icon} alt="" width={48} height={48} />
+                  <img className={styles.icon} src={prize.icon || undefined} alt="" width={48} height={48} />
                   <span className={styles.title}>{prize.title}</span>
                 </>
               ) : (

@@ -26,7 +26,7 @@ interface ListDefinition<C extends Call, Item, Beside> extends Picking<C, Item, 
 /** The page shape of most calls. */
 interface Page {
   readonly list: readonly unknown[];
-  readonly total: number;
+  readonly total: number | undefined;
   readonly pageNum: number;
   readonly pageSize: number;
   readonly hasMore: boolean;

@@ -11,15 +11,15 @@ const PAGE = { pageNum: 1, pageSize: 50 };
 
 interface Timed {
   readonly state: FlashSale['state'];
-  readonly startTime: string;
-  readonly endTime: string;
+  readonly startTime: string | undefined;
+  readonly endTime: string | undefined;
 }
 
-/** The next time boundary of a sale (ISO): its start or its end; null when it is over. */
-export const nextChangeOf = ({ state, startTime, endTime }: Timed): string | null =>
-  state === 0 ? startTime : state === 3 ? null : endTime;
+/** The next time boundary of a sale (ISO): its start or its end; undefined when it is over or not known. */
+export const nextChangeOf = ({ state, startTime, endTime }: Timed): string | undefined =>
+  state === 0 ? startTime : state === 3 ? undefined : endTime;
 
-const changesOf = (sales: readonly Timed[]) => sales.map(nextChangeOf).filter((time) => time !== null);
+const changesOf = (sales: readonly Timed[]) => sales.map(nextChangeOf).filter((time) => time !== undefined);
 
 interface Sales {
   readonly list: readonly FlashSale[];

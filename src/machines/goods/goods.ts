@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
-import { type GoodsDetail, goodsDetail } from '../../../contract/goods/goods';
+import { UNKNOWN } from '../../../contract/core/tolerance';
+import { type GoodsDetail, goodsDetail, MOST_PIECES } from '../../../contract/goods/goods';
 import { waitForBoundary } from '../../services/browser/timeBoundary';
 import { call } from '../../services/http/call';
 import { type Failure, toFailure } from '../../services/http/failure';
@@ -20,10 +21,14 @@ interface GoodsContext {
 
 type GoodsOutput = { readonly to: 'app' } | ({ readonly to: 'redeem' } & Pick<GoodsContext, 'goodsId' | 'specs' | 'quantity'>);
 
+/** The flash sale of the goods until it ends; one in an unknown state counts as none. */
+export const saleOf = ({ activity }: GoodsDetail): GoodsDetail['activity'] =>
+  activity && activity.state !== 3 && activity.state !== UNKNOWN ? activity : undefined;
+
 /** The most that one member may buy: the flash sale's limit while it lasts, otherwise the goods'. */
-export function mostOf({ activity, limit, stock }: GoodsDetail): number {
-  const { limit: atMost, stock: left } = activity && activity.state < 3 ? activity : { limit, stock };
-  return Math.max(1, Math.min(atMost, left));
+export function mostOf(goods: GoodsDetail): number {
+  const { limit = MOST_PIECES, stock = MOST_PIECES } = saleOf(goods) ?? goods;
+  return Math.max(1, Math.min(limit, stock));
 }
 
 const clamp = (quantity: number, goods: GoodsDetail) => Math.max(1, Math.min(quantity, mostOf(goods)));
@@ -31,7 +36,7 @@ const clamp = (quantity: number, goods: GoodsDetail) => Math.max(1, Math.min(qua
 const hasAllSpecs = ({ goods, specs }: GoodsContext) =>
   goods !== null && goods.specs.every(({ name, values }) => values.includes(specs[name] ?? ''));
 
-const isRedeemable = ({ goods }: GoodsContext) => goods !== null && goods.ipPrice !== undefined && goods.stock > 0;
+const isRedeemable = ({ goods }: GoodsContext) => goods !== null && goods.ipPrice !== undefined && goods.stock !== 0;
 
 type Read = { readonly goods: GoodsDetail };
 const read = ({ event }: { event: { output: GoodsDetail } }): Read => ({ goods: event.output });
@@ -46,7 +51,7 @@ export const goodsMachine = setup({
   },
   actors: { readGoods: actorOf(call(goodsDetail)), waitForBoundary: actorOf(waitForBoundary), waitUntil },
   guards: {
-    isPlain: (_, { goods }: Read) => goods.activity === undefined && goods.stock > 0,
+    isPlain: (_, { goods }: Read) => (goods.activity?.state ?? UNKNOWN) === UNKNOWN && goods.stock !== 0,
     isBefore: (_, { goods }: Read) => goods.activity?.state === 0,
     isRunning: (_, { goods }: Read) => goods.activity?.state === 1,
     isOver: (_, { goods }: Read) => goods.activity?.state === 3,

@@ -1,4 +1,4 @@
-import type { MemberPrize, PrizeStatus } from '../../../contract/draw/draw';
+import type { MemberPrize } from '../../../contract/draw/draw';
 import { inChina } from '../../components/display/format';
 import { Tag, type Tone } from '../../components/display/Tag';
 import { Link } from '../../components/layout/Link';
@@ -6,11 +6,12 @@ import layout from '../../components/layout/layout.module.css';
 import * as paths from '../../paths/paths';
 import styles from './MyBlindScreen.module.css';
 
-const statuses: Readonly<Record<PrizeStatus, readonly [tone: Tone, text: string]>> = {
+const statuses: Readonly<Record<MemberPrize['status'], readonly [tone: Tone, text: string]>> = {
   0: ['cinnabar', '待完善地址'],
   1: ['jade', '已领取'],
   2: ['gold', '待发货'],
   3: ['jade', '已发货'],
+  UNKNOWN: ['gold', '状态未知'],
 };
 
 /** One prize with its status; a link to the address form where the address is missing. */
@@ -18,10 +19,10 @@ export function BoxView({ row: { title, icon, status, drawTime } }: { readonly r
   const [tone, text] = statuses[status];
   return (
     <div className={styles.box}>
-      <img className={styles.icon} src={icon} alt="" width={56} height={56} loading="lazy" />
+      <img className={styles.icon} src={icon || undefined} alt="" width={56} height={56} loading="lazy" />
       <div className={layout.grow}>
         <p className={styles.title}>{title}</p>
-        <p className={styles.when}>{inChina(drawTime).dayAndTime} 开出</p>
+        {drawTime && <p className={styles.when}>{inChina(drawTime).dayAndTime} 开出</p>}
       </div>
       <div className={styles.state}>
         <Tag tone={tone}>{text}</Tag>

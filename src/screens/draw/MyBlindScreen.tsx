@@ -40,8 +40,8 @@ export default function MyBlindScreen() {
       <p className={styles.sums} aria-live="polite">
         {beside && (
           <>
-            <span>共 {beside.total} 件</span>
-            <Link href={paths.ALL_BLIND}>还可抽 {beside.chances} 次，去开盒</Link>
+            {beside.total !== undefined && <span>共 {beside.total} 件</span>}
+            <Link href={paths.ALL_BLIND}>{beside.chances !== undefined && `还可抽 ${beside.chances} 次，`}去开盒</Link>
           </>
         )}
       </p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Drawn, PrizeKind } from '../../../contract/draw/draw';
+import type { Drawn } from '../../../contract/draw/draw';
 import { Button } from '../../components/form/Button';
 import { Brand } from '../../components/layout/Brand';
 import { Link } from '../../components/layout/Link';
@@ -12,7 +12,7 @@ interface ResultProps {
   readonly onAddress: () => void;
 }
 
-const kindTexts: Readonly<Record<PrizeKind, ReactNode>> = {
+const kindTexts: Readonly<Record<Drawn['kind'], ReactNode>> = {
   NONE: '这次没有抽中，下次好运',
   CONTRIBUTION: '已计入您的贡献值，可在账户明细中查看',
   DATA_IP: '已计入您的数据IP，可用于兑换商城商品',
@@ -23,17 +23,18 @@ const kindTexts: Readonly<Record<PrizeKind, ReactNode>> = {
       <Brand /> App 中按券面说明使用
     </>
   ),
+  UNKNOWN: '可在我的盲盒中查看',
 };
 
 /** The drawn prize and what happens next with it. */
 export function Result({ result, onClose, onAddress }: ResultProps) {
-  const { title, icon, kind, won, needAddress, chances } = result;
+  const { title, icon, kind, won, needAddress, chances = 0 } = result;
   const onward = chances > 0 ? `再开一次（剩 ${chances} 次）` : '知道了';
   return (
     <div className={styles.result}>
       <p className={styles.greeting}>{won ? '恭喜您抽中' : '谢谢参与'}</p>
       <div className={styles.halo} data-won={won || undefined}>
-        <img className={styles.icon} src={icon} alt="" width={120} height={120} />
+        <img className={styles.icon} src={icon || undefined} alt="" width={120} height={120} />
       </div>
       {won && <p className={styles.title}>{title}</p>}
       <p className={styles.text}>{needAddress ? '填写收货地址后，奖品自动转为待发货' : kindTexts[kind]}</p>

@@ -61,6 +61,7 @@ function Details(input: { readonly goodsId: string; readonly activityId: number 
       </>
     );
   if (!goods) return <LoadingSkeleton />;
+  const limit = goods.activity?.limit ?? goods.limit;
   const missing = goods.specs.flatMap(({ name }) => (specs[name] === undefined ? [name] : []));
   const chosen = [...goods.specs.flatMap(({ name }) => specs[name] ?? []), `${quantity} 件`];
   return (
@@ -74,7 +75,7 @@ function Details(input: { readonly goodsId: string; readonly activityId: number 
         <h1 className={styles.name}>{goods.name}</h1>
         <p className={styles.subtitle}>{goods.subtitle}</p>
         <p className={styles.tags}>
-          <Tag tone="cinnabar">限购 {goods.activity?.limit ?? goods.limit} 件</Tag>
+          {limit !== undefined && <Tag tone="cinnabar">限购 {limit} 件</Tag>}
           {goods.ipPrice !== undefined && <Tag tone="gold">可用 {dataIp(goods.ipPrice)} 数据IP 兑换</Tag>}
         </p>
       </section>

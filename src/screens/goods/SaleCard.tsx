@@ -6,23 +6,41 @@ import { Link } from '../../components/layout/Link';
 import { goodsHref } from '../../paths/links';
 import styles from './SaleCard.module.css';
 
-const actionTexts: Readonly<Record<FlashSale['state'], string>> = { 0: '即将开抢', 1: '去抢购', 2: '已抢完', 3: '已结束' };
+const actionTexts: Readonly<Record<FlashSale['state'], string>> = {
+  0: '即将开抢',
+  1: '去抢购',
+  2: '已抢完',
+  3: '已结束',
+  UNKNOWN: '去看看',
+};
+
+/** How much of a sale is sold; undefined when its stock is not known. */
+function soldPercentOf({ stock, totalStock }: FlashSale): number | undefined {
+  if (stock === undefined || totalStock === undefined) return undefined;
+  return totalStock > 0 ? Math.round(((totalStock - stock) / totalStock) * 100) : 100;
+}
 
 /** One flash sale with its progress and countdown; links to its goods. */
 export function SaleCard({ sale }: { readonly sale: FlashSale }) {
-  const { activityId, goodsId, name, picUrl, price, marketPrice, stock, totalStock, limit, startTime, endTime, state } = sale;
-  const soldPercent = totalStock > 0 ? Math.round(((totalStock - stock) / totalStock) * 100) : 100;
+  const { activityId, goodsId, name, picUrl, price, marketPrice, totalStock, limit, startTime, endTime, state } = sale;
+  const soldPercent = soldPercentOf(sale);
+  const notes = [
+    state === 0 ? totalStock !== undefined && `共 ${totalStock} 件` : soldPercent !== undefined && `已抢 ${soldPercent}%`,
+    limit !== undefined && `限购 ${limit} 件`,
+  ].filter((note) => note !== false);
   return (
-    <Link className={styles.card} href={goodsHref({ id: goodsId, no: activityId })} data-state={state}>
-      <img className={styles.picture} src={picUrl} alt="" width={112} height={112} loading="lazy" />
+    <Link
+      className={styles.card}
+      href={goodsHref({ id: goodsId, ...(activityId !== undefined && { no: activityId }) })}
+      data-state={state}
+    >
+      <img className={styles.picture} src={picUrl || undefined} alt="" width={112} height={112} loading="lazy" />
       <div className={styles.what}>
         <h2 className={styles.name}>{name}</h2>
-        <p className={styles.note}>
-          {state === 0 ? `共 ${totalStock} 件` : `已抢 ${soldPercent}%`} · 限购 {limit} 件
-        </p>
-        <KitProgressBar percent={state === 0 ? 0 : soldPercent} aria-hidden />
-        {state === 0 && <TimeLeft text="距开始" until={Date.parse(startTime)} />}
-        {state === 1 && <TimeLeft text="距结束" until={Date.parse(endTime)} />}
+        <p className={styles.note}>{notes.join(' · ')}</p>
+        <KitProgressBar percent={state === 0 ? 0 : (soldPercent ?? 0)} aria-hidden />
+        {state === 0 && <TimeLeft text="距开始" until={startTime} />}
+        {state === 1 && <TimeLeft text="距结束" until={endTime} />}
         <div className={styles.foot}>
           <span className={styles.price}>
             <Price fen={price} market={marketPrice} />

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import type { GoodsDetail } from '../../../contract/goods/goods';
+import { type GoodsDetail, MOST_PIECES } from '../../../contract/goods/goods';
 import { Button } from '../../components/form/Button';
 import { Stepper } from '../../components/form/Stepper';
 import { Chips } from '../../components/select/Chips';
@@ -30,7 +30,7 @@ export function SpecSheet({ goods, specs, quantity, send }: SpecSheetProps) {
         </div>
       ))}
       <div className={styles.amount}>
-        <h3 className={styles.label}>数量（限购 {most} 件）</h3>
+        <h3 className={styles.label}>数量{most < MOST_PIECES && `（限购 ${most} 件）`}</h3>
         <Stepper label="数量" value={quantity} max={most} onChange={(value) => send({ type: 'quantity.change', value })} />
       </div>
       <Button color="primary" size="large" block onClick={() => send({ type: 'flow.back' })}>

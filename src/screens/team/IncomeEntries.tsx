@@ -25,7 +25,7 @@ export function IncomeEntries() {
     <section aria-label="收益明细">
       <h2 className={styles.heading}>
         收益明细
-        {beside && beside.total > 0 && <small>共 {beside.total} 笔</small>}
+        {beside?.total !== undefined && beside.total > 0 && <small>共 {beside.total} 笔</small>}
       </h2>
       <div className={styles.filters}>
         <Chips

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
+import { known } from '../../components/display/format';
 import { Stats } from '../../components/display/Stats';
 import layout from '../../components/layout/layout.module.css';
 import { List } from '../../components/list/List';
@@ -35,9 +36,9 @@ export function Members() {
           <Stats
             label="团队人数"
             stats={[
-              ['团队人数', summary ? String(summary.total) : null],
-              ['直属 / 间接', summary ? `${summary.level1} / ${summary.level2}` : null],
-              ['今日新增', summary ? String(summary.today) : null],
+              ['团队人数', summary ? known(summary.total, String) : null],
+              ['直属 / 间接', summary ? `${known(summary.level1, String)} / ${known(summary.level2, String)}` : null],
+              ['今日新增', summary ? known(summary.today, String) : null],
             ]}
           />
         </div>

@@ -44,10 +44,12 @@ export default function MyTeamScreen() {
 function Store() {
   const { value } = useResource(store);
   if (!value) return null;
+  const where = [value.region, value.level !== undefined && `${value.level} 级`].filter(Boolean).join(' · ');
   return (
     <p className={`${styles.card} ${styles.mine}`}>
       {value.logo && <img className={styles.logo} src={value.logo} width={24} height={24} alt="" />}
-      我的店铺：<b>{value.storeName}</b>，{value.region} · {value.level} 级
+      我的店铺：<b>{value.storeName}</b>
+      {where && `，${where}`}
     </p>
   );
 }

@@ -11,7 +11,7 @@ export function RecruitList() {
     <>
       <h2 className={styles.heading}>
         我邀请的好友
-        {view.beside && view.beside.total > 0 && <small>共 {view.beside.total} 人</small>}
+        {view.beside?.total !== undefined && view.beside.total > 0 && <small>共 {view.beside.total} 人</small>}
       </h2>
       <List
         actor={actor}

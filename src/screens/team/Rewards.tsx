@@ -1,4 +1,4 @@
-import { yuan } from '../../components/display/format';
+import { known, yuan } from '../../components/display/format';
 import { Stats } from '../../components/display/Stats';
 import { FlowFailed } from '../../components/feedback/FlowFailed';
 import { useResource } from '../../hooks/useResource';
@@ -19,10 +19,10 @@ export function Rewards() {
     <Stats
       label="招募奖励"
       stats={[
-        ['邀请人数', value && String(value.count)],
+        ['邀请人数', value && known(value.count, String)],
         ['待到账', value && yuan(value.pending)],
-        ['已到账', value && yuan(value.settled)],
-        ['已提现', value && yuan(value.withdrawn)],
+        ['已到账', value && known(value.settled, yuan)],
+        ['已提现', value && known(value.withdrawn, yuan)],
         ['累计招募奖励', value && yuan(value.total)],
       ]}
     />

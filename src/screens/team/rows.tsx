@@ -5,7 +5,8 @@ import type { IncomeEntry, Recruit, TeamMember } from '../../machines/team/recru
 import styles from './team.module.css';
 
 /** A day in China: 2026-11-19. */
-const dayOf = (time: string) => {
+const dayOf = (time: string | undefined) => {
+  if (time === undefined) return '';
   const { month, dayAndTime } = inChina(time);
   return `${month.slice(0, 4)}-${dayAndTime.slice(0, 5)}`;
 };
@@ -32,20 +33,22 @@ export function RecruitRow({ row }: { readonly row: Recruit }) {
       <Avatar {...row} />
       <div className={layout.grow}>
         <Name {...row} />
-        <p className={styles.when}>{dayOf(row.joinTime)} 加入</p>
+        {row.joinTime && <p className={styles.when}>{dayOf(row.joinTime)} 加入</p>}
       </div>
       <div className={styles.side}>
-        {row.status === 'ACTIVE' ? (
+        {row.status === 'ACTIVE' && row.reward !== undefined && (
           <span className={styles.amount} data-income>
             +{yuan(row.reward)}
           </span>
-        ) : (
-          <Tag tone="gold">待完成新手任务</Tag>
         )}
+        {row.status === 'REGISTERED' && <Tag tone="gold">待完成新手任务</Tag>}
+        {row.status === 'UNKNOWN' && <Tag tone="gold">状态未知</Tag>}
       </div>
     </div>
   );
 }
+
+const levels = { 1: '直属', 2: '间接', UNKNOWN: '' } as const;
 
 /** A member of the team. */
 export function TeamRow({ row }: { readonly row: TeamMember }) {
@@ -55,37 +58,38 @@ export function TeamRow({ row }: { readonly row: TeamMember }) {
       <div className={layout.grow}>
         <Name {...row} />
         <p className={styles.when}>
-          {dayOf(row.joinTime)} 加入 · {row.level === 1 ? '直属' : '间接'}
+          {[row.joinTime && `${dayOf(row.joinTime)} 加入`, levels[row.level]].filter(Boolean).join(' · ')}
         </p>
       </div>
       <div className={styles.side}>
-        {row.level === 1 && row.reward > 0 && <p className={styles.amount}>{yuan(row.reward)}</p>}
-        {row.subCount > 0 && <p className={styles.when}>邀请了 {row.subCount} 人</p>}
+        {row.level === 1 && row.reward !== undefined && row.reward > 0 && <p className={styles.amount}>{yuan(row.reward)}</p>}
+        {row.subCount !== undefined && row.subCount > 0 && <p className={styles.when}>邀请了 {row.subCount} 人</p>}
       </div>
     </div>
   );
 }
 
-const statuses = { 0: '处理中', 1: '', 2: '未通过', 3: '已取消' } as const;
+const statuses = { 0: '处理中', 1: '', 2: '未通过', 3: '已取消', UNKNOWN: '状态未知' } as const;
+const directions = { IN: ['收', '+'], OUT: ['支', '−'], UNKNOWN: ['账', ''] } as const;
 
 /** A signed income entry. */
 export function IncomeRow({ row }: { readonly row: IncomeEntry }) {
-  const income = row.direction === 'IN';
+  const [letter, sign] = directions[row.direction];
   return (
     <div className={styles.row}>
       <span className={styles.avatar} data-kind={row.direction} aria-hidden="true">
-        {income ? '收' : '支'}
+        {letter}
       </span>
       <div className={layout.grow}>
         <p className={styles.name}>{row.title}</p>
         <p className={styles.when}>
           {dayOf(row.createTime)} {inChina(row.createTime).dayAndTime.slice(6)}
-          {row.fee > 0 && ` · 含手续费 ${yuan(row.fee)}`}
+          {row.fee !== undefined && row.fee > 0 && ` · 含手续费 ${yuan(row.fee)}`}
         </p>
       </div>
       <div className={styles.side}>
-        <p className={styles.amount} data-income={income || undefined}>
-          {income ? '+' : '−'}
+        <p className={styles.amount} data-income={row.direction === 'IN' || undefined}>
+          {sign}
           {yuan(row.amount)}
         </p>
         {row.status !== 1 && <Tag tone={row.status === 0 ? 'gold' : 'quiet'}>{statuses[row.status]}</Tag>}

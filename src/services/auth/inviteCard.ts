@@ -12,7 +12,7 @@ export interface Invitation {
   readonly avatar: string;
   readonly phone: string;
   readonly teamName: string;
-  readonly memberCount: number;
+  readonly memberCount: number | undefined;
   /** What joining gives, as far as the response says. */
   readonly reward: NewcomerReward;
 }

@@ -53,8 +53,9 @@ export function clearDrafts(): void {
   removeText('session', OWNER);
 }
 
-/** Drafts belong to the member who typed them: they outlive an expired login, but not another member's. */
-export function ownDrafts(memberId: string): void {
+/** Drafts belong to the member who typed them: they outlive an expired login, but not another member's or an unknown one's. */
+export function ownDrafts(memberId: string | undefined): void {
+  if (memberId === undefined) return clearDrafts();
   const before = readText('session', OWNER);
   if (before !== null && before !== memberId) clearDrafts();
   writeText('session', OWNER, memberId);

@@ -17,14 +17,14 @@ export interface ReadableDocument {
 
 const day = new Intl.DateTimeFormat('zh-CN', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'Asia/Shanghai' });
 
-/** 2026年11月20日, as people in China count the day of a moment. */
-export const longDate = (time: string): string => day.format(new Date(time));
+/** 2026年11月20日, as people in China count the day of a moment; '' for no time. */
+export const longDate = (time: string | undefined): string => (time === undefined ? '' : day.format(new Date(time)));
 
 /** An agreement or a page of rules, as it is read. */
 export const agreementOf = ({ title, contentHtml, version, updateTime }: ResponseOf<typeof protocolInfo>): ReadableDocument => ({
   title,
   html: contentHtml,
-  notes: [`版本 ${version}`, `更新于 ${longDate(updateTime)}`],
+  notes: [version && `版本 ${version}`, updateTime ? `更新于 ${longDate(updateTime)}` : ''].filter((note) => note !== ''),
 });
 
 /** An agreement or a page of rules by its code. */

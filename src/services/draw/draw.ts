@@ -46,7 +46,8 @@ export type DrawSent =
 export const submitDraw: Service<DrawSent, DrawAsked> = async (input, signal) => {
   const held = await intents.hold(ownerOf(input.memberId), { requestId: input.requestId });
   if (held.requestId !== input.requestId) return { became: 'elsewhere', requestId: held.requestId };
-  return { became: 'drawn', result: await request(drawPrize, { activityId: ACTIVITY_ID, ...held }, signal) };
+  const { won, ...drawn } = await request(drawPrize, { activityId: ACTIVITY_ID, ...held }, signal);
+  return { became: 'drawn', result: { ...drawn, won: won ?? drawn.kind !== 'NONE' } };
 };
 
 /** Forgets a draw that was seen to the end, or that has not happened. */

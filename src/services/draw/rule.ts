@@ -11,7 +11,9 @@ const percent = (odds: number) => `${Number(odds.toFixed(4))}%`;
 
 /** The prizes and their odds as a table. */
 function oddsTable({ list }: PrizeList): string {
-  const rows = list.map(({ title, odds }) => `<tr><td>${escaped(title)}</td><td>${percent(odds)}</td></tr>`);
+  const rows = list.map(
+    ({ title, odds }) => `<tr><td>${escaped(title)}</td><td>${odds === undefined ? '未公布' : percent(odds)}</td></tr>`,
+  );
   return `<h2>奖品与中奖概率</h2>
 <table><thead><tr><th>奖品</th><th>中奖概率</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }

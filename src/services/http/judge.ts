@@ -1,5 +1,7 @@
 import type { Call, Refusal, ResponseOf } from '../../../contract/core/define';
 import { commonFailures } from '../../../contract/core/failures';
+import { shownPictureType } from '../../../contract/core/pictureType';
+import { type Asked, read } from '../../../contract/core/read';
 import * as clock from '../browser/clock';
 import { type Failure, fail } from './failure';
 import type { TransportAnswer } from './transport';
@@ -19,13 +21,15 @@ const BODY_TOLERANCE = 500;
 const FORBIDDEN = commonFailures.forbidden.message;
 const LOST = '1021';
 const { tooMany, expired } = commonFailures;
+const OPENING_BRACE = 0x7b;
 
-/** Turns a response into data, or throws a CallError (docs/spec.md §8). */
-export function judge<C extends Call>(call: C, answer: TransportAnswer): ResponseOf<C> {
+/** Turns a response into data, or throws a CallError (docs/spec.md §8); `asked` is the page that was requested. */
+export function judge<C extends Call>(call: C, answer: TransportAnswer, asked?: Asked): ResponseOf<C> {
   clock.sync(answer.headers.date, HEADER_TOLERANCE);
   const type = answer.headers['content-type'] ?? '';
   const ok = answer.status >= 200 && answer.status < 300;
-  if (call.binary && ok && type.startsWith('image/')) return fit(call, new Blob([answer.body], { type }));
+  const picture = call.binary && ok && pictureOf(answer.body, type);
+  if (picture) return fit(call, picture);
 
   const envelope = readEnvelope(answer.body);
   const { code, status, message } = envelope ?? {};
@@ -38,7 +42,14 @@ export function judge<C extends Call>(call: C, answer: TransportAnswer): Respons
   if (code !== undefined && code !== 200) fail(refusal(call, code, envelope, answer, message !== undefined), 'plain');
   // No toast for a binary response, so that the flow shows it.
   if (status !== undefined && status !== '200') fail(refusal(call, Number(status), envelope, answer, !call.binary), 'failure');
-  return fit(call, envelope.data);
+  return fit(call, envelope.data, asked);
+}
+
+/** Bytes that are a picture by their signature, or by their type unless they look like JSON. */
+function pictureOf(body: ArrayBuffer, type: string): Blob | undefined {
+  const bytes = new Uint8Array(body);
+  const found = shownPictureType(bytes) ?? (type.startsWith('image/') && bytes[0] !== OPENING_BRACE ? type : undefined);
+  return found ? new Blob([body], { type: found }) : undefined;
 }
 
 /** Any HTTP error but 401, which the flow shows (docs/spec.md §8), whatever its body says. */
@@ -113,14 +124,28 @@ function refusal(call: Call, number: number, envelope: Envelope, answer: Transpo
   };
 }
 
-function fit<C extends Call>(call: C, data: unknown): ResponseOf<C> {
-  const fitted = call.response.safeParse(data);
-  if (!fitted.success) {
+/** Reads the data by the call's schema. */
+function fit<C extends Call>(call: C, data: unknown, asked?: Asked): ResponseOf<C> {
+  const fitted = read(call.response, data, asked);
+  if (fitted.path !== undefined) {
+    warnOnce(call, fitted.path);
     const nothing = data === undefined || data === null || (typeof data === 'object' && Object.keys(data).length === 0);
-    const message = call.binary || !nothing ? '数据有误，请稍后重试' : '暂无数据';
+    const message = call.binary || !nothing ? `${fitted.label ?? ''}数据有误，请稍后重试` : '暂无数据';
     fail({ kind: 'mismatch', message, shown: false });
   }
+  for (const path of fitted.dropped) warnOnce(call, path);
   const { serverTime } = (fitted.data ?? {}) as { serverTime?: string };
-  clock.sync(serverTime, BODY_TOLERANCE);
+  // Whole seconds say no more than the Date header.
+  clock.sync(serverTime, /\.\d/.test(serverTime ?? '') ? BODY_TOLERANCE : HEADER_TOLERANCE);
   return fitted.data as ResponseOf<C>;
+}
+
+const warned = new Set<string>();
+
+/** Tells developers once which field of a call can't be read; never its value. */
+function warnOnce({ name }: Call, path: string): void {
+  const field = `${name}: ${path || 'data'}`;
+  if (warned.has(field)) return;
+  warned.add(field);
+  console.warn(`unreadable response field, ${field}`);
 }

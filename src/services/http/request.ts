@@ -25,7 +25,7 @@ export async function request<C extends Call>(
     const answer = await carry(call, payload as Record<string, unknown>, token, signal);
     // Loaded with axios, after the first screen.
     const { judge } = await import('./judge');
-    return judge(call, answer);
+    return judge(call, answer, payload as Record<string, unknown>);
   } catch (error) {
     // Aborted while the answer was judged: no toast on the next page.
     if (signal.aborted) throw new CallError(CANCELLED);

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { amount, requestId } from '../../../contract/core/values';
+import { amount, anyId, requestId } from '../../../contract/core/values';
 import { applyAssets } from '../../../contract/redemption/culture';
 import { submitExchangeIp } from '../../../contract/redemption/mall';
 import type { RedemptionKind } from '../../../contract/redemption/redemption';
 import { intentsOf, type IntentOwner as Owner } from '../browser/intents';
 
 /** A redemption that a member has confirmed: its requestId and its body without the password. */
-const { quoteId, vouchers } = applyAssets.request.shape;
-const { goodsId, quantity, specs, addressId, spend } = submitExchangeIp.request.shape;
+const { vouchers } = applyAssets.request.shape;
+const { quantity, specs, spend } = submitExchangeIp.request.shape;
 
-const quoteBody = z.object({ quoteId, vouchers });
-const goodsBody = z.object({ goodsId, quantity, specs, addressId, spend });
+const quoteBody = z.object({ quoteId: anyId, vouchers });
+const goodsBody = z.object({ goodsId: anyId, quantity, specs, addressId: anyId, spend });
 
 const intentSchema = z.object({
   requestId,

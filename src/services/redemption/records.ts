@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id } from '../../../contract/core/values';
+import { anyId } from '../../../contract/core/values';
 import { contributionOrders, contributionTotal } from '../../../contract/redemption/contribution';
 import { applyRecords } from '../../../contract/redemption/culture';
 import { exchangeIpOrders, exchangeIpTotal } from '../../../contract/redemption/mall';
@@ -10,14 +10,14 @@ import { withCultureToken } from './culture';
 
 type RecordsAsked = z.input<z.ZodMiniObject<typeof recordRequest>>;
 
-/** What a member has redeemed of one kind, over all of its records. */
+/** What a member has redeemed of one kind, over all of its records; undefined where the answer does not say. */
 export interface RecordTotals {
   /** What was gained; of MALL, what was spent. In minor units of its currency. */
-  readonly total: number;
+  readonly total: number | undefined;
   /** Records of any status. */
-  readonly count: number;
+  readonly count: number | undefined;
   /** The balance that this kind spends from. */
-  readonly available: number;
+  readonly available: number | undefined;
 }
 
 interface Family {
@@ -63,7 +63,7 @@ export interface OrderNamed {
   readonly no: string | null;
 }
 
-const named = z.object({ kind: redemptionKind, no: id });
+const named = z.object({ kind: redemptionKind, no: anyId });
 
 /** One order with all that belongs to it; null when there is none of this number, it is another's, or the link names none. */
 export const readOrder: Service<Redemption | null, OrderNamed> = async (input, signal) => {

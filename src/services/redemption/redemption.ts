@@ -5,6 +5,7 @@ import { contributionOrders, convertContribution, submitContribution } from '../
 import { applyAssets, previewAssets } from '../../../contract/redemption/culture';
 import { exchangeIpOrders, exchangeIpTotal, type GoodsInMall, submitExchangeIp } from '../../../contract/redemption/mall';
 import type { Quote, RedemptionKind, Submitted } from '../../../contract/redemption/redemption';
+import { now } from '../browser/clock';
 import { type Failure, isUndecided, toFailure } from '../http/failure';
 import { LOOK_UPS_MS, lookUp } from '../http/lookUp';
 import { request } from '../http/request';
@@ -76,7 +77,14 @@ async function readMall(goodsId: string | null, signal: AbortSignal) {
 function mallTerms(goods: GoodsDetail, available: number): Terms {
   const { ipPrice = 0, stock, limit } = goods;
   const affordable = ipPrice > 0 ? Math.floor(available / ipPrice) : 0;
-  return { available, min: 1, max: Math.min(affordable, stock, limit), multiple: 1, rate: { spend: ipPrice, gain: 1 }, goods };
+  return {
+    available,
+    min: 1,
+    max: Math.min(affordable, stock ?? affordable, limit ?? affordable),
+    multiple: 1,
+    rate: { spend: ipPrice, gain: 1 },
+    goods,
+  };
 }
 
 /** Who asks, what may be asked for, and whether an earlier one still waits for its outcome. */
@@ -107,7 +115,8 @@ export const readQuote: Service<{ offer: Offer; terms: Terms }, QuoteAsked> = as
   }
   const quoted = await quotes[kind](amount, signal);
   const { quoteId = null, spend, fee, gain, balanceAfter, expireIn, serverTime } = quoted;
-  const expiresAt = Date.parse(serverTime) + expireIn * 1000;
+  const quotedAt = serverTime === undefined ? now() : Date.parse(serverTime);
+  const expiresAt = expireIn === undefined ? null : quotedAt + expireIn * 1000;
   return { offer: { quoteId, spend, fee, gain, balanceAfter, expiresAt }, terms: termsOf(quoted) };
 };
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { contributionEntries } from '../../../contract/account/account';
-import type { ResponseOf } from '../../../contract/core/define';
+import type { AnswerOf } from '../../../contract/core/define';
 import { post } from '../../../gateway/ledger/ledger';
 import { newPhone, openTestGateway } from '../support/gateway';
 
-type Page = ResponseOf<typeof contributionEntries>;
+type Page = AnswerOf<typeof contributionEntries>;
 
 /** 00:30 on the first of December in China. */
 const NEW_MONTH = Date.parse('2026-11-30T16:30:00Z');

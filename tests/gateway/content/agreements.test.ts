@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type ProtocolCode, protocolCode, protocolInfo } from '../../../contract/content/agreement';
-import type { ResponseOf } from '../../../contract/core/define';
+import type { AnswerOf } from '../../../contract/core/define';
 import { openTestGateway } from '../support/gateway';
 
-type Agreement = ResponseOf<typeof protocolInfo>;
+type Agreement = AnswerOf<typeof protocolInfo>;
 
 /** The published texts. A changed text needs a new version, here as well. */
 const published: Readonly<Record<ProtocolCode, { version: string; title: string; digest: string }>> = {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { articleDetail } from '../../../contract/content/article';
-import type { ResponseOf } from '../../../contract/core/define';
+import type { AnswerOf } from '../../../contract/core/define';
 import { openTestGateway, type TestGateway } from '../support/gateway';
 
-const read = ({ send }: TestGateway, articleId: string) => send<ResponseOf<typeof articleDetail>>(articleDetail, { articleId });
+const read = ({ send }: TestGateway, articleId: string) => send<AnswerOf<typeof articleDetail>>(articleDetail, { articleId });
 
 test('an article counts its views', async () => {
   const gateway = await openTestGateway();

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { ACTIVITY_ID, type Drawn, drawPrize } from '../../../contract/draw/draw';
+import type { AnswerOf } from '../../../contract/core/define';
+import { ACTIVITY_ID, drawPrize } from '../../../contract/draw/draw';
 import { addAddress } from '../../../gateway/address/addresses';
 import { members } from '../../../gateway/db/members';
 import type { Db } from '../../../gateway/db/open';
@@ -56,7 +57,7 @@ test.each([0, 1, 10, 199, 200])('of 200 concurrent draws of a prize with a stock
   for (let round = 0; round < rounds; round += 1) {
     await only(test, 'coupon', stock);
     const outcomes = await times(CALLERS, (index) => drawOnce(db, people[index] ?? ''));
-    const won = outcomes.filter((result): result is Drawn => typeof result === 'object' && result.won);
+    const won = outcomes.filter((result): result is AnswerOf<typeof drawPrize> => typeof result === 'object' && result.won);
     expect(won).toHaveLength(stock);
     // Every prize is out of stock for the others, who keep their chance.
     expect(outcomes.filter((result) => result === drawPrize.failures.prizesGone.code)).toHaveLength(CALLERS - stock);

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { ResponseOf } from '../../../contract/core/define';
+import type { AnswerOf } from '../../../contract/core/define';
 import { flashSales, goodsDetail } from '../../../contract/goods/goods';
 import { flashActivities } from '../../../gateway/goods/schema';
 import { openTestGateway, type TestGateway } from '../support/gateway';
 
 const HOUR_MS = 3_600_000;
 const sales = async ({ send }: TestGateway) =>
-  (await send<ResponseOf<typeof flashSales>>(flashSales, { pageNum: 1, pageSize: 20 })).data;
+  (await send<AnswerOf<typeof flashSales>>(flashSales, { pageNum: 1, pageSize: 20 })).data;
 const detail = async ({ send }: TestGateway, request: object) =>
-  (await send<ResponseOf<typeof goodsDetail>>(goodsDetail, request)).data;
+  (await send<AnswerOf<typeof goodsDetail>>(goodsDetail, request)).data;
 const saleOf = async (test: TestGateway, id: number) => (await sales(test)).list.find(({ activityId }) => activityId === id);
 
 test('one flash sale always runs; running ones are listed first, ended ones last', async () => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { count } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { AnswerOf } from '../../../contract/core/define';
 import { REPEATABLE_FOR } from '../../../contract/core/repeats';
-import { ACTIVITY_ID, type Drawn, drawPrize } from '../../../contract/draw/draw';
+import { ACTIVITY_ID, drawPrize } from '../../../contract/draw/draw';
 import { issueToken, TOKEN_ABSOLUTE_TIMEOUT_MS } from '../../../gateway/auth/tokens';
 import { draws } from '../../../gateway/draw/schema';
 import { EFFECT_TTL_MS } from '../../../gateway/http/idempotency';
@@ -23,7 +24,7 @@ describe('expired idempotency keys', () => {
     advance(EFFECT_TTL_MS - 1000);
     await sweep(gateway);
     const token = await issueToken(gateway.db, 'seed-member', gateway.now());
-    const again = await send<Drawn>(drawPrize, { activityId: ACTIVITY_ID, requestId }, token);
+    const again = await send<AnswerOf<typeof drawPrize>>(drawPrize, { activityId: ACTIVITY_ID, requestId }, token);
     expect(again.data).toEqual(first.data);
   });
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { ResponseOf } from '../../../contract/core/define';
+import type { AnswerOf } from '../../../contract/core/define';
 import { goodsDetail } from '../../../contract/goods/goods';
 import { exchangeIpOrders, exchangeIpTotal } from '../../../contract/redemption/mall';
 import { deleteAddress } from '../../../gateway/address/addresses';
@@ -12,9 +12,9 @@ import { auditLedger } from '../support/audit';
 import { openTestGateway, type TestGateway } from '../support/gateway';
 import { bookmark, redeemer } from '../support/redeeming';
 
-const detail = ({ send }: TestGateway, goodsId: string) => send<ResponseOf<typeof goodsDetail>>(goodsDetail, { goodsId });
+const detail = ({ send }: TestGateway, goodsId: string) => send<AnswerOf<typeof goodsDetail>>(goodsDetail, { goodsId });
 const total = async ({ send }: TestGateway, token: string) =>
-  (await send<ResponseOf<typeof exchangeIpTotal>>(exchangeIpTotal, {}, token)).data;
+  (await send<AnswerOf<typeof exchangeIpTotal>>(exchangeIpTotal, {}, token)).data;
 const change = ({ gateway }: TestGateway, goodsId: string, set: Partial<typeof goods.$inferInsert>) =>
   gateway.db.update(goods).set(set).where(eq(goods.id, goodsId));
 
@@ -31,7 +31,7 @@ describe('redeeming goods', () => {
     const after = await total(test, me.token);
     expect(after).toMatchObject({ spendTotal: before.spendTotal + 600, count: before.count + 1, available: ip - 600 });
     const { orderNo } = data;
-    const page = await test.send<ResponseOf<typeof exchangeIpOrders>>(
+    const page = await test.send<AnswerOf<typeof exchangeIpOrders>>(
       exchangeIpOrders,
       { pageNum: 1, pageSize: 10, orderNo },
       me.token,
@@ -47,7 +47,7 @@ describe('redeeming goods', () => {
       county: '珠山区',
       addressDetail: '陶溪川文创街区 12 号',
     });
-    const pages = await test.send<ResponseOf<typeof exchangeIpOrders>>(exchangeIpOrders, { pageNum: 1, pageSize: 10 }, me.token);
+    const pages = await test.send<AnswerOf<typeof exchangeIpOrders>>(exchangeIpOrders, { pageNum: 1, pageSize: 10 }, me.token);
     expect(pages.data.list[0]).toMatchObject({ orderNo });
     expect(pages.data.list[0]).not.toHaveProperty('receiver');
     const [row] = await test.gateway.db.select().from(redemptions).where(eq(redemptions.orderNo, orderNo));

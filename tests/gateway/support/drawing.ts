@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { ResponseOf } from '../../../contract/core/define';
-import { ACTIVITY_ID, type Drawn, drawPrize, memberPrizes, type PrizeList, prizeList } from '../../../contract/draw/draw';
+import type { AnswerOf } from '../../../contract/core/define';
+import { ACTIVITY_ID, drawPrize, memberPrizes, prizeList } from '../../../contract/draw/draw';
 import { issueToken } from '../../../gateway/auth/tokens';
 import { members } from '../../../gateway/db/members';
 import { TOTAL_WEIGHT } from '../../../gateway/draw/activities';
@@ -15,10 +15,14 @@ export async function drawer(test: TestGateway, memberId = 'seed-member') {
   return {
     token,
     draw: (more: object = {}) =>
-      send<Drawn & { readonly field?: string }>(drawPrize, { activityId: ACTIVITY_ID, requestId: randomUUID(), ...more }, token),
+      send<AnswerOf<typeof drawPrize> & { readonly field?: string }>(
+        drawPrize,
+        { activityId: ACTIVITY_ID, requestId: randomUUID(), ...more },
+        token,
+      ),
     mine: async (filter: object = {}) =>
-      (await send<ResponseOf<typeof memberPrizes>>(memberPrizes, { pageNum: 1, pageSize: 10, ...filter }, token)).data,
-    list: async () => (await send<PrizeList>(prizeList, { activityId: ACTIVITY_ID }, token)).data,
+      (await send<AnswerOf<typeof memberPrizes>>(memberPrizes, { pageNum: 1, pageSize: 10, ...filter }, token)).data,
+    list: async () => (await send<AnswerOf<typeof prizeList>>(prizeList, { activityId: ACTIVITY_ID }, token)).data,
     give: (chances: number) => gateway.db.update(members).set({ drawChances: chances }).where(eq(members.id, memberId)),
   };
 }

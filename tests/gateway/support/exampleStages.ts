@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import { addAddress } from '../../../contract/address/address';
-import type { Call, RequestOf, ResponseOf } from '../../../contract/core/define';
+import type { AnswerOf, Call, RequestOf } from '../../../contract/core/define';
 import { convertContribution } from '../../../contract/redemption/contribution';
 import { getCultureToken, previewAssets } from '../../../contract/redemption/culture';
 import type { RedemptionKind } from '../../../contract/redemption/redemption';
@@ -17,7 +17,7 @@ type Stage = () => object | Promise<object>;
 export function stagesOf(test: TestGateway, token: string): Readonly<Record<string, Stage>> {
   const { send, solveCaptcha, requestCode } = test;
   const ask = async <C extends Call>(call: C, request: RequestOf<C> & object) =>
-    (await send<ResponseOf<C>>(call, request, token)).data;
+    (await send<AnswerOf<C>>(call, request, token)).data;
   const requestId = () => ({ requestId: randomUUID() });
   const culture = async () => ({ cultureToken: (await ask(getCultureToken, {})).cultureToken });
   const withCaptcha: Stage = async () => ({ phone: newPhone(), ...(await solveCaptcha()) });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { loginPwd, loginSms } from '../../../contract/auth/login';
-import type { ResponseOf } from '../../../contract/core/define';
+import type { AnswerOf } from '../../../contract/core/define';
 import { commonSendCode, storeSendCode } from '../../../contract/verification/codes';
 import { hashPassword } from '../../../gateway/auth/passwords';
 import { addMember } from '../../../gateway/team/members';
@@ -33,11 +33,11 @@ export async function payCodeOf(gateway: TestGateway, phone: string, token: stri
 
 /** Signs in with a password and a correct captcha. */
 export const tryPassword = async ({ send, solveCaptcha }: TestGateway, phone: string, password: string) =>
-  send<ResponseOf<typeof loginPwd>>(loginPwd, { phone, password, ...(await solveCaptcha()) });
+  send<AnswerOf<typeof loginPwd>>(loginPwd, { phone, password, ...(await solveCaptcha()) });
 
 /** Signs in with a code. */
-export const tryCode = ({ send }: TestGateway, phone: string, smsCode: string): Promise<Answer<ResponseOf<typeof loginSms>>> =>
-  send<ResponseOf<typeof loginSms>>(loginSms, { phone, smsCode });
+export const tryCode = ({ send }: TestGateway, phone: string, smsCode: string): Promise<Answer<AnswerOf<typeof loginSms>>> =>
+  send<AnswerOf<typeof loginSms>>(loginSms, { phone, smsCode });
 
 /** Adds a member directly; one without a password is like one who registered by joining a team. */
 export async function addPhone({ gateway }: TestGateway, password: string | null, phone = newPhone()): Promise<string> {

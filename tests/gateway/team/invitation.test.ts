@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { ResponseOf } from '../../../contract/core/define';
+import type { AnswerOf } from '../../../contract/core/define';
 import { inviter, verifyRecruitCode } from '../../../contract/team/invitation';
 import { createApp } from '../../../gateway/app';
 import type { Settings } from '../../../gateway/core/settings';
 import { teams } from '../../../gateway/team/schema';
 import { newPhone, openTestGateway } from '../support/gateway';
 
-type Card = ResponseOf<typeof inviter>;
+type Card = AnswerOf<typeof inviter>;
 
 /** What a new member gets. */
 const WELCOME = { rewardChances: 3, rewardContribution: 100 };

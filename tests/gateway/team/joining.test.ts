@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { memberAccount } from '../../../contract/account/account';
 import { addAddress } from '../../../contract/address/address';
-import type { ResponseOf } from '../../../contract/core/define';
+import type { AnswerOf } from '../../../contract/core/define';
 import { inviter } from '../../../contract/team/invitation';
 import { checkEligibility, checkPhone, joinTeam, myTeam } from '../../../contract/team/joining';
 import { exposures, recruitedPeople, recruitRewards } from '../../../contract/team/recruiting';
@@ -15,7 +15,7 @@ import { auditLedger } from '../support/audit';
 import { newPhone, openTestGateway, type TestGateway, wrongCode } from '../support/gateway';
 import { codeOf } from '../support/signIn';
 
-type Joined = ResponseOf<typeof joinTeam>;
+type Joined = AnswerOf<typeof joinTeam>;
 const page = { pageNum: 1, pageSize: 20 };
 
 const joining = async (gateway: TestGateway, phone: string, recruitCode: string, more: object = {}) => ({

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { ResponseOf } from '../../../contract/core/define';
+import type { AnswerOf } from '../../../contract/core/define';
 import { incomeEntries, storeIncome, storeProfile, subordinates } from '../../../contract/team/store';
 import { issueToken } from '../../../gateway/auth/tokens';
 import { newPhone, openTestGateway } from '../support/gateway';
 
-type Entries = ResponseOf<typeof incomeEntries>;
-type Team = ResponseOf<typeof subordinates>;
+type Entries = AnswerOf<typeof incomeEntries>;
+type Team = AnswerOf<typeof subordinates>;
 
 describe('a store', () => {
   test('has a profile, and income that matches its entries', async () => {
@@ -16,7 +16,7 @@ describe('a store', () => {
       level: 3,
       region: '江西省 景德镇市',
     });
-    const { data: income } = await send<ResponseOf<typeof storeIncome>>(storeIncome, {}, token);
+    const { data: income } = await send<AnswerOf<typeof storeIncome>>(storeIncome, {}, token);
     const all: Entries['list'] = [];
     for (let pageNum = 1; ; pageNum += 1) {
       const { data } = await send<Entries>(incomeEntries, { pageNum, pageSize: 100 }, token);

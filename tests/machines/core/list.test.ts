@@ -3,7 +3,6 @@ import { createActor, fromPromise } from 'xstate';
 import * as z from 'zod/mini';
 import { contributionEntries } from '../../../contract/account/account';
 import { defineCall } from '../../../contract/core/define';
-import { bareList } from '../../../contract/core/pagination';
 import { maskedPhone } from '../../../contract/core/values';
 import { type ListDraft, listMachine } from '../../../src/machines/core/list';
 import { listOf, pickPage } from '../../../src/machines/core/listOf';
@@ -299,7 +298,7 @@ describe('listOf', () => {
       path: '/activity/prize/winnerList',
       access: 'public',
       request: z.object({ pageNum: z.int(), pageSize: z.int(), activityId: z.int() }),
-      response: bareList(z.object({ phone: maskedPhone, title: z.string() })),
+      response: z.array(z.object({ phone: maskedPhone, title: z.string() })),
       failures: {},
     });
     const list = listOf(winners, {

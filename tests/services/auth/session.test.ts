@@ -78,7 +78,7 @@ describe('spec §3: the store', () => {
     ['half a text', '{"state":{"tok'],
     ['null', 'null'],
     ['a number', '7'],
-    ['a token of another shape', '{"state":{"token":"<b>","sourceNo":"S 1"},"version":1}'],
+    ['a token of another shape', '{"state":{"token":"令牌","sourceNo":"S 1"},"version":1}'],
     ['values of other types', '{"state":{"token":7,"sourceNo":{}},"version":1}'],
     ['no state', '{"version":1}'],
   ])('counts %s as signed out', async (_, text) => {
@@ -151,8 +151,13 @@ describe('registering', () => {
 
   it('that is refused, or answered with a token of another shape, signs nobody in', async () => {
     await registerWith({ code: 40015, message: '验证码错误' });
-    await registerWith({ code: 200, data: { ...success.data, token: '<b>' } });
+    await registerWith({ code: 200, data: { ...success.data, token: '令牌' } });
     expect(isSignedIn()).toBe(false);
+  });
+
+  it('signs in with the token of another server, which tells no more', async () => {
+    await registerWith({ code: 200, data: { token: 'Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln' } });
+    expect(sessionStore.getState().token).toBe('Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln');
   });
 });
 
@@ -184,7 +189,8 @@ describe('a token from outside', () => {
 
   it('signs a visitor in; a malformed one is ignored', () => {
     const session = begin();
-    for (const given of ['', '<b>', 'a\nb']) offerToken(given);
+    // A header can't carry them.
+    for (const given of ['', '令牌', 'a b c', 'x'.repeat(4097), `${TOKEN}\n`]) offerToken(given);
     expect(isSignedIn()).toBe(false);
     offerToken(TOKEN);
     expect([sessionStore.getState().token, asking(session)]).toEqual([TOKEN, false]);
@@ -220,6 +226,15 @@ describe('a token from outside', () => {
     takeOfferedToken();
     expect([isSignedIn(), asking(session)]).toEqual([false, false]);
   });
+
+  it.each(['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbg-_=', 'Bearer abc', 'x'.repeat(4096)])(
+    '%.20s… signs in, and is kept',
+    async (given) => {
+      begin();
+      offerToken(given);
+      expect(await loaded()).toEqual({ token: given, sourceNo: '' });
+    },
+  );
 });
 
 describe('the session', () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { memberAccount } from '../../../contract/account/account';
+import { contributionEntries, memberAccount } from '../../../contract/account/account';
 import { register } from '../../../contract/auth/registration';
 import { type Call, defineCall, type RequestOf, type ResponseOf } from '../../../contract/core/define';
 import { applyRecords, previewAssets } from '../../../contract/redemption/culture';
@@ -24,7 +24,7 @@ const draw = defineCall({
   path: '/activity/prize/draw',
   access: 'public',
   request: z.object({ activityId: z.int(), word: z.optional(z.string()) }),
-  response: z.object({ title: z.string(), serverTime: z.optional(z.string()) }),
+  response: z.object({ title: z.string().check(z.minLength(1)), serverTime: z.optional(z.string()) }),
   failures: {
     noChance: { code: 40030, message: '抽奖次数不足' },
     wrongWord: { code: 40031, message: '口令错误', field: 'word' },
@@ -193,7 +193,7 @@ describe('spec §8: the error catalogue, in its order', () => {
   });
 
   it('then a wrong shape: a mismatch for the flow to show', async () => {
-    expect(await judged({ code: 200, status: '200', message: '好', data: { title: 42 } })).toEqual({
+    expect(await judged({ code: 200, status: '200', message: '好', data: { title: {} } })).toEqual({
       kind: 'mismatch',
       message: '数据有误，请稍后重试',
       shown: false,
@@ -203,6 +203,29 @@ describe('spec §8: the error catalogue, in its order', () => {
 
   it.each([undefined, null, {}, []])('says 暂无数据 when data is %j', async (data) => {
     expect(await judged({ status: '200', data })).toEqual({ kind: 'mismatch', message: '暂无数据', shown: false });
+  });
+
+  it('names the amount that can not be read, and tells developers the field once, never its value', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const data = { ...(sampleOf(memberAccount.response) as object), contribution: '12.34' };
+    for (let attempt = 0; attempt < 2; attempt += 1)
+      expect(await judged({ code: 200, data }, { call: memberAccount })).toEqual({
+        kind: 'mismatch',
+        message: '贡献值数据有误，请稍后重试',
+        shown: false,
+      });
+    expect(warn.mock.calls).toEqual([['unreadable response field, memberAccount: contribution']]);
+    warn.mockRestore();
+  });
+
+  it('reads a page without numbers by the page that was asked for, and leaves out a row that can not be read', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const [row] = (sampleOf(contributionEntries.response) as { list: object[] }).list;
+    server.behave({ kind: 'answer', answer: json({ code: 200, data: [row, { ...row, amount: 1.5 }] }) });
+    const page = await ask(contributionEntries, { pageNum: 3, pageSize: 2 });
+    expect(page).toMatchObject({ list: [row], pageNum: 3, pageSize: 2, hasMore: true });
+    expect(warn.mock.calls).toEqual([['unreadable response field, contributionEntries: list[].amount']]);
+    warn.mockRestore();
   });
 
   it("a binary answer's status makes no toast: the flow shows it", async () => {
@@ -296,6 +319,25 @@ describe('spec §8: the error catalogue, in its order', () => {
     expect(await failureOf(ask(draw))).toEqual({ kind, message, shown: false });
     expect(heard.toasts).toEqual([]);
     back();
+  });
+
+  it.each([
+    ['application/octet-stream', PIXEL, 'image/png'],
+    ['', PIXEL, 'image/png'],
+    ['image/jpg', PIXEL, 'image/png'],
+    ['text/plain', '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'],
+    ['application/octet-stream', new Uint8Array([0x42, 0x4d, 1, 2]), 'image/bmp'],
+    ['image/avif', new Uint8Array([0, 0, 0, 28]), 'image/avif'],
+  ])('a captcha of type %j is the picture that its bytes are', async (type, body, shown) => {
+    server.behave({ kind: 'answer', answer: { status: 200, headers: { 'content-type': type }, body } });
+    expect((await ask(webCaptchaImage)).type).toBe(shown);
+  });
+
+  it('a captcha call that answers JSON is an envelope, whatever its type says', async () => {
+    for (const type of ['image/png', 'application/octet-stream', '']) {
+      server.behave({ kind: 'answer', answer: json({ code: 40_011, message: '太多次' }, 200, { 'content-type': type }) });
+      expect(await failureOf(ask(webCaptchaImage))).toMatchObject({ kind: 'refused', message: '太多次' });
+    }
   });
 
   it('a captcha answered with a page, with nothing or with 5 MB is no image', async () => {

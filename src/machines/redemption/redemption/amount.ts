@@ -37,8 +37,8 @@ export function problemOf(kind: RedemptionKind, text: string, terms: Terms, left
   const { min, multiple, max, goods } = terms;
   if (amount < min) return { reason: 'min', min };
   if (amount % multiple !== 0) return { reason: 'multiple', multiple };
-  if (goods && amount > goods.stock) return { reason: 'stock', stock: goods.stock };
-  const allowed = goods ? Math.min(goods.limit, left ?? goods.limit) : amount;
+  if (goods?.stock !== undefined && amount > goods.stock) return { reason: 'stock', stock: goods.stock };
+  const allowed = goods ? Math.min(goods.limit ?? amount, left ?? amount) : amount;
   if (amount > allowed) return { reason: 'limit', left: allowed };
   return amount > max ? { reason: 'balance', max } : null;
 }

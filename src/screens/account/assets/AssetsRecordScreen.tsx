@@ -46,9 +46,9 @@ export default function AssetsRecordScreen() {
         <MonthSelect value={filter.month} onChange={(month) => show({ ...filter, month })} />
       </div>
       <p className={styles.sums} aria-live="polite">
-        {beside && beside.total > 0 && (
+        {beside && beside.total !== 0 && (
           <>
-            <span>共 {beside.total} 笔</span>
+            {beside.total !== undefined && <span>共 {beside.total} 笔</span>}
             {!(filter.month && complete) && <Sums income={beside.incomeTotal} expend={beside.expendTotal} />}
           </>
         )}

@@ -1,5 +1,6 @@
 import { monthName, points } from '../../../components/display/format';
 import layout from '../../../components/layout/layout.module.css';
+import type { LedgerEntry } from '../../../machines/account/statement';
 import styles from './AssetsRecordScreen.module.css';
 import type { Line } from './lines';
 
@@ -8,7 +9,7 @@ export function LineView({ row }: { readonly row: Line }) {
   if (row.kind === 'month')
     return (
       <h2 className={styles.month}>
-        <span>{monthName(row.month)}</span>
+        <span>{row.month ? monthName(row.month) : '时间未知'}</span>
         {row.sums && <Sums {...row.sums} />}
       </h2>
     );
@@ -18,35 +19,38 @@ export function LineView({ row }: { readonly row: Line }) {
       <div className={layout.grow}>
         <p className={styles.title}>{entry.title}</p>
         <p className={styles.when}>
-          {time} · 余额 {points(entry.balanceAfter)}
+          {[time, entry.balanceAfter !== undefined && `余额 ${points(entry.balanceAfter)}`].filter(Boolean).join(' · ')}
         </p>
       </div>
-      <Signed amount={entry.amount} income={entry.direction === 'IN'} />
+      <Signed amount={entry.amount} direction={entry.direction} />
     </div>
   );
 }
 
-export function Sums({ income, expend }: { readonly income: number; readonly expend: number }) {
+/** What came in and went out; a sum that is not known is left out. */
+export function Sums({ income = 0, expend = 0 }: { readonly income?: number | undefined; readonly expend?: number | undefined }) {
   return (
     <>
       {income > 0 && (
         <span>
-          收入 <Signed amount={income} income />
+          收入 <Signed amount={income} direction="IN" />
         </span>
       )}
       {expend > 0 && (
         <span>
-          支出 <Signed amount={expend} income={false} />
+          支出 <Signed amount={expend} direction="OUT" />
         </span>
       )}
     </>
   );
 }
 
-function Signed({ amount, income }: { readonly amount: number; readonly income: boolean }) {
+const signs: Readonly<Record<LedgerEntry['direction'], string>> = { IN: '+', OUT: '−', UNKNOWN: '' };
+
+function Signed({ amount, direction }: Pick<LedgerEntry, 'amount' | 'direction'>) {
   return (
-    <span className={styles.amount} data-income={income || undefined}>
-      {income ? '+' : '−'}
+    <span className={styles.amount} data-income={direction === 'IN' || undefined}>
+      {signs[direction]}
       {points(amount)}
     </span>
   );

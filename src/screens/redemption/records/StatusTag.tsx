@@ -1,8 +1,8 @@
-import type { RedemptionStatus } from '../../../../contract/redemption/redemption';
+import type { Redemption } from '../../../../contract/redemption/redemption';
 import { Tag } from '../../../components/display/Tag';
 import { recordStatuses } from './recordStatuses';
 
-export function StatusTag({ status }: { readonly status: RedemptionStatus }) {
+export function StatusTag({ status }: { readonly status: Redemption['status'] }) {
   const { name, tone, returned } = recordStatuses[status];
   return (
     <Tag tone={tone}>

@@ -1,28 +1,30 @@
 import type { RedemptionKind } from '../../../../contract/redemption/redemption';
+import { known } from '../../../components/display/format';
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import { HeroCard } from '../../../components/layout/HeroCard';
 import { Link } from '../../../components/layout/Link';
 import type { Resource } from '../../../hooks/useResource';
+import type { RecordTotals } from '../../../services/redemption/records';
 import { redemptionKinds } from '../redemptionKinds';
 import styles from './Records.module.css';
 
 interface TotalsCardProps {
   readonly kind: RedemptionKind;
-  readonly totals: Resource<{ readonly total: number; readonly count: number; readonly available: number }>;
+  readonly totals: Resource<RecordTotals>;
 }
 
 /** Totals of one kind: redeemed, still available, and a link to redeem. */
 export function TotalsCard({ kind, totals: { value, failed } }: TotalsCardProps) {
   const { balance, spend, redeem, records } = redemptionKinds[kind];
   return (
-    <HeroCard label="合计" failed={value ? null : failed} figure={[records.total, value && records.sum(value.total)]}>
+    <HeroCard label="合计" failed={value ? null : failed} figure={[records.total, value && known(value.total, records.sum)]}>
       <div className={styles.foot}>
         <p className={styles.small}>
           {value ? (
             <>
-              <span>共 {value.count} 笔</span>
+              {value.count !== undefined && <span>共 {value.count} 笔</span>}
               <span>
-                {balance} {spend(value.available)}
+                {balance} {known(value.available, spend)}
               </span>
             </>
           ) : (

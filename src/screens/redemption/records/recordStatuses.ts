@@ -1,4 +1,4 @@
-import type { RedemptionStatus } from '../../../../contract/redemption/redemption';
+import type { Redemption } from '../../../../contract/redemption/redemption';
 import type { Tone } from '../../../components/display/Tag';
 
 interface RecordStatus {
@@ -11,9 +11,10 @@ interface RecordStatus {
 }
 
 /** Text and tone of each status. */
-export const recordStatuses: Readonly<Record<RedemptionStatus, RecordStatus>> = {
+export const recordStatuses: Readonly<Record<Redemption['status'], RecordStatus>> = {
   0: { name: '处理中', tone: 'gold', returned: false },
   1: { name: '已完成', tone: 'jade', returned: false },
   2: { name: '未通过', tone: 'cinnabar', returned: true, ended: 'error' },
   3: { name: '已取消', tone: 'quiet', returned: true, ended: 'stopped' },
+  UNKNOWN: { name: '状态未知', tone: 'quiet', returned: false },
 };

@@ -1,4 +1,4 @@
-import type { GoodsDetail } from '../../../../contract/goods/goods';
+import { type GoodsDetail, MOST_PIECES } from '../../../../contract/goods/goods';
 import { dataIp, regionText } from '../../../components/display/format';
 import { Stepper } from '../../../components/form/Stepper';
 import { Link } from '../../../components/layout/Link';
@@ -20,7 +20,7 @@ interface GoodsCardProps {
 /** The goods with their specifications, quantity and delivery address. */
 export function GoodsCard({ view, terms, goods, send }: GoodsCardProps) {
   const { typed, left, specs, address, soldOut, problem } = view;
-  const max = Math.max(1, Math.min(goods.stock, goods.limit, left ?? goods.limit));
+  const max = Math.max(1, Math.min(goods.stock ?? MOST_PIECES, goods.limit ?? MOST_PIECES, left ?? MOST_PIECES));
   return (
     <>
       <div className={redeem.card}>
@@ -54,7 +54,8 @@ export function GoodsCard({ view, terms, goods, send }: GoodsCardProps) {
         ))}
         <div className={styles.line}>
           <span>
-            数量<span className={styles.small}>（每人限兑 {goods.limit} 件）</span>
+            数量
+            {goods.limit !== undefined && <span className={styles.small}>（每人限兑 {goods.limit} 件）</span>}
           </span>
           <Stepper
             label="数量"

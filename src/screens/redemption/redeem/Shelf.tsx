@@ -16,14 +16,14 @@ export function Shelf({ shelf, send }: { readonly shelf: readonly GoodsInMall[];
             disabled={stock === 0}
             onClick={() => send({ type: 'goods.choose', id: goodsId })}
           >
-            <img className={styles.picture} src={picUrl} width={160} height={160} alt="" loading="lazy" />
+            <img className={styles.picture} src={picUrl || undefined} width={160} height={160} alt="" loading="lazy" />
             <span className={styles.name}>{name}</span>
             <span className={styles.foot}>
               <span className={styles.price}>
                 {dataIp(ipPrice)}
                 <span className={styles.unit}>数据 IP</span>
               </span>
-              <span className={styles.stock}>{stock === 0 ? '已兑完' : `剩 ${stock} 件`}</span>
+              {stock !== undefined && <span className={styles.stock}>{stock === 0 ? '已兑完' : `剩 ${stock} 件`}</span>}
             </span>
           </button>
         </li>

@@ -29,7 +29,9 @@ export function TeamCard({ invitation }: TeamCardProps) {
               {invitation.nickname} 邀请您加入「{invitation.teamName}」
             </p>
             <p className={styles.members}>
-              {invitation.phone} · 已有 {invitation.memberCount} 位成员
+              {[invitation.phone, invitation.memberCount !== undefined && `已有 ${invitation.memberCount} 位成员`]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
           </>
         ) : (

@@ -1,0 +1,48 @@
+import type * as z from 'zod/mini';
+import { textOf } from './readings';
+
+/**
+ * How the client's reader (read.ts) takes a value that its schema refuses. The gateway's own answers are checked by the schemas alone.
+ */
+export interface Tolerance {
+  /** Reads what the schema's type can't be made of; undefined when it is unreadable. The result is not checked again. */
+  readonly read?: (raw: unknown) => unknown;
+  /** Taken for missing or unreadable data; of an exact value for missing data alone. */
+  readonly fallback?: { readonly value: unknown };
+  /** Never guessed: a whole number, as a number or as its digits. */
+  readonly exact?: true;
+  /** What the value is called in the message when it can't be read. */
+  readonly label?: string;
+}
+
+const tolerances = new WeakMap<z.core.$ZodType, Tolerance>();
+
+export const toleranceOf = (schema: z.core.$ZodType): Tolerance => tolerances.get(schema) ?? {};
+
+/** Adds a tolerance to a schema. Apply it last, because checks copy the schema. */
+/* @__NO_SIDE_EFFECTS__ */
+export function tolerate<S extends z.core.$ZodType>(schema: S, tolerance: Tolerance): S {
+  tolerances.set(schema, { ...toleranceOf(schema), ...tolerance });
+  return schema;
+}
+
+/** What the client gets for a value of an enumeration that it does not know. No server answers it. */
+export const UNKNOWN = 'UNKNOWN';
+
+/** A copy of a schema whose missing or unreadable data the client reads as `value`. */
+/* @__NO_SIDE_EFFECTS__ */
+export function fallback<S extends z.ZodMiniType, const V>(schema: S, value: V): z.ZodMiniType<z.output<S> | V, z.input<S>> {
+  const copy = schema.clone(schema._zod.def as S['_zod']['def']);
+  return tolerate(copy, { ...toleranceOf(schema), fallback: { value } }) as unknown as z.ZodMiniType<z.output<S> | V, z.input<S>>;
+}
+
+/** An enumeration whose values the client need not know; one of them must be there. */
+/* @__NO_SIDE_EFFECTS__ */
+export const orUnknown = <S extends z.ZodMiniType>(schema: S): z.ZodMiniType<z.output<S> | typeof UNKNOWN, z.input<S>> =>
+  tolerate(schema.clone(schema._zod.def as S['_zod']['def']), {
+    read: (raw) => (textOf(raw) ? UNKNOWN : undefined),
+  }) as unknown as z.ZodMiniType<z.output<S> | typeof UNKNOWN, z.input<S>>;
+
+/** A copy of a schema that the client does without where the data is missing or unreadable (exact data: missing). */
+/* @__NO_SIDE_EFFECTS__ */
+export const dispensable = <S extends z.ZodMiniType>(schema: S) => fallback(schema, undefined);
