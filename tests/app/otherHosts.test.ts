@@ -1,4 +1,4 @@
-import { type Plugin, type Rollup, resolveConfig } from 'vite';
+import { type Plugin, resolveConfig } from 'vite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { otherHosts } from '../../vite/otherHosts';
 

@@ -183,7 +183,8 @@ test('a change of the team during the form is reported on submit', async ({ memb
   await a.join(b.inviteCode);
   await page.getByRole('button', { name: '加入团队' }).tap();
   await expect(page.getByRole('heading', { name: '对方是您团队的成员' })).toBeVisible();
-  await expect(member.toast).not.toHaveText(/不能加入/);
+  // docs/spec.md §8: the refusal's own message is a toast as well.
+  await expect(member.toast).toHaveText('不能加入自己成员的团队');
 });
 
 test('a lost response to joining is retried with the same requestId', async ({ member, page, gateway, allow }) => {
