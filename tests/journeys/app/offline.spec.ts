@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { build } from 'vite';
+import { buildWith } from '../support/build';
 import { type Deployment, test } from '../support/deployment';
 import { expect } from '../support/test';
 
@@ -176,16 +176,9 @@ test('the kill switch worker deletes caches and unregisters, without a reload', 
 
 /** The worker of a build with VITE_OFFLINE=off. */
 async function withdrawingWorker(): Promise<string> {
-  const before = process.env.VITE_OFFLINE;
   const outDir = join(tmpdir(), `juyi-withdraw-${process.pid}`);
-  process.env.VITE_OFFLINE = 'off';
-  try {
-    await build({ logLevel: 'error', build: { outDir, emptyOutDir: true } });
-    return await readFile(join(outDir, 'sw.js'), 'utf8');
-  } finally {
-    if (before === undefined) delete process.env.VITE_OFFLINE;
-    else process.env.VITE_OFFLINE = before;
-  }
+  await buildWith({ VITE_OFFLINE: 'off' }, outDir);
+  return readFile(join(outDir, 'sw.js'), 'utf8');
 }
 
 /** Expects that the app no longer opens offline. */
