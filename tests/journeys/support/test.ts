@@ -1,6 +1,13 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { GatewayProcess } from './gateway';
 
+/** A backend whose SMS and captchas a test can read. */
+export interface Backend {
+  readonly url: string;
+  smsCode(phone: string): Promise<string>;
+  captchaText(captchaId: string): Promise<string>;
+}
+
 /** Page object of the registration and login screens. */
 export class Member {
   /** The id of the displayed captcha image. */
@@ -8,7 +15,7 @@ export class Member {
 
   private constructor(
     readonly page: Page,
-    private readonly gateway: GatewayProcess,
+    private readonly gateway: Backend,
   ) {
     page.on('response', (response) => {
       const url = new URL(response.url());
@@ -18,7 +25,7 @@ export class Member {
   }
 
   /** Must be called before the page is opened. */
-  static async on(page: Page, gateway: GatewayProcess): Promise<Member> {
+  static async on(page: Page, gateway: Backend): Promise<Member> {
     await page.addInitScript(keepToast);
     return new Member(page, gateway);
   }
@@ -172,11 +179,17 @@ export const test = base.extend<Fixtures & { readonly allowed: RegExp[] }, { gat
   allowed: async ({ page: _ }, provide) => provide([]),
   allow: async ({ allowed }, provide) => provide((complaint) => allowed.push(complaint)),
   member: async ({ page, gateway, allowed }, provide) => {
-    const complaints = watch(page);
+    const expectNoComplaints = watchFor(page, allowed);
     await provide(await Member.on(page, gateway));
-    expect(complaints.filter((text) => !allowed.some((complaint) => complaint.test(text)))).toEqual([]);
+    expectNoComplaints();
   },
 });
+
+/** Collects complaints; the returned function expects none but the allowed ones. */
+export function watchFor(page: Page, allowed: readonly RegExp[]): () => void {
+  const complaints = watch(page);
+  return () => expect(complaints.filter((text) => !allowed.some((complaint) => complaint.test(text)))).toEqual([]);
+}
 
 /** Collects uncaught errors, console errors and warnings. */
 export function watch(page: Page): string[] {

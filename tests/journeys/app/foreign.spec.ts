@@ -1,0 +1,193 @@
+import type { Locator } from '@playwright/test';
+import { PAY_PASSWORD } from '../../foreign/redemption';
+import { test } from '../support/foreign';
+import { masked } from '../support/joining';
+import { Redeeming } from '../support/redeeming';
+import { expect, freshPhone, type Member } from '../support/test';
+
+// All in one worker, which builds once. No wheel animation.
+test.describe.configure({ mode: 'default' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const ACCOUNT = '/api/web/member/getMemberAccountInfo';
+const PASSWORD = 'juyi2026';
+
+/** Registers on the app's host; returns the phone. */
+async function register(member: Member, url: string): Promise<string> {
+  const phone = freshPhone();
+  await member.open('/AppRegister', url);
+  await member.register(phone);
+  return phone;
+}
+
+/** Opens a path and waits for its contents: nothing is said to be wrong or missing that is not. */
+async function visit(member: Member, path: string, ...contents: readonly Locator[]): Promise<void> {
+  const { page } = member;
+  await member.go(path);
+  for (const content of contents) await expect(content).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.locator('main')).not.toContainText(/数据有误|暂无|还没有|没有读到|重试/);
+}
+
+test('registration signs in, and the home page has every block', async ({ member, page, foreign }) => {
+  const phone = await register(member, foreign.url);
+  await visit(member, '/home', page.getByText(masked(phone)));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(masked(phone));
+  await expect(page.getByRole('region', { name: '我的资产' })).toContainText(
+    /贡献值\s*2,680\s*数据 IP\s*350\.00\s*收益余额\s*¥1,288\.50/,
+  );
+  await expect(page.getByText('恭喜 139****5678 抽中「数据IP 1.00」').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: '我的店铺' })).toContainText(/陶溪川小铺[\s\S]*¥1,288\.50/);
+  const sale = page.getByRole('region', { name: '限时秒杀' });
+  await expect(sale).toContainText('青花茶杯');
+  // An image of the backend's origin: img-src.
+  await sale.scrollIntoViewIfNeeded();
+  await expect.poll(() => sale.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(masked(phone));
+});
+
+test('login by SMS code and by password, after a refusal in the words of the backend', async ({ member, page, foreign }) => {
+  const phone = await register(member, foreign.url);
+  await page.evaluate(() => localStorage.clear());
+
+  await page.goto(`${foreign.url}/?again=1#/login`);
+  await page.getByLabel('手机号').fill(phone);
+  await page.getByLabel('短信验证码').fill(await member.receiveCode(phone));
+  await page.getByLabel(/我已阅读并同意/).check();
+  await member.loginButton.tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(masked(phone));
+  await page.evaluate(() => localStorage.clear());
+
+  await page.goto(`${foreign.url}/?again=2#/login`);
+  await page.getByRole('button', { name: '密码登录' }).tap();
+  await page.getByLabel('手机号').fill(phone);
+  await member.solveCaptcha();
+  await page.getByLabel('登录密码').fill('wrong1234');
+  await page.getByLabel(/我已阅读并同意/).check();
+  await member.loginButton.tap();
+  await expect(member.toast).toHaveText('用户名或密码不对');
+  await expect(page.getByLabel('图形验证码', { exact: true })).toHaveValue('');
+  await page.getByLabel('登录密码').fill(PASSWORD);
+  await member.solveCaptcha();
+  await member.loginButton.tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(masked(phone));
+});
+
+test('lists: the statement to its end, the team, the invited, and documents', async ({ member, page, foreign }) => {
+  await register(member, foreign.url);
+  const statement = page.getByRole('list', { name: '贡献值明细' });
+  await visit(member, '/assetsRecord', statement.getByText('邀请奖励第 43 笔'));
+  await expect(page.getByText('共 43 笔')).toBeVisible();
+  // Its direction is unknown.
+  await expect(statement.getByText('系统调账')).toBeVisible();
+  await expect(async () => {
+    await page.mouse.wheel(0, 3000);
+    await expect(statement.getByText('邀请奖励第 1 笔', { exact: true })).toBeVisible({ timeout: 500 });
+  }).toPass();
+
+  const team = page.getByRole('list', { name: '团队成员' });
+  await visit(member, '/myteam', team.getByText('小满'));
+  for (const phone of ['135****2222', '135****3333', '135****4444']) await expect(team.getByText(phone)).toBeVisible();
+  await expect(page.getByText('我加入的团队')).toContainText('瓷都团队');
+
+  const invited = page.getByRole('list', { name: '我邀请的好友' });
+  await visit(member, '/inviterFriends', invited.getByText('谷雨'));
+  await expect(invited.getByRole('listitem')).toHaveCount(3);
+
+  await visit(member, '/withdrawalDetail', page.getByText('店铺收益 1'));
+  await visit(member, '/commodity', page.getByText('青花茶杯'), page.getByText('预售花瓶'));
+  await visit(member, '/Productdetails?id=7001', page.getByText('手工青花'));
+  await visit(member, '/Articletemplate?id=9', page.getByText('景德镇的窑火'));
+  await visit(member, '/protocol', page.getByText('第一条 总则'));
+  await visit(member, '/assistfriends', page.getByRole('region', { name: '助力进度' }));
+});
+
+test('an address is saved and listed', async ({ member, page, foreign }) => {
+  await register(member, foreign.url);
+  await member.go('/address/create');
+  await page.getByLabel('收货人').fill('林小艺');
+  await page.getByLabel('手机号码').fill('13800138000');
+  await page.getByRole('button', { name: /^所在地区/ }).tap();
+  const sheet = page.getByRole('dialog', { name: '选择所在地区' });
+  for (const name of ['江西省', '景德镇市', '珠山区']) await sheet.getByRole('option', { name, exact: true }).last().tap();
+  await sheet.getByRole('button', { name: '确定' }).tap();
+  await page.getByLabel('详细地址').fill('陶溪川文创街区 12 号');
+  await page.getByRole('button', { name: '保存' }).tap();
+  const addresses = page.getByRole('list', { name: '收货地址' });
+  await visit(member, '/address/list', addresses.getByText('林小艺'));
+  await expect(addresses.getByRole('listitem')).toHaveText([/林小艺.*默认江西省 景德镇市 珠山区 陶溪川文创街区 12 号/]);
+});
+
+test('a redemption from the quote to its record, and the records', async ({ member, page, foreign }) => {
+  await register(member, foreign.url);
+  const redeeming = new Redeeming(page, 'CONTRIBUTION');
+  await visit(member, '/redeemContribution', page.getByText(/^可用 ¥1,288\.50/));
+  await redeeming.fill('20');
+  await redeeming.next.tap();
+  await expect(redeeming.sheet).toContainText('支出收益¥20.00');
+  await expect(redeeming.sheet).toContainText('到账贡献值+200');
+  await redeeming.pay(PAY_PASSWORD);
+  await expect(page).toHaveURL(/#\/redeemRecordDetail\?kind=CONTRIBUTION&no=EX\d+$/);
+  await expect(page.getByRole('region', { name: '兑换结果' })).toContainText('处理中');
+  await expect(page.getByRole('list', { name: '兑换进度' })).toContainText('平台审核');
+  const records = page.getByRole('list', { name: '贡献值兑换记录' });
+  await visit(member, '/redeemContributionRecord', records.getByText('收益兑换 20 元'));
+  // Its status is unknown.
+  await expect(records.getByText('收益兑换 50 元')).toBeVisible();
+});
+
+test('a draw shows its prize, which is then among the boxes', async ({ member, page, foreign }) => {
+  await register(member, foreign.url);
+  await visit(member, '/allblind', page.getByText('还可抽 3 次'));
+  await expect(page.getByRole('list', { name: '奖品', exact: true }).getByRole('listitem')).toHaveCount(8);
+  await page.getByRole('button', { name: '开盒', exact: true }).tap();
+  const result = page.getByRole('dialog', { name: '开盒结果' });
+  await expect(result).toContainText('恭喜您抽中');
+  await expect(result).toContainText('贡献值 88');
+  await result.getByRole('button', { name: '再开一次（剩 2 次）' }).tap();
+  await expect(result).toBeHidden();
+  const boxes = page.getByRole('list', { name: '我的奖品' });
+  await visit(member, '/myblind', boxes.getByText('贡献值 88'));
+  // Its status is unknown.
+  await expect(boxes.getByText('旧奖品 9')).toBeVisible();
+});
+
+test('an HTML error page in one block is that block’s failure; the page works', async ({ member, page, foreign, allow }) => {
+  allow(/status of 500/);
+  await register(member, foreign.url);
+  await member.go('/lostPage');
+  foreign.backend.break(ACCOUNT);
+  await member.go('/home');
+  await expect(page.getByText('服务开小差了，请稍后重试')).toBeVisible();
+  await expect(page.getByRole('region', { name: '我的店铺' })).toContainText('陶溪川小铺');
+  await expect(page.getByRole('region', { name: '限时秒杀' })).toContainText('青花茶杯');
+  foreign.backend.repair(ACCOUNT);
+  await page.getByRole('button', { name: '重试' }).tap();
+  await expect(page.getByRole('region', { name: '我的资产' })).toContainText('¥1,288.50');
+});
+
+test('HTTP 401 without a body is an expired login', async ({ member, page, foreign, allow }) => {
+  allow(/status of 401/);
+  await register(member, foreign.url);
+  await expect(page.getByText('收益余额')).toBeVisible();
+  foreign.backend.forgetTokens();
+  await member.go('/assetsRecord');
+  await expect(member.toast).toHaveText('登录已过期，请重新登录');
+  await expect(page).toHaveURL(/#\/login$/);
+});
+
+test('the policy is enforced: another host than the gateway is blocked', async ({ member, page, foreign, allow }) => {
+  await member.open('/AppRegister', foreign.url);
+  await expect(page.getByAltText('图形验证码')).toBeVisible();
+  const blocked = page.waitForEvent('console', (message) => message.text().startsWith('violation: connect-src'));
+  allow(/violation: connect-src|violates the following Content Security Policy|Refused to connect|Fetch API cannot load/);
+  const failed = await page.evaluate(() =>
+    fetch('http://127.0.0.1:9/').then(
+      () => false,
+      () => true,
+    ),
+  );
+  expect(failed).toBe(true);
+  await blocked;
+});
