@@ -12,9 +12,8 @@ async function serverFiles(env: Readonly<Record<string, string>> = {}): Promise<
   const { handler } = plugin.generateBundle as { handler: (...args: unknown[]) => void };
   const files: Record<string, string> = {};
   const context = {
-    emitFile: ({ fileName = '', source }: Rollup.EmittedAsset) => {
-      files[fileName] = String(source);
-      return '';
+    emitFile: ({ fileName, source }: { fileName: string; source: string }) => {
+      files[fileName] = source;
     },
     info: (line: string) => {
       files.printed = line;
