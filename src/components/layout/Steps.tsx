@@ -1,3 +1,4 @@
+import KitSteps from 'antd-mobile/es/components/steps';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../feedback/VisuallyHidden';
 import styles from './Steps.module.css';
@@ -18,9 +19,19 @@ interface StepsProps {
   readonly direction?: 'row' | 'column';
 }
 
-const STATUS_TEXTS = { finished: '已完成', process: '进行中', waiting: '未开始', error: '未通过', stopped: '已取消' } as const;
+/** Each status for screen readers, and by its name in the kit, which has none for a cancelled step. */
+const STATUSES = {
+  finished: { said: '已完成', kit: 'finish' },
+  process: { said: '进行中', kit: 'process' },
+  waiting: { said: '未开始', kit: 'wait' },
+  error: { said: '未通过', kit: 'error' },
+  stopped: { said: '已取消', kit: 'finish' },
+} as const;
 
-const statusOf = (index: number, active: number) => (index < active ? 'finished' : index === active ? 'process' : 'waiting');
+type Status = keyof typeof STATUSES;
+
+const statusOf = (index: number, active: number): Status =>
+  index < active ? 'finished' : index === active ? 'process' : 'waiting';
 
 const icon = (path: string) => (
   <svg viewBox="0 0 12 12" width={12} height={12}>
@@ -28,25 +39,47 @@ const icon = (path: string) => (
   </svg>
 );
 const CROSS = icon('M3 3l6 6M9 3l-6 6');
-const ICONS: Readonly<Record<string, ReactNode>> = { finished: icon('M2 6.4 4.8 9 10 3.4'), error: CROSS, stopped: CROSS };
+const ICONS: Readonly<Partial<Record<Status, ReactNode>>> = {
+  finished: icon('M2 6.4 4.8 9 10 3.4'),
+  error: CROSS,
+  stopped: CROSS,
+};
 
-/** A progress indicator. Not antd-mobile's Steps, which convey the status by colour alone. */
+/** A progress indicator. antd-mobile's Steps are neither a list nor say their status: each is wrapped in a list item that does. */
 export function Steps({ label, steps, active, direction = 'row' }: StepsProps) {
+  const inRow = direction === 'row';
   return (
-    <ol className={styles.steps} data-direction={direction} aria-label={label}>
-      {steps.map(({ text, note, ended }, index) => {
-        const status = ended ?? statusOf(index, active);
-        return (
-          <li key={text} className={styles.step} data-status={status} aria-current={status === 'process' ? 'step' : undefined}>
-            <span className={styles.mark} aria-hidden="true">
-              {direction === 'row' && (ICONS[status] ?? index + 1)}
-            </span>
-            <span className={styles.text}>{text}</span>
-            <VisuallyHidden>{STATUS_TEXTS[status]}</VisuallyHidden>
-            {note && <span className={styles.note}>{note}</span>}
-          </li>
-        );
-      })}
-    </ol>
+    <div className={styles.steps} role="list" aria-label={label}>
+      <KitSteps direction={inRow ? 'horizontal' : 'vertical'} style={{ '--title-font-size': inRow ? '12px' : '15px' }}>
+        {steps.map(({ text, note, ended }, index) => {
+          const status = ended ?? statusOf(index, active);
+          const mark = inRow && <span className={styles.mark}>{ICONS[status] ?? index + 1}</span>;
+          return <Item key={text} text={text} note={note} status={status} icon={mark || undefined} />;
+        })}
+      </KitSteps>
+    </div>
+  );
+}
+
+interface ItemProps {
+  readonly text: string;
+  readonly note: string | undefined;
+  readonly status: Status;
+  /** Left out, the kit gives it a dot. */
+  readonly icon?: ReactNode;
+}
+
+function Item({ text, note, status, icon: mark }: ItemProps) {
+  const { said, kit } = STATUSES[status];
+  const title = (
+    <span className={styles.text}>
+      {text}
+      <VisuallyHidden>{said}</VisuallyHidden>
+    </span>
+  );
+  return (
+    <div className={styles.item} role="listitem" data-status={status} aria-current={status === 'process' ? 'step' : undefined}>
+      <KitSteps.Step title={title} description={note} status={kit} icon={<span aria-hidden="true">{mark}</span>} />
+    </div>
   );
 }
