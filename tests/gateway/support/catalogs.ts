@@ -1,0 +1,32 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach } from 'vitest';
+import { OWN_CATALOG } from '../../../gateway/catalog/read';
+
+/** The new text of a file by its old one, which is empty for a new file; null removes it. */
+export type Edits = Readonly<Record<string, ((text: string) => string) | null>>;
+
+/** Replaces a part of a text, which must have it. */
+export const replacing = (from: string, to: string) => (text: string) => {
+  if (!text.includes(from)) throw new Error(`the text has no ${from}`);
+  return text.replace(from, () => to);
+};
+
+const folders: string[] = [];
+afterEach(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
+});
+
+/** A copy of our catalogue with some files edited, removed after the test. */
+export async function editedCatalog(edits: Edits): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'juyi-catalog-'));
+  folders.push(folder);
+  await cp(OWN_CATALOG, folder, { recursive: true });
+  for (const [path, edit] of Object.entries(edits)) {
+    const file = join(folder, path);
+    if (edit) await writeFile(file, edit(await readFile(file, 'utf8').catch(() => '')));
+    else await rm(file);
+  }
+  return folder;
+}
