@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { createApp } from './app';
+import { isCatalogApplied } from './catalog/apply';
 import { MINUTE_MS } from './core/durations';
 import { InvalidSettings, type Settings } from './core/settings';
 import { StartupError } from './core/startupError';
@@ -40,6 +41,7 @@ export async function startGateway(settings: Settings, log: Logger = createLog('
   const database = await openDatabase(settings);
   try {
     const { db } = database;
+    if (!(await isCatalogApplied(db))) log.warn('no catalogue has been applied: run npm run catalog -- apply');
     const sender = settings.smsWebhookUrl ? webhookSender(settings.smsWebhookUrl) : outboxSender(db);
     const archive = settings.appDir && (await archiveAssets(settings.appDir, settings.dataDir, Date.now()));
     const gateway: Gateway = { db, settings, log, sender, archive, now: Date.now };

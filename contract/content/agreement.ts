@@ -9,7 +9,10 @@ export const protocolCode = z.enum(
 );
 export type ProtocolCode = z.output<typeof protocolCode>;
 
-/** An agreement or rules by protocolCode (docs/spec.md §3). The app sanitises contentHtml before it renders it. */
+/**
+ * An agreement or rules by protocolCode (docs/spec.md §3). The app sanitises contentHtml before it renders it. One that has not been
+ * published is refused with 1021 协议尚未发布.
+ */
 export const protocolInfo = defineCall({
   name: 'protocolInfo',
   summary: '协议与规则',

@@ -1,21 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/open';
-import type { Article } from './articles/article';
-import { blueAndWhite } from './articles/blueAndWhite';
-import { embroidery } from './articles/embroidery';
-import { exposureGuide } from './articles/exposureGuide';
-import { taskIntro } from './articles/taskIntro';
-import { articleViews } from './schema';
-
-const articles: Readonly<Record<string, Article>> = {
-  'task-intro': taskIntro,
-  'exposure-guide': exposureGuide,
-  'blue-and-white': blueAndWhite,
-  embroidery,
-};
+import { articles, articleViews } from './schema';
 
 /** An article by its id; undefined when there is none. */
-export const findArticle = (id: string): Article | undefined => (Object.hasOwn(articles, id) ? articles[id] : undefined);
+export async function findArticle(db: Db, id: string): Promise<typeof articles.$inferSelect | undefined> {
+  const [found] = await db.select().from(articles).where(eq(articles.id, id));
+  return found;
+}
 
 /** Counts a view of an article; returns the number of views, this one included. */
 export async function countView(db: Db, articleId: string): Promise<number> {

@@ -1,4 +1,27 @@
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
+import type { ProtocolCode } from '../../contract/content/agreement';
+import { moment } from '../db/members';
+
+/** The texts that members agree to, from the catalogue. */
+export const agreements = pgTable('agreements', {
+  code: text().$type<ProtocolCode>().primaryKey(),
+  title: text().notNull(),
+  version: text().notNull(),
+  contentHtml: text('content_html').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});
+
+/** Articles from the catalogue. */
+export const articles = pgTable('articles', {
+  id: text().primaryKey(),
+  title: text().notNull(),
+  /** The URL of an image; may be empty. */
+  cover: text().notNull(),
+  author: text().notNull(),
+  summary: text().notNull(),
+  contentHtml: text('content_html').notNull(),
+  publishedAt: moment('published_at').notNull(),
+});
 
 /** View counters of articles. */
 export const articleViews = pgTable('article_views', {

@@ -1,17 +1,17 @@
 import { dayInChina } from '../../contract/core/chinaTime';
 import { addresses } from '../address/schema';
 import { hashPassword } from '../auth/passwords';
+import { applyCatalog, isCatalogApplied } from '../catalog/apply';
+import { OWN_CATALOG, readCatalog } from '../catalog/read';
 import { DAY_MS } from '../core/durations';
 import { members, type Role } from '../db/members';
 import type { Db, Tx } from '../db/open';
-import { goods } from '../goods/schema';
 import { post } from '../ledger/ledger';
 import { accounts, type Currency } from '../ledger/schema';
-import { RECRUIT_REWARD, settleReward } from '../team/rewards';
-import { exposedTo, recruitRewards, recruits, stores, teams } from '../team/schema';
+import { readRewardRules, settleReward } from '../team/rewards';
+import { exposedTo, recruitRewards, recruits, teams } from '../team/schema';
 import * as data from './seedData';
-import { addActivities, seedDraws } from './seedDraw';
-import { seedGoods } from './seedGoods';
+import { seedDraws } from './seedDraw';
 import { type SeedEvent, storeRedemptions } from './seedRedemptions';
 
 /** The length of the store's history. */
@@ -25,12 +25,17 @@ interface Person extends data.FixedMember {
 }
 
 /**
- * Fills an empty database with the fictional members, teams and histories of seedData. They are the same each time, with times
- * relative to `now` (ms). A database that has members is not changed. `passwordCost` as in Settings.
+ * Fills an empty database with our own catalogue, and the fictional members, teams and histories of seedData. They are the same each
+ * time, with times relative to `now` (ms). A database that has members gets the catalogue, if none has been applied, and nothing
+ * else. `passwordCost` as in Settings.
  */
 export async function seed(db: Db, now: number, passwordCost: number): Promise<void> {
   const existing = await db.select({ id: members.id }).from(members).limit(1);
-  if (existing.length > 0) return;
+  const catalog = await readCatalog(OWN_CATALOG);
+  if (existing.length > 0) {
+    if (!(await isCatalogApplied(db))) await db.transaction((tx) => applyCatalog(tx, catalog));
+    return;
+  }
   const people = await Promise.all(
     data.signIns.map(async ({ account, paymentPassword }) => ({
       ...account,
@@ -46,13 +51,12 @@ export async function seed(db: Db, now: number, passwordCost: number): Promise<v
   ];
   await db.transaction(async (tx) => {
     await addPeople(tx, [...people, ...invited]);
+    await applyCatalog(tx, { ...catalog, stores: data.storesSince(new Date(now - STORE_DAYS * DAY_MS)) });
+    await addRecruits(tx, invited);
     await tx
       .insert(addresses)
       .values({ ...data.storeAddress, memberId: data.store.id, isDefault: true, createdAt: new Date(now) });
-    await tx.insert(stores).values(data.stores.map((store) => ({ ...store, createdAt: new Date(now - STORE_DAYS * DAY_MS) })));
     await tx.insert(exposedTo).values(seedExposures(now));
-    await tx.insert(goods).values([...seedGoods]);
-    await addActivities(tx, now);
     await addHistories(tx, invited, now);
   });
 }
@@ -105,14 +109,17 @@ async function addPeople(tx: Tx, people: readonly Person[]): Promise<void> {
       createdAt: joinedAt,
     })),
   );
-  const joined = people.flatMap(({ id, inviterId, joinedAt }) =>
-    inviterId ? [{ memberId: id, inviterId, teamId: teamIdOf(inviterId), joinedAt }] : [],
-  );
-  await tx.insert(recruits).values(joined);
-  const rewards = joined.map(({ memberId, inviterId }) => ({ memberId, inviterId, amount: RECRUIT_REWARD }));
-  await tx.insert(recruitRewards).values(rewards);
   const currencies: Currency[] = ['INCOME', 'CONTRIBUTION', 'DATA_IP'];
   await tx.insert(accounts).values(people.flatMap(({ id }) => currencies.map((currency) => ({ owner: id, currency }))));
+}
+
+async function addRecruits(tx: Tx, people: readonly Person[]): Promise<void> {
+  const { recruitReward: amount } = await readRewardRules(tx);
+  const joined = people.flatMap(({ id: memberId, inviterId, joinedAt }) =>
+    inviterId ? [{ memberId, inviterId, joinedAt }] : [],
+  );
+  await tx.insert(recruits).values(joined.map((one) => ({ ...one, teamId: teamIdOf(one.inviterId) })));
+  await tx.insert(recruitRewards).values(joined.map(({ memberId, inviterId }) => ({ memberId, inviterId, amount })));
 }
 
 /** Visitors of the leader's and the store's cards on each of the last days. */

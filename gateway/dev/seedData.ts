@@ -1,3 +1,4 @@
+import type { StoreEntry } from '../catalog/entries';
 import type { Role } from '../db/members';
 import { doubleEntry, type Entry } from '../ledger/ledger';
 
@@ -75,11 +76,11 @@ export const signIns: readonly {
   { account: newcomer, about: '有贡献值的新会员，尚未设置支付密码', paymentPassword: null },
 ];
 
-/** The stores of the two members with the store role. */
-export const stores = [
-  { id: 'seed-store-shop', memberId: store.id, name: '墨染手作坊', region: '江西省 景德镇市' },
-  { id: 'seed-leader-shop', memberId: leader.id, name: '青禾艺社', region: '浙江省 杭州市' },
-] as const;
+/** The stores of the two members with the store role, as the catalogue's. */
+export const storesSince = (openTime: Date): StoreEntry[] => [
+  { phone: store.phone, name: '墨染手作坊', region: '江西省 景德镇市', logo: '', openTime, closed: false },
+  { phone: leader.phone, name: '青禾艺社', region: '浙江省 杭州市', logo: '', openTime, closed: false },
+];
 
 /** The store member's delivery address. */
 export const storeAddress = {

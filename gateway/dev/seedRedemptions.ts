@@ -3,6 +3,7 @@ import type { SubmittedAnswer } from '../../contract/redemption/redemption';
 import { DAY_MS, HOUR_MS } from '../core/durations';
 import type { Owned } from '../core/owned';
 import type { Tx } from '../db/open';
+import { findGoods } from '../goods/goods';
 import { redeemGoods } from '../redemption/goodsRedemption';
 import { amountsOf } from '../redemption/kinds';
 import { finishRedemption, placeRedemption, type Verdict } from '../redemption/redemptions';
@@ -28,17 +29,17 @@ const refused: Ending = { verdict: 'refuse', reason: '凭证与申请信息不�
 const cancelled: Ending = { verdict: 'cancel', reason: '会员联系客服取消' };
 
 /** Placing and finishing a redemption: two events, because others may lie between them. */
-function redemption(time: number, ending: Ending, write: (tx: Tx) => Promise<Owned<SubmittedAnswer>>): SeedEvent[] {
-  let orderNo = '';
+function redemption(time: number, ending: Ending, write: (tx: Tx) => Promise<Owned<SubmittedAnswer> | null>): SeedEvent[] {
+  let orderNo: string | undefined;
   const placed: SeedEvent = {
     time,
     write: async (tx) => {
-      ({ orderNo } = (await write(tx)).data);
+      orderNo = (await write(tx))?.data.orderNo;
     },
   };
   if (!ending) return [placed];
   const now = time + REVIEW_DURATION_MS;
-  return [placed, { time: now, write: (tx) => finishRedemption(tx, orderNo, { ...ending, now }) }];
+  return [placed, { time: now, write: async (tx) => orderNo && finishRedemption(tx, orderNo, { ...ending, now }) }];
 }
 
 const common = (now: number) => ({ memberId: store.id, requestId: randomUUID(), reviewAt: null, now });
@@ -55,10 +56,13 @@ const withVouchers = (time: number, spend: number, ending: Ending) =>
     return placed;
   });
 
-const bookmarks = (time: number, flower: string, quantity: number, ending: Ending = done) =>
-  redemption(time, ending, (tx) => {
-    const specs = [{ name: '花样', value: flower }];
-    const wanted = { goodsId: 'bookmark', quantity, spend: 300 * quantity, specs, addressId: storeAddress.id };
+/** A bookmark in one of its variants. It is left out when the catalogue no longer has bookmarks for data IP. */
+const bookmark = (time: number, variant: number, ending: Ending) =>
+  redemption(time, ending, async (tx) => {
+    const found = await findGoods(tx, 'bookmark');
+    if (!found?.ipPrice) return null;
+    const specs = found.specs.map(({ name, values }) => ({ name, value: values[variant % values.length] ?? '' }));
+    const wanted = { goodsId: found.id, quantity: 1, spend: found.ipPrice, specs, addressId: storeAddress.id };
     return redeemGoods(tx, { ...common(time), ...wanted });
   });
 
@@ -69,13 +73,12 @@ export function storeRedemptions(start: number, days: number): SeedEvent[] {
   for (let day = 28; day < days - 30; day += 30) events.push(quoted(start + day * DAY_MS, 'DATA_IP', 400));
   const today = start + days * DAY_MS;
   const endings = [done, refused, cancelled, null];
-  const flowers = ['梅', '兰', '竹', '菊'];
   for (const [index, ending] of endings.entries()) {
     const time = today - (24 - index * 6) * DAY_MS;
     events.push(
       quoted(time, 'CONTRIBUTION', 10_000 + index * 1000, ending),
       withVouchers(time + DAY_MS, 200 + index * 100, ending),
-      bookmarks(time + 2 * DAY_MS, flowers[index] ?? '梅', 1, ending),
+      bookmark(time + 2 * DAY_MS, index, ending),
     );
   }
   return events.flat();

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { AnswerOf } from '../../contract/core/define';
 import { lost } from '../../contract/core/failures';
 import type { prizeList } from '../../contract/draw/draw';
@@ -15,13 +15,13 @@ type ActivityRow = typeof drawActivities.$inferSelect;
 /** The sum of the weights of an activity's prizes. */
 export const TOTAL_WEIGHT = 1_000_000;
 
-/** An activity with its prizes. Refuses with 1021 活动不存在 when it is unknown or has none. */
+/** A published activity with its published prizes. Refuses with 1021 活动不存在 when it is unknown or has none. */
 export async function readActivity(db: Db, id: number): Promise<{ activity: ActivityRow; list: PrizeRow[] }> {
   const rows = await db
     .select({ activity: drawActivities, prize: prizes })
     .from(drawActivities)
-    .innerJoin(prizes, eq(prizes.activityId, drawActivities.id))
-    .where(eq(drawActivities.id, id))
+    .innerJoin(prizes, and(eq(prizes.activityId, drawActivities.id), prizes.published))
+    .where(and(eq(drawActivities.id, id), drawActivities.published))
     .orderBy(asc(prizes.sort));
   const [first] = rows;
   return first ? { activity: first.activity, list: rows.map(({ prize }) => prize) } : refuse(lost('活动不存在'));

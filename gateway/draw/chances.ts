@@ -5,7 +5,7 @@ import type { Db, Tx } from '../db/open';
 import { chanceGrants } from './schema';
 
 /**
- * Grants a member draw chances within the caller's transaction, once for each `source` (`help:3`, an order number); returns false
+ * Grants a member draw chances within the caller's transaction, once for each `source` (`helped:3`, an order number); returns false
  * when that source has granted them before. It locks the member's row; a draw locks it before the accounts, so call this before
  * anything is posted (lock order).
  */

@@ -42,7 +42,7 @@ async function fallbackPrize(tx: Tx, activityId: number, list: readonly PrizeRow
   const inStock = await tx
     .select({ id: prizes.id })
     .from(prizes)
-    .where(and(eq(prizes.activityId, activityId), gt(prizes.stock, 0)))
+    .where(and(eq(prizes.activityId, activityId), prizes.published, gt(prizes.stock, 0)))
     .limit(1);
   const none = list.find(({ kind }) => kind === 'NONE');
   return inStock.length > 0 && none ? none : refuse(drawPrize.failures.prizesGone);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { PrizeKind, PrizeStatus } from '../../contract/draw/draw';
 import { members, moment } from '../db/members';
 import type { Parcel } from '../redemption/schema';
@@ -24,6 +24,8 @@ export const drawActivities = pgTable('draw_activities', {
   title: text().notNull(),
   startsAt: moment('starts_at').notNull(),
   endsAt: moment('ends_at').notNull(),
+  /** Not published: the catalogue no longer has it. */
+  published: boolean().notNull().default(true),
 });
 
 export const prizes = pgTable(
@@ -37,12 +39,16 @@ export const prizes = pgTable(
     title: text().notNull(),
     icon: text().notNull(),
     kind: text().$type<PrizeKind>().notNull(),
-    /** The probability in millionths; the weights of an activity add up to 1,000,000. */
+    /** The probability in millionths; the published weights of an activity add up to 1,000,000. */
     weight: integer().notNull(),
     /** 0 for NONE, which is never out of stock. */
     stock: integer().notNull(),
+    /** The stock of the catalogue that was last applied: only another one changes `stock`. */
+    catalogStock: integer('catalog_stock'),
     /** Points, or hundredths of data IP; 0 for other kinds. */
     amount: bigint({ mode: 'number' }).notNull().default(0),
+    /** Not published: it can't be won any more, and is kept for the draws that won it. */
+    published: boolean().notNull().default(true),
   },
   (table) => [
     index('prizes_activity').on(table.activityId, table.sort),

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { AnswerOf } from '../../contract/core/define';
 import type { flashSales, GoodsState, goodsDetail } from '../../contract/goods/goods';
 import { offsetOf, type PageRequest, pageOf } from '../core/pagination';
@@ -46,13 +46,13 @@ function toSale(row: SaleRow, now: number) {
 /** The sort order of the states: running, upcoming, sold out, ended. */
 const RANKS: Readonly<Record<GoodsState, number>> = { 1: 0, 0: 1, 2: 2, 3: 3 };
 
-/** One page of the flash sales whose goods are on sale, by state. The state depends on `now` (ms), so all are read and sorted here. */
+/** One page of the flash sales that are on sale with their goods, by state. The state depends on `now` (ms), so all are read and sorted here. */
 export async function readFlashSales(db: Db, page: PageRequest, now: number) {
   const rows = await db
     .select({ sale: flashActivities, goods })
     .from(flashActivities)
     .innerJoin(goods, eq(goods.id, flashActivities.goodsId))
-    .where(eq(goods.onSale, true))
+    .where(and(flashActivities.onSale, goods.onSale))
     .orderBy(asc(flashActivities.id));
   const sales: AnswerOf<typeof flashSales>['list'] = rows.map(({ sale, goods: { id, name, images, marketPrice } }) => ({
     ...toSale(sale, now),
@@ -67,13 +67,16 @@ export async function readFlashSales(db: Db, page: PageRequest, now: number) {
   return { ...pageOf(list, sorted.length, page), serverTime: new Date(now).toISOString() };
 }
 
-/** A flash sale of given goods; undefined when there is none by that id, or it is of other goods. */
+/** A flash sale of given goods; undefined when none is on sale by that id, or it is of other goods. */
 export async function findFlashSale(
   db: Db,
   id: number,
   goodsId: string,
   now: number,
 ): Promise<AnswerOf<typeof goodsDetail>['activity']> {
-  const [row] = await db.select().from(flashActivities).where(eq(flashActivities.id, id));
+  const [row] = await db
+    .select()
+    .from(flashActivities)
+    .where(and(eq(flashActivities.id, id), flashActivities.onSale));
   return row?.goodsId === goodsId ? toSale(row, now) : undefined;
 }

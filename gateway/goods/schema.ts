@@ -23,6 +23,8 @@ export const goods = pgTable(
     /** Hundredths of data IP; null for goods that can't be redeemed. */
     ipPrice: bigint('ip_price', { mode: 'number' }),
     stock: integer().notNull(),
+    /** The stock of the catalogue that was last applied: only another one changes `stock`. */
+    catalogStock: integer('catalog_stock'),
     /** The purchase limit: pieces that one member may redeem in all. */
     limit: integer('member_limit').notNull(),
     specs: jsonb().$type<Spec[]>().notNull(),
@@ -43,12 +45,15 @@ export const flashActivities = pgTable(
     /** 分. */
     price: bigint({ mode: 'number' }).notNull(),
     stock: integer().notNull(),
+    /** As in `goods`. */
+    catalogStock: integer('catalog_stock'),
     totalStock: integer('total_stock').notNull(),
     limit: integer('member_limit').notNull(),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
     /** The period of a repeating sale in ms; null for a single one. */
     repeatsAfter: bigint('repeats_after', { mode: 'number' }),
+    onSale: boolean('on_sale').notNull().default(true),
   },
   (table) => [check('flash_activities_stock', sql`${table.stock} between 0 and ${table.totalStock}`)],
 );

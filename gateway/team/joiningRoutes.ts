@@ -11,7 +11,7 @@ import { findMemberByPhone } from '../verification/phones';
 import { type CodeTarget, consumeCode, verifyCode } from '../verification/sms';
 import { findTeamOfPhone, readJoinedTeam } from './invitations';
 import { addMember } from './members';
-import { NEWCOMER_REWARD } from './rewards';
+import { newcomerReward, readRewardRules } from './rewards';
 import { type JoinRefusal, joinTeam, planJoin } from './teams';
 
 const { failures } = joinTeamCall;
@@ -75,7 +75,7 @@ async function handleJoinTeam({ request }: CallContext<typeof joinTeamCall>, { d
     },
   );
   // Not part of the stored outcome, which has no secrets: a retry gets a new token.
-  return { ...joined, ...NEWCOMER_REWARD, token: await issueToken(db, joined.memberId, at) };
+  return { ...joined, ...newcomerReward(await readRewardRules(db)), token: await issueToken(db, joined.memberId, at) };
 }
 
 /** Joining a team, step by step (contract/team/joining.ts). */

@@ -2,20 +2,33 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { addresses } from '../address/schema';
 import { checkOwner } from '../core/owned';
 import { members } from '../db/members';
-import type { Tx } from '../db/open';
+import type { Db, Tx } from '../db/open';
 import { grantChances } from '../draw/chances';
 import { doubleEntry, lockAccounts, post } from '../ledger/ledger';
 import type { Currency } from '../ledger/schema';
 import { countRecruits } from './recruits';
-import { recruitRewards } from './schema';
+import { recruitRewards, rewardRules } from './schema';
 
-/** How many recruits give their inviter one draw chance. */
-export const HELP_TARGET = 3;
-/** The newcomer's rewards for joining: draw chances, and points. */
-export const NEWCOMER_REWARD = { rewardChances: 3, rewardContribution: 100 } as const;
-/** The inviter's rewards: points at once, and 分 when the newcomer's task is done. */
-export const RECRUIT_REWARD = 2000;
-export const INVITER_REWARD = { rewardContribution: 50, rewardIncome: RECRUIT_REWARD } as const;
+type RewardRules = typeof rewardRules.$inferSelect;
+
+/** What joining gives, as the catalogue says. */
+export async function readRewardRules(db: Db): Promise<RewardRules> {
+  const [rules] = await db.select().from(rewardRules);
+  if (!rules) throw new Error('the row of the reward rules is missing');
+  return rules;
+}
+
+/** A newcomer's rewards, as responses name them. */
+export const newcomerReward = ({ newcomerChances, newcomerPoints }: RewardRules) => ({
+  rewardChances: newcomerChances,
+  rewardContribution: newcomerPoints,
+});
+
+/** An inviter's rewards for each newcomer: points at once, and 分 when the newcomer's task is done. */
+export const inviterReward = ({ inviterPoints, recruitReward }: RewardRules) => ({
+  rewardContribution: inviterPoints,
+  rewardIncome: recruitReward,
+});
 
 const gift = (memberId: string, currency: Currency, amount: number) => doubleEntry(memberId, 'system:rewards', currency, amount);
 
@@ -24,6 +37,7 @@ const gift = (memberId: string, currency: Currency, amount: number) => doubleEnt
  * they lock the members' rows, then both members' accounts at once.
  */
 export async function rewardJoining(tx: Tx, memberId: string, inviterId: string, now: number): Promise<void> {
+  const rules = await readRewardRules(tx);
   const [joined] = await tx
     .update(members)
     .set({
@@ -31,21 +45,18 @@ export async function rewardJoining(tx: Tx, memberId: string, inviterId: string,
     })
     .where(eq(members.id, memberId))
     .returning({ nickname: members.nickname });
-  await grantChances(tx, memberId, NEWCOMER_REWARD.rewardChances, '加入团队', 'join');
+  await grantChances(tx, memberId, rules.newcomerChances, '加入团队', 'join');
   const { owner, data: people } = await countRecruits(tx, inviterId);
   checkOwner(owner, inviterId);
-  if (people % HELP_TARGET === 0) await grantChances(tx, inviterId, 1, '好友助力', `help:${people / HELP_TARGET}`);
-  await tx.insert(recruitRewards).values({ memberId, inviterId, amount: RECRUIT_REWARD });
+  const { helpTarget } = rules;
+  if (people % helpTarget === 0) await grantChances(tx, inviterId, 1, '好友助力', `helped:${people}`);
+  await tx.insert(recruitRewards).values({ memberId, inviterId, amount: rules.recruitReward });
   await lockAccounts(tx, [memberId, inviterId]);
-  const welcome = {
-    title: '新人奖励',
-    remark: '加入团队',
-    entries: gift(memberId, 'CONTRIBUTION', NEWCOMER_REWARD.rewardContribution),
-  };
+  const welcome = { title: '新人奖励', remark: '加入团队', entries: gift(memberId, 'CONTRIBUTION', rules.newcomerPoints) };
   const thanks = {
     title: '邀请好友奖励',
     remark: `${joined?.nickname ?? ''} 加入团队`,
-    entries: gift(inviterId, 'CONTRIBUTION', INVITER_REWARD.rewardContribution),
+    entries: gift(inviterId, 'CONTRIBUTION', rules.inviterPoints),
   };
   await post(tx, { kind: 'join-welcome', ref: memberId, time: now, ...welcome });
   await post(tx, { kind: 'join-thanks', ref: memberId, time: now, ...thanks });

@@ -10,23 +10,25 @@ import { countExposure, readExposures } from './exposures';
 import { readIncome, readIncomeEntries } from './income';
 import { type Card, findCard, findTeam } from './invitations';
 import { countRecruits, readRecruits, readRewards } from './recruits';
-import { HELP_TARGET, INVITER_REWARD, NEWCOMER_REWARD } from './rewards';
+import { inviterReward, newcomerReward, readRewardRules } from './rewards';
 import { readStore } from './stores';
 import { readSubordinates } from './subordinates';
 
 async function handleVerifyRecruitCode({ request }: CallContext<typeof verifyRecruitCode>, { db }: Gateway) {
   const team = await findTeam(db, request.recruitCode);
-  return team ? { ...team, ...NEWCOMER_REWARD } : refuse(verifyRecruitCode.failures.invitationDead);
+  if (!team) return refuse(verifyRecruitCode.failures.invitationDead);
+  return { ...team, ...newcomerReward(await readRewardRules(db)) };
 }
 
 async function handleInviter(
   { request: { recruitCode }, member, clientAddress, origin }: CallContext<typeof inviter>,
   { db, now }: Gateway,
 ) {
+  const reward = newcomerReward(await readRewardRules(db));
   const withLink = (card: Card) => ({
     ...card,
     shareUrl: `${origin}/#/scanAddTeam?code=${card.recruitCode}`,
-    ...NEWCOMER_REWARD,
+    ...reward,
   });
   if (recruitCode) {
     const card = await findCard(db, { inviteCode: recruitCode });
@@ -41,9 +43,10 @@ async function handleInviter(
 async function handleExposures({ member }: CallContext<typeof exposures, Member>, { db, now }: Gateway) {
   const recruits = await countRecruits(db, member.id);
   const visitors = await readExposures(db, member.id, now());
-  const chances = Math.floor(recruits.data / HELP_TARGET);
-  const helped = { target: HELP_TARGET, helped: recruits.data, chances };
-  return ownedBy([recruits.owner, visitors.owner], { ...visitors.data, ...helped, ...INVITER_REWARD });
+  const rules = await readRewardRules(db);
+  const { helpTarget } = rules;
+  const helped = { target: helpTarget, helped: recruits.data, chances: Math.floor(recruits.data / helpTarget) };
+  return ownedBy([recruits.owner, visitors.owner], { ...visitors.data, ...helped, ...inviterReward(rules) });
 }
 
 /** Invitations, recruits and the store (contract/team). The calls of joining a team are in joiningRoutes.ts. */

@@ -38,6 +38,24 @@ export const recruits = pgTable(
   ],
 );
 
+/** What joining a team gives, from the catalogue; one row, which the migration adds. */
+export const rewardRules = pgTable(
+  'reward_rules',
+  {
+    id: integer().primaryKey(),
+    /** How many recruits give their inviter one draw chance. */
+    helpTarget: integer('help_target').notNull(),
+    /** The newcomer's rewards: draw chances, and points. */
+    newcomerChances: integer('newcomer_chances').notNull(),
+    newcomerPoints: bigint('newcomer_points', { mode: 'number' }).notNull(),
+    /** The inviter's points. */
+    inviterPoints: bigint('inviter_points', { mode: 'number' }).notNull(),
+    /** 分, to the inviter when the newcomer's task is done. */
+    recruitReward: bigint('recruit_reward', { mode: 'number' }).notNull(),
+  },
+  (table) => [check('reward_rules_one', sql`${table.id} = 1`), check('reward_rules_target', sql`${table.helpTarget} > 0`)],
+);
+
 /** The inviter's reward for a recruit, paid when the recruit has done the newcomer's task (rewards.ts). */
 export const recruitRewards = pgTable(
   'recruit_rewards',
@@ -71,7 +89,7 @@ export const exposedTo = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.day, table.visitor] })],
 );
 
-/** The stores of members with the store role; only the seed creates them. */
+/** The stores of members with the store role, from the catalogue. */
 export const stores = pgTable(
   'stores',
   {

@@ -8,11 +8,10 @@ import { TEST_PASSWORD_COST } from '../gateway/support/settings';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A migrated and seeded PGlite data folder as an archive, cached on disk by a hash of the gateway's sources and the date. */
+/** A migrated and seeded PGlite data folder as an archive, cached on disk by a hash of the gateway's sources, the catalogue and the date. */
 export async function seededArchive(): Promise<Blob> {
-  const sources = (await readdir(join(root, 'gateway'), { recursive: true, withFileTypes: true })).filter((file) =>
-    file.isFile(),
-  );
+  const folders = ['gateway', 'catalog'].map((name) => readdir(join(root, name), { recursive: true, withFileTypes: true }));
+  const sources = (await Promise.all(folders)).flat().filter((file) => file.isFile());
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
   for (const file of sources.map(({ parentPath, name }) => join(parentPath, name)).toSorted()) hash.update(await readFile(file));
   const folder = join(root, '.cache');

@@ -52,7 +52,7 @@ export const goodsExamples: readonly Example[] = [
       author: '林小艺',
       summary: '一根丝线劈成十六分之一，绣一枝梅花要两天。',
       contentHtml: '<p>劈丝是苏绣的头一道功夫。</p>',
-      publishTime: '2026-11-05T10:30:00+08:00',
+      publishTime: '2026-11-05T02:30:00.000Z',
       views: 128,
     },
     lost: '文章不存在',
@@ -64,7 +64,8 @@ export const goodsExamples: readonly Example[] = [
       title: '官方客服',
       contentHtml: '<h2>联系方式</h2><p>客服电话：400-200-1001</p>',
       version: '1.0.0',
-      updateTime: '2026-11-01T00:00:00+08:00',
+      updateTime: '2026-10-31T16:00:00.000Z',
     },
+    lost: '协议尚未发布',
   }),
 ];

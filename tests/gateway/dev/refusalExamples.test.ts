@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addressById } from '../../../contract/address/address';
 import { loginSms } from '../../../contract/auth/login';
+import { protocolInfo } from '../../../contract/content/agreement';
 import { articleDetail } from '../../../contract/content/article';
 import type { Call } from '../../../contract/core/define';
 import { drawPrize, prizeList } from '../../../contract/draw/draw';
@@ -11,6 +12,7 @@ import { convertContribution, submitContribution } from '../../../contract/redem
 import { submitExchangeIp } from '../../../contract/redemption/mall';
 import { webSendCode } from '../../../contract/verification/registrationCodes';
 import { issueToken } from '../../../gateway/auth/tokens';
+import { agreements } from '../../../gateway/content/schema';
 import { goods } from '../../../gateway/goods/schema';
 import { newPhone, openTestGateway, type TestGateway, wrongCode } from '../support/gateway';
 import { bookmark, redeemer } from '../support/redeeming';
@@ -107,6 +109,14 @@ const refusals: readonly Case[] = [
   },
   { call: goodsDetail, name: 'lost', refuse: ({ send }) => send(goodsDetail, { goodsId: 'nothing' }) },
   { call: articleDetail, name: 'lost', refuse: ({ send }) => send(articleDetail, { articleId: 'nothing' }) },
+  {
+    call: protocolInfo,
+    name: 'lost',
+    refuse: async ({ send, gateway }) => {
+      await gateway.db.delete(agreements);
+      return send(protocolInfo, { protocolCode: 'PRIVACY' });
+    },
+  },
 ];
 
 test.each(refusals)('$call.name refuses with $name in the shape of its example', async ({ call, name, refuse }) => {

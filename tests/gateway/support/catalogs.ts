@@ -2,7 +2,10 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach } from 'vitest';
-import { OWN_CATALOG } from '../../../gateway/catalog/read';
+import { applyCatalog } from '../../../gateway/catalog/apply';
+import type { Change } from '../../../gateway/catalog/changes';
+import { OWN_CATALOG, readCatalog } from '../../../gateway/catalog/read';
+import type { TestGateway } from './gateway';
 
 /** The new text of a file by its old one, which is empty for a new file; null removes it. */
 export type Edits = Readonly<Record<string, ((text: string) => string) | null>>;
@@ -29,4 +32,10 @@ export async function editedCatalog(edits: Edits): Promise<string> {
     else await rm(file);
   }
   return folder;
+}
+
+/** Applies our catalogue with some files edited. */
+export async function applyEdited({ gateway: { db } }: TestGateway, edits: Edits = {}): Promise<Change[]> {
+  const catalog = await readCatalog(await editedCatalog(edits));
+  return db.transaction((tx) => applyCatalog(tx, catalog));
 }

@@ -24,6 +24,8 @@ declare module 'vitest' {
 }
 
 export interface Options {
+  /** A migrated database without the seed. */
+  readonly empty?: boolean;
   /** The folder with the files of earlier builds. */
   readonly archive?: string;
   readonly settings?: Partial<Settings>;
@@ -68,12 +70,13 @@ let archive: Promise<Blob> | undefined;
 /** Race tests are about outcomes, not time: on a busy machine, waiting in a queue can exceed a timeout. */
 const NO_TIMEOUTS: DatabaseTimeouts = { connect: 0, statement: 0, lock: 0, idleInTransaction: 0, response: 0 };
 
-async function openTestDatabase(connections: number): Promise<Database> {
+async function openTestDatabase(connections: number, empty: boolean): Promise<Database> {
   if (inject('backend') === 'PGlite') {
+    if (empty) return openMemory(nothing);
     archive ??= seededArchive();
     return openMemory(nothing, await archive);
   }
-  const url = await createDatabase();
+  const url = await createDatabase(!empty);
   const database = await openPostgres(url, connections, nothing, NO_TIMEOUTS);
   return {
     ...database,
@@ -91,9 +94,9 @@ async function read<T>(response: Response): Promise<Answer<T>> {
 
 const opened: TestGateway[] = [];
 
-/** A seeded gateway without a server, closed after the test. Its SMS go to the outbox. */
+/** A gateway without a server, seeded unless `empty`, closed after the test. Its SMS go to the outbox. */
 export async function openTestGateway(options: Options = {}): Promise<TestGateway> {
-  const { db, close } = await openTestDatabase(options.connections ?? 5);
+  const { db, close } = await openTestDatabase(options.connections ?? 5, options.empty ?? false);
   const logged: string[] = [];
   let shift = 0;
   const sender = options.sender ?? outboxSender(db);
