@@ -12,6 +12,7 @@ import { contentRoutes } from './content/routes';
 import { maskText } from './core/masking';
 import { Refused } from './core/refusals';
 import { members } from './db/members';
+import { handleCatalog } from './dev/catalogControls';
 import { handleDrawSettings } from './dev/drawControls';
 import { openapi } from './dev/openapi';
 import { handleReview, handleWaiting } from './dev/orderControls';
@@ -71,6 +72,7 @@ export function createApp(gateway: Gateway, csp: CspAdditions = {}, routes: read
     app.get('/__dev/openapi.json', (c) => c.json(openapi(), 200, { 'Cache-Control': 'no-store' }));
     app.get('/__dev/orders', handleWaiting(gateway));
     app.post('/__dev/orders', handleReview(gateway));
+    app.post('/__dev/catalog', handleCatalog(gateway));
     app.post('/__dev/draw', handleDrawSettings(gateway));
   }
   if (settings.appDir) {

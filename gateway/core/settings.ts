@@ -15,6 +15,8 @@ export interface Settings {
   readonly databaseUrl?: string | undefined;
   /** The size of this instance's connection pool. */
   readonly databaseConnections: number;
+  /** The folder of the catalogue that `npm run catalog` applies; missing for our own. */
+  readonly catalogDir?: string | undefined;
   /** The folder of the built app to serve. */
   readonly appDir?: string | undefined;
   /** The app's origin in shared links; without it the origin of each request. */
@@ -58,6 +60,7 @@ const environment = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url(/^postgres(ql)?$/, '应为 postgres:// 地址').optional(),
   DATABASE_CONNECTIONS: integer(1, 1000).default(10),
+  CATALOG_DIR: z.string().optional(),
   APP_DIR: z.string().optional(),
   APP_ORIGIN: z.string().regex(ORIGIN, '应为来源，如 https://m.example.com').optional(),
   ALLOWED_ORIGINS: z
@@ -97,6 +100,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
     databaseConnections: value.DATABASE_CONNECTIONS,
+    catalogDir: value.CATALOG_DIR,
     appDir: value.APP_DIR ?? (production ? 'dist' : undefined),
     appOrigin: value.APP_ORIGIN,
     allowedOrigins: value.ALLOWED_ORIGINS,
