@@ -39,7 +39,7 @@ const isEpoch = (ms: number) => ms >= 1e12 && ms < 4.1e12;
  */
 export function momentOf(raw: unknown): string | undefined {
   if (Array.isArray(raw)) {
-    const [year, month, day, hour = 0, minute = 0, second = 0] = raw as unknown[];
+    const [year, month, day, hour = 0, minute = 0, second = 0] = raw as readonly number[];
     return momentOf(`${year}-${month}-${day} ${hour}:${minute}:${second}`);
   }
   const text = (textOf(raw) ?? '').trim();

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/define';
 import { invitationDead, smsCodeExpired, smsCodeWrong } from '../core/failures';
-import { dispensable, fallback, UNKNOWN } from '../core/tolerance';
+import { dispensable, orUnknown } from '../core/tolerance';
 import * as v from '../core/values';
 import { newcomerReward } from './invitation';
 
@@ -36,7 +36,7 @@ export const checkEligibility = defineCall({
   path: '/auth/ma/veRec',
   access: 'public',
   request: z.object({ phone: v.phone, recruitCode: v.inviteCode }),
-  response: z.object({ canJoin: z.boolean(), reason: fallback(joinReason, UNKNOWN) }),
+  response: z.object({ canJoin: z.boolean(), reason: orUnknown(joinReason) }),
   failures: { invitationDead },
 });
 

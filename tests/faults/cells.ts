@@ -37,12 +37,16 @@ function watch() {
   const keep = (reason: unknown) => unhandled.push(reason);
   process.on('unhandledRejection', keep);
   started.push({ stop: () => process.off('unhandledRejection', keep) });
-  const consoles = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) => vi.spyOn(console, name));
+  const consoles = (['log', 'info', 'error', 'debug'] as const).map((name) => vi.spyOn(console, name));
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   return {
     heard,
     end: () => {
       expect(unhandled).toEqual([]);
       for (const printed of consoles) expect(printed).not.toHaveBeenCalled();
+      // A mismatch names its field to developers, never its value.
+      for (const said of warn.mock.calls) expect(said.join()).toMatch(/^unreadable response field, \w+: [\w.[\]]+$/);
+      warn.mockRestore();
     },
   };
 }

@@ -1,16 +1,25 @@
 import type { RequestOf, ResponseOf } from '../../../contract/core/define';
-import { checkEligibility, checkPhone, joinTeam, myTeam } from '../../../contract/team/joining';
+import { UNKNOWN } from '../../../contract/core/tolerance';
+import { checkEligibility, checkPhone, type JoinReason, joinTeam, myTeam } from '../../../contract/team/joining';
 import { sessionStore } from '../../stores/session';
 import { isSignedIn } from '../auth/session';
 import { ownDrafts } from '../browser/draft';
 import { call } from '../http/call';
+import { fail } from '../http/failure';
 import { request } from '../http/request';
 import type { Service } from '../http/service';
 
 /** What a phone is to us, before a code is sent to it. */
 export const readPhone = call(checkPhone);
-/** Whether a phone may join the team of a code. */
-export const readEligibility = call(checkEligibility);
+/** Whether a phone may join the team of a code, and why not; a refusal for an unknown reason is a failure. */
+export const readEligibility: Service<{ readonly reason: JoinReason }, RequestOf<typeof checkEligibility>> = async (
+  input,
+  signal,
+) => {
+  const { canJoin, reason } = await request(checkEligibility, input, signal);
+  if (reason !== UNKNOWN) return { reason };
+  return canJoin ? { reason: 'OK' } : fail({ kind: 'refused', message: '暂时不能加入该团队', shown: false });
+};
 export type PhoneKnown = ResponseOf<typeof checkPhone>;
 export type MyTeam = ResponseOf<typeof myTeam>;
 

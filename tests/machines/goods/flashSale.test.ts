@@ -88,7 +88,7 @@ describe('flashSale', () => {
     const actor = createActor(machine).start();
     await until(() => waited.length === 1, 'it waits');
     expect(waited).toEqual([{ at: later.startTime }]);
-    expect([sale, later, over].map(nextChangeOf)).toEqual([sale.endTime, later.startTime, null]);
+    expect([sale, later, over].map(nextChangeOf)).toEqual([sale.endTime, later.startTime, undefined]);
     actor.stop();
   });
 });
