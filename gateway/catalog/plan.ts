@@ -10,7 +10,7 @@ import { planStores } from './stores';
 /** A text that members have agreed to must not change under the version that they agreed to. */
 function versionProblem({ file, versionLine: line }: Wanted, changed: Row, current: Row): Problem[] {
   if (line === undefined || !('contentHtml' in changed) || 'version' in changed) return [];
-  return [{ file, line, message: `version 正文已改动，应使用新的版本号（已发布 ${current.version}）` }];
+  return [{ file, line, message: `version 正文已改动，应使用新的版本号（已发布 ${String(current.version)}）` }];
 }
 
 async function planSection(
@@ -23,7 +23,7 @@ async function planSection(
   const steps = wanted.flatMap((one): Step[] => {
     const { file, row } = one;
     const id = row[key];
-    const subject = `${noun} ${id}`;
+    const subject = `${noun} ${String(id)}`;
     const existing = current.get(id);
     current.delete(id);
     if (!existing) return [{ file, action: '新增', subject, details: [], write: (tx) => tx.insert(table).values(row) }];
@@ -35,7 +35,7 @@ async function planSection(
   });
   if (!withdrawal) return steps;
   for (const [id, row] of current) {
-    const step = { file: fileOf(row), action: withdrawal.action, subject: `${noun} ${id}`, details: ['目录中已没有'] };
+    const step = { file: fileOf(row), action: withdrawal.action, subject: `${noun} ${String(id)}`, details: ['目录中已没有'] };
     if (withdrawal.action === '删除') steps.push({ ...step, write: (tx) => tx.delete(table).where(eq(column, id)) });
     else if (differences(row, withdrawal.set).details.length > 0)
       steps.push({ ...step, write: (tx) => tx.update(table).set(withdrawal.set).where(eq(column, id)) });

@@ -30,11 +30,10 @@ export interface Section {
   readonly withdrawal?: Withdrawal;
 }
 
-interface TypedSection<T extends PgTable> extends Omit<Section, 'table' | 'key' | 'wanted' | 'fileOf' | 'withdrawal'> {
+interface TypedSection<T extends PgTable> extends Omit<Section, 'table' | 'key' | 'wanted' | 'fileOf'> {
   readonly key: keyof T['$inferSelect'] & string;
   readonly wanted: readonly (Omit<Wanted, 'row'> & { readonly row: T['$inferInsert'] })[];
   readonly fileOf: (current: T['$inferSelect']) => string;
-  readonly withdrawal?: { readonly action: '下架'; readonly set: Partial<T['$inferInsert']> } | { readonly action: '删除' };
 }
 
 /** A section whose rows are typed by its table. */
