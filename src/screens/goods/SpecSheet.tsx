@@ -1,9 +1,9 @@
 import type { ActorRefFrom } from 'xstate';
-import { type GoodsDetail, MOST_PIECES } from '../../../contract/goods/goods';
+import type { GoodsDetail } from '../../../contract/goods/goods';
 import { Button } from '../../components/form/Button';
 import { Stepper } from '../../components/form/Stepper';
 import { Chips } from '../../components/select/Chips';
-import { type goodsMachine, mostOf } from '../../machines/goods/goods';
+import { type goodsMachine, mostOf, saleOf } from '../../machines/goods/goods';
 import styles from './ProductDetailsScreen.module.css';
 
 interface SpecSheetProps {
@@ -16,6 +16,8 @@ interface SpecSheetProps {
 /** Chooses one value of each specification, and the quantity. */
 export function SpecSheet({ goods, specs, quantity, send }: SpecSheetProps) {
   const most = mostOf(goods);
+  const { limit, stock } = saleOf(goods) ?? goods;
+  const isLimited = limit !== undefined || stock !== undefined;
   return (
     <div className={styles.sheet}>
       {goods.specs.map(({ name, values }) => (
@@ -30,7 +32,7 @@ export function SpecSheet({ goods, specs, quantity, send }: SpecSheetProps) {
         </div>
       ))}
       <div className={styles.amount}>
-        <h3 className={styles.label}>数量{most < MOST_PIECES && `（限购 ${most} 件）`}</h3>
+        <h3 className={styles.label}>数量{isLimited && `（限购 ${most} 件）`}</h3>
         <Stepper label="数量" value={quantity} max={most} onChange={(value) => send({ type: 'quantity.change', value })} />
       </div>
       <Button color="primary" size="large" block onClick={() => send({ type: 'flow.back' })}>

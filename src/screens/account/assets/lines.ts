@@ -1,4 +1,3 @@
-import { UNKNOWN } from '../../../../contract/core/tolerance';
 import { inChina } from '../../../components/display/format';
 import type { LedgerEntry } from '../../../machines/account/statement';
 
@@ -43,7 +42,7 @@ export function linesOf(entries: readonly LedgerEntry[], complete: boolean): Lin
 
 function sumsOf(dated: readonly { readonly entry: LedgerEntry }[]) {
   // An entry of unknown direction belongs to one of the sums.
-  if (dated.some(({ entry }) => entry.direction === UNKNOWN)) return null;
+  if (dated.some(({ entry }) => entry.direction === 'UNKNOWN')) return null;
   const sums = { income: 0, expend: 0 };
   for (const { entry } of dated) sums[entry.direction === 'IN' ? 'income' : 'expend'] += entry.amount;
   return sums;

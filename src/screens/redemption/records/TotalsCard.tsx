@@ -4,13 +4,12 @@ import { Skeleton } from '../../../components/feedback/Skeleton';
 import { HeroCard } from '../../../components/layout/HeroCard';
 import { Link } from '../../../components/layout/Link';
 import type { Resource } from '../../../hooks/useResource';
-import type { RecordTotals } from '../../../services/redemption/records';
 import { redemptionKinds } from '../redemptionKinds';
 import styles from './Records.module.css';
 
 interface TotalsCardProps {
   readonly kind: RedemptionKind;
-  readonly totals: Resource<RecordTotals>;
+  readonly totals: Resource<Readonly<Record<'total' | 'count' | 'available', number | undefined>>>;
 }
 
 /** Totals of one kind: redeemed, still available, and a link to redeem. */

@@ -1,8 +1,9 @@
-import { type GoodsDetail, MOST_PIECES } from '../../../../contract/goods/goods';
+import type { GoodsDetail } from '../../../../contract/goods/goods';
 import { dataIp, regionText } from '../../../components/display/format';
 import { Stepper } from '../../../components/form/Stepper';
 import { Link } from '../../../components/layout/Link';
 import { groupPhone } from '../../../machines/core/phone';
+import { mostOf } from '../../../machines/goods/goods';
 import * as paths from '../../../paths/paths';
 import type { Terms } from './amountTexts';
 import styles from './Goods.module.css';
@@ -20,7 +21,7 @@ interface GoodsCardProps {
 /** The goods with their specifications, quantity and delivery address. */
 export function GoodsCard({ view, terms, goods, send }: GoodsCardProps) {
   const { typed, left, specs, address, soldOut, problem } = view;
-  const max = Math.max(1, Math.min(goods.stock ?? MOST_PIECES, goods.limit ?? MOST_PIECES, left ?? MOST_PIECES));
+  const max = Math.max(1, Math.min(mostOf(goods), left ?? Number.POSITIVE_INFINITY));
   return (
     <>
       <div className={redeem.card}>
