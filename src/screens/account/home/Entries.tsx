@@ -23,7 +23,7 @@ export function Entries({ chances }: { readonly chances: number }) {
             {mark}
           </span>
           {text}
-          {to === paths.ALL_BLIND && chances > 0 && <span className={styles.chances}>可抽 {chances} 次</span>}
+          {to === paths.ALL_BLIND && chances > 0 && <span className={styles.chances}>{chances} 次</span>}
         </Link>
       ))}
     </nav>

@@ -34,7 +34,7 @@ export default function AppDownloadScreen() {
         <Brand />
       </h1>
       <p className={styles.tagline}>一份贡献，一份数字文化资产</p>
-      {unavailable && <p className={styles.notice}>App 尚未上架，您可以继续使用网页版，功能相同。</p>}
+      {unavailable && <p className={styles.notice}>App 尚未上架，您可以继续使用网页版。</p>}
       {desktop ? (
         <figure className={styles.qr}>
           <QrCode text={window.location.href} label="下载页二维码" />
