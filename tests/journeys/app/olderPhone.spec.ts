@@ -58,7 +58,7 @@ const pages: Record<string, Record<string, (page: Page) => Promise<void>>> = {
       await page.getByLabel(/^添加凭证/).setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: picture });
       await expect(page.getByAltText('第 1 张凭证')).toBeVisible();
     },
-    '/redeemContribution': text('1 元 = 10 贡献值'),
+    '/redeemContribution': text('¥1.00 = 10 贡献值'),
     '/redeemExchangeValue': async (page) => expect(page.getByRole('button', { name: /剪纸灯笼/ })).toBeVisible(),
     '/redeemRecord': async (page) => {
       await page

@@ -326,7 +326,7 @@ const confirmIncome = async (page: Page) => {
 };
 
 const redemptions: Looks = {
-  'the redemption terms': { path: '/redeemContribution', who: 'store', ready: text('1 元 = 10 贡献值') },
+  'the redemption terms': { path: '/redeemContribution', who: 'store', ready: text('¥1.00 = 10 贡献值') },
   'redemption terms, failed to load': {
     path: '/redeemContribution',
     who: 'store',

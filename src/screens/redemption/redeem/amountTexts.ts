@@ -1,5 +1,5 @@
 import type { RedemptionKind } from '../../../../contract/redemption/redemption';
-import { dataIp, points } from '../../../components/display/format';
+import { dataIp, points, yuan } from '../../../components/display/format';
 import type { Problem } from '../../../machines/redemption/redemption/amount';
 import type { RedemptionContext } from '../../../machines/redemption/redemption/setup';
 import { redemptionKinds } from '../redemptionKinds';
@@ -7,9 +7,9 @@ import { redemptionKinds } from '../redemptionKinds';
 export type Terms = NonNullable<RedemptionContext['terms']>;
 export type Offer = NonNullable<RedemptionContext['offer']>;
 
-/** 1 元 = 10 贡献值. */
+/** ¥1.00 = 10 贡献值. */
 export function rateText(kind: RedemptionKind, { rate }: Terms): string {
-  if (kind === 'CONTRIBUTION') return `${rate.spend / 100} 元 = ${points(rate.gain)} 贡献值`;
+  if (kind === 'CONTRIBUTION') return `${yuan(rate.spend)} = ${points(rate.gain)} 贡献值`;
   return `${points(rate.spend)} 贡献值 = ${dataIp(rate.gain)} 数据 IP`;
 }
 

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { dataIp, inChina, monthName, points, regionText, yuan } from '../../src/components/display/format';
+import { rateText } from '../../src/screens/redemption/redeem/amountTexts';
+
+describe('spec §9: prices in 分 with two decimals and ¥', () => {
+  it.each([
+    [0, '¥0.00'],
+    [5, '¥0.05'],
+    [100, '¥1.00'],
+    [31_850, '¥318.50'],
+    [123_456_789, '¥1,234,567.89'],
+    [-2001, '¥-20.01'],
+  ])('%i is %s', (fen, text) => {
+    expect(yuan(fen)).toBe(text);
+  });
+
+  it('in the rate of a redemption too', () => {
+    const terms = { rate: { spend: 100, gain: 10 } } as Parameters<typeof rateText>[1];
+    expect(rateText('CONTRIBUTION', terms)).toBe('¥1.00 = 10 贡献值');
+    expect(rateText('DATA_IP', { ...terms, rate: { spend: 100, gain: 100 } })).toBe('100 贡献值 = 1.00 数据 IP');
+  });
+});
+
+describe('other figures', () => {
+  it('are whole points and data IP in hundredths', () => {
+    expect([points(2680), dataIp(1250), dataIp(7)]).toEqual(['2,680', '12.50', '0.07']);
+  });
+
+  it('are times in China, whatever the offset', () => {
+    expect(inChina('2026-11-30T16:30:08.000Z')).toEqual({
+      month: '2026-12',
+      dayAndTime: '12-01 00:30',
+      second: '2026-12-01 00:30:08',
+    });
+    expect(monthName('2026-01')).toBe('2026 年 1 月');
+  });
+
+  it('are regions without repetitions and placeholders', () => {
+    expect(regionText({ province: '北京市', city: '北京市', county: '东城区' })).toBe('北京市 东城区');
+    expect(regionText({ province: '重庆市', city: '县', county: '城口县' })).toBe('重庆市 城口县');
+  });
+});
