@@ -177,6 +177,14 @@ describe('spec §8: the error catalogue, in its order', () => {
     expect(heard.lost).toBe(1);
   });
 
+  it("leaves status '1021' to the caller for what is only a part of its page", async () => {
+    server.behave({ kind: 'answer', answer: json({ status: '1021', message: '活动不存在', data: null }) });
+    const payload = sampleOf(draw.request) as RequestOf<typeof draw>;
+    const asked = request(draw, payload, new AbortController().signal, { part: true });
+    expect(await failureOf(asked)).toMatchObject({ kind: 'lost' });
+    expect(heard).toMatchObject({ lost: 0, toasts: [] });
+  });
+
   it('then 权限不足 (spec §6), silently', async () => {
     expect(await judged({ ...everything, code: 403, status: '500' })).toMatchObject({ kind: 'forbidden', shown: true });
     expect(heard).toMatchObject({ expired: 0, lost: 0, toasts: [] });
