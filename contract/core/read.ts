@@ -201,7 +201,7 @@ function converted({ type, entries, values }: Definition, raw: unknown, exact: b
 
 /**
  * Reads the data of a response by its schema, whatever the style of the server: other wrappers, numbers as text, missing fields, times
- * in China's wall clock (docs/decisions/0022-tolerant-reader.md). Amounts, ids and results are never guessed.
+ * in China's wall clock (docs/decisions/0024-tolerant-reader.md). Amounts, ids and results are never guessed.
  */
 export function read<S extends z.ZodMiniType>(schema: S, raw: unknown, asked: Asked = {}): Read<z.output<S>> {
   const reader = new Reader(asked);

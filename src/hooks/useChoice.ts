@@ -6,8 +6,14 @@ import { anyId } from '../../contract/core/values';
 import { MOST_PIECES } from '../../contract/goods/goods';
 import { type Choice, choiceOf } from '../services/browser/choice';
 
+/** A stored address; the tolerant reader alone would accept an empty one. */
+function checkAddress(stored: unknown) {
+  const { data } = read(address, stored);
+  return data?.addressDetail ? data : undefined;
+}
+
 /** The address selected on /Productaddress. */
-export const chosenAddress = choiceOf({ name: 'address', version: 1, check: (stored) => read(address, stored).data });
+export const chosenAddress = choiceOf({ name: 'address', version: 1, check: checkAddress });
 
 const goods = z.object({
   goodsId: anyId,

@@ -96,7 +96,8 @@ const dialects: Record<string, Dialect> = {
   },
   'enumerations in lower case, statuses as text': (schema, value) =>
     ['enum', 'literal'].includes(defOf(schema).type) ? { raw: String(value).toLowerCase() } : undefined,
-  'booleans as 0 and 1': (schema, value) => (typeOf(schema) === 'boolean' ? { raw: value ? 1 : 0 } : undefined),
+  'booleans as 0 and 1': (schema, value) =>
+    typeOf(schema) === 'boolean' && typeof value === 'boolean' ? { raw: value ? 1 : 0 } : undefined,
   'pages in records': (schema, value) => (isPage(schema) ? { raw: renamed(value as object, 'records') } : undefined),
   'pages in rows': (schema, value) => (isPage(schema) ? { raw: renamed(value as object, 'rows') } : undefined),
   'lists in a page': (schema, value, isRoot) =>

@@ -20,7 +20,7 @@ export interface ArticleSummary {
   readonly cover: string;
 }
 
-/** No call lists the articles: these are the ones of our gateway (docs/decisions/0022-list-of-articles.md). */
+/** No call lists the articles: these are the ones of our gateway (docs/decisions/0026-list-of-articles.md). */
 const ARTICLE_IDS = ['blue-and-white', 'embroidery', 'task-intro', 'exposure-guide'];
 
 /** The known articles that the backend has, in this order. */
