@@ -3,7 +3,7 @@ import { memberAccount } from '../../../contract/account/account';
 import { requestId } from '../../../contract/core/values';
 import { ACTIVITY_ID, type Drawn, drawPrize, memberPrizes, type PrizeList, prizeList } from '../../../contract/draw/draw';
 import { intentsOf } from '../browser/intents';
-import { lookUp } from '../http/lookUp';
+import { LOOK_UP_PAGE, lookUp, onlyRow } from '../http/lookUp';
 import { request } from '../http/request';
 import type { Service } from '../http/service';
 
@@ -56,8 +56,9 @@ export const forgetDraw = ({ memberId, requestId: id }: DrawAsked): void => inte
 /** Looks a draw up by its requestId (lookUp.ts); null when it was not found. */
 export const findDraw: Service<Drawn | null, { requestId: string }> = ({ requestId: id }, signal) =>
   lookUp(async () => {
-    const { list, chances } = await request(memberPrizes, { pageNum: 1, pageSize: 1, requestId: id }, signal);
-    const [found] = list;
+    const page = await request(memberPrizes, { ...LOOK_UP_PAGE, requestId: id }, signal);
+    const { chances } = page;
+    const found = onlyRow(page);
     if (!found) return undefined;
     const { recordId, prizeId, title, icon, kind, status } = found;
     return { recordId, prizeId, title, icon, kind, won: kind !== 'NONE', needAddress: status === 0, chances };

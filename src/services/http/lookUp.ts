@@ -14,6 +14,13 @@ const wait = (ms: number, signal: AbortSignal) =>
     });
   });
 
+/** The page that a look-up by requestId requests: two rows, to notice a server that ignores the filter. */
+export const LOOK_UP_PAGE = { pageNum: 1, pageSize: 2 } as const;
+
+/** The only row of a look-up by requestId. More than one is the answer of a server that ignores the filter: none of them is meant. */
+export const onlyRow = <Row>({ list }: { readonly list: readonly Row[] }): Row | undefined =>
+  list.length === 1 ? list[0] : undefined;
+
 /**
  * Looks up what became of a write whose outcome is unknown: asks `find` at each moment until it finds something; null when it never
  * does. Offline, where each request would show a toast, and after any other failure the next moment is waited for. Rejects once the

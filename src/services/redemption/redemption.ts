@@ -4,10 +4,10 @@ import { type GoodsDetail, goodsDetail } from '../../../contract/goods/goods';
 import { contributionOrders, convertContribution, submitContribution } from '../../../contract/redemption/contribution';
 import { applyAssets, previewAssets } from '../../../contract/redemption/culture';
 import { exchangeIpOrders, exchangeIpTotal, type GoodsInMall, submitExchangeIp } from '../../../contract/redemption/mall';
-import type { Quote, RedemptionKind, Submitted } from '../../../contract/redemption/redemption';
+import type { Quote, Redemption, RedemptionKind, Submitted } from '../../../contract/redemption/redemption';
 import { now } from '../browser/clock';
 import { type Failure, isUndecided, toFailure } from '../http/failure';
-import { LOOK_UPS_MS, lookUp } from '../http/lookUp';
+import { LOOK_UP_PAGE, LOOK_UPS_MS, lookUp, onlyRow } from '../http/lookUp';
 import { request } from '../http/request';
 import type { Service } from '../http/service';
 import { withCultureToken } from './culture';
@@ -177,12 +177,23 @@ export const submitRedemption: Service<Sent, Submission> = async (input, signal)
   }
 };
 
-const findOrder: Record<RedemptionKind, (requestId: string, signal: AbortSignal) => Promise<readonly { orderNo: string }[]>> = {
-  CONTRIBUTION: async (requestId, signal) =>
-    (await request(contributionOrders, { pageNum: 1, pageSize: 1, requestId }, signal)).list,
-  DATA_IP: async (requestId, signal) => (await requestApplyRecords({ pageNum: 1, pageSize: 1, requestId }, signal)).list,
-  MALL: async (requestId, signal) => (await request(exchangeIpOrders, { pageNum: 1, pageSize: 1, requestId }, signal)).list,
+type Order = Pick<Redemption, 'orderNo' | 'spend'>;
+
+const findOrders: Record<
+  RedemptionKind,
+  (requestId: string, signal: AbortSignal) => Promise<{ readonly list: readonly Order[] }>
+> = {
+  CONTRIBUTION: (requestId, signal) => request(contributionOrders, { ...LOOK_UP_PAGE, requestId }, signal),
+  DATA_IP: (requestId, signal) => requestApplyRecords({ ...LOOK_UP_PAGE, requestId }, signal),
+  MALL: (requestId, signal) => request(exchangeIpOrders, { ...LOOK_UP_PAGE, requestId }, signal),
 };
+
+/** The order of a submission: the only one found, and of the sum that was confirmed; a server may ignore the filter. */
+async function findOrder({ requestId, ...owner }: IntentOwner & { requestId: string }, signal: AbortSignal) {
+  const order = onlyRow(await findOrders[owner.kind](requestId, signal));
+  const confirmed = readIntent(owner)?.amounts.spend ?? order?.spend;
+  return order?.spend === confirmed ? order?.orderNo : undefined;
+}
 
 /** What looking up brought. `ended`: another tab has learnt that nothing came of it. */
 export type Found = { readonly became: 'done'; readonly orderNo: string } | { readonly became: 'undecided' | 'ended' };
@@ -191,8 +202,8 @@ export type Found = { readonly became: 'done'; readonly orderNo: string } | { re
 export const findOutcomeAfter =
   (moments: readonly number[]): Service<Found, IntentOwner & { requestId: string }> =>
   async (input, signal) => {
-    const { kind, requestId } = input;
-    const orderNo = await lookUp(async () => (await findOrder[kind](requestId, signal))[0]?.orderNo, signal, moments);
+    const { requestId } = input;
+    const orderNo = await lookUp(() => findOrder(input, signal), signal, moments);
     if (orderNo === null) return { became: readIntent(input)?.requestId === requestId ? 'undecided' : 'ended' };
     dropIntent(input, requestId);
     return { became: 'done', orderNo };

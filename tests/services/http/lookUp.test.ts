@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallError, type Failure, toFailure, UNREACHABLE } from '../../../src/services/http/failure';
-import { lookUp } from '../../../src/services/http/lookUp';
+import { lookUp, onlyRow } from '../../../src/services/http/lookUp';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => {
@@ -62,4 +62,8 @@ it('ends when the login has expired, or when it is left', async () => {
   expect(left.asked).toEqual([]);
   await left.result;
   expect(vi.getTimerCount()).toBe(0);
+});
+
+it('takes the only row for the outcome, and none of several of a server that ignores the requestId', () => {
+  expect([[], ['a'], ['a', 'b']].map((list) => onlyRow({ list }))).toEqual([undefined, 'a', undefined]);
 });

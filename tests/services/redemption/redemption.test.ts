@@ -53,6 +53,16 @@ describe('looking up an unknown outcome', () => {
     expect(readIntent(owner)).toBeNull();
   });
 
+  it.each([
+    ['several orders', { list: [...order.list, ...order.list] }],
+    ['an order of another sum', { list: order.list.map((row) => ({ ...row, spend: 2 })) }],
+  ])('does not take %s of a server that ignores the requestId for the outcome', async (_, page) => {
+    await holdIntent(owner, intent);
+    answers = [json(envelope(contributionOrders, { ...order, ...page }))];
+    expect(await look(1)).toEqual({ became: 'undecided' });
+    expect(readIntent(owner)).toEqual(intent);
+  });
+
   it('stays undecided after the last time, and the intent is kept', async () => {
     await holdIntent(owner, intent);
     answers = [empty, empty];
