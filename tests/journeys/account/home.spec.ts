@@ -25,7 +25,10 @@ for (const { who, phone, hasStore } of [
     member,
   }) => {
     await arrange(gateway, { sale: { id: 2001, stock: 20, startsIn: -60, endsIn: 3600 } });
-    await (await Api.logIn(gateway, phone)).open(page, '/home');
+    const api = await Api.logIn(gateway, phone);
+    const { drawChances, level } = await api.call<{ drawChances: number; level: number }>('/api/web/member/getMemberAccountInfo');
+    await api.open(page, '/home');
+    await expect(page.getByText(`${level} 级会员`)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${phone.slice(0, 3)}****${phone.slice(7)}`);
     await expect(page.getByRole('region', { name: '我的资产' })).toContainText(
       /贡献值\s*[\d,]+\s*数据 IP\s*[\d,.]+\s*收益余额\s*¥/,
@@ -38,7 +41,10 @@ for (const { who, phone, hasStore } of [
     await expect(member.toast).toBeEmpty();
 
     const links = page.getByRole('navigation', { name: '功能' }).getByRole('link');
-    await expect(links).toHaveText(Object.keys(entries).map((name) => new RegExp(`${name}(可抽 \\d+ 次)?$`)));
+    const chances = drawChances > 0 ? `${drawChances} 次` : '';
+    await expect(links).toHaveText(
+      Object.keys(entries).map((name) => new RegExp(`${name}${name === '盲盒抽奖' ? chances : ''}$`)),
+    );
     for (const [name, [path, title]] of Object.entries(entries)) {
       await links.filter({ hasText: name }).tap();
       await expect(page).toHaveURL(new RegExp(`#${path}$`));
