@@ -87,7 +87,7 @@ for (const [shape, { call, path, good, retry }] of Object.entries(shapes))
     gateway,
     allow,
   }) => {
-    allow(/Failed to load resource/);
+    allow(/Failed to load resource|unreadable response field/);
     const api = call.access === 'public' ? null : await Api.signUp(gateway);
     const enter = () => (api ? api.open(page, '/lostPage') : member.open('/lostPage'));
     await page.addInitScript(noteToasts);
@@ -130,7 +130,7 @@ test('every fault of a write: at most one message, one request, and an unknown o
   gateway,
   allow,
 }) => {
-  allow(/Failed to load resource/);
+  allow(/Failed to load resource|unreadable response field/);
   const api = await Api.logIn(gateway, STORE);
   await page.addInitScript(noteToasts);
   await page.clock.install();
