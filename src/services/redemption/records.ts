@@ -4,6 +4,7 @@ import { contributionOrders, contributionTotal } from '../../../contract/redempt
 import { applyRecords } from '../../../contract/redemption/culture';
 import { exchangeIpOrders, exchangeIpTotal } from '../../../contract/redemption/mall';
 import { type Redemption, type RedemptionKind, recordRequest, redemptionKind } from '../../../contract/redemption/redemption';
+import { toFailure } from '../http/failure';
 import { request } from '../http/request';
 import type { Service } from '../http/service';
 import { withCultureToken } from './culture';
@@ -69,6 +70,12 @@ const named = z.object({ kind: redemptionKind, no: anyId });
 export const readOrder: Service<Redemption | null, OrderNamed> = async (input, signal) => {
   const { data } = named.safeParse(input);
   if (!data) return null;
-  const { list } = await families[data.kind].records({ pageNum: 1, pageSize: 1, orderNo: data.no }, signal);
-  return list.find(({ orderNo }) => orderNo === data.no) ?? null;
+  try {
+    const { list } = await families[data.kind].records({ pageNum: 1, pageSize: 1, orderNo: data.no }, signal);
+    return list.find(({ orderNo }) => orderNo === data.no) ?? null;
+  } catch (error) {
+    // The server takes the link's number for none.
+    if (toFailure(error).reason === 'invalidRequest') return null;
+    throw error;
+  }
 };

@@ -148,7 +148,7 @@ test('an order completed in the background is updated when returning to the page
   const orderNo = await redeem(api);
   await api.open(page, `/redeemRecordDetail?kind=CONTRIBUTION&no=${orderNo}`);
   await expect(page.getByText('预计 1 个工作日内完成审核')).toBeVisible();
-  await expect(page.locator('li[aria-current="step"]')).toContainText('审核处理');
+  await expect(page.locator('[role=listitem][aria-current="step"]')).toContainText('审核处理');
   expect((await review(gateway.url, orderNo, 'done')).status).toBe(200);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByText('贡献值已到账')).toBeVisible();

@@ -64,8 +64,10 @@ test.each([
   expect(server.received).toEqual([]);
 });
 
-test('an order that is not there, or another one in its place, is none', async () => {
+test('an order that is not there, another one in its place, or a number that the server refuses is none', async () => {
   expect(await read('MALL', 'DH-another')).toBeNull();
+  server.behave(() => ({ kind: 'answer', answer: json({ code: 40_000, message: '参数错误', data: { field: 'orderNo' } }) }));
+  expect(await read('MALL', '../../etc')).toBeNull();
   server.behave(() => ({ kind: 'answer', answer: json(envelope(exchangeIpOrders, null)) }));
   expect(await read('MALL', NO)).toBeNull();
 });
