@@ -171,7 +171,7 @@ describe('amounts', () => {
   }
 
   const withValue = (data: unknown, [name = '', ...rest]: readonly string[], value: unknown): unknown => {
-    const copy: Record<string, unknown> = Array.isArray(data) ? ([...data] as never) : { ...(data as object) };
+    const copy = (Array.isArray(data) ? [...(data as unknown[])] : { ...(data as object) }) as Record<string, unknown>;
     copy[name] = rest.length > 0 ? withValue(copy[name], rest, value) : value;
     return copy;
   };
