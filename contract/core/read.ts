@@ -143,7 +143,7 @@ class Reader {
     return rows;
   }
 
-  /** A page in any wrapper; what stands beside the rows may be in the wrapper or around it. */
+  /** A page in any wrapper; additional fields (sums) may be in the wrapper or in the object around it. */
   readPage({ list, total: _, pageNum: __, pageSize: ___, hasMore: ____, ...beside }: Shape, raw: unknown, path: string) {
     const found = listIn(raw);
     const outer = isFields(raw) ? raw : {};
