@@ -2,19 +2,10 @@
 import { renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { chosenAddress, useChoice } from '../../src/hooks/useChoice';
+import { validAddress } from '../support/addresses';
 import { modes } from '../support/react';
 
-const address = {
-  id: 'a',
-  name: '林小艺',
-  tel: '13800138000',
-  province: '江西省',
-  city: '景德镇市',
-  county: '珠山区',
-  areaCode: '360203',
-  addressDetail: '陶溪川文创街区 12 号',
-  isDefault: true,
-};
+const address = { id: 'a', ...validAddress, isDefault: true };
 
 describe.each(modes)('useChoice in %s', (_, Mode) => {
   const visit = () => renderHook(() => useChoice(chosenAddress), { wrapper: Mode });

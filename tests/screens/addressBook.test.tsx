@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type Address, addressList, setDefaultAddress } from '../../contract/address/address';
 import { AddressBook } from '../../src/screens/address/AddressBook';
 import { replaceTransport } from '../../src/services/http/transport';
+import { validAddress } from '../support/addresses';
 import { modes } from '../support/react';
 import { answerOf, envelope, goodAnswer, json } from '../support/samples';
 
@@ -11,14 +12,9 @@ import { answerOf, envelope, goodAnswer, json } from '../support/samples';
 const HANG = { timeout: 120_000 };
 
 const address = (id: string, name: string, isDefault = false): Address => ({
+  ...validAddress,
   id,
   name,
-  tel: '13800138000',
-  province: '江西省',
-  city: '景德镇市',
-  county: '珠山区',
-  areaCode: '360203',
-  addressDetail: '陶溪川文创街区 12 号',
   isDefault,
 });
 const before = [address('a', '林小艺', true), address('b', '林知夏')];

@@ -5,8 +5,8 @@ import { addAddress as addCall, addressList } from '../../../contract/address/ad
 import { addAddress, deleteAddress, listAddresses, setDefaultAddress } from '../../../gateway/address/addresses';
 import { addresses } from '../../../gateway/address/schema';
 import type { Db } from '../../../gateway/db/open';
+import { validAddress } from '../../support/addresses';
 import { figure } from '../../support/long';
-import { validAddress } from '../support/addresses';
 import { newPhone } from '../support/gateway';
 import { openRacing, times } from '../support/racing';
 

@@ -10,7 +10,7 @@ import {
   setDefaultAddress,
   updateAddress,
 } from '../../../contract/address/address';
-import { validAddress } from '../support/addresses';
+import { validAddress } from '../../support/addresses';
 import { newPhone, openTestGateway, type TestGateway } from '../support/gateway';
 
 const fields = (more: object = {}) => ({

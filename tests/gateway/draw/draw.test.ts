@@ -10,7 +10,7 @@ import { pickPrize } from '../../../gateway/draw/draws';
 import { draws, prizes } from '../../../gateway/draw/schema';
 import { effects } from '../../../gateway/http/schema';
 import { balancesOf } from '../../../gateway/ledger/ledger';
-import { validAddress } from '../support/addresses';
+import { validAddress } from '../../support/addresses';
 import { auditLedger } from '../support/audit';
 import { drawer, only, setActivity } from '../support/drawing';
 import { openTestGateway } from '../support/gateway';

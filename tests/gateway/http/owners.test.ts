@@ -24,7 +24,7 @@ import { goods } from '../../../gateway/goods/schema';
 import { effects } from '../../../gateway/http/schema';
 import { doubleEntry, post } from '../../../gateway/ledger/ledger';
 import { recruits } from '../../../gateway/team/schema';
-import { validAddress } from '../support/addresses';
+import { validAddress } from '../../support/addresses';
 import { only } from '../support/drawing';
 import { stagesOf } from '../support/exampleStages';
 import { type Answer, newPhone, openTestGateway, registration, type TestGateway } from '../support/gateway';

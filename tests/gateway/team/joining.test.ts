@@ -10,7 +10,7 @@ import { exposures, recruitedPeople, recruitRewards } from '../../../contract/te
 import { incomeEntries, storeIncome, subordinates } from '../../../contract/team/store';
 import { members } from '../../../gateway/db/members';
 import { teams } from '../../../gateway/team/schema';
-import { validAddress } from '../support/addresses';
+import { validAddress } from '../../support/addresses';
 import { auditLedger } from '../support/audit';
 import { newPhone, openTestGateway, type TestGateway, wrongCode } from '../support/gateway';
 import { codeOf } from '../support/signIn';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { validAddress } from '../../support/addresses';
 import type { GatewayProcess } from './gateway';
 import { freshPhone } from './test';
 
@@ -113,14 +114,8 @@ export class Api {
   /** Adds an address; returns its id. */
   async addAddress(name: string, more: object = {}): Promise<string> {
     const { id } = await this.call<{ id: string }>('/api/store/address/add', {
+      ...validAddress,
       name,
-      tel: '13800138000',
-      province: '江西省',
-      city: '景德镇市',
-      county: '珠山区',
-      areaCode: '360203',
-      addressDetail: '陶溪川文创街区 12 号',
-      isDefault: false,
       requestId: randomUUID(),
       ...more,
     });

@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { buildWith } from './build';
 import { GatewayProcess } from './gateway';
 import { test as base } from './test';
 
@@ -14,15 +13,12 @@ export const VARIANT = {
   VITE_ANDROID_STORE: 'https://store.example/android',
 } as const;
 
-const run = promisify(execFile);
-
 /** Tests against a build with other settings, which is made once for each worker that needs it. */
 export const test = base.extend<object, { variantDir: string }>({
   variantDir: [
     async ({ browserName: _ }, provide) => {
       const folder = await mkdtemp(join(tmpdir(), 'juyi-variant-'));
-      const vite = ['node_modules/vite/bin/vite.js', 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'];
-      await run(process.execPath, vite, { env: { ...process.env, ...VARIANT, NODE_ENV: 'production' } });
+      await buildWith(VARIANT, folder);
       await provide(folder);
       await rm(folder, { recursive: true, force: true });
     },

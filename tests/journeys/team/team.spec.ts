@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import jsQR from 'jsqr';
+import { validAddress } from '../../support/addresses';
 import { Api } from '../support/api';
 import { enterPhone, join, masked } from '../support/joining';
 import { expect, freshPhone, Member, test, watch } from '../support/test';
@@ -43,17 +44,7 @@ test('A shares a link, B joins by it, and A sees B in the list, the counts and t
   await fetch(`${gateway.url}/api/store/address/add`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: token },
-    body: JSON.stringify({
-      name: '林小艺',
-      tel: '13800138000',
-      province: '江西省',
-      city: '景德镇市',
-      county: '珠山区',
-      areaCode: '360203',
-      addressDetail: '陶溪川文创街区 12 号',
-      isDefault: true,
-      requestId: crypto.randomUUID(),
-    }),
+    body: JSON.stringify({ ...validAddress, isDefault: true, requestId: crypto.randomUUID() }),
   });
   await page.reload();
   await expect(page.getByRole('list', { name: '我邀请的好友' })).toContainText('+¥20.00');

@@ -3,21 +3,12 @@ import { createActor, fromPromise } from 'xstate';
 import type { Address } from '../../../contract/address/address';
 import { addressBookMachine, isFull } from '../../../src/machines/address/addressBook';
 import { CallError } from '../../../src/services/http/failure';
+import { validAddress } from '../../support/addresses';
 import { until } from '../../support/client';
 import { withActors } from '../actors';
 import { done, failed, followsTable } from '../table';
 
-const address = (id: string, isDefault = false): Address => ({
-  id,
-  name: '林小艺',
-  tel: '13800138000',
-  province: '江西省',
-  city: '景德镇市',
-  county: '珠山区',
-  areaCode: '360203',
-  addressDetail: '陶溪川文创街区 12 号',
-  isDefault,
-});
+const address = (id: string, isDefault = false): Address => ({ id, ...validAddress, isDefault });
 const two = [address('a', true), address('b')];
 const twenty = [...two, ...Array.from({ length: 18 }, (_, index) => address(`more-${index}`))];
 const lost = new CallError({ kind: 'timeout', message: '网络超时，请稍后重试', shown: false });

@@ -4,19 +4,13 @@ import { addressForm, addressFormName } from '../../../src/machines/address/addr
 import { addressFormDraft, addressFormMachine } from '../../../src/machines/address/addressForm/machine';
 import type { AddressToSave } from '../../../src/services/address/address';
 import { CallError, toFailure } from '../../../src/services/http/failure';
+import { validAddress } from '../../support/addresses';
 import { until } from '../../support/client';
 import { withActors } from '../actors';
 import { done, failed, followsTable } from '../table';
 
 const intent: AddressToSave = {
-  name: '林小艺',
-  tel: '13800138000',
-  province: '江西省',
-  city: '景德镇市',
-  county: '珠山区',
-  areaCode: '360203',
-  addressDetail: '陶溪川文创街区 12 号',
-  isDefault: false,
+  ...validAddress,
   requestId: '0b7c5d1e-8f0a-4b3c-9d2e-1f6a7b8c9d0e',
 };
 const { requestId: _, ...fields } = intent;

@@ -3,6 +3,7 @@ import type { GoodsDetail } from '../../../contract/goods/goods';
 import { CallError } from '../../../src/services/http/failure';
 import type { Intent } from '../../../src/services/redemption/intent';
 import type { Beginning, Offer, Terms } from '../../../src/services/redemption/redemption';
+import { validAddress } from '../../support/addresses';
 
 /** What the calls of a redemption bring, as the tests of its machine have it. */
 
@@ -44,17 +45,7 @@ export const goods: GoodsDetail = {
 };
 export const goodsTerms: Terms = { available: 900, min: 1, max: 2, multiple: 1, rate: { spend: 300, gain: 1 }, goods };
 
-export const home: Address = {
-  id: 'home',
-  name: '林小艺',
-  tel: '13800138000',
-  province: '江西省',
-  city: '景德镇市',
-  county: '珠山区',
-  areaCode: '360203',
-  addressDetail: '陶溪川文创街区 12 号',
-  isDefault: true,
-};
+export const home: Address = { id: 'home', ...validAddress, isDefault: true };
 
 export const intent: Intent = {
   requestId,
