@@ -32,8 +32,11 @@ function onWaitingWorker(registration: ServiceWorkerRegistration, found: (worker
   const look = () => {
     if (registration.waiting) found(registration.waiting);
   };
+  const watch = () => registration.installing?.addEventListener('statechange', look);
   look();
-  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look));
+  // A navigation also checks for an update: its `updatefound` may have been dispatched before the registration is known here.
+  watch();
+  registration.addEventListener('updatefound', watch);
 }
 
 /**
