@@ -114,6 +114,8 @@ test('an address is saved and listed', async ({ member, page, foreign }) => {
   await sheet.getByRole('button', { name: '确定' }).tap();
   await page.getByLabel('详细地址').fill('陶溪川文创街区 12 号');
   await page.getByRole('button', { name: '保存' }).tap();
+  // Leaving the page earlier would abort the request.
+  await expect(page).not.toHaveURL(/address\/create/);
   const addresses = page.getByRole('list', { name: '收货地址' });
   await visit(member, '/address/list', addresses.getByText('林小艺'));
   await expect(addresses.getByRole('listitem')).toHaveText([/林小艺.*默认江西省 景德镇市 珠山区 陶溪川文创街区 12 号/]);
