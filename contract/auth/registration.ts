@@ -16,6 +16,7 @@ export const registrationFields = {
   inviteCode: z.optional(v.inviteCode),
   agreed: v.agreed,
 };
+export type RegistrationField = keyof typeof registrationFields;
 
 /** Registers a member and signs in. A retry with the same requestId responds the same member with a new token. */
 export const register = defineCall({

@@ -1,8 +1,13 @@
+import type { RegistrationField } from '../../../../contract/auth/registration';
+
 /** The registration form; `captcha` belongs to the SMS request, the other fields to the submission. */
 export const registrationForm = {
   name: 'registration',
   version: 1,
-  initial: { phone: '', captcha: '', smsCode: '', password: '', inviteCode: '', agreed: false },
+  initial: { phone: '', captcha: '', smsCode: '', password: '', inviteCode: '', agreed: false } satisfies Record<
+    RegistrationField | 'captcha',
+    string | boolean
+  >,
   secrets: ['captcha', 'smsCode', 'password'],
   rules: async () => (await import('./rules')).registrationRules,
 } as const;
