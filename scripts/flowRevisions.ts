@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { runnerImport } from 'vite';
+import type { Facts } from './flowFacts';
+
+/** What reads the facts; it replaces the revision's own, so that both are read in the same way. */
+const READERS = [
+  'scripts/flowFacts.ts',
+  'src/inspector/flows.ts',
+  'src/inspector/graph.ts',
+  'src/inspector/labels.ts',
+  'src/inspector/journeys.ts',
+];
+
+/** The facts of the tree in a folder. The machines are app code, which reads import.meta.env: they are loaded through Vite. */
+export async function factsOf(root: string): Promise<Facts> {
+  const { module } = await runnerImport<typeof import('./flowFacts')>(join(root, 'scripts/flowFacts.ts'), {
+    configFile: false,
+    root,
+    logLevel: 'error',
+  });
+  return module.readFacts();
+}
+
+/** The facts of a git revision, exported to a temporary folder and read by the readers of this one. */
+export async function factsOfRevision(revision: string): Promise<Facts> {
+  const folder = mkdtempSync(join(tmpdir(), 'juyi-flows-'));
+  try {
+    const archive = execFileSync('git', ['archive', revision], { maxBuffer: 2 ** 28 });
+    execFileSync('tar', ['-x', '-C', folder], { input: archive });
+    for (const file of READERS) cpSync(file, join(folder, file));
+    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+    return await factsOf(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,94 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { changesPage, compareFacts, type JourneyChanges } from '../../scripts/flowChanges';
+import type { Facts } from '../../scripts/flowFacts';
+import { factsOf } from '../../scripts/flowRevisions';
+import { journeys } from '../../src/inspector/journeys';
+import { catalog } from '../../src/machines/catalog';
+
+const REGISTRATION = 'src/machines/auth/registration/machine.ts';
+
+const folders: string[] = [];
+let facts: Facts;
+
+/** The facts of a copy of the sources in which these texts are replaced: file, old text, new text. */
+async function factsWith(...edits: readonly (readonly [file: string, from: string, to: string])[]): Promise<Facts> {
+  const folder = mkdtempSync(join(tmpdir(), 'juyi-changes-'));
+  folders.push(folder);
+  for (const name of ['src', 'contract', 'scripts', 'package.json', 'tsconfig.base.json'])
+    cpSync(name, join(folder, name), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  for (const [file, from, to] of edits) {
+    const path = join(folder, file);
+    const text = readFileSync(path, 'utf8');
+    expect(text, file).toContain(from);
+    writeFileSync(path, text.replaceAll(from, to));
+  }
+  return factsOf(folder);
+}
+
+const textsOf = (changes: readonly JourneyChanges[], kind: string) =>
+  changes.flatMap(({ name, changes: all }) => all.filter((change) => change.kind === kind).map(({ text }) => `${name}：${text}`));
+
+beforeAll(async () => {
+  facts = await factsOf(process.cwd());
+});
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+it('a changed guard, target, sentence and limit are each a sentence that names it', async () => {
+  const changes = compareFacts(
+    facts,
+    await factsWith(
+      [REGISTRATION, 'isUndecided(toFailure(params.error))', '!isUndecided(toFailure(params.error))'],
+      [
+        REGISTRATION,
+        "refused('被拒绝，改正后再提交', 'filling', 'dropIntent')",
+        "refused('被拒绝，改正后再提交', 'registered', 'dropIntent')",
+      ],
+      [REGISTRATION, '验证码已发送，请注意查收', '验证码已发出'],
+      ['contract/core/repeats.ts', 'SMS_RESEND_AFTER = 60_000', 'SMS_RESEND_AFTER = 90_000'],
+    ),
+  );
+  expect(changes.map(({ name }) => name)).toEqual(['注册', '公用步骤']);
+  expect(textsOf(changes, '条件变了')).toEqual([
+    '注册：在「正在注册」，“注册 · 失败”（没有收到结果，可能已经注册成功）的判断方式变了。',
+  ]);
+  expect(textsOf(changes, '去向变了')).toEqual([
+    '注册：在「正在注册」，“注册 · 失败”（被拒绝，改正后再提交），以前到「填写资料」，现在到「已注册并登录」。',
+  ]);
+  expect(textsOf(changes, '改了说法')).toEqual(['注册：提示从「验证码已发送，请注意查收」改为「验证码已发出」。']);
+  expect(textsOf(changes, '限制变了')).toEqual(['公用步骤：重发短信验证码前的等待从 60 秒改为 90 秒。']);
+  expect(changesPage('v1', changes)).toContain('# 自 v1 以来流程的变化\n\n## 注册\n\n**去向变了**\n\n- 在「正在注册」');
+});
+
+it('an added and a removed transition are named', async () => {
+  const without = await factsWith([REGISTRATION, "        'agreement.open': 'reading',\n", '']);
+  const text = '注册：在「填写资料」，“打开协议”';
+  expect(textsOf(compareFacts(facts, without), '删除')).toEqual([`${text}，以前到「在表单上方阅读协议，已填内容不变」。`]);
+  expect(textsOf(compareFacts(without, facts), '新增')).toEqual([`${text}，到「在表单上方阅读协议，已填内容不变」。`]);
+});
+
+it('other internal names alone are said to be no more than that', async () => {
+  const EVENTS = 'src/machines/auth/registration/events.ts';
+  const changes = compareFacts(
+    facts,
+    await factsWith(
+      [REGISTRATION, 'submitting', 'sending'],
+      [REGISTRATION, 'registration.edit', 'registration.correct'],
+      [EVENTS, 'registration.edit', 'registration.correct'],
+    ),
+  );
+  expect(changesPage('v1', changes)).toBe('# 自 v1 以来流程的变化\n\n## 注册\n\n只有内部名称变了，会员看到的没有变化。\n');
+});
+
+it('nothing has changed since the same revision', () => {
+  expect(changesPage('HEAD', compareFacts(facts, facts))).toBe('# 自 HEAD 以来流程的变化\n\n没有变化。\n');
+});
+
+it('each machine belongs to one journey', () => {
+  expect(journeys.flatMap(({ flows }) => flows).toSorted()).toEqual(catalog.map(({ machine }) => machine.id).toSorted());
+});
