@@ -18,7 +18,7 @@ export const registrationFields = {
 };
 export type RegistrationField = keyof typeof registrationFields;
 
-/** Registers a member and signs in. A retry with the same requestId responds the same member with a new token. */
+/** Registers a member and signs in. A retry with the same requestId and smsCode, within ten minutes, responds the same member with a new token. */
 export const register = defineCall({
   name: 'register',
   summary: '注册',
@@ -31,7 +31,7 @@ export const register = defineCall({
       ...registrationFields,
       source: registrationSource,
       sourceNo: z.optional(v.sourceNo),
-      requestId: v.requestId,
+      requestId: v.signInRequestId,
     })
     .check(v.notThePhone('password')),
   response: z.object({ token: v.token, memberId: dispensable(v.id), inviteCode: v.givenCode }),

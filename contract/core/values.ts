@@ -74,6 +74,9 @@ export const sourceNo = text(SOURCE_NO, '来源编号格式不正确');
 /** The idempotency key of a write: a UUID that the device generates when the member confirms, and reuses for retries. */
 export const requestId = text(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, '请求编号格式不正确');
 
+/** The requestId of a write that signs in: with the SMS code, a retry is answered a new token. Never shown, unlike the others. */
+export const signInRequestId = secret(text(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, '请求编号格式不正确'));
+
 /** The client also takes ids in another style. */
 export const id = tolerate(text(/^[\w-]{1,64}$/, '编号格式不正确'), { read: idOf });
 

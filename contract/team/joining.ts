@@ -40,7 +40,7 @@ export const checkEligibility = defineCall({
   failures: { invitationDead },
 });
 
-/** Joins a team, permanently, and signs in. An unregistered phone becomes a member without a password and must set `agreed`. */
+/** Joins a team, permanently, and signs in. An unregistered phone becomes a member without a password and must set `agreed`. Retries as register. */
 export const joinTeam = defineCall({
   name: 'joinTeam',
   summary: '加入团队',
@@ -57,7 +57,7 @@ export const joinTeam = defineCall({
     ),
     sourceNo: z.optional(v.sourceNo),
     agreed: z.optional(v.agreed),
-    requestId: v.requestId,
+    requestId: v.signInRequestId,
   }),
   response: z.object({
     memberId: dispensable(v.id),

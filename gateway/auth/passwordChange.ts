@@ -6,7 +6,7 @@ import { refuse } from '../core/refusals';
 import { members } from '../db/members';
 import type { Gateway } from '../http/context';
 import { memberOfVerifiedPhone } from '../verification/phones';
-import { type CodeTarget, consumeCode, verifyCode } from '../verification/sms';
+import { type CodeTarget, consumeCode, hashOfCode, verifyCode } from '../verification/sms';
 import { hashPassword, verifyPassword } from './passwords';
 import { revokeTokens } from './tokens';
 
@@ -40,16 +40,17 @@ export async function changePassword(
   if (!isValid(change)) refuse(passwordFormat);
   const to: CodeTarget = { phone, scene: kind === 'PAY' ? 'PAY_PWD' : 'RESET_PWD' };
   // An unregistered phone is refused here as with a wrong code (user enumeration): its code can't be guessed.
-  await verifyCode(db, to, smsCode, at);
+  const codeHash = hashOfCode(settings, to, smsCode);
+  await verifyCode(db, to, codeHash, at);
   const member = await memberOfVerifiedPhone(db, phone);
   const oldHash = kind === 'PAY' ? member.paymentPasswordHash : member.passwordHash;
   if (oldHash && (await verifyPassword(newPwd, oldHash))) refuse(passwordUnchanged);
   const newHash = await hashPassword(newPwd, settings.passwordCost);
   await db.transaction(async (tx) => {
-    await consumeCode(tx, to, smsCode, at);
+    await consumeCode(tx, to, codeHash, at);
     const columns = kind === 'PAY' ? paymentPasswordColumns(newHash) : { passwordHash: newHash };
     await tx.update(members).set(columns).where(eq(members.id, member.id));
-    if (kind === 'LOGIN') await revokeTokens(tx, member.id);
+    if (kind === 'LOGIN') await revokeTokens(tx, member.id, at);
   });
   log.info({ memberId: member.id, kind }, 'a password was set');
 }

@@ -8,12 +8,12 @@ import { idempotent } from '../http/idempotency';
 import { type CallContext, publicRoute, type Route } from '../http/route';
 import { verifyCaptcha } from '../verification/captcha';
 import { isRegistered, resolvePhone } from '../verification/phones';
-import { type CodeTarget, consumeCode, verifyCode } from '../verification/sms';
+import { type CodeTarget, consumeCode, hashOfCode, verifyCode } from '../verification/sms';
 import type { Recruiting } from './newMember';
 import { changePassword, type PaymentPasswordColumns } from './passwordChange';
 import { hashPassword } from './passwords';
 import { signInWithCode, signInWithPassword } from './signIn';
-import { issueToken } from './tokens';
+import { issueTokenSince } from './tokens';
 
 async function handleRegister(
   { request }: CallContext<typeof register>,
@@ -23,34 +23,37 @@ async function handleRegister(
   const { phone, smsCode, password, inviteCode, source, sourceNo } = request;
   const to: CodeTarget = { phone, scene: 'REGISTER' };
   const at = now();
-  const { data: registered } = await idempotent(
+  const codeHash = hashOfCode(settings, to, smsCode);
+  const { data } = await idempotent(
     db,
-    { call: register, owner: phone, request, now: at },
+    { call: register, owner: phone, request, proof: { hash: codeHash, refusal: register.failures.smsCodeExpired }, now: at },
     {
       prepare: async () => {
+        await verifyCode(db, to, codeHash, at);
+        // Only the phone's owner, who has the code, is told (user enumeration).
         if (await isRegistered(db, phone)) refuse(register.failures.phoneRegistered);
-        await verifyCode(db, to, smsCode, at);
         return hashPassword(password, settings.passwordCost);
       },
       effect: async (tx, passwordHash) => {
         const added = await addMember(tx, { phone, passwordHash, source, sourceNo, roles: ['member'], now: at });
         if (!added) refuse(register.failures.phoneRegistered);
-        await consumeCode(tx, to, smsCode, at);
+        await consumeCode(tx, to, codeHash, at);
         if (inviteCode) {
           const joined = await joinTeam(tx, { memberId: added.memberId, inviteCode, limit: settings.teamLimit, now: at });
           if (typeof joined === 'string') refuse(register.failures.inviteCodeInvalid);
         }
-        return ownedBy([added.phone], { memberId: added.memberId, inviteCode: added.inviteCode });
+        return ownedBy([added.phone], { memberId: added.memberId, inviteCode: added.inviteCode, provedAt: at });
       },
     },
   );
   // Not part of the stored outcome, which has no secrets: a retry gets a new token.
-  return { ...registered, token: await issueToken(db, registered.memberId, at) };
+  const { provedAt, ...registered } = data;
+  return { ...registered, token: await issueTokenSince(db, registered.memberId, provedAt, at) };
 }
 
 async function handleLoginPwd({ request }: CallContext<typeof loginPwd>, gateway: Gateway) {
   const { phone, password, captchaId, captcha } = request;
-  if (!(await verifyCaptcha(gateway.db, captchaId, captcha, gateway.now()))) refuse(loginPwd.failures.captchaWrong);
+  if (!(await verifyCaptcha(gateway, captchaId, captcha))) refuse(loginPwd.failures.captchaWrong);
   return signInWithPassword(gateway, phone, password);
 }
 

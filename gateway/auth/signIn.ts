@@ -9,7 +9,7 @@ import type { Tx } from '../db/open';
 import type { Gateway } from '../http/context';
 import { reserveUse } from '../http/limits';
 import { findMemberByPhone, type MemberRow, memberOfVerifiedPhone } from '../verification/phones';
-import { type CodeTarget, consumeCode, verifyCode } from '../verification/sms';
+import { type CodeTarget, consumeCode, hashOfCode, verifyCode } from '../verification/sms';
 import { decoyHash, verifyPassword } from './passwords';
 import { issueToken, TOKEN_IDLE_TIMEOUT_MS } from './tokens';
 
@@ -27,12 +27,13 @@ async function startSession(tx: Tx, { id, nickname, avatar, phone }: MemberRow, 
 }
 
 /** Signs in with an SMS code. Refuses as verifyCode does. */
-export async function signInWithCode({ db, now }: Gateway, phone: string, smsCode: string) {
+export async function signInWithCode({ db, settings, now }: Gateway, phone: string, smsCode: string) {
   const to: CodeTarget = { phone, scene: 'LOGIN' };
   const at = now();
-  await verifyCode(db, to, smsCode, at);
+  const codeHash = hashOfCode(settings, to, smsCode);
+  await verifyCode(db, to, codeHash, at);
   return db.transaction(async (tx) => {
-    await consumeCode(tx, to, smsCode, at);
+    await consumeCode(tx, to, codeHash, at);
     return startSession(tx, await memberOfVerifiedPhone(tx, phone), at);
   });
 }

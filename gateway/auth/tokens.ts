@@ -1,9 +1,11 @@
-import { and, eq, gt, lte, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { smsCodeExpired } from '../../contract/core/failures';
 import { DAY_MS, MINUTE_MS } from '../core/durations';
 import { randomToken, sha256 } from '../core/hashing';
-import { ForeignRows } from '../core/owned';
+import { checkOwner, ForeignRows } from '../core/owned';
+import { refuse } from '../core/refusals';
 import { members } from '../db/members';
-import type { Db } from '../db/open';
+import type { Db, Tx } from '../db/open';
 import type { Member } from '../http/context';
 import { tokens } from './schema';
 
@@ -22,6 +24,23 @@ export async function issueToken(db: Db, memberId: string, now: number): Promise
   await db.insert(tokens).values({ hash: sha256(token), memberId, createdAt: at, usedAt: at });
   return token;
 }
+
+/**
+ * Creates a session token for what a member proved at `provedAt` (ms). Refuses with smsCodeExpired when all sessions were revoked
+ * since then. The row lock orders it before or after a concurrent revocation.
+ */
+export const issueTokenSince = (db: Db, memberId: string, provedAt: number, now: number): Promise<string> =>
+  db.transaction(async (tx) => {
+    const isUnrevoked = or(isNull(members.tokensValidFrom), lte(members.tokensValidFrom, new Date(provedAt)));
+    const [locked] = await tx
+      .select({ id: members.id })
+      .from(members)
+      .where(and(eq(members.id, memberId), isUnrevoked))
+      .for('share');
+    if (!locked) return refuse(smsCodeExpired);
+    checkOwner(locked.id, memberId);
+    return issueToken(tx, memberId, now);
+  });
 
 /** The member of a token in the Authorization header (docs/spec.md §6); null when it is missing, malformed, unknown or expired. */
 export async function memberOfToken(db: Db, token: string | undefined, now: number): Promise<Member | null> {
@@ -47,8 +66,14 @@ export async function memberOfToken(db: Db, token: string | undefined, now: numb
   return member;
 }
 
-/** Revokes all tokens of a member, which ends every session. */
-export const revokeTokens = (db: Db, memberId: string) => db.delete(tokens).where(eq(tokens.memberId, memberId));
+/** Revokes all tokens of a member, which ends every session, and every way to start one with an earlier proof. */
+export async function revokeTokens(tx: Tx, memberId: string, now: number): Promise<void> {
+  await tx
+    .update(members)
+    .set({ tokensValidFrom: new Date(now) })
+    .where(eq(members.id, memberId));
+  await tx.delete(tokens).where(eq(tokens.memberId, memberId));
+}
 
 /** Deletes expired tokens. */
 export const sweepTokens = (db: Db, now: number) =>

@@ -3,6 +3,10 @@ import { StartupError } from './startupError';
 
 /** The minimum PASSWORD_COST in production, in KiB: OWASP's for Argon2id with two passes. */
 const PASSWORD_COST_FLOOR = 19_456;
+/** The minimum length of APP_SECRET in production, in characters. */
+const APP_SECRET_FLOOR = 32;
+/** Outside production nothing is worth a secret, and every gateway on one database must have the same. */
+const DEVELOPMENT_SECRET = 'no-secret-outside-production';
 /** The minimum of the general rate limit: no ordinary use of the app reaches it. */
 const CALLS_PER_MINUTE_FLOOR = 300;
 
@@ -34,6 +38,8 @@ export interface Settings {
   /** The maximum size of a team, its leader included. */
   readonly teamLimit: number;
   readonly smsWebhookUrl?: string | undefined;
+  /** The key of `keyedHash`; the same for all gateways on one database. */
+  readonly appSecret: string;
   /** Seconds until a redemption is completed automatically; 0, and always in production, waits for an admin. */
   readonly reviewAfter: number;
   /** The number of trusted reverse proxies in front of the gateway; 0 ignores X-Forwarded-* headers. */
@@ -74,6 +80,7 @@ const environment = z.object({
   LOOKUPS_PER_MINUTE: integer(1, 100_000).default(10),
   TEAM_LIMIT: integer(2, 10_000).default(500),
   SMS_WEBHOOK_URL: url(/^https?$/, '应为 http(s):// 地址').optional(),
+  APP_SECRET: z.string().default(DEVELOPMENT_SECRET),
   REVIEW_AFTER: integer(0, 86_400).default(20),
   TRUST_PROXY: integer(0, 10).default(0),
 });
@@ -92,6 +99,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (production && value.PASSWORD_COST < PASSWORD_COST_FLOOR)
     reasons.push(`PASSWORD_COST 生产环境不能小于 ${PASSWORD_COST_FLOOR}`);
   if (production && !value.SMS_WEBHOOK_URL) reasons.push('SMS_WEBHOOK_URL 生产环境必须设置，否则短信无法送达');
+  if (production && (value.APP_SECRET === DEVELOPMENT_SECRET || value.APP_SECRET.length < APP_SECRET_FLOOR))
+    reasons.push(`APP_SECRET 生产环境必须设置，至少 ${APP_SECRET_FLOOR} 个字符，如 openssl rand -base64 32 的输出`);
   if (reasons.length > 0) throw new InvalidSettings(reasons);
   return {
     production,
@@ -110,6 +119,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     lookupsPerMinute: value.LOOKUPS_PER_MINUTE,
     teamLimit: value.TEAM_LIMIT,
     smsWebhookUrl: value.SMS_WEBHOOK_URL,
+    appSecret: value.APP_SECRET,
     reviewAfter: production ? 0 : value.REVIEW_AFTER,
     trustProxy: value.TRUST_PROXY,
   };

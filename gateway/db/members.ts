@@ -28,6 +28,8 @@ export const members = pgTable(
     drawChances: integer('draw_chances').notNull().default(0),
     source: text().$type<Source>().notNull(),
     sourceNo: text('source_no'),
+    /** When all sessions were last revoked: nothing that was proved before may start one. */
+    tokensValidFrom: moment('tokens_valid_from'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

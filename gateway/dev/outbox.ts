@@ -20,7 +20,7 @@ async function readOutbox({ db, now }: Gateway) {
     .limit(MAX_SHOWN);
   return {
     sms: sms.map(({ phone, scene, code, createdAt }) => ({ phone, scene, code, time: createdAt.toISOString() })),
-    captchas: drawn.map(({ id, text, createdAt }) => ({ captchaId: id, text, time: createdAt.toISOString() })),
+    captchas: drawn.map(({ id, text, createdAt }) => ({ captchaId: id, text: text ?? '', time: createdAt.toISOString() })),
   };
 }
 

@@ -1,13 +1,20 @@
-import { and, eq, isNotNull, lte } from 'drizzle-orm';
-import type { Call } from '../../contract/core/define';
+import { and, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import type { Call, Refusal } from '../../contract/core/define';
 import { commonFailures } from '../../contract/core/failures';
 import { REPEATABLE_FOR } from '../../contract/core/repeats';
-import { DAY_MS } from '../core/durations';
+import { DAY_MS, MINUTE_MS } from '../core/durations';
 import { sha256 } from '../core/hashing';
 import { checkOwner, type Owned, ownedBy } from '../core/owned';
 import { refuse } from '../core/refusals';
 import type { Db, Tx } from '../db/open';
 import { effects } from './schema';
+
+/** What authorises a write before sign-in, whose outcome signs in: a keyed hash of its SMS code. */
+export interface Proof {
+  readonly hash: string;
+  /** What a retry is refused with that does not prove the same. */
+  readonly refusal: Refusal;
+}
 
 /** A write call (`write: true` in the contract). Its idempotency key is the `requestId`, scoped to the owner. */
 export interface Write {
@@ -15,6 +22,7 @@ export interface Write {
   /** The member's id; before sign-in the phone. */
   readonly owner: string;
   readonly request: Readonly<Record<string, unknown>> & { readonly requestId: string };
+  readonly proof?: Proof;
   /** ms since 1970. */
   readonly now: number;
 }
@@ -45,17 +53,43 @@ function hashOfBody({ request }: Write): string {
   return sha256(JSON.stringify(canonical(Object.fromEntries(compared))));
 }
 
-/** The stored outcome of a write, null when it has had no effect yet. Refuses another body under the same key. */
+const keyOf = ({ owner, request }: Write) => ({ owner, requestId: sha256(request.requestId) });
+const hasKey = ({ owner, requestId }: ReturnType<typeof keyOf>) =>
+  and(eq(effects.owner, owner), eq(effects.requestId, requestId));
+
+/** The stored outcome of a write, null when it has had no effect yet. Refuses another body under the same key, and another proof. */
 async function findOutcome<O>(db: Db, write: Write): Promise<Owned<O> | null> {
-  const [stored] = await db
-    .select()
-    .from(effects)
-    .where(and(eq(effects.owner, write.owner), eq(effects.requestId, write.request.requestId)));
+  const key = keyOf(write);
+  const [stored] = await db.select().from(effects).where(hasKey(key));
   if (!stored) return null;
-  checkOwner(stored.owner, write.owner);
-  checkOwner(stored.requestId, write.request.requestId);
+  checkOwner(stored.owner, key.owner);
+  checkOwner(stored.requestId, key.requestId);
   if (stored.call !== write.call.path || stored.bodyHash !== hashOfBody(write)) refuse(commonFailures.requestIdReused);
+  if (write.proof) await proveAgain(db, write, write.proof);
   return ownedBy([stored.owner], stored.outcome as O);
+}
+
+/** A device that lost the answer retries at once; afterwards a member signs in as usual. */
+const PROOF_TTL_MS = 10 * MINUTE_MS;
+const MAX_WRONG_PROOFS = 5;
+
+/**
+ * Refuses a retry that does not prove what the first attempt proved, or does so too late: a requestId is no password. One statement
+ * compares and counts, so of any number of concurrent guesses only five are compared.
+ */
+async function proveAgain(db: Db, write: Write, { hash, refusal }: Proof): Promise<void> {
+  const isOpen = and(
+    hasKey(keyOf(write)),
+    gt(effects.createdAt, new Date(write.now - PROOF_TTL_MS)),
+    lt(effects.wrongProofs, MAX_WRONG_PROOFS),
+  );
+  const [row] = await db
+    .update(effects)
+    .set({ wrongProofs: sql`${effects.wrongProofs} + case when ${effects.proof} = ${hash} then 0 else 1 end` })
+    .where(isOpen)
+    .returning({ owner: effects.owner, proof: effects.proof });
+  checkOwner(row?.owner, write.owner);
+  if (row?.proof !== hash) refuse(refusal);
 }
 
 /**
@@ -76,11 +110,17 @@ export async function idempotent<P, O>(db: Db, write: Write, { prepare, effect }
     throw refusal;
   }
   return db.transaction(async (tx) => {
-    const { owner, request } = write;
-    const key = { owner, requestId: request.requestId };
+    const key = keyOf(write);
+    const { owner } = key;
     const [claimed] = await tx
       .insert(effects)
-      .values({ ...key, call: write.call.path, bodyHash: hashOfBody(write), createdAt: new Date(write.now) })
+      .values({
+        ...key,
+        call: write.call.path,
+        bodyHash: hashOfBody(write),
+        proof: write.proof?.hash,
+        createdAt: new Date(write.now),
+      })
       .onConflictDoNothing()
       .returning({ owner: effects.owner });
     if (!claimed) {
@@ -91,10 +131,7 @@ export async function idempotent<P, O>(db: Db, write: Write, { prepare, effect }
     checkOwner(claimed.owner, owner);
     const outcome = await effect(tx, prepared);
     checkOwner(outcome.owner, owner);
-    await tx
-      .update(effects)
-      .set({ outcome: outcome.data })
-      .where(and(eq(effects.owner, key.owner), eq(effects.requestId, key.requestId)));
+    await tx.update(effects).set({ outcome: outcome.data }).where(hasKey(key));
     return outcome;
   });
 }

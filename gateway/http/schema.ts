@@ -17,11 +17,15 @@ export const effects = pgTable(
   'effects',
   {
     owner: text().notNull(),
+    /** The SHA-256 of the requestId, which is random: a retry before sign-in is answered a token. */
     requestId: text('request_id').notNull(),
     call: text().notNull(),
     bodyHash: text('body_hash').notNull(),
     /** Null while the write is in flight. */
     outcome: jsonb(),
+    /** The keyed hash of what a write before sign-in proved; null for the others. */
+    proof: text(),
+    wrongProofs: integer('wrong_proofs').notNull().default(0),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.owner, table.requestId] }), index('effects_created').on(table.createdAt)],

@@ -1,21 +1,22 @@
 import { count, eq } from 'drizzle-orm';
 import { dayInChina } from '../../contract/core/chinaTime';
-import { sha256 } from '../core/hashing';
+import { keyedHash } from '../core/hashing';
 import { ownedBy } from '../core/owned';
 import { countOf } from '../db/aggregates';
 import type { Db } from '../db/open';
+import type { Gateway } from '../http/context';
 import { exposedTo } from './schema';
 
 /** IP addresses are personal data: the hash tells visitors of one card on one day apart, and can't be linked across cards or days. */
-const visitorHash = (memberId: string, day: string, clientAddress: string) =>
-  sha256(`${memberId} ${day} ${clientAddress}`).slice(0, 22);
+const visitorHash = (secret: string, memberId: string, day: string, clientAddress: string) =>
+  keyedHash(secret, 'visitor', `${memberId} ${day} ${clientAddress}`).slice(0, 22);
 
-/** Counts a visitor of a member's card, once a day for each client address. `now` in ms since 1970. */
-export async function countExposure(db: Db, memberId: string, clientAddress: string, now: number): Promise<void> {
-  const day = dayInChina(now);
+/** Counts a visitor of a member's card, once a day for each client address. */
+export async function countExposure({ db, settings, now }: Gateway, memberId: string, clientAddress: string): Promise<void> {
+  const day = dayInChina(now());
   await db
     .insert(exposedTo)
-    .values({ memberId, day, visitor: visitorHash(memberId, day, clientAddress) })
+    .values({ memberId, day, visitor: visitorHash(settings.appSecret, memberId, day, clientAddress) })
     .onConflictDoNothing();
 }
 

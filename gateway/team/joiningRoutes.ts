@@ -1,14 +1,12 @@
 import { checkEligibility, checkPhone, joinTeam as joinTeamCall, myTeam } from '../../contract/team/joining';
-import { issueToken } from '../auth/tokens';
-import { MINUTE_MS } from '../core/durations';
+import { issueTokenSince } from '../auth/tokens';
 import { ownedBy } from '../core/owned';
 import { invalidRequest, refuse } from '../core/refusals';
 import type { Gateway } from '../http/context';
 import { idempotent } from '../http/idempotency';
-import { enforceLimit } from '../http/limits';
 import { type CallContext, memberRoute, publicRoute, type Route } from '../http/route';
-import { findMemberByPhone } from '../verification/phones';
-import { type CodeTarget, consumeCode, verifyCode } from '../verification/sms';
+import { findMemberByPhone, limitLookups } from '../verification/phones';
+import { type CodeTarget, consumeCode, hashOfCode, verifyCode } from '../verification/sms';
 import { findTeamOfPhone, readJoinedTeam } from './invitations';
 import { addMember } from './members';
 import { newcomerReward, readRewardRules } from './rewards';
@@ -24,17 +22,13 @@ const failureOf = {
   FULL: failures.teamFull,
 } as const satisfies Record<JoinRefusal, object>;
 
-/** The rate limit against user enumeration: both look-ups reveal whether a phone is registered. */
-const limitLookups = ({ db, settings, now }: Gateway, name: string, clientAddress: string): Promise<void> =>
-  enforceLimit(db, { key: `${name} ${clientAddress}`, maxUses: settings.lookupsPerMinute, windowMs: MINUTE_MS }, now());
-
 async function handleCheckPhone({ request, clientAddress }: CallContext<typeof checkPhone>, gateway: Gateway) {
-  await limitLookups(gateway, 'check-phone', clientAddress);
+  await limitLookups(gateway, clientAddress);
   return findTeamOfPhone(gateway.db, request.phone);
 }
 
 async function handleCheckEligibility({ request, clientAddress }: CallContext<typeof checkEligibility>, gateway: Gateway) {
-  await limitLookups(gateway, 'check-eligibility', clientAddress);
+  await limitLookups(gateway, clientAddress);
   const { db, settings } = gateway;
   const member = await findMemberByPhone(db, request.phone);
   const plan = await planJoin(db, member?.id ?? null, request.recruitCode, settings.teamLimit);
@@ -46,13 +40,14 @@ async function handleJoinTeam({ request }: CallContext<typeof joinTeamCall>, { d
   const { phone, smsCode, recruitCode, name, sourceNo, agreed } = request;
   const to: CodeTarget = { phone, scene: 'JOIN_TEAM' };
   const at = now();
-  const { data: joined } = await idempotent(
+  const codeHash = hashOfCode(settings, to, smsCode);
+  const { data } = await idempotent(
     db,
-    { call: joinTeamCall, owner: phone, request, now: at },
+    { call: joinTeamCall, owner: phone, request, proof: { hash: codeHash, refusal: failures.smsCodeExpired }, now: at },
     {
-      prepare: () => verifyCode(db, to, smsCode, at),
+      prepare: () => verifyCode(db, to, codeHash, at),
       effect: async (tx) => {
-        await consumeCode(tx, to, smsCode, at);
+        await consumeCode(tx, to, codeHash, at);
         const existing = await findMemberByPhone(tx, phone);
         if (!existing && !agreed) throw invalidRequest('请先阅读并同意《用户协议》和《隐私协议》', 'agreed');
         const newMember = {
@@ -70,12 +65,14 @@ async function handleJoinTeam({ request }: CallContext<typeof joinTeamCall>, { d
         const { memberId } = joiner;
         const team = await joinTeam(tx, { memberId, inviteCode: recruitCode, limit: settings.teamLimit, now: at });
         if (typeof team === 'string') return refuse(failureOf[team]);
-        return ownedBy([joiner.phone], { memberId, ...team, isNewMember: !existing });
+        return ownedBy([joiner.phone], { memberId, ...team, isNewMember: !existing, provedAt: at });
       },
     },
   );
   // Not part of the stored outcome, which has no secrets: a retry gets a new token.
-  return { ...joined, ...newcomerReward(await readRewardRules(db)), token: await issueToken(db, joined.memberId, at) };
+  const { provedAt, ...joined } = data;
+  const token = await issueTokenSince(db, joined.memberId, provedAt, at);
+  return { ...joined, ...newcomerReward(await readRewardRules(db)), token };
 }
 
 /** Joining a team, step by step (contract/team/joining.ts). */

@@ -22,8 +22,9 @@ async function handleVerifyRecruitCode({ request }: CallContext<typeof verifyRec
 
 async function handleInviter(
   { request: { recruitCode }, member, clientAddress, origin }: CallContext<typeof inviter>,
-  { db, now }: Gateway,
+  gateway: Gateway,
 ) {
+  const { db } = gateway;
   const reward = newcomerReward(await readRewardRules(db));
   const withLink = (card: Card) => ({
     ...card,
@@ -32,7 +33,7 @@ async function handleInviter(
   });
   if (recruitCode) {
     const card = await findCard(db, { inviteCode: recruitCode });
-    if (card && card.id !== member?.id) await countExposure(db, card.id, clientAddress, now());
+    if (card && card.id !== member?.id) await countExposure(gateway, card.id, clientAddress);
     return impersonal(card ? withLink(card) : null);
   }
   if (!member) return refuse(commonFailures.expired);

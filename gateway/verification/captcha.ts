@@ -2,7 +2,10 @@ import { randomInt } from 'node:crypto';
 import { eq, lte } from 'drizzle-orm';
 import svgCaptcha from 'svg-captcha';
 import { MINUTE_MS } from '../core/durations';
+import { keyedHash } from '../core/hashing';
+import type { Settings } from '../core/settings';
 import type { Db } from '../db/open';
+import type { Gateway } from '../http/context';
 import { captchas } from './schema';
 
 /** Without ambiguous characters such as 0 and O: the contract's `captcha` accepts no others. */
@@ -16,13 +19,18 @@ const draw = svgCaptcha as unknown as (text: string, options: Readonly<Record<st
 const PAPER = '#F1EDE5';
 const INKS = ['#8F2418', '#26705F', '#9A6B1F', '#1F1B18'];
 
+const hashOfText = ({ appSecret }: Settings, id: string, text: string) => keyedHash(appSecret, 'captcha', `${id} ${text}`);
+
 /**
  * Creates a captcha and returns its image. A captchaId has one text at a time: requesting another image replaces it, because the
  * device shows the old one no more.
  */
-export async function createCaptcha(db: Db, id: string, now: number): Promise<Blob> {
+export async function createCaptcha({ db, settings, now: clock }: Gateway, id: string): Promise<Blob> {
+  const now = clock();
   const text = Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
-  const fresh = { text, createdAt: new Date(now), expiresAt: new Date(now + CAPTCHA_TTL_MS) };
+  const textHash = hashOfText(settings, id, text);
+  const shown = settings.production ? null : text;
+  const fresh = { textHash, text: shown, createdAt: new Date(now), expiresAt: new Date(now + CAPTCHA_TTL_MS) };
   await db
     .insert(captchas)
     .values({ id, ...fresh })
@@ -45,9 +53,9 @@ export function captchaImage(text: string): string {
  * Verifies a captcha and consumes it, right or wrong. The delete returns the row, so of concurrent attempts only one is verified.
  * `typed` is upper-case, as the contract normalises it.
  */
-export async function verifyCaptcha(db: Db, id: string, typed: string, now: number): Promise<boolean> {
+export async function verifyCaptcha({ db, settings, now }: Gateway, id: string, typed: string): Promise<boolean> {
   const [consumed] = await db.delete(captchas).where(eq(captchas.id, id)).returning();
-  return consumed !== undefined && consumed.text === typed && consumed.expiresAt.getTime() > now;
+  return consumed !== undefined && consumed.textHash === hashOfText(settings, id, typed) && consumed.expiresAt.getTime() > now();
 }
 
 /** Deletes expired captchas. */

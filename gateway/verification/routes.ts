@@ -5,31 +5,32 @@ import { refuse } from '../core/refusals';
 import type { Gateway } from '../http/context';
 import { type CallContext, publicRoute, type Route } from '../http/route';
 import { createCaptcha, verifyCaptcha } from './captcha';
-import { isRegistered, resolvePhone } from './phones';
+import { isRegistered, limitLookups, resolvePhone } from './phones';
 import { limitSmsPerAddress, sendCode, sendCodeIfRegistered } from './sms';
 
-const handleCaptchaImage = ({ request }: CallContext<typeof webCaptchaImage>, { db, now }: Gateway) =>
-  createCaptcha(db, request.captchaId, now());
+const handleCaptchaImage = ({ request }: CallContext<typeof webCaptchaImage>, gateway: Gateway) =>
+  createCaptcha(gateway, request.captchaId);
 
 async function handleWebSendCode({ request, clientAddress }: CallContext<typeof webSendCode>, gateway: Gateway) {
   const { phone, captchaId, captcha } = request;
   // First, because every attempt consumes the captcha, whatever else is wrong.
-  if (!(await verifyCaptcha(gateway.db, captchaId, captcha, gateway.now()))) refuse(captchaWrong);
+  if (!(await verifyCaptcha(gateway, captchaId, captcha))) refuse(captchaWrong);
   await limitSmsPerAddress(gateway, clientAddress);
+  await limitLookups(gateway, clientAddress);
   if (await isRegistered(gateway.db, phone)) refuse(webSendCode.failures.phoneRegistered);
   return sendCode(gateway, { phone, scene: 'REGISTER' });
 }
 
 async function handleStoreSendCode({ request, clientAddress }: CallContext<typeof storeSendCode>, gateway: Gateway) {
   const { phone, captchaId, captcha } = request;
-  if (!(await verifyCaptcha(gateway.db, captchaId, captcha, gateway.now()))) refuse(captchaWrong);
+  if (!(await verifyCaptcha(gateway, captchaId, captcha))) refuse(captchaWrong);
   await limitSmsPerAddress(gateway, clientAddress);
   return sendCodeIfRegistered(gateway, { phone, scene: 'LOGIN' });
 }
 
 async function handleCommonSendCode({ request, member, clientAddress }: CallContext<typeof commonSendCode>, gateway: Gateway) {
   const { scene, captchaId, captcha } = request;
-  const solved = await verifyCaptcha(gateway.db, captchaId, captcha, gateway.now());
+  const solved = await verifyCaptcha(gateway, captchaId, captcha);
   // A missing token is refused before a wrong captcha, which is consumed all the same.
   const phone = resolvePhone(scene === 'PAY_PWD', request.phone, member);
   if (!solved) refuse(captchaWrong);

@@ -5,7 +5,9 @@ export const captchas = pgTable(
   'captchas',
   {
     id: text().primaryKey(),
-    text: text().notNull(),
+    textHash: text('text_hash').notNull(),
+    /** For the outbox; null in production. */
+    text: text(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },

@@ -4,9 +4,10 @@ import { endOfDay } from '../../contract/core/chinaTime';
 import { smsCodeExpired, smsCodeWrong, smsLimitReached, smsTooSoon } from '../../contract/core/failures';
 import { SMS_RESEND_AFTER } from '../../contract/core/repeats';
 import { MINUTE_MS } from '../core/durations';
-import { randomToken, sha256 } from '../core/hashing';
+import { keyedHash, randomToken } from '../core/hashing';
 import { checkOwner } from '../core/owned';
 import { ceilSeconds, refuse } from '../core/refusals';
+import type { Settings } from '../core/settings';
 import type { Db, Tx } from '../db/open';
 import type { Gateway, Scene } from '../http/context';
 import { countUse, enforceLimit } from '../http/limits';
@@ -23,8 +24,9 @@ export interface CodeTarget {
   readonly scene: Scene;
 }
 
-// Six digits can be brute-forced from any hash; hashing only prevents reading a code from the table at a glance.
-const hashOf = ({ phone, scene }: CodeTarget, code: string) => sha256(`${scene} ${phone} ${code}`);
+/** The hash of a code as it is stored, which also stands for having had the code. */
+export const hashOfCode = ({ appSecret }: Settings, { phone, scene }: CodeTarget, code: string): string =>
+  keyedHash(appSecret, 'sms code', `${scene} ${phone} ${code}`);
 
 const keyOf = ({ phone, scene }: CodeTarget) => and(eq(smsCodes.phone, phone), eq(smsCodes.scene, scene));
 
@@ -48,7 +50,7 @@ const randomCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 export async function sendCode(gateway: Gateway, to: CodeTarget): Promise<CodeSent> {
   const now = gateway.now();
   const code = randomCode();
-  const codeHash = hashOf(to, code);
+  const codeHash = hashOfCode(gateway.settings, to, code);
   await saveCode(gateway.db, to, codeHash, now);
   try {
     await gateway.sender({ ...to, code, time: now });
@@ -72,7 +74,7 @@ export async function sendCodeIfRegistered(gateway: Gateway, to: CodeTarget): Pr
   const registered = await isRegistered(gateway.db, to.phone);
   const now = gateway.now();
   const code = registered ? randomCode() : randomToken();
-  await saveCode(gateway.db, to, hashOf(to, code), now);
+  await saveCode(gateway.db, to, hashOfCode(gateway.settings, to, code), now);
   if (registered)
     gateway
       .sender({ ...to, code, time: now })
@@ -110,11 +112,10 @@ const isUsable = (to: CodeTarget, now: number) =>
   and(keyOf(to), isNotNull(smsCodes.codeHash), gt(smsCodes.expiresAt, new Date(now)), lt(smsCodes.wrongTries, MAX_TRIES));
 
 /**
- * Verifies a code without consuming it. One statement compares and counts a wrong try, so of any number of concurrent guesses only
+ * Verifies a code, by its hash, without consuming it. One statement compares and counts a wrong try, so of any number of concurrent guesses only
  * five are compared. Refuses with smsCodeWrong (`triesLeft`), and with smsCodeExpired when there is no usable code.
  */
-export async function verifyCode(db: Db, to: CodeTarget, code: string, now: number): Promise<void> {
-  const codeHash = hashOf(to, code);
+export async function verifyCode(db: Db, to: CodeTarget, codeHash: string, now: number): Promise<void> {
   const [row] = await db
     .update(smsCodes)
     .set({ wrongTries: sql`${smsCodes.wrongTries} + case when ${smsCodes.codeHash} = ${codeHash} then 0 else 1 end` })
@@ -128,11 +129,11 @@ export async function verifyCode(db: Db, to: CodeTarget, code: string, now: numb
 }
 
 /** Consumes a verified code in the transaction of what it permits. Refuses with smsCodeExpired when a concurrent call consumed it. */
-export async function consumeCode(tx: Tx, to: CodeTarget, code: string, now: number): Promise<void> {
+export async function consumeCode(tx: Tx, to: CodeTarget, codeHash: string, now: number): Promise<void> {
   const [consumed] = await tx
     .update(smsCodes)
     .set({ codeHash: null })
-    .where(and(isUsable(to, now), eq(smsCodes.codeHash, hashOf(to, code))))
+    .where(and(isUsable(to, now), eq(smsCodes.codeHash, codeHash)))
     .returning({ phone: smsCodes.phone });
   if (!consumed) refuse(smsCodeExpired);
   checkOwner(consumed.phone, to.phone);

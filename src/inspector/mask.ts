@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { type Sensitivity, sensitivityOf } from '../../contract/core/sensitive';
 import { HIDDEN } from './protocol';
 
-/** Keys that are always secret, in addition to those marked in schemas. Ids of captchas and requests are not: they identify, not disclose. */
+/** Keys that are always secret, in addition to those marked in schemas. Ids of captchas are not: they identify, not disclose. */
 const SECRET_KEY =
   /pass(word|wd|phrase)?$|pwd|secret|token|authori[sz]ation|cookie|credential|otp$|captcha(text|code|value)?$|(sms|pic|verify|verification|auth|login|pay)_?-?code$|(^|[a-z])Pin$|^pin$/i;
 const PERSONAL_KEY = /phone|mobile|^tel$|idcard|idno$/i;

@@ -34,9 +34,10 @@ const SECRETS: Readonly<Record<string, string>> = {
   captcha: 'K7QM',
   picVerifyCode: 'T3XW',
   clientSecret: 's3cr3t-of-the-client',
+  requestId: '3f2b8c1e-13a4-4d5e-8f90-139007770009',
 };
 const PHONE = '13800138000';
-const REQUEST_ID = '3f2b8c1e-13a4-4d5e-8f90-139007770009';
+const CAPTCHA_ID = '5d1c2b3a-13a4-4d5e-8f90-139007770009';
 
 /** A seeded linear congruential generator. */
 function seededRandom(seed: number) {
@@ -53,7 +54,7 @@ function valueWithSecrets(pick: (below: number) => number, depth = 0): unknown {
   const [key, value] = entries[pick(entries.length)] ?? ['', ''];
   const below = () => (depth > 5 ? { [key]: value } : valueWithSecrets(pick, depth + 1));
   const shapes: (() => unknown)[] = [
-    () => ({ [key]: value, phone: PHONE, requestId: REQUEST_ID, inside: below() }),
+    () => ({ [key]: value, phone: PHONE, captchaId: CAPTCHA_ID, inside: below() }),
     () => [below(), { [key]: value }, below()],
     () =>
       new Map<string, unknown>([
@@ -98,8 +99,7 @@ describe('mask', () => {
       at: 1_700_000_000_000,
     });
     const plain = {
-      requestId: REQUEST_ID,
-      captchaId: REQUEST_ID,
+      captchaId: CAPTCHA_ID,
       inviteCode: 'JY8K2M',
       agreed: true,
       resendAt: 5,
@@ -227,7 +227,7 @@ describe('encoded inspector messages', () => {
     actor.send({ type: 'amount.type', text: '200' });
     await until(() => actor.getSnapshot().matches({ open: { filling: 'quoted' } }), 'it is quoted');
     actor.send({ type: 'redemption.next' });
-    actor.send({ type: 'redemption.confirm', payPassword: '482915', requestId: REQUEST_ID });
+    actor.send({ type: 'redemption.confirm', payPassword: '482915', requestId: SECRETS.requestId ?? '' });
     await until(() => !actor.getSnapshot().hasTag('busy'), 'it is refused');
     actor.send({ type: 'password.forget' });
     actor.send({ type: 'password.set', smsCode: '913457', newPwd: '736402' });

@@ -1,7 +1,7 @@
 /** The placeholder for a masked secret. */
 export const MASK = '••••••';
 
-const NAMES = 'authorization|token|password|passwd|pwd|smscode|captcha|phone|mobile|secret|cookie';
+const NAMES = 'authorization|token|password|passwd|pwd|smscode|captcha|requestid|phone|mobile|secret|cookie';
 const secretName = new RegExp(NAMES, 'i');
 /** `"token":"…"`, `token=…` and `Authorization: …` in running text; in JSON, numbers as well. */
 const inText = new RegExp(

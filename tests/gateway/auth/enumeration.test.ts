@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { verify } from '@node-rs/argon2';
 import { NoopLogger } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -6,7 +5,6 @@ import { loginPwd, loginSms } from '../../../contract/auth/login';
 import { updateMemberPwd } from '../../../contract/auth/password';
 import type { Call } from '../../../contract/core/define';
 import { commonSendCode, storeSendCode } from '../../../contract/verification/codes';
-import { captchas } from '../../../gateway/verification/schema';
 import { newPhone, openTestGateway, type TestGateway } from '../support/gateway';
 import { addPhone } from '../support/signIn';
 
@@ -31,15 +29,9 @@ const each: readonly TestedCall[] = [
   { call: loginPwd, body: { password: 'wrong9999' } },
 ];
 
-async function plantCaptcha({ gateway: { db, now } }: TestGateway) {
-  const planted = { id: randomUUID(), text: 'AAAA' };
-  await db.insert(captchas).values({ ...planted, createdAt: new Date(now()), expiresAt: new Date(now() + 60_000) });
-  return { captchaId: planted.id, captcha: planted.text };
-}
-
 /** The work of a call that takes time: its SQL statements, and the hashes it verifies, with their cost. */
 async function workOf(gateway: TestGateway, call: Call, request: object): Promise<string[]> {
-  const solved = await plantCaptcha(gateway);
+  const solved = await gateway.solveCaptcha();
   const work: string[] = [];
   const statements = vi
     .spyOn(NoopLogger.prototype, 'logQuery')

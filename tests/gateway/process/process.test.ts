@@ -217,7 +217,13 @@ test('instances that start concurrently on one empty PostgreSQL migrate and seed
 });
 
 test('an APP_DIR without an app is a startup error', async () => {
-  const production = { NODE_ENV: 'production', SMS_WEBHOOK_URL: 'http://127.0.0.1:9/', PASSWORD_COST: '19456', APP_DIR: folder };
+  const production = {
+    NODE_ENV: 'production',
+    SMS_WEBHOOK_URL: 'http://127.0.0.1:9/',
+    APP_SECRET: 'a-secret-of-thirty-two-characters',
+    PASSWORD_COST: '19456',
+    APP_DIR: folder,
+  };
   const refused = await startProcess(folder, production).catch((error: unknown) => error);
   expect(refused).toMatchObject({ exitCode: 1 });
   expect(String(refused)).toContain(`APP_DIR ${folder} 中没有 index.html`);

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { InvalidSettings, readSettings } from '../../../gateway/core/settings';
 
-const production = { NODE_ENV: 'production', SMS_WEBHOOK_URL: 'https://sms.example.com/send' };
+const production = {
+  NODE_ENV: 'production',
+  SMS_WEBHOOK_URL: 'https://sms.example.com/send',
+  APP_SECRET: 'a-secret-of-thirty-two-characters',
+};
 
 test('by default the gateway listens on the loopback address, with its own database and no app', () => {
   expect(readSettings({})).toMatchObject({
@@ -29,7 +33,9 @@ test.each([
   ['CALLS_PER_MINUTE', { CALLS_PER_MINUTE: '299' }],
   ['ALLOWED_ORIGINS', { ALLOWED_ORIGINS: 'https://a.example.com/path' }],
   ['PASSWORD_COST', { ...production, PASSWORD_COST: '1024' }],
-  ['SMS_WEBHOOK_URL', { NODE_ENV: 'production' }],
+  ['SMS_WEBHOOK_URL', { ...production, SMS_WEBHOOK_URL: '' }],
+  ['APP_SECRET', { ...production, APP_SECRET: '' }],
+  ['APP_SECRET', { ...production, APP_SECRET: 'too-short' }],
   ['SMS_WEBHOOK_URL', { ...production, SMS_WEBHOOK_URL: 'sms.example.com' }],
 ])('an invalid %s is refused by name', (name, env) => {
   expect(() => readSettings(env)).toThrow(InvalidSettings);
@@ -37,5 +43,7 @@ test.each([
 });
 
 test('all invalid variables are reported at once', () => {
-  expect(() => readSettings({ NODE_ENV: 'production', PASSWORD_COST: '8' })).toThrow(/PASSWORD_COST.*SMS_WEBHOOK_URL/);
+  expect(() => readSettings({ NODE_ENV: 'production', PASSWORD_COST: '8' })).toThrow(
+    /PASSWORD_COST.*SMS_WEBHOOK_URL.*APP_SECRET/,
+  );
 });

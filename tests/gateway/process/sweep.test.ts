@@ -5,6 +5,7 @@ import type { AnswerOf } from '../../../contract/core/define';
 import { REPEATABLE_FOR } from '../../../contract/core/repeats';
 import { ACTIVITY_ID, drawPrize } from '../../../contract/draw/draw';
 import { issueToken, TOKEN_ABSOLUTE_TIMEOUT_MS } from '../../../gateway/auth/tokens';
+import { sha256 } from '../../../gateway/core/hashing';
 import { draws } from '../../../gateway/draw/schema';
 import { EFFECT_TTL_MS } from '../../../gateway/http/idempotency';
 import { effects } from '../../../gateway/http/schema';
@@ -48,7 +49,7 @@ describe('expired idempotency keys', () => {
     expect(remaining).toEqual(
       expect.arrayContaining([
         { owner: 'm', requestId },
-        { owner: 'seed-member', requestId: younger },
+        { owner: 'seed-member', requestId: sha256(younger) },
       ]),
     );
     const countDraws = async () => (await db.select({ rows: count() }).from(draws))[0]?.rows;

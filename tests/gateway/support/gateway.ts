@@ -52,7 +52,13 @@ export interface TestGateway {
   readonly advance: (ms: number) => void;
   /** All log lines. */
   readonly logged: string[];
-  readonly send: <T = unknown>(call: Endpoint & Pick<Call, 'headers'>, request: object, token?: string) => Promise<Answer<T>>;
+  /** Makes a call. `from` is the client's address, for a gateway behind a proxy (`trustProxy: 1`). */
+  readonly send: <T = unknown>(
+    call: Endpoint & Pick<Call, 'headers'>,
+    request: object,
+    token?: string,
+    from?: string,
+  ) => Promise<Answer<T>>;
   /** Requests a captcha and reads its text from the outbox. */
   readonly solveCaptcha: () => Promise<{ captchaId: string; captcha: string }>;
   /** The last code that was sent to a phone. */
@@ -117,9 +123,17 @@ export async function openTestGateway(options: Options = {}): Promise<TestGatewa
   };
   const app = options.routes ? createApp(gateway, {}, options.routes) : createApp(gateway);
 
-  const send = async <T>(endpoint: Endpoint & Pick<Call, 'headers'>, request: object, token?: string): Promise<Answer<T>> => {
+  const send = async <T>(
+    endpoint: Endpoint & Pick<Call, 'headers'>,
+    request: object,
+    token?: string,
+    from?: string,
+  ): Promise<Answer<T>> => {
     const { method, path, headers: named = {} } = endpoint;
-    const headers: Record<string, string> = token === undefined ? {} : { Authorization: token };
+    const headers: Record<string, string> = {
+      ...(token !== undefined && { Authorization: token }),
+      ...(from !== undefined && { 'X-Forwarded-For': from }),
+    };
     const sent = Object.entries(request).filter(([field, value]) => {
       const header = named[field];
       if (header !== undefined) headers[header] = String(value);

@@ -9,6 +9,8 @@ describe('maskText', () => {
     ['{"smsCode": 123456, "scene": "LOGIN"}', `{"smsCode": ${MASK}, "scene": "LOGIN"}`],
     ['{"newPwd":"a \\"quoted\\" one"}', `{"newPwd":"${MASK}"}`],
     ['phone=13800138000&scene=LOGIN', `phone=${MASK}&scene=LOGIN`],
+    ['{"requestId":"3f2b8c1e-13a4-4d5e-8f90-139007770009"}', `{"requestId":"${MASK}"}`],
+    ['X-Request-Id: abc', 'X-Request-Id: abc'],
     ['Authorization: abc', `Authorization: ${MASK}`],
     [`the token is ${TOKEN}.`, `the token is ${MASK}.`],
     ['来自 13800138000 的请求', `来自 ${MASK} 的请求`],

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { register } from '../../../contract/auth/registration';
+import type { Call } from '../../../contract/core/define';
+import { checkEligibility, checkPhone } from '../../../contract/team/joining';
+import { webSendCode } from '../../../contract/verification/registrationCodes';
+import { newPhone, openTestGateway, registration, type TestGateway } from '../support/gateway';
+import { addPhone } from '../support/signIn';
+
+test('registering with a made-up code does not tell whether a phone is registered', async () => {
+  const gateway = await openTestGateway();
+  const ask = async (phone: string) => {
+    const { headers: _, ...answer } = await gateway.send(register, registration(phone, '000000'));
+    return answer;
+  };
+  const [member, stranger] = [await ask(await addPhone(gateway, 'abcd1234')), await ask(newPhone())];
+  expect(member).toEqual(stranger);
+  expect(member).toMatchObject({ code: 40016 });
+});
+
+test('whoever has the code of a phone that was registered since is told so', async () => {
+  const gateway = await openTestGateway();
+  const phone = newPhone();
+  const code = await gateway.requestCode(phone);
+  await addPhone(gateway, 'abcd1234', phone);
+  expect(await gateway.send(register, registration(phone, code))).toMatchObject({ code: 40012 });
+});
+
+const lookUps: readonly [Call, (gateway: TestGateway) => Promise<object>][] = [
+  [checkPhone, async () => ({})],
+  [checkEligibility, async () => ({ recruitCode: 'JY8K2M' })],
+  [webSendCode, ({ solveCaptcha }) => solveCaptcha()],
+];
+
+test('the calls that tell whether a phone is registered share one rate limit', async () => {
+  const gateway = await openTestGateway({ settings: { lookupsPerMinute: 10 } });
+  const answered: number[] = [];
+  for (let round = 0; round < 5; round += 1)
+    for (const [call, more] of lookUps)
+      answered.push((await gateway.send(call, { phone: newPhone(), ...(await more(gateway)) })).http);
+  expect(answered).toEqual([...Array.from({ length: 10 }, () => 200), ...Array.from({ length: 5 }, () => 429)]);
+});
