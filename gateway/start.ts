@@ -42,7 +42,7 @@ export async function startGateway(settings: Settings, log: Logger = createLog('
   try {
     const { db } = database;
     if (!(await isCatalogApplied(db))) log.warn('no catalogue has been applied: run npm run catalog -- apply');
-    const sender = settings.smsWebhookUrl ? webhookSender(settings.smsWebhookUrl) : outboxSender(db);
+    const sender = settings.smsWebhookUrl ? webhookSender(settings.smsWebhookUrl, settings.smsWebhookSecret) : outboxSender(db);
     const archive = settings.appDir && (await archiveAssets(settings.appDir, settings.dataDir, Date.now()));
     const gateway: Gateway = { db, settings, log, sender, archive, now: Date.now };
     const server = createAdaptorServer({ fetch: createApp(gateway, csp).fetch }) as Server;

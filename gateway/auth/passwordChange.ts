@@ -20,6 +20,7 @@ export interface PasswordChange {
   readonly phone: string;
   readonly smsCode: string;
   readonly newPwd: string;
+  readonly clientAddress: string;
 }
 
 const isValid = ({ kind, newPwd, phone }: PasswordChange): boolean =>
@@ -31,17 +32,18 @@ const isValid = ({ kind, newPwd, phone }: PasswordChange): boolean =>
  * leaves the code usable: only success consumes it. Refuses with passwordFormat and passwordUnchanged, and as verifyCode does.
  */
 export async function changePassword(
-  { db, settings, log, now }: Gateway,
+  gateway: Gateway,
   change: PasswordChange,
   paymentPasswordColumns: PaymentPasswordColumns,
 ): Promise<void> {
-  const { kind, phone, smsCode, newPwd } = change;
+  const { db, settings, log, now } = gateway;
+  const { kind, phone, smsCode, newPwd, clientAddress } = change;
   const at = now();
   if (!isValid(change)) refuse(passwordFormat);
   const to: CodeTarget = { phone, scene: kind === 'PAY' ? 'PAY_PWD' : 'RESET_PWD' };
   // An unregistered phone is refused here as with a wrong code (user enumeration): its code can't be guessed.
   const codeHash = hashOfCode(settings, to, smsCode);
-  await verifyCode(db, to, codeHash, at);
+  await verifyCode(gateway, to, codeHash, clientAddress);
   const member = await memberOfVerifiedPhone(db, phone);
   const oldHash = kind === 'PAY' ? member.paymentPasswordHash : member.passwordHash;
   if (oldHash && (await verifyPassword(newPwd, oldHash))) refuse(passwordUnchanged);

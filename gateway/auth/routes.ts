@@ -13,13 +13,14 @@ import type { Recruiting } from './newMember';
 import { changePassword, type PaymentPasswordColumns } from './passwordChange';
 import { hashPassword } from './passwords';
 import { signInWithCode, signInWithPassword } from './signIn';
-import { issueTokenSince } from './tokens';
+import { startSessionSince } from './tokens';
 
 async function handleRegister(
-  { request }: CallContext<typeof register>,
-  { db, settings, now }: Gateway,
+  { request, clientAddress }: CallContext<typeof register>,
+  gateway: Gateway,
   { addMember, joinTeam }: Recruiting,
 ) {
+  const { db, settings, now } = gateway;
   const { phone, smsCode, password, inviteCode, source, sourceNo, agreed: _agreed, requestId: _requestId, ...others } = request;
   // A field that the contract gains fails to compile here until it is handled.
   others satisfies Record<string, never>;
@@ -31,7 +32,7 @@ async function handleRegister(
     { call: register, owner: phone, request, proof: { hash: codeHash, refusal: register.failures.smsCodeExpired }, now: at },
     {
       prepare: async () => {
-        await verifyCode(db, to, codeHash, at);
+        await verifyCode(gateway, to, codeHash, clientAddress);
         // Only the phone's owner, who has the code, is told (user enumeration).
         if (await isRegistered(db, phone)) refuse(register.failures.phoneRegistered);
         return hashPassword(password, settings.passwordCost);
@@ -50,23 +51,26 @@ async function handleRegister(
   );
   // Not part of the stored outcome, which has no secrets: a retry gets a new token.
   const { provedAt, ...registered } = data;
-  return { ...registered, token: await issueTokenSince(db, registered.memberId, provedAt, at) };
+  const who = { memberId: registered.memberId, phone, clientAddress };
+  return { ...registered, token: await startSessionSince(gateway, who, provedAt, at) };
 }
 
-async function handleLoginPwd({ request }: CallContext<typeof loginPwd>, gateway: Gateway) {
+async function handleLoginPwd({ request, clientAddress }: CallContext<typeof loginPwd>, gateway: Gateway) {
   const { phone, password, captchaId, captcha } = request;
   if (!(await verifyCaptcha(gateway, captchaId, captcha))) refuse(loginPwd.failures.captchaWrong);
-  return signInWithPassword(gateway, phone, password);
+  return signInWithPassword(gateway, { phone, clientAddress }, password);
 }
 
 /** Registration, sign-in and passwords (contract/auth). The parameters belong to domains above this one. */
 export const authRoutes = (recruiting: Recruiting, paymentPasswordColumns: PaymentPasswordColumns): readonly Route[] => [
   publicRoute(register, (context, gateway) => handleRegister(context, gateway, recruiting)),
-  publicRoute(loginSms, ({ request }, gateway) => signInWithCode(gateway, request.phone, request.smsCode)),
+  publicRoute(loginSms, ({ request: { phone, smsCode }, clientAddress }, gateway) =>
+    signInWithCode(gateway, { phone, clientAddress }, smsCode),
+  ),
   publicRoute(loginPwd, handleLoginPwd),
-  publicRoute(updateMemberPwd, async ({ request, member }, gateway) => {
+  publicRoute(updateMemberPwd, async ({ request, member, clientAddress }, gateway) => {
     const phone = resolvePhone(request.kind === 'PAY', request.phone, member);
-    await changePassword(gateway, { ...request, phone }, paymentPasswordColumns);
+    await changePassword(gateway, { ...request, phone, clientAddress }, paymentPasswordColumns);
     return null;
   }),
 ];

@@ -4,48 +4,70 @@ import { MINUTE_MS } from '../core/durations';
 import { maskPhone } from '../core/masking';
 import { checkOwner } from '../core/owned';
 import { refuse } from '../core/refusals';
+import type { Settings } from '../core/settings';
 import { members } from '../db/members';
 import type { Tx } from '../db/open';
 import type { Gateway } from '../http/context';
-import { reserveUse } from '../http/limits';
+import { reserveUses } from '../http/limits';
+import { failureLimits, isFamiliar } from '../verification/askers';
 import { findMemberByPhone, type MemberRow, memberOfVerifiedPhone } from '../verification/phones';
 import { type CodeTarget, consumeCode, hashOfCode, verifyCode } from '../verification/sms';
 import { decoyHash, verifyPassword } from './passwords';
-import { issueToken, TOKEN_IDLE_TIMEOUT_MS } from './tokens';
+import { startSession, TOKEN_IDLE_TIMEOUT_MS } from './tokens';
 
-/** The rate limit of wrong passwords for one phone, registered or not. */
+/** The rate limits of wrong passwords for one phone, registered or not: from one address, and from all that are not familiar. */
 const MAX_FAILURES = 10;
+const MAX_FAILURES_OF_STRANGERS = 20;
 const FAILURE_WINDOW_MS = 15 * MINUTE_MS;
 
-/** A new token, as a login responds it; expiresIn in seconds. */
-async function startSession(tx: Tx, { id, nickname, avatar, phone }: MemberRow, now: number) {
+/** Who wants to sign in, and where. */
+export interface Visitor {
+  readonly phone: string;
+  readonly clientAddress: string;
+}
+
+/** A new session, as a login responds it; expiresIn in seconds. */
+async function signIn(
+  tx: Tx,
+  settings: Settings,
+  { id, nickname, avatar, phone }: MemberRow,
+  clientAddress: string,
+  now: number,
+) {
   return {
-    token: await issueToken(tx, id, now),
+    token: await startSession(tx, settings, { memberId: id, phone, clientAddress }, now),
     expiresIn: TOKEN_IDLE_TIMEOUT_MS / 1000,
     member: { memberId: id, nickname, avatar, phone: maskPhone(phone) },
   };
 }
 
 /** Signs in with an SMS code. Refuses as verifyCode does. */
-export async function signInWithCode({ db, settings, now }: Gateway, phone: string, smsCode: string) {
+export async function signInWithCode(gateway: Gateway, { phone, clientAddress }: Visitor, smsCode: string) {
+  const { db, settings, now } = gateway;
   const to: CodeTarget = { phone, scene: 'LOGIN' };
   const at = now();
   const codeHash = hashOfCode(settings, to, smsCode);
-  await verifyCode(db, to, codeHash, at);
+  await verifyCode(gateway, to, codeHash, clientAddress);
   return db.transaction(async (tx) => {
     await consumeCode(tx, to, codeHash, at);
-    return startSession(tx, await memberOfVerifiedPhone(tx, phone), at);
+    return signIn(tx, settings, await memberOfVerifiedPhone(tx, phone), clientAddress, at);
   });
 }
 
 /**
  * Signs in with a password. Refuses with accountWrong, the same for an unregistered phone, and with `tooMany` (HTTP 429) after ten
- * failures in 15 minutes. An attempt is reserved before the password is verified, so that concurrent guesses can't exceed the limit.
+ * failures in 15 minutes. An address from which the member signed in has ten of its own; all others share twenty, and one of them has
+ * a limit over all phones. An attempt is reserved before the password is verified, so that concurrent guesses can't exceed the limit.
  */
-export async function signInWithPassword({ db, settings, log, now }: Gateway, phone: string, password: string) {
+export async function signInWithPassword(gateway: Gateway, { phone, clientAddress }: Visitor, password: string) {
+  const { db, settings, log, now } = gateway;
   const at = now();
-  const limit = { key: `login-failures ${phone}`, maxUses: MAX_FAILURES, windowMs: FAILURE_WINDOW_MS };
-  const attempt = await reserveUse(db, limit, at);
+  const key = `login-failures ${phone}`;
+  const own = { key: `${key} ${clientAddress}`, maxUses: MAX_FAILURES, windowMs: FAILURE_WINDOW_MS };
+  const ofStrangers = { key, maxUses: MAX_FAILURES_OF_STRANGERS, windowMs: FAILURE_WINDOW_MS };
+  const isOwn = await isFamiliar(gateway, phone, clientAddress);
+  const limits = isOwn ? [own] : [...failureLimits(settings, clientAddress), own, ofStrangers];
+  const attempt = await reserveUses(db, limits, at);
   const member = await findMemberByPhone(db, phone);
   const hashed = member?.passwordHash;
   // Constant time: an unregistered phone, or one without a password, verifies a decoy hash.
@@ -60,7 +82,7 @@ export async function signInWithPassword({ db, settings, log, now }: Gateway, ph
     const [locked] = await tx.select({ id: members.id }).from(members).where(unchanged).for('share');
     if (!locked) refuse(loginPwd.failures.accountWrong);
     checkOwner(locked.id, member.id);
-    return startSession(tx, member, at);
+    return signIn(tx, settings, member, clientAddress, at);
   });
   await attempt.release();
   return session;

@@ -4,9 +4,11 @@ import { DAY_MS, MINUTE_MS } from '../core/durations';
 import { randomToken, sha256 } from '../core/hashing';
 import { checkOwner, ForeignRows } from '../core/owned';
 import { refuse } from '../core/refusals';
+import type { Settings } from '../core/settings';
 import { members } from '../db/members';
 import type { Db, Tx } from '../db/open';
-import type { Member } from '../http/context';
+import type { Gateway, Member } from '../http/context';
+import { forgetAddresses, rememberAddress } from '../verification/askers';
 import { tokens } from './schema';
 
 /** A session expires after 7 days without use, and at the latest 30 days after sign-in. */
@@ -25,12 +27,26 @@ export async function issueToken(db: Db, memberId: string, now: number): Promise
   return token;
 }
 
+/** A member who signs in, and where. */
+export interface SigningIn {
+  readonly memberId: string;
+  readonly phone: string;
+  readonly clientAddress: string;
+}
+
+/** Starts a session: creates a token, and remembers the address. */
+export async function startSession(tx: Tx, settings: Settings, who: SigningIn, now: number): Promise<string> {
+  await rememberAddress(tx, settings, who, who.clientAddress, now);
+  return issueToken(tx, who.memberId, now);
+}
+
 /**
- * Creates a session token for what a member proved at `provedAt` (ms). Refuses with smsCodeExpired when all sessions were revoked
- * since then. The row lock orders it before or after a concurrent revocation.
+ * Starts a session for what a member proved at `provedAt` (ms). Refuses with smsCodeExpired when all sessions were revoked since then.
+ * The row lock orders it before or after a concurrent revocation.
  */
-export const issueTokenSince = (db: Db, memberId: string, provedAt: number, now: number): Promise<string> =>
+export const startSessionSince = ({ db, settings }: Gateway, who: SigningIn, provedAt: number, now: number): Promise<string> =>
   db.transaction(async (tx) => {
+    const { memberId } = who;
     const isUnrevoked = or(isNull(members.tokensValidFrom), lte(members.tokensValidFrom, new Date(provedAt)));
     const [locked] = await tx
       .select({ id: members.id })
@@ -39,7 +55,7 @@ export const issueTokenSince = (db: Db, memberId: string, provedAt: number, now:
       .for('share');
     if (!locked) return refuse(smsCodeExpired);
     checkOwner(locked.id, memberId);
-    return issueToken(tx, memberId, now);
+    return startSession(tx, settings, who, now);
   });
 
 /** The member of a token in the Authorization header (docs/spec.md §6); null when it is missing, malformed, unknown or expired. */
@@ -73,6 +89,7 @@ export async function revokeTokens(tx: Tx, memberId: string, now: number): Promi
     .set({ tokensValidFrom: new Date(now) })
     .where(eq(members.id, memberId));
   await tx.delete(tokens).where(eq(tokens.memberId, memberId));
+  await forgetAddresses(tx, memberId);
 }
 
 /** Deletes expired tokens. */

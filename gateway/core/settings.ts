@@ -29,8 +29,12 @@ export interface Settings {
   readonly allowedOrigins: readonly string[];
   /** Memory of one password hash in KiB. */
   readonly passwordCost: number;
-  /** Rate limit of SMS codes for one client address. */
+  /** Rate limit of SMS codes for one client address; its ceilings for an hour and a day follow from it (verification/askers.ts). */
   readonly smsPerMinute: number;
+  /** The budget of SMS in an hour, for members and for strangers each. */
+  readonly smsPerHour: number;
+  /** Rate limit of wrong passwords and codes in 15 minutes for one client address. */
+  readonly signInFailures: number;
   /** General rate limit for one member, or for one client address when signed out. */
   readonly callsPerMinute: number;
   /** Rate limit of phone look-ups (joining a team) for one client address. */
@@ -38,6 +42,8 @@ export interface Settings {
   /** The maximum size of a team, its leader included. */
   readonly teamLimit: number;
   readonly smsWebhookUrl?: string | undefined;
+  /** The key with which webhook requests are signed. */
+  readonly smsWebhookSecret?: string | undefined;
   /** The key of `keyedHash`; the same for all gateways on one database. */
   readonly appSecret: string;
   /** Seconds until a redemption is completed automatically; 0, and always in production, waits for an admin. */
@@ -59,6 +65,10 @@ const integer = (min: number, max: number) =>
 const ORIGIN = /^https?:\/\/[^/\s]+$/;
 const url = (protocol: RegExp, message: string) => z.url({ protocol, error: message });
 
+/** Whether nobody on the way can read what is sent to a URL. */
+const isPrivateChannel = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+
 const environment = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: integer(0, 65_535).default(8787),
@@ -76,10 +86,15 @@ const environment = z.object({
     .pipe(z.array(z.string().regex(ORIGIN, '应为以逗号分隔的来源，如 https://m.example.com'))),
   PASSWORD_COST: integer(8, 1_048_576).default(PASSWORD_COST_FLOOR),
   SMS_PER_MINUTE: integer(1, 100_000).default(10),
+  SMS_PER_HOUR: integer(1, 10_000_000).default(1000),
+  SIGN_IN_FAILURES: integer(1, 1_000_000).default(30),
   CALLS_PER_MINUTE: integer(CALLS_PER_MINUTE_FLOOR, 1_000_000).default(600),
   LOOKUPS_PER_MINUTE: integer(1, 100_000).default(10),
   TEAM_LIMIT: integer(2, 10_000).default(500),
-  SMS_WEBHOOK_URL: url(/^https?$/, '应为 http(s):// 地址').optional(),
+  SMS_WEBHOOK_URL: url(/^https?$/, '应为 http(s):// 地址')
+    .refine((address) => !new URL(address).username && !new URL(address).password, '不能包含用户名或密码')
+    .optional(),
+  SMS_WEBHOOK_SECRET: z.string().optional(),
   APP_SECRET: z.string().default(DEVELOPMENT_SECRET),
   REVIEW_AFTER: integer(0, 86_400).default(20),
   TRUST_PROXY: integer(0, 10).default(0),
@@ -99,6 +114,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (production && value.PASSWORD_COST < PASSWORD_COST_FLOOR)
     reasons.push(`PASSWORD_COST 生产环境不能小于 ${PASSWORD_COST_FLOOR}`);
   if (production && !value.SMS_WEBHOOK_URL) reasons.push('SMS_WEBHOOK_URL 生产环境必须设置，否则短信无法送达');
+  if (production && value.SMS_WEBHOOK_URL && !isPrivateChannel(new URL(value.SMS_WEBHOOK_URL)))
+    reasons.push('SMS_WEBHOOK_URL 生产环境必须为 https:// 地址（本机除外），否则验证码以明文传送');
   if (production && (value.APP_SECRET === DEVELOPMENT_SECRET || value.APP_SECRET.length < APP_SECRET_FLOOR))
     reasons.push(`APP_SECRET 生产环境必须设置，至少 ${APP_SECRET_FLOOR} 个字符，如 openssl rand -base64 32 的输出`);
   if (reasons.length > 0) throw new InvalidSettings(reasons);
@@ -115,10 +132,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     allowedOrigins: value.ALLOWED_ORIGINS,
     passwordCost: value.PASSWORD_COST,
     smsPerMinute: value.SMS_PER_MINUTE,
+    smsPerHour: value.SMS_PER_HOUR,
+    signInFailures: value.SIGN_IN_FAILURES,
     callsPerMinute: value.CALLS_PER_MINUTE,
     lookupsPerMinute: value.LOOKUPS_PER_MINUTE,
     teamLimit: value.TEAM_LIMIT,
     smsWebhookUrl: value.SMS_WEBHOOK_URL,
+    smsWebhookSecret: value.SMS_WEBHOOK_SECRET,
     appSecret: value.APP_SECRET,
     reviewAfter: production ? 0 : value.REVIEW_AFTER,
     trustProxy: value.TRUST_PROXY,

@@ -14,6 +14,12 @@ function networkOf(address: string): string {
   return `${[...groups, ...zeros, ...lastGroups].slice(0, 4).join(':')}::/64`;
 }
 
+/** The /48 network of an IPv6 address as rate limits count it, null for IPv4: a site may hold 65,536 networks of /64. */
+export function siteOf(clientAddress: string): string | null {
+  const [network, length] = clientAddress.split('::/');
+  return network && length === '64' ? `${network.split(':').slice(0, 3).join(':')}::/48` : null;
+}
+
 /**
  * The client's IP address as rate limits count it. Behind `proxies` trusted reverse proxies it is the X-Forwarded-For entry that
  * the outermost of them wrote; entries further left are set by the client and can be spoofed.

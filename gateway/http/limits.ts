@@ -2,6 +2,7 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { MINUTE_MS } from '../core/durations';
 import { tooMany } from '../core/refusals';
 import type { Db } from '../db/open';
+import { siteOf } from './clientAddress';
 import { limits } from './schema';
 
 /** Fixed-window rate limits. A window starts with its first use; the counters are shared by all instances. */
@@ -25,14 +26,29 @@ export async function countUse(
   db: Db,
   { key, windowMs }: Pick<RateLimit, 'key' | 'windowMs'>,
   now: number,
-): Promise<{ uses: number; waitMs: number }> {
+): Promise<{ uses: number; waitMs: number; endsAt: Date }> {
   const [row] = await db
     .insert(limits)
     .values({ key, count: 1, endsAt: new Date(now + windowMs) })
     .onConflictDoUpdate({ target: limits.key, set: increment(now) })
     .returning();
   if (!row) throw new Error('a use of a rate limit was not counted');
-  return { uses: row.count, waitMs: row.endsAt.getTime() - now };
+  return { uses: row.count, waitMs: row.endsAt.getTime() - now, endsAt: row.endsAt };
+}
+
+/** Returns a use to its window, which `endsAt` names: in a later window it no longer counts. */
+export async function releaseUse(db: Db, key: string, endsAt: Date): Promise<void> {
+  await db
+    .update(limits)
+    .set({ count: sql`${limits.count} - 1` })
+    .where(and(eq(limits.key, key), eq(limits.endsAt, endsAt), gt(limits.count, 0)));
+}
+
+/** A limit for a client address, and four times as much for the /48 network of an IPv6 address. */
+export function addressLimits({ key, maxUses, windowMs }: RateLimit, clientAddress: string): RateLimit[] {
+  const site = siteOf(clientAddress);
+  const own = { key: `${key} ${clientAddress}`, maxUses, windowMs };
+  return site ? [own, { key: `${key} ${site}`, maxUses: 4 * maxUses, windowMs }] : [own];
 }
 
 /** Counts one use. Throws `tooMany` (HTTP 429) beyond the maximum. */
@@ -68,13 +84,23 @@ export async function reserveUse(db: Db, { key, maxUses, windowMs }: RateLimit, 
   }
   return {
     isLast: reserved.count === maxUses,
-    release: async () => {
-      await db
-        .update(limits)
-        .set({ count: sql`${limits.count} - 1` })
-        .where(and(eq(limits.key, key), eq(limits.endsAt, reserved.endsAt), gt(limits.count, 0)));
-    },
+    release: () => releaseUse(db, key, reserved.endsAt),
   };
+}
+
+/** Reserves one use of each limit, or throws `tooMany` and reserves none. */
+export async function reserveUses(db: Db, wanted: readonly RateLimit[], now: number): Promise<Reservation> {
+  const reserved: Reservation[] = [];
+  const release = async () => {
+    for (const one of reserved) await one.release();
+  };
+  try {
+    for (const limit of wanted) reserved.push(await reserveUse(db, limit, now));
+  } catch (refusal) {
+    await release();
+    throw refusal;
+  }
+  return { isLast: reserved.some(({ isLast }) => isLast), release };
 }
 
 /** Deletes expired windows. */

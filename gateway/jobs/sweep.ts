@@ -4,10 +4,20 @@ import { sweepEffects } from '../http/idempotency';
 import { sweepLimits } from '../http/limits';
 import { sweepCultureTokens } from '../redemption/cultureTokens';
 import { sweepQuotes } from '../redemption/quotes';
+import { sweepFamiliarAddresses } from '../verification/askers';
 import { sweepCaptchas } from '../verification/captcha';
 import { sweepCodes } from '../verification/sms';
 
-const sweeps = [sweepCaptchas, sweepCodes, sweepLimits, sweepTokens, sweepCultureTokens, sweepQuotes, sweepEffects];
+const sweeps = [
+  sweepCaptchas,
+  sweepCodes,
+  sweepLimits,
+  sweepTokens,
+  sweepCultureTokens,
+  sweepQuotes,
+  sweepEffects,
+  sweepFamiliarAddresses,
+];
 
 /** Deletes expired rows of every table that has them. Their expiry is checked when they are read; this only keeps the tables small. */
 export async function sweep({ db, log, now }: Gateway): Promise<void> {

@@ -1,5 +1,5 @@
 import { checkEligibility, checkPhone, joinTeam as joinTeamCall, myTeam } from '../../contract/team/joining';
-import { issueTokenSince } from '../auth/tokens';
+import { startSessionSince } from '../auth/tokens';
 import { ownedBy } from '../core/owned';
 import { invalidRequest, refuse } from '../core/refusals';
 import type { Gateway } from '../http/context';
@@ -36,7 +36,8 @@ async function handleCheckEligibility({ request, clientAddress }: CallContext<ty
   return typeof plan === 'string' ? { canJoin: false, reason: plan } : { canJoin: true, reason: 'OK' as const };
 }
 
-async function handleJoinTeam({ request }: CallContext<typeof joinTeamCall>, { db, settings, now }: Gateway) {
+async function handleJoinTeam({ request, clientAddress }: CallContext<typeof joinTeamCall>, gateway: Gateway) {
+  const { db, settings, now } = gateway;
   const { phone, smsCode, recruitCode, name, sourceNo, agreed } = request;
   const to: CodeTarget = { phone, scene: 'JOIN_TEAM' };
   const at = now();
@@ -45,7 +46,7 @@ async function handleJoinTeam({ request }: CallContext<typeof joinTeamCall>, { d
     db,
     { call: joinTeamCall, owner: phone, request, proof: { hash: codeHash, refusal: failures.smsCodeExpired }, now: at },
     {
-      prepare: () => verifyCode(db, to, codeHash, at),
+      prepare: () => verifyCode(gateway, to, codeHash, clientAddress),
       effect: async (tx) => {
         await consumeCode(tx, to, codeHash, at);
         const existing = await findMemberByPhone(tx, phone);
@@ -71,7 +72,7 @@ async function handleJoinTeam({ request }: CallContext<typeof joinTeamCall>, { d
   );
   // Not part of the stored outcome, which has no secrets: a retry gets a new token.
   const { provedAt, ...joined } = data;
-  const token = await issueTokenSince(db, joined.memberId, provedAt, at);
+  const token = await startSessionSince(gateway, { memberId: joined.memberId, phone, clientAddress }, provedAt, at);
   return { ...joined, ...newcomerReward(await readRewardRules(db)), token };
 }
 

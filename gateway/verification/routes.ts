@@ -6,7 +6,7 @@ import type { Gateway } from '../http/context';
 import { type CallContext, publicRoute, type Route } from '../http/route';
 import { createCaptcha, verifyCaptcha } from './captcha';
 import { isRegistered, limitLookups, resolvePhone } from './phones';
-import { limitSmsPerAddress, sendCode, sendCodeIfRegistered } from './sms';
+import { askFor, sendCode, sendCodeIfRegistered } from './sms';
 
 const handleCaptchaImage = ({ request }: CallContext<typeof webCaptchaImage>, gateway: Gateway) =>
   createCaptcha(gateway, request.captchaId);
@@ -15,17 +15,17 @@ async function handleWebSendCode({ request, clientAddress }: CallContext<typeof 
   const { phone, captchaId, captcha } = request;
   // First, because every attempt consumes the captcha, whatever else is wrong.
   if (!(await verifyCaptcha(gateway, captchaId, captcha))) refuse(captchaWrong);
-  await limitSmsPerAddress(gateway, clientAddress);
+  const asker = await askFor(gateway, phone, clientAddress);
   await limitLookups(gateway, clientAddress);
   if (await isRegistered(gateway.db, phone)) refuse(webSendCode.failures.phoneRegistered);
-  return sendCode(gateway, { phone, scene: 'REGISTER' });
+  return sendCode(gateway, { phone, scene: 'REGISTER' }, asker);
 }
 
 async function handleStoreSendCode({ request, clientAddress }: CallContext<typeof storeSendCode>, gateway: Gateway) {
   const { phone, captchaId, captcha } = request;
   if (!(await verifyCaptcha(gateway, captchaId, captcha))) refuse(captchaWrong);
-  await limitSmsPerAddress(gateway, clientAddress);
-  return sendCodeIfRegistered(gateway, { phone, scene: 'LOGIN' });
+  const asker = await askFor(gateway, phone, clientAddress);
+  return sendCodeIfRegistered(gateway, { phone, scene: 'LOGIN' }, asker);
 }
 
 async function handleCommonSendCode({ request, member, clientAddress }: CallContext<typeof commonSendCode>, gateway: Gateway) {
@@ -34,10 +34,10 @@ async function handleCommonSendCode({ request, member, clientAddress }: CallCont
   // A missing token is refused before a wrong captcha, which is consumed all the same.
   const phone = resolvePhone(scene === 'PAY_PWD', request.phone, member);
   if (!solved) refuse(captchaWrong);
-  await limitSmsPerAddress(gateway, clientAddress);
+  const asker = await askFor(gateway, phone, clientAddress);
   // JOIN_TEAM is for members and strangers alike, so it sends a code to every phone and reveals nothing.
-  if (scene !== 'RESET_PWD') return sendCode(gateway, { phone, scene });
-  return sendCodeIfRegistered(gateway, { phone, scene });
+  if (scene !== 'RESET_PWD') return sendCode(gateway, { phone, scene }, asker);
+  return sendCodeIfRegistered(gateway, { phone, scene }, asker);
 }
 
 /** Captcha images and the SMS codes of every scene (contract/verification). */

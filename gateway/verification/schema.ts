@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from '../db/members';
+import { members, moment } from '../db/members';
 
 export const captchas = pgTable(
   'captchas',
@@ -22,11 +22,28 @@ export const smsCodes = pgTable(
     scene: text().notNull(),
     /** Null once the code is consumed. */
     codeHash: text('code_hash'),
+    /** The address that requested the code, as a keyed hash. */
+    asker: text().notNull().default(''),
+    /** Wrong tries from that address, and from all others. */
     wrongTries: integer('wrong_tries').notNull().default(0),
+    foreignTries: integer('foreign_tries').notNull().default(0),
     sentAt: moment('sent_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.phone, table.scene] }), index('sms_codes_expires').on(table.expiresAt)],
+);
+
+/** The addresses from which a member signed in lately, as keyed hashes (askers.ts). */
+export const familiarAddresses = pgTable(
+  'familiar_addresses',
+  {
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    addressHash: text('address_hash').notNull(),
+    seenAt: moment('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.addressHash] }), index('familiar_addresses_seen').on(table.seenAt)],
 );
 
 /** Messages of the outbox sender (outside production). */

@@ -3,20 +3,33 @@ import { and, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import { endOfDay } from '../../contract/core/chinaTime';
 import { smsCodeExpired, smsCodeWrong, smsLimitReached, smsTooSoon } from '../../contract/core/failures';
 import { SMS_RESEND_AFTER } from '../../contract/core/repeats';
-import { MINUTE_MS } from '../core/durations';
+import { HOUR_MS, MINUTE_MS } from '../core/durations';
 import { keyedHash, randomToken } from '../core/hashing';
+import { maskPhone } from '../core/masking';
 import { checkOwner } from '../core/owned';
-import { ceilSeconds, refuse } from '../core/refusals';
+import { ceilSeconds, refuse, tooMany } from '../core/refusals';
 import type { Settings } from '../core/settings';
 import type { Db, Tx } from '../db/open';
-import type { Gateway, Scene } from '../http/context';
-import { countUse, enforceLimit } from '../http/limits';
+import type { Gateway, Scene, Sms } from '../http/context';
+import { countUse, releaseUse, reserveUses } from '../http/limits';
+import { failureLimits, hashOfAddress, isFamiliar, limitSmsOfAddress } from './askers';
 import { isRegistered } from './phones';
 import { smsCodes } from './schema';
 
 const CODE_TTL_MS = 5 * MINUTE_MS;
 const MAX_TRIES = 5;
+/** Codes a day for a phone, in all, and at most so many of them for one address that is not familiar. */
 const CODES_PER_DAY = 10;
+const CODES_PER_STRANGER = 5;
+
+/** Scenes that share a phone's codes of a day. Strangers can ask for a newcomer's code of any phone, so those don't count for members'. */
+const shares: Readonly<Record<Scene, 'sign-in' | 'newcomer' | 'payment'>> = {
+  LOGIN: 'sign-in',
+  RESET_PWD: 'sign-in',
+  REGISTER: 'newcomer',
+  JOIN_TEAM: 'newcomer',
+  PAY_PWD: 'payment',
+};
 
 /** The phone and the scene that a code is valid for. */
 export interface CodeTarget {
@@ -30,9 +43,18 @@ export const hashOfCode = ({ appSecret }: Settings, { phone, scene }: CodeTarget
 
 const keyOf = ({ phone, scene }: CodeTarget) => and(eq(smsCodes.phone, phone), eq(smsCodes.scene, scene));
 
-/** The rate limit of SMS codes for a client address. Throws `tooMany` (HTTP 429). */
-export const limitSmsPerAddress = ({ db, settings, now }: Gateway, clientAddress: string): Promise<void> =>
-  enforceLimit(db, { key: `sms-address ${clientAddress}`, maxUses: settings.smsPerMinute, windowMs: MINUTE_MS }, now());
+/** Who asks for a code. */
+export interface Asker {
+  readonly clientAddress: string;
+  readonly isFamiliar: boolean;
+}
+
+/** Counts a request for a code, in whatever scene, against the ceilings of its address. Throws `tooMany` (HTTP 429). */
+export async function askFor(gateway: Gateway, phone: string, clientAddress: string): Promise<Asker> {
+  const asker = { clientAddress, isFamiliar: await isFamiliar(gateway, phone, clientAddress) };
+  if (!asker.isFamiliar) await limitSmsOfAddress(gateway, phone, clientAddress);
+  return asker;
+}
 
 /** The response to a sent code, in seconds. */
 export interface CodeSent {
@@ -45,13 +67,14 @@ const randomCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 
 /**
  * Sends a new code to a phone, which replaces the previous one. Refuses with smsTooSoon (`retryAfter` in s) within a minute of the
- * previous one, and with smsLimitReached beyond ten a day. Rejects when the delivery fails; another code can then be sent at once.
+ * previous one, and with smsLimitReached beyond the codes of a day. Rejects when the delivery fails; another code can then be sent at
+ * once, and the failed one does not count.
  */
-export async function sendCode(gateway: Gateway, to: CodeTarget): Promise<CodeSent> {
+export async function sendCode(gateway: Gateway, to: CodeTarget, asker: Asker): Promise<CodeSent> {
   const now = gateway.now();
   const code = randomCode();
   const codeHash = hashOfCode(gateway.settings, to, code);
-  await saveCode(gateway.db, to, codeHash, now);
+  const counted = await saveCode(gateway, to, codeHash, asker, now);
   try {
     await gateway.sender({ ...to, code, time: now });
   } catch (error) {
@@ -61,6 +84,7 @@ export async function sendCode(gateway: Gateway, to: CodeTarget): Promise<CodeSe
       .update(smsCodes)
       .set({ codeHash: null, sentAt: never, expiresAt: never })
       .where(and(keyOf(to), eq(smsCodes.codeHash, codeHash)));
+    await giveBack(gateway.db, counted);
     throw error;
   }
   return codeSent;
@@ -68,31 +92,84 @@ export async function sendCode(gateway: Gateway, to: CodeTarget): Promise<CodeSe
 
 /**
  * Prevents user enumeration in scenes for members only: an unregistered phone gets an unguessable code instead of a message, with the
- * same limits, tries and statements. The delivery is not awaited, because its duration would tell; so a failed one is only logged.
+ * same limits, tries and statements. The delivery is not awaited, because its duration would tell; so a failed one is logged and does not
+ * count for the day, while the next code still has to wait for the minute.
  */
-export async function sendCodeIfRegistered(gateway: Gateway, to: CodeTarget): Promise<CodeSent> {
+export async function sendCodeIfRegistered(gateway: Gateway, to: CodeTarget, asker: Asker): Promise<CodeSent> {
   const registered = await isRegistered(gateway.db, to.phone);
   const now = gateway.now();
   const code = registered ? randomCode() : randomToken();
-  await saveCode(gateway.db, to, hashOfCode(gateway.settings, to, code), now);
-  if (registered)
-    gateway
-      .sender({ ...to, code, time: now })
-      .catch((err: unknown) => gateway.log.error({ err, scene: to.scene }, 'an SMS was not delivered'));
+  const counted = await saveCode(gateway, to, hashOfCode(gateway.settings, to, code), asker, now);
+  if (registered) void deliver(gateway, { ...to, code, time: now }, counted);
   return codeSent;
 }
 
-/** Stores a code as the current one of its phone and scene, within the limits of the phone. */
-async function saveCode(db: Db, to: CodeTarget, codeHash: string, now: number): Promise<void> {
-  await db.transaction(async (tx) => {
-    await replaceCode(tx, to, codeHash, now);
-    const { uses } = await countUse(tx, { key: `sms-day ${to.phone}`, windowMs: endOfDay(now).getTime() - now }, now);
+async function deliver({ db, sender, log }: Gateway, sms: Sms, counted: readonly Counted[]): Promise<void> {
+  try {
+    await sender(sms);
+  } catch (err) {
+    log.error({ err, scene: sms.scene }, 'an SMS was not delivered');
+    await giveBack(db, counted).then(
+      () => log.info({ scene: sms.scene }, 'an undelivered SMS was given back to its phone'),
+      (error: unknown) => log.error({ err: error }, 'an undelivered SMS could not be given back'),
+    );
+  }
+}
+
+/** A use of a limit that was counted for a message. */
+interface Counted {
+  readonly key: string;
+  readonly endsAt: Date;
+}
+
+async function giveBack(db: Db, counted: readonly Counted[]): Promise<void> {
+  for (const { key, endsAt } of counted) await releaseUse(db, key, endsAt);
+}
+
+/**
+ * Stores a code as the current one of its phone and scene, within the limits of the phone and the budget of all messages. Members and
+ * strangers have budgets of their own, and a familiar address none: a flood of registrations can't keep members out.
+ */
+async function saveCode(
+  { db, settings, log }: Gateway,
+  to: CodeTarget,
+  codeHash: string,
+  { clientAddress, isFamiliar: isOwn }: Asker,
+  now: number,
+): Promise<readonly Counted[]> {
+  const share = shares[to.scene];
+  const ofPhone = `sms-codes ${share} ${to.phone}`;
+  const ofAsker = `${ofPhone} ${clientAddress}`;
+  const windowMs = endOfDay(now).getTime() - now;
+  return db.transaction(async (tx) => {
+    await replaceCode(tx, to, codeHash, hashOfAddress(settings, to.phone, clientAddress), now);
+    const counted: Counted[] = [];
+    const count = async (key: string, ms: number) => {
+      const { uses, waitMs, endsAt } = await countUse(tx, { key, windowMs: ms }, now);
+      counted.push({ key, endsAt });
+      return { uses, waitMs };
+    };
+    if ((await count(ofAsker, windowMs)).uses > (isOwn ? CODES_PER_DAY : CODES_PER_STRANGER)) refuse(smsLimitReached);
+    if (isOwn) return counted;
+    const { uses } = await count(ofPhone, windowMs);
+    if (uses === CODES_PER_DAY) log.warn({ phone: maskPhone(to.phone), share }, 'strangers have used up the codes of a phone');
     if (uses > CODES_PER_DAY) refuse(smsLimitReached);
+    const budget = await count(`sms-budget ${share === 'newcomer' ? 'strangers' : 'members'}`, HOUR_MS);
+    if (budget.uses === settings.smsPerHour) log.error({ share }, 'the SMS budget of this hour is used up');
+    if (budget.uses > settings.smsPerHour) throw tooMany(budget.waitMs);
+    return counted;
   });
 }
 
-async function replaceCode(tx: Tx, to: CodeTarget, codeHash: string, now: number): Promise<void> {
-  const fresh = { codeHash, wrongTries: 0, sentAt: new Date(now), expiresAt: new Date(now + CODE_TTL_MS) };
+async function replaceCode(tx: Tx, to: CodeTarget, codeHash: string, asker: string, now: number): Promise<void> {
+  const fresh = {
+    codeHash,
+    asker,
+    wrongTries: 0,
+    foreignTries: 0,
+    sentAt: new Date(now),
+    expiresAt: new Date(now + CODE_TTL_MS),
+  };
   const [replaced] = await tx
     .insert(smsCodes)
     .values({ ...to, ...fresh })
@@ -107,25 +184,43 @@ async function replaceCode(tx: Tx, to: CodeTarget, codeHash: string, now: number
   refuse(smsTooSoon, { retryAfter: ceilSeconds((previous?.sentAt.getTime() ?? now) + SMS_RESEND_AFTER - now) });
 }
 
-/** A code that can still be verified: not used, not expired, with tries remaining. */
-const isUsable = (to: CodeTarget, now: number) =>
-  and(keyOf(to), isNotNull(smsCodes.codeHash), gt(smsCodes.expiresAt, new Date(now)), lt(smsCodes.wrongTries, MAX_TRIES));
+/** A code that is not used and not expired. */
+const isCurrent = (to: CodeTarget, now: number) =>
+  and(keyOf(to), isNotNull(smsCodes.codeHash), gt(smsCodes.expiresAt, new Date(now)));
 
 /**
- * Verifies a code, by its hash, without consuming it. One statement compares and counts a wrong try, so of any number of concurrent guesses only
- * five are compared. Refuses with smsCodeWrong (`triesLeft`), and with smsCodeExpired when there is no usable code.
+ * Verifies a code, by its hash, without consuming it. One statement compares and counts a wrong try, so of any number of concurrent
+ * guesses only five are compared; the address that requested the code has five of its own, which guesses from elsewhere don't use up.
+ * Refuses with smsCodeWrong (`triesLeft`), and with smsCodeExpired when there is no usable code. Throws `tooMany` (HTTP 429) when an
+ * address that is not familiar failed too often, whatever the phone.
  */
-export async function verifyCode(db: Db, to: CodeTarget, codeHash: string, now: number): Promise<void> {
+export async function verifyCode(gateway: Gateway, to: CodeTarget, codeHash: string, clientAddress: string): Promise<void> {
+  const { db, settings, now } = gateway;
+  const at = now();
+  const isOwn = await isFamiliar(gateway, to.phone, clientAddress);
+  const attempt = await reserveUses(db, isOwn ? [] : failureLimits(settings, clientAddress), at);
+  const asker = hashOfAddress(settings, to.phone, clientAddress);
+  const isAsker = eq(smsCodes.asker, asker);
+  const oneIfWrong = sql`case when ${smsCodes.codeHash} = ${codeHash} then 0 else 1 end`;
   const [row] = await db
     .update(smsCodes)
-    .set({ wrongTries: sql`${smsCodes.wrongTries} + case when ${smsCodes.codeHash} = ${codeHash} then 0 else 1 end` })
-    .where(isUsable(to, now))
+    .set({
+      wrongTries: sql`${smsCodes.wrongTries} + case when ${isAsker} then ${oneIfWrong} else 0 end`,
+      foreignTries: sql`${smsCodes.foreignTries} + case when ${isAsker} then 0 else ${oneIfWrong} end`,
+    })
+    .where(
+      and(
+        isCurrent(to, at),
+        lt(sql`case when ${isAsker} then ${smsCodes.wrongTries} else ${smsCodes.foreignTries} end`, MAX_TRIES),
+      ),
+    )
     .returning();
   if (!row) refuse(smsCodeExpired);
   checkOwner(row.phone, to.phone);
-  if (row.codeHash === codeHash) return;
-  if (row.wrongTries >= MAX_TRIES) refuse(smsCodeExpired);
-  refuse(smsCodeWrong, { triesLeft: MAX_TRIES - row.wrongTries });
+  if (row.codeHash === codeHash) return attempt.release();
+  const tries = row.asker === asker ? row.wrongTries : row.foreignTries;
+  if (tries >= MAX_TRIES) refuse(smsCodeExpired);
+  refuse(smsCodeWrong, { triesLeft: MAX_TRIES - tries });
 }
 
 /** Consumes a verified code in the transaction of what it permits. Refuses with smsCodeExpired when a concurrent call consumed it. */
@@ -133,7 +228,7 @@ export async function consumeCode(tx: Tx, to: CodeTarget, codeHash: string, now:
   const [consumed] = await tx
     .update(smsCodes)
     .set({ codeHash: null })
-    .where(and(isUsable(to, now), eq(smsCodes.codeHash, codeHash)))
+    .where(and(isCurrent(to, now), eq(smsCodes.codeHash, codeHash)))
     .returning({ phone: smsCodes.phone });
   if (!consumed) refuse(smsCodeExpired);
   checkOwner(consumed.phone, to.phone);

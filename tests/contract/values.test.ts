@@ -135,7 +135,7 @@ describe('notThePhone', () => {
 });
 
 describe('sensitivity', () => {
-  it.each(['captcha', 'smsCode', 'newPassword', 'token'] as const)('%s is secret', (name) => {
+  it.each(['captcha', 'smsCode', 'newPassword', 'token', 'signInRequestId'] as const)('%s is secret', (name) => {
     const { schema } = rules[name] as Rule;
     expect(sensitivityOf(schema)).toBe('secret');
     expect(sensitivityOf(z.optional(z.nullable(schema)))).toBe('secret');

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
@@ -18,7 +19,7 @@ async function startProvider(status: number): Promise<{ url: string; got: unknow
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
-      got.push([request.method, request.headers['content-type'], JSON.parse(body)]);
+      got.push([request.method, request.headers['content-type'], JSON.parse(body), request.headers['x-signature'], body]);
       response.writeHead(status).end();
     });
   });
@@ -34,7 +35,22 @@ const sms = { phone: '15800008000', scene: 'REGISTER', code: '012345', time: 0 }
 test('the webhook receives phone, scene and code as JSON', async () => {
   const { url, got } = await startProvider(204);
   await webhookSender(url)(sms);
-  expect(got).toEqual([['POST', 'application/json', { phone: '15800008000', scene: 'REGISTER', code: '012345' }]]);
+  const text = '验证码 012345，用于注册，5 分钟内有效。请勿告诉任何人，邀请人和客服也不会索取。';
+  const message = { phone: '15800008000', scene: 'REGISTER', code: '012345', text };
+  expect(got).toEqual([['POST', 'application/json', message, undefined, JSON.stringify(message)]]);
+});
+
+test('with a secret, the webhook’s request is signed with time and body', async () => {
+  const { url, got } = await startProvider(204);
+  await webhookSender(url, 'shared')(sms);
+  const [, , , signature, body] = got[0] as string[];
+  expect(signature).toBe(createHmac('sha256', 'shared').update(`0.${body}`).digest('hex'));
+});
+
+test('the message of a code for joining a team says that it signs in', async () => {
+  const { url, got } = await startProvider(204);
+  await webhookSender(url)({ ...sms, scene: 'JOIN_TEAM' });
+  expect(JSON.stringify(got)).toContain('加入团队并登录您的账号');
 });
 
 test('a webhook that does not respond 2xx is a failed delivery', async () => {

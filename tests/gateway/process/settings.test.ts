@@ -34,6 +34,8 @@ test.each([
   ['ALLOWED_ORIGINS', { ALLOWED_ORIGINS: 'https://a.example.com/path' }],
   ['PASSWORD_COST', { ...production, PASSWORD_COST: '1024' }],
   ['SMS_WEBHOOK_URL', { ...production, SMS_WEBHOOK_URL: '' }],
+  ['SMS_WEBHOOK_URL', { ...production, SMS_WEBHOOK_URL: 'http://sms.example.com/send' }],
+  ['SMS_WEBHOOK_URL', { SMS_WEBHOOK_URL: 'https://user:pass@sms.example.com/send' }],
   ['APP_SECRET', { ...production, APP_SECRET: '' }],
   ['APP_SECRET', { ...production, APP_SECRET: 'too-short' }],
   ['SMS_WEBHOOK_URL', { ...production, SMS_WEBHOOK_URL: 'sms.example.com' }],

@@ -8,6 +8,8 @@ export const testSettings = (changes: Partial<Settings> = {}): Settings => ({
   ...readSettings({ NODE_ENV: 'test', PORT: '0' }),
   passwordCost: TEST_PASSWORD_COST,
   smsPerMinute: 100_000,
+  smsPerHour: 1_000_000,
+  signInFailures: 100_000,
   callsPerMinute: 1_000_000,
   lookupsPerMinute: 100_000,
   ...changes,

@@ -10,15 +10,27 @@ import { type Answer, newPhone, type TestGateway } from './gateway';
 /** The scenes that must not reveal whether a phone is registered (user enumeration). */
 export type HiddenScene = 'LOGIN' | 'RESET_PWD';
 
-/** Requests a code with a correct captcha. */
-export async function askCode({ send, solveCaptcha }: TestGateway, scene: HiddenScene | 'JOIN_TEAM', phone: string) {
+/** Requests a code with a correct captcha; `from` as in TestGateway.send. */
+export async function askCode(
+  { send, solveCaptcha }: TestGateway,
+  scene: HiddenScene | 'JOIN_TEAM',
+  phone: string,
+  from?: string,
+) {
   const request = { phone, ...(await solveCaptcha()) };
-  return scene === 'LOGIN' ? send(storeSendCode, request) : send(commonSendCode, { ...request, scene });
+  return scene === 'LOGIN'
+    ? send(storeSendCode, request, undefined, from)
+    : send(commonSendCode, { ...request, scene }, undefined, from);
 }
 
 /** Requests a code for a phone, and reads it. */
-export async function codeOf(gateway: TestGateway, scene: HiddenScene | 'JOIN_TEAM', phone: string): Promise<string> {
-  const answer = await askCode(gateway, scene, phone);
+export async function codeOf(
+  gateway: TestGateway,
+  scene: HiddenScene | 'JOIN_TEAM',
+  phone: string,
+  from?: string,
+): Promise<string> {
+  const answer = await askCode(gateway, scene, phone, from);
   if (answer.code !== 200) throw new Error(answer.message);
   return gateway.latestSms(phone);
 }
@@ -32,12 +44,16 @@ export async function payCodeOf(gateway: TestGateway, phone: string, token: stri
 }
 
 /** Signs in with a password and a correct captcha. */
-export const tryPassword = async ({ send, solveCaptcha }: TestGateway, phone: string, password: string) =>
-  send<AnswerOf<typeof loginPwd>>(loginPwd, { phone, password, ...(await solveCaptcha()) });
+export const tryPassword = async ({ send, solveCaptcha }: TestGateway, phone: string, password: string, from?: string) =>
+  send<AnswerOf<typeof loginPwd>>(loginPwd, { phone, password, ...(await solveCaptcha()) }, undefined, from);
 
 /** Signs in with a code. */
-export const tryCode = ({ send }: TestGateway, phone: string, smsCode: string): Promise<Answer<AnswerOf<typeof loginSms>>> =>
-  send<AnswerOf<typeof loginSms>>(loginSms, { phone, smsCode });
+export const tryCode = (
+  { send }: TestGateway,
+  phone: string,
+  smsCode: string,
+  from?: string,
+): Promise<Answer<AnswerOf<typeof loginSms>>> => send<AnswerOf<typeof loginSms>>(loginSms, { phone, smsCode }, undefined, from);
 
 /** Adds a member directly; one without a password is like one who registered by joining a team. */
 export async function addPhone({ gateway }: TestGateway, password: string | null, phone = newPhone()): Promise<string> {

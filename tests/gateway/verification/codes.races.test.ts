@@ -9,6 +9,8 @@ import { figure } from '../../support/long';
 import { newPhone, wrongCode } from '../support/gateway';
 import { openRacing, outcome, times } from '../support/racing';
 
+const asker = { clientAddress: 'local', isFamiliar: false };
+
 test('a captcha tried 100 times concurrently is verified once', async () => {
   const { gateway } = await openRacing();
   const { db } = gateway;
@@ -38,8 +40,8 @@ test('of 100 concurrent guesses of an SMS code five are verified', async () => {
   for (let round = 0; round < figure(3, 100); round += 1) {
     const to = { phone: newPhone(), scene: 'REGISTER' as const };
     let sent = '';
-    await sendCode({ ...gateway, sender: async ({ code }) => void (sent = code) }, to);
-    const guess = (code: string) => outcome(verifyCode(gateway.db, to, hashOfCode(gateway.settings, to, code), Date.now()));
+    await sendCode({ ...gateway, sender: async ({ code }) => void (sent = code) }, to, asker);
+    const guess = (code: string) => outcome(verifyCode(gateway, to, hashOfCode(gateway.settings, to, code), 'local'));
     const wrong = await times(100, () => guess(wrongCode(sent)));
     // The fifth is refused with smsCodeExpired.
     expect(wrong.filter((code) => code === 40015)).toHaveLength(4);
@@ -55,7 +57,7 @@ test('of 50 concurrent requests for a code to one phone one is sent', async () =
   const to = { phone: newPhone(), scene: 'REGISTER' as const };
   const sent: string[] = [];
   const sender = async ({ code }: { code: string }) => void sent.push(code);
-  const results = await times(50, () => outcome(sendCode({ ...gateway, sender }, to)));
+  const results = await times(50, () => outcome(sendCode({ ...gateway, sender }, to, asker)));
   expect(results.filter((code) => code === 40013)).toHaveLength(49);
   expect(sent).toHaveLength(1);
 });

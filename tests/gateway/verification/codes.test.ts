@@ -91,13 +91,13 @@ describe('the SMS code', () => {
     expect(await send(webSendCode, { phone, ...(await solveCaptcha()) })).toMatchObject({ code: 200 });
   });
 
-  test('is sent ten times a day in China, and the tenth stays valid', async () => {
+  test('is sent to one address five times a day in China, and the fifth stays valid', async () => {
     const { send, solveCaptcha, requestCode, advance, gateway } = await openTestGateway();
     const sinceMidnight = (gateway.now() + 8 * 60 * MINUTE_MS) % (24 * 60 * MINUTE_MS);
     advance(24 * 60 * MINUTE_MS - sinceMidnight + MINUTE_MS);
     const phone = newPhone();
     let code = '';
-    for (let sent = 0; sent < 10; sent += 1) {
+    for (let sent = 0; sent < 5; sent += 1) {
       advance(MINUTE_MS);
       code = await requestCode(phone);
     }
@@ -105,11 +105,11 @@ describe('the SMS code', () => {
     expect(await send(webSendCode, { phone, ...(await solveCaptcha()) })).toMatchObject({ code: 40014, data: null });
     expect(await send(register, registration(phone, code))).toMatchObject({ code: 200 });
     const other = newPhone();
-    for (let sent = 0; sent < 10; sent += 1) {
+    for (let sent = 0; sent < 5; sent += 1) {
       advance(MINUTE_MS);
       await requestCode(other);
     }
-    advance(24 * 60 * MINUTE_MS - 21 * MINUTE_MS);
+    advance(24 * 60 * MINUTE_MS - 11 * MINUTE_MS);
     await requestCode(other);
   });
 

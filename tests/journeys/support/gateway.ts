@@ -46,6 +46,8 @@ export class GatewayProcess {
         DATA_DIR: this.folder,
         APP_DIR: this.appDir,
         SMS_PER_MINUTE: '10000',
+        SMS_PER_HOUR: '100000',
+        SIGN_IN_FAILURES: '10000',
         CALLS_PER_MINUTE: '100000',
         LOOKUPS_PER_MINUTE: '10000',
         // Above the size of the seeded team.

@@ -1,0 +1,87 @@
+import { and, eq, gt, lte } from 'drizzle-orm';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../core/durations';
+import { keyedHash } from '../core/hashing';
+import { checkOwner } from '../core/owned';
+import type { Settings } from '../core/settings';
+import { members } from '../db/members';
+import type { Db, Tx } from '../db/open';
+import type { Gateway } from '../http/context';
+import { addressLimits, countUse, enforceLimit, type RateLimit } from '../http/limits';
+import { familiarAddresses } from './schema';
+
+/** Who asks: limits by the client's address, and the addresses that a member is known from (docs/decisions/0027-who-gets-in.md). */
+
+const FAMILIAR_FOR_MS = 30 * DAY_MS;
+const FAILURE_WINDOW_MS = 15 * MINUTE_MS;
+
+/** Addresses are personal data: the hash can't be linked across phones. */
+export const hashOfAddress = ({ appSecret }: Settings, phone: string, clientAddress: string): string =>
+  keyedHash(appSecret, 'address', `${phone} ${clientAddress}`);
+
+/**
+ * Whether a phone's member signed in from an address within 30 days. Such an address has limits of its own, so that strangers can't
+ * lock the member out. Prevents user enumeration: one statement, whatever the phone.
+ */
+export async function isFamiliar({ db, settings, now }: Gateway, phone: string, clientAddress: string): Promise<boolean> {
+  const [found] = await db
+    .select({ phone: members.phone })
+    .from(familiarAddresses)
+    .innerJoin(members, eq(members.id, familiarAddresses.memberId))
+    .where(
+      and(
+        eq(members.phone, phone),
+        eq(familiarAddresses.addressHash, hashOfAddress(settings, phone, clientAddress)),
+        gt(familiarAddresses.seenAt, new Date(now() - FAMILIAR_FOR_MS)),
+      ),
+    );
+  checkOwner(found?.phone, phone);
+  return found !== undefined;
+}
+
+/** Remembers the address of a sign-in. */
+export async function rememberAddress(
+  tx: Tx,
+  settings: Settings,
+  { memberId, phone }: { readonly memberId: string; readonly phone: string },
+  clientAddress: string,
+  now: number,
+): Promise<void> {
+  const seenAt = new Date(now);
+  await tx
+    .insert(familiarAddresses)
+    .values({ memberId, addressHash: hashOfAddress(settings, phone, clientAddress), seenAt })
+    .onConflictDoUpdate({ target: [familiarAddresses.memberId, familiarAddresses.addressHash], set: { seenAt } });
+}
+
+/** Forgets all addresses of a member: somebody else may have signed in from them. */
+export const forgetAddresses = (tx: Tx, memberId: string) =>
+  tx.delete(familiarAddresses).where(eq(familiarAddresses.memberId, memberId));
+
+export const sweepFamiliarAddresses = (db: Db, now: number) =>
+  db.delete(familiarAddresses).where(lte(familiarAddresses.seenAt, new Date(now - FAMILIAR_FOR_MS)));
+
+/** The rate limits of wrong passwords and codes, over all phones, for an address that is not familiar. */
+export const failureLimits = ({ signInFailures }: Settings, clientAddress: string): RateLimit[] =>
+  addressLimits({ key: 'failures', maxUses: signInFailures, windowMs: FAILURE_WINDOW_MS }, clientAddress);
+
+/**
+ * Counts a request for an SMS code against the ceilings of an address that is not familiar: a minute, an hour, a day, and distinct
+ * phones a day. Throws `tooMany` (HTTP 429).
+ */
+export async function limitSmsOfAddress({ db, settings, now }: Gateway, phone: string, clientAddress: string): Promise<void> {
+  const { smsPerMinute } = settings;
+  const at = now();
+  const ceilings = [
+    { key: 'sms-minute', maxUses: smsPerMinute, windowMs: MINUTE_MS },
+    { key: 'sms-hour', maxUses: 3 * smsPerMinute, windowMs: HOUR_MS },
+    { key: 'sms-day', maxUses: 10 * smsPerMinute, windowMs: DAY_MS },
+  ];
+  for (const ceiling of ceilings) for (const limit of addressLimits(ceiling, clientAddress)) await enforceLimit(db, limit, at);
+  // One transaction: a phone that is refused must not count as seen.
+  await db.transaction(async (tx) => {
+    const { uses } = await countUse(tx, { key: `sms-phone ${clientAddress} ${phone}`, windowMs: DAY_MS }, at);
+    if (uses > 1) return;
+    const phones = { key: 'sms-phones', maxUses: 2 * smsPerMinute, windowMs: DAY_MS };
+    for (const limit of addressLimits(phones, clientAddress)) await enforceLimit(tx, limit, at);
+  });
+}
