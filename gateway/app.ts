@@ -12,6 +12,7 @@ import { contentRoutes } from './content/routes';
 import { maskText } from './core/masking';
 import { Refused } from './core/refusals';
 import { members } from './db/members';
+import { nearbyOnly } from './dev/access';
 import { handleCatalog } from './dev/catalogControls';
 import { handleDrawSettings } from './dev/drawControls';
 import { openapi } from './dev/openapi';
@@ -68,6 +69,7 @@ export function createApp(gateway: Gateway, csp: CspAdditions = {}, routes: read
     return c.json({ ok: true }, 200, { 'Cache-Control': 'no-store' });
   });
   if (!settings.production) {
+    app.use('/__dev/*', nearbyOnly());
     app.get('/__dev/outbox', showOutbox(gateway));
     app.get('/__dev/openapi.json', (c) => c.json(openapi(), 200, { 'Cache-Control': 'no-store' }));
     app.get('/__dev/orders', handleWaiting(gateway));

@@ -10,7 +10,7 @@ import { MINUTE_MS } from './core/durations';
 import { InvalidSettings, type Settings } from './core/settings';
 import { StartupError } from './core/startupError';
 import { type Database, openFolder, openPostgres, type Prepare } from './db/open';
-import { seed } from './dev/seed';
+import { isSeeded, seed } from './dev/seed';
 import { archiveAssets } from './http/archive';
 import type { Gateway } from './http/context';
 import { createLog } from './http/log';
@@ -34,7 +34,7 @@ export interface RunningGateway {
 
 /**
  * Opens the database (migrated; outside production seeded when empty) and listens. Throws a StartupError when the data folder or the
- * port is in use, the database can't be reached, or APP_DIR contains no app.
+ * port is in use, the database can't be reached or, in production, was seeded, and when APP_DIR contains no app.
  */
 export async function startGateway(settings: Settings, log: Logger = createLog('info')): Promise<RunningGateway> {
   const csp = settings.appDir ? await readApp(settings.appDir) : {};
@@ -69,9 +69,13 @@ async function readApp(appDir: string): Promise<CspAdditions> {
   return readCspAdditions(appDir);
 }
 
+const SEEDED = `数据库中有公开密码的测试账号，不能用于生产，请换一个空数据库
+The database contains the seeded accounts, whose passwords are published. Use an empty database in production.`;
+
 function openDatabase({ databaseUrl, databaseConnections, dataDir, production, passwordCost }: Settings): Promise<Database> {
   const prepare: Prepare = async (db) => {
     if (!production) await seed(db, Date.now(), passwordCost);
+    else if (await isSeeded(db)) throw new StartupError(SEEDED);
   };
   return databaseUrl ? openPostgres(databaseUrl, databaseConnections, prepare) : openFolder(dataDir, prepare);
 }

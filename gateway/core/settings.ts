@@ -53,13 +53,21 @@ const integer = (min: number, max: number) =>
 const ORIGIN = /^https?:\/\/[^/\s]+$/;
 const url = (protocol: RegExp, message: string) => z.url({ protocol, error: message });
 
+const ENVIRONMENTS = ['development', 'test', 'production'] as const;
+
 const environment = z.object({
-  NODE_ENV: z.string().default('development'),
+  // A typo must not open the development mode to the internet.
+  NODE_ENV: z
+    .string()
+    .trim()
+    .pipe(z.enum(ENVIRONMENTS, `只能是 ${ENVIRONMENTS.join('、')}（must be exactly one of ${ENVIRONMENTS.join(', ')}）`))
+    .default('development'),
   PORT: integer(0, 65_535).default(8787),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url(/^postgres(ql)?$/, '应为 postgres:// 地址').optional(),
   DATABASE_CONNECTIONS: integer(1, 1000).default(10),
+  EMBEDDED: z.literal('yes', '只能是 yes').optional(),
   CATALOG_DIR: z.string().optional(),
   APP_DIR: z.string().optional(),
   APP_ORIGIN: z.string().regex(ORIGIN, '应为来源，如 https://m.example.com').optional(),
@@ -92,6 +100,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (production && value.PASSWORD_COST < PASSWORD_COST_FLOOR)
     reasons.push(`PASSWORD_COST 生产环境不能小于 ${PASSWORD_COST_FLOOR}`);
   if (production && !value.SMS_WEBHOOK_URL) reasons.push('SMS_WEBHOOK_URL 生产环境必须设置，否则短信无法送达');
+  if (production && !value.DATABASE_URL && !value.EMBEDDED)
+    reasons.push(
+      'DATABASE_URL 生产环境必须设置；内置数据库断电时可能丢失数据，确认接受风险时设 EMBEDDED=yes（the embedded database runs without fsync: a power cut may lose data; EMBEDDED=yes accepts that）',
+    );
   if (reasons.length > 0) throw new InvalidSettings(reasons);
   return {
     production,

@@ -201,7 +201,13 @@ test('QA can set odds, stock, chances and times, except in production', async ()
   const test = await openTestGateway();
   const me = await drawer(test);
   const set = async (settings: object, { app } = test) =>
-    (await app.request('/__dev/draw', { method: 'POST', body: JSON.stringify(settings) })).status;
+    (
+      await app.request('/__dev/draw', {
+        method: 'POST',
+        body: JSON.stringify(settings),
+        headers: { 'Content-Type': 'application/json' },
+      })
+    ).status;
   expect(
     await set({ only: 'data-ip', stock: 1, chances: { who: '13800138000', count: 2 }, activity: { id: 1001, endsIn: 60 } }),
   ).toBe(200);

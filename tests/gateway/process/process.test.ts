@@ -216,8 +216,15 @@ test('instances that start concurrently on one empty PostgreSQL migrate and seed
   await dropDatabase(databaseUrl);
 });
 
+const productionEnv = {
+  NODE_ENV: 'production',
+  EMBEDDED: 'yes',
+  SMS_WEBHOOK_URL: 'http://127.0.0.1:9/',
+  PASSWORD_COST: '19456',
+};
+
 test('an APP_DIR without an app is a startup error', async () => {
-  const production = { NODE_ENV: 'production', SMS_WEBHOOK_URL: 'http://127.0.0.1:9/', PASSWORD_COST: '19456', APP_DIR: folder };
+  const production = { ...productionEnv, APP_DIR: folder };
   const refused = await startProcess(folder, production).catch((error: unknown) => error);
   expect(refused).toMatchObject({ exitCode: 1 });
   expect(String(refused)).toContain(`APP_DIR ${folder} 中没有 index.html`);

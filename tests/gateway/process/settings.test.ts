@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { InvalidSettings, readSettings } from '../../../gateway/core/settings';
 
-const production = { NODE_ENV: 'production', SMS_WEBHOOK_URL: 'https://sms.example.com/send' };
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://127.0.0.1/juyi',
+  SMS_WEBHOOK_URL: 'https://sms.example.com/send',
+};
 
 test('by default the gateway listens on the loopback address, with its own database and no app', () => {
   expect(readSettings({})).toMatchObject({
@@ -14,6 +18,14 @@ test('by default the gateway listens on the loopback address, with its own datab
     smsPerMinute: 10,
     trustProxy: 0,
   });
+});
+
+test('a space around NODE_ENV, as Windows’ `set` leaves it, does not open the development mode', () => {
+  expect(readSettings({ ...production, NODE_ENV: ' production ' }).production).toBe(true);
+});
+
+test('production uses the embedded database only with EMBEDDED=yes', () => {
+  expect(readSettings({ ...production, DATABASE_URL: '', EMBEDDED: 'yes' }).databaseUrl).toBeUndefined();
 });
 
 test('production serves dist by default', () => {
@@ -29,7 +41,12 @@ test.each([
   ['CALLS_PER_MINUTE', { CALLS_PER_MINUTE: '299' }],
   ['ALLOWED_ORIGINS', { ALLOWED_ORIGINS: 'https://a.example.com/path' }],
   ['PASSWORD_COST', { ...production, PASSWORD_COST: '1024' }],
-  ['SMS_WEBHOOK_URL', { NODE_ENV: 'production' }],
+  ['NODE_ENV', { ...production, NODE_ENV: 'Production' }],
+  ['NODE_ENV', { ...production, NODE_ENV: 'prod' }],
+  ['NODE_ENV', { NODE_ENV: 'staging' }],
+  ['DATABASE_URL', { ...production, DATABASE_URL: '' }],
+  ['EMBEDDED', { ...production, DATABASE_URL: '', EMBEDDED: 'true' }],
+  ['SMS_WEBHOOK_URL', { ...production, SMS_WEBHOOK_URL: '' }],
   ['SMS_WEBHOOK_URL', { ...production, SMS_WEBHOOK_URL: 'sms.example.com' }],
 ])('an invalid %s is refused by name', (name, env) => {
   expect(() => readSettings(env)).toThrow(InvalidSettings);
