@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { calls } from '../contract/calls';
+import { applyAssets } from '../contract/redemption/culture';
 import { accountRoutes } from './account/routes';
 import { addressRoutes } from './address/routes';
 import { authRoutes } from './auth/routes';
@@ -37,7 +38,9 @@ import { teamRoutes } from './team/routes';
 import { joinTeam } from './team/teams';
 import { verificationRoutes } from './verification/routes';
 
-const BODY_LIMIT_BYTES = 1024 * 1024;
+/** No form is larger; only vouchers are, which are pictures. */
+const BODY_LIMIT_BYTES = 16 * 1024;
+const VOUCHERS_LIMIT_BYTES = 1024 * 1024;
 
 /** The routes of all 51 calls. A domain gets what it needs of a domain above it (lint/boundaries.js) injected here. */
 const allRoutes: readonly Route[] = [
@@ -62,7 +65,7 @@ export function createApp(gateway: Gateway, csp: CspAdditions = {}, routes: read
   app.use(logRequests(gateway));
   app.use(securityHeaders(settings, csp));
   if (settings.allowedOrigins.length > 0) app.use(allowOrigins(settings.allowedOrigins));
-  app.use(bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: sendTooLarge }));
+  app.use(limitBodies());
   mountCalls(app, gateway, routes);
   app.get('/healthz', async (c) => {
     await gateway.db.select({ one: sql`1` }).from(members).limit(1);
@@ -82,6 +85,12 @@ export function createApp(gateway: Gateway, csp: CspAdditions = {}, routes: read
     app.get('*', (c, next) => (isCall(c.req.path) || c.req.path.startsWith('/__dev/') ? next() : serveFile(c, next)));
   }
   return app;
+}
+
+function limitBodies(): MiddlewareHandler {
+  const forms = bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: sendTooLarge });
+  const vouchers = bodyLimit({ maxSize: VOUCHERS_LIMIT_BYTES, onError: sendTooLarge });
+  return (c, next) => (c.req.path === applyAssets.path ? vouchers : forms)(c, next);
 }
 
 /** Mounts every call of the contract that has a route, with the rate limit and the authorisation that all calls share. */
