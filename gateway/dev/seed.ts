@@ -11,7 +11,7 @@ import { databaseMarks } from '../db/schema';
 import { post } from '../ledger/ledger';
 import { accounts, type Currency } from '../ledger/schema';
 import { readRewardRules, settleReward } from '../team/rewards';
-import { exposedTo, recruitRewards, recruits, teams } from '../team/schema';
+import { exposureDays, recruitRewards, recruits, teams } from '../team/schema';
 import * as data from './seedData';
 import { seedDraws } from './seedDraw';
 import { type SeedEvent, storeRedemptions } from './seedRedemptions';
@@ -59,7 +59,7 @@ export async function seed(db: Db, now: number, passwordCost: number): Promise<v
     await tx
       .insert(addresses)
       .values({ ...data.storeAddress, memberId: data.store.id, isDefault: true, createdAt: new Date(now) });
-    await tx.insert(exposedTo).values(seedExposures(now));
+    await tx.insert(exposureDays).values(seedExposures(now));
     await addHistories(tx, invited, now);
   });
 }
@@ -131,13 +131,10 @@ async function addRecruits(tx: Tx, people: readonly Person[]): Promise<void> {
   await tx.insert(recruitRewards).values(joined.map(({ memberId, inviterId }) => ({ memberId, inviterId, amount })));
 }
 
-/** Visitors of the leader's and the store's cards on each of the last days. */
+/** Visitors of the leader's and the store's cards on each of the last days: twenty in all. */
 const seedExposures = (now: number) =>
   [data.leader.id, data.store.id].flatMap((memberId) =>
-    Array.from({ length: 20 }, (_, index) => {
-      const day = dayInChina(now - Math.floor(index / 3) * DAY_MS);
-      return { memberId, day, visitor: `seed-${index}` };
-    }),
+    [3, 3, 3, 3, 3, 3, 2].map((visitors, ago) => ({ memberId, day: dayInChina(now - ago * DAY_MS), visitors })),
   );
 
 /** The store's history without its redemptions: sales, rewards and withdrawals that never overdraw it. */
