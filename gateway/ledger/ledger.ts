@@ -116,9 +116,14 @@ async function addToSums(tx: Tx, { kind, time, entries: sides }: Posting): Promi
   const added = sides
     .filter(({ owner }) => !isSystem(owner))
     .map(({ owner, currency, amount }) => ({
-      ...{ owner, currency, month, kind },
-      ...{ credited: Math.max(0, amount), credits: amount > 0 ? 1 : 0 },
-      ...{ debited: Math.max(0, -amount), debits: amount < 0 ? 1 : 0 },
+      owner,
+      currency,
+      month,
+      kind,
+      credited: Math.max(0, amount),
+      credits: amount > 0 ? 1 : 0,
+      debited: Math.max(0, -amount),
+      debits: amount < 0 ? 1 : 0,
     }));
   if (added.length === 0) return;
   await tx
