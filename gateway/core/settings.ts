@@ -1,4 +1,6 @@
+import { BlockList } from 'node:net';
 import { z } from 'zod';
+import { PRIVATE_NETWORKS, parseNetworks } from './networks';
 import { StartupError } from './startupError';
 
 /** The minimum PASSWORD_COST in production, in KiB: OWASP's for Argon2id with two passes. */
@@ -38,6 +40,12 @@ export interface Settings {
   readonly reviewAfter: number;
   /** The number of trusted reverse proxies in front of the gateway; 0 ignores X-Forwarded-* headers. */
   readonly trustProxy: number;
+  /** Where these proxies connect from; X-Forwarded-* headers of other peers are ignored. */
+  readonly proxyFrom: BlockList;
+  /** How many requests this instance answers at the same time; further ones get HTTP 503. */
+  readonly inFlightLimit: number;
+  /** Seconds that the start waits for PostgreSQL to accept connections. */
+  readonly databaseWait: number;
 }
 
 /** Invalid settings; the message names each variable. */
@@ -84,6 +92,16 @@ const environment = z.object({
   SMS_WEBHOOK_URL: url(/^https?$/, '应为 http(s):// 地址').optional(),
   REVIEW_AFTER: integer(0, 86_400).default(20),
   TRUST_PROXY: integer(0, 10).default(0),
+  PROXY_FROM: z
+    .string()
+    .default(PRIVATE_NETWORKS)
+    .transform((list, context) => {
+      const networks = parseNetworks(list);
+      if (!networks) context.addIssue('应为以逗号分隔的网段，如 10.0.0.0/8,192.0.2.7');
+      return networks ?? new BlockList();
+    }),
+  IN_FLIGHT_LIMIT: integer(10, 100_000).default(1000),
+  DATABASE_WAIT: integer(0, 3600).default(30),
 });
 
 /**
@@ -124,6 +142,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     smsWebhookUrl: value.SMS_WEBHOOK_URL,
     reviewAfter: production ? 0 : value.REVIEW_AFTER,
     trustProxy: value.TRUST_PROXY,
+    proxyFrom: value.PROXY_FROM,
+    inFlightLimit: value.IN_FLIGHT_LIMIT,
+    databaseWait: value.DATABASE_WAIT,
   };
 }
 

@@ -1,29 +1,10 @@
 import { BlockList, isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { MiddlewareHandler } from 'hono';
+import { isIn, PRIVATE_NETWORKS, parseNetworks } from '../core/networks';
 
-/** Loopback, private and link-local networks: a development machine and the phones beside it. */
-const nearby = new BlockList();
-for (const [network, prefix] of [
-  ['127.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-  ['169.254.0.0', 16],
-] as const)
-  nearby.addSubnet(network, prefix, 'ipv4');
-for (const [network, prefix] of [
-  ['::1', 128],
-  ['fc00::', 7],
-  ['fe80::', 10],
-] as const)
-  nearby.addSubnet(network, prefix, 'ipv6');
-
-function isNearby(address: string): boolean {
-  const unmapped = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  const family = isIP(unmapped);
-  return family !== 0 && nearby.check(unmapped, family === 4 ? 'ipv4' : 'ipv6');
-}
+/** A development machine and the phones beside it. */
+const nearby = parseNetworks(PRIVATE_NETWORKS) ?? new BlockList();
 
 /** A host name could be rebound to this machine by its owner's DNS; an address can't. */
 const isAddress = (hostname: string) => hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
@@ -35,7 +16,7 @@ const isAddress = (hostname: string) => hostname === 'localhost' || isIP(hostnam
 export const nearbyOnly = (): MiddlewareHandler => async (c, next) => {
   const peer: string[] = c.env ? [getConnInfo(c).remote.address ?? ''] : [];
   const hops = (c.req.header('X-Forwarded-For') ?? '').split(',').flatMap((hop) => hop.trim() || []);
-  if (![...peer, ...hops].every(isNearby)) return c.text('开发页面只对本机和内网开放', 403);
+  if (![...peer, ...hops].every((address) => isIn(nearby, address))) return c.text('开发页面只对本机和内网开放', 403);
   if (!isAddress(new URL(c.req.url).hostname)) return c.text('请用 IP 地址或 localhost 打开开发页面', 403);
   const isJson = /^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? '');
   return c.req.method === 'GET' || isJson ? next() : c.text('Content-Type 应为 application/json', 415);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { contributionEntries } from '../../../contract/account/account';
 import { addAddress, addressList, updateAddress } from '../../../contract/address/address';
 import { joinTeam } from '../../../contract/team/joining';
-import { subordinates } from '../../../contract/team/store';
+import { incomeEntries, subordinates } from '../../../contract/team/store';
 import { addresses } from '../../../gateway/address/schema';
 import { issueToken } from '../../../gateway/auth/tokens';
 import { members } from '../../../gateway/db/members';
@@ -60,4 +61,14 @@ test('hidden characters in a nickname, a keyword and a voucher’s name are remo
   const { token } = await redeemer(test);
   const found = await test.send(subordinates, { pageNum: 1, pageSize: 10, level: 1, keyword: '\u0000' }, token);
   expect(found.code).toBe(200);
+});
+
+test('the last month of the format is no error', async () => {
+  const test = await openTestGateway();
+  const { token } = await redeemer(test);
+  for (const call of [contributionEntries, incomeEntries])
+    expect(await test.send(call, { pageNum: 1, pageSize: 10, month: '9999-12' }, token)).toMatchObject({
+      code: 200,
+      data: { list: [] },
+    });
 });

@@ -38,6 +38,8 @@ test.each([
   ['PORT', { PORT: '70000' }],
   ['PORT', { PORT: 'http' }],
   ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/x' }],
+  ['PROXY_FROM', { PROXY_FROM: '10.0.0.0/33' }],
+  ['PROXY_FROM', { PROXY_FROM: 'proxy.example' }],
   ['CALLS_PER_MINUTE', { CALLS_PER_MINUTE: '299' }],
   ['ALLOWED_ORIGINS', { ALLOWED_ORIGINS: 'https://a.example.com/path' }],
   ['PASSWORD_COST', { ...production, PASSWORD_COST: '1024' }],
