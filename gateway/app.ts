@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
+import type { Logger } from 'pino';
 import { calls } from '../contract/calls';
+import { applyAssets } from '../contract/redemption/culture';
 import { accountRoutes } from './account/routes';
 import { addressRoutes } from './address/routes';
 import { authRoutes } from './auth/routes';
@@ -11,7 +11,7 @@ import { memberOfToken } from './auth/tokens';
 import { contentRoutes } from './content/routes';
 import { maskText } from './core/masking';
 import { Refused } from './core/refusals';
-import { members } from './db/members';
+import { nearbyOnly } from './dev/access';
 import { handleCatalog } from './dev/catalogControls';
 import { handleDrawSettings } from './dev/drawControls';
 import { openapi } from './dev/openapi';
@@ -20,10 +20,13 @@ import { showOutbox } from './dev/outbox';
 import { assignReceiver } from './draw/draws';
 import { drawRoutes } from './draw/routes';
 import { goodsRoutes } from './goods/routes';
-import { appOriginOf, clientAddressOf } from './http/clientAddress';
+import { logRequests, noteAccess } from './http/access';
+import { callLimit } from './http/callLimit';
+import { appOriginOf, clientAddressOf, isUntrustedProxy } from './http/clientAddress';
 import type { Gateway } from './http/context';
 import { isCall, sendBroken, sendNoSuchCall, sendRefusal, sendTooLarge } from './http/envelope';
-import { generalLimit } from './http/limits';
+import { handleHealth, handleReadiness } from './http/health';
+import { shedLoad } from './http/overload';
 import { checkAccess, type Route } from './http/route';
 import { type CspAdditions, securityHeaders } from './http/security';
 import { serveApp } from './http/static';
@@ -36,7 +39,9 @@ import { teamRoutes } from './team/routes';
 import { joinTeam } from './team/teams';
 import { verificationRoutes } from './verification/routes';
 
-const BODY_LIMIT_BYTES = 1024 * 1024;
+/** No form is larger; only vouchers are, which are pictures. */
+const BODY_LIMIT_BYTES = 16 * 1024;
+const VOUCHERS_LIMIT_BYTES = 1024 * 1024;
 
 /** The routes of all 51 calls. A domain gets what it needs of a domain above it (lint/boundaries.js) injected here. */
 const allRoutes: readonly Route[] = [
@@ -58,16 +63,16 @@ export function createApp(gateway: Gateway, csp: CspAdditions = {}, routes: read
   const app = new Hono();
   app.onError((error, c) => handleError(c, gateway, error));
   app.notFound((c) => (isCall(c.req.path) ? sendNoSuchCall(c) : c.text('页面不存在', 404)));
-  app.use(logRequests(gateway));
+  app.use(logRequests(log));
   app.use(securityHeaders(settings, csp));
   if (settings.allowedOrigins.length > 0) app.use(allowOrigins(settings.allowedOrigins));
-  app.use(bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: sendTooLarge }));
+  app.use(shedLoad(settings.inFlightLimit));
+  app.use(limitBodies());
   mountCalls(app, gateway, routes);
-  app.get('/healthz', async (c) => {
-    await gateway.db.select({ one: sql`1` }).from(members).limit(1);
-    return c.json({ ok: true }, 200, { 'Cache-Control': 'no-store' });
-  });
+  app.get('/healthz', handleHealth);
+  app.get('/readyz', handleReadiness(gateway.db));
   if (!settings.production) {
+    app.use('/__dev/*', nearbyOnly());
     app.get('/__dev/outbox', showOutbox(gateway));
     app.get('/__dev/openapi.json', (c) => c.json(openapi(), 200, { 'Cache-Control': 'no-store' }));
     app.get('/__dev/orders', handleWaiting(gateway));
@@ -82,21 +87,43 @@ export function createApp(gateway: Gateway, csp: CspAdditions = {}, routes: read
   return app;
 }
 
+function limitBodies(): MiddlewareHandler {
+  const forms = bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: sendTooLarge });
+  const vouchers = bodyLimit({ maxSize: VOUCHERS_LIMIT_BYTES, onError: sendTooLarge });
+  return (c, next) => (c.req.path === applyAssets.path ? vouchers : forms)(c, next);
+}
+
 /** Mounts every call of the contract that has a route, with the rate limit and the authorisation that all calls share. */
 function mountCalls(app: Hono, gateway: Gateway, routes: readonly Route[]): void {
-  const limit = generalLimit(gateway.settings.callsPerMinute);
-  for (const { method, path, access } of calls) {
+  const { db, settings, log } = gateway;
+  const limit = callLimit(db, settings.callsPerMinute);
+  const warnOfProxy = warnOnce(log);
+  for (const { method, path, access, name } of calls) {
     const route = routes.find(({ call }) => call.path === path && call.method === method);
     if (!route) continue;
     app.on(method, path, async (c) => {
       const now = gateway.now();
-      const clientAddress = clientAddressOf(c, gateway.settings.trustProxy);
-      const member = await memberOfToken(gateway.db, c.req.header('Authorization'), now);
-      limit(member?.id ?? clientAddress, now);
+      const clientAddress = clientAddressOf(c, settings);
+      noteAccess(c, { call: name, clientAddress });
+      if (isUntrustedProxy(c, settings)) warnOfProxy();
+      const token = c.req.header('Authorization');
+      limit.admit(clientAddress, token, now);
+      const member = await memberOfToken(db, token, now);
+      if (member) noteAccess(c, { memberId: member.id });
+      await limit.count({ clientAddress, token, member }, now);
       checkAccess(access, member);
-      return route.handle(c, gateway, { member, clientAddress, origin: appOriginOf(c, gateway.settings) });
+      return route.handle(c, gateway, { member, clientAddress, origin: appOriginOf(c, settings) });
     });
   }
+}
+
+function warnOnce(log: Logger): () => void {
+  let warned = false;
+  return () => {
+    if (!warned)
+      log.warn('X-Forwarded-For is ignored, and all clients of that proxy count as one: set TRUST_PROXY (and PROXY_FROM)');
+    warned = true;
+  };
 }
 
 function handleError(c: Context, { log }: Gateway, error: unknown): Response {
@@ -104,19 +131,6 @@ function handleError(c: Context, { log }: Gateway, error: unknown): Response {
   const requestId = c.res.headers.get('X-Request-Id');
   log.error({ err: error, requestId, path: maskText(c.req.path) }, 'a call failed');
   return isCall(c.req.path) ? sendBroken(c) : c.text('服务开小差了，请稍后重试', 500);
-}
-
-/** Gives each response a request id and logs it: the masked path without its query, no header and no body. */
-function logRequests({ log }: Gateway) {
-  return async (c: Context, next: () => Promise<void>) => {
-    const startedAt = performance.now();
-    const requestId = randomUUID();
-    c.header('X-Request-Id', requestId);
-    await next();
-    c.res.headers.set('X-Request-Id', requestId);
-    const ms = Math.round((performance.now() - startedAt) * 10) / 10;
-    log.info({ requestId, method: c.req.method, path: maskText(c.req.path), status: c.res.status, ms }, 'answered');
-  };
 }
 
 const allowOrigins = (origins: readonly string[]) =>

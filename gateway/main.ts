@@ -3,6 +3,9 @@ import { StartupError } from './core/startupError';
 import { createLog } from './http/log';
 import { startGateway } from './start';
 
+/** The latest exit after SIGTERM, whatever hangs: supervisors kill after ten seconds or more. */
+const EXIT_TIMEOUT_MS = 9000;
+
 /** Runs the gateway until SIGTERM or SIGINT, which shut it down gracefully; a second signal exits at once. */
 const log = createLog('info');
 
@@ -13,6 +16,10 @@ try {
   const stop = () => {
     if (stopping) process.exit(1);
     stopping = true;
+    setTimeout(() => {
+      log.error('stopping took too long');
+      process.exit(1);
+    }, EXIT_TIMEOUT_MS).unref();
     gateway.close().then(
       () => log.info('stopped'),
       (err: unknown) => {

@@ -2,25 +2,26 @@ import { stat } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { createAdaptorServer } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { createApp } from './app';
 import { isCatalogApplied } from './catalog/apply';
 import { MINUTE_MS } from './core/durations';
 import { InvalidSettings, type Settings } from './core/settings';
 import { StartupError } from './core/startupError';
-import { type Database, openFolder, openPostgres, type Prepare } from './db/open';
-import { seed } from './dev/seed';
+import { type Database, type Db, openFolder, openPostgres, type Prepare } from './db/open';
+import { isSeeded, seed } from './dev/seed';
 import { archiveAssets } from './http/archive';
 import type { Gateway } from './http/context';
 import { createLog } from './http/log';
 import { type CspAdditions, readCspAdditions } from './http/security';
+import { createAppServer } from './http/server';
 import { sweep } from './jobs/sweep';
+import { auditLedger } from './ledger/audit';
 import { finishDueRedemptions } from './redemption/redemptions';
 import { outboxSender, webhookSender } from './verification/smsSender';
 
-/** Graceful shutdown: how long in-flight calls may still take. */
-const CLOSE_TIMEOUT_MS = 10_000;
+/** Graceful shutdown: how long in-flight calls may still take. The database's deadlines end them earlier (db/pool.ts). */
+const CLOSE_TIMEOUT_MS = 6000;
 const SWEEP_INTERVAL_MS = 10 * MINUTE_MS;
 /** How often due redemptions are completed automatically. */
 const REVIEW_INTERVAL_MS = 1000;
@@ -34,25 +35,25 @@ export interface RunningGateway {
 
 /**
  * Opens the database (migrated; outside production seeded when empty) and listens. Throws a StartupError when the data folder or the
- * port is in use, the database can't be reached, or APP_DIR contains no app.
+ * port is in use, the database can't be reached or, in production, was seeded, and when APP_DIR contains no app.
  */
 export async function startGateway(settings: Settings, log: Logger = createLog('info')): Promise<RunningGateway> {
   const csp = settings.appDir ? await readApp(settings.appDir) : {};
   const database = await openDatabase(settings);
   try {
     const { db } = database;
+    if (!settings.databaseUrl) await checkBooks(db, log);
     if (!(await isCatalogApplied(db))) log.warn('no catalogue has been applied: run npm run catalog -- apply');
     const sender = settings.smsWebhookUrl ? webhookSender(settings.smsWebhookUrl, settings.smsWebhookSecret) : outboxSender(db);
     const archive = settings.appDir && (await archiveAssets(settings.appDir, settings.dataDir, Date.now()));
     const gateway: Gateway = { db, settings, log, sender, archive, now: Date.now };
-    const server = createAdaptorServer({ fetch: createApp(gateway, csp).fetch }) as Server;
+    const { server, close: closeServer } = createAppServer(createApp(gateway, csp));
     const { port } = await listen(server, settings);
     const sweepTimer = setInterval(() => void sweep(gateway), SWEEP_INTERVAL_MS);
     const stopReviews = settings.reviewAfter > 0 ? startReviews(gateway) : async () => {};
     const close = async () => {
       clearInterval(sweepTimer);
-      await closeServer(server);
-      await stopReviews();
+      await Promise.all([closeServer(CLOSE_TIMEOUT_MS), stopReviews()]);
       await database.close();
     };
     return { url: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`, port, close };
@@ -62,6 +63,12 @@ export async function startGateway(settings: Settings, log: Logger = createLog('
   }
 }
 
+/** The embedded database runs without fsync, so a power cut may have damaged it, and nothing else would tell. */
+async function checkBooks(db: Db, log: Logger): Promise<void> {
+  const problems = await auditLedger(db);
+  if (problems.length > 0) log.error({ problems: problems.slice(0, 20), count: problems.length }, 'the ledger is inconsistent');
+}
+
 /** The CSP additions of a built app. Throws InvalidSettings when APP_DIR contains none. */
 async function readApp(appDir: string): Promise<CspAdditions> {
   const page = await stat(join(appDir, 'index.html')).catch(() => null);
@@ -69,11 +76,17 @@ async function readApp(appDir: string): Promise<CspAdditions> {
   return readCspAdditions(appDir);
 }
 
-function openDatabase({ databaseUrl, databaseConnections, dataDir, production, passwordCost }: Settings): Promise<Database> {
+const SEEDED = `数据库中有公开密码的测试账号，不能用于生产，请换一个空数据库
+The database contains the seeded accounts, whose passwords are published. Use an empty database in production.`;
+
+function openDatabase(settings: Settings): Promise<Database> {
+  const { databaseUrl, databaseConnections, databaseWait, dataDir, production, passwordCost } = settings;
   const prepare: Prepare = async (db) => {
     if (!production) await seed(db, Date.now(), passwordCost);
+    else if (await isSeeded(db)) throw new StartupError(SEEDED);
   };
-  return databaseUrl ? openPostgres(databaseUrl, databaseConnections, prepare) : openFolder(dataDir, prepare);
+  if (!databaseUrl) return openFolder(dataDir, prepare);
+  return openPostgres(databaseUrl, databaseConnections, prepare, { waitMs: databaseWait * 1000 });
 }
 
 function listenError(error: NodeJS.ErrnoException, { port, host }: Settings): Error {
@@ -94,19 +107,6 @@ function listen(server: Server, settings: Settings): Promise<AddressInfo> {
     server.listen(port, host, () => {
       server.off('error', fail);
       resolve(server.address() as AddressInfo);
-    });
-  });
-}
-
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const timeout = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
-    // A keep-alive connection becomes idle once its call is answered, and would keep the server open for seconds.
-    const idleTimer = setInterval(() => server.closeIdleConnections(), 20);
-    server.close(() => {
-      clearTimeout(timeout);
-      clearInterval(idleTimer);
-      resolve();
     });
   });
 }

@@ -2,13 +2,17 @@ import { readSettings } from '../gateway/core/settings';
 import { StartupError } from '../gateway/core/startupError';
 import { type RunningGateway, startGateway } from '../gateway/start';
 
-/** Starts the gateway for a CLI command. A StartupError (port in use, invalid setting) prints its message and exits with code 1. */
-export async function startOrExplain(env: NodeJS.ProcessEnv): Promise<RunningGateway> {
+/** Runs a step of a CLI command. A StartupError (port in use, invalid setting) prints its message and exits with code 1. */
+export async function orExplain<T>(step: () => T | Promise<T>): Promise<T> {
   try {
-    return await startGateway(readSettings(env));
+    return await step();
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
     console.error(error.message);
     process.exit(1);
   }
 }
+
+/** Starts the gateway for a CLI command. */
+export const startOrExplain = (env: NodeJS.ProcessEnv): Promise<RunningGateway> =>
+  orExplain(() => startGateway(readSettings(env)));

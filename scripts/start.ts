@@ -1,12 +1,13 @@
 /** `npm start`: the gateway serving the QA build, which is rebuilt when its sources have changed. */
 import { networkInterfaces } from 'node:os';
 import { renderUnicodeCompact } from 'uqr';
+import { readSettings } from '../gateway/core/settings';
 import { SEED_PASSWORD, SEED_PAYMENT_PASSWORD, signIns } from '../gateway/dev/seedData';
 import { buildQa } from './build';
-import { startOrExplain } from './gateway';
+import { orExplain, startOrExplain } from './gateway';
 
 const env: NodeJS.ProcessEnv = { HOST: '0.0.0.0', ...process.env };
-const production = env.NODE_ENV === 'production';
+const { production } = await orExplain(() => readSettings(env));
 // APP_DIR is served without building; production serves dist.
 const appDir = env.APP_DIR ?? (production ? 'dist' : await buildQa());
 const gateway = await startOrExplain({ ...env, APP_DIR: appDir });

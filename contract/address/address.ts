@@ -9,13 +9,16 @@ import * as v from '../core/values';
 /** The maximum number of addresses of a member. */
 export const ADDRESS_LIMIT = 20;
 
-const trim = z.overwrite<string>((typed) => typed.trim());
-
 /** The receiver's name: 2 to 20 characters. */
 export const receiver = personal(
   z
     .string('请输入收货人')
-    .check(trim, z.minLength(1, '请输入收货人'), z.minLength(2, '收货人至少 2 个字'), z.maxLength(20, '收货人最多 20 个字')),
+    .check(
+      v.plainText,
+      z.minLength(1, '请输入收货人'),
+      z.minLength(2, '收货人至少 2 个字'),
+      z.maxLength(20, '收货人最多 20 个字'),
+    ),
 );
 
 /** Street, building and room: 5 to 100 characters. */
@@ -23,7 +26,7 @@ export const addressDetail = personal(
   z
     .string('请输入详细地址')
     .check(
-      trim,
+      v.plainText,
       z.minLength(1, '请输入详细地址'),
       z.minLength(5, '详细地址至少 5 个字'),
       z.maxLength(100, '详细地址最多 100 个字'),
@@ -31,7 +34,9 @@ export const addressDetail = personal(
 );
 
 /** The name of a province, city or county. */
-export const regionName = z.string('请选择所在地区').check(z.minLength(1, '请选择所在地区'), z.maxLength(40, '请选择所在地区'));
+export const regionName = z
+  .string('请选择所在地区')
+  .check(v.plainText, z.minLength(1, '请选择所在地区'), z.maxLength(40, '请选择所在地区'));
 
 /** The county's six-digit GB/T 2260 code. */
 export const areaCode = z.string('请选择所在地区').check(z.regex(/^[1-9]\d{5}$/, '请选择所在地区'));

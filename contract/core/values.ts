@@ -8,6 +8,23 @@ import { dispensable, fallback, tolerate } from './tolerance';
 
 const text = (rule: RegExp, message: string) => z.string(message).check(z.regex(rule, message));
 
+/**
+ * Characters that nobody sees, or that change how others are read: controls, direction marks, zero-width characters, blank letters and
+ * lone surrogates. PostgreSQL refuses some of them. The joiner within an emoji is captured, and stays.
+ */
+const INVISIBLE =
+  /(\p{Extended_Pictographic}\uFE0F?\p{Emoji_Modifier}?\u200D(?=\p{Extended_Pictographic}))|[\p{Cc}\p{Cf}\p{Cs}\u034F\u115F\u1160\u17B4\u17B5\u2800\u3164\uFFA0]/gu;
+
+const toPlainText = (typed: string) =>
+  typed
+    .normalize('NFC')
+    .replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ')
+    .replace(INVISIBLE, (_, emoji: string | undefined) => emoji ?? '')
+    .trim();
+
+/** A check of every free text: one trimmed line in NFC, without invisible characters, which pasted text often has. */
+export const plainText = z.overwrite<string>(toPlainText);
+
 const normaliseCode = (typed: string) => typed.replace(/\s/g, '').toUpperCase();
 
 /** A mainland China mobile number. Normalised: spaces, dashes and +86 are removed. */

@@ -28,7 +28,7 @@ export const VOUCHER_LIMITS = { count: 3, picked: 5 * 2 ** 20, sent: 200 * 2 ** 
 /** A JPEG, PNG, WebP or GIF image as a data URL. */
 export const voucher = z.object(
   {
-    name: z.string('图片名称不正确').check(z.maxLength(200, '图片名称过长')),
+    name: z.string('图片名称不正确').check(v.plainText, z.maxLength(200, '图片名称过长')),
     content: personal(
       z.string('图片格式不支持').check(z.minLength(1, '图片格式不支持'), z.maxLength(VOUCHER_LIMITS.sent, '图片过大，请换一张')),
     ),

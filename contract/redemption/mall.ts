@@ -29,7 +29,7 @@ const mallGoods = z.object({
 });
 export type GoodsInMall = z.output<typeof mallGoods>;
 
-const specText = z.string('请选择规格').check(z.minLength(1, '请选择规格'), z.maxLength(40, '请选择规格'));
+const specText = z.string('请选择规格').check(v.plainText, z.minLength(1, '请选择规格'), z.maxLength(40, '请选择规格'));
 /** The chosen option of one specification. */
 export const chosenSpec = z.object({ name: specText, value: specText }, '请选择规格');
 

@@ -53,7 +53,7 @@ export const joinTeam = defineCall({
     smsCode: v.smsCode,
     recruitCode: v.inviteCode,
     name: z.optional(
-      z.string('昵称格式不正确').check(z.trim(), z.minLength(1, '请输入昵称'), z.maxLength(20, '昵称最多 20 个字')),
+      z.string('昵称格式不正确').check(v.plainText, z.minLength(1, '请输入昵称'), z.maxLength(20, '昵称最多 20 个字')),
     ),
     sourceNo: z.optional(v.sourceNo),
     agreed: z.optional(v.agreed),

@@ -87,7 +87,7 @@ export const subordinates = defineCall({
   request: z.object({
     ...pageRequest,
     level: teamLevel,
-    keyword: z.optional(z.string('关键词格式不正确').check(z.trim(), z.maxLength(20, '关键词最多 20 个字'))),
+    keyword: z.optional(z.string('关键词格式不正确').check(v.plainText, z.maxLength(20, '关键词最多 20 个字'))),
   }),
   response: page(
     z.object({

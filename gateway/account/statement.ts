@@ -1,10 +1,10 @@
-import { and, count, desc, eq, gt, gte, lt, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, lt, type SQL } from 'drizzle-orm';
 import { monthBounds } from '../../contract/core/chinaTime';
 import { ownedBy } from '../core/owned';
 import { offsetOf, type PageRequest, pageOf } from '../core/pagination';
 import { sumOf } from '../db/aggregates';
 import type { Db } from '../db/open';
-import { type Currency, entries, postings } from '../ledger/schema';
+import { type Currency, entries, monthlySums, postings } from '../ledger/schema';
 
 export interface StatementQuery extends PageRequest {
   readonly owner: string;
@@ -43,16 +43,18 @@ export async function readStatement(db: Db, { owner, currency, direction, month,
     direction && (direction === 'IN' ? gt(entries.amount, 0) : lt(entries.amount, 0)),
     writtenIn(month),
   );
+  const { owner: account, currency: of, credited, credits, debited, debits } = monthlySums;
   const [sums] = await db
     .select({
-      owner: entries.owner,
-      total: count(),
-      incomeTotal: sumOf(entries.amount, gt(entries.amount, 0)),
-      expendTotal: sumOf(entries.amount, lt(entries.amount, 0)),
+      owner: account,
+      credited: sumOf(credited),
+      credits: sumOf(credits),
+      debited: sumOf(debited),
+      debits: sumOf(debits),
     })
-    .from(entries)
-    .where(filter)
-    .groupBy(entries.owner);
+    .from(monthlySums)
+    .where(and(eq(account, owner), eq(of, currency), month === undefined ? undefined : eq(monthlySums.month, month)))
+    .groupBy(account);
   const rows = await db
     .select({
       owner: entries.owner,
@@ -69,8 +71,13 @@ export async function readStatement(db: Db, { owner, currency, direction, month,
     .orderBy(desc(entries.id))
     .limit(page.pageSize)
     .offset(offsetOf(page));
-  const { total = 0, incomeTotal = 0, expendTotal = 0 } = sums ?? {};
+  const income = direction === 'OUT' || !sums ? { sum: 0, count: 0 } : { sum: sums.credited, count: sums.credits };
+  const expenses = direction === 'IN' || !sums ? { sum: 0, count: 0 } : { sum: sums.debited, count: sums.debits };
   const owners = [sums?.owner, ...rows.map((row) => row.owner)];
   const list = rows.map(({ owner: _, ...row }) => toStatementEntry(row));
-  return ownedBy(owners, { ...pageOf(list, total, page), incomeTotal, expendTotal: Math.abs(expendTotal) });
+  return ownedBy(owners, {
+    ...pageOf(list, income.count + expenses.count, page),
+    incomeTotal: income.sum,
+    expendTotal: expenses.sum,
+  });
 }

@@ -1,4 +1,6 @@
+import { BlockList } from 'node:net';
 import { z } from 'zod';
+import { PRIVATE_NETWORKS, parseNetworks } from './networks';
 import { StartupError } from './startupError';
 
 /** The minimum PASSWORD_COST in production, in KiB: OWASP's for Argon2id with two passes. */
@@ -50,6 +52,12 @@ export interface Settings {
   readonly reviewAfter: number;
   /** The number of trusted reverse proxies in front of the gateway; 0 ignores X-Forwarded-* headers. */
   readonly trustProxy: number;
+  /** Where these proxies connect from; X-Forwarded-* headers of other peers are ignored. */
+  readonly proxyFrom: BlockList;
+  /** How many requests this instance answers at the same time; further ones get HTTP 503. */
+  readonly inFlightLimit: number;
+  /** Seconds that the start waits for PostgreSQL to accept connections. */
+  readonly databaseWait: number;
 }
 
 /** Invalid settings; the message names each variable. */
@@ -69,13 +77,21 @@ const url = (protocol: RegExp, message: string) => z.url({ protocol, error: mess
 const isPrivateChannel = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 
+const ENVIRONMENTS = ['development', 'test', 'production'] as const;
+
 const environment = z.object({
-  NODE_ENV: z.string().default('development'),
+  // A typo must not open the development mode to the internet.
+  NODE_ENV: z
+    .string()
+    .trim()
+    .pipe(z.enum(ENVIRONMENTS, `只能是 ${ENVIRONMENTS.join('、')}（must be exactly one of ${ENVIRONMENTS.join(', ')}）`))
+    .default('development'),
   PORT: integer(0, 65_535).default(8787),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url(/^postgres(ql)?$/, '应为 postgres:// 地址').optional(),
   DATABASE_CONNECTIONS: integer(1, 1000).default(10),
+  EMBEDDED: z.literal('yes', '只能是 yes').optional(),
   CATALOG_DIR: z.string().optional(),
   APP_DIR: z.string().optional(),
   APP_ORIGIN: z.string().regex(ORIGIN, '应为来源，如 https://m.example.com').optional(),
@@ -98,6 +114,16 @@ const environment = z.object({
   APP_SECRET: z.string().default(DEVELOPMENT_SECRET),
   REVIEW_AFTER: integer(0, 86_400).default(20),
   TRUST_PROXY: integer(0, 10).default(0),
+  PROXY_FROM: z
+    .string()
+    .default(PRIVATE_NETWORKS)
+    .transform((list, context) => {
+      const networks = parseNetworks(list);
+      if (!networks) context.addIssue('应为以逗号分隔的网段，如 10.0.0.0/8,192.0.2.7');
+      return networks ?? new BlockList();
+    }),
+  IN_FLIGHT_LIMIT: integer(10, 100_000).default(1000),
+  DATABASE_WAIT: integer(0, 3600).default(30),
 });
 
 /**
@@ -118,6 +144,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     reasons.push('SMS_WEBHOOK_URL 生产环境必须为 https:// 地址（本机除外），否则验证码以明文传送');
   if (production && (value.APP_SECRET === DEVELOPMENT_SECRET || value.APP_SECRET.length < APP_SECRET_FLOOR))
     reasons.push(`APP_SECRET 生产环境必须设置，至少 ${APP_SECRET_FLOOR} 个字符，如 openssl rand -base64 32 的输出`);
+  if (production && !value.DATABASE_URL && !value.EMBEDDED)
+    reasons.push(
+      'DATABASE_URL 生产环境必须设置；内置数据库断电时可能丢失数据，确认接受风险时设 EMBEDDED=yes（the embedded database runs without fsync: a power cut may lose data; EMBEDDED=yes accepts that）',
+    );
   if (reasons.length > 0) throw new InvalidSettings(reasons);
   return {
     production,
@@ -142,6 +172,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     appSecret: value.APP_SECRET,
     reviewAfter: production ? 0 : value.REVIEW_AFTER,
     trustProxy: value.TRUST_PROXY,
+    proxyFrom: value.PROXY_FROM,
+    inFlightLimit: value.IN_FLIGHT_LIMIT,
+    databaseWait: value.DATABASE_WAIT,
   };
 }
 

@@ -1,7 +1,10 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle as drizzlePostgres, type NodePgClient } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -10,7 +13,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { StartupError } from '../core/startupError';
 import { lockFolder } from './lock';
-import { DATABASE_TIMEOUTS_MS, DeadlinePool } from './pool';
+import { DATABASE_TIMEOUTS_MS, type DatabaseTimeouts, DeadlinePool, TOO_MANY_CONNECTIONS } from './pool';
 
 /** PGlite or PostgreSQL through Drizzle. Inside `db.transaction` await only its `tx`: PGlite has one connection and would deadlock. */
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -30,10 +33,31 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 /** The key of the advisory lock under which one instance at a time migrates and seeds (any constant). */
 const PREPARE_LOCK = 1_001_051;
 
+/** When the newest migration of this version was made: drizzle's name of a migration. */
+export const newestMigration = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
+
+/** Whether a database's schema is of this version, an older one, or a newer one. */
+export async function readMigrationState(db: Db): Promise<'same' | 'older' | 'newer'> {
+  const [applied] = await db
+    .select({ newest: sql`coalesce(max(created_at), 0)`.mapWith(Number) })
+    .from(sql`drizzle.__drizzle_migrations`);
+  const newest = applied?.newest ?? 0;
+  if (newest === newestMigration) return 'same';
+  return newest < newestMigration ? 'older' : 'newer';
+}
+
+/** Throws a StartupError for a schema of a newer version: this one would write rows that it does not understand. */
+async function refuseNewer(db: Db): Promise<void> {
+  if ((await readMigrationState(db)) !== 'newer') return;
+  throw new StartupError(`数据库已由更新的版本升级，请部署该版本或恢复升级前的备份
+The database was migrated by a newer version. Deploy that version, or restore a backup from before.`);
+}
+
 async function openPglite(client: PGlite, prepare: Prepare, unlock: () => Promise<void>): Promise<Database> {
   const db = drizzlePglite(client);
   try {
     await migratePglite(db, { migrationsFolder });
+    await refuseNewer(db);
     await prepare(db);
   } catch (error) {
     await client.close();
@@ -81,26 +105,52 @@ export async function openMemory(prepare: Prepare, archive?: Blob): Promise<Data
   return openPglite(client, prepare, async () => {});
 }
 
+/** PostgreSQL is starting, has no place left, or can't be found yet: it may accept a connection soon. */
+const TEMPORARY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '57P03', TOO_MANY_CONNECTIONS]);
+const RETRY_INTERVAL_MS = 500;
+
+/** A connection. One that fails for a temporary reason is tried again for `waitMs`. */
+async function connectWaiting(url: string, timeoutMs: number, waitMs: number): Promise<pg.Client> {
+  const endsAt = performance.now() + waitMs;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeoutMs });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      return client;
+    } catch (cause) {
+      await client.end().catch(() => {});
+      const code = databaseCode(cause);
+      if (performance.now() >= endsAt || (code !== undefined && !TEMPORARY.has(code)))
+        throw new StartupError(`无法连接 DATABASE_URL 指定的数据库（${code ?? '超时'}）`, { cause });
+      await setTimeout(RETRY_INTERVAL_MS);
+    }
+  }
+}
+
+export interface PostgresOptions {
+  readonly timeouts?: DatabaseTimeouts;
+  /** How long to wait for a server that does not accept connections yet, in ms; not at all by default. */
+  readonly waitMs?: number;
+}
+
 /**
- * A PostgreSQL server. Throws a StartupError when it can't be reached. Instances that start concurrently migrate and seed one after
- * the other.
+ * A PostgreSQL server. Throws a StartupError when it can't be reached, or its schema is of a newer version. Instances that start
+ * concurrently migrate and seed one after the other.
  */
 export async function openPostgres(
   url: string,
   connections: number,
   prepare: Prepare,
-  timeouts = DATABASE_TIMEOUTS_MS,
+  { timeouts = DATABASE_TIMEOUTS_MS, waitMs = 0 }: PostgresOptions = {},
 ): Promise<Database> {
   // A session-level advisory lock is released with its connection. Migrating, and waiting for the lock, have no timeout.
-  const single = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeouts.connect });
-  single.on('error', () => {});
+  const single = await connectWaiting(url, timeouts.connect, waitMs);
   try {
-    await single.connect().catch((cause: unknown) => {
-      throw new StartupError(`无法连接 DATABASE_URL 指定的数据库（${databaseCode(cause) ?? '超时'}）`, { cause });
-    });
     await single.query('select pg_advisory_lock($1)', [PREPARE_LOCK]);
     const db = drizzlePostgres(single);
     await migratePostgres(db, { migrationsFolder });
+    await refuseNewer(db);
     await prepare(db);
   } finally {
     await single.end();

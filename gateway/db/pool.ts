@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Socket } from 'node:net';
+import { setTimeout as setTimer } from 'node:timers/promises';
 import pg from 'pg';
 
 /** Timeouts of PostgreSQL connections, in ms; 0 disables one. */
@@ -11,7 +12,15 @@ export interface DatabaseTimeouts {
   readonly idleInTransaction: number;
   /** Waiting for a free connection, and for each response: a hung server does not enforce the timeouts above. */
   readonly response: number;
+  /** A checked-out connection in all: its last statement fails then, however quick each one was. */
+  readonly transaction: number;
 }
+
+/** SQLSTATE: the server, or its limit for this user or database, has no connection left. */
+export const TOO_MANY_CONNECTIONS = '53300';
+const PLACE_INTERVAL_MS = 100;
+/** How long closing the pool waits for the server to close the connections. */
+const CLOSE_TIMEOUT_MS = 1000;
 
 /** A call fails within 5 s when the database hangs, well before the client's 15 s timeout (docs/spec.md §9). */
 export const DATABASE_TIMEOUTS_MS: DatabaseTimeouts = {
@@ -20,6 +29,17 @@ export const DATABASE_TIMEOUTS_MS: DatabaseTimeouts = {
   lock: 3000,
   idleInTransaction: 10_000,
   response: 4000,
+  transaction: 10_000,
+};
+
+/** For commands and tests that may take long, or are not about time. */
+export const NO_TIMEOUTS: DatabaseTimeouts = {
+  connect: 0,
+  statement: 0,
+  lock: 0,
+  idleInTransaction: 0,
+  response: 0,
+  transaction: 0,
 };
 
 /** No free connection, or no response, within the timeout. */
@@ -47,10 +67,10 @@ interface Lease {
 export class DeadlinePool {
   readonly #pool: pg.Pool;
   readonly #sockets = new Set<Socket>();
-  readonly #responseTimeout: number;
+  readonly #timeouts: DatabaseTimeouts;
 
   constructor(connectionString: string, connections: number, timeouts: DatabaseTimeouts = DATABASE_TIMEOUTS_MS) {
-    this.#responseTimeout = timeouts.response;
+    this.#timeouts = timeouts;
     this.#pool = new pg.Pool({
       connectionString,
       max: connections,
@@ -72,10 +92,12 @@ export class DeadlinePool {
   }
 
   async connect(): Promise<Lease> {
-    const connecting = this.#pool.connect();
-    const client = await this.#within(connecting, 'connection', () => {
+    const { response, transaction } = this.#timeouts;
+    const connecting = this.#place();
+    const client = await within(response, connecting, 'connection', () => {
       connecting.then((late) => late.release()).catch(() => {});
     });
+    const endsAt = performance.now() + transaction;
     let released = false;
     const release = (lost: boolean) => {
       if (released) return;
@@ -89,7 +111,9 @@ export class DeadlinePool {
       query: (config, values) => {
         // Ending a client with an in-flight query destroys its socket.
         const close = () => void client.end();
-        return this.#within(client.query(config, values), 'response', close);
+        const remaining =
+          transaction === 0 ? response : Math.max(1, Math.min(response || transaction, endsAt - performance.now()));
+        return within(remaining, client.query(config, values), 'response', close);
       },
       release: () => release(false),
     };
@@ -104,31 +128,45 @@ export class DeadlinePool {
     }
   }
 
-  /** Closes each connection once it is idle; destroys sockets that the server has not closed within the response timeout. */
+  /** A connection of the pool. While the server has none left, another instance may give one back: tries again for a moment. */
+  async #place(): Promise<pg.PoolClient> {
+    const endsAt = performance.now() + this.#timeouts.response;
+    for (;;) {
+      try {
+        return await this.#pool.connect();
+      } catch (error) {
+        const isFull = error instanceof Error && 'code' in error && error.code === TOO_MANY_CONNECTIONS;
+        if (!isFull || performance.now() >= endsAt) throw error;
+        await setTimer(PLACE_INTERVAL_MS);
+      }
+    }
+  }
+
+  /** Closes each connection once it is idle; destroys sockets that the server does not close. */
   async end(): Promise<void> {
     await this.#pool.end();
     // The pool has ended, but its sockets may still be open.
     const destroy = setTimeout(() => {
       for (const socket of this.#sockets) socket.destroy();
-    }, this.#responseTimeout);
+    }, CLOSE_TIMEOUT_MS);
     await Promise.all([...this.#sockets].map((socket) => once(socket, 'close')));
     clearTimeout(destroy);
   }
+}
 
-  async #within<T>(work: Promise<T>, what: 'connection' | 'response', onTimeout: () => void): Promise<T> {
-    const ms = this.#responseTimeout;
-    if (ms === 0) return work;
-    let timer: NodeJS.Timeout | undefined;
-    const timeout = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
-        onTimeout();
-        reject(new DatabaseTimeout(what, ms));
-      }, ms);
-    });
-    try {
-      return await Promise.race([work, timeout]);
-    } finally {
-      clearTimeout(timer);
-    }
+/** Rejects with DatabaseTimeout after `ms`; 0 waits for ever. */
+async function within<T>(ms: number, work: Promise<T>, what: 'connection' | 'response', onTimeout: () => void): Promise<T> {
+  if (ms === 0) return work;
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      onTimeout();
+      reject(new DatabaseTimeout(what, Math.round(ms)));
+    }, ms);
+  });
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -9,19 +9,24 @@ import { drawActivities, prizes } from '../draw/schema';
 import { flashActivities } from '../goods/schema';
 import type { Gateway } from '../http/context';
 
-/** A time window, in seconds from now. */
-const window = { startsIn: z.number().optional(), endsIn: z.number().optional() };
+const MAX_INTEGER = 2_147_483_647;
+const id = z.int().min(0).max(MAX_INTEGER);
+const text = z.string().regex(/^[\w-]{1,64}$/);
+/** In seconds from now, at most thirty years. */
+const seconds = z.number().min(-1e9).max(1e9).optional();
+const window = { startsIn: seconds, endsIn: seconds };
+const stock = z.int().min(0).max(MAX_INTEGER).optional();
 
 /** What QA can set, all optional, to reach every result of a draw and every state of a sale. */
 const drawSettings = z.strictObject({
   /** Every draw wins this prize. */
-  only: z.string().optional(),
+  only: text.optional(),
   /** The stock of each prize, or of `only`. */
-  stock: z.int().min(0).optional(),
+  stock,
   /** Grants chances to a member, by phone or id. */
-  chances: z.strictObject({ who: z.string(), count: z.int().min(1).max(1000) }).optional(),
-  activity: z.strictObject({ id: z.int(), ...window }).optional(),
-  sale: z.strictObject({ id: z.int(), stock: z.int().min(0).optional(), ...window }).optional(),
+  chances: z.strictObject({ who: text, count: z.int().min(1).max(1000) }).optional(),
+  activity: z.strictObject({ id, ...window }).optional(),
+  sale: z.strictObject({ id, stock, ...window }).optional(),
 });
 
 /** `POST /__dev/draw`: sets odds, stock, chances and times of the draw and of flash sales for tests. Not mounted in production. */

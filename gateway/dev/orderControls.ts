@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { plainText } from '../../contract/core/values';
 import { maskPhone } from '../core/masking';
 import { members } from '../db/members';
 import type { Db } from '../db/open';
@@ -14,8 +15,8 @@ import { redemptions } from '../redemption/schema';
 export const reviewRequest = z.object({
   verdict: z.enum(['done', 'refuse', 'cancel', 'send']),
   /** For a prize, its recordId. */
-  orderNo: z.string().min(1).max(64),
-  reason: z.string().trim().min(1).max(200).optional(),
+  orderNo: z.string().regex(/^[\w-]{1,64}$/),
+  reason: z.string().check(plainText, z.minLength(1), z.maxLength(200)).optional(),
 });
 export type ReviewRequest = z.output<typeof reviewRequest>;
 

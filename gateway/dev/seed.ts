@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { dayInChina } from '../../contract/core/chinaTime';
 import { addresses } from '../address/schema';
 import { hashPassword } from '../auth/passwords';
@@ -6,10 +7,11 @@ import { OWN_CATALOG, readCatalog } from '../catalog/read';
 import { DAY_MS } from '../core/durations';
 import { members, type Role } from '../db/members';
 import type { Db, Tx } from '../db/open';
+import { databaseMarks } from '../db/schema';
 import { post } from '../ledger/ledger';
 import { accounts, type Currency } from '../ledger/schema';
 import { readRewardRules, settleReward } from '../team/rewards';
-import { exposedTo, recruitRewards, recruits, teams } from '../team/schema';
+import { exposureDays, recruitRewards, recruits, teams } from '../team/schema';
 import * as data from './seedData';
 import { seedDraws } from './seedDraw';
 import { type SeedEvent, storeRedemptions } from './seedRedemptions';
@@ -50,15 +52,22 @@ export async function seed(db: Db, now: number, passwordCost: number): Promise<v
     ...invitedPeople(data.store, data.storePeople, 100, now),
   ];
   await db.transaction(async (tx) => {
+    await tx.insert(databaseMarks).values({ name: 'seeded', createdAt: new Date(now) });
     await addPeople(tx, [...people, ...invited]);
     await applyCatalog(tx, { ...catalog, stores: data.storesSince(new Date(now - STORE_DAYS * DAY_MS)) });
     await addRecruits(tx, invited);
     await tx
       .insert(addresses)
       .values({ ...data.storeAddress, memberId: data.store.id, isDefault: true, createdAt: new Date(now) });
-    await tx.insert(exposedTo).values(seedExposures(now));
+    await tx.insert(exposureDays).values(seedExposures(now));
     await addHistories(tx, invited, now);
   });
+}
+
+/** Whether a database has, or had, the seeded accounts. */
+export async function isSeeded(db: Db): Promise<boolean> {
+  const marks = await db.select().from(databaseMarks).where(eq(databaseMarks.name, 'seeded'));
+  return marks.length > 0;
 }
 
 /** A recognisable invite code: SD and a number, its digits written as letters A to K. */
@@ -122,13 +131,10 @@ async function addRecruits(tx: Tx, people: readonly Person[]): Promise<void> {
   await tx.insert(recruitRewards).values(joined.map(({ memberId, inviterId }) => ({ memberId, inviterId, amount })));
 }
 
-/** Visitors of the leader's and the store's cards on each of the last days. */
+/** Visitors of the leader's and the store's cards on each of the last days: twenty in all. */
 const seedExposures = (now: number) =>
   [data.leader.id, data.store.id].flatMap((memberId) =>
-    Array.from({ length: 20 }, (_, index) => {
-      const day = dayInChina(now - Math.floor(index / 3) * DAY_MS);
-      return { memberId, day, visitor: `seed-${index}` };
-    }),
+    [3, 3, 3, 3, 3, 3, 2].map((visitors, ago) => ({ memberId, day: dayInChina(now - ago * DAY_MS), visitors })),
   );
 
 /** The store's history without its redemptions: sales, rewards and withdrawals that never overdraw it. */

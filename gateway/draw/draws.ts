@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { AnswerOf } from '../../contract/core/define';
+import { commonFailures } from '../../contract/core/failures';
 import { drawPrize, type PrizeStatus } from '../../contract/draw/draw';
 import { listAddresses, parcelAddress } from '../address/addresses';
 import { checkOwner, type Owned, ownedBy } from '../core/owned';
@@ -98,9 +99,13 @@ export async function award(tx: Tx, { prize, memberId, requestId, now }: Award) 
   if (kind === 'GOODS') status = receiver ? 2 : 0;
   const recordId = randomUUID();
   const createdAt = new Date(now);
-  await tx
+  const [recorded] = await tx
     .insert(draws)
-    .values({ id: recordId, memberId, activityId, prizeId, title, icon, kind, status, requestId, receiver, createdAt });
+    .values({ id: recordId, memberId, activityId, prizeId, title, icon, kind, status, requestId, receiver, createdAt })
+    // A repeat after its idempotency key has expired (http/idempotency.ts).
+    .onConflictDoNothing({ target: [draws.memberId, draws.requestId] })
+    .returning({ id: draws.id });
+  if (!recorded) refuse(commonFailures.requestIdReused);
   const currency = currencyOf[kind];
   if (currency) {
     const posting = { kind: 'draw', ref: recordId, title: '盲盒奖品', remark: title, time: now };

@@ -46,15 +46,20 @@ export async function readMemberPrizes(db: Db, memberId: string, { status, reque
   return ownedBy(owners, { ...pageOf(rows.map(toMemberPrize), counted?.total ?? 0, page), chances: chances.data });
 }
 
-/** One page of an activity's winners, newest first, with masked phones (docs/spec.md §3). */
+/** Only the newest winners are shown: anybody may ask, and each deeper page reads all draws before it. */
+const MAX_WINNERS = 300;
+
+/** One page of an activity's newest winners, newest first, with masked phones (docs/spec.md §3). */
 export async function readWinners(db: Db, activityId: number, page: PageRequest): Promise<AnswerOf<typeof winnerList>> {
+  const offset = (page.pageNum - 1) * page.pageSize;
+  if (offset >= MAX_WINNERS) return [];
   const rows = await db
     .select({ phone: members.phone, title: draws.title, icon: draws.icon })
     .from(draws)
     .innerJoin(members, eq(members.id, draws.memberId))
     .where(and(eq(draws.activityId, activityId), ne(draws.kind, 'NONE')))
     .orderBy(desc(draws.seq))
-    .limit(page.pageSize)
-    .offset(offsetOf(page));
+    .limit(Math.min(page.pageSize, MAX_WINNERS - offset))
+    .offset(offset);
   return rows.map(({ phone, ...row }) => ({ ...row, phone: maskPhone(phone) }));
 }

@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type Refusal, speaksCode } from '../../contract/core/define';
 import { commonFailures } from '../../contract/core/failures';
 import { Refused } from '../core/refusals';
+import { noteAccess } from './access';
 
 /** The path prefixes of the calls (docs/spec.md §7). */
 const FAMILIES = ['/api/', '/activity/', '/auth/'];
@@ -17,6 +18,7 @@ export const isCall = (path: string): boolean => FAMILIES.some((family) => path.
 function send(c: Context, { code, message }: Refusal, data: unknown, httpStatus: ContentfulStatusCode): Response {
   const result = speaksCode(c.req.path) || code === commonFailures.expired.code ? { code } : { status: String(code) };
   c.header('Cache-Control', 'no-store');
+  noteAccess(c, { code });
   return c.json({ ...result, message, data: data ?? null }, httpStatus);
 }
 
@@ -43,3 +45,12 @@ export function sendRefusal(c: Context, { refusal, details }: Refused): Response
 export const sendNoSuchCall = (c: Context): Response => sendRefusal(c, new Refused(commonFailures.noSuchCall));
 export const sendTooLarge = (c: Context): Response => sendRefusal(c, new Refused(commonFailures.tooLarge));
 export const sendBroken = (c: Context): Response => sendRefusal(c, new Refused(commonFailures.broken));
+
+/** How soon a request that was shed may be repeated, in seconds. */
+const RETRY_AFTER_SECONDS = 1;
+
+/** The answer of an overloaded instance: HTTP 503, before anything has been done. */
+export function sendOverloaded(c: Context): Response {
+  c.header('Retry-After', String(RETRY_AFTER_SECONDS));
+  return send(c, { code: 503, message: '当前访问人数较多，请稍后再试' }, { retryAfter: RETRY_AFTER_SECONDS }, 503);
+}

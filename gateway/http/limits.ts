@@ -1,5 +1,4 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
-import { MINUTE_MS } from '../core/durations';
 import { tooMany } from '../core/refusals';
 import type { Db } from '../db/open';
 import { siteOf } from './clientAddress';
@@ -17,19 +16,20 @@ export interface RateLimit {
 const expired = (now: number) => sql`(${limits.endsAt} <= ${sql.param(new Date(now), limits.endsAt)} or ${limits.count} = 0)`;
 
 const increment = (now: number) => ({
-  count: sql`case when ${expired(now)} then 1 else ${limits.count} + 1 end`,
+  count: sql`case when ${expired(now)} then excluded.count else ${limits.count} + excluded.count end`,
   endsAt: sql`case when ${expired(now)} then excluded.ends_at else ${limits.endsAt} end`,
 });
 
-/** Counts one use, beyond the maximum too, in one statement. Returns the uses in the window and the ms until it ends. */
+/** Counts uses, beyond the maximum too, in one statement. Returns the uses in the window and the ms until it ends. */
 export async function countUse(
   db: Db,
   { key, windowMs }: Pick<RateLimit, 'key' | 'windowMs'>,
   now: number,
+  count = 1,
 ): Promise<{ uses: number; waitMs: number; endsAt: Date }> {
   const [row] = await db
     .insert(limits)
-    .values({ key, count: 1, endsAt: new Date(now + windowMs) })
+    .values({ key, count, endsAt: new Date(now + windowMs) })
     .onConflictDoUpdate({ target: limits.key, set: increment(now) })
     .returning();
   if (!row) throw new Error('a use of a rate limit was not counted');
@@ -105,25 +105,3 @@ export async function reserveUses(db: Db, wanted: readonly RateLimit[], now: num
 
 /** Deletes expired windows. */
 export const sweepLimits = (db: Db, now: number) => db.delete(limits).where(lte(limits.endsAt, new Date(now)));
-
-/**
- * The general rate limit for each member or client address. It counts in the memory of this instance, because a database write for
- * every call would cost more than it protects. The returned function counts one use and throws `tooMany` (HTTP 429).
- */
-export function generalLimit(perMinute: number) {
-  const windows = new Map<string, { uses: number; endsAt: number }>();
-  let nextSweep = 0;
-  return (key: string, now: number): void => {
-    if (now >= nextSweep) {
-      for (const [other, { endsAt }] of windows) if (endsAt <= now) windows.delete(other);
-      nextSweep = now + MINUTE_MS;
-    }
-    let window = windows.get(key);
-    if (!window || window.endsAt <= now) {
-      window = { uses: 0, endsAt: now + MINUTE_MS };
-      windows.set(key, window);
-    }
-    window.uses += 1;
-    if (window.uses > perMinute) throw tooMany(window.endsAt - now);
-  };
-}

@@ -13,7 +13,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
  * innermost cause's masked message, its code and the stack frames are logged; of ForeignRows also both owners.
  */
 export function describeError(error: unknown) {
-  if (!(error instanceof Error)) return { message: typeof error };
+  if (!(error instanceof Error)) return describeThrown(error);
   let cause: Error = error;
   while (cause.cause instanceof Error) cause = cause.cause;
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
@@ -24,4 +24,14 @@ export function describeError(error: unknown) {
     ...(cause instanceof ForeignRows && { owner: cause.owner, asker: cause.asker }),
     at: frames.slice(0, 8).map((line) => line.trim()),
   };
+}
+
+/** PGlite throws plain objects for what its file system refuses: a full disk, a folder that can't be written. */
+function describeThrown(thrown: unknown) {
+  const fields = typeof thrown === 'object' && thrown !== null ? thrown : {};
+  const text = (name: string) => {
+    const value: unknown = Reflect.get(fields, name);
+    return typeof value === 'string' || typeof value === 'number' ? { [name]: maskText(String(value)) } : {};
+  };
+  return { type: typeof thrown, ...text('name'), ...text('code'), ...text('errno'), ...text('message') };
 }

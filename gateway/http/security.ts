@@ -102,7 +102,7 @@ export function securityHeaders(settings: Settings, added: CspAdditions): Middle
     for (const [name, value] of Object.entries(HEADERS)) c.res.headers.set(name, value);
     const isPage = c.res.headers.get('Content-Type')?.startsWith('text/html');
     c.res.headers.set('Content-Security-Policy', isPage ? pagePolicy : NO_PAGE_POLICY);
-    const secure = isSecure(c, settings.trustProxy);
+    const secure = isSecure(c, settings);
     // On an insecure origin that is not loopback, browsers ignore the header and log a warning.
     if (secure || LOOPBACK.test(new URL(c.req.url).hostname)) c.res.headers.set('Cross-Origin-Opener-Policy', opener);
     if (secure) c.res.headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');

@@ -4,6 +4,8 @@ import { sweepEffects } from '../http/idempotency';
 import { sweepLimits } from '../http/limits';
 import { sweepCultureTokens } from '../redemption/cultureTokens';
 import { sweepQuotes } from '../redemption/quotes';
+import { sweepVouchers } from '../redemption/vouchers';
+import { sweepExposures } from '../team/exposures';
 import { sweepFamiliarAddresses } from '../verification/askers';
 import { sweepCaptchas } from '../verification/captcha';
 import { sweepCodes } from '../verification/sms';
@@ -17,9 +19,11 @@ const sweeps = [
   sweepQuotes,
   sweepEffects,
   sweepFamiliarAddresses,
+  sweepVouchers,
+  sweepExposures,
 ];
 
-/** Deletes expired rows of every table that has them. Their expiry is checked when they are read; this only keeps the tables small. */
+/** Deletes expired and outdated rows of every table that has them. Their expiry is checked when they are read; this only keeps the tables small. */
 export async function sweep({ db, log, now }: Gateway): Promise<void> {
   const at = now();
   const results = await Promise.allSettled(sweeps.map((run) => run(db, at)));

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { timeInChina } from '../../contract/core/chinaTime';
 import { checkOwner, type Owned, ownedBy } from '../core/owned';
 import type { Db, Tx } from '../db/open';
-import { accounts, type Currency, entries, postings } from './schema';
+import { accounts, type Currency, entries, monthlySums, postings } from './schema';
 
 /** Contra accounts of what members gain and spend. They may be negative. */
 export type SystemAccount = 'system:sales' | 'system:rewards' | 'system:redemptions' | 'system:withdrawals';
@@ -106,6 +107,37 @@ export async function post(tx: Tx, posting: Posting): Promise<void> {
     written.push({ ...side, postingId: posted.id, balanceAfter: await applyEntry(tx, side), createdAt });
   }
   await tx.insert(entries).values(written);
+  await addToSums(tx, posting);
+}
+
+/** Adds a posting to its members' monthly sums, whose accounts are locked by now. */
+async function addToSums(tx: Tx, { kind, time, entries: sides }: Posting): Promise<void> {
+  const month = timeInChina(time).slice(0, 7);
+  const added = sides
+    .filter(({ owner }) => !isSystem(owner))
+    .map(({ owner, currency, amount }) => ({
+      owner,
+      currency,
+      month,
+      kind,
+      credited: Math.max(0, amount),
+      credits: amount > 0 ? 1 : 0,
+      debited: Math.max(0, -amount),
+      debits: amount < 0 ? 1 : 0,
+    }));
+  if (added.length === 0) return;
+  await tx
+    .insert(monthlySums)
+    .values(added)
+    .onConflictDoUpdate({
+      target: [monthlySums.owner, monthlySums.currency, monthlySums.month, monthlySums.kind],
+      set: {
+        credited: sql`${monthlySums.credited} + excluded.credited`,
+        credits: sql`${monthlySums.credits} + excluded.credits`,
+        debited: sql`${monthlySums.debited} + excluded.debited`,
+        debits: sql`${monthlySums.debits} + excluded.debits`,
+      },
+    });
 }
 
 /** Updates one balance in one conditional statement, so that concurrent spenders can't overdraw it; returns the new balance. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '../db/members';
 
 /** INCOME in 分, CONTRIBUTION in points, DATA_IP in hundredths. */
@@ -50,7 +50,29 @@ export const entries = pgTable(
   },
   (table) => [
     index('entries_statement').on(table.owner, table.currency, table.id),
+    index('entries_time').on(table.owner, table.currency, table.createdAt),
     index('entries_posting').on(table.postingId),
     check('entries_move_something', sql`${table.amount} <> 0`),
   ],
+);
+
+/**
+ * What a month in China credited to and debited from a member's account, and by how many entries, for each kind of posting. Statements
+ * and sums read these few rows instead of every entry.
+ */
+export const monthlySums = pgTable(
+  'monthly_sums',
+  {
+    owner: text().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    /** YYYY-MM. */
+    month: text().notNull(),
+    kind: text().notNull(),
+    credited: bigint({ mode: 'number' }).notNull(),
+    credits: integer().notNull(),
+    /** Positive. */
+    debited: bigint({ mode: 'number' }).notNull(),
+    debits: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.owner, table.currency, table.month, table.kind] })],
 );

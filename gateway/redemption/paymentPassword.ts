@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { payPasswordLocked, payPasswordUnset, payPasswordWrong } from '../../contract/redemption/failures';
 import { verifyPassword } from '../auth/passwords';
 import { MINUTE_MS } from '../core/durations';
 import { checkOwner, ownedBy } from '../core/owned';
-import { Refused } from '../core/refusals';
+import { Refused, refuse } from '../core/refusals';
+import { inTurn } from '../core/turns';
 import { members } from '../db/members';
 import type { Db } from '../db/open';
 
@@ -36,28 +37,47 @@ export const newPaymentPassword = (paymentPasswordHash: string) => ({
 const locked = (until: Date) => new Refused(payPasswordLocked, { lockedUntil: until.toISOString() });
 
 /**
- * Verifies a member's payment password under a row lock: of any number of concurrent guesses only five are compared, and the
- * duplicates of one correct submit all pass. It is a transaction of its own, before the one that spends, because wrong tries stay
- * counted when the call is refused. Refuses with payPasswordUnset, payPasswordWrong (`triesLeft`) and payPasswordLocked (`lockedUntil`).
+ * Verifies a member's payment password, in turn with other tries of the same member at this instance. Hashing takes long, so neither a
+ * connection nor a lock is held meanwhile; the verdict is counted afterwards, in one conditional update. Of any number of concurrent
+ * guesses, at all instances together, only five get a verdict, and the duplicates of one correct submit all pass. Wrong tries stay
+ * counted when the call is refused, so this runs before the transaction that spends. Refuses with payPasswordUnset, payPasswordWrong
+ * (`triesLeft`) and payPasswordLocked (`lockedUntil`).
  */
-export async function verifyPaymentPassword(db: Db, memberId: string, payPassword: string, now: number): Promise<void> {
-  const refused = await db.transaction(async (tx) => {
-    const isOwn = eq(members.id, memberId);
-    const [row] = await tx.select(columns).from(members).where(isOwn).for('no key update');
-    checkOwner(row?.owner, memberId);
-    if (!row?.hash) return new Refused(payPasswordUnset);
-    if (row.lockedUntil && row.lockedUntil.getTime() > now) return locked(row.lockedUntil);
-    const isCorrect = await verifyPassword(payPassword, row.hash);
-    // An expired lock resets the tries.
-    const wrongTries = isCorrect ? 0 : (row.lockedUntil ? 0 : row.wrongTries) + 1;
-    const lockedUntil = wrongTries >= MAX_TRIES ? new Date(now + LOCK_MS) : null;
-    if (!isCorrect || row.wrongTries > 0)
-      await tx.update(members).set({ paymentWrongTries: wrongTries, paymentLockedUntil: lockedUntil }).where(isOwn);
-    if (isCorrect) return null;
-    if (lockedUntil) return locked(lockedUntil);
-    const triesLeft = MAX_TRIES - wrongTries;
-    const message = `${payPasswordWrong.message}，还可尝试 ${triesLeft} 次`;
-    return new Refused({ ...payPasswordWrong, message }, { triesLeft });
-  });
-  if (refused) throw refused;
+export const verifyPaymentPassword = (db: Db, memberId: string, payPassword: string, now: number): Promise<void> =>
+  inTurn(`payment-password ${memberId}`, () => verifyOne(db, memberId, payPassword, now));
+
+async function verifyOne(db: Db, memberId: string, payPassword: string, now: number): Promise<void> {
+  const [row] = await db.select(columns).from(members).where(eq(members.id, memberId));
+  checkOwner(row?.owner, memberId);
+  if (!row?.hash) return refuse(payPasswordUnset);
+  if (row.lockedUntil && row.lockedUntil.getTime() > now) throw locked(row.lockedUntil);
+  const isCorrect = await verifyPassword(payPassword, row.hash);
+  const [counted] = await countTry(db, { memberId, hash: row.hash, isCorrect, now });
+  // Meanwhile it was locked, or a new one was set: that decides.
+  if (!counted) return verifyOne(db, memberId, payPassword, now);
+  checkOwner(counted.owner, memberId);
+  if (isCorrect) return;
+  if (counted.lockedUntil) throw locked(counted.lockedUntil);
+  const triesLeft = MAX_TRIES - counted.wrongTries;
+  throw new Refused({ ...payPasswordWrong, message: `${payPasswordWrong.message}，还可尝试 ${triesLeft} 次` }, { triesLeft });
+}
+
+interface Try {
+  readonly memberId: string;
+  readonly hash: string;
+  readonly isCorrect: boolean;
+  readonly now: number;
+}
+
+/** Counts a try, unless the password is locked or no longer the one that was verified. An expired lock resets the tries. */
+function countTry(db: Db, { memberId, hash, isCorrect, now }: Try) {
+  const { paymentLockedUntil: lockedUntil, paymentWrongTries } = members;
+  const wrongTries = sql`case when ${lockedUntil} is null then ${paymentWrongTries} else 0 end + 1`;
+  const lock = sql`case when ${wrongTries} >= ${MAX_TRIES} then ${sql.param(new Date(now + LOCK_MS), lockedUntil)}::timestamptz end`;
+  const isOpen = or(isNull(lockedUntil), lte(lockedUntil, new Date(now)));
+  return db
+    .update(members)
+    .set({ paymentWrongTries: isCorrect ? 0 : wrongTries, paymentLockedUntil: isCorrect ? null : lock })
+    .where(and(eq(members.id, memberId), eq(members.paymentPasswordHash, hash), isOpen))
+    .returning(columns);
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, lte } from 'drizzle-orm';
 import { timeInChina } from '../../contract/core/chinaTime';
+import { commonFailures } from '../../contract/core/failures';
 import { balanceTooLow } from '../../contract/redemption/failures';
 import type { RedemptionKind, RedemptionStatus, SubmittedAnswer } from '../../contract/redemption/redemption';
 import { checkOwner, type Owned, ownedBy } from '../core/owned';
@@ -58,8 +59,10 @@ export async function placeRedemption(
       createdAt: new Date(now),
       reviewAt: reviewAt === null ? null : new Date(reviewAt),
     })
+    // A repeat after its idempotency key has expired (http/idempotency.ts).
+    .onConflictDoNothing({ target: [redemptions.memberId, redemptions.requestId] })
     .returning({ owner: redemptions.memberId, orderNo: redemptions.orderNo, status: redemptions.status });
-  if (!placed) throw new Error('a redemption was not written');
+  if (!placed) return refuse(commonFailures.requestIdReused);
   const { owner, ...submitted } = placed;
   checkOwner(owner, memberId);
   const posting = { kind: 'redemption', ref: placed.orderNo, title, remark: placed.orderNo, time: now };

@@ -1,9 +1,11 @@
+import { inArray, lte } from 'drizzle-orm';
 import { pictureType } from '../../contract/core/pictureType';
 import type { Voucher } from '../../contract/redemption/culture';
 import { voucherUnsupported } from '../../contract/redemption/failures';
+import { DAY_MS } from '../core/durations';
 import { refuse } from '../core/refusals';
-import type { Tx } from '../db/open';
-import { vouchers } from './schema';
+import type { Db, Tx } from '../db/open';
+import { redemptions, vouchers } from './schema';
 
 const DATA_URL = /^data:(image\/[a-z]+);base64,([A-Za-z\d+/]+={0,2})$/;
 
@@ -24,3 +26,13 @@ export async function saveVouchers(tx: Tx, orderNo: string, uploaded: readonly V
   if (uploaded.length === 0) return;
   await tx.insert(vouchers).values(uploaded.map((voucher, position) => ({ ...voucher, orderNo, position })));
 }
+
+/** Vouchers are personal pictures. They are kept for questions after the decision, not for ever. */
+const VOUCHER_RETENTION_MS = 180 * DAY_MS;
+
+/** Deletes the vouchers of redemptions that were decided long ago. */
+export const sweepVouchers = (db: Db, now: number) => {
+  const isLongDecided = lte(redemptions.finishedAt, new Date(now - VOUCHER_RETENTION_MS));
+  const decided = db.select({ orderNo: redemptions.orderNo }).from(redemptions).where(isLongDecided);
+  return db.delete(vouchers).where(inArray(vouchers.orderNo, decided));
+};

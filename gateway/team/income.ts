@@ -1,12 +1,12 @@
-import { and, count, desc, eq, gt, gte, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
-import { startOfDay, startOfMonth } from '../../contract/core/chinaTime';
+import { and, desc, eq, gt, gte, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import { startOfDay, timeInChina } from '../../contract/core/chinaTime';
 import { toStatementEntry, writtenIn } from '../account/statement';
 import { type Owned, ownedBy } from '../core/owned';
 import { offsetOf, type PageRequest, pageOf } from '../core/pagination';
 import { sumOf } from '../db/aggregates';
 import type { Db } from '../db/open';
 import { balancesOf } from '../ledger/ledger';
-import { entries, postings } from '../ledger/schema';
+import { entries, monthlySums, postings } from '../ledger/schema';
 import { redemptions } from '../redemption/schema';
 
 /** The types of income entries, by the kind of their posting. */
@@ -15,40 +15,50 @@ export type IncomeType = 'INCOME' | 'WITHDRAW' | 'EXCHANGE';
 const WITHDRAWALS = ['withdrawal'];
 const EXCHANGES = ['redemption', 'redemption-return'];
 
-const ofType = (type: IncomeType): SQL =>
+const ofType = (type: IncomeType, kind: typeof postings.kind | typeof monthlySums.kind): SQL =>
   ({
-    INCOME: notInArray(postings.kind, [...WITHDRAWALS, ...EXCHANGES]),
-    WITHDRAW: inArray(postings.kind, WITHDRAWALS),
-    EXCHANGE: inArray(postings.kind, EXCHANGES),
+    INCOME: notInArray(kind, [...WITHDRAWALS, ...EXCHANGES]),
+    WITHDRAW: inArray(kind, WITHDRAWALS),
+    EXCHANGE: inArray(kind, EXCHANGES),
   })[type];
 
-const incomeOf = (owner: string) => and(eq(entries.owner, owner), eq(entries.currency, 'INCOME'));
+const entriesOf = (owner: string) => and(eq(entries.owner, owner), eq(entries.currency, 'INCOME'));
+const sumsOf = (owner: string) => and(eq(monthlySums.owner, owner), eq(monthlySums.currency, 'INCOME'));
+
+const { credited, credits, debited, debits } = monthlySums;
+/** How much was withdrawn. One that was returned does not count. */
+const withdrawnSum = sumOf(sql`${debited} - ${credited}`, ofType('WITHDRAW', monthlySums.kind));
 
 /** How much income a member has withdrawn, in 分. */
 export async function withdrawnBy(db: Db, owner: string): Promise<Owned<number>> {
   const [sums] = await db
-    .select({ owner: entries.owner, withdrawn: sumOf(entries.amount, ofType('WITHDRAW')) })
-    .from(entries)
-    .innerJoin(postings, eq(postings.id, entries.postingId))
-    .where(incomeOf(owner))
-    .groupBy(entries.owner);
-  return ownedBy([sums?.owner], Math.abs(sums?.withdrawn ?? 0));
+    .select({ owner: monthlySums.owner, withdrawn: withdrawnSum })
+    .from(monthlySums)
+    .where(sumsOf(owner))
+    .groupBy(monthlySums.owner);
+  return ownedBy([sums?.owner], sums?.withdrawn ?? 0);
 }
 
 /** A member's income in 分: earned in all, today and this month; available, in pending redemptions, and withdrawn. */
 export async function readIncome(db: Db, owner: string, now: number) {
-  const earned = and(ofType('INCOME'), gt(entries.amount, 0));
+  const isEarned = ofType('INCOME', monthlySums.kind);
+  const isThisMonth = eq(monthlySums.month, timeInChina(now).slice(0, 7));
   const [sums] = await db
     .select({
-      owner: entries.owner,
-      total: sumOf(entries.amount, earned),
-      today: sumOf(entries.amount, and(earned, gte(entries.createdAt, startOfDay(now)))),
-      month: sumOf(entries.amount, and(earned, gte(entries.createdAt, startOfMonth(now)))),
-      withdrawn: sumOf(entries.amount, ofType('WITHDRAW')),
+      owner: monthlySums.owner,
+      total: sumOf(credited, isEarned),
+      month: sumOf(credited, and(isEarned, isThisMonth)),
+      withdrawn: withdrawnSum,
     })
+    .from(monthlySums)
+    .where(sumsOf(owner))
+    .groupBy(monthlySums.owner);
+  const isToday = gte(entries.createdAt, startOfDay(now));
+  const [day] = await db
+    .select({ owner: entries.owner, today: sumOf(entries.amount) })
     .from(entries)
     .innerJoin(postings, eq(postings.id, entries.postingId))
-    .where(incomeOf(owner))
+    .where(and(entriesOf(owner), isToday, gt(entries.amount, 0), ofType('INCOME', postings.kind)))
     .groupBy(entries.owner);
   const frozen = sumOf(sql`${redemptions.spend} + ${redemptions.fee}`);
   const [pending] = await db
@@ -56,15 +66,15 @@ export async function readIncome(db: Db, owner: string, now: number) {
     .from(redemptions)
     .where(and(eq(redemptions.memberId, owner), eq(redemptions.kind, 'CONTRIBUTION'), eq(redemptions.status, 0)))
     .groupBy(redemptions.memberId);
-  const { total = 0, today = 0, month = 0, withdrawn = 0 } = sums ?? {};
+  const { total = 0, month = 0, withdrawn = 0 } = sums ?? {};
   const balances = await balancesOf(db, owner);
-  return ownedBy([sums?.owner, pending?.owner, balances.owner], {
+  return ownedBy([sums?.owner, day?.owner, pending?.owner, balances.owner], {
     total,
-    today,
+    today: day?.today ?? 0,
     month,
     available: balances.data.INCOME,
     frozen: pending?.frozen ?? 0,
-    withdrawn: Math.abs(withdrawn),
+    withdrawn,
   });
 }
 
@@ -77,13 +87,13 @@ export interface IncomeQuery extends PageRequest {
 
 /** One page of a member's income entries, newest first; those of redemptions have the fee and the status of the redemption. */
 export async function readIncomeEntries(db: Db, { owner, type, month, ...page }: IncomeQuery) {
-  const filter = and(incomeOf(owner), type && ofType(type), writtenIn(month));
+  const filter = and(entriesOf(owner), type && ofType(type, postings.kind), writtenIn(month));
+  const isCounted = and(type && ofType(type, monthlySums.kind), month === undefined ? undefined : eq(monthlySums.month, month));
   const [counted] = await db
-    .select({ owner: entries.owner, total: count() })
-    .from(entries)
-    .innerJoin(postings, eq(postings.id, entries.postingId))
-    .where(filter)
-    .groupBy(entries.owner);
+    .select({ owner: monthlySums.owner, total: sumOf(sql`${credits} + ${debits}`) })
+    .from(monthlySums)
+    .where(and(sumsOf(owner), isCounted))
+    .groupBy(monthlySums.owner);
   const rows = await db
     .select({
       owner: entries.owner,

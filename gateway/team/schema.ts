@@ -75,7 +75,7 @@ export const recruitRewards = pgTable(
   (table) => [index('recruit_rewards_inviter').on(table.inviterId), check('recruit_rewards_amount', sql`${table.amount} > 0`)],
 );
 
-/** Visitors of a member's card: a client address counts once a day, and only its hash is stored. */
+/** Today's visitors of a member's card: a client address counts once a day, and only its hash is stored. Swept when the day is over. */
 export const exposedTo = pgTable(
   'exposed_to',
   {
@@ -87,6 +87,20 @@ export const exposedTo = pgTable(
     visitor: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.day, table.visitor] })],
+);
+
+/** How many visitors a member's card had on a day. */
+export const exposureDays = pgTable(
+  'exposure_days',
+  {
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    /** The day in China. */
+    day: date({ mode: 'string' }).notNull(),
+    visitors: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.day] })],
 );
 
 /** The stores of members with the store role, from the catalogue. */

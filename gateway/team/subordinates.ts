@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gte, ilike, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, unionAll } from 'drizzle-orm/pg-core';
 import { startOfDay } from '../../contract/core/chinaTime';
 import { maskPhone } from '../core/masking';
 import { ownedBy } from '../core/owned';
@@ -76,17 +76,27 @@ export async function readSubordinates(db: Db, { leaderId, level, keyword, ...pa
 }
 
 async function summaryOf(db: Db, leaderId: string, now: number) {
+  // One index scan for each level: a condition on either would scan every recruit.
+  const { inviterId: owner, joinedAt } = recruits;
+  const direct = db
+    .select({ owner, level: sql<number>`1`.as('level'), joinedAt })
+    .from(recruits)
+    .where(levelOf(leaderId, 1));
+  const indirect = db
+    .select({ owner: parent.inviterId, level: sql<number>`2`.as('level'), joinedAt })
+    .from(recruits)
+    .innerJoin(parent, eq(parent.memberId, recruits.inviterId))
+    .where(levelOf(leaderId, 2));
+  const team = unionAll(direct, indirect).as('team');
   const [summary] = await db
     .select({
-      // The leader that the row names, by its level.
-      owner: sql<string | null>`max(case when ${levelOf(leaderId, 1)} then ${leaderOf(1)} else ${leaderOf(2)} end)`,
-      level1: countOf(levelOf(leaderId, 1)),
-      level2: countOf(levelOf(leaderId, 2)),
-      today: countOf(gte(recruits.joinedAt, startOfDay(now))),
+      owner: team.owner,
+      level1: countOf(eq(team.level, 1)),
+      level2: countOf(eq(team.level, 2)),
+      today: countOf(gte(team.joinedAt, startOfDay(now))),
     })
-    .from(recruits)
-    .leftJoin(parent, eq(parent.memberId, recruits.inviterId))
-    .where(or(levelOf(leaderId, 1), levelOf(leaderId, 2)));
+    .from(team)
+    .groupBy(team.owner);
   const { level1 = 0, level2 = 0, today = 0 } = summary ?? {};
   return ownedBy([summary?.owner], { total: level1 + level2, level1, level2, today });
 }

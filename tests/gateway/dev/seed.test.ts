@@ -5,12 +5,12 @@ import { verifyPassword } from '../../../gateway/auth/passwords';
 import { members } from '../../../gateway/db/members';
 import { seed } from '../../../gateway/dev/seed';
 import { SEED_PASSWORD, SEED_PAYMENT_PASSWORD } from '../../../gateway/dev/seedData';
+import { auditLedger } from '../../../gateway/ledger/audit';
 import { balancesOf } from '../../../gateway/ledger/ledger';
 import { type Currency, entries, postings } from '../../../gateway/ledger/schema';
 import { redemptions, vouchers } from '../../../gateway/redemption/schema';
 import { checkVouchers } from '../../../gateway/redemption/vouchers';
 import { recruits, teams } from '../../../gateway/team/schema';
-import { auditLedger } from '../support/audit';
 import { openTestGateway } from '../support/gateway';
 import { TEST_PASSWORD_COST } from '../support/settings';
 

@@ -9,9 +9,9 @@ import { grantChances } from '../../../gateway/draw/chances';
 import { pickPrize } from '../../../gateway/draw/draws';
 import { draws, prizes } from '../../../gateway/draw/schema';
 import { effects } from '../../../gateway/http/schema';
+import { auditLedger } from '../../../gateway/ledger/audit';
 import { balancesOf } from '../../../gateway/ledger/ledger';
 import { validAddress } from '../../support/addresses';
-import { auditLedger } from '../support/audit';
 import { drawer, only, setActivity } from '../support/drawing';
 import { openTestGateway } from '../support/gateway';
 import { randomFrom } from '../support/random';
@@ -201,7 +201,13 @@ test('QA can set odds, stock, chances and times, except in production', async ()
   const test = await openTestGateway();
   const me = await drawer(test);
   const set = async (settings: object, { app } = test) =>
-    (await app.request('/__dev/draw', { method: 'POST', body: JSON.stringify(settings) })).status;
+    (
+      await app.request('/__dev/draw', {
+        method: 'POST',
+        body: JSON.stringify(settings),
+        headers: { 'Content-Type': 'application/json' },
+      })
+    ).status;
   expect(
     await set({ only: 'data-ip', stock: 1, chances: { who: '13800138000', count: 2 }, activity: { id: 1001, endsIn: 60 } }),
   ).toBe(200);

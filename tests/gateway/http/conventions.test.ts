@@ -124,9 +124,9 @@ test('a password must differ from the phone, and the agreements need consent', a
   });
 });
 
-test('a body over 1 MB is refused with 413 in the envelope', async () => {
+test('a body over 16 kB is refused with 413 in the envelope', async () => {
   const { app } = await openTestGateway();
-  const response = await post(app, register.path, JSON.stringify({ phone: 'x'.repeat(1024 * 1024) }));
+  const response = await post(app, register.path, JSON.stringify({ phone: 'x'.repeat(16 * 1024) }));
   expect(response.status).toBe(413);
   expect(await response.json()).toEqual({ code: 413, message: '提交的内容过大', data: null });
 });
@@ -211,11 +211,6 @@ test('the general rate limit counts each member and each client address', async 
   expect(over.headers.get('Retry-After')).toBe(String(over.data.retryAfter));
   expect((await send(echo, { activityId: 1 }, other)).http).toBe(200);
   expect((await app.request(`${echo.path}?activityId=1`)).status).toBe(200);
-});
-
-test('/healthz queries the database', async () => {
-  const { app } = await openTestGateway();
-  expect(await (await app.request('/healthz')).json()).toEqual({ ok: true });
 });
 
 test('production has no dev pages', async () => {

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { memberAccount } from '../../../contract/account/account';
 import { register } from '../../../contract/auth/registration';
 import { webCaptchaImage, webSendCode } from '../../../contract/verification/registrationCodes';
+import { issueToken } from '../../../gateway/auth/tokens';
 import { describeError } from '../../../gateway/http/log';
 import { contentSecurityPolicy, NO_PAGE_POLICY, readCspAdditions } from '../../../gateway/http/security';
 import { captchas } from '../../../gateway/verification/schema';
@@ -114,6 +116,35 @@ test('the log has the method, path, status and duration, and no secrets', async 
     status: 200,
     requestId: expect.any(String),
     ms: expect.any(Number),
+  });
+});
+
+test('the log has the call, the envelope’s code, the member, and of the client address only a keyed hash', async () => {
+  const { app, gateway, logged } = await openTestGateway({ settings: { trustProxy: 1 } });
+  const token = await issueToken(gateway.db, 'seed-member', gateway.now());
+  const ask = async (address: string, authorization: string) => {
+    const headers = { ...json, 'X-Forwarded-For': address, Authorization: authorization };
+    await app.request(memberAccount.path, { method: 'POST', body: '{}', headers });
+    return JSON.parse(logged.at(-1) ?? '') as Record<string, unknown>;
+  };
+  const first = await ask('203.0.113.7', token);
+  expect(first).toMatchObject({ call: 'memberAccount', code: 200, memberId: 'seed-member', status: 200 });
+  expect(first.address).toMatch(/^[\w-]{16}$/);
+  const refused = await ask('203.0.113.7', 'A'.repeat(43));
+  expect(refused).toMatchObject({ call: 'memberAccount', code: 401, address: first.address });
+  expect(refused).not.toHaveProperty('memberId');
+  expect((await ask('203.0.113.8', token)).address).not.toBe(first.address);
+  expect(logged.join('')).not.toContain('203.0.113');
+  await app.request(`/${'x'.repeat(2000)}`);
+  expect(logged.at(-1)?.length).toBeLessThan(500);
+});
+
+test('what is thrown without being an Error is logged with its reason', () => {
+  expect(describeError({ name: 'ErrnoError', errno: 51, message: 'FS error' })).toEqual({
+    type: 'object',
+    name: 'ErrnoError',
+    errno: '51',
+    message: 'FS error',
   });
 });
 

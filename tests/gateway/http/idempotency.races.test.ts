@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { register } from '../../../contract/auth/registration';
 import { impersonal } from '../../../gateway/core/owned';
 import { idempotent } from '../../../gateway/http/idempotency';
+import { auditLedger } from '../../../gateway/ledger/audit';
 import { doubleEntry, post } from '../../../gateway/ledger/ledger';
 import { figure } from '../../support/long';
-import { auditLedger } from '../support/audit';
 import { openRacing, times } from '../support/racing';
 
 test('one requestId 100 times concurrently has one effect and one outcome', async () => {

@@ -74,6 +74,32 @@ test('behind a trusted proxy, rate limits count the address that the proxy saw, 
   expect(await ask('2001:db8:0:8::1')).toBe(200);
 });
 
+test('a proxy is trusted by where it connects from, and its entry must be an IP address', async () => {
+  const { app, solveCaptcha } = await openTestGateway({ settings: { smsPerMinute: 1, trustProxy: 1 } });
+  const ask = async (forwarded: string, remoteAddress: string) => {
+    const body = JSON.stringify({ phone: newPhone(), ...(await solveCaptcha()) });
+    const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': forwarded };
+    const env = { incoming: { socket: { remoteAddress, remotePort: 1, remoteFamily: 'IPv4' } } };
+    return (await app.request(webSendCode.path, { method: 'POST', body, headers }, env)).status;
+  };
+  expect(await ask('203.0.113.7', '10.0.0.2')).toBe(200);
+  expect(await ask('203.0.113.7:4711', '10.0.0.2')).toBe(429);
+  expect(await ask('[2001:db8:0:7::1]:4711', '10.0.0.2')).toBe(200);
+  expect(await ask('2001:db8:0:7::2', '10.0.0.2')).toBe(429);
+  // A client that connects past the proxy can't choose its address.
+  expect(await ask('203.0.113.8', '198.51.100.1')).toBe(200);
+  expect(await ask('203.0.113.9', '198.51.100.1')).toBe(429);
+  expect(await ask('unknown', '10.0.0.2')).toBe(200);
+  expect(await ask('also unknown', '10.0.0.2')).toBe(429);
+});
+
+test('a proxy that is not trusted is warned of, once', async () => {
+  const { app, logged } = await openTestGateway();
+  for (let call = 0; call < 2; call += 1)
+    await app.request(webSendCode.path, { method: 'POST', headers: { 'X-Forwarded-For': '203.0.113.7' } });
+  expect(logged.filter((line) => line.includes('set TRUST_PROXY'))).toHaveLength(1);
+});
+
 test('without a trusted proxy X-Forwarded-For is ignored', async () => {
   const { app, solveCaptcha } = await openTestGateway({ settings: { smsPerMinute: 1 } });
   const ask = async (forwarded: string) => {

@@ -2,10 +2,10 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { members } from '../../../gateway/db/members';
 import type { Db } from '../../../gateway/db/open';
+import { auditLedger } from '../../../gateway/ledger/audit';
 import { BalanceTooLow, type Entry, post } from '../../../gateway/ledger/ledger';
 import type { Currency } from '../../../gateway/ledger/schema';
 import { figure } from '../../support/long';
-import { auditLedger } from '../support/audit';
 import { openRacing, times } from '../support/racing';
 
 /** The entries of a random posting in one currency: credits and debits of some members, balanced by a system account. */

@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Db } from '../../../gateway/db/open';
+import { auditLedger } from '../../../gateway/ledger/audit';
 import { BalanceTooLow, balancesOf, type Posting, post } from '../../../gateway/ledger/ledger';
-import { accounts, entries, postings } from '../../../gateway/ledger/schema';
-import { auditLedger } from '../support/audit';
+import { accounts, entries, monthlySums, postings } from '../../../gateway/ledger/schema';
 import { openTestGateway } from '../support/gateway';
 
 const gift = (ref: string, points: number, owner = 'seed-member'): Posting => ({
@@ -83,4 +84,29 @@ test.each([
 ] satisfies [string, Posting['entries']][])('a posting %s throws', async (_, sides) => {
   const { db } = (await openTestGateway()).gateway;
   await expect(inOne(db, { ...gift('unsound', 1), entries: sides })).rejects.toThrow(/balance|entry/);
+});
+
+describe('monthly sums', () => {
+  test('are those that the migration computes from the entries', async () => {
+    const { db } = (await openTestGateway()).gateway;
+    const migration = await readFile('gateway/db/migrations/0007_operation.sql', 'utf8');
+    const backfill = migration.split('--> statement-breakpoint').find((one) => one.includes('INSERT INTO "monthly_sums"')) ?? '';
+    const read = () =>
+      db.select().from(monthlySums).orderBy(monthlySums.owner, monthlySums.currency, monthlySums.month, monthlySums.kind);
+    const kept = await read();
+    expect(kept.length).toBeGreaterThan(20);
+    await db.delete(monthlySums);
+    await db.execute(sql.raw(backfill));
+    expect(await read()).toEqual(kept);
+  });
+
+  test('that differ from the entries are inconsistent', async () => {
+    const { db } = (await openTestGateway()).gateway;
+    expect(await auditLedger(db)).toEqual([]);
+    await db
+      .update(monthlySums)
+      .set({ credits: sql`${monthlySums.credits} + 1` })
+      .where(eq(monthlySums.owner, 'seed-store'));
+    expect(await auditLedger(db)).toContain('seed-store INCOME has other monthly sums than entries');
+  });
 });

@@ -10,10 +10,10 @@ import { issueToken } from '../../../gateway/auth/tokens';
 import { members } from '../../../gateway/db/members';
 import { type Db, openPostgres } from '../../../gateway/db/open';
 import { sale } from '../../../gateway/dev/seedData';
+import { auditLedger } from '../../../gateway/ledger/audit';
 import { post } from '../../../gateway/ledger/ledger';
 import { redemptions } from '../../../gateway/redemption/schema';
 import { addMember } from '../../../gateway/team/members';
-import { auditLedger } from '../support/audit';
 import { createDatabase, dropDatabase } from '../support/databases';
 import { newPhone } from '../support/gateway';
 import { endProcesses, startProcess } from '../support/process';
@@ -24,7 +24,7 @@ const CLIENTS = 60;
 const ENDED_BACKENDS = 200;
 /** From a lost connection to the next successful response. */
 const RECOVERY_TIMEOUT_MS = 5000;
-/** In KiB. Payment passwords are verified in a transaction: the longer that takes, the more transactions lose their connection. */
+/** In KiB. Short, so that connections are mostly lost in the middle of statements and transactions. */
 const HASH_COST = 4096;
 
 const nothing = async () => {};

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { cp, link, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, link, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
@@ -172,8 +172,19 @@ test('a lock whose pid was reused is stale', async () => {
 
 test('a lock of another host is respected; a malformed lock file is stale', async () => {
   await write(1, { pid: deadPid, host: 'another-host' });
-  await expect(lockFolder(folder)).rejects.toThrow('another-host');
+  await expect(lockFolder(folder)).rejects.toThrow(/another-host.*gateway\.lock\.1$/);
   await writeFile(join(folder, 'gateway.lock.1'), 'broken');
+  await (await lockFolder(folder))();
+});
+
+test.each([
+  ['another host', { pid: process.pid, host: 'another-host' }],
+  ['another container', { pid: process.pid, host: hostname(), namespace: 'pid:[1]' }],
+])('a lock of %s is taken over when its heartbeat has stopped', async (_, owner) => {
+  await write(1, owner);
+  await expect(lockFolder(folder)).rejects.toBeInstanceOf(FolderInUse);
+  const longAgo = new Date(Date.now() - 60_000);
+  await utimes(join(folder, 'gateway.lock.1'), longAgo, longAgo);
   await (await lockFolder(folder))();
 });
 
@@ -216,14 +227,16 @@ test('instances that start concurrently on one empty PostgreSQL migrate and seed
   await dropDatabase(databaseUrl);
 });
 
+const productionEnv = {
+  NODE_ENV: 'production',
+  EMBEDDED: 'yes',
+  SMS_WEBHOOK_URL: 'http://127.0.0.1:9/',
+  APP_SECRET: 'a-secret-of-thirty-two-characters',
+  PASSWORD_COST: '19456',
+};
+
 test('an APP_DIR without an app is a startup error', async () => {
-  const production = {
-    NODE_ENV: 'production',
-    SMS_WEBHOOK_URL: 'http://127.0.0.1:9/',
-    APP_SECRET: 'a-secret-of-thirty-two-characters',
-    PASSWORD_COST: '19456',
-    APP_DIR: folder,
-  };
+  const production = { ...productionEnv, APP_DIR: folder };
   const refused = await startProcess(folder, production).catch((error: unknown) => error);
   expect(refused).toMatchObject({ exitCode: 1 });
   expect(String(refused)).toContain(`APP_DIR ${folder} 中没有 index.html`);

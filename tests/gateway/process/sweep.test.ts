@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { count } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { AnswerOf } from '../../../contract/core/define';
 import { REPEATABLE_FOR } from '../../../contract/core/repeats';
 import { ACTIVITY_ID, drawPrize } from '../../../contract/draw/draw';
 import { issueToken, TOKEN_ABSOLUTE_TIMEOUT_MS } from '../../../gateway/auth/tokens';
+import { DAY_MS } from '../../../gateway/core/durations';
 import { sha256 } from '../../../gateway/core/hashing';
 import { draws } from '../../../gateway/draw/schema';
 import { EFFECT_TTL_MS } from '../../../gateway/http/idempotency';
 import { effects } from '../../../gateway/http/schema';
 import { sweep } from '../../../gateway/jobs/sweep';
+import { redemptions, vouchers } from '../../../gateway/redemption/schema';
+import { countExposure, readExposures } from '../../../gateway/team/exposures';
+import { exposedTo } from '../../../gateway/team/schema';
 import { drawer } from '../support/drawing';
 import { openTestGateway } from '../support/gateway';
 
@@ -54,9 +58,31 @@ describe('expired idempotency keys', () => {
     );
     const countDraws = async () => (await db.select({ rows: count() }).from(draws))[0]?.rows;
     const before = await countDraws();
-    expect((await send(drawPrize, { activityId: ACTIVITY_ID, requestId }, token)).http).toBe(500);
+    expect(await send(drawPrize, { activityId: ACTIVITY_ID, requestId }, token)).toMatchObject({ http: 200, status: '40009' });
     expect(await countDraws()).toBe(before);
     expect(first.data.recordId).toBeTruthy();
+  });
+});
+
+describe('personal data', () => {
+  it('vouchers are kept for 180 days after the decision; visitors for their day, and their number for ever', async () => {
+    const { gateway, advance } = await openTestGateway();
+    const { db } = gateway;
+    const rows = await db.select({ orderNo: redemptions.orderNo, finishedAt: redemptions.finishedAt }).from(redemptions);
+    const pending = rows.find(({ finishedAt }) => finishedAt === null)?.orderNo ?? '';
+    const decided = rows.find(({ finishedAt }) => finishedAt !== null)?.orderNo ?? '';
+    const place = async (orderNo: string) => db.insert(vouchers).values({ orderNo, position: 7, name: '凭证', content: 'data:' });
+    await place(pending);
+    await place(decided);
+    const before = await readExposures(db, 'seed-leader', gateway.now());
+    for (const visitor of ['203.0.113.7', '203.0.113.7', '203.0.113.8']) await countExposure(gateway, 'seed-leader', visitor);
+    advance(400 * DAY_MS);
+    await sweep(gateway);
+    const kept = await db.select().from(vouchers).where(eq(vouchers.position, 7));
+    expect(kept.map(({ orderNo }) => orderNo)).toEqual([pending]);
+    expect(await db.select().from(exposedTo)).toEqual([]);
+    const after = await readExposures(db, 'seed-leader', gateway.now());
+    expect(after.data).toEqual({ exposure: before.data.exposure + 2, today: 0 });
   });
 });
 

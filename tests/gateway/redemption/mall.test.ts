@@ -6,9 +6,9 @@ import { goodsDetail } from '../../../contract/goods/goods';
 import { exchangeIpOrders, exchangeIpTotal } from '../../../contract/redemption/mall';
 import { deleteAddress } from '../../../gateway/address/addresses';
 import { goods } from '../../../gateway/goods/schema';
+import { auditLedger } from '../../../gateway/ledger/audit';
 import { finishRedemption } from '../../../gateway/redemption/redemptions';
 import { goodsTaken, redemptions } from '../../../gateway/redemption/schema';
-import { auditLedger } from '../support/audit';
 import { openTestGateway, type TestGateway } from '../support/gateway';
 import { bookmark, redeemer } from '../support/redeeming';
 

@@ -6,6 +6,7 @@ import { members } from '../../../gateway/db/members';
 import type { Db } from '../../../gateway/db/open';
 import { goods } from '../../../gateway/goods/schema';
 import { idempotent } from '../../../gateway/http/idempotency';
+import { auditLedger } from '../../../gateway/ledger/audit';
 import { balancesOf, doubleEntry, post } from '../../../gateway/ledger/ledger';
 import type { Currency } from '../../../gateway/ledger/schema';
 import { redeemGoods } from '../../../gateway/redemption/goodsRedemption';
@@ -15,7 +16,6 @@ import { consumeQuote, quote } from '../../../gateway/redemption/quotes';
 import { finishDueRedemptions, finishRedemption, placeRedemption, type Verdict } from '../../../gateway/redemption/redemptions';
 import { goodsTaken, quotes, redemptions } from '../../../gateway/redemption/schema';
 import { figure } from '../../support/long';
-import { auditLedger } from '../support/audit';
 import { openRacing, outcome, times } from '../support/racing';
 import { bookmark, PAY, redeemer } from '../support/redeeming';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { auditLedger } from '../../../gateway/ledger/audit';
 import { amountsOf, maxSpend, terms } from '../../../gateway/redemption/kinds';
 import { finishDueRedemptions, finishRedemption } from '../../../gateway/redemption/redemptions';
 import { quotes } from '../../../gateway/redemption/schema';
-import { auditLedger } from '../support/audit';
 import { openTestGateway } from '../support/gateway';
 import { redeemer } from '../support/redeeming';
 

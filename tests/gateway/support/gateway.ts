@@ -7,7 +7,7 @@ import { webCaptchaImage, webSendCode } from '../../../contract/verification/reg
 import { createApp } from '../../../gateway/app';
 import type { Settings } from '../../../gateway/core/settings';
 import { type Database, openMemory, openPostgres } from '../../../gateway/db/open';
-import type { DatabaseTimeouts } from '../../../gateway/db/pool';
+import { NO_TIMEOUTS } from '../../../gateway/db/pool';
 import type { Gateway, SmsSender } from '../../../gateway/http/context';
 import { createLog } from '../../../gateway/http/log';
 import type { Route } from '../../../gateway/http/route';
@@ -73,9 +73,6 @@ export interface TestGateway {
 const nothing = async () => {};
 let archive: Promise<Blob> | undefined;
 
-/** Race tests are about outcomes, not time: on a busy machine, waiting in a queue can exceed a timeout. */
-const NO_TIMEOUTS: DatabaseTimeouts = { connect: 0, statement: 0, lock: 0, idleInTransaction: 0, response: 0 };
-
 async function openTestDatabase(connections: number, empty: boolean): Promise<Database> {
   if (inject('backend') === 'PGlite') {
     if (empty) return openMemory(nothing);
@@ -83,7 +80,8 @@ async function openTestDatabase(connections: number, empty: boolean): Promise<Da
     return openMemory(nothing, await archive);
   }
   const url = await createDatabase(!empty);
-  const database = await openPostgres(url, connections, nothing, NO_TIMEOUTS);
+  // Race tests are about outcomes, not time: on a busy machine, waiting in a queue can exceed a timeout.
+  const database = await openPostgres(url, connections, nothing, { timeouts: NO_TIMEOUTS });
   return {
     ...database,
     close: async () => {

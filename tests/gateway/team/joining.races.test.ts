@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { Refused } from '../../../gateway/core/refusals';
 import type { Db } from '../../../gateway/db/open';
+import { auditLedger } from '../../../gateway/ledger/audit';
 import { addMember } from '../../../gateway/team/members';
 import { teams } from '../../../gateway/team/schema';
 import { joinTeam } from '../../../gateway/team/teams';
 import { figure } from '../../support/long';
-import { auditLedger } from '../support/audit';
 import { newPhone } from '../support/gateway';
 import { openRacing, outcome, times } from '../support/racing';
 

@@ -9,9 +9,9 @@ import { checkEligibility, checkPhone, joinTeam, myTeam } from '../../../contrac
 import { exposures, recruitedPeople, recruitRewards } from '../../../contract/team/recruiting';
 import { incomeEntries, storeIncome, subordinates } from '../../../contract/team/store';
 import { members } from '../../../gateway/db/members';
+import { auditLedger } from '../../../gateway/ledger/audit';
 import { teams } from '../../../gateway/team/schema';
 import { validAddress } from '../../support/addresses';
-import { auditLedger } from '../support/audit';
 import { newPhone, openTestGateway, type TestGateway, wrongCode } from '../support/gateway';
 import { codeOf } from '../support/signIn';
 

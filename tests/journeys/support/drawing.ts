@@ -7,7 +7,11 @@ export const HOUR_S = 3600;
 
 /** Sets odds, stock, chances and times of draws and sales (gateway/dev/drawControls.ts). */
 export async function arrange({ url }: GatewayProcess, settings: object): Promise<void> {
-  const answer = await fetch(`${url}/__dev/draw`, { method: 'POST', body: JSON.stringify(settings) });
+  const answer = await fetch(`${url}/__dev/draw`, {
+    method: 'POST',
+    body: JSON.stringify(settings),
+    headers: { 'Content-Type': 'application/json' },
+  });
   if (!answer.ok) throw new Error(`the gateway did not take ${JSON.stringify(settings)}`);
 }
 

@@ -1,0 +1,96 @@
+import { MINUTE_MS } from '../core/durations';
+import { sha256 } from '../core/hashing';
+import { tooMany } from '../core/refusals';
+import type { Db } from '../db/open';
+import type { Member } from './context';
+import { countUse } from './limits';
+
+/** An instance reserves calls in blocks, so that counting costs a statement for every twentieth part of the limit, not for every call. */
+const BLOCKS = 20;
+/** How long an instance remembers a valid token. */
+const TOKEN_MEMORY_MS = 60 * MINUTE_MS;
+
+/** The calls of one member or address that this instance has reserved in the current window, which all instances share. */
+interface Lease {
+  remaining: number;
+  endsAt: number;
+  /** No calls are left to reserve in this window. */
+  isExhausted: boolean;
+  renewal: Promise<void> | undefined;
+}
+
+/** Who calls: the member of a valid token, or else the client address. */
+interface Caller {
+  readonly clientAddress: string;
+  readonly token: string | undefined;
+  readonly member: Member | null;
+}
+
+export interface CallLimit {
+  /**
+   * Before its token is looked up in the database: refuses an address that has used up its signed-out calls, made-up tokens among
+   * them. Tokens that were valid lately pass, so that a flood does not shut out the members who share its address.
+   */
+  readonly admit: (clientAddress: string, token: string | undefined, now: number) => void;
+  /** Counts a call. */
+  readonly count: (caller: Caller, now: number) => Promise<void>;
+}
+
+/**
+ * The general rate limit a minute: of each member, and of the signed-out calls of each client address, over all instances together.
+ * Throws `tooMany` (HTTP 429).
+ */
+export function callLimit(db: Db, perMinute: number): CallLimit {
+  const block = Math.max(1, Math.floor(perMinute / BLOCKS));
+  const leases = new Map<string, Lease>();
+  const validTokens = new Map<string, number>();
+  let nextSweep = 0;
+
+  function forget(now: number): void {
+    if (now < nextSweep) return;
+    for (const [key, { endsAt }] of leases) if (endsAt <= now) leases.delete(key);
+    for (const [hash, endsAt] of validTokens) if (endsAt <= now) validTokens.delete(hash);
+    nextSweep = now + MINUTE_MS;
+  }
+
+  const liveLease = (key: string, now: number): Lease | undefined => {
+    const lease = leases.get(key);
+    return lease && lease.endsAt > now ? lease : undefined;
+  };
+
+  async function renew(key: string, lease: Lease, now: number): Promise<void> {
+    const { uses, waitMs } = await countUse(db, { key: `calls ${key}`, windowMs: MINUTE_MS }, now, block);
+    lease.remaining = Math.min(block, Math.max(0, perMinute - (uses - block)));
+    lease.isExhausted = uses >= perMinute;
+    lease.endsAt = now + waitMs;
+  }
+
+  async function take(key: string, now: number): Promise<void> {
+    for (;;) {
+      const lease = liveLease(key, now) ?? { remaining: 0, endsAt: now + MINUTE_MS, isExhausted: false, renewal: undefined };
+      leases.set(key, lease);
+      if (lease.remaining > 0) {
+        lease.remaining -= 1;
+        return;
+      }
+      if (lease.isExhausted) throw tooMany(lease.endsAt - now);
+      lease.renewal ??= renew(key, lease, now).finally(() => {
+        lease.renewal = undefined;
+      });
+      await lease.renewal;
+    }
+  }
+
+  return {
+    admit: (clientAddress, token, now) => {
+      forget(now);
+      const lease = liveLease(clientAddress, now);
+      if (!lease?.isExhausted || lease.remaining > 0) return;
+      if (token === undefined || !validTokens.has(sha256(token))) throw tooMany(lease.endsAt - now);
+    },
+    count: async ({ clientAddress, token, member }, now) => {
+      if (member && token !== undefined) validTokens.set(sha256(token), now + TOKEN_MEMORY_MS);
+      await take(member?.id ?? clientAddress, now);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { Context } from 'hono';
+import { type Db, readMigrationState } from '../db/open';
+
+/** A probe waits only so long, in ms: a database that does not respond is not ready. */
+const READINESS_TIMEOUT_MS = 2000;
+
+const noStore = { 'Cache-Control': 'no-store' };
+
+/** `GET /healthz`: the process answers. It asks nothing else, because restarting it would mend nothing else. */
+export const handleHealth = (c: Context) => c.json({ ok: true }, 200, noStore);
+
+type Readiness = 'ready' | 'database' | 'migrations';
+
+async function checkReadiness(db: Db, timeoutMs: number): Promise<Readiness> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<Readiness>((resolve) => {
+    timer = setTimeout(() => resolve('database'), timeoutMs);
+  });
+  const check = readMigrationState(db).then(
+    (state): Readiness => (state === 'older' ? 'migrations' : 'ready'),
+    (): Readiness => 'database',
+  );
+  try {
+    return await Promise.race([check, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * `GET /readyz`: this instance can serve calls: its database responds and has its migrations. HTTP 503 otherwise, with what is
+ * missing. A newer schema is ready, because instances of two versions run side by side during a deploy.
+ */
+export const handleReadiness =
+  (db: Db, timeoutMs = READINESS_TIMEOUT_MS) =>
+  async (c: Context) => {
+    const readiness = await checkReadiness(db, timeoutMs);
+    const ok = readiness === 'ready';
+    return c.json(ok ? { ok } : { ok, missing: readiness }, ok ? 200 : 503, noStore);
+  };

@@ -1,0 +1,79 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+
+/** Timeouts of client connections, in ms. */
+export interface ServerTimeouts {
+  /** From the first byte of a request to the end of its headers. */
+  readonly headers: number;
+  /** From the first byte of a request to the end of its body. */
+  readonly request: number;
+  /** A socket on which nothing moves, before its first request or during one. */
+  readonly silence: number;
+  /** An idle keep-alive connection: longer than a reverse proxy's, which would otherwise send a request into the close. */
+  readonly keepAlive: number;
+}
+
+export const SERVER_TIMEOUTS_MS: ServerTimeouts = { headers: 10_000, request: 30_000, silence: 30_000, keepAlive: 75_000 };
+
+/** How often the timeouts of headers and requests are checked. */
+const CHECK_INTERVAL_MS = 1000;
+const MAX_CONNECTIONS = 10_000;
+/** Unanswered requests on one connection. Browsers and proxies send one after the other. */
+const MAX_PIPELINED = 16;
+
+export interface AppServer {
+  readonly server: Server;
+  /** Stops accepting connections, and closes each when its calls are answered; after `timeoutMs` those that remain too. */
+  readonly close: (timeoutMs: number) => Promise<void>;
+}
+
+/** An HTTP server for the app that slow, silent and greedy clients can't exhaust. */
+export function createAppServer(app: Hono, timeouts: ServerTimeouts = SERVER_TIMEOUTS_MS): AppServer {
+  const listener = getRequestListener(app.fetch);
+  const open = new Set<ServerResponse>();
+  const unanswered = new WeakMap<Socket, number>();
+  let closing = false;
+
+  const options = {
+    headersTimeout: timeouts.headers,
+    requestTimeout: timeouts.request,
+    keepAliveTimeout: timeouts.keepAlive,
+    connectionsCheckingInterval: Math.min(CHECK_INTERVAL_MS, timeouts.headers || CHECK_INTERVAL_MS),
+  };
+  const server = createServer(options, (request, response) => {
+    const { socket } = request;
+    const waiting = (unanswered.get(socket) ?? 0) + 1;
+    unanswered.set(socket, waiting);
+    if (waiting > MAX_PIPELINED) {
+      socket.destroy();
+      return;
+    }
+    open.add(response);
+    // Without `connection: close`, the client would send its next request on a connection that is about to end.
+    if (closing) response.shouldKeepAlive = false;
+    response.once('close', () => {
+      open.delete(response);
+      unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1);
+    });
+    void listener(request, response);
+  });
+  server.setTimeout(timeouts.silence);
+  server.maxConnections = MAX_CONNECTIONS;
+
+  const close = (timeoutMs: number) =>
+    new Promise<void>((resolve) => {
+      closing = true;
+      for (const response of open) response.shouldKeepAlive = false;
+      const timeout = setTimeout(() => server.closeAllConnections(), timeoutMs);
+      // A keep-alive connection may have become idle just now.
+      const idleTimer = setInterval(() => server.closeIdleConnections(), 20);
+      server.close(() => {
+        clearTimeout(timeout);
+        clearInterval(idleTimer);
+        resolve();
+      });
+    });
+  return { server, close };
+}

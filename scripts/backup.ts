@@ -1,0 +1,86 @@
+/**
+ * `npm run backup -- <file>` writes all data to a compressed file; `npm run restore -- <file>` reads one into an empty database. Either
+ * opens PostgreSQL (DATABASE_URL), while gateways run, or the data folder, which no gateway may have locked. A backup of one kind of
+ * database can be restored into the other.
+ */
+import { once } from 'node:events';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { PassThrough } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { readSettings } from '../gateway/core/settings';
+import { StartupError } from '../gateway/core/startupError';
+import { restoreBackup, writeBackup } from '../gateway/db/backup';
+import { type Database, openFolder, openPostgres } from '../gateway/db/open';
+import { NO_TIMEOUTS } from '../gateway/db/pool';
+import { auditLedger } from '../gateway/ledger/audit';
+import { orExplain } from './gateway';
+
+const USAGE = '用法：npm run backup -- <文件>；npm run restore -- <文件>';
+
+const nothing = async () => {};
+
+function openDatabase(): Promise<Database> {
+  // The command sends no SMS, which is what production also needs settings for.
+  const { databaseUrl, dataDir } = readSettings({ ...process.env, NODE_ENV: 'development' });
+  return databaseUrl ? openPostgres(databaseUrl, 1, nothing, { timeouts: NO_TIMEOUTS }) : openFolder(dataDir, nothing);
+}
+
+const summary = (rows: Readonly<Record<string, number>>) =>
+  `${Object.keys(rows).length} 张表，${Object.values(rows).reduce((sum, count) => sum + count, 0)} 行`;
+
+/** Under another name until it is complete and on the disk. Only its owner may read it: it contains everything. */
+async function backUp({ db }: Database, file: string): Promise<string> {
+  const partial = `${file}.partial`;
+  await rm(partial, { force: true });
+  const lines = new PassThrough();
+  const writing = pipeline(lines, createGzip(), createWriteStream(partial, { mode: 0o600, flush: true }));
+  const reading = writeBackup(db, async (line) => {
+    if (!lines.write(`${line}\n`)) await Promise.race([once(lines, 'drain'), writing]);
+  }).finally(() => lines.end());
+  try {
+    const [rows] = await Promise.all([reading, writing]);
+    await rename(partial, file);
+    return `已备份到 ${file}：${summary(rows)}`;
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
+}
+
+async function restore({ db }: Database, file: string): Promise<string> {
+  const source = createReadStream(file).on('error', () => {});
+  const unzipped = source.pipe(createGunzip());
+  const failed = new Promise<never>((_, reject) => {
+    for (const stream of [source, unzipped])
+      stream.once('error', (cause: Error) => reject(new StartupError(`备份 ${file} 无法读取：${cause.message}`, { cause })));
+  });
+  failed.catch(() => {});
+  const rows = await Promise.race([
+    restoreBackup(db, createInterface({ input: unzipped, crlfDelay: Number.POSITIVE_INFINITY }), async (tx) => {
+      const problems = await auditLedger(tx);
+      if (problems.length > 0) throw new StartupError(`备份中的账目不平：${problems.slice(0, 5).join('；')}`);
+    }),
+    failed,
+  ]);
+  return `已恢复 ${file}：${summary(rows)}`;
+}
+
+const verbs: Readonly<Record<string, (database: Database, file: string) => Promise<string>>> = { backup: backUp, restore };
+
+const [verb = '', file, ...others] = process.argv.slice(2);
+const run = verbs[verb];
+if (!run || !file || others.length > 0) {
+  console.error(USAGE);
+  process.exit(2);
+}
+await orExplain(async () => {
+  const database = await openDatabase();
+  try {
+    console.log(await run(database, file));
+  } finally {
+    await database.close();
+  }
+});

@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { Hono } from 'hono';
+import { afterEach, expect, test } from 'vitest';
+import { type AppServer, createAppServer, SERVER_TIMEOUTS_MS } from '../../../gateway/http/server';
+
+const NO_TIMEOUTS = { headers: 0, request: 0, silence: 0, keepAlive: 0 };
+
+const opened: AppServer[] = [];
+afterEach(async () => {
+  for (const { server, close } of opened.splice(0)) {
+    server.closeAllConnections();
+    await close(0);
+  }
+});
+
+/** A server with one timeout, short, and the others off; and a client whose socket says when it was closed. */
+async function serve(timeouts: Partial<typeof NO_TIMEOUTS>, app = new Hono()) {
+  const running = createAppServer(app, { ...NO_TIMEOUTS, ...timeouts });
+  opened.push(running);
+  running.server.listen(0, '127.0.0.1');
+  await once(running.server, 'listening');
+  const { port } = running.server.address() as AddressInfo;
+  return {
+    ...running,
+    dial: async () => {
+      const socket: Socket = connect(port, '127.0.0.1');
+      socket.on('error', () => {});
+      await once(socket, 'connect');
+      let received = '';
+      socket.on('data', (chunk: Buffer) => {
+        received += chunk.toString();
+      });
+      const closed = once(socket, 'close').then(() => received);
+      return { socket, closed };
+    },
+  };
+}
+
+const echo = () =>
+  new Hono()
+    .post('/', async (c) => c.text(await c.req.text()))
+    .get('/', (c) => c.text('ok'))
+    .onError((_, c) => c.body(null, 400));
+
+test('silent sockets, endless headers and endless bodies are cut', async () => {
+  expect(Object.values(SERVER_TIMEOUTS_MS).every((ms) => ms > 0)).toBe(true);
+  const silent = await (await serve({ silence: 50 })).dial();
+  expect(await silent.closed).toBe('');
+  const headers = await (await serve({ headers: 50 })).dial();
+  headers.socket.write('GET / HTTP/1.1\r\nHost: a\r\n');
+  expect(await headers.closed).toContain('408');
+  const body = await (await serve({ headers: 40, request: 50 }, echo())).dial();
+  body.socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nabc');
+  expect(await body.closed).not.toContain('200 OK');
+});
+
+test('a client that pipelines without reading is cut', async () => {
+  const never = new Hono().get('/', () => new Promise<Response>(() => {}));
+  const { socket, closed } = await (await serve({}, never)).dial();
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(50));
+  expect(await closed).toBe('');
+});
+
+test('while the server closes, an in-flight call is answered with `connection: close`', async () => {
+  let answer = () => {};
+  let arrived = () => {};
+  const isIn = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  const slow = new Hono().get('/', async (c) => {
+    arrived();
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return c.text('ok');
+  });
+  const { dial, close } = await serve({}, slow);
+  const { socket, closed } = await dial();
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  await isIn;
+  const ended = close(60_000);
+  answer();
+  expect((await closed).toLowerCase()).toContain('connection: close');
+  await ended;
+});

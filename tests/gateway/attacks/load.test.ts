@@ -1,0 +1,132 @@
+import { expect, test, vi } from 'vitest';
+import { contributionEntries } from '../../../contract/account/account';
+import { addressList } from '../../../contract/address/address';
+import { regionTree } from '../../../contract/address/regions';
+import { winnerList } from '../../../contract/draw/draw';
+import { createApp } from '../../../gateway/app';
+import { hashPassword } from '../../../gateway/auth/passwords';
+import { issueToken } from '../../../gateway/auth/tokens';
+import { impersonal } from '../../../gateway/core/owned';
+import { members } from '../../../gateway/db/members';
+import type { Db } from '../../../gateway/db/open';
+import { personalRoute } from '../../../gateway/http/route';
+import { verifyPaymentPassword } from '../../../gateway/redemption/paymentPassword';
+import { openTestGateway } from '../support/gateway';
+import { PAY } from '../support/redeeming';
+
+const json = { 'Content-Type': 'application/json' };
+const LIMIT = 300;
+
+test('made-up tokens cost no query once their address has used up its calls; its members are still served', async () => {
+  const { app, gateway } = await openTestGateway({ settings: { callsPerMinute: LIMIT } });
+  const token = await issueToken(gateway.db, 'seed-member', gateway.now());
+  const ask = async (authorization: string) => {
+    const headers = { ...json, Authorization: authorization };
+    return (await app.request(addressList.path, { method: 'POST', body: '{}', headers })).status;
+  };
+  expect(await ask(token)).toBe(200);
+  const select = vi.spyOn(gateway.db, 'select');
+  const statuses: number[] = [];
+  for (let call = 0; call < 2 * LIMIT; call += 1) statuses.push(await ask(`${call}`.padStart(43, 'x')));
+  expect(statuses.filter((status) => status === 200)).toHaveLength(LIMIT);
+  expect(select).toHaveBeenCalledTimes(LIMIT);
+  expect(await ask(token)).toBe(200);
+});
+
+test('two instances count a member’s calls together', async () => {
+  const { gateway, app } = await openTestGateway({ settings: { callsPerMinute: LIMIT } });
+  const instances = [app, createApp(gateway)];
+  const token = await issueToken(gateway.db, 'seed-member', gateway.now());
+  const statuses = await Promise.all(
+    Array.from({ length: 2 * LIMIT }, async (_, call) => {
+      const headers = { ...json, Authorization: token };
+      const answer = await instances[call % 2]?.request(addressList.path, { method: 'POST', body: '{}', headers });
+      return answer?.status;
+    }),
+  );
+  expect(statuses.filter((status) => status === 200)).toHaveLength(LIMIT);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(LIMIT);
+});
+
+test('no page deeper than 10,000 rows is read; the public list of winners ends after 300', async () => {
+  const { send, gateway } = await openTestGateway();
+  const token = await issueToken(gateway.db, 'seed-store', gateway.now());
+  const page = (pageNum: number) => send<{ hasMore: boolean }>(contributionEntries, { pageNum, pageSize: 100 }, token);
+  expect(await page(101)).toMatchObject({ code: 40000, message: '页码不正确', data: { field: 'pageNum' } });
+  expect(await page(100)).toMatchObject({ code: 200, data: { list: [], hasMore: false } });
+  const select = vi.spyOn(gateway.db, 'select');
+  const winners = await send(winnerList, { activityId: 1001, pageNum: 4, pageSize: 100 });
+  expect(winners).toMatchObject({ status: '200', data: [] });
+  expect(select).not.toHaveBeenCalled();
+});
+
+test('a payment password is hashed without a transaction, so it holds no connection', async () => {
+  const { db } = (await openTestGateway()).gateway;
+  await db.update(members).set({ paymentPasswordHash: await hashPassword(PAY, 8) });
+  const opened = vi.spyOn(db, 'transaction');
+  await verifyPaymentPassword(db, 'seed-member', PAY, Date.now());
+  await expect(verifyPaymentPassword(db, 'seed-member', '000000', Date.now())).rejects.toThrow('还可尝试 4 次');
+  expect(opened).not.toHaveBeenCalled();
+});
+
+test('a verdict that took longer than the fifth wrong try, or than a new password, does not count', async () => {
+  const { db } = (await openTestGateway()).gateway;
+  const setHash = async (password: string) =>
+    db.update(members).set({ paymentPasswordHash: await hashPassword(password, 8), paymentLockedUntil: null });
+  await setHash(PAY);
+  /** Runs something between the reading of the hash and the counting of the verdict, as another instance would. */
+  const meanwhile = (run: () => Promise<unknown>): Db =>
+    new Proxy(db, {
+      get: (target, key) =>
+        key === 'update'
+          ? (...args: Parameters<Db['update']>) => ({
+              set: (values: object) => ({
+                where: (condition: Parameters<ReturnType<ReturnType<Db['update']>['set']>['where']>[0]) => ({
+                  returning: async (columns: Parameters<ReturnType<ReturnType<Db['update']>['set']>['returning']>[0]) => {
+                    await run();
+                    return target
+                      .update(...args)
+                      .set(values)
+                      .where(condition)
+                      .returning(columns);
+                  },
+                }),
+              }),
+            })
+          : (Reflect.get(target, key) as unknown),
+    });
+  const lock = () => db.update(members).set({ paymentLockedUntil: new Date(Date.now() + 60_000) });
+  await expect(verifyPaymentPassword(meanwhile(lock), 'seed-member', PAY, Date.now())).rejects.toMatchObject({
+    details: { lockedUntil: expect.any(String) },
+  });
+  await setHash(PAY);
+  let changed = false;
+  const change = async () => {
+    if (!changed) await setHash('741852');
+    changed = true;
+  };
+  await expect(verifyPaymentPassword(meanwhile(change), 'seed-member', PAY, Date.now())).rejects.toThrow('支付密码错误');
+});
+
+test('beyond the in-flight limit requests are refused at once with 503, and health is exempt', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const waiting = personalRoute(regionTree, async () => {
+    await held;
+    return impersonal([]);
+  });
+  const { app } = await openTestGateway({ settings: { inFlightLimit: 10 }, routes: [waiting] });
+  const ask = async () => app.request(regionTree.path, { method: 'POST', body: '{}', headers: json });
+  const inFlight = Array.from({ length: 10 }, ask);
+  const shed = await ask();
+  expect(shed.status).toBe(503);
+  expect(shed.headers.get('Retry-After')).toBe('1');
+  expect(await shed.json()).toMatchObject({ code: 503, message: '当前访问人数较多，请稍后再试' });
+  expect((await app.request('/healthz')).status).toBe(200);
+  expect((await app.request('/readyz')).status).toBe(200);
+  release();
+  for (const answer of await Promise.all(inFlight)) expect(answer.status).toBe(200);
+  expect((await ask()).status).toBe(200);
+});

@@ -1,0 +1,35 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { createDatabase, dropDatabase } from '../support/databases';
+import { endProcesses, NotStarted, startProcess } from '../support/process';
+
+const production = {
+  NODE_ENV: 'production',
+  SMS_WEBHOOK_URL: 'https://sms.example/send',
+  APP_SECRET: 'a-secret-of-thirty-two-characters',
+  PASSWORD_COST: '19456',
+};
+
+afterEach(endProcesses);
+
+test('a database whose accounts have published passwords is refused in production', async () => {
+  const seeded = await createDatabase();
+  const empty = await createDatabase(false);
+  const appDir = await mkdtemp(join(tmpdir(), 'juyi-app-'));
+  try {
+    await writeFile(join(appDir, 'index.html'), '<!doctype html>');
+    const env = { ...production, APP_DIR: appDir };
+    const refused = await startProcess(appDir, { ...env, DATABASE_URL: seeded }).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(NotStarted);
+    expect(String(refused)).toContain('数据库中有公开密码的测试账号');
+    const { url } = await startProcess(appDir, { ...env, DATABASE_URL: empty });
+    expect((await fetch(`${url}/__dev/outbox`)).status).toBe(404);
+  } finally {
+    await endProcesses();
+    await rm(appDir, { recursive: true });
+    await dropDatabase(seeded);
+    await dropDatabase(empty);
+  }
+});

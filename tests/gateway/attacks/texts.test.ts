@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { contributionEntries } from '../../../contract/account/account';
+import { addAddress, addressList, updateAddress } from '../../../contract/address/address';
+import { joinTeam } from '../../../contract/team/joining';
+import { incomeEntries, subordinates } from '../../../contract/team/store';
+import { addresses } from '../../../gateway/address/schema';
+import { issueToken } from '../../../gateway/auth/tokens';
+import { members } from '../../../gateway/db/members';
+import { validAddress as place } from '../../support/addresses';
+import { newPhone, openTestGateway } from '../support/gateway';
+import { redeemer } from '../support/redeeming';
+import { codeOf } from '../support/signIn';
+
+/** U+0000, which PostgreSQL refuses, an escape, marks that reverse or hide text, and a lone surrogate. */
+const HIDDEN = ['\u0000', '\u001b[31m', '\u202e', '\u2066', '\u200b', '\ufeff', '\u3164', '\ud800'];
+
+test('hidden characters in an address are removed, never an error', async () => {
+  const test = await openTestGateway();
+  const token = await issueToken(test.gateway.db, 'seed-member', test.gateway.now());
+  for (const hidden of HIDDEN) {
+    const typed = Object.fromEntries(
+      (['name', 'province', 'city', 'county', 'addressDetail'] as const).map((field) => [
+        field,
+        `${hidden}${place[field]}${hidden}`,
+      ]),
+    );
+    const added = await test.send<{ id: string }>(addAddress, { ...place, ...typed, requestId: randomUUID() }, token);
+    expect([hidden, added.code]).toEqual([hidden, 200]);
+    expect((await test.send(updateAddress, { ...place, ...typed, id: added.data.id }, token)).code).toBe(200);
+  }
+  const stored = await test.gateway.db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.memberId, 'seed-member'))
+    .orderBy(asc(addresses.seq));
+  expect(stored).toHaveLength(HIDDEN.length);
+  for (const [index, { name, addressDetail }] of stored.entries()) {
+    const visible = HIDDEN[index] === '\u001b[31m' ? '[31m' : '';
+    expect([name, addressDetail]).toEqual([`${visible}${place.name}${visible}`, `${visible}${place.addressDetail}${visible}`]);
+  }
+  expect((await test.send(addressList, {}, token)).code).toBe(200);
+});
+
+test('a name of hidden characters alone is refused', async () => {
+  const test = await openTestGateway();
+  const token = await issueToken(test.gateway.db, 'seed-member', test.gateway.now());
+  const request = { ...place, name: '\u200b\u3164\u2800', requestId: randomUUID() };
+  expect(await test.send(addAddress, request, token)).toMatchObject({ code: 40000, data: { field: 'name' } });
+});
+
+test('hidden characters in a nickname, a keyword and a voucher’s name are removed', async () => {
+  const test = await openTestGateway();
+  const phone = newPhone();
+  const joining = { phone, smsCode: await codeOf(test, 'JOIN_TEAM', phone), recruitCode: 'JY8K2M', agreed: true };
+  const name = '\u202e\u0000小\u200b明👩\u200d👧';
+  expect((await test.send(joinTeam, { ...joining, name, requestId: randomUUID() })).status).toBe('200');
+  const [joined] = await test.gateway.db.select().from(members).where(eq(members.phone, phone));
+  expect(joined?.nickname).toBe('小明👩\u200d👧');
+  const { token } = await redeemer(test);
+  const found = await test.send(subordinates, { pageNum: 1, pageSize: 10, level: 1, keyword: '\u0000' }, token);
+  expect(found.code).toBe(200);
+});
+
+test('the last month of the format is no error', async () => {
+  const test = await openTestGateway();
+  const { token } = await redeemer(test);
+  for (const call of [contributionEntries, incomeEntries])
+    expect(await test.send(call, { pageNum: 1, pageSize: 10, month: '9999-12' }, token)).toMatchObject({
+      code: 200,
+      data: { list: [] },
+    });
+});
