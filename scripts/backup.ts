@@ -6,7 +6,6 @@
 import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -50,21 +49,28 @@ async function backUp({ db }: Database, file: string): Promise<string> {
   }
 }
 
+/** The lines of a compressed file. Throws a StartupError when it can't be read to its end. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const source = createReadStream(file);
+  const unzipped = source.pipe(createGunzip()).setEncoding('utf8');
+  source.once('error', (error) => unzipped.destroy(error));
+  let rest = '';
+  try {
+    for await (const chunk of unzipped) {
+      const lines = (rest + String(chunk)).split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
+  } catch (cause) {
+    throw new StartupError(`备份 ${file} 无法读取：${cause instanceof Error ? cause.message : ''}`, { cause });
+  }
+}
+
 async function restore({ db }: Database, file: string): Promise<string> {
-  const source = createReadStream(file).on('error', () => {});
-  const unzipped = source.pipe(createGunzip());
-  const failed = new Promise<never>((_, reject) => {
-    for (const stream of [source, unzipped])
-      stream.once('error', (cause: Error) => reject(new StartupError(`备份 ${file} 无法读取：${cause.message}`, { cause })));
+  const rows = await restoreBackup(db, linesOf(file), async (tx) => {
+    const problems = await auditLedger(tx);
+    if (problems.length > 0) throw new StartupError(`备份中的账目不平：${problems.slice(0, 5).join('；')}`);
   });
-  failed.catch(() => {});
-  const rows = await Promise.race([
-    restoreBackup(db, createInterface({ input: unzipped, crlfDelay: Number.POSITIVE_INFINITY }), async (tx) => {
-      const problems = await auditLedger(tx);
-      if (problems.length > 0) throw new StartupError(`备份中的账目不平：${problems.slice(0, 5).join('；')}`);
-    }),
-    failed,
-  ]);
   return `已恢复 ${file}：${summary(rows)}`;
 }
 
