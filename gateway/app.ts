@@ -7,7 +7,7 @@ import { calls } from '../contract/calls';
 import { accountRoutes } from './account/routes';
 import { addressRoutes } from './address/routes';
 import { authRoutes } from './auth/routes';
-import { memberOfToken } from './auth/tokens';
+import { memberOfToken, revokeToken } from './auth/tokens';
 import { contentRoutes } from './content/routes';
 import { maskText } from './core/masking';
 import { Refused } from './core/refusals';
@@ -94,6 +94,9 @@ function mountCalls(app: Hono, gateway: Gateway, routes: readonly Route[]): void
       const member = await memberOfToken(gateway.db, c.req.header('Authorization'), now);
       limit(member?.id ?? clientAddress, now);
       checkAccess(access, member);
+      // None of the 51 calls signs out, so any that a member may make can end its own session first.
+      const token = c.req.header('Authorization');
+      if (member && token && c.req.header('Revoke') === 'self') await revokeToken(gateway.db, token);
       return route.handle(c, gateway, { member, clientAddress, origin: appOriginOf(c, gateway.settings) });
     });
   }
@@ -123,7 +126,7 @@ const allowOrigins = (origins: readonly string[]) =>
   cors({
     origin: [...origins],
     allowMethods: ['GET', 'POST'],
-    allowHeaders: ['Authorization', 'Content-Type', 'Culture-Token'],
+    allowHeaders: ['Authorization', 'Content-Type', 'Culture-Token', 'Revoke'],
     // The app reads Date as the server's clock.
     exposeHeaders: ['Date', 'Retry-After', 'X-Request-Id'],
     maxAge: 600,

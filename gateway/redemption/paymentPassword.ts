@@ -1,15 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { payPasswordLocked, payPasswordUnset, payPasswordWrong } from '../../contract/redemption/failures';
 import { verifyPassword } from '../auth/passwords';
-import { MINUTE_MS } from '../core/durations';
+import { DAY_MS, MINUTE_MS } from '../core/durations';
+import { sha256 } from '../core/hashing';
 import { checkOwner, ownedBy } from '../core/owned';
 import { Refused } from '../core/refusals';
 import { members } from '../db/members';
 import type { Db } from '../db/open';
+import { countUse } from '../http/limits';
 
 /** So many wrong payment passwords in a row lock it. */
 const MAX_TRIES = 5;
 const LOCK_MS = 30 * MINUTE_MS;
+/** So many in a day remove it, whatever right ones were between: a new one needs an SMS, which a thief of a token does not get. */
+const MAX_TRIES_OF_DAY = 15;
+const removed = () => new Refused({ ...payPasswordUnset, message: '支付密码错误次数过多，已停用，请通过短信重新设置' });
 
 const columns = {
   owner: members.id,
@@ -33,12 +38,21 @@ export const newPaymentPassword = (paymentPasswordHash: string) => ({
   paymentLockedUntil: null,
 });
 
+/** Refuses with payPasswordUnset and payPasswordLocked, which say nothing about what was typed. */
+export async function requirePaymentPassword(db: Db, memberId: string, now: number): Promise<void> {
+  const { owner, data } = await readPaymentPassword(db, memberId, now);
+  checkOwner(owner, memberId);
+  if (!data.isSet) throw new Refused(payPasswordUnset);
+  if (data.lockedUntil) throw locked(new Date(data.lockedUntil));
+}
+
 const locked = (until: Date) => new Refused(payPasswordLocked, { lockedUntil: until.toISOString() });
 
 /**
  * Verifies a member's payment password under a row lock: of any number of concurrent guesses only five are compared, and the
  * duplicates of one correct submit all pass. It is a transaction of its own, before the one that spends, because wrong tries stay
- * counted when the call is refused. Refuses with payPasswordUnset, payPasswordWrong (`triesLeft`) and payPasswordLocked (`lockedUntil`).
+ * counted when the call is refused. Refuses with payPasswordUnset, payPasswordWrong (`triesLeft`) and payPasswordLocked (`lockedUntil`);
+ * the fifteenth wrong one in a day removes the password.
  */
 export async function verifyPaymentPassword(db: Db, memberId: string, payPassword: string, now: number): Promise<void> {
   const refused = await db.transaction(async (tx) => {
@@ -54,6 +68,12 @@ export async function verifyPaymentPassword(db: Db, memberId: string, payPasswor
     if (!isCorrect || row.wrongTries > 0)
       await tx.update(members).set({ paymentWrongTries: wrongTries, paymentLockedUntil: lockedUntil }).where(isOwn);
     if (isCorrect) return null;
+    // The count is of this password: a new one starts at zero.
+    const { uses } = await countUse(tx, { key: `pay-failures ${memberId} ${sha256(row.hash)}`, windowMs: DAY_MS }, now);
+    if (uses >= MAX_TRIES_OF_DAY) {
+      await tx.update(members).set({ paymentPasswordHash: null, paymentWrongTries: 0, paymentLockedUntil: null }).where(isOwn);
+      return removed();
+    }
     if (lockedUntil) return locked(lockedUntil);
     const triesLeft = MAX_TRIES - wrongTries;
     const message = `${payPasswordWrong.message}，还可尝试 ${triesLeft} 次`;
