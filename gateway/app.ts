@@ -7,7 +7,7 @@ import { applyAssets } from '../contract/redemption/culture';
 import { accountRoutes } from './account/routes';
 import { addressRoutes } from './address/routes';
 import { authRoutes } from './auth/routes';
-import { memberOfToken } from './auth/tokens';
+import { memberOfToken, revokeToken } from './auth/tokens';
 import { contentRoutes } from './content/routes';
 import { maskText } from './core/masking';
 import { Refused } from './core/refusals';
@@ -112,6 +112,8 @@ function mountCalls(app: Hono, gateway: Gateway, routes: readonly Route[]): void
       if (member) noteAccess(c, { memberId: member.id });
       await limit.count({ clientAddress, token, member }, now);
       checkAccess(access, member);
+      // None of the 51 calls signs out, so any that a member may make can end its own session first.
+      if (member && token && c.req.header('Revoke') === 'self') await revokeToken(db, token);
       return route.handle(c, gateway, { member, clientAddress, origin: appOriginOf(c, settings) });
     });
   }
@@ -137,7 +139,7 @@ const allowOrigins = (origins: readonly string[]) =>
   cors({
     origin: [...origins],
     allowMethods: ['GET', 'POST'],
-    allowHeaders: ['Authorization', 'Content-Type', 'Culture-Token'],
+    allowHeaders: ['Authorization', 'Content-Type', 'Culture-Token', 'Revoke'],
     // The app reads Date as the server's clock.
     exposeHeaders: ['Date', 'Retry-After', 'X-Request-Id'],
     maxAge: 600,

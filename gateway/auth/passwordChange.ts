@@ -23,6 +23,13 @@ export interface PasswordChange {
   readonly clientAddress: string;
 }
 
+/** Digits that are guessed first: all alike, a run, a part that repeats, or taken from the phone. */
+function isGuessable(pin: string, phone: string): boolean {
+  const isRun = '01234567890'.includes(pin) || '09876543210'.includes(pin);
+  return isRun || /^(\d{1,3})\1+$/.test(pin) || phone.includes(pin);
+}
+const tooSimple = { ...passwordFormat, message: '支付密码过于简单，请勿使用连续、重复的数字或手机号中的数字' };
+
 const isValid = ({ kind, newPwd, phone }: PasswordChange): boolean =>
   kind === 'PAY' ? /^\d{6}$/.test(newPwd) : newPwd !== phone && z.safeParse(newPassword, newPwd).success;
 
@@ -40,6 +47,7 @@ export async function changePassword(
   const { kind, phone, smsCode, newPwd, clientAddress } = change;
   const at = now();
   if (!isValid(change)) refuse(passwordFormat);
+  if (kind === 'PAY' && isGuessable(newPwd, phone)) refuse(tooSimple);
   const to: CodeTarget = { phone, scene: kind === 'PAY' ? 'PAY_PWD' : 'RESET_PWD' };
   // An unregistered phone is refused here as with a wrong code (user enumeration): its code can't be guessed.
   const codeHash = hashOfCode(settings, to, smsCode);

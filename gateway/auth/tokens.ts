@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import { smsCodeExpired } from '../../contract/core/failures';
 import { DAY_MS, MINUTE_MS } from '../core/durations';
 import { randomToken, sha256 } from '../core/hashing';
@@ -14,6 +14,8 @@ import { tokens } from './schema';
 /** A session expires after 7 days without use, and at the latest 30 days after sign-in. */
 export const TOKEN_IDLE_TIMEOUT_MS = 7 * DAY_MS;
 export const TOKEN_ABSOLUTE_TIMEOUT_MS = 30 * DAY_MS;
+/** A member's sessions at a time: a further one ends those that were not used for longest. */
+const MAX_SESSIONS = 20;
 /** The resolution of `usedAt`: not every call needs a write. */
 const TOUCH_INTERVAL_MS = MINUTE_MS;
 /** 256 random bits in base64url. */
@@ -34,10 +36,20 @@ export interface SigningIn {
   readonly clientAddress: string;
 }
 
-/** Starts a session: creates a token, and remembers the address. */
+/** Starts a session: creates a token, remembers the address, and ends the sessions beyond the most that a member may have. */
 export async function startSession(tx: Tx, settings: Settings, who: SigningIn, now: number): Promise<string> {
   await rememberAddress(tx, settings, who, who.clientAddress, now);
-  return issueToken(tx, who.memberId, now);
+  const token = await issueToken(tx, who.memberId, now);
+  const surplus = tx
+    .select({ hash: tokens.hash })
+    .from(tokens)
+    .where(eq(tokens.memberId, who.memberId))
+    .orderBy(desc(tokens.usedAt), desc(tokens.createdAt))
+    .offset(MAX_SESSIONS)
+    // Concurrent sign-ins of one member must not wait for each other crosswise.
+    .for('update', { skipLocked: true });
+  await tx.delete(tokens).where(inArray(tokens.hash, surplus));
+  return token;
 }
 
 /**
@@ -91,6 +103,9 @@ export async function revokeTokens(tx: Tx, memberId: string, now: number): Promi
   await tx.delete(tokens).where(eq(tokens.memberId, memberId));
   await forgetAddresses(tx, memberId);
 }
+
+/** Revokes one token, which ends its session. */
+export const revokeToken = (db: Db, token: string) => db.delete(tokens).where(eq(tokens.hash, sha256(token)));
 
 /** Deletes expired tokens. */
 export const sweepTokens = (db: Db, now: number) =>

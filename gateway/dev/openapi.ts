@@ -100,7 +100,7 @@ function responseOf(call: Call, example: Example) {
     return {
       description,
       content: {
-        'image/svg+xml': { schema: { type: 'string' }, example: example.response },
+        'image/png': { schema: { type: 'string', contentEncoding: 'base64' }, example: example.response },
         'application/json': { schema: { oneOf: refusal }, examples: refused },
       },
     };

@@ -1,16 +1,21 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { payPasswordLocked, payPasswordUnset, payPasswordWrong } from '../../contract/redemption/failures';
 import { verifyPassword } from '../auth/passwords';
-import { MINUTE_MS } from '../core/durations';
+import { DAY_MS, MINUTE_MS } from '../core/durations';
+import { sha256 } from '../core/hashing';
 import { checkOwner, ownedBy } from '../core/owned';
 import { Refused, refuse } from '../core/refusals';
 import { inTurn } from '../core/turns';
 import { members } from '../db/members';
 import type { Db } from '../db/open';
+import { countUse } from '../http/limits';
 
 /** So many wrong payment passwords in a row lock it. */
 const MAX_TRIES = 5;
 const LOCK_MS = 30 * MINUTE_MS;
+/** So many in a day remove it, whatever right ones were between: a new one needs an SMS, which a thief of a token does not get. */
+const MAX_TRIES_OF_DAY = 15;
+const removed = () => new Refused({ ...payPasswordUnset, message: '支付密码错误次数过多，已停用，请通过短信重新设置' });
 
 const columns = {
   owner: members.id,
@@ -34,6 +39,14 @@ export const newPaymentPassword = (paymentPasswordHash: string) => ({
   paymentLockedUntil: null,
 });
 
+/** Refuses with payPasswordUnset and payPasswordLocked, which say nothing about what was typed. */
+export async function requirePaymentPassword(db: Db, memberId: string, now: number): Promise<void> {
+  const { owner, data } = await readPaymentPassword(db, memberId, now);
+  checkOwner(owner, memberId);
+  if (!data.isSet) throw new Refused(payPasswordUnset);
+  if (data.lockedUntil) throw locked(new Date(data.lockedUntil));
+}
+
 const locked = (until: Date) => new Refused(payPasswordLocked, { lockedUntil: until.toISOString() });
 
 /**
@@ -41,7 +54,7 @@ const locked = (until: Date) => new Refused(payPasswordLocked, { lockedUntil: un
  * connection nor a lock is held meanwhile; the verdict is counted afterwards, in one conditional update. Of any number of concurrent
  * guesses, at all instances together, only five get a verdict, and the duplicates of one correct submit all pass. Wrong tries stay
  * counted when the call is refused, so this runs before the transaction that spends. Refuses with payPasswordUnset, payPasswordWrong
- * (`triesLeft`) and payPasswordLocked (`lockedUntil`).
+ * (`triesLeft`) and payPasswordLocked (`lockedUntil`); the fifteenth wrong one in a day removes the password.
  */
 export const verifyPaymentPassword = (db: Db, memberId: string, payPassword: string, now: number): Promise<void> =>
   inTurn(`payment-password ${memberId}`, () => verifyOne(db, memberId, payPassword, now));
@@ -57,6 +70,13 @@ async function verifyOne(db: Db, memberId: string, payPassword: string, now: num
   if (!counted) return verifyOne(db, memberId, payPassword, now);
   checkOwner(counted.owner, memberId);
   if (isCorrect) return;
+  // The count is of this password: a new one starts at zero.
+  const { uses } = await countUse(db, { key: `pay-failures ${memberId} ${sha256(row.hash)}`, windowMs: DAY_MS }, now);
+  if (uses >= MAX_TRIES_OF_DAY) {
+    const isThis = and(eq(members.id, memberId), eq(members.paymentPasswordHash, row.hash));
+    await db.update(members).set({ paymentPasswordHash: null, paymentWrongTries: 0, paymentLockedUntil: null }).where(isThis);
+    throw removed();
+  }
   if (counted.lockedUntil) throw locked(counted.lockedUntil);
   const triesLeft = MAX_TRIES - counted.wrongTries;
   throw new Refused({ ...payPasswordWrong, message: `${payPasswordWrong.message}，还可尝试 ${triesLeft} 次` }, { triesLeft });

@@ -44,17 +44,24 @@ export async function quote(
   return ownedBy([balances.owner], { quoteId, ...offer, ...validity });
 }
 
+const isValid = (memberId: string, kind: QuotedKind, id: string, now: number) =>
+  and(eq(quotes.id, id), eq(quotes.memberId, memberId), eq(quotes.kind, kind), gt(quotes.expiresAt, new Date(now)));
+
+/** Refuses with quoteExpired as consumeQuote does. Before a payment password is verified: without a quote nobody may try one. */
+export async function requireQuote(db: Db, memberId: string, kind: QuotedKind, id: string, now: number): Promise<void> {
+  const [found] = await db
+    .select({ owner: quotes.memberId })
+    .from(quotes)
+    .where(isValid(memberId, kind, id, now));
+  if (!found) refuse(quoteExpired);
+  checkOwner(found.owner, memberId);
+}
+
 /** Consumes a member's quote within the caller's transaction. Refuses with quoteExpired when it is expired, used or another member's. */
 export async function consumeQuote(tx: Tx, memberId: string, kind: QuotedKind, id: string, now: number): Promise<Amounts> {
-  const isValid = and(
-    eq(quotes.id, id),
-    eq(quotes.memberId, memberId),
-    eq(quotes.kind, kind),
-    gt(quotes.expiresAt, new Date(now)),
-  );
   const [consumed] = await tx
     .delete(quotes)
-    .where(isValid)
+    .where(isValid(memberId, kind, id, now))
     .returning({ owner: quotes.memberId, spend: quotes.spend, fee: quotes.fee, gain: quotes.gain });
   if (!consumed) return refuse(quoteExpired);
   const { owner, ...amounts } = consumed;

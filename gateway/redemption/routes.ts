@@ -16,8 +16,8 @@ import { type CallContext, memberRoute, type Route } from '../http/route';
 import { checkCultureToken, issueCultureToken } from './cultureTokens';
 import { redeemGoods } from './goodsRedemption';
 import { listMall } from './mall';
-import { readPaymentPassword, verifyPaymentPassword } from './paymentPassword';
-import { consumeQuote, quote } from './quotes';
+import { readPaymentPassword, requirePaymentPassword, verifyPaymentPassword } from './paymentPassword';
+import { consumeQuote, quote, requireQuote } from './quotes';
 import { readRecords, readTotals } from './records';
 import { placeRedemption } from './redemptions';
 import type { QuotedKind } from './schema';
@@ -41,6 +41,8 @@ function submitQuote({ call, kind, request, vouchers = [] }: QuoteSubmit, member
     {
       prepare: async () => {
         checkVouchers(vouchers);
+        await requirePaymentPassword(db, member.id, at);
+        await requireQuote(db, member.id, kind, quoteId, at);
         await verifyPaymentPassword(db, member.id, payPassword, at);
       },
       effect: async (tx) => {

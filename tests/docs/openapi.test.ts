@@ -73,7 +73,7 @@ describe('the examples', () => {
     ({ call }) => {
       const { request, response: answer } = exampleOf(call);
       expect(z.parse(call.request, request)).toEqual(request);
-      const received = call.binary ? new Blob([String(answer)], { type: 'image/svg+xml' }) : answer;
+      const received = call.binary ? new Blob([String(answer)], { type: 'image/png' }) : answer;
       expect(z.parse(call.response, received)).toEqual(received);
     },
   );

@@ -112,7 +112,7 @@ function preflight(response: ServerResponse): void {
   response
     .writeHead(200, {
       'Access-Control-Allow-Methods': 'GET,POST',
-      'Access-Control-Allow-Headers': 'Authorization, Content-Type, Culture-Token',
+      'Access-Control-Allow-Headers': 'Authorization, Content-Type, Culture-Token, Revoke',
       'Access-Control-Max-Age': '1800',
     })
     .end();

@@ -9,8 +9,7 @@ import { CAPTCHA_ID, type Example, example, firstPage, pageOf, REQUEST_ID, TOKEN
 
 const solved = { captchaId: CAPTCHA_ID, captcha: 'X8KP' };
 const codeSent = { expireIn: 300, resendIn: 60 };
-const captcha =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="36" viewBox="0,0,96,36"><path fill="#8F2418" d="M52.15 22.73L56.01 22.61"/></svg>';
+const captcha = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==';
 const signedIn = {
   token: TOKEN,
   expiresIn: 604_800,

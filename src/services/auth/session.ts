@@ -4,15 +4,18 @@ import { followOtherTabs, isSourceNo, isToken, sessionStore } from '../../stores
 import { clearDrafts } from '../browser/draft';
 import { reports } from '../http/reports';
 
-/** Forgets the token on this device: there is no logout call. */
+/** Forgets the token on this device. */
 export function forgetToken(): void {
   sessionStore.setState({ token: '' });
 }
 
-/** Signs out: the token goes, and what was typed in this tab with it. */
+/** Signs out: the token goes, here at once and then on the gateway, and what was typed in this tab with it. */
 export function signOut(): void {
+  const { token } = sessionStore.getState();
   clearDrafts();
   forgetToken();
+  // Loaded late, as all calls are (docs/decisions/0017). Offline there is nothing to load or to reach.
+  if (token) void import('./revocation').then(({ revoke }) => revoke(token)).catch(() => {});
 }
 
 export const isSignedIn = (): boolean => sessionStore.getState().token !== '';

@@ -104,7 +104,7 @@ describe('the scenes of SMS codes', () => {
     const { app, send, solveCaptcha } = gateway;
     const [member, captchaId] = [await addPhone(gateway, null), randomUUID()];
     const image = await app.request(`${storeCaptchaImage.path}?captchaId=${captchaId}`);
-    expect([image.headers.get('Content-Type'), image.headers.get('Cache-Control')]).toEqual(['image/svg+xml', 'no-store']);
+    expect([image.headers.get('Content-Type'), image.headers.get('Cache-Control')]).toEqual(['image/png', 'no-store']);
     for (const [call, scene] of [
       [storeSendCode, 'LOGIN'],
       [commonSendCode, 'RESET_PWD'],

@@ -12,15 +12,16 @@ import {
   isSignedIn,
   keepSourceNo,
   offerToken,
+  signOut,
   takeOfferedToken,
 } from '../../../src/services/auth/session';
 import { toFailure } from '../../../src/services/http/failure';
 import { reports } from '../../../src/services/http/reports';
 import { request } from '../../../src/services/http/request';
-import { replaceTransport, type TransportRequest } from '../../../src/services/http/transport';
+import { NoAnswer, replaceTransport, type TransportRequest } from '../../../src/services/http/transport';
 import { sessionStore } from '../../../src/stores/session';
 import { fillStorage } from '../../support/brokenStorage';
-import { listen, pause, type RecordedReports } from '../../support/client';
+import { listen, pause, type RecordedReports, until } from '../../support/client';
 import { answerOf, json, sampleOf } from '../../support/samples';
 
 const never = new AbortController().signal;
@@ -65,6 +66,34 @@ afterEach(() => {
   back = undefined;
   vi.useRealTimers();
   vi.restoreAllMocks();
+});
+
+describe('signing out', () => {
+  it('forgets the token at once, and revokes it on the gateway', async () => {
+    const sent: TransportRequest[] = [];
+    back = replaceTransport(() => (one) => {
+      sent.push(one);
+      return Promise.resolve(answerOf(json({ code: 200, data: sampleOf(memberAccount.response) })));
+    });
+    sessionStore.setState({ token: TOKEN });
+    signOut();
+    expect(isSignedIn()).toBe(false);
+    await until(() => sent.length > 0, 'the token is revoked');
+    expect(sent).toMatchObject([{ path: memberAccount.path, headers: { Authorization: TOKEN, Revoke: 'self' } }]);
+  });
+
+  it('says nothing when the gateway can’t be reached', async () => {
+    const tried = vi.fn();
+    back = replaceTransport(() => async () => {
+      tried();
+      throw new NoAnswer('broken');
+    });
+    sessionStore.setState({ token: TOKEN });
+    signOut();
+    await until(() => tried.mock.calls.length > 0, 'it was tried');
+    await pause(0);
+    expect(heard.toasts).toEqual([]);
+  });
 });
 
 describe('spec §3: the store', () => {
