@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { registrationFields } from '../../../../contract/auth/registration';
-import { requestId } from '../../../../contract/core/values';
+import { requestId, typedInviteCode, typedSmsCode } from '../../../../contract/core/values';
 import { readingEvents } from '../../content/reading.events';
 import type { EventOf } from '../../core/events';
 import { resendEvent } from '../../core/flowEvents';
@@ -12,7 +12,9 @@ export const registrationEvents = {
   ...verificationReports,
   ...inviteCardEvents,
   ...readingEvents,
-  'registration.submit': z.object({ ...registrationFields, requestId }).check(z.describe('提交注册')),
+  'registration.submit': z
+    .object({ ...registrationFields, smsCode: typedSmsCode, inviteCode: z.optional(typedInviteCode), requestId })
+    .check(z.describe('提交注册')),
   ...resendEvent,
   'registration.edit': z.object({}).check(z.describe('返回修改资料')),
 };
