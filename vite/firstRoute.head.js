@@ -38,7 +38,9 @@
   };
   fetch('__PRELOADS__')
     .then((answer) => answer.json())
-    .then(({ files, needs }) => {
+    .then(({ files, needs, titles }) => {
+      // Until React sets it; a table that comes later would overwrite it.
+      if (root.dataset.screen && titles[path]) document.title = titles[path];
       for (const file of needs[path] || []) preload(files[file]);
     })
     // Without it the screen comes a little later.

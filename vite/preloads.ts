@@ -1,10 +1,11 @@
 import type { Rollup } from 'vite';
 
-/** Each lazily loaded path with its screen's name in src/app/screens.ts. */
-export type LazyScreens = readonly (readonly [path: string, screen: string])[];
+/** Each lazily loaded path with its screen's name in src/app/screens.ts and its title. */
+export type LazyScreens = readonly (readonly [path: string, screen: string, title: string])[];
 
-/** The files that each path preloads, as indexes of `files`; read by vite/firstRoute.head.js. */
+/** The files that each path preloads, as indexes of `files`, and its title; read by vite/firstRoute.head.js. */
 export interface Preloads {
+  readonly titles: Readonly<Record<string, string>>;
   readonly files: readonly string[];
   readonly needs: Readonly<Record<string, readonly number[]>>;
 }
@@ -50,5 +51,5 @@ export function preloadsOf(screens: LazyScreens, bundle: Rollup.OutputBundle, ap
   const files: string[] = [];
   const placeOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
   const needs = Object.fromEntries(screens.map(([path, screen]) => [path, filesOf(screen).map(placeOf)]));
-  return { files, needs };
+  return { files, needs, titles: Object.fromEntries(screens.map(([path, , title]) => [path, title])) };
 }

@@ -41,6 +41,11 @@ export const regionName = z
 /** The county's six-digit GB/T 2260 code. */
 export const areaCode = z.string('请选择所在地区').check(z.regex(/^[1-9]\d{5}$/, '请选择所在地区'));
 
+/** A county as the form takes it: with whatever code its backend's tree has. */
+export const pickedAreaCode = z
+  .string('请选择所在地区')
+  .check(z.minLength(1, '请选择所在地区'), z.maxLength(64, '请选择所在地区'));
+
 const fields = {
   name: receiver,
   tel: v.phone,
@@ -54,6 +59,9 @@ const fields = {
 
 /** A changed address. */
 const changed = z.object({ id: v.id, ...fields });
+
+/** A new address as the form saves it. */
+export const filledAddress = z.object({ ...fields, areaCode: pickedAreaCode, requestId: v.requestId });
 
 /** A delivery address. Unlike everywhere else, its phone is not masked. */
 export const address = z.object({

@@ -86,6 +86,22 @@ export const inviteCode = z
   .string('请输入邀请码')
   .check(z.overwrite(normaliseCode), z.regex(/^[A-HJ-NP-Z2-9]{6}$/, '邀请码为 6 位字母或数字'));
 
+/**
+ * What the app's forms take, because the specification leaves these formats open: each backend refuses what it has not issued. The
+ * gateway's own formats are `inviteCode`, `captcha` and `smsCode`.
+ */
+const asIssued = (ask: string, most: number, message: string) =>
+  z.string(ask).check(
+    z.overwrite((typed) => typed.replace(/\s/g, '')),
+    z.minLength(1, ask),
+    z.maxLength(most, message),
+  );
+export const typedInviteCode = asIssued('请输入邀请码', 64, '邀请码过长');
+export const typedCaptcha = secret(asIssued('请输入图形验证码', 8, '图形验证码过长'));
+export const typedSmsCode = secret(
+  asIssued('请输入短信验证码', 8, '短信验证码为 4–8 位数字').check(z.regex(/^\d{4,8}$/, '短信验证码为 4–8 位数字')),
+);
+
 export const sourceNo = text(SOURCE_NO, '来源编号格式不正确');
 
 /** The idempotency key of a write: a UUID that the device generates when the member confirms, and reuses for retries. */

@@ -53,6 +53,6 @@ export const routes: readonly Route[] = [
   { path: paths.LOST_PAGE, title: '页面走丢了', screen: 'LostScreen' },
 ];
 
-/** The lazily loaded paths with the names of their screens, for the build (vite/firstRoute.ts). */
+/** The lazily loaded paths with the names of their screens and their titles, for the build (vite/firstRoute.ts). */
 export const lazyScreens = () =>
-  routes.flatMap(({ path, screen }) => (screen === 'AppRegisterScreen' ? [] : [[path, screen] as const]));
+  routes.flatMap(({ path, screen, title }) => (screen === 'AppRegisterScreen' ? [] : [[path, screen, title] as const]));

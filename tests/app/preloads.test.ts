@@ -54,8 +54,8 @@ describe('what a lazy path preloads', () => {
   it('is the table of screens, its own chunk, what that imports, their styles, and nothing of the start', () => {
     const found = preloads(
       [
-        ['/login', 'LoginScreen'],
-        ['/home', 'HomeScreen'],
+        ['/login', 'LoginScreen', '登录'],
+        ['/home', 'HomeScreen', '首页'],
       ],
       {
         'login.js': screen('LoginScreen', { imports: ['app.js', 'field.js'], css: ['login.css'] }),
@@ -74,6 +74,6 @@ describe('what a lazy path preloads', () => {
     ['no chunk for LoginScreen', { 'login.js': screen('NewLoginScreen') }],
     ['more than one chunk for LoginScreen', { 'login.js': screen('LoginScreen'), 'other.js': screen('old/LoginScreen') }],
   ])('fails the build when there is %s', (message, chunks) => {
-    expect(() => preloads([['/login', 'LoginScreen']], chunks)).toThrow(message);
+    expect(() => preloads([['/login', 'LoginScreen', '登录']], chunks)).toThrow(message);
   });
 });

@@ -57,6 +57,21 @@ const rules: Record<string, Rule> = {
     accepted: [...same('JY8K2M', 'AAAAAA', '222222'), ['jy8k2m', 'JY8K2M'], [' jy8 k2m', 'JY8K2M']],
     rejected: ['', 'JY8K2', 'JY8K2MM', 'JY8K2I', 'JY8K2O', 'JY8K20', 'JY8K21', 'JY8K2-', 123_456, null],
   },
+  typedInviteCode: {
+    schema: v.typedInviteCode,
+    accepted: [...same('JY8K2M', '12', 'jdz_a7K2m9', '8'.repeat(64)), [' jy8 k2m', 'jy8k2m']],
+    rejected: ['', ' ', '8'.repeat(65), 123_456, null],
+  },
+  typedCaptcha: {
+    schema: v.typedCaptcha,
+    accepted: [...same('23AB', '0OIl1', '8', '中文字符'), [' x8 kp ', 'x8kp']],
+    rejected: ['', ' ', '123456789', 2345, null],
+  },
+  typedSmsCode: {
+    schema: v.typedSmsCode,
+    accepted: [...same('0000', '123456', '12345678'), ['123 456', '123456']],
+    rejected: ['', '123', '123456789', '12345a', '１２３４５６', null],
+  },
   captchaId: {
     schema: v.captchaId,
     accepted: same(UUID),
@@ -135,7 +150,8 @@ describe('notThePhone', () => {
 });
 
 describe('sensitivity', () => {
-  it.each(['captcha', 'smsCode', 'newPassword', 'token', 'signInRequestId'] as const)('%s is secret', (name) => {
+  const secrets = ['captcha', 'smsCode', 'typedCaptcha', 'typedSmsCode', 'newPassword', 'token', 'signInRequestId'] as const;
+  it.each(secrets)('%s is secret', (name) => {
     const { schema } = rules[name] as Rule;
     expect(sensitivityOf(schema)).toBe('secret');
     expect(sensitivityOf(z.optional(z.nullable(schema)))).toBe('secret');

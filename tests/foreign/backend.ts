@@ -22,7 +22,7 @@ const slow: Readonly<Record<string, number>> = {
   '/api/web/region/treeList': 1000,
   '/api/store/backend/store/income/exchangeContribution/total': 1000,
 };
-const CAPTCHA_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const CAPTCHA_CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
  * A backend by another hand, in the style of Spring Boot, on an origin of its own: it knows the calls of docs/spec.md and the names of
@@ -93,16 +93,17 @@ export class ForeignBackend {
       const member = token ? this.store.tokens.get(token) : undefined;
       if (token && !member) throw new Unauthorized();
       const body = request.method === 'GET' ? Object.fromEntries(searchParams) : await readJson(request);
-      send(response, 200, envelope(200, '操作成功', controller({ store: this.store, body, member, origin: this.url })));
+      const data = controller({ store: this.store, body, member, origin: this.url });
+      send(response, 200, envelope(pathname, 200, '操作成功', data));
     } catch (error) {
       if (error instanceof Unauthorized) response.writeHead(401).end();
-      else if (error instanceof ServiceException) send(response, 200, envelope(error.code, error.message, null));
+      else if (error instanceof ServiceException) send(response, 200, envelope(pathname, error.code, error.message, null));
       else whitelabel(response);
     }
   }
 
   private drawCaptcha(response: ServerResponse, type: string): void {
-    const characters = Array.from({ length: 4 }, () => CAPTCHA_CHARACTERS[Math.floor(Math.random() * CAPTCHA_CHARACTERS.length)]);
+    const characters = Array.from({ length: 5 }, () => CAPTCHA_CHARACTERS[Math.floor(Math.random() * CAPTCHA_CHARACTERS.length)]);
     this.store.captcha = characters.join('');
     response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(jpeg);
   }

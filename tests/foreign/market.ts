@@ -1,5 +1,5 @@
 import { type Controllers, forMember } from './controllers';
-import { dateTime, iPage, ServiceException } from './java';
+import { BEFORE, dateTime, localDateTime, rowsOf, ServiceException } from './java';
 
 /** Goods, articles, agreements, winners and the draw. */
 
@@ -12,30 +12,33 @@ const sale = (activityId: number, name: string, state: number, picUrl: string | 
   name,
   picUrl,
   price: '1990',
-  marketPrice: 3990,
+  marketPrice: activityId === 1 ? 3990 : null,
   state,
-  stock: 12,
+  stock: activityId === 1 ? '12.00' : null,
   totalStock: '40',
-  limit: 2,
+  limit: null,
   startTime: fromNow(-DAY_MS),
   endTime: fromNow(DAY_MS),
   skuList: null,
 });
 
-const goods = (origin: string) => ({
-  goodsId: 7001,
-  name: '青花茶杯',
+const sales = (origin: string) => [sale(1, '青花茶杯', 1, `${origin}/oss/cup.svg`), sale(2, '预售花瓶', 5, null), null];
+
+/** The goods of the mall are those with a price in data IP. */
+const goods = (goodsId: unknown, origin: string) => ({
+  goodsId,
+  name: goodsId === '7101' ? '粉彩盖碗' : '青花茶杯',
   subtitle: null,
-  images: [`${origin}/oss/cup.svg`],
+  images: goodsId === '7101' ? '' : [`${origin}/oss/cup.svg`],
   price: 1990,
   marketPrice: '3990',
-  ipPrice: null,
-  stock: '12',
+  ipPrice: goodsId === '7101' ? '1200' : '',
+  stock: null,
   state: 1,
-  limit: 2,
-  specs: null,
+  limit: null,
+  specs: goodsId === '7101' ? [{ name: '口径', values: ['小', 12] }] : null,
   detailHtml: '<p>手工青花</p>',
-  activity: null,
+  activity: {},
   serverTime: fromNow(0),
 });
 
@@ -44,58 +47,61 @@ const prizes = (origin: string) =>
     prizeId: 31 + index,
     title: index === 0 ? '贡献值 88' : `奖品 ${index}`,
     icon: index === 0 ? `${origin}/oss/points.svg` : null,
-    kind: ['CONTRIBUTION', 'EXPERIENCE', 'GOODS', 'COUPON', 'NONE', 'DATA_IP', 'GOODS', 'NONE'][index],
-    odds: '12.5',
+    kind: ['POINTS', 'EXPERIENCE', 'GOODS', 'COUPON', 'NONE', 'DATA_IP', 'GOODS', 'NONE'][index],
+    odds: index === 0 ? '12.5' : null,
     sort: `${index}`,
     weight: null,
   }));
 
+/** The kind of the prize is newer than the app; whether it is one, the kind tells. */
 const draw = forMember((member, { store, origin }) => {
   if (member.chances === 0) throw new ServiceException(20_001, '没有抽奖机会了');
   member.chances -= 1;
   const recordId = store.nextId();
   const [{ prizeId, title, icon, kind }] = prizes(origin) as [ReturnType<typeof prizes>[number]];
-  member.prizes.unshift({ recordId, prizeId, title, icon, kind, status: 1, drawTime: fromNow(0) });
-  return { recordId, prizeId, title, icon, kind, won: 1, needAddress: 0, chances: member.chances };
+  member.prizes.unshift({ recordId, prizeId, title, icon, kind, status: 1, drawTime: localDateTime(Date.now()) });
+  return { recordId, prizeId, title, icon, kind, won: null, needAddress: null, chances: `${member.chances}` };
 });
 
-/** The second box has a status that is newer than the app. */
-const olderBoxes = [1, 9].map((status, index) => ({
+/** The first box has a status that is newer than the app. */
+const olderBoxes = Array.from({ length: 24 }, (_, index) => ({
   recordId: 501 + index,
   prizeId: 32,
-  title: `旧奖品 ${status}`,
+  title: `旧奖品 ${index + 1}`,
   icon: null,
   kind: 'GOODS',
-  status,
-  drawTime: fromNow(-DAY_MS),
+  status: index === 0 ? 9 : '1',
+  drawTime: localDateTime(BEFORE),
 }));
 
 const winners = [
-  { phone: '13912345678', title: '数据IP 1.00', icon: null, nickname: null },
+  { phone: 13_912_345_678, title: '数据IP 1.00', icon: null, nickname: null },
   { phone: '15011112222', title: '青花茶杯', icon: null, nickname: '小满' },
 ];
 
 export const marketControllers: Controllers = {
-  'POST /activity/sellGoodsLiveing/getBreakActivities': ({ body, origin }) =>
-    iPage([sale(1, '青花茶杯', 1, `${origin}/oss/cup.svg`), sale(2, '预售花瓶', 5, null)], body, { serverTime: fromNow(0) }),
-  'GET /activity/mall/goods/detail': ({ origin }) => goods(origin),
+  'POST /activity/sellGoodsLiveing/getBreakActivities': ({ origin }) => ({ saleList: sales(origin), serverTime: fromNow(0) }),
+  'GET /activity/mall/goods/detail': ({ body, origin }) => goods(body.goodsId, origin),
   'GET /activity/discovery/article/detail': ({ body, origin }) => ({
-    articleId: body.articleId,
-    title: '青花的来历',
-    cover: `${origin}/oss/cup.svg`,
-    author: null,
-    summary: null,
-    contentHtml: '<p>景德镇的窑火</p>',
-    publishTime: fromNow(-DAY_MS),
-    views: '128',
-    tags: [],
+    cached: true,
+    data: {
+      articleId: body.articleId,
+      title: '青花的来历',
+      cover: `${origin}/oss/cup.svg`,
+      author: null,
+      summary: null,
+      contentHtml: '<p>景德镇的窑火</p>',
+      publishTime: localDateTime(BEFORE).slice(0, 10),
+      views: '128',
+      tags: [],
+    },
   }),
   'POST /api/web/setting/getProtocolInfoByCode': ({ body }) => ({
     id: 12,
-    protocolCode: body.protocolCode,
+    protocolCode: `h5_${body.protocolCode}`,
     title: '服务协议',
     contentHtml: '<p>第一条 总则</p>',
-    version: '3',
+    version: 3,
     updateTime: fromNow(-DAY_MS),
     createBy: null,
   }),
@@ -107,12 +113,14 @@ export const marketControllers: Controllers = {
     startTime: fromNow(-DAY_MS),
     endTime: fromNow(DAY_MS),
     serverTime: fromNow(0),
-    chances: `${member?.chances ?? 0}`,
+    chances: `${member?.chances ?? ''}`,
     list: prizes(origin),
     rule: null,
   }),
   'POST /activity/prize/rap': draw,
-  'POST /activity/prize/memberPrize': forMember((member, { body }) =>
-    iPage([...member.prizes, ...olderBoxes], body, { chances: `${member.chances}` }),
-  ),
+  'POST /activity/prize/memberPrize': forMember((member, { body }) => {
+    const boxes = [...member.prizes, ...olderBoxes];
+    const { size, page } = rowsOf(boxes, body, 10);
+    return { labels: [], data: page, totalCount: `${boxes.length}`, limit: size, chances: `${member.chances}` };
+  }),
 };

@@ -1,10 +1,10 @@
 import { type Controller, type Controllers, forMember } from './controllers';
-import { type Body, dateTime, iPage, jwt, ServiceException } from './java';
-import type { MemberRow, Store } from './store';
+import { BEFORE, type Body, dateTime, iPage, jwt, ServiceException } from './java';
+import type { AddressRow, MemberRow, Store } from './store';
 
 /** Registration, login, the account and its addresses. */
 
-function tokenFor(store: Store, member: MemberRow): string {
+export function tokenFor(store: Store, member: MemberRow): string {
   const token = jwt(member.id, { authorities: ['ROLE_MEMBER'], tenantId: null });
   store.tokens.set(token, member);
   return token;
@@ -12,15 +12,19 @@ function tokenFor(store: Store, member: MemberRow): string {
 
 const sendCode: Controller = ({ store, body, member }) => {
   store.sendSms(String(body.phone ?? member?.phone), String(body.captcha));
-  return { expireIn: '300', resendIn: 60, bizId: null };
+  return null;
 };
+
+/** Codes have letters of both cases here; those of members are their numbers. */
+export const INVITE_CODE = 'Jdz_a7K2m9';
 
 const register: Controller = ({ store, body }) => {
   const phone = String(body.phone);
   store.checkSms(phone, body.smsCode);
   if (store.memberByPhone(phone)) throw new ServiceException(10_003, '手机号已存在');
+  if (body.inviteCode && body.inviteCode !== INVITE_CODE) throw new ServiceException(10_006, '邀请码不存在');
   const member = store.addMember(phone, String(body.password));
-  return { token: tokenFor(store, member), memberId: member.id, inviteCode: 'QW7X9B', inviter: null };
+  return { token: tokenFor(store, member), memberId: member.id, inviteCode: 88_000_000 + member.id, inviter: null };
 };
 
 const signedIn = (store: Store, member: MemberRow) => ({
@@ -50,9 +54,9 @@ const accountInfo = (member: MemberRow) => ({
   phone: member.phone,
   roles: ['member', 'store', 'gold_vip'],
   level: '2',
-  inviteCode: 'QW7X9B',
+  inviteCode: 88_000_000 + member.id,
   contribution: `${member.contribution}`,
-  dataIp: 35_000,
+  dataIp: member.dataIp,
   income: member.income,
   drawChances: `${member.chances}`,
   realNameAuth: 0,
@@ -68,7 +72,7 @@ const statement = Array.from({ length: 43 }, (_, index) => ({
   amount: '50',
   balanceAfter: 2680 - 50 * index,
   remark: null,
-  createTime: dateTime(Date.now() - index * HOUR_MS),
+  createTime: dateTime(BEFORE - index * HOUR_MS),
 }));
 
 /** Columns that an INSERT takes, and TINYINT(1) for a boolean. */
@@ -86,14 +90,28 @@ const addAddress = forMember((member, { store, body }) => {
   if (isDefault) for (const address of member.addresses) address.isDefault = 0;
   const added = addressRow(store.nextId(), body, isDefault);
   member.addresses.unshift(added);
-  return { id: added.id };
+  return null;
+});
+
+const addressOf = ({ addresses }: MemberRow, body: Body): AddressRow => {
+  const found = addresses.find(({ id }) => id === Number(body.id));
+  if (!found) throw new ServiceException(10_005, '地址不存在');
+  return found;
+};
+
+const updateAddress = forMember((member, { body: { id: _, ...columns }, body }) => {
+  Object.assign(addressOf(member, body), columns, { isDefault: columns.isDefault ? 1 : 0 });
+  return true;
 });
 
 /** Nodes of the tree select as the specification lists them: text, children, id, disabled, dot, badge. */
 const node = (id: number, text: string, children: object[] | null) => ({ id, text, children, disabled: 0, dot: 0, badge: null });
+/** By the twelve-digit codes of the statistics office. */
 const regions = [
-  node(110_000, '北京市', [node(110_100, '北京市', [node(110_101, '东城区', null)])]),
-  node(360_000, '江西省', [node(360_200, '景德镇市', [node(360_202, '昌江区', null), node(360_203, '珠山区', null)])]),
+  node(110_000_000_000, '北京市', [node(110_100_000_000, '北京市', [node(110_101_000_000, '东城区', null)])]),
+  node(360_000_000_000, '江西省', [
+    node(360_200_000_000, '景德镇市', [node(360_202_000_000, '昌江区', null), node(360_203_000_000, '珠山区', null)]),
+  ]),
 ];
 
 export const memberControllers: Controllers = {
@@ -107,12 +125,10 @@ export const memberControllers: Controllers = {
   'GET /api/web/member/contributDetail/list': forMember((_, { body }) =>
     iPage(statement, body, { incomeTotal: '2100', expendTotal: 0 }),
   ),
-  'POST /api/store/address/list': forMember(({ addresses }) => addresses),
+  // MyBatis finds no rows: null.
+  'POST /api/store/address/list': forMember(({ addresses }) => (addresses.length > 0 ? addresses : null)),
   'POST /api/store/address/add': addAddress,
-  'POST /api/store/address/getById': forMember(({ addresses }, { body }) => {
-    const found = addresses.find(({ id }) => id === Number(body.id));
-    if (!found) throw new ServiceException(10_005, '地址不存在');
-    return found;
-  }),
-  'POST /api/web/region/treeList': () => regions,
+  'POST /api/store/address/update': updateAddress,
+  'POST /api/store/address/getById': forMember((member, { body }) => addressOf(member, body)),
+  'POST /api/web/region/treeList': () => ({ hot: [], result: regions }),
 };

@@ -1,12 +1,12 @@
 import { ServiceException } from './java';
 
-interface AddressRow {
+export interface AddressRow {
   readonly id: number;
   isDefault: 0 | 1;
   readonly [column: string]: unknown;
 }
 
-interface OrderRow {
+export interface OrderRow {
   readonly orderNo: string;
   readonly status: number;
   readonly [column: string]: unknown;
@@ -19,9 +19,11 @@ export interface MemberRow {
   password: string;
   income: number;
   contribution: number;
+  dataIp: number;
   chances: number;
   readonly addresses: AddressRow[];
-  readonly orders: OrderRow[];
+  /** The redemptions of each kind, newest first. */
+  readonly orders: Readonly<Record<'CONTRIBUTION' | 'DATA_IP' | 'MALL', OrderRow[]>>;
   readonly prizes: object[];
 }
 
@@ -53,9 +55,10 @@ export class Store {
       password,
       income: 128_850,
       contribution: 2680,
+      dataIp: 35_000,
       chances: 3,
       addresses: [],
-      orders: [],
+      orders: { CONTRIBUTION: [], DATA_IP: [], MALL: [] },
       prizes: [],
     };
     this.members.push(member);
@@ -64,7 +67,7 @@ export class Store {
 
   sendSms(phone: string, captcha: string): void {
     if (captcha.toUpperCase() !== this.captcha) throw new ServiceException(10_001, '图形码输入有误');
-    this.smsCodes.set(phone, String(100_000 + Math.floor(Math.random() * 900_000)));
+    this.smsCodes.set(phone, String(1000 + Math.floor(Math.random() * 9000)));
   }
 
   checkSms(phone: string, code: unknown): void {

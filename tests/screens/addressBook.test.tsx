@@ -60,4 +60,19 @@ describe.each(modes)('the address book in %s', (_, Mode) => {
     );
     expect(screen.queryByText('服务开小差了，请稍后重试')).toBeNull();
   });
+
+  it('counts down after a change that is refused with Retry-After, with the list still on show', async () => {
+    const tooMany = json({ code: 429, message: '操作太频繁，请稍后再试', data: null }, 429, { 'retry-after': '300' });
+    restore = replaceTransport(
+      () =>
+        ({ path }) =>
+          Promise.resolve(answerOf(path === setDefaultAddress.path ? tooMany : json(envelope(addressList, before)))),
+    );
+    render(<AddressBook choosing={false} />, { wrapper: Mode });
+    await waitFor(() => screen.getByText('林知夏'), HANG);
+    fireEvent.click(screen.getByRole('button', { name: '把林知夏的地址设为默认', hidden: true }));
+    await waitFor(() => screen.getByText(/^\d+ 秒后可再操作$/), HANG);
+    expect(screen.getByRole('alert').textContent).toBe('操作太频繁，请稍后再试');
+    expect(screen.getByText('林知夏')).toBeTruthy();
+  });
 });

@@ -33,6 +33,9 @@ export function inChina(time: string | undefined): { month: string; dayAndTime: 
 export const known = (figure: number | undefined, format: (figure: number) => string): string =>
   figure === undefined ? '—' : format(figure);
 
+/** The letter that stands for a person without a picture. */
+export const initialOf = (name: string): string => Array.from(name)[0] ?? '友';
+
 /** 2026-11 → 2026 年 11 月. */
 export const monthName = (month: string): string => month.replace(/^(\d+)-0?(\d+)$/, '$1 年 $2 月');
 

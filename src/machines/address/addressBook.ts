@@ -4,7 +4,17 @@ import { call } from '../../services/http/call';
 import { type Failure, toFailure } from '../../services/http/failure';
 import type { Toast } from '../../services/http/reports';
 import { actorOf, waitUntil } from '../core/actors';
-import { failedToRead, mustWait, type Raised, raised, readErrors, refused, tooOften, waitingToRead } from '../core/states';
+import {
+  failedToRead,
+  mustWait,
+  type Raised,
+  raised,
+  readErrors,
+  refused,
+  tooOften,
+  waiting,
+  waitingToRead,
+} from '../core/states';
 import type { AddressBookEvent } from './addressBook.events';
 
 interface AddressBookContext {
@@ -54,6 +64,7 @@ const choices = {
 const unchanged = (description: string) =>
   [
     { guard: { type: 'isGone', params: raised }, description: '已在别处删除，重新加载', target: 'refreshing' },
+    tooOften('操作太频繁，要等一会儿', 'waitingToChange'),
     refused(description, 'browsing'),
   ] as const;
 
@@ -151,6 +162,7 @@ export const addressBookMachine = setup({
         onError: unchanged('没有设成'),
       },
     },
+    waitingToChange: waiting('操作太频繁，等待后可再操作', 'browsing'),
     chosen: { description: '已选择，带回原来的页面', type: 'final' },
   },
   output: ({ context }) => context.chosen,

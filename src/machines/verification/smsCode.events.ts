@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { captcha, captchaId, phone } from '../../../contract/core/values';
+import { captchaId, phone, typedCaptcha } from '../../../contract/core/values';
 import type { EventOf } from '../core/events';
 
 export const smsCodeEvents = {
-  'sms.request': z.object({ phone: z.optional(phone), captcha, captchaId }).check(z.describe('请求发送短信验证码')),
+  'sms.request': z.object({ phone: z.optional(phone), captcha: typedCaptcha, captchaId }).check(z.describe('请求发送短信验证码')),
 };
 export type SmsCodeEvent = EventOf<typeof smsCodeEvents>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { captcha, phone } from '../../../contract/core/values';
+import { phone, typedCaptcha } from '../../../contract/core/values';
 import type { EventOf } from '../core/events';
 import { captchaEvents, captchaReports } from './captcha.events';
 import { smsCodeReports } from './smsCode.events';
@@ -9,7 +9,7 @@ export const verificationEvents = {
   ...captchaReports,
   ...smsCodeReports,
   /** Without a phone the code is sent to the member's own. */
-  'sms.request': z.object({ phone: z.optional(phone), captcha }).check(z.describe('获取验证码')),
+  'sms.request': z.object({ phone: z.optional(phone), captcha: typedCaptcha }).check(z.describe('获取验证码')),
 };
 export type VerificationEvent = EventOf<typeof verificationEvents>;
 

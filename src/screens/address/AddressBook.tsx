@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
+import { Countdown } from '../../components/feedback/Countdown';
 import { FlowFailed } from '../../components/feedback/FlowFailed';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { Button } from '../../components/form/Button';
@@ -52,6 +53,11 @@ export function AddressBook({ choosing }: { readonly choosing: boolean }) {
           {!failure && (
             <div className={styles.alert}>
               <FormAlert failure={view.failure} />
+              {view.waitUntil !== null && (
+                <p className={styles.wait}>
+                  <Countdown until={view.waitUntil}>{(seconds) => `${seconds} 秒后可再操作`}</Countdown>
+                </p>
+              )}
             </div>
           )}
           <ul className={styles.list} aria-label="收货地址" aria-busy={view.busy}>

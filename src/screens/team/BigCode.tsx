@@ -24,7 +24,7 @@ export function BigCode() {
   return (
     <div className={layout.stack}>
       <section className={styles.bigCard} aria-label="我的邀请码" aria-busy={!card}>
-        <p>{card ? `${card.nickname} 邀请您加入「${card.teamName}」` : <Skeleton width="12em" />}</p>
+        <p>{card ? `${card.nickname || '好友'} 邀请您加入「${card.teamName || '团队'}」` : <Skeleton width="12em" />}</p>
         <p className={styles.bigCode}>{card ? card.recruitCode : <Skeleton width="5em" />}</p>
         <div className={styles.bigQr}>
           {card ? (

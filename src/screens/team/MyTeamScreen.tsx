@@ -60,7 +60,8 @@ function JoinedTeam() {
   if (!value?.joined) return null;
   return (
     <p className={`${styles.card} ${styles.mine}`}>
-      我加入的团队：<b>{value.teamName}</b>，邀请人 {value.leaderName}
+      我加入的团队：<b>{value.teamName || '名称未知'}</b>
+      {value.leaderName && `，邀请人 ${value.leaderName}`}
     </p>
   );
 }

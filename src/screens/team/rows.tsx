@@ -1,4 +1,4 @@
-import { inChina, yuan } from '../../components/display/format';
+import { inChina, initialOf, yuan } from '../../components/display/format';
 import { Tag } from '../../components/display/Tag';
 import layout from '../../components/layout/layout.module.css';
 import type { IncomeEntry, Recruit, TeamMember } from '../../machines/team/recruiting';
@@ -15,14 +15,14 @@ const dayOf = (time: string | undefined) => {
 function Avatar({ nickname, avatar }: Pick<Recruit, 'nickname' | 'avatar'>) {
   return (
     <span className={styles.avatar} aria-hidden="true">
-      {avatar ? <img src={avatar} width={40} height={40} alt="" /> : Array.from(nickname)[0]}
+      {avatar ? <img src={avatar} width={40} height={40} alt="" /> : initialOf(nickname)}
     </span>
   );
 }
 
 const Name = ({ nickname, phone }: Pick<Recruit, 'nickname' | 'phone'>) => (
   <p className={styles.name}>
-    <span>{nickname}</span> <small>{phone}</small>
+    <span>{nickname || (phone ? '' : '会员')}</span> <small>{phone}</small>
   </p>
 );
 

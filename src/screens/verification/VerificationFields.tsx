@@ -42,10 +42,10 @@ export function SmsField({ field, actor, onRequest }: SmsFieldProps) {
     <TextField
       {...field}
       label="短信验证码"
-      placeholder="6 位数字"
+      placeholder="请输入短信验证码"
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={6}
+      maxLength={8}
       aside={<SmsButton actor={smsCode} onRequest={onRequest} />}
     />
   );

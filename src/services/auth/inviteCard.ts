@@ -1,7 +1,7 @@
 import type { ResponseOf } from '../../../contract/core/define';
-import { inviteCode } from '../../../contract/core/values';
+import { typedInviteCode } from '../../../contract/core/values';
 import { inviter, type NewcomerReward, verifyRecruitCode } from '../../../contract/team/invitation';
-import { CallError } from '../http/failure';
+import { CallError, toFailure } from '../http/failure';
 import { request } from '../http/request';
 import type { Service } from '../http/service';
 
@@ -19,11 +19,16 @@ export interface Invitation {
 
 const dead = () => new CallError({ kind: 'refused', reason: 'invitationDead', message: '邀请码无效或已失效', shown: true });
 
+/** A code that the backend has never issued may be refused for its format. */
+const refusedFormat = (error: unknown): never => {
+  throw toFailure(error).reason === 'invalidRequest' ? dead() : error;
+};
+
 /** The inviter behind a code as it was typed or linked; an unreadable, unknown or dead one is refused as `invitationDead`. */
 export const readInvitation: Service<Invitation, { code: string }> = async (input, signal) => {
-  const code = inviteCode.safeParse(input.code).data;
+  const code = typedInviteCode.safeParse(input.code).data;
   if (!code) throw dead();
-  const card: ResponseOf<typeof inviter> = await request(inviter, { recruitCode: code }, signal);
+  const card: ResponseOf<typeof inviter> = await request(inviter, { recruitCode: code }, signal).catch(refusedFormat);
   if (!card) throw dead();
   const { teamName, memberCount, ...team } = await request(verifyRecruitCode, { recruitCode: code }, signal);
   return {

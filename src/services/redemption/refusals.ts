@@ -1,3 +1,6 @@
+import * as z from 'zod/mini';
+import { read } from '../../../contract/core/read';
+import { countIfAny, time } from '../../../contract/core/values';
 import type { Failure } from '../http/failure';
 
 /** Refusals of a payment password, judged before anything is spent (contract: redemption). */
@@ -5,23 +8,21 @@ const REASONS = ['payPasswordWrong', 'payPasswordLocked', 'payPasswordUnset'];
 
 export const isPasswordRefusal = ({ reason }: Failure): boolean => REASONS.includes(reason ?? '');
 
+/** What a refusal says besides its message; what is missing or unreadable is undefined. */
+const said = z.object({ triesLeft: countIfAny, lockedUntil: time, left: countIfAny });
+const saidBy = ({ details }: Failure) => read(said, details).data;
+
 /** How many tries a wrong one leaves; null when the answer does not say. */
-export function triesLeftOf({ details }: Failure): number | null {
-  const left = details?.triesLeft;
-  return typeof left === 'number' && Number.isInteger(left) ? left : null;
-}
+export const triesLeftOf = (failure: Failure): number | null => saidBy(failure)?.triesLeft ?? null;
 
 /** A moment (ISO-8601) in ms; 0 when there is none. */
 export function momentOf(text: unknown): number {
-  const time = Date.parse(String(text));
-  return Number.isFinite(time) ? time : 0;
+  const ms = Date.parse(String(text));
+  return Number.isFinite(ms) ? ms : 0;
 }
 
 /** Until when it is locked, in server time (ms); 0 when the answer does not say. */
-export const lockOf = ({ details }: Failure): number => momentOf(details?.lockedUntil);
+export const lockOf = (failure: Failure): number => momentOf(saidBy(failure)?.lockedUntil);
 
 /** How many pieces a member's limit still allows; null when the answer does not say. */
-export function leftOf({ details }: Failure): number | null {
-  const left = details?.left;
-  return typeof left === 'number' && Number.isInteger(left) ? left : null;
-}
+export const leftOf = (failure: Failure): number | null => saidBy(failure)?.left ?? null;

@@ -94,6 +94,15 @@ test('a cold load of /login never shows the prerendered screen', async ({ member
   expect(await headings()).toEqual(['欢迎回到聚艺']);
 });
 
+test('a cold load of a deep link has its own title before React runs', async ({ member: _, page, gateway }) => {
+  const arrive = await hold(page, /\/vendor-/);
+  await page.goto(`${gateway.url}/#/commodity`, { waitUntil: 'commit' });
+  await expect(page).toHaveTitle('秒杀商品');
+  expect(await taken(page)).toBe(false);
+  arrive();
+  await expect(page.getByRole('heading', { name: '秒杀商品' })).toBeVisible();
+});
+
 test('a cold load as a member never shows another page first: /home, / and the pages for visitors', async ({
   member: _,
   page,

@@ -9,13 +9,21 @@ export async function enterPhone(member: Member, phone: string): Promise<void> {
   await member.page.getByRole('button', { name: '下一步' }).tap();
 }
 
-/** Both steps of joining, until the welcome page. */
-export async function join(member: Member, phone: string, stranger: boolean): Promise<void> {
+/** Both steps of joining, until the welcome page; `refusal` is the toast for a wrong SMS code, which is then submitted first. */
+export async function join(member: Member, phone: string, stranger: boolean, refusal?: string): Promise<void> {
   const { page } = member;
   await enterPhone(member, phone);
   await expect(page.getByText('可以加入')).toBeVisible();
-  await page.getByLabel('短信验证码').fill(await member.receiveCode(phone));
+  const code = await member.receiveCode(phone);
   if (stranger) await page.getByLabel(/我已阅读并同意/).check();
-  await page.getByRole('button', { name: '加入团队' }).tap();
+  const submit = async (typed: string) => {
+    await page.getByLabel('短信验证码').fill(typed);
+    await page.getByRole('button', { name: '加入团队' }).tap();
+  };
+  if (refusal) {
+    await submit('0000');
+    await expect(member.toast).toHaveText(refusal);
+  }
+  await submit(code);
   await expect(page.getByRole('heading', { name: /^欢迎加入/ })).toBeVisible();
 }

@@ -39,6 +39,7 @@ describe('addressBook', () => {
           ['setDefault', 'remove'].flatMap((id) => [
             [`${id} done`, done(null)],
             [`${id} gone`, failed(gone)],
+            [`${id} slow`, failed(slow)],
             [`${id} lost`, failed(lost)],
           ]),
         ),
@@ -56,7 +57,7 @@ describe('addressBook', () => {
           readBook two      → browsing   addresses=two
           readBook lost     → failed     failure=lost
           readBook slow     → waiting    failure=slow
-        waiting, stale.waiting   starts wait time=1000
+        waiting, stale.waiting, waitingToChange   starts wait time=1000
         waiting
           wait over, wait broken → failed
         failed
@@ -81,11 +82,15 @@ describe('addressBook', () => {
         settingDefault   starts setDefault id=b
           setDefault done   → refreshing   「已设为默认地址」success
           setDefault gone   → refreshing
+          setDefault slow   → waitingToChange   failure=slow
           setDefault lost   → browsing     failure=lost
         deleting   starts remove id=b
           remove done       → refreshing   「地址已删除」success
           remove gone       → refreshing
+          remove slow       → waitingToChange   failure=slow
           remove lost       → browsing     failure=lost
+        waitingToChange
+          wait over, wait broken → browsing   failure=-
       `,
     }));
 

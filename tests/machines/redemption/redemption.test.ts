@@ -482,9 +482,9 @@ describe('an amount', () => {
     ['MALL', '', null],
   ] as const)('%s %s is %s', (kind, text, minor) => expect(amountOf(kind, text)).toBe(minor));
 
-  it('is written as it is typed', () => {
+  it('is filled in with two decimals where it is money', () => {
     expect([textOf('CONTRIBUTION', 31_400), textOf('CONTRIBUTION', 31_450), textOf('DATA_IP', 2500)]).toEqual([
-      '314',
+      '314.00',
       '314.50',
       '2500',
     ]);

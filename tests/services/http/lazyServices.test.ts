@@ -96,16 +96,23 @@ describe('an invitation', () => {
     return sent;
   };
 
-  it('is put together from the inviter and the team, for a code as it was typed', async () => {
+  it('is put together from the inviter and the team, for a code as it was typed, without its spaces', async () => {
     const sent = answeringEach({ [inviter.path]: goodAnswer(inviter), [verifyRecruitCode.path]: goodAnswer(verifyRecruitCode) });
-    expect(await read(' jy8 k2m')).toMatchObject({ code: 'JY8K2M', phone: '138****8000', memberCount: 1 });
-    expect(sent.map(({ payload }) => payload)).toEqual([{ recruitCode: 'JY8K2M' }, { recruitCode: 'JY8K2M' }]);
+    expect(await read(' jdz_a7 K2m9')).toMatchObject({ code: 'jdz_a7K2m9', phone: '138****8000', memberCount: 1 });
+    expect(sent.map(({ payload }) => payload)).toEqual([{ recruitCode: 'jdz_a7K2m9' }, { recruitCode: 'jdz_a7K2m9' }]);
   });
 
-  it('of a code that can be none makes no request', async () => {
+  it('of no code makes no request', async () => {
     const sent = answeringEach({});
-    expect(await read('12')).toMatchObject({ kind: 'refused', reason: 'invitationDead' });
+    expect(await read(' ')).toMatchObject({ kind: 'refused', reason: 'invitationDead' });
     expect(sent).toEqual([]);
+  });
+
+  it('of a code whose format the backend refuses is dead; one that could not be read is not', async () => {
+    answeringEach({ [inviter.path]: json({ status: '40000', message: '邀请码为 6 位字母或数字', data: null }) });
+    expect(await read('12')).toMatchObject({ kind: 'refused', reason: 'invitationDead' });
+    answeringEach({ [inviter.path]: json('<html>', 500) });
+    expect(await read('12')).toMatchObject({ kind: 'http' });
   });
 
   it('of an unknown code, whose inviter is null, is dead', async () => {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { addAddress } from '../../../../contract/address/address';
+import { filledAddress } from '../../../../contract/address/address';
 import type { EventOf } from '../../core/events';
 import { resendEvent, retryEvent } from '../../core/flowEvents';
 
 export const addressFormEvents = {
   ...retryEvent,
-  'address.save': addAddress.request.check(z.describe('点击保存')),
+  'address.save': filledAddress.check(z.describe('点击保存')),
   ...resendEvent,
   'address.edit': z.object({}).check(z.describe('返回修改')),
   'region.open': z.object({}).check(z.describe('点击所在地区')),

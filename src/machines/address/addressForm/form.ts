@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Address, addressDetail, areaCode, receiver, regionName } from '../../../../contract/address/address';
+import { type Address, addressDetail, pickedAreaCode, receiver, regionName } from '../../../../contract/address/address';
 import { phone } from '../../../../contract/core/values';
 import { groupPhone } from '../../core/phone';
 import { rulesOf } from '../../core/rules';
@@ -7,7 +7,7 @@ import { rulesOf } from '../../core/rules';
 const fields = {
   name: receiver,
   tel: phone,
-  areaCode,
+  areaCode: pickedAreaCode,
   province: regionName,
   city: regionName,
   county: regionName,

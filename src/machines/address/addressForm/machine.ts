@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import * as z from 'zod/mini';
-import { type Address, addAddress, addressById } from '../../../../contract/address/address';
+import { type Address, addressById, filledAddress } from '../../../../contract/address/address';
 import type { Province } from '../../../../contract/address/regions';
 import { type AddressToSave, saveAddress } from '../../../services/address/address';
 import { readRegions } from '../../../services/address/regions';
@@ -196,7 +196,7 @@ export const addressFormMachine = setup({
   },
 });
 
-const kept = z.object({ intent: addAddress.request });
+const kept = z.object({ intent: filledAddress });
 
 /** A submitted address survives a reload, so that it is sent again under the same requestId and no other. */
 export const addressFormDraft = (id: string | null): FlowDraft<typeof addressFormMachine, Draft> => ({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { captcha, currentPassword, phone, smsCode } from '../../../../contract/core/values';
+import { currentPassword, phone, typedCaptcha, typedSmsCode } from '../../../../contract/core/values';
 import { readingEvents } from '../../content/reading.events';
 import type { EventOf } from '../../core/events';
 import { verificationReports, verificationRequests } from '../../verification/verification.events';
@@ -11,8 +11,8 @@ export const loginEvents = {
   ...readingEvents,
   'login.chooseCode': z.object({}).check(z.describe('切换到验证码登录')),
   'login.choosePassword': z.object({}).check(z.describe('切换到密码登录')),
-  'login.submitCode': z.object({ phone, smsCode }).check(z.describe('用短信验证码登录')),
-  'login.submitPassword': z.object({ phone, password: currentPassword, captcha }).check(z.describe('用密码登录')),
+  'login.submitCode': z.object({ phone, smsCode: typedSmsCode }).check(z.describe('用短信验证码登录')),
+  'login.submitPassword': z.object({ phone, password: currentPassword, captcha: typedCaptcha }).check(z.describe('用密码登录')),
   'reset.open': z.object({}).check(z.describe('点击忘记密码')),
   ...resetPasswordReports,
   'reset.submit': resetPasswordEvents['reset.submit'],

@@ -1,8 +1,8 @@
-import { agreed, captcha, currentPassword, phone, smsCode } from '../../../../contract/core/values';
+import { agreed, currentPassword, phone, typedCaptcha, typedSmsCode } from '../../../../contract/core/values';
 import { groupPhone } from '../../core/phone';
 import { rulesOf } from '../../core/rules';
 
 export const loginRules = rulesOf(
-  { phone, captcha, smsCode, password: currentPassword, agreed },
+  { phone, captcha: typedCaptcha, smsCode: typedSmsCode, password: currentPassword, agreed },
   { tidy: { phone: groupPhone } },
 );

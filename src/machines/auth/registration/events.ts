@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { registrationFields } from '../../../../contract/auth/registration';
-import { signInRequestId } from '../../../../contract/core/values';
+import { signInRequestId, typedInviteCode, typedSmsCode } from '../../../../contract/core/values';
 import { readingEvents } from '../../content/reading.events';
 import type { EventOf } from '../../core/events';
 import { resendEvent } from '../../core/flowEvents';
@@ -12,7 +12,14 @@ export const registrationEvents = {
   ...verificationReports,
   ...inviteCardEvents,
   ...readingEvents,
-  'registration.submit': z.object({ ...registrationFields, requestId: signInRequestId }).check(z.describe('提交注册')),
+  'registration.submit': z
+    .object({
+      ...registrationFields,
+      smsCode: typedSmsCode,
+      inviteCode: z.optional(typedInviteCode),
+      requestId: signInRequestId,
+    })
+    .check(z.describe('提交注册')),
   ...resendEvent,
   'registration.edit': z.object({}).check(z.describe('返回修改资料')),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { registrationFields } from '../../../../contract/auth/registration';
-import { captcha, inviteCode, notThePhone } from '../../../../contract/core/values';
+import { notThePhone, typedCaptcha, typedInviteCode, typedSmsCode } from '../../../../contract/core/values';
 import { groupPhone } from '../../core/phone';
 import { rulesOf } from '../../core/rules';
 
@@ -9,9 +9,10 @@ const { phone, ...others } = registrationFields;
 export const registrationRules = rulesOf(
   {
     phone,
-    captcha,
+    captcha: typedCaptcha,
     ...others,
-    inviteCode: z.union([z.literal(''), inviteCode], '邀请码为 6 位字母或数字'),
+    smsCode: typedSmsCode,
+    inviteCode: z.union([z.literal(''), typedInviteCode], '邀请码过长'),
   },
   { tidy: { phone: groupPhone }, together: [{ over: ['phone', 'password'], rule: notThePhone('password') }] },
 );

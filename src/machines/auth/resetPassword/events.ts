@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { newPassword, phone, smsCode } from '../../../../contract/core/values';
+import { newPassword, phone, typedSmsCode } from '../../../../contract/core/values';
 import type { EventOf } from '../../core/events';
 import { verificationReports, verificationRequests } from '../../verification/verification.events';
 
 export const resetPasswordEvents = {
   ...verificationRequests,
   ...verificationReports,
-  'reset.submit': z.object({ phone, smsCode, newPwd: newPassword }).check(z.describe('提交新密码')),
+  'reset.submit': z.object({ phone, smsCode: typedSmsCode, newPwd: newPassword }).check(z.describe('提交新密码')),
 };
 export type ResetPasswordEvent = EventOf<typeof resetPasswordEvents>;
 

@@ -1,4 +1,4 @@
-import { captcha, newPassword, notThePhone, phone, smsCode } from '../../../../contract/core/values';
+import { newPassword, notThePhone, phone, typedCaptcha, typedSmsCode } from '../../../../contract/core/values';
 import { groupPhone } from '../../core/phone';
 import { rulesOf } from '../../core/rules';
 
@@ -9,7 +9,7 @@ export const resetPasswordForm = {
   initial: { phone: '', captcha: '', smsCode: '', newPwd: '' },
   secrets: ['captcha', 'smsCode', 'newPwd'],
   rules: rulesOf(
-    { phone, captcha, smsCode, newPwd: newPassword },
+    { phone, captcha: typedCaptcha, smsCode: typedSmsCode, newPwd: newPassword },
     { tidy: { phone: groupPhone }, together: [{ over: ['phone', 'newPwd'], rule: notThePhone('newPwd') }] },
   ),
 } as const;

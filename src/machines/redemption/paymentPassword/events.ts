@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { captcha, payPassword, smsCode } from '../../../../contract/core/values';
+import { payPassword, typedCaptcha, typedSmsCode } from '../../../../contract/core/values';
 import type { Failure } from '../../../services/http/failure';
 import type { EventOf } from '../../core/events';
 import { retryEvent } from '../../core/flowEvents';
@@ -11,8 +11,8 @@ export const paymentPasswordRequests = {
   ...captchaEvents,
   ...retryEvent,
   'password.forget': z.object({}).check(z.describe('点击忘记密码')),
-  'password.code': z.object({ captcha }).check(z.describe('获取验证码，发到本人手机')),
-  'password.set': z.object({ smsCode, newPwd: payPassword }).check(z.describe('提交新的支付密码')),
+  'password.code': z.object({ captcha: typedCaptcha }).check(z.describe('获取验证码，发到本人手机')),
+  'password.set': z.object({ smsCode: typedSmsCode, newPwd: payPassword }).check(z.describe('提交新的支付密码')),
 };
 export type PaymentPasswordRequest = EventOf<typeof paymentPasswordRequests>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { secret } from '../../../../contract/core/sensitive';
-import { captcha, payPassword, smsCode } from '../../../../contract/core/values';
+import { payPassword, typedCaptcha, typedSmsCode } from '../../../../contract/core/values';
 import { rulesOf } from '../../core/rules';
 
 /** Six digits that confirm a redemption; in memory alone. */
@@ -19,7 +19,12 @@ export const paymentPasswordForm = {
   initial: { captcha: '', smsCode: '', newPwd: '', repeatPwd: '' },
   secrets: ['captcha', 'smsCode', 'newPwd', 'repeatPwd'],
   rules: rulesOf(
-    { captcha, smsCode, newPwd: payPassword, repeatPwd: secret(z.string().check(z.minLength(1, '请再次输入支付密码'))) },
+    {
+      captcha: typedCaptcha,
+      smsCode: typedSmsCode,
+      newPwd: payPassword,
+      repeatPwd: secret(z.string().check(z.minLength(1, '请再次输入支付密码'))),
+    },
     {
       together: [
         {

@@ -15,11 +15,8 @@ export function amountOf(kind: RedemptionKind, text: string): number | null {
   return Number(whole) * 10 ** places + Number(part.padEnd(places, '0'));
 }
 
-/** Minor units as they are typed: 31800 → 318, 31850 → 318.50. */
-export function textOf(kind: RedemptionKind, minor: number): string {
-  const unit = 10 ** decimals(kind);
-  return minor % unit === 0 ? String(minor / unit) : (minor / unit).toFixed(decimals(kind));
-}
+/** Minor units as they are filled in: ¥ with two decimals (docs/spec.md §9), 31800 → 318.00. */
+export const textOf = (kind: RedemptionKind, minor: number): string => (minor / 10 ** decimals(kind)).toFixed(decimals(kind));
 
 /** What is wrong with an amount; figures in minor units, or pieces. */
 export type Problem =

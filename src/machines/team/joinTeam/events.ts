@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { phone, signInRequestId, smsCode } from '../../../../contract/core/values';
+import { phone, signInRequestId, typedSmsCode } from '../../../../contract/core/values';
 import { readingEvents } from '../../content/reading.events';
 import type { EventOf } from '../../core/events';
 import { resendEvent, retryEvent } from '../../core/flowEvents';
@@ -15,7 +15,7 @@ export const joinTeamEvents = {
   'phone.check': z.object({ phone }).check(z.describe('填好手机号，看看能不能加入')),
   'phone.edit': z.object({}).check(z.describe('换一个手机号')),
   'join.submit': z
-    .object({ smsCode, agreed: z.optional(z.literal(true)), requestId: signInRequestId })
+    .object({ smsCode: typedSmsCode, agreed: z.optional(z.literal(true)), requestId: signInRequestId })
     .check(z.describe('提交加入团队')),
   ...resendEvent,
   'join.edit': z.object({}).check(z.describe('返回修改')),

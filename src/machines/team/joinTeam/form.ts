@@ -1,4 +1,4 @@
-import { agreed, captcha, inviteCode, phone, smsCode } from '../../../../contract/core/values';
+import { agreed, phone, typedCaptcha, typedInviteCode, typedSmsCode } from '../../../../contract/core/values';
 import { groupPhone } from '../../core/phone';
 import { rulesOf } from '../../core/rules';
 
@@ -8,5 +8,8 @@ export const joinTeamForm = {
   version: 1,
   initial: { code: '', phone: '', captcha: '', smsCode: '', agreed: false },
   secrets: ['captcha', 'smsCode'],
-  rules: rulesOf({ code: inviteCode, phone, captcha, smsCode, agreed }, { tidy: { phone: groupPhone } }),
+  rules: rulesOf(
+    { code: typedInviteCode, phone, captcha: typedCaptcha, smsCode: typedSmsCode, agreed },
+    { tidy: { phone: groupPhone } },
+  ),
 } as const;

@@ -23,6 +23,13 @@ const directions = [
 /** Estimated line height in px, until it is measured. */
 const height = (line: Line) => (line.kind === 'month' ? 41 : 66);
 
+/** No call lists the entries of income and of data IP here: other pages have them. */
+const elsewhere = [
+  { text: '收益明细', to: paths.WITHDRAWAL_DETAIL },
+  { text: '兑入的数据 IP', to: paths.REDEEM_RECORD },
+  { text: '用掉的数据 IP', to: paths.REDEEM_EXCHANGE_RECORD },
+] as const;
+
 /** Balances, and the entries of points by month. */
 export default function AssetsRecordScreen() {
   const { actor, view, show } = useList(ledger);
@@ -36,6 +43,14 @@ export default function AssetsRecordScreen() {
       <div className={layout.inset}>
         <BalanceCard />
       </div>
+      <nav className={styles.elsewhere} aria-label="其他明细">
+        <p>以下是贡献值的每一笔，收益和数据 IP 请看：</p>
+        {elsewhere.map(({ text, to }) => (
+          <Link key={to} href={to}>
+            {text}
+          </Link>
+        ))}
+      </nav>
       <div className={styles.filters}>
         <Chips
           label="收支"

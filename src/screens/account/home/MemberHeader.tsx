@@ -1,3 +1,4 @@
+import { initialOf } from '../../../components/display/format';
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import { VisuallyHidden } from '../../../components/feedback/VisuallyHidden';
 import { Brand } from '../../../components/layout/Brand';
@@ -20,16 +21,16 @@ export function MemberHeader({ account, failed }: MemberHeaderProps) {
     <Hero>
       <div className={styles.member}>
         <span className={styles.avatar} aria-hidden="true">
-          {account?.avatar ? <img src={account.avatar} width={56} height={56} alt="" /> : account?.nickname.slice(0, 1)}
+          {account?.avatar ? <img src={account.avatar} width={56} height={56} alt="" /> : account && initialOf(account.nickname)}
         </span>
         <div className={layout.grow}>
-          <h1 className={styles.phone}>{account?.phone ?? <Unknown failed={failed} />}</h1>
+          <h1 className={styles.phone}>{account ? account.phone || '会员' : <Unknown failed={failed} />}</h1>
           <p className={styles.note}>
             {account && (
               <>
                 <span>{account.nickname}</span>
-                <span className={styles.code}>{account.level} 级会员</span>
-                <span className={styles.code}>邀请码 {account.inviteCode}</span>
+                {account.level > 0 && <span className={styles.code}>{account.level} 级会员</span>}
+                {account.inviteCode && <span className={styles.code}>邀请码 {account.inviteCode}</span>}
               </>
             )}
             {failed && '会员信息没有读到'}

@@ -27,7 +27,7 @@ export function InviteField({ field, actor, invalid, fixed, send }: InviteFieldP
         hint="（选填）"
         placeholder="没有可不填"
         autoComplete="off"
-        maxLength={12}
+        maxLength={64}
         readOnly={fixed && invitation !== null}
         onChange={(typed) => {
           field.onChange(typed);

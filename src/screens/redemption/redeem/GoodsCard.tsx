@@ -26,7 +26,7 @@ export function GoodsCard({ view, terms, goods, send }: GoodsCardProps) {
     <>
       <div className={redeem.card}>
         <div className={styles.product}>
-          <img className={styles.thumb} src={goods.images[0]} width={88} height={88} alt="" />
+          <img className={styles.thumb} src={goods.images[0] || undefined} width={88} height={88} alt="" />
           <div className={styles.about}>
             <h2 className={styles.title}>{goods.name}</h2>
             <p className={styles.small}>{goods.subtitle}</p>

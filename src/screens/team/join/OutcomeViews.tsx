@@ -36,14 +36,17 @@ export function Refused({ reason, teamName, send }: RefusedProps) {
 
 /** The signed-in member already has a team. */
 export function AlreadyInTeam({ mine }: { readonly mine: SnapshotFrom<typeof joinTeamMachine>['context']['mine'] }) {
-  const since = mine?.joinTime ? `，${inChina(mine.joinTime).dayAndTime.slice(0, 5)} 加入` : '';
+  const facts = [
+    mine?.leaderName && `邀请人 ${mine.leaderName}`,
+    mine?.joinTime && `${inChina(mine.joinTime).dayAndTime.slice(0, 5)} 加入`,
+  ].filter(Boolean);
   return (
     <div className={styles.end} data-reason="BELONGING">
       <Rings />
-      <h2 className={styles.endTitle}>您已加入「{mine?.teamName ?? '团队'}」</h2>
+      <h2 className={styles.endTitle}>您已加入「{mine?.teamName || '团队'}」</h2>
       <p className={styles.endText}>
-        邀请人 {mine?.leaderName ?? ''}
-        {since}。每位会员只能加入一个团队。
+        {facts.length > 0 && `${facts.join('，')}。`}
+        每位会员只能加入一个团队。
       </p>
       <Button color="primary" size="large" shape="rounded" block onClick={() => navigate(paths.MY_TEAM)}>
         查看我的团队
@@ -61,7 +64,7 @@ interface JoinedProps {
 }
 
 /** Joined and signed in. */
-export function Joined({ teamName = '团队', reward }: JoinedProps) {
+export function Joined({ teamName, reward }: JoinedProps) {
   const received = rewardText(reward);
   return (
     <div className={styles.end} aria-live="polite" data-reason="DONE">
@@ -69,7 +72,7 @@ export function Joined({ teamName = '团队', reward }: JoinedProps) {
         <circle cx="32" cy="32" r="30" />
         <path d="M19 33l9 9 18-20" />
       </svg>
-      <h2 className={styles.endTitle}>欢迎加入「{teamName}」</h2>
+      <h2 className={styles.endTitle}>欢迎加入「{teamName || '团队'}」</h2>
       <p className={styles.endText}>{received ? `${received}已到账。` : '您已是团队的一员，先来认识一下吧。'}</p>
       <Button color="primary" size="large" shape="rounded" block onClick={() => navigate(paths.TASK_INTRO)}>
         开始新手教程

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { initialOf } from '../../../components/display/format';
 import { BackBar } from '../../../components/layout/BackBar';
 import { Hero } from '../../../components/layout/Hero';
 import type { joinTeamMachine } from '../../../machines/team/joinTeam/machine';
@@ -19,14 +20,10 @@ export function TeamCard({ invitation }: TeamCardProps) {
         {invitation ? (
           <>
             <span className={styles.avatar} aria-hidden="true">
-              {invitation.avatar ? (
-                <img src={invitation.avatar} width={72} height={72} alt="" />
-              ) : (
-                Array.from(invitation.nickname)[0]
-              )}
+              {invitation.avatar ? <img src={invitation.avatar} width={72} height={72} alt="" /> : initialOf(invitation.nickname)}
             </span>
             <p className={styles.invites}>
-              {invitation.nickname} 邀请您加入「{invitation.teamName}」
+              {invitation.nickname || '好友'} 邀请您加入「{invitation.teamName || '团队'}」
             </p>
             <p className={styles.members}>
               {[invitation.phone, invitation.memberCount !== undefined && `已有 ${invitation.memberCount} 位成员`]
