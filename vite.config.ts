@@ -8,6 +8,7 @@ import { firstChunks, firstRoute, inlineHashes } from './vite/firstRoute.ts';
 import { flowBook } from './vite/flowBook.ts';
 import { offlineShell } from './vite/offlineShell.ts';
 import { otherHosts } from './vite/otherHosts.ts';
+import { startNotice } from './vite/startNotice.ts';
 import { stubUnusedModules } from './vite/stubUnusedModules.ts';
 
 const GATEWAY = `http://127.0.0.1:${process.env.PORT ?? 8787}`;
@@ -22,6 +23,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     stubUnusedModules(),
     consoleStyles(),
+    startNotice(),
     firstRoute({ squeezed: mode === 'production' }),
     csp([emptyStyles, inlineHashes, otherHosts]),
     mode === 'production' ? offlineShell() : flowBook(),
