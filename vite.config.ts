@@ -5,6 +5,7 @@ import { brand } from './vite/brand.ts';
 import { consoleStyles, emptyStyles } from './vite/consoleStyles.ts';
 import { csp } from './vite/csp.ts';
 import { firstChunks, firstRoute, inlineHashes } from './vite/firstRoute.ts';
+import { flexGap } from './vite/flexGap.ts';
 import { flowBook } from './vite/flowBook.ts';
 import { offlineShell } from './vite/offlineShell.ts';
 import { otherHosts } from './vite/otherHosts.ts';
@@ -28,6 +29,7 @@ export default defineConfig(({ mode }) => ({
     csp([emptyStyles, inlineHashes, otherHosts]),
     mode === 'production' ? offlineShell() : flowBook(),
   ],
+  css: { postcss: { plugins: [flexGap()] } },
   define: { __QA__: mode !== 'production' },
   build: {
     outDir: mode === 'qa' ? 'build/qa' : 'dist',
