@@ -5,9 +5,11 @@ import { brand } from './vite/brand.ts';
 import { consoleStyles, emptyStyles } from './vite/consoleStyles.ts';
 import { csp } from './vite/csp.ts';
 import { firstChunks, firstRoute, inlineHashes } from './vite/firstRoute.ts';
+import { flexGap } from './vite/flexGap.ts';
 import { flowBook } from './vite/flowBook.ts';
 import { offlineShell } from './vite/offlineShell.ts';
 import { otherHosts } from './vite/otherHosts.ts';
+import { startNotice } from './vite/startNotice.ts';
 import { stubUnusedModules } from './vite/stubUnusedModules.ts';
 
 const GATEWAY = `http://127.0.0.1:${process.env.PORT ?? 8787}`;
@@ -22,10 +24,12 @@ export default defineConfig(({ mode }) => ({
     react(),
     stubUnusedModules(),
     consoleStyles(),
+    startNotice(),
     firstRoute({ squeezed: mode === 'production' }),
     csp([emptyStyles, inlineHashes, otherHosts]),
     mode === 'production' ? offlineShell() : flowBook(),
   ],
+  css: { postcss: { plugins: [flexGap()] } },
   define: { __QA__: mode !== 'production' },
   build: {
     outDir: mode === 'qa' ? 'build/qa' : 'dist',

@@ -7,21 +7,24 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** Names of a browser in the bundler and in MDN's compatibility data, by browserslist's name; `chrome` means Chrome for Android. */
+/** Names of a browser in the bundler and in MDN's compatibility data, by browserslist's name; `chrome` and `firefox` mean those of Android. */
 const BROWSERS = /** @type {const} */ ({
   chrome: { target: 'chrome', mdn: 'chrome_android', label: 'Chrome' },
   ios_saf: { target: 'ios', mdn: 'safari_ios', label: 'iOS Safari' },
+  firefox: { target: 'firefox', mdn: 'firefox_android', label: 'Firefox' },
+  // A Chromium with numbers of its own, which the bundler does not know: its minimum has to be no older than Chrome's.
+  samsung: { target: '', mdn: 'samsunginternet_android', label: 'Samsung Internet' },
 });
 
 /**
- * Parses a line of `browserslist` in package.json, the single source of the baseline. Only minimum versions (`chrome >= 87`) are
+ * Parses a line of `browserslist` in package.json, the single source of the baseline. Only minimum versions (`chrome >= 80`) are
  * supported, because queries by market share change every month.
  * @returns {{ browser: keyof typeof BROWSERS, version: number }}
  */
 function readMinimum(/** @type {string} */ line) {
   const [, browser = '', version] = /^(\w+) >= (\d+(?:\.\d+)?)$/.exec(line) ?? [];
   if (!(browser in BROWSERS))
-    throw new Error(`browserslist: "${line}" is not a minimum version of ${Object.keys(BROWSERS).join(' or ')}`);
+    throw new Error(`browserslist: "${line}" is not a minimum version of ${Object.keys(BROWSERS).join(', ')}`);
   return { browser: /** @type {keyof typeof BROWSERS} */ (browser), version: Number(version) };
 }
 
@@ -33,7 +36,10 @@ const minimums = browserslist.map(readMinimum);
 export const baseline = browserslist.join(', ');
 
 /** Vite's `build.target`. */
-export const buildTargets = minimums.map(({ browser, version }) => `${BROWSERS[browser].target}${version}`);
+export const buildTargets = minimums.flatMap(({ browser, version }) => {
+  const { target } = BROWSERS[browser];
+  return target ? `${target}${version}` : [];
+});
 
 /** @param {VersionValue | undefined} version */
 const numberOf = (version) => {
@@ -52,7 +58,7 @@ const unprefixed = (statement) =>
  * The first supporting version of each baseline browser that lacks a feature; empty for a supported feature.
  * @param {CompatStatement} compat
  */
-function missingIn({ support }) {
+export function missingIn({ support }) {
   return minimums.flatMap(({ browser, version }) => {
     const { mdn, label } = BROWSERS[browser];
     const ranges = unprefixed(support[mdn]).map((one) => [numberOf(one.version_added), numberOf(one.version_removed)]);

@@ -3,12 +3,11 @@ import { DEFAULT_BRAND } from '../src/services/browser/brand.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
+/** Text as it is written in HTML. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
+
 /** Replaces %BRAND% in a page by the product's name. */
-export const withBrand = (html: string, brand: string): string =>
-  html.replaceAll(
-    '%BRAND%',
-    brand.replace(/[&<>"]/g, (character) => escapes[character] ?? ''),
-  );
+export const withBrand = (html: string, brand: string): string => html.replaceAll('%BRAND%', () => escapeHtml(brand));
 
 /** Writes the product's name (VITE_BRAND) into the pages, which can't import it. */
 export function brand(): Plugin {

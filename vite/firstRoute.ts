@@ -188,7 +188,7 @@ export function firstRoute({ squeezed }: { readonly squeezed: boolean }): Plugin
           const source = JSON.stringify(preloadsOf(lazy, bundle, app, resolve(SCREENS)));
           const preloads = this.emitFile({ type: 'asset', name: 'preloads.json', source });
           const script = await headScript(this.getFileName(preloads));
-          const { first: inlined, later } = splitStyle(style, screen);
+          const { first: inlined, later } = splitStyle(style, page.source + screen);
           const sheet = this.getFileName(this.emitFile({ type: 'asset', name: 'later.css', source: later }));
           page.source = startScripts(String(page.source), chunks)
             .replace('<div id="root"></div>', () => `<div id="root">${screen}</div>`)

@@ -32,7 +32,7 @@ export function mount(tree: ReactNode): void {
     hydrateRoot(container, tree);
     return;
   }
-  container.replaceChildren();
+  container.textContent = '';
   delete dataset.screen;
   createRoot(container).render(tree);
 }

@@ -102,7 +102,7 @@ export function createMask(schemas: readonly z.core.$ZodType[]): Mask {
 
   const redact = (text: string): string => {
     let redacted = text;
-    for (const secret of knownSecrets) if (redacted.includes(secret)) redacted = redacted.replaceAll(secret, HIDDEN);
+    for (const secret of knownSecrets) redacted = redacted.split(secret).join(HIDDEN);
     return maskPhones(redacted.replace(TOKEN, `$1${HIDDEN}`));
   };
 

@@ -1,7 +1,7 @@
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import { SOURCE_NO, TOKEN } from '../../contract/core/patterns';
-import { localTexts } from './storage';
+import { localTexts, readText } from './storage';
 
 /** docs/spec.md §3: the login token and the registration source number, both persisted; empty strings when absent. */
 export interface SessionState {
@@ -35,17 +35,28 @@ export const sessionStore = createStore<SessionState>()(
   }),
 );
 
-/** Calls back when another tab changes the token; returns the unsubscribe function. */
+/**
+ * Calls back when another tab has changed the token, also while this page was in the back-forward cache, which no event reaches;
+ * returns the unsubscribe function.
+ */
 export function followOtherTabs(onChange: () => void): () => void {
-  const listen = async (event: StorageEvent) => {
-    // A null key: storage.clear().
-    if (event.key !== NAME && event.key !== null) return;
+  const follow = async (isCleared: boolean) => {
     const previousToken = sessionStore.getState().token;
-    if (event.newValue === null) sessionStore.setState(validated(null));
+    if (isCleared) sessionStore.setState(validated(null));
     else await sessionStore.persist.rehydrate();
     if (sessionStore.getState().token !== previousToken) onChange();
   };
-  const handle = (event: StorageEvent) => void listen(event);
-  window.addEventListener('storage', handle);
-  return () => window.removeEventListener('storage', handle);
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    // A null key: storage.clear().
+    if (key === NAME || key === null) void follow(newValue === null);
+  };
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) void follow(readText('local', NAME) === null);
+  };
+  window.addEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onPageShow);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onPageShow);
+  };
 }

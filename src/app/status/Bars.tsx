@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { isOffline } from '../../services/browser/network';
 import { registerServiceWorker } from '../../services/browser/offline';
 import styles from './Bars.module.css';
 
@@ -15,7 +16,7 @@ let registration: Promise<void> | undefined;
 
 /** Status bars above every page: offline, and a new version available. */
 export default function Bars() {
-  const online = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine !== false);
+  const online = useSyncExternalStore(subscribeToNetwork, () => !isOffline());
   const [update, setUpdate] = useState<() => void>();
 
   useEffect(() => {

@@ -1,11 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { isOffline } from '../../services/browser/network';
 
 /** After the first screen: by then a slow phone has loaded what that screen needs. */
 const LOAD_DELAY_MS = 5000;
 
 /** Offline, the chunk can only come from the service worker's cache. */
 const canLoad = () =>
-  navigator.onLine !== false || Boolean((navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker?.controller);
+  !isOffline() || Boolean((navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker?.controller);
 
 /** Lazily loads the status bars: LOAD_DELAY_MS after the first screen, or at once when offline. */
 export function DeferredStatusBars() {
@@ -19,7 +20,7 @@ export function DeferredStatusBars() {
         () => undefined,
       );
     };
-    const timer = setTimeout(loadBars, navigator.onLine === false ? 0 : LOAD_DELAY_MS);
+    const timer = setTimeout(loadBars, isOffline() ? 0 : LOAD_DELAY_MS);
     window.addEventListener('offline', loadBars);
     window.addEventListener('online', loadBars);
     return () => {

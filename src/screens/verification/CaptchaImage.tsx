@@ -17,6 +17,7 @@ export function CaptchaImage({ actor, onRefresh }: CaptchaImageProps) {
   const loading = useSelector(actor, (current) => current?.matches('loading') ?? true);
   const failed = useSelector(actor, (current) => current?.context.failure !== null);
   const waitUntil = useSelector(actor, waitUntilOf);
+  // Set one render after the image.
   const url = useObjectUrl(image);
   return (
     <button
@@ -28,8 +29,8 @@ export function CaptchaImage({ actor, onRefresh }: CaptchaImageProps) {
       aria-busy={loading}
     >
       {url && <img className={styles.image} src={url} width={96} height={36} alt="图形验证码" />}
-      {!url && loading && <span className={styles.blank} aria-hidden="true" />}
-      {!url && !loading && (
+      {!url && (loading || image) && <span className={styles.blank} aria-hidden="true" />}
+      {!url && !loading && !image && (
         <span className={styles.hint}>
           <WaitLabel until={waitUntil}>{failed ? '点击重试' : '已过期，换一张'}</WaitLabel>
         </span>

@@ -1,3 +1,5 @@
+import { isOffline } from './network';
+
 /** Why a lazily loaded chunk could not be fetched: no network, no response, or the server has a newer build. */
 export type LoadFailure = 'offline' | 'unreachable' | 'stale';
 
@@ -51,7 +53,7 @@ function reload(): Promise<never> {
 }
 
 async function findReason(): Promise<LoadFailure> {
-  if (navigator.onLine === false) return 'offline';
+  if (isOffline()) return 'offline';
   if (!(await serverAnswers())) return 'unreachable';
   return mayReload() ? reload() : 'stale';
 }
@@ -80,7 +82,7 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
  * server still does not respond.
  */
 export async function reloadApp(): Promise<LoadFailure> {
-  if (navigator.onLine === false) return 'offline';
+  if (isOffline()) return 'offline';
   return (await serverAnswers()) ? reload() : 'unreachable';
 }
 

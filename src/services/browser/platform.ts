@@ -1,6 +1,6 @@
 import { settings } from './settings';
 
-/** Where the app runs: `inApp` is WeChat's or QQ's browser, which opens no store. */
+/** Where the app runs: `inApp` is the browser of another app, which opens no store. */
 export type Platform = 'ios' | 'android' | 'desktop';
 export interface Surroundings {
   readonly platform: Platform;
@@ -14,8 +14,13 @@ const storeOf = (platform: Platform): string => {
   return platform === 'android' ? settings.androidStore : settings.appStore || settings.androidStore;
 };
 
-/** WeChat's or QQ's browser. */
-export const isInApp = (): boolean => /MicroMessenger|\bQQ\//.test(globalThis.navigator?.userAgent ?? '');
+/**
+ * The browsers of WeChat, QQ, Weibo and Alipay: none opens a store, and each opens the page elsewhere from a menu at the top right.
+ * Browsers of their own, such as UC, MIUI's and QQ's MQQBrowser, do open one.
+ */
+const IN_APP = /MicroMessenger|\bQQ\/|\bWeibo\b|__weibo__|AlipayClient/;
+
+export const isInApp = (): boolean => IN_APP.test(globalThis.navigator?.userAgent ?? '');
 
 /** Read from what the browser says of itself; an iPad that claims to be a Mac has touch points. */
 export const readSurroundings = async (): Promise<Surroundings> => {

@@ -27,7 +27,7 @@ const becomesVisible = (signal: AbortSignal): Promise<void> =>
       if (document.visibilityState === 'visible') resolve();
     };
     document.addEventListener('visibilitychange', look);
-    // Not by the listener's own option `signal`, which Chrome 87 and iOS 14 ignore.
+    // Not by the listener's own option `signal`, which the oldest browsers ignore.
     signal.addEventListener('abort', () => document.removeEventListener('visibilitychange', look));
   });
 

@@ -3,6 +3,7 @@ import { memberAccount } from '../../../contract/account/account';
 import { requestId } from '../../../contract/core/values';
 import { ACTIVITY_ID, type Drawn, drawPrize, memberPrizes, type PrizeList, prizeList } from '../../../contract/draw/draw';
 import { intentsOf } from '../browser/intents';
+import { isOffline } from '../browser/network';
 import { LOOK_UP_PAGE, lookUp, onlyRow } from '../http/lookUp';
 import { request } from '../http/request';
 import type { Service } from '../http/service';
@@ -23,7 +24,7 @@ export interface DrawBeginning {
 
 export const readPrizes: Service<DrawBeginning, { signedIn: boolean }> = async (input, signal) => {
   // Offline the prizes say so; a second call would say it again.
-  const isMember = input.signedIn && globalThis.navigator?.onLine !== false;
+  const isMember = input.signedIn && !isOffline();
   const [activity, member] = await Promise.all([
     request(prizeList, { activityId: ACTIVITY_ID }, signal),
     isMember ? request(memberAccount, {}, signal) : null,

@@ -1,3 +1,4 @@
+import { isOffline } from '../browser/network';
 import { CANCELLED, CallError, fail, NO_NETWORK, UNREACHABLE } from './failure';
 import { reports } from './reports';
 import type { Service } from './service';
@@ -10,7 +11,7 @@ export async function importLazily<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch {
-    if (globalThis.navigator?.onLine !== false) return fail(UNREACHABLE);
+    if (!isOffline()) return fail(UNREACHABLE);
     const error = new CallError(NO_NETWORK, 'failure');
     reports.emit('toast', { text: error.failure.message, style: 'failure' });
     throw error;

@@ -1,4 +1,5 @@
 import { now } from '../browser/clock';
+import { isOffline } from '../browser/network';
 import { toFailure } from './failure';
 
 /** How long after an unknown outcome it is looked up, each in ms since then: after 1, 2, 4, 8 and 15 s (contract: draw, redemption). */
@@ -34,7 +35,7 @@ export async function lookUp<T>(
   const began = now();
   for (const moment of moments) {
     await wait(Math.max(0, began + moment - now()), signal);
-    if (globalThis.navigator?.onLine === false) continue;
+    if (isOffline()) continue;
     try {
       const found = await find();
       if (found !== undefined) return found;

@@ -1,5 +1,6 @@
 import type { Call, RequestOf, ResponseOf } from '../../../contract/core/define';
 import { sessionStore } from '../../stores/session';
+import { isOffline } from '../browser/network';
 import { CANCELLED, CallError, fail, NO_NETWORK, UNREACHABLE } from './failure';
 import { reports } from './reports';
 import { NoAnswer, type TransportAnswer, transport } from './transport';
@@ -57,7 +58,7 @@ function countIfSlow(): () => void {
 
 async function carry(call: Call, payload: Record<string, unknown>, token: string, signal: AbortSignal): Promise<TransportAnswer> {
   if (signal.aborted) fail(CANCELLED);
-  if (globalThis.navigator?.onLine === false) fail(NO_NETWORK, 'failure');
+  if (isOffline()) fail(NO_NETWORK, 'failure');
   const { method, path } = call;
   const { headers, rest } = headersOf(call, payload);
   try {

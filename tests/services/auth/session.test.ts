@@ -345,6 +345,24 @@ describe('the session', () => {
     expect(sessionStore.getState()).toEqual({ token: '', sourceNo: '' });
   });
 
+  it.each([
+    ['signed out', JSON.stringify({ state: { token: '', sourceNo: '' }, version: 1 })],
+    ['cleared', null],
+  ])('ends when the page comes back from the back-forward cache and has been %s meanwhile', async (_, stored) => {
+    sessionStore.setState({ token: TOKEN });
+    const { session } = start();
+    if (stored === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, stored);
+    const show = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    show(false);
+    await pause(0);
+    expect(session.getSnapshot().hasTag('member')).toBe(true);
+    show(true);
+    await pause(0);
+    expect(session.getSnapshot().hasTag('member')).toBe(false);
+    expect(session.getSnapshot().context.generation).toBe(1);
+  });
+
   it('begins anew with the member of another tab: the next call carries the new token', async () => {
     sessionStore.setState({ token: TOKEN });
     const { session } = start();
