@@ -19,7 +19,14 @@ export function AskCode({ form, send }: AskCodeProps) {
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <TextField {...form.field('code')} label="邀请码" placeholder="6 位字母或数字" autoComplete="off" maxLength={12} />
+      <TextField
+        {...form.field('code')}
+        label="邀请码"
+        placeholder="6 位字母或数字"
+        autoComplete="off"
+        maxLength={12}
+        enterKeyHint="go"
+      />
       <div className={styles.submit}>
         <SubmitButton busy={false} busyText="正在查询">
           下一步
