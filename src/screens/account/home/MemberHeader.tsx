@@ -20,7 +20,7 @@ export function MemberHeader({ account, failed }: MemberHeaderProps) {
     <Hero>
       <div className={styles.member}>
         <span className={styles.avatar} aria-hidden="true">
-          {account?.avatar ? <img src={account.avatar} width={56} height={56} alt="" /> : account?.nickname.slice(0, 1)}
+          {account?.avatar ? <img src={account.avatar} width={56} height={56} alt="" /> : Array.from(account?.nickname ?? '')[0]}
         </span>
         <div className={layout.grow}>
           <h1 className={styles.phone}>{account?.phone ?? <Unknown failed={failed} />}</h1>
@@ -32,7 +32,7 @@ export function MemberHeader({ account, failed }: MemberHeaderProps) {
                 <span className={styles.code}>邀请码 {account.inviteCode}</span>
               </>
             )}
-            {failed && '会员信息没有读到'}
+            {failed && '会员信息加载失败'}
             {!account && !failed && <Skeleton width="14em" />}
           </p>
         </div>
