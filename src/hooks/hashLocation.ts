@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react';
-import type { Href } from '../paths/href';
+import { useEffect, useSyncExternalStore } from 'react';
+import { type Href, queryOf } from '../paths/href';
 import { HOME, START } from '../paths/paths';
+import { useEffectEvent } from './useEffectEvent';
 
 /**
  * Hash routing for wouter, whose own hash hook treats the query as part of the path. Path and query are both in the hash, as in
@@ -65,7 +66,7 @@ interface EntryState {
 const entryState = () => (window.history.state ?? {}) as EntryState;
 
 /** The location without the invite code that a member's page carries for sharing. */
-const plainLocation = () => window.location.hash.slice(1).replace(/\?code=\w*$/, '') || '/';
+const plainLocation = () => window.location.hash.slice(1).replace(/\?code=[^&]*$/, '') || '/';
 
 /** The state of an entry on top of the current one. */
 const stateOnTop = (): EntryState => ({ key: newKey(), behind: plainLocation() });
@@ -86,7 +87,7 @@ export function visitKey(): string {
 export const pushLayer = (): void => window.history.pushState({ ...stateOnTop(), layer: true }, '', window.location.href);
 
 /** Sets the query of the current entry, which stays the same entry. */
-export function setSearch(query: string): void {
+function setSearch(query: string): void {
   const { pathname, search } = window.location;
   window.history.replaceState({ ...entryState(), key: entryKey() }, '', `${pathname}${search}#${readPath()}?${query}`);
   window.dispatchEvent(new HashChangeEvent('hashchange'));
@@ -100,6 +101,22 @@ export const useHashLocation = (): [string, typeof push] => [useSyncExternalStor
 
 /** wouter's `searchHook`: the query without a question mark. */
 export const useHashSearch = (): string => useSyncExternalStore(subscribe, readSearch, () => '');
+
+const sameCode = (one: string, other: string) => one.replace(/\s/g, '').toUpperCase() === other.toUpperCase();
+
+/**
+ * Keeps the member's invite code in the page's address, because WeChat's own menu shares the address. An address with another code
+ * was shared by a friend: `onOther` leads to the invitation.
+ */
+export function useShareCode(ownCode: string | undefined, onOther: (code: string) => void): void {
+  const carried = queryOf(useHashSearch(), 'code');
+  const goToInvitation = useEffectEvent(onOther);
+  useEffect(() => {
+    if (!ownCode) return;
+    if (!carried) setSearch(`code=${encodeURIComponent(ownCode)}`);
+    else if (!sameCode(carried, ownCode)) goToInvitation(carried);
+  }, [ownCode, carried]);
+}
 
 useHashLocation.searchHook = useHashSearch;
 useHashLocation.hrefs = (href: string) => `#${href}`;

@@ -1,4 +1,5 @@
-import type { HTMLAttributes, KeyboardEvent, ReactNode } from 'react';
+import { type HTMLAttributes, type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import { useEffectEvent } from '../../hooks/useEffectEvent';
 import type { FieldBinding } from '../../hooks/useForm';
 import styles from './TextField.module.css';
 
@@ -18,6 +19,8 @@ interface TextFieldProps extends FieldBinding<string> {
   readonly enterKeyHint?: 'next' | 'go' | undefined;
   /** Enter calls this instead of going to the next field. */
   readonly onEnter?: (() => void) | undefined;
+  /** How often it has become this field's turn: with each it takes the focus, without an old error. */
+  readonly turn?: number;
 }
 
 /** Focuses the form's next text field; false in the last one, where Enter submits. */
@@ -42,9 +45,17 @@ export function TextField({
   onChange,
   onEnter,
   enterKeyHint = 'next',
+  turn = 0,
   type = 'text',
   ...input
 }: TextFieldProps) {
+  const takeFocus = useEffectEvent(() => {
+    onChange(value);
+    document.getElementById(id)?.focus();
+  });
+  useEffect(() => {
+    if (turn > 0) takeFocus();
+  }, [turn]);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // Enter also confirms what an input method suggests.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { TextField } from '../../components/form/TextField';
-import { useEffectEvent } from '../../hooks/useEffectEvent';
 import type { FieldBinding } from '../../hooks/useForm';
 import type { verificationMachine } from '../../machines/verification/verification';
 import { CaptchaImage } from './CaptchaImage';
@@ -56,15 +55,12 @@ interface SmsFieldProps {
 export function SmsField({ field, actor, onRequest, last }: SmsFieldProps) {
   const smsCode = useSelector(actor, (current) => current?.children.smsCode);
   const phase = useSelector(smsCode, (current) => current?.value);
-  const before = useRef(phase);
-  const takeFocus = useEffectEvent(() => {
-    field.onChange(field.value);
-    document.getElementById(field.id)?.focus();
-  });
-  useEffect(() => {
-    if (before.current === 'sending' && phase === 'coolingDown') takeFocus();
-    before.current = phase;
-  }, [phase, takeFocus]);
+  const [before, setBefore] = useState(phase);
+  const [sent, setSent] = useState(0);
+  if (phase !== before) {
+    setBefore(phase);
+    if (before === 'sending' && phase === 'coolingDown') setSent(sent + 1);
+  }
   return (
     <TextField
       {...field}
@@ -74,6 +70,7 @@ export function SmsField({ field, actor, onRequest, last }: SmsFieldProps) {
       autoComplete="one-time-code"
       maxLength={6}
       enterKeyHint={last ? 'go' : 'next'}
+      turn={sent}
       aside={<SmsButton actor={smsCode} onRequest={onRequest} />}
     />
   );
