@@ -81,25 +81,27 @@ function Pages() {
 }
 
 /**
- * Redirects visitors from pages for members to the login. On a page for visitors a member sees who is signed in: only one who arrived
+ * Redirects visitors from pages for members to the login, or to the invitation when a member shared the page. On a page for visitors a member sees who is signed in: only one who arrived
  * as a member, because the page's flow signs in too.
  */
 function RouteGuard({ page, children }: { page: Page; children: ReactNode }) {
   const { member } = useSession();
   const [arrivedAsMember] = useState(member);
   const search = useHashSearch();
-  const needsLogin = page.for === 'member' && !member;
+  const membersOnly = page.for === 'member' && !member;
+  const invited = queryOf(search, 'code');
+  const needsLogin = membersOnly && !invited;
 
   useEffect(() => {
     if (needsLogin) rememberReturn(page.path + (search && `?${search}`));
   }, [needsLogin, page, search]);
 
-  if (needsLogin) return <Redirect to={paths.LOGIN} replace />;
+  if (membersOnly) return <Redirect to={invited ? `${paths.SCAN_ADD_TEAM}?${search}` : paths.LOGIN} replace />;
   if (page.for !== 'guest' || !arrivedAsMember) return children;
   return (
     <>
       <Suspense fallback={<div style={{ height: 44 }} />}>
-        <SignedInBar code={queryOf(search, 'code')} />
+        <SignedInBar code={invited} />
       </Suspense>
       {children}
     </>

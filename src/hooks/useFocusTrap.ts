@@ -40,7 +40,10 @@ export function useFocusTrap(ref: RefObject<HTMLElement | null>, keys: Readonly<
       ? [tabbable[tabbable.length - 1], tabbable[0]]
       : [tabbable[0], tabbable[tabbable.length - 1]];
     const { activeElement } = document;
-    if (activeElement !== last && activeElement !== layer && layer.contains(activeElement)) return;
+    // Not every focused element is tabbable: a list with a roving tabindex is left from any of its options.
+    const ahead = event.shiftKey ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
+    const isInside = activeElement !== layer && layer.contains(activeElement);
+    if (isInside && last && activeElement && activeElement.compareDocumentPosition(last) & ahead) return;
     event.preventDefault();
     (first ?? layer).focus();
   });

@@ -199,10 +199,24 @@ describe.each(modes)('the app in %s', (_, Mode) => {
     await go(() => window.history.back());
     await go(() => reports.emit('lost'));
     expect([hash(), main().textContent]).toEqual(['#/Productdetails?goodsId=g-1', '商品页']);
-    await go(() => navigate('/login'));
-    await go(() => navigate('/Productdetails?goodsId=g-1'));
+    // Not back to the same entry of the history.
+    for (const path of ['/login', '/AppRegister', '/Productdetails?goodsId=g-1'] as const) await go(() => navigate(path));
     await go(() => reports.emit('lost'));
     expect(hash()).toBe('#/lostPage');
+  });
+
+  it('goes back to the page behind instead of opening it again on top', async () => {
+    await open('/#/Productdetails?goodsId=g-1');
+    await go(() => navigate('/login'));
+    const { length } = window.history;
+    await go(() => navigate('/Productdetails?goodsId=g-1'));
+    expect([hash(), window.history.length]).toEqual(['#/Productdetails?goodsId=g-1', length]);
+  });
+
+  it('leads a visitor from a shared page of a member to the invitation', async () => {
+    await open('/#/home?code=JY8K2M');
+    expect(hash()).toBe('#/scanAddTeam?code=JY8K2M');
+    expect(takeReturn()).toBeUndefined();
   });
 
   it('remounts the page when another tab signs in as another member', async () => {

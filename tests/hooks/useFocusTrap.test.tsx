@@ -26,7 +26,7 @@ function Layer({
           </button>
           <input aria-label={`${name} last`} />
           <button type="button" tabIndex={-1}>
-            not tabbable
+            {name} roving
           </button>
         </>
       )}
@@ -94,6 +94,14 @@ describe.each(modes)('useFocusTrap in %s', (_, Mode) => {
     other.focus();
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(document.activeElement).toBe(other);
+  });
+
+  it('wraps from an element that is focused but not tabbable, as in a list with a roving tabindex', () => {
+    open();
+    screen.getByText('lower roving').focus();
+    expect([tab(), focusedName()]).toEqual([true, 'lower first']);
+    screen.getByText('lower roving').focus();
+    expect(tab(true)).toBe(false);
   });
 
   it('keeps the focus on a layer without tabbable elements', () => {

@@ -7,7 +7,7 @@ import { redemptionMachine } from '../../src/machines/redemption/redemption/mach
 import { GoodsCard } from '../../src/screens/redemption/redeem/GoodsCard';
 import { select } from '../../src/screens/redemption/redeem/view';
 import type { Beginning, Terms } from '../../src/services/redemption/redemption';
-import { goods, goodsTerms, ofGoods } from '../machines/redemption/fixtures';
+import { goods, goodsTerms, ofGoods, ofIncome } from '../machines/redemption/fixtures';
 import { modes } from '../support/react';
 
 const specs = [
@@ -33,6 +33,19 @@ async function confirmed(chosen: { name: string; value: string }) {
   actor.send({ type: 'redemption.next' });
   return actor;
 }
+
+it('an amount is quoted once there is one: an empty field reserves no quote', async () => {
+  const machine = redemptionMachine.provide({ actors: { readBeginning: fromPromise(async () => ofIncome) } });
+  const actor = createActor(machine, { input: { kind: 'CONTRIBUTION' }, clock: new SimulatedClock() }).start();
+  const quoting = () => select(actor.getSnapshot()).quoting;
+  await waitFor(actor, (current) => current.matches({ open: { filling: 'settling' } }));
+  expect(quoting()).toBe(false);
+  actor.send({ type: 'amount.type', text: '300' });
+  expect(quoting()).toBe(true);
+  actor.send({ type: 'amount.type', text: '' });
+  expect(quoting()).toBe(false);
+  actor.stop();
+});
 
 describe.each(modes)('the goods of a redemption in %s', (_, Mode) => {
   it('marks each specification without a choice, one with a space in its name too, and no other', async () => {

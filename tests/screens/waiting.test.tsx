@@ -48,6 +48,8 @@ describe.each(modes)('waiting for Retry-After, in %s', (_, Mode) => {
   ])('the screen of %s counts down when its read is refused', async (_name, Screen) => {
     const refusal = json({ code: 429, message: '操作太频繁，请稍后再试' }, 429, { 'retry-after': '20' });
     onTestFinished(replaceTransport(() => async () => answerOf(refusal)));
+    // Without an id the pages of goods and articles are lists.
+    window.location.hash = '#/Productdetails?id=tea-cup';
     render(<Screen />, { wrapper: Mode });
     // Services are lazily loaded.
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: COUNTDOWN }, { timeout: 30_000 });

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { isOffline } from '../../services/browser/network';
 import { registerServiceWorker } from '../../services/browser/offline';
 import styles from './Bars.module.css';
@@ -18,6 +18,16 @@ let registration: Promise<void> | undefined;
 export default function Bars() {
   const online = useSyncExternalStore(subscribeToNetwork, () => !isOffline());
   const [update, setUpdate] = useState<() => void>();
+  const bars = useRef<HTMLDivElement>(null);
+
+  // A page's own bar stays below them.
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      document.documentElement.style.setProperty('--top', `${entry?.contentRect.height ?? 0}px`);
+    });
+    if (bars.current) observer.observe(bars.current);
+    return () => observer.disconnect();
+  }, []);
 
   useEffect(() => {
     // A browser may refuse the service worker: the app works without it.
@@ -25,8 +35,8 @@ export default function Bars() {
   }, []);
 
   return (
-    <div className={styles.bars} aria-live="polite">
-      {!online && <p className={styles.offline}>网络未连接，正在显示已保存的内容</p>}
+    <div className={styles.bars} ref={bars} aria-live="polite">
+      {!online && <p className={styles.offline}>网络未连接，恢复后可继续操作</p>}
       {update && (
         <button type="button" className={styles.newer} onClick={update}>
           版本已更新，点击刷新

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
 import { reports, type Toast } from '../../services/http/reports';
 import styles from './Toasts.module.css';
 
@@ -11,6 +12,7 @@ const DEFAULT_DURATION_MS = 2000;
  */
 export function Toasts() {
   const [toast, setToast] = useState<Toast | null>(null);
+  const [path] = useLocation();
 
   useEffect(() => reports.on('toast', (next) => setToast({ ...next })), []);
   useEffect(() => {
@@ -18,6 +20,9 @@ export function Toasts() {
     const timer = setTimeout(() => setToast(null), toast.duration ?? DEFAULT_DURATION_MS);
     return () => clearTimeout(timer);
   }, [toast]);
+
+  // A failure belongs to its page; a success often leads to another one.
+  useEffect(() => () => setToast((shown) => (shown?.style === 'failure' ? null : shown)), [path]);
 
   return (
     <div className={styles.region} role="status" aria-live="polite">

@@ -5,7 +5,7 @@ import styles from './Consent.module.css';
 interface ConsentProps extends FieldBinding<boolean> {
   /** The accessible name: the whole sentence as text. */
   readonly label: string;
-  /** The sentence with its links, outside the label, so that a tap on a link does not toggle the checkbox. */
+  /** The sentence: its words are labels of the checkbox (`htmlFor`), its links are not, so that a tap on them does not tick. */
   readonly children: ReactNode;
 }
 

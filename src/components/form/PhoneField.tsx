@@ -1,13 +1,14 @@
+import type { ComponentProps } from 'react';
 import type { FieldBinding } from '../../hooks/useForm';
 import { TextField } from './TextField';
 
-interface PhoneFieldProps {
+interface PhoneFieldProps extends Pick<ComponentProps<typeof TextField>, 'enterKeyHint'> {
   readonly field: FieldBinding<string>;
   /** `username` where the phone number is the login name. */
   readonly autoComplete: 'tel' | 'username';
 }
 
 /** 手机号. maxLength leaves room for pasted spaces, dashes and +86, which the schema normalises. */
-export function PhoneField({ field, autoComplete }: PhoneFieldProps) {
-  return <TextField {...field} label="手机号" placeholder="请输入手机号" type="tel" autoComplete={autoComplete} maxLength={20} />;
+export function PhoneField({ field, ...input }: PhoneFieldProps) {
+  return <TextField {...field} {...input} label="手机号" placeholder="请输入手机号" type="tel" maxLength={20} />;
 }

@@ -1,4 +1,5 @@
-import type { HTMLAttributes, ReactNode } from 'react';
+import { type HTMLAttributes, type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import { useEffectEvent } from '../../hooks/useEffectEvent';
 import type { FieldBinding } from '../../hooks/useForm';
 import styles from './TextField.module.css';
 
@@ -14,10 +15,54 @@ interface TextFieldProps extends FieldBinding<string> {
   readonly readOnly?: boolean;
   /** An image or a button to the right of the input. */
   readonly aside?: ReactNode;
+  /** The keyboard's Enter key: `next` unless it is the last field of its form. */
+  readonly enterKeyHint?: 'next' | 'go' | undefined;
+  /** Enter calls this instead of going to the next field. */
+  readonly onEnter?: (() => void) | undefined;
+  /** How often it has become this field's turn: with each it takes the focus, without an old error. */
+  readonly turn?: number;
+}
+
+/** Focuses the form's next text field; false in the last one, where Enter submits. */
+function focusNext(input: HTMLInputElement): boolean {
+  const fields = Array.from(input.form?.elements ?? []).filter(
+    (element) => element instanceof HTMLInputElement && element.type !== 'checkbox' && !element.readOnly && !element.disabled,
+  ) as HTMLInputElement[];
+  const next = fields[fields.indexOf(input) + 1];
+  next?.focus();
+  return next !== undefined;
 }
 
 /** A labelled text input. Native, because antd-mobile's Input does not pass on aria-describedby and aria-invalid. */
-export function TextField({ label, hint, aside, error, invalid, id, value, onChange, type = 'text', ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  aside,
+  error,
+  invalid,
+  id,
+  value,
+  onChange,
+  onEnter,
+  enterKeyHint = 'next',
+  turn = 0,
+  type = 'text',
+  ...input
+}: TextFieldProps) {
+  const takeFocus = useEffectEvent(() => {
+    onChange(value);
+    document.getElementById(id)?.focus();
+  });
+  useEffect(() => {
+    if (turn > 0) takeFocus();
+  }, [turn]);
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Enter also confirms what an input method suggests.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (onEnter) onEnter();
+    else if (!focusNext(event.currentTarget)) return;
+    event.preventDefault();
+  };
   return (
     <div className={styles.field} data-invalid={invalid || undefined}>
       <label className={styles.label} htmlFor={id}>
@@ -32,6 +77,8 @@ export function TextField({ label, hint, aside, error, invalid, id, value, onCha
           type={type}
           value={value}
           onChange={(event) => onChange(event.target.value)}
+          onKeyDown={onKeyDown}
+          enterKeyHint={onEnter ? 'send' : enterKeyHint}
           aria-invalid={invalid || undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           autoCapitalize="off"

@@ -31,6 +31,7 @@ const roundPx = (px: number) => Math.round(px * 100) / 100;
 export function SwipeCell({ actions, children }: SwipeCellProps) {
   const { actor } = useFlow(swipeCellMachine);
   const open = useSelector(actor, (current) => current.hasTag('open'));
+  const dragged = useSelector(actor, (current) => current.hasTag('dragged'));
   const cell = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -81,7 +82,7 @@ export function SwipeCell({ actions, children }: SwipeCellProps) {
   };
 
   return (
-    <div className={styles.cell} ref={cell} data-open={open || undefined}>
+    <div className={styles.cell} ref={cell} data-open={open || undefined} data-dragged={dragged || undefined}>
       <div className={styles.panel} ref={panel} onFocus={() => actor.send({ type: 'cell.open' })}>
         {actions.map(({ text, label, tone = 'gold', onSelect }) => (
           <button

@@ -9,7 +9,7 @@ export const copyMachine = setup({
   actors: { copyText: actorOf(copyText) },
   actions: {
     sayCopied: emit({ type: 'toast', text: '已复制', style: 'success' }),
-    sayNotCopied: emit({ type: 'toast', text: '复制失败，请长按文字复制', style: 'plain' }),
+    sayNotCopied: emit({ type: 'toast', text: '复制失败，请长按文字复制', style: 'failure' }),
   },
 }).createMachine({
   id: 'copy',

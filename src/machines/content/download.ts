@@ -22,8 +22,8 @@ export const downloadMachine = setup({
   actions: {
     assignSurroundings: assign((_, surroundings: Surroundings) => ({ surroundings })),
     sayCopied: emit({ type: 'toast', text: '链接已复制', style: 'success' }),
-    sayNotCopied: emit({ type: 'toast', text: '复制失败，请长按地址栏复制', style: 'plain' }),
-    sayNoStore: emit({ type: 'toast', text: `应用商店没有打开，请在商店搜索${settings.brand}`, style: 'plain' }),
+    sayNotCopied: emit({ type: 'toast', text: '复制失败，请长按地址栏复制', style: 'failure' }),
+    sayNoStore: emit({ type: 'toast', text: `未能打开应用商店，请在商店搜索${settings.brand}`, style: 'failure' }),
   },
 }).createMachine({
   id: 'download',

@@ -55,7 +55,7 @@ export const recordMachine = setup({
     keepFailure: assign((_, params: Raised) => ({ failure: toFailure(params.error) })),
     clearFailure: assign({ failure: null }),
     sayCopied: emit({ type: 'toast', text: '兑换单号已复制', style: 'success' }),
-    sayNotCopied: emit({ type: 'toast', text: '复制失败，请长按单号复制', style: 'plain' }),
+    sayNotCopied: emit({ type: 'toast', text: '复制失败，请长按单号复制', style: 'failure' }),
   },
 }).createMachine({
   id: 'record',

@@ -44,8 +44,8 @@ export const invitationMachine = setup({
     assignCopied: assign((_, { text, what }: Copied) => ({ copied: { text, what } })),
     assignPoster: assign((_, { poster }: { poster: Poster }) => ({ poster })),
     sayCopied: emit(({ context }) => ({ type: 'toast', text: `${context.copied?.what ?? ''}已复制`, style: 'success' }) as const),
-    sayUndrawn: emit({ type: 'toast', text: '海报没有生成，请复制链接分享', style: 'plain' }),
-    sayUnsaved: emit({ type: 'toast', text: '没有保存成功，请长按图片保存', style: 'plain' }),
+    sayUndrawn: emit({ type: 'toast', text: '海报生成失败，请复制链接分享', style: 'failure' }),
+    sayUnsaved: emit({ type: 'toast', text: '保存失败，请长按图片保存', style: 'failure' }),
   },
 }).createMachine({
   id: 'invitation',

@@ -62,6 +62,7 @@ export function AddressForm({ address, view, send }: AddressFormProps) {
             placeholder="街道、门牌号等"
             autoComplete="street-address"
             maxLength={100}
+            enterKeyHint="go"
           />
         </div>
         <div className={styles.card}>
@@ -76,7 +77,7 @@ export function AddressForm({ address, view, send }: AddressFormProps) {
       <FormAlert failure={view.failure} />
       {view.undecided ? (
         <>
-          <p className={styles.unknown}>没有收到保存结果，地址可能已经新增</p>
+          <p className={styles.unknown}>网络异常，地址可能已经保存，请到地址列表确认</p>
           <Button color="primary" size="large" shape="rounded" block onClick={() => send({ type: 'flow.resend' })}>
             再试一次
           </Button>

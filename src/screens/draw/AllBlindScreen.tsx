@@ -57,7 +57,10 @@ export default function AllBlindScreen() {
           <p className={styles.chances}>
             {view.visitor && '登录后即可开盒'}
             {!activity && '正在准备奖品'}
-            {activity && !view.visitor && (
+            {view.closed &&
+              !view.visitor &&
+              (view.chances > 0 ? `剩余 ${view.chances} 次，活动进行时可用` : '活动进行时可以开盒')}
+            {activity && !view.visitor && !view.closed && (
               <>
                 还可抽 <b>{view.chances}</b> 次 · 助力好友得更多次数
               </>
@@ -77,22 +80,14 @@ export default function AllBlindScreen() {
         </>
       )}
       <div className={styles.ways}>
-        <Link className={styles.help} href={paths.ASSIST_FRIENDS}>
+        <Link className={styles.help} href={paths.ASSIST_FRIENDS} data-quiet={view.closed || undefined}>
           助力得次数
         </Link>
         <Link className={styles.mine} href={paths.MY_BLIND}>
           我的盲盒
         </Link>
       </div>
-      <Winners
-        className={styles.winners}
-        shown={4}
-        heading={
-          <h2 className={styles.heading}>
-            中奖名单 <small>实时滚动</small>
-          </h2>
-        }
-      >
+      <Winners className={styles.winners} shown={4} heading={<h2 className={styles.heading}>中奖名单</h2>}>
         {({ phone, title, icon }) => (
           <span className={styles.winner}>
             <span>{phone}</span>
@@ -103,7 +98,14 @@ export default function AllBlindScreen() {
         )}
       </Winners>
       <Sheet open={view.open} label="开盒结果" onClose={close}>
-        {result && <Result result={result} onClose={close} onAddress={() => actor.send({ type: 'address.add' })} />}
+        {result && (
+          <Result
+            result={result}
+            onClose={close}
+            onAgain={() => tap('draw.start')}
+            onAddress={() => actor.send({ type: 'address.add' })}
+          />
+        )}
       </Sheet>
     </div>
   );

@@ -9,6 +9,7 @@ import styles from './Result.module.css';
 interface ResultProps {
   readonly result: Drawn;
   readonly onClose: () => void;
+  readonly onAgain: () => void;
   readonly onAddress: () => void;
 }
 
@@ -27,9 +28,8 @@ const kindTexts: Readonly<Record<Drawn['kind'], ReactNode>> = {
 };
 
 /** The drawn prize and what happens next with it. */
-export function Result({ result, onClose, onAddress }: ResultProps) {
+export function Result({ result, onClose, onAgain, onAddress }: ResultProps) {
   const { title, icon, kind, won, needAddress, chances = 0 } = result;
-  const onward = chances > 0 ? `再开一次（剩 ${chances} 次）` : '知道了';
   return (
     <div className={styles.result}>
       <p className={styles.greeting}>{won ? '恭喜您抽中' : '谢谢参与'}</p>
@@ -43,8 +43,8 @@ export function Result({ result, onClose, onAddress }: ResultProps) {
           填写收货地址
         </Button>
       ) : (
-        <Button color="primary" size="large" block onClick={onClose}>
-          {onward}
+        <Button color="primary" size="large" block onClick={chances > 0 ? onAgain : onClose}>
+          {chances > 0 ? `再开一次（剩 ${chances} 次）` : '知道了'}
         </Button>
       )}
       {needAddress ? (

@@ -8,6 +8,7 @@ export const select = (current: SnapshotFrom<typeof drawMachine>) => ({
   chances: current.context.chances,
   failure: current.context.failure,
   unread: current.matches('failed') || current.matches('waitingToRead'),
+  closed: current.matches('over') || current.matches('notStarted'),
   visitor: current.matches('visitor'),
   revealing: current.matches('revealing'),
   turning: current.hasTag('busy'),

@@ -19,6 +19,7 @@ import { queryOf } from '../../paths/href';
 import { redeemGoodsHref } from '../../paths/links';
 import * as paths from '../../paths/paths';
 import { BuyBar } from './BuyBar';
+import CommodityScreen from './CommodityScreen';
 import { PriceBar } from './PriceBar';
 import styles from './ProductDetailsScreen.module.css';
 import { SpecSheet } from './SpecSheet';
@@ -35,10 +36,11 @@ const select = (current: SnapshotFrom<typeof goodsMachine>) => ({
   choosing: current.hasTag('layer'),
 });
 
-/** The goods of the query; another query starts a new flow. */
+/** The goods of the query, where another query starts a new flow; without one, the flash sales. */
 export default function ProductDetailsScreen() {
   const search = useHashSearch();
-  const id = queryOf(search, 'id') ?? '';
+  const id = queryOf(search, 'id');
+  if (!id) return <CommodityScreen />;
   const no = Number(queryOf(search, 'no') ?? '');
   return <Details key={search} goodsId={id} activityId={Number.isSafeInteger(no) && no > 0 ? no : null} />;
 }

@@ -1,6 +1,6 @@
 import { Missing } from '../../components/feedback/Missing';
 import { Button } from '../../components/form/Button';
-import { navigate } from '../../hooks/hashLocation';
+import { goBack, navigate } from '../../hooks/hashLocation';
 import * as paths from '../../paths/paths';
 import styles from './LostScreen.module.css';
 
@@ -11,7 +11,7 @@ export default function LostScreen() {
       <Button color="primary" size="large" shape="rounded" block onClick={() => navigate(paths.HOME)}>
         回到首页
       </Button>
-      <Button fill="none" block className={styles.back} onClick={() => window.history.back()}>
+      <Button fill="none" block className={styles.back} onClick={goBack}>
         返回上一页
       </Button>
     </Missing>

@@ -29,7 +29,7 @@ export default function AssistFriendsScreen() {
         <Progress actor={actor} />
         <InviteCard {...inviting} />
         <section className={styles.card} aria-labelledby="helping">
-          <h2 id="helping">助力能得到什么</h2>
+          <h2 id="helping">助力奖励</h2>
           <ul className={styles.list}>
             <li>
               <b>抽奖机会</b>
@@ -45,7 +45,7 @@ export default function AssistFriendsScreen() {
           </ul>
           <div className={styles.ways}>
             <Link href={paths.EXPOSURE} className={styles.way}>
-              怎样让更多人看到
+              查看曝光指南
             </Link>
           </div>
         </section>

@@ -42,7 +42,7 @@ export function ShareLayers({ view, send }: Inviting) {
           <li>
             选择 <strong>发送给朋友</strong> 或 <strong>分享到朋友圈</strong>
           </li>
-          <li>好友打开后扫码，即可加入您的团队</li>
+          <li>好友打开后，即可加入您的团队</li>
         </GuideMask>
       )}
     </>

@@ -1,6 +1,11 @@
 import { Button } from '../../components/form/Button';
 import { BackBar } from '../../components/layout/BackBar';
+import { Link } from '../../components/layout/Link';
 import layout from '../../components/layout/layout.module.css';
+import { useHashSearch } from '../../hooks/hashLocation';
+import { useSession } from '../../hooks/session';
+import { queryOf } from '../../paths/href';
+import { joinTeamHref } from '../../paths/links';
 import styles from '../content/guide/guide.module.css';
 import { rewardText } from './rewardText';
 import { ShareLayers } from './ShareLayers';
@@ -10,6 +15,8 @@ import { useInvitation } from './useInvitation';
 export default function ShareVideoScreen() {
   const inviting = useInvitation();
   const { view, send } = inviting;
+  const { member } = useSession();
+  const code = queryOf(useHashSearch(), 'code');
   const reward = rewardText(view.card);
   const offer = reward ? `新人立得 ${reward}` : '一起开盲盒、攒贡献值';
   const caption = `扫码加入团队，${offer}。${view.card?.shareUrl ?? window.location.origin}`;
@@ -29,6 +36,14 @@ export default function ShareVideoScreen() {
             aria-label="邀请好友的分享视频"
           />
         </figure>
+        {code && !member && (
+          <section className={styles.card} aria-label="好友的邀请">
+            <p>好友邀请您加入团队，{offer}。</p>
+            <Link className={styles.way} href={joinTeamHref(code)}>
+              查看邀请
+            </Link>
+          </section>
+        )}
         <section className={styles.card} aria-label="分享文案" aria-busy={view.loading}>
           <p className={styles.caption}>{caption}</p>
           <Button

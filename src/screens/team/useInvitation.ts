@@ -1,8 +1,10 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
+import { navigate, useShareCode } from '../../hooks/hashLocation';
 import { useFlow } from '../../hooks/useFlow';
 import { waitUntilOf } from '../../machines/core/states';
 import { invitationMachine } from '../../machines/team/invitation';
+import { joinTeamHref } from '../../paths/links';
 
 type Failure = NonNullable<SnapshotFrom<typeof invitationMachine>['context']['failure']>;
 
@@ -25,7 +27,9 @@ const select = (current: SnapshotFrom<typeof invitationMachine>) => ({
 /** The member's invitation card and how to share it, for every screen that invites. */
 export function useInvitation() {
   const { actor } = useFlow(invitationMachine);
-  return { view: useSelector(actor, select, shallowEqual), send: actor.send };
+  const view = useSelector(actor, select, shallowEqual);
+  useShareCode(view.card?.recruitCode, (other) => navigate(joinTeamHref(other), { replace: true }));
+  return { view, send: actor.send };
 }
 
 export type Inviting = ReturnType<typeof useInvitation>;

@@ -1,5 +1,6 @@
 import type { RequestOf, ResponseOf } from '../../../contract/core/define';
 import { UNKNOWN } from '../../../contract/core/tolerance';
+import { inviter } from '../../../contract/team/invitation';
 import { checkEligibility, checkPhone, type JoinReason, joinTeam, myTeam } from '../../../contract/team/joining';
 import { sessionStore } from '../../stores/session';
 import { isSignedIn } from '../auth/session';
@@ -21,10 +22,14 @@ export const readEligibility: Service<{ readonly reason: JoinReason }, RequestOf
   return canJoin ? { reason: 'OK' } : fail({ kind: 'refused', message: '暂时不能加入该团队', shown: false });
 };
 export type PhoneKnown = ResponseOf<typeof checkPhone>;
-export type MyTeam = ResponseOf<typeof myTeam>;
+export type MyTeam = ResponseOf<typeof myTeam> & { readonly ownCode?: string | undefined };
 
-/** The signed-in member's team; a visitor has none. */
-export const readMyTeam: Service<MyTeam> = async (_, signal) => (isSignedIn() ? request(myTeam, {}, signal) : { joined: false });
+/** The signed-in member's team and own code; a visitor has neither. */
+export const readMyTeam: Service<MyTeam> = async (_, signal) => {
+  if (!isSignedIn()) return { joined: false };
+  const [team, card] = await Promise.all([request(myTeam, {}, signal), request(inviter, {}, signal)]);
+  return { ...team, ownCode: card?.recruitCode };
+};
 
 /** Joins, signs in with the token that comes back, and hands on what a flow needs to know. */
 export const joinAndSignIn: Service<

@@ -11,7 +11,7 @@ const published: Readonly<Record<ProtocolCode, { version: string; title: string;
   USER_AGREEMENT: { version: '1.0.0', title: '用户协议', digest: '69ade590297b' },
   REGISTER_PRIVACY: { version: '1.0.0', title: '注册隐私政策', digest: '8e142556047c' },
   PRIVACY: { version: '1.0.0', title: '隐私协议', digest: '236f07fce075' },
-  DRAW_RULE: { version: '1.0.0', title: '盲盒抽奖规则', digest: 'f2ebfad9c919' },
+  DRAW_RULE: { version: '1.0.1', title: '盲盒抽奖规则', digest: 'f67eca62a70c' },
   REDEEM_RULE: { version: '1.0.0', title: '兑换规则', digest: 'b515fd31f389' },
   CUSTOMER: { version: '1.0.0', title: '官方客服', digest: '1cdf4063fd9c' },
 };

@@ -47,7 +47,7 @@ for (const { who, phone, hasStore } of [
     );
     for (const [name, [path, title]] of Object.entries(entries)) {
       await links.filter({ hasText: name }).tap();
-      await expect(page).toHaveURL(new RegExp(`#${path}$`));
+      await expect(page).toHaveURL(new RegExp(`#${path}(\\?code=\\w{6})?$`));
       await expect(page).toHaveTitle(title);
       await page.goBack();
     }
@@ -58,7 +58,7 @@ for (const { who, phone, hasStore } of [
       ...(hasStore ? [[store.getByRole('link', { name: '收益明细' }), '/withdrawalDetail'] as const] : []),
     ] as const) {
       await link.tap();
-      await expect(page).toHaveURL(new RegExp(`#${path}$`));
+      await expect(page).toHaveURL(new RegExp(`#${path}(\\?code=\\w{6})?$`));
       await page.goBack();
     }
     await page.getByRole('button', { name: '退出登录' }).tap();

@@ -245,10 +245,10 @@ test('an unknown outcome offers a resend with the same requestId, also after a r
     await route.abort('connectionreset');
   });
   await save(page).tap();
-  await expect(page.getByText('没有收到保存结果，地址可能已经新增')).toBeVisible();
+  await expect(page.getByText('网络异常，地址可能已经保存，请到地址列表确认')).toBeVisible();
   await expect(save(page)).toBeHidden();
   await page.reload();
-  await expect(page.getByText('没有收到保存结果，地址可能已经新增')).toBeVisible();
+  await expect(page.getByText('网络异常，地址可能已经保存，请到地址列表确认')).toBeVisible();
   await page.unroute('**/api/store/address/add');
   page.on('request', (request) => {
     if (request.url().endsWith('/address/add')) ids.push((request.postDataJSON() as { requestId?: string }).requestId);

@@ -6,7 +6,7 @@ import { buildWith } from '../support/build';
 import { type Deployment, test } from '../support/deployment';
 import { expect } from '../support/test';
 
-const OFFLINE = '网络未连接，正在显示已保存的内容';
+const OFFLINE = '网络未连接，恢复后可继续操作';
 const newer = (page: Page) => page.getByRole('button', { name: '版本已更新，点击刷新' });
 /** The status bars; empty when there is nothing to report. */
 const bars = (page: Page) => page.locator('[class*=bars]');

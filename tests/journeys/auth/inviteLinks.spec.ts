@@ -21,6 +21,9 @@ for (const address of [
     // As the link has it: the gateway knows it in lower case too.
     expect({ ...body, inviteCode: body.inviteCode.toUpperCase() }).toMatchObject({ inviteCode: LEADER, source });
     await expect(page).toHaveURL(/#\/appdownload$/);
+    // Nothing of the app is behind: back is home, not the page before the app.
+    await page.getByRole('button', { name: '返回' }).tap();
+    await expect(page).toHaveURL(/#\/home$/);
   });
 
 for (const code of ['ZZZZZZ', 'not-a-code'])
@@ -73,6 +76,8 @@ test('agreement pages show version and date', async ({ member, page }) => {
     await expect(page).toHaveTitle(title);
     await expect(page.getByText(/版本 .+ · 更新于 \d{4}年/)).toBeVisible();
     await expect(page.getByRole('article')).toHaveText(/^[\s\S]{300,}$/);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(page.getByRole('button', { name: '返回' })).toBeInViewport({ ratio: 1 });
   }
 });
 

@@ -17,7 +17,7 @@ async function logInByPassword(member: Member, phone: string, password: string) 
 
 test('login by SMS code returns to the requested page', async ({ member, page, gateway }) => {
   const { phone } = await Api.signUp(gateway);
-  await member.open('/home');
+  await member.open('/assetsRecord');
   await expect(page).toHaveURL(/#\/login$/);
   await expect(page).toHaveTitle('登录');
   await page.getByLabel('手机号').fill(`${phone.slice(0, 3)} ${phone.slice(3, 7)} ${phone.slice(7)}`);
@@ -26,6 +26,9 @@ test('login by SMS code returns to the requested page', async ({ member, page, g
   await expect(page.getByText('请先阅读并同意《用户协议》和《隐私协议》')).toBeVisible();
   await page.getByLabel(/我已阅读并同意/).check();
   await member.loginButton.tap();
+  await expect(page).toHaveURL(/#\/assetsRecord$/);
+  // Nothing of the app is behind: back is home.
+  await page.getByRole('button', { name: '返回' }).tap();
   await expect(page).toHaveURL(/#\/home$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${phone.slice(0, 3)}****${phone.slice(7)}`);
 });

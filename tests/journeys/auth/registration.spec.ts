@@ -47,6 +47,48 @@ test('an empty form shows an error at each field and focuses the first', async (
   await expect(page.getByText('密码需 8–64 位，含字母和数字')).toBeVisible();
 });
 
+test('the form by keyboard: Enter goes on field by field, asks for the code, and submits at the end', async ({
+  member,
+  page,
+  gateway,
+}) => {
+  const phone = freshPhone();
+  const captcha = page.getByLabel('图形验证码', { exact: true });
+  const code = page.getByLabel('短信验证码');
+  await member.open('/AppRegister');
+  await member.registerButton.tap();
+  await expect(page.getByText('请输入短信验证码')).toBeVisible();
+  await page.getByLabel('手机号').fill(phone);
+  await page.getByLabel('手机号').press('Enter');
+  await expect(captcha).toBeFocused();
+  await member.solveCaptcha();
+  await captcha.press('Enter');
+  // Sent: the code is next, and what was wrong before is not said any more. The captcha is not asked for again.
+  await expect(member.toast).toHaveText('验证码已发送，请注意查收');
+  await expect(code).toBeFocused();
+  await expect(page.getByText('请输入短信验证码')).toHaveCount(0);
+  await expect(captcha).toHaveAttribute('placeholder', '重新获取时填写');
+  await page.keyboard.type(await gateway.smsCode(phone));
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('登录密码')).toBeFocused();
+  await page.keyboard.type('juyi2026');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('邀请码')).toBeFocused();
+  const hints = page.locator('input:not([type=checkbox])');
+  expect(await hints.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).enterKeyHint))).toEqual([
+    'next',
+    'next',
+    'next',
+    'next',
+    'go',
+  ]);
+  // The words tick, the names of the agreements do not.
+  await page.getByText('我已阅读并同意', { exact: true }).tap();
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await page.getByLabel('邀请码').press('Enter');
+  await expect(page).toHaveURL(/#\/appdownload$/);
+});
+
 test('a wrong captcha loads a new image and keeps the typed values', async ({ member, page }) => {
   await member.open('/AppRegister');
   const image = page.getByAltText('图形验证码');

@@ -22,6 +22,8 @@ const isOpen = (page: Page, name: string) =>
 async function expectOpen(page: Page, name: string, open: boolean) {
   await comeToRest(page);
   expect(await isOpen(page, name)).toBe(open);
+  // A closed cell paints nothing of its actions, at no edge.
+  await expect(remove(page, name).locator('..')).toHaveCSS('opacity', open ? '1' : '0');
 }
 
 async function begin(page: Page, member: Member) {

@@ -27,11 +27,40 @@ for (const { prizeId, says, title, text } of results)
     await expect(sheet).toContainText(says);
     if (title) await expect(sheet).toContainText(title);
     await expect(sheet).toContainText(text);
-    await sheet.getByRole('button', { name: '再开一次（剩 1 次）' }).tap();
+    await sheet.getByRole('button', { name: '关闭' }).tap();
     await expect(sheet).toBeHidden();
     await expect(chancesLeft(page, 1)).toBeVisible();
     await expect(drawButton(page)).toBeEnabled();
   });
+
+test('the result draws again with one tap and one call; a revealed win is not revealed again', async ({
+  page,
+  gateway,
+  member: _,
+}) => {
+  const api = await newDrawer(gateway, 2);
+  await arrange(gateway, { only: 'coupon', stock: 1000 });
+  const draws: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/rap') && draws.push(request.postData() ?? ''));
+  await api.open(page, '/allblind');
+  await drawButton(page).tap();
+  await resultSheet(page).getByRole('button', { name: '再开一次（剩 1 次）' }).tap();
+  await expect(resultSheet(page).getByRole('button', { name: '知道了' })).toBeVisible();
+  expect(new Set(draws).size).toBe(2);
+  await resultSheet(page).getByRole('link', { name: '查看我的盲盒' }).tap();
+  await expect(page.getByRole('list', { name: '我的奖品' }).getByRole('listitem')).toHaveCount(2);
+  // Back and forth: the history does not grow, and nothing is played again.
+  const length = await page.evaluate(() => window.history.length);
+  for (let round = 0; round < 2; round += 1) {
+    await page.getByRole('link', { name: '去开盒' }).tap();
+    await expect(page.getByText('次数用完了，请好友助力可再得次数')).toBeVisible();
+    await expect(resultSheet(page)).toBeHidden();
+    await page.getByRole('link', { name: '我的盲盒' }).tap();
+    await expect(page).toHaveURL(/#\/myblind$/);
+  }
+  expect(await page.evaluate(() => window.history.length)).toBe(length);
+  expect(draws).toHaveLength(2);
+});
 
 test('goods with an address are being shipped; the back key closes the result', async ({ page, gateway, member: _ }) => {
   const api = await newDrawer(gateway, 1);
@@ -145,7 +174,7 @@ for (const left of ['reloaded', 'closed'] as const)
       await again.goto(`${gateway.url}/#/allblind`);
     }
     await expect(resultSheet(again)).toContainText('贡献值 10');
-    await resultSheet(again).getByRole('button', { name: '再开一次（剩 1 次）' }).tap();
+    await resultSheet(again).getByRole('button', { name: '关闭' }).tap();
     await expect(chancesLeft(again, 1)).toBeVisible();
     expect(draws).toBe(1);
     await again.reload();
@@ -232,6 +261,8 @@ test('out of stock keeps the chance; a draw that has not started opens by itself
   await arrange(gateway, { stock: 1000, activity: { id: 1001, startsIn: HOUR_S } });
   await page.reload();
   await expect(page.getByRole('button', { name: '未开始' })).toBeDisabled();
+  await expect(page.getByText('剩余 1 次，活动进行时可用')).toBeVisible();
+  await expect(chancesLeft(page, 1)).toHaveCount(0);
   await arrange(gateway, { activity: { id: 1001, startsIn: 0 } });
   await page.clock.fastForward((HOUR_S + 1) * 1000);
   await expect(drawButton(page)).toBeEnabled();

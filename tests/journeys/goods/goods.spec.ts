@@ -49,6 +49,16 @@ test('flash sales that failed to load can be retried', async ({ page, member, al
   await expect(page.getByRole('link', { name: /景德镇茶盏/ })).toBeVisible();
 });
 
+test('without an id the page of goods is the list of flash sales', async ({ page, gateway, member }) => {
+  await arrange(gateway, { sale: { id: 2001, stock: 20, startsIn: -60, endsIn: HOUR_S } });
+  await member.open('/Productdetails');
+  await expect(page).toHaveTitle('商品详情');
+  await page.getByRole('list', { name: '秒杀商品' }).getByRole('link').first().tap();
+  await expect(page).toHaveURL(/#\/Productdetails\?id=/);
+  await expect(page.getByRole('button', { name: /^(请选择|已选)/ })).toBeVisible();
+  await expect(member.toast).toBeEmpty();
+});
+
 test('goods detail: pictures, price, specifications, and the link to the app', async ({ page, member }) => {
   await member.open('/commodity');
   await page.getByRole('link', { name: /景德镇茶盏/ }).tap();

@@ -52,9 +52,49 @@ export async function expectAccessible(page: Page, ...rules: string[]) {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
 }
 
+/** Expects that every control shows its keyboard focus (WCAG 2.4.7), and that iOS does not zoom into a field. */
+async function expectUsableControls(page: Page) {
+  // From here on, what takes the focus matches :focus-visible.
+  await page.keyboard.press('Tab');
+  const problems = await page.evaluate(() => {
+    const still = new CSSStyleSheet();
+    still.replaceSync('* { transition: none !important }');
+    document.adoptedStyleSheets = [still];
+    const look = (control: HTMLElement) => {
+      // A text field shows it by its line, a control that is transparent by what is drawn for it.
+      const around = [control, control.parentElement, control.nextElementSibling].filter((element) => element !== null);
+      return around.map((element) => {
+        const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor } = getComputedStyle(element);
+        return [outlineStyle === 'none' ? '' : outlineWidth + outlineColor, boxShadow, borderColor];
+      });
+    };
+    const found = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]')].flatMap(
+      (control) => {
+        if (control.matches(':disabled') || control.tabIndex < 0 || !control.checkVisibility()) return [];
+        (document.activeElement as HTMLElement).blur();
+        const before = JSON.stringify(look(control));
+        control.focus({ preventScroll: true });
+        if (document.activeElement !== control) return [];
+        const name = `${control.tagName} ${control.className} ${control.textContent}`;
+        const fieldSize = control.matches('input:not([type=checkbox], [type=radio], [type=file]), select, textarea')
+          ? Number.parseFloat(getComputedStyle(control).fontSize)
+          : 16;
+        return [
+          ...(JSON.stringify(look(control)) === before ? [`no focus ring: ${name}`] : []),
+          ...(fieldSize < 16 ? [`${fieldSize} px: ${name}`] : []),
+        ];
+      },
+    );
+    (document.activeElement as HTMLElement).blur();
+    document.adoptedStyleSheets = [];
+    return found;
+  });
+  expect(problems).toEqual([]);
+}
+
 /**
  * Checks of every screen, opened at NARROW: no axe violations there, and no horizontal overflow at both widths,
- * also at 130 % text. The long run repeats axe at the wider width.
+ * also at 130 % text; a focus ring on every control. The long run repeats axe at the wider width.
  */
 export async function expectGoodLook(page: Page) {
   const resize = async (size: typeof NARROW) => {
@@ -66,6 +106,7 @@ export async function expectGoodLook(page: Page) {
   await expectAccessible(page);
   await resize(WIDE);
   if (isLong) await expectAccessible(page);
+  await expectUsableControls(page);
   await page.evaluate(enlargeText, 1.3);
   await expectToFit(page);
   await resize(NARROW);

@@ -265,6 +265,40 @@ test.describe('inside WeChat', () => {
     await page.getByRole('dialog', { name: '在微信里分享' }).getByRole('button', { name: '知道了' }).tap();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
+
+  test('every page that invites carries the code in its address, and shows a friend the invitation', async ({
+    member,
+    page,
+    gateway,
+    browser,
+  }) => {
+    const [a, b] = [await Api.signUp(gateway), await Api.signUp(gateway)];
+    const context = await browser.newContext();
+    const theirs = await context.newPage();
+    const seen = watch(theirs);
+    await a.open(page, '/home');
+    for (const path of ['/inviterFriends', '/shareCode', '/assistfriends', '/myteam', '/invite', '/shareVideo']) {
+      await member.go(path);
+      await expect(page).toHaveURL(`${gateway.url}/#${path}?code=${a.inviteCode}`);
+      await theirs.goto(page.url());
+      if (path === '/invite') {
+        await expect(theirs.getByText(`来自 ${masked(a.phone)}`)).toBeVisible();
+        continue;
+      }
+      if (path === '/shareVideo') await theirs.getByRole('link', { name: '查看邀请' }).tap();
+      await expect(theirs).toHaveURL(`${gateway.url}/#/scanAddTeam?code=${a.inviteCode}`);
+      await expect(theirs.getByText(masked(a.phone))).toBeVisible();
+    }
+    expect(seen).toEqual([]);
+    await context.close();
+    // The member's own link is refused at once, without a form.
+    await member.go(`/scanAddTeam?code=${a.inviteCode}`);
+    await expect(page.getByRole('heading', { name: words.SELF })).toBeVisible();
+    // A friend who is signed in: the invitation, not the friend's own code.
+    await b.open(page, `/invite?code=${a.inviteCode}`);
+    await expect(page).toHaveURL(`${gateway.url}/#/scanAddTeam?code=${a.inviteCode}`);
+    await expect(page.getByText(masked(a.phone))).toBeVisible();
+  });
 });
 
 test('link and code are copied; without clipboard permission they are shown for manual copying', async ({
@@ -354,6 +388,14 @@ test('a guide is followed step by step, links to its screens, and keeps its prog
   await page.getByRole('button', { name: '全部完成' }).tap();
   await expect(page.getByRole('heading', { name: '全部完成' })).toBeVisible();
   await page.reload();
+  // Every page of the guide stays one tap away.
+  await expect(page.getByRole('list', { name: '每一步的页面' }).getByRole('link')).toHaveText([
+    '去添加地址',
+    '查看账户明细',
+    '查看规则',
+    '去邀请好友',
+    '查看助力进度',
+  ]);
   await page.getByRole('button', { name: '再看一遍' }).tap();
   await expect(page.getByText('第 1 步，共 5 步')).toBeVisible();
 });

@@ -19,7 +19,7 @@ describe('copy', () => {
           copy.start         → copying
         copying   starts copyText text=juyi
           copyText done      → idle   「已复制」success
-          copyText refused   → idle   「复制失败，请长按文字复制」plain
+          copyText refused   → idle   「复制失败，请长按文字复制」failure
       `,
     }));
 

@@ -40,7 +40,7 @@ describe('download', () => {
           download.start        → opening
         opening   starts visitStore platform=ios
           visitStore done       → onPhone
-          visitStore broken     → onPhone   「应用商店没有打开，请在商店搜索聚艺」plain
+          visitStore broken     → onPhone   「未能打开应用商店，请在商店搜索聚艺」failure
         inApp
           download.start        → masked
         masked
@@ -48,7 +48,7 @@ describe('download', () => {
           flow.back             → inApp
         copying   starts copyPageLink
           copyPageLink done     → masked   「链接已复制」success
-          copyPageLink refused  → masked   「复制失败，请长按地址栏复制」plain
+          copyPageLink refused  → masked   「复制失败，请长按地址栏复制」failure
       `,
     }));
 

@@ -165,14 +165,17 @@ describe('draw', () => {
         undecided
           flow.resend  → drawing   failure=-
         revealing
-          draw.skip, after 2600   [result=goods|goodsLast] → needsAddress
-          draw.skip, after 2600   [result=won|wonLast]     → won
-          draw.skip, after 2600                            → notWon
+          draw.skip, after 2600   [result=goods|goodsLast] → needsAddress   forgetDraw()
+          draw.skip, after 2600   [result=won|wonLast]     → won            forgetDraw()
+          draw.skip, after 2600                            → notWon         forgetDraw()
         won, notWon, needsAddress
-          flow.back    [chances=0] → noChances   requestId=- result=- forgetDraw()
-          flow.back                → ready       requestId=- result=- forgetDraw()
+          flow.back    [chances=0] → noChances   requestId=- result=-
+          flow.back                → ready       requestId=- result=-
+        won, notWon
+          draw.start A [chances=0] → stays
+          draw.start A             → drawing     requestId=A result=-
         needsAddress
-          address.add  → toAddress   requestId=- result=- forgetDraw() output{to=address}
+          address.add  → toAddress   requestId=- result=- output{to=address}
       `,
     }));
 

@@ -86,7 +86,7 @@ describe('record', () => {
           record.copy   [order!=-] → copying
         copying   starts copyText text=DH202611200800000000000001
           copyText copied       → idle        「兑换单号已复制」success
-          copyText denied       → idle        「复制失败，请长按单号复制」plain
+          copyText denied       → idle        「复制失败，请长按单号复制」failure
       `,
     }));
 

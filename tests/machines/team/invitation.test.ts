@@ -76,12 +76,12 @@ describe('invitation', () => {
         drawing   starts makePoster card=card
           makePoster done      → showing    poster=poster
           makePoster inApp     → showing    poster=inApp
-          makePoster broken    → idle       「海报没有生成，请复制链接分享」plain
+          makePoster broken    → idle       「海报生成失败，请复制链接分享」failure
         showing
           poster.save          → saving
         saving   starts savePicture picture=picture name=juyi-HY8MB2.png
           savePicture done     → showing
-          savePicture broken   → showing    「没有保存成功，请长按图片保存」plain
+          savePicture broken   → showing    「保存失败，请长按图片保存」failure
       `,
     }));
 

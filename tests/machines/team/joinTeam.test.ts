@@ -24,6 +24,8 @@ const captchaId = '11111111-1111-4111-8111-111111111111';
 const tooMany = refused('tooMany', { retryAt: 1_700_000_000_000 });
 const intent = { smsCode: '123456', agreed: true, requestId: '22222222-2222-4222-8222-222222222222' } as const;
 const mine = { joined: true, teamName: '青禾团队', leaderName: '阿禾' };
+const free = { joined: false, ownCode: 'MR9K3T' };
+const owner = { joined: false, ownCode: 'JY8K2M' };
 const stranger = { registered: false, joined: false };
 /** How veRec and regTeam name the same refusal. */
 const reasons = { SELF: 'teamOwn', JOINED: 'teamJoined', OTHER_TEAM: 'teamOther', LOOP: 'teamLoop', FULL: 'teamFull' };
@@ -52,7 +54,8 @@ describe('joinTeam', () => {
         'join.submit': intent,
         'flow.resend': {},
         'join.edit': {},
-        'readMyTeam none': done({ joined: false }),
+        'readMyTeam free': done(free),
+        'readMyTeam owner': done(owner),
         'readMyTeam mine': done(mine),
         'readMyTeam lost': failed(timeout),
         'readInvitation card': done(invitation),
@@ -84,6 +87,8 @@ describe('joinTeam', () => {
         card: invitation,
         reward: invitation.reward,
         mine,
+        free,
+        owner,
         stranger,
         intent,
         'intent+target': { ...intent, phone: '13800138000', recruitCode: 'JY8K2M' },
@@ -105,11 +110,16 @@ describe('joinTeam', () => {
           bare       → recalling   code=- invitation=- phone="" known=- mine=- captchaId=- resendAt=0 intent=- reward=- failure=-
         recalling   starts readMyTeam
           readMyTeam mine              → belonging    mine=mine
-          readMyTeam none, readMyTeam lost   [code=-] → askingCode
-          readMyTeam none, readMyTeam lost   → opening
+          readMyTeam free              [code=-] → askingCode   mine=free
+          readMyTeam owner             [code=-] → askingCode   mine=owner
+          readMyTeam lost              [code=-] → askingCode
+          readMyTeam free              → opening      mine=free
+          readMyTeam owner             → opening      mine=owner
+          readMyTeam lost              → opening
         askingCode
           invite.check                 → opening      code=typed
         opening   starts readInvitation code=typed
+          readInvitation card          [mine=owner] → ownTeam   invitation=card
           readInvitation card          → enteringPhone   invitation=card
           readInvitation dead          → dead
           readInvitation lost          → failed       failure=timeout

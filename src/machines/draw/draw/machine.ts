@@ -1,6 +1,7 @@
 import type { Drawn } from '../../../../contract/draw/draw';
 import type { DrawBeginning, DrawSent } from '../../../services/draw/draw';
 import { failedToRead, outcomeLost, type Raised, refused, tooOften, waiting, waitingToRead } from '../../core/states';
+import type { DrawEvent } from './events';
 import { type Destination, drawSetup } from './setup';
 
 const read = ({ event }: { event: { output: DrawBeginning } }) => event.output;
@@ -9,24 +10,37 @@ const sent = ({ event }: { event: { output: DrawSent } }) => event.output;
 const refusedAs = (reason: string) =>
   ({ type: 'refusedAs', params: ({ event: { error } }: { event: Raised }) => ({ error, reason }) }) as const;
 
+type DrawStart = Extract<DrawEvent, { type: 'draw.start' }>;
+
 /** Of a draw that was sent. */
 const resultOf = ({ event: { output } }: { event: { output: DrawSent } }): { result: Drawn | null } => ({
   result: output.became === 'drawn' ? output.result : null,
 });
 
-/** Where the animation ends. */
+/** Where the animation ends. Forgotten in storage at once: a revealed result is not revealed again, however the page is left. */
 const shown = [
-  { guard: 'needsAddress', description: '实物，没有收货地址', target: 'needsAddress' },
-  { guard: 'hasWon', description: '中奖', target: 'won' },
-  { description: '未中奖', target: 'notWon' },
+  { guard: 'needsAddress', description: '实物，没有收货地址', target: 'needsAddress', actions: 'forgetDraw' },
+  { guard: 'hasWon', description: '中奖', target: 'won', actions: 'forgetDraw' },
+  { description: '未中奖', target: 'notWon', actions: 'forgetDraw' },
 ] as const;
 /** Forgets the requestId, here and in storage: there is nothing left to look up. */
 const dropped = ['forgetDraw', 'dropDraw'] as const;
-/** After the result was closed. */
-const closed = [
-  { guard: 'hasChances', description: '还有次数', target: 'ready', actions: dropped },
-  { description: '次数用完', target: 'noChances', actions: dropped },
-] as const;
+/** What a shown result leads to. */
+const closed = {
+  'flow.back': [
+    { guard: 'hasChances', description: '还有次数', target: 'ready', actions: 'dropDraw' },
+    { description: '次数用完', target: 'noChances', actions: 'dropDraw' },
+  ],
+} as const;
+const closedOrDrawnAgain = {
+  ...closed,
+  'draw.start': {
+    guard: 'hasChances',
+    description: '还有次数，直接再开一次',
+    target: 'drawing',
+    actions: { type: 'assignRequest', params: ({ event }: { event: DrawStart }) => event },
+  },
+} as const;
 
 export const drawMachine = drawSetup.createMachine({
   id: 'draw',
@@ -227,23 +241,19 @@ export const drawMachine = drawSetup.createMachine({
     won: {
       description: '中奖：已到账、待发货或可出示',
       tags: 'layer',
-      on: {
-        'flow.back': closed,
-      },
+      on: closedOrDrawnAgain,
     },
     notWon: {
       description: '谢谢参与',
       tags: 'layer',
-      on: {
-        'flow.back': closed,
-      },
+      on: closedOrDrawnAgain,
     },
     needsAddress: {
       description: '中了实物，还没有收货地址：填写后自动转为待发货',
       tags: 'layer',
       on: {
-        'address.add': { target: 'toAddress', actions: dropped },
-        'flow.back': closed,
+        ...closed,
+        'address.add': { target: 'toAddress', actions: 'dropDraw' },
       },
     },
     waiting: waiting('操作太频繁，等待后可再开盒', 'ready'),

@@ -66,7 +66,7 @@ export const drawSetup = setup({
       chances: activity.chances,
       failure: null,
     })),
-    assignRequest: assign((_, params: { requestId: string }) => ({ requestId: params.requestId, failure: null })),
+    assignRequest: assign((_, params: { requestId: string }) => ({ requestId: params.requestId, result: null, failure: null })),
     assignResult: assign(({ context }, { result }: { result: Drawn | null }) => ({
       result,
       chances: result?.chances ?? context.chances,

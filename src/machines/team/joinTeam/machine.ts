@@ -41,8 +41,17 @@ export const joinTeamMachine = joinTeamSetup.createMachine({
             target: 'belonging',
             actions: { type: 'assignMine', params: ({ event }) => ({ mine: event.output }) },
           },
-          { guard: 'hasCode', description: '还没有团队，链接里带有邀请码', target: 'opening' },
-          { description: '还没有团队，也没有邀请码', target: 'askingCode' },
+          {
+            guard: 'hasCode',
+            description: '还没有团队，链接里带有邀请码',
+            target: 'opening',
+            actions: { type: 'assignMine', params: ({ event }) => ({ mine: event.output }) },
+          },
+          {
+            description: '还没有团队，也没有邀请码',
+            target: 'askingCode',
+            actions: { type: 'assignMine', params: ({ event }) => ({ mine: event.output }) },
+          },
         ],
         // Not fatal: the eligibility is checked again by phone.
         onError: [
@@ -65,10 +74,19 @@ export const joinTeamMachine = joinTeamSetup.createMachine({
         id: 'readInvitation',
         src: 'readInvitation',
         input: ({ context }) => ({ code: context.code ?? '' }),
-        onDone: {
-          target: 'enteringPhone',
-          actions: { type: 'assignInvitation', params: ({ event }) => ({ invitation: event.output }) },
-        },
+        onDone: [
+          {
+            guard: { type: 'isOwn', params: ({ event }) => ({ invitation: event.output }) },
+            description: '登录的会员打开了自己的邀请',
+            target: 'ownTeam',
+            actions: { type: 'assignInvitation', params: ({ event }) => ({ invitation: event.output }) },
+          },
+          {
+            description: '好友的邀请',
+            target: 'enteringPhone',
+            actions: { type: 'assignInvitation', params: ({ event }) => ({ invitation: event.output }) },
+          },
+        ],
         onError: [
           { guard: { type: 'isDead', params: raised }, description: '邀请码不存在或已失效', target: 'dead' },
           tooOften('请求太频繁，要等一会儿', 'waitingToRead'),

@@ -35,7 +35,7 @@ interface JoinTeamContext {
   phone: string;
   /** What the phone is to us; null until it was asked. */
   known: PhoneKnown | null;
-  /** The team of the signed-in member. */
+  /** The team and the own code of the signed-in member. */
   mine: MyTeam | null;
   captchaId: string | null;
   /** Server time in ms; 0 when a code may be asked for. */
@@ -99,6 +99,7 @@ export const joinTeamSetup = setup({
   },
   guards: {
     hasCode: ({ context }) => context.code !== null,
+    isOwn: ({ context: { mine } }, { invitation }: { invitation: Invitation }) => mine?.ownCode === invitation.code,
     belongs: (_, { mine }: { mine: MyTeam }) => mine.joined,
     isDead: (_, params: Raised) => reasonOf(params.error) === 'invitationDead',
     mayJoin: (_, params: { reason: string }) => params.reason === 'OK',

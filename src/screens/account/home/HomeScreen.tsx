@@ -58,7 +58,7 @@ export default function HomeScreen() {
             <strong>一只青花盖碗的七十二道手</strong>
             <small>
               <Brand />
-              专栏 · 去读一读
+              专栏 · 阅读文章
             </small>
           </span>
           <img src="/articles/blue-and-white.svg" width={96} height={72} alt="" loading="lazy" />

@@ -33,7 +33,7 @@ export function MemberHeader({ account, failed }: MemberHeaderProps) {
                 {account.inviteCode && <span className={styles.code}>邀请码 {account.inviteCode}</span>}
               </>
             )}
-            {failed && '会员信息没有读到'}
+            {failed && '会员信息加载失败'}
             {!account && !failed && <Skeleton width="14em" />}
           </p>
         </div>

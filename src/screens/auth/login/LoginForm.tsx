@@ -44,9 +44,14 @@ export function LoginForm({ form, view, verification, send }: LoginFormProps) {
         onChoose={(id) => send({ type: id === 'code' ? 'login.chooseCode' : 'login.choosePassword' })}
       />
       <PhoneField field={form.field('phone')} autoComplete="username" />
-      <CaptchaField field={form.field('captcha')} actor={verification} onRefresh={() => send({ type: 'captcha.refresh' })} />
+      <CaptchaField
+        field={form.field('captcha')}
+        actor={verification}
+        onRefresh={() => send({ type: 'captcha.refresh' })}
+        onRequest={view.byCode ? requestCode : undefined}
+      />
       {view.byCode ? (
-        <SmsField field={form.field('smsCode')} actor={verification} onRequest={requestCode} />
+        <SmsField field={form.field('smsCode')} actor={verification} onRequest={requestCode} last />
       ) : (
         <TextField
           {...form.field('password')}
@@ -55,6 +60,7 @@ export function LoginForm({ form, view, verification, send }: LoginFormProps) {
           type="password"
           autoComplete="current-password"
           maxLength={64}
+          enterKeyHint="go"
         />
       )}
       <AgreementConsent

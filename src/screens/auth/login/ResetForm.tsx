@@ -46,6 +46,7 @@ export function ResetForm({ actor, phone, send }: ResetFormProps) {
         type="password"
         autoComplete="new-password"
         maxLength={64}
+        enterKeyHint="go"
       />
       <FormAlert failure={view.failure} />
       <div className={styles.resetButton}>

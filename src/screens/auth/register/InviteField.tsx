@@ -25,9 +25,10 @@ export function InviteField({ field, actor, invalid, fixed, send }: InviteFieldP
         {...field}
         label="邀请码"
         hint="（选填）"
-        placeholder="没有可不填"
+        placeholder="选填"
         autoComplete="off"
         maxLength={64}
+        enterKeyHint="go"
         readOnly={fixed && invitation !== null}
         onChange={(typed) => {
           field.onChange(typed);

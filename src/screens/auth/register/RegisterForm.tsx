@@ -49,6 +49,7 @@ export function RegisterForm({ fixedCode, form, view, actors, send }: RegisterFo
           type="password"
           autoComplete="new-password"
           maxLength={64}
+          enterKeyHint={fixedCode ? 'go' : 'next'}
         />
         <InviteField
           field={form.field('inviteCode')}

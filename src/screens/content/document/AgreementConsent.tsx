@@ -17,9 +17,17 @@ export function AgreementConsent({ field, privacy, onOpen }: AgreementConsentPro
       {text}
     </button>
   );
+  const words = (text: string) => (
+    <label className={styles.words} htmlFor={field.id}>
+      {text}
+    </label>
+  );
   return (
     <Consent {...field} label="我已阅读并同意《用户协议》和《隐私协议》">
-      我已阅读并同意{link('《用户协议》', 'USER_AGREEMENT')}和{link('《隐私协议》', privacy)}
+      {words('我已阅读并同意')}
+      {link('《用户协议》', 'USER_AGREEMENT')}
+      {words('和')}
+      {link('《隐私协议》', privacy)}
     </Consent>
   );
 }

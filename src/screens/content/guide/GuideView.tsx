@@ -79,6 +79,19 @@ export function GuideView({ id, title, children }: GuideViewProps) {
             {guide.steps.length > 0 && (
               <>
                 <p>您已走完全部 {guide.steps.length} 步，进度保存在本机。</p>
+                <ul className={styles.ways} aria-label="每一步的页面">
+                  {guide.steps.map(
+                    ({ way }) =>
+                      way &&
+                      isHref(way.to) && (
+                        <li key={way.to}>
+                          <Link href={way.to} className={styles.way}>
+                            {way.text}
+                          </Link>
+                        </li>
+                      ),
+                  )}
+                </ul>
                 <Button fill="none" block onClick={() => actor.send({ type: 'guide.restart' })}>
                   再看一遍
                 </Button>

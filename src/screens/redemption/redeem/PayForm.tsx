@@ -62,7 +62,7 @@ export function PayForm({ view, actor, send }: PayFormProps) {
             支付密码已锁定，
             <Countdown until={password.lockedUntil}>{(seconds) => `${minutes(seconds)} 后可再试`}</Countdown>
           </p>
-          <p className={styles.small}>想起不来？可用短信重设，立即可用</p>
+          <p className={styles.small}>忘记密码？可通过短信重设，立即可用</p>
           {forget}
         </div>
       ) : (

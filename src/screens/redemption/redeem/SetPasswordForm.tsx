@@ -31,7 +31,7 @@ export function SetPasswordForm({ actor, send }: SetPasswordFormProps) {
     <form onSubmit={submit} noValidate>
       <h2 className={styles.title}>{isSet ? '重设支付密码' : '设置支付密码'}</h2>
       <p className={styles.small}>
-        {isSet ? '短信发到本人手机，设好后回到这笔兑换' : '首次兑换需设置 6 位支付密码，短信发到本人手机'}
+        {isSet ? '验证码将发送至您的手机，设置后继续兑换' : '首次兑换需设置 6 位支付密码，验证码将发送至您的手机'}
       </p>
       <VerificationFields form={form} actor={view.verification} send={send} onRequest={requestCode} />
       <TextField
@@ -47,6 +47,7 @@ export function SetPasswordForm({ actor, send }: SetPasswordFormProps) {
         {...form.field('repeatPwd')}
         label="再次输入"
         placeholder="再输入一次支付密码"
+        enterKeyHint="go"
         type="password"
         inputMode="numeric"
         autoComplete="new-password"

@@ -34,7 +34,7 @@ export function select(current: SnapshotFrom<typeof redemptionMachine>) {
     loading: current.matches('loading'),
     unread: current.matches('failed') || current.matches('waiting'),
     choosing: current.matches('choosing'),
-    quoting: current.hasTag('quoting'),
+    quoting: current.hasTag('quoting') && context.typed.trim() !== '',
     quoted: current.matches({ open: { filling: 'quoted' } }),
     unquoted: current.matches({ open: { filling: 'unquoted' } }),
     soldOut: current.matches({ open: { filling: 'soldOut' } }),

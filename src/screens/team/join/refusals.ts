@@ -35,7 +35,7 @@ export const refusals: Readonly<Record<'SELF' | 'JOINED' | 'OTHER_TEAM' | 'LOOP'
   },
   LOOP: {
     title: '对方是您团队的成员',
-    text: () => '您是对方的上级，不能反过来加入自己成员的团队。',
+    text: () => '对方是您邀请的成员，不能反过来加入对方的团队。',
     link: toMyTeam,
     retry: otherPhone,
   },
