@@ -14,7 +14,7 @@ export interface Flow extends DescribedFlow {
 
 export interface Flows {
   readonly flows: readonly Flow[];
-  /** Chinese names of calls and child machines, by the name machines invoke them with. */
+  /** Chinese names of calls, child machines and other actors, by the name machines invoke them with. */
   readonly calls: Readonly<Record<string, string>>;
 }
 
@@ -61,7 +61,7 @@ const eventsOf = (schemas: EventSchemas): EventDescription[] =>
     fields: fieldsOf(schema),
   }));
 
-/** Every flow of the catalog as plain data, with the Chinese names of calls and child machines. */
+/** Every flow of the catalog as plain data, with the Chinese names of calls and actors. */
 export function readFlows(): Flows {
   const flows = catalog.map(({ machine, events, uses = [] }) => ({
     ...graphOf(machine),
@@ -70,5 +70,8 @@ export function readFlows(): Flows {
   }));
   const callNames = calls.map(({ name, summary }) => [name, summary] as const);
   const machineNames = flows.map(({ id, description }) => [id, shortLabel(description)] as const);
-  return { flows, calls: Object.fromEntries([...callNames, ...machineNames]) };
+  const actorNames = flows
+    .flatMap(({ nodes }) => nodes.flatMap(({ invokes }) => invokes))
+    .map(({ src, description }) => [src, shortLabel(description)] as const);
+  return { flows, calls: Object.fromEntries([...callNames, ...machineNames, ...actorNames]) };
 }

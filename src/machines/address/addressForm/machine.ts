@@ -7,7 +7,7 @@ import { readRegions } from '../../../services/address/regions';
 import { call } from '../../../services/http/call';
 import { type Failure, isUndecided, toFailure } from '../../../services/http/failure';
 import type { Toast } from '../../../services/http/reports';
-import { actorOf, waitUntil } from '../../core/actors';
+import { actorOf, named, waitUntil } from '../../core/actors';
 import type { FlowDraft } from '../../core/draft';
 import {
   failedToRead,
@@ -47,7 +47,12 @@ export const addressFormMachine = setup({
     emitted: { type: 'toast' } & Toast;
     tags: 'busy' | 'undecided' | 'waiting' | 'layer';
   },
-  actors: { readAddress: actorOf(call(addressById)), save: actorOf(saveAddress), readRegions: actorOf(readRegions), waitUntil },
+  actors: {
+    readAddress: named('读取地址', actorOf(call(addressById))),
+    save: named('保存地址', actorOf(saveAddress)),
+    readRegions: named('读取省市区', actorOf(readRegions)),
+    waitUntil,
+  },
   guards: {
     isUnread: ({ context }) => context.id !== null && context.address === null,
     wasInterrupted: ({ context }) => context.intent !== null,

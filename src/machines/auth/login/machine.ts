@@ -7,7 +7,7 @@ import { captchaFrom } from '../../../services/verification/captcha';
 import { smsFor } from '../../../services/verification/sms';
 import { agreementMachine } from '../../content/document';
 import { reading } from '../../content/reading';
-import { actorOf, waitUntil } from '../../core/actors';
+import { actorOf, named, waitUntil } from '../../core/actors';
 import type { FlowDraft } from '../../core/draft';
 import { mustWait, type Raised, raised, refused, tooOften, waiting } from '../../core/states';
 import { resendDraft, smsWhileWaiting, verificationOver } from '../../verification/verification';
@@ -42,8 +42,8 @@ export const loginMachine = setup({
     verification: verificationOver(captchaFrom(storeCaptchaImage), smsFor(storeSendCode)),
     agreement: agreementMachine,
     resetPassword: resetPasswordMachine,
-    logInWithCode: actorOf(logInWithCode),
-    logInWithPassword: actorOf(logInWithPassword),
+    logInWithCode: named('验证码登录', actorOf(logInWithCode)),
+    logInWithPassword: named('密码登录', actorOf(logInWithPassword)),
     waitUntil,
   },
   guards: {

@@ -5,7 +5,7 @@ import { lazily } from '../../../services/http/lazy';
 import type { Toast } from '../../../services/http/reports';
 import { agreementMachine } from '../../content/document';
 import { reading } from '../../content/reading';
-import { actorOf, waitUntil } from '../../core/actors';
+import { actorOf, named, waitUntil } from '../../core/actors';
 import type { FlowDraft } from '../../core/draft';
 import { mustWait, outcomeLost, type Raised, refused, tooOften, undecided, waiting } from '../../core/states';
 import { resendDraft, smsWhileWaiting, verificationOver } from '../../verification/verification';
@@ -58,7 +58,7 @@ export const registrationMachine = setup({
     verification: verificationOver(readImage, sendCode),
     inviteCard: inviteCardMachine,
     agreement: agreementMachine,
-    register: actorOf(registerMember),
+    register: named('提交注册', actorOf(registerMember)),
     waitUntil,
   },
   guards: {

@@ -6,7 +6,7 @@ import { call } from '../../../services/http/call';
 import { type Failure, toFailure } from '../../../services/http/failure';
 import { captchaFrom } from '../../../services/verification/captcha';
 import { smsFor } from '../../../services/verification/sms';
-import { actorOf, waitUntil } from '../../core/actors';
+import { actorOf, named, waitUntil } from '../../core/actors';
 import { mustWait, type Raised, refused, tooOften, waiting } from '../../core/states';
 import { verificationOver } from '../../verification/verification';
 import type { ResetPasswordEvent, ResetPasswordReport } from './events';
@@ -23,7 +23,7 @@ export const resetPasswordMachine = setup({
   },
   actors: {
     verification: verificationOver(captchaFrom(webCaptchaImage), smsFor(commonSendCode, 'RESET_PWD')),
-    updatePassword: actorOf(call(updateMemberPwd)),
+    updatePassword: named('重置登录密码', actorOf(call(updateMemberPwd))),
     waitUntil,
   },
   guards: { mustWait },

@@ -9,7 +9,7 @@ import { type Failure, toFailure } from '../../../services/http/failure';
 import { lockOf, momentOf, triesLeftOf } from '../../../services/redemption/refusals';
 import { captchaFrom } from '../../../services/verification/captcha';
 import { smsFor } from '../../../services/verification/sms';
-import { actorOf, waitUntil } from '../../core/actors';
+import { actorOf, named, waitUntil } from '../../core/actors';
 import { failedToRead, mustWait, type Raised, readErrors, refused, tooOften, waiting, waitingToRead } from '../../core/states';
 import { verificationOver } from '../../verification/verification';
 import type { PaymentPasswordEvent, PaymentPasswordReport } from './events';
@@ -48,9 +48,9 @@ export const paymentPasswordMachine = setup({
     tags: 'busy' | 'waiting';
   },
   actors: {
-    checkSet: actorOf(call(paymentPasswordSet)),
+    checkSet: named('读取支付密码状态', actorOf(call(paymentPasswordSet))),
     verification: verificationOver(captchaFrom(webCaptchaImage), smsFor(commonSendCode, 'PAY_PWD')),
-    updatePassword: actorOf(call(updateMemberPwd)),
+    updatePassword: named('设置支付密码', actorOf(call(updateMemberPwd))),
     waitUntil,
   },
   guards: {
