@@ -60,7 +60,7 @@ export const addressFormMachine = setup({
     // Repeating an update is harmless; repeating an insert would add a second address.
     outcomeUnknown: ({ context }, params: Raised) => context.id === null && isUndecided(toFailure(params.error)),
     mustWait,
-    hasRegions: ({ context }) => context.regions !== null,
+    lacksRegions: ({ context }) => context.regions === null,
     areThere: (_, { regions }: { regions: readonly Province[] }) => regions.length > 0,
   },
   actions: {
@@ -126,7 +126,7 @@ export const addressFormMachine = setup({
       states: {
         choosing: {
           description: '选择省、市、区县',
-          always: { guard: ({ context }) => context.regions === null, target: 'loading', description: '地区尚未读取' },
+          always: { guard: 'lacksRegions', target: 'loading', description: '地区尚未读取' },
         },
         loading: {
           description: '正在读取地区',
