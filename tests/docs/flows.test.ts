@@ -58,6 +58,10 @@ describe.each(catalog.map(({ machine, events, uses = [] }) => [machine.id, machi
       );
     });
 
+    it('separates parallel regions inside composite states only, or Mermaid does not parse it', () => {
+      expect(page).not.toMatch(/^ {2}--$/m);
+    });
+
     it('marks initial and final states', () => {
       for (const node of nodes)
         if (node.type === 'compound')

@@ -338,7 +338,9 @@ class Examination {
       this.meet(row, label);
       for (const fact of row.facts) if (step.changed.includes(fact.key)) this.met.add(fact);
     }
+    // A transient state is in no snapshot: its transitions show that it was entered.
     for (const met of [...happened.snapshot._nodes, ...happened.transitions]) this.met.add(met);
+    for (const { source } of happened.transitions) this.met.add(source);
     const way = from ? { input: from.input, way: [...from.way, label] } : { input: label, way: [] };
     return { ...way, snapshot: happened.snapshot, texts: step.texts };
   }

@@ -36,6 +36,7 @@ export const smsCodeMachine = setup({
     },
     sending: {
       description: '正在请求短信',
+      entry: { type: 'tellParent', params: { type: 'sms.sending' } },
       invoke: {
         id: 'sendCode',
         src: 'sendCode',
