@@ -10,6 +10,8 @@ import { type DescribedFlow, type EventDescription, type FieldDescription, short
 export interface Flow extends DescribedFlow {
   /** Where a reusable machine is used, one description each. */
   readonly uses: readonly string[];
+  /** A control of a page, not a step of a member's way. */
+  readonly control: boolean;
 }
 
 export interface Flows {
@@ -63,10 +65,11 @@ const eventsOf = (schemas: EventSchemas): EventDescription[] =>
 
 /** Every flow of the catalog as plain data, with the Chinese names of calls and actors. */
 export function readFlows(): Flows {
-  const flows = catalog.map(({ machine, events, uses = [] }) => ({
+  const flows = catalog.map(({ machine, events, uses = [], control = false }) => ({
     ...graphOf(machine),
     events: eventsOf(events),
     uses: uses.map(({ root }) => root.description ?? ''),
+    control,
   }));
   const callNames = calls.map(({ name, summary }) => [name, summary] as const);
   const machineNames = flows.map(({ id, description }) => [id, shortLabel(description)] as const);

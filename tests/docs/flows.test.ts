@@ -77,6 +77,13 @@ describe.each(catalog.map(({ machine, events, uses = [] }) => [machine.id, machi
   },
 );
 
+it('lists the controls in a section of their own', () => {
+  const [journeys = '', controls = ''] = (pages.get('docs/flows/README.md') ?? '').split('\n## 控件\n');
+  const linked = (part: string) => Array.from(part.matchAll(/^\| \[(\w+)\]/gm), ([, id]) => id).sort();
+  expect(linked(controls)).toEqual(['consoleGesture', 'marquee', 'stepper', 'swipeCell', 'viewer']);
+  expect(linked(journeys + controls)).toEqual(catalog.map(({ machine }) => machine.id).sort());
+});
+
 describe('writePages', () => {
   const root = mkdtempSync(join(tmpdir(), 'flows-'));
   afterAll(() => rmSync(root, { recursive: true }));
