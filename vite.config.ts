@@ -6,6 +6,7 @@ import { consoleStyles, emptyStyles } from './vite/consoleStyles.ts';
 import { csp } from './vite/csp.ts';
 import { firstChunks, firstRoute, inlineHashes } from './vite/firstRoute.ts';
 import { flowBook } from './vite/flowBook.ts';
+import { machineTexts } from './vite/machineTexts.ts';
 import { offlineShell } from './vite/offlineShell.ts';
 import { otherHosts } from './vite/otherHosts.ts';
 import { stubUnusedModules } from './vite/stubUnusedModules.ts';
@@ -24,7 +25,7 @@ export default defineConfig(({ mode }) => ({
     consoleStyles(),
     firstRoute({ squeezed: mode === 'production' }),
     csp([emptyStyles, inlineHashes, otherHosts]),
-    mode === 'production' ? offlineShell() : flowBook(),
+    mode === 'production' ? [machineTexts(), offlineShell()] : flowBook(),
   ],
   define: { __QA__: mode !== 'production' },
   build: {
