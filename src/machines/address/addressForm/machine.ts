@@ -11,6 +11,7 @@ import { actorOf, named, waitUntil } from '../../core/actors';
 import type { FlowDraft } from '../../core/draft';
 import {
   failedToRead,
+  formRefused,
   mustWait,
   outcomeLost,
   type Raised,
@@ -94,6 +95,7 @@ export const addressFormMachine = setup({
         { guard: 'wasInterrupted', target: 'undecided', description: '上次保存没有收到结果' },
       ],
       on: {
+        ...formRefused,
         'region.open': 'choosingRegion',
         'address.save': {
           target: 'saving',

@@ -9,7 +9,7 @@ import { agreementMachine } from '../../content/document';
 import { reading } from '../../content/reading';
 import { actorOf, named, waitUntil } from '../../core/actors';
 import type { FlowDraft } from '../../core/draft';
-import { mustWait, type Raised, raised, refused, tooOften, waiting } from '../../core/states';
+import { formRefused, mustWait, type Raised, raised, refused, tooOften, waiting } from '../../core/states';
 import { resendDraft, smsWhileWaiting, verificationOver } from '../../verification/verification';
 import { resetPasswordMachine } from '../resetPassword/machine';
 import type { LoginEvent } from './events';
@@ -85,6 +85,7 @@ export const loginMachine = setup({
       description: '填写登录信息',
       initial: 'byCode',
       on: {
+        ...formRefused,
         'sms.request': { actions: ['clearFailure', forwardTo('verification')] },
         'agreement.open': 'reading',
         'reset.open': 'resetting',
@@ -126,6 +127,7 @@ export const loginMachine = setup({
       on: {
         'captcha.refresh': { actions: 'forwardToReset' },
         'sms.request': { actions: 'forwardToReset' },
+        'form.refused': { actions: 'forwardToReset' },
         'reset.submit': { actions: 'forwardToReset' },
         'reset.codeSent': { actions: 'sayCodeSent' },
         'flow.back': 'entering.before',

@@ -10,7 +10,17 @@ import { lockOf, momentOf, triesLeftOf } from '../../../services/redemption/refu
 import { captchaFrom } from '../../../services/verification/captcha';
 import { smsFor } from '../../../services/verification/sms';
 import { actorOf, named, waitUntil } from '../../core/actors';
-import { failedToRead, mustWait, type Raised, readErrors, refused, tooOften, waiting, waitingToRead } from '../../core/states';
+import {
+  failedToRead,
+  formRefused,
+  mustWait,
+  type Raised,
+  readErrors,
+  refused,
+  tooOften,
+  waiting,
+  waitingToRead,
+} from '../../core/states';
 import { verificationOver } from '../../verification/verification';
 import type { PaymentPasswordEvent, PaymentPasswordReport } from './events';
 
@@ -163,7 +173,7 @@ export const paymentPasswordMachine = setup({
     entering: {
       description: '可以输入支付密码；输错后说明还可尝试几次',
       entry: { type: 'tellParent', params: { type: 'password.changed', stage: 'ready' } },
-      on: { 'password.forget': 'setting' },
+      on: { ...formRefused, 'password.forget': 'setting' },
     },
     locked: {
       description: '已锁定：等到时间，或用短信重设',
@@ -198,6 +208,7 @@ export const paymentPasswordMachine = setup({
         filling: {
           description: '填写验证码和新密码',
           on: {
+            ...formRefused,
             'password.code': {
               actions: ['clearFailure', sendTo('verification', ({ event }) => ({ type: 'sms.request', captcha: event.captcha }))],
             },

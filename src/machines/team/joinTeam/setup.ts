@@ -18,6 +18,7 @@ import { smsFor } from '../../../services/verification/sms';
 import { agreementMachine } from '../../content/document';
 import { actorOf, named, waitUntil } from '../../core/actors';
 import { mustWait, type Raised } from '../../core/states';
+import { isAt } from '../../core/steps';
 import { verificationOver } from '../../verification/verification';
 import type { JoinTeamEvent } from './events';
 
@@ -104,6 +105,7 @@ export const joinTeamSetup = setup({
     mayJoin: (_, params: { reason: string }) => params.reason === 'OK',
     isReason: (_, params: { reason: string; is: Refusal }) => params.reason === params.is,
     isRefused: (_, params: Raised & { as: Refusal }) => reasonOf(params.error) === refusals[params.as],
+    isAt,
     outcomeUnknown: (_, params: Raised) => isUndecided(toFailure(params.error)),
     mustWait,
   },
