@@ -7,6 +7,7 @@ import { csp } from './vite/csp.ts';
 import { firstChunks, firstRoute, inlineHashes } from './vite/firstRoute.ts';
 import { flexGap } from './vite/flexGap.ts';
 import { flowBook } from './vite/flowBook.ts';
+import { machineTexts } from './vite/machineTexts.ts';
 import { offlineShell } from './vite/offlineShell.ts';
 import { otherHosts } from './vite/otherHosts.ts';
 import { startNotice } from './vite/startNotice.ts';
@@ -27,7 +28,7 @@ export default defineConfig(({ mode }) => ({
     startNotice(),
     firstRoute({ squeezed: mode === 'production' }),
     csp([emptyStyles, inlineHashes, otherHosts]),
-    mode === 'production' ? offlineShell() : flowBook(),
+    mode === 'production' ? [machineTexts(), offlineShell()] : flowBook(),
   ],
   css: { postcss: { plugins: [flexGap()] } },
   define: { __QA__: mode !== 'production' },

@@ -111,21 +111,30 @@ ${transitions(flow, all.calls)}
 ${actors(flow, all)}
 `;
 
+const listed = (flows: readonly Flow[]) =>
+  table(
+    ['流程', '说明', '状态', '事件', '转换'],
+    flows.map(({ id, description, nodes, events, edges }) => [
+      `[${id}](${id}.md)`,
+      description,
+      String(nodes.length - 1),
+      String(events.length),
+      String(edges.length),
+    ]),
+  );
+
 const indexOf = ({ flows }: Flows) => `${HEADER}
 # 流程
 
 每个流程是一台状态机：产品读的图、QA 逐步走的图、测试走的图和会员用的是同一份。\`npm start\` 后打开 \`/inspector.html\` 可以看全部流程图，在应用地址后加 \`?inspect\` 可以看它们实时运行。
 
-${table(
-  ['流程', '说明', '状态', '事件', '转换'],
-  flows.map(({ id, description, nodes, events, edges }) => [
-    `[${id}](${id}.md)`,
-    description,
-    String(nodes.length - 1),
-    String(events.length),
-    String(edges.length),
-  ]),
-)}
+${listed(flows.filter(({ control }) => !control))}
+
+## 控件
+
+页面上的控件和隐藏手势也各是一台状态机，但不是会员办事的流程。
+
+${listed(flows.filter(({ control }) => control))}
 `;
 
 /** The content of docs/flows by path: an index, and one page for each machine of the catalog. */

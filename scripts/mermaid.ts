@@ -31,7 +31,8 @@ export function mermaid(flow: Flow, calls: Readonly<Record<string, string>>): st
       ...(node?.initial.length === 1 ? [`${indent}[*] --> ${name(node.initial[0] ?? '')}`] : []),
       ...(needsAnyState.has(id) ? [`${indent}state "任何状态" as ${name(id)}_any`] : []),
       ...children.flatMap((child, index) => [
-        ...(node?.kind === 'parallel' && index > 0 ? [`${indent}--`] : []),
+        // Mermaid takes the separator inside a composite state only: the regions of a whole machine stand side by side without it.
+        ...(node?.kind === 'parallel' && node.parent !== null && index > 0 ? [`${indent}--`] : []),
         ...state(child, indent),
       ]),
     ];

@@ -1,5 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
+import type { FormRefused } from '../machines/core/flowEvents';
 import type { Rules } from '../machines/core/rules';
 import { type Draft, formDraftName, readDraft, writeDraft } from '../services/browser/draft';
 import { uuid } from '../services/browser/uuid';
@@ -26,6 +27,8 @@ type FieldsOf<D extends FormDefinition> = RulesOf<D> extends Rules<infer F> ? F 
 type Filled<D extends FormDefinition, N extends keyof FieldsOf<D>> = { [K in N]: z.output<FieldsOf<D>[K]> };
 
 interface FormSurroundings {
+  /** The flow's: is told which fields were wrong when nothing could be submitted. */
+  readonly send: (event: FormRefused) => void;
   /** The machine's failure: its field is marked and focused, until the next keystroke there. */
   readonly failure: Failure | null;
   /** Values that end with something else: `{ captcha: captchaId }` empties the field when another image comes. */
@@ -74,9 +77,9 @@ function readTyped(prefix: string, known: Values): Values | undefined {
 
 /**
  * Owns what is typed: values, messages, and what survives leaving. One event goes out on submit, when every rule is
- * met; otherwise each field says what is wrong and the first of them takes the focus.
+ * met; otherwise each field says what is wrong, the first of them takes the focus, and the flow is sent their names.
  */
-export function useForm<D extends FormDefinition>(definition: D, { failure, endsWith = {}, given = {} }: FormSurroundings) {
+export function useForm<D extends FormDefinition>(definition: D, { send, failure, endsWith = {}, given = {} }: FormSurroundings) {
   type V = ValuesOf<D>;
   type Name = keyof V & string;
   type Errors = Partial<Record<string, string>>;
@@ -135,7 +138,9 @@ export function useForm<D extends FormDefinition>(definition: D, { failure, ends
       const { filled, wrong } = rules.check(names, latest.current);
       for (const name of names) say(name, wrong?.[name]);
       if (filled) return goOn(filled as Filled<D, N>);
-      const first = names.find((name) => wrong?.[name]);
+      const fields = names.filter((name) => wrong?.[name]);
+      send({ type: 'form.refused', fields });
+      const [first] = fields;
       if (first) document.getElementById(prefix + first)?.focus();
     });
 

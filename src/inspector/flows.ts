@@ -10,11 +10,13 @@ import { type DescribedFlow, type EventDescription, type FieldDescription, short
 export interface Flow extends DescribedFlow {
   /** Where a reusable machine is used, one description each. */
   readonly uses: readonly string[];
+  /** A control of a page, not a step of a member's way. */
+  readonly control: boolean;
 }
 
 export interface Flows {
   readonly flows: readonly Flow[];
-  /** Chinese names of calls and child machines, by the name machines invoke them with. */
+  /** Chinese names of calls, child machines and other actors, by the name machines invoke them with. */
   readonly calls: Readonly<Record<string, string>>;
 }
 
@@ -61,14 +63,18 @@ const eventsOf = (schemas: EventSchemas): EventDescription[] =>
     fields: fieldsOf(schema),
   }));
 
-/** Every flow of the catalog as plain data, with the Chinese names of calls and child machines. */
+/** Every flow of the catalog as plain data, with the Chinese names of calls and actors. */
 export function readFlows(): Flows {
-  const flows = catalog.map(({ machine, events, uses = [] }) => ({
+  const flows = catalog.map(({ machine, events, uses = [], control = false }) => ({
     ...graphOf(machine),
     events: eventsOf(events),
     uses: uses.map(({ root }) => root.description ?? ''),
+    control,
   }));
   const callNames = calls.map(({ name, summary }) => [name, summary] as const);
   const machineNames = flows.map(({ id, description }) => [id, shortLabel(description)] as const);
-  return { flows, calls: Object.fromEntries([...callNames, ...machineNames]) };
+  const actorNames = flows
+    .flatMap(({ nodes }) => nodes.flatMap(({ invokes }) => invokes))
+    .map(({ src, description }) => [src, shortLabel(description)] as const);
+  return { flows, calls: Object.fromEntries([...callNames, ...machineNames, ...actorNames]) };
 }

@@ -1,4 +1,4 @@
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, StateMachine } from 'xstate';
 
 /** A transition's trigger. `done` and `error`: of an invoked actor; `settled`: `onDone` of a state whose child states are final. */
 export type EdgeKind = 'event' | 'always' | 'after' | 'done' | 'error' | 'settled';
@@ -7,6 +7,8 @@ export interface FlowInvoke {
   readonly id: string;
   /** The actor's name in the machine's `setup`. */
   readonly src: string;
+  /** The actor's Chinese name, or the machine's description. */
+  readonly description: string;
   /** The machine's id, if the actor is a machine. */
   readonly machine?: string;
 }
@@ -95,8 +97,8 @@ function invokesOf(machine: AnyStateMachine, node: AnyStateNode): FlowInvoke[] {
   return node.invoke.map(({ id, src }) => {
     const name = typeof src === 'string' ? src : id;
     const logic: unknown = typeof src === 'string' ? machine.implementations.actors[src] : src;
-    const child = typeof logic === 'object' && logic !== null && 'root' in logic ? (logic as AnyStateMachine).id : undefined;
-    return { id, src: name, ...(child && { machine: child }) };
+    if (logic instanceof StateMachine) return { id, src: name, description: logic.root.description ?? '', machine: logic.id };
+    return { id, src: name, description: (logic as { description?: string } | undefined)?.description ?? '' };
   });
 }
 
@@ -131,7 +133,7 @@ export function graphOf(machine: AnyStateMachine): FlowGraph {
         ...(name && { guard: name }),
         ...(description && { description }),
         ...(kind === 'after' && { delay: delayOf(machine, node, eventType) }),
-        ...(ended && { invoke: invokes.get(ended) ?? { id: ended, src: ended } }),
+        ...(ended && { invoke: invokes.get(ended) ?? { id: ended, src: ended, description: '' } }),
       };
     }),
   );

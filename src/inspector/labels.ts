@@ -19,24 +19,6 @@ export interface DescribedFlow extends FlowGraph {
   readonly events: readonly EventDescription[];
 }
 
-/** Labels of actors that are neither a call nor a child machine; others are shown by name. */
-const ACTOR_LABELS: Readonly<Record<string, string>> = {
-  waitUntil: '等待到约定时间',
-  watchToken: '留意登录凭证',
-  loadImage: '加载图形验证码',
-  sendCode: '发送短信验证码',
-  readAccount: '读取账户',
-  watchTouches: '留意触摸手势',
-  readSurroundings: '识别平台',
-  visitStore: '打开应用商店',
-  copyPageLink: '复制链接',
-  readInvitation: '读取邀请人',
-  logInWithPassword: '密码登录',
-  logInWithCode: '验证码登录',
-  updatePassword: '重置密码',
-  openConsole: '打开调试面板',
-};
-
 /** A duration in Chinese: 500 毫秒, 60 秒, 5 分钟. */
 export function formatDuration(ms: number): string {
   if (ms < 1000) return `${ms} 毫秒`;
@@ -46,11 +28,9 @@ export function formatDuration(ms: number): string {
 
 type Names = Readonly<Record<string, string>>;
 
-const knownLabel = ({ src, machine }: FlowInvoke, calls: Names): string | undefined =>
-  calls[src] ?? calls[machine ?? ''] ?? ACTOR_LABELS[src];
-
-/** An invoked actor's label: the call's summary, the machine's short description, or its name. */
-export const invokeLabel = (invoke: FlowInvoke, calls: Names): string => knownLabel(invoke, calls) ?? invoke.src;
+/** An invoked actor's name; of a machine its short description. */
+export const invokeLabel = ({ src, description = '' }: Pick<FlowInvoke, 'src'> & Partial<FlowInvoke>, calls: Names): string =>
+  shortLabel(description || (calls[src] ?? src));
 
 /** A description up to its first colon or parenthesis, for headings and lists. */
 export const shortLabel = (description: string): string => description.split(/[：（]/)[0] ?? description;
@@ -61,14 +41,8 @@ export function edgeLabel(edge: FlowEdge, flow: DescribedFlow, calls: Names): st
   if (kind === 'always') return '立即';
   if (kind === 'after') return delay?.ms === undefined ? `${delay?.name ?? ''} 之后` : `${formatDuration(delay.ms)}后`;
   if (kind === 'settled') return '内部步骤结束';
-  if (invoke) return `${activityLabel(edge, invoke, flow, calls)} · ${kind === 'done' ? '完成' : '失败'}`;
+  if (invoke) return `${invokeLabel(invoke, calls)} · ${kind === 'done' ? '完成' : '失败'}`;
   return flow.events.find(({ type }) => type === edge.event)?.description ?? edge.event;
-}
-
-/** An actor without a label is described by the state that invokes it. */
-function activityLabel({ source }: FlowEdge, invoke: FlowInvoke, { nodes }: DescribedFlow, calls: Names): string {
-  const state = nodes.find(({ id, parent }) => id === source && parent !== null);
-  return knownLabel(invoke, calls) ?? (state ? shortLabel(state.description) : invoke.src);
 }
 
 const XSTATE_EVENT = /^xstate\.(init|stop|done\.actor|error\.actor|after|done\.state|snapshot)\.?(.*)$/;

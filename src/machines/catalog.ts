@@ -78,12 +78,14 @@ export interface CatalogEntry {
   readonly events: EventSchemas;
   /** Where one machine serves many: each by the description of its own. */
   readonly uses?: readonly AnyStateMachine[];
+  /** A control or decoration of a page, not a step of a member's way: listed apart. */
+  readonly control?: true;
 }
 
 /** Every machine with its events; for docs, the inspector and tests. The app itself imports each flow alone. */
 export const catalog: readonly CatalogEntry[] = [
   { machine: sessionMachine, events: sessionEvents },
-  { machine: consoleGestureMachine, events: consoleGestureEvents },
+  { machine: consoleGestureMachine, events: consoleGestureEvents, control: true },
   { machine: registrationMachine, events: registrationEvents },
   { machine: loginMachine, events: loginEvents },
   { machine: resetPasswordMachine, events: resetPasswordEvents },
@@ -114,10 +116,10 @@ export const catalog: readonly CatalogEntry[] = [
   { machine: flashSaleMachine, events: flashSaleEvents },
   { machine: goodsMachine, events: goodsEvents },
   { machine: controlsMachine, events: controlsEvents },
-  { machine: marqueeMachine, events: marqueeEvents },
-  { machine: stepperMachine, events: stepperEvents },
-  { machine: swipeCellMachine, events: swipeCellEvents },
+  { machine: marqueeMachine, events: marqueeEvents, control: true },
+  { machine: stepperMachine, events: stepperEvents, control: true },
+  { machine: swipeCellMachine, events: swipeCellEvents, control: true },
   { machine: uploaderMachine, events: uploaderEvents },
-  { machine: viewerMachine, events: viewerEvents },
+  { machine: viewerMachine, events: viewerEvents, control: true },
   { machine: uploadItemMachine, events: uploadItemEvents },
 ];

@@ -58,6 +58,10 @@ describe.each(catalog.map(({ machine, events, uses = [] }) => [machine.id, machi
       );
     });
 
+    it('separates parallel regions inside composite states only, or Mermaid does not parse it', () => {
+      expect(page).not.toMatch(/^ {2}--$/m);
+    });
+
     it('marks initial and final states', () => {
       for (const node of nodes)
         if (node.type === 'compound')
@@ -72,6 +76,13 @@ describe.each(catalog.map(({ machine, events, uses = [] }) => [machine.id, machi
     });
   },
 );
+
+it('lists the controls in a section of their own', () => {
+  const [journeys = '', controls = ''] = (pages.get('docs/flows/README.md') ?? '').split('\n## 控件\n');
+  const linked = (part: string) => Array.from(part.matchAll(/^\| \[(\w+)\]/gm), ([, id]) => id).sort();
+  expect(linked(controls)).toEqual(['consoleGesture', 'marquee', 'stepper', 'swipeCell', 'viewer']);
+  expect(linked(journeys + controls)).toEqual(catalog.map(({ machine }) => machine.id).sort());
+});
 
 describe('writePages', () => {
   const root = mkdtempSync(join(tmpdir(), 'flows-'));

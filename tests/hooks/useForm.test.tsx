@@ -50,10 +50,17 @@ interface Props {
   readonly failure?: Failure | null;
   readonly image?: string | null;
   readonly onSubmit?: (filled: unknown) => void;
+  readonly send?: (event: unknown) => void;
 }
 
-function Form({ rules: asked = definition.rules, failure = null, image = null, onSubmit = () => undefined }: Props) {
-  const form = useForm({ ...definition, rules: asked }, { failure, endsWith: { smsCode: image } });
+function Form({
+  rules: asked = definition.rules,
+  failure = null,
+  image = null,
+  onSubmit = () => undefined,
+  send = () => undefined,
+}: Props) {
+  const form = useForm({ ...definition, rules: asked }, { send, failure, endsWith: { smsCode: image } });
   const agreed = form.field('agreed');
   return (
     <form onSubmit={(event) => (event.preventDefault(), form.check(['phone', 'smsCode', 'password', 'agreed'], onSubmit))}>
@@ -97,15 +104,18 @@ describe.each(modes)('useForm in %s', (_, Mode) => {
 
   it('submits the parsed values when every rule passes', () => {
     const onSubmit = vi.fn();
-    show({ onSubmit });
+    const send = vi.fn();
+    show({ onSubmit, send });
     fill();
     submit();
+    expect(send).not.toHaveBeenCalled();
     expect(onSubmit.mock.calls).toEqual([[{ phone: '13800138000', smsCode: '258036', password: 'juyi2026', agreed: true }]]);
   });
 
-  it('shows an error at each invalid field and focuses the first', () => {
+  it('shows an error at each invalid field, focuses the first, and tells the flow their names', () => {
     const onSubmit = vi.fn();
-    show({ onSubmit });
+    const send = vi.fn();
+    show({ onSubmit, send });
     type('phone', '13800138000');
     type('smsCode', '12');
     submit();
@@ -118,6 +128,7 @@ describe.each(modes)('useForm in %s', (_, Mode) => {
       '',
     ]);
     expect([invalid('phone'), invalid('smsCode')]).toEqual([false, true]);
+    expect(send.mock.calls).toEqual([[{ type: 'form.refused', fields: ['smsCode', 'password', 'agreed'] }]]);
     expect(document.activeElement).toBe(input('smsCode'));
   });
 

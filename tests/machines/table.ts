@@ -59,6 +59,9 @@ const areBeside = (one: AnyStateNode, other: AnyStateNode): boolean => {
   return !above.has(other) && ancestorsOf(other).find((node) => above.has(node))?.type === 'parallel';
 };
 
+/** What each history state goes back to. */
+type History = Readonly<Record<string, readonly AnyStateNode[]>>;
+
 const isActor = (value: unknown): value is AnyActorRef => typeof value === 'object' && value !== null && 'sessionId' in value;
 
 const textOf = (value: unknown): string =>
@@ -215,10 +218,13 @@ class Examination {
     throw new Error(`${this.stage.machine.id} does not follow its table:\n\n${this.differences.join('\n\n')}\n`);
   }
 
-  private key({ context, status, output, _nodes }: AnyMachineSnapshot): string {
+  private key({ context, status, output, _nodes, historyValue }: AnyMachineSnapshot): string {
     const { ignored = [] } = this.rules;
+    const left = Object.entries(historyValue as History).map(([id, nodes]) => `${id}=${idsOf(nodes)}`);
     const parts = Object.entries(context as object).filter(([key]) => !ignored.includes(key));
-    return [idsOf(_nodes), ...parts.map(([key, value]) => `${key}=${identity(value)}`), status, identity(output)].join(' ');
+    return [idsOf(_nodes), ...left, ...parts.map(([key, value]) => `${key}=${identity(value)}`), status, identity(output)].join(
+      ' ',
+    );
   }
 
   /** A state by its path, or by as much of the path's end as is its own; `*` is the machine. */
@@ -338,7 +344,9 @@ class Examination {
       this.meet(row, label);
       for (const fact of row.facts) if (step.changed.includes(fact.key)) this.met.add(fact);
     }
+    // A transient state is in no snapshot: its transitions show that it was entered.
     for (const met of [...happened.snapshot._nodes, ...happened.transitions]) this.met.add(met);
+    for (const { source } of happened.transitions) this.met.add(source);
     const way = from ? { input: from.input, way: [...from.way, label] } : { input: label, way: [] };
     return { ...way, snapshot: happened.snapshot, texts: step.texts };
   }
@@ -381,7 +389,7 @@ class Examination {
     const stood = from !== null && idsOf(there) === idsOf(leaves);
     const said = facts.map(({ key }) => key);
     return (
-      idsOf(this.leavesAfter(targets, there)) === idsOf(leaves) &&
+      idsOf(this.leavesAfter(targets, from)) === idsOf(leaves) &&
       (!stood || (targets === 'stays' ? !reentered : reentered || leaves.every(({ invoke }) => invoke.length === 0))) &&
       changed.every((key) => said.includes(key)) &&
       facts.every(({ key, value }) => texts[key] === filled(value, before)) &&
@@ -392,9 +400,11 @@ class Examination {
     );
   }
 
-  private leavesAfter(targets: readonly string[] | 'stays', before: readonly AnyStateNode[]): readonly AnyStateNode[] {
+  private leavesAfter(targets: readonly string[] | 'stays', from: Place | null): readonly AnyStateNode[] {
+    const before = from ? leavesOf(from.snapshot) : [];
     if (targets === 'stays') return before;
-    const there = targets.map((name) => this.nodeNamed(name));
+    const history: History = from?.snapshot.historyValue ?? {};
+    const there = targets.map((name) => this.nodeNamed(name)).flatMap((node) => history[node.id] ?? node);
     return [...there, ...before.filter((leaf) => there.every((target) => areBeside(leaf, target)))];
   }
 

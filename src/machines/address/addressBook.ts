@@ -3,7 +3,7 @@ import { ADDRESS_LIMIT, type Address, addressList, deleteAddress, setDefaultAddr
 import { call } from '../../services/http/call';
 import { type Failure, toFailure } from '../../services/http/failure';
 import type { Toast } from '../../services/http/reports';
-import { actorOf, waitUntil } from '../core/actors';
+import { actorOf, named, waitUntil } from '../core/actors';
 import {
   failedToRead,
   mustWait,
@@ -78,9 +78,9 @@ export const addressBookMachine = setup({
     tags: 'busy' | 'waiting' | 'layer';
   },
   actors: {
-    readBook: actorOf(call(addressList)),
-    setDefault: actorOf(call(setDefaultAddress)),
-    remove: actorOf(call(deleteAddress)),
+    readBook: named('读取收货地址', actorOf(call(addressList))),
+    setDefault: named('设为默认地址', actorOf(call(setDefaultAddress))),
+    remove: named('删除地址', actorOf(call(deleteAddress))),
     waitUntil,
   },
   guards: {

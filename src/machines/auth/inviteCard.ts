@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { Invitation } from '../../services/auth/inviteCard';
 import { type Failure, toFailure } from '../../services/http/failure';
 import { lazily } from '../../services/http/lazy';
-import { actorOf, waitUntil } from '../core/actors';
+import { actorOf, named, waitUntil } from '../core/actors';
 import { mustWait, type Raised, raised, readErrors, waitingToRead } from '../core/states';
 import type { InviteCardEvent } from './inviteCard.events';
 
@@ -15,7 +15,7 @@ export const inviteCardMachine = setup({
     events: InviteCardEvent;
     tags: 'waiting';
   },
-  actors: { readInvitation: actorOf(readInvitation), waitUntil },
+  actors: { readInvitation: named('读取邀请人', actorOf(readInvitation)), waitUntil },
   guards: {
     hasCode: ({ context }) => context.code !== null,
     isDead: (_, params: Raised) => toFailure(params.error).reason === 'invitationDead',

@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { dropOfferedToken, forgetToken, takeOfferedToken, watchToken } from '../../services/auth/session';
 import { clearDrafts } from '../../services/browser/draft';
 import type { Toast } from '../../services/http/reports';
+import { named } from '../core/actors';
 import type { SessionEvent } from './session.events';
 
 export const sessionMachine = setup({
@@ -13,7 +14,7 @@ export const sessionMachine = setup({
     /** Member pages are allowed. */
     tags: 'member' | 'asking';
   },
-  actors: { watchToken },
+  actors: { watchToken: named('留意登录凭证', watchToken) },
   actions: {
     nextGeneration: assign({ generation: ({ context }) => context.generation + 1 }),
     forgetToken,

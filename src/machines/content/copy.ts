@@ -1,12 +1,12 @@
 import { assertEvent, emit, setup } from 'xstate';
 import { copyText } from '../../services/browser/clipboard';
 import type { Toast } from '../../services/http/reports';
-import { actorOf } from '../core/actors';
+import { actorOf, named } from '../core/actors';
 import type { CopyEvent } from './copy.events';
 
 export const copyMachine = setup({
   types: {} as { events: CopyEvent; emitted: { type: 'toast' } & Toast },
-  actors: { copyText: actorOf(copyText) },
+  actors: { copyText: named('复制到剪贴板', actorOf(copyText)) },
   actions: {
     sayCopied: emit({ type: 'toast', text: '已复制', style: 'success' }),
     sayNotCopied: emit({ type: 'toast', text: '复制失败，请长按文字复制', style: 'failure' }),

@@ -4,7 +4,7 @@ import type { ReadableDocument } from '../../services/content/agreement';
 import { type Failure, toFailure } from '../../services/http/failure';
 import { lazily } from '../../services/http/lazy';
 import type { Service } from '../../services/http/service';
-import { actorOf, unimplemented, waitUntil } from '../core/actors';
+import { actorOf, named, unimplemented, waitUntil } from '../core/actors';
 import { failedToRead, mustWait, type Raised, readErrors, waitingToRead } from '../core/states';
 import type { DocumentEvent } from './document.events';
 
@@ -15,7 +15,7 @@ export const documentMachine = setup({
     events: DocumentEvent;
     tags: 'waiting';
   },
-  actors: { read: unimplemented<ReadableDocument, { id: string }>('read'), waitUntil },
+  actors: { read: named('读取文档', unimplemented<ReadableDocument, { id: string }>('read')), waitUntil },
   guards: { mustWait },
   actions: {
     assignDocument: assign((_, { document }: { document: ReadableDocument }) => ({ document })),

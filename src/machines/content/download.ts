@@ -3,7 +3,7 @@ import { copyPageLink } from '../../services/browser/clipboard';
 import { readSurroundings, type Surroundings, visitStore } from '../../services/browser/platform';
 import { settings } from '../../services/browser/settings';
 import type { Toast } from '../../services/http/reports';
-import { actorOf } from '../core/actors';
+import { actorOf, named } from '../core/actors';
 import type { DownloadEvent } from './download.events';
 
 export const downloadMachine = setup({
@@ -13,7 +13,11 @@ export const downloadMachine = setup({
     emitted: { type: 'toast' } & Toast;
     tags: 'layer';
   },
-  actors: { readSurroundings: actorOf(readSurroundings), visitStore: actorOf(visitStore), copyPageLink: actorOf(copyPageLink) },
+  actors: {
+    readSurroundings: named('识别平台', actorOf(readSurroundings)),
+    visitStore: named('打开应用商店', actorOf(visitStore)),
+    copyPageLink: named('复制页面链接', actorOf(copyPageLink)),
+  },
   guards: {
     hasNoStore: (_, { hasStore }: Surroundings) => !hasStore,
     isInApp: (_, { inApp }: Surroundings) => inApp,

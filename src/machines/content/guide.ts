@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { type Guide, type GuideId, keepProgress, readGuide } from '../../services/content/guide';
 import { type Failure, toFailure } from '../../services/http/failure';
-import { actorOf, waitUntil } from '../core/actors';
+import { actorOf, named, waitUntil } from '../core/actors';
 import { failedToRead, mustWait, type Raised, readErrors, waitingToRead } from '../core/states';
 import type { GuideEvent } from './guide.events';
 
@@ -12,7 +12,7 @@ export const guideMachine = setup({
     events: GuideEvent;
     tags: 'waiting';
   },
-  actors: { readGuide: actorOf(readGuide), waitUntil },
+  actors: { readGuide: named('读取教程与进度', actorOf(readGuide)), waitUntil },
   guards: {
     mustWait,
     isFinished: (_, { guide }: { guide: Guide }) => guide.done >= guide.steps.length,

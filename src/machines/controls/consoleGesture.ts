@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { openConsole, watchTouches } from '../../services/console/gesture';
-import { actorOf } from '../core/actors';
+import { actorOf, named } from '../core/actors';
 import type { ConsoleGestureEvent } from './consoleGesture.events';
 
 /** docs/spec.md §4, §5, §9. */
@@ -27,7 +27,7 @@ export const consoleGestureMachine = setup({
     context: Counted;
     events: ConsoleGestureEvent;
   },
-  actors: { watchTouches, openConsole: actorOf(openConsole) },
+  actors: { watchTouches: named('留意触摸手势', watchTouches), openConsole: named('打开调试面板', actorOf(openConsole)) },
   guards: {
     completes: ({ context }, touch: Touch) => counts(touch) && follows(context, touch) && context.count + 1 === SWIPES,
     continues: ({ context }, touch: Touch) => counts(touch) && follows(context, touch),

@@ -1,6 +1,6 @@
 import { assign, forwardTo, setup } from 'xstate';
 import { now } from '../../services/browser/clock';
-import { actorOf } from '../core/actors';
+import { actorOf, named } from '../core/actors';
 import type { ControlsEvent } from './controls.events';
 import { uploaderMachine } from './uploader';
 import type { UploadFile } from './uploadItem.events';
@@ -26,7 +26,13 @@ export const controlsMachine = setup({
     children: { uploader: 'uploader' };
     tags: 'layer' | 'ready';
   },
-  actors: { uploader: uploaderMachine, readTime: actorOf(async () => now()) },
+  actors: {
+    uploader: uploaderMachine,
+    readTime: named(
+      '读取当前时间',
+      actorOf(async () => now()),
+    ),
+  },
   actions: {
     assignTime: assign((_, { openedAt }: { openedAt: number }) => ({ openedAt })),
     assignChosen: assign((_, { type: _type, ...chosen }: ControlsEvent) => chosen as Partial<Context>),

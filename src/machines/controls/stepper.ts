@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { watchPage } from '../../services/browser/visibility';
+import { named } from '../core/actors';
 import type { StepperEvent, StepperReport } from './stepper.events';
 
 interface Limits {
@@ -46,7 +47,7 @@ export const stepperMachine = setup({
     events: StepperEvent;
     emitted: StepperReport;
   },
-  actors: { watchPage },
+  actors: { watchPage: named('留意页面离开视线', watchPage) },
   delays: {
     // docs/spec.md §9, in ms.
     longPress: 600,
@@ -70,7 +71,7 @@ export const stepperMachine = setup({
       max,
       value: within({ min, max }, value),
     })),
-    report: emit(({ context }) => ({ type: 'stepper.changed', value: context.value })),
+    report: emit(({ context }) => ({ type: 'stepper.changed', value: context.value }) as const),
   },
 }).createMachine({
   id: 'stepper',

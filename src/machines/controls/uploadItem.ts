@@ -1,6 +1,6 @@
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import { keepUrl, type PickedFile, type Picture, PictureError, preparePicture } from '../../services/browser/picture';
-import { actorOf } from '../core/actors';
+import { actorOf, named } from '../core/actors';
 import type { UploadItemEvent, UploadItemReport } from './uploadItem.events';
 
 type Parent = ActorRef<Snapshot<unknown>, UploadItemReport>;
@@ -17,7 +17,7 @@ export const uploadItemMachine = setup({
     context: PickedFile & { readonly parent: Parent; readonly id: string; content: string; blob: Blob | null };
     events: UploadItemEvent;
   },
-  actors: { preparePicture: actorOf(preparePicture), keepUrl },
+  actors: { preparePicture: named('检查并压缩图片', actorOf(preparePicture)), keepUrl: named('保管预览地址', keepUrl) },
   guards: {
     isFinal: (_, { error }: { error: unknown }) => error instanceof PictureError && error.final,
   },

@@ -43,6 +43,9 @@ export const uploaderMachine = setup({
   actors: { uploadItem: uploadItemMachine },
   guards: {
     allFit: ({ context }, { files }: { files: readonly File[] }) => files.length <= roomIn(context),
+    isEmpty: ({ context }) => context.files.length === 0,
+    isProcessing: ({ context }) => context.files.some(({ status }) => status === 'uploading'),
+    hasFailed: ({ context }) => context.files.some(({ status }) => status === 'failed'),
     isListed: ({ context }, { id }: { id: string }) => context.files.some((file) => file.id === id),
   },
   actions: {
@@ -86,10 +89,12 @@ export const uploaderMachine = setup({
       {
         guard: { type: 'allFit', params: ({ event }) => event },
         description: '都放得下',
+        target: '.sorting',
         actions: ['clearNotice', { type: 'take', params: ({ event }) => event }, 'tellParent'],
       },
       {
         description: '放不下：说明能放几张，留下前面的',
+        target: '.sorting',
         actions: [
           { type: 'sayTooMany', params: ({ event }) => event },
           { type: 'take', params: ({ event }) => event },
@@ -105,8 +110,25 @@ export const uploaderMachine = setup({
     'upload.remove': {
       guard: { type: 'isListed', params: ({ event }) => event },
       description: '这个文件还在：停止处理并收回预览地址',
+      target: '.sorting',
       actions: ['clearNotice', stopChild(({ event }) => event.id), { type: 'drop', params: ({ event }) => event }, 'tellParent'],
     },
-    'item.changed': { actions: [{ type: 'assignChange', params: ({ event }) => event }, 'tellParent'] },
+    'item.changed': { target: '.sorting', actions: [{ type: 'assignChange', params: ({ event }) => event }, 'tellParent'] },
+  },
+  initial: 'empty',
+  states: {
+    empty: { description: '还没有文件，可以选' },
+    sorting: {
+      description: '看全部文件到了哪一步',
+      always: [
+        { guard: 'isEmpty', description: '一个文件也没有了', target: 'empty' },
+        { guard: 'isProcessing', description: '还有文件在处理', target: 'processing' },
+        { guard: 'hasFailed', description: '有文件没有处理好', target: 'failed' },
+        { description: '全部处理好', target: 'ready' },
+      ],
+    },
+    processing: { description: '正在读取和压缩，可继续选或移除' },
+    failed: { description: '有文件失败：可再试或移除' },
+    ready: { description: '全部可用，可继续选或移除' },
   },
 });

@@ -1,4 +1,4 @@
-import { fromPromise, type PromiseActorLogic } from 'xstate';
+import { type AnyActorLogic, fromPromise, type PromiseActorLogic } from 'xstate';
 import { sleepUntil } from '../../services/browser/clock';
 import type { Service } from '../../services/http/service';
 
@@ -17,9 +17,15 @@ export const actorOf = <Output, Input>(service: Service<Output, Input>): Promise
       }),
   );
 
+/** An actor with its Chinese name, which docs, charts and the inspector show; a machine has its description instead. */
+export const named = <Logic extends AnyActorLogic>(description: string, logic: Logic): Logic => ({ ...logic, description });
+
 /** A typed placeholder for an actor that each use of a machine implements with `provide`; it rejects. */
 export const unimplemented = <Output, Input>(name: string): PromiseActorLogic<Output, Input> =>
   actorOf(() => Promise.reject(new Error(`provide an implementation of the actor ${name}`)));
 
 /** Waits until a moment of server time, in ms. */
-export const waitUntil = actorOf(({ time }: { readonly time: number }, signal) => sleepUntil(time, signal));
+export const waitUntil = named(
+  '等到约定时间',
+  actorOf(({ time }: { readonly time: number }, signal) => sleepUntil(time, signal)),
+);

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
+import type { EventOf } from './events';
 
 /** Events shared by all flows. */
 export const retryEvent = { 'flow.retry': z.object({}).check(z.describe('没有读到，再读一次')) };
+/** Sent by useForm instead of a submission: names of fields, never values. */
+export const formRefusedEvent = {
+  'form.refused': z
+    .object({ fields: z.array(z.string()) })
+    .check(z.describe('表单没有通过，什么也没有提交：这些栏目要改正，焦点在第一栏')),
+};
+export type FormRefused = EventOf<typeof formRefusedEvent>;
 export const resendEvent = { 'flow.resend': z.object({}).check(z.describe('结果未知，用同一请求编号再提交一次')) };

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, type DoneActorEvent, setup } from 'xstate';
 import { type Failure, toFailure } from '../../services/http/failure';
 import type { Filter, PageAsked, PageRead, Row } from '../../services/http/pages';
-import { unimplemented, waitUntil } from './actors';
+import { named, unimplemented, waitUntil } from './actors';
 import type { ListEvent } from './list.events';
 import { mustWait, type Raised, raised, readErrors, refused, tooOften, waitingThen } from './states';
 
@@ -79,7 +79,7 @@ export const listMachine = setup({
     /** `more`: there is a next page, loading or to be loaded by scrolling. */
     tags: 'busy' | 'more' | 'waiting';
   },
-  actors: { readPages: unimplemented<PageRead, PageAsked>('readPages'), waitUntil },
+  actors: { readPages: named('读取列表的一页', unimplemented<PageRead, PageAsked>('readPages')), waitUntil },
   guards: {
     bringsRows: (_, { rows }: PageRead) => rows.length > 0,
     bringsMore: (_, { rows, hasMore }: PageRead) => rows.length > 0 && hasMore,

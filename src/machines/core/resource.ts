@@ -1,7 +1,7 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import { type Failure, toFailure } from '../../services/http/failure';
 import type { Service } from '../../services/http/service';
-import { actorOf, unimplemented, waitUntil } from './actors';
+import { actorOf, named, unimplemented, waitUntil } from './actors';
 import type { ResourceEvent } from './resource.events';
 import { mustWait, type Raised, raised, readErrors, waitingToRead, waitUntilOf } from './states';
 
@@ -11,7 +11,7 @@ const resourceSetup = setup({
     events: ResourceEvent;
     tags: 'waiting';
   },
-  actors: { read: unimplemented<unknown, unknown>('read'), waitUntil },
+  actors: { read: named('读取数据', unimplemented<unknown, unknown>('read')), waitUntil },
   guards: { isForbidden: (_, params: Raised) => toFailure(params.error).kind === 'forbidden', mustWait },
   actions: {
     assignValue: assign((_, { value }: { value: unknown }) => ({ value })),

@@ -81,6 +81,9 @@ export const refused = <const Target extends string, const Drop extends readonly
   ...drop: Drop
 ) => ({ description, target, actions: [...drop, keepFailure] }) as const;
 
+/** The form found something wrong and sent nothing: the flow stays, and the fields say what is wrong. */
+export const formRefused = { 'form.refused': { description: '表单没有通过，先改正标出的栏目' } } as const;
+
 /** The outcome of a write is unknown: `flow.resend` sends the same again, the event `edit` goes back to the form. */
 export const undecided = <const Resend extends string, const Edit extends string, const Form extends string>(
   resend: Resend,

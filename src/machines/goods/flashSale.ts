@@ -1,9 +1,10 @@
 import { assign, type DoneActorEvent, setup } from 'xstate';
 import { type FlashSale, flashSales } from '../../../contract/goods/goods';
-import { earliest, waitForBoundary } from '../../services/browser/timeBoundary';
+import { earliest } from '../../services/browser/timeBoundary';
 import { call } from '../../services/http/call';
 import { type Failure, toFailure } from '../../services/http/failure';
-import { actorOf, waitUntil } from '../core/actors';
+import { actorOf, named, waitUntil } from '../core/actors';
+import { waitForBoundary } from '../core/boundary';
 import { failedToRead, mustWait, type Raised, readErrors, refused, tooOften, waitingThen, waitingToRead } from '../core/states';
 import type { FlashSaleEvent } from './flashSale.events';
 
@@ -45,7 +46,7 @@ export const flashSaleMachine = setup({
     events: FlashSaleEvent;
     tags: 'waiting';
   },
-  actors: { readSales: actorOf(call(flashSales)), waitForBoundary: actorOf(waitForBoundary), waitUntil },
+  actors: { readSales: named('读取秒杀商品', actorOf(call(flashSales))), waitForBoundary, waitUntil },
   guards: { hasSales: (_, { list }: Sales) => list.length > 0, mustWait },
   actions: {
     assignSales: assign((_, { list }: Sales) => ({ sales: list, failure: null })),

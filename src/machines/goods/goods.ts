@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
 import { UNKNOWN } from '../../../contract/core/tolerance';
 import { type GoodsDetail, goodsDetail, MOST_PIECES } from '../../../contract/goods/goods';
-import { waitForBoundary } from '../../services/browser/timeBoundary';
 import { call } from '../../services/http/call';
 import { type Failure, toFailure } from '../../services/http/failure';
-import { actorOf, waitUntil } from '../core/actors';
+import { actorOf, named, waitUntil } from '../core/actors';
+import { waitForBoundary } from '../core/boundary';
 import { failedToRead, mustWait, type Raised, raised, refused, tooOften, waitingThen, waitingToRead } from '../core/states';
 import { nextChangeOf } from './flashSale';
 import type { GoodsEvent } from './goods.events';
@@ -49,7 +49,7 @@ export const goodsMachine = setup({
     output: GoodsOutput;
     tags: 'waiting' | 'layer';
   },
-  actors: { readGoods: actorOf(call(goodsDetail)), waitForBoundary: actorOf(waitForBoundary), waitUntil },
+  actors: { readGoods: named('读取商品详情', actorOf(call(goodsDetail))), waitForBoundary, waitUntil },
   guards: {
     isPlain: (_, { goods }: Read) => (goods.activity?.state ?? UNKNOWN) === UNKNOWN && goods.stock !== 0,
     isBefore: (_, { goods }: Read) => goods.activity?.state === 0,

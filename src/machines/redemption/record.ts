@@ -5,7 +5,7 @@ import { watchReturn } from '../../services/browser/visibility';
 import { type Failure, toFailure } from '../../services/http/failure';
 import type { Toast } from '../../services/http/reports';
 import { type OrderNamed, readOrder } from '../../services/redemption/records';
-import { actorOf, waitUntil } from '../core/actors';
+import { actorOf, named, waitUntil } from '../core/actors';
 import { failedToRead, mustWait, type Raised, readErrors, refused, tooOften, waiting, waitingToRead } from '../core/states';
 import type { RecordEvent } from './record.events';
 
@@ -43,7 +43,12 @@ export const recordMachine = setup({
     emitted: { type: 'toast' } & Toast;
     tags: 'waiting';
   },
-  actors: { readOrder: actorOf(readOrder), copyText: actorOf(copyText), watchReturn, waitUntil },
+  actors: {
+    readOrder: named('读取兑换记录', actorOf(readOrder)),
+    copyText: named('复制到剪贴板', actorOf(copyText)),
+    watchReturn: named('留意回到页面', watchReturn),
+    waitUntil,
+  },
   guards: {
     isMissing: (_, { order }: OrderRead) => order === null,
     isInProcess: (_, { order }: OrderRead) => order?.status === 0,

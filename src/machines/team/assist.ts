@@ -4,7 +4,7 @@ import { exposures } from '../../../contract/team/recruiting';
 import { call } from '../../services/http/call';
 import { type Failure, toFailure } from '../../services/http/failure';
 import type { Toast } from '../../services/http/reports';
-import { actorOf, waitUntil } from '../core/actors';
+import { actorOf, named, waitUntil } from '../core/actors';
 import { failedToRead, mustWait, type Raised, raised, readErrors, tooOften, waiting, waitingToRead } from '../core/states';
 import type { AssistEvent } from './assist.events';
 
@@ -17,7 +17,7 @@ export const assistMachine = setup({
     emitted: { type: 'toast' } & Toast;
     tags: 'waiting';
   },
-  actors: { readExposures: actorOf(call(exposures)), waitUntil },
+  actors: { readExposures: named('读取曝光与助力', actorOf(call(exposures))), waitUntil },
   guards: {
     mustWait,
     isUnsaid: (_, params: Raised) => !toFailure(params.error).shown,

@@ -4,7 +4,7 @@ import { type Failure, toFailure } from '../../services/http/failure';
 import type { Toast } from '../../services/http/reports';
 import { makePoster, type Poster, readMyCard, savePicture } from '../../services/team/invitation';
 import type { MyCard } from '../../services/team/poster';
-import { actorOf, waitUntil } from '../core/actors';
+import { actorOf, named, waitUntil } from '../core/actors';
 import { failedToRead, mustWait, type Raised, readErrors, waitingToRead } from '../core/states';
 import type { InvitationEvent } from './invitation.events';
 
@@ -26,10 +26,10 @@ export const invitationMachine = setup({
     tags: 'waiting' | 'poster' | 'layer';
   },
   actors: {
-    readMyCard: actorOf(readMyCard),
-    copyText: actorOf(copyText),
-    makePoster: actorOf(makePoster),
-    savePicture: actorOf(savePicture),
+    readMyCard: named('读取我的名片', actorOf(readMyCard)),
+    copyText: named('复制到剪贴板', actorOf(copyText)),
+    makePoster: named('生成海报', actorOf(makePoster)),
+    savePicture: named('保存海报图片', actorOf(savePicture)),
     waitUntil,
   },
   guards: {

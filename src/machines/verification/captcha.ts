@@ -1,7 +1,7 @@
 import { type ActorRef, assign, type NonReducibleUnknown, type Snapshot, sendTo, setup } from 'xstate';
 import { type Failure, toFailure } from '../../services/http/failure';
 import type { CaptchaImage } from '../../services/verification/captcha';
-import { unimplemented, waitUntil } from '../core/actors';
+import { named, unimplemented, waitUntil } from '../core/actors';
 import { mustWait, type Raised, readErrors, waitingToRead } from '../core/states';
 import type { CaptchaEvent, CaptchaReport } from './captcha.events';
 
@@ -14,7 +14,7 @@ export const captchaMachine = setup({
     events: CaptchaEvent;
     tags: 'waiting';
   },
-  actors: { loadImage: unimplemented<CaptchaImage, NonReducibleUnknown>('loadImage'), waitUntil },
+  actors: { loadImage: named('加载图形验证码', unimplemented<CaptchaImage, NonReducibleUnknown>('loadImage')), waitUntil },
   guards: { mustWait },
   actions: {
     assignImage: assign((_, { image }: CaptchaImage) => ({ image, failure: null })),

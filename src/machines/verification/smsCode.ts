@@ -1,7 +1,7 @@
 import { type ActorRef, assertEvent, assign, type Snapshot, sendTo, setup } from 'xstate';
 import { toFailure } from '../../services/http/failure';
 import type { SmsRequest, SmsSent } from '../../services/verification/sms';
-import { unimplemented, waitUntil } from '../core/actors';
+import { named, unimplemented, waitUntil } from '../core/actors';
 import type { SmsCodeEvent, SmsCodeReport } from './smsCode.events';
 
 type Parent = ActorRef<Snapshot<unknown>, SmsCodeReport>;
@@ -12,7 +12,7 @@ export const smsCodeMachine = setup({
     context: { parent: Parent; resendAt: number };
     events: SmsCodeEvent;
   },
-  actors: { sendCode: unimplemented<SmsSent, SmsRequest>('sendCode'), waitUntil },
+  actors: { sendCode: named('发送短信验证码', unimplemented<SmsSent, SmsRequest>('sendCode')), waitUntil },
   guards: { mayNotResend: ({ context }) => context.resendAt > 0 },
   actions: {
     assignResendAt: assign((_, { resendAt }: SmsSent) => ({ resendAt })),
@@ -36,6 +36,7 @@ export const smsCodeMachine = setup({
     },
     sending: {
       description: '正在请求短信',
+      entry: { type: 'tellParent', params: { type: 'sms.sending' } },
       invoke: {
         id: 'sendCode',
         src: 'sendCode',

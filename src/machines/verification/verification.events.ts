@@ -20,5 +20,9 @@ export const verificationRequests = {
 };
 
 /** Events sent to the parent flow. */
-export const verificationReports = { ...captchaReports, ...smsCodeReports };
+export const verificationReports = {
+  ...captchaReports,
+  'sms.sent': smsCodeReports['sms.sent'],
+  'sms.refused': smsCodeReports['sms.refused'],
+};
 export type VerificationReport = EventOf<typeof verificationReports>;

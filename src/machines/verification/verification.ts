@@ -12,6 +12,13 @@ import type { VerificationEvent, VerificationReport } from './verification.event
 
 type Parent = ActorRef<Snapshot<unknown>, VerificationReport>;
 
+const reported = <Report>({ event }: { event: Report }): Report => event;
+
+const captchaChanged = [
+  { type: 'assignCaptcha', params: reported<{ captchaId: string | null }> },
+  { type: 'tellParent', params: reported<VerificationReport> },
+] as const;
+
 export const verificationMachine = setup({
   types: {} as {
     input: { parent: Parent; resendAt?: number };
@@ -21,7 +28,8 @@ export const verificationMachine = setup({
   },
   actors: { captcha: captchaMachine, smsCode: smsCodeMachine },
   guards: {
-    hasCaptcha: ({ context }) => context.captchaId !== null,
+    isShown: (_, { captchaId }: { captchaId: string | null }) => captchaId !== null,
+    wasSent: ({ context }) => context.resendAt > 0,
     spentCaptcha: (_, { failure }: { failure: Failure }) => failure.kind !== 'offline' && failure.kind !== 'cancelled',
   },
   actions: {
@@ -40,28 +48,67 @@ export const verificationMachine = setup({
     { id: 'captcha', src: 'captcha', input: ({ self }) => ({ parent: self }) },
     { id: 'smsCode', src: 'smsCode', input: ({ self, context }) => ({ parent: self, resendAt: context.resendAt }) },
   ],
-  on: {
-    'captcha.refresh': { actions: forwardTo('captcha') },
-    'captcha.changed': {
-      actions: [
-        { type: 'assignCaptcha', params: ({ event }) => event },
-        { type: 'tellParent', params: ({ event }) => event },
-      ],
-    },
-    'sms.request': {
-      guard: 'hasCaptcha',
-      description: '有可用的图形验证码才能获取短信',
-      actions: sendTo('smsCode', ({ event, context }) => ({ ...event, captchaId: context.captchaId ?? '' })),
-    },
-    'sms.sent': { actions: [{ type: 'tellParent', params: ({ event }) => event }, 'refreshCaptcha'] },
-    'sms.refused': [
-      {
-        guard: { type: 'spentCaptcha', params: ({ event }) => event },
-        description: '请求已到达服务器，图形验证码已作废，换一张',
-        actions: [{ type: 'tellParent', params: ({ event }) => event }, 'refreshCaptcha'],
+  on: { 'captcha.refresh': { actions: forwardTo('captcha') } },
+  type: 'parallel',
+  states: {
+    captcha: {
+      description: '图形验证码：有可用的图片才能获取短信',
+      on: {
+        'captcha.changed': [
+          {
+            guard: { type: 'isShown', params: ({ event }) => event },
+            description: '新图片可用',
+            target: '.shown',
+            actions: captchaChanged,
+          },
+          { description: '图片正在更换、已过期或没有读到', target: '.missing', actions: captchaChanged },
+        ],
       },
-      { description: '请求没有发出，图形验证码仍可用', actions: { type: 'tellParent', params: ({ event }) => event } },
-    ],
+      initial: 'missing',
+      states: {
+        missing: { description: '等图片：正在加载、已过期，或没有读到要换一张' },
+        shown: {
+          description: '看图填写字符，获取短信',
+          on: {
+            'sms.request': {
+              actions: sendTo('smsCode', ({ event, context }) => ({ ...event, captchaId: context.captchaId ?? '' })),
+            },
+          },
+        },
+      },
+    },
+    sms: {
+      description: '短信验证码：发出后填写收到的 6 位数字',
+      on: { 'sms.sending': '.sending' },
+      initial: 'unsent',
+      states: {
+        unsent: {
+          description: '还没有获取短信',
+          always: { guard: 'wasSent', description: '刷新页面之前已经发出，倒计时还没有结束', target: 'sent' },
+        },
+        sending: {
+          description: '正在请求短信，等待结果',
+          on: {
+            'sms.sent': { target: 'sent', actions: [{ type: 'tellParent', params: reported }, 'refreshCaptcha'] },
+            'sms.refused': [
+              {
+                guard: { type: 'spentCaptcha', params: ({ event }) => event },
+                description: '请求已到达服务器，图形验证码已作废，换一张',
+                target: 'refused',
+                actions: [{ type: 'tellParent', params: reported }, 'refreshCaptcha'],
+              },
+              {
+                description: '请求没有发出，图形验证码仍可用',
+                target: 'refused',
+                actions: { type: 'tellParent', params: reported },
+              },
+            ],
+          },
+        },
+        sent: { description: '短信已发出，填写收到的数字；倒计时结束后可再获取' },
+        refused: { description: '短信没有发出，改正后可再获取' },
+      },
+    },
   },
 });
 

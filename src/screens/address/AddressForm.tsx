@@ -22,7 +22,7 @@ interface AddressFormProps {
 
 export function AddressForm({ address, view, send }: AddressFormProps) {
   const [definition] = useState(() => addressForm(address));
-  const form = useForm(definition, { failure: view.failure });
+  const form = useForm(definition, { send, failure: view.failure });
   const region = {
     province: form.field('province').value,
     city: form.field('city').value,

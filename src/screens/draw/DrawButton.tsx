@@ -2,7 +2,7 @@ import { Countdown } from '../../components/feedback/Countdown';
 import { clockParts } from '../../components/feedback/TimeLeft';
 import styles from './DrawButton.module.css';
 
-export type Tap = 'draw.start' | 'draw.signIn' | 'flow.resend' | 'flow.retry';
+export type Tap = 'draw.start' | 'draw.signIn' | 'draw.look' | 'flow.resend' | 'flow.retry';
 
 /** The texts of the button in the middle of the wheel; without `tap` it is disabled. */
 export interface ButtonContent {

@@ -8,8 +8,6 @@ type Snapshot = SnapshotFrom<typeof drawMachine>;
 
 /** States in which the button is disabled: its name and its note. */
 const disabled = [
-  ['over', '已结束', '感谢参与'],
-  ['allGone', '已抢光', '次数已保留'],
   ['noChances', '开盒', '次数已用完'],
   ['lookingUp', '确认中', '请稍候'],
   ['drawing', '开盒中', '好运将至'],
@@ -21,6 +19,7 @@ export function buttonContentOf(current: Snapshot): ButtonContent {
   const can = (type: Tap) => may<typeof drawMachine>(current, type);
   if (can('draw.start')) return { name: '开盒', note: '消耗 1 次', tap: 'draw.start' };
   if (can('draw.signIn')) return { name: '开盒', note: '登录后参与', tap: 'draw.signIn' };
+  if (can('draw.look')) return { name: '再看看', note: current.matches('over') ? '活动已结束' : '奖品已抢光', tap: 'draw.look' };
   if (can('flow.resend')) return { name: '再次提交', note: '不重复扣次数', tap: 'flow.resend' };
   if (can('flow.retry')) return { name: '重试', note: '加载失败', tap: 'flow.retry' };
   const waitUntil = waitUntilOf(current);

@@ -249,17 +249,22 @@ test('a visitor sees the prizes; the button leads to the login and back', async 
   await expect(chancesLeft(page, 1)).toBeVisible();
 });
 
-test('out of stock keeps the chance; a draw that has not started opens by itself', async ({ page, gateway, member: _ }) => {
+test('out of stock keeps the chance and offers another look; a draw that has not started opens by itself', async ({
+  page,
+  gateway,
+  member: _,
+}) => {
   const api = await newDrawer(gateway, 1);
   await arrange(gateway, { stock: 0 });
   await page.clock.install();
   await api.open(page, '/allblind');
   await drawButton(page).tap();
-  await expect(page.getByRole('button', { name: '已抢光' })).toBeDisabled();
+  const lookAgain = page.getByRole('button', { name: '再看看' });
+  await expect(lookAgain).toHaveText('再看看奖品已抢光');
   await expect(page.getByText('奖品已抢光，您的次数已保留')).toBeVisible();
   await expect(chancesLeft(page, 1)).toBeVisible();
   await arrange(gateway, { stock: 1000, activity: { id: 1001, startsIn: HOUR_S } });
-  await page.reload();
+  await lookAgain.tap();
   await expect(page.getByRole('button', { name: '未开始' })).toBeDisabled();
   await expect(page.getByText('剩余 1 次，活动进行时可用')).toBeVisible();
   await expect(chancesLeft(page, 1)).toHaveCount(0);
@@ -268,8 +273,10 @@ test('out of stock keeps the chance; a draw that has not started opens by itself
   await expect(drawButton(page)).toBeEnabled();
   await arrange(gateway, { activity: { id: 1001, endsIn: 0, startsIn: -60 } });
   await page.reload();
-  await expect(page.getByRole('button', { name: '已结束' })).toBeDisabled();
+  await expect(lookAgain).toHaveText('再看看活动已结束');
   await arrange(gateway, { activity: { id: 1001, endsIn: 24 * HOUR_S } });
+  await lookAgain.tap();
+  await expect(drawButton(page)).toBeEnabled();
 });
 
 for (const [says, days] of [

@@ -63,7 +63,7 @@ test('the flow reference has theme colours, readable text and unstyled lists', a
   await page.setViewportSize(DESKTOP);
   await page.goto(`${gateway.url}/inspector.html#registration`);
 
-  const filling = state(page, 'registration.filling');
+  const filling = state(page, 'registration.filling.phone');
   await expect(card(filling)).toHaveCSS('fill', WHITE);
   await expect(filling.locator('text').first()).toHaveCSS('fill', INK);
   await expect(page.locator('svg [data-kind="event"] > path').first()).toHaveCSS('stroke', LINE);
@@ -89,7 +89,7 @@ test('the live view highlights active and visited states, the last transition an
   await inspector.emulateMedia({ reducedMotion: 'reduce' });
   await expect(inspector.locator('output')).toHaveText('实时');
   await expect(inspector.locator('output')).toHaveCSS('color', JADE);
-  const filling = state(inspector, 'registration.filling');
+  const filling = state(inspector, 'registration.filling.phone');
   const reading = state(inspector, 'registration.reading');
   await expect(filling).toHaveAttribute('data-state', 'active');
 

@@ -26,6 +26,7 @@ describe('addressForm', () => {
     followsTable(addressFormMachine, {
       inputs: { adding: { id: null }, changing: { id: 'a' }, reloaded: { id: null, draft: { intent } } },
       events: {
+        'form.refused': { fields: ['tel'] },
         'flow.retry': {},
         'address.save': intent,
         'flow.resend': {},
@@ -67,6 +68,7 @@ describe('addressForm', () => {
         failed
           flow.retry         → loading   failure=-
         filling
+          form.refused       → stays
           region.open        [regions=-] → choosingRegion.loading
           region.open        → choosing
           address.save       → saving   intent=intent failure=-

@@ -17,6 +17,7 @@ describe('login', () => {
     followsTable(loginMachine, {
       inputs: { plain: {}, reloaded: { draft: { resendAt: 1_700_000_060_000 } } },
       events: {
+        'form.refused': { fields: ['phone'] },
         'captcha.refresh': {},
         'captcha.changed': { captchaId },
         'sms.request': { phone: '13800138000', captcha: 'K7X4' },
@@ -53,6 +54,7 @@ describe('login', () => {
         resetting   starts resetPassword parent=[actor]
           captcha.refresh         → stays   resetPassword←captcha.refresh
           sms.request             → stays   resetPassword←sms.request
+          form.refused            → stays   resetPassword←form.refused
           reset.submit            → stays   resetPassword←reset.submit
           reset.codeSent          → stays   「验证码已发送，请注意查收」success
           resetPassword done      → byPassword   failure=- 「密码已重置，请用新密码登录」success
@@ -65,6 +67,7 @@ describe('login', () => {
           sms.sent                → stays   resendAt=inAMinute failure=- 「验证码已发送，请注意查收」success
           sms.refused             → stays   failure=tooSoon
         entering
+          form.refused            → stays
           sms.request             → stays   failure=- verification←sms.request
           agreement.open          → reading
           reset.open              → resetting
@@ -77,8 +80,7 @@ describe('login', () => {
         reading   starts document id=USER_AGREEMENT
           flow.retry          → stays   document←flow.retry
         reading, resetting
-          flow.back   [failure=wrong|offline] → byPassword
-          flow.back               → byCode
+          flow.back               → before
         loggingInByCode   starts logInWithCode phone=13800138000 smsCode=123456
           logInWithCode done      → loggedIn
           logInWithCode tooMany   → waitingByCode   failure=tooMany

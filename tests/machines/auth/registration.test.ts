@@ -8,6 +8,10 @@ import { done, failed, followsTable } from '../table';
 const failures = {
   timeout: { kind: 'timeout', message: '网络超时，请稍后重试', shown: false },
   wrongCode: { kind: 'refused', message: '验证码错误', reason: 'smsCodeWrong', field: 'smsCode', shown: true },
+  taken: { kind: 'refused', message: '该手机号已注册，请直接登录', reason: 'phoneRegistered', field: 'phone', shown: true },
+  wrongImage: { kind: 'refused', message: '图形验证码错误', reason: 'captchaWrong', field: 'captcha', shown: true },
+  badInvite: { kind: 'refused', message: '邀请码无效', reason: 'inviteCodeInvalid', field: 'inviteCode', shown: true },
+  broken: { kind: 'refused', message: '系统繁忙', shown: true },
   tooMany: { kind: 'refused', message: '操作太频繁，请稍后再试', retryAt: 1_700_000_000_000, shown: true },
 } as const satisfies Record<string, Failure>;
 
@@ -50,7 +54,15 @@ describe('registration', () => {
         'captcha.changed none': { captchaId: null },
         'sms.request': { phone: '13800138000', captcha: 'K7X4' },
         'sms.sent': { resendAt: 1_700_000_060_000 },
-        'sms.refused': { failure: failures.wrongCode },
+        'sms.refused taken': { failure: failures.taken },
+        'sms.refused wrongImage': { failure: failures.wrongImage },
+        'sms.refused broken': { failure: failures.broken },
+        'form.refused phone': { fields: ['phone', 'password'] },
+        'form.refused captcha': { fields: ['captcha'] },
+        'form.refused smsCode': { fields: ['smsCode', 'agreed'] },
+        'form.refused password': { fields: ['password'] },
+        'form.refused inviteCode': { fields: ['inviteCode'] },
+        'form.refused agreed': { fields: ['agreed', 'inviteCode'] },
         'invite.check': { code: 'JY8K2M' },
         'invite.drop': {},
         'agreement.open': { code: 'USER_AGREEMENT' },
@@ -61,7 +73,10 @@ describe('registration', () => {
         'registration.edit': {},
         'register done': done({ memberId: 'm1', inviteCode: 'JY8K2M' }),
         'register timeout': failed(new CallError(failures.timeout)),
+        'register taken': failed(new CallError(failures.taken)),
         'register wrongCode': failed(new CallError(failures.wrongCode)),
+        'register badInvite': failed(new CallError(failures.badInvite)),
+        'register broken': failed(new CallError(failures.broken)),
         'register tooMany': failed(new CallError(failures.tooMany)),
         'wait over': done(),
         'wait broken': failed(new Error('stopped')),
@@ -74,38 +89,53 @@ describe('registration', () => {
         'intent+APP': { ...intent, source: 'APP' },
         'intent+INVITE': { ...intent, source: 'INVITE' },
       },
+      ignored: ['resendAt'],
       table: `
         start
-          plain      → filling   source=APP code=- captchaId=- resendAt=0 intent=- failure=-
-          invited    → filling   source=INVITE code=JY8K2M captchaId=- resendAt=0 intent=- failure=-
-          reloaded   → filling   source=APP code=- captchaId=- resendAt=inAMinute intent=- failure=-
-        waiting   starts wait time=1700000000000
-          sms.sent              → stays   resendAt=inAMinute 「验证码已发送，请注意查收」success
-          sms.refused           → stays
-          wait over, wait broken → filling   failure=-
-        *   starts verification parent=[actor] resendAt=0 | parent=[actor] resendAt=inAMinute; inviteCard code=- | code=JY8K2M
-          captcha.refresh       → stays   verification←captcha.refresh
-          captcha.changed c1    → stays   captchaId=c1
-          captcha.changed none  → stays   captchaId=-
-          sms.sent              → stays   resendAt=inAMinute failure=- 「验证码已发送，请注意查收」success
-          sms.refused           → stays   failure=wrongCode
-          invite.check          → stays   inviteCard←invite.check
-          invite.drop           → stays   inviteCard←invite.drop
+          plain      → phone   source=APP code=- captchaId=- resendAt=0 intent=- failure=-
+          invited    → phone   source=INVITE code=JY8K2M captchaId=- resendAt=0 intent=- failure=-
+          reloaded   → phone   source=APP code=- captchaId=- resendAt=inAMinute intent=- failure=-
         filling
-          sms.request           → stays   failure=- verification←sms.request
-          agreement.open        → reading
-          registration.submit   → submitting    intent=intent failure=-
+          form.refused phone      → phone
+          form.refused captcha    → captcha
+          form.refused smsCode    → smsCode
+          form.refused password   → password
+          form.refused inviteCode → inviteCode
+          form.refused agreed     → agreed
+          sms.request             → stays     failure=- verification←sms.request
+          sms.sent                → smsCode   resendAt=inAMinute failure=- 「验证码已发送，请注意查收」success
+          sms.refused taken       → phone     failure=taken
+          sms.refused wrongImage  → captcha   failure=wrongImage
+          agreement.open          → reading
+          registration.submit     → submitting    intent=intent failure=-
+        waiting   starts wait time=1700000000000
+          sms.sent               → stays    resendAt=inAMinute 「验证码已发送，请注意查收」success
+          sms.refused taken, sms.refused wrongImage, sms.refused broken → stays
+          wait over, wait broken → before   failure=-
+        *   starts verification parent=[actor] resendAt=0 | parent=[actor] resendAt=inAMinute; inviteCard code=- | code=JY8K2M
+          captcha.refresh        → stays   verification←captcha.refresh
+          captcha.changed c1     → stays   captchaId=c1
+          captcha.changed none   → stays   captchaId=-
+          sms.sent               → stays   resendAt=inAMinute failure=- 「验证码已发送，请注意查收」success
+          sms.refused taken      → stays   failure=taken
+          sms.refused wrongImage → stays   failure=wrongImage
+          sms.refused broken     → stays   failure=broken
+          invite.check           → stays   inviteCard←invite.check
+          invite.drop            → stays   inviteCard←invite.drop
         reading   starts document id=USER_AGREEMENT
-          flow.retry        → stays   document←flow.retry
-          flow.back             → filling
+          flow.retry             → stays   document←flow.retry
+          flow.back              → before
         submitting   starts register intent+APP | intent+INVITE
-          register done         → registered    intent=- failure=-
-          register timeout      → undecided   failure=timeout
-          register tooMany      → waiting       intent=- failure=tooMany
-          register wrongCode    → filling       intent=- failure=wrongCode
+          register done          → registered  intent=- failure=-
+          register timeout       → undecided   failure=timeout
+          register tooMany       → waiting     intent=- failure=tooMany
+          register taken         → phone       intent=- failure=taken
+          register wrongCode     → smsCode     intent=- failure=wrongCode
+          register badInvite     → inviteCode  intent=- failure=badInvite
+          register broken        → before      intent=- failure=broken
         undecided
-          flow.resend    → submitting    failure=-
-          registration.edit     → filling       intent=- failure=-
+          flow.resend            → submitting  failure=-
+          registration.edit      → before      intent=- failure=-
       `,
     }));
 
@@ -141,7 +171,7 @@ describe('registration', () => {
   it('shows a refusal in the form, and drops the password once the outcome is known', async () => {
     const { actor } = start([Promise.reject(new CallError(failures.wrongCode))]);
     actor.send(submit);
-    await expect.poll(() => actor.getSnapshot().value).toBe('filling');
+    await expect.poll(() => actor.getSnapshot().matches({ filling: 'smsCode' })).toBe(true);
     expect(actor.getSnapshot().context).toMatchObject({ failure: failures.wrongCode, intent: null });
   });
 });

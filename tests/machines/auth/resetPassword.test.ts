@@ -34,6 +34,7 @@ describe('resetPassword', () => {
     followsTable(resetPasswordMachine, {
       inputs: { begin: { parent: parentOf() } },
       events: {
+        'form.refused': { fields: ['phone'] },
         'captcha.refresh': {},
         'captcha.changed c1': { captchaId },
         'captcha.changed none': { captchaId: null },
@@ -62,6 +63,7 @@ describe('resetPassword', () => {
           sms.sent                   → stays        failure=- parent←reset.codeSent
           sms.refused                → stays        failure=captchaWrong
         filling
+          form.refused               → stays
           sms.request                → stays        failure=- verification←sms.request
           reset.submit               → submitting   failure=-
         submitting   starts updatePassword phone=13800138000 smsCode=123456 newPwd=juyi2027 kind=LOGIN

@@ -37,6 +37,7 @@ describe('uploader', () => {
   it('follows its table', () => {
     const begun = { status: 'uploading', message: '', content: '', url: '' };
     const change = { status: 'failed', message: '图片无法读取', content: '', url: '' };
+    const finished = { status: '', message: '', content: 'data:image/jpeg;base64,AA==', url: 'blob:1' };
     return followsTable(uploaderMachine, {
       inputs: { begin: { parent: parentOf(), limits: { ...limits, count: 1 }, accept: 'image/png,.heic' } },
       events: {
@@ -46,32 +47,42 @@ describe('uploader', () => {
         'upload.retry file9': { id: 'file9' },
         'upload.remove file1': { id: 'file1' },
         'upload.remove file9': { id: 'file9' },
-        'item.changed': { id: 'file1', ...change, mayRetry: true },
+        'item.changed failed': { id: 'file1', ...change, mayRetry: true },
+        'item.changed done': { id: 'file1', ...finished, mayRetry: false },
       },
       names: {
         photo: a,
         limits: { ...limits, count: 1 },
         none: [],
         listed: [{ file: a, id: 'file1', ...begun, mayRetry: false }],
-        changed: [{ file: a, id: 'file1', ...change, mayRetry: true }],
+        failing: [{ file: a, id: 'file1', ...change, mayRetry: true }],
+        finished: [{ file: a, id: 'file1', ...finished, mayRetry: false }],
         begun: [{ file: a, ...begun }],
         failed: [{ file: a, ...change }],
+        done: [{ file: a, ...finished }],
         tooMany: '最多 1 张，选了 3 张，已留下前 1 张',
         full: '最多 1 张，请先移除一张',
       },
       table: `
         start
-          begin                → *   parent=[actor] limits=limits accept=image/png,.heic files=none notice=-
+          begin                → empty   parent=[actor] limits=limits accept=image/png,.heic files=none notice=-
+        empty
+          upload.pick one      → processing   files=listed starts:file1{parent=[actor],id=file1,file=photo,accept=image/png,.heic,limits=limits} parent←files.changed{files=begun}
+          upload.pick three    → processing   files=listed notice=tooMany starts:file1{parent=[actor],id=file1,file=photo,accept=image/png,.heic,limits=limits} parent←files.changed{files=begun}
+          item.changed failed, item.changed done   → never
+        processing
+          upload.pick one, upload.pick three   → processing   notice=full parent←files.changed{files=begun}
+        failed
+          upload.pick one, upload.pick three   → failed   notice=full parent←files.changed{files=failed}
+        ready
+          upload.pick one, upload.pick three   → ready   notice=full parent←files.changed{files=done}
+        processing, failed, ready
+          upload.retry file1   → stays   file1←upload.retry
+          upload.remove file1  → empty   files=none notice=- stops:file1 parent←files.changed{files=none}
+          item.changed failed  → failed  files=failing parent←files.changed{files=failed}
+          item.changed done    → ready   files=finished parent←files.changed{files=done}
         *
-          upload.pick one      [files=none]      → stays   files=listed starts:file1{parent=[actor],id=file1,file=photo,accept=image/png,.heic,limits=limits} parent←files.changed{files=begun}
-          upload.pick three    [files=none]      → stays   files=listed notice=tooMany starts:file1{parent=[actor],id=file1,file=photo,accept=image/png,.heic,limits=limits} parent←files.changed{files=begun}
-          upload.pick one, upload.pick three   [files=listed]    → stays   notice=full parent←files.changed{files=begun}
-          upload.pick one, upload.pick three   [files=changed]   → stays   notice=full parent←files.changed{files=failed}
-          upload.retry file1   [files!=none]     → stays   file1←upload.retry
-          upload.remove file1  [files!=none]     → stays   files=none notice=- stops:file1 parent←files.changed{files=none}
           upload.retry file9, upload.remove file9   → stays
-          item.changed         [files=none]      → never
-          item.changed         → stays   files=changed parent←files.changed{files=failed}
       `,
     });
   });

@@ -20,7 +20,7 @@ describe.each(catalog.map((entry) => [entry.machine.id, entry] as const))('%s', 
     const described = Object.entries(events).filter(([, schema]) =>
       CHINESE.test(z.globalRegistry.get(schema)?.description ?? ''),
     );
-    const taken = new Set(nodes.flatMap(({ ownEvents }) => ownEvents).filter(own));
+    const taken = new Set(nodes.flatMap(({ transitions }) => [...transitions.keys()]).filter(own));
     expect(described.map(([type]) => type).sort()).toEqual([...taken].sort());
   });
 
@@ -29,6 +29,17 @@ describe.each(catalog.map((entry) => [entry.machine.id, entry] as const))('%s', 
       .flatMap((node) => [...node.transitions.values()].flat().concat(node.always ?? []))
       .filter(({ guard, description }) => guard && !CHINESE.test(description ?? ''));
     expect(silent.map(({ source, eventType }) => `${source.id} ${eventType}`)).toEqual([]);
+  });
+
+  it('has a Chinese name on every actor that it invokes, at the actor’s definition', () => {
+    const { actors } = machine.implementations as { actors: Record<string, { description?: string; root?: AnyStateNode }> };
+    const nameless = nodes
+      .flatMap(({ invoke }) => invoke)
+      .filter(({ src }) => {
+        const actor = actors[src as string];
+        return !CHINESE.test(actor?.root?.description ?? actor?.description ?? '');
+      });
+    expect(nameless.map(({ id }) => id)).toEqual([]);
   });
 
   it('names its events noun.verb', () => {

@@ -56,6 +56,7 @@ describe('draw', () => {
         'flow.retry': {},
         'draw.start A': { requestId },
         'draw.signIn': {},
+        'draw.look': {},
         'flow.resend': {},
         'draw.skip': {},
         'address.add': {},
@@ -140,9 +141,9 @@ describe('draw', () => {
         notStarted   starts activityStart at=2026-11-01T00:00:00+08:00
           activityStart reached, activityStart broken → loading
         over   starts nextActivity at=""
-          nextActivity reached, nextActivity broken → loading
+          nextActivity reached, nextActivity broken, draw.look → loading
         allGone   starts morePrizes at=2036-11-01T00:00:00+08:00
-          morePrizes reached, morePrizes broken → loading
+          morePrizes reached, morePrizes broken, draw.look → loading
         drawing   starts drawPrize memberId=m requestId=A | memberId=m requestId=B
           drawPrize wonLast        → revealing   result=wonLast chances=0
           drawPrize nothing        → revealing   result=nothing chances=1

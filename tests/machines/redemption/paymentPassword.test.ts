@@ -24,6 +24,7 @@ describe('paymentPassword', () => {
     followsTable(paymentPasswordMachine, {
       inputs: { begin: { parent: parentOf() } },
       events: {
+        'form.refused': { fields: ['captcha'] },
         'captcha.refresh': {},
         'captcha.changed': { captchaId },
         'flow.retry': {},
@@ -81,6 +82,8 @@ describe('paymentPassword', () => {
           wait over, wait broken    → failed
         failed
           flow.retry    → checking   failure=- parent←password.changed{stage=unknown}
+        entering, setting.filling
+          form.refused             → stays
         entering
           password.refused wrong   → stays   refusals={refusals}+ triesLeft=4 failure=wrong parent←password.changed{stage=ready}
         setting

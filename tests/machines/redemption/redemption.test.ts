@@ -54,6 +54,7 @@ describe('redemption', () => {
         goods: { kind: 'MALL', draft: { typed: '2', goodsId: 'bookmark', specs: withdrawn, address: null } },
       },
       events: {
+        'form.refused': { fields: ['payPassword'] },
         'captcha.refresh': {},
         'flow.retry': {},
         'password.forget': {},
@@ -155,7 +156,7 @@ describe('redemption', () => {
           amount   → loading   kind=DATA_IP typed=2000 goodsId=- specs={} address=- memberId="" shelf=none terms=- left=- offer=- files=none stage=unknown intent=- again=false order=- failure=-
           goods    → loading   kind=MALL typed=2 goodsId=bookmark specs=withdrawn address=- memberId="" shelf=none terms=- left=- offer=- files=none stage=unknown intent=- again=false order=- failure=-
         loading, waiting, failed, choosing, filling, lookingUp, undecided
-          captcha.refresh, password.forget, password.code, password.set   → never
+          captcha.refresh, form.refused, password.forget, password.code, password.set   → never
           password.changed forgotten   → never
         loading, waiting, choosing, filling, lookingUp, undecided
           flow.retry   → never
@@ -166,6 +167,7 @@ describe('redemption', () => {
         *   starts paymentPassword parent=[actor]; uploader parent=[actor]
           captcha.refresh              → stays   paymentPassword←captcha.refresh
           flow.retry               → stays   paymentPassword←flow.retry
+          form.refused                 → stays   paymentPassword←form.refused
           password.forget              → stays   paymentPassword←password.forget
           password.code                → stays   paymentPassword←password.code
           password.set                 → stays   paymentPassword←password.set

@@ -18,7 +18,8 @@ const refused = (reason: string, more: Partial<Failure> = {}) =>
   new CallError({ kind: 'refused', message: '不能加入', reason, shown: true, ...more });
 const timeout = new CallError({ kind: 'timeout', message: '网络超时，请稍后重试', shown: false });
 const dead = refused('invitationDead');
-const wrongCode = refused('smsCodeWrong');
+const wrongCode = refused('smsCodeWrong', { field: 'smsCode' });
+const broken = refused('');
 const captchaWrong = refused('captchaWrong', { field: 'captcha' });
 const captchaId = '11111111-1111-4111-8111-111111111111';
 const tooMany = refused('tooMany', { retryAt: 1_700_000_000_000 });
@@ -39,6 +40,10 @@ describe('joinTeam', () => {
         bare: { code: null },
       },
       events: {
+        'form.refused phone': { fields: ['phone', 'remark'] },
+        'form.refused captcha': { fields: ['captcha', 'remark'] },
+        'form.refused smsCode': { fields: ['smsCode', 'remark'] },
+        'form.refused agreed': { fields: ['agreed', 'remark'] },
         'invite.check': { code: ' jy8k2m ' },
         'invite.change': {},
         'flow.retry': {},
@@ -48,7 +53,8 @@ describe('joinTeam', () => {
         'captcha.changed': { captchaId },
         'sms.request': { phone: '13800138000', captcha: 'K7X4' },
         'sms.sent': { resendAt: 1_700_000_090_000 },
-        'sms.refused': { failure: captchaWrong.failure },
+        'sms.refused captcha': { failure: captchaWrong.failure },
+        'sms.refused other': { failure: broken.failure },
         'agreement.open': { code: 'USER_AGREEMENT' },
         'flow.back': {},
         'join.submit': intent,
@@ -73,6 +79,7 @@ describe('joinTeam', () => {
         'join lost': failed(timeout),
         'join tooMany': failed(tooMany),
         'join wrongCode': failed(wrongCode),
+        'join broken': failed(broken),
         'join dead': failed(dead),
         ...Object.fromEntries(
           Object.entries(reasons).flatMap(([reason, name]) => [
@@ -100,6 +107,7 @@ describe('joinTeam', () => {
         tooMany,
         wrongCode,
         captchaWrong,
+        broken,
         dead,
       },
       ignored: ['resendAt'],
@@ -116,6 +124,8 @@ describe('joinTeam', () => {
           readMyTeam free              → opening      mine=free
           readMyTeam owner             → opening      mine=owner
           readMyTeam lost              → opening
+        askingCode, enteringPhone
+          form.refused phone, form.refused captcha, form.refused smsCode, form.refused agreed → stays
         askingCode
           invite.check                 → opening      code=typed
         opening   starts readInvitation code=typed
@@ -137,7 +147,7 @@ describe('joinTeam', () => {
           readPhone tooMany            → waitingToCheck   failure=tooMany
           readPhone lost               → enteringPhone    failure=timeout
         checkingEligibility   starts readEligibility phone=13800138000 recruitCode=JY8K2M
-          readEligibility OK           → verifying.filling
+          readEligibility OK           → captcha
           readEligibility SELF         → ownTeam
           readEligibility JOINED       → sameTeam
           readEligibility OTHER_TEAM   → otherTeam
@@ -156,10 +166,17 @@ describe('joinTeam', () => {
           captcha.changed              → stays   captchaId=c1
         verifying.waiting
           sms.sent                     → stays   resendAt=later 「验证码已发送，请注意查收」success
-          sms.refused                  → stays
+          sms.refused captcha, sms.refused other → stays
+        verifying.filling
+          form.refused captcha         → captcha
+          form.refused smsCode         → smsCode
+          form.refused agreed          → agreed
+          sms.sent                     → smsCode   resendAt=later failure=- 「验证码已发送，请注意查收」success
+          sms.refused captcha          → captcha   failure=captchaWrong
         verifying
           sms.sent                     → stays   resendAt=later failure=- 「验证码已发送，请注意查收」success
-          sms.refused                  → stays   failure=captchaWrong
+          sms.refused captcha          → stays   failure=captchaWrong
+          sms.refused other            → stays   failure=broken
         verifying.filling
           sms.request                  → stays   failure=- verification←sms.request
           agreement.open               → verifying.reading
@@ -167,7 +184,7 @@ describe('joinTeam', () => {
           join.submit                  → submitting   intent=intent failure=-
         verifying.reading   starts document id=USER_AGREEMENT
           flow.retry               → stays   document←flow.retry
-          flow.back                    → verifying.filling
+          flow.back                    → before
         submitting   starts join intent+target
           join done                    → joined        captchaId=- intent=- reward=reward failure=-
           join lost                    → undecided   failure=timeout
@@ -178,12 +195,13 @@ describe('joinTeam', () => {
           join teamLoop                → loop          captchaId=- intent=- failure=-
           join teamFull                → full          captchaId=- intent=- failure=-
           join dead                    → dead          captchaId=- intent=- failure=-
-          join wrongCode               → verifying.filling   intent=- failure=wrongCode
+          join wrongCode               → smsCode   intent=- failure=wrongCode
+          join broken                  → before    intent=- failure=broken
         undecided
           flow.resend                   → submitting          failure=-
-          join.edit                    → verifying.filling   intent=- failure=-
+          join.edit                    → before   intent=- failure=-
         verifying.waiting
-          wait over, wait broken       → verifying.filling   failure=-
+          wait over, wait broken       → before   failure=-
           phone.edit, flow.back        → enteringPhone   captchaId=- failure=-
       `,
     }));

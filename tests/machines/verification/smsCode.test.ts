@@ -28,7 +28,7 @@ describe('smsCode', () => {
           fresh            → idle          parent=[actor] resendAt=0
           after a reload   → coolingDown   parent=[actor] resendAt=soon
         idle
-          sms.request      → sending
+          sms.request      → sending       parent←sms.sending
         sending   starts sendCode phone=13800138000 captcha=K7X4 captchaId=c-1
           sendCode sent    → coolingDown   resendAt=inAMinute parent←sms.sent{resendAt=inAMinute}
           sendCode refused → idle          parent←sms.refused{failure=refused}

@@ -17,6 +17,7 @@ describe('verification', () => {
         'captcha.changed c1': { captchaId },
         'captcha.changed none': { captchaId: null },
         'sms.request': { phone: '13800138000', captcha: 'K7X4' },
+        'sms.sending': {},
         'sms.sent': { resendAt: 1_700_000_060_000 },
         'sms.refused wrong': { failure: wrong },
         'sms.refused timeout': { failure: timeout },
@@ -26,16 +27,20 @@ describe('verification', () => {
       names: { c1: captchaId, inAMinute: 1_700_000_060_000 },
       table: `
         start
-          fresh                  → *   parent=[actor] captchaId=- resendAt=0
-          after a reload         → *   parent=[actor] captchaId=- resendAt=inAMinute
+          fresh                  → missing + unsent   parent=[actor] captchaId=- resendAt=0
+          after a reload         → missing + sent     parent=[actor] captchaId=- resendAt=inAMinute
         *   starts captcha parent=[actor]; smsCode parent=[actor] resendAt=0 | parent=[actor] resendAt=inAMinute
-          captcha.refresh        → stays   captcha←captcha.refresh
-          captcha.changed c1     → stays   captchaId=c1 parent←captcha.changed
-          captcha.changed none   → stays   captchaId=- parent←captcha.changed
-          sms.request            [captchaId=c1]   → stays   smsCode←sms.request{phone=13800138000,captcha=K7X4,captchaId=c1}
-          sms.sent               → stays   parent←sms.sent captcha←captcha.refresh
-          sms.refused wrong, sms.refused timeout       → stays   parent←sms.refused captcha←captcha.refresh
-          sms.refused offline, sms.refused cancelled   → stays   parent←sms.refused
+          captcha.refresh        → stays     captcha←captcha.refresh
+          captcha.changed c1     → shown     captchaId=c1 parent←captcha.changed
+          captcha.changed none   → missing   captchaId=- parent←captcha.changed
+        shown
+          sms.request            → stays     smsCode←sms.request{phone=13800138000,captcha=K7X4,captchaId=c1}
+        unsent, sending, sent, sms.refused
+          sms.sending            → sending
+        sending
+          sms.sent               → sent      parent←sms.sent captcha←captcha.refresh
+          sms.refused wrong, sms.refused timeout       → sms.refused   parent←sms.refused captcha←captcha.refresh
+          sms.refused offline, sms.refused cancelled   → sms.refused   parent←sms.refused
       `,
     }));
 

@@ -1,4 +1,4 @@
-import { actorTitle, STATUS, stateLabel } from '../labels';
+import { actorTitle, flowOf, STATUS, stateLabel } from '../labels';
 import styles from '../lists.module.css';
 import type { LiveActor } from './live';
 
@@ -10,10 +10,12 @@ interface Props {
   readonly onSelect: (id: string) => void;
 }
 
-/** The actors as a tree of flows and child machines; running calls are shown with them. The last MAX_ENDED ended flows are listed below. */
+/** The actors as a tree of flows and child machines; running calls are shown with them, controls apart. The last MAX_ENDED ended flows are listed below. */
 export function ActorList({ actors, selected, onSelect }: Props) {
   const roots = actors.filter(({ parentId }) => parentId === undefined);
   const active = roots.filter(({ status }) => status === 'active');
+  const isControl = ({ machine }: LiveActor) => flowOf(machine)?.control === true;
+  const controls = active.filter(isControl);
   const ended = roots.filter(({ status }) => status !== 'active').slice(-MAX_ENDED);
   const branch = (actor: LiveActor, depth: number): React.ReactNode => (
     <li key={actor.id}>
@@ -24,8 +26,16 @@ export function ActorList({ actors, selected, onSelect }: Props) {
   return (
     <>
       <ul className={styles.list} aria-label="运行中的流程">
-        {active.map((actor) => branch(actor, 0))}
+        {active.filter((actor) => !isControl(actor)).map((actor) => branch(actor, 0))}
       </ul>
+      {controls.length > 0 && (
+        <>
+          <h3 className={styles.heading}>控件</h3>
+          <ul className={styles.list} aria-label="运行中的控件">
+            {controls.map((actor) => branch(actor, 0))}
+          </ul>
+        </>
+      )}
       {ended.length > 0 && (
         <>
           <h3 className={styles.heading}>已结束</h3>

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { filledAddress } from '../../../../contract/address/address';
 import type { EventOf } from '../../core/events';
-import { resendEvent, retryEvent } from '../../core/flowEvents';
+import { formRefusedEvent, resendEvent, retryEvent } from '../../core/flowEvents';
 
 export const addressFormEvents = {
   ...retryEvent,
+  ...formRefusedEvent,
   'address.save': filledAddress.check(z.describe('点击保存')),
   ...resendEvent,
   'address.edit': z.object({}).check(z.describe('返回修改')),

@@ -7,10 +7,11 @@ import { readRegions } from '../../../services/address/regions';
 import { call } from '../../../services/http/call';
 import { type Failure, isUndecided, toFailure } from '../../../services/http/failure';
 import type { Toast } from '../../../services/http/reports';
-import { actorOf, waitUntil } from '../../core/actors';
+import { actorOf, named, waitUntil } from '../../core/actors';
 import type { FlowDraft } from '../../core/draft';
 import {
   failedToRead,
+  formRefused,
   mustWait,
   outcomeLost,
   type Raised,
@@ -47,7 +48,12 @@ export const addressFormMachine = setup({
     emitted: { type: 'toast' } & Toast;
     tags: 'busy' | 'undecided' | 'waiting' | 'layer';
   },
-  actors: { readAddress: actorOf(call(addressById)), save: actorOf(saveAddress), readRegions: actorOf(readRegions), waitUntil },
+  actors: {
+    readAddress: named('读取地址', actorOf(call(addressById))),
+    save: named('保存地址', actorOf(saveAddress)),
+    readRegions: named('读取省市区', actorOf(readRegions)),
+    waitUntil,
+  },
   guards: {
     isUnread: ({ context }) => context.id !== null && context.address === null,
     wasInterrupted: ({ context }) => context.intent !== null,
@@ -55,7 +61,7 @@ export const addressFormMachine = setup({
     // Repeating an update is harmless; repeating an insert would add a second address.
     outcomeUnknown: ({ context }, params: Raised) => context.id === null && isUndecided(toFailure(params.error)),
     mustWait,
-    hasRegions: ({ context }) => context.regions !== null,
+    lacksRegions: ({ context }) => context.regions === null,
     areThere: (_, { regions }: { regions: readonly Province[] }) => regions.length > 0,
   },
   actions: {
@@ -89,6 +95,7 @@ export const addressFormMachine = setup({
         { guard: 'wasInterrupted', target: 'undecided', description: '上次保存没有收到结果' },
       ],
       on: {
+        ...formRefused,
         'region.open': 'choosingRegion',
         'address.save': {
           target: 'saving',
@@ -121,7 +128,7 @@ export const addressFormMachine = setup({
       states: {
         choosing: {
           description: '选择省、市、区县',
-          always: { guard: ({ context }) => context.regions === null, target: 'loading', description: '地区尚未读取' },
+          always: { guard: 'lacksRegions', target: 'loading', description: '地区尚未读取' },
         },
         loading: {
           description: '正在读取地区',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { currentPassword, phone, typedCaptcha, typedSmsCode } from '../../../../contract/core/values';
 import { readingEvents } from '../../content/reading.events';
 import type { EventOf } from '../../core/events';
+import { formRefusedEvent } from '../../core/flowEvents';
 import { verificationReports, verificationRequests } from '../../verification/verification.events';
 import { resetPasswordEvents, resetPasswordReports } from '../resetPassword/events';
 
@@ -9,6 +10,7 @@ export const loginEvents = {
   ...verificationRequests,
   ...verificationReports,
   ...readingEvents,
+  ...formRefusedEvent,
   'login.chooseCode': z.object({}).check(z.describe('切换到验证码登录')),
   'login.choosePassword': z.object({}).check(z.describe('切换到密码登录')),
   'login.submitCode': z.object({ phone, smsCode: typedSmsCode }).check(z.describe('用短信验证码登录')),

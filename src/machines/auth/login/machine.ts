@@ -7,9 +7,9 @@ import { captchaFrom } from '../../../services/verification/captcha';
 import { smsFor } from '../../../services/verification/sms';
 import { agreementMachine } from '../../content/document';
 import { reading } from '../../content/reading';
-import { actorOf, waitUntil } from '../../core/actors';
+import { actorOf, named, waitUntil } from '../../core/actors';
 import type { FlowDraft } from '../../core/draft';
-import { mustWait, type Raised, raised, refused, tooOften, waiting } from '../../core/states';
+import { formRefused, mustWait, type Raised, raised, refused, tooOften, waiting } from '../../core/states';
 import { resendDraft, smsWhileWaiting, verificationOver } from '../../verification/verification';
 import { resetPasswordMachine } from '../resetPassword/machine';
 import type { LoginEvent } from './events';
@@ -42,8 +42,8 @@ export const loginMachine = setup({
     verification: verificationOver(captchaFrom(storeCaptchaImage), smsFor(storeSendCode)),
     agreement: agreementMachine,
     resetPassword: resetPasswordMachine,
-    logInWithCode: actorOf(logInWithCode),
-    logInWithPassword: actorOf(logInWithPassword),
+    logInWithCode: named('验证码登录', actorOf(logInWithCode)),
+    logInWithPassword: named('密码登录', actorOf(logInWithPassword)),
     waitUntil,
   },
   guards: {
@@ -85,6 +85,7 @@ export const loginMachine = setup({
       description: '填写登录信息',
       initial: 'byCode',
       on: {
+        ...formRefused,
         'sms.request': { actions: ['clearFailure', forwardTo('verification')] },
         'agreement.open': 'reading',
         'reset.open': 'resetting',
@@ -126,6 +127,7 @@ export const loginMachine = setup({
       on: {
         'captcha.refresh': { actions: 'forwardToReset' },
         'sms.request': { actions: 'forwardToReset' },
+        'form.refused': { actions: 'forwardToReset' },
         'reset.submit': { actions: 'forwardToReset' },
         'reset.codeSent': { actions: 'sayCodeSent' },
         'flow.back': 'entering.before',

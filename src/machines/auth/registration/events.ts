@@ -3,7 +3,7 @@ import { registrationFields } from '../../../../contract/auth/registration';
 import { signInRequestId, typedInviteCode, typedSmsCode } from '../../../../contract/core/values';
 import { readingEvents } from '../../content/reading.events';
 import type { EventOf } from '../../core/events';
-import { resendEvent } from '../../core/flowEvents';
+import { formRefusedEvent, resendEvent } from '../../core/flowEvents';
 import { verificationReports, verificationRequests } from '../../verification/verification.events';
 import { inviteCardEvents } from '../inviteCard.events';
 
@@ -12,6 +12,7 @@ export const registrationEvents = {
   ...verificationReports,
   ...inviteCardEvents,
   ...readingEvents,
+  ...formRefusedEvent,
   'registration.submit': z
     .object({
       ...registrationFields,

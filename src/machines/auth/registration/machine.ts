@@ -5,9 +5,10 @@ import { lazily } from '../../../services/http/lazy';
 import type { Toast } from '../../../services/http/reports';
 import { agreementMachine } from '../../content/document';
 import { reading } from '../../content/reading';
-import { actorOf, waitUntil } from '../../core/actors';
+import { actorOf, named, waitUntil } from '../../core/actors';
 import type { FlowDraft } from '../../core/draft';
-import { mustWait, outcomeLost, type Raised, refused, tooOften, undecided, waiting } from '../../core/states';
+import { mustWait, outcomeLost, type Raised, raised, refused, tooOften, undecided, waiting } from '../../core/states';
+import { isAt, stepsOf, toSteps } from '../../core/steps';
 import { resendDraft, smsWhileWaiting, verificationOver } from '../../verification/verification';
 import { inviteCardMachine } from '../inviteCard';
 import type { RegistrationEvent } from './events';
@@ -39,6 +40,26 @@ const readImage = lazily(async () => (await services()).readImage);
 const sendCode = lazily(async () => (await services()).sendCode);
 const registerMember = lazily(async () => (await services()).registerMember);
 
+const steps = stepsOf({
+  phone: '填写手机号',
+  captcha: '看图填写图形验证码，获取短信',
+  smsCode: '填写收到的短信验证码',
+  password: '设置登录密码',
+  inviteCode: '填写邀请码，可不填',
+  agreed: '同意协议',
+});
+
+const codeSent = [
+  { type: 'assignResendAt', params: ({ event: { resendAt } }: { event: { resendAt: number } }) => ({ resendAt }) },
+  'clearFailure',
+  'sayCodeSent',
+] as const;
+
+const smsRefused = {
+  type: 'assignSmsFailure',
+  params: ({ event: { failure } }: { event: { failure: Failure } }) => ({ failure }),
+} as const;
+
 export const registrationMachine = setup({
   types: {} as {
     input: RegistrationInput;
@@ -58,12 +79,13 @@ export const registrationMachine = setup({
     verification: verificationOver(readImage, sendCode),
     inviteCard: inviteCardMachine,
     agreement: agreementMachine,
-    register: actorOf(registerMember),
+    register: named('提交注册', actorOf(registerMember)),
     waitUntil,
   },
   guards: {
     outcomeUnknown: (_, params: { error: unknown }) => isUndecided(toFailure(params.error)),
     mustWait,
+    isAt,
   },
   actions: {
     assignCaptcha: assign((_, { captchaId }: { captchaId: string | null }) => ({ captchaId })),
@@ -94,16 +116,24 @@ export const registrationMachine = setup({
   on: {
     'captcha.refresh': { actions: forwardTo('verification') },
     'captcha.changed': { actions: { type: 'assignCaptcha', params: ({ event }) => event } },
-    'sms.sent': { actions: [{ type: 'assignResendAt', params: ({ event }) => event }, 'clearFailure', 'sayCodeSent'] },
-    'sms.refused': { actions: { type: 'assignSmsFailure', params: ({ event }) => event } },
+    'sms.sent': { actions: codeSent },
+    'sms.refused': { actions: smsRefused },
     'invite.check': { actions: forwardTo('inviteCard') },
     'invite.drop': { actions: forwardTo('inviteCard') },
   },
   initial: 'filling',
   states: {
     filling: {
-      description: '填写资料',
+      description: '填写资料：停在要填或要改的那一项',
+      initial: steps.initial,
+      states: steps.states,
       on: {
+        'form.refused': steps.refused,
+        'sms.sent': { target: '.smsCode', actions: codeSent },
+        'sms.refused': toSteps(({ failure }: { failure: Failure }) => failure.field, '', ['phone', 'captcha'], {
+          description: '短信没有发出，改正这一项',
+          actions: smsRefused,
+        }),
         'sms.request': { actions: ['clearFailure', forwardTo('verification')] },
         'agreement.open': 'reading',
         'registration.submit': {
@@ -112,7 +142,7 @@ export const registrationMachine = setup({
         },
       },
     },
-    reading: reading('filling'),
+    reading: reading('filling.before'),
     submitting: {
       description: '正在注册',
       invoke: {
@@ -123,12 +153,16 @@ export const registrationMachine = setup({
         onError: [
           outcomeLost('没有收到结果，可能已经注册成功', 'undecided'),
           tooOften('操作太频繁，要等一会儿', 'waiting', 'dropIntent'),
-          refused('被拒绝，改正后再提交', 'filling', 'dropIntent'),
+          ...toSteps(({ error }: Raised) => toFailure(error).field, 'filling', ['phone', 'smsCode', 'inviteCode'], {
+            description: '被拒绝，改正这一项再提交',
+            actions: ['dropIntent', { type: 'keepFailure', params: raised }],
+          }),
+          refused('被拒绝，改正后再提交', 'filling.before', 'dropIntent'),
         ],
       },
     },
-    undecided: undecided('submitting', 'registration.edit', 'filling'),
-    waiting: { ...waiting('操作太频繁，等待后可再提交', 'filling'), on: smsWhileWaiting },
+    undecided: undecided('submitting', 'registration.edit', 'filling.before'),
+    waiting: { ...waiting('操作太频繁，等待后可再提交', 'filling.before'), on: smsWhileWaiting },
     registered: { description: '已注册并登录', type: 'final' },
   },
 });

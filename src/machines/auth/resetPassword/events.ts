@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { newPassword, phone, typedSmsCode } from '../../../../contract/core/values';
 import type { EventOf } from '../../core/events';
+import { formRefusedEvent } from '../../core/flowEvents';
 import { verificationReports, verificationRequests } from '../../verification/verification.events';
 
 export const resetPasswordEvents = {
   ...verificationRequests,
   ...verificationReports,
+  ...formRefusedEvent,
   'reset.submit': z.object({ phone, smsCode: typedSmsCode, newPwd: newPassword }).check(z.describe('提交新密码')),
 };
 export type ResetPasswordEvent = EventOf<typeof resetPasswordEvents>;

@@ -7,6 +7,7 @@ export const drawEvents = {
   ...retryEvent,
   'draw.start': z.object({ requestId }).check(z.describe('点击开盒')),
   'draw.signIn': z.object({}).check(z.describe('未登录时点击开盒，去登录')),
+  'draw.look': z.object({}).check(z.describe('已抢光或已结束，再看一次奖品和次数')),
   ...resendEvent,
   'draw.skip': z.object({}).check(z.describe('跳过动画，直接看结果')),
   'address.add': z.object({}).check(z.describe('去填写收货地址')),

@@ -144,11 +144,12 @@ export const drawMachine = drawSetup.createMachine({
       },
     },
     over: {
-      description: '活动已结束；回到页面时重新读取',
+      description: '活动已结束：可再看有没有新一期，或去我的盲盒；回到页面时重新读取',
       invoke: { id: 'nextActivity', src: 'waitForBoundary', input: { at: '' }, onDone: 'loading', onError: 'loading' },
+      on: { 'draw.look': 'loading' },
     },
     allGone: {
-      description: '奖品已抢光，次数保留；到活动结束和回到页面时重新读取',
+      description: '奖品已抢光，次数保留：可再看有没有补货；到活动结束和回到页面时重新读取',
       invoke: {
         id: 'morePrizes',
         src: 'waitForBoundary',
@@ -156,6 +157,7 @@ export const drawMachine = drawSetup.createMachine({
         onDone: 'loading',
         onError: 'loading',
       },
+      on: { 'draw.look': 'loading' },
     },
     drawing: {
       description: '正在开盒，转盘转动，等待服务器选出奖品',

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 import type { Drawn, PrizeList } from '../../../../contract/draw/draw';
-import { waitForBoundary } from '../../../services/browser/timeBoundary';
 import { type DrawBeginning, type DrawSent, findDraw, forgetDraw, readPrizes, submitDraw } from '../../../services/draw/draw';
 import { type Failure, isUndecided, toFailure } from '../../../services/http/failure';
-import { actorOf, waitUntil } from '../../core/actors';
+import { actorOf, named, waitUntil } from '../../core/actors';
+import { waitForBoundary } from '../../core/boundary';
 import { mustWait, type Raised } from '../../core/states';
 import type { DrawEvent } from './events';
 
@@ -35,10 +35,10 @@ export const drawSetup = setup({
     tags: 'busy' | 'undecided' | 'waiting' | 'layer';
   },
   actors: {
-    readPrizes: actorOf(readPrizes),
-    submitDraw: actorOf(submitDraw),
-    findDraw: actorOf(findDraw),
-    waitForBoundary: actorOf(waitForBoundary),
+    readPrizes: named('读取奖品和次数', actorOf(readPrizes)),
+    submitDraw: named('提交开盒', actorOf(submitDraw)),
+    findDraw: named('按请求编号查开盒结果', actorOf(findDraw)),
+    waitForBoundary,
     waitUntil,
   },
   // The frame's last rounds, as long as its animation takes (src/components/media/wheelTurn.ts).

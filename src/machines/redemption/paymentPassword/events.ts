@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { payPassword, typedCaptcha, typedSmsCode } from '../../../../contract/core/values';
 import type { Failure } from '../../../services/http/failure';
 import type { EventOf } from '../../core/events';
-import { retryEvent } from '../../core/flowEvents';
+import { formRefusedEvent, retryEvent } from '../../core/flowEvents';
 import { captchaEvents } from '../../verification/captcha.events';
 import { verificationReports } from '../../verification/verification.events';
 
@@ -10,6 +10,7 @@ import { verificationReports } from '../../verification/verification.events';
 export const paymentPasswordRequests = {
   ...captchaEvents,
   ...retryEvent,
+  ...formRefusedEvent,
   'password.forget': z.object({}).check(z.describe('点击忘记密码')),
   'password.code': z.object({ captcha: typedCaptcha }).check(z.describe('获取验证码，发到本人手机')),
   'password.set': z.object({ smsCode: typedSmsCode, newPwd: payPassword }).check(z.describe('提交新的支付密码')),

@@ -9,8 +9,18 @@ import { type Failure, toFailure } from '../../../services/http/failure';
 import { lockOf, momentOf, triesLeftOf } from '../../../services/redemption/refusals';
 import { captchaFrom } from '../../../services/verification/captcha';
 import { smsFor } from '../../../services/verification/sms';
-import { actorOf, waitUntil } from '../../core/actors';
-import { failedToRead, mustWait, type Raised, readErrors, refused, tooOften, waiting, waitingToRead } from '../../core/states';
+import { actorOf, named, waitUntil } from '../../core/actors';
+import {
+  failedToRead,
+  formRefused,
+  mustWait,
+  type Raised,
+  readErrors,
+  refused,
+  tooOften,
+  waiting,
+  waitingToRead,
+} from '../../core/states';
 import { verificationOver } from '../../verification/verification';
 import type { PaymentPasswordEvent, PaymentPasswordReport } from './events';
 
@@ -48,9 +58,9 @@ export const paymentPasswordMachine = setup({
     tags: 'busy' | 'waiting';
   },
   actors: {
-    checkSet: actorOf(call(paymentPasswordSet)),
+    checkSet: named('读取支付密码状态', actorOf(call(paymentPasswordSet))),
     verification: verificationOver(captchaFrom(webCaptchaImage), smsFor(commonSendCode, 'PAY_PWD')),
-    updatePassword: actorOf(call(updateMemberPwd)),
+    updatePassword: named('设置支付密码', actorOf(call(updateMemberPwd))),
     waitUntil,
   },
   guards: {
@@ -163,7 +173,7 @@ export const paymentPasswordMachine = setup({
     entering: {
       description: '可以输入支付密码；输错后说明还可尝试几次',
       entry: { type: 'tellParent', params: { type: 'password.changed', stage: 'ready' } },
-      on: { 'password.forget': 'setting' },
+      on: { ...formRefused, 'password.forget': 'setting' },
     },
     locked: {
       description: '已锁定：等到时间，或用短信重设',
@@ -198,6 +208,7 @@ export const paymentPasswordMachine = setup({
         filling: {
           description: '填写验证码和新密码',
           on: {
+            ...formRefused,
             'password.code': {
               actions: ['clearFailure', sendTo('verification', ({ event }) => ({ type: 'sms.request', captcha: event.captcha }))],
             },

@@ -44,6 +44,7 @@ export const redemptionMachine = redemptionSetup.createMachine({
   on: {
     'captcha.refresh': { actions: 'askPassword' },
     'flow.retry': { actions: 'askPassword' },
+    'form.refused': { actions: 'askPassword' },
     'password.forget': { actions: 'askPassword' },
     'password.code': { actions: 'askPassword' },
     'password.set': { actions: 'askPassword' },

@@ -20,7 +20,7 @@ import {
 import { isPasswordRefusal, leftOf } from '../../../services/redemption/refusals';
 import { uploaderMachine } from '../../controls/uploader';
 import type { UploadFile } from '../../controls/uploadItem.events';
-import { actorOf, waitUntil } from '../../core/actors';
+import { actorOf, named, waitUntil } from '../../core/actors';
 import { mustWait, type Raised } from '../../core/states';
 import type { PasswordStage } from '../paymentPassword/events';
 import { paymentPasswordMachine } from '../paymentPassword/machine';
@@ -114,11 +114,11 @@ export const redemptionSetup = setup({
   actors: {
     paymentPassword: paymentPasswordMachine,
     uploader: uploaderMachine,
-    readBeginning: actorOf(readBeginning),
-    readQuote: actorOf(readQuote),
-    submitRedemption: actorOf(submitRedemption),
-    findOutcome: actorOf(findOutcome),
-    watchIntent,
+    readBeginning: named('读取余额与兑换条件', actorOf(readBeginning)),
+    readQuote: named('报价', actorOf(readQuote)),
+    submitRedemption: named('提交兑换', actorOf(submitRedemption)),
+    findOutcome: named('按请求编号查兑换结果', actorOf(findOutcome)),
+    watchIntent: named('留意另一个页面的同类兑换', watchIntent),
     waitUntil,
   },
   // Longer than between two keystrokes, too short to be noticed.

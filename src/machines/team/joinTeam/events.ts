@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { phone, signInRequestId, typedSmsCode } from '../../../../contract/core/values';
 import { readingEvents } from '../../content/reading.events';
 import type { EventOf } from '../../core/events';
-import { resendEvent, retryEvent } from '../../core/flowEvents';
+import { formRefusedEvent, resendEvent, retryEvent } from '../../core/flowEvents';
 import { verificationReports, verificationRequests } from '../../verification/verification.events';
 
 export const joinTeamEvents = {
   ...verificationRequests,
   ...verificationReports,
   ...readingEvents,
+  ...formRefusedEvent,
   'invite.check': z.object({ code: z.string() }).check(z.describe('用这个邀请码查团队')),
   'invite.change': z.object({}).check(z.describe('换一个邀请码')),
   ...retryEvent,

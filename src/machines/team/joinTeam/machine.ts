@@ -1,5 +1,5 @@
 import type { FlowDraft } from '../../core/draft';
-import { failedToRead, raised, refused, tooOften, waiting, waitingToRead } from '../../core/states';
+import { failedToRead, formRefused, raised, refused, tooOften, waiting, waitingToRead } from '../../core/states';
 import { resendDraft } from '../../verification/verification';
 import { joinTeamSetup, reasons } from './setup';
 import { verifying } from './verifying';
@@ -65,7 +65,10 @@ export const joinTeamMachine = joinTeamSetup.createMachine({
     },
     askingCode: {
       description: '填写邀请码',
-      on: { 'invite.check': { target: 'opening', actions: { type: 'assignCode', params: ({ event }) => event } } },
+      on: {
+        ...formRefused,
+        'invite.check': { target: 'opening', actions: { type: 'assignCode', params: ({ event }) => event } },
+      },
     },
     opening: {
       description: '正在打开团队名片',
@@ -103,7 +106,10 @@ export const joinTeamMachine = joinTeamSetup.createMachine({
     enteringPhone: {
       description: '看过名片，填写手机号',
       tags: 'phone',
-      on: { 'phone.check': { target: 'checkingPhone', actions: { type: 'assignPhone', params: ({ event }) => event } } },
+      on: {
+        ...formRefused,
+        'phone.check': { target: 'checkingPhone', actions: { type: 'assignPhone', params: ({ event }) => event } },
+      },
     },
     checkingPhone: {
       description: '正在查询手机号',

@@ -16,8 +16,9 @@ import {
 import { captchaFrom } from '../../../services/verification/captcha';
 import { smsFor } from '../../../services/verification/sms';
 import { agreementMachine } from '../../content/document';
-import { actorOf, waitUntil } from '../../core/actors';
+import { actorOf, named, waitUntil } from '../../core/actors';
 import { mustWait, type Raised } from '../../core/states';
+import { isAt } from '../../core/steps';
 import { verificationOver } from '../../verification/verification';
 import type { JoinTeamEvent } from './events';
 
@@ -88,13 +89,13 @@ export const joinTeamSetup = setup({
     tags: 'loading' | 'phone' | 'busy' | 'undecided' | 'waiting' | 'layer';
   },
   actors: {
-    readMyTeam: actorOf(readMyTeam),
-    readInvitation: actorOf(readInvitation),
-    readPhone: actorOf(readPhone),
-    readEligibility: actorOf(readEligibility),
+    readMyTeam: named('查自己的团队', actorOf(readMyTeam)),
+    readInvitation: named('读取团队名片', actorOf(readInvitation)),
+    readPhone: named('查询手机号', actorOf(readPhone)),
+    readEligibility: named('校验入团资格', actorOf(readEligibility)),
     verification: verificationOver(captchaFrom(webCaptchaImage), smsFor(commonSendCode, 'JOIN_TEAM')),
     agreement: agreementMachine,
-    join: actorOf(joinAndSignIn),
+    join: named('加入团队并登录', actorOf(joinAndSignIn)),
     waitUntil,
   },
   guards: {
@@ -105,6 +106,7 @@ export const joinTeamSetup = setup({
     mayJoin: (_, params: { reason: string }) => params.reason === 'OK',
     isReason: (_, params: { reason: string; is: Refusal }) => params.reason === params.is,
     isRefused: (_, params: Raised & { as: Refusal }) => reasonOf(params.error) === refusals[params.as],
+    isAt,
     outcomeUnknown: (_, params: Raised) => isUndecided(toFailure(params.error)),
     mustWait,
   },

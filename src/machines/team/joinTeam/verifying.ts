@@ -1,6 +1,8 @@
 import { forwardTo } from 'xstate';
+import { type Failure, toFailure } from '../../../services/http/failure';
 import { reading } from '../../content/reading';
-import { outcomeLost, raised, refused, tooOften, undecided, waiting } from '../../core/states';
+import { outcomeLost, type Raised, raised, refused, tooOften, undecided, waiting } from '../../core/states';
+import { stepsOf, toSteps } from '../../core/steps';
 import { joinTeamSetup as flow, type Intent, reasons } from './setup';
 
 const codeSent = [
@@ -8,10 +10,21 @@ const codeSent = [
   'sayCodeSent',
 ] as const;
 
+const smsRefused = {
+  type: 'assignSmsFailure',
+  params: ({ event: { failure } }: { event: { failure: Failure } }) => ({ failure }),
+} as const;
+
 const backToPhone = {
   'phone.edit': { target: '#joinTeam.enteringPhone', actions: 'clearFailure' },
   'flow.back': { target: '#joinTeam.enteringPhone', actions: 'clearFailure' },
 } as const;
+
+const steps = stepsOf({
+  captcha: '看图填写图形验证码，获取短信',
+  smsCode: '填写收到的短信验证码',
+  agreed: '新会员同意协议',
+});
 
 /** The last step: the phone is proven by captcha and SMS, and the team joined. */
 export const verifying = flow.createStateConfig({
@@ -28,13 +41,21 @@ export const verifying = flow.createStateConfig({
     'captcha.refresh': { actions: forwardTo('verification') },
     'captcha.changed': { actions: { type: 'assignCaptcha', params: ({ event }) => event } },
     'sms.sent': { actions: ['clearFailure', ...codeSent] },
-    'sms.refused': { actions: { type: 'assignSmsFailure', params: ({ event }) => event } },
+    'sms.refused': { actions: smsRefused },
   },
   initial: 'filling',
   states: {
     filling: {
-      description: '填写验证码',
+      description: '图形验证码 → 短信验证码 → 新会员同意协议',
+      initial: steps.initial,
+      states: steps.states,
       on: {
+        'form.refused': steps.refused,
+        'sms.sent': { target: '.smsCode', actions: ['clearFailure', ...codeSent] },
+        'sms.refused': toSteps(({ failure }: { failure: Failure }) => failure.field, '', ['captcha'], {
+          description: '短信没有发出，改正这一项',
+          actions: smsRefused,
+        }),
         'sms.request': { actions: ['clearFailure', forwardTo('verification')] },
         'agreement.open': 'reading',
         ...backToPhone,
@@ -44,7 +65,7 @@ export const verifying = flow.createStateConfig({
         },
       },
     },
-    reading: reading('filling'),
+    reading: reading('filling.before'),
     submitting: {
       description: '正在加入团队',
       tags: 'busy',
@@ -78,13 +99,17 @@ export const verifying = flow.createStateConfig({
             target: '#joinTeam.dead',
             actions: 'dropIntent',
           },
-          refused('被拒绝，改正后再提交', 'filling', 'dropIntent'),
+          ...toSteps(({ error }: Raised) => toFailure(error).field, 'filling', ['smsCode'], {
+            description: '被拒绝，改正这一项再提交',
+            actions: ['dropIntent', { type: 'keepFailure', params: raised }],
+          }),
+          refused('被拒绝，改正后再提交', 'filling.before', 'dropIntent'),
         ],
       },
     },
-    undecided: undecided('submitting', 'join.edit', 'filling'),
+    undecided: undecided('submitting', 'join.edit', 'filling.before'),
     waiting: {
-      ...waiting('操作太频繁，等待后可再提交；短信的结果不影响倒计时', 'filling'),
+      ...waiting('操作太频繁，等待后可再提交；短信的结果不影响倒计时', 'filling.before'),
       on: {
         ...backToPhone,
         'sms.sent': { actions: codeSent },

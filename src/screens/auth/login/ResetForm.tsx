@@ -24,6 +24,7 @@ interface ResetFormProps {
 export function ResetForm({ actor, phone, send }: ResetFormProps) {
   const view = useSelector(actor, provingView, shallowEqual);
   const form = useForm(resetPasswordForm, {
+    send,
     failure: view.failure,
     endsWith: { captcha: view.captchaId },
     given: phone ? { phone } : {},

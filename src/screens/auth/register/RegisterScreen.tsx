@@ -19,6 +19,7 @@ export function RegisterScreen({ source, code = null }: Pick<RegistrationInput, 
   const { actor, children } = useFlow(registrationMachine, { input: { source, code }, draft: registrationDraft });
   const view = useSelector(actor, select, shallowEqual);
   const form = useForm(registrationForm, {
+    send: actor.send,
     failure: view.failure,
     endsWith: { captcha: view.captchaId },
     given: code ? { inviteCode: code } : {},

@@ -39,7 +39,7 @@ export function PayForm({ view, actor, send }: PayFormProps) {
     }),
     shallowEqual,
   );
-  const form = useForm(payForm, { failure: password.failure, endsWith: { payPassword: `refusal ${password.refusals}` } });
+  const form = useForm(payForm, { send, failure: password.failure, endsWith: { payPassword: `refusal ${password.refusals}` } });
   const field = form.field('payPassword');
   if (password.unread && password.failure)
     return <FlowFailed failure={password.failure} waitUntil={password.waitUntil} onRetry={() => send({ type: 'flow.retry' })} />;

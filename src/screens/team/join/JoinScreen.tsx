@@ -20,8 +20,8 @@ import { VerifyStep } from './VerifyStep';
 export function JoinScreen({ code }: { readonly code: string | null }) {
   const { actor, children } = useFlow(joinTeamMachine, { input: { code }, draft: joinTeamDraft });
   const view = useSelector(actor, select, shallowEqual);
-  const form = useForm(joinTeamForm, { failure: view.failure, endsWith: { captcha: view.captchaId } });
   const { send } = actor;
+  const form = useForm(joinTeamForm, { send, failure: view.failure, endsWith: { captcha: view.captchaId } });
   return (
     <div className={layout.heroPage}>
       <TeamCard invitation={view.invitation} />

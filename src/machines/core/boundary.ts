@@ -1,0 +1,5 @@
+import { waitForBoundary as wait } from '../../services/browser/timeBoundary';
+import { actorOf, named } from './actors';
+
+/** Waits for a moment of server time from which the server answers something else, or until the page is shown again. */
+export const waitForBoundary = named('等到约定时间，或回到页面', actorOf(wait));
