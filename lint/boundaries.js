@@ -28,7 +28,7 @@ export const LAYERS = {
     modules: [...DOMAINS, 'controls', 'lost'],
   },
   'src/worker': { imports: [] },
-  'src/inspector': { imports: ['contract', 'src/machines', 'src/services', 'src/components'] },
+  'src/inspector': { imports: ['contract', 'src/paths', 'src/machines', 'src/services', 'src/components'] },
   'src/app': {
     imports: [
       'contract',

@@ -2,22 +2,38 @@ import type { InspectionEvent } from 'xstate';
 import type { Inspection } from '../inspector/protocol';
 import { readText, writeText } from '../stores/storage';
 
-const STORAGE_KEY = 'juyi.inspect';
+const INSPECTION_KEY = 'juyi.inspect';
+const FORCE_KEY = 'juyi.force';
 
-/** Reads `?inspect`, `?inspect=stately` or `?inspect=off`, before the hash or in it; the last choice is stored for the tab. */
-export function requestedInspection({ search, hash }: Pick<Location, 'search' | 'hash'>): Inspection | undefined {
+type Address = Pick<Location, 'search' | 'hash'>;
+
+/** A parameter of the address, before the hash or in it. */
+function paramOf({ search, hash }: Address, name: string): string | null {
   const inHash = new URLSearchParams(hash.includes('?') ? hash.slice(hash.indexOf('?')) : '');
-  const requested = new URLSearchParams(search).get('inspect') ?? inHash.get('inspect');
+  return new URLSearchParams(search).get(name) ?? inHash.get(name);
+}
+
+/** Reads `?inspect`, `?inspect=stately` or `?inspect=off`; the last choice is stored for the tab. */
+export function requestedInspection(address: Address): Inspection | undefined {
+  const requested = paramOf(address, 'inspect');
   if (requested !== null)
-    writeText('session', STORAGE_KEY, requested === 'off' ? '' : requested === 'stately' ? 'stately' : 'own');
-  const stored = readText('session', STORAGE_KEY);
+    writeText('session', INSPECTION_KEY, requested === 'off' ? '' : requested === 'stately' ? 'stately' : 'own');
+  const stored = readText('session', INSPECTION_KEY);
   return stored === 'own' || stored === 'stately' ? stored : undefined;
+}
+
+/** Reads `?force=webSendCode:timeout`, `?force=off` to end it; the last choice is stored for the tab. */
+export function requestedForce(address: Address): string {
+  const requested = paramOf(address, 'force');
+  if (requested !== null) writeText('session', FORCE_KEY, requested === 'off' ? '' : requested);
+  return readText('session', FORCE_KEY) ?? '';
 }
 
 /** Opens the inspector if the URL or the tab asks for it; resolves to the observer for XState's inspection events. QA build only. */
 export async function startInspection(): Promise<((event: InspectionEvent) => void) | undefined> {
   const inspection = requestedInspection(window.location);
-  if (!inspection) return undefined;
+  const force = requestedForce(window.location);
+  if (!inspection && !force) return undefined;
   const { openInspector } = await import('../inspector/bridge');
-  return openInspector(inspection);
+  return openInspector({ inspection, force, onForce: (rules) => writeText('session', FORCE_KEY, rules) });
 }

@@ -3,18 +3,26 @@ import type { InspectionEvent } from 'xstate';
 import { calls } from '../../contract/calls';
 import { catalog } from '../machines/catalog';
 import { uuid } from '../services/browser/uuid';
-import { createEncoder } from './encode';
+import { createBanner } from './force/banner';
+import { type ForceRule, formatRules, parseRules } from './force/outcomes';
+import { Forcing } from './force/transport';
 import { type InspectorHost, panelHost, windowHost } from './host';
-import { InspectionLog } from './log';
 import { createMask } from './mask';
-import { CONNECTED, type Inspection, type InspectorMessage, PAGE } from './protocol';
+import { type AppMessage, type Inspection, isPageMessage, type PageMessage, type Unversioned } from './protocol';
+import { recordCalls } from './recording/calls';
+import { type Entry, RECORDING_VERSION } from './recording/entries';
+import { fingerprintOf } from './recording/fingerprint';
+import { Recorder } from './recording/recorder';
+import { createStatelyReader } from './recording/stately';
+import { recordSurroundings } from './recording/surroundings';
+import { sendManually } from './sending';
 
 const HOSTED = 'https://stately.ai/inspect';
 
 /** performance.timeOrigin, which iOS 14 lacks. */
 const timeOrigin = Date.now() - performance.now();
 
-/** ms since 1970 on the monotonic clock, to 0.1 ms: adjusting the phone's clock must not reorder messages. */
+/** ms since 1970 on the monotonic clock, to 0.1 ms: adjusting the phone's clock must not reorder entries. */
 const now = () => Math.round((timeOrigin + performance.now()) * 10) / 10;
 
 const schemas = () => [
@@ -22,45 +30,106 @@ const schemas = () => [
   ...calls.flatMap(({ request, response }) => [request, response]),
 ];
 
-/**
- * Opens the inspector and returns the observer for XState's `inspect` option. Uses @statelyai/inspect, which posts to and listens
- * to any origin and keeps only 200 messages: it gets a window restricted to the inspector's page, and messages are kept in
- * InspectionLog.
- */
-export function openInspector(inspection: Inspection): (event: InspectionEvent) => void {
-  const hosted = inspection === 'stately';
-  const origin = hosted ? new URL(HOSTED).origin : window.location.origin;
-  const host: InspectorHost = hosted ? windowHost(HOSTED) : panelHost();
+interface Start {
+  /** Which inspector is open, if one is. */
+  readonly inspection: Inspection | undefined;
+  /** The forced outcomes of the address or of this tab. */
+  readonly force: string;
+  /** Called with the forced outcomes whenever they change. */
+  readonly onForce: (force: string) => void;
+}
+
+/** Starts the inspector and forced outcomes; returns the observer for XState's `inspect` option if flows are inspected. */
+export function openInspector({ inspection, force, onForce }: Start): ((event: InspectionEvent) => void) | undefined {
+  let onRules: (rules: readonly ForceRule[]) => void = () => undefined;
+  const showBanner = createBanner(() => forcing.set([]));
+  const forcing = new Forcing((rules) => {
+    onForce(formatRules(rules));
+    showBanner(rules);
+    onRules(rules);
+  });
+  forcing.set(parseRules(force, calls));
+  if (!inspection) return undefined;
+
   const mask = createMask(schemas());
-  const encoder = createEncoder({ run: uuid(), mask, now, definitions: hosted });
-  const log = new InspectionLog();
+  const readers = new Set<(entries: readonly Entry[]) => void>();
+  const recorder = new Recorder({ mask, now, onEntries: (entries) => readers.forEach((reader) => reader(entries)) });
+  // Outside the forced outcomes, so that those are recorded too.
+  recordCalls(recorder, forcing.forcedBy);
+  recordSurroundings(recorder);
+  if (inspection === 'stately') readers.add(statelyReader(recorder, mask));
+  else {
+    const page = openPage(recorder, forcing);
+    readers.add(page.onEntries);
+    onRules = page.onRules;
+  }
+  return recorder.inspect;
+}
 
-  const send = (message: InspectorMessage) => inspector.adapter.send(message as unknown as StatelyInspectionEvent);
-  const replayLog = () => {
-    if (!hosted) send(encoder.hello(true));
-    for (const message of log.all()) send(message);
+/** Opens our own page and exchanges messages with that window and origin only. */
+function openPage(recorder: Recorder, forcing: Forcing) {
+  const host = panelHost();
+  const { origin } = window.location;
+  const run = uuid();
+  const machines = Object.fromEntries(catalog.map(({ machine }) => [machine.id, fingerprintOf(machine)]));
+  const post = (message: Unversioned<AppMessage>) =>
+    host.target()?.postMessage({ ...message, version: RECORDING_VERSION }, origin);
+  const postRules = (rules: readonly ForceRule[]) => post({ type: 'juyi.rules', rules });
+  /** Entries are posted only to a page that has the log. */
+  let connected = false;
+  const replay = () => {
+    recorder.flush();
+    connected = true;
+    post({ type: 'juyi.hello', run, follows: true, machines });
+    post({ type: 'juyi.entries', run, entries: recorder.log.all() });
+    postRules(forcing.current);
   };
+  const answer = (message: PageMessage) => {
+    if (message.type === 'juyi.connect') return replay();
+    if (message.type === 'juyi.force') return forcing.set(message.rules);
+    const problem = sendManually(recorder, message);
+    if (problem) post({ type: 'juyi.problem', text: problem });
+  };
+  window.addEventListener('message', ({ data, origin: from, source }: MessageEvent<unknown>) => {
+    if (from === origin && source !== null && source === host.target() && isPageMessage(data)) answer(data);
+  });
+  host.open();
+  // A page that outlived the app's reload asks for the log on this message.
+  post({ type: 'juyi.hello', run, follows: false, machines });
+  window.addEventListener('pagehide', () => {
+    recorder.flush();
+    post({ type: 'juyi.bye' });
+  });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && replay());
+  return {
+    onEntries: (entries: readonly Entry[]) => connected && post({ type: 'juyi.entries', run, entries }),
+    onRules: postRules,
+  };
+}
 
+/**
+ * Opens Stately's hosted page. Uses @statelyai/inspect, which posts to and listens to any origin and keeps only 200 messages: it gets
+ * a window restricted to that page, and a page that connects late is sent the whole log.
+ */
+function statelyReader(recorder: Recorder, mask: (value: unknown) => unknown) {
+  const origin = new URL(HOSTED).origin;
+  const newReader = () => createStatelyReader({ mask, actorOf: (id) => recorder.actor(id) });
+  let read = newReader();
+  const send = (entries: readonly Entry[]) => {
+    for (const entry of entries) for (const message of read(entry)) inspector.adapter.send(message);
+  };
   const inspector = createBrowserInspector({
-    url: hosted ? HOSTED : PAGE,
-    window: isolatedWindow(host, origin, replayLog),
+    url: HOSTED,
+    window: isolatedWindow(windowHost(HOSTED), origin, () => {
+      recorder.flush();
+      read = newReader();
+      send(recorder.log.all());
+    }),
     maxDeferredEvents: 0,
-    // Defence in depth: our messages are masked when encoded; this covers anything else the library sends.
+    // Defence in depth: entries are masked when recorded; this covers anything else the library sends.
     serialize: (event) => ({ ...event, ...(mask(payloadOf(event)) as object) }),
   });
-
-  if (!hosted) {
-    // An inspector page that outlived the app's reload requests the log on this message.
-    host.target()?.postMessage(encoder.hello(false), origin);
-    window.addEventListener('pagehide', () => send(encoder.bye()));
-    window.addEventListener('pageshow', ({ persisted }) => persisted && replayLog());
-  }
-  return (inspected) => {
-    const message = encoder.encode(inspected);
-    if (!message) return;
-    log.add(message);
-    send(message);
-  };
+  return send;
 }
 
 /** The fields with the app's data; the rest of a message is metadata. */
@@ -68,6 +137,9 @@ const payloadOf = (event: StatelyInspectionEvent) => ({
   ...('event' in event && { event: event.event }),
   ...('snapshot' in event && { snapshot: event.snapshot }),
 });
+
+/** Sent by Stately's page when it is ready. */
+const CONNECTED = '@statelyai.connected';
 
 /** A `window` for @statelyai/inspect that opens the host, and exchanges messages with that window and origin only. */
 function isolatedWindow(host: InspectorHost, origin: string, onConnected: () => void): Window {

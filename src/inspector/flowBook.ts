@@ -1,5 +1,9 @@
+import { calls as contract } from '../../contract/calls';
+import type { Refusals } from '../../contract/core/define';
+import { catalog } from '../machines/catalog';
 import { type Flow, readFlows } from './flows';
 import { type FlowLayout, layoutFlow } from './layout';
+import { fingerprintOf } from './recording/fingerprint';
 
 export interface FlowWithLayout extends Flow {
   readonly layout: FlowLayout;
@@ -9,6 +13,10 @@ export interface FlowWithLayout extends Flow {
 export interface FlowBook {
   readonly flows: readonly FlowWithLayout[];
   readonly calls: Readonly<Record<string, string>>;
+  /** Each call's own failures, with their messages. */
+  readonly failures: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Each machine's fingerprint: a recording of another structure is refused. */
+  readonly fingerprints: Readonly<Record<string, string>>;
 }
 
 /** Every flow of the catalog with its laid-out diagram. Runs at build time: the page bundles neither the machines nor the layout engine. */
@@ -16,5 +24,13 @@ export async function buildFlowBook(): Promise<FlowBook> {
   const { flows, calls } = readFlows();
   const withLayouts: FlowWithLayout[] = [];
   for (const flow of flows) withLayouts.push({ ...flow, layout: await layoutFlow(flow, calls) });
-  return { flows: withLayouts, calls };
+  return {
+    flows: withLayouts,
+    calls,
+    failures: Object.fromEntries(contract.map(({ name, failures }) => [name, messagesOf(failures)])),
+    fingerprints: Object.fromEntries(catalog.map(({ machine }) => [machine.id, fingerprintOf(machine)])),
+  };
 }
+
+const messagesOf = (failures: Refusals) =>
+  Object.fromEntries(Object.entries(failures).map(([name, { message }]) => [name, message]));

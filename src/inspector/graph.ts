@@ -66,7 +66,8 @@ export function edgeIdOf(transition: AnyTransitionDefinition): string {
   return `${source.id}|${eventType || 'always'}|${Math.max(0, siblings.indexOf(transition))}`;
 }
 
-function guardName(guard: AnyTransitionDefinition['guard']): string | undefined {
+/** A guard as text: its name, or its operator with the names of its operands. */
+export function guardName(guard: AnyTransitionDefinition['guard']): string | undefined {
   if (guard === undefined) return undefined;
   if (typeof guard === 'string') return guard;
   if (typeof guard === 'object') return guard.type;

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type AnyActorRef, createActor, fromCallback, fromPromise, type InspectionEvent, setup, toPromise } from 'xstate';
+import { type AnyActorRef, createActor, fromCallback, fromPromise, setup, toPromise } from 'xstate';
 import * as z from 'zod/mini';
 import { calls } from '../../contract/calls';
 import { personal, secret } from '../../contract/core/sensitive';
-import { createEncoder } from '../../src/inspector/encode';
 import { createMask } from '../../src/inspector/mask';
 import { HIDDEN } from '../../src/inspector/protocol';
+import type { Entry } from '../../src/inspector/recording/entries';
+import { Recorder } from '../../src/inspector/recording/recorder';
+import { createStatelyReader } from '../../src/inspector/recording/stately';
 import { catalog } from '../../src/machines/catalog';
 import { paymentPasswordMachine } from '../../src/machines/redemption/paymentPassword/machine';
 import { redemptionMachine } from '../../src/machines/redemption/redemption/machine';
@@ -155,12 +157,24 @@ describe('mask', () => {
   });
 });
 
-describe('encoded inspector messages', () => {
+/** Everything that leaves the app: the recording's entries, and what Stately's inspector is sent. */
+function recordAll() {
+  const mask = createMask(schemas);
+  const left: unknown[] = [];
+  let time = 0;
+  const recorder = new Recorder({ mask, now: () => (time += 1), onEntries: (entries) => entries.forEach(keep) });
+  const reader = createStatelyReader({ mask, actorOf: (id) => recorder.actor(id) });
+  const keep = (entry: Entry) => left.push(entry, ...reader(entry));
+  const messages = () => {
+    recorder.flush();
+    return left;
+  };
+  return { inspect: recorder.inspect, messages };
+}
+
+describe('a recording and the messages to Stately’s inspector', () => {
   it('contain no secrets of events, contexts, inputs, outputs, errors and child actors', async () => {
-    const messages: unknown[] = [];
-    let time = 0;
-    const encoder = createEncoder({ run: 'run', mask: createMask(schemas), now: () => (time += 1), definitions: true });
-    const inspect = (event: InspectionEvent) => void messages.push(encoder.encode(event));
+    const { inspect, messages } = recordAll();
     const part = setup({ types: { input: {} as object } }).createMachine({
       id: 'part',
       context: ({ input }) => ({ input }),
@@ -192,18 +206,17 @@ describe('encoded inspector messages', () => {
     actor.send({ type: 'go', ...SECRETS, phone: PHONE });
     await done;
 
-    const posted = JSON.stringify(messages);
+    const posted = JSON.stringify(messages());
     expect(posted).toContain('xstate.error.actor.refuse');
     expect(posted).toContain(HIDDEN);
     expect(posted).toContain('138****8000');
     expect([...Object.values(SECRETS), PHONE].filter((value) => posted.includes(value))).toEqual([]);
     // postMessage requires structured cloning.
-    expect(() => structuredClone(messages)).not.toThrow();
+    expect(() => structuredClone(messages())).not.toThrow();
   });
 
   it('contain no payment password of a redemption: typed, wrong or newly set', async () => {
-    const messages: unknown[] = [];
-    const encoder = createEncoder({ run: 'run', mask: createMask(schemas), now: () => 1, definitions: true });
+    const { inspect, messages } = recordAll();
     const wrong = new CallError({ kind: 'refused', reason: 'payPasswordWrong', message: '支付密码错误', shown: true });
     const machine = withActors(redemptionMachine, {
       readBeginning: fromPromise(async () => ofIncome),
@@ -218,7 +231,6 @@ describe('encoded inspector messages', () => {
       }),
       watchIntent: idle,
     });
-    const inspect = (event: InspectionEvent) => void messages.push(encoder.encode(event));
     const actor = createActor(machine, { input: { kind: 'CONTRIBUTION' }, inspect }).start();
     await until(
       () => actor.getSnapshot().matches({ open: 'filling' }) && actor.getSnapshot().context.stage === 'ready',
@@ -233,7 +245,7 @@ describe('encoded inspector messages', () => {
     actor.send({ type: 'password.set', smsCode: '913457', newPwd: '736402' });
     await until(() => actor.getSnapshot().context.stage === 'ready', 'it is set');
     actor.stop();
-    const posted = JSON.stringify(messages);
+    const posted = JSON.stringify(messages());
     expect(posted).toContain('redemption.confirm');
     expect(posted).toContain('password.set');
     expect(['482915', '736402', '913457'].filter((secret) => posted.includes(secret))).toEqual([]);

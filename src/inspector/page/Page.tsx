@@ -1,16 +1,18 @@
 import { book } from 'virtual:flow-book';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Brand } from '../../components/layout/Brand';
 import { Book } from './flows/Book';
 import { LiveView } from './live/LiveView';
 import type { ConnectionStatus, LiveStore } from './live/live';
 import styles from './Page.module.css';
+import { openFile } from './qa/openFile';
 
 const STATUS_TEXTS: Readonly<Record<ConnectionStatus, string>> = {
   alone: '未连接应用',
   waiting: '等待应用',
   connected: '实时',
   lost: '应用已断开',
+  file: '回放文件',
 };
 
 /** The flow whose id is the URL's hash: the link format of docs/flows. */
@@ -21,6 +23,25 @@ export function Page({ store }: { store: LiveStore }) {
   const live = useSyncExternalStore(store.subscribe, store.read);
   const [chosen, setChosen] = useState<'live' | 'book' | undefined>(() => (linkedFlow() ? 'book' : undefined));
   const view = chosen ?? (live.link === 'alone' ? 'book' : 'live');
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    const onDragOver = (event: DragEvent) => event.preventDefault();
+    const onDrop = (event: DragEvent) => {
+      event.preventDefault();
+      const file = event.dataTransfer?.files[0];
+      if (!file) return;
+      void openFile(file, store).then((refusal) => {
+        setProblem(refusal);
+        if (!refusal) setChosen('live');
+      });
+    };
+    window.addEventListener('dragover', onDragOver);
+    window.addEventListener('drop', onDrop);
+    return () => {
+      window.removeEventListener('dragover', onDragOver);
+      window.removeEventListener('drop', onDrop);
+    };
+  }, [store]);
   const embedded = window.self !== window.top;
 
   return (
@@ -46,11 +67,12 @@ export function Page({ store }: { store: LiveStore }) {
           {STATUS_TEXTS[live.link]}
         </output>
       </header>
-      {view === 'live' ? (
-        <LiveView live={live} onClear={() => store.clear()} onBook={() => setChosen('book')} />
-      ) : (
-        <Book first={linkedFlow()} />
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
       )}
+      {view === 'live' ? <LiveView live={live} store={store} onBook={() => setChosen('book')} /> : <Book first={linkedFlow()} />}
     </div>
   );
 }

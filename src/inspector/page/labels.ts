@@ -1,7 +1,8 @@
 import { book } from 'virtual:flow-book';
 import type { FlowWithLayout } from '../flowBook';
-import { eventLabel, invokeLabel, shortLabel } from '../labels';
-import type { LiveActor, Row } from './live/live';
+import { edgeLabel, eventLabel, invokeLabel, shortLabel } from '../labels';
+import type { ActorState, EntryOf } from '../recording/entries';
+import type { EventRow, Row } from './live/live';
 
 /** The flow of a machine's id. */
 export const flowOf = (machine: string | undefined): FlowWithLayout | undefined => book.flows.find(({ id }) => id === machine);
@@ -10,7 +11,7 @@ export const flowOf = (machine: string | undefined): FlowWithLayout | undefined 
 export const titleOf = (flow: FlowWithLayout): string => shortLabel(flow.description);
 
 /** An actor's title: the short description of its machine, or the label of a call or helper. */
-export function actorTitle({ about, src, name }: LiveActor): string {
+export function actorTitle({ about, src, name }: ActorState): string {
   return about ? shortLabel(about) : invokeLabel({ id: name, src: src ?? name }, book.calls);
 }
 
@@ -29,10 +30,56 @@ export function stateLabel(machine: string | undefined, states: readonly string[
   return labels.join('、');
 }
 
+/** A call's Chinese name. */
+export const callLabel = (name: string): string => book.calls[name] ?? name;
+
 /** A timeline row's label in Chinese. */
-export function rowLabel({ event, actor, outcome }: Row): string {
-  if (outcome === 'called') return actorTitle(actor);
-  return eventLabel(event.type, flowOf(actor.machine), book.calls);
+export function rowLabel({ entry, actor }: Row): string {
+  switch (entry.type) {
+    case 'event':
+      if (entry.outcome === 'called' && actor) return actorTitle(actor);
+      return eventLabel(entry.event.type, flowOf(actor?.machine), book.calls);
+    case 'call':
+      return callLabel(entry.name);
+    case 'tap':
+      return entry.name || '无文字的控件';
+    case 'refused':
+      return entry.fields.filter(Boolean).join('、') || '表单';
+    case 'route':
+      return entry.path;
+    case 'toast':
+      return entry.text;
+    case 'online':
+      return entry.online ? '网络已恢复' : '网络已断开';
+    case 'error':
+      return entry.message;
+  }
+}
+
+const PROBLEMS = { timeout: '超时', cancelled: '已取消', broken: '没有回应' } as const;
+
+/** What became of a call. */
+export function callResult({ status, envelope, problem }: EntryOf<'call'>): string {
+  if (problem) return PROBLEMS[problem];
+  const code = envelope?.code ?? envelope?.status ?? status;
+  return [code, String(code) === '200' ? undefined : envelope?.message].filter((part) => part !== undefined).join(' ');
+}
+
+/** A guarded transition's condition in words. */
+export function conditionOf(machine: string | undefined, edgeId: string): string {
+  const flow = flowOf(machine);
+  const edge = flow?.edges.find(({ id }) => id === edgeId);
+  return edge?.description ?? edge?.guard ?? (flow && edge ? edgeLabel(edge, flow, book.calls) : edgeId);
+}
+
+/** Why an event had no effect, as one sentence; undefined if it had one. */
+export function whyNot({ entry, actor, before }: EventRow): string | undefined {
+  const event = `‹${shortLabel(eventLabel(entry.event.type, flowOf(actor.machine), book.calls))}›`;
+  if (entry.reason === 'ended') return `‹${actorTitle(actor)}›已结束，收不到${event}`;
+  if (entry.reason === 'noHandler') return `‹${stateLabel(actor.machine, (before ?? actor).states)}›不接受${event}`;
+  if (entry.reason !== 'guardFalse') return undefined;
+  const refused = entry.tried?.filter(({ result }) => !result) ?? [];
+  return `条件不成立：${refused.map(({ edge }) => conditionOf(actor.machine, edge)).join('；')}`;
 }
 
 export const STATUS = { active: '进行中', done: '已完成', error: '出错', stopped: '已停止' } as const;

@@ -1,23 +1,23 @@
+import type { ActorState } from '../../recording/entries';
 import { actorTitle, flowOf, STATUS, stateLabel } from '../labels';
 import styles from '../lists.module.css';
-import type { LiveActor } from './live';
 
 const MAX_ENDED = 5;
 
 interface Props {
-  readonly actors: readonly LiveActor[];
+  readonly actors: readonly ActorState[];
   readonly selected: string | undefined;
   readonly onSelect: (id: string) => void;
 }
 
 /** The actors as a tree of flows and child machines; running calls are shown with them, controls apart. The last MAX_ENDED ended flows are listed below. */
 export function ActorList({ actors, selected, onSelect }: Props) {
-  const roots = actors.filter(({ parentId }) => parentId === undefined);
+  const roots = actors.filter(({ parent }) => parent === undefined);
   const active = roots.filter(({ status }) => status === 'active');
-  const isControl = ({ machine }: LiveActor) => flowOf(machine)?.control === true;
+  const isControl = ({ machine }: ActorState) => flowOf(machine)?.control === true;
   const controls = active.filter(isControl);
   const ended = roots.filter(({ status }) => status !== 'active').slice(-MAX_ENDED);
-  const branch = (actor: LiveActor, depth: number): React.ReactNode => (
+  const branch = (actor: ActorState, depth: number): React.ReactNode => (
     <li key={actor.id}>
       <Actor actor={actor} depth={depth} selected={actor.id === selected} onSelect={onSelect} />
       <ul>{childrenOf(actors, actor).map((child) => branch(child, depth + 1))}</ul>
@@ -53,11 +53,11 @@ export function ActorList({ actors, selected, onSelect }: Props) {
 }
 
 /** A flow's child machines, and its calls while they are in flight. */
-const childrenOf = (actors: readonly LiveActor[], { id }: LiveActor) =>
-  actors.filter(({ parentId, machine, status }) => parentId === id && (machine !== undefined || status === 'active'));
+const childrenOf = (actors: readonly ActorState[], { id }: ActorState) =>
+  actors.filter(({ parent, machine, status }) => parent === id && (machine !== undefined || status === 'active'));
 
 interface ActorProps extends Omit<Props, 'actors' | 'selected'> {
-  readonly actor: LiveActor;
+  readonly actor: ActorState;
   readonly depth: number;
   readonly selected: boolean;
 }

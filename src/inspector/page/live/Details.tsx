@@ -1,43 +1,70 @@
 import { book } from 'virtual:flow-book';
 import { edgeLabel } from '../../labels';
-import { actorTitle, flowOf, formatTime, rowLabel, STATUS, stateLabel } from '../labels';
+import type { ActorState, EntryOf, Tried } from '../../recording/entries';
+import { actorTitle, callResult, conditionOf, flowOf, formatTime, rowLabel, STATUS, stateLabel, whyNot } from '../labels';
+import { Accepts } from '../qa/Accepts';
+import { CallForcing, SeenCalls } from '../qa/Forcing';
+import { Changes } from './Changes';
 import { Data } from './Data';
 import styles from './Details.module.css';
-import type { LiveActor, Row } from './live';
+import { type EventRow, isEventRow, type LiveState, type Row } from './live';
+
+interface Props {
+  readonly live: LiveState;
+  readonly row: Row | undefined;
+  readonly actor: ActorState | undefined;
+}
 
 /** The selected timeline row, or an actor's current state; the data was masked by the app. */
-export function Details({ row, actor }: { row: Row | undefined; actor: LiveActor | undefined }) {
-  if (row) return <Step row={row} />;
+export function Details({ live, row, actor }: Props) {
+  if (isEventRow(row)) return <Step row={row} />;
+  if (row?.entry.type === 'call') return <CallDetails entry={row.entry} live={live} />;
+  if (row)
+    return (
+      <div className={styles.details}>
+        <Fact name="内容">{rowLabel(row)}</Fact>
+        <Fact name="时间">{formatTime(row.at)}</Fact>
+        {'screen' in row.entry && <Fact name="页面">{row.entry.screen}</Fact>}
+      </div>
+    );
   if (!actor) return <p className={styles.empty}>选一个流程，看它此刻知道什么。</p>;
-  const { machine, status, states, snapshot } = actor;
+  const { machine, status, states, tags } = actor;
   return (
     <div className={styles.details}>
       <Fact name="流程">{actorTitle(actor)}</Fact>
       <Fact name="状态">{status === 'active' ? stateLabel(machine, states) : STATUS[status]}</Fact>
-      {snapshot?.tags && snapshot.tags.length > 0 && <Fact name="标签">{snapshot.tags.join('、')}</Fact>}
-      <Section title="数据" value={snapshot?.context} />
-      <Section title="结果" value={snapshot?.output} />
-      <Section title="错误" value={snapshot?.error} />
+      {tags.length > 0 && <Fact name="标签">{tags.join('、')}</Fact>}
+      {status === 'active' && <Accepts key={actor.id} actor={actor} live={live} />}
+      <Section title="数据" value={actor.context} />
+      <Section title="结果" value={actor.output} />
+      <Section title="错误" value={actor.error} />
+      <SeenCalls live={live} />
     </div>
   );
 }
 
-function Step({ row }: { row: Row }) {
-  const { actor, event, from, to, taken, at, before, snapshot, sourceName, outcome } = row;
+function Step({ row }: { row: EventRow }) {
+  const { entry, actor, before, at, sourceName } = row;
+  const { event, outcome, taken = [], tried = [], manual } = entry;
   const { type, ...payload } = event;
+  const called = outcome === 'called';
+  const from = type === 'xstate.init' ? [] : (before?.states ?? []);
   const flow = flowOf(actor.machine);
   const transitions = flow?.edges.filter(({ id }) => taken.includes(id)) ?? [];
+  const why = whyNot(row);
   return (
     <div className={styles.details}>
+      {why && <p className={styles.why}>{why}</p>}
       <Fact name="事件">
         {rowLabel(row)} <code>{type}</code>
       </Fact>
       <Fact name="时间">{formatTime(at)}</Fact>
+      {manual && <Fact name="来自">人工发送</Fact>}
       {sourceName && <Fact name="来自">{sourceName}</Fact>}
-      {outcome !== 'called' && to.length > 0 && (
+      {!called && (
         <Fact name="状态">
-          {from.length > 0 && `${stateLabel(actor.machine, from)} → `}
-          {stateLabel(actor.machine, to)}
+          {from.length > 0 && from.join() !== actor.states.join() && `${stateLabel(actor.machine, from)} → `}
+          {stateLabel(actor.machine, actor.states)}
         </Fact>
       )}
       {flow &&
@@ -47,13 +74,61 @@ function Step({ row }: { row: Row }) {
             {edge.guard && <code>{edge.guard}</code>}
           </Fact>
         ))}
-      <Section title="携带" value={outcome === 'called' ? payload.input : payload} />
-      <Section title="此后的数据" value={snapshot?.context} before={before} />
-      <Section title="结果" value={snapshot?.output} />
-      <Section title="错误" value={snapshot?.error} />
+      {tried.length > 0 && <Candidates machine={actor.machine} tried={tried} />}
+      <Section title="携带" value={called ? payload.input : payload} />
+      {type !== 'xstate.init' && entry.patch && (
+        <section className={styles.section}>
+          <h3>改变</h3>
+          <Changes patch={entry.patch} before={before?.context} />
+        </section>
+      )}
+      <Section title="此后的数据" value={called ? undefined : actor.context} before={before?.context} />
+      <Section title="结果" value={entry.output} />
+      <Section title="错误" value={entry.error} />
     </div>
   );
 }
+
+/** The transitions that were considered, with their guards' results and the values that these read. */
+const Candidates = ({ machine, tried }: { machine: string | undefined; tried: readonly Tried[] }) => (
+  <section className={styles.section}>
+    <h3>条件</h3>
+    <ul className={styles.candidates} aria-label="条件">
+      {tried.map(({ edge, guard, result, reads = {} }) => (
+        <li key={edge} data-result={result}>
+          <span>
+            {result ? '成立' : '不成立'}：{conditionOf(machine, edge)}
+          </span>
+          {guard && <code>{guard}</code>}
+          {Object.entries(reads).map(([key, value]) => (
+            <span key={key} className={styles.read}>
+              <code>{key}</code>：<Data value={value} />
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const CallDetails = ({ entry, live }: { entry: EntryOf<'call'>; live: LiveState }) => (
+  <div className={styles.details}>
+    <Fact name="请求">
+      {book.calls[entry.name]} <code>{entry.name}</code>
+    </Fact>
+    <Fact name="路径">
+      <code>{entry.path}</code>
+    </Fact>
+    <Fact name="结果">{callResult(entry)}</Fact>
+    <Fact name="用时">
+      {entry.ms} 毫秒，第 {entry.attempt} 次
+    </Fact>
+    <section className={styles.section}>
+      <h3>强制结果</h3>
+      <CallForcing call={entry.name} live={live} />
+    </section>
+  </div>
+);
 
 const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
   <div className={styles.fact}>

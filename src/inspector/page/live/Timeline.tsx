@@ -1,44 +1,63 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { shortLabel } from '../../labels';
-import { actorTitle, formatTime, rowLabel, stateLabel } from '../labels';
-import type { Divider, Outcome, Row } from './live';
+import type { EntryOf } from '../../recording/entries';
+import { actorTitle, callResult, formatTime, rowLabel, stateLabel, whyNot } from '../labels';
+import { type Divider, type EventRow, isCallOk, isEventRow, type Row } from './live';
 import styles from './Timeline.module.css';
 
 interface Props {
   readonly rows: readonly (Row | Divider)[];
+  /** What is said without rows. */
+  readonly empty: string;
   readonly selected: string | undefined;
   readonly onSelect: (row: Row | undefined) => void;
 }
 
-const OUTCOME_TEXTS: Readonly<Record<Outcome, string>> = {
-  pending: '处理中',
-  moved: '',
-  stayed: '状态不变',
-  ignored: '未响应',
-  missed: '流程已结束，未收到',
-  called: '',
+/** What a row is, when it is not an event. */
+const KINDS: Readonly<Record<Exclude<Row['entry']['type'], 'event'>, string>> = {
+  call: '请求',
+  tap: '点击',
+  refused: '未通过',
+  route: '页面',
+  toast: '提示',
+  online: '网络',
+  error: '错误',
 };
 
+const ROW_HEIGHT = 52;
 /** Scrolled at most this far from the end: auto-scroll stays on. */
-const AUTO_SCROLL_THRESHOLD_PX = 48;
+const AUTO_SCROLL_THRESHOLD_PX = 64;
 
-/** The events in order; scrolls to new ones while the end is in view. */
-export function Timeline({ rows, selected, onSelect }: Props) {
+/** What happened, in order; renders the rows in view only, and scrolls to new ones while the end is in view. */
+export function Timeline({ rows, empty, selected, onSelect }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const autoScroll = useRef(true);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (index) => rows[index]?.key ?? index,
+    overscan: 20,
+  });
 
   useEffect(() => {
     const element = scroller.current;
     if (!element || rows.length === 0) return;
     const scrollToEnd = () => {
-      if (autoScroll.current) element.scrollTop = element.scrollHeight;
+      if (autoScroll.current && selected === undefined) virtual.scrollToIndex(rows.length - 1, { align: 'end' });
     };
     scrollToEnd();
     // A hidden pane has no height: scroll when it is shown.
     const observer = new ResizeObserver(scrollToEnd);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [rows]);
+  }, [rows, virtual, selected]);
+
+  const place = rows.findIndex(({ key }) => key === selected);
+  useEffect(() => {
+    if (place >= 0) virtual.scrollToIndex(place);
+  }, [place, virtual]);
 
   const onScroll = () => {
     const element = scroller.current;
@@ -46,55 +65,99 @@ export function Timeline({ rows, selected, onSelect }: Props) {
       autoScroll.current = element.scrollHeight - element.scrollTop - element.clientHeight < AUTO_SCROLL_THRESHOLD_PX;
   };
 
-  if (rows.length === 0) return <p className={styles.empty}>还没有事件。在应用里点一点，发生的每一步都会记在这里。</p>;
+  if (rows.length === 0) return <p className={styles.empty}>{empty}</p>;
   return (
     <div className={styles.scroller} ref={scroller} onScroll={onScroll}>
-      <ol className={styles.rows} aria-label="事件记录">
-        {rows.map((row) =>
-          'divider' in row ? (
-            <li key={row.key} className={styles.divider}>
-              {formatTime(row.at)} 应用重新载入
+      <ol className={styles.rows} aria-label="事件记录" style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ key, index, start }) => {
+          const row = rows[index];
+          if (!row) return null;
+          return (
+            <li
+              key={key}
+              ref={virtual.measureElement}
+              data-index={index}
+              className={styles.item}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              {'divider' in row ? (
+                <p className={styles.divider}>{formatTime(row.at)} 应用重新载入</p>
+              ) : (
+                <Entry row={row} selected={row.key === selected} onSelect={onSelect} />
+              )}
             </li>
-          ) : (
-            <li key={row.key}>
-              <Entry row={row} selected={row.key === selected} onSelect={onSelect} />
-            </li>
-          ),
-        )}
+          );
+        })}
       </ol>
     </div>
   );
 }
 
 function Entry({ row, selected, onSelect }: { row: Row; selected: boolean; onSelect: Props['onSelect'] }) {
-  const { actor, event, outcome, from, to, at } = row;
-  const moved = outcome === 'moved' && to.length > 0;
+  const { entry, at } = row;
+  const kind = entry.type === 'event' ? (entry.outcome === 'called' ? '运行' : undefined) : KINDS[entry.type];
   return (
     <button
       type="button"
       className={styles.row}
-      data-outcome={outcome}
+      data-kind={entry.type}
+      data-outcome={outcomeOf(row)}
       aria-pressed={selected}
       onClick={() => onSelect(selected ? undefined : row)}
     >
       <time className={styles.time}>{formatTime(at)}</time>
       <span className={styles.what}>
         <span className={styles.words}>
-          {outcome === 'called' && <b>运行</b>}
+          {kind && <b>{kind}</b>}
           {shortLabel(rowLabel(row))}
         </span>
-        <code className={styles.type}>{outcome === 'called' ? (actor.src ?? actor.name) : event.type}</code>
-        <span className={styles.result}>
-          <i>{outcome === 'called' ? '已开始' : actorTitle(actor)}</i>
-          {moved && (
-            <span>
-              {from.length > 0 && `${stateLabel(actor.machine, from)} → `}
-              <b>{stateLabel(actor.machine, to)}</b>
-            </span>
-          )}
-          {OUTCOME_TEXTS[outcome] && <span className={styles.outcome}>{OUTCOME_TEXTS[outcome]}</span>}
-        </span>
+        {isEventRow(row) && <EventResult row={row} />}
+        {entry.type === 'call' && <CallResult entry={entry} />}
       </span>
     </button>
   );
 }
+
+/** For the row's colours: an event's outcome, or whether a call succeeded. */
+function outcomeOf({ entry }: Row): string {
+  if (entry.type === 'event') return entry.outcome;
+  if (entry.type === 'call') return isCallOk(entry) ? 'ok' : 'failed';
+  return entry.type === 'refused' || entry.type === 'error' ? 'failed' : 'ok';
+}
+
+function EventResult({ row }: { row: EventRow }) {
+  const { entry, actor, before } = row;
+  const { outcome, event, manual } = entry;
+  const called = outcome === 'called';
+  const from = event.type === 'xstate.init' ? [] : (before?.states ?? []);
+  const why = whyNot(row);
+  return (
+    <>
+      <code className={styles.type}>{called ? (actor.src ?? actor.name) : event.type}</code>
+      {manual && <em className={styles.manual}>人工</em>}
+      <span className={styles.result}>
+        <i>{called ? '已开始' : actorTitle(actor)}</i>
+        {outcome === 'moved' && (
+          <span>
+            {from.length > 0 && `${stateLabel(actor.machine, from)} → `}
+            <b>{stateLabel(actor.machine, actor.states)}</b>
+          </span>
+        )}
+        {outcome === 'stayed' && <span className={styles.outcome}>状态不变</span>}
+        {outcome === 'stopped' && <span className={styles.outcome}>已停止</span>}
+        {why && <span className={styles.outcome}>{why}</span>}
+      </span>
+    </>
+  );
+}
+
+const CallResult = ({ entry }: { entry: EntryOf<'call'> }) => (
+  <>
+    <code className={styles.type}>{entry.name}</code>
+    {entry.forcedBy && <em className={styles.manual}>强制</em>}
+    <span className={styles.result}>
+      <span className={styles.outcome}>{callResult(entry)}</span>
+      <i>{entry.ms} 毫秒</i>
+    </span>
+  </>
+);

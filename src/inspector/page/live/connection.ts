@@ -1,8 +1,24 @@
-import { createBrowserReceiver } from '@statelyai/inspect';
-import { CONNECTED, isInspectorMessage } from '../../protocol';
+import { createContext, useContext } from 'react';
+import type { ForceRule } from '../../force/outcomes';
+import { isAppMessage, type PageMessage, type SendMessage, type Unversioned } from '../../protocol';
+import { RECORDING_VERSION } from '../../recording/entries';
 import type { LiveStore } from './live';
 
 const CLOSED_POLL_INTERVAL_MS = 1000;
+
+/** What the page may ask of the app that opened it. */
+export interface Connection {
+  /** Sends an event to a running actor. */
+  readonly send: (actor: string, event: SendMessage['event']) => void;
+  /** Replaces the forced outcomes. */
+  readonly force: (rules: readonly ForceRule[]) => void;
+}
+
+const ConnectionContext = createContext<Connection | undefined>(undefined);
+export const ConnectionProvider = ConnectionContext.Provider;
+
+/** The connection to the app; undefined without one. */
+export const useConnection = () => useContext(ConnectionContext);
 
 /** The app's window: the parent frame or the opener. */
 function findApp(): Window | null {
@@ -11,27 +27,28 @@ function findApp(): Window | null {
 }
 
 /** Connects the store to the app that opened this page, accepting messages from that window and origin only. */
-export function connect(store: LiveStore): void {
+export function connect(store: LiveStore): Connection | undefined {
   const app = findApp();
-  if (!app) return store.setLink('alone');
+  if (!app) {
+    store.setLink('alone');
+    return undefined;
+  }
   const { origin } = window.location;
-  const isolatedWindow = {
-    self: window,
-    top: window,
-    opener: { postMessage: (message: unknown) => app.postMessage(message, origin) },
-    addEventListener: (_: 'message', listen: (event: MessageEvent) => void) => {
-      window.addEventListener('message', (event) => {
-        if (event.origin === origin && event.source === app) listen(event);
-      });
-    },
-  };
-  createBrowserReceiver({ window: isolatedWindow as unknown as Window }).subscribe((message: unknown) => {
-    if (!isInspectorMessage(message)) return;
-    if (message.type === '@juyi.hello' && !message.juyi.follows) app.postMessage({ type: CONNECTED }, origin);
-    else store.receive(message);
+  const post = (message: Unversioned<PageMessage>) => app.postMessage({ ...message, version: RECORDING_VERSION }, origin);
+  window.addEventListener('message', ({ data, origin: from, source }: MessageEvent<unknown>) => {
+    if (from !== origin || source !== app || !isAppMessage(data)) return;
+    if (data.type === 'juyi.hello' && !data.follows) post({ type: 'juyi.connect' });
+    else store.receive(data);
   });
   setInterval(() => {
-    const link = store.read().link;
-    if (app.closed && link !== 'lost') store.setLink('lost');
+    if (app.closed && store.read().link !== 'lost') store.setLink('lost');
   }, CLOSED_POLL_INTERVAL_MS);
+  post({ type: 'juyi.connect' });
+  return {
+    send: (actor, event) => {
+      store.dropProblem();
+      post({ type: 'juyi.send', actor, event });
+    },
+    force: (rules) => post({ type: 'juyi.force', rules }),
+  };
 }

@@ -1,72 +1,89 @@
-import type { ActorMessage, EventMessage, InspectorMessage, ShownEvent, ShownSnapshot, SnapshotMessage } from '../../protocol';
-
-/** `alone`: not opened by an app. `waiting`: no message from the app yet. `lost`: the app has unloaded or closed. */
-export type ConnectionStatus = 'alone' | 'waiting' | 'connected' | 'lost';
-
-export interface LiveActor {
-  readonly id: string;
-  readonly name: string;
-  readonly machine?: string;
-  readonly about?: string;
-  readonly src?: string;
-  readonly parentId?: string;
-  /** React StrictMode creates actors that never start; they are not shown. */
-  readonly started: boolean;
-  readonly status: ShownSnapshot['status'];
-  readonly states: readonly string[];
-  /** Ids of every state it has been in. */
-  readonly visited: ReadonlySet<string>;
-  /** Edge ids of the last transitions taken. */
-  readonly taken: readonly string[];
-  readonly snapshot?: ShownSnapshot;
-}
+import type { ForceRule } from '../../force/outcomes';
+import { createMask } from '../../mask';
+import type { AppMessage } from '../../protocol';
+import type { ActorState, Entry, EntryOf, RecordingFile } from '../../recording/entries';
+import { exportRecording } from '../../recording/file';
+import { insert } from '../../recording/log';
+import { Replica, replicaOf } from '../../recording/replica';
 
 /**
- * The effect of an event. `moved`: the state changed; `stayed`: handled without a state change; `ignored`: no transition;
- * `missed`: the actor had ended; `called`: a promise or callback actor started.
+ * `alone`: not opened by an app. `waiting`: no message from the app yet. `lost`: the app has unloaded or closed. `file`: shows an
+ * exported recording.
  */
-export type Outcome = 'pending' | 'moved' | 'stayed' | 'ignored' | 'missed' | 'called';
+export type ConnectionStatus = 'alone' | 'waiting' | 'connected' | 'lost' | 'file';
 
+type Listed = Extract<Entry, { type: 'event' | 'call' | 'tap' | 'refused' | 'route' | 'toast' | 'online' | 'error' }>;
+
+/** A line of the timeline: an entry, with its actor before and after it. */
 export interface Row {
   readonly key: string;
+  readonly run: string;
   readonly seq: number;
   readonly at: number;
-  readonly actor: LiveActor;
+  readonly entry: Listed;
+  readonly actor?: ActorState;
+  readonly before?: ActorState;
   readonly sourceName?: string;
-  readonly event: ShownEvent;
-  readonly outcome: Outcome;
-  readonly from: readonly string[];
-  readonly to: readonly string[];
-  readonly taken: readonly string[];
-  readonly before?: unknown;
-  readonly snapshot?: ShownSnapshot;
 }
+export type EventRow = Row & { readonly entry: EntryOf<'event'>; readonly actor: ActorState };
+
+export const isEventRow = (row: Row | undefined): row is EventRow => row?.entry.type === 'event' && row.actor !== undefined;
+
+/** Whether a call was answered with success. */
+export const isCallOk = ({ status, envelope, problem }: EntryOf<'call'>): boolean =>
+  problem === undefined && status === 200 && [undefined, 200, '200'].includes(envelope?.code ?? envelope?.status);
 
 /** Separates two runs of the app. */
 export interface Divider {
   readonly key: string;
+  readonly seq: number;
   readonly at: number;
   readonly divider: true;
 }
 
 export interface LiveState {
   readonly link: ConnectionStatus;
-  readonly actors: readonly LiveActor[];
+  readonly actors: readonly ActorState[];
+  readonly screen: string;
   readonly rows: readonly (Row | Divider)[];
+  /** The forced outcomes in effect. */
+  readonly rules: readonly ForceRule[];
+  /** Why the app refused to send the last event. */
+  readonly problem: string | undefined;
+  /** What the recording of a file is about. */
+  readonly note: string;
 }
 
-const MAX_ROWS = 2000;
+const MAX_ROWS = 6000;
+const MAX_RUNS = 3;
 /** About one frame. Not requestAnimationFrame, which does not fire on a hidden page. */
 const PUBLISH_DELAY_MS = 16;
 
-/** Aggregates the app's messages to actors with their state and a timeline; a store for useSyncExternalStore. */
+const isListed = (entry: Entry): entry is Listed =>
+  entry.type === 'event' || !['actor', 'end', 'timer', 'keyframe'].includes(entry.type);
+
+/** Reads a recording to actors with their state and a timeline; a store for useSyncExternalStore. */
 export class LiveStore {
   private link: ConnectionStatus = 'waiting';
   private run = '';
-  private seq = 0;
-  private actors = new Map<string, LiveActor>();
+  private machines: RecordingFile['machines'] = {};
+  private entries: Entry[] = [];
+  /** The entries of this run and of those before it, the last one last. */
+  private readonly runs = new Map<string, Entry[]>();
+  private replica = new Replica();
   private rows: (Row | Divider)[] = [];
-  private current: LiveState = { link: 'waiting', actors: [], rows: [] };
+  private rules: readonly ForceRule[] = [];
+  private problem: string | undefined;
+  private note = '';
+  private current: LiveState = {
+    link: 'waiting',
+    actors: [],
+    screen: '',
+    rows: [],
+    rules: [],
+    problem: undefined,
+    note: '',
+  };
   private readonly listeners = new Set<() => void>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -88,113 +105,115 @@ export class LiveStore {
     this.publish();
   }
 
-  /** Applies a message; duplicates and messages of other runs are dropped. */
-  receive(message: InspectorMessage): void {
-    const { run, seq } = message.juyi;
-    if (message.type === '@juyi.hello') this.begin(message.juyi);
-    else if (run !== this.run || seq <= this.seq) return;
-    else if (message.type === '@juyi.bye') this.link = 'lost';
-    else {
-      this.seq = seq;
-      if (message.type === '@xstate.actor') this.onActor(message);
-      else if (message.type === '@xstate.event') this.onEvent(message);
-      else this.onSnapshot(message);
+  /** Applies a message; entries of other runs are dropped. */
+  receive(message: AppMessage): void {
+    switch (message.type) {
+      case 'juyi.hello':
+        if (message.follows) this.begin(message.run, message.machines);
+        break;
+      case 'juyi.entries':
+        if (message.run === this.run) for (const entry of message.entries) this.add(entry);
+        break;
+      case 'juyi.rules':
+        this.rules = message.rules;
+        break;
+      case 'juyi.problem':
+        this.problem = message.text;
+        break;
+      case 'juyi.bye':
+        this.link = 'lost';
     }
     this.publish();
   }
 
-  private begin({ run, at, follows }: { run: string; at: number; follows: boolean }): void {
-    if (!follows) return;
-    // The same run: a replay of its log. Another run: the app has reloaded.
-    if (run === this.run) this.rows = this.rows.filter(({ key }) => !key.startsWith(run));
-    else if (this.run) this.rows = [...this.rows, { key: `${run}-start`, at, divider: true }];
+  /** The actors and the screen right after a row; undefined once its run is no longer kept. */
+  stateAfter({ run, seq }: Row): Replica | undefined {
+    const until = this.runs.get(run)?.filter((entry) => entry.seq <= seq);
+    if (!until) return undefined;
+    const keyframes = until.flatMap(({ type }, index) => (type === 'keyframe' ? [index] : []));
+    return replicaOf(until.slice(keyframes[keyframes.length - 1] ?? 0));
+  }
+
+  /** The text of a file with the entries since a time. The note is the only text that was not masked by the app. */
+  exported(note: string, since: number): string {
+    const { run, machines, entries } = this;
+    return exportRecording({ run, machines, entries, note: String(createMask([])(note)) }, since);
+  }
+
+  /** Shows an exported recording instead of an app. */
+  load({ run, machines, entries, note }: RecordingFile): void {
+    this.rows = [];
+    this.begin(run, machines);
+    for (const entry of entries) this.add(entry);
+    this.rules = [];
+    this.note = note;
+    this.link = 'file';
+    this.publish();
+  }
+
+  /** Forgets why an event was not sent. */
+  dropProblem(): void {
+    this.problem = undefined;
+    this.publish();
+  }
+
+  private begin(run: string, machines: RecordingFile['machines']): void {
+    // The same run: its log is sent again. Another run: the app has reloaded.
+    if (run === this.run) this.rows = this.rows.filter((row) => 'divider' in row || row.run !== run);
+    else if (this.run) this.rows.push({ key: `${run}-start`, seq: 0, at: Date.now(), divider: true });
     this.run = run;
-    this.seq = 0;
-    this.actors = new Map();
+    this.machines = machines;
+    this.entries = [];
+    this.runs.set(run, this.entries);
+    for (const oldest of this.runs.keys()) if (this.runs.size > MAX_RUNS) this.runs.delete(oldest);
+    this.replica = new Replica();
     this.link = 'connected';
   }
 
-  private onActor({ sessionId, name, parentId, juyi: { machine, about, src } }: ActorMessage): void {
-    const actor: LiveActor = {
-      id: sessionId,
-      name,
-      ...(machine && { machine }),
-      ...(about && { about }),
-      ...(src && { src }),
-      ...(parentId && { parentId }),
-      started: false,
-      status: 'active',
-      states: [],
-      visited: new Set(),
-      taken: [],
-    };
-    this.actors.set(sessionId, actor);
-  }
-
-  private onEvent({ sessionId, sourceId, event, juyi: { run, seq, at } }: EventMessage): void {
-    const known = this.actors.get(sessionId);
-    if (!known) return;
-    const isInit = event.type === 'xstate.init';
-    const actor: LiveActor = isInit ? { ...known, started: true, status: 'active' } : known;
-    this.actors.set(sessionId, actor);
-    if (!actor.machine && !isInit) return;
-    const source = sourceId === undefined ? undefined : this.actors.get(sourceId)?.name;
-    const missed = !isInit && actor.status !== 'active';
-    this.add({
+  private add(entry: Entry): void {
+    insert(this.entries, entry);
+    const id = entry.type === 'event' ? entry.actor : undefined;
+    const before = id === undefined ? undefined : this.replica.actors.get(id);
+    this.replica.apply(entry);
+    const actor = id === undefined ? undefined : this.replica.actors.get(id);
+    if (!isListed(entry) || (entry.type === 'event' && !actor)) return;
+    const source = entry.type === 'event' && entry.source ? this.replica.actors.get(entry.source)?.name : undefined;
+    const { seq, at } = entry;
+    const { run } = this;
+    const row: Row = {
       key: `${run}-${seq}`,
+      run,
       seq,
       at,
-      actor,
+      entry,
+      ...(actor && { actor }),
+      ...(before && { before }),
       ...(source && { sourceName: source }),
-      event,
-      outcome: missed ? 'missed' : actor.machine ? 'pending' : 'called',
-      from: isInit ? [] : actor.states,
-      to: actor.states,
-      taken: [],
-    });
-  }
-
-  private onSnapshot({ sessionId, event, snapshot, juyi }: SnapshotMessage): void {
-    const known = this.actors.get(sessionId);
-    if (!known) return;
-    const { states, taken, cause, ignored, run, seq, at } = juyi;
-    const actor: LiveActor = {
-      ...known,
-      status: snapshot.status,
-      states,
-      visited: new Set([...known.visited, ...states]),
-      taken: ignored ? known.taken : taken,
-      snapshot,
     };
-    this.actors.set(sessionId, actor);
-    if (!actor.machine) return;
-    const moved = states.join() !== known.states.join();
-    const result = {
-      actor,
-      outcome: ignored ? 'ignored' : moved ? 'moved' : 'stayed',
-      from: known.states,
-      to: states,
-      taken,
-      before: known.snapshot?.context,
-      snapshot,
-    } as const;
-    if (cause !== undefined) {
-      const from = event.type === 'xstate.init' ? [] : known.states;
-      this.rows = this.rows.map((row) => (row.key === `${run}-${cause}` ? { ...row, ...result, from } : row));
-    } else if (event.type === 'xstate.stop')
-      this.add({ key: `${run}-${seq}`, seq, at, event, ...result, outcome: 'moved', to: [] });
-  }
-
-  private add(row: Row): void {
-    this.rows = [...this.rows.slice(-MAX_ROWS + 1), row];
+    const rows = this.rows;
+    let place = rows.length;
+    for (let last = rows[place - 1]; last && !('divider' in last) && last.seq > seq; last = rows[place - 1]) place -= 1;
+    rows.splice(place, 0, row);
+    if (rows.length > MAX_ROWS * 1.2) this.rows = rows.slice(-MAX_ROWS);
   }
 
   /** Batches bursts of messages into one render. */
   private publish(): void {
     this.timer ??= setTimeout(() => {
       this.timer = undefined;
-      this.current = { link: this.link, actors: [...this.actors.values()].filter(({ started }) => started), rows: this.rows };
+      this.current = {
+        link: this.link,
+        actors: startedOf(this.replica),
+        screen: this.replica.screen,
+        rows: [...this.rows],
+        rules: this.rules,
+        problem: this.problem,
+        note: this.note,
+      };
       for (const listener of this.listeners) listener();
     }, PUBLISH_DELAY_MS);
   }
 }
+
+/** The actors that have started. */
+export const startedOf = ({ actors }: Replica): ActorState[] => [...actors.values()].filter(({ started }) => started);

@@ -1,0 +1,36 @@
+import type { Change } from '../../recording/entries';
+import { valueAt } from '../../recording/patch';
+import styles from './Changes.module.css';
+import { Data } from './Data';
+
+const nameOf = (pointer: string) => pointer.slice(1).replaceAll('/', ' › ') || '全部';
+
+/** What an event changed in the data: old → new, the changed paths only; what was removed is struck through. */
+export function Changes({ patch, before }: { patch: readonly Change[]; before: unknown }) {
+  return (
+    <ul className={styles.changes} aria-label="改变">
+      {patch.map((change) => {
+        const [pointer] = change;
+        const old = valueAt(before, pointer);
+        return (
+          <li key={pointer}>
+            <code>{nameOf(pointer)}</code>
+            {old !== undefined && (
+              <del data-removed={change.length === 1}>
+                <Data value={old} />
+              </del>
+            )}
+            {change.length > 1 && (
+              <>
+                <span aria-hidden="true">→</span>
+                <ins>
+                  <Data value={change[1]} />
+                </ins>
+              </>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

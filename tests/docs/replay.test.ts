@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { replayFile } from '../../scripts/replayFile';
+import { createMask } from '../../src/inspector/mask';
+import { type Entry, RECORDING_VERSION, type RecordingFile } from '../../src/inspector/recording/entries';
+import { exportRecording, MAX_FILE_BYTES } from '../../src/inspector/recording/file';
+import { fingerprintOf } from '../../src/inspector/recording/fingerprint';
+import { Recorder } from '../../src/inspector/recording/recorder';
+import { registrationMachine } from '../../src/machines/auth/registration/machine';
+import { catalog } from '../../src/machines/catalog';
+import { CallError } from '../../src/services/http/failure';
+import { idle, withActors } from '../machines/actors';
+import { until } from '../support/client';
+
+const machines = Object.fromEntries(catalog.map(({ machine }) => [machine.id, fingerprintOf(machine)]));
+const submission = {
+  type: 'registration.submit',
+  phone: '16600000001',
+  smsCode: '123456',
+  password: 'Secret-2026',
+  agreed: true,
+  requestId: '3f2b8c1e-13a4-4d5e-8f90-139007770009',
+} as const;
+
+/** A registration that is refused once and then without an answer, recorded. */
+async function recorded(times = 1): Promise<RecordingFile> {
+  const entries: Entry[] = [];
+  let time = 0;
+  const recorder = new Recorder({ mask: createMask([]), now: () => (time += 1), onEntries: (more) => entries.push(...more) });
+  const failures = [
+    { kind: 'refused', reason: 'smsCodeWrong', message: '验证码错误', shown: false },
+    { kind: 'timeout', message: '网络超时，请稍后重试', shown: false },
+  ] as const;
+  let tried = 0;
+  const machine = withActors(registrationMachine, {
+    verification: idle,
+    inviteCard: idle,
+    register: fromPromise(async () => {
+      throw new CallError(failures[(tried += 1) % 2 === 1 ? 0 : 1]);
+    }),
+  });
+  const actor = createActor(machine, { input: { source: 'APP' } as never, inspect: recorder.inspect }).start();
+  for (let round = 0; round < times; round += 1) {
+    actor.send(submission);
+    await until(() => actor.getSnapshot().matches('filling'), 'it is refused');
+    recorder.flush();
+    actor.send(submission);
+    await until(() => actor.getSnapshot().matches('undecided'), 'its outcome is unknown');
+    actor.send({ type: 'registration.edit' });
+    recorder.flush();
+  }
+  actor.stop();
+  recorder.flush();
+  return { format: 'juyi-recording', version: RECORDING_VERSION, run: 'one', note: '提交后没有反应', machines, entries };
+}
+
+describe('npm run replay', () => {
+  it('replays a recording to the same states', async () => {
+    const { text, same } = replayFile(JSON.stringify(await recorded()));
+    expect(text).toMatch(/^提交后没有反应\n\d+ 个事件，状态与记录一致。$/);
+    expect(same).toBe(true);
+  });
+
+  it('begins at a keyframe, and a file is at most 200 kB', async () => {
+    const file = await recorded(60);
+    const text = exportRecording(file, Number.POSITIVE_INFINITY);
+    const [first] = (JSON.parse(text) as RecordingFile).entries;
+    expect(first?.type).toBe('keyframe');
+    expect(replayFile(text)).toMatchObject({ same: true });
+    const whole = exportRecording(file, 0);
+    expect(new TextEncoder().encode(whole).length).toBeLessThanOrEqual(MAX_FILE_BYTES);
+    expect(replayFile(whole)).toMatchObject({ same: true });
+  });
+
+  it('stops where a state differs', async () => {
+    const file = await recorded();
+    const entries = file.entries.map((entry) =>
+      entry.type === 'event' &&
+      entry.event.type === 'xstate.error.actor.register' &&
+      entry.states?.includes('registration.undecided')
+        ? { ...entry, states: ['registration', 'registration.filling'] }
+        : entry,
+    );
+    const { text, same } = replayFile(JSON.stringify({ ...file, entries }));
+    expect(same).toBe(false);
+    expect(text).toContain('registration 收到 xstate.error.actor.register');
+    expect(text).toContain('现在：registration、registration.undecided');
+  });
+
+  it('refuses a changed machine by its name, and a file of another kind', async () => {
+    const file = await recorded();
+    const changed = { ...file, machines: { ...machines, registration: '00000000' } };
+    expect(replayFile(JSON.stringify(changed)).text).toContain('流程已改动，不能回放：registration');
+    expect(replayFile('{"entries":[]}').text).toContain('不是流程记录');
+    expect(replayFile('nothing').same).toBe(false);
+  });
+});

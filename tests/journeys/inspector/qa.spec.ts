@@ -1,0 +1,168 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { buildQa } from '../../../scripts/build';
+import { expect, freshPhone, hold, test } from '../support/test';
+
+// What QA does with the inspector: asks why, sends events, forces outcomes, searches and goes back in time.
+test.use({ appDir: 'build/qa', viewport: { width: 1440, height: 900 }, isMobile: false });
+// One worker, so that the build is made once.
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  await buildQa();
+});
+
+const record = (inspector: Page) => inspector.getByRole('list', { name: '事件记录' });
+const details = (inspector: Page) => inspector.getByRole('region', { name: '数据' });
+
+/** Opens the app at a path with the inspector beside it. */
+async function openInspected(page: Page, url: string, path: string, force = ''): Promise<Page> {
+  const opening = page.context().waitForEvent('page');
+  await page.goto(`${url}/?inspect${force && `&force=${force}`}#${path}`);
+  const inspector = await opening;
+  await inspector.setViewportSize({ width: 1440, height: 900 });
+  await expect(inspector.locator('output')).toHaveText('实时');
+  return inspector;
+}
+
+test('an ignored event says why, with the values that its guard read; an event is sent from the inspector', async ({
+  page,
+  member: _,
+  gateway,
+}) => {
+  const inspector = await openInspected(page, gateway.url, '/AppRegister', 'webCaptchaImage:500');
+  const banner = page.getByRole('complementary', { name: '强制结果' });
+  await expect(banner).toContainText('（总是）');
+  await page.getByLabel('手机号').fill(freshPhone());
+  await page.getByLabel('图形验证码', { exact: true }).fill('ABCD');
+  await page.getByRole('button', { name: '获取验证码' }).click();
+
+  // A guard refused it.
+  await inspector.getByLabel('查找').fill('is:ignored');
+  const row = record(inspector).getByRole('button', { name: /条件不成立：有可用的图形验证码才能获取短信/ });
+  await row.click();
+  await expect(details(inspector).getByRole('list', { name: '条件' })).toContainText(/不成立.*hasCaptcha.*captchaId：空/s);
+  await inspector.getByRole('button', { name: '回到此刻' }).click();
+
+  // Sent twice while the image is loading: the second has no transition.
+  await inspector.getByRole('button', { name: '取消' }).click();
+  await expect(banner).toHaveCount(0);
+  await inspector.getByLabel('查找').fill('');
+  const letGo = await hold(page, /sendpicVerifyCode|captchaImage/);
+  for (let count = 0; count < 2; count += 1) {
+    await details(inspector)
+      .getByRole('button', { name: /captcha\.refresh/ })
+      .click();
+    await inspector.getByRole('button', { name: '发送', exact: true }).click();
+    await inspector.getByLabel('查找').fill('is:manual event:captcha.refresh');
+    await expect(record(inspector).getByText('人工')).toHaveCount(count + 1);
+  }
+  await inspector.getByLabel('查找').fill('actor:captcha is:ignored');
+  await expect(record(inspector)).toContainText('‹正在加载图片›不接受‹换一张图片›');
+  await expect(inspector).toHaveURL(/find=actor/);
+  letGo();
+  await expect(page.getByAltText('图形验证码')).toBeVisible();
+});
+
+test('a forced outcome changes what the member sees; the failed call is found, and the past is shown whole', async ({
+  page,
+  member,
+  gateway,
+}) => {
+  const inspector = await openInspected(page, gateway.url, '/AppRegister');
+  const banner = page.getByRole('complementary', { name: '强制结果' });
+  await page.getByLabel('手机号').fill(freshPhone());
+  const ask = async () => {
+    await member.solveCaptcha();
+    await page.getByRole('button', { name: '获取验证码' }).click();
+  };
+  // In the next run of the app, once.
+  await page.evaluate(() => sessionStorage.setItem('juyi.force', 'webSendCode:timeout:once'));
+  await page.reload();
+  await expect(banner).toContainText('超时（下一次）');
+  await ask();
+  await expect(page.getByText('网络超时，请稍后重试')).toBeVisible();
+  await expect(banner).toHaveCount(0);
+
+  // Its own failure, chosen beside the call.
+  await inspector.getByLabel('查找').fill('is:failed call:webSendCode');
+  await record(inspector).getByRole('button', { name: /超时/ }).click();
+  await details(inspector).getByRole('button', { name: '今日发送次数已达上限' }).click();
+  await ask();
+  await expect(member.toast).toHaveText('今日发送次数已达上限');
+  await expect(record(inspector).getByRole('button', { name: /强制.*40014/s })).toBeVisible();
+
+  // The moment of the first failure, as a tree with its states.
+  await inspector.getByLabel('查找').fill('event:sms.request actor:smsCode');
+  await record(inspector).getByRole('button').first().click();
+  await expect(inspector.getByRole('list', { name: '运行中的流程' })).toContainText('正在请求短信');
+  await inspector.getByLabel('查找').fill('');
+  await inspector.getByLabel('时间', { exact: true }).press('Home');
+  await expect(inspector.getByRole('list', { name: '运行中的流程' })).not.toContainText('正在请求短信');
+});
+
+test('a rule in the address is a banner over the app, and the screen’s own flow is in front', async ({
+  page,
+  gateway,
+  member: _,
+}) => {
+  const inspector = await openInspected(page, gateway.url, '/allblind', 'prizeList:500');
+  await expect(inspector.getByRole('heading', { level: 2, name: /draw/ })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: '强制结果' })).toContainText('服务器出错 500（总是）');
+  await expect(page.getByRole('alert')).toContainText('服务开小差了，请稍后重试');
+  await page.getByRole('complementary', { name: '强制结果' }).getByRole('button', { name: '取消' }).click();
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a recording is handed over as a file, which steps in another browser and replays as a command', async ({
+  page,
+  member,
+  gateway,
+  browser,
+}) => {
+  const inspector = await openInspected(page, gateway.url, '/AppRegister', 'webSendCode:smsLimitReached');
+  const phone = freshPhone();
+  await page.getByLabel('手机号').fill(phone);
+  await member.solveCaptcha();
+  const captcha = await member.captchaText();
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await expect(member.toast).toHaveText('今日发送次数已达上限');
+  await inspector.getByLabel('查找').fill('is:forced');
+  await expect(record(inspector).getByRole('button')).toHaveCount(1);
+
+  await inspector.getByRole('button', { name: '报告问题' }).click();
+  await inspector.getByLabel('哪里不对').fill('收不到短信');
+  await inspector.getByRole('button', { name: '全部', exact: true }).click();
+  const downloading = inspector.waitForEvent('download');
+  await inspector.getByRole('button', { name: '保存文件' }).click();
+  const path = await (await downloading).path();
+  const text = readFileSync(path, 'utf8');
+  expect([phone, captcha].filter((secret) => text.includes(secret))).toEqual([]);
+  const replayed = execFileSync('node', ['--import', 'tsx', 'scripts/replay.ts', path], { encoding: 'utf8' });
+  expect(replayed).toMatch(/收不到短信\n\d+ 个事件，状态与记录一致/);
+
+  const elsewhere = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const other = await elsewhere.newPage();
+  await other.goto(`${gateway.url}/inspector.html`);
+  await expect(other.getByRole('img', { name: /的流程图$/ })).toBeVisible();
+  await elsewhere.setOffline(true);
+  const drop = (json: string) =>
+    other.evaluate((content) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([content], 'bug.json'));
+      window.dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }));
+    }, json);
+  await drop(text.replace(/"registration":"\w{8}"/, '"registration":"00000000"'));
+  await expect(other.getByRole('alert')).toHaveText('流程已改动，不能回放：registration');
+  await drop(text);
+  await expect(other.locator('output')).toHaveText('回放文件');
+  await expect(other.getByText('收不到短信')).toBeVisible();
+  await other.getByRole('button', { name: '记录' }).click();
+  await other.getByLabel('查找').fill('event:sms.request actor:smsCode');
+  await record(other).getByRole('button').first().click();
+  await other.getByRole('button', { name: '流程图', exact: true }).click();
+  await expect(other.locator('svg [data-id="smsCode.sending"]')).toHaveAttribute('data-state', 'active');
+  await elsewhere.close();
+});
