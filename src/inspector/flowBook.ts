@@ -1,8 +1,9 @@
 import { type Flow, readFlows } from './flows';
-import { type FlowLayout, layoutFlow } from './layout';
+import { type Chart, layoutFlow } from './layout';
 
 export interface FlowWithLayout extends Flow {
-  readonly layout: FlowLayout;
+  /** The charts of its root and of each composite state. */
+  readonly levels: readonly Chart[];
 }
 
 /** The content of `virtual:flow-book` (vite/flowBook.ts). */
@@ -14,7 +15,8 @@ export interface FlowBook {
 /** Every flow of the catalog with its laid-out diagram. Runs at build time: the page bundles neither the machines nor the layout engine. */
 export async function buildFlowBook(): Promise<FlowBook> {
   const { flows, calls } = readFlows();
+  const machines = new Set(flows.map(({ id }) => id));
   const withLayouts: FlowWithLayout[] = [];
-  for (const flow of flows) withLayouts.push({ ...flow, layout: await layoutFlow(flow, calls) });
+  for (const flow of flows) withLayouts.push({ ...flow, levels: await layoutFlow(flow, calls, machines) });
   return { flows: withLayouts, calls };
 }
