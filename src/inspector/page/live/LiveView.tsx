@@ -26,6 +26,12 @@ function current(actors: readonly LiveActor[]): LiveActor | undefined {
   );
 }
 
+/** An actor and the actors below it: the parts that its chart opens. */
+const withParts = (actors: readonly LiveActor[], actor: LiveActor): LiveActor[] => [
+  actor,
+  ...actors.filter(({ parentId }) => parentId === actor.id).flatMap((child) => withParts(actors, child)),
+];
+
 /** The running app: its actors, the current diagram, the timeline, and the data at each step. */
 export function LiveView({ live: { actors, rows, link }, onClear, onBook }: Props) {
   const [picked, setPicked] = useState<string>();
@@ -41,6 +47,7 @@ export function LiveView({ live: { actors, rows, link }, onClear, onBook }: Prop
   const subject = row && row.outcome !== 'called' ? row.actor : actor;
   const flow = flowOf(subject?.machine);
   const at = row && row.outcome !== 'called' ? { states: row.to, taken: row.taken } : subject;
+  const shown = !subject ? [] : at === subject ? withParts(actors, subject) : [{ ...subject, ...at }];
   const now = subject && (row ? stateLabel(subject.machine, at?.states ?? []) : currentLabel(subject));
 
   return (
@@ -73,7 +80,13 @@ export function LiveView({ live: { actors, rows, link }, onClear, onBook }: Prop
                   </button>
                 )}
               </Heading>
-              <Diagram key={flow.id} flow={flow} states={at?.states ?? []} visited={subject.visited} taken={at?.taken ?? []} />
+              <Diagram
+                key={flow.id}
+                flow={flow}
+                states={shown.flatMap(({ states }) => states)}
+                visited={new Set(shown.flatMap(({ visited }) => [...visited]))}
+                taken={shown.flatMap(({ taken }) => taken)}
+              />
             </>
           ),
         },
