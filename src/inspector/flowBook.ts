@@ -2,11 +2,12 @@ import { calls as contract } from '../../contract/calls';
 import type { Refusals } from '../../contract/core/define';
 import { catalog } from '../machines/catalog';
 import { type Flow, readFlows } from './flows';
-import { type FlowLayout, layoutFlow } from './layout';
+import { type Chart, layoutFlow } from './layout';
 import { fingerprintOf } from './recording/fingerprint';
 
 export interface FlowWithLayout extends Flow {
-  readonly layout: FlowLayout;
+  /** The charts of its root and of each composite state. */
+  readonly levels: readonly Chart[];
 }
 
 /** The content of `virtual:flow-book` (vite/flowBook.ts). */
@@ -22,8 +23,9 @@ export interface FlowBook {
 /** Every flow of the catalog with its laid-out diagram. Runs at build time: the page bundles neither the machines nor the layout engine. */
 export async function buildFlowBook(): Promise<FlowBook> {
   const { flows, calls } = readFlows();
+  const machines = new Set(flows.map(({ id }) => id));
   const withLayouts: FlowWithLayout[] = [];
-  for (const flow of flows) withLayouts.push({ ...flow, layout: await layoutFlow(flow, calls) });
+  for (const flow of flows) withLayouts.push({ ...flow, levels: await layoutFlow(flow, calls, machines) });
   return {
     flows: withLayouts,
     calls,

@@ -1,36 +1,42 @@
-/** A row of a state's card: an invoked actor, or a transition that stays in the state (`edge` is its id). */
-export interface CardRow {
-  readonly edge?: string;
-  readonly text: string;
-  readonly note?: string;
-}
+import type { Card, CardRow, Opening } from './levels';
 
-/** Font sizes, widths and padding of the diagram in px, `leading` as a factor; keep in sync with Diagram.module.css. */
+/** Font sizes, line heights and distances of a chart in px; keep in sync with Chart.module.css. */
 export const METRICS = {
   title: 14,
-  key: 11,
+  titleLine: 20,
   row: 12,
-  label: 12,
-  note: 11,
-  leading: 1.4,
-  padding: 12,
-  width: 188,
-  labelWidth: 150,
+  rowLine: 17,
+  rowGap: 4,
+  mark: 20,
+  opening: 26,
+  padding: 10,
 };
+
+/** Text is at least this tall on the screen: below it the chart changes its level instead of shrinking. */
+export const MIN_TEXT_PX = 9;
+/** The scale at which a chart's smallest text is MIN_TEXT_PX tall. */
+export const MIN_SCALE = MIN_TEXT_PX / METRICS.row;
+/** Charts are not enlarged to fill the frame. */
+export const MAX_FIT_SCALE = 1.15;
+
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-export interface Box extends Size, Point {}
-
-interface Point {
+export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
+export interface Box extends Size, Point {}
+
+/** The scale at which content is shown whole in a frame. */
+export const fitScale = (content: Size, frame: Size): number =>
+  Math.min(frame.width / content.width, frame.height / content.height, MAX_FIT_SCALE);
+
 /** A character's estimated width in em: at build time there is no font to measure with. */
-const em = (character: string): number => (/[\u2e80-\uffef]/.test(character) ? 1 : /[A-Z@%—→]/.test(character) ? 0.72 : 0.57);
+const em = (character: string): number => (/[\u2e80-\uffef]/.test(character) ? 1 : /[A-Z@%—→↩↗]/.test(character) ? 0.8 : 0.58);
 
 export const widthOf = (text: string, size: number): number => Array.from(text).reduce((sum, one) => sum + em(one), 0) * size;
 
@@ -38,9 +44,8 @@ export const widthOf = (text: string, size: number): number => Array.from(text).
 export function wrap(text: string, size: number, width: number): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const piece of text.match(/[（《“「]?[\w.%+/-]+|[（《“「]?[\s\S]/g) ?? []) {
-    const closes = /^[，。、；：！？）》”」]$/.test(piece);
-    if (line && !closes && widthOf(line + piece, size) > width) {
+  for (const piece of text.match(/[（《“「]?(?:[\w.%+/-]+|[\s\S])[，。、；：！？）》”」]*/g) ?? []) {
+    if (line && widthOf(line + piece, size) > width) {
       lines.push(line.trim());
       line = '';
     }
@@ -49,68 +54,64 @@ export function wrap(text: string, size: number, width: number): string[] {
   return line.trim() ? [...lines, line.trim()] : lines;
 }
 
-const lineHeight = (size: number) => size * METRICS.leading;
-
-export function rowHeight({ note }: CardRow): number {
-  return lineHeight(METRICS.row) + (note ? noteLines(note).length * lineHeight(METRICS.note) : 0) + 4;
+/** A row as drawn: its lines, and the words of its target, on a line of their own unless everything fits on one. */
+export interface DrawnRow extends CardRow {
+  readonly lines: readonly string[];
+  readonly wordLines: readonly string[];
+  readonly inline: boolean;
+  readonly height: number;
 }
 
-export const noteLines = (note: string): string[] => wrap(note, METRICS.note, METRICS.width - 14);
-
-export const headHeight = (title: readonly string[], key: string): number =>
-  METRICS.padding + title.length * lineHeight(METRICS.title) + (key ? lineHeight(METRICS.key) : 0);
-
-const widest = (widths: readonly number[]) => Math.ceil(Math.max(0, ...widths));
-
-/** The size of an edge's label. */
-export function labelSize(title: readonly string[], note: readonly string[]): Size {
-  const widths = [...title.map((text) => widthOf(text, METRICS.label)), ...note.map((text) => widthOf(text, METRICS.note))];
-  const height = title.length * lineHeight(METRICS.label) + note.length * lineHeight(METRICS.note);
-  return { width: widest(widths), height: Math.ceil(height) };
+/** A card as drawn, without its position. */
+export interface DrawnCard extends Size {
+  readonly id: string;
+  readonly kind: Card['kind'];
+  readonly detail: string;
+  readonly title: string;
+  readonly titleLines: readonly string[];
+  readonly rows: readonly DrawnRow[];
+  readonly openings: readonly Opening[];
 }
 
-interface CardContent {
-  readonly title: readonly string[];
-  readonly key: string;
-  readonly rows: readonly CardRow[];
+function drawRow(row: CardRow, width: number): DrawnRow {
+  const lines = wrap(row.text, METRICS.row, width);
+  const words = row.lead === 'words' ? row.words : undefined;
+  const inline = words !== undefined && widthOf(`${row.text}  ${words}`, METRICS.row) <= width;
+  const wordLines = words === undefined ? [] : inline ? [words] : wrap(words, METRICS.row, width);
+  const count = inline ? 1 : lines.length + wordLines.length;
+  return { ...row, lines, wordLines, inline, height: count * METRICS.rowLine + METRICS.rowGap };
 }
 
-/** The size of a state's card. */
-export function cardSize({ title, key, rows }: CardContent): Size {
-  const widths = [
-    ...title.map((text) => widthOf(text, METRICS.title)),
-    widthOf(key, METRICS.key) * 1.1,
-    ...rows.flatMap(({ text, note }) => [
-      widthOf(text, METRICS.row) + 14,
-      ...(note ? noteLines(note).map((line) => widthOf(line, METRICS.note) + 14) : []),
-    ]),
-  ];
-  const rowsHeight = rows.length > 0 ? 8 + rows.reduce((sum, row) => sum + rowHeight(row), 0) : 0;
-  return {
-    width: Math.max(112, widest(widths) + 2 * METRICS.padding),
-    height: Math.ceil(headHeight(title, key) + rowsHeight + METRICS.padding),
-  };
+/** Wraps a card's texts to its width and computes its height. */
+export function drawCard({ id, kind, title, detail, rows, openings }: Card, width: number): DrawnCard {
+  const inner = width - 2 * METRICS.padding;
+  const titleLines = wrap(title, METRICS.title, inner);
+  const drawn = rows.map((row) => drawRow(row, inner - METRICS.mark));
+  const height =
+    2 * METRICS.padding +
+    titleLines.length * METRICS.titleLine +
+    drawn.reduce((sum, row) => sum + row.height, 0) +
+    openings.length * METRICS.opening;
+  return { id, kind, detail, title, titleLines, rows: drawn, openings, width, height };
 }
 
-/** Minimum distance around a card in a corner. */
-const CLEARANCE_PX = 28;
-
-/** Finds space for a card: upper left, upper right, or above everything, which then moves by `down` px. */
-export function freeCorner({ width, height }: Size, across: number, taken: readonly Box[]): Point & { readonly down: number } {
-  const free = (x: number) =>
-    taken.every(
-      (box) =>
-        box.x > x + width + CLEARANCE_PX ||
-        box.x + box.width < x - CLEARANCE_PX ||
-        box.y > height + CLEARANCE_PX ||
-        box.y + box.height < -CLEARANCE_PX,
-    );
-  if (free(0)) return { x: 0, y: 0, down: 0 };
-  if (free(across - width)) return { x: across - width, y: 0, down: 0 };
-  return { x: 0, y: 0, down: height + CLEARANCE_PX };
+/** The y of a row's arrow in its card. */
+export function rowY({ titleLines, rows }: DrawnCard, index: number): number {
+  const above = rows.slice(0, index).reduce((sum, { height }) => sum + height, 0);
+  return METRICS.padding + titleLines.length * METRICS.titleLine + above + METRICS.rowGap + METRICS.rowLine / 2;
 }
 
-const CORNER_RADIUS_PX = 8;
+/** The y at which arrows enter a card. */
+export const ENTRY_Y = METRICS.padding + METRICS.titleLine / 2;
+
+/** The length of a line through points. */
+export const lengthOf = (points: readonly Point[]): number =>
+  points.slice(1).reduce((sum, point, index) => {
+    const from = points[index] ?? point;
+    return sum + Math.hypot(point.x - from.x, point.y - from.y);
+  }, 0);
+
+const CORNER_RADIUS_PX = 6;
 
 /** An SVG path through the points with rounded corners. */
 export function roundedPath(points: readonly Point[]): string {

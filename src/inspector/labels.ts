@@ -35,6 +35,15 @@ export const invokeLabel = ({ src, description = '' }: Pick<FlowInvoke, 'src'> &
 /** A description up to its first colon or parenthesis, for headings and lists. */
 export const shortLabel = (description: string): string => description.split(/[：（]/)[0] ?? description;
 
+const BRIEF_LENGTH = 16;
+
+/** A short label, and of a long one the first clause: for cards, whose tooltip has the rest. */
+export function briefLabel(description: string): string {
+  const short = description.split(/[：（；。]/)[0] || description;
+  const clause = short.slice(0, short.indexOf('，'));
+  return short.length > BRIEF_LENGTH && clause.length > 3 ? clause : short;
+}
+
 /** What triggers a transition, in Chinese, for product owners. */
 export function edgeLabel(edge: FlowEdge, flow: DescribedFlow, calls: Names): string {
   const { kind, delay, invoke } = edge;

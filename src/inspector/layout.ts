@@ -1,231 +1,283 @@
-import ELK, { type ElkEdgeSection, type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
+import ELK, { type ElkEdgeSection, type ElkNode } from 'elkjs/lib/elk.bundled.js';
 import type { Flow } from './flows';
-import { type Box, type CardRow, cardSize, freeCorner, labelSize, METRICS, roundedPath, type Size, wrap } from './geometry';
-import type { FlowEdge, FlowNode } from './graph';
-import { edgeLabel, invokeLabel, shortLabel } from './labels';
+import {
+  type Box,
+  type DrawnCard,
+  drawCard,
+  ENTRY_Y,
+  fitScale,
+  lengthOf,
+  METRICS,
+  MIN_SCALE,
+  roundedPath,
+  rowY,
+  type Size,
+} from './geometry';
+import { type Card, type CardRow, type Level, levelsOf } from './levels';
 
-export interface LayoutNode {
-  readonly id: string;
-  readonly kind: FlowNode['kind'] | 'start' | 'anywhere';
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  readonly title: readonly string[];
-  readonly key: string;
-  readonly rows: readonly CardRow[];
-}
+export interface ChartCard extends DrawnCard, Box {}
 
-export interface LayoutEdge {
-  /** Ids of the transitions it represents; none for an initial-state arrow. */
-  readonly ids: readonly string[];
-  readonly kind: FlowEdge['kind'] | 'start';
+/** From a card's row to another card. */
+export interface ChartArrow {
+  /** Ids of the transitions it represents. */
+  readonly edges: readonly string[];
+  readonly from: string;
+  readonly to: string;
   readonly path: string;
-  readonly label?: {
-    readonly x: number;
-    readonly y: number;
-    readonly title: readonly string[];
-    readonly note: readonly string[];
-  };
+  readonly length: number;
 }
 
-/** A flow's diagram, laid out at build time; lengths in px. */
-export interface FlowLayout {
-  readonly width: number;
-  readonly height: number;
-  readonly nodes: readonly LayoutNode[];
-  readonly edges: readonly LayoutEdge[];
+/** A level, laid out at build time; lengths in px. */
+export interface Chart extends Omit<Level, 'cards'>, Size {
+  readonly cards: readonly ChartCard[];
+  readonly arrows: readonly ChartArrow[];
 }
 
-const START_SIZE_PX = 14;
-const MARGIN_PX = 24;
+/** The space for a chart in the flow reference at 1440×900. */
+export const DESK: Size = { width: 804, height: 640 };
+
+const MARGIN_PX = 12;
+/** Left of the first card, for its start arrow. */
+const START_PX = 24;
+
+const elk = new ELK();
 
 const OPTIONS = {
   'elk.algorithm': 'layered',
-  'elk.direction': 'DOWN',
-  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
-  'elk.json.edgeCoords': 'ROOT',
+  'elk.direction': 'RIGHT',
   'elk.edgeRouting': 'ORTHOGONAL',
-  // Machines declare their states in story order: it runs downwards, and back edges run up.
+  // The cards are in story order, and no arrow leads back.
   'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
   'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '36',
-  'elk.layered.spacing.edgeNodeBetweenLayers': '18',
-  'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
-  'elk.spacing.nodeNode': '36',
-  'elk.spacing.edgeNode': '20',
-  'elk.spacing.edgeEdge': '14',
-  'elk.spacing.edgeLabel': '6',
-  'elk.spacing.componentComponent': '36',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '24',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '12',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '7',
+  'elk.spacing.nodeNode': '18',
+  'elk.spacing.edgeNode': '12',
+  'elk.spacing.edgeEdge': '8',
+  // Cards that no arrow leads to stay below the first one.
+  'elk.separateConnectedComponents': 'false',
 };
 
-interface Card extends Size {
-  readonly title: readonly string[];
-  readonly rows: readonly CardRow[];
+const WIDTHS = [210, 180, 156, 136];
+
+/** Card widths, each in one band of layers, and wrapped into further bands for an aspect ratio. */
+const WAYS = WIDTHS.flatMap((width) => [
+  { width, options: {} },
+  ...[2, 1.4, 1].map((ratio) => ({
+    width,
+    options: { 'elk.layered.wrapping.strategy': 'MULTI_EDGE', 'elk.aspectRatio': String(ratio) },
+  })),
+]);
+
+/** Longer arrows become words. */
+const FAR_ARROW_PX = 700;
+
+/** Text of 11 px: no need to look for a better fit. */
+const GOOD_SCALE = 11 / METRICS.row;
+
+/** The charts of a flow's levels, the root first. `calls` are the Chinese names of calls and child machines, `machines` the ids of all flows. */
+export async function layoutFlow(
+  flow: Flow,
+  calls: Readonly<Record<string, string>>,
+  machines: ReadonlySet<string>,
+): Promise<Chart[]> {
+  const charts: Chart[] = [];
+  for (const level of levelsOf(flow, calls, machines)) charts.push(await layoutLevel(level));
+  return charts;
 }
 
-/** Lays out a flow's diagram with ELK. `calls` are the Chinese names of calls and child machines. */
-export async function layoutFlow(flow: Flow, calls: Readonly<Record<string, string>>): Promise<FlowLayout> {
-  const childrenOf = (id: string) => flow.nodes.filter(({ parent }) => parent === id);
-  const leaving = flow.edges.filter(({ targets }) => targets.length > 0);
-  const cards = new Map(flow.nodes.map((node) => [node.id, card(node)]));
-
-  function card(node: FlowNode): Card {
-    const anywhere = node.parent === null;
-    const title = wrap(anywhere ? '任何状态' : node.description || node.key, METRICS.title, METRICS.width);
-    const actors = node.invokes.map((invoke) => ({ text: `运行 ${invokeLabel(invoke, calls)}` }));
-    const staying = flow.edges
-      .filter(({ source, targets }) => source === node.id && targets.length === 0)
-      .map((edge) => ({
-        edge: edge.id,
-        text: shortLabel(edgeLabel(edge, flow, calls)),
-        ...(edge.description && { note: edge.description }),
-      }));
-    const rows = [...actors, ...staying];
-    return { title, rows, ...cardSize({ title, key: anywhere ? '' : node.key, rows }) };
-  }
-
-  const elkNode = (node: FlowNode): ElkNode => {
-    const { width, height } = cards.get(node.id) as Card;
-    const children = childrenOf(node.id);
-    if (children.length === 0) return { id: node.id, width, height };
-    return {
-      id: node.id,
-      children: [...starts(node), ...children.map(elkNode)],
-      layoutOptions: {
-        'elk.padding': `[top=${height + 16},left=20,bottom=20,right=20]`,
-        'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-        'elk.nodeSize.minimum': `(${width},${height})`,
-      },
-    };
-  };
-  const starts = (node: FlowNode): ElkNode[] =>
-    node.kind === 'compound' ? [{ id: `${node.id}|start`, width: START_SIZE_PX, height: START_SIZE_PX }] : [];
-
-  const root = flow.nodes[0] as FlowNode;
-  const rootCard = cards.get(root.id) as Card;
-  const rootLeaves = leaving.some(({ source }) => source === root.id);
-  // An invoke whose onDone and onError have the same target is one arrow.
-  const twinOf = (edge: FlowEdge) =>
-    leaving.find(
-      (other) =>
-        edge.kind === 'done' &&
-        other.kind === 'error' &&
-        other.source === edge.source &&
-        other.invoke?.id === edge.invoke?.id &&
-        other.targets.join() === edge.targets.join() &&
-        [edge, other].every(({ guard, description }) => !guard && !description),
-    );
-  const twins = new Map(leaving.map((edge) => [edge.id, twinOf(edge)]));
-  const merged = new Set([...twins.values()].map((edge) => edge?.id));
-  const arrows = leaving.filter(({ id }) => !merged.has(id));
-  const labelled = new Map(arrows.map((edge) => [edge.id, label(edge)]));
-
-  function label(edge: FlowEdge) {
-    const orFailed = twins.get(edge.id) ? '或失败' : '';
-    const title = wrap(shortLabel(edgeLabel(edge, flow, calls)) + orFailed, METRICS.label, METRICS.labelWidth);
-    const note = edge.description ? wrap(edge.description, METRICS.note, METRICS.labelWidth) : [];
-    return { title, note, ...labelSize(title, note) };
-  }
-
-  const edges: ElkExtendedEdge[] = [
-    ...flow.nodes
-      .filter(({ kind }) => kind === 'compound')
-      .flatMap(({ id, initial }) =>
-        initial.map((target) => ({ id: `${id}|start|${target}`, sources: [`${id}|start`], targets: [target] })),
-      ),
-    ...arrows.flatMap((edge) =>
-      edge.targets.map((target, place) => {
-        const { width, height } = labelled.get(edge.id) as Size;
-        return {
-          id: place === 0 ? edge.id : `${edge.id}#${place}`,
-          sources: [edge.source === root.id ? 'anywhere' : edge.source],
-          targets: [target],
-          ...(place === 0 && { labels: [{ text: ' ', width: width + 4, height: height + 4 }] }),
-        };
-      }),
-    ),
-  ];
-  const laid: ElkNode = await new ELK().layout({
-    id: 'page',
-    layoutOptions: OPTIONS,
-    children: [
-      ...starts(root),
-      ...(rootLeaves ? [{ id: 'anywhere', width: rootCard.width, height: rootCard.height }] : []),
-      ...childrenOf(root.id).map(elkNode),
-    ],
-    edges,
+/** Lays out a level with ELK, left to right, so that it is shown whole and as large as possible in DESK. */
+async function layoutLevel(level: Level): Promise<Chart> {
+  const best = await bestOf(WAYS, async ({ width, options }) => {
+    const chart = await layoutWith(level, width, options);
+    const far = farArrows(chart);
+    return far.size === 0 ? chart : layoutWith(withWords(level, far), width, options);
   });
+  if (fitScale(best, DESK) >= MIN_SCALE) return best;
+  const shallow = withWords(level, deepArrows(level));
+  const short = await bestOf(WIDTHS, (width) => layoutWith(shallow, width, {}));
+  if (fitScale(short, DESK) >= MIN_SCALE) return short;
+  const folds = WIDTHS.flatMap((width) => FOLD_HEIGHTS_PX.map((height) => ({ width, height })));
+  return bestOf(folds, ({ width, height }) => fold(level, width, height));
+}
 
-  // The root's card, when it has no outgoing edges, goes to a free corner or above the diagram.
-  const above = !rootLeaves && rootCard.rows.length > 0;
-  const pageWidth = Math.max(laid.width ?? 0, above ? rootCard.width : 0);
-  const corner = above ? freeCorner(rootCard, pageWidth, boxesOf(laid)) : { x: 0, y: 0, down: 0 };
-  const down = MARGIN_PX + corner.down;
-  const nodes: LayoutNode[] = [];
-  const byId = new Map(flow.nodes.map((node) => [node.id, node]));
-  const place = (node: ElkNode, left: number, top: number) => {
-    const x = left + (node.x ?? 0);
-    const y = top + (node.y ?? 0);
-    const known = node.id === 'anywhere' ? root : byId.get(node.id);
-    const own = known && cards.get(known.id);
-    const kind = node.id.endsWith('|start') ? 'start' : known === root ? 'anywhere' : (known?.kind ?? 'atomic');
-    const size = { width: node.width ?? 0, height: node.height ?? 0 };
-    nodes.push({
-      id: known?.id ?? node.id,
-      kind,
-      x,
-      y,
-      ...size,
-      title: own?.title ?? [],
-      key: known?.key ?? '',
-      rows: own?.rows ?? [],
-    });
-    for (const child of node.children ?? []) place(child, x, y);
-  };
-  if (above) place({ id: 'anywhere', ...corner, width: rootCard.width, height: rootCard.height }, MARGIN_PX, MARGIN_PX);
-  for (const child of laid.children ?? []) place(child, MARGIN_PX, down);
+/** The largest chart, or the first that is large enough. */
+async function bestOf<Way>(ways: readonly Way[], layout: (way: Way) => Chart | Promise<Chart>): Promise<Chart> {
+  let best: Chart | undefined;
+  for (const way of ways) {
+    const chart = await layout(way);
+    if (!best || fitScale(chart, DESK) > fitScale(best, DESK)) best = chart;
+    if (fitScale(best, DESK) >= GOOD_SCALE) break;
+  }
+  return best as Chart;
+}
 
-  const layoutEdges = (laid.edges ?? []).map((edge): LayoutEdge => {
-    const known = arrows.find(({ id }) => id === edge.id.split('#')[0]);
-    const [at] = edge.labels ?? [];
-    const text = known && labelled.get(known.id);
-    const path = (edge.sections ?? []).map((section) => roundedPath(pointsOf(section, MARGIN_PX, down))).join(' ');
-    return {
-      ids: [known?.id, known && twins.get(known.id)?.id].filter((id) => id !== undefined),
-      kind: known?.kind ?? 'start',
-      path,
-      ...(at &&
-        text && { label: { x: MARGIN_PX + (at.x ?? 0) + 2, y: down + (at.y ?? 0) + 2, title: text.title, note: text.note } }),
-    };
+/** Rows, by their transitions. */
+type Rows = ReadonlySet<CardRow['edges']>;
+
+const withWords = (level: Level, rows: Rows): Level => ({
+  ...level,
+  cards: level.cards.map((card) => ({
+    ...card,
+    rows: card.rows.map((row) => (rows.has(row.edges) ? { ...row, lead: 'words' as const } : row)),
+  })),
+});
+
+/** The rows of far arrows, except the shortest to each card. */
+function farArrows({ arrows }: Chart): Rows {
+  const isShortest = (arrow: ChartArrow) => arrows.every(({ to, length }) => to !== arrow.to || length >= arrow.length);
+  return new Set(arrows.filter((arrow) => arrow.length > FAR_ARROW_PX && !isShortest(arrow)).map(({ edges }) => edges));
+}
+
+/** The rows of arrows that do not lead to the next step, counted by the fewest steps from the first state: without them there are as few layers as possible. */
+function deepArrows({ first, cards }: Level): Rows {
+  const steps = new Map<string, number>();
+  const arrowsOf = (id: string) => cards.find((card) => card.id === id)?.rows.filter(({ lead }) => lead === 'arrow') ?? [];
+  for (const start of [...first, ...cards.map(({ id }) => id)]) {
+    if (steps.has(start)) continue;
+    steps.set(start, 0);
+    const queue = [start];
+    for (const id of queue)
+      for (const { card } of arrowsOf(id)) {
+        if (card === undefined || steps.has(card)) continue;
+        steps.set(card, (steps.get(id) ?? 0) + 1);
+        queue.push(card);
+      }
+  }
+  const isDeep = (from: string, to = '') => steps.get(to) !== (steps.get(from) ?? 0) + 1;
+  const deep = cards.flatMap(({ id }) => arrowsOf(id).filter(({ card }) => isDeep(id, card)));
+  return new Set(deep.map(({ edges }) => edges));
+}
+
+/** Heights of the columns that a level is folded into. */
+const FOLD_HEIGHTS_PX = [500, 560, 620, 680, 740, 800, 860];
+const FOLD_GAP_PX = 16;
+const LANE_PX = 6;
+
+/**
+ * A level of more layers than fit: its cards in story order, down one column after the other. Arrows lead down a column or to the next
+ * one, each in its own lane between the columns; all others become words.
+ */
+function fold(level: Level, cardWidth: number, maxHeight: number): Chart {
+  const { cards, ...about } = level;
+  const arrowsOf = (card: Card) => card.rows.filter(({ lead }) => lead === 'arrow');
+  const columns = new Map<string, number>();
+  let column = 0;
+  let bottom = 0;
+  // Words take more height than arrows: what fits with words fits without.
+  for (const card of withWords(level, new Set(cards.flatMap(arrowsOf).map(({ edges }) => edges))).cards) {
+    const { height } = drawCard(card, cardWidth);
+    if (bottom > 0 && bottom + height > maxHeight) {
+      column += 1;
+      bottom = 0;
+    }
+    columns.set(card.id, column);
+    bottom += height + FOLD_GAP_PX;
+  }
+  const columnOf = (id: string | undefined) => columns.get(id ?? '') ?? 0;
+  const isFar = (from: string, to: string | undefined) => columnOf(to) - columnOf(from) > 1;
+  const far = cards.flatMap((card) =>
+    arrowsOf(card)
+      .filter((row) => isFar(card.id, row.card))
+      .map(({ edges }) => edges),
+  );
+  const drawn = withWords(level, new Set(far)).cards.map((card) => drawCard(card, cardWidth));
+
+  const lanes = drawn.flatMap((card) =>
+    card.rows.flatMap((row, index) => (row.lead === 'arrow' ? [{ card, row, index, column: columnOf(card.id) }] : [])),
+  );
+  const gutters = Array.from(
+    { length: column + 1 },
+    (_, at) => (lanes.filter((lane) => lane.column === at).length + 4) * LANE_PX,
+  );
+  const lefts = gutters.map(
+    (_, at) => MARGIN_PX + START_PX + gutters.slice(0, at).reduce((sum, gutter) => sum + cardWidth + gutter, 0),
+  );
+  const bottoms = gutters.map(() => MARGIN_PX);
+  const placed = drawn.map((card): ChartCard => {
+    const at = columnOf(card.id);
+    const y = bottoms[at] ?? MARGIN_PX;
+    bottoms[at] = y + card.height + FOLD_GAP_PX;
+    return { ...card, x: lefts[at] ?? 0, y };
+  });
+  const arrows = lanes.flatMap(({ card, row, index, column: at }): ChartArrow[] => {
+    const from = placed.find(({ id }) => id === card.id);
+    const to = placed.find(({ id }) => id === row.card);
+    if (!from || !to) return [];
+    const start = { x: from.x + from.width, y: from.y + rowY(card, index) };
+    const lane = lanes.filter((other) => other.column === at).findIndex((other) => other.row === row);
+    const x = start.x + (lane + 1) * LANE_PX;
+    const end = { x: columnOf(to.id) === at ? to.x + to.width : to.x, y: to.y + ENTRY_Y };
+    const points = [start, { x, y: start.y }, { x, y: end.y }, end];
+    return [{ edges: row.edges, from: from.id, to: to.id, path: roundedPath(points), length: lengthOf(points) }];
   });
   return {
-    width: pageWidth + 2 * MARGIN_PX,
-    height: Math.max((laid.height ?? 0) + corner.down, above ? corner.y + rootCard.height : 0) + 2 * MARGIN_PX,
-    nodes,
-    edges: layoutEdges,
+    ...about,
+    width: (lefts[column] ?? 0) + cardWidth + (gutters[column] ?? 0) + MARGIN_PX,
+    height: Math.max(...bottoms) - FOLD_GAP_PX + MARGIN_PX,
+    cards: placed,
+    arrows,
   };
 }
 
-/** The bounding boxes of nodes, labels and edge segments. */
-function boxesOf({ children = [], edges = [] }: ElkNode): Box[] {
-  const lines = edges.flatMap(({ sections = [] }) =>
-    sections.flatMap((section) => {
-      const points = pointsOf(section, 0, 0);
-      return points.slice(1).map((to, place) => {
-        const from = points[place] ?? to;
-        return {
-          x: Math.min(from.x, to.x),
-          y: Math.min(from.y, to.y),
-          width: Math.abs(to.x - from.x),
-          height: Math.abs(to.y - from.y),
-        };
-      });
-    }),
+async function layoutWith(level: Level, cardWidth: number, options: Readonly<Record<string, string>>): Promise<Chart> {
+  const { cards, ...about } = level;
+  const drawn = cards.map((card) => drawCard(card, cardWidth));
+  const arrows = drawn.flatMap((card) =>
+    card.rows.flatMap((row, index) => (row.lead === 'arrow' && row.card ? [{ card, row, index, to: row.card }] : [])),
   );
-  const solid = [...children, ...edges.flatMap(({ labels = [] }) => labels)];
-  return [...lines, ...solid.map(({ x = 0, y = 0, width = 0, height = 0 }) => ({ x, y, width, height }))];
+  const laid: ElkNode = await elk.layout({
+    id: 'level',
+    layoutOptions: { ...OPTIONS, ...options },
+    children: drawn.map((card) => ({
+      id: card.id,
+      width: card.width,
+      height: card.height,
+      layoutOptions: { 'elk.portConstraints': 'FIXED_POS' },
+      ports: [
+        { id: `${card.id}|in`, x: 0, y: ENTRY_Y, width: 0, height: 0, layoutOptions: { 'elk.port.side': 'WEST' } },
+        ...arrows
+          .filter((arrow) => arrow.card === card)
+          .map(({ index }) => ({
+            id: `${card.id}|${index}`,
+            x: card.width,
+            y: rowY(card, index),
+            width: 0,
+            height: 0,
+            layoutOptions: { 'elk.port.side': 'EAST' },
+          })),
+      ],
+    })),
+    edges: arrows.map(({ card, index, to }, place) => ({
+      id: String(place),
+      sources: [`${card.id}|${index}`],
+      targets: [`${to}|in`],
+    })),
+  });
+  const left = MARGIN_PX + START_PX;
+  const placed = new Map((laid.children ?? []).map(({ id, x = 0, y = 0 }) => [id, { x: x + left, y: y + MARGIN_PX }]));
+  return {
+    ...about,
+    width: (laid.width ?? 0) + left + MARGIN_PX,
+    height: (laid.height ?? 0) + 2 * MARGIN_PX,
+    cards: drawn.map((card) => ({ ...card, ...(placed.get(card.id) ?? { x: left, y: MARGIN_PX }) })),
+    arrows: (laid.edges ?? []).flatMap(({ id, sections = [] }) => {
+      const arrow = arrows[Number(id)];
+      if (!arrow) return [];
+      const lines = sections.map((section) => pointsOf(section, left, MARGIN_PX));
+      return [
+        {
+          edges: arrow.row.edges,
+          from: arrow.card.id,
+          to: arrow.to,
+          path: lines.map(roundedPath).join(' '),
+          length: lines.reduce((sum, points) => sum + lengthOf(points), 0),
+        },
+      ];
+    }),
+  };
 }
 
 const pointsOf = ({ startPoint, bendPoints = [], endPoint }: ElkEdgeSection, left: number, top: number) =>

@@ -4,12 +4,12 @@ type Tree = Readonly<Record<string, unknown>> | readonly unknown[];
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
 const fieldOf = (tree: Tree, key: string): unknown => (tree as Readonly<Record<string, unknown>>)[key];
-const segment = (key: string) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+const segment = (key: string) => `/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`;
 const segmentsOf = (pointer: string) =>
   pointer
     .split('/')
     .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+    .map((key) => key.replace(/~1/g, '/').replace(/~0/g, '~'));
 
 /** The changes from one plain value to another. `undefined` is absence; an array that shrinks changes its `length`. */
 export function changesOf(before: unknown, after: unknown, pointer = ''): Change[] {

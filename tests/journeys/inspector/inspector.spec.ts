@@ -162,7 +162,7 @@ test('on a phone it is collapsed behind a button, and shows earlier events when 
 test('without an app the page is a reference of all flows', async ({ page, gateway }) => {
   const complaints = watch(page);
   await page.goto(`${gateway.url}/inspector.html#registration`);
-  await expect(page.getByRole('img', { name: /^注册/ })).toBeVisible();
+  await expect(page.getByRole('figure', { name: /^注册/ })).toBeVisible();
   await page.getByRole('button', { name: '说明' }).tap();
   await expect(page.getByRole('region', { name: '说明' })).toContainText('registration.submit');
   await page.getByRole('button', { name: '目录' }).tap();

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { buildQa } from '../../../scripts/build';
 import { expectAccessible } from '../support/fits';
 import { expect, test, watch } from '../support/test';
@@ -8,7 +8,7 @@ test.use({ appDir: 'build/qa', isMobile: false, deviceScaleFactor: 1, contextOpt
 // One worker, so that the build is made once.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await buildQa();
 });
 
@@ -24,35 +24,9 @@ const CINNABAR_TINT = 'rgb(251, 237, 234)';
 const JADE = 'rgb(38, 112, 95)';
 const JADE_TINT = 'rgb(228, 241, 237)';
 
-const diagram = (page: Page) => page.getByRole('img', { name: /的流程图$/ });
-const state = (page: Page, id: string) => page.locator(`svg [data-id="${id}"][data-kind]`);
-/** A final state has a ring around its card. */
-const card = (node: Locator) => node.locator(':scope > rect').last();
-
-/** Every text of the diagram whose contrast with its halo, or without one with its card, is below 4.5. */
-const faintWords = (page: Page) =>
-  diagram(page).evaluate((svg) => {
-    const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map((value) => Number(value) / 255);
-    const luminance = (colour: string) => {
-      const [red = 0, green = 0, blue = 0] = channels(colour).map((value) =>
-        value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
-      );
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-    };
-    const contrast = (one: string, other: string) => {
-      const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-      return (light + 0.05) / (dark + 0.05);
-    };
-    const groundOf = (text: Element) => {
-      const { stroke } = getComputedStyle(text);
-      const box = text.closest('[data-kind]')?.querySelector(':scope > rect:last-of-type');
-      return stroke !== 'none' || !box ? stroke : getComputedStyle(box).fill;
-    };
-    return [...svg.querySelectorAll('text')]
-      .map((text) => ({ words: text.textContent, contrast: contrast(getComputedStyle(text).fill, groundOf(text)) }))
-      .filter((text) => text.contrast < 4.5)
-      .map((text) => `${text.words}: ${text.contrast.toFixed(2)}`);
-  });
+const diagram = (page: Page) => page.getByRole('figure', { name: /的流程图$/ });
+const cards = (page: Page) => diagram(page).getByRole('article');
+const card = (page: Page, id: string) => diagram(page).locator(`article[data-id="${id}"]`);
 
 /** The style of each list's marker. */
 const markers = (page: Page) =>
@@ -63,15 +37,14 @@ test('the flow reference has theme colours, readable text and unstyled lists', a
   await page.setViewportSize(DESKTOP);
   await page.goto(`${gateway.url}/inspector.html#registration`);
 
-  const filling = state(page, 'registration.filling.phone');
-  await expect(card(filling)).toHaveCSS('fill', WHITE);
-  await expect(filling.locator('text').first()).toHaveCSS('fill', INK);
-  await expect(page.locator('svg [data-kind="event"] > path').first()).toHaveCSS('stroke', LINE);
+  const filling = card(page, 'registration.filling');
+  await expect(filling).toHaveCSS('background-color', WHITE);
+  await expect(filling.getByRole('heading')).toHaveCSS('color', INK);
+  await expect(diagram(page).locator('g[data-taken] > path').first()).toHaveCSS('stroke', LINE);
   await expect(page.locator('#inspector > div')).toHaveCSS('background-color', PAPER);
   await expect(page.getByRole('region', { name: '目录' })).toHaveCSS('background-color', WHITE);
   await expect(page.getByRole('button', { name: '注册', exact: true })).toHaveCSS('background-color', CINNABAR_TINT);
   expect(await markers(page)).toEqual(['none']);
-  expect(await faintWords(page)).toEqual([]);
   await expectAccessible(page, 'color-contrast');
   expect(complaints).toEqual([]);
 });
@@ -89,19 +62,110 @@ test('the live view highlights active and visited states, the last transition an
   await inspector.emulateMedia({ reducedMotion: 'reduce' });
   await expect(inspector.locator('output')).toHaveText('实时');
   await expect(inspector.locator('output')).toHaveCSS('color', JADE);
-  const filling = state(inspector, 'registration.filling.phone');
-  const reading = state(inspector, 'registration.reading');
+  const filling = card(inspector, 'registration.filling');
+  const reading = card(inspector, 'registration.reading');
   await expect(filling).toHaveAttribute('data-state', 'active');
 
   await page.getByRole('button', { name: '《用户协议》' }).click();
   await expect(reading).toHaveAttribute('data-state', 'active');
-  await expect(card(reading)).toHaveCSS('fill', CINNABAR);
-  await expect(reading.locator('text').first()).toHaveCSS('fill', WHITE);
-  await expect(card(filling)).toHaveCSS('fill', JADE_TINT);
-  await expect(inspector.locator('[data-taken="true"] > path').first()).toHaveCSS('stroke', CINNABAR);
-  expect(await faintWords(inspector)).toEqual([]);
+  await expect(reading).toHaveCSS('background-color', CINNABAR);
+  await expect(reading.getByRole('heading')).toHaveCSS('color', WHITE);
+  await expect(filling).toHaveCSS('background-color', JADE_TINT);
+  await expect(diagram(inspector).locator('g[data-taken="true"] > path').first()).toHaveCSS('stroke', CINNABAR);
   expect(await markers(inspector)).toEqual(['none']);
   await expectAccessible(inspector, 'color-contrast');
+});
+
+/** What is wrong with a drawn chart: a card outside the frame, small text, and text wider or taller than its place. */
+const chartFaults = (page: Page) =>
+  diagram(page).evaluate((figure) => {
+    const frame = figure.lastElementChild?.getBoundingClientRect() ?? new DOMRect();
+    const outside = [...figure.querySelectorAll('article')].filter((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      return left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom;
+    });
+    const sized = [...figure.querySelectorAll<HTMLElement>('article button')];
+    const small = sized.filter((one) => {
+      const scale = one.getBoundingClientRect().height / one.offsetHeight;
+      return Number.parseFloat(getComputedStyle(one).fontSize) * scale < 8.99;
+    });
+    const rows = [...figure.querySelectorAll<HTMLElement>('article, article li')];
+    const overflowing = rows.filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1);
+    const named = (kind: string) => (one: Element) => `${kind}: ${one.textContent}`;
+    return [...outside.map(named('outside')), ...small.map(named('small')), ...overflowing.map(named('overflow'))];
+  });
+
+test('a chart is drawn whole on each level; search, highlight, words and breadcrumb lead to its states', async ({
+  page,
+  gateway,
+}) => {
+  const complaints = watch(page);
+  await page.setViewportSize(DESKTOP);
+  await page.goto(`${gateway.url}/inspector.html#redemption`);
+  const crumbs = diagram(page).getByRole('navigation', { name: '层级' }).getByRole('button');
+  await expect(card(page, 'redemption.open')).toBeVisible();
+  expect(await chartFaults(page)).toEqual([]);
+
+  for (const [state, inside] of [
+    ['redemption.open', 'redemption.open.filling'],
+    ['redemption.open.filling', 'redemption.open.filling.quoted'],
+    ['redemption.open.filling.quoted', 'redemption.open.filling.quoted.plain'],
+  ] as const) {
+    await card(page, state).getByRole('button', { name: /^▸/ }).click();
+    await expect(card(page, inside)).toBeVisible();
+    expect(await chartFaults(page)).toEqual([]);
+  }
+  await expect(crumbs).toHaveCount(4);
+  // Smaller text is a level above.
+  await crumbs.nth(2).click();
+  await expect(card(page, 'redemption.open.filling.settling')).toBeVisible();
+  for (let clicks = 0; clicks < 3; clicks += 1) await page.getByRole('button', { name: '缩小' }).click();
+  await expect(crumbs).toHaveCount(2);
+
+  await page.getByRole('searchbox', { name: '找状态' }).fill('六位支付密码');
+  await page.getByRole('searchbox', { name: '找状态' }).press('Enter');
+  const paying = card(page, 'redemption.open.confirming.paying');
+  await expect(paying.getByRole('button', { pressed: true })).toBeVisible();
+  await paying.getByRole('button', { name: /^↗ / }).first().click();
+  const submitting = card(page, 'redemption.submitting');
+  await expect(submitting.getByRole('button', { pressed: true })).toBeVisible();
+  await expect(crumbs).toHaveCount(1);
+
+  // The first row's arrow and its two ends.
+  const loading = card(page, 'redemption.loading');
+  await loading.getByRole('listitem').first().getByRole('button').first().click();
+  await expect(diagram(page).locator('article[data-lit="true"]')).toHaveCount(2);
+  await expect(diagram(page).locator('article[data-lit="false"]').first()).toHaveCSS('opacity', '0.35');
+  await page.keyboard.press('Escape');
+  await expect(diagram(page).locator('article[data-lit="false"]')).toHaveCount(0);
+
+  // A part of the flow opens inside it.
+  await diagram(page).getByRole('button', { name: '▸ 支付密码' }).click();
+  await expect(crumbs).toHaveText(['兑换', '支付密码']);
+  expect(await chartFaults(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('on a phone a chart is a column of cards in story order', async ({ page, gateway }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(`${gateway.url}/inspector.html#redemption`);
+  await expect(cards(page).first()).toHaveAttribute('data-id', 'redemption.loading');
+  const boxes = await cards(page).evaluateAll((all) =>
+    all.map((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      return { left, right, top, bottom };
+    }),
+  );
+  expect(boxes.length).toBeGreaterThan(5);
+  expect(boxes.filter(({ left, right }) => left !== boxes[0]?.left || right > PHONE.width)).toEqual([]);
+  expect(boxes.filter(({ top }, index) => top < (boxes[index - 1]?.bottom ?? 0))).toEqual([]);
+  await card(page, 'redemption.loading')
+    .getByRole('button', { name: /^→ 选一件商品/ })
+    .click();
+  await expect(card(page, 'redemption.choosing').getByRole('button', { pressed: true })).toBeInViewport();
+  await card(page, 'redemption.open').getByRole('button', { name: /^▸/ }).click();
+  await expect(card(page, 'redemption.open.filling')).toBeVisible();
+  await expectAccessible(page, 'color-contrast');
 });
 
 /**

@@ -3,7 +3,7 @@ import { valueAt } from '../../recording/patch';
 import styles from './Changes.module.css';
 import { Data } from './Data';
 
-const nameOf = (pointer: string) => pointer.slice(1).replaceAll('/', ' › ') || '全部';
+const nameOf = (pointer: string) => pointer.slice(1).replace(/\//g, ' › ') || '全部';
 
 /** What an event changed in the data: old → new, the changed paths only; what was removed is struck through. */
 export function Changes({ patch, before }: { patch: readonly Change[]; before: unknown }) {

@@ -51,6 +51,12 @@ const NOTHING_FOUND = '没有符合的记录。';
 
 const searchedText = (row: Row) => `${rowLabel(row)} ${isEventRow(row) ? row.entry.event.type : ''}`;
 
+/** An actor and the actors below it: the parts that its chart opens. */
+const withParts = (actors: readonly ActorState[], actor: ActorState): ActorState[] => [
+  actor,
+  ...actors.filter(({ parent }) => parent === actor.id).flatMap((child) => withParts(actors, child)),
+];
+
 /** The running app or a recording: its actors, the current diagram, the timeline, and the data, now or at a chosen moment. */
 export function LiveView({ live, store, onBook }: Props) {
   const [picked, setPicked] = useState<string>();
@@ -75,6 +81,7 @@ export function LiveView({ live, store, onBook }: Props) {
   const subject = own?.actor ?? actor;
   const flow = flowOf(subject?.machine);
   const now = subject && currentLabel(subject);
+  const shown = !subject || own?.entry.outcome === 'stopped' ? [] : withParts(actors, subject);
 
   return (
     <>
@@ -112,9 +119,9 @@ export function LiveView({ live, store, onBook }: Props) {
                 <Diagram
                   key={flow.id}
                   flow={flow}
-                  states={own?.entry.outcome === 'stopped' ? [] : subject.states}
-                  visited={new Set(subject.visited)}
-                  taken={own ? (own.entry.taken ?? []) : subject.taken}
+                  states={shown.flatMap(({ states }) => states)}
+                  visited={new Set(shown.flatMap(({ visited }) => [...visited]))}
+                  taken={own ? (own.entry.taken ?? []) : shown.flatMap(({ taken }) => taken)}
                 />
               </>
             ),

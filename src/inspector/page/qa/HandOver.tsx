@@ -24,7 +24,7 @@ export function HandOver({ store }: { store: LiveStore }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const now = Date.now();
-    const name = `流程记录-${formatTime(now).slice(0, 8).replaceAll(':', '')}.json`;
+    const name = `流程记录-${formatTime(now).slice(0, 8).replace(/:/g, '')}.json`;
     download(store.exported(note, now - (SPANS[span]?.ms ?? 0)), name);
     setOpen(false);
   };
