@@ -17,7 +17,9 @@ interface Accepted {
 /** The events that the active states name, each with the reason why it would be refused now. */
 function acceptedBy({ machine, states, guards }: ActorState): Accepted[] {
   const edges = flowOf(machine)?.edges.filter(({ kind, source }) => kind === 'event' && states.includes(source)) ?? [];
-  const types = [...new Set(edges.map(({ event }) => event))];
+  // The events of the innermost states first; those that every state takes, such as a child's reports, last.
+  const innermost = [...edges].sort((a, b) => b.source.length - a.source.length);
+  const types = [...new Set(innermost.map(({ event }) => event))];
   return types.map((type) => {
     const candidates = edges.filter(({ event }) => event === type);
     const isOpen = candidates.some(({ id }) => guards[id] !== false);
