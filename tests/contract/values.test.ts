@@ -135,10 +135,15 @@ describe('notThePhone', () => {
 });
 
 describe('sensitivity', () => {
-  it.each(['captcha', 'smsCode', 'newPassword', 'token', 'signInRequestId'] as const)('%s is secret', (name) => {
+  it.each(['captcha', 'smsCode', 'newPassword', 'token'] as const)('%s is secret', (name) => {
     const { schema } = rules[name] as Rule;
     expect(sensitivityOf(schema)).toBe('secret');
     expect(sensitivityOf(z.optional(z.nullable(schema)))).toBe('secret');
+  });
+
+  it('a requestId is secret only where it signs in', () => {
+    expect(sensitivityOf(v.signInRequestId)).toBe('secret');
+    expect(sensitivityOf(v.requestId)).toBeUndefined();
   });
 
   it('a phone is personal, an invite code ordinary', () => {
