@@ -108,7 +108,7 @@ const environment = z.object({
   LOOKUPS_PER_MINUTE: integer(1, 100_000).default(10),
   TEAM_LIMIT: integer(2, 10_000).default(500),
   SMS_WEBHOOK_URL: url(/^https?$/, '应为 http(s):// 地址')
-    .refine((address) => !new URL(address).username && !new URL(address).password, '不能包含用户名或密码')
+    .refine((address) => !/^\w+:\/\/[^/?#]*@/.test(address), '不能包含用户名或密码')
     .optional(),
   SMS_WEBHOOK_SECRET: z.string().optional(),
   APP_SECRET: z.string().default(DEVELOPMENT_SECRET),

@@ -157,6 +157,11 @@ describe('sensitivity', () => {
     expect(sensitivityOf(z.optional(z.nullable(schema)))).toBe('secret');
   });
 
+  it('a requestId is secret only where it signs in', () => {
+    expect(sensitivityOf(v.signInRequestId)).toBe('secret');
+    expect(sensitivityOf(v.requestId)).toBeUndefined();
+  });
+
   it('a phone is personal, an invite code ordinary', () => {
     expect(sensitivityOf(v.phone)).toBe('personal');
     expect(sensitivityOf(v.inviteCode)).toBeUndefined();

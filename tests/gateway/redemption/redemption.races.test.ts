@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { submitContribution } from '../../../contract/redemption/contribution';
+import { DAY_MS } from '../../../gateway/core/durations';
 import { members } from '../../../gateway/db/members';
 import type { Db } from '../../../gateway/db/open';
 import { goods } from '../../../gateway/goods/schema';
@@ -148,7 +149,8 @@ test('of 100 concurrent guesses of a payment password five are verified', async 
   const unlock = { paymentWrongTries: 0, paymentLockedUntil: null };
   for (let round = 0; round < figure(3, 100); round += 1) {
     await db.update(members).set(unlock).where(eq(members.id, 'seed-store'));
-    const now = Date.now();
+    // Each round on another day: fifteen wrong ones in a day remove the password.
+    const now = Date.now() + 2 * round * DAY_MS;
     const guessed = await times(100, () => outcome(verifyPaymentPassword(db, 'seed-store', '000000', now)));
     expect(guessed.filter((result) => result === 40065)).toHaveLength(4);
     // The fifth locks it: later guesses are not verified, not even the correct one.
