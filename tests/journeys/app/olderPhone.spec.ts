@@ -26,6 +26,13 @@ function removeAll(features: typeof lacking): void {
   }
 }
 
+/** The text fields into which iOS zooms on focus, because their text is smaller than 16 px. */
+const smallFields = () =>
+  [...document.querySelectorAll('input, textarea')]
+    .filter((field) => !/^(?:checkbox|radio|file)$/.test((field as HTMLInputElement).type))
+    .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+    .map(({ outerHTML }) => outerHTML);
+
 const image = async (page: Page) => expect(page.getByAltText('图形验证码')).toBeVisible();
 const text = (said: string | RegExp) => async (page: Page) => expect(page.getByText(said).first()).toBeVisible();
 
@@ -100,5 +107,6 @@ for (const [who, shown] of Object.entries(pages))
       await test.step(path, async () => {
         await member.go(path);
         await ready(page);
+        expect(await page.evaluate(smallFields)).toEqual([]);
       });
   });

@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { httpSession, marionetteSession, type Session } from './webdriver';
+
+/** What a journey may need of a driver. */
+export type Ability = 'touch' | 'upload';
+
+export interface Engine {
+  readonly name: string;
+  /** What has to be installed (Debian's package), by the file that shows it. */
+  readonly needs: Readonly<Record<string, string>>;
+  /** What its driver can't do, with the reason. */
+  readonly lacks: Readonly<Partial<Record<Ability, string>>>;
+  readonly start: (cleanUp: CleanUp) => Promise<Session>;
+}
+
+/** Adds what has to be done after the run; the last one first. */
+type CleanUp = (work: () => unknown) => void;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+function run(cleanUp: CleanUp, command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
+  const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  cleanUp(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  });
+  return child;
+}
+
+async function folder(cleanUp: CleanUp): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'juyi-engine-'));
+  cleanUp(() => rm(path, { recursive: true, force: true }));
+  return path;
+}
+
+const PHONE = { width: 390, height: 844 };
+
+async function startFirefox(cleanUp: CleanUp): Promise<Session> {
+  const [profile, port] = [await folder(cleanUp), await freePort()];
+  const settings = {
+    'marionette.port': port,
+    'dom.w3c_touch_events.enabled': 1,
+    'intl.accept_languages': 'zh-CN',
+    'intl.locale.requested': 'zh-CN',
+    'ui.prefersReducedMotion': 1,
+    'browser.shell.checkDefaultBrowser': false,
+    'datareporting.policy.dataSubmissionEnabled': false,
+    'toolkit.telemetry.enabled': false,
+    'app.update.enabled': false,
+    'network.captive-portal-service.enabled': false,
+    'network.connectivity-service.enabled': false,
+    'services.settings.server': 'http://127.0.0.1:1',
+  };
+  const lines = Object.entries(settings).map(([key, value]) => `user_pref("${key}", ${JSON.stringify(value)});\n`);
+  await writeFile(join(profile, 'user.js'), lines.join(''));
+  run(cleanUp, 'firefox-esr', ['--headless', '--marionette', '--no-remote', '--profile', profile, 'about:blank'], {
+    MOZ_HEADLESS_WIDTH: String(PHONE.width),
+    MOZ_HEADLESS_HEIGHT: String(PHONE.height),
+    HOME: profile,
+  });
+  return marionetteSession(port);
+}
+
+/** A display without a screen; Xvfb writes its number to the fourth file descriptor. */
+async function startDisplay(cleanUp: CleanUp): Promise<string> {
+  const args = ['-displayfd', '3', '-screen', '0', `${PHONE.width}x${PHONE.height + 100}x24`, '-nolisten', 'tcp'];
+  const child = run(cleanUp, 'Xvfb', args);
+  const [number] = (await once(child.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer];
+  return `:${number.toString().trim()}`;
+}
+
+const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
+
+async function startWebKit(cleanUp: CleanUp): Promise<Session> {
+  const [home, port, display] = [await folder(cleanUp), await freePort(), await startDisplay(cleanUp)];
+  run(cleanUp, 'WebKitWebDriver', [`--port=${port}`], {
+    DISPLAY: display,
+    HOME: home,
+    XDG_RUNTIME_DIR: home,
+    LANG: 'C.UTF-8',
+    // Neither a GPU nor an accessibility bus.
+    WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+    LIBGL_ALWAYS_SOFTWARE: '1',
+    NO_AT_BRIDGE: '1',
+    GSETTINGS_BACKEND: 'memory',
+  });
+  const session = await httpSession(port, {
+    'webkitgtk:browserOptions': {
+      binary: MINI_BROWSER,
+      args: ['--automation', `--geometry=${PHONE.width}x${PHONE.height}`],
+    },
+  });
+  return { ...session, name: session.name.replace('MiniBrowser', 'WebKitGTK') };
+}
+
+export const engines: readonly Engine[] = [
+  { name: 'firefox', needs: { 'firefox-esr': '/usr/bin/firefox-esr' }, lacks: {}, start: startFirefox },
+  {
+    name: 'webkit',
+    needs: { 'webkit2gtk-driver': MINI_BROWSER, xvfb: '/usr/bin/Xvfb' },
+    lacks: { touch: 'driven by a mouse' },
+    start: startWebKit,
+  },
+];
+
+/** Debian's packages that an engine lacks here. */
+export const missingPackages = ({ needs }: Engine): string[] =>
+  Object.entries(needs).flatMap(([name, file]) => (existsSync(file) ? [] : name));
