@@ -1,7 +1,7 @@
 import { isIP, isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
-import { isIn, unmapped } from '../core/networks';
+import { isIn, unmapped } from '../core/networks.ts';
 import type { Settings } from '../core/settings';
 
 type Proxies = Pick<Settings, 'trustProxy' | 'proxyFrom'>;

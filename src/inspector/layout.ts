@@ -99,7 +99,7 @@ async function layoutLevel(level: Level): Promise<Chart> {
   const shallow = withWords(level, deepArrows(level));
   const short = await bestOf(WIDTHS, (width) => layoutWith(shallow, width, {}));
   if (fitScale(short, DESK) >= MIN_SCALE) return short;
-  const folds = WIDTHS.flatMap((width) => FOLD_HEIGHTS_PX.map((height) => ({ width, height })));
+  const folds = FOLD_WIDTHS.flatMap((width) => FOLD_HEIGHTS_PX.map((height) => ({ width, height })));
   return bestOf(folds, ({ width, height }) => fold(level, width, height));
 }
 
@@ -152,9 +152,10 @@ function deepArrows({ first, cards }: Level): Rows {
 }
 
 /** Heights of the columns that a level is folded into. */
-const FOLD_HEIGHTS_PX = [500, 560, 620, 680, 740, 800, 860];
-const FOLD_GAP_PX = 16;
-const LANE_PX = 6;
+const FOLD_HEIGHTS_PX = Array.from({ length: 36 }, (_, index) => 500 + 10 * index);
+const FOLD_WIDTHS = [...WIDTHS, 150, 143, 128];
+const FOLD_GAP_PX = 14;
+const LANE_PX = 5;
 
 /**
  * A level of more layers than fit: its cards in story order, down one column after the other. Arrows lead down a column or to the next

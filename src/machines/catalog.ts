@@ -115,7 +115,7 @@ export const catalog: readonly CatalogEntry[] = [
   { machine: drawMachine, events: drawEvents },
   { machine: flashSaleMachine, events: flashSaleEvents },
   { machine: goodsMachine, events: goodsEvents },
-  { machine: controlsMachine, events: controlsEvents },
+  { machine: controlsMachine, events: controlsEvents, control: true },
   { machine: marqueeMachine, events: marqueeEvents, control: true },
   { machine: stepperMachine, events: stepperEvents, control: true },
   { machine: swipeCellMachine, events: swipeCellEvents, control: true },

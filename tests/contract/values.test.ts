@@ -150,7 +150,7 @@ describe('notThePhone', () => {
 });
 
 describe('sensitivity', () => {
-  const secrets = ['captcha', 'smsCode', 'typedCaptcha', 'typedSmsCode', 'newPassword', 'token', 'signInRequestId'] as const;
+  const secrets = ['captcha', 'smsCode', 'typedCaptcha', 'typedSmsCode', 'newPassword', 'token'] as const;
   it.each(secrets)('%s is secret', (name) => {
     const { schema } = rules[name] as Rule;
     expect(sensitivityOf(schema)).toBe('secret');

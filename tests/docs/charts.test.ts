@@ -86,6 +86,11 @@ describe('the chart of every level of every flow', () => {
     expect(levelsOf('registration').flatMap(openings)).toEqual(
       expect.arrayContaining(['verification', 'inviteCard', 'document']),
     );
-    expect(levelsOf('verification').flatMap(openings)).toEqual(['captcha', 'smsCode']);
+    expect(levelsOf('verification').flatMap(openings)).toEqual([
+      'captcha',
+      'smsCode',
+      'verification.captcha',
+      'verification.sms',
+    ]);
   });
 });

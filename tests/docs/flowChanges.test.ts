@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { changesPage, compareFacts, type JourneyChanges } from '../../scripts/flowChanges';
-import type { Facts } from '../../scripts/flowFacts';
-import { factsOf } from '../../scripts/flowRevisions';
+import { changesPage, compareFacts, type JourneyChanges } from '../../scripts/flowsDiff/changes';
+import type { Facts } from '../../scripts/flowsDiff/facts';
+import { factsOf } from '../../scripts/flowsDiff/revisions';
 import { journeys } from '../../src/inspector/journeys';
 import { catalog } from '../../src/machines/catalog';
 
@@ -46,7 +46,7 @@ it('a changed guard, target, sentence and limit are each a sentence that names i
       [REGISTRATION, 'isUndecided(toFailure(params.error))', '!isUndecided(toFailure(params.error))'],
       [
         REGISTRATION,
-        "refused('被拒绝，改正后再提交', 'filling', 'dropIntent')",
+        "refused('被拒绝，改正后再提交', 'filling.before', 'dropIntent')",
         "refused('被拒绝，改正后再提交', 'registered', 'dropIntent')",
       ],
       [REGISTRATION, '验证码已发送，请注意查收', '验证码已发出'],
@@ -55,10 +55,10 @@ it('a changed guard, target, sentence and limit are each a sentence that names i
   );
   expect(changes.map(({ name }) => name)).toEqual(['注册', '公用步骤']);
   expect(textsOf(changes, '条件变了')).toEqual([
-    '注册：在「正在注册」，“注册 · 失败”（没有收到结果，可能已经注册成功）的判断方式变了。',
+    '注册：在「正在注册」，“提交注册 · 失败”（没有收到结果，可能已经注册成功）的判断方式变了。',
   ]);
   expect(textsOf(changes, '去向变了')).toEqual([
-    '注册：在「正在注册」，“注册 · 失败”（被拒绝，改正后再提交），以前到「填写资料」，现在到「已注册并登录」。',
+    '注册：在「正在注册」，“提交注册 · 失败”（被拒绝，改正后再提交），以前到「离开前的那一项」，现在到「已注册并登录」。',
   ]);
   expect(textsOf(changes, '改了说法')).toEqual(['注册：提示从「验证码已发送，请注意查收」改为「验证码已发出」。']);
   expect(textsOf(changes, '限制变了')).toEqual(['公用步骤：重发短信验证码前的等待从 60 秒改为 90 秒。']);
@@ -90,5 +90,6 @@ it('nothing has changed since the same revision', () => {
 });
 
 it('each machine belongs to one journey', () => {
-  expect(journeys.flatMap(({ flows }) => flows).toSorted()).toEqual(catalog.map(({ machine }) => machine.id).toSorted());
+  const flows = catalog.filter(({ control }) => !control).map(({ machine }) => machine.id);
+  expect(journeys.flatMap((journey) => journey.flows).toSorted()).toEqual(flows.toSorted());
 });

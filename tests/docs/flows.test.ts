@@ -80,7 +80,7 @@ describe.each(catalog.map(({ machine, events, uses = [] }) => [machine.id, machi
 it('lists the controls in a section of their own', () => {
   const [journeys = '', controls = ''] = (pages.get('docs/flows/README.md') ?? '').split('\n## 控件\n');
   const linked = (part: string) => Array.from(part.matchAll(/^\| \[(\w+)\]/gm), ([, id]) => id).sort();
-  expect(linked(controls)).toEqual(['consoleGesture', 'marquee', 'stepper', 'swipeCell', 'viewer']);
+  expect(linked(controls)).toEqual(['consoleGesture', 'controls', 'marquee', 'stepper', 'swipeCell', 'viewer']);
   expect(linked(journeys + controls)).toEqual(catalog.map(({ machine }) => machine.id).sort());
 });
 

@@ -3,11 +3,11 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { runnerImport } from 'vite';
-import type { Facts } from './flowFacts';
+import type { Facts } from './facts';
 
 /** What reads the facts; it replaces the revision's own, so that both are read in the same way. */
 const READERS = [
-  'scripts/flowFacts.ts',
+  'scripts/flowsDiff/facts.ts',
   'src/inspector/flows.ts',
   'src/inspector/graph.ts',
   'src/inspector/labels.ts',
@@ -16,7 +16,7 @@ const READERS = [
 
 /** The facts of the tree in a folder. The machines are app code, which reads import.meta.env: they are loaded through Vite. */
 export async function factsOf(root: string): Promise<Facts> {
-  const { module } = await runnerImport<typeof import('./flowFacts')>(join(root, 'scripts/flowFacts.ts'), {
+  const { module } = await runnerImport<typeof import('./facts')>(join(root, 'scripts/flowsDiff/facts.ts'), {
     configFile: false,
     root,
     logLevel: 'error',

@@ -1,6 +1,6 @@
-import type { FlowEdge, FlowNode } from '../src/inspector/graph';
-import { edgeLabel, formatDuration, shortLabel } from '../src/inspector/labels';
-import type { Facts, FlowFacts } from './flowFacts';
+import type { FlowEdge, FlowNode } from '../../src/inspector/graph';
+import { edgeLabel, formatDuration, shortLabel } from '../../src/inspector/labels';
+import type { Facts, FlowFacts } from './facts';
 
 /** Kinds of changes, in the order in which they are listed. */
 export const KINDS = ['新增', '删除', '去向变了', '条件变了', '限制变了', '改了说法'] as const;
@@ -191,7 +191,9 @@ export function compareFacts(before: Facts, after: Facts): readonly JourneyChang
   const told = new Set<string>();
   return after.journeys.flatMap(({ id, name, flows }) => {
     const found: Found = { changes: [], renamed: false };
-    const oldFlows = before.flows.filter((flow) => before.journeys.find((journey) => journey.id === id)?.flows.includes(flow.id));
+    const old = before.journeys.find((journey) => journey.id === id)?.flows ?? [];
+    const isKnown = (flow: FlowFacts) => after.flows.some((other) => other.id === flow.id);
+    const oldFlows = before.flows.filter((flow) => (isKnown(flow) ? flows : old).includes(flow.id));
     const { pairs, added, removed } = match(
       oldFlows,
       after.flows.filter((flow) => flows.includes(flow.id)),

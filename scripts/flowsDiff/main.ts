@@ -1,6 +1,6 @@
 /** `npm run flows:diff -- <rev>`: what changed in the flows since a revision, as Markdown in Chinese sentences. */
-import { changesPage, compareFacts } from './flowChanges';
-import { factsOf, factsOfRevision } from './flowRevisions';
+import { changesPage, compareFacts } from './changes';
+import { factsOf, factsOfRevision } from './revisions';
 
 const [revision] = process.argv.slice(2);
 if (!revision) {

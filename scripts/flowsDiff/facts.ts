@@ -1,14 +1,14 @@
 import type { AnyStateMachine } from 'xstate';
-import { ADDRESS_LIMIT } from '../contract/address/address';
-import { calls } from '../contract/calls';
-import { REPEATABLE_FOR, SMS_RESEND_AFTER } from '../contract/core/repeats';
-import { MOST_PIECES } from '../contract/goods/goods';
-import { VOUCHER_LIMITS } from '../contract/redemption/culture';
-import { type Flow, readFlows } from '../src/inspector/flows';
-import { journeys } from '../src/inspector/journeys';
-import { formatDuration } from '../src/inspector/labels';
-import { catalog } from '../src/machines/catalog';
-import { LOOK_UPS_MS } from '../src/services/http/lookUp';
+import { ADDRESS_LIMIT } from '../../contract/address/address';
+import { calls } from '../../contract/calls';
+import { REPEATABLE_FOR, SMS_RESEND_AFTER } from '../../contract/core/repeats';
+import { MOST_PIECES } from '../../contract/goods/goods';
+import { VOUCHER_LIMITS } from '../../contract/redemption/culture';
+import { type Flow, readFlows } from '../../src/inspector/flows';
+import { type Journey, journeys } from '../../src/inspector/journeys';
+import { formatDuration } from '../../src/inspector/labels';
+import { catalog } from '../../src/machines/catalog';
+import { LOOK_UPS_MS } from '../../src/services/http/lookUp';
 
 /** A flow as product owners compare it: its graph, the code of its guards, its toasts. */
 export interface FlowFacts extends Flow {
@@ -29,7 +29,7 @@ export interface Limit {
 export interface Facts {
   readonly flows: readonly FlowFacts[];
   readonly names: Readonly<Record<string, string>>;
-  readonly journeys: typeof journeys;
+  readonly journeys: readonly Journey[];
   /** The message of each business error, by call and reason. */
   readonly failures: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly limits: readonly Limit[];
@@ -75,7 +75,10 @@ export function readFacts(): Facts {
       return { ...flow, guards: guardsOf(machine), toasts: toastsOf(machine) };
     }),
     names,
-    journeys,
+    journeys: [
+      ...journeys,
+      { id: 'controls', name: '控件', flows: catalog.filter(({ control }) => control).map(({ machine }) => machine.id) },
+    ],
     failures: Object.fromEntries(
       calls.map(({ name, failures }) => [
         name,
