@@ -66,7 +66,11 @@ test('a start prints its summary only; a second one reports that the data folder
   await first.until('支付密码    258036\n');
   expect(await start(0).ended).toEqual({
     stdout: '',
-    stderr: `数据目录 ${folder} 正被进程 ${first.child.pid}（主机 ${hostname()}）使用，同一目录只能由一个进程打开\n`,
+    stderr: expect.stringMatching(
+      new RegExp(
+        `^数据目录 ${folder} 正被进程 ${first.child.pid}（主机 ${hostname()}）使用，同一目录只能由一个进程打开；[^\\n]+\\n$`,
+      ),
+    ) as string,
     code: 1,
   });
   first.child.kill('SIGTERM');

@@ -89,7 +89,7 @@ test.each([
 describe('monthly sums', () => {
   test('are those that the migration computes from the entries', async () => {
     const { db } = (await openTestGateway()).gateway;
-    const migration = await readFile('gateway/db/migrations/0007_operation.sql', 'utf8');
+    const migration = await readFile('gateway/db/migrations/0008_operation.sql', 'utf8');
     const backfill = migration.split('--> statement-breakpoint').find((one) => one.includes('INSERT INTO "monthly_sums"')) ?? '';
     const read = () =>
       db.select().from(monthlySums).orderBy(monthlySums.owner, monthlySums.currency, monthlySums.month, monthlySums.kind);

@@ -145,7 +145,6 @@ export async function openTestGateway(options: Options = {}): Promise<TestGatewa
     return read<T>(await app.request(`${path}?${query}`, { headers }));
   };
   const outbox = async () => {
-    await delivered();
     const response = await app.request('/__dev/outbox', { headers: { Accept: 'application/json' } });
     return (await response.json()) as {
       sms: { phone: string; scene: string; code: string; time: string }[];
@@ -160,6 +159,7 @@ export async function openTestGateway(options: Options = {}): Promise<TestGatewa
     return { captchaId, captcha: drawn.text };
   };
   const latestSms = async (phone: string) => {
+    await delivered();
     const sent = (await outbox()).sms.find((sms) => sms.phone === phone);
     if (!sent) throw new Error('the phone was sent no code');
     return sent.code;

@@ -78,9 +78,14 @@ test.describe('on a desktop', () => {
 
     // A past step: its states, the transition taken, and its data.
     await inspector.getByLabel('查找').fill('event:registration.submit');
-    await inspector.getByRole('button', { name: /提交注册/ }).click();
+    await inspector
+      .getByRole('list', { name: '事件记录' })
+      .getByRole('button', { name: /提交注册/ })
+      .click();
     await expect(state(inspector, 'registration.submitting')).toHaveAttribute('data-state', 'active');
-    await expect(inspector.locator('[data-taken="true"][data-id="registration.filling|registration.submit|0"]')).toHaveCount(1);
+    await expect(inspector.locator('li[data-taken="true"][data-id~="registration.filling|registration.submit|0"]')).toHaveCount(
+      1,
+    );
     await expect(inspector.getByRole('region', { name: '数据' })).toContainText(/password\s*••••••/);
     await expect(inspector.getByRole('region', { name: '数据' })).toContainText('166****');
     await inspector.getByRole('button', { name: '回到此刻' }).click();

@@ -43,7 +43,10 @@ test('the flow reference has theme colours, readable text and unstyled lists', a
   await expect(diagram(page).locator('g[data-taken] > path').first()).toHaveCSS('stroke', LINE);
   await expect(page.locator('#inspector > div')).toHaveCSS('background-color', PAPER);
   await expect(page.getByRole('region', { name: '目录' })).toHaveCSS('background-color', WHITE);
-  await expect(page.getByRole('button', { name: '注册', exact: true })).toHaveCSS('background-color', CINNABAR_TINT);
+  await expect(page.getByRole('region', { name: '目录' }).getByRole('button', { name: '注册', exact: true })).toHaveCSS(
+    'background-color',
+    CINNABAR_TINT,
+  );
   expect(await markers(page)).toEqual(['none']);
   await expectAccessible(page, 'color-contrast');
   expect(complaints).toEqual([]);

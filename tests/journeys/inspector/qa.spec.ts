@@ -31,16 +31,19 @@ test('an ignored event says why, with the values that its guard read; an event i
   member: _,
   gateway,
 }) => {
-  const inspector = await openInspected(page, gateway.url, '/AppRegister', 'webCaptchaImage:500');
+  const inspector = await openInspected(page, gateway.url, '/login', 'storeCaptchaImage:500');
   const banner = page.getByRole('complementary', { name: '强制结果' });
   await expect(banner).toContainText('（总是）');
+  await page.getByRole('button', { name: '密码登录' }).click();
   await page.getByLabel('手机号').fill(freshPhone());
   await page.getByLabel('图形验证码', { exact: true }).fill('ABCD');
-  await page.getByRole('button', { name: '获取验证码' }).click();
+  await page.getByLabel('登录密码').fill('juyi2026');
+  await page.getByLabel(/我已阅读并同意/).check();
+  await page.getByRole('button', { name: '登录', exact: true }).click();
 
   // A guard refused it.
   await inspector.getByLabel('查找').fill('is:ignored');
-  const row = record(inspector).getByRole('button', { name: /条件不成立：有可用的图形验证码才能获取短信/ });
+  const row = record(inspector).getByRole('button', { name: /条件不成立：有可用的图形验证码才能登录/ });
   await row.click();
   await expect(details(inspector).getByRole('list', { name: '条件' })).toContainText(/不成立.*hasCaptcha.*captchaId：空/s);
   await inspector.getByRole('button', { name: '回到此刻' }).click();
@@ -146,7 +149,7 @@ test('a recording is handed over as a file, which steps in another browser and r
   const elsewhere = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const other = await elsewhere.newPage();
   await other.goto(`${gateway.url}/inspector.html`);
-  await expect(other.getByRole('img', { name: /的流程图$/ })).toBeVisible();
+  await expect(other.getByRole('figure', { name: /的流程图$/ })).toBeVisible();
   await elsewhere.setOffline(true);
   const drop = (json: string) =>
     other.evaluate((content) => {
@@ -163,6 +166,6 @@ test('a recording is handed over as a file, which steps in another browser and r
   await other.getByLabel('查找').fill('event:sms.request actor:smsCode');
   await record(other).getByRole('button').first().click();
   await other.getByRole('button', { name: '流程图', exact: true }).click();
-  await expect(other.locator('svg [data-id="smsCode.sending"]')).toHaveAttribute('data-state', 'active');
+  await expect(other.locator('article[data-id="smsCode.sending"]')).toHaveAttribute('data-state', 'active');
   await elsewhere.close();
 });
