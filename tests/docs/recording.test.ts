@@ -25,7 +25,7 @@ const door = setup({
         'door.open': 'opening',
         'door.knock': { actions: assign({ visitors: ({ context }) => [...context.visitors, 'one'] }) },
         'door.unlock': { guard: 'hasKey', target: 'open' },
-        'door.force': { guard: { type: 'isStrong', params: ({ event }) => event as never }, target: 'open' },
+        'door.force': { guard: { type: 'isStrong', params: ({ event }) => ({ force: event.force as number }) }, target: 'open' },
       },
     },
     opening: { always: 'open' },

@@ -39,7 +39,7 @@ async function recorded(times = 1): Promise<RecordingFile> {
       throw new CallError(failures[(tried += 1) % 2 === 1 ? 0 : 1]);
     }),
   });
-  const actor = createActor(machine, { input: { source: 'APP' } as never, inspect: recorder.inspect }).start();
+  const actor = createActor(machine, { input: { source: 'APP' }, inspect: recorder.inspect }).start();
   for (let round = 0; round < times; round += 1) {
     actor.send(submission);
     await until(() => actor.getSnapshot().matches('filling'), 'it is refused');

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { type AnyEventObject, type AnyMachineSnapshot, createActor, createEmptyActor, transition } from 'xstate';
 import type * as z from 'zod/mini';
 import { createMask } from '../../src/inspector/mask';
-import { type Entry, RECORDING_VERSION } from '../../src/inspector/recording/entries';
+import { type Entry, RECORDING_VERSION, type RecordingFile } from '../../src/inspector/recording/entries';
 import { fingerprintOf } from '../../src/inspector/recording/fingerprint';
 import { Recorder } from '../../src/inspector/recording/recorder';
 import { replay } from '../../src/inspector/recording/replay';
@@ -122,7 +122,7 @@ describe('random walks', () => {
       for (let seed = 1; seed <= WALKS; seed += 1) {
         const entries = walk(entry, seed);
         const file = { format: 'juyi-recording', version: RECORDING_VERSION, run: 'one', note: '', machines, entries } as const;
-        const result = replay(JSON.parse(JSON.stringify(file)) as never);
+        const result = replay(JSON.parse(JSON.stringify(file)) as RecordingFile);
         expect(result, `seed ${seed}`).toMatchObject({ kind: 'same' });
         events += result.kind === 'same' ? result.events : 0;
       }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { Account } from '../../src/machines/account/account';
 import { MemberHeader } from '../../src/screens/account/home/MemberHeader';
 
 it.each([
@@ -8,7 +9,7 @@ it.each([
   ['🦊狐狸', '🦊'],
   ['林小艺', '林'],
 ])('the initial of %s is a whole character', (nickname, initial) => {
-  const account = { nickname, avatar: '', phone: '138****8000', level: 1, inviteCode: 'JY8K2M' } as never;
+  const account = { nickname, avatar: '', phone: '138****8000', level: 1, inviteCode: 'JY8K2M' } as Account;
   const { container } = render(<MemberHeader account={account} failed={false} />);
   expect(container.querySelector('[aria-hidden=true]:not(svg)')?.textContent).toBe(initial);
 });

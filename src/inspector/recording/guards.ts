@@ -16,7 +16,10 @@ function evaluate(
   event: object,
   snapshot: AnyMachineSnapshot,
 ) {
-  const probe = and([guard as never]) as unknown as { check: (...args: unknown[]) => boolean; guards: readonly unknown[] };
+  const probe = and([guard as Parameters<typeof and>[0][number]]) as unknown as {
+    check: (...args: unknown[]) => boolean;
+    guards: readonly unknown[];
+  };
   return probe.check(snapshot, { context, event }, probe);
 }
 

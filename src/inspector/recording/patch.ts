@@ -31,7 +31,7 @@ export const patched = (value: unknown, changes: readonly Change[]): unknown => 
 function applied(value: unknown, [pointer, ...rest]: Change): unknown {
   const set = (tree: unknown, [key, ...below]: readonly string[]): unknown => {
     if (key === undefined) return rest[0];
-    const copy: Record<string, unknown> = Array.isArray(tree) ? ([...tree] as never) : { ...(tree as object) };
+    const copy = (Array.isArray(tree) ? [...(tree as readonly unknown[])] : { ...(tree as object) }) as Record<string, unknown>;
     if (below.length === 0 && rest.length === 0) delete copy[key];
     else copy[key] = set(isTree(tree) ? fieldOf(tree, key) : undefined, below);
     return copy;

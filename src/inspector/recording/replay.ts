@@ -6,6 +6,8 @@ import {
   createEmptyActor,
   fromCallback,
   initialTransition,
+  type MachineContext,
+  type StateValue,
   transition,
 } from 'xstate';
 import { catalog } from '../../machines/catalog';
@@ -80,7 +82,7 @@ function advance(
   { event }: EventEntry,
 ): AnyMachineSnapshot | string | undefined {
   try {
-    if (event.type === 'xstate.init') return initialTransition(machine, revived(event.input) as never)[0];
+    if (event.type === 'xstate.init') return initialTransition(machine, revived(event.input))[0];
     return snapshot && transition(machine, snapshot, revived(event) as AnyEventObject)[0];
   } catch (error) {
     return String(error);
@@ -91,7 +93,7 @@ function advance(
 function resume(snapshots: Map<string, AnyMachineSnapshot>, { id, machine: name = '', states, context }: ActorState): void {
   const machine = machineOf(name);
   if (!machine) return;
-  const resolved = machine.resolveState({ value: valueOf(states), context: revived(context) as never });
+  const resolved = machine.resolveState({ value: valueOf(states), context: revived(context) as MachineContext });
   const invoked = resolved._nodes.flatMap(({ invoke }) => invoke.map(({ id }) => [id, createActor(silent, { id })] as const));
   snapshots.set(id, Object.assign(resolved, { children: Object.fromEntries(invoked) }));
 }
@@ -99,14 +101,14 @@ function resume(snapshots: Map<string, AnyMachineSnapshot>, { id, machine: name 
 const silent = fromCallback(() => undefined);
 
 /** XState's state value of active node ids, an object at every level. */
-function valueOf(states: readonly string[]): never {
+function valueOf(states: readonly string[]): StateValue {
   type Value = { [key: string]: Value };
   const value: Value = {};
   for (const id of states) {
     let at = value;
     for (const key of id.split('.').slice(1)) at = at[key] ??= {};
   }
-  return value as never;
+  return value;
 }
 
 const ACTOR = /^\[流程 .*\]$/;

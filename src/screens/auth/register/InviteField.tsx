@@ -25,7 +25,7 @@ export function InviteField({ field, actor, invalid, fixed, send }: InviteFieldP
         {...field}
         label="邀请码"
         hint="（选填）"
-        placeholder="选填"
+        placeholder="请输入邀请码"
         autoComplete="off"
         maxLength={64}
         enterKeyHint="go"
