@@ -7,6 +7,7 @@ import { unsupportedStyles } from './baselineStyles.js';
 /** What may be missing, with the reason: only looks are lost. */
 const ALLOWED = {
   ':focus-visible': 'older phones show a focus ring of their own: no rule hides it',
+  'color-scheme': 'the browser colours its own scroll bars and fields as it likes',
   cursor: 'for a mouse',
   'field-sizing': 'the select is as wide as its longest option',
   'overscroll-behavior': 'the page scrolls on behind a sheet',
