@@ -100,7 +100,8 @@ export const equivalent: Readonly<Record<string, readonly Equivalent[]>> = {
       reason: 'keepFailure puts the new failure in its place at once',
       mutants: [
         'verifying.submitting, join error (操作太频繁，要等一会儿) → verifying.waiting: dropIntent drops failure',
-        'verifying.submitting, join error (被拒绝，改正后再提交) → verifying.filling: dropIntent drops failure',
+        'verifying.submitting, join error (被拒绝，改正这一项再提交) → verifying.filling.smsCode: dropIntent drops failure',
+        'verifying.submitting, join error (被拒绝，改正后再提交) → verifying.filling.before: dropIntent drops failure',
       ],
     },
   ],
@@ -179,7 +180,10 @@ export const equivalent: Readonly<Record<string, readonly Equivalent[]>> = {
       reason: 'keepFailure puts the new failure in its place at once',
       mutants: [
         'submitting, register error (操作太频繁，要等一会儿) → waiting: dropIntent drops failure',
-        'submitting, register error (被拒绝，改正后再提交) → filling: dropIntent drops failure',
+        'submitting, register error (被拒绝，改正这一项再提交) → filling.phone: dropIntent drops failure',
+        'submitting, register error (被拒绝，改正这一项再提交) → filling.smsCode: dropIntent drops failure',
+        'submitting, register error (被拒绝，改正这一项再提交) → filling.inviteCode: dropIntent drops failure',
+        'submitting, register error (被拒绝，改正后再提交) → filling.before: dropIntent drops failure',
       ],
     },
   ],
@@ -212,7 +216,11 @@ export const equivalent: Readonly<Record<string, readonly Equivalent[]>> = {
   uploader: [
     {
       reason: 'a notice is only on show while the list is full, and removing a file clears it',
-      mutants: ['uploader, upload.pick (都放得下) → stays: clearNotice drops notice'],
+      mutants: ['uploader, upload.pick (都放得下) → sorting: clearNotice drops notice'],
+    },
+    {
+      reason: 'sorting leaves at once: to empty without files, to processing with one that was just picked',
+      mutants: ['uploader, initial → empty: → sorting', 'uploader, upload.pick (都放得下) → sorting: → processing'],
     },
   ],
 };
