@@ -17,7 +17,7 @@ test('registering with a made-up code does not tell whether a phone is registere
   expect(member).toMatchObject({ code: 40016 });
 });
 
-test('whoever has the code of a phone that was registered since is told so', async () => {
+test('the holder of a code is told that the phone was registered meanwhile', async () => {
   const gateway = await openTestGateway();
   const phone = newPhone();
   const code = await gateway.requestCode(phone);

@@ -16,7 +16,7 @@ interface Signed {
   readonly memberId: string;
 }
 
-/** A write that was carried out before sign-in: whoever has its request can send it again. */
+/** A write that was carried out before sign-in: anyone who has its request can replay it. */
 interface Written {
   readonly call: Call;
   readonly phone: string;

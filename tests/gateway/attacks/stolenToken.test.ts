@@ -40,7 +40,7 @@ describe('a token', () => {
   });
 });
 
-describe('whoever has a token and guesses the payment password', () => {
+describe('a stolen token that guesses the payment password', () => {
   test('is told nothing without a quote', async () => {
     const gateway = await openTestGateway();
     const me = await redeemer(gateway);
