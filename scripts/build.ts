@@ -6,7 +6,10 @@ import { join } from 'node:path';
 const SOURCES = [
   'src',
   'contract',
+  // What vite/ imports of the gateway.
   'gateway/http/security.ts',
+  'gateway/http/clientAddress.ts',
+  'gateway/core/networks.ts',
   'public',
   'index.html',
   'inspector.html',
