@@ -6,6 +6,7 @@ import { conditionOf, flowOf } from '../labels';
 import { useConnection } from '../live/connection';
 import type { LiveState } from '../live/live';
 import styles from './Accepts.module.css';
+import panel from './Panel.module.css';
 import { SendForm } from './SendForm';
 
 interface Accepted {
@@ -35,7 +36,7 @@ export function Accepts({ actor, live }: { actor: ActorState; live: LiveState })
   const flow = flowOf(actor.machine);
   if (accepted.length === 0) return null;
   return (
-    <section className={styles.accepts}>
+    <section className={`${panel.panel} ${styles.accepts}`}>
       <h3>现在接受</h3>
       <ul aria-label="现在接受的事件">
         {accepted.map(({ type, refusal }) => (

@@ -5,6 +5,7 @@ import { callLabel } from '../labels';
 import { useConnection } from '../live/connection';
 import type { LiveState } from '../live/live';
 import styles from './Forcing.module.css';
+import panel from './Panel.module.css';
 
 const failuresOf = (call: string): Readonly<Record<string, string>> => book.failures[call] ?? {};
 
@@ -49,7 +50,7 @@ export function SeenCalls({ live }: { live: LiveState }) {
   const names = [...new Set([...live.rules.map(({ call }) => call), ...made])];
   if (names.length === 0) return null;
   return (
-    <section className={styles.seen}>
+    <section className={`${panel.panel} ${styles.seen}`}>
       <h3>请求</h3>
       <ul aria-label="请求">
         {names.map((name) => {
