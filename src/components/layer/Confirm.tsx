@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazyLayer } from './lazyLayer';
 
 export interface ConfirmProps {
   readonly open: boolean;
@@ -10,14 +10,12 @@ export interface ConfirmProps {
   readonly onCancel: () => void;
 }
 
-const ConfirmDialog = lazy(() => import('./ConfirmDialog'));
+const ConfirmDialog = lazyLayer(
+  () => import('./ConfirmDialog'),
+  ({ onCancel }) => onCancel(),
+);
 
 /** A confirmation dialog for destructive actions, lazily loaded. */
 export function Confirm(props: ConfirmProps) {
-  if (!props.open) return null;
-  return (
-    <Suspense>
-      <ConfirmDialog {...props} />
-    </Suspense>
-  );
+  return props.open ? <ConfirmDialog {...props} /> : null;
 }

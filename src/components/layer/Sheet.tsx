@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { lazyLayer } from './lazyLayer';
 
 export interface SheetProps {
   readonly open: boolean;
@@ -10,14 +11,12 @@ export interface SheetProps {
   readonly children: ReactNode;
 }
 
-const SheetPopup = lazy(() => import('./SheetPopup'));
+const SheetPopup = lazyLayer(
+  () => import('./SheetPopup'),
+  ({ onClose }) => onClose(),
+);
 
 /** A bottom sheet, lazily loaded; the page under it stays mounted. */
 export function Sheet(props: SheetProps) {
-  if (!props.open) return null;
-  return (
-    <Suspense>
-      <SheetPopup {...props} />
-    </Suspense>
-  );
+  return props.open ? <SheetPopup {...props} /> : null;
 }

@@ -1,4 +1,5 @@
-import { lazy, memo, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { memo, type ReactNode, useCallback, useRef, useState } from 'react';
+import { lazyPart } from '../feedback/lazyPart';
 import type { RenderedRows } from './VirtualRows';
 
 /** Longer lists are virtualized. */
@@ -16,7 +17,7 @@ export interface RowsProps<Row> {
 }
 
 const fetchVirtualRows = () => import('./VirtualRows');
-const VirtualRows = lazy(fetchVirtualRows);
+const VirtualRows = lazyPart(fetchVirtualRows, { onFailed: ({ onFailed }) => onFailed() });
 
 /**
  * The rows of a list that scrolls with the page, virtualized above MAX_UNVIRTUALIZED_ROWS. Rows out of view become the list's
@@ -26,12 +27,15 @@ export function Rows<Row>({ label, rows, keyOf, height, view }: RowsProps<Row>) 
   const list = useRef<HTMLUListElement>(null);
   const [rendered, setRendered] = useState<RenderedRows>();
   const [Line] = useState(() => memo(view) as typeof view);
-  const virtualized = rows.length > MAX_UNVIRTUALIZED_ROWS;
+  // Without the virtualizer's chunk every row is rendered.
+  const [unavailable, setUnavailable] = useState(false);
+  const virtualized = rows.length > MAX_UNVIRTUALIZED_ROWS && !unavailable;
   if (rows.length > MAX_UNVIRTUALIZED_ROWS / 2) fetchVirtualRows().catch(() => undefined);
   // Stable identity: a new function makes the virtualizer re-measure every row.
   const keyAt = useCallback((index: number) => keyOf(rows[index] as Row), [rows, keyOf]);
   const heightAt = useCallback((index: number) => height(rows[index] as Row), [rows, height]);
-  const { indexes, before, after, measure } = (virtualized && rendered) || firstRows(rows, height);
+  const { indexes, before, after, measure } =
+    (virtualized && rendered) || firstRows(rows, height, unavailable ? rows.length : MAX_UNVIRTUALIZED_ROWS);
   return (
     <>
       <ul ref={list} aria-label={label} style={virtualized ? { paddingTop: before, paddingBottom: after } : undefined}>
@@ -47,17 +51,22 @@ export function Rows<Row>({ label, rows, keyOf, height, view }: RowsProps<Row>) 
         })}
       </ul>
       {virtualized && (
-        <Suspense>
-          <VirtualRows list={list} count={rows.length} keyOf={keyAt} height={heightAt} onChange={setRendered} />
-        </Suspense>
+        <VirtualRows
+          list={list}
+          count={rows.length}
+          keyOf={keyAt}
+          height={heightAt}
+          onChange={setRendered}
+          onFailed={() => setUnavailable(true)}
+        />
       )}
     </>
   );
 }
 
-/** Before the virtualizer is loaded: the first rows, and padding of the others' estimated height. */
-function firstRows<Row>(rows: readonly Row[], height: (row: Row) => number): RenderedRows {
-  const indexes = Array.from({ length: Math.min(rows.length, MAX_UNVIRTUALIZED_ROWS) }, (_, index) => index);
-  const after = rows.slice(MAX_UNVIRTUALIZED_ROWS).reduce((sum, row) => sum + height(row), 0);
+/** Without the virtualizer: at most `limit` rows, and padding of the others' estimated height. */
+function firstRows<Row>(rows: readonly Row[], height: (row: Row) => number, limit: number): RenderedRows {
+  const indexes = Array.from({ length: Math.min(rows.length, limit) }, (_, index) => index);
+  const after = rows.slice(limit).reduce((sum, row) => sum + height(row), 0);
   return { indexes, before: 0, after, measure: () => undefined };
 }

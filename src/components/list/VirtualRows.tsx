@@ -20,6 +20,8 @@ interface VirtualRowsProps {
   readonly keyOf: (index: number) => string;
   readonly height: (index: number) => number;
   readonly onChange: (rendered: RenderedRows) => void;
+  /** The chunk of this module failed to load. */
+  readonly onFailed: () => void;
 }
 
 /** Runs the window virtualizer and reports which rows to render; renders nothing itself. */

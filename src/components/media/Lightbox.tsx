@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useFlow } from '../../hooks/useFlow';
 import { viewerMachine } from '../../machines/controls/viewer';
+import { lazyLayer } from '../layer/lazyLayer';
 
 export interface Picture {
   readonly src: string;
@@ -14,7 +15,10 @@ interface LightboxProps {
   readonly children: (open: (index: number) => void) => ReactNode;
 }
 
-const LightboxViewer = lazy(() => import('./LightboxViewer'));
+const LightboxViewer = lazyLayer(
+  () => import('./LightboxViewer'),
+  ({ onClose }) => onClose(),
+);
 
 /** Thumbnails that open full-screen over the page; the viewer is lazily loaded. */
 export function Lightbox({ pictures, children }: LightboxProps) {
@@ -24,11 +28,7 @@ export function Lightbox({ pictures, children }: LightboxProps) {
   return (
     <>
       {children((index) => actor.send({ type: 'picture.open', place: index }))}
-      {open && (
-        <Suspense>
-          <LightboxViewer pictures={pictures} place={place} onClose={() => actor.send({ type: 'flow.back' })} />
-        </Suspense>
-      )}
+      {open && <LightboxViewer pictures={pictures} place={place} onClose={() => actor.send({ type: 'flow.back' })} />}
     </>
   );
 }

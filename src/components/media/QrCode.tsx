@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../feedback/lazyPart';
 import { Skeleton } from '../feedback/Skeleton';
 
 export interface QrCodeProps {
@@ -7,13 +7,7 @@ export interface QrCodeProps {
   readonly label: string;
 }
 
-const QrCodeSvg = lazy(() => import('./QrCodeSvg'));
-
 /** A QR code; the encoder is lazily loaded. */
-export function QrCode(props: QrCodeProps) {
-  return (
-    <Suspense fallback={<Skeleton width="200px" height="200px" />}>
-      <QrCodeSvg {...props} />
-    </Suspense>
-  );
-}
+export const QrCode = lazyPart<QrCodeProps>(() => import('./QrCodeSvg'), {
+  loading: () => <Skeleton width="200px" height="200px" />,
+});

@@ -1,18 +1,11 @@
-import DOMPurify, { type Config } from 'dompurify';
-import { useMemo } from 'react';
-import styles from './RichText.module.css';
+import type { ReactNode } from 'react';
+import { lazyPart } from '../feedback/lazyPart';
 
-/** Formatting only: no scripts, forms, embeds, or styles that affect the page. */
-const SANITIZE_CONFIG: Config & { RETURN_TRUSTED_TYPE: true } = {
-  USE_PROFILES: { html: true },
-  FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select', 'iframe', 'object', 'embed', 'video', 'audio'],
-  FORBID_ATTR: ['style', 'class', 'id', 'name'],
-  ALLOWED_URI_REGEXP: /^(?:https?:|tel:|mailto:|#\/|data:image\/(?:png|jpeg|webp|gif);)/i,
-  RETURN_TRUSTED_TYPE: true,
-};
-
-/** The only place that renders HTML from the server (goods, articles, agreements): always sanitized here against XSS. */
-export default function RichText({ html }: { readonly html: string }) {
-  const clean = useMemo(() => DOMPurify.sanitize(html, SANITIZE_CONFIG), [html]);
-  return <div className={styles.text} dangerouslySetInnerHTML={{ __html: clean }} />;
+export interface RichTextProps {
+  readonly html: string;
+  /** Rendered while the sanitizer is loading. */
+  readonly loading: ReactNode;
 }
+
+/** HTML from the server, sanitized; the sanitizer is lazily loaded. */
+export const RichText = lazyPart<RichTextProps>(() => import('./SanitizedHtml'), { loading: ({ loading }) => loading });

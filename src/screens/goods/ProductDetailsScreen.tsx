@@ -1,5 +1,4 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { dataIp } from '../../components/display/format';
 import { Tag } from '../../components/display/Tag';
@@ -9,6 +8,7 @@ import { Sheet } from '../../components/layer/Sheet';
 import { BackBar } from '../../components/layout/BackBar';
 import layout from '../../components/layout/layout.module.css';
 import { Gallery } from '../../components/media/Gallery';
+import { RichText } from '../../components/media/RichText';
 import { navigate, onLayer, useHashSearch } from '../../hooks/hashLocation';
 import { chosenGoods } from '../../hooks/useChoice';
 import { useFlow } from '../../hooks/useFlow';
@@ -23,8 +23,6 @@ import CommodityScreen from './CommodityScreen';
 import { PriceBar } from './PriceBar';
 import styles from './ProductDetailsScreen.module.css';
 import { SpecSheet } from './SpecSheet';
-
-const RichText = lazy(() => import('../../components/media/RichText'));
 
 const select = (current: SnapshotFrom<typeof goodsMachine>) => ({
   goods: current.context.goods,
@@ -88,9 +86,7 @@ function Details(input: { readonly goodsId: string; readonly activityId: number 
       </button>
       <section className={styles.block}>
         <h2 className={styles.heading}>商品详情</h2>
-        <Suspense fallback={<Skeleton height="160px" />}>
-          <RichText html={goods.detailHtml} />
-        </Suspense>
+        <RichText html={goods.detailHtml} loading={<Skeleton height="160px" />} />
       </section>
       <BuyBar actor={actor} />
       <Sheet open={choosing} label="选择规格与数量" onClose={() => actor.send({ type: 'flow.back' })}>

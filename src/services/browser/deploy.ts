@@ -3,14 +3,24 @@ import { isOffline } from './network';
 /** Why a lazily loaded chunk could not be fetched: no network, no response, or the server has a newer build. */
 export type LoadFailure = 'offline' | 'unreachable' | 'stale';
 
+const TEXTS: Readonly<Record<LoadFailure, string>> = {
+  offline: '网络未连接，请检查网络',
+  unreachable: '网络异常，请稍后重试',
+  stale: '版本已更新，请刷新',
+};
+
 /** A lazily loaded chunk could not be fetched. */
 export class ChunkLoadError extends Error {
+  /** The sentence for the member. */
+  readonly text: string;
+
   constructor(
     readonly reason: LoadFailure,
     cause?: unknown,
   ) {
     super(`a chunk of the app failed to load: ${reason}`, { cause });
     this.name = 'ChunkLoadError';
+    this.text = TEXTS[reason];
   }
 }
 
@@ -68,26 +78,45 @@ function reloadOrExplain(): Promise<LoadFailure> {
   return pending;
 }
 
-/** Loads a chunk. A failure reloads the page, once, or rejects with ChunkLoadError. */
+/** Style sheets that failed to load. Vite requests a style sheet once. */
+const failedStyles = new Set<HTMLLinkElement>();
+
+/** Requests a failed style sheet again. */
+const reloadStyle = (failed: HTMLLinkElement) =>
+  new Promise<void>((resolve, reject) => {
+    const link = failed.cloneNode() as HTMLLinkElement;
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => reject(new Error(`Unable to preload CSS for ${link.href}`)));
+    failedStyles.delete(failed);
+    failed.replaceWith(link);
+  });
+
+/** Loads a chunk with its style sheets. A failure reloads the page, once, or rejects with ChunkLoadError. */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
-    return await load();
+    const [loaded] = await Promise.all([load(), ...Array.from(failedStyles, reloadStyle)]);
+    return loaded;
   } catch (error) {
     throw isLoadFailure(error) ? new ChunkLoadError(await reloadOrExplain(), error) : error;
   }
 }
 
 /**
- * Retries because the member asks for it. By a reload, because browsers and Vite cache a failed import; it resolves only when the
- * server still does not respond.
+ * Retries a screen because the member asks for it. By a reload, because some browsers cache a failed import; it resolves only when
+ * the server still does not respond.
  */
 export async function reloadApp(): Promise<LoadFailure> {
   if (isOffline()) return 'offline';
   return (await serverAnswers()) ? reload() : 'unreachable';
 }
 
-/** Lazily loaded chunks other than screens: the caller reports the failure, and the page is reloaded here. */
+/** Lazily loaded chunks other than components: the caller reports the failure, and the page is reloaded here. */
 export function watchChunkLoads(): void {
+  const onError = ({ target }: Event) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStyles.add(target);
+  };
+  // Error events of elements don't bubble.
+  document.addEventListener('error', onError, true);
   window.addEventListener('vite:preloadError', ({ payload }) => {
     if (isLoadFailure(payload)) void reloadOrExplain();
   });

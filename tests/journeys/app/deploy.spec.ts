@@ -77,7 +77,7 @@ test('a chunk that is still missing after the reload shows an error with a refre
   const visit = await arrive(page, deployment);
   await deployment.lose(LOST_SCREEN);
   await goToLostPage(page);
-  await expect(message(page)).toContainText('版本已更新，点击刷新');
+  await expect(message(page)).toContainText('版本已更新，请刷新');
   await page.clock.fastForward(MINUTE_MS);
   await expect(message(page)).toBeVisible();
   expect(visit.loads()).toBe(1);
@@ -92,7 +92,7 @@ test('a missing style sheet is handled like a missing chunk', async ({ member: _
   const visit = await arrive(page, deployment);
   await deployment.lose(/^LostScreen-.*\.css$/);
   await goToLostPage(page);
-  await expect(message(page)).toContainText('版本已更新，点击刷新');
+  await expect(message(page)).toContainText('版本已更新，请刷新');
   expect(visit.loads()).toBe(1);
 });
 
@@ -116,6 +116,27 @@ test('offline nothing reloads: the screen shows an error, and 重试 works when 
   await expect(lost(page)).toBeVisible();
   // Its style sheet is loaded too.
   expect(await page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('LostScreen')))).toBe(true);
+});
+
+test('offline a sheet that is not loaded closes with a toast, the form stays; online it opens, with its styles', async ({
+  member,
+  page,
+  context,
+  deployment,
+}) => {
+  const visit = await arrive(page, deployment);
+  await page.getByLabel('手机号').fill('16600000001');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: '《用户协议》' }).tap();
+  await expect(member.toast).toHaveText('网络未连接，请检查网络');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByLabel('手机号')).toHaveValue(/166\s?0000\s?0001/);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: '《用户协议》' }).tap();
+  const sheet = page.getByRole('dialog', { name: '协议' });
+  await expect(sheet.getByRole('heading', { name: '用户协议' })).toBeVisible();
+  expect(await sheet.evaluate((element) => getComputedStyle(element).position)).toBe('relative');
+  expect(visit.loads()).toBe(0);
 });
 
 test('an unreachable server is not taken for a deploy: no reload, and 重试 works when it is back', async ({

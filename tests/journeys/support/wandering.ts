@@ -176,7 +176,8 @@ export class Wanderer {
   private async judge(): Promise<void> {
     const wrong = await this.settle();
     const found = [wrong, ...this.complaints.filter((text) => !BENIGN.test(text))].filter(Boolean);
-    if (found.length > 0) throw new Error(found.join('\n'));
+    // The expected console errors, too: they may be the cause of what is wrong.
+    if (found.length > 0) throw new Error([...found, ...this.complaints].join('\n'));
   }
 
   private async settle(): Promise<string> {

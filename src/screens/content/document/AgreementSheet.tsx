@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../../components/feedback/lazyPart';
 import { Sheet } from '../../../components/layer/Sheet';
 import type { DocumentViewProps } from './DocumentView';
 
@@ -8,7 +8,7 @@ interface AgreementSheetProps extends DocumentViewProps {
 }
 
 const fetchView = () => import('./DocumentView');
-const DocumentView = lazy(async () => ({ default: (await fetchView()).DocumentView }));
+const DocumentView = lazyPart(async () => ({ default: (await fetchView()).DocumentView }));
 
 /** An agreement over its form. Lazily loaded when first opened, in parallel with the sheet. */
 export function AgreementSheet({ open, onClose, ...document }: AgreementSheetProps) {

@@ -1,13 +1,12 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { FlowFailed } from '../../../components/feedback/FlowFailed';
 import { Skeleton } from '../../../components/feedback/Skeleton';
+import { RichText } from '../../../components/media/RichText';
 import type { documentMachine } from '../../../machines/content/document';
 import { waitUntilOf } from '../../../machines/core/states';
 import styles from './DocumentView.module.css';
-
-const RichText = lazy(() => import('../../../components/media/RichText'));
 
 export interface DocumentViewProps {
   readonly actor: ActorRefFrom<typeof documentMachine> | undefined;
@@ -34,7 +33,7 @@ export function DocumentView({ actor, onRetry, children }: DocumentViewProps) {
       <p className={styles.notes}>{document ? document.notes.join(' · ') : <Skeleton width="40%" />}</p>
       {document?.cover && <img className={styles.cover} src={document.cover} alt="" />}
       {children}
-      <Suspense fallback={<Paragraphs />}>{document ? <RichText html={document.html} /> : <Paragraphs />}</Suspense>
+      {document ? <RichText html={document.html} loading={<Paragraphs />} /> : <Paragraphs />}
     </article>
   );
 }

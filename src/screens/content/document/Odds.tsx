@@ -1,10 +1,8 @@
-import { lazy, Suspense } from 'react';
 import { FlowFailed } from '../../../components/feedback/FlowFailed';
 import { Skeleton } from '../../../components/feedback/Skeleton';
+import { RichText } from '../../../components/media/RichText';
 import { useResource } from '../../../hooks/useResource';
 import { odds } from '../../../machines/draw/rule';
-
-const RichText = lazy(() => import('../../../components/media/RichText'));
 
 /** The prizes and their odds; the rules are readable without them. */
 export function Odds() {
@@ -14,11 +12,7 @@ export function Odds() {
     <section aria-label="奖品与中奖概率" aria-busy={value === null && !failed}>
       {failed && <FlowFailed {...failed} />}
       {!failed && value === null && <Skeleton height="240px" />}
-      {value && (
-        <Suspense fallback={<Skeleton height="240px" />}>
-          <RichText html={value} />
-        </Suspense>
-      )}
+      {value && <RichText html={value} loading={<Skeleton height="240px" />} />}
     </section>
   );
 }

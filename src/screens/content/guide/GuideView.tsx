@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { InputFrom } from 'xstate';
 import { FlowFailed } from '../../../components/feedback/FlowFailed';
 import { Skeleton } from '../../../components/feedback/Skeleton';
@@ -8,13 +8,12 @@ import { BackBar } from '../../../components/layout/BackBar';
 import { Link } from '../../../components/layout/Link';
 import layout from '../../../components/layout/layout.module.css';
 import { Steps } from '../../../components/layout/Steps';
+import { RichText } from '../../../components/media/RichText';
 import { useFlow } from '../../../hooks/useFlow';
 import { guideMachine } from '../../../machines/content/guide';
 import { waitUntilOf } from '../../../machines/core/states';
 import { isHref } from '../../../paths/href';
 import styles from './guide.module.css';
-
-const RichText = lazy(() => import('../../../components/media/RichText'));
 
 interface GuideViewProps {
   readonly id: InputFrom<typeof guideMachine>['id'];
@@ -60,9 +59,7 @@ export function GuideView({ id, title, children }: GuideViewProps) {
               第 {done + 1} 步，共 {guide.steps.length} 步
             </p>
             <h2 className={styles.title}>{step.title}</h2>
-            <Suspense fallback={<Skeleton height="48px" />}>
-              <RichText html={step.html} />
-            </Suspense>
+            <RichText html={step.html} loading={<Skeleton height="48px" />} />
             {step.way && isHref(step.way.to) && (
               <Link href={step.way.to} className={styles.way}>
                 {step.way.text}

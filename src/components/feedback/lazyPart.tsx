@@ -1,0 +1,67 @@
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { ChunkLoadError, loadChunk } from '../../services/browser/deploy';
+import { Failed } from './Failed';
+
+interface BoundaryProps {
+  readonly onCatch: (error: ChunkLoadError) => void;
+  /** Without it nothing is rendered. */
+  readonly onRetry: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** Catches a chunk that failed to load; any other error is for the screen's error boundary. */
+class ChunkBoundary extends Component<BoundaryProps, { error: unknown }> {
+  override state = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (error instanceof ChunkLoadError) this.props.onCatch(error);
+  }
+
+  override render() {
+    const { error }: { error: unknown } = this.state;
+    const { children, onRetry } = this.props;
+    if (error === null) return children;
+    if (!(error instanceof ChunkLoadError)) throw error;
+    return onRetry ? <Failed message={error.text} onRetry={onRetry} /> : null;
+  }
+}
+
+interface PartOptions<Props> {
+  /** Rendered while the chunk is loading. */
+  readonly loading?: (props: Props) => ReactNode;
+  /** What to do without the chunk, in place of an error with a retry: the part renders nothing. */
+  readonly onFailed?: (props: Props, error: ChunkLoadError) => void;
+}
+
+/**
+ * A lazily loaded part of a screen. A chunk that fails to load takes away this part only: the screen, and what was typed there,
+ * stays. React's `lazy` keeps a rejected import for good, so each retry gets a new one.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  { loading, onFailed }: PartOptions<Props> = {},
+): ComponentType<Props> {
+  const create = () => lazy(() => loadChunk(load)) as unknown as ComponentType<Props>;
+  let Part = create();
+  return function LazyPart(props: Props) {
+    const [attempt, setAttempt] = useState(0);
+    return (
+      <ChunkBoundary
+        key={attempt}
+        onCatch={(error) => {
+          Part = create();
+          onFailed?.(props, error);
+        }}
+        onRetry={onFailed ? undefined : () => setAttempt(attempt + 1)}
+      >
+        <Suspense fallback={loading?.(props)}>
+          <Part {...props} />
+        </Suspense>
+      </ChunkBoundary>
+    );
+  };
+}

@@ -1,0 +1,19 @@
+import DOMPurify, { type Config } from 'dompurify';
+import { useMemo } from 'react';
+import type { RichTextProps } from './RichText';
+import styles from './SanitizedHtml.module.css';
+
+/** Formatting only: no scripts, forms, embeds, or styles that affect the page. */
+const SANITIZE_CONFIG: Config & { RETURN_TRUSTED_TYPE: true } = {
+  USE_PROFILES: { html: true },
+  FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select', 'iframe', 'object', 'embed', 'video', 'audio'],
+  FORBID_ATTR: ['style', 'class', 'id', 'name'],
+  ALLOWED_URI_REGEXP: /^(?:https?:|tel:|mailto:|#\/|data:image\/(?:png|jpeg|webp|gif);)/i,
+  RETURN_TRUSTED_TYPE: true,
+};
+
+/** The only place that renders HTML from the server (goods, articles, agreements): always sanitized here against XSS. */
+export default function SanitizedHtml({ html }: Pick<RichTextProps, 'html'>) {
+  const clean = useMemo(() => DOMPurify.sanitize(html, SANITIZE_CONFIG), [html]);
+  return <div className={styles.text} dangerouslySetInnerHTML={{ __html: clean }} />;
+}
