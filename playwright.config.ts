@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/browser';
+import { isLong } from './tests/support/long';
 
 const executablePath = findBrowser();
 
@@ -9,6 +10,8 @@ const HANG_TIMEOUT_MS = 60_000;
 /** Emulates a phone in the installed Chromium; scripts/test.ts installs one if needed. */
 export default defineConfig({
   testDir: 'tests/journeys',
+  // Random walks belong to the long run.
+  testIgnore: isLong ? [] : 'tests/journeys/app/wander.spec.ts',
   outputDir: 'test-results/journeys',
   // One snapshot for all platforms: tests hide what differs, such as fonts.
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',

@@ -12,7 +12,7 @@ runSteps(
     vitest('网关 PostgreSQL', 'gateway.json', '--project', 'gateway'),
     vitest('网关 PGlite', 'pglite.json', '--project', 'pglite'),
     script('构建', 'build'),
-    playwright('漫游', 'journeys.json', 'wander'),
+    playwright('漫游与故障', 'journeys.json', 'wander', 'app/faults'),
   ],
   env,
 );

@@ -1,10 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type Province, regionTree } from '../../../contract/address/regions';
 import { openTestGateway } from '../support/gateway';
 
-let tree: readonly Province[];
-beforeAll(async () => {
+let tree: readonly Province[] = [];
+// Read once, by the first test: a gateway is closed after its test.
+beforeEach(async () => {
+  if (tree.length > 0) return;
   const { send } = await openTestGateway();
   tree = (await send<Province[]>(regionTree, {})).data;
 });

@@ -18,15 +18,15 @@ import { amountsOf } from '../../../gateway/redemption/kinds';
 import { placeRedemption } from '../../../gateway/redemption/redemptions';
 import { redemptions } from '../../../gateway/redemption/schema';
 import { startGateway } from '../../../gateway/start';
-import { figure } from '../../support/long';
+import { isLong } from '../../support/long';
 import { createDatabase, dropDatabase, seededFolder } from '../support/databases';
 import { endProcesses, killUnderLoad, startProcess } from '../support/process';
 import { PAY } from '../support/redeeming';
 import { testSettings } from '../support/settings';
 
-const KILLS = figure(1, 20);
+const KILLS = 20;
 const WRITERS = 20;
-const ACKNOWLEDGED = figure(30, 100);
+const ACKNOWLEDGED = 100;
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const nothing = async () => {};
 
@@ -64,47 +64,49 @@ async function storeToken(): Promise<string> {
   return token;
 }
 
-test(`killed ${KILLS} times under ${WRITERS} writers, no acknowledged redemption is lost and the ledger is consistent`, async () => {
-  const token = await storeToken();
-  const acknowledged = new Map<string, string>();
-  const undecided: string[] = [];
-  const refused: number[] = [];
-  await killUnderLoad({
-    kills: KILLS,
-    writers: WRITERS,
-    perKill: ACKNOWLEDGED,
-    acknowledged: () => acknowledged.size,
-    // Redemptions complete while others are placed.
-    start: () => startProcess(folder, { REVIEW_AFTER: '1' }),
-    write: async (url) => {
-      const requestId = randomUUID();
-      try {
-        const quoted = await call(url, convertContribution, { amount: 1000 }, token);
-        const request = { quoteId: quoted.data.quoteId, payPassword: PAY, requestId };
-        const { code, data } = await call(url, submitContribution, request, token);
-        if (code === 200) acknowledged.set(requestId, data.orderNo);
-        else refused.push(code);
-      } catch {
-        undecided.push(requestId);
-      }
-    },
+// The quick run kills a gateway in process.test.ts.
+if (isLong)
+  test(`killed ${KILLS} times under ${WRITERS} writers, no acknowledged redemption is lost and the ledger is consistent`, async () => {
+    const token = await storeToken();
+    const acknowledged = new Map<string, string>();
+    const undecided: string[] = [];
+    const refused: number[] = [];
+    await killUnderLoad({
+      kills: KILLS,
+      writers: WRITERS,
+      perKill: ACKNOWLEDGED,
+      acknowledged: () => acknowledged.size,
+      // Redemptions complete while others are placed.
+      start: () => startProcess(folder, { REVIEW_AFTER: '1' }),
+      write: async (url) => {
+        const requestId = randomUUID();
+        try {
+          const quoted = await call(url, convertContribution, { amount: 1000 }, token);
+          const request = { quoteId: quoted.data.quoteId, payPassword: PAY, requestId };
+          const { code, data } = await call(url, submitContribution, request, token);
+          if (code === 200) acknowledged.set(requestId, data.orderNo);
+          else refused.push(code);
+        } catch {
+          undecided.push(requestId);
+        }
+      },
+    });
+    expect(refused).toEqual([]);
+    const after = await startProcess(folder);
+    const find = async (requestId: string) =>
+      (await call(after.url, contributionOrders, { pageNum: 1, pageSize: 10, requestId }, token)).data.list;
+    for (const [requestId, orderNo] of acknowledged) expect(await find(requestId)).toMatchObject([{ orderNo }]);
+    // An interrupted redemption happened completely or not at all.
+    let completed = 0;
+    for (const requestId of undecided) completed += (await find(requestId)).length;
+    expect(await after.end('SIGTERM')).toBe(0);
+    const { db, close } = await openFolder(folder, nothing);
+    expect(await auditLedger(db)).toEqual([]);
+    const rows = await db.select().from(redemptions).where(eq(redemptions.memberId, 'seed-store'));
+    const mine = new Set([...acknowledged.keys(), ...undecided]);
+    expect(rows.filter(({ requestId }) => mine.has(requestId))).toHaveLength(acknowledged.size + completed);
+    await close();
   });
-  expect(refused).toEqual([]);
-  const after = await startProcess(folder);
-  const find = async (requestId: string) =>
-    (await call(after.url, contributionOrders, { pageNum: 1, pageSize: 10, requestId }, token)).data.list;
-  for (const [requestId, orderNo] of acknowledged) expect(await find(requestId)).toMatchObject([{ orderNo }]);
-  // An interrupted redemption happened completely or not at all.
-  let completed = 0;
-  for (const requestId of undecided) completed += (await find(requestId)).length;
-  expect(await after.end('SIGTERM')).toBe(0);
-  const { db, close } = await openFolder(folder, nothing);
-  expect(await auditLedger(db)).toEqual([]);
-  const rows = await db.select().from(redemptions).where(eq(redemptions.memberId, 'seed-store'));
-  const mine = new Set([...acknowledged.keys(), ...undecided]);
-  expect(rows.filter(({ requestId }) => mine.has(requestId))).toHaveLength(acknowledged.size + completed);
-  await close();
-});
 
 /** Runs `npm run orders` with arguments. */
 async function orders(env: Record<string, string>, ...args: string[]): Promise<{ output: string; code: number | null }> {

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { applyCatalog } from '../../../gateway/catalog/apply';
 import type { Change } from '../../../gateway/catalog/changes';
 import { OWN_CATALOG, readCatalog } from '../../../gateway/catalog/read';
@@ -16,15 +16,10 @@ export const replacing = (from: string, to: string) => (text: string) => {
   return text.replace(from, () => to);
 };
 
-const folders: string[] = [];
-afterEach(async () => {
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
-});
-
 /** A copy of our catalogue with some files edited, removed after the test. */
 export async function editedCatalog(edits: Edits): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'juyi-catalog-'));
-  folders.push(folder);
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await cp(OWN_CATALOG, folder, { recursive: true });
   for (const [path, edit] of Object.entries(edits)) {
     const file = join(folder, path);

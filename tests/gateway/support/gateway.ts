@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
-import { afterEach, inject } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { register } from '../../../contract/auth/registration';
 import type { Call, Endpoint } from '../../../contract/core/define';
 import { webCaptchaImage, webSendCode } from '../../../contract/verification/registrationCodes';
@@ -95,8 +95,6 @@ async function read<T>(response: Response): Promise<Answer<T>> {
   const envelope = (await response.json()) as Omit<Answer<T>, 'http' | 'headers'>;
   return { ...envelope, http: response.status, headers: response.headers };
 }
-
-const opened: TestGateway[] = [];
 
 /** A gateway without a server, seeded unless `empty`, closed after the test. Its SMS go to the outbox. */
 export async function openTestGateway(options: Options = {}): Promise<TestGateway> {
@@ -194,13 +192,9 @@ export async function openTestGateway(options: Options = {}): Promise<TestGatewa
       await close();
     },
   };
-  opened.push(test);
+  onTestFinished(test.close);
   return test;
 }
-
-afterEach(async () => {
-  for (const one of opened.splice(0)) await one.close();
-});
 
 /** A valid registration. */
 export const registration = (phone: string, smsCode: string) => ({
