@@ -6,10 +6,13 @@
     .slice(1)
     .split('?')[0]
     .replace(/^\/+|\/+$/g, '')}`;
+  let token = '';
   let member = false;
   let kept = false;
   try {
-    member = /"token":"[\w-]/.test(localStorage.getItem('juyi.session') || '') || /[?&]token=/.test(location.href);
+    const session = JSON.parse(localStorage.getItem('juyi.session') || 'null');
+    token = (session && session.state && session.state.token) || '';
+    member = token !== '' || /[?&]token=/.test(location.href);
     // A form with a draft looks otherwise than the one in the page. Asking the second storage takes ms, so only who ever had one is.
     kept =
       localStorage.getItem('juyi.drafted') !== null &&
@@ -36,9 +39,35 @@
     link.href = `/${file}`;
     document.head.append(link);
   };
+  // The screen's first reads, for services/http/prefetched.ts; another path has others.
+  const prefetches = { token, started: {}, closed: false };
+  window.juyiPrefetches = prefetches;
+  addEventListener('hashchange', () => {
+    prefetches.closed = true;
+    for (const key of Object.keys(prefetches.started)) {
+      prefetches.started[key].abort.abort();
+      delete prefetches.started[key];
+    }
+  });
+  const prefetch = (method, url, payload) => {
+    const body = JSON.stringify(payload);
+    const abort = new AbortController();
+    const isGet = method === 'GET';
+    const headers = isGet ? {} : { 'Content-Type': 'application/json' };
+    if (token) headers.Authorization = token;
+    const query = isGet ? String(new URLSearchParams(payload)) : '';
+    const to = query ? `${url}?${query}` : url;
+    const init = { method, headers, signal: abort.signal };
+    if (!isGet) init.body = body;
+    const response = fetch(`__GATEWAY__${to}`, init);
+    response.catch(() => {});
+    prefetches.started[`${method} ${url} ${body}`] = { response, abort };
+  };
   fetch('__PRELOADS__')
     .then((answer) => answer.json())
-    .then(({ files, needs, titles }) => {
+    .then(({ files, needs, titles, reads }) => {
+      for (const [method, url, payload, forMember] of (!prefetches.closed && reads[path]) || [])
+        if (token || !forMember) prefetch(method, url, payload);
       // Until React sets it; a table that comes later would overwrite it.
       if (root.dataset.screen && titles[path]) document.title = titles[path];
       for (const file of needs[path] || []) preload(files[file]);

@@ -14,6 +14,7 @@ import { type LazyScreens, preloadsOf, startChunks } from './preloads.ts';
 const PAGE = 'index.html';
 const PRERENDER = 'src/app/prerender.tsx';
 const ROUTES = 'src/app/routes.ts';
+const PREFETCHES = 'src/app/prefetches.ts';
 const SCREENS = 'src/app/screens.ts';
 
 /** The app's first screen, rendered by its own components. */
@@ -22,11 +23,15 @@ const drawFirstScreen = async () => (await bundleForNode(PRERENDER)).call<string
 /** The lazy screens of the app's own table of routes. */
 const readLazyScreens = async () => (await bundleForNode(ROUTES)).call<LazyScreens>('lazyScreens');
 
-/** vite/firstRoute.head.js, small, with the paths that it names and the address of the table of preloads. */
-async function headScript(preloads: string): Promise<string> {
+/** The first reads of each path. */
+const readPrefetches = async () => (await bundleForNode(PREFETCHES)).call<object>('prefetches');
+
+/** vite/firstRoute.head.js, small, with the paths that it names and the addresses of the table of preloads and of the gateway. */
+async function headScript(preloads: string, gateway: string): Promise<string> {
   const values: Readonly<Record<string, string>> = {
     __PRELOADS__: `/${preloads}`,
     __START__: paths.START,
+    __GATEWAY__: gateway,
   };
   const source = readFileSync(resolve('vite/firstRoute.head.js'), 'utf8').replace(/__[A-Z]+__/g, (name) => {
     const value = values[name];
@@ -158,6 +163,7 @@ export const firstChunks = (['vendor', 'app', 'second'] as const).map((name, pla
  */
 export function firstRoute({ squeezed }: { readonly squeezed: boolean }): Plugin[] {
   let style = '';
+  let gateway = '';
   return [
     {
       name: 'juyi-first-styles',
@@ -173,6 +179,9 @@ export function firstRoute({ squeezed }: { readonly squeezed: boolean }): Plugin
     {
       name: 'juyi-first-route',
       apply: 'build',
+      configResolved({ env }) {
+        gateway = String(env.VITE_GATEWAY ?? '');
+      },
       generateBundle: {
         order: 'post',
         async handler(_, bundle) {
@@ -180,14 +189,15 @@ export function firstRoute({ squeezed }: { readonly squeezed: boolean }): Plugin
           if (page?.type !== 'asset') throw new Error('the build made no page');
           const app = appChunk(bundle);
           const chunks = startChunks(bundle, app);
-          const [screen, lazy] = await Promise.all([
+          const [screen, lazy, reads] = await Promise.all([
             drawFirstScreen(),
             readLazyScreens(),
+            readPrefetches(),
             ...(squeezed ? chunks.map(squeeze) : []),
           ]);
-          const source = JSON.stringify(preloadsOf(lazy, bundle, app, resolve(SCREENS)));
+          const source = JSON.stringify({ ...preloadsOf(lazy, bundle, app, resolve(SCREENS)), reads });
           const preloads = this.emitFile({ type: 'asset', name: 'preloads.json', source });
-          const script = await headScript(this.getFileName(preloads));
+          const script = await headScript(this.getFileName(preloads), gateway);
           const { first: inlined, later } = splitStyle(style, page.source + screen);
           const sheet = this.getFileName(this.emitFile({ type: 'asset', name: 'later.css', source: later }));
           page.source = startScripts(String(page.source), chunks)

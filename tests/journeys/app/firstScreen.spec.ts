@@ -121,7 +121,7 @@ test('a cold load as a member never shows another page first: /home, / and the p
     await page.goto('about:blank');
     await page.goto(gateway.url + path);
     await expect(page.getByText(ready)).toBeVisible();
-    expect((await headings()).filter((heading) => /注册|登录|欢迎/.test(heading))).toEqual(expected);
+    await expect.poll(async () => (await headings()).filter((heading) => /注册|登录|欢迎/.test(heading))).toEqual(expected);
   }
 });
 

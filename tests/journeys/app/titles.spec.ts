@@ -1,3 +1,5 @@
+import { prefetches } from '../../../src/app/prefetches';
+import type { Path } from '../../../src/paths/href';
 import { Api } from '../support/api';
 import { STORE } from '../support/redeeming';
 import { expect, test } from '../support/test';
@@ -44,7 +46,10 @@ const titles = {
   '/address/create': '新增收货地址',
 };
 
-test('spec §2: each of the 38 paths has its title, opened as a deep link; the id of an address changes none', async ({
+/** The prefetched reads whose answers the app has not taken. */
+const prefetched = () => Object.keys(globalThis.juyiPrefetches?.started ?? {});
+
+test('spec §2: each of the 38 paths has its title, opened as a deep link; its prefetched reads are used, and made once', async ({
   member: _,
   page,
   gateway,
@@ -52,11 +57,26 @@ test('spec §2: each of the 38 paths has its title, opened as a deep link; the i
   const api = await Api.logIn(gateway, STORE);
   await api.open(page, '/lostPage');
   const shown: Record<string, string> = {};
+  let asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    asked.push(`${request.method()} ${pathname} ${request.postData() ?? searchParams}`);
+  });
   for (const [path, title] of Object.entries(titles)) {
+    asked = [];
     // Another document: a new hash alone does not load the page.
     await page.goto(`${gateway.url}/?deep=${encodeURIComponent(path)}#${path}${path === '/address/create' ? '?id=1' : ''}`);
     await expect.poll(() => page.title()).toBe(title);
     shown[path] = await page.title();
+    const reads = prefetches()[path as Path] ?? [];
+    const timesAsked = () =>
+      reads.map(([method, url, payload]) => {
+        const query = method === 'GET' ? String(new URLSearchParams(payload as Record<string, string>)) : JSON.stringify(payload);
+        return asked.filter((request) => request === `${method} ${url} ${query}`).length;
+      });
+    await expect.poll(timesAsked, path).toEqual(reads.map(() => 1));
+    await expect.poll(() => page.evaluate(prefetched), path).toEqual([]);
+    expect(timesAsked(), path).toEqual(reads.map(() => 1));
   }
   expect(shown).toEqual(titles);
   expect(Object.keys(titles)).toHaveLength(38);

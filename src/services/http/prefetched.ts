@@ -1,0 +1,67 @@
+import { NoAnswer, type TransportAnswer, type TransportRequest } from './transport';
+
+interface Prefetched {
+  readonly response: Promise<Response>;
+  readonly abort: AbortController;
+}
+
+/** The reads that the head script has started (vite/firstRoute.head.js), by method, path and request. */
+interface Prefetches {
+  /** The token that they were sent with; empty for a visitor. */
+  readonly token: string;
+  readonly started: Record<string, Prefetched>;
+  /** Set by the app's first call: from then on the head script starts none, so that nothing is read twice. */
+  closed: boolean;
+}
+
+declare global {
+  var juyiPrefetches: Prefetches | undefined;
+}
+
+/** As axios (docs/spec.md §7), counted from the page's start. */
+const TIMEOUT_MS = 15_000;
+/** After this much time an answer that nobody has taken is stale. */
+const MAX_AGE_MS = 30_000;
+
+/** The answer of a prefetched read, once; null for any other request. Rejects with NoAnswer, as a transport does. */
+export function takePrefetched({
+  method,
+  path,
+  payload,
+  headers: { Authorization = '', ...others },
+  signal,
+}: TransportRequest): Promise<TransportAnswer> | null {
+  const prefetches = globalThis.juyiPrefetches;
+  if (!prefetches) return null;
+  prefetches.closed = true;
+  const key = `${method} ${path} ${JSON.stringify(payload)}`;
+  const prefetched = prefetches.started[key];
+  if (!prefetched) return null;
+  delete prefetches.started[key];
+  const usable = Authorization === prefetches.token && Object.keys(others).length === 0 && performance.now() < MAX_AGE_MS;
+  if (usable) return answerOf(prefetched, signal);
+  prefetched.abort.abort();
+  return null;
+}
+
+async function answerOf({ response, abort }: Prefetched, signal: AbortSignal): Promise<TransportAnswer> {
+  let timedOut = false;
+  const cancel = () => abort.abort();
+  const timer = setTimeout(
+    () => {
+      timedOut = true;
+      abort.abort();
+    },
+    Math.max(0, TIMEOUT_MS - performance.now()),
+  );
+  signal.addEventListener('abort', cancel);
+  try {
+    const answer = await response;
+    return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.arrayBuffer() };
+  } catch {
+    throw new NoAnswer(signal.aborted ? 'cancelled' : timedOut ? 'timeout' : 'broken');
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', cancel);
+  }
+}
