@@ -13,18 +13,21 @@ interface Node {
 }
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+const isObject = (value: unknown): value is Node => isNode(value) && value.type === 'ObjectExpression';
 const isText = (value: unknown): value is Node => isNode(value) && value.type === 'Literal' && typeof value.value === 'string';
 
-/** The literals that only docs, charts and the inspector read: `description: '…'` and the name in `named('…', logic)`. */
+/** What only docs, charts and the inspector read: `description: '…'`, `meta: {…}` and the name in `named('…', logic)`. */
 function textsIn(node: Node): Node[] {
   const own =
     node.type === 'Property' && node.key?.name === 'description'
-      ? [node.value]
-      : node.type === 'CallExpression' && node.callee?.name === 'named'
-        ? [node.arguments?.[0]]
-        : [];
+      ? [node.value].filter(isText)
+      : node.type === 'Property' && node.key?.name === 'meta'
+        ? [node.value].filter(isObject)
+        : node.type === 'CallExpression' && node.callee?.name === 'named'
+          ? [node.arguments?.[0]].filter(isText)
+          : [];
   const inner = Object.values(node).flat().filter(isNode).flatMap(textsIn);
-  return [...own.filter(isText), ...inner];
+  return [...own, ...inner];
 }
 
 /** Replaces those texts by a number, which keeps the code's shape. */
@@ -33,7 +36,7 @@ export function withoutTexts(code: string): string {
   return texts.reduce((rest, { start, end }) => `${rest.slice(0, start)}0${rest.slice(end)}`, code);
 }
 
-/** Leaves the descriptions of machines out of the production build. */
+/** Leaves the descriptions and origins of machines out of the production build. */
 export const machineTexts = (): Plugin => ({
   name: 'juyi-machine-texts',
   apply: 'build',

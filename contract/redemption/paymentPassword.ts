@@ -2,6 +2,12 @@ import * as z from 'zod/mini';
 import { defineCall } from '../core/define';
 import * as v from '../core/values';
 
+/**
+ * So many wrong payment passwords in a row lock it for `lock` ms. So many in a day remove it, whatever right ones were between: a new
+ * one needs an SMS, which a thief of a token does not get.
+ */
+export const PAYMENT_PASSWORD_LIMITS = { tries: 5, lock: 30 * 60_000, triesOfDay: 15 } as const;
+
 /** Whether the payment password is set, and until when it is locked. */
 export const paymentPasswordSet = defineCall({
   name: 'paymentPasswordSet',

@@ -6,6 +6,9 @@ import * as v from '../core/values';
 
 /** Schemas that the three kinds of redemption share. */
 
+/** A quote may be submitted for so many ms. */
+export const QUOTE_LIFETIME = 60_000;
+
 /** CONTRIBUTION spends income (分) for points, DATA_IP points for data IP (hundredths), MALL data IP for goods (pieces). */
 export const redemptionKind = z.enum(['CONTRIBUTION', 'DATA_IP', 'MALL'], '兑换种类不正确');
 export type RedemptionKind = z.output<typeof redemptionKind>;

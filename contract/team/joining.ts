@@ -12,7 +12,10 @@ const teamOther = { code: 40103, message: '您已加入其他团队' } as const;
 const teamLoop = { code: 40104, message: '不能加入自己成员的团队' } as const;
 const teamFull = { code: 40105, message: '团队已满' } as const;
 
-/** Whether a phone is registered and has joined a team. Rate limit: ten a minute for each client address. */
+/** People in a team, its leader included, and look-ups of phones a minute for one client address: the gateway's defaults. */
+export const TEAM_LIMITS = { people: 500, lookUps: 10 } as const;
+
+/** Whether a phone is registered and has joined a team. Rate limited for each client address. */
 export const checkPhone = defineCall({
   name: 'checkPhone',
   summary: '查询手机号',

@@ -4,6 +4,17 @@ import { captchaWrong, smsLimitReached, smsTooSoon } from '../core/failures';
 import * as v from '../core/values';
 import { captchaImage, codeSent } from './registrationCodes';
 
+/**
+ * SMS codes: a code's lifetime in ms, its tries, how many a phone gets in a day, and how many SMS one client address may ask for in a
+ * minute (its default; hours and days as multiples of it, also of distinct phones in a day).
+ */
+export const SMS_CODE_LIMITS = {
+  lifetime: 300_000,
+  tries: 5,
+  perDay: 10,
+  ofAddress: { minute: 10, hour: 3, day: 10, phones: 2 },
+} as const;
+
 /** The captcha image of the store family (/login). */
 export const storeCaptchaImage = defineCall({
   name: 'storeCaptchaImage',

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { loginPwd } from '../../contract/auth/login';
-import { MINUTE_MS } from '../core/durations';
+import { loginPwd, PASSWORD_LIMITS } from '../../contract/auth/login';
 import { maskPhone } from '../core/masking';
 import { checkOwner } from '../core/owned';
 import { refuse } from '../core/refusals';
@@ -16,9 +15,8 @@ import { decoyHash, verifyPassword } from './passwords';
 import { startSession, TOKEN_IDLE_TIMEOUT_MS } from './tokens';
 
 /** The rate limits of wrong passwords for one phone, registered or not: from one address, and from all that are not familiar. */
-const MAX_FAILURES = 10;
+const { failures: MAX_FAILURES, within: FAILURE_WINDOW_MS } = PASSWORD_LIMITS;
 const MAX_FAILURES_OF_STRANGERS = 20;
-const FAILURE_WINDOW_MS = 15 * MINUTE_MS;
 
 /** Who wants to sign in, and where. */
 export interface Visitor {

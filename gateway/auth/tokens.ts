@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
+import { SESSION_LIFETIMES } from '../../contract/auth/login';
 import { smsCodeExpired } from '../../contract/core/failures';
-import { DAY_MS, MINUTE_MS } from '../core/durations';
+import { MINUTE_MS } from '../core/durations';
 import { randomToken, sha256 } from '../core/hashing';
 import { checkOwner, ForeignRows } from '../core/owned';
 import { refuse } from '../core/refusals';
@@ -11,9 +12,7 @@ import type { Gateway, Member } from '../http/context';
 import { forgetAddresses, rememberAddress } from '../verification/askers';
 import { tokens } from './schema';
 
-/** A session expires after 7 days without use, and at the latest 30 days after sign-in. */
-export const TOKEN_IDLE_TIMEOUT_MS = 7 * DAY_MS;
-export const TOKEN_ABSOLUTE_TIMEOUT_MS = 30 * DAY_MS;
+export const { idle: TOKEN_IDLE_TIMEOUT_MS, longest: TOKEN_ABSOLUTE_TIMEOUT_MS } = SESSION_LIFETIMES;
 /** A member's sessions at a time: a further one ends those that were not used for longest. */
 const MAX_SESSIONS = 20;
 /** The resolution of `usedAt`: not every call needs a write. */

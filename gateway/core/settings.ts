@@ -1,5 +1,7 @@
 import { BlockList } from 'node:net';
 import { z } from 'zod';
+import { TEAM_LIMITS } from '../../contract/team/joining';
+import { SMS_CODE_LIMITS } from '../../contract/verification/codes';
 import { PRIVATE_NETWORKS, parseNetworks } from './networks';
 import { StartupError } from './startupError';
 
@@ -101,12 +103,12 @@ const environment = z.object({
     .transform((list) => list.split(',').flatMap((origin) => origin.trim() || []))
     .pipe(z.array(z.string().regex(ORIGIN, '应为以逗号分隔的来源，如 https://m.example.com'))),
   PASSWORD_COST: integer(8, 1_048_576).default(PASSWORD_COST_FLOOR),
-  SMS_PER_MINUTE: integer(1, 100_000).default(10),
+  SMS_PER_MINUTE: integer(1, 100_000).default(SMS_CODE_LIMITS.ofAddress.minute),
   SMS_PER_HOUR: integer(1, 10_000_000).default(1000),
   SIGN_IN_FAILURES: integer(1, 1_000_000).default(30),
   CALLS_PER_MINUTE: integer(CALLS_PER_MINUTE_FLOOR, 1_000_000).default(600),
-  LOOKUPS_PER_MINUTE: integer(1, 100_000).default(10),
-  TEAM_LIMIT: integer(2, 10_000).default(500),
+  LOOKUPS_PER_MINUTE: integer(1, 100_000).default(TEAM_LIMITS.lookUps),
+  TEAM_LIMIT: integer(2, 10_000).default(TEAM_LIMITS.people),
   SMS_WEBHOOK_URL: url(/^https?$/, '应为 http(s):// 地址')
     .refine((address) => !/^\w+:\/\/[^/?#]*@/.test(address), '不能包含用户名或密码')
     .optional(),

@@ -1,7 +1,8 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { payPasswordLocked, payPasswordUnset, payPasswordWrong } from '../../contract/redemption/failures';
+import { PAYMENT_PASSWORD_LIMITS } from '../../contract/redemption/paymentPassword';
 import { verifyPassword } from '../auth/passwords';
-import { DAY_MS, MINUTE_MS } from '../core/durations';
+import { DAY_MS } from '../core/durations';
 import { sha256 } from '../core/hashing';
 import { checkOwner, ownedBy } from '../core/owned';
 import { Refused, refuse } from '../core/refusals';
@@ -10,11 +11,7 @@ import { members } from '../db/members';
 import type { Db } from '../db/open';
 import { countUse } from '../http/limits';
 
-/** So many wrong payment passwords in a row lock it. */
-const MAX_TRIES = 5;
-const LOCK_MS = 30 * MINUTE_MS;
-/** So many in a day remove it, whatever right ones were between: a new one needs an SMS, which a thief of a token does not get. */
-const MAX_TRIES_OF_DAY = 15;
+const { tries: MAX_TRIES, lock: LOCK_MS, triesOfDay: MAX_TRIES_OF_DAY } = PAYMENT_PASSWORD_LIMITS;
 const removed = () => new Refused({ ...payPasswordUnset, message: '支付密码错误次数过多，已停用，请通过短信重新设置' });
 
 const columns = {

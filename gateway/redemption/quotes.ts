@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { amountNotMultiple, amountTooLow, balanceTooLow, quoteExpired } from '../../contract/redemption/failures';
-import type { QuoteAnswer } from '../../contract/redemption/redemption';
-import { MINUTE_MS } from '../core/durations';
+import { QUOTE_LIFETIME, type QuoteAnswer } from '../../contract/redemption/redemption';
 import { checkOwner, type Owned, ownedBy } from '../core/owned';
 import { refuse } from '../core/refusals';
 import type { Db, Tx } from '../db/open';
 import { balancesOf } from '../ledger/ledger';
 import { type Amounts, amountsOf, kinds, maxSpend, terms } from './kinds';
 import { type QuotedKind, quotes } from './schema';
-
-const QUOTE_TTL_MS = MINUTE_MS;
 
 /**
  * Quotes what spending `amount` (minor units) costs and gains, and stores the quote for one submit by this member within 60 s. An
@@ -37,10 +34,10 @@ export async function quote(
     if (balanceAfter < 0) refuse(balanceTooLow, { field: 'amount', available });
   }
   const offer = { ...amounts, balanceAfter, rate, available, min, max: maxSpend(of, available), multiple };
-  const validity = { expireIn: QUOTE_TTL_MS / 1000, serverTime: new Date(now).toISOString() };
+  const validity = { expireIn: QUOTE_LIFETIME / 1000, serverTime: new Date(now).toISOString() };
   if (amount === 0) return ownedBy([balances.owner], { ...offer, ...validity });
   const quoteId = randomUUID();
-  await db.insert(quotes).values({ id: quoteId, memberId, kind, ...amounts, expiresAt: new Date(now + QUOTE_TTL_MS) });
+  await db.insert(quotes).values({ id: quoteId, memberId, kind, ...amounts, expiresAt: new Date(now + QUOTE_LIFETIME) });
   return ownedBy([balances.owner], { quoteId, ...offer, ...validity });
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
+import { SMS_CODE_LIMITS } from '../../contract/verification/codes';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../core/durations';
 import { keyedHash } from '../core/hashing';
 import { checkOwner } from '../core/owned';
@@ -70,18 +71,19 @@ export const failureLimits = ({ signInFailures }: Settings, clientAddress: strin
  */
 export async function limitSmsOfAddress({ db, settings, now }: Gateway, phone: string, clientAddress: string): Promise<void> {
   const { smsPerMinute } = settings;
+  const { hour, day, phones: distinct } = SMS_CODE_LIMITS.ofAddress;
   const at = now();
   const ceilings = [
     { key: 'sms-minute', maxUses: smsPerMinute, windowMs: MINUTE_MS },
-    { key: 'sms-hour', maxUses: 3 * smsPerMinute, windowMs: HOUR_MS },
-    { key: 'sms-day', maxUses: 10 * smsPerMinute, windowMs: DAY_MS },
+    { key: 'sms-hour', maxUses: hour * smsPerMinute, windowMs: HOUR_MS },
+    { key: 'sms-day', maxUses: day * smsPerMinute, windowMs: DAY_MS },
   ];
   for (const ceiling of ceilings) for (const limit of addressLimits(ceiling, clientAddress)) await enforceLimit(db, limit, at);
   // One transaction: a phone that is refused must not count as seen.
   await db.transaction(async (tx) => {
     const { uses } = await countUse(tx, { key: `sms-phone ${clientAddress} ${phone}`, windowMs: DAY_MS }, at);
     if (uses > 1) return;
-    const phones = { key: 'sms-phones', maxUses: 2 * smsPerMinute, windowMs: DAY_MS };
+    const phones = { key: 'sms-phones', maxUses: distinct * smsPerMinute, windowMs: DAY_MS };
     for (const limit of addressLimits(phones, clientAddress)) await enforceLimit(tx, limit, at);
   });
 }

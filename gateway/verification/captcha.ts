@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { eq, lte } from 'drizzle-orm';
-import { MINUTE_MS } from '../core/durations';
+import { CAPTCHA_LIFETIME } from '../../contract/core/repeats';
 import { keyedHash } from '../core/hashing';
 import type { Settings } from '../core/settings';
 import type { Db } from '../db/open';
@@ -11,7 +11,6 @@ import { captchas } from './schema';
 /** Without ambiguous characters: 0 and O, which the contract's `captcha` does not accept, and X, which the font draws like K. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWYZ';
 const LENGTH = 4;
-const CAPTCHA_TTL_MS = 2 * MINUTE_MS;
 
 const hashOfText = ({ appSecret }: Settings, id: string, text: string) => keyedHash(appSecret, 'captcha', `${id} ${text}`);
 
@@ -24,7 +23,7 @@ export async function createCaptcha({ db, settings, now: clock }: Gateway, id: s
   const text = Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
   const textHash = hashOfText(settings, id, text);
   const shown = settings.production ? null : text;
-  const fresh = { textHash, text: shown, createdAt: new Date(now), expiresAt: new Date(now + CAPTCHA_TTL_MS) };
+  const fresh = { textHash, text: shown, createdAt: new Date(now), expiresAt: new Date(now + CAPTCHA_LIFETIME) };
   await db
     .insert(captchas)
     .values({ id, ...fresh })

@@ -3,7 +3,8 @@ import { and, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import { endOfDay } from '../../contract/core/chinaTime';
 import { smsCodeExpired, smsCodeWrong, smsLimitReached, smsTooSoon } from '../../contract/core/failures';
 import { SMS_RESEND_AFTER } from '../../contract/core/repeats';
-import { HOUR_MS, MINUTE_MS } from '../core/durations';
+import { SMS_CODE_LIMITS } from '../../contract/verification/codes';
+import { HOUR_MS } from '../core/durations';
 import { keyedHash, randomToken } from '../core/hashing';
 import { maskPhone } from '../core/masking';
 import { checkOwner } from '../core/owned';
@@ -16,10 +17,8 @@ import { failureLimits, hashOfAddress, isFamiliar, limitSmsOfAddress } from './a
 import { isRegistered } from './phones';
 import { smsCodes } from './schema';
 
-const CODE_TTL_MS = 5 * MINUTE_MS;
-const MAX_TRIES = 5;
-/** Codes a day for a phone, in all, and at most so many of them for one address that is not familiar. */
-const CODES_PER_DAY = 10;
+const { lifetime: CODE_TTL_MS, tries: MAX_TRIES, perDay: CODES_PER_DAY } = SMS_CODE_LIMITS;
+/** Of a phone's codes in a day, at most so many for one address that is not familiar. */
 const CODES_PER_STRANGER = 5;
 
 /** Scenes that share a phone's codes of a day. Strangers can ask for a newcomer's code of any phone, so those don't count for members'. */

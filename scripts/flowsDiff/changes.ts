@@ -183,8 +183,7 @@ function compareTexts(
 }
 
 /** The calls that a flow invokes, by name. */
-const callsOf = (flow: FlowFacts, { failures }: Facts) =>
-  flow.nodes.flatMap(({ invokes }) => invokes.map(({ src }) => src)).filter((src) => src in failures);
+const callsOf = (flow: FlowFacts) => flow.nodes.flatMap(({ invokes }) => invokes.flatMap(({ calls }) => calls));
 
 /** What changed from one revision to another, for each journey that changed, in sentences. */
 export function compareFacts(before: Facts, after: Facts): readonly JourneyChanges[] {
@@ -206,7 +205,7 @@ export function compareFacts(before: Facts, after: Facts): readonly JourneyChang
       if (old.id !== flow.id) found.renamed = true;
       compareEdges([old, flow], [before, after], found);
       compareTexts(old.toasts, flow.toasts, '提示', found);
-      for (const call of new Set(callsOf(flow, after))) {
+      for (const call of new Set(callsOf(flow))) {
         if (told.has(call)) continue;
         told.add(call);
         compareTexts(

@@ -1,13 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { runnerImport } from 'vite';
 import type { Facts } from './facts';
 
 /** What reads the facts; it replaces the revision's own, so that both are read in the same way. */
 const READERS = [
   'scripts/flowsDiff/facts.ts',
+  'src/inspector/facts/calls.ts',
+  'src/inspector/facts/limits.ts',
   'src/inspector/flows.ts',
   'src/inspector/graph.ts',
   'src/inspector/labels.ts',
@@ -30,7 +32,10 @@ export async function factsOfRevision(revision: string): Promise<Facts> {
   try {
     const archive = execFileSync('git', ['archive', revision], { maxBuffer: 2 ** 28 });
     execFileSync('tar', ['-x', '-C', folder], { input: archive });
-    for (const file of READERS) cpSync(file, join(folder, file));
+    for (const file of READERS) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      cpSync(file, join(folder, file));
+    }
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
     return await factsOf(folder);
   } finally {

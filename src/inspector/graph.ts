@@ -1,4 +1,6 @@
 import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, StateMachine } from 'xstate';
+import type { Origin } from '../machines/core/specification';
+import { callsOf } from './facts/calls';
 
 /** A transition's trigger. `done` and `error`: of an invoked actor; `settled`: `onDone` of a state whose child states are final. */
 export type EdgeKind = 'event' | 'always' | 'after' | 'done' | 'error' | 'settled';
@@ -11,9 +13,21 @@ export interface FlowInvoke {
   readonly description: string;
   /** The machine's id, if the actor is a machine. */
   readonly machine?: string;
+  /** The names of the contract's calls that it makes. */
+  readonly calls: readonly string[];
 }
 
-export interface FlowNode {
+/** Where a state or transition comes from, and what it says. */
+interface Told {
+  /** Rules and sections of the specification that it claims (machines/core/specification.ts). */
+  readonly spec: readonly string[];
+  /** A file of docs/decisions, without `.md`. */
+  readonly decision?: string;
+  /** The toasts that it shows. */
+  readonly says: readonly string[];
+}
+
+export interface FlowNode extends Told {
   readonly id: string;
   readonly key: string;
   /** The id of the parent state; null for the machine's root. */
@@ -26,7 +40,7 @@ export interface FlowNode {
   readonly initial: readonly string[];
 }
 
-export interface FlowEdge {
+export interface FlowEdge extends Told {
   /** Source, event and index among the source's transitions for that event: stable across `provide`. */
   readonly id: string;
   readonly source: string;
@@ -98,9 +112,24 @@ function invokesOf(machine: AnyStateMachine, node: AnyStateNode): FlowInvoke[] {
   return node.invoke.map(({ id, src }) => {
     const name = typeof src === 'string' ? src : id;
     const logic: unknown = typeof src === 'string' ? machine.implementations.actors[src] : src;
-    if (logic instanceof StateMachine) return { id, src: name, description: logic.root.description ?? '', machine: logic.id };
-    return { id, src: name, description: (logic as { description?: string } | undefined)?.description ?? '' };
+    const calls = callsOf(machine.id, name);
+    if (logic instanceof StateMachine)
+      return { id, src: name, description: logic.root.description ?? '', machine: logic.id, calls };
+    return { id, src: name, description: (logic as { description?: string } | undefined)?.description ?? '', calls };
   });
+}
+
+/** The text of a toast that an action shows: XState keeps the event on the action that `emit` makes. */
+export function toastOf(action: unknown): string | undefined {
+  const { event } = (action ?? {}) as { event?: { type?: string; text?: string } | (() => unknown) };
+  return typeof event === 'object' && event.type === 'toast' ? event.text : undefined;
+}
+
+function toldBy({ implementations }: AnyStateMachine, meta: unknown, actions: readonly unknown[]): Told {
+  const { spec = [], decision } = (meta ?? {}) as Origin;
+  const named = actions.map((action) => (typeof action === 'string' ? action : ((action as { type?: string }).type ?? '')));
+  const says = named.map((name) => toastOf(implementations.actions[name])).filter((text) => text !== undefined);
+  return { spec, ...(decision && { decision }), says };
 }
 
 /** Reads a machine into plain nodes and edges. */
@@ -115,13 +144,14 @@ export function graphOf(machine: AnyStateMachine): FlowGraph {
       tags: node.tags,
       invokes: invokesOf(machine, node),
       initial: initialOf(node),
+      ...toldBy(machine, node.meta, node.entry),
     }),
   );
   const invokes = new Map(nodes.flatMap((node) => node.invokes).map((invoke) => [invoke.id, invoke]));
 
   const edges = nodesOf(machine.root).flatMap((node) =>
     transitionsOf(node).map((transition): FlowEdge => {
-      const { eventType, target, guard, description } = transition;
+      const { eventType, target, guard, description, meta, actions } = transition;
       const kind = kindOf(eventType);
       const ended = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(eventType)?.[1];
       const name = guardName(guard);
@@ -134,7 +164,8 @@ export function graphOf(machine: AnyStateMachine): FlowGraph {
         ...(name && { guard: name }),
         ...(description && { description }),
         ...(kind === 'after' && { delay: delayOf(machine, node, eventType) }),
-        ...(ended && { invoke: invokes.get(ended) ?? { id: ended, src: ended, description: '' } }),
+        ...(ended && { invoke: invokes.get(ended) ?? { id: ended, src: ended, description: '', calls: [] } }),
+        ...toldBy(machine, meta, actions),
       };
     }),
   );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withoutTexts } from '../../vite/machineTexts';
 
-it('leaves out descriptions and names of actors, and no text that a member reads', () => {
+it('leaves out descriptions, origins and names of actors, and no text that a member reads', () => {
   const machine = `
     export const flow = setup({
       actors: { read: named("读取奖品", actorOf(read)), plain: actorOf(other) },
@@ -9,10 +9,15 @@ it('leaves out descriptions and names of actors, and no text that a member reads
     }).createMachine({
       id: "flow",
       description: "抽奖：😀 \\"引号\\"",
+      meta: { spec: ["§1"] },
       states: { ready: { description: "可以开盒", on: { "draw.start": { target: "drawing", description: reason } } } },
     });
     export const shown = { title: "说明", note: { description() {} } };`;
   expect(withoutTexts(machine)).toBe(
-    machine.replace('"读取奖品"', '0').replace('"抽奖：😀 \\"引号\\""', '0').replace('"可以开盒"', '0'),
+    machine
+      .replace('"读取奖品"', '0')
+      .replace('"抽奖：😀 \\"引号\\""', '0')
+      .replace('{ spec: ["§1"] }', '0')
+      .replace('"可以开盒"', '0'),
   );
 });

@@ -4,6 +4,7 @@ import { call } from '../../services/http/call';
 import { type Failure, toFailure } from '../../services/http/failure';
 import type { Toast } from '../../services/http/reports';
 import { actorOf, named, waitUntil } from '../core/actors';
+import type { Origin } from '../core/specification';
 import {
   failedToRead,
   mustWait,
@@ -70,6 +71,7 @@ const unchanged = (description: string) =>
 
 export const addressBookMachine = setup({
   types: {} as {
+    meta: Origin;
     input: { choosing: boolean };
     context: AddressBookContext;
     events: AddressBookEvent;
@@ -101,6 +103,7 @@ export const addressBookMachine = setup({
 }).createMachine({
   id: 'addressBook',
   description: '收货地址：查看、设为默认、删除，或选择一个带回',
+  meta: { spec: ['§1'] },
   context: ({ input }) => ({ choosing: input.choosing, addresses: [], deletingId: null, chosen: null, failure: null }),
   initial: 'loading',
   states: {

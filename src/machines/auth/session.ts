@@ -3,10 +3,12 @@ import { dropOfferedToken, forgetToken, takeOfferedToken, watchToken } from '../
 import { clearDrafts } from '../../services/browser/draft';
 import type { Toast } from '../../services/http/reports';
 import { named } from '../core/actors';
+import type { Origin } from '../core/specification';
 import type { SessionEvent } from './session.events';
 
 export const sessionMachine = setup({
   types: {} as {
+    meta: Origin;
     /** `generation` counts how often another tab changed the member; every flow restarts with it. */
     context: { generation: number };
     events: SessionEvent;
@@ -29,6 +31,7 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   description: '登录状态：与应用同生命周期，多个 401 只提示一次',
+  meta: { spec: ['§6'] },
   context: { generation: 0 },
   invoke: { id: 'watchToken', src: 'watchToken' },
   on: { 'session.replaced': { actions: ['clearDrafts', 'nextGeneration'] } },
@@ -61,6 +64,7 @@ export const sessionMachine = setup({
     },
     expired: {
       description: '登录已过期：提示一次，1 秒后去登录',
+      meta: { spec: ['§8.expired'] },
       tags: 'member',
       entry: ['sayExpired', 'forgetToken'],
       on: { 'session.began': 'signedIn' },

@@ -5,11 +5,13 @@ import { type Failure, toFailure } from '../../services/http/failure';
 import { lazily } from '../../services/http/lazy';
 import type { Service } from '../../services/http/service';
 import { actorOf, named, unimplemented, waitUntil } from '../core/actors';
+import type { Origin } from '../core/specification';
 import { failedToRead, mustWait, type Raised, readErrors, waitingToRead } from '../core/states';
 import type { DocumentEvent } from './document.events';
 
 export const documentMachine = setup({
   types: {} as {
+    meta: Origin;
     input: { id: string };
     context: { id: string; document: ReadableDocument | null; failure: Failure | null };
     events: DocumentEvent;
@@ -25,6 +27,7 @@ export const documentMachine = setup({
 }).createMachine({
   id: 'document',
   description: '文档：协议、规则或文章的加载与阅读',
+  meta: { spec: ['§1'], decision: '0025-catalog' },
   context: ({ input }) => ({ id: input.id, document: null, failure: null }),
   initial: 'loading',
   states: {

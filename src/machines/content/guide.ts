@@ -2,11 +2,13 @@ import { assign, setup } from 'xstate';
 import { type Guide, type GuideId, keepProgress, readGuide } from '../../services/content/guide';
 import { type Failure, toFailure } from '../../services/http/failure';
 import { actorOf, named, waitUntil } from '../core/actors';
+import type { Origin } from '../core/specification';
 import { failedToRead, mustWait, type Raised, readErrors, waitingToRead } from '../core/states';
 import type { GuideEvent } from './guide.events';
 
 export const guideMachine = setup({
   types: {} as {
+    meta: Origin;
     input: { id: GuideId };
     context: { id: GuideId; guide: Guide | null; done: number; failure: Failure | null };
     events: GuideEvent;
@@ -29,6 +31,7 @@ export const guideMachine = setup({
 }).createMachine({
   id: 'guide',
   description: '分步指南：新手教程和曝光指南，进度留在本机',
+  meta: { spec: ['§1', '§4.steps'] },
   context: ({ input }) => ({ id: input.id, guide: null, done: 0, failure: null }),
   initial: 'loading',
   states: {

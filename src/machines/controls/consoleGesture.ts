@@ -1,12 +1,13 @@
 import { assign, setup } from 'xstate';
 import { openConsole, watchTouches } from '../../services/console/gesture';
 import { actorOf, named } from '../core/actors';
+import type { Origin } from '../core/specification';
 import type { ConsoleGestureEvent } from './consoleGesture.events';
 
 /** docs/spec.md §4, §5, §9. */
-const SWIPES = 10;
-const LONGEST_GAP = 1500;
-const LEAST_RISE = 30;
+export const SWIPES = 10;
+export const LONGEST_GAP = 1500;
+export const LEAST_RISE = 30;
 
 interface Touch {
   readonly rise: number;
@@ -24,6 +25,7 @@ const follows = ({ count, lastEnd }: Counted, { time }: Touch) => count > 0 && M
 
 export const consoleGestureMachine = setup({
   types: {} as {
+    meta: Origin;
     context: Counted;
     events: ConsoleGestureEvent;
   },
@@ -41,11 +43,13 @@ export const consoleGestureMachine = setup({
 }).createMachine({
   id: 'consoleGesture',
   description: '隐藏的调试面板手势：连续 10 次上滑打开，每次页面加载只打开一次',
+  meta: { decision: '0002-developer-console' },
   context: { count: 0, lastEnd: 0 },
   initial: 'watching',
   states: {
     watching: {
       description: '数上滑：抬起点高于起点 30 px 以上才算一次，其他触摸不计数也不清零',
+      meta: { spec: ['§5.swipe', '§9.consoleSwipes'] },
       invoke: { id: 'watchTouches', src: 'watchTouches' },
       on: {
         'touch.ended': [
@@ -53,16 +57,19 @@ export const consoleGestureMachine = setup({
             guard: { type: 'completes', params: ({ event }) => event },
             target: 'opening',
             description: '第 10 次上滑，与上一次相隔不超过 1500 毫秒',
+            meta: { spec: ['§4.consoleSwipes', '§9.consoleSwipes'] },
           },
           {
             guard: { type: 'continues', params: ({ event }) => event },
             actions: { type: 'countSwipe', params: ({ event }) => event },
             description: '与上一次上滑相隔不超过 1500 毫秒：加一',
+            meta: { spec: ['§4.consoleSwipes', '§9.consoleSwipes'] },
           },
           {
             guard: { type: 'begins', params: ({ event }) => event },
             actions: { type: 'startAtOne', params: ({ event }) => event },
             description: '第一次上滑，或来得太晚：从 1 数起',
+            meta: { spec: ['§4.consoleLate'] },
           },
         ],
       },
@@ -78,6 +85,7 @@ export const consoleGestureMachine = setup({
     },
     open: {
       description: '调试面板已打开：手势到此结束',
+      meta: { spec: ['§4.consoleSwipes'] },
     },
   },
 });

@@ -1,11 +1,13 @@
 import { assign, setup } from 'xstate';
+import type { Origin } from '../core/specification';
 import type { MarqueeEvent } from './marquee.events';
 
 /** In ms (docs/spec.md §9). */
-const DEFAULT_WAIT = 1000;
+export const DEFAULT_WAIT = 1000;
 
 export const marqueeMachine = setup({
   types: {} as {
+    meta: Origin;
     input: { count: number; wait?: number | undefined };
     context: {
       /** How many lines there are, and which is the first visible. */
@@ -43,6 +45,7 @@ export const marqueeMachine = setup({
     },
     waiting: {
       description: '停留一会儿',
+      meta: { spec: ['§9.marquee'] },
       always: { guard: 'mayNotMove', target: 'still', description: '不足两条，没有可滚动的' },
       after: { wait: 'moving' },
       on: { 'marquee.hold': 'held', 'marquee.hide': 'unseen' },

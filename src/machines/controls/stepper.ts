@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { watchPage } from '../../services/browser/visibility';
 import { named } from '../core/actors';
+import type { Origin } from '../core/specification';
 import type { StepperEvent, StepperReport } from './stepper.events';
 
 interface Limits {
@@ -42,6 +43,7 @@ function messageOf({ text, value, min, max }: Quantity): string | null {
 
 export const stepperMachine = setup({
   types: {} as {
+    meta: Origin;
     input: Limits & { value: number };
     context: Quantity;
     events: StepperEvent;
@@ -76,6 +78,7 @@ export const stepperMachine = setup({
 }).createMachine({
   id: 'stepper',
   description: '步进器：点一下加减一，按住 600 毫秒后每 200 毫秒一次，也可输入；最少为 1',
+  meta: { spec: ['§5.stepper'] },
   context: ({ input }) => ({ ...input, value: within(input, input.value), text: null, message: null, by: 1 }),
   initial: 'resting',
   on: {
@@ -123,6 +126,7 @@ export const stepperMachine = setup({
     },
     pressed: {
       description: '按住，还不到 600 毫秒：松开加减一次',
+      meta: { spec: ['§9.longPress'] },
       invoke: { id: 'watchPage', src: 'watchPage' },
       after: { longPress: 'repeating' },
       on: {
@@ -136,6 +140,7 @@ export const stepperMachine = setup({
     },
     repeating: {
       description: '长按：每 200 毫秒加减一次',
+      meta: { spec: ['§9.longPress'] },
       entry: [{ type: 'step', params: ({ context }) => context }, 'report'],
       invoke: { id: 'watchPage', src: 'watchPage' },
       always: { guard: 'isAtLimit', description: '到了上限或下限', target: 'resting' },

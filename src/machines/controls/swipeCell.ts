@@ -1,9 +1,10 @@
 import { setup } from 'xstate';
+import type { Origin } from '../core/specification';
 import type { SwipeCellEvent } from './swipeCell.events';
 
 /** docs/spec.md §9, in hundredths of the panel's width; docs/decisions/0009-swipe-cell-limits.md. */
-const OPENS_BEYOND = 15;
-const STAYS_FROM = 85;
+export const OPENS_BEYOND = 15;
+export const STAYS_FROM = 85;
 
 interface Released {
   /** The visible part of the panel and its width, in px. */
@@ -13,6 +14,7 @@ interface Released {
 
 export const swipeCellMachine = setup({
   types: {} as {
+    meta: Origin;
     events: SwipeCellEvent;
     tags: 'open' | 'dragged';
   },
@@ -24,6 +26,7 @@ export const swipeCellMachine = setup({
 }).createMachine({
   id: 'swipeCell',
   description: '滑动单元：向左滑开露出操作，同时只开一个；只看距离，不看速度',
+  meta: { decision: '0009-swipe-cell-limits' },
   initial: 'closed',
   states: {
     closed: {
@@ -39,6 +42,7 @@ export const swipeCellMachine = setup({
             guard: { type: 'opens', params: ({ event }) => event },
             target: 'open',
             description: '露出超过面板宽度的 15%：打开',
+            meta: { spec: ['§9.swipeCell'] },
           },
           { target: 'closed', description: '露出不超过 15%：合上' },
         ],
@@ -60,6 +64,7 @@ export const swipeCellMachine = setup({
             guard: { type: 'stays', params: ({ event }) => event },
             target: 'open',
             description: '露出不少于面板宽度的 85%：仍打开',
+            meta: { spec: ['§9.swipeCell'] },
           },
           { target: 'closed', description: '露出不到 85%：合上' },
         ],

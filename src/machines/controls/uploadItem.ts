@@ -1,6 +1,7 @@
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
 import { keepUrl, type PickedFile, type Picture, PictureError, preparePicture } from '../../services/browser/picture';
 import { actorOf, named } from '../core/actors';
+import type { Origin } from '../core/specification';
 import type { UploadItemEvent, UploadItemReport } from './uploadItem.events';
 
 type Parent = ActorRef<Snapshot<unknown>, UploadItemReport>;
@@ -13,6 +14,7 @@ const messageOf = (error: unknown) => (error instanceof PictureError ? error.mes
 
 export const uploadItemMachine = setup({
   types: {} as {
+    meta: Origin;
     input: PickedFile & { readonly parent: Parent; readonly id: string };
     context: PickedFile & { readonly parent: Parent; readonly id: string; content: string; blob: Blob | null };
     events: UploadItemEvent;
@@ -36,11 +38,13 @@ export const uploadItemMachine = setup({
 }).createMachine({
   id: 'uploadItem',
   description: '上传项：在本机检查并压缩一张图片；没有上传请求，处理好就是完成',
+  meta: { decision: '0010-pictures-on-the-device' },
   context: ({ input }) => ({ ...input, content: '', blob: null }),
   initial: 'uploading',
   states: {
     uploading: {
       description: '正在读取和压缩',
+      meta: { spec: ['§4.uploadItem'] },
       entry: { type: 'tellParent', params: {} },
       invoke: {
         id: 'preparePicture',
@@ -70,11 +74,13 @@ export const uploadItemMachine = setup({
     },
     failed: {
       description: '失败，可以再试',
+      meta: { spec: ['§4.uploadItem'] },
       on: { 'upload.retry': 'uploading' },
     },
     refused: { description: '不能用这个文件，只能移除' },
     done: {
       description: '完成：状态为空',
+      meta: { spec: ['§4.uploadItem'] },
       // The object URL is revoked with this state: when the file is removed, or the page is left.
       invoke: { id: 'keepUrl', src: 'keepUrl', input: ({ context }) => ({ blob: context.blob }) },
       on: {

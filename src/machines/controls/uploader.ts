@@ -1,6 +1,7 @@
 import { type ActorRef, assign, type Snapshot, sendTo, setup, stopChild } from 'xstate';
 import { VOUCHER_LIMITS } from '../../../contract/redemption/culture';
 import type { PictureLimits } from '../../services/browser/picture';
+import type { Origin } from '../core/specification';
 import type { UploaderEvent, UploaderReport } from './uploader.events';
 import { initialStatus, uploadItemMachine } from './uploadItem';
 import type { UploadFile, UploadItemReport } from './uploadItem.events';
@@ -35,6 +36,7 @@ const roomIn = ({ files, limits }: Context) => limits.count - files.length;
 
 export const uploaderMachine = setup({
   types: {} as {
+    meta: Origin;
     input: { parent: Parent; limits?: Limits; accept?: string };
     context: Context;
     events: UploaderEvent;
@@ -77,6 +79,7 @@ export const uploaderMachine = setup({
 }).createMachine({
   id: 'uploader',
   description: '上传器：最多几张、每张多大、接受哪些类型（默认图片）；每个文件是一个上传项',
+  meta: { spec: ['§5.uploader'], decision: '0010-pictures-on-the-device' },
   context: ({ input }) => ({
     parent: input.parent,
     limits: input.limits ?? VOUCHER_LIMITS,
@@ -94,6 +97,7 @@ export const uploaderMachine = setup({
       },
       {
         description: '放不下：说明能放几张，留下前面的',
+        meta: { spec: ['§5.uploader'] },
         target: '.sorting',
         actions: [
           { type: 'sayTooMany', params: ({ event }) => event },

@@ -3,10 +3,12 @@ import { type Failure, toFailure } from '../../services/http/failure';
 import type { Service } from '../../services/http/service';
 import { actorOf, named, unimplemented, waitUntil } from './actors';
 import type { ResourceEvent } from './resource.events';
+import type { Origin } from './specification';
 import { mustWait, type Raised, raised, readErrors, waitingToRead, waitUntilOf } from './states';
 
 const resourceSetup = setup({
   types: {} as {
+    meta: Origin;
     context: { value: unknown; failure: Failure | null };
     events: ResourceEvent;
     tags: 'waiting';
@@ -49,7 +51,7 @@ const describedAs = (description: string, request: unknown) =>
         },
       },
       ready: { description: '显示内容', on: again },
-      hidden: { description: '没有权限，这一块不显示；有了权限可再读', on: again },
+      hidden: { description: '没有权限，这一块不显示；有了权限可再读', meta: { spec: ['§8.silent'] }, on: again },
       waiting: waitingToRead,
       failed: { description: '读取失败，可重试；此前读到的内容保留', on: again },
     },

@@ -45,7 +45,7 @@ export const waiting = <const Back extends string>(description: string, back: Ba
 /** `onError` of a read: to `failed`, after Retry-After through `waiting: waitingToRead`. The failure stays on show. */
 export const readErrors = [
   { guard: { type: 'mustWait', params: raised }, description: '请求太频繁，要等一会儿', target: 'waiting', actions: keepFailure },
-  { description: '没有读到', target: 'failed', actions: keepFailure },
+  { description: '没有读到', meta: { spec: ['§8.passedOn'] }, target: 'failed', actions: keepFailure },
 ] as const;
 
 /** Waits for Retry-After after a read that was refused, with the failure still on show; then `next`. */

@@ -5,6 +5,7 @@ import { call } from '../../services/http/call';
 import { type Failure, toFailure } from '../../services/http/failure';
 import { actorOf, named, waitUntil } from '../core/actors';
 import { waitForBoundary } from '../core/boundary';
+import type { Origin } from '../core/specification';
 import { failedToRead, mustWait, type Raised, readErrors, refused, tooOften, waitingThen, waitingToRead } from '../core/states';
 import type { FlashSaleEvent } from './flashSale.events';
 
@@ -42,6 +43,7 @@ const salesRead = (none: string) =>
 
 export const flashSaleMachine = setup({
   types: {} as {
+    meta: Origin;
     context: { sales: readonly FlashSale[]; failure: Failure | null };
     events: FlashSaleEvent;
     tags: 'waiting';
@@ -56,6 +58,7 @@ export const flashSaleMachine = setup({
 }).createMachine({
   id: 'flashSale',
   description: '秒杀商品：未开始、抢购中、已抢完、已结束，以服务器时间为准；到每个时刻和回到页面时重新读取',
+  meta: { spec: ['§1'] },
   context: { sales: [], failure: null },
   initial: 'loading',
   states: {

@@ -5,6 +5,7 @@ import { call } from '../../services/http/call';
 import { type Failure, toFailure } from '../../services/http/failure';
 import { actorOf, named, waitUntil } from '../core/actors';
 import { waitForBoundary } from '../core/boundary';
+import type { Origin } from '../core/specification';
 import { failedToRead, mustWait, type Raised, raised, refused, tooOften, waitingThen, waitingToRead } from '../core/states';
 import { nextChangeOf } from './flashSale';
 import type { GoodsEvent } from './goods.events';
@@ -43,6 +44,7 @@ const read = ({ event }: { event: { output: GoodsDetail } }): Read => ({ goods: 
 
 export const goodsMachine = setup({
   types: {} as {
+    meta: Origin;
     input: { goodsId: string; activityId: number | null };
     context: GoodsContext;
     events: GoodsEvent;
@@ -79,6 +81,7 @@ export const goodsMachine = setup({
 }).createMachine({
   id: 'goods',
   description: '商品详情：图片、价格、规格与数量；按钮随库存和秒杀状态变化，时间以服务器为准',
+  meta: { spec: ['§1'] },
   context: ({ input: { goodsId, activityId } }) => ({
     goodsId,
     activityId,

@@ -5,6 +5,7 @@ import type { Toast } from '../../services/http/reports';
 import { makePoster, type Poster, readMyCard, savePicture } from '../../services/team/invitation';
 import type { MyCard } from '../../services/team/poster';
 import { actorOf, named, waitUntil } from '../core/actors';
+import type { Origin } from '../core/specification';
 import { failedToRead, mustWait, type Raised, readErrors, waitingToRead } from '../core/states';
 import type { InvitationEvent } from './invitation.events';
 
@@ -19,6 +20,7 @@ const cardRead = ({ event }: { event: DoneActorEvent<MyCard | null> }): CardRead
 
 export const invitationMachine = setup({
   types: {} as {
+    meta: Origin;
     context: { card: MyCard | null; copied: Copied | null; poster: Poster | null; failure: Failure | null };
     events: InvitationEvent;
     emitted: { type: 'toast' } & Toast;
@@ -50,6 +52,7 @@ export const invitationMachine = setup({
 }).createMachine({
   id: 'invitation',
   description: '邀请好友：我的名片，以及复制、海报和微信分享指引',
+  meta: { spec: ['§1'], decision: '0015-teams' },
   context: { card: null, copied: null, poster: null, failure: null },
   type: 'parallel',
   states: {

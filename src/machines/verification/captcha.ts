@@ -1,7 +1,9 @@
 import { type ActorRef, assign, type NonReducibleUnknown, type Snapshot, sendTo, setup } from 'xstate';
+import { CAPTCHA_LIFETIME } from '../../../contract/core/repeats';
 import { type Failure, toFailure } from '../../services/http/failure';
 import type { CaptchaImage } from '../../services/verification/captcha';
 import { named, unimplemented, waitUntil } from '../core/actors';
+import type { Origin } from '../core/specification';
 import { mustWait, type Raised, readErrors, waitingToRead } from '../core/states';
 import type { CaptchaEvent, CaptchaReport } from './captcha.events';
 
@@ -9,6 +11,7 @@ type Parent = ActorRef<Snapshot<unknown>, CaptchaReport>;
 
 export const captchaMachine = setup({
   types: {} as {
+    meta: Origin;
     input: { parent: Parent };
     context: { parent: Parent; image: Blob | null; failure: Failure | null };
     events: CaptchaEvent;
@@ -25,11 +28,12 @@ export const captchaMachine = setup({
       (_, params: CaptchaReport) => params,
     ),
   },
-  // Images expire after 120 s on the gateway; a little earlier here, so that none expires while it is on show.
-  delays: { lifetime: 115_000 },
+  // A little earlier than on the gateway, so that none expires while it is on show.
+  delays: { lifetime: CAPTCHA_LIFETIME - 5000 },
 }).createMachine({
   id: 'captcha',
   description: '图形验证码：每张图片只能用一次，120 秒内有效',
+  meta: { decision: '0028-captcha' },
   context: ({ input }) => ({ parent: input.parent, image: null, failure: null }),
   initial: 'loading',
   states: {
@@ -62,6 +66,7 @@ export const captchaMachine = setup({
     waiting: waitingToRead,
     failed: {
       description: '图片加载失败，点击重试',
+      meta: { spec: ['§8.silent'] },
       on: { 'captcha.refresh': 'loading' },
     },
   },

@@ -5,6 +5,7 @@ import type { Service } from '../../services/http/service';
 import type { CaptchaImage } from '../../services/verification/captcha';
 import type { SmsRequest, SmsSent } from '../../services/verification/sms';
 import { actorOf } from '../core/actors';
+import type { Origin } from '../core/specification';
 import { waitUntilOf } from '../core/states';
 import { captchaMachine } from './captcha';
 import { smsCodeMachine } from './smsCode';
@@ -21,6 +22,7 @@ const captchaChanged = [
 
 export const verificationMachine = setup({
   types: {} as {
+    meta: Origin;
     input: { parent: Parent; resendAt?: number };
     context: { parent: Parent; captchaId: string | null; resendAt: number };
     events: VerificationEvent;
@@ -43,6 +45,7 @@ export const verificationMachine = setup({
 }).createMachine({
   id: 'verification',
   description: '验证手机号：图形验证码换短信验证码；图片用过一次就换新的',
+  meta: { decision: '0007-verification' },
   context: ({ input }) => ({ parent: input.parent, captchaId: null, resendAt: input.resendAt ?? 0 }),
   invoke: [
     { id: 'captcha', src: 'captcha', input: ({ self }) => ({ parent: self }) },

@@ -1,12 +1,12 @@
 import axios, { AxiosError } from 'axios';
 import { settings } from '../browser/settings';
 import { takePrefetched } from './prefetched';
-import { NoAnswer, type Transport } from './transport';
+import { NoAnswer, REQUEST_TIMEOUT_MS, type Transport } from './transport';
 
 /** The shared client of docs/spec.md §7: JSON, 15 s, paths relative to the gateway. judge.ts judges the answer, so every HTTP status passes. */
 const client = axios.create({
   baseURL: settings.gateway,
-  timeout: 15_000,
+  timeout: REQUEST_TIMEOUT_MS,
   headers: { 'Content-Type': 'application/json' },
   responseType: 'arraybuffer',
   validateStatus: () => true,

@@ -37,6 +37,8 @@ export interface Failure {
 export const NO_NETWORK: Failure = { kind: 'offline', message: '网络未连接，请检查网络', shown: true };
 /** Nothing came back, or half of it. */
 export const UNREACHABLE: Failure = { kind: 'http', message: '网络异常，请稍后重试', shown: false };
+/** No answer within REQUEST_TIMEOUT_MS. */
+export const TIMED_OUT: Failure = { kind: 'timeout', message: '网络超时，请稍后重试', shown: false };
 /** The asking state was left. */
 export const CANCELLED: Failure = { kind: 'cancelled', message: '已取消', shown: true };
 

@@ -1,4 +1,4 @@
-import { NoAnswer, type TransportAnswer, type TransportRequest } from './transport';
+import { NoAnswer, REQUEST_TIMEOUT_MS, type TransportAnswer, type TransportRequest } from './transport';
 
 interface Prefetched {
   readonly response: Promise<Response>;
@@ -18,8 +18,6 @@ declare global {
   var juyiPrefetches: Prefetches | undefined;
 }
 
-/** As axios (docs/spec.md §7), counted from the page's start. */
-const TIMEOUT_MS = 15_000;
 /** After this much time an answer that nobody has taken is stale. */
 const MAX_AGE_MS = 30_000;
 
@@ -52,7 +50,8 @@ async function answerOf({ response, abort }: Prefetched, signal: AbortSignal): P
       timedOut = true;
       abort.abort();
     },
-    Math.max(0, TIMEOUT_MS - performance.now()),
+    // The reads begin with the page.
+    Math.max(0, REQUEST_TIMEOUT_MS - performance.now()),
   );
   signal.addEventListener('abort', cancel);
   try {

@@ -1,7 +1,7 @@
 import type { Call, RequestOf, ResponseOf } from '../../../contract/core/define';
 import { sessionStore } from '../../stores/session';
 import { isOffline } from '../browser/network';
-import { CANCELLED, CallError, fail, NO_NETWORK, UNREACHABLE } from './failure';
+import { CANCELLED, CallError, fail, NO_NETWORK, TIMED_OUT, UNREACHABLE } from './failure';
 import { reports } from './reports';
 import { NoAnswer, type TransportAnswer, transport } from './transport';
 
@@ -72,7 +72,7 @@ async function carry(call: Call, payload: Record<string, unknown>, token: string
   } catch (error) {
     const reason = error instanceof NoAnswer ? error.reason : 'broken';
     if (reason === 'cancelled') fail(CANCELLED);
-    if (reason === 'timeout') fail({ kind: 'timeout', message: '网络超时，请稍后重试', shown: false });
+    if (reason === 'timeout') fail(TIMED_OUT);
     return fail(UNREACHABLE);
   }
 }

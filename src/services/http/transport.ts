@@ -15,6 +15,9 @@ export interface TransportAnswer {
   readonly body: ArrayBuffer;
 }
 
+/** Of the shared client (docs/spec.md §9). */
+export const REQUEST_TIMEOUT_MS = 15_000;
+
 /** Rejects with NoAnswer and nothing else. */
 export type Transport = (request: TransportRequest) => Promise<TransportAnswer>;
 

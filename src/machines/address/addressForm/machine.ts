@@ -9,6 +9,7 @@ import { type Failure, isUndecided, toFailure } from '../../../services/http/fai
 import type { Toast } from '../../../services/http/reports';
 import { actorOf, named, waitUntil } from '../../core/actors';
 import type { FlowDraft } from '../../core/draft';
+import type { Origin } from '../../core/specification';
 import {
   failedToRead,
   formRefused,
@@ -42,6 +43,7 @@ interface AddressFormContext {
 
 export const addressFormMachine = setup({
   types: {} as {
+    meta: Origin;
     input: { id: string | null; draft?: Draft };
     context: AddressFormContext;
     events: AddressFormEvent;
@@ -78,6 +80,7 @@ export const addressFormMachine = setup({
 }).createMachine({
   id: 'addressForm',
   description: '新增或编辑收货地址：填写、选择地区、保存',
+  meta: { spec: ['§1'] },
   context: ({ input }) => ({
     id: input.id,
     address: null,
@@ -122,6 +125,7 @@ export const addressFormMachine = setup({
     gone: { description: '地址不存在，可返回收货地址' },
     choosingRegion: {
       description: '在表单上方选择所在地区，已填内容不变',
+      meta: { spec: ['§9.treeSelect'], decision: '0004-regions' },
       tags: 'layer',
       initial: 'choosing',
       on: { 'flow.back': { target: 'filling', actions: 'clearRegionFailure' } },

@@ -9,6 +9,7 @@ import { agreementMachine } from '../../content/document';
 import { reading } from '../../content/reading';
 import { actorOf, named, waitUntil } from '../../core/actors';
 import type { FlowDraft } from '../../core/draft';
+import type { Origin } from '../../core/specification';
 import { formRefused, mustWait, type Raised, raised, refused, tooOften, waiting } from '../../core/states';
 import { resendDraft, smsWhileWaiting, verificationOver } from '../../verification/verification';
 import { resetPasswordMachine } from '../resetPassword/machine';
@@ -24,6 +25,7 @@ interface LoginContext {
 
 export const loginMachine = setup({
   types: {} as {
+    meta: Origin;
     input: { draft?: { readonly resendAt: number } };
     context: LoginContext;
     events: LoginEvent;
@@ -67,6 +69,7 @@ export const loginMachine = setup({
 }).createMachine({
   id: 'login',
   description: '登录：短信验证码或密码，忘记密码可重置',
+  meta: { spec: ['§1'], decision: '0027-who-gets-in' },
   context: ({ input }) => ({ captchaId: null, resendAt: input.draft?.resendAt ?? 0, failure: null }),
   invoke: {
     id: 'verification',

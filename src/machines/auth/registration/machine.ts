@@ -7,6 +7,7 @@ import { agreementMachine } from '../../content/document';
 import { reading } from '../../content/reading';
 import { actorOf, named, waitUntil } from '../../core/actors';
 import type { FlowDraft } from '../../core/draft';
+import type { Origin } from '../../core/specification';
 import { mustWait, outcomeLost, type Raised, raised, refused, tooOften, undecided, waiting } from '../../core/states';
 import { isAt, stepsOf, toSteps } from '../../core/steps';
 import { resendDraft, smsWhileWaiting, verificationOver } from '../../verification/verification';
@@ -62,6 +63,7 @@ const smsRefused = {
 
 export const registrationMachine = setup({
   types: {} as {
+    meta: Origin;
     input: RegistrationInput;
     context: RegistrationContext;
     events: RegistrationEvent;
@@ -101,6 +103,7 @@ export const registrationMachine = setup({
 }).createMachine({
   id: 'registration',
   description: '注册：手机号 → 图形验证码 → 短信验证码 → 密码 → 同意协议 → 注册并登录',
+  meta: { spec: ['§1', '§2'], decision: '0007-verification' },
   context: ({ input }) => ({
     source: input.source,
     code: input.code ?? null,

@@ -45,6 +45,7 @@ const closedOrDrawnAgain = {
 export const drawMachine = drawSetup.createMachine({
   id: 'draw',
   description: '盲盒抽奖：服务器选出奖品，转盘停在它上面；同一次开盒只算一次，结果只揭晓一次',
+  meta: { spec: ['§1'], decision: '0014-draw' },
   context: ({ input: { signedIn } }) => ({
     signedIn,
     memberId: null,

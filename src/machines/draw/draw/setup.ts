@@ -4,6 +4,7 @@ import { type DrawBeginning, type DrawSent, findDraw, forgetDraw, readPrizes, su
 import { type Failure, isUndecided, toFailure } from '../../../services/http/failure';
 import { actorOf, named, waitUntil } from '../../core/actors';
 import { waitForBoundary } from '../../core/boundary';
+import type { Origin } from '../../core/specification';
 import { mustWait, type Raised } from '../../core/states';
 import type { DrawEvent } from './events';
 
@@ -27,6 +28,7 @@ export interface Destination {
 /** What the draw flow is made of: its types, calls, guards and actions. */
 export const drawSetup = setup({
   types: {} as {
+    meta: Origin;
     input: { signedIn: boolean };
     context: DrawContext;
     events: DrawEvent;

@@ -10,6 +10,7 @@ import { lockOf, momentOf, triesLeftOf } from '../../../services/redemption/refu
 import { captchaFrom } from '../../../services/verification/captcha';
 import { smsFor } from '../../../services/verification/sms';
 import { actorOf, named, waitUntil } from '../../core/actors';
+import type { Origin } from '../../core/specification';
 import {
   failedToRead,
   formRefused,
@@ -51,6 +52,7 @@ const notReset = [
 
 export const paymentPasswordMachine = setup({
   types: {} as {
+    meta: Origin;
     input: { parent: Parent };
     context: PaymentPasswordContext;
     events: PaymentPasswordEvent;
@@ -106,7 +108,8 @@ export const paymentPasswordMachine = setup({
   },
 }).createMachine({
   id: 'paymentPassword',
-  description: '支付密码：未设置就用短信设置，输错五次锁定 30 分钟，忘记可重设；密码只随提交送出，不保存在这里',
+  description: '支付密码：未设置就用短信设置，输错 5 次锁定 30 分钟，忘记可重设；密码只随提交送出，不保存在这里',
+  meta: { decision: '0013-redemption' },
   context: ({ input }) => ({
     parent: input.parent,
     isSet: false,

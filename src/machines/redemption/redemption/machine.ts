@@ -22,6 +22,7 @@ const intentOwner = ({ context: { memberId, kind } }: { context: RedemptionConte
 export const redemptionMachine = redemptionSetup.createMachine({
   id: 'redemption',
   description: '兑换：收入换贡献值、贡献值换数据 IP、数据 IP 换商品，都是填写 → 核对并输入支付密码 → 记录',
+  meta: { spec: ['§1'], decision: '0013-redemption' },
   context: ({ input }) => ({
     ...askedOf(input),
     kind: input.kind,

@@ -21,6 +21,7 @@ import { isPasswordRefusal, leftOf } from '../../../services/redemption/refusals
 import { uploaderMachine } from '../../controls/uploader';
 import type { UploadFile } from '../../controls/uploadItem.events';
 import { actorOf, named, waitUntil } from '../../core/actors';
+import type { Origin } from '../../core/specification';
 import { mustWait, type Raised } from '../../core/states';
 import type { PasswordStage } from '../paymentPassword/events';
 import { paymentPasswordMachine } from '../paymentPassword/machine';
@@ -102,6 +103,7 @@ const UNFIT = ['amountTooLow', 'amountNotMultiple', 'balanceTooLow'];
 
 export const redemptionSetup = setup({
   types: {} as {
+    meta: Origin;
     input: RedemptionInput;
     context: RedemptionContext;
     events: RedemptionEvent;

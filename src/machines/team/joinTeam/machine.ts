@@ -14,6 +14,7 @@ const anotherCode = { 'invite.change': { target: 'askingCode', actions: 'dropCod
 export const joinTeamMachine = joinTeamSetup.createMachine({
   id: 'joinTeam',
   description: '加入团队：团队名片 → 手机号 → 入团资格 → 图形与短信验证码 → 加入并登录；每种不能加入的情况都有出路',
+  meta: { spec: ['§1'], decision: '0015-teams' },
   context: ({ input }) => ({
     code: input.code,
     invitation: null,

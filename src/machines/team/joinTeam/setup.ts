@@ -17,6 +17,7 @@ import { captchaFrom } from '../../../services/verification/captcha';
 import { smsFor } from '../../../services/verification/sms';
 import { agreementMachine } from '../../content/document';
 import { actorOf, named, waitUntil } from '../../core/actors';
+import type { Origin } from '../../core/specification';
 import { mustWait, type Raised } from '../../core/states';
 import { isAt } from '../../core/steps';
 import { verificationOver } from '../../verification/verification';
@@ -71,6 +72,7 @@ const reasonOf = (error: unknown) => toFailure(error).reason;
 
 export const joinTeamSetup = setup({
   types: {} as {
+    meta: Origin;
     input: JoinTeamInput;
     context: JoinTeamContext;
     events: JoinTeamEvent;

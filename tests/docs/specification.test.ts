@@ -1,0 +1,208 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type AnyActorLogic, createActor } from 'xstate';
+import { calls } from '../../contract/calls';
+import type { Call } from '../../contract/core/define';
+import { exchangeIpTotal, submitExchangeIp } from '../../contract/redemption/mall';
+import { callsOf } from '../../src/inspector/facts/calls';
+import { limits } from '../../src/inspector/facts/limits';
+import { commonSentences, sentencesOf } from '../../src/inspector/facts/sentences';
+import { readFlows } from '../../src/inspector/flows';
+import { journeys } from '../../src/inspector/journeys';
+import { catalog } from '../../src/machines/catalog';
+import { type Rule, type RuleId, rules } from '../../src/machines/core/specification';
+import { winners } from '../../src/machines/draw/winners';
+import { replaceTransport } from '../../src/services/http/transport';
+import { sessionStore } from '../../src/stores/session';
+import { answerOf, goodAnswer, sampleOf } from '../support/samples';
+
+const { flows } = readFlows();
+const told = flows.flatMap(({ nodes, edges }) => [...nodes, ...edges]);
+const table: Readonly<Record<string, Rule>> = rules;
+const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+const specification = readFileSync('docs/spec.md', 'utf8');
+const sectionOf = (number: string) => (specification.split(`\n## ${number.slice(1)}. `)[1] ?? '').split('\n## ')[0] ?? '';
+
+/** Claims of rules that the table does not have, and rules that nothing claims. */
+function judgeClaims(claims: readonly string[], table: Readonly<Record<string, Pick<Rule, 'tests'>>>) {
+  const unknown = claims.filter((claim) => !/^§\d$/.test(claim) && !(claim in table));
+  const unclaimed = Object.entries(table).flatMap(([id, { tests }]) => (tests.length === 0 && !claims.includes(id) ? [id] : []));
+  return { unknown, unclaimed };
+}
+
+describe('the rules of the specification', () => {
+  it('are each claimed by a state, a transition or a test, and no unknown one is', () => {
+    expect(
+      judgeClaims(
+        told.flatMap(({ spec }) => spec),
+        rules,
+      ),
+    ).toEqual({ unknown: [], unclaimed: [] });
+    expect(judgeClaims(['§9.nothing', '§1'], { '§5.swipe': { tests: [] } })).toEqual({
+      unknown: ['§9.nothing'],
+      unclaimed: ['§5.swipe'],
+    });
+  });
+
+  it.each(['§4', '§5', '§8', '§9'])('quote every sentence of %s but those of what is not shown', (section) => {
+    const quotes = Object.entries(table).flatMap(([id, { quote }]) => (id.startsWith(`${section}.`) ? [quote] : []));
+    let rest = tidy(sectionOf(section));
+    for (const quote of quotes) {
+      expect(rest).toContain(quote);
+      rest = rest.replace(quote, '');
+    }
+    const left = rest.split(/\s-\s|^- |\.\s|;\s/).map(tidy);
+    expect(left.slice(1).filter((text) => /\w/.test(text) && !/not shown\.?$/.test(text))).toEqual([]);
+  });
+
+  it('name tests that exist', () => {
+    const missing = Object.values(table)
+      .flatMap(({ tests }) => tests)
+      .filter((name) => {
+        const [, file = '', title = ''] = /^(\S+?): (.*)$/.exec(name) ?? [];
+        return !existsSync(file) || !readFileSync(file, 'utf8').includes(title);
+      });
+    expect(missing).toEqual([]);
+  });
+
+  it('and decisions that exist', () => {
+    const decisions = told.flatMap(({ decision }) => decision ?? []);
+    expect(decisions.length).toBeGreaterThan(10);
+    expect(decisions.filter((decision) => !existsSync(`docs/decisions/${decision}.md`))).toEqual([]);
+  });
+
+  it('spec §9: winners are read as the first 15 of activity 1001', () => {
+    const { loading } = winners.machine.config.states ?? {};
+    expect((loading as { invoke?: { input?: unknown } }).invoke?.input).toEqual({ pageNum: 1, pageSize: 15, activityId: 1001 });
+  });
+
+  it('is in the data of states and transitions', () => {
+    const claims = (id: RuleId) => told.filter(({ spec }) => spec.includes(id)).map((one) => one.id);
+    expect(claims('§4.consoleLate')).toEqual(['consoleGesture.watching|touch.ended|2']);
+    expect(claims('§8.expired')).toEqual(['session.expired']);
+    expect(told.find(({ id }) => id === 'session.expired')?.says).toEqual(['登录已过期，请重新登录']);
+  });
+});
+
+describe('limits', () => {
+  it('are of journeys, flows and states that exist', () => {
+    const known = new Set(flows.flatMap(({ nodes }) => nodes.map(({ id }) => id)));
+    expect(limits.flatMap(({ states }) => states).filter((state) => !known.has(state))).toEqual([]);
+    const controls = catalog.flatMap((entry) => (entry.control ? entry.machine.id : []));
+    const all = [...journeys, { id: 'controls', flows: controls }];
+    for (const { journey, flow, name, value } of limits) {
+      const members = [
+        ...journeys,
+        { id: 'controls', flows: catalog.flatMap((entry) => (entry.control ? entry.machine.id : [])) },
+      ];
+      const members_ = members.find(({ id }) => id === journey)?.flows;
+      expect(flow === undefined ? members_ !== undefined : members_?.includes(flow), name).toBe(true);
+      expect(value).not.toMatch(/NaN|undefined/);
+    }
+  });
+
+  it('have figures from the code', () => {
+    const valueOf = (name: string) => limits.find((limit) => limit.name === name)?.value;
+    expect(valueOf('支付密码可连续输错')).toBe('5 次');
+    expect(valueOf('支付密码的锁定')).toBe('30 分钟');
+    expect(valueOf('同一网络地址的短信')).toBe('每分钟 10 条，每小时 30 条，每天 100 条、20 个手机号');
+    expect(valueOf('图形验证码显示多久后要换一张')).toBe('115 秒');
+  });
+
+  const MS: Readonly<Record<string, number>> = { 毫秒: 1, 秒: 1000, 分钟: 60_000 };
+  const figuresIn = (text: string) =>
+    Array.from(text.matchAll(/(\d[\d、]*) ?(毫秒|秒|分钟|次|个|条|px|%)/g)).flatMap(([, numbers = '', unit = '']) =>
+      numbers.split('、').map((number) => (MS[unit] ? `${Number(number) * MS[unit]} ms` : `${number} ${unit}`)),
+    );
+  it('are the figures in the descriptions: a constant that changes leaves none behind', () => {
+    const known = new Set(limits.flatMap(({ value }) => figuresIn(value)));
+    expect(known).toContain('60000 ms');
+    const texts = [...told.map((one) => one.description ?? ''), ...sentencesOf(flows).map(({ text }) => text)];
+    const figures = texts.flatMap((text) => figuresIn(text).map((figure) => ({ figure, text })));
+    expect(figures.length).toBeGreaterThan(15);
+    expect(figures.filter(({ figure }) => !known.has(figure))).toEqual([]);
+  });
+});
+
+describe('sentences', () => {
+  const sentences = sentencesOf(flows);
+
+  it('are the contract’s messages for the failures of each state', () => {
+    expect(sentences).toContainEqual({
+      flow: 'redemption',
+      state: 'redemption.submitting',
+      call: 'submitContribution',
+      reason: 'payPasswordWrong',
+      text: '支付密码错误',
+      field: 'payPassword',
+    });
+    expect(commonSentences).toContainEqual({ name: '没有网络', text: '网络未连接，请检查网络' });
+  });
+
+  it('are of every call with failures', () => {
+    const said = new Set(sentences.map(({ call }) => call));
+    expect(calls.filter(({ name, failures }) => Object.keys(failures).length > 0 && !said.has(name))).toEqual([]);
+  });
+});
+
+/** Machines whose actors are placeholders, which each use implements. */
+const PLACEHOLDERS = ['captcha', 'smsCode', 'document', 'resource', 'list'];
+const requestId = '0b7c5d1e-8f0a-4b3c-9d2e-1f6a7b8c9d0e';
+const goodsId = (sampleOf(exchangeIpTotal.response) as { goods: { goodsId: string }[] }).goods[0]?.goodsId;
+const INPUTS = ['CONTRIBUTION', 'DATA_IP', 'MALL'].flatMap((kind) => {
+  const body = kind === 'MALL' ? sampleOf(submitExchangeIp.request) : { quoteId: '1', vouchers: [] };
+  const intent = { requestId, body, amounts: { spend: 1, fee: 0, gain: 1, balanceAfter: 0 } };
+  const shared = { kind, goodsId, signedIn: true, code: 'JY8K2M', no: '1', memberId: '1', requestId, amount: 100 };
+  return [null, '1'].map((id) => ({ ...shared, id, again: false, intent, address: {}, terms: { rate: {} } }));
+});
+
+/** Runs a service's actor to its end; every wait is over at once. */
+async function run(logic: AnyActorLogic, input: unknown): Promise<void> {
+  const actor = createActor(logic, { input });
+  const ended = new Promise<void>((resolve) => {
+    actor.subscribe({ complete: resolve, error: () => resolve() });
+  });
+  actor.start();
+  await vi.runAllTimersAsync();
+  await ended;
+}
+
+describe('the calls of an actor', () => {
+  const made = new Set<string>();
+  let owner = '';
+  let restore = () => {};
+  beforeAll(() => {
+    vi.useFakeTimers();
+    restore = replaceTransport(() => ({ method, path }) => {
+      const call = calls.find((one) => one.method === method && one.path === path) as Call;
+      made.add(`${owner}: ${call.name}`);
+      return Promise.resolve(answerOf(goodAnswer(call)));
+    });
+  });
+  afterAll(() => {
+    restore();
+    vi.useRealTimers();
+    sessionStore.setState({ token: '' });
+  });
+
+  it('are the requests that it makes', async () => {
+    const declared = new Set<string>();
+    for (const { machine } of catalog.filter((entry) => !PLACEHOLDERS.includes(entry.machine.id)))
+      for (const [src, logic] of Object.entries(machine.implementations.actors)) {
+        owner = `${machine.id}.${src}`;
+        const names = callsOf(machine.id, src);
+        for (const name of names) declared.add(`${owner}: ${name}`);
+        for (const [index, input] of names.length > 0 ? INPUTS.entries() : []) {
+          // The culture token is requested once for each login.
+          sessionStore.setState({ token: `${owner}.${index}` });
+          await run(logic as AnyActorLogic, input);
+        }
+      }
+    expect([...made].sort()).toEqual([...declared].sort());
+  });
+
+  it('are calls of the contract, and each call is some actor’s', () => {
+    const names = new Set(flows.flatMap(({ nodes }) => nodes.flatMap(({ invokes }) => invokes.flatMap((one) => one.calls))));
+    expect(names).toEqual(new Set(calls.map(({ name }) => name)));
+  });
+});
