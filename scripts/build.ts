@@ -16,6 +16,11 @@ const SOURCES = [
   'inspector.html',
   'vite',
   'vite.config.ts',
+  // For the flow book.
+  'scripts/approvals',
+  'scripts/book',
+  'scripts/flowsDiff',
+  'docs/approvals',
   'lint/baseline.js',
   'package.json',
   'package-lock.json',
