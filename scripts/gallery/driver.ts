@@ -16,6 +16,7 @@ import { Stream } from './stream';
 
 /** Only ends a scenario that hangs. */
 const STATE_TIMEOUT_MS = 60_000;
+const ACTION_TIMEOUT_MS = 30_000;
 /** For what a screen draws after its machine has settled: lazy parts, pictures, transitions. */
 const PAINT_MS = 250;
 
@@ -92,7 +93,7 @@ export class Driver {
       bypassCSP: true,
       reducedMotion: scenario.motion ? 'no-preference' : 'reduce',
     });
-    context.setDefaultTimeout(STATE_TIMEOUT_MS);
+    context.setDefaultTimeout(ACTION_TIMEOUT_MS);
     const page = await context.newPage();
     let step = 0;
     try {

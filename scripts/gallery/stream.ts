@@ -1,88 +1,58 @@
 import type { Page } from '@playwright/test';
 import { type AppMessage, PAGE } from '../../src/inspector/protocol';
-import { type Entry, RECORDING_VERSION } from '../../src/inspector/recording/entries';
-
-interface Actor {
-  readonly machine: string;
-  states: readonly string[];
-  ended: boolean;
-}
+import { RECORDING_VERSION } from '../../src/inspector/recording/entries';
+import { Replica } from '../../src/inspector/recording/replica';
 
 /** A page in the inspector's place that hands the recording on: the inspector itself would take most of the time. */
 const RECEIVER = `<!doctype html><script>
   const version = ${RECORDING_VERSION};
-  const run = Math.random();
-  let count = 0;
   const app = window.self === window.top ? window.opener : window.parent;
   window.tell = (message) => app.postMessage({ ...message, version }, location.origin);
   window.addEventListener('message', ({ data, source }) => {
     if (source !== app || !data?.type) return;
     if (data.type === 'juyi.hello' && !data.follows) window.tell({ type: 'juyi.connect' });
-    else {
-      count += 1;
-      window.galleryReceive(run, count, data);
-    }
+    else window.galleryReceive(data);
   });
   window.tell({ type: 'juyi.connect' });
 </script>`;
 
 /** The recording of the app on a page: which states its machines are in now. */
 export class Stream {
-  private actors = new Map<string, Actor>();
+  private replica = new Replica();
   private waiting: (() => void)[] = [];
-  /** Messages of the page by number: a binding's calls can overtake each other. */
-  private run = 0;
-  private received = new Map<number, AppMessage>();
-  private next = 1;
 
   private constructor(private readonly page: Page) {}
 
   /** Must be called before the page is opened. */
   static async on(page: Page): Promise<Stream> {
     const stream = new Stream(page);
-    await page.exposeBinding('galleryReceive', (_, run: number, count: number, message: AppMessage) =>
-      stream.receive(run, count, message),
-    );
+    await page.exposeBinding('galleryReceive', (_, message: AppMessage) => stream.receive(message));
     await page.route(`**${PAGE}*`, (route) => route.fulfill({ contentType: 'text/html', body: RECEIVER }));
     return stream;
   }
 
   /** Before another page is opened: what is active belongs to the old one. */
   forget(): void {
-    this.actors = new Map();
-    this.run = 0;
+    this.replica = new Replica();
   }
 
-  private receive(run: number, count: number, message: AppMessage): void {
-    if (run !== this.run) {
-      this.run = run;
-      this.actors = new Map();
-      this.received = new Map();
-      this.next = 1;
-    }
-    this.received.set(count, message);
-    for (let ready = this.received.get(this.next); ready; ready = this.received.get(this.next)) {
-      this.next += 1;
-      if (ready.type === 'juyi.entries') for (const entry of ready.entries) this.apply(entry);
-    }
+  private receive(message: AppMessage): void {
+    // The whole log follows.
+    if (message.type === 'juyi.hello') this.replica = new Replica();
+    if (message.type !== 'juyi.entries') return;
+    for (const entry of message.entries) this.replica.apply(entry);
     for (const check of this.waiting) check();
   }
 
-  private apply(entry: Entry): void {
-    if (entry.type === 'actor' && entry.machine) this.actors.set(entry.id, { machine: entry.machine, states: [], ended: false });
-    if (entry.type === 'keyframe')
-      for (const { id, machine, states, status } of entry.actors)
-        if (machine) this.actors.set(id, { machine, states, ended: status !== 'active' });
-    if (entry.type !== 'event') return;
-    const actor = this.actors.get(entry.actor);
-    if (!actor) return;
-    if (entry.states) actor.states = entry.states;
-    if (entry.outcome === 'stopped' || (entry.status && entry.status !== 'active')) actor.ended = true;
+  /** The active states of the running machines. */
+  private states(): string[] {
+    const actors = [...this.replica.actors.values()];
+    return actors.filter(({ started, status }) => started && status === 'active').flatMap((actor) => actor.states);
   }
 
   /** Those of the states that no machine is in. */
   missing(states: readonly string[]): string[] {
-    const active = new Set([...this.actors.values()].filter(({ ended }) => !ended).flatMap((actor) => actor.states));
+    const active = new Set(this.states());
     return states.filter((state) => !active.has(state));
   }
 
@@ -106,7 +76,7 @@ export class Stream {
   }
 
   private leaves(): string[] {
-    const all = [...this.actors.values()].filter(({ ended }) => !ended).flatMap((actor) => actor.states);
+    const all = this.states();
     return [...new Set(all.filter((state) => !all.some((other) => other.startsWith(`${state}.`))))];
   }
 

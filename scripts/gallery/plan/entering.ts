@@ -215,8 +215,9 @@ const loggingIn: readonly Scenario[] = [
         await stage.page.evaluate(() => {
           window.location.hash = '/assetsRecord';
         });
+        await stage.page.getByText('登录已过期，请重新登录').waitFor();
         // The recorder sends its entries on a timer, and the login follows after 1 s.
-        for (let round = 0; round < 8; round += 1) await stage.page.clock.runFor(60);
+        await stage.page.clock.runFor(100);
       }),
       show('session.expired'),
     ],

@@ -41,7 +41,7 @@ const drawing: readonly Scenario[] = [
       open('/allblind'),
       draw,
       show('draw.notWon'),
-      tap('知道了'),
+      tap('关闭'),
       arranged({ only: 'gift-box', stock: PLENTY }),
       draw,
       show('draw.needsAddress'),
