@@ -40,13 +40,13 @@ beforeAll(async () => {
     calls,
     failures: {},
     fingerprints: {},
-    sentences: [{ flow: 'draw', state: 'draw.drawing', text: '抽奖次数不足' }],
+    sentences: [{ flow: 'draw', state: 'draw.drawing', call: 'drawPrize', reason: 'noChances', text: '抽奖次数不足' }],
     commonSentences: [{ name: '没有网络', text: '网络未连接，请检查网络' }],
     limits: [
       { journey: 'draw', flow: 'draw', states: ['draw.lookingUp'], name: '查询的间隔', value: '1 秒、2 秒' },
       { journey: 'draw', states: [], name: '每人每天', value: '3 次' },
     ],
-    rules: { '§9.winners': { title: '中奖名单', quote: 'Winner list page size 15' } },
+    rules: { '§9.winners': { title: '中奖名单', quote: 'Winner list page size 15', tests: [] } },
   };
 });
 

@@ -12,7 +12,14 @@ export type ToldEdge = FlowEdge & Partial<Told>;
 
 /** What the flow book knows beside the flows: sentences of failures, limits, rules of the specification. */
 export interface BookFacts {
-  readonly sentences: readonly { readonly flow: string; readonly state: string; readonly text: string }[];
+  readonly sentences: readonly {
+    readonly flow: string;
+    readonly state: string;
+    /** The call and the reason, as the contract names them. */
+    readonly call: string;
+    readonly reason: string;
+    readonly text: string;
+  }[];
   readonly commonSentences: readonly { readonly name: string; readonly text: string }[];
   readonly limits: readonly {
     readonly journey: string;
@@ -21,7 +28,7 @@ export interface BookFacts {
     readonly name: string;
     readonly value: string;
   }[];
-  readonly rules: Readonly<Record<string, { readonly title: string; readonly quote: string }>>;
+  readonly rules: Readonly<Record<string, { readonly title: string; readonly quote: string; readonly tests: readonly string[] }>>;
 }
 export type Book = FlowBook & Partial<BookFacts>;
 
