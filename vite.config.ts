@@ -7,6 +7,7 @@ import { csp } from './vite/csp.ts';
 import { firstChunks, firstRoute, inlineHashes } from './vite/firstRoute.ts';
 import { flexGap } from './vite/flexGap.ts';
 import { flowBook } from './vite/flowBook.ts';
+import { journeyBook } from './vite/journeyBook.ts';
 import { machineTexts } from './vite/machineTexts.ts';
 import { offlineShell } from './vite/offlineShell.ts';
 import { otherHosts } from './vite/otherHosts.ts';
@@ -28,7 +29,7 @@ export default defineConfig(({ mode }) => ({
     startNotice(),
     firstRoute({ squeezed: mode === 'production' }),
     csp([emptyStyles, inlineHashes, otherHosts]),
-    mode === 'production' ? [machineTexts(), offlineShell()] : flowBook(),
+    mode === 'production' ? [machineTexts(), offlineShell()] : [flowBook(), journeyBook()],
   ],
   css: { postcss: { plugins: [flexGap()] } },
   define: { __QA__: mode !== 'production' },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { GALLERY_FOLDER, MANIFEST } from './gallery/pictures';
 
 /** Files and folders whose content invalidates the QA build, besides VITE_ variables. */
 const SOURCES = [
@@ -15,6 +16,11 @@ const SOURCES = [
   'inspector.html',
   'vite',
   'vite.config.ts',
+  // For the flow book.
+  'scripts/approvals',
+  'scripts/book',
+  'scripts/flowsDiff',
+  'docs/approvals',
   'lint/baseline.js',
   'package.json',
   'package-lock.json',
@@ -35,6 +41,14 @@ function hashSources(): string {
   return hash.digest('hex');
 }
 
+/** Puts the pictures of the last `npm run gallery` into the build, or a list of none. */
+export function addGallery(): void {
+  const folder = join(OUT, 'gallery');
+  mkdirSync(folder, { recursive: true });
+  if (existsSync(join(GALLERY_FOLDER, MANIFEST))) cpSync(GALLERY_FOLDER, folder, { recursive: true });
+  else writeFileSync(join(folder, MANIFEST), 'null\n');
+}
+
 /** Makes the QA build unless it is up to date; returns its folder. */
 export async function buildQa(): Promise<string> {
   const current = hashSources();
@@ -45,6 +59,7 @@ export async function buildQa(): Promise<string> {
     const { build, createLogger } = await import('vite');
     const customLogger = createLogger('warn');
     await build({ mode: 'qa', logLevel: 'warn', customLogger });
+    addGallery();
     // Without a stamp the next start builds again, so that warnings stay visible until fixed.
     if (customLogger.hasWarned) return OUT;
     mkdirSync('build', { recursive: true });

@@ -1,7 +1,11 @@
-/** `npm run docs`: writes the generated files in docs/; with --check only lists stale ones, and fails if there are any. */
+/**
+ * `npm run docs`: writes the generated files in docs/; with --check only lists stale ones, and fails if there are any. It also lists the
+ * journeys that changed after their approval; with --approved as well, these fail.
+ */
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 import { openapi } from '../gateway/dev/openapi';
+import { outdatedApprovals } from './approvals/check';
 import { writePages } from './pages';
 
 const check = process.argv.includes('--check');
@@ -15,4 +19,7 @@ const pages = new Map<string, string>([['docs/openapi.json', `${JSON.stringify(o
 
 const lines = writePages('.', { pages, folder }, check);
 for (const line of lines) console.log(line);
-process.exit(check && lines.length > 0 ? 1 : 0);
+const outdated = check ? await outdatedApprovals() : [];
+for (const line of outdated) console.warn(line);
+const isRefused = lines.length > 0 || (process.argv.includes('--approved') && outdated.length > 0);
+process.exit(check && isRefused ? 1 : 0);

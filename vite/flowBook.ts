@@ -5,18 +5,24 @@ import { cached } from './cached.ts';
 
 const MODULE_ID = 'virtual:flow-book';
 
-/** Provides `virtual:flow-book`: every flow with its diagram as plain data, generated from the machines at build time. */
+/** Every flow with its diagram as plain data, and the files that it was made of. */
+export async function readFlowBook(): Promise<{ readonly book: FlowBook; readonly sources: readonly string[] }> {
+  const { code, sources, call } = await bundleForNode('src/inspector/flowBook.ts');
+  // The layout takes seconds and depends only on the bundled machines.
+  const book = await cached('flow-book', [code], async () => JSON.stringify(await call<FlowBook>('buildFlowBook')));
+  return { book: JSON.parse(book) as FlowBook, sources };
+}
+
+/** Provides `virtual:flow-book`, generated from the machines at build time. */
 export function flowBook(): Plugin {
   return {
     name: 'flow-book',
     resolveId: (id) => (id === MODULE_ID ? `\0${MODULE_ID}` : undefined),
     async load(id) {
       if (id !== `\0${MODULE_ID}`) return undefined;
-      const { code, sources, call } = await bundleForNode('src/inspector/flowBook.ts');
+      const { book, sources } = await readFlowBook();
       for (const file of sources) this.addWatchFile(file);
-      // The layout takes seconds and depends only on the bundled machines.
-      const book = await cached('flow-book', [code], async () => JSON.stringify(await call<FlowBook>('buildFlowBook')));
-      return `export const book = ${book};`;
+      return `export const book = ${JSON.stringify(book)};`;
     },
   };
 }

@@ -10,6 +10,9 @@ type Kind = (typeof KINDS)[number];
 export interface Change {
   readonly kind: Kind;
   readonly text: string;
+  /** Ids of the state that it is about, in the old and in the new revision: for their pictures. */
+  readonly before?: string;
+  readonly after?: string;
 }
 
 /** What changed in a journey; `renamed`: internal names changed. */
@@ -74,12 +77,18 @@ function triggerOf(flow: FlowFacts, edge: FlowEdge, names: Facts['names']): stri
 function compareStates(before: FlowFacts, after: FlowFacts, found: Found): ReadonlyMap<string, string> {
   const path = ({ id }: FlowNode, isOld: boolean) => id.slice((isOld ? before : after).id.length);
   const { pairs, added, removed } = match(before.nodes, after.nodes, path, ({ description }) => description);
-  for (const node of added) found.changes.push({ kind: '新增', text: `新增步骤${quoted(node.description)}。` });
-  for (const node of removed) found.changes.push({ kind: '删除', text: `删除步骤${quoted(node.description)}。` });
+  for (const node of added) found.changes.push({ kind: '新增', text: `新增步骤${quoted(node.description)}。`, after: node.id });
+  for (const node of removed)
+    found.changes.push({ kind: '删除', text: `删除步骤${quoted(node.description)}。`, before: node.id });
   for (const [old, node] of pairs) {
     if (old.key !== node.key) found.renamed = true;
     if (old.description !== node.description)
-      found.changes.push({ kind: '改了说法', text: `步骤的说明从「${old.description}」改为「${node.description}」。` });
+      found.changes.push({
+        kind: '改了说法',
+        text: `步骤的说明从「${old.description}」改为「${node.description}」。`,
+        before: old.id,
+        after: node.id,
+      });
   }
   return new Map(pairs.map(([old, node]) => [old.id, node.id]));
 }
@@ -111,7 +120,7 @@ function compareGuards(flows: Pair<FlowFacts>, [old, edge]: Pair<FlowEdge>, foun
   }
   const [was, is] = [conditionOf(old), conditionOf(edge)];
   const text = was === is ? `${where}的判断方式变了。` : `${where}的条件从“${was}”变为“${is}”。`;
-  found.changes.push({ kind: '条件变了', text });
+  found.changes.push({ kind: '条件变了', text, before: old.source, after: edge.source });
   return true;
 }
 
@@ -140,23 +149,38 @@ function compareEdges(flows: Pair<FlowFacts>, facts: Pair<Facts>, found: Found):
     group,
   );
   for (const edge of added)
-    found.changes.push({ kind: '新增', text: `${triggerOf(after, edge, facts[1].names)}，${targetOf(after, edge)}。` });
+    found.changes.push({
+      kind: '新增',
+      text: `${triggerOf(after, edge, facts[1].names)}，${targetOf(after, edge)}。`,
+      after: edge.source,
+    });
   for (const edge of removed)
-    found.changes.push({ kind: '删除', text: `${triggerOf(before, edge, facts[0].names)}，以前${targetOf(before, edge)}。` });
+    found.changes.push({
+      kind: '删除',
+      text: `${triggerOf(before, edge, facts[0].names)}，以前${targetOf(before, edge)}。`,
+      before: edge.source,
+    });
   for (const [old, edge] of pairs) {
     const where = triggerOf(after, edge, facts[1].names);
+    const states = { before: old.source, after: edge.source };
     if (targets(old, true) !== targets(edge, false))
-      found.changes.push({ kind: '去向变了', text: `${where}，以前${targetOf(before, old)}，现在${targetOf(after, edge)}。` });
+      found.changes.push({
+        kind: '去向变了',
+        text: `${where}，以前${targetOf(before, old)}，现在${targetOf(after, edge)}。`,
+        ...states,
+      });
     if (!compareGuards(flows, [old, edge], found, where) && old.description !== edge.description)
       found.changes.push({
         kind: '改了说法',
         text: `${placeOf(after, edge.source)}的说明从「${old.description ?? '无'}」改为「${edge.description ?? '无'}」。`,
+        ...states,
       });
     const [was, is] = [old.delay?.ms, edge.delay?.ms];
     if (was !== is && was !== undefined && is !== undefined)
       found.changes.push({
         kind: '限制变了',
         text: `${placeOf(after, edge.source)}的等待从 ${formatDuration(was)}改为 ${formatDuration(is)}。`,
+        ...states,
       });
   }
 }

@@ -1,7 +1,6 @@
-import { book } from 'virtual:flow-book';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Brand } from '../../components/layout/Brand';
-import { Book } from './flows/Book';
+import { Book, linkedPage } from './flows/Book';
 import { LiveView } from './live/LiveView';
 import type { ConnectionStatus, LiveStore } from './live/live';
 import styles from './Page.module.css';
@@ -15,13 +14,10 @@ const STATUS_TEXTS: Readonly<Record<ConnectionStatus, string>> = {
   file: '回放文件',
 };
 
-/** The flow whose id is the URL's hash: the link format of docs/flows. */
-const linkedFlow = () => book.flows.find(({ id }) => id === window.location.hash.slice(1))?.id;
-
 /** The inspector: a live view of the running app's flows, and a reference of all flows. */
 export function Page({ store }: { store: LiveStore }) {
   const live = useSyncExternalStore(store.subscribe, store.read);
-  const [chosen, setChosen] = useState<'live' | 'book' | undefined>(() => (linkedFlow() ? 'book' : undefined));
+  const [chosen, setChosen] = useState<'live' | 'book' | undefined>(() => (linkedPage() ? 'book' : undefined));
   const view = chosen ?? (live.link === 'alone' ? 'book' : 'live');
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
@@ -72,7 +68,7 @@ export function Page({ store }: { store: LiveStore }) {
           {problem}
         </p>
       )}
-      {view === 'live' ? <LiveView live={live} store={store} onBook={() => setChosen('book')} /> : <Book first={linkedFlow()} />}
+      {view === 'live' ? <LiveView live={live} store={store} onBook={() => setChosen('book')} /> : <Book />}
     </div>
   );
 }

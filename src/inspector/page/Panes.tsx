@@ -3,7 +3,7 @@ import styles from './Panes.module.css';
 
 export interface Pane {
   readonly name: string;
-  readonly place: 'list' | 'picture' | 'record' | 'data' | 'notes';
+  readonly place: 'list' | 'picture' | 'record' | 'data' | 'notes' | 'page';
   readonly content: ReactNode;
 }
 

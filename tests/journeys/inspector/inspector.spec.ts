@@ -173,6 +173,17 @@ test('without an app the page is a reference of all flows', async ({ page, gatew
   await page.getByRole('button', { name: '目录' }).tap();
   await page.getByRole('button', { name: '登录状态' }).tap();
   await expect(page).toHaveURL(/#session$/);
+
+  // A journey's page, searched for what a member reads.
+  await page.getByRole('button', { name: '抽奖的说明' }).tap();
+  await expect(page).toHaveURL(/#journey=draw$/);
+  await expect(page.getByRole('heading', { level: 1, name: '抽奖' })).toBeVisible();
+  const gone = page.locator('[id="draw.allGone"]');
+  await expect(page.locator('[id="draw.ready"]')).toBeVisible();
+  await page.getByRole('searchbox', { name: '在这一页里找' }).fill('奖品已抢光 次数保留');
+  await expect(gone).toBeVisible();
+  await expect(gone).toContainText('再看');
+  await expect(page.locator('[id="draw.ready"]')).toBeHidden();
   expect(complaints).toEqual([]);
 });
 

@@ -1,0 +1,268 @@
+import type { FlowWithLayout } from '../flowBook';
+import { approvalText } from './approvalText';
+import { type FlowView, type JourneyView, type StateView, transitionsOf, waysIn } from './content';
+import { SIZES, sizeName } from './data';
+import { FlowChart } from './FlowChart';
+import { Qr } from './Qr';
+
+/** Addresses that differ between the inspector and the static book. */
+export interface Links {
+  /** The app, to which a path is added. */
+  readonly app: string;
+  /** A picture of the gallery. */
+  readonly picture: (file: string) => string;
+  /** A file below docs/; undefined where none is served. */
+  readonly doc: (file: string) => string | undefined;
+  /** The interactive chart of a flow; undefined where there is none. */
+  readonly chart: (flow: string) => string | undefined;
+}
+
+interface Props {
+  readonly view: JourneyView;
+  readonly calls: Readonly<Record<string, string>>;
+  readonly links: Links;
+  /** Of the gallery; undefined if there is none. */
+  readonly commit: string | undefined;
+}
+
+const [PHONE, SMALL_PHONE] = SIZES;
+
+/** A journey for product owners: purpose, screens, the happy way, every state, the charts, and a table for programmers. */
+export function JourneyPage({ view, calls, links, commit }: Props) {
+  const { name, about, screens, happyWay, flows, limits, commonSentences, approval } = view;
+  const changes = approval?.changes ?? [];
+  return (
+    <article className="journey" data-journey={view.id}>
+      <header>
+        <h1>{name}</h1>
+        <ul className="about">
+          {about.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+        <div className="approval" data-state={approval?.by ? (approval.changes?.length === 0 ? 'approved' : 'changed') : 'none'}>
+          <p>{approvalText(approval)}</p>
+          {changes.length > 0 && (
+            <ul>
+              {changes.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <p className="version">{commit ? `图片取自版本 ${commit}` : '还没有图片：先运行 npm run gallery'}</p>
+      </header>
+
+      {screens.length > 0 && (
+        <section data-searched>
+          <h2>页面</h2>
+          <ul className="screens">
+            {screens.map(({ path, title }) => (
+              <li key={path} data-search={`${title} ${path}`}>
+                <Qr text={`${links.app}/#${path}`} label={`${title}的二维码`} />
+                <p>
+                  <a href={`${links.app}/#${path}`}>{title}</a>
+                  <code>{path}</code>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+
+      {happyWay.length > 0 && (
+        <section>
+          <h2>顺利的时候</h2>
+          <ol className="strip">
+            {happyWay.map((state) => (
+              <li key={state.id}>
+                <Picture state={state} links={links} />
+                <span>{state.title}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+
+      {(limits.length > 0 || commonSentences.length > 0) && (
+        <section className="general">
+          <h2>处处一样</h2>
+          <Texts title="限制" texts={limits} />
+          <Texts title="任何请求都可能读到" texts={commonSentences} />
+        </section>
+      )}
+
+      {flows.map((flow) => (
+        <States key={flow.flow.id} flow={flow} links={links} />
+      ))}
+
+      <section className="charts">
+        <h2>流程图</h2>
+        {flows.map(({ flow, title }) => (
+          <Charts key={flow.id} flow={flow} title={title} href={links.chart(flow.id)} />
+        ))}
+      </section>
+
+      <section className="code">
+        <h2>给程序员</h2>
+        {flows.map(({ flow, title }) => (
+          <details key={flow.id}>
+            <summary>
+              {title} <code>{flow.id}</code>
+            </summary>
+            <table>
+              <thead>
+                <tr>
+                  {['从', '发生', '名称', '条件', '到'].map((head) => (
+                    <th key={head}>{head}</th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {transitionsOf(flow, calls).map(({ from, trigger, event, guard, to }, index) => (
+                  // Several transitions can have the same texts.
+                  <tr key={`${index} ${from}`}>
+                    <td>{from}</td>
+                    <td>{trigger}</td>
+                    <td>{event}</td>
+                    <td>{guard}</td>
+                    <td>{to}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </details>
+        ))}
+      </section>
+    </article>
+  );
+}
+
+function Picture({ state, links }: { readonly state: StateView; readonly links: Links }) {
+  const file = state.shot?.pictures[sizeName(PHONE)];
+  if (!file) return <div className="no-picture">{state.excused ?? '缺图'}</div>;
+  return (
+    <a href={links.picture(file)}>
+      <img src={links.picture(file)} width={PHONE.width} height={PHONE.height} alt={state.detail} loading="lazy" />
+    </a>
+  );
+}
+
+function Texts({ title, texts }: { readonly title: string; readonly texts: readonly string[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <>
+      <h4>{title}</h4>
+      <ul>
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The text that a search finds a state by. */
+export const searchTextOf = ({ title, detail, says, failures, limits, ways, id }: StateView): string =>
+  [title, detail, ...says, ...failures, ...limits, ...ways.map(({ text, to = '' }) => `${text} ${to}`), id].join(' ');
+
+function States({ flow: { title, flow, states }, links }: { readonly flow: FlowView; readonly links: Links }) {
+  return (
+    <section data-searched>
+      <h2>
+        {title}
+        <small>{states.length} 种情形</small>
+      </h2>
+      {flow.uses.length > 0 && <p className="uses">用在：{flow.uses.join('；')}</p>}
+      <ul className="states">
+        {states.map((state) => (
+          <State key={state.id} state={state} links={links} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function State({ state, links }: { readonly state: StateView; readonly links: Links }) {
+  const { id, title, detail, shot, says, failures, limits, origins, ways } = state;
+  const small = shot?.pictures[sizeName(SMALL_PHONE)];
+  return (
+    <li className="state" id={id} data-search={searchTextOf(state)}>
+      <div className="state-picture">
+        <Picture state={state} links={links} />
+        {small && (
+          <a className="small" href={links.picture(small)}>
+            小屏 {SMALL_PHONE.width}×{SMALL_PHONE.height}
+          </a>
+        )}
+      </div>
+      <div className="state-text">
+        <h3>{title}</h3>
+        {detail !== title && <p>{detail}</p>}
+        <Texts title="会员读到" texts={says} />
+        {ways.length > 0 && (
+          <>
+            <h4>接下来</h4>
+            <ul className="ways">
+              {ways.map(({ mark, text, to }) => (
+                <li key={`${text} ${to}`}>
+                  <span aria-hidden="true">{mark}</span>
+                  {text}
+                  {to !== undefined && <b> → {to}</b>}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <Texts title="失败时的话" texts={failures} />
+        <Texts title="限制" texts={limits} />
+        {origins.length > 0 && (
+          <p className="origins">
+            {origins.map(({ text, file }) => {
+              const href = links.doc(file);
+              return href ? (
+                <a key={text} href={href}>
+                  {text}
+                </a>
+              ) : (
+                <span key={text}>{text}</span>
+              );
+            })}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface ChartsProps {
+  readonly flow: FlowWithLayout;
+  readonly title: string;
+  readonly href: string | undefined;
+}
+
+/** A flow's levels one below the other. */
+function Charts({ flow, title, href }: ChartsProps) {
+  return (
+    <>
+      <h3>
+        {title}
+        {href && <a href={href}>放大看</a>}
+      </h3>
+      {flow.levels.map((level) => (
+        <figure key={level.id}>
+          {level.id !== flow.id && <figcaption>{level.title}</figcaption>}
+          {level.anytime.length > 0 && (
+            <p className="anytime">
+              随时可以：
+              {waysIn(level.anytime)
+                .map(({ text, to }) => (to === undefined ? text : `${text} → ${to}`))
+                .join(' · ')}
+            </p>
+          )}
+          <FlowChart level={level} label={`${level.title}的流程图`} />
+        </figure>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { FlowBook } from '../flowBook';
+import type { FlowEdge, FlowNode } from '../graph';
+
+/** Where a state or transition comes from, and the toasts that it shows. */
+export interface Told {
+  readonly spec: readonly string[];
+  readonly decision?: string;
+  readonly says: readonly string[];
+}
+export type ToldNode = FlowNode & Partial<Told>;
+export type ToldEdge = FlowEdge & Partial<Told>;
+
+/** What the flow book knows beside the flows: sentences of failures, limits, rules of the specification. */
+export interface BookFacts {
+  readonly sentences: readonly {
+    readonly flow: string;
+    readonly state: string;
+    /** The call and the reason, as the contract names them. */
+    readonly call: string;
+    readonly reason: string;
+    readonly text: string;
+  }[];
+  readonly commonSentences: readonly { readonly name: string; readonly text: string }[];
+  readonly limits: readonly {
+    readonly journey: string;
+    readonly flow?: string;
+    readonly states: readonly string[];
+    readonly name: string;
+    readonly value: string;
+  }[];
+  readonly rules: Readonly<Record<string, { readonly title: string; readonly quote: string; readonly tests: readonly string[] }>>;
+}
+export type Book = FlowBook & Partial<BookFacts>;
+
+/** The sizes of the pictures in CSS px: an ordinary phone, and the smallest. */
+export const SIZES = [
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+] as const;
+export type PictureSize = (typeof SIZES)[number];
+
+export const sizeName = ({ width, height }: { readonly width: number; readonly height: number }) => `${width}x${height}`;
+
+/** A state as it was seen in the running app. */
+export interface Shot {
+  readonly state: string;
+  /** The id of the journey whose scenario showed it. */
+  readonly journey: string;
+  /** The scenario's name. */
+  readonly scenario: string;
+  /** The path of the screen. */
+  readonly screen: string;
+  /** What the screen told the member: alerts, toasts, errors at fields. */
+  readonly says: readonly string[];
+  /** The file of each size. */
+  readonly pictures: Readonly<Record<string, string>>;
+}
+
+/** The pictures of all states: build/gallery/gallery.json, a build product. */
+export interface Gallery {
+  /** The commit that was shown; with changes that are not committed it ends in `+`. */
+  readonly commit: string;
+  readonly happyWays: Readonly<Record<string, readonly string[]>>;
+  readonly shots: readonly Shot[];
+  /** States without a picture, with the reason. */
+  readonly excused: Readonly<Record<string, string>>;
+}
+
+/** Who has read and approved a journey, and what changed since. */
+export interface ApprovalState {
+  readonly journey: string;
+  readonly by?: string;
+  /** ISO date. */
+  readonly at?: string;
+  readonly commit?: string;
+  /** Sentences; absent where the approved revision can't be read any more. */
+  readonly changes?: readonly string[];
+}
+
+/** What the book needs beside the flows and the pictures. */
+export interface BookContext {
+  readonly screens: readonly { readonly path: string; readonly title: string }[];
+  readonly approvals: readonly ApprovalState[];
+}

@@ -1,0 +1,3 @@
+declare module 'virtual:journey-book' {
+  export const context: import('./book/data').BookContext;
+}

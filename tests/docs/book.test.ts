@@ -1,0 +1,106 @@
+import { beforeAll, expect, it } from 'vitest';
+import { bookPages } from '../../scripts/book/pages';
+import { journeyView } from '../../src/inspector/book/content';
+import type { Book, BookContext, Gallery } from '../../src/inspector/book/data';
+import { readFlows } from '../../src/inspector/flows';
+import { layoutFlow } from '../../src/inspector/layout';
+
+const context: BookContext = {
+  screens: [
+    { path: '/allblind', title: '全部盲盒' },
+    { path: '/login', title: '登录' },
+  ],
+  approvals: [{ journey: 'draw', by: '林产品', at: '2026-11-22T08:00:00Z', commit: 'abc', changes: ['步骤的说明改了。'] }],
+};
+const gallery: Gallery = {
+  commit: 'abc1234',
+  happyWays: { draw: ['draw.ready', 'draw.won'] },
+  excused: { 'draw.toLogin': '到此结束' },
+  shots: [
+    {
+      state: 'draw.allGone',
+      journey: 'draw',
+      scenario: '开盒',
+      screen: '/allblind',
+      says: ['奖品已抢光，您的次数已保留'],
+      pictures: { '390x844': 'draw.allGone@390x844.png', '320x568': 'draw.allGone@320x568.png' },
+    },
+  ],
+};
+
+let book: Book;
+
+beforeAll(async () => {
+  const { flows, calls } = readFlows();
+  const ids = new Set(flows.map(({ id }) => id));
+  const draw = flows.filter(({ id }) => id === 'draw');
+  book = {
+    // One flow: laying out all of them takes seconds.
+    flows: await Promise.all(draw.map(async (flow) => ({ ...flow, levels: await layoutFlow(flow, calls, ids) }))),
+    calls,
+    failures: {},
+    fingerprints: {},
+    sentences: [{ flow: 'draw', state: 'draw.drawing', call: 'drawPrize', reason: 'noChances', text: '抽奖次数不足' }],
+    commonSentences: [{ name: '没有网络', text: '网络未连接，请检查网络' }],
+    limits: [
+      { journey: 'draw', flow: 'draw', states: ['draw.lookingUp'], name: '查询的间隔', value: '1 秒、2 秒' },
+      { journey: 'draw', states: [], name: '每人每天', value: '3 次' },
+    ],
+    rules: { '§9.winners': { title: '中奖名单', quote: 'Winner list page size 15', tests: [] } },
+  };
+});
+
+const stateOf = (id: string) => journeyView('draw', book, gallery, context)?.flows[0]?.states.find((state) => state.id === id);
+
+it('a state tells what a member reads, can do and where it leads, its limits and the sentences of its failures', () => {
+  expect(stateOf('draw.allGone')).toMatchObject({
+    says: ['奖品已抢光，您的次数已保留'],
+    ways: expect.arrayContaining([expect.objectContaining({ to: '正在读取奖品和剩余次数' })]),
+    failures: [],
+    limits: [],
+  });
+  expect(stateOf('draw.drawing')?.failures).toEqual(['抽奖次数不足']);
+  expect(stateOf('draw.lookingUp')?.limits).toEqual(['查询的间隔：1 秒、2 秒']);
+  expect(stateOf('draw.toLogin')?.excused).toBe('到此结束');
+});
+
+it('claims of the specification and decisions are links', () => {
+  const [draw, ...others] = book.flows;
+  if (!draw) throw new Error('no flow');
+  const told = draw.nodes.map((node) =>
+    node.id === 'draw.won' ? { ...node, spec: ['§9.winners'], decision: '0014-draw', says: [] } : node,
+  );
+  const view = journeyView('draw', { ...book, flows: [{ ...draw, nodes: told }, ...others] }, gallery, context);
+  expect(view?.flows[0]?.states.find(({ id }) => id === 'draw.won')?.origins).toEqual([
+    { text: '规格 §9：中奖名单', file: 'spec.md' },
+    { text: '决定 0014', file: 'decisions/0014-draw.md' },
+  ]);
+});
+
+it('the static book has a page for each journey, with pictures, addresses and approval, without the names of the code', () => {
+  const pages = bookPages({ book, gallery, context, app: 'https://app.example' });
+  const page = pages.get('draw.html') ?? '';
+  const [reader = '', code = ''] = page.slice(page.indexOf('<article')).split('给程序员');
+  for (const text of [
+    '2026-11-22 已由 林产品 确认；之后有 1 处改动',
+    'href="https://app.example/#/allblind"',
+    'src="pictures/draw.allGone@390x844.png"',
+    '小屏 320×568',
+    '网络未连接，请检查网络',
+    '每人每天：3 次',
+  ])
+    expect(reader).toContain(text);
+  // Ids of states are in attributes alone.
+  expect(reader.replace(/<[^>]*>/g, ' ')).not.toMatch(/xstate|done\.actor|draw\./);
+  expect(code).toContain('xstate.done.actor.drawPrize');
+  const index = pages.get('index.html') ?? '';
+  expect(index).toContain('href="draw.html#draw.allGone"');
+  expect(index).toContain('还没有人确认');
+  // Nothing is loaded that a disk can't give.
+  expect([...pages.values()].join('')).not.toMatch(/<script[^>]+src|type="module"|<link/);
+});
+
+it('without a gallery the pages say so', () => {
+  const page = bookPages({ book, gallery: undefined, context, app: 'https://app.example' }).get('draw.html') ?? '';
+  expect(page).toContain('还没有图片：先运行 npm run gallery');
+});
