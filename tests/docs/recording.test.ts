@@ -29,7 +29,7 @@ const door = setup({
       },
     },
     opening: { always: 'open' },
-    open: { after: { 1000: 'closed' } },
+    open: { after: { 1000: 'closed' }, on: { 'door.shut': 'closed' } },
   },
 });
 
@@ -167,8 +167,11 @@ describe('a recording', () => {
     const actor = createActor(door, { inspect }).start();
     actor.send({ type: 'door.open' });
     vi.advanceTimersByTime(1000);
+    actor.send({ type: 'door.open' });
+    actor.send({ type: 'door.shut' });
     const timers = read().filter(({ type }) => type === 'timer');
-    expect(timers).toMatchObject([{ id: 'xstate.after.1000.door.open' }, { ended: 'fired' }]);
+    const id = 'xstate.after.1000.door.open';
+    expect(timers).toMatchObject([{ id }, { id, ended: 'fired' }, { id }, { id, ended: 'cancelled' }]);
     actor.stop();
     vi.useRealTimers();
   });

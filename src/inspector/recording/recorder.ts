@@ -193,7 +193,7 @@ export class Recorder {
   }
 
   private onAction({ sessionId: actor }: AnyActorRef, { action: { type, params } }: InspectedActionEvent): void {
-    if (type === 'xstate.cancel') return this.endTimer(actor, String(params), 'cancelled');
+    if (type === 'xstate.cancel') return this.endTimer(actor, String((params as { sendId?: unknown }).sendId), 'cancelled');
     const { delay, id, event } = (params ?? {}) as { delay?: unknown; id?: string; event?: AnyEventObject };
     if (type !== 'xstate.raise' || typeof delay !== 'number') return;
     const stamp = this.stamp();
