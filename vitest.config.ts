@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'tests/{app,contract,services,machines,faults,docs,lint,scripts}/**/*.test.ts',
+            'tests/{app,contract,services,machines,faults,docs,lint,scripts,replays}/**/*.test.ts',
             'tests/{app,hooks,screens}/**/*.test.tsx',
           ],
         },
