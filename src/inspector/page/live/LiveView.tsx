@@ -96,6 +96,8 @@ export function LiveView({ live, store, onBook }: Props) {
             content: (
               <ActorList
                 actors={actors}
+                front={foreground?.id}
+                controls={live.controls}
                 selected={subject?.id}
                 onSelect={(id) => {
                   setPicked(id);

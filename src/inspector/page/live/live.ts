@@ -48,6 +48,8 @@ export interface LiveState {
   readonly rows: readonly (Row | Divider)[];
   /** The forced outcomes in effect. */
   readonly rules: readonly ForceRule[];
+  /** Whether the app records controls; undefined without an app. */
+  readonly controls: boolean | undefined;
   /** Why the app refused to send the last event. */
   readonly problem: string | undefined;
   /** What the recording of a file is about. */
@@ -73,6 +75,7 @@ export class LiveStore {
   private replica = new Replica();
   private rows: (Row | Divider)[] = [];
   private rules: readonly ForceRule[] = [];
+  private controls: boolean | undefined;
   private problem: string | undefined;
   private note = '';
   private current: LiveState = {
@@ -81,6 +84,7 @@ export class LiveStore {
     screen: '',
     rows: [],
     rules: [],
+    controls: undefined,
     problem: undefined,
     note: '',
   };
@@ -117,6 +121,9 @@ export class LiveStore {
       case 'juyi.rules':
         this.rules = message.rules;
         break;
+      case 'juyi.controls':
+        this.controls = message.on;
+        break;
       case 'juyi.problem':
         this.problem = message.text;
         break;
@@ -146,6 +153,7 @@ export class LiveStore {
     this.begin(run, machines);
     for (const entry of entries) this.add(entry);
     this.rules = [];
+    this.controls = undefined;
     this.note = note;
     this.link = 'file';
     this.publish();
@@ -207,6 +215,7 @@ export class LiveStore {
         screen: this.replica.screen,
         rows: [...this.rows],
         rules: this.rules,
+        controls: this.controls,
         problem: this.problem,
         note: this.note,
       };
