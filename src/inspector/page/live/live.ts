@@ -224,5 +224,8 @@ export class LiveStore {
   }
 }
 
+/** What a replica knows of the app. */
+export const momentOf = (replica: Replica) => ({ screen: replica.screen, actors: startedOf(replica) });
+
 /** The actors that have started. */
 export const startedOf = ({ actors }: Replica): ActorState[] => [...actors.values()].filter(({ started }) => started);
