@@ -10,6 +10,7 @@ import { Panes } from '../Panes';
 import { ForceBanner } from '../qa/Forcing';
 import { HandOver } from '../qa/HandOver';
 import { OpenFile } from '../qa/OpenFile';
+import { Sequence } from '../sequence/Sequence';
 import { ActorList } from './ActorList';
 import { Details } from './Details';
 import { searchOf } from './find';
@@ -69,6 +70,7 @@ export function LiveView({ live, store, onBook, onCompare }: Props) {
   const [rowKey, setRowKey] = useState<string>();
   const [baseKey, setBaseKey] = useState<string>();
   const [query, setQuery] = useState(initialQuery);
+  const [isSequence, setIsSequence] = useState(false);
   const isFiltered = query.trim() !== '';
   const rows = useMemo(() => {
     const matches = searchOf(query, searchedText);
@@ -131,14 +133,26 @@ export function LiveView({ live, store, onBook, onCompare }: Props) {
                       回到此刻
                     </button>
                   )}
+                  <button
+                    type="button"
+                    className={styles.toggle}
+                    aria-pressed={isSequence}
+                    onClick={() => setIsSequence(!isSequence)}
+                  >
+                    时序
+                  </button>
                 </Heading>
-                <Diagram
-                  key={flow.id}
-                  flow={flow}
-                  states={shown.flatMap(({ states }) => states)}
-                  visited={new Set(shown.flatMap(({ visited }) => [...visited]))}
-                  taken={own ? (own.entry.taken ?? []) : shown.flatMap(({ taken }) => taken)}
-                />
+                {isSequence ? (
+                  <LastRun live={live} store={store} rows={rows} filtered={isFiltered} selected={row} onSelect={select} />
+                ) : (
+                  <Diagram
+                    key={flow.id}
+                    flow={flow}
+                    states={shown.flatMap(({ states }) => states)}
+                    visited={new Set(shown.flatMap(({ visited }) => [...visited]))}
+                    taken={own ? (own.entry.taken ?? []) : shown.flatMap(({ taken }) => taken)}
+                  />
+                )}
               </>
             ),
           },
@@ -233,6 +247,35 @@ function ComparedMoments({ live, store, base, row, moment }: ComparedProps) {
       </p>
       <Differences from={from} to={to} sameRun={base.run === (row?.run ?? lastRun)} />
     </>
+  );
+}
+
+interface LastRunProps extends Pick<Props, 'live' | 'store'> {
+  readonly rows: LiveState['rows'];
+  readonly filtered: boolean;
+  readonly selected: Row | undefined;
+  readonly onSelect: (row: Row | undefined) => void;
+}
+
+/** The sequence of the app's last run: the lanes of an earlier one were others. */
+function LastRun({ live, store, rows, filtered, selected, onSelect }: LastRunProps) {
+  const inRun = useMemo(() => {
+    const all = rows.filter((one): one is Row => 'entry' in one);
+    return all.filter(({ run }) => run === all[all.length - 1]?.run);
+  }, [rows]);
+  const run = inRun[0]?.run ?? '';
+  // Entries are added to the list that the store keeps: a copy for each state of the page.
+  const entries = useMemo(() => (live.rows.length > 0 ? [...store.entriesOf(run)] : []), [live, store, run]);
+  return (
+    <Sequence
+      rows={inRun}
+      filtered={filtered}
+      entries={entries}
+      actors={live.actors}
+      selected={selected}
+      live={live.link === 'connected'}
+      onSelect={onSelect}
+    />
   );
 }
 

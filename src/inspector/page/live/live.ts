@@ -141,6 +141,11 @@ export class LiveStore {
     return replicaOf(until.slice(keyframes[keyframes.length - 1] ?? 0));
   }
 
+  /** The entries of a run, in order. */
+  entriesOf(run: string): readonly Entry[] {
+    return this.runs.get(run) ?? [];
+  }
+
   /** The text of a file with the entries since a time. The note is the only text that was not masked by the app. */
   exported(note: string, since: number): string {
     const { run, machines, entries } = this;
