@@ -22,7 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/{contract,machines,docs,lint,scripts}/**/*.test.ts'],
+          include: ['tests/{contract,machines,docs,lint,scripts,replays}/**/*.test.ts'],
           isolate: false,
         },
       },

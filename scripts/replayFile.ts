@@ -1,5 +1,5 @@
 import { recordingFile } from '../src/inspector/recording/entries';
-import { replay } from '../src/inspector/recording/replay';
+import { flowsOf, replay } from '../src/inspector/recording/replay';
 
 /** Replays the text of a recording file; says what came of it. */
 export function replayFile(json: string): { readonly text: string; readonly same: boolean } {
@@ -24,6 +24,36 @@ export function replayFile(json: string): { readonly text: string; readonly same
       };
   }
 }
+
+/**
+ * A test of a recording's flows, one for each: every event with the states after it. A recorded state that is the fault is corrected in
+ * the file, which then fails until the machine does the same. Undefined for what can't be replayed.
+ */
+export function testOf(json: string): string | undefined {
+  const read = recordingFile.safeParse(parsed(json));
+  if (!read.success || replay(read.data).kind === 'changed') return undefined;
+  const { note } = read.data;
+  const flows = flowsOf(read.data).filter(({ steps }) => steps.length > 1);
+  const tests = flows.map(({ machine, start, steps }) => {
+    const rows = steps.map(({ event, states }) => `[${JSON.stringify(event)}, ${JSON.stringify(leaves(states))}],`);
+    const from = start ? `, ${JSON.stringify({ states: start.states, context: start.context })}` : '';
+    return `  it(${JSON.stringify(machine)}, () => {\n    expectSteps(${JSON.stringify(machine)}, [\n${rows.join('\n')}\n]${from});\n  });`;
+  });
+  return [
+    '/** Written by `npm run replay` from a recording: each event with the states after it. */',
+    "import { describe, it } from 'vitest';",
+    "import { expectSteps } from '../support/replaying';",
+    '',
+    `describe(${JSON.stringify(note || '回放')}, () => {`,
+    tests.join('\n\n'),
+    '});',
+    '',
+  ].join('\n');
+}
+
+/** The innermost states, as one text. */
+export const leaves = (states: readonly string[]): string =>
+  states.filter((state) => !states.some((other) => other.startsWith(`${state}.`))).join(' ');
 
 function parsed(json: string): unknown {
   try {

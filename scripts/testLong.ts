@@ -1,6 +1,6 @@
 /**
- * `npm run test:long`: the parameterized tests of `npm test` with large numbers (LONG=1, tests/support/long.ts), and the gateway's
- * suites on both databases, as far as one connection can run them. Takes hours.
+ * `npm run test:long`: the parameterized tests of `npm test` with large numbers (LONG=1, tests/support/long.ts): random walks over the
+ * machines, the gateway's suites on both databases, as far as one connection can run them, and wandering journeys. Takes hours.
  */
 import { ensureBrowser } from './browser';
 import { playwright, runSteps, script, vitest } from './steps';
@@ -9,6 +9,7 @@ const env = { ...process.env, LONG: '1', CHROMIUM: ensureBrowser() };
 
 runSteps(
   [
+    vitest('回放', 'walks.json', '--project', 'unit', 'tests/docs/walks'),
     vitest('网关 PostgreSQL', 'gateway.json', '--project', 'gateway'),
     vitest('网关 PGlite', 'pglite.json', '--project', 'pglite'),
     script('构建', 'build'),

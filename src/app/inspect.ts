@@ -13,14 +13,28 @@ function paramOf({ search, hash }: Address, name: string): string | null {
   return new URLSearchParams(search).get(name) ?? inHash.get(name);
 }
 
-/** Reads `?inspect`, `?inspect=stately` or `?inspect=off`; the last choice is stored for the tab. */
-export function requestedInspection(address: Address): Inspection | undefined {
-  const requested = paramOf(address, 'inspect');
-  if (requested !== null)
-    writeText('session', INSPECTION_KEY, requested === 'off' ? '' : requested === 'stately' ? 'stately' : 'own');
-  const stored = readText('session', INSPECTION_KEY);
-  return stored === 'own' || stored === 'stately' ? stored : undefined;
+interface RequestedInspection {
+  readonly inspection: Inspection | undefined;
+  /** Whether controls of pages are recorded, too. */
+  readonly controls: boolean;
 }
+
+const CONTROLS = 'controls';
+
+/**
+ * Reads `?inspect`, `?inspect=stately` or `?inspect=off`, with `controls` (`?inspect=controls`, `?inspect=stately,controls`) to record
+ * the pages' controls; the last choice is stored for the tab.
+ */
+export function requestedInspection(address: Address): RequestedInspection {
+  const requested = paramOf(address, 'inspect');
+  if (requested !== null) storeInspection(requested === 'off' ? [] : ['own', ...requested.split(',')]);
+  const stored = (readText('session', INSPECTION_KEY) ?? '').split(',');
+  const inspection = stored.includes('stately') ? 'stately' : stored.includes('own') ? 'own' : undefined;
+  return { inspection, controls: stored.includes(CONTROLS) };
+}
+
+const storeInspection = (choices: readonly string[]) =>
+  writeText('session', INSPECTION_KEY, ['own', 'stately', CONTROLS].filter((choice) => choices.includes(choice)).join(','));
 
 /** Reads `?force=webSendCode:timeout`, `?force=off` to end it; the last choice is stored for the tab. */
 export function requestedForce(address: Address): string {
@@ -31,9 +45,15 @@ export function requestedForce(address: Address): string {
 
 /** Opens the inspector if the URL or the tab asks for it; resolves to the observer for XState's inspection events. QA build only. */
 export async function startInspection(): Promise<((event: InspectionEvent) => void) | undefined> {
-  const inspection = requestedInspection(window.location);
+  const { inspection, controls } = requestedInspection(window.location);
   const force = requestedForce(window.location);
   if (!inspection && !force) return undefined;
   const { openInspector } = await import('../inspector/bridge');
-  return openInspector({ inspection, force, onForce: (rules) => writeText('session', FORCE_KEY, rules) });
+  return openInspector({
+    inspection,
+    controls,
+    force,
+    onForce: (rules) => writeText('session', FORCE_KEY, rules),
+    onControls: (on) => storeInspection(on ? ['own', CONTROLS] : ['own']),
+  });
 }

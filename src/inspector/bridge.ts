@@ -33,14 +33,28 @@ const schemas = () => [
 interface Start {
   /** Which inspector is open, if one is. */
   readonly inspection: Inspection | undefined;
+  /** Whether controls of pages are recorded, too. */
+  readonly controls: boolean;
   /** The forced outcomes of the address or of this tab. */
   readonly force: string;
   /** Called with the forced outcomes whenever they change. */
   readonly onForce: (force: string) => void;
+  /** Called when the page switches the recording of controls. */
+  readonly onControls: (on: boolean) => void;
 }
 
+const controlMachines: ReadonlySet<string> = new Set(
+  catalog.flatMap(({ machine, control = false }) => (control ? [machine.id] : [])),
+);
+
 /** Starts the inspector and forced outcomes; returns the observer for XState's `inspect` option if flows are inspected. */
-export function openInspector({ inspection, force, onForce }: Start): ((event: InspectionEvent) => void) | undefined {
+export function openInspector({
+  inspection,
+  controls,
+  force,
+  onForce,
+  onControls,
+}: Start): ((event: InspectionEvent) => void) | undefined {
   let onRules: (rules: readonly ForceRule[]) => void = () => undefined;
   const showBanner = createBanner(() => forcing.set([]));
   const forcing = new Forcing((rules) => {
@@ -53,13 +67,19 @@ export function openInspector({ inspection, force, onForce }: Start): ((event: I
 
   const mask = createMask(schemas());
   const readers = new Set<(entries: readonly Entry[]) => void>();
-  const recorder = new Recorder({ mask, now, onEntries: (entries) => readers.forEach((reader) => reader(entries)) });
+  const recorder = new Recorder({
+    mask,
+    now,
+    onEntries: (entries) => readers.forEach((reader) => reader(entries)),
+    isControl: (machine) => controlMachines.has(machine),
+  });
+  recorder.controls = controls;
   // Outside the forced outcomes, so that those are recorded too.
   recordCalls(recorder, forcing.forcedBy);
   recordSurroundings(recorder);
   if (inspection === 'stately') readers.add(statelyReader(recorder, mask));
   else {
-    const page = openPage(recorder, forcing);
+    const page = openPage(recorder, forcing, onControls);
     readers.add(page.onEntries);
     onRules = page.onRules;
   }
@@ -67,7 +87,7 @@ export function openInspector({ inspection, force, onForce }: Start): ((event: I
 }
 
 /** Opens our own page and exchanges messages with that window and origin only. */
-function openPage(recorder: Recorder, forcing: Forcing) {
+function openPage(recorder: Recorder, forcing: Forcing, onControls: Start['onControls']) {
   const host = panelHost();
   const { origin } = window.location;
   const run = uuid();
@@ -83,10 +103,17 @@ function openPage(recorder: Recorder, forcing: Forcing) {
     post({ type: 'juyi.hello', run, follows: true, machines });
     post({ type: 'juyi.entries', run, entries: recorder.log.all() });
     postRules(forcing.current);
+    post({ type: 'juyi.controls', on: recorder.controls });
+  };
+  const recordControls = (on: boolean) => {
+    recorder.controls = on;
+    onControls(on);
+    post({ type: 'juyi.controls', on });
   };
   const answer = (message: PageMessage) => {
     if (message.type === 'juyi.connect') return replay();
     if (message.type === 'juyi.force') return forcing.set(message.rules);
+    if (message.type === 'juyi.recordControls') return recordControls(message.on);
     const problem = sendManually(recorder, message);
     if (problem) post({ type: 'juyi.problem', text: problem });
   };

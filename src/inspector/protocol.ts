@@ -34,6 +34,10 @@ export interface EntriesMessage extends Message<'juyi.entries'> {
 export interface RulesMessage extends Message<'juyi.rules'> {
   readonly rules: readonly ForceRule[];
 }
+/** Whether controls of pages (marquee, stepper, …) are recorded. */
+export interface ControlsMessage extends Message<'juyi.controls'> {
+  readonly on: boolean;
+}
 /** Why an event was not sent. */
 export interface ProblemMessage extends Message<'juyi.problem'> {
   readonly text: string;
@@ -42,7 +46,7 @@ export interface ProblemMessage extends Message<'juyi.problem'> {
 export type ByeMessage = Message<'juyi.bye'>;
 
 /** From the app to the page. */
-export type AppMessage = HelloMessage | EntriesMessage | RulesMessage | ProblemMessage | ByeMessage;
+export type AppMessage = HelloMessage | EntriesMessage | RulesMessage | ControlsMessage | ProblemMessage | ByeMessage;
 
 /** The page is ready: the log is sent, again if need be. */
 export type ConnectMessage = Message<'juyi.connect'>;
@@ -56,16 +60,28 @@ export interface ForceMessage extends Message<'juyi.force'> {
   readonly rules: readonly ForceRule[];
 }
 
+/** Records controls that start from now on, or leaves them out. */
+export interface RecordControlsMessage extends Message<'juyi.recordControls'> {
+  readonly on: boolean;
+}
+
 /** From the page to the app. */
-export type PageMessage = ConnectMessage | SendMessage | ForceMessage;
+export type PageMessage = ConnectMessage | SendMessage | ForceMessage | RecordControlsMessage;
 
 const isMessage = (data: unknown, types: readonly string[]): boolean => {
   const { type, version } = (data ?? {}) as { type?: unknown; version?: unknown };
   return typeof type === 'string' && types.includes(type) && version === RECORDING_VERSION;
 };
 
-const APP_TYPES: readonly AppMessage['type'][] = ['juyi.hello', 'juyi.entries', 'juyi.rules', 'juyi.problem', 'juyi.bye'];
-const PAGE_TYPES: readonly PageMessage['type'][] = ['juyi.connect', 'juyi.send', 'juyi.force'];
+const APP_TYPES: readonly AppMessage['type'][] = [
+  'juyi.hello',
+  'juyi.entries',
+  'juyi.rules',
+  'juyi.controls',
+  'juyi.problem',
+  'juyi.bye',
+];
+const PAGE_TYPES: readonly PageMessage['type'][] = ['juyi.connect', 'juyi.send', 'juyi.force', 'juyi.recordControls'];
 
 /** Whether a message is one of the app's, of this version. */
 export const isAppMessage = (data: unknown): data is AppMessage => isMessage(data, APP_TYPES);

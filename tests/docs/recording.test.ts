@@ -29,7 +29,7 @@ const door = setup({
       },
     },
     opening: { always: 'open' },
-    open: { after: { 1000: 'closed' } },
+    open: { after: { 1000: 'closed' }, on: { 'door.shut': 'closed' } },
   },
 });
 
@@ -161,14 +161,39 @@ describe('a recording', () => {
     expect(recorder.actor(actor.sessionId)).toBeUndefined();
   });
 
+  it('leaves controls and what they run out, unless they are asked for when they start', () => {
+    const entries: Entry[] = [];
+    const recorder = new Recorder({
+      mask: createMask([]),
+      now: () => 1,
+      onEntries: (more) => entries.push(...more),
+      isControl: (machine) => machine === 'door',
+    });
+    const started = () => {
+      entries.length = 0;
+      const actor = createActor(door, { inspect: recorder.inspect }).start();
+      actor.send({ type: 'door.open' });
+      actor.stop();
+      recorder.flush();
+      return entries.flatMap((entry) => (entry.type === 'actor' ? [entry.name] : []));
+    };
+    expect(started()).toEqual([]);
+    expect(entries).toEqual([]);
+    recorder.controls = true;
+    expect(started()).toEqual(['door', 'bell']);
+  });
+
   it('records timers with their due time and their end', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { inspect, read } = session();
     const actor = createActor(door, { inspect }).start();
     actor.send({ type: 'door.open' });
     vi.advanceTimersByTime(1000);
+    actor.send({ type: 'door.open' });
+    actor.send({ type: 'door.shut' });
     const timers = read().filter(({ type }) => type === 'timer');
-    expect(timers).toMatchObject([{ id: 'xstate.after.1000.door.open' }, { ended: 'fired' }]);
+    const id = 'xstate.after.1000.door.open';
+    expect(timers).toMatchObject([{ id }, { id, ended: 'fired' }, { id }, { id, ended: 'cancelled' }]);
     actor.stop();
     vi.useRealTimers();
   });

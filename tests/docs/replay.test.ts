@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { replayFile } from '../../scripts/replayFile';
+import { leaves, replayFile, testOf } from '../../scripts/replayFile';
 import { createMask } from '../../src/inspector/mask';
 import { type Entry, RECORDING_VERSION, type RecordingFile } from '../../src/inspector/recording/entries';
 import { exportRecording, MAX_FILE_BYTES } from '../../src/inspector/recording/file';
 import { fingerprintOf } from '../../src/inspector/recording/fingerprint';
 import { Recorder } from '../../src/inspector/recording/recorder';
+import { flowsOf } from '../../src/inspector/recording/replay';
 import { registrationMachine } from '../../src/machines/auth/registration/machine';
 import { catalog } from '../../src/machines/catalog';
 import { CallError } from '../../src/services/http/failure';
 import { idle, withActors } from '../machines/actors';
 import { until } from '../support/client';
+import { expectSteps } from '../support/replaying';
 
 const machines = Object.fromEntries(catalog.map(({ machine }) => [machine.id, fingerprintOf(machine)]));
 const submission = {
@@ -93,5 +95,39 @@ describe('npm run replay', () => {
     expect(replayFile(JSON.stringify(changed)).text).toContain('流程已改动，不能回放：registration');
     expect(replayFile('{"entries":[]}').text).toContain('不是流程记录');
     expect(replayFile('nothing').same).toBe(false);
+  });
+});
+
+describe('npm run replay -- --test', () => {
+  const stepsOf = (file: RecordingFile) => {
+    const [flow] = flowsOf(file);
+    if (!flow) throw new Error('no flow was recorded');
+    return { ...flow, steps: flow.steps.map(({ event, states }) => [event, leaves(states)] as const) };
+  };
+
+  it('writes each event with the states after it', async () => {
+    const text = testOf(JSON.stringify(await recorded())) ?? '';
+    expect(text).toContain('describe("提交后没有反应", () => {');
+    expect(text).toContain('expectSteps("registration", [');
+    expect(text).toMatch(/\[\{"type":"registration.submit",.*\}, "registration.submitting"\],/);
+  });
+
+  it.each([1, 60])(
+    'the test passes on the recorded states and fails where an expected one differs, %s rounds',
+    async (rounds) => {
+      // Sixty rounds begin at a keyframe.
+      const file = JSON.parse(exportRecording(await recorded(rounds), Number.POSITIVE_INFINITY)) as RecordingFile;
+      const { machine, start, steps } = stepsOf(file);
+      expect(start === undefined).toBe(rounds === 1);
+      expect(() => expectSteps(machine, steps, start)).not.toThrow();
+      const wrong = steps.map(([event, states]) => [event, states.replace('undecided', 'filling')] as const);
+      expect(() => expectSteps(machine, wrong, start)).toThrow('to deeply equal');
+    },
+  );
+
+  it('is not written for a changed machine or another file', async () => {
+    const file = await recorded();
+    expect(testOf(JSON.stringify({ ...file, machines: { ...machines, registration: '00000000' } }))).toBeUndefined();
+    expect(testOf('nothing')).toBeUndefined();
   });
 });

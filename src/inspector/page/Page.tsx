@@ -1,8 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { Brand } from '../../components/layout/Brand';
+import { Comparison } from './compare/Comparison';
 import { Book, linkedPage } from './flows/Book';
 import { LiveView } from './live/LiveView';
-import type { ConnectionStatus, LiveStore } from './live/live';
+import { type ConnectionStatus, LiveStore } from './live/live';
 import styles from './Page.module.css';
 import { openFile } from './qa/openFile';
 
@@ -20,16 +21,33 @@ export function Page({ store }: { store: LiveStore }) {
   const [chosen, setChosen] = useState<'live' | 'book' | undefined>(() => (linkedPage() ? 'book' : undefined));
   const view = chosen ?? (live.link === 'alone' ? 'book' : 'live');
   const [problem, setProblem] = useState<string>();
+  /** The recording that is compared with the shown one. */
+  const [second, setSecond] = useState<LiveStore>();
+  const compare = useCallback(async (file: File) => {
+    const next = new LiveStore();
+    const refusal = await openFile(file, next);
+    setProblem(refusal);
+    if (refusal) return;
+    setSecond(next);
+    setChosen('live');
+  }, []);
   useEffect(() => {
     const onDragOver = (event: DragEvent) => event.preventDefault();
+    const show = async (file: File) => {
+      const refusal = await openFile(file, store);
+      setProblem(refusal);
+      if (!refusal) setChosen('live');
+      return !refusal;
+    };
+    const open = async (file: File, other: File | undefined) => {
+      // A recording is shown already: the dropped one is the second.
+      if (store.read().link === 'file' && !other) await compare(file);
+      else if ((await show(file)) && other) await compare(other);
+    };
     const onDrop = (event: DragEvent) => {
       event.preventDefault();
-      const file = event.dataTransfer?.files[0];
-      if (!file) return;
-      void openFile(file, store).then((refusal) => {
-        setProblem(refusal);
-        if (!refusal) setChosen('live');
-      });
+      const [file, other] = event.dataTransfer?.files ?? [];
+      if (file) void open(file, other);
     };
     window.addEventListener('dragover', onDragOver);
     window.addEventListener('drop', onDrop);
@@ -37,7 +55,7 @@ export function Page({ store }: { store: LiveStore }) {
       window.removeEventListener('dragover', onDragOver);
       window.removeEventListener('drop', onDrop);
     };
-  }, [store]);
+  }, [store, compare]);
   const embedded = window.self !== window.top;
 
   return (
@@ -68,7 +86,11 @@ export function Page({ store }: { store: LiveStore }) {
           {problem}
         </p>
       )}
-      {view === 'live' ? <LiveView live={live} store={store} onBook={() => setChosen('book')} /> : <Book />}
+      {view === 'book' && <Book />}
+      {view === 'live' && second && <Comparison first={store} second={second} onEnd={() => setSecond(undefined)} />}
+      {view === 'live' && !second && (
+        <LiveView live={live} store={store} onBook={() => setChosen('book')} onCompare={(file) => void compare(file)} />
+      )}
     </div>
   );
 }

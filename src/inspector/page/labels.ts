@@ -84,6 +84,13 @@ export function whyNot({ entry, actor, before }: EventRow): string | undefined {
 
 export const STATUS = { active: '进行中', done: '已完成', error: '出错', stopped: '已停止' } as const;
 
+/** A time span for reading: 12 秒, 3 分 20 秒. */
+export function formatSpan(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  if (seconds < 60) return `${seconds} 秒`;
+  return seconds % 60 === 0 ? `${seconds / 60} 分` : `${Math.floor(seconds / 60)} 分 ${seconds % 60} 秒`;
+}
+
 /** Local time of day to 10 ms: HH:MM:SS.cc. */
 export function formatTime(at: number): string {
   const time = new Date(at);

@@ -23,6 +23,8 @@ interface Options {
   readonly now: () => number;
   /** Called with new entries, in order. */
   readonly onEntries: (entries: readonly Entry[]) => void;
+  /** Whether a machine is a control of pages, which is recorded only on request. */
+  readonly isControl?: (machine: string) => boolean;
 }
 
 /** An event that an actor has received and not processed yet. */
@@ -47,8 +49,12 @@ const LIFECYCLE = /^xstate\.(init|stop)$/;
  */
 export class Recorder {
   readonly log = new RecordingLog();
+  /** Whether controls that start from now on are recorded. */
+  controls = false;
   private readonly replica = new Replica();
   private readonly refs = new Map<string, AnyActorRef>();
+  /** Actors that are not recorded: controls, and what they run. */
+  private readonly leftOut = new Set<string>();
   private readonly received = new Map<string, Received[]>();
   private readonly taken = new Map<string, string[]>();
   /** The unmasked context of each running machine, to mask only what changed. */
@@ -72,6 +78,8 @@ export class Recorder {
   /** The observer for XState's `inspect` option. */
   readonly inspect = (inspected: InspectionEvent): void => {
     const actor = inspected.actorRef as AnyActorRef;
+    if (inspected.type === '@xstate.actor' && this.isLeftOut(actor)) this.leftOut.add(actor.sessionId);
+    if (this.leftOut.has(actor.sessionId)) return;
     switch (inspected.type) {
       case '@xstate.actor':
         return this.onActor(actor);
@@ -152,6 +160,13 @@ export class Recorder {
     return { type: 'keyframe', ...this.stamp(), screen, actors: [...actors.values()].filter(({ started }) => started) };
   }
 
+  private isLeftOut(ref: AnyActorRef): boolean {
+    const { logic, parent } = internalsOf(ref);
+    if (parent && this.leftOut.has(parent.sessionId)) return true;
+    const machine = machineOf(logic);
+    return !this.controls && machine !== undefined && this.options.isControl?.(machine.id) === true;
+  }
+
   private onActor(ref: AnyActorRef): void {
     const { logic, parent } = internalsOf(ref);
     const machine = machineOf(logic);
@@ -193,7 +208,7 @@ export class Recorder {
   }
 
   private onAction({ sessionId: actor }: AnyActorRef, { action: { type, params } }: InspectedActionEvent): void {
-    if (type === 'xstate.cancel') return this.endTimer(actor, String(params), 'cancelled');
+    if (type === 'xstate.cancel') return this.endTimer(actor, String((params as { sendId?: unknown }).sendId), 'cancelled');
     const { delay, id, event } = (params ?? {}) as { delay?: unknown; id?: string; event?: AnyEventObject };
     if (type !== 'xstate.raise' || typeof delay !== 'number') return;
     const stamp = this.stamp();

@@ -49,7 +49,11 @@ export function replay(file: RecordingFile): ReplayResult {
   let events = 0;
   for (const entry of file.entries) {
     replica.apply(entry);
-    if (entry.type === 'keyframe') for (const actor of entry.actors) if (!snapshots.has(actor.id)) resume(snapshots, actor);
+    if (entry.type === 'keyframe')
+      for (const actor of entry.actors) {
+        const taken = machineOf(actor.machine ?? '');
+        if (taken && !snapshots.has(actor.id)) snapshots.set(actor.id, resumed(taken, actor));
+      }
     if (entry.type !== 'event' || entry.outcome === 'missed') continue;
     const actor = replica.actors.get(entry.actor);
     const machine = machineOf(actor?.machine ?? '');
@@ -58,7 +62,7 @@ export function replay(file: RecordingFile): ReplayResult {
       snapshots.delete(entry.actor);
       continue;
     }
-    const got = advance(machine, snapshots.get(entry.actor), entry);
+    const got = advance(machine, snapshots.get(entry.actor), entry.event);
     if (got === undefined) continue;
     events += 1;
     if (typeof got === 'string' || got._nodes.map(({ id }) => id).join() !== actor.states.join())
@@ -79,7 +83,7 @@ export function replay(file: RecordingFile): ReplayResult {
 function advance(
   machine: AnyStateMachine,
   snapshot: AnyMachineSnapshot | undefined,
-  { event }: EventEntry,
+  event: EventEntry['event'],
 ): AnyMachineSnapshot | string | undefined {
   try {
     if (event.type === 'xstate.init') return initialTransition(machine, revived(event.input))[0];
@@ -89,13 +93,51 @@ function advance(
   }
 }
 
-/** Takes an actor up in a keyframe's state. Its children are placeholders, to which events can be addressed. */
-function resume(snapshots: Map<string, AnyMachineSnapshot>, { id, machine: name = '', states, context }: ActorState): void {
-  const machine = machineOf(name);
-  if (!machine) return;
+/** A flow of a recording: what it received, with the states after each event. */
+export interface RecordedFlow {
+  readonly machine: string;
+  /** Where it was taken up, in a recording that begins later than the flow. */
+  readonly start: FlowStart | undefined;
+  readonly steps: readonly { readonly event: EventEntry['event']; readonly states: readonly string[] }[];
+}
+export type FlowStart = Pick<ActorState, 'states' | 'context'>;
+
+/** The flows of a recording, as they can be replayed. */
+export function flowsOf({ entries }: RecordingFile): RecordedFlow[] {
+  const replica = new Replica();
+  const flows = new Map<string, { machine: string; start: FlowStart | undefined; steps: RecordedFlow['steps'][number][] }>();
+  const begin = ({ id, machine = '' }: ActorState, start?: FlowStart) => {
+    if (machineOf(machine)) flows.set(id, { machine, start, steps: [] });
+  };
+  for (const entry of entries) {
+    replica.apply(entry);
+    if (entry.type === 'keyframe') for (const actor of entry.actors) if (!flows.has(actor.id)) begin(actor, actor);
+    if (entry.type !== 'event' || ['missed', 'stopped', 'called'].includes(entry.outcome)) continue;
+    const actor = replica.actors.get(entry.actor);
+    if (actor && entry.event.type === 'xstate.init') begin(actor);
+    if (actor) flows.get(actor.id)?.steps.push({ event: entry.event, states: actor.states });
+  }
+  return [...flows.values()];
+}
+
+/** The states of a machine after each event; where it throws, its error. No actor is started. */
+export function statesAfter(id: string, events: readonly EventEntry['event'][], start?: FlowStart): (readonly string[])[] {
+  const machine = machineOf(id);
+  if (!machine) throw new Error(`no machine ${id}`);
+  let snapshot = start && resumed(machine, start);
+  return events.map((event) => {
+    const got = advance(machine, snapshot, event);
+    if (got === undefined || typeof got === 'string') return [got ?? 'not started'];
+    snapshot = got;
+    return got._nodes.map(({ id: state }) => state);
+  });
+}
+
+/** Takes a flow up in a keyframe's state. Its children are placeholders, to which events can be addressed. */
+function resumed(machine: AnyStateMachine, { states, context }: FlowStart): AnyMachineSnapshot {
   const resolved = machine.resolveState({ value: valueOf(states), context: revived(context) as MachineContext });
   const invoked = resolved._nodes.flatMap(({ invoke }) => invoke.map(({ id }) => [id, createActor(silent, { id })] as const));
-  snapshots.set(id, Object.assign(resolved, { children: Object.fromEntries(invoked) }));
+  return Object.assign(resolved, { children: Object.fromEntries(invoked) });
 }
 
 const silent = fromCallback(() => undefined);

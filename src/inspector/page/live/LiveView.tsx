@@ -1,17 +1,22 @@
 import { useMemo, useState } from 'react';
 import { frontOf } from '../../fronts';
 import type { ActorState } from '../../recording/entries';
+import { type Moment } from '../compare/compare';
+import { Differences } from '../compare/Differences';
 import { Diagram } from '../flows/Diagram';
 import { Heading } from '../flows/Heading';
-import { actorTitle, flowOf, rowLabel, STATUS, stateLabel } from '../labels';
+import { actorTitle, flowOf, formatTime, rowLabel, STATUS, stateLabel } from '../labels';
 import { Panes } from '../Panes';
 import { ForceBanner } from '../qa/Forcing';
 import { HandOver } from '../qa/HandOver';
+import { OpenFile } from '../qa/OpenFile';
+import { Sequence } from '../sequence/Sequence';
 import { ActorList } from './ActorList';
 import { Details } from './Details';
 import { searchOf } from './find';
+import { withIdleTimes } from './idle';
 import styles from './LiveView.module.css';
-import { isEventRow, type LiveState, type LiveStore, type Row, startedOf } from './live';
+import { isEventRow, type LiveState, type LiveStore, momentOf, type Row } from './live';
 import { Scrubber } from './Scrubber';
 import { Timeline } from './Timeline';
 
@@ -19,6 +24,8 @@ interface Props {
   readonly live: LiveState;
   readonly store: LiveStore;
   readonly onBook: () => void;
+  /** Compares a second recording with the one that is shown. */
+  readonly onCompare: (file: File) => void;
 }
 
 /** Flows that run as long as the app, on every screen. */
@@ -58,19 +65,27 @@ const withParts = (actors: readonly ActorState[], actor: ActorState): ActorState
 ];
 
 /** The running app or a recording: its actors, the current diagram, the timeline, and the data, now or at a chosen moment. */
-export function LiveView({ live, store, onBook }: Props) {
+export function LiveView({ live, store, onBook, onCompare }: Props) {
   const [picked, setPicked] = useState<string>();
   const [rowKey, setRowKey] = useState<string>();
+  const [baseKey, setBaseKey] = useState<string>();
   const [query, setQuery] = useState(initialQuery);
+  const [isSequence, setIsSequence] = useState(false);
+  const isFiltered = query.trim() !== '';
   const rows = useMemo(() => {
     const matches = searchOf(query, searchedText);
     return query.trim() ? live.rows.filter((one) => 'divider' in one || matches(one)) : live.rows;
   }, [live.rows, query]);
-  const row = live.rows.find((one): one is Row => one.key === rowKey && 'entry' in one);
+  const rowOf = (key: string | undefined) => live.rows.find((one): one is Row => one.key === key && 'entry' in one);
+  const row = rowOf(rowKey);
+  const base = rowOf(baseKey);
   // The whole tree of the chosen moment.
-  const moment = useMemo(() => row && store.stateAfter(row), [store, row]);
-  const actors = moment ? startedOf(moment) : live.actors;
-  const foreground = foregroundOf(actors, moment?.screen ?? live.screen);
+  const moment = useMemo((): Moment => {
+    const replica = row && store.stateAfter(row);
+    return replica ? momentOf(replica) : live;
+  }, [store, row, live]);
+  const { actors, screen } = moment;
+  const foreground = foregroundOf(actors, screen);
   const pinned = actors.find(({ id }) => id === picked);
   // A pinned flow that has ended yields to the running one.
   const actor = pinned?.status === 'active' || (pinned?.status === 'done' && !foreground) ? pinned : foreground;
@@ -82,6 +97,7 @@ export function LiveView({ live, store, onBook }: Props) {
   const flow = flowOf(subject?.machine);
   const now = subject && currentLabel(subject);
   const shown = !subject || own?.entry.outcome === 'stopped' ? [] : withParts(actors, subject);
+  const select = (next: Row | undefined) => setRowKey(next?.key);
 
   return (
     <>
@@ -96,6 +112,8 @@ export function LiveView({ live, store, onBook }: Props) {
             content: (
               <ActorList
                 actors={actors}
+                front={foreground?.id}
+                controls={live.controls}
                 selected={subject?.id}
                 onSelect={(id) => {
                   setPicked(id);
@@ -115,14 +133,26 @@ export function LiveView({ live, store, onBook }: Props) {
                       回到此刻
                     </button>
                   )}
+                  <button
+                    type="button"
+                    className={styles.toggle}
+                    aria-pressed={isSequence}
+                    onClick={() => setIsSequence(!isSequence)}
+                  >
+                    时序
+                  </button>
                 </Heading>
-                <Diagram
-                  key={flow.id}
-                  flow={flow}
-                  states={shown.flatMap(({ states }) => states)}
-                  visited={new Set(shown.flatMap(({ visited }) => [...visited]))}
-                  taken={own ? (own.entry.taken ?? []) : shown.flatMap(({ taken }) => taken)}
-                />
+                {isSequence ? (
+                  <LastRun live={live} store={store} rows={rows} filtered={isFiltered} selected={row} onSelect={select} />
+                ) : (
+                  <Diagram
+                    key={flow.id}
+                    flow={flow}
+                    states={shown.flatMap(({ states }) => states)}
+                    visited={new Set(shown.flatMap(({ visited }) => [...visited]))}
+                    taken={own ? (own.entry.taken ?? []) : shown.flatMap(({ taken }) => taken)}
+                  />
+                )}
               </>
             ),
           },
@@ -133,7 +163,7 @@ export function LiveView({ live, store, onBook }: Props) {
               <>
                 <div className={styles.bar}>
                   <h2>发生的事</h2>
-                  {live.link !== 'file' && <HandOver store={store} />}
+                  {live.link === 'file' ? <OpenFile onFile={onCompare}>比较另一份</OpenFile> : <HandOver store={store} />}
                   <button type="button" onClick={() => store.clear()} disabled={live.rows.length === 0}>
                     清空
                   </button>
@@ -150,12 +180,12 @@ export function LiveView({ live, store, onBook }: Props) {
                   }}
                 />
                 <Timeline
-                  rows={rows}
+                  rows={isFiltered ? rows : withIdleTimes(rows)}
                   empty={live.rows.length > 0 ? NOTHING_FOUND : NOTHING_YET}
                   selected={row?.key}
-                  onSelect={(next) => setRowKey(next?.key)}
+                  onSelect={select}
                 />
-                <Scrubber rows={rows} selected={row} onSelect={(next) => setRowKey(next?.key)} />
+                <Scrubber rows={rows} selected={row} onSelect={select} />
               </>
             ),
           },
@@ -165,16 +195,87 @@ export function LiveView({ live, store, onBook }: Props) {
             content: (
               <>
                 <div className={styles.bar}>
-                  <h2>{row ? '这一步' : '此刻'}</h2>
+                  <h2>{base ? '比较' : row ? '这一步' : '此刻'}</h2>
                   <span>机密已隐藏</span>
+                  {base ? (
+                    <button type="button" onClick={() => setBaseKey(undefined)}>
+                      结束比较
+                    </button>
+                  ) : (
+                    row && (
+                      <button type="button" onClick={() => setBaseKey(row.key)}>
+                        从这里比较
+                      </button>
+                    )
+                  )}
                 </div>
-                <Details live={live} row={row} actor={actor} />
+                {base ? (
+                  <ComparedMoments live={live} store={store} base={base} row={row} moment={moment} />
+                ) : (
+                  <Details live={live} row={row} actor={actor} />
+                )}
               </>
             ),
           },
         ]}
       />
     </>
+  );
+}
+
+const momentLabel = (row: Row | undefined) => (row ? `${formatTime(row.at)} ${rowLabel(row)}` : '此刻');
+
+interface ComparedProps extends Pick<Props, 'live' | 'store'> {
+  /** The moment from which QA compares. */
+  readonly base: Row;
+  /** The chosen row and its moment; undefined: the present. */
+  readonly row: Row | undefined;
+  readonly moment: Moment;
+}
+
+/** The differences between two moments of the timeline, the earlier one first. */
+function ComparedMoments({ live, store, base, row, moment }: ComparedProps) {
+  const replica = useMemo(() => store.stateAfter(base), [store, base]);
+  if (!replica) return <p className={styles.compared}>这一刻的记录已不在。</p>;
+  const isBackwards = row !== undefined && live.rows.indexOf(row) < live.rows.indexOf(base);
+  const [from, to] = isBackwards ? [moment, momentOf(replica)] : [momentOf(replica), moment];
+  const lastRun = live.rows.filter((one): one is Row => 'entry' in one).pop()?.run;
+  return (
+    <>
+      <p className={styles.compared}>
+        {isBackwards ? `${momentLabel(row)} → ${momentLabel(base)}` : `${momentLabel(base)} → ${momentLabel(row)}`}
+      </p>
+      <Differences from={from} to={to} sameRun={base.run === (row?.run ?? lastRun)} />
+    </>
+  );
+}
+
+interface LastRunProps extends Pick<Props, 'live' | 'store'> {
+  readonly rows: LiveState['rows'];
+  readonly filtered: boolean;
+  readonly selected: Row | undefined;
+  readonly onSelect: (row: Row | undefined) => void;
+}
+
+/** The sequence of the app's last run: the lanes of an earlier one were others. */
+function LastRun({ live, store, rows, filtered, selected, onSelect }: LastRunProps) {
+  const inRun = useMemo(() => {
+    const all = rows.filter((one): one is Row => 'entry' in one);
+    return all.filter(({ run }) => run === all[all.length - 1]?.run);
+  }, [rows]);
+  const run = inRun[0]?.run ?? '';
+  // Entries are added to the list that the store keeps: a copy for each state of the page.
+  const entries = useMemo(() => (live.rows.length > 0 ? [...store.entriesOf(run)] : []), [live, store, run]);
+  return (
+    <Sequence
+      rows={inRun}
+      filtered={filtered}
+      entries={entries}
+      actors={live.actors}
+      selected={selected}
+      live={live.link === 'connected'}
+      onSelect={onSelect}
+    />
   );
 }
 

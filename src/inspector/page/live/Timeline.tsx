@@ -2,12 +2,13 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { shortLabel } from '../../labels';
 import type { EntryOf } from '../../recording/entries';
-import { actorTitle, callResult, formatTime, rowLabel, stateLabel, whyNot } from '../labels';
+import { actorTitle, callResult, formatSpan, formatTime, rowLabel, stateLabel, whyNot } from '../labels';
+import type { Idle } from './idle';
 import { type Divider, type EventRow, isCallOk, isEventRow, type Row } from './live';
 import styles from './Timeline.module.css';
 
 interface Props {
-  readonly rows: readonly (Row | Divider)[];
+  readonly rows: readonly (Row | Divider | Idle)[];
   /** What is said without rows. */
   readonly empty: string;
   readonly selected: string | undefined;
@@ -80,11 +81,9 @@ export function Timeline({ rows, empty, selected, onSelect }: Props) {
               className={styles.item}
               style={{ transform: `translateY(${start}px)` }}
             >
-              {'divider' in row ? (
-                <p className={styles.divider}>{formatTime(row.at)} 应用重新载入</p>
-              ) : (
-                <Entry row={row} selected={row.key === selected} onSelect={onSelect} />
-              )}
+              {'divider' in row && <p className={styles.divider}>{formatTime(row.at)} 应用重新载入</p>}
+              {'idleMs' in row && <p className={styles.idle}>空闲 {formatSpan(row.idleMs)}</p>}
+              {'entry' in row && <Entry row={row} selected={row.key === selected} onSelect={onSelect} />}
             </li>
           );
         })}

@@ -12,6 +12,8 @@ export interface Connection {
   readonly send: (actor: string, event: SendMessage['event']) => void;
   /** Replaces the forced outcomes. */
   readonly force: (rules: readonly ForceRule[]) => void;
+  /** Whether controls that start from now on are recorded. */
+  readonly recordControls: (on: boolean) => void;
 }
 
 const ConnectionContext = createContext<Connection | undefined>(undefined);
@@ -50,5 +52,6 @@ export function connect(store: LiveStore): Connection | undefined {
       post({ type: 'juyi.send', actor, event });
     },
     force: (rules) => post({ type: 'juyi.force', rules }),
+    recordControls: (on) => post({ type: 'juyi.recordControls', on }),
   };
 }

@@ -48,6 +48,8 @@ export interface LiveState {
   readonly rows: readonly (Row | Divider)[];
   /** The forced outcomes in effect. */
   readonly rules: readonly ForceRule[];
+  /** Whether the app records controls; undefined without an app. */
+  readonly controls: boolean | undefined;
   /** Why the app refused to send the last event. */
   readonly problem: string | undefined;
   /** What the recording of a file is about. */
@@ -73,6 +75,7 @@ export class LiveStore {
   private replica = new Replica();
   private rows: (Row | Divider)[] = [];
   private rules: readonly ForceRule[] = [];
+  private controls: boolean | undefined;
   private problem: string | undefined;
   private note = '';
   private current: LiveState = {
@@ -81,6 +84,7 @@ export class LiveStore {
     screen: '',
     rows: [],
     rules: [],
+    controls: undefined,
     problem: undefined,
     note: '',
   };
@@ -117,6 +121,9 @@ export class LiveStore {
       case 'juyi.rules':
         this.rules = message.rules;
         break;
+      case 'juyi.controls':
+        this.controls = message.on;
+        break;
       case 'juyi.problem':
         this.problem = message.text;
         break;
@@ -134,6 +141,11 @@ export class LiveStore {
     return replicaOf(until.slice(keyframes[keyframes.length - 1] ?? 0));
   }
 
+  /** The entries of a run, in order. */
+  entriesOf(run: string): readonly Entry[] {
+    return this.runs.get(run) ?? [];
+  }
+
   /** The text of a file with the entries since a time. The note is the only text that was not masked by the app. */
   exported(note: string, since: number): string {
     const { run, machines, entries } = this;
@@ -146,6 +158,7 @@ export class LiveStore {
     this.begin(run, machines);
     for (const entry of entries) this.add(entry);
     this.rules = [];
+    this.controls = undefined;
     this.note = note;
     this.link = 'file';
     this.publish();
@@ -207,6 +220,7 @@ export class LiveStore {
         screen: this.replica.screen,
         rows: [...this.rows],
         rules: this.rules,
+        controls: this.controls,
         problem: this.problem,
         note: this.note,
       };
@@ -214,6 +228,9 @@ export class LiveStore {
     }, PUBLISH_DELAY_MS);
   }
 }
+
+/** What a replica knows of the app. */
+export const momentOf = (replica: Replica) => ({ screen: replica.screen, actors: startedOf(replica) });
 
 /** The actors that have started. */
 export const startedOf = ({ actors }: Replica): ActorState[] => [...actors.values()].filter(({ started }) => started);

@@ -1,0 +1,21 @@
+import type { Divider, Row } from './live';
+
+/** A time in which nothing happened, as one row however long it was. */
+export interface Idle {
+  readonly key: string;
+  readonly at: number;
+  readonly idleMs: number;
+}
+
+/** Shorter gaps are not worth a row. */
+export const MIN_IDLE_MS = 5000;
+
+/** The rows with a row for each idle time between them. */
+export function withIdleTimes(rows: readonly (Row | Divider)[]): (Row | Divider | Idle)[] {
+  return rows.flatMap((row, place): (Row | Divider | Idle)[] => {
+    const last = rows[place - 1];
+    // A reload has a row of its own.
+    if (!last || 'divider' in last || 'divider' in row || row.at - last.at < MIN_IDLE_MS) return [row];
+    return [{ key: `${row.key}-idle`, at: last.at, idleMs: row.at - last.at }, row];
+  });
+}
