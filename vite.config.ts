@@ -8,6 +8,7 @@ import { firstChunks, firstRoute, inlineHashes } from './vite/firstRoute.ts';
 import { flexGap } from './vite/flexGap.ts';
 import { flowBook } from './vite/flowBook.ts';
 import { machineTexts } from './vite/machineTexts.ts';
+import { noInspector } from './vite/noInspector.ts';
 import { offlineShell } from './vite/offlineShell.ts';
 import { otherHosts } from './vite/otherHosts.ts';
 import { startNotice } from './vite/startNotice.ts';
@@ -28,7 +29,7 @@ export default defineConfig(({ mode }) => ({
     startNotice(),
     firstRoute({ squeezed: mode === 'production' }),
     csp([emptyStyles, inlineHashes, otherHosts]),
-    mode === 'production' ? [machineTexts(), offlineShell()] : flowBook(),
+    mode === 'production' ? [machineTexts(), offlineShell(), noInspector()] : flowBook(),
   ],
   css: { postcss: { plugins: [flexGap()] } },
   define: { __QA__: mode !== 'production' },
