@@ -9,6 +9,7 @@ import { flexGap } from './vite/flexGap.ts';
 import { flowBook } from './vite/flowBook.ts';
 import { journeyBook } from './vite/journeyBook.ts';
 import { machineTexts } from './vite/machineTexts.ts';
+import { noInspector } from './vite/noInspector.ts';
 import { offlineShell } from './vite/offlineShell.ts';
 import { otherHosts } from './vite/otherHosts.ts';
 import { startNotice } from './vite/startNotice.ts';
@@ -29,7 +30,7 @@ export default defineConfig(({ mode }) => ({
     startNotice(),
     firstRoute({ squeezed: mode === 'production' }),
     csp([emptyStyles, inlineHashes, otherHosts]),
-    mode === 'production' ? [machineTexts(), offlineShell()] : [flowBook(), journeyBook()],
+    mode === 'production' ? [machineTexts(), offlineShell(), noInspector()] : [flowBook(), journeyBook()],
   ],
   css: { postcss: { plugins: [flexGap()] } },
   define: { __QA__: mode !== 'production' },

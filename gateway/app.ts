@@ -11,12 +11,14 @@ import { memberOfToken, revokeToken } from './auth/tokens';
 import { contentRoutes } from './content/routes';
 import { maskText } from './core/masking';
 import { Refused } from './core/refusals';
+import type { Settings } from './core/settings';
 import { nearbyOnly } from './dev/access';
 import { handleCatalog } from './dev/catalogControls';
 import { handleDrawSettings } from './dev/drawControls';
 import { openapi } from './dev/openapi';
 import { handleReview, handleWaiting } from './dev/orderControls';
 import { showOutbox } from './dev/outbox';
+import { RELAY_SEND, relay } from './dev/relay/routes';
 import { assignReceiver } from './draw/draws';
 import { drawRoutes } from './draw/routes';
 import { goodsRoutes } from './goods/routes';
@@ -39,9 +41,9 @@ import { teamRoutes } from './team/routes';
 import { joinTeam } from './team/teams';
 import { verificationRoutes } from './verification/routes';
 
-/** No form is larger; only vouchers are, which are pictures. */
+/** No form is larger; only vouchers are, which are pictures, and outside production the recordings that the relay carries. */
 const BODY_LIMIT_BYTES = 16 * 1024;
-const VOUCHERS_LIMIT_BYTES = 1024 * 1024;
+const LARGE_LIMIT_BYTES = 1024 * 1024;
 
 /** The routes of all 51 calls. A domain gets what it needs of a domain above it (lint/boundaries.js) injected here. */
 const allRoutes: readonly Route[] = [
@@ -67,7 +69,7 @@ export function createApp(gateway: Gateway, csp: CspAdditions = {}, routes: read
   app.use(securityHeaders(settings, csp));
   if (settings.allowedOrigins.length > 0) app.use(allowOrigins(settings.allowedOrigins));
   app.use(shedLoad(settings.inFlightLimit));
-  app.use(limitBodies());
+  app.use(limitBodies(settings));
   mountCalls(app, gateway, routes);
   app.get('/healthz', handleHealth);
   app.get('/readyz', handleReadiness(gateway.db));
@@ -79,6 +81,7 @@ export function createApp(gateway: Gateway, csp: CspAdditions = {}, routes: read
     app.post('/__dev/orders', handleReview(gateway));
     app.post('/__dev/catalog', handleCatalog(gateway));
     app.post('/__dev/draw', handleDrawSettings(gateway));
+    app.route('/__dev/relay', relay(gateway));
   }
   if (settings.appDir) {
     const serveFile = serveApp(settings.appDir, gateway.archive, log);
@@ -87,10 +90,11 @@ export function createApp(gateway: Gateway, csp: CspAdditions = {}, routes: read
   return app;
 }
 
-function limitBodies(): MiddlewareHandler {
+function limitBodies({ production }: Settings): MiddlewareHandler {
   const forms = bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: sendTooLarge });
-  const vouchers = bodyLimit({ maxSize: VOUCHERS_LIMIT_BYTES, onError: sendTooLarge });
-  return (c, next) => (c.req.path === applyAssets.path ? vouchers : forms)(c, next);
+  const large = bodyLimit({ maxSize: LARGE_LIMIT_BYTES, onError: sendTooLarge });
+  const largePaths: readonly string[] = production ? [applyAssets.path] : [applyAssets.path, RELAY_SEND];
+  return (c, next) => (largePaths.includes(c.req.path) ? large : forms)(c, next);
 }
 
 /** Mounts every call of the contract that has a route, with the rate limit and the authorisation that all calls share. */

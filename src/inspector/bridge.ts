@@ -2,20 +2,20 @@ import { createBrowserInspector, type StatelyInspectionEvent } from '@statelyai/
 import type { InspectionEvent } from 'xstate';
 import { calls } from '../../contract/calls';
 import { catalog } from '../machines/catalog';
-import { uuid } from '../services/browser/uuid';
+import { type Channel, openChannel } from './channel';
 import { createBanner } from './force/banner';
 import { type ForceRule, formatRules, parseRules } from './force/outcomes';
 import { Forcing } from './force/transport';
-import { type InspectorHost, panelHost, windowHost } from './host';
+import { type InspectorHost, panelHost, WIDE, windowHost } from './host';
 import { createMask } from './mask';
-import { type AppMessage, type Inspection, isPageMessage, type PageMessage, type Unversioned } from './protocol';
+import { phoneHost } from './phone/host';
+import { PhonePairing } from './phone/pairing';
+import { type Inspection, isPageMessage } from './protocol';
 import { recordCalls } from './recording/calls';
-import { type Entry, RECORDING_VERSION } from './recording/entries';
-import { fingerprintOf } from './recording/fingerprint';
+import type { Entry } from './recording/entries';
 import { Recorder } from './recording/recorder';
 import { createStatelyReader } from './recording/stately';
 import { recordSurroundings } from './recording/surroundings';
-import { sendManually } from './sending';
 
 const HOSTED = 'https://stately.ai/inspect';
 
@@ -79,59 +79,35 @@ export function openInspector({
   recordSurroundings(recorder);
   if (inspection === 'stately') readers.add(statelyReader(recorder, mask));
   else {
-    const page = openPage(recorder, forcing, onControls);
-    readers.add(page.onEntries);
-    onRules = page.onRules;
+    const channels = openPage(recorder, forcing, (on) => {
+      recorder.controls = on;
+      onControls(on);
+      channels.forEach((channel) => channel.onControls(on));
+    });
+    for (const { onEntries } of channels) readers.add(onEntries);
+    onRules = (rules) => channels.forEach((channel) => channel.onRules(rules));
   }
   return recorder.inspect;
 }
 
-/** Opens our own page and exchanges messages with that window and origin only. */
-function openPage(recorder: Recorder, forcing: Forcing, onControls: Start['onControls']) {
-  const host = panelHost();
+/** Opens our own page and exchanges messages with that window and origin only; on a phone also with a desk's page, over the relay. */
+function openPage(recorder: Recorder, forcing: Forcing, recordControls: (on: boolean) => void): readonly Channel[] {
+  const isPhone = !window.matchMedia(WIDE).matches;
+  const pairing = isPhone ? new PhonePairing((send) => openChannel(recorder, forcing, recordControls, send)) : undefined;
+  const host = pairing ? phoneHost(pairing) : panelHost();
   const { origin } = window.location;
-  const run = uuid();
-  const machines = Object.fromEntries(catalog.map(({ machine }) => [machine.id, fingerprintOf(machine)]));
-  const post = (message: Unversioned<AppMessage>) =>
-    host.target()?.postMessage({ ...message, version: RECORDING_VERSION }, origin);
-  const postRules = (rules: readonly ForceRule[]) => post({ type: 'juyi.rules', rules });
-  /** Entries are posted only to a page that has the log. */
-  let connected = false;
-  const replay = () => {
-    recorder.flush();
-    connected = true;
-    post({ type: 'juyi.hello', run, follows: true, machines });
-    post({ type: 'juyi.entries', run, entries: recorder.log.all() });
-    postRules(forcing.current);
-    post({ type: 'juyi.controls', on: recorder.controls });
-  };
-  const recordControls = (on: boolean) => {
-    recorder.controls = on;
-    onControls(on);
-    post({ type: 'juyi.controls', on });
-  };
-  const answer = (message: PageMessage) => {
-    if (message.type === 'juyi.connect') return replay();
-    if (message.type === 'juyi.force') return forcing.set(message.rules);
-    if (message.type === 'juyi.recordControls') return recordControls(message.on);
-    const problem = sendManually(recorder, message);
-    if (problem) post({ type: 'juyi.problem', text: problem });
-  };
+  const channel = openChannel(recorder, forcing, recordControls, (message) => host.target()?.postMessage(message, origin));
   window.addEventListener('message', ({ data, origin: from, source }: MessageEvent<unknown>) => {
-    if (from === origin && source !== null && source === host.target() && isPageMessage(data)) answer(data);
+    if (from === origin && source !== null && source === host.target() && isPageMessage(data)) channel.receive(data);
   });
   host.open();
-  // A page that outlived the app's reload asks for the log on this message.
-  post({ type: 'juyi.hello', run, follows: false, machines });
+  channel.greet();
   window.addEventListener('pagehide', () => {
     recorder.flush();
-    post({ type: 'juyi.bye' });
+    channel.leave();
   });
-  window.addEventListener('pageshow', ({ persisted }) => persisted && replay());
-  return {
-    onEntries: (entries: readonly Entry[]) => connected && post({ type: 'juyi.entries', run, entries }),
-    onRules: postRules,
-  };
+  window.addEventListener('pageshow', ({ persisted }) => persisted && channel.replay());
+  return pairing ? [channel, pairing.channel] : [channel];
 }
 
 /**

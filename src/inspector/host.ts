@@ -2,7 +2,7 @@ import styles from './host.module.css';
 import { PAGE, WINDOW } from './protocol';
 
 /** Room for the app's column and the inspector beside it. */
-const WIDE = '(min-width: 900px)';
+export const WIDE = '(min-width: 900px)';
 const CLOSED_POLL_INTERVAL_MS = 1000;
 
 /** Where the inspector's page is shown: a window or an iframe. It can change, so senders call `target` for every message. */
@@ -13,7 +13,8 @@ export interface InspectorHost {
   open: () => void;
 }
 
-function button(className: string | undefined, text: string, onClick: () => void): HTMLButtonElement {
+/** A button of the app's side of the inspector, which has no React. */
+export function button(className: string | undefined, text: string, onClick: () => void): HTMLButtonElement {
   const element = document.createElement('button');
   element.type = 'button';
   element.className = className ?? '';
@@ -56,9 +57,8 @@ export function windowHost(url: string): InspectorHost {
   return { target: () => opened, open: show };
 }
 
-/** Shows our own page: on a wide screen in a popup window, or docked when popups are blocked; on a phone in a sheet, initially collapsed. */
+/** Shows our own page on a wide screen: in a popup window, or docked when popups are blocked. */
 export function panelHost(): InspectorHost {
-  const wide = window.matchMedia(WIDE).matches;
   let opened: Window | null = null;
 
   const panel = document.createElement('aside');
@@ -112,7 +112,6 @@ export function panelHost(): InspectorHost {
     target: () => opened ?? (frame.isConnected ? frame.contentWindow : null),
     open: () => {
       document.body.append(panel, pill);
-      if (!wide) return embed(false);
       popOut();
     },
   };

@@ -5,6 +5,8 @@ import { Book, linkedPage } from './flows/Book';
 import { LiveView } from './live/LiveView';
 import { type ConnectionStatus, LiveStore } from './live/live';
 import styles from './Page.module.css';
+import { ConnectPhone } from './phone/ConnectPhone';
+import type { PhoneLink } from './phone/phoneLink';
 import { openFile } from './qa/openFile';
 
 const STATUS_TEXTS: Readonly<Record<ConnectionStatus, string>> = {
@@ -16,7 +18,7 @@ const STATUS_TEXTS: Readonly<Record<ConnectionStatus, string>> = {
 };
 
 /** The inspector: a live view of the running app's flows, and a reference of all flows. */
-export function Page({ store }: { store: LiveStore }) {
+export function Page({ store, phone }: { store: LiveStore; phone: PhoneLink | undefined }) {
   const live = useSyncExternalStore(store.subscribe, store.read);
   const [chosen, setChosen] = useState<'live' | 'book' | undefined>(() => (linkedPage() ? 'book' : undefined));
   const view = chosen ?? (live.link === 'alone' ? 'book' : 'live');
@@ -80,6 +82,7 @@ export function Page({ store }: { store: LiveStore }) {
         <output className={styles.link} data-link={live.link}>
           {STATUS_TEXTS[live.link]}
         </output>
+        {phone && <ConnectPhone phone={phone} onConnected={() => setChosen('live')} />}
       </header>
       {problem && (
         <p className={styles.problem} role="alert">

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FrameLocator, Page } from '@playwright/test';
 import { buildQa } from '../../../scripts/build';
 import { expect, freshPhone, type Member, test, watch } from '../support/test';
@@ -185,28 +183,4 @@ test('without an app the page is a reference of all flows', async ({ page, gatew
   await expect(gone).toContainText('再看');
   await expect(page.locator('[id="draw.ready"]')).toBeHidden();
   expect(complaints).toEqual([]);
-});
-
-test('the production build contains no inspector', () => {
-  const textOf = (folder: string) =>
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.(js|css|html|json|map)$/.test(entry.name))
-      .map((entry) => `${entry.name}\n${readFileSync(join(entry.parentPath, entry.name), 'utf8')}`)
-      .join('\n');
-  const marks = [
-    'statelyai',
-    'stately.ai',
-    'inspector.html',
-    'juyi-inspector',
-    'juyi.inspect',
-    'juyi.force',
-    'lost-response',
-    '流程检视',
-    'xstateinspector',
-  ];
-  const qa = textOf('build/qa');
-  const members = textOf('dist');
-  expect(marks.filter((mark) => !qa.includes(mark))).toEqual([]);
-  expect(marks.filter((mark) => members.includes(mark))).toEqual([]);
-  expect(members).toContain('注册');
 });
