@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { useEffectEvent } from './useEffectEvent';
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
@@ -47,7 +47,8 @@ export function useFocusTrap(ref: RefObject<HTMLElement | null>, keys: Readonly<
     event.preventDefault();
     (first ?? layer).focus();
   });
-  useEffect(() => {
+  // Before the effects of what is in the layer, one of which may take the focus for a field.
+  useLayoutEffect(() => {
     const layer = ref.current;
     if (!layer) return;
     const opener = document.activeElement;

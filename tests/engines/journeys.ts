@@ -128,7 +128,6 @@ export const journeys: readonly EngineJourney[] = [
       await page.tap('梅');
       await page.tap('下一步');
       await page.fill(/支付密码/, PAY_PASSWORD);
-      await page.tap('确认兑换');
       const path = await page.at(/^\/redeemRecordDetail\?kind=MALL&no=DH\d+$/);
       await giveBack(page.gateway, path.replace(/^.*no=/, ''));
     },

@@ -32,7 +32,7 @@ describe.each(modes)('the captcha image, in %s', (_, Mode) => {
       await act(async () => screen.getByRole('button').click());
     }
     expect(arrivals).toHaveLength(3);
-    expect(texts()).toEqual([]);
+    expect(new Set(texts())).toEqual(new Set(['换一张']));
     actor.stop();
   });
 });

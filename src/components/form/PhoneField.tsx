@@ -1,8 +1,7 @@
-import type { ComponentProps } from 'react';
 import type { FieldBinding } from '../../hooks/useForm';
 import { TextField } from './TextField';
 
-interface PhoneFieldProps extends Pick<ComponentProps<typeof TextField>, 'enterKeyHint'> {
+interface PhoneFieldProps {
   readonly field: FieldBinding<string>;
   /** `username` where the phone number is the login name. */
   readonly autoComplete: 'tel' | 'username';

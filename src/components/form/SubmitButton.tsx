@@ -1,4 +1,5 @@
 import { WaitLabel } from '../feedback/WaitLabel';
+import { Action } from './Action';
 import { Button } from './Button';
 
 interface SubmitButtonProps {
@@ -14,17 +15,19 @@ interface SubmitButtonProps {
 /** The primary button of a form; the form's machine decides `busy` and `waitUntil`. */
 export function SubmitButton({ busy, busyText, waitUntil = null, disabled = false, children }: SubmitButtonProps) {
   return (
-    <Button
-      type="submit"
-      color="primary"
-      size="large"
-      shape="rounded"
-      block
-      loading={busy}
-      loadingText={busyText}
-      disabled={disabled || waitUntil !== null}
-    >
-      <WaitLabel until={waitUntil}>{children}</WaitLabel>
-    </Button>
+    <Action>
+      <Button
+        type="submit"
+        color="primary"
+        size="large"
+        shape="rounded"
+        block
+        loading={busy}
+        loadingText={busyText}
+        disabled={disabled || waitUntil !== null}
+      >
+        <WaitLabel until={waitUntil}>{children}</WaitLabel>
+      </Button>
+    </Action>
   );
 }

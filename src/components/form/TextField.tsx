@@ -1,6 +1,7 @@
-import { type HTMLAttributes, type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import { type HTMLAttributes, type ReactNode, useEffect, useState } from 'react';
 import { useEffectEvent } from '../../hooks/useEffectEvent';
 import type { FieldBinding } from '../../hooks/useForm';
+import { enterKey } from './enterKey';
 import styles from './TextField.module.css';
 
 interface TextFieldProps extends FieldBinding<string> {
@@ -15,22 +16,10 @@ interface TextFieldProps extends FieldBinding<string> {
   readonly readOnly?: boolean;
   /** An image or a button to the right of the input. */
   readonly aside?: ReactNode;
-  /** The keyboard's Enter key: `next` unless it is the last field of its form. */
-  readonly enterKeyHint?: 'next' | 'go' | undefined;
   /** Enter calls this instead of going to the next field. */
   readonly onEnter?: (() => void) | undefined;
   /** How often it has become this field's turn: with each it takes the focus, without an old error. */
-  readonly turn?: number;
-}
-
-/** Focuses the form's next text field; false in the last one, where Enter submits. */
-function focusNext(input: HTMLInputElement): boolean {
-  const fields = Array.from(input.form?.elements ?? []).filter(
-    (element) => element instanceof HTMLInputElement && element.type !== 'checkbox' && !element.readOnly && !element.disabled,
-  ) as HTMLInputElement[];
-  const next = fields[fields.indexOf(input) + 1];
-  next?.focus();
-  return next !== undefined;
+  readonly turn?: number | undefined;
 }
 
 /** A labelled text input. Native, because antd-mobile's Input does not pass on aria-describedby and aria-invalid. */
@@ -44,7 +33,6 @@ export function TextField({
   value,
   onChange,
   onEnter,
-  enterKeyHint = 'next',
   turn = 0,
   type = 'text',
   ...input
@@ -56,13 +44,7 @@ export function TextField({
   useEffect(() => {
     if (turn > 0) takeFocus();
   }, [turn]);
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Enter also confirms what an input method suggests.
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    if (onEnter) onEnter();
-    else if (!focusNext(event.currentTarget)) return;
-    event.preventDefault();
-  };
+  const [revealed, setRevealed] = useState(false);
   return (
     <div className={styles.field} data-invalid={invalid || undefined}>
       <label className={styles.label} htmlFor={id}>
@@ -72,18 +54,18 @@ export function TextField({
       <div className={styles.line}>
         <input
           {...input}
+          {...enterKey(onEnter)}
           className={styles.input}
           id={id}
-          type={type}
+          type={revealed ? 'text' : type}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          onKeyDown={onKeyDown}
-          enterKeyHint={onEnter ? 'send' : enterKeyHint}
           aria-invalid={invalid || undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           autoCapitalize="off"
           spellCheck={false}
         />
+        {type === 'password' && <Eye open={revealed} onToggle={() => setRevealed(!revealed)} />}
         {aside}
       </div>
       <p className={styles.error} id={`${id}-error`} aria-live="polite">
@@ -92,3 +74,30 @@ export function TextField({
     </div>
   );
 }
+
+interface EyeProps {
+  readonly open: boolean;
+  readonly onToggle: () => void;
+}
+
+/** Shows and hides what is typed into a password field, which keeps the focus: the keyboard stays open. */
+const Eye = ({ open, onToggle }: EyeProps) => (
+  <button
+    type="button"
+    className={styles.eye}
+    aria-label="显示密码"
+    aria-pressed={open}
+    onPointerDown={(event) => event.preventDefault()}
+    onClick={onToggle}
+  >
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path
+        d={
+          open
+            ? 'M3 12c4-7 14-7 18 0c-4 7-14 7-18 0zM12 9.5a2.5 2.5 0 110 5a2.5 2.5 0 110-5'
+            : 'M3 10c4 6 14 6 18 0M6 13l-2 3M18 13l2 3M12 15v3'
+        }
+      />
+    </svg>
+  </button>
+);

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { regionText } from '../../components/display/format';
 import { WaitLabel } from '../../components/feedback/WaitLabel';
+import { Action } from '../../components/form/Action';
 import { Button } from '../../components/form/Button';
 import { FormAlert } from '../../components/form/FormAlert';
 import { PickField } from '../../components/form/PickField';
@@ -62,7 +63,6 @@ export function AddressForm({ address, view, send }: AddressFormProps) {
             placeholder="街道、门牌号等"
             autoComplete="street-address"
             maxLength={100}
-            enterKeyHint="go"
           />
         </div>
         <div className={styles.card}>
@@ -86,18 +86,20 @@ export function AddressForm({ address, view, send }: AddressFormProps) {
           </Button>
         </>
       ) : (
-        <Button
-          type="submit"
-          color="primary"
-          size="large"
-          shape="rounded"
-          block
-          loading={view.busy}
-          loadingText="正在保存"
-          disabled={view.waitUntil !== null}
-        >
-          <WaitLabel until={view.waitUntil}>保存</WaitLabel>
-        </Button>
+        <Action>
+          <Button
+            type="submit"
+            color="primary"
+            size="large"
+            shape="rounded"
+            block
+            loading={view.busy}
+            loadingText="正在保存"
+            disabled={view.waitUntil !== null}
+          >
+            <WaitLabel until={view.waitUntil}>保存</WaitLabel>
+          </Button>
+        </Action>
       )}
       <RegionPicker
         open={view.choosing}

@@ -28,7 +28,10 @@ export function CaptchaImage({ actor, onRefresh }: CaptchaImageProps) {
       aria-label={waitUntil === null ? '看不清？点击换一张' : undefined}
       aria-busy={loading}
     >
-      {url && <img className={styles.image} src={url} width={96} height={36} alt="图形验证码" />}
+      <span className={styles.another} aria-hidden="true">
+        换一张
+      </span>
+      {url && <img className={styles.image} src={url} width={128} height={48} alt="图形验证码" />}
       {!url && (loading || image) && <span className={styles.blank} aria-hidden="true" />}
       {!url && !loading && !image && (
         <span className={styles.hint}>

@@ -110,9 +110,9 @@ test('a payment password never leaks into storage, URL, console or the gateway�
   const api = await Api.logIn(gateway, STORE);
   const redeeming = new Redeeming(page, 'CONTRIBUTION');
   await redeeming.toTheSheet(api, '20');
-  await redeeming.type('482915');
+  await redeeming.password.fill('48291');
   await lookEverywhere();
-  await redeeming.confirmButton.tap();
+  await page.keyboard.type('5');
   await expect(redeeming.sheet.getByText(/还可尝试 \d 次/)).toBeVisible();
   await lookEverywhere();
   await page.route(ways.CONTRIBUTION.submit, loseAnswer);

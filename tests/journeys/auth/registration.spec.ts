@@ -67,7 +67,7 @@ test('the form by keyboard: Enter goes on field by field, asks for the code, and
   await expect(member.toast).toHaveText('验证码已发送，请注意查收');
   await expect(code).toBeFocused();
   await expect(page.getByText('请输入短信验证码')).toHaveCount(0);
-  await expect(captcha).toHaveAttribute('placeholder', '重新获取时填写');
+  await expect(captcha).toHaveCount(0);
   await page.keyboard.type(await gateway.smsCode(phone));
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('登录密码')).toBeFocused();
@@ -79,9 +79,15 @@ test('the form by keyboard: Enter goes on field by field, asks for the code, and
     'next',
     'next',
     'next',
-    'next',
     'go',
   ]);
+  // The eye shows what was typed, and keeps the focus in the field.
+  const eye = page.getByRole('button', { name: '显示密码' });
+  await page.getByLabel('登录密码').focus();
+  await eye.tap();
+  await expect(eye).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByLabel('登录密码')).toHaveAttribute('type', 'text');
+  await expect(page.getByLabel('登录密码')).toBeFocused();
   // The words tick, the names of the agreements do not.
   await page.getByText('我已阅读并同意', { exact: true }).tap();
   await expect(page.getByRole('checkbox')).toBeChecked();
@@ -152,6 +158,13 @@ test('a reload keeps the resend countdown and the draft, but no secrets', async 
   await page.clock.resume();
   await expect(page.getByLabel('手机号')).toHaveValue(`${phone.slice(0, 3)} ${phone.slice(3, 7)} ${phone.slice(7)}`);
   await expect(page.getByLabel('登录密码')).toHaveValue('');
+  // The captcha is not asked for again until another code is.
+  const captcha = page.getByLabel('图形验证码', { exact: true });
+  await expect(captcha).toHaveCount(0);
+  await page.clock.fastForward(60_000);
+  await page.getByRole('button', { name: '获取验证码' }).tap();
+  await expect(captcha).toBeFocused();
+  await expect(page.getByAltText('图形验证码')).toBeVisible();
   const kept = await page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]));
   expect(kept).not.toContain('juyi2026');
 });

@@ -38,15 +38,15 @@ test('keyboard: the focus is trapped in the sheet and restored to the button tha
   await redeeming.next.focus();
   await page.keyboard.press('Enter');
   const { sheet } = redeeming;
-  const stops = [sheet.getByRole('button', { name: '关闭' }), sheet.getByLabel('请输入 6 位支付密码'), redeeming.forget];
-  await expect(redeeming.forget).toBeVisible();
+  const stops = [redeeming.forget, sheet.getByRole('button', { name: '关闭' }), redeeming.password];
+  await expect(redeeming.password).toBeFocused();
   for (const stop of [...stops, ...stops]) {
     await page.keyboard.press('Tab');
     await expect(stop).toBeFocused();
   }
   await page.keyboard.press('Tab');
   await page.keyboard.press('Shift+Tab');
-  await expect(redeeming.forget).toBeFocused();
+  await expect(redeeming.password).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(redeeming.next).toBeFocused();

@@ -1,5 +1,5 @@
 import { Api } from '../support/api';
-import { changed, giveBack, type Kind, loseAnswer, Redeeming, STORE, totalsOf, ways } from '../support/redeeming';
+import { changed, giveBack, type Kind, loseAnswer, PAY_PASSWORD, Redeeming, STORE, totalsOf, ways } from '../support/redeeming';
 import { expect, hold, letTimePassUntil, test } from '../support/test';
 
 const AMOUNT: Record<Kind, string> = { CONTRIBUTION: '20', DATA_IP: '100', MALL: '' };
@@ -126,9 +126,8 @@ test('offline at confirm: an error, no request, and the same tap works when onli
   const before = await totalsOf(api, 'CONTRIBUTION');
   const redeeming = new Redeeming(page, 'CONTRIBUTION');
   await redeeming.toTheSheet(api, '20');
-  await redeeming.type();
   await context.setOffline(true);
-  await redeeming.confirmButton.tap();
+  await redeeming.pay();
   await expect(member.toast).toHaveText('网络未连接，请检查网络');
   await expect(redeeming.confirmButton).toBeEnabled();
   await context.setOffline(false);
@@ -137,7 +136,7 @@ test('offline at confirm: an error, no request, and the same tap works when onli
   expect((await totalsOf(api, 'CONTRIBUTION')).count - before.count).toBe(1);
 });
 
-test('a double tap submits once', async ({ member: _, page, gateway }) => {
+test('the sixth digit and two presses of Enter submit once', async ({ member: _, page, gateway }) => {
   const api = await Api.logIn(gateway, STORE);
   const before = await totalsOf(api, 'CONTRIBUTION');
   const redeeming = new Redeeming(page, 'CONTRIBUTION');
@@ -146,18 +145,24 @@ test('a double tap submits once', async ({ member: _, page, gateway }) => {
     if (request.url().endsWith('/submit')) sent += 1;
   });
   await redeeming.toTheSheet(api, '20');
-  await redeeming.type();
-  await redeeming.confirmButton.dblclick();
+  const letGo = await hold(page, ways.CONTRIBUTION.submit);
+  await expect(redeeming.password).toBeFocused();
+  await page.keyboard.type(PAY_PASSWORD);
+  for (let press = 1; press <= 2; press += 1) await redeeming.password.press('Enter');
+  letGo();
   await redeeming.expectRecord();
   expect([sent, (await totalsOf(api, 'CONTRIBUTION')).count - before.count]).toEqual([1, 1]);
 });
 
-/** Taps both buttons as simultaneously as two pages can. */
-const tapAtOnce = (tabs: readonly Redeeming[]) => {
-  const at = Date.now() + 500;
-  const tap = (button: HTMLElement | SVGElement, time: number) =>
-    void setTimeout(() => (button as HTMLElement).click(), time - Date.now());
-  return Promise.all(tabs.map(({ confirmButton }) => confirmButton.evaluate(tap, at)));
+/** Types the password in both as simultaneously as two pages can. */
+const payAtOnce = (tabs: readonly Redeeming[]) => {
+  const given = { password: PAY_PASSWORD, at: Date.now() + 500 };
+  const type = (element: HTMLElement | SVGElement, { password, at }: typeof given) =>
+    void setTimeout(() => {
+      (element as HTMLElement).focus();
+      document.execCommand('insertText', false, password);
+    }, at - Date.now());
+  return Promise.all(tabs.map(({ password }) => password.evaluate(type, given)));
 };
 
 for (const locks of ['with locks', 'without, as over plain http'])
@@ -174,9 +179,9 @@ for (const locks of ['with locks', 'without, as over plain http'])
     const tabs = [new Redeeming(page, 'CONTRIBUTION'), new Redeeming(await context.newPage(), 'CONTRIBUTION')];
     for (const tab of tabs) {
       await tab.toTheSheet(api, '20');
-      await tab.type();
+      await expect(tab.password).toBeEditable();
     }
-    await tapAtOnce(tabs);
+    await payAtOnce(tabs);
     const [one, two] = await Promise.all(tabs.map((tab) => tab.expectRecord()));
     expect(two).toBe(one);
     expect((await totalsOf(api, 'CONTRIBUTION')).count - before.count).toBe(1);
@@ -330,13 +335,13 @@ for (const kind of kinds)
     await page.reload();
     await expect(redeeming.next).toBeEnabled();
     await redeeming.next.tap();
-    await redeeming.type('258');
+    await redeeming.password.fill('258');
     await page.goBack();
     await expect(redeeming.sheet).toBeHidden();
     await expect(redeeming.next).toBeEnabled();
     await redeeming.next.tap();
-    await expect(redeeming.sheet.getByLabel('请输入 6 位支付密码')).toHaveValue('');
-    await redeeming.type();
+    await expect(redeeming.password).toHaveValue('');
+    await redeeming.password.fill('25803');
     await page.reload();
     await expect(redeeming.next).toBeEnabled();
     await expect(redeeming.sheet).toBeHidden();

@@ -349,7 +349,7 @@ const redemptions: Looks = {
   'the confirm sheet with three digits typed': {
     path: '/redeemContribution',
     who: 'store',
-    ready: async (page) => (await confirmIncome(page)).type('258'),
+    ready: async (page) => (await confirmIncome(page)).password.fill('258'),
   },
   'setting a payment password': {
     path: '/redeemContribution',

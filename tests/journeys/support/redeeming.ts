@@ -115,13 +115,13 @@ export class Redeeming {
     await expect(this.sheet).toBeVisible();
   }
 
-  async type(password = PAY_PASSWORD): Promise<void> {
-    await this.sheet.getByLabel('请输入 6 位支付密码').fill(password);
+  get password() {
+    return this.sheet.getByLabel('请输入 6 位支付密码');
   }
 
+  /** Types the payment password; its sixth digit submits. */
   async pay(password = PAY_PASSWORD): Promise<void> {
-    await this.type(password);
-    await this.confirmButton.tap();
+    await this.password.fill(password);
   }
 
   /** Expects the record page; returns the order number. */

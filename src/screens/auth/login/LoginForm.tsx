@@ -10,7 +10,7 @@ import type { loginMachine } from '../../../machines/auth/login/machine';
 import type { verificationMachine } from '../../../machines/verification/verification';
 import * as paths from '../../../paths/paths';
 import { AgreementConsent } from '../../content/document/AgreementConsent';
-import { CaptchaField, SmsField } from '../../verification/VerificationFields';
+import { CaptchaField, VerificationFields } from '../../verification/VerificationFields';
 import styles from './LoginScreen.module.css';
 import type { LoginFormState, LoginView } from './loginView';
 
@@ -44,24 +44,20 @@ export function LoginForm({ form, view, verification, send }: LoginFormProps) {
         onChoose={(id) => send({ type: id === 'code' ? 'login.chooseCode' : 'login.choosePassword' })}
       />
       <PhoneField field={form.field('phone')} autoComplete="username" />
-      <CaptchaField
-        field={form.field('captcha')}
-        actor={verification}
-        onRefresh={() => send({ type: 'captcha.refresh' })}
-        onRequest={view.byCode ? requestCode : undefined}
-      />
       {view.byCode ? (
-        <SmsField field={form.field('smsCode')} actor={verification} onRequest={requestCode} last />
+        <VerificationFields form={form} actor={verification} send={send} onRequest={requestCode} />
       ) : (
-        <TextField
-          {...form.field('password')}
-          label="登录密码"
-          placeholder="请输入登录密码"
-          type="password"
-          autoComplete="current-password"
-          maxLength={64}
-          enterKeyHint="go"
-        />
+        <>
+          <CaptchaField field={form.field('captcha')} actor={verification} onRefresh={() => send({ type: 'captcha.refresh' })} />
+          <TextField
+            {...form.field('password')}
+            label="登录密码"
+            placeholder="请输入登录密码"
+            type="password"
+            autoComplete="current-password"
+            maxLength={64}
+          />
+        </>
       )}
       <AgreementConsent
         field={form.field('agreed')}

@@ -47,14 +47,11 @@ export function ResetForm({ actor, phone, send }: ResetFormProps) {
         type="password"
         autoComplete="new-password"
         maxLength={64}
-        enterKeyHint="go"
       />
       <FormAlert failure={view.failure} />
-      <div className={styles.resetButton}>
-        <SubmitButton busy={view.busy} busyText="正在重置" waitUntil={view.waitUntil}>
-          重置密码
-        </SubmitButton>
-      </div>
+      <SubmitButton busy={view.busy} busyText="正在重置" waitUntil={view.waitUntil}>
+        重置密码
+      </SubmitButton>
     </form>
   );
 }

@@ -28,7 +28,6 @@ export function InviteField({ field, actor, invalid, fixed, send }: InviteFieldP
         placeholder="请输入邀请码"
         autoComplete="off"
         maxLength={64}
-        enterKeyHint="go"
         readOnly={fixed && invitation !== null}
         onChange={(typed) => {
           field.onChange(typed);

@@ -49,7 +49,6 @@ export function RegisterForm({ fixedCode, form, view, actors, send }: RegisterFo
           type="password"
           autoComplete="new-password"
           maxLength={64}
-          enterKeyHint={fixedCode ? 'go' : 'next'}
         />
         <InviteField
           field={form.field('inviteCode')}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { enterKey } from '../../../components/form/enterKey';
 import { textOf } from '../../../machines/redemption/redemption/amount';
 import { redemptionKinds } from '../redemptionKinds';
 import type { Terms } from './amountTexts';
@@ -30,6 +31,7 @@ export function AmountCard({ view, terms, send }: AmountCardProps) {
           </span>
         )}
         <input
+          {...enterKey()}
           className={styles.figure}
           id={id}
           value={typed}

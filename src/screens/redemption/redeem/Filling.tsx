@@ -1,4 +1,6 @@
+import type { FormEvent } from 'react';
 import type { SnapshotFrom } from 'xstate';
+import { Action } from '../../../components/form/Action';
 import { Button } from '../../../components/form/Button';
 import { FormAlert } from '../../../components/form/FormAlert';
 import type { redemptionMachine } from '../../../machines/redemption/redemption/machine';
@@ -21,8 +23,12 @@ interface FillingProps {
 export function Filling({ view, terms, uploader, send }: FillingProps) {
   const { kind, quoting, quoted, sheet, expired, unquoted, offer } = view;
   const stale = (expired || unquoted) && !sheet;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send({ type: stale ? 'quote.renew' : 'redemption.next' });
+  };
   return (
-    <>
+    <form className={styles.filling} onSubmit={submit} noValidate>
       {terms.goods ? (
         <GoodsCard view={view} terms={terms} goods={terms.goods} send={send} />
       ) : (
@@ -34,25 +40,29 @@ export function Filling({ view, terms, uploader, send }: FillingProps) {
           <OfferLines kind={kind} amounts={quoting ? null : offer} />
         </section>
       )}
-      <div className={styles.action}>
+      <div className={styles.notes}>
         {!sheet && <FormAlert failure={view.failure} />}
         {expired && !sheet && (
           <p className={styles.over} role="alert">
             报价已过期
           </p>
         )}
-        <Button
-          color="primary"
-          size="large"
-          shape="rounded"
-          block
-          // Stays enabled under the sheet, so that the focus can return to it.
-          disabled={!quoted && !stale && !sheet}
-          onClick={() => send({ type: stale ? 'quote.renew' : 'redemption.next' })}
-        >
-          {expired && !sheet ? '重新报价' : unquoted ? '重试' : '下一步'}
-        </Button>
       </div>
-    </>
+      <Action>
+        <div className={styles.next}>
+          <Button
+            type="submit"
+            color="primary"
+            size="large"
+            shape="rounded"
+            block
+            // Stays enabled under the sheet, so that the focus can return to it.
+            disabled={!quoted && !stale && !sheet}
+          >
+            {expired && !sheet ? '重新报价' : unquoted ? '重试' : '下一步'}
+          </Button>
+        </div>
+      </Action>
+    </form>
   );
 }

@@ -1,3 +1,5 @@
+import { enterKey } from '../../../components/form/enterKey';
+import { useFocusWhen } from '../../../hooks/useFocusWhen';
 import type { FieldBinding } from '../../../hooks/useForm';
 import styles from './Sheet.module.css';
 
@@ -5,12 +7,21 @@ const BOXES = [0, 1, 2, 3, 4, 5];
 
 interface PasswordPadProps {
   readonly field: FieldBinding<string>;
-  readonly busy: boolean;
+  /** False while the password is being checked, or when nothing can be entered. */
+  readonly ready: boolean;
+  /** Called with the sixth digit. */
+  readonly onComplete: (digits: string) => void;
 }
 
 /** Six digits in six boxes: one transparent input for keyboards and screen readers over decorative boxes. */
-export function PasswordPad({ field, busy }: PasswordPadProps) {
+export function PasswordPad({ field, ready, onComplete }: PasswordPadProps) {
   const { id, value, error, invalid, onChange, onBlur } = field;
+  useFocusWhen(id, ready);
+  const type = (text: string) => {
+    const digits = text.replace(/\D/g, '').slice(0, BOXES.length);
+    onChange(digits);
+    if (digits.length === BOXES.length) onComplete(digits);
+  };
   return (
     <div>
       <label className={styles.ask} htmlFor={id}>
@@ -18,15 +29,16 @@ export function PasswordPad({ field, busy }: PasswordPadProps) {
       </label>
       <div className={styles.pad} data-invalid={invalid || undefined}>
         <input
+          {...enterKey()}
           className={styles.digits}
           id={id}
           type="password"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={6}
+          maxLength={BOXES.length}
           value={value}
-          readOnly={busy}
-          onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, 6))}
+          readOnly={!ready}
+          onChange={(event) => type(event.target.value)}
           onBlur={onBlur}
           aria-invalid={invalid || undefined}
           aria-describedby={error ? `${id}-error` : undefined}

@@ -44,11 +44,13 @@ export function PayForm({ view, actor, send }: PayFormProps) {
   if (password.unread && password.failure)
     return <FlowFailed failure={password.failure} waitUntil={password.waitUntil} onRetry={() => send({ type: 'flow.retry' })} />;
 
+  const pay = (payPassword: string) => send({ type: 'redemption.confirm', payPassword, requestId: form.requestId() });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (view.expired) return send({ type: 'quote.renew' });
-    form.check(['payPassword'], (filled) => send({ type: 'redemption.confirm', ...filled, requestId: form.requestId() }));
+    if (view.expired) send({ type: 'quote.renew' });
+    else form.check(['payPassword'], (filled) => pay(filled.payPassword));
   };
+  const ready = password.entering && !view.busy;
   const forget = (
     <button type="button" className={styles.forget} onClick={() => send({ type: 'password.forget' })}>
       忘记密码
@@ -67,7 +69,7 @@ export function PayForm({ view, actor, send }: PayFormProps) {
         </div>
       ) : (
         <>
-          <PasswordPad field={field} busy={view.busy || !password.entering} />
+          <PasswordPad field={field} ready={ready} onComplete={(digits) => !view.expired && pay(digits)} />
           <div className={styles.below}>
             <span aria-live="polite">{password.triesLeft !== null && `还可尝试 ${password.triesLeft} 次`}</span>
             {forget}

@@ -47,18 +47,15 @@ export function SetPasswordForm({ actor, send }: SetPasswordFormProps) {
         {...form.field('repeatPwd')}
         label="再次输入"
         placeholder="再输入一次支付密码"
-        enterKeyHint="go"
         type="password"
         inputMode="numeric"
         autoComplete="new-password"
         maxLength={6}
       />
       <FormAlert failure={view.failure} />
-      <div className={styles.button}>
-        <SubmitButton busy={view.busy} busyText="正在设置" waitUntil={view.waitUntil}>
-          保存
-        </SubmitButton>
-      </div>
+      <SubmitButton busy={view.busy} busyText="正在设置" waitUntil={view.waitUntil}>
+        保存
+      </SubmitButton>
     </form>
   );
 }

@@ -17,7 +17,7 @@ export function Undecided({ view, send }: { readonly view: RedemptionView; reado
         {view.intent && <OfferLines kind={view.kind} amounts={view.intent.amounts} />}
       </section>
       {view.undecided && (
-        <div className={styles.action}>
+        <div className={styles.notes}>
           <Button color="primary" size="large" shape="rounded" block onClick={() => send({ type: 'flow.resend' })}>
             再次提交
           </Button>

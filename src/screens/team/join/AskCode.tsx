@@ -19,14 +19,7 @@ export function AskCode({ form, send }: AskCodeProps) {
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <TextField
-        {...form.field('code')}
-        label="邀请码"
-        placeholder="请输入邀请码"
-        autoComplete="off"
-        maxLength={64}
-        enterKeyHint="go"
-      />
+      <TextField {...form.field('code')} label="邀请码" placeholder="请输入邀请码" autoComplete="off" maxLength={64} />
       <div className={styles.submit}>
         <SubmitButton busy={false} busyText="正在查询">
           下一步

@@ -21,7 +21,7 @@ export function PhoneStep({ form, view, send }: PhoneStepProps) {
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <PhoneField field={form.field('phone')} autoComplete="tel" enterKeyHint="go" />
+      <PhoneField field={form.field('phone')} autoComplete="tel" />
       <FormAlert failure={view.failure} />
       <SubmitButton busy={view.busy} busyText="正在校验" waitUntil={view.waitUntil}>
         下一步

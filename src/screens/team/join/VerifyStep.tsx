@@ -41,7 +41,7 @@ export function VerifyStep({ form, view, actors, send }: VerifyStepProps) {
           readOnly
           aside={<span className={styles.eligible}>可以加入</span>}
         />
-        <VerificationFields form={form} actor={actors.verification} send={send} onRequest={requestCode} last />
+        <VerificationFields form={form} actor={actors.verification} send={send} onRequest={requestCode} />
         {isNewMember && (
           <AgreementConsent
             field={form.field('agreed')}

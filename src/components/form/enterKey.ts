@@ -1,0 +1,29 @@
+import type { FocusEvent, KeyboardEvent } from 'react';
+
+const takesText = (element: Element): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && !element.readOnly && !element.disabled && !/^(checkbox|radio|file)$/.test(element.type);
+
+/** The form's next text field; undefined for the last one, where Enter submits. */
+function nextField(input: HTMLInputElement): HTMLInputElement | undefined {
+  const fields = Array.from(input.form?.elements ?? []).filter(takesText);
+  return fields[fields.indexOf(input) + 1];
+}
+
+/**
+ * The Enter key of a text field: goes to the form's next field, submits in the last one, or calls `onEnter`. The phone's keyboard
+ * says which. Read from the page at each focus, since a form's fields come and go.
+ */
+export const enterKey = (onEnter?: () => void) => ({
+  onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    currentTarget.enterKeyHint = onEnter ? 'send' : nextField(currentTarget) ? 'next' : 'go';
+  },
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+    // Enter also confirms what an input method suggests.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    const next = nextField(event.currentTarget);
+    if (onEnter) onEnter();
+    else if (next) next.focus();
+    else return;
+    event.preventDefault();
+  },
+});
