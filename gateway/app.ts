@@ -34,7 +34,7 @@ import { newPaymentPassword } from './redemption/paymentPassword';
 import { redemptionRoutes } from './redemption/routes';
 import { joiningRoutes } from './team/joiningRoutes';
 import { addMember } from './team/members';
-import { settleReward } from './team/rewards';
+import { startHold } from './team/rewardReview';
 import { teamRoutes } from './team/routes';
 import { joinTeam } from './team/teams';
 import { verificationRoutes } from './verification/routes';
@@ -48,7 +48,7 @@ const allRoutes: readonly Route[] = [
   ...verificationRoutes,
   ...authRoutes({ addMember, joinTeam }, newPaymentPassword),
   ...accountRoutes,
-  ...addressRoutes([settleReward, assignReceiver]),
+  ...addressRoutes([startHold, assignReceiver]),
   ...contentRoutes,
   ...goodsRoutes,
   ...redemptionRoutes,

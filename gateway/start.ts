@@ -18,6 +18,7 @@ import { createAppServer } from './http/server';
 import { sweep } from './jobs/sweep';
 import { auditLedger } from './ledger/audit';
 import { finishDueRedemptions } from './redemption/redemptions';
+import { reviewDueRewards } from './team/rewardReview';
 import { outboxSender, webhookSender } from './verification/smsSender';
 
 /** Graceful shutdown: how long in-flight calls may still take. The database's deadlines end them earlier (db/pool.ts). */
@@ -49,7 +50,7 @@ export async function startGateway(settings: Settings, log: Logger = createLog('
     const gateway: Gateway = { db, settings, log, sender, archive, now: Date.now };
     const { server, close: closeServer } = createAppServer(createApp(gateway, csp));
     const { port } = await listen(server, settings);
-    const sweepTimer = setInterval(() => void sweep(gateway), SWEEP_INTERVAL_MS);
+    const sweepTimer = setInterval(() => void runJobs(gateway), SWEEP_INTERVAL_MS);
     const stopReviews = settings.reviewAfter > 0 ? startReviews(gateway) : async () => {};
     const close = async () => {
       clearInterval(sweepTimer);
@@ -109,6 +110,13 @@ function listen(server: Server, settings: Settings): Promise<AddressInfo> {
       resolve(server.address() as AddressInfo);
     });
   });
+}
+
+/** Deletes what is outdated, and pays or holds the rewards that are due. */
+async function runJobs(gateway: Gateway): Promise<void> {
+  const { db, settings, log, now } = gateway;
+  await sweep(gateway);
+  await reviewDueRewards(db, now(), settings).catch((err: unknown) => log.error({ err }, 'reviewing rewards failed'));
 }
 
 /** Completes due redemptions, one round at a time. Returns the function that stops it and waits for the current round. */

@@ -42,7 +42,7 @@ async function handleRegister(
         if (!added) refuse(register.failures.phoneRegistered);
         await consumeCode(tx, to, codeHash, at);
         if (inviteCode) {
-          const joined = await joinTeam(tx, { memberId: added.memberId, inviteCode, limit: settings.teamLimit, now: at });
+          const joined = await joinTeam(tx, { memberId: added.memberId, inviteCode, clientAddress, settings, now: at });
           if (typeof joined === 'string') refuse(register.failures.inviteCodeInvalid);
         }
         return ownedBy([added.phone], { memberId: added.memberId, inviteCode: added.inviteCode, provedAt: at });

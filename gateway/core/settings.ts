@@ -9,6 +9,8 @@ const PASSWORD_COST_FLOOR = 19_456;
 const APP_SECRET_FLOOR = 32;
 /** Outside production nothing is worth a secret, and every gateway on one database must have the same. */
 const DEVELOPMENT_SECRET = 'no-secret-outside-production';
+/** As long as an order can usually be returned. */
+const PRODUCTION_HOLD_DAYS = 7;
 /** The minimum of the general rate limit: no ordinary use of the app reaches it. */
 const CALLS_PER_MINUTE_FLOOR = 300;
 
@@ -50,6 +52,8 @@ export interface Settings {
   readonly appSecret: string;
   /** Seconds until a redemption is completed automatically; 0, and always in production, waits for an admin. */
   readonly reviewAfter: number;
+  /** How many days the reward for a recruit is held, and then reviewed, before it is paid; 0 reviews it at once. */
+  readonly rewardHoldDays: number;
   /** The number of trusted reverse proxies in front of the gateway; 0 ignores X-Forwarded-* headers. */
   readonly trustProxy: number;
   /** Where these proxies connect from; X-Forwarded-* headers of other peers are ignored. */
@@ -113,6 +117,7 @@ const environment = z.object({
   SMS_WEBHOOK_SECRET: z.string().optional(),
   APP_SECRET: z.string().default(DEVELOPMENT_SECRET),
   REVIEW_AFTER: integer(0, 86_400).default(20),
+  REWARD_HOLD_DAYS: integer(0, 90).optional(),
   TRUST_PROXY: integer(0, 10).default(0),
   PROXY_FROM: z
     .string()
@@ -171,6 +176,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     smsWebhookSecret: value.SMS_WEBHOOK_SECRET,
     appSecret: value.APP_SECRET,
     reviewAfter: production ? 0 : value.REVIEW_AFTER,
+    rewardHoldDays: value.REWARD_HOLD_DAYS ?? (production ? PRODUCTION_HOLD_DAYS : 0),
     trustProxy: value.TRUST_PROXY,
     proxyFrom: value.PROXY_FROM,
     inFlightLimit: value.IN_FLIGHT_LIMIT,

@@ -64,7 +64,7 @@ async function handleJoinTeam({ request, clientAddress }: CallContext<typeof joi
         // A concurrent call registered the phone: a retry finds the member.
         if (!joiner) return refuse(failures.smsCodeExpired);
         const { memberId } = joiner;
-        const team = await joinTeam(tx, { memberId, inviteCode: recruitCode, limit: settings.teamLimit, now: at });
+        const team = await joinTeam(tx, { memberId, inviteCode: recruitCode, clientAddress, settings, now: at });
         if (typeof team === 'string') return refuse(failureOf[team]);
         return ownedBy([joiner.phone], { memberId, ...team, isNewMember: !existing, provedAt: at });
       },

@@ -1,5 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { JoinReason } from '../../contract/team/joining';
+import type { TeamJoin } from '../auth/newMember';
 import { checkOwner } from '../core/owned';
 import { members } from '../db/members';
 import type { Db, Tx } from '../db/open';
@@ -145,10 +146,11 @@ export async function recordJoin(tx: Tx, { memberId, inviteCode, limit, now }: J
 }
 
 /** Joins a member to the team of an invite code and grants the rewards. Roll the transaction back after a refusal. */
-export async function joinTeam(tx: Tx, joining: Joining): Promise<{ teamId: string; teamName: string } | JoinRefusal> {
-  const plan = await recordJoin(tx, joining);
+export async function joinTeam(tx: Tx, joining: TeamJoin): Promise<{ teamId: string; teamName: string } | JoinRefusal> {
+  const { memberId, inviteCode, clientAddress, settings, now } = joining;
+  const plan = await recordJoin(tx, { memberId, inviteCode, limit: settings.teamLimit, now });
   if (typeof plan === 'string') return plan;
   const { inviterId, teamId, teamName } = plan;
-  await rewardJoining(tx, joining.memberId, inviterId, joining.now);
+  await rewardJoining(tx, { memberId, inviterId, clientAddress, now }, settings);
   return { teamId, teamName };
 }
