@@ -15,7 +15,7 @@ import { nearbyOnly } from './dev/access';
 import { handleCatalog } from './dev/catalogControls';
 import { handleDrawSettings } from './dev/drawControls';
 import { openapi } from './dev/openapi';
-import { handleReview, handleWaiting } from './dev/orderControls';
+import { handleReview } from './dev/orderControls';
 import { showOutbox } from './dev/outbox';
 import { assignReceiver } from './draw/draws';
 import { drawRoutes } from './draw/routes';
@@ -75,7 +75,6 @@ export function createApp(gateway: Gateway, csp: CspAdditions = {}, routes: read
     app.use('/__dev/*', nearbyOnly());
     app.get('/__dev/outbox', showOutbox(gateway));
     app.get('/__dev/openapi.json', (c) => c.json(openapi(), 200, { 'Cache-Control': 'no-store' }));
-    app.get('/__dev/orders', handleWaiting(gateway));
     app.post('/__dev/orders', handleReview(gateway));
     app.post('/__dev/catalog', handleCatalog(gateway));
     app.post('/__dev/draw', handleDrawSettings(gateway));

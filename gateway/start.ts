@@ -9,6 +9,7 @@ import { MINUTE_MS } from './core/durations';
 import { InvalidSettings, type Settings } from './core/settings';
 import { StartupError } from './core/startupError';
 import { type Database, type Db, openFolder, openPostgres, type Prepare } from './db/open';
+import { openDoor } from './desk/door';
 import { isSeeded, seed } from './dev/seed';
 import { archiveAssets } from './http/archive';
 import type { Gateway } from './http/context';
@@ -52,9 +53,10 @@ export async function startGateway(settings: Settings, log: Logger = createLog('
     const { port } = await listen(server, settings);
     const sweepTimer = setInterval(() => void runJobs(gateway), SWEEP_INTERVAL_MS);
     const stopReviews = settings.reviewAfter > 0 ? startReviews(gateway) : async () => {};
+    const closeDoor = settings.databaseUrl ? async () => {} : await openDoor(gateway);
     const close = async () => {
       clearInterval(sweepTimer);
-      await Promise.all([closeServer(CLOSE_TIMEOUT_MS), stopReviews()]);
+      await Promise.all([closeServer(CLOSE_TIMEOUT_MS), stopReviews(), closeDoor()]);
       await database.close();
     };
     return { url: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`, port, close };

@@ -127,12 +127,17 @@ export interface Joining {
   readonly now: number;
 }
 
+/** Serialises joins, and what changes members that joins change too, within the caller's transaction. */
+export async function lockJoins(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${JOIN_LOCK})`);
+}
+
 /**
  * Records who invited a member, permanently. Invitations are one acyclic graph: the advisory lock serialises joins on all instances,
  * so that the plan is still true when it is written. Returns the plan, or the reason against it.
  */
 export async function recordJoin(tx: Tx, { memberId, inviteCode, limit, now }: Joining): Promise<JoinPlan | JoinRefusal> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${JOIN_LOCK})`);
+  await lockJoins(tx);
   const plan = await planJoin(tx, memberId, inviteCode, limit);
   if (typeof plan === 'string') return plan;
   const { inviterId, teamId, growths } = plan;
