@@ -63,10 +63,10 @@ export function createApp(gateway: Gateway, csp: CspAdditions = {}, routes: read
   const app = new Hono();
   app.onError((error, c) => handleError(c, gateway, error));
   app.notFound((c) => (isCall(c.req.path) ? sendNoSuchCall(c) : c.text('页面不存在', 404)));
-  app.use(logRequests(log));
+  app.use(logRequests(gateway));
   app.use(securityHeaders(settings, csp));
   if (settings.allowedOrigins.length > 0) app.use(allowOrigins(settings.allowedOrigins));
-  app.use(shedLoad(settings.inFlightLimit));
+  app.use(shedLoad(settings.inFlightLimit, gateway.metrics));
   app.use(limitBodies());
   mountCalls(app, gateway, routes);
   app.get('/healthz', handleHealth);
@@ -128,7 +128,15 @@ function warnOnce(log: Logger): () => void {
 }
 
 function handleError(c: Context, { log }: Gateway, error: unknown): Response {
-  if (error instanceof Refused) return sendRefusal(c, error);
+  if (error instanceof Refused) {
+    noteAccess(c, { refusal: error.refusal.message });
+    return sendRefusal(c, error);
+  }
+  // The client is gone, and nobody reads the answer.
+  if (c.req.raw.signal.aborted) {
+    noteAccess(c, { refusal: 'aborted' });
+    return sendBroken(c);
+  }
   const requestId = c.res.headers.get('X-Request-Id');
   log.error({ err: error, requestId, path: maskText(c.req.path) }, 'a call failed');
   return isCall(c.req.path) ? sendBroken(c) : c.text('服务开小差了，请稍后重试', 500);

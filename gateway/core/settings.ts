@@ -18,6 +18,9 @@ export interface Settings {
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
+  /** Where metrics and probes are served besides; not at all without it. */
+  readonly metricsPort?: number | undefined;
+  readonly metricsHost: string;
   readonly dataDir: string;
   /** A PostgreSQL server to use instead of PGlite in `dataDir`. */
   readonly databaseUrl?: string | undefined;
@@ -41,10 +44,14 @@ export interface Settings {
   readonly signInFailures: number;
   /** General rate limit for one member, or for one client address when signed out. */
   readonly callsPerMinute: number;
+  /** Rate limit of redemptions for one member. */
+  readonly redemptionsPerMinute: number;
   /** Rate limit of phone look-ups (joining a team) for one client address. */
   readonly lookupsPerMinute: number;
   /** The maximum size of a team, its leader included. */
   readonly teamLimit: number;
+  /** A vendor's captcha instead of our own (verification/captchaVendor.ts). */
+  readonly captchaUrl?: string | undefined;
   readonly smsWebhookUrl?: string | undefined;
   /** The key with which webhook requests are signed. */
   readonly smsWebhookSecret?: string | undefined;
@@ -77,6 +84,12 @@ const integer = (min: number, max: number) =>
 const ORIGIN = /^https?:\/\/[^/\s]+$/;
 const url = (protocol: RegExp, message: string) => z.url({ protocol, error: message });
 
+/** An address that we call. */
+const webUrl = url(/^https?$/, '应为 http(s):// 地址').refine(
+  (address) => !/^\w+:\/\/[^/?#]*@/.test(address),
+  '不能包含用户名或密码',
+);
+
 /** Whether nobody on the way can read what is sent to a URL. */
 const isPrivateChannel = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
@@ -92,6 +105,8 @@ const environment = z.object({
     .default('development'),
   PORT: integer(0, 65_535).default(8787),
   HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: integer(0, 65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url(/^postgres(ql)?$/, '应为 postgres:// 地址').optional(),
   DATABASE_CONNECTIONS: integer(1, 1000).default(10),
@@ -109,11 +124,11 @@ const environment = z.object({
   SMS_PER_HOUR: integer(1, 10_000_000).default(1000),
   SIGN_IN_FAILURES: integer(1, 1_000_000).default(30),
   CALLS_PER_MINUTE: integer(CALLS_PER_MINUTE_FLOOR, 1_000_000).default(600),
+  REDEMPTIONS_PER_MINUTE: integer(1, 100_000).default(20),
   LOOKUPS_PER_MINUTE: integer(1, 100_000).default(10),
   TEAM_LIMIT: integer(2, 10_000).default(500),
-  SMS_WEBHOOK_URL: url(/^https?$/, '应为 http(s):// 地址')
-    .refine((address) => !/^\w+:\/\/[^/?#]*@/.test(address), '不能包含用户名或密码')
-    .optional(),
+  CAPTCHA_URL: webUrl.optional(),
+  SMS_WEBHOOK_URL: webUrl.optional(),
   SMS_WEBHOOK_SECRET: z.string().optional(),
   APP_SECRET: z.string().default(DEVELOPMENT_SECRET),
   REVIEW_AFTER: integer(0, 86_400).default(20),
@@ -147,6 +162,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (production && !value.SMS_WEBHOOK_URL) reasons.push('SMS_WEBHOOK_URL 生产环境必须设置，否则短信无法送达');
   if (production && value.SMS_WEBHOOK_URL && !isPrivateChannel(new URL(value.SMS_WEBHOOK_URL)))
     reasons.push('SMS_WEBHOOK_URL 生产环境必须为 https:// 地址（本机除外），否则验证码以明文传送');
+  if (production && value.CAPTCHA_URL && !isPrivateChannel(new URL(value.CAPTCHA_URL)))
+    reasons.push('CAPTCHA_URL 生产环境必须为 https:// 地址（本机除外）');
   if (production && (value.APP_SECRET === DEVELOPMENT_SECRET || value.APP_SECRET.length < APP_SECRET_FLOOR))
     reasons.push(`APP_SECRET 生产环境必须设置，至少 ${APP_SECRET_FLOOR} 个字符，如 openssl rand -base64 32 的输出`);
   if (production && !value.DATABASE_URL && !value.EMBEDDED)
@@ -158,6 +175,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     production,
     port: value.PORT,
     host: value.HOST,
+    metricsPort: value.METRICS_PORT,
+    metricsHost: value.METRICS_HOST,
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
     databaseConnections: value.DATABASE_CONNECTIONS,
@@ -170,8 +189,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     smsPerHour: value.SMS_PER_HOUR,
     signInFailures: value.SIGN_IN_FAILURES,
     callsPerMinute: value.CALLS_PER_MINUTE,
+    redemptionsPerMinute: value.REDEMPTIONS_PER_MINUTE,
     lookupsPerMinute: value.LOOKUPS_PER_MINUTE,
     teamLimit: value.TEAM_LIMIT,
+    captchaUrl: value.CAPTCHA_URL,
     smsWebhookUrl: value.SMS_WEBHOOK_URL,
     smsWebhookSecret: value.SMS_WEBHOOK_SECRET,
     appSecret: value.APP_SECRET,

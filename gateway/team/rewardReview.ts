@@ -124,8 +124,14 @@ async function judge(tx: Tx, reward: RewardRow, phone: string, settings: HoldSet
 
 const isOpen = and(isNull(recruitRewards.settledAt), isNull(recruitRewards.voidedAt));
 
-/** Pays or holds a reward at the end of its hold period; one that was paid, voided or held before stays as it is. */
-export async function reviewReward(tx: Tx, memberId: string, now: number, settings: HoldSettings): Promise<void> {
+/** The outcome of a review: paid, or held for these reasons. */
+export interface Review {
+  readonly memberId: string;
+  readonly heldFor: readonly HoldReason[] | null;
+}
+
+/** Pays or holds a reward at the end of its hold period; one that was paid, voided or held before stays as it is, and is null. */
+export async function reviewReward(tx: Tx, memberId: string, now: number, settings: HoldSettings): Promise<Review | null> {
   const [reward] = await tx
     .select()
     .from(recruitRewards)
@@ -138,12 +144,13 @@ export async function reviewReward(tx: Tx, memberId: string, now: number, settin
       ),
     )
     .for('update');
-  if (!reward) return;
+  if (!reward) return null;
   checkOwner(reward.memberId, memberId);
   const [recruit] = await tx.select({ phone: members.phone }).from(members).where(eq(members.id, memberId));
   const heldFor = await judge(tx, reward, recruit?.phone ?? '', settings);
   if (heldFor.length === 0) await payReward(tx, memberId, now);
   else await tx.update(recruitRewards).set({ heldFor }).where(eq(recruitRewards.memberId, memberId));
+  return { memberId, heldFor: heldFor.length > 0 ? heldFor : null };
 }
 
 /** Pays the inviter's reward for a recruit, unless it was paid or voided before. */
@@ -186,12 +193,20 @@ export async function decideReward(tx: Tx, memberId: string, verdict: 'pay' | 'v
 }
 
 /** Reviews the rewards whose hold period is over. Each has a transaction of its own: one that fails does not keep others. */
-export async function reviewDueRewards(db: Db, now: number, settings: HoldSettings): Promise<void> {
+export async function reviewDueRewards(
+  db: Db,
+  now: number,
+  settings: HoldSettings,
+  onReview: (review: Review) => void = () => {},
+): Promise<void> {
   const due = await db
     .select({ memberId: recruitRewards.memberId })
     .from(recruitRewards)
     .where(and(isOpen, isNull(recruitRewards.heldFor), lte(recruitRewards.dueAt, new Date(now))))
     .orderBy(asc(recruitRewards.dueAt))
     .limit(1000);
-  for (const { memberId } of due) await db.transaction((tx) => reviewReward(tx, memberId, now, settings));
+  for (const { memberId } of due) {
+    const review = await db.transaction((tx) => reviewReward(tx, memberId, now, settings));
+    if (review) onReview(review);
+  }
 }
