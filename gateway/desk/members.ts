@@ -58,7 +58,7 @@ export async function showMember(db: Db, who: string): Promise<DeskAnswer> {
     ['处理中的兑换', String(open?.many ?? 0)],
     ...(paymentLockedUntil ? [['支付密码锁定至', shownTime(paymentLockedUntil)]] : []),
   ];
-  return { tables: [{ title: '会员', columns: ['项目', '内容'], rows }, await listDecisions(db, id)] };
+  return { tables: [{ title: '会员', columns: [], rows }, await listDecisions(db, id)] };
 }
 
 export interface MemberDecision {

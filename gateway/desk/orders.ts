@@ -120,7 +120,7 @@ const receiverRows = (address: Parcel['address'] | null | undefined) =>
 /** An order or a prize, whole: amounts, receiver, vouchers and what was decided about it. */
 export async function showOrder(db: Db, number: string): Promise<DeskAnswer> {
   const decided = await listDecisions(db, number);
-  const columns = ['项目', '内容'];
+  const columns: string[] = [];
   const [found] = await db
     .select({ redemption: redemptions, member: members })
     .from(redemptions)

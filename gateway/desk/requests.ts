@@ -22,7 +22,7 @@ export const deskRequest = z.discriminatedUnion('action', [
 ]);
 export type DeskRequest = z.output<typeof deskRequest>;
 
-/** A table to print. */
+/** A table to print; without columns it is the fields of one thing. */
 export const deskTable = z.object({
   title: z.string(),
   columns: z.array(z.string()),

@@ -175,4 +175,6 @@ test('a table’s columns are aligned, Chinese characters counting twice', () =>
     ['项目', 'b'],
   ];
   expect(formatTable({ title: '表', columns: ['x', 'y'], rows })).toBe('表（2）\nx     y\n────  ─\n项    a\n项目  b');
+  expect(formatTable({ title: '会员', columns: [], rows })).toBe('会员\n项    a\n项目  b');
+  expect(formatTable({ title: '表', columns: ['x'], rows: [] })).toBe('表（0）');
 });
