@@ -16,7 +16,7 @@ import { nearbyOnly } from './dev/access';
 import { handleCatalog } from './dev/catalogControls';
 import { handleDrawSettings } from './dev/drawControls';
 import { openapi } from './dev/openapi';
-import { handleReview, handleWaiting } from './dev/orderControls';
+import { handleReview } from './dev/orderControls';
 import { showOutbox } from './dev/outbox';
 import { RELAY_SEND, relay } from './dev/relay/routes';
 import { assignReceiver } from './draw/draws';
@@ -36,7 +36,7 @@ import { newPaymentPassword } from './redemption/paymentPassword';
 import { redemptionRoutes } from './redemption/routes';
 import { joiningRoutes } from './team/joiningRoutes';
 import { addMember } from './team/members';
-import { settleReward } from './team/rewards';
+import { startHold } from './team/rewardReview';
 import { teamRoutes } from './team/routes';
 import { joinTeam } from './team/teams';
 import { verificationRoutes } from './verification/routes';
@@ -50,7 +50,7 @@ const allRoutes: readonly Route[] = [
   ...verificationRoutes,
   ...authRoutes({ addMember, joinTeam }, newPaymentPassword),
   ...accountRoutes,
-  ...addressRoutes([settleReward, assignReceiver]),
+  ...addressRoutes([startHold, assignReceiver]),
   ...contentRoutes,
   ...goodsRoutes,
   ...redemptionRoutes,
@@ -65,10 +65,10 @@ export function createApp(gateway: Gateway, csp: CspAdditions = {}, routes: read
   const app = new Hono();
   app.onError((error, c) => handleError(c, gateway, error));
   app.notFound((c) => (isCall(c.req.path) ? sendNoSuchCall(c) : c.text('页面不存在', 404)));
-  app.use(logRequests(log));
+  app.use(logRequests(gateway));
   app.use(securityHeaders(settings, csp));
   if (settings.allowedOrigins.length > 0) app.use(allowOrigins(settings.allowedOrigins));
-  app.use(shedLoad(settings.inFlightLimit));
+  app.use(shedLoad(settings.inFlightLimit, gateway.metrics));
   app.use(limitBodies(settings));
   mountCalls(app, gateway, routes);
   app.get('/healthz', handleHealth);
@@ -77,7 +77,6 @@ export function createApp(gateway: Gateway, csp: CspAdditions = {}, routes: read
     app.use('/__dev/*', nearbyOnly());
     app.get('/__dev/outbox', showOutbox(gateway));
     app.get('/__dev/openapi.json', (c) => c.json(openapi(), 200, { 'Cache-Control': 'no-store' }));
-    app.get('/__dev/orders', handleWaiting(gateway));
     app.post('/__dev/orders', handleReview(gateway));
     app.post('/__dev/catalog', handleCatalog(gateway));
     app.post('/__dev/draw', handleDrawSettings(gateway));
@@ -133,7 +132,15 @@ function warnOnce(log: Logger): () => void {
 }
 
 function handleError(c: Context, { log }: Gateway, error: unknown): Response {
-  if (error instanceof Refused) return sendRefusal(c, error);
+  if (error instanceof Refused) {
+    noteAccess(c, { refusal: error.refusal.message });
+    return sendRefusal(c, error);
+  }
+  // The client is gone, and nobody reads the answer.
+  if (c.req.raw.signal.aborted) {
+    noteAccess(c, { refusal: 'aborted' });
+    return sendBroken(c);
+  }
   const requestId = c.res.headers.get('X-Request-Id');
   log.error({ err: error, requestId, path: maskText(c.req.path) }, 'a call failed');
   return isCall(c.req.path) ? sendBroken(c) : c.text('服务开小差了，请稍后重试', 500);

@@ -9,16 +9,21 @@ import { MINUTE_MS } from './core/durations';
 import { InvalidSettings, type Settings } from './core/settings';
 import { StartupError } from './core/startupError';
 import { type Database, type Db, openFolder, openPostgres, type Prepare } from './db/open';
+import { openDoor } from './desk/door';
 import { isSeeded, seed } from './dev/seed';
 import { archiveAssets } from './http/archive';
 import type { Gateway } from './http/context';
+import { createRecorder } from './http/events';
 import { createLog } from './http/log';
+import { createMetrics, watchProcess } from './http/metrics';
+import { openPrivateServer } from './http/privateServer';
 import { type CspAdditions, readCspAdditions } from './http/security';
 import { createAppServer } from './http/server';
 import { sweep } from './jobs/sweep';
 import { auditLedger } from './ledger/audit';
 import { finishDueRedemptions } from './redemption/redemptions';
-import { outboxSender, webhookSender } from './verification/smsSender';
+import { reviewDueRewards } from './team/rewardReview';
+import { countingSender, outboxSender, webhookSender } from './verification/smsSender';
 
 /** Graceful shutdown: how long in-flight calls may still take. The database's deadlines end them earlier (db/pool.ts). */
 const CLOSE_TIMEOUT_MS = 6000;
@@ -29,6 +34,8 @@ const REVIEW_INTERVAL_MS = 1000;
 export interface RunningGateway {
   readonly url: string;
   readonly port: number;
+  /** Where METRICS_PORT listens; null without it. */
+  readonly metricsPort: number | null;
   /** Graceful shutdown: waits for in-flight calls, then releases the port, the database and its lock. */
   close(): Promise<void>;
 }
@@ -44,19 +51,31 @@ export async function startGateway(settings: Settings, log: Logger = createLog('
     const { db } = database;
     if (!settings.databaseUrl) await checkBooks(db, log);
     if (!(await isCatalogApplied(db))) log.warn('no catalogue has been applied: run npm run catalog -- apply');
-    const sender = settings.smsWebhookUrl ? webhookSender(settings.smsWebhookUrl, settings.smsWebhookSecret) : outboxSender(db);
+    const metrics = createMetrics();
+    watchProcess(metrics);
+    if (database.poolState) metrics.watchPool(database.poolState);
+    const { smsWebhookUrl, smsWebhookSecret } = settings;
+    const sender = countingSender(smsWebhookUrl ? webhookSender(smsWebhookUrl, smsWebhookSecret) : outboxSender(db), metrics);
     const archive = settings.appDir && (await archiveAssets(settings.appDir, settings.dataDir, Date.now()));
-    const gateway: Gateway = { db, settings, log, sender, archive, now: Date.now };
+    const record = createRecorder(log, metrics);
+    const gateway: Gateway = { db, settings, log, metrics, record, sender, archive, now: Date.now };
     const { server, close: closeServer } = createAppServer(createApp(gateway, csp));
     const { port } = await listen(server, settings);
-    const sweepTimer = setInterval(() => void sweep(gateway), SWEEP_INTERVAL_MS);
+    const sweepTimer = setInterval(() => void runJobs(gateway), SWEEP_INTERVAL_MS);
     const stopReviews = settings.reviewAfter > 0 ? startReviews(gateway) : async () => {};
+    const privateServer = await openPrivateServer(gateway);
+    const closeDoor = settings.databaseUrl ? async () => {} : await openDoor(gateway);
     const close = async () => {
       clearInterval(sweepTimer);
-      await Promise.all([closeServer(CLOSE_TIMEOUT_MS), stopReviews()]);
+      await Promise.all([closeServer(CLOSE_TIMEOUT_MS), stopReviews(), privateServer.close(), closeDoor()]);
       await database.close();
     };
-    return { url: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`, port, close };
+    return {
+      url: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`,
+      port,
+      metricsPort: privateServer.port,
+      close,
+    };
   } catch (error) {
     await database.close();
     throw error;
@@ -111,13 +130,23 @@ function listen(server: Server, settings: Settings): Promise<AddressInfo> {
   });
 }
 
+/** Deletes what is outdated, and pays or holds the rewards that are due. */
+async function runJobs(gateway: Gateway): Promise<void> {
+  const { db, settings, log, record, now } = gateway;
+  await sweep(gateway);
+  const reviewing = reviewDueRewards(db, now(), settings, ({ memberId, heldFor }) =>
+    record(heldFor ? 'reward held' : 'reward paid', { memberId, heldFor }),
+  );
+  await reviewing.catch((err: unknown) => log.error({ err }, 'reviewing rewards failed'));
+}
+
 /** Completes due redemptions, one round at a time. Returns the function that stops it and waits for the current round. */
-function startReviews({ db, log, now }: Gateway): () => Promise<void> {
+function startReviews({ db, log, record, now }: Gateway): () => Promise<void> {
   let round = Promise.resolve();
   const timer = setInterval(() => {
     round = round.then(async () => {
       try {
-        await finishDueRedemptions(db, now());
+        for (const orderNo of await finishDueRedemptions(db, now())) record('redemption finished', { orderNo, verdict: 'done' });
       } catch (err) {
         log.error({ err }, 'completing redemptions failed');
       }

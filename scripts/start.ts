@@ -3,6 +3,8 @@ import { networkInterfaces } from 'node:os';
 import { renderUnicodeCompact } from 'uqr';
 import { readSettings } from '../gateway/core/settings';
 import { SEED_PASSWORD, SEED_PAYMENT_PASSWORD, signIns } from '../gateway/dev/seedData';
+import { createLog } from '../gateway/http/log';
+import { stopOnSignals } from '../gateway/stopping';
 import { buildQa } from './build';
 import { orExplain, startOrExplain } from './gateway';
 
@@ -31,6 +33,4 @@ if (!production) {
 }
 if (lanUrl) console.log(`\n${renderUnicodeCompact(lanUrl)}\n用手机扫码打开（需在同一网络）`);
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void gateway.close().then(() => process.exit(0)));
-}
+stopOnSignals(gateway, createLog('warn'));

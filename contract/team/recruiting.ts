@@ -4,7 +4,7 @@ import { page, pageRequest } from '../core/pagination';
 import { dispensable, fallback, UNKNOWN } from '../core/tolerance';
 import * as v from '../core/values';
 
-/** REGISTERED: has joined. ACTIVE: has also saved a delivery address, so that the inviter's reward is paid. */
+/** REGISTERED: has joined. ACTIVE: has also saved a delivery address, and the inviter's reward is paid. */
 export const recruitStatus = z.enum(['REGISTERED', 'ACTIVE']);
 
 /** The people whom the member invited, newest first; `reward` in 分, paid when they are ACTIVE. */

@@ -54,3 +54,18 @@ function toProvince(province: Entry): Province {
 
 /** The regions of GB/T 2260 in three levels: 34 provinces and about 3,000 counties. Built once, when the gateway starts. */
 export const regionTree: readonly Province[] = (level as readonly Entry[]).map(toProvince);
+
+/** The region of an address. */
+export type Place = Readonly<Record<'province' | 'city' | 'county' | 'areaCode', string>>;
+
+const countyNames = new Map(
+  regionTree.flatMap((province) =>
+    province.children.flatMap((city) =>
+      city.children.map((county) => [county.id, `${province.text} ${city.text} ${county.text}`] as const),
+    ),
+  ),
+);
+
+/** Whether a place's code and names are those of a county. */
+export const isRegion = ({ province, city, county, areaCode }: Place): boolean =>
+  countyNames.get(areaCode) === `${province} ${city} ${county}`;

@@ -2,7 +2,8 @@ import type { Context } from 'hono';
 import * as contract from '../../contract/address/address';
 import { regionTree as regionTreeCall } from '../../contract/address/regions';
 import type { Owned } from '../core/owned';
-import { refuse } from '../core/refusals';
+import { invalidRequest, refuse } from '../core/refusals';
+import type { Settings } from '../core/settings';
 import type { Tx } from '../db/open';
 import { acceptedCoding, type Bytes, type Coding, compress } from '../http/compression';
 import type { Gateway, Member } from '../http/context';
@@ -11,20 +12,26 @@ import { idempotent } from '../http/idempotency';
 import { readRequest } from '../http/requests';
 import { type CallContext, memberRoute, type Route } from '../http/route';
 import { addAddress, deleteAddress, findAddress, listAddresses, setDefaultAddress, updateAddress } from './addresses';
-import { regionTree } from './regions';
+import { isRegion, type Place, regionTree } from './regions';
 
 const { addressMissing } = contract.addressById.failures;
 const existing = <T>(result: Owned<T> | 'MISSING'): Owned<T> => (result === 'MISSING' ? refuse(addressMissing) : result);
 
+/** Refuses a place that is in no county: a parcel could not be sent there. */
+function checkRegion(place: Place): void {
+  if (!isRegion(place)) throw invalidRequest('请选择所在地区', 'areaCode');
+}
+
 /** What a domain above this one does with a member's new address, in the transaction that adds it; `now` in ms. */
-export type AddressFollowUp = (tx: Tx, memberId: string, now: number) => Promise<void>;
+export type AddressFollowUp = (tx: Tx, memberId: string, now: number, settings: Settings) => Promise<void>;
 
 async function handleAdd(
   { request, member }: CallContext<typeof contract.addAddress, Member>,
-  { db, now }: Gateway,
+  { db, settings, now }: Gateway,
   followUps: readonly AddressFollowUp[],
 ) {
   const at = now();
+  checkRegion(request);
   const { requestId: _, ...fields } = request;
   return idempotent(
     db,
@@ -34,7 +41,7 @@ async function handleAdd(
       effect: async (tx) => {
         const added = await addAddress(tx, member.id, fields, at);
         if (added === 'FULL') return refuse(contract.addAddress.failures.addressLimit);
-        for (const followUp of followUps) await followUp(tx, member.id, at);
+        for (const followUp of followUps) await followUp(tx, member.id, at, settings);
         return added;
       },
     },
@@ -69,9 +76,10 @@ async function handleRegionTree(c: Context): Promise<Response> {
 export const addressRoutes = (followUps: readonly AddressFollowUp[]): readonly Route[] => [
   memberRoute(contract.addressList, ({ member }, { db }) => listAddresses(db, member.id)),
   memberRoute(contract.addAddress, (context, gateway) => handleAdd(context, gateway, followUps)),
-  memberRoute(contract.updateAddress, async ({ request, member }, { db }) =>
-    existing(await updateAddress(db, member.id, request)),
-  ),
+  memberRoute(contract.updateAddress, async ({ request, member }, { db }) => {
+    checkRegion(request);
+    return existing(await updateAddress(db, member.id, request));
+  }),
   memberRoute(contract.setDefaultAddress, async ({ request, member }, { db }) =>
     existing(await setDefaultAddress(db, member.id, request.id)),
   ),

@@ -1,3 +1,4 @@
+import type { Settings } from '../core/settings';
 import type { Role, Source } from '../db/members';
 import type { Tx } from '../db/open';
 
@@ -20,13 +21,20 @@ export interface RegisteredMember {
   readonly inviteCode: string;
 }
 
+/** A member who joins a team. */
+export interface TeamJoin {
+  readonly memberId: string;
+  readonly inviteCode: string;
+  readonly clientAddress: string;
+  readonly settings: Settings;
+  /** ms since 1970. */
+  readonly now: number;
+}
+
 /** What registration needs of the team domain, which is above this one (lint/boundaries.js): app.ts injects it. */
 export interface Recruiting {
   /** Null when the phone is already registered. */
   readonly addMember: (tx: Tx, fresh: NewMember) => Promise<RegisteredMember | null>;
   /** Joins the team of an invite code; a string is the reason why that is refused. */
-  readonly joinTeam: (
-    tx: Tx,
-    joining: { readonly memberId: string; readonly inviteCode: string; readonly limit: number; readonly now: number },
-  ) => Promise<object | string>;
+  readonly joinTeam: (tx: Tx, joining: TeamJoin) => Promise<object | string>;
 }

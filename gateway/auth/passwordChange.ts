@@ -7,7 +7,7 @@ import { members } from '../db/members';
 import type { Gateway } from '../http/context';
 import { memberOfVerifiedPhone } from '../verification/phones';
 import { type CodeTarget, consumeCode, hashOfCode, verifyCode } from '../verification/sms';
-import { hashPassword, verifyPassword } from './passwords';
+import { hashPassword, isCommonPassword, TOO_COMMON, verifyPassword } from './passwords';
 import { revokeTokens } from './tokens';
 
 const { passwordFormat, passwordUnchanged } = updateMemberPwd.failures;
@@ -43,11 +43,12 @@ export async function changePassword(
   change: PasswordChange,
   paymentPasswordColumns: PaymentPasswordColumns,
 ): Promise<void> {
-  const { db, settings, log, now } = gateway;
+  const { db, settings, record, now } = gateway;
   const { kind, phone, smsCode, newPwd, clientAddress } = change;
   const at = now();
   if (!isValid(change)) refuse(passwordFormat);
   if (kind === 'PAY' && isGuessable(newPwd, phone)) refuse(tooSimple);
+  if (kind === 'LOGIN' && isCommonPassword(newPwd, phone)) refuse({ ...passwordFormat, message: TOO_COMMON });
   const to: CodeTarget = { phone, scene: kind === 'PAY' ? 'PAY_PWD' : 'RESET_PWD' };
   // An unregistered phone is refused here as with a wrong code (user enumeration): its code can't be guessed.
   const codeHash = hashOfCode(settings, to, smsCode);
@@ -62,5 +63,5 @@ export async function changePassword(
     await tx.update(members).set(columns).where(eq(members.id, member.id));
     if (kind === 'LOGIN') await revokeTokens(tx, member.id, at);
   });
-  log.info({ memberId: member.id, kind }, 'a password was set');
+  record('password set', { memberId: member.id, kind });
 }

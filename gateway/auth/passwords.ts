@@ -16,5 +16,18 @@ export function decoyHash(cost: number): string {
   return `$argon2id$v=19$m=${cost},t=${PASSES},p=1$${random(16)}$${random(32)}`;
 }
 
+/** The passwords that guessers try first. */
+const COMMON = /^(password|passw0rd|qwerty|qwertyuiop|admin|iloveyou|woaini|abc|letmein|welcome)\W*\d{0,4}$/i;
+const MIN_DISTINCT = 4;
+/** The refusal's message. */
+export const TOO_COMMON = '密码过于常见，请换一个';
+
+/** Whether a new login password is guessed first: few different characters, a well-known word, or the member's own phone. */
+export const isCommonPassword = (password: string, phone: string): boolean =>
+  new Set(password).size < MIN_DISTINCT || COMMON.test(password) || password.includes(phone.slice(-8));
+
+/** Whether a hash was made with another cost than the setting's, and should be renewed when its password is at hand. */
+export const isOutdatedHash = (hashed: string, cost: number): boolean => !hashed.includes(`$m=${cost},t=${PASSES},`);
+
 /** Whether a password matches a hash, which contains its own parameters. */
 export const verifyPassword = (password: string, hashed: string): Promise<boolean> => verify(hashed, password);

@@ -2,7 +2,7 @@ import { loginPwd, loginSms } from '../../contract/auth/login';
 import { updateMemberPwd } from '../../contract/auth/password';
 import { register } from '../../contract/auth/registration';
 import { ownedBy } from '../core/owned';
-import { refuse } from '../core/refusals';
+import { invalidRequest, refuse } from '../core/refusals';
 import type { Gateway } from '../http/context';
 import { idempotent } from '../http/idempotency';
 import { type CallContext, publicRoute, type Route } from '../http/route';
@@ -11,7 +11,7 @@ import { isRegistered, resolvePhone } from '../verification/phones';
 import { type CodeTarget, consumeCode, hashOfCode, verifyCode } from '../verification/sms';
 import type { Recruiting } from './newMember';
 import { changePassword, type PaymentPasswordColumns } from './passwordChange';
-import { hashPassword } from './passwords';
+import { hashPassword, isCommonPassword, TOO_COMMON } from './passwords';
 import { signInWithCode, signInWithPassword } from './signIn';
 import { startSessionSince } from './tokens';
 
@@ -20,10 +20,11 @@ async function handleRegister(
   gateway: Gateway,
   { addMember, joinTeam }: Recruiting,
 ) {
-  const { db, settings, now } = gateway;
+  const { db, settings, record, now } = gateway;
   const { phone, smsCode, password, inviteCode, source, sourceNo, agreed: _agreed, requestId: _requestId, ...others } = request;
   // A field that the contract gains fails to compile here until it is handled.
   others satisfies Record<string, never>;
+  if (isCommonPassword(password, phone)) throw invalidRequest(TOO_COMMON, 'password');
   const to: CodeTarget = { phone, scene: 'REGISTER' };
   const at = now();
   const codeHash = hashOfCode(settings, to, smsCode);
@@ -42,11 +43,12 @@ async function handleRegister(
         if (!added) refuse(register.failures.phoneRegistered);
         await consumeCode(tx, to, codeHash, at);
         if (inviteCode) {
-          const joined = await joinTeam(tx, { memberId: added.memberId, inviteCode, limit: settings.teamLimit, now: at });
+          const joined = await joinTeam(tx, { memberId: added.memberId, inviteCode, clientAddress, settings, now: at });
           if (typeof joined === 'string') refuse(register.failures.inviteCodeInvalid);
         }
         return ownedBy([added.phone], { memberId: added.memberId, inviteCode: added.inviteCode, provedAt: at });
       },
+      committed: ({ memberId }) => record('registered', { memberId, source, invited: Boolean(inviteCode) }),
     },
   );
   // Not part of the stored outcome, which has no secrets: a retry gets a new token.

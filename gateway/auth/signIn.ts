@@ -11,7 +11,7 @@ import { reserveUses } from '../http/limits';
 import { failureLimits, isFamiliar } from '../verification/askers';
 import { findMemberByPhone, type MemberRow, memberOfVerifiedPhone } from '../verification/phones';
 import { type CodeTarget, consumeCode, hashOfCode, verifyCode } from '../verification/sms';
-import { decoyHash, verifyPassword } from './passwords';
+import { decoyHash, hashPassword, isOutdatedHash, verifyPassword } from './passwords';
 import { startSession, TOKEN_IDLE_TIMEOUT_MS } from './tokens';
 
 /** The rate limits of wrong passwords for one phone, registered or not: from one address, and from all that are not familiar. */
@@ -41,15 +41,17 @@ async function signIn(
 
 /** Signs in with an SMS code. Refuses as verifyCode does. */
 export async function signInWithCode(gateway: Gateway, { phone, clientAddress }: Visitor, smsCode: string) {
-  const { db, settings, now } = gateway;
+  const { db, settings, record, now } = gateway;
   const to: CodeTarget = { phone, scene: 'LOGIN' };
   const at = now();
   const codeHash = hashOfCode(settings, to, smsCode);
   await verifyCode(gateway, to, codeHash, clientAddress);
-  return db.transaction(async (tx) => {
+  const session = await db.transaction(async (tx) => {
     await consumeCode(tx, to, codeHash, at);
     return signIn(tx, settings, await memberOfVerifiedPhone(tx, phone), clientAddress, at);
   });
+  record('signed in', { memberId: session.member.memberId, by: 'code' });
+  return session;
 }
 
 /**
@@ -58,7 +60,7 @@ export async function signInWithCode(gateway: Gateway, { phone, clientAddress }:
  * a limit over all phones. An attempt is reserved before the password is verified, so that concurrent guesses can't exceed the limit.
  */
 export async function signInWithPassword(gateway: Gateway, { phone, clientAddress }: Visitor, password: string) {
-  const { db, settings, log, now } = gateway;
+  const { db, settings, log, record, now } = gateway;
   const at = now();
   const key = `login-failures ${phone}`;
   const own = { key: `${key} ${clientAddress}`, maxUses: MAX_FAILURES, windowMs: FAILURE_WINDOW_MS };
@@ -83,5 +85,16 @@ export async function signInWithPassword(gateway: Gateway, { phone, clientAddres
     return signIn(tx, settings, member, clientAddress, at);
   });
   await attempt.release();
+  if (isOutdatedHash(hashed, settings.passwordCost)) await renewHash(gateway, member.id, hashed, password);
+  record('signed in', { memberId: member.id, by: 'password' });
   return session;
+}
+
+/** Hashes a password with the current PASSWORD_COST, unless a new one was set meanwhile: hashes of one cost take the same time. */
+async function renewHash({ db, settings }: Gateway, memberId: string, hashed: string, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password, settings.passwordCost);
+  await db
+    .update(members)
+    .set({ passwordHash })
+    .where(and(eq(members.id, memberId), eq(members.passwordHash, hashed)));
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import { SESSION_LIFETIMES } from '../../contract/auth/login';
-import { smsCodeExpired } from '../../contract/core/failures';
+import { commonFailures, smsCodeExpired } from '../../contract/core/failures';
 import { MINUTE_MS } from '../core/durations';
 import { randomToken, sha256 } from '../core/hashing';
 import { checkOwner, ForeignRows } from '../core/owned';
@@ -35,8 +35,17 @@ export interface SigningIn {
   readonly clientAddress: string;
 }
 
-/** Starts a session: creates a token, remembers the address, and ends the sessions beyond the most that a member may have. */
+const accountBlocked = { ...commonFailures.invalidRequest, message: '账号已停用，如有疑问请联系客服' };
+
+/**
+ * Starts a session: creates a token, remembers the address, and ends the sessions beyond the most that a member may have. Refuses a
+ * blocked member; the row lock orders it before or after a concurrent decision, which revokes the token.
+ */
 export async function startSession(tx: Tx, settings: Settings, who: SigningIn, now: number): Promise<string> {
+  const isActive = and(eq(members.id, who.memberId), isNull(members.blockedAt));
+  const [active] = await tx.select({ id: members.id }).from(members).where(isActive).for('share');
+  if (!active) refuse(accountBlocked);
+  checkOwner(active.id, who.memberId);
   await rememberAddress(tx, settings, who, who.clientAddress, now);
   const token = await issueToken(tx, who.memberId, now);
   const surplus = tx

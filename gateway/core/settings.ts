@@ -11,6 +11,8 @@ const PASSWORD_COST_FLOOR = 19_456;
 const APP_SECRET_FLOOR = 32;
 /** Outside production nothing is worth a secret, and every gateway on one database must have the same. */
 const DEVELOPMENT_SECRET = 'no-secret-outside-production';
+/** As long as an order can usually be returned. */
+const PRODUCTION_HOLD_DAYS = 7;
 /** The minimum of the general rate limit: no ordinary use of the app reaches it. */
 const CALLS_PER_MINUTE_FLOOR = 300;
 
@@ -18,6 +20,9 @@ export interface Settings {
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
+  /** Where metrics and probes are served besides; not at all without it. */
+  readonly metricsPort?: number | undefined;
+  readonly metricsHost: string;
   readonly dataDir: string;
   /** A PostgreSQL server to use instead of PGlite in `dataDir`. */
   readonly databaseUrl?: string | undefined;
@@ -41,10 +46,14 @@ export interface Settings {
   readonly signInFailures: number;
   /** General rate limit for one member, or for one client address when signed out. */
   readonly callsPerMinute: number;
+  /** Rate limit of redemptions for one member. */
+  readonly redemptionsPerMinute: number;
   /** Rate limit of phone look-ups (joining a team) for one client address. */
   readonly lookupsPerMinute: number;
   /** The maximum size of a team, its leader included. */
   readonly teamLimit: number;
+  /** A vendor's captcha instead of our own (verification/captchaVendor.ts). */
+  readonly captchaUrl?: string | undefined;
   readonly smsWebhookUrl?: string | undefined;
   /** The key with which webhook requests are signed. */
   readonly smsWebhookSecret?: string | undefined;
@@ -52,6 +61,8 @@ export interface Settings {
   readonly appSecret: string;
   /** Seconds until a redemption is completed automatically; 0, and always in production, waits for an admin. */
   readonly reviewAfter: number;
+  /** How many days the reward for a recruit is held, and then reviewed, before it is paid; 0 reviews it at once. */
+  readonly rewardHoldDays: number;
   /** The number of trusted reverse proxies in front of the gateway; 0 ignores X-Forwarded-* headers. */
   readonly trustProxy: number;
   /** Where these proxies connect from; X-Forwarded-* headers of other peers are ignored. */
@@ -75,6 +86,12 @@ const integer = (min: number, max: number) =>
 const ORIGIN = /^https?:\/\/[^/\s]+$/;
 const url = (protocol: RegExp, message: string) => z.url({ protocol, error: message });
 
+/** An address that we call. */
+const webUrl = url(/^https?$/, '应为 http(s):// 地址').refine(
+  (address) => !/^\w+:\/\/[^/?#]*@/.test(address),
+  '不能包含用户名或密码',
+);
+
 /** Whether nobody on the way can read what is sent to a URL. */
 const isPrivateChannel = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
@@ -90,6 +107,8 @@ const environment = z.object({
     .default('development'),
   PORT: integer(0, 65_535).default(8787),
   HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: integer(0, 65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url(/^postgres(ql)?$/, '应为 postgres:// 地址').optional(),
   DATABASE_CONNECTIONS: integer(1, 1000).default(10),
@@ -107,14 +126,15 @@ const environment = z.object({
   SMS_PER_HOUR: integer(1, 10_000_000).default(1000),
   SIGN_IN_FAILURES: integer(1, 1_000_000).default(30),
   CALLS_PER_MINUTE: integer(CALLS_PER_MINUTE_FLOOR, 1_000_000).default(600),
+  REDEMPTIONS_PER_MINUTE: integer(1, 100_000).default(20),
   LOOKUPS_PER_MINUTE: integer(1, 100_000).default(TEAM_LIMITS.lookUps),
   TEAM_LIMIT: integer(2, 10_000).default(TEAM_LIMITS.people),
-  SMS_WEBHOOK_URL: url(/^https?$/, '应为 http(s):// 地址')
-    .refine((address) => !/^\w+:\/\/[^/?#]*@/.test(address), '不能包含用户名或密码')
-    .optional(),
+  CAPTCHA_URL: webUrl.optional(),
+  SMS_WEBHOOK_URL: webUrl.optional(),
   SMS_WEBHOOK_SECRET: z.string().optional(),
   APP_SECRET: z.string().default(DEVELOPMENT_SECRET),
   REVIEW_AFTER: integer(0, 86_400).default(20),
+  REWARD_HOLD_DAYS: integer(0, 90).optional(),
   TRUST_PROXY: integer(0, 10).default(0),
   PROXY_FROM: z
     .string()
@@ -144,6 +164,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (production && !value.SMS_WEBHOOK_URL) reasons.push('SMS_WEBHOOK_URL 生产环境必须设置，否则短信无法送达');
   if (production && value.SMS_WEBHOOK_URL && !isPrivateChannel(new URL(value.SMS_WEBHOOK_URL)))
     reasons.push('SMS_WEBHOOK_URL 生产环境必须为 https:// 地址（本机除外），否则验证码以明文传送');
+  if (production && value.CAPTCHA_URL && !isPrivateChannel(new URL(value.CAPTCHA_URL)))
+    reasons.push('CAPTCHA_URL 生产环境必须为 https:// 地址（本机除外）');
   if (production && (value.APP_SECRET === DEVELOPMENT_SECRET || value.APP_SECRET.length < APP_SECRET_FLOOR))
     reasons.push(`APP_SECRET 生产环境必须设置，至少 ${APP_SECRET_FLOOR} 个字符，如 openssl rand -base64 32 的输出`);
   if (production && !value.DATABASE_URL && !value.EMBEDDED)
@@ -155,6 +177,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     production,
     port: value.PORT,
     host: value.HOST,
+    metricsPort: value.METRICS_PORT,
+    metricsHost: value.METRICS_HOST,
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
     databaseConnections: value.DATABASE_CONNECTIONS,
@@ -167,12 +191,15 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     smsPerHour: value.SMS_PER_HOUR,
     signInFailures: value.SIGN_IN_FAILURES,
     callsPerMinute: value.CALLS_PER_MINUTE,
+    redemptionsPerMinute: value.REDEMPTIONS_PER_MINUTE,
     lookupsPerMinute: value.LOOKUPS_PER_MINUTE,
     teamLimit: value.TEAM_LIMIT,
+    captchaUrl: value.CAPTCHA_URL,
     smsWebhookUrl: value.SMS_WEBHOOK_URL,
     smsWebhookSecret: value.SMS_WEBHOOK_SECRET,
     appSecret: value.APP_SECRET,
     reviewAfter: production ? 0 : value.REVIEW_AFTER,
+    rewardHoldDays: value.REWARD_HOLD_DAYS ?? (production ? PRODUCTION_HOLD_DAYS : 0),
     trustProxy: value.TRUST_PROXY,
     proxyFrom: value.PROXY_FROM,
     inFlightLimit: value.IN_FLIGHT_LIMIT,

@@ -30,6 +30,10 @@ export const members = pgTable(
     sourceNo: text('source_no'),
     /** When all sessions were last revoked: nothing that was proved before may start one. */
     tokensValidFrom: moment('tokens_valid_from'),
+    /** Blocked by the desk: every sign-in is refused. */
+    blockedAt: moment('blocked_at'),
+    /** The account was closed and its personal data removed; the row stays for what refers to it. */
+    closedAt: moment('closed_at'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

@@ -13,7 +13,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { StartupError } from '../core/startupError';
 import { lockFolder } from './lock';
-import { DATABASE_TIMEOUTS_MS, type DatabaseTimeouts, DeadlinePool, TOO_MANY_CONNECTIONS } from './pool';
+import { DATABASE_TIMEOUTS_MS, type DatabaseTimeouts, DeadlinePool, type PoolState, TOO_MANY_CONNECTIONS } from './pool';
 
 /** PGlite or PostgreSQL through Drizzle. Inside `db.transaction` await only its `tx`: PGlite has one connection and would deadlock. */
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -23,6 +23,8 @@ export interface Database {
   readonly db: Db;
   /** Dumps PGlite's data folder, for `openMemory`. */
   readonly archive?: () => Promise<Blob>;
+  /** PostgreSQL's connection pool. */
+  readonly poolState?: () => PoolState;
   readonly close: () => Promise<void>;
 }
 
@@ -156,7 +158,7 @@ export async function openPostgres(
     await single.end();
   }
   const pool = new DeadlinePool(url, connections, timeouts);
-  return { db: drizzlePostgres(pool as unknown as NodePgClient), close: () => pool.end() };
+  return { db: drizzlePostgres(pool as unknown as NodePgClient), poolState: () => pool.state(), close: () => pool.end() };
 }
 
 /** PostgreSQL's SQLSTATE of an error, also when Drizzle has wrapped it: `23505` is a unique violation. */

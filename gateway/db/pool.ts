@@ -50,6 +50,13 @@ export class DatabaseTimeout extends Error {
   }
 }
 
+/** Connections of a pool by state, and the calls that wait for one. */
+export interface PoolState {
+  readonly used: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
 /** A checked-out connection with the interface that Drizzle uses. */
 interface Lease {
   query(config: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult>;
@@ -89,6 +96,11 @@ export class DeadlinePool {
     // A lost connection already rejects its queries; without a listener its 'error' event would crash the process.
     this.#pool.on('error', () => {});
     this.#pool.on('connect', (client) => client.on('error', () => {}));
+  }
+
+  state(): PoolState {
+    const { totalCount, idleCount, waitingCount } = this.#pool;
+    return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
   }
 
   async connect(): Promise<Lease> {

@@ -10,7 +10,8 @@ import type { Db, Tx } from '../db/open';
 import { databaseMarks } from '../db/schema';
 import { post } from '../ledger/ledger';
 import { accounts, type Currency } from '../ledger/schema';
-import { readRewardRules, settleReward } from '../team/rewards';
+import { payReward } from '../team/rewardReview';
+import { readRewardRules } from '../team/rewards';
 import { exposureDays, recruitRewards, recruits, teams } from '../team/schema';
 import * as data from './seedData';
 import { seedDraws } from './seedDraw';
@@ -175,7 +176,7 @@ async function addHistories(tx: Tx, invited: readonly Person[], now: number): Pr
   const settled = invited.filter(({ joinedAt }) => joinedAt.getTime() < now - 12 * DAY_MS);
   for (const { id, joinedAt } of settled) {
     const time = joinedAt.getTime() + 2 * DAY_MS;
-    events.push({ time, write: (tx: Tx) => settleReward(tx, id, time) });
+    events.push({ time, write: (tx: Tx) => payReward(tx, id, time) });
   }
   events.push(
     ...storeRedemptions(start, STORE_DAYS),

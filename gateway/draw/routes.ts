@@ -6,7 +6,7 @@ import { readPrizeList } from './activities';
 import { draw, randomRoll } from './draws';
 import { readMemberPrizes, readWinners } from './records';
 
-async function handleDraw({ request, member }: CallContext<typeof drawPrize, Member>, { db, now }: Gateway) {
+async function handleDraw({ request, member }: CallContext<typeof drawPrize, Member>, { db, record, now }: Gateway) {
   const at = now();
   return idempotent(
     db,
@@ -15,6 +15,7 @@ async function handleDraw({ request, member }: CallContext<typeof drawPrize, Mem
       // Before the transaction, so that a retried transaction does not roll again.
       prepare: async () => randomRoll(),
       effect: (tx, roll) => draw(tx, { ...request, memberId: member.id, now: at, roll }),
+      committed: ({ recordId, prizeId }) => record('prize drawn', { memberId: member.id, recordId, prizeId }),
     },
   );
 }

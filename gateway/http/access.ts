@@ -1,7 +1,8 @@
-import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Logger } from 'pino';
+import { keyedHash } from '../core/hashing';
 import { maskText } from '../core/masking';
+import type { Gateway } from './context';
 
 /** What the handlers of a request add to its line in the access log. */
 interface AccessDetails {
@@ -11,10 +12,13 @@ interface AccessDetails {
   readonly clientAddress?: string;
   /** The code of the envelope. */
   readonly code?: number;
+  /** What the caller was refused with. */
+  readonly refusal?: string;
 }
 
 const DETAILS = 'accessDetails';
 const MAX_PATH = 200;
+const ADDRESS_HASH_LENGTH = 16;
 /** Probes come every few seconds, and say nothing. */
 const PROBES = new Set(['/healthz', '/readyz']);
 
@@ -25,11 +29,11 @@ export const noteAccess = (c: Context, details: AccessDetails): void => c.set(DE
 
 /**
  * Gives each response a request id and logs it: the masked path without its query, the call, the envelope's code and the member; no
- * header and no body. Client addresses are hashed with a key that only this process knows: they can be counted and compared, not read.
+ * header and no body. Client addresses are hashed with APP_SECRET: they can be counted and compared, over all instances, not read.
+ * Calls are counted too.
  */
-export function logRequests(log: Logger): MiddlewareHandler {
-  const key = randomBytes(32);
-  const hashOf = (address: string) => createHmac('sha256', key).update(address).digest('base64url').slice(0, 16);
+export function logRequests({ log, settings, metrics }: Gateway): MiddlewareHandler {
+  const hashOf = (address: string) => keyedHash(settings.appSecret, 'log address', address).slice(0, ADDRESS_HASH_LENGTH);
   return async (c, next) => {
     const startedAt = performance.now();
     const requestId = randomUUID();
@@ -38,6 +42,7 @@ export function logRequests(log: Logger): MiddlewareHandler {
     c.res.headers.set('X-Request-Id', requestId);
     const ms = Math.round((performance.now() - startedAt) * 10) / 10;
     const { clientAddress, ...details } = detailsOf(c);
+    if (details.call !== undefined) metrics.countCall(details.call, details.code ?? c.res.status, ms / 1000);
     const path = maskText(c.req.path.slice(0, MAX_PATH));
     const line = { requestId, method: c.req.method, path, status: c.res.status, ms, ...details };
     const level = PROBES.has(c.req.path) ? 'debug' : 'info';

@@ -2,6 +2,8 @@ import type { Logger } from 'pino';
 import type { Settings } from '../core/settings';
 import type { Role } from '../db/members';
 import type { Db } from '../db/open';
+import type { RecordEvent } from './events';
+import type { Metrics } from './metrics';
 
 /** The purpose of an SMS code; a code is valid for its own scene only. */
 export type Scene = 'REGISTER' | 'LOGIN' | 'RESET_PWD' | 'PAY_PWD' | 'JOIN_TEAM';
@@ -29,6 +31,9 @@ export interface Gateway {
   readonly db: Db;
   readonly settings: Settings;
   readonly log: Logger;
+  readonly metrics: Metrics;
+  /** Logs and counts an event. */
+  readonly record: RecordEvent;
   readonly sender: SmsSender;
   /** The folder with the files of earlier builds (http/archive.ts); undefined when no app is served. */
   readonly archive?: string | undefined;

@@ -35,6 +35,8 @@ export interface Steps<P, O> {
   readonly prepare: () => Promise<P>;
   /** Runs within `tx`. Its outcome is stored, so it must be plain JSON without secrets; its owner is the write's. */
   readonly effect: (tx: Tx, prepared: P) => Promise<Owned<O>>;
+  /** Runs once, after the transaction of the effect was committed; not for retries. */
+  readonly committed?: (outcome: O) => void;
 }
 
 /** Fields that a retry may correct or renew under the same key; most are secrets, which are not even stored as a hash. */
@@ -97,7 +99,7 @@ async function proveAgain(db: Db, write: Write, { hash, refusal }: Proof): Promi
  * key can be used again. The key and the effect are written in one transaction, the key first: a concurrent duplicate blocks on
  * its insert until the outcome is known. Refuses with requestIdReused when the key belongs to another call or body.
  */
-export async function idempotent<P, O>(db: Db, write: Write, { prepare, effect }: Steps<P, O>): Promise<Owned<O>> {
+export async function idempotent<P, O>(db: Db, write: Write, { prepare, effect, committed }: Steps<P, O>): Promise<Owned<O>> {
   const stored = await findOutcome<O>(db, write);
   if (stored) return stored;
   let prepared: P;
@@ -109,7 +111,8 @@ export async function idempotent<P, O>(db: Db, write: Write, { prepare, effect }
     if (concurrent) return concurrent;
     throw refusal;
   }
-  return db.transaction(async (tx) => {
+  let isRetry = false;
+  const done = await db.transaction(async (tx) => {
     const key = keyOf(write);
     const { owner } = key;
     const [claimed] = await tx
@@ -126,6 +129,7 @@ export async function idempotent<P, O>(db: Db, write: Write, { prepare, effect }
     if (!claimed) {
       const concurrent = await findOutcome<O>(tx, write);
       if (!concurrent) throw new Error('an idempotency key is taken and has no outcome');
+      isRetry = true;
       return concurrent;
     }
     checkOwner(claimed.owner, owner);
@@ -134,6 +138,8 @@ export async function idempotent<P, O>(db: Db, write: Write, { prepare, effect }
     await tx.update(effects).set({ outcome: outcome.data }).where(hasKey(key));
     return outcome;
   });
+  if (!isRetry) committed?.(done.data);
+  return done;
 }
 
 /**

@@ -9,10 +9,12 @@ import { sweepExposures } from '../team/exposures';
 import { sweepFamiliarAddresses } from '../verification/askers';
 import { sweepCaptchas } from '../verification/captcha';
 import { sweepCodes } from '../verification/sms';
+import { sweepOutbox } from '../verification/smsSender';
 
 const sweeps = [
   sweepCaptchas,
   sweepCodes,
+  sweepOutbox,
   sweepLimits,
   sweepTokens,
   sweepCultureTokens,

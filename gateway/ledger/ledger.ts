@@ -5,7 +5,7 @@ import type { Db, Tx } from '../db/open';
 import { accounts, type Currency, entries, monthlySums, postings } from './schema';
 
 /** Contra accounts of what members gain and spend. They may be negative. */
-export type SystemAccount = 'system:sales' | 'system:rewards' | 'system:redemptions' | 'system:withdrawals';
+export type SystemAccount = 'system:sales' | 'system:rewards' | 'system:redemptions' | 'system:withdrawals' | 'system:closed';
 
 export interface Entry {
   /** A member's id or a system account. */

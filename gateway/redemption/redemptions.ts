@@ -114,14 +114,14 @@ export async function finishRedemption(tx: Tx, orderNo: string, { verdict, reaso
   return true;
 }
 
-/** Completes the redemptions whose reviewAt has passed (outside production). Returns how many. */
-export async function finishDueRedemptions(db: Db, now: number): Promise<number> {
+/** Completes the redemptions whose reviewAt has passed (outside production). Returns their numbers. */
+export async function finishDueRedemptions(db: Db, now: number): Promise<string[]> {
   const due = await db
     .select({ orderNo: redemptions.orderNo })
     .from(redemptions)
     .where(and(eq(redemptions.status, 0), lte(redemptions.reviewAt, new Date(now))));
-  let finished = 0;
+  const finished: string[] = [];
   for (const { orderNo } of due)
-    if (await db.transaction((tx) => finishRedemption(tx, orderNo, { verdict: 'done', now }))) finished += 1;
+    if (await db.transaction((tx) => finishRedemption(tx, orderNo, { verdict: 'done', now }))) finished.push(orderNo);
   return finished;
 }

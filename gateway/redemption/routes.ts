@@ -8,10 +8,12 @@ import {
 import { applyAssets, applyRecords, getCultureToken, previewAssets, type Voucher } from '../../contract/redemption/culture';
 import { exchangeIpOrders, exchangeIpTotal, submitExchangeIp } from '../../contract/redemption/mall';
 import { paymentPasswordSet } from '../../contract/redemption/paymentPassword';
+import { MINUTE_MS } from '../core/durations';
 import { ownedBy } from '../core/owned';
 import { reviewAtOf } from '../core/settings';
 import type { Gateway, Member } from '../http/context';
 import { idempotent } from '../http/idempotency';
+import { enforceLimit } from '../http/limits';
 import { type CallContext, memberRoute, type Route } from '../http/route';
 import { checkCultureToken, issueCultureToken } from './cultureTokens';
 import { redeemGoods } from './goodsRedemption';
@@ -30,11 +32,16 @@ interface QuoteSubmit {
   readonly vouchers?: readonly Voucher[] | undefined;
 }
 
+/** The rate limit of what spends: each try costs a password hash. */
+const limitRedemptions = ({ db, settings, now }: Gateway, memberId: string): Promise<void> =>
+  enforceLimit(db, { key: `redemptions ${memberId}`, maxUses: settings.redemptionsPerMinute, windowMs: MINUTE_MS }, now());
+
 /** Submits a quote: consuming it, placing the redemption and debiting the spend are one transaction. */
-function submitQuote({ call, kind, request, vouchers = [] }: QuoteSubmit, member: Member, gateway: Gateway) {
-  const { db, settings, now } = gateway;
+async function submitQuote({ call, kind, request, vouchers = [] }: QuoteSubmit, member: Member, gateway: Gateway) {
+  const { db, settings, record, now } = gateway;
   const at = now();
   const { quoteId, payPassword, requestId } = request;
+  await limitRedemptions(gateway, member.id);
   return idempotent(
     db,
     { call, owner: member.id, request: { ...request }, now: at },
@@ -52,6 +59,7 @@ function submitQuote({ call, kind, request, vouchers = [] }: QuoteSubmit, member
         await saveVouchers(tx, placed.data.orderNo, vouchers);
         return placed;
       },
+      committed: ({ orderNo }) => record('redemption placed', { memberId: member.id, kind, orderNo }),
     },
   );
 }
@@ -79,16 +87,18 @@ async function handleExchangeIpTotal({ member }: CallContext<typeof exchangeIpTo
 }
 
 async function handleSubmitExchangeIp({ request, member }: CallContext<typeof submitExchangeIp, Member>, gateway: Gateway) {
-  const { db, settings, now } = gateway;
+  const { db, settings, record, now } = gateway;
   const at = now();
   const { specs = [] } = request;
   const reviewAt = reviewAtOf(settings, at);
+  await limitRedemptions(gateway, member.id);
   return idempotent(
     db,
     { call: submitExchangeIp, owner: member.id, request, now: at },
     {
       prepare: () => verifyPaymentPassword(db, member.id, request.payPassword, at),
       effect: (tx) => redeemGoods(tx, { ...request, specs, memberId: member.id, reviewAt, now: at }),
+      committed: ({ orderNo }) => record('redemption placed', { memberId: member.id, kind: 'MALL', orderNo }),
     },
   );
 }

@@ -36,9 +36,16 @@ async function handleCheckEligibility({ request, clientAddress }: CallContext<ty
   return typeof plan === 'string' ? { canJoin: false, reason: plan } : { canJoin: true, reason: 'OK' as const };
 }
 
+/** Words that would let a member pose as our staff. */
+const RESERVED = /官方|客服|管理员|系统消息|聚艺/;
+
+/** Whether a nickname contains a reserved word, also with spaces, punctuation or full-width letters in between. */
+const isReserved = (nickname: string) => RESERVED.test(nickname.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, ''));
+
 async function handleJoinTeam({ request, clientAddress }: CallContext<typeof joinTeamCall>, gateway: Gateway) {
-  const { db, settings, now } = gateway;
+  const { db, settings, record, now } = gateway;
   const { phone, smsCode, recruitCode, name, sourceNo, agreed } = request;
+  if (name !== undefined && isReserved(name)) throw invalidRequest('昵称不能包含“官方”“客服”等字样', 'name');
   const to: CodeTarget = { phone, scene: 'JOIN_TEAM' };
   const at = now();
   const codeHash = hashOfCode(settings, to, smsCode);
@@ -64,10 +71,11 @@ async function handleJoinTeam({ request, clientAddress }: CallContext<typeof joi
         // A concurrent call registered the phone: a retry finds the member.
         if (!joiner) return refuse(failures.smsCodeExpired);
         const { memberId } = joiner;
-        const team = await joinTeam(tx, { memberId, inviteCode: recruitCode, limit: settings.teamLimit, now: at });
+        const team = await joinTeam(tx, { memberId, inviteCode: recruitCode, clientAddress, settings, now: at });
         if (typeof team === 'string') return refuse(failureOf[team]);
         return ownedBy([joiner.phone], { memberId, ...team, isNewMember: !existing, provedAt: at });
       },
+      committed: ({ memberId, teamId, isNewMember }) => record('joined a team', { memberId, teamId, isNewMember }),
     },
   );
   // Not part of the stored outcome, which has no secrets: a retry gets a new token.

@@ -1,4 +1,4 @@
-import { count, desc, eq, isNotNull } from 'drizzle-orm';
+import { count, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { maskPhone } from '../core/masking';
 import { type Owned, ownedBy } from '../core/owned';
 import { offsetOf, type PageRequest, pageOf } from '../core/pagination';
@@ -31,6 +31,7 @@ export async function readRecruits(db: Db, memberId: string, page: PageRequest) 
       joinedAt: recruits.joinedAt,
       reward: recruitRewards.amount,
       settledAt: recruitRewards.settledAt,
+      voidedAt: recruitRewards.voidedAt,
     })
     .from(recruits)
     .innerJoin(members, eq(members.id, recruits.memberId))
@@ -39,22 +40,22 @@ export async function readRecruits(db: Db, memberId: string, page: PageRequest) 
     .orderBy(desc(recruits.joinedAt), desc(recruits.memberId))
     .limit(page.pageSize)
     .offset(offsetOf(page));
-  const list = rows.map(({ owner: _, joinedAt, settledAt, reward, phone, ...row }) => ({
+  const list = rows.map(({ owner: _, joinedAt, settledAt, voidedAt, reward, phone, ...row }) => ({
     ...row,
     phone: maskPhone(phone),
     joinTime: joinedAt.toISOString(),
     status: settledAt ? ('ACTIVE' as const) : ('REGISTERED' as const),
-    reward: reward ?? 0,
+    reward: voidedAt ? 0 : (reward ?? 0),
   }));
   return ownedBy([total.owner, ...rows.map(({ owner }) => owner)], pageOf(list, total.data, page));
 }
 
-/** The totals of a member's rewards for inviting, in 分. */
+/** The totals of a member's rewards for inviting, in 分; one that is held is pending, a voided one is in none. */
 export async function readRewards(db: Db, memberId: string) {
   const [sums] = await db
     .select({
       owner: recruitRewards.inviterId,
-      total: sumOf(recruitRewards.amount),
+      total: sumOf(recruitRewards.amount, isNull(recruitRewards.voidedAt)),
       settled: sumOf(recruitRewards.amount, isNotNull(recruitRewards.settledAt)),
       people: count(),
     })

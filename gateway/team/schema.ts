@@ -56,7 +56,10 @@ export const rewardRules = pgTable(
   (table) => [check('reward_rules_one', sql`${table.id} = 1`), check('reward_rules_target', sql`${table.helpTarget} > 0`)],
 );
 
-/** The inviter's reward for a recruit, paid when the recruit has done the newcomer's task (rewards.ts). */
+/** Why a person has to decide about a reward (rewardReview.ts). */
+export type HoldReason = 'SAME_RECEIVER' | 'SAME_NETWORK' | 'MANY_A_DAY' | 'FOREIGN_RECEIVER';
+
+/** The inviter's reward for a recruit: promised at joining, due some days after the newcomer's task (rewardReview.ts). */
 export const recruitRewards = pgTable(
   'recruit_rewards',
   {
@@ -69,10 +72,26 @@ export const recruitRewards = pgTable(
       .references(() => members.id),
     /** 分. */
     amount: bigint({ mode: 'number' }).notNull(),
+    /** The network that the recruit joined from, as a keyed hash. */
+    network: text(),
+    /** The receiver of the recruit's first address, as keyed hashes. */
+    receiverTel: text('receiver_tel'),
+    receiverPlace: text('receiver_place'),
+    /** The end of the hold period; null until the newcomer's task is done. */
+    dueAt: moment('due_at'),
+    /** Set when a person has to decide. */
+    heldFor: text('held_for').array().$type<HoldReason[]>(),
     /** Null until it is paid. */
     settledAt: moment('settled_at'),
+    /** When a person decided that it is not paid. */
+    voidedAt: moment('voided_at'),
   },
-  (table) => [index('recruit_rewards_inviter').on(table.inviterId), check('recruit_rewards_amount', sql`${table.amount} > 0`)],
+  (table) => [
+    index('recruit_rewards_inviter').on(table.inviterId),
+    index('recruit_rewards_due').on(table.dueAt).where(sql`${table.settledAt} is null and ${table.voidedAt} is null`),
+    check('recruit_rewards_amount', sql`${table.amount} > 0`),
+    check('recruit_rewards_decided_once', sql`${table.settledAt} is null or ${table.voidedAt} is null`),
+  ],
 );
 
 /** Today's visitors of a member's card: a client address counts once a day, and only its hash is stored. Swept when the day is over. */

@@ -1,5 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { JoinReason } from '../../contract/team/joining';
+import type { TeamJoin } from '../auth/newMember';
 import { checkOwner } from '../core/owned';
 import { members } from '../db/members';
 import type { Db, Tx } from '../db/open';
@@ -126,12 +127,17 @@ export interface Joining {
   readonly now: number;
 }
 
+/** Serialises joins, and what changes members that joins change too, within the caller's transaction. */
+export async function lockJoins(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${JOIN_LOCK})`);
+}
+
 /**
  * Records who invited a member, permanently. Invitations are one acyclic graph: the advisory lock serialises joins on all instances,
  * so that the plan is still true when it is written. Returns the plan, or the reason against it.
  */
 export async function recordJoin(tx: Tx, { memberId, inviteCode, limit, now }: Joining): Promise<JoinPlan | JoinRefusal> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${JOIN_LOCK})`);
+  await lockJoins(tx);
   const plan = await planJoin(tx, memberId, inviteCode, limit);
   if (typeof plan === 'string') return plan;
   const { inviterId, teamId, growths } = plan;
@@ -145,10 +151,11 @@ export async function recordJoin(tx: Tx, { memberId, inviteCode, limit, now }: J
 }
 
 /** Joins a member to the team of an invite code and grants the rewards. Roll the transaction back after a refusal. */
-export async function joinTeam(tx: Tx, joining: Joining): Promise<{ teamId: string; teamName: string } | JoinRefusal> {
-  const plan = await recordJoin(tx, joining);
+export async function joinTeam(tx: Tx, joining: TeamJoin): Promise<{ teamId: string; teamName: string } | JoinRefusal> {
+  const { memberId, inviteCode, clientAddress, settings, now } = joining;
+  const plan = await recordJoin(tx, { memberId, inviteCode, limit: settings.teamLimit, now });
   if (typeof plan === 'string') return plan;
   const { inviterId, teamId, teamName } = plan;
-  await rewardJoining(tx, joining.memberId, inviterId, joining.now);
+  await rewardJoining(tx, { memberId, inviterId, clientAddress, now }, settings);
   return { teamId, teamName };
 }

@@ -6,6 +6,7 @@ import type { Settings } from '../core/settings';
 import type { Db } from '../db/open';
 import type { Gateway } from '../http/context';
 import { captchaImage } from './captchaImage';
+import { fetchVendorImage, isSolvedAtVendor } from './captchaVendor';
 import { captchas } from './schema';
 
 /** Without ambiguous characters: 0 and O, which the contract's `captcha` does not accept, and X, which the font draws like K. */
@@ -14,30 +15,38 @@ const LENGTH = 4;
 
 const hashOfText = ({ appSecret }: Settings, id: string, text: string) => keyedHash(appSecret, 'captcha', `${id} ${text}`);
 
+async function saveCaptcha(db: Db, captcha: typeof captchas.$inferInsert): Promise<void> {
+  await db.insert(captchas).values(captcha).onConflictDoUpdate({ target: captchas.id, set: captcha });
+}
+
 /**
  * Creates a captcha and returns its image. A captchaId has one text at a time: requesting another image replaces it, because the
  * device shows the old one no more.
  */
 export async function createCaptcha({ db, settings, now: clock }: Gateway, id: string): Promise<Blob> {
   const now = clock();
+  const { captchaUrl } = settings;
+  const expiresAt = new Date(now + CAPTCHA_LIFETIME);
+  if (captchaUrl) {
+    await saveCaptcha(db, { id, textHash: '', text: null, createdAt: new Date(now), expiresAt });
+    return fetchVendorImage(captchaUrl, id);
+  }
   const text = Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
   const textHash = hashOfText(settings, id, text);
   const shown = settings.production ? null : text;
-  const fresh = { textHash, text: shown, createdAt: new Date(now), expiresAt: new Date(now + CAPTCHA_LIFETIME) };
-  await db
-    .insert(captchas)
-    .values({ id, ...fresh })
-    .onConflictDoUpdate({ target: captchas.id, set: fresh });
+  await saveCaptcha(db, { id, textHash, text: shown, createdAt: new Date(now), expiresAt });
   return new Blob([new Uint8Array(captchaImage(text))], { type: 'image/png' });
 }
 
 /**
  * Verifies a captcha and consumes it, right or wrong. The delete returns the row, so of concurrent attempts only one is verified.
- * `typed` is upper-case, as the contract normalises it.
+ * `typed` is upper-case, as the contract normalises it. With a vendor the row makes its captcha one of a single use.
  */
 export async function verifyCaptcha({ db, settings, now }: Gateway, id: string, typed: string): Promise<boolean> {
   const [consumed] = await db.delete(captchas).where(eq(captchas.id, id)).returning();
-  return consumed !== undefined && consumed.textHash === hashOfText(settings, id, typed) && consumed.expiresAt.getTime() > now();
+  if (!consumed || consumed.expiresAt.getTime() <= now()) return false;
+  const { captchaUrl } = settings;
+  return captchaUrl ? isSolvedAtVendor(captchaUrl, id, typed) : consumed.textHash === hashOfText(settings, id, typed);
 }
 
 /** Deletes expired captchas. */

@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto';
+import { lte } from 'drizzle-orm';
+import { DAY_MS } from '../core/durations';
 import type { Db } from '../db/open';
 import type { Scene, SmsSender } from '../http/context';
+import type { Metrics } from '../http/metrics';
 import { smsOutbox } from './schema';
 
 const WEBHOOK_TIMEOUT_MS = 5000;
@@ -11,6 +14,13 @@ export const outboxSender =
   async ({ phone, scene, code, time }) => {
     await db.insert(smsOutbox).values({ phone, scene, code, createdAt: new Date(time) });
   };
+
+/** The outbox shows the newest messages; older ones only keep phones. */
+const OUTBOX_RETENTION_MS = DAY_MS;
+
+/** Deletes old messages of the outbox. */
+export const sweepOutbox = (db: Db, now: number) =>
+  db.delete(smsOutbox).where(lte(smsOutbox.createdAt, new Date(now - OUTBOX_RETENTION_MS)));
 
 /** What a code permits, in the message's words: a member who is asked for it must see what it opens. */
 const purposes: Readonly<Record<Scene, string>> = {
@@ -45,4 +55,17 @@ export const webhookSender =
     });
     await response.body?.cancel();
     if (!response.ok) throw new Error(`the SMS webhook responded ${response.status}`);
+  };
+
+/** Counts what a sender delivers, and what it fails to. */
+export const countingSender =
+  (sender: SmsSender, { countSms }: Metrics): SmsSender =>
+  async (sms) => {
+    try {
+      await sender(sms);
+    } catch (error) {
+      countSms(sms.scene, 'failed');
+      throw error;
+    }
+    countSms(sms.scene, 'sent');
   };

@@ -51,6 +51,7 @@ test.each([
   ['APP_SECRET', { ...production, APP_SECRET: 'too-short' }],
   ['NODE_ENV', { ...production, NODE_ENV: 'Production' }],
   ['NODE_ENV', { ...production, NODE_ENV: 'prod' }],
+  ['CAPTCHA_URL', { ...production, CAPTCHA_URL: 'http://captcha.example.com' }],
   ['NODE_ENV', { NODE_ENV: 'staging' }],
   ['DATABASE_URL', { ...production, DATABASE_URL: '' }],
   ['EMBEDDED', { ...production, DATABASE_URL: '', EMBEDDED: 'true' }],

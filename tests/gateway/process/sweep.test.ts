@@ -14,6 +14,7 @@ import { sweep } from '../../../gateway/jobs/sweep';
 import { redemptions, vouchers } from '../../../gateway/redemption/schema';
 import { countExposure, readExposures } from '../../../gateway/team/exposures';
 import { exposedTo } from '../../../gateway/team/schema';
+import { smsOutbox } from '../../../gateway/verification/schema';
 import { drawer } from '../support/drawing';
 import { openTestGateway } from '../support/gateway';
 
@@ -99,4 +100,14 @@ describe('sweeping', () => {
     await sweep({ ...gateway, db: broken });
     expect(logged.filter((line) => line.includes('sweeping failed'))).toHaveLength(1);
   });
+});
+
+it('old messages of the outbox are deleted, new ones stay', async () => {
+  const { gateway, advance, requestCode } = await openTestGateway();
+  await requestCode('13812345678');
+  advance(DAY_MS - 1000);
+  await requestCode('13812345679');
+  advance(1000);
+  await sweep(gateway);
+  expect((await gateway.db.select().from(smsOutbox)).map(({ phone }) => phone)).toEqual(['13812345679']);
 });

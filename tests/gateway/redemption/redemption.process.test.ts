@@ -1,16 +1,13 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { contributionOrders, convertContribution, submitContribution } from '../../../contract/redemption/contribution';
 import { issueToken } from '../../../gateway/auth/tokens';
 import { openFolder, openPostgres } from '../../../gateway/db/open';
 import { sale } from '../../../gateway/dev/seedData';
-import { draws } from '../../../gateway/draw/schema';
 import { createLog } from '../../../gateway/http/log';
 import { auditLedger } from '../../../gateway/ledger/audit';
 import { post } from '../../../gateway/ledger/ledger';
@@ -27,7 +24,6 @@ import { testSettings } from '../support/settings';
 const KILLS = 20;
 const WRITERS = 20;
 const ACKNOWLEDGED = 100;
-const root = fileURLToPath(new URL('../../../', import.meta.url));
 const nothing = async () => {};
 
 let seeded = '';
@@ -108,52 +104,6 @@ if (isLong)
     await close();
   });
 
-/** Runs `npm run orders` with arguments. */
-async function orders(env: Record<string, string>, ...args: string[]): Promise<{ output: string; code: number | null }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/orders.ts', ...args], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: '', DATA_DIR: folder, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const code = await new Promise<number | null>((resolve) => {
-    child.once('close', resolve);
-  });
-  return { output, code };
-}
-
-test('npm run orders finishes redemptions, in a folder that a gateway has locked and in one that is free', async () => {
-  const gateway = await startProcess(folder);
-  const port = { PORT: new URL(gateway.url).port };
-  const { output } = await orders(port);
-  // The seed has one of each kind in process.
-  expect(output).toContain('处理中的订单：3');
-  const [first = '', second = ''] = output.match(/DH\d+/g) ?? [];
-  const refused = await orders(port, 'refuse', first, '--reason', '凭证不清晰');
-  expect(refused).toEqual({ output: `订单已处理 ${first}\n`, code: 0 });
-  expect(await orders(port, 'done', first)).toEqual({ output: `没有处理中的订单 ${first}\n`, code: 1 });
-  // The seed has one prize of the store member to be sent.
-  expect(output).toContain('待发货的奖品：1');
-  const [prize = ''] = output.match(/^[\da-f-]{36}(?= )/m) ?? [];
-  expect(await orders(port, 'send', prize)).toEqual({ output: `奖品已发货 ${prize}\n`, code: 0 });
-  expect(await orders(port, 'send', prize)).toEqual({ output: `没有待发货的奖品 ${prize}\n`, code: 1 });
-  await gateway.end('SIGTERM');
-  expect((await orders({})).output).toContain('待发货的奖品：0');
-  expect(await orders({}, 'cancel', second)).toMatchObject({ code: 0 });
-  const { db, close } = await openFolder(folder, nothing);
-  const rows = await db.select().from(redemptions);
-  const stateOf = (orderNo: string) =>
-    rows.filter((row) => row.orderNo === orderNo).map(({ status, reason }) => [status, reason]);
-  expect([first, second].flatMap(stateOf)).toEqual([
-    [2, '凭证不清晰'],
-    [3, '兑换已取消，如有疑问请联系客服'],
-  ]);
-  expect((await db.select().from(draws).where(eq(draws.id, prize))).map(({ status }) => status)).toEqual([3]);
-  expect(await auditLedger(db)).toEqual([]);
-  await close();
-});
-
 const income = () =>
   ({
     memberId: 'seed-store',
@@ -162,19 +112,6 @@ const income = () =>
     ...amountsOf('CONTRIBUTION', 1000),
     now: Date.now(),
   }) as const;
-
-test('npm run orders works on PostgreSQL, and refuses an unknown verdict', async () => {
-  const url = await createDatabase();
-  const { db, close } = await openPostgres(url, 1, nothing);
-  const { orderNo } = (await db.transaction((tx) => placeRedemption(tx, { ...income(), reviewAt: null }))).data;
-  expect(await orders({ DATABASE_URL: url }, 'done', orderNo)).toMatchObject({ code: 0 });
-  expect(await orders({ DATABASE_URL: url }, 'approve', orderNo)).toMatchObject({ code: 2 });
-  const [row] = await db.select().from(redemptions).where(eq(redemptions.orderNo, orderNo));
-  expect(row?.status).toBe(1);
-  expect(await auditLedger(db)).toEqual([]);
-  await close();
-  await dropDatabase(url);
-});
 
 test('a gateway completes due redemptions every second, unless REVIEW_AFTER is 0', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

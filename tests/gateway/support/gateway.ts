@@ -9,7 +9,9 @@ import type { Settings } from '../../../gateway/core/settings';
 import { type Database, openMemory, openPostgres } from '../../../gateway/db/open';
 import { NO_TIMEOUTS } from '../../../gateway/db/pool';
 import type { Gateway, SmsSender } from '../../../gateway/http/context';
+import { createRecorder } from '../../../gateway/http/events';
 import { createLog } from '../../../gateway/http/log';
+import { createMetrics } from '../../../gateway/http/metrics';
 import type { Route } from '../../../gateway/http/route';
 import { outboxSender } from '../../../gateway/verification/smsSender';
 import { seededArchive } from '../../support/seeded';
@@ -105,10 +107,14 @@ export async function openTestGateway(options: Options = {}): Promise<TestGatewa
   // Some calls don't await the delivery; reading the outbox does.
   const deliveries: Promise<unknown>[] = [];
   const delivered = () => Promise.allSettled(deliveries);
+  const log = createLog('trace', { write: (line) => void logged.push(line) });
+  const metrics = createMetrics();
   const gateway: Gateway = {
     db,
     settings: testSettings(options.settings),
-    log: createLog('trace', { write: (line) => void logged.push(line) }),
+    log,
+    metrics,
+    record: createRecorder(log, metrics),
     sender: (sms) => {
       const delivery = sender(sms);
       deliveries.push(delivery);

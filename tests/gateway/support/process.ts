@@ -43,6 +43,7 @@ export async function startProcess(dataDir: string, env: Record<string, string> 
       SMS_PER_HOUR: '1000000',
       SIGN_IN_FAILURES: '100000',
       LOOKUPS_PER_MINUTE: '100000',
+      REDEMPTIONS_PER_MINUTE: '100000',
       CALLS_PER_MINUTE: '1000000',
       ...env,
     },

@@ -12,5 +12,6 @@ export const testSettings = (changes: Partial<Settings> = {}): Settings => ({
   signInFailures: 100_000,
   callsPerMinute: 1_000_000,
   lookupsPerMinute: 100_000,
+  redemptionsPerMinute: 100_000,
   ...changes,
 });

@@ -9,6 +9,7 @@ import { joinTeam } from '../../../gateway/team/teams';
 import { figure } from '../../support/long';
 import { newPhone } from '../support/gateway';
 import { openRacing, outcome, times } from '../support/racing';
+import { testSettings } from '../support/settings';
 
 const stranger = () => ({
   phone: newPhone(),
@@ -21,7 +22,8 @@ const stranger = () => ({
 /** Joins members to teams, each in a transaction that a refusal rolls back. */
 const joiner = (db: Db, limit: number) => (memberId: string, inviteCode: string) =>
   db.transaction(async (tx) => {
-    const joined = await joinTeam(tx, { memberId, inviteCode, limit, now: Date.now() });
+    const settings = testSettings({ teamLimit: limit });
+    const joined = await joinTeam(tx, { memberId, inviteCode, clientAddress: 'local', settings, now: Date.now() });
     if (typeof joined === 'string') throw new Refused({ code: 1, message: joined });
     return 'joined';
   });

@@ -58,12 +58,13 @@ describe('joining a team', () => {
     const gateway = await openTestGateway();
     const { send, signUp } = gateway;
     const inviting = await signUp(newPhone());
-    const { token } = await signUp(newPhone(), { inviteCode: inviting.inviteCode });
+    const tel = newPhone();
+    const { token } = await signUp(tel, { inviteCode: inviting.inviteCode });
     const rewards = async () => (await send(recruitRewards, {}, inviting.token)).data;
     const people = async () => (await send(recruitedPeople, page, inviting.token)).data;
     expect(await rewards()).toEqual({ total: 2000, settled: 0, pending: 2000, withdrawn: 0, count: 1 });
     expect(await people()).toMatchObject({ total: 1, hasMore: false, list: [{ status: 'REGISTERED', reward: 2000 }] });
-    for (let time = 0; time < 2; time += 1) await send(addAddress, { ...validAddress, requestId: randomUUID() }, token);
+    for (let time = 0; time < 2; time += 1) await send(addAddress, { ...validAddress, tel, requestId: randomUUID() }, token);
     expect(await rewards()).toEqual({ total: 2000, settled: 2000, pending: 0, withdrawn: 0, count: 1 });
     expect(await people()).toMatchObject({ list: [{ status: 'ACTIVE', reward: 2000 }] });
     expect((await send(memberAccount, {}, inviting.token)).data).toMatchObject({ income: 2000 });
@@ -77,7 +78,7 @@ describe('joining a team', () => {
     const phone = newPhone();
     const known = await signUp(phone);
     await signUp(newPhone(), { inviteCode: known.inviteCode });
-    await send(addAddress, { ...validAddress, requestId: randomUUID() }, known.token);
+    await send(addAddress, { ...validAddress, tel: phone, requestId: randomUUID() }, known.token);
     const joined = await send<Joined>(joinTeam, await joining(gateway, phone, inviting.inviteCode, { agreed: undefined }));
     expect(joined.data).toMatchObject({ memberId: known.memberId, isNewMember: false });
     expect((await send(subordinates, { ...page, level: 1 }, inviting.token)).code).toBe(403);

@@ -37,7 +37,7 @@ async function redeem(api: Api): Promise<string> {
   return orderNo;
 }
 
-/** Reviews an order like `npm run orders`. */
+/** Reviews an order as `npm run desk` does. */
 const review = (url: string, orderNo: string, verdict: 'done' | 'refuse' | 'cancel', reason?: string) =>
   fetch(`${url}/__dev/orders`, {
     method: 'POST',

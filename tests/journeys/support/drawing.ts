@@ -23,7 +23,7 @@ export async function newDrawer(gateway: GatewayProcess, chances: number): Promi
   return api;
 }
 
-/** Ships a member's latest prize, like `npm run orders -- send`. */
+/** Ships a member's latest prize, as `npm run desk -- ship` does. */
 export async function sendPrize({ url }: GatewayProcess, api: Api): Promise<void> {
   const { list } = await api.call<{ list: { recordId: string }[] }>('/activity/prize/memberPrize', { pageNum: 1, pageSize: 1 });
   const body = JSON.stringify({ verdict: 'send', orderNo: list[0]?.recordId });

@@ -50,6 +50,7 @@ export class GatewayProcess {
         SIGN_IN_FAILURES: '10000',
         CALLS_PER_MINUTE: '100000',
         LOOKUPS_PER_MINUTE: '10000',
+        REDEMPTIONS_PER_MINUTE: '10000',
         // Above the size of the seeded team.
         TEAM_LIMIT: '50',
         PASSWORD_COST: '64',

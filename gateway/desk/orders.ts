@@ -1,0 +1,197 @@
+import { and, asc, eq, notExists, sql } from 'drizzle-orm';
+import { maskPhone } from '../core/masking';
+import { members } from '../db/members';
+import type { Db, Tx } from '../db/open';
+import { markSent } from '../draw/draws';
+import { draws } from '../draw/schema';
+import type { Currency } from '../ledger/schema';
+import { kinds } from '../redemption/kinds';
+import { finishRedemption, type Verdict } from '../redemption/redemptions';
+import { type Parcel, redemptions, vouchers } from '../redemption/schema';
+import { holdReasons } from '../team/rewardReview';
+import { recruitRewards } from '../team/schema';
+import { listDecisions, recordDecision, shownTime } from './decisions';
+import { type DeskAnswer, DeskRefusal, type DeskTable } from './requests';
+import { decisions } from './schema';
+
+/** An amount of minor units, as the desk shows it. */
+export function shownAmount(currency: Currency, amount: number): string {
+  if (currency === 'INCOME') return `¥${(amount / 100).toFixed(2)}`;
+  return currency === 'CONTRIBUTION' ? `${amount} 贡献值` : `${(amount / 100).toFixed(2)} 数据IP`;
+}
+
+type Row = typeof redemptions.$inferSelect;
+
+const spendOf = ({ kind, spend, fee }: Row) => shownAmount(kinds[kind].spends, spend + fee);
+function gainOf({ kind, gain, parcel }: Row): string {
+  const { gains } = kinds[kind];
+  return gains ? shownAmount(gains, gain) : `${gain} 件 ${parcel?.goodsId ?? ''}`;
+}
+
+const wasShipped = (db: Db) =>
+  db
+    .select({ id: decisions.id })
+    .from(decisions)
+    .where(and(eq(decisions.subject, redemptions.orderNo), eq(decisions.kind, 'ship')));
+
+/** What waits for a person: redemptions to be decided, goods and prizes to be sent, rewards that are held. */
+export async function listWaiting(db: Db): Promise<DeskAnswer> {
+  const withPhone = { redemption: redemptions, phone: members.phone };
+  const open = await db
+    .select(withPhone)
+    .from(redemptions)
+    .innerJoin(members, eq(members.id, redemptions.memberId))
+    .where(eq(redemptions.status, 0))
+    .orderBy(asc(redemptions.seq));
+  const toSend = await db
+    .select(withPhone)
+    .from(redemptions)
+    .innerJoin(members, eq(members.id, redemptions.memberId))
+    .where(and(eq(redemptions.kind, 'MALL'), eq(redemptions.status, 1), notExists(wasShipped(db))))
+    .orderBy(asc(redemptions.seq));
+  const won = await db
+    .select({ id: draws.id, title: draws.title, createdAt: draws.createdAt, phone: members.phone })
+    .from(draws)
+    .innerJoin(members, eq(members.id, draws.memberId))
+    .where(eq(draws.status, 2))
+    .orderBy(asc(draws.seq));
+  const toRow = ({ redemption, phone }: { redemption: Row; phone: string }) => [
+    redemption.orderNo,
+    shownTime(redemption.createdAt),
+    maskPhone(phone),
+    redemption.title,
+    spendOf(redemption),
+    gainOf(redemption),
+  ];
+  const columns = ['编号', '时间', '会员', '名称', '支出', '获得'];
+  return {
+    tables: [
+      { title: '待审核的兑换', columns, rows: open.map(toRow) },
+      { title: '待寄出的商品', columns, rows: toSend.map(toRow) },
+      {
+        title: '待寄出的奖品',
+        columns: ['编号', '时间', '会员', '名称'],
+        rows: won.map(({ id, createdAt, phone, title }) => [id, shownTime(createdAt), maskPhone(phone), title]),
+      },
+      await listHeldRewards(db),
+    ],
+  };
+}
+
+async function listHeldRewards(db: Db): Promise<DeskTable> {
+  const held = await db
+    .select({ reward: recruitRewards, phone: members.phone, nickname: members.nickname })
+    .from(recruitRewards)
+    .innerJoin(members, eq(members.id, recruitRewards.memberId))
+    .where(
+      and(
+        sql`${recruitRewards.heldFor} is not null`,
+        sql`${recruitRewards.settledAt} is null`,
+        sql`${recruitRewards.voidedAt} is null`,
+      ),
+    )
+    .orderBy(asc(recruitRewards.dueAt));
+  return {
+    title: '待决定的招募奖励',
+    columns: ['受邀人', '昵称', '手机号', '邀请人', '奖励', '原因'],
+    rows: held.map(({ reward, phone, nickname }) => [
+      reward.memberId,
+      nickname,
+      maskPhone(phone),
+      reward.inviterId,
+      shownAmount('INCOME', reward.amount),
+      (reward.heldFor ?? []).map((reason) => holdReasons[reason]).join('；'),
+    ]),
+  };
+}
+
+const statusNames = ['处理中', '已通过', '已拒绝', '已取消'];
+const prizeStatusNames = ['待填写地址', '已到账', '待发货', '已发货'];
+
+const receiverRows = (address: Parcel['address'] | null | undefined) =>
+  address
+    ? [
+        ['收货人', address.name],
+        ['收货电话', address.tel],
+        ['收货地址', `${address.province}${address.city}${address.county}${address.addressDetail}`],
+      ]
+    : [];
+
+/** An order or a prize, whole: amounts, receiver, vouchers and what was decided about it. */
+export async function showOrder(db: Db, number: string): Promise<DeskAnswer> {
+  const decided = await listDecisions(db, number);
+  const columns: string[] = [];
+  const [found] = await db
+    .select({ redemption: redemptions, member: members })
+    .from(redemptions)
+    .innerJoin(members, eq(members.id, redemptions.memberId))
+    .where(eq(redemptions.orderNo, number));
+  if (found) {
+    const { redemption, member } = found;
+    const { kind, spend, fee, parcel, status, reason, createdAt, finishedAt } = redemption;
+    const pictures = await db
+      .select({ name: vouchers.name, content: vouchers.content })
+      .from(vouchers)
+      .where(eq(vouchers.orderNo, number))
+      .orderBy(asc(vouchers.position));
+    const rows = [
+      ['名称', redemption.title],
+      ['状态', statusNames[status] ?? String(status)],
+      ['会员', `${member.nickname} ${member.phone} ${member.id}`],
+      ['支出', shownAmount(kinds[kind].spends, spend)],
+      ['手续费', shownAmount(kinds[kind].spends, fee)],
+      ['获得', gainOf(redemption)],
+      ...(parcel?.specs ?? []).map(({ name, value }) => [name, value]),
+      ...receiverRows(parcel?.address),
+      ['提交时间', shownTime(createdAt)],
+      ...(finishedAt ? [['处理时间', shownTime(finishedAt)]] : []),
+      ...(reason ? [['处理原因', reason]] : []),
+      ['凭证', pictures.length > 0 ? `${pictures.length} 张：${pictures.map(({ name }) => name).join('、')}` : '无'],
+    ];
+    return { tables: [{ title: `订单 ${number}`, columns, rows }, decided], pictures };
+  }
+  const [prize] = await db
+    .select({ draw: draws, member: members })
+    .from(draws)
+    .innerJoin(members, eq(members.id, draws.memberId))
+    .where(eq(draws.id, number));
+  if (!prize) throw new DeskRefusal(`没有编号为 ${number} 的订单或奖品`);
+  const { draw, member } = prize;
+  const rows = [
+    ['名称', draw.title],
+    ['状态', prizeStatusNames[draw.status] ?? String(draw.status)],
+    ['会员', `${member.nickname} ${member.phone} ${member.id}`],
+    ...receiverRows(draw.receiver),
+    ['抽奖时间', shownTime(draw.createdAt)],
+  ];
+  return { tables: [{ title: `奖品 ${number}`, columns, rows }, decided] };
+}
+
+export interface OrderDecision {
+  readonly number: string;
+  readonly operator: string;
+  readonly reason?: string | undefined;
+  /** ms since 1970. */
+  readonly now: number;
+}
+
+/** Finishes a redemption and records who decided, in one transaction. */
+export async function decideOrder(tx: Tx, verdict: Verdict, { number, operator, reason, now }: OrderDecision): Promise<string> {
+  if (!(await finishRedemption(tx, number, { verdict, reason, now }))) throw new DeskRefusal(`没有处理中的订单 ${number}`);
+  await recordDecision(tx, { kind: verdict, subject: number, operator, reason, now });
+  return `订单已处理 ${number}`;
+}
+
+/** Sends a prize, or the goods of a redemption, which it approves if that is still open. */
+export async function ship(tx: Tx, tracking: string, { number, operator, now }: OrderDecision): Promise<string> {
+  const isPrize = await markSent(tx, number);
+  if (!isPrize) {
+    const isGoods = and(eq(redemptions.orderNo, number), eq(redemptions.kind, 'MALL'));
+    const [order] = await tx.select().from(redemptions).where(isGoods).for('update');
+    if (!order || order.status > 1) throw new DeskRefusal(`没有待寄出的商品或奖品 ${number}`);
+    if (order.status === 0) await decideOrder(tx, 'done', { number, operator, now });
+  }
+  if (!(await recordDecision(tx, { kind: 'ship', subject: number, operator, tracking, now })))
+    throw new DeskRefusal(`${number} 已经寄出`);
+  return `已寄出 ${number}，运单号 ${tracking}`;
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { plainText } from '../../contract/core/values';
+
+const line = (max: number) => z.string().trim().check(plainText, z.minLength(1), z.maxLength(max));
+const operator = line(40);
+const reason = line(200);
+const number = z.string().regex(/^[\w-]{1,64}$/);
+
+/** What the desk can be asked, by `action`. A decision names its operator; one against a member needs a reason. */
+export const deskRequest = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('orders') }),
+  z.object({ action: z.literal('order'), number }),
+  z.object({ action: z.literal('done'), number, operator, reason: reason.optional() }),
+  z.object({ action: z.enum(['refuse', 'cancel']), number, operator, reason }),
+  z.object({ action: z.literal('ship'), number, operator, tracking: line(64) }),
+  z.object({ action: z.literal('pay'), who: number, operator, reason: reason.optional() }),
+  z.object({ action: z.literal('void'), who: number, operator, reason }),
+  z.object({ action: z.literal('member'), who: number }),
+  z.object({ action: z.enum(['block', 'unblock', 'revoke', 'close']), who: number, operator, reason }),
+  z.object({ action: z.literal('books') }),
+  z.object({ action: z.literal('decisions'), subject: number.optional() }),
+]);
+export type DeskRequest = z.output<typeof deskRequest>;
+
+/** A table to print; without columns it is the fields of one thing. */
+export const deskTable = z.object({
+  title: z.string(),
+  columns: z.array(z.string()),
+  rows: z.array(z.array(z.string())),
+});
+export type DeskTable = z.output<typeof deskTable>;
+
+/** The answer: what was done, tables to print, and the pictures of an order as data URLs. `failed` is a check that found something. */
+export const deskAnswer = z.object({
+  message: z.string().optional(),
+  tables: z.array(deskTable).default([]),
+  pictures: z.array(z.object({ name: z.string(), content: z.string() })).default([]),
+  failed: z.boolean().default(false),
+});
+export type DeskAnswer = z.input<typeof deskAnswer>;
+
+/** The desk refuses a request; the message is for the operator. */
+export class DeskRefusal extends Error {}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment } from '../db/members';
+
+/** What the people who operate the gateway decide. */
+export type DecisionKind = 'done' | 'refuse' | 'cancel' | 'ship' | 'pay' | 'void' | 'block' | 'unblock' | 'revoke' | 'close';
+
+/** Every decision of the desk, written in the transaction that carries it out. Rows are never changed. */
+export const decisions = pgTable(
+  'decisions',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text().$type<DecisionKind>().notNull(),
+    /** The order's number, the prize's recordId or the member's id. */
+    subject: text().notNull(),
+    /** Who decided, as they call themselves: the desk is as open as the database. */
+    operator: text().notNull(),
+    reason: text().notNull().default(''),
+    /** Of `ship`. */
+    tracking: text(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('decisions_subject').on(table.subject, table.id),
+    // A parcel is sent once.
+    uniqueIndex('decisions_shipped').on(table.subject).where(sql`${table.kind} = 'ship'`),
+  ],
+);

@@ -1,0 +1,27 @@
+import type { Logger } from 'pino';
+import type { Metrics } from './metrics';
+
+/** What an operator looks for in the log: who signed in, and what moved money. Refusals are in the access lines. */
+export type EventName =
+  | 'signed in'
+  | 'registered'
+  | 'password set'
+  | 'joined a team'
+  | 'redemption placed'
+  | 'redemption finished'
+  | 'prize drawn'
+  | 'reward paid'
+  | 'reward held';
+
+/** Ids, amounts and names of the contract. */
+export type EventDetails = Readonly<Record<string, string | number | boolean | readonly string[] | null | undefined>>;
+
+/** Logs an event, once what it tells is committed, and counts it. */
+export type RecordEvent = (event: EventName, details: EventDetails) => void;
+
+export const createRecorder =
+  (log: Logger, metrics: Metrics): RecordEvent =>
+  (event, details) => {
+    metrics.countEvent(event);
+    log.info({ event, ...details }, event);
+  };

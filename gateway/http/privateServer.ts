@@ -1,0 +1,26 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { Hono } from 'hono';
+import type { Gateway } from './context';
+import { handleHealth, handleReadiness } from './health';
+import { handleMetrics } from './metrics';
+import { createAppServer } from './server';
+
+const CLOSE_TIMEOUT_MS = 1000;
+
+/** Metrics and probes on METRICS_PORT, away from members; `port` is null, and nothing listens, without that setting. */
+export async function openPrivateServer({
+  db,
+  settings,
+  metrics,
+}: Gateway): Promise<{ port: number | null; close(): Promise<void> }> {
+  if (settings.metricsPort === undefined) return { port: null, close: async () => {} };
+  const app = new Hono();
+  app.get('/metrics', handleMetrics(metrics));
+  app.get('/healthz', handleHealth);
+  app.get('/readyz', handleReadiness(db));
+  const { server, close } = createAppServer(app);
+  server.listen(settings.metricsPort, settings.metricsHost);
+  await once(server, 'listening');
+  return { port: (server.address() as AddressInfo).port, close: () => close(CLOSE_TIMEOUT_MS) };
+}

@@ -1,0 +1,212 @@
+import { and, asc, count, eq, gte, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm';
+import { endOfDay, startOfDay } from '../../contract/core/chinaTime';
+import { addresses } from '../address/schema';
+import { DAY_MS } from '../core/durations';
+import { keyedHash } from '../core/hashing';
+import { checkOwner } from '../core/owned';
+import type { Settings } from '../core/settings';
+import { members } from '../db/members';
+import type { Db, Tx } from '../db/open';
+import { doubleEntry, post } from '../ledger/ledger';
+import { redemptions } from '../redemption/schema';
+import { type HoldReason, recruitRewards, recruits } from './schema';
+
+/**
+ * The inviter's reward for a recruit: promised when the recruit joins, due some days after they have done the newcomer's task, and
+ * then paid, or held for a person who sees why. People who are made up share receivers and networks.
+ */
+
+/** What the hold period needs of the settings. */
+export type HoldSettings = Pick<Settings, 'appSecret' | 'rewardHoldDays'>;
+
+/** So many recruits of one inviter may join from one network, or on one day, before a person looks at the rewards. */
+const MAX_FROM_ONE_NETWORK = 3;
+const MAX_OF_ONE_DAY = 10;
+
+/** Why a reward is held, in words for the person who decides. */
+export const holdReasons: Readonly<Record<HoldReason, string>> = {
+  SAME_RECEIVER: '收货电话或地址与邀请人或其邀请的另一人相同',
+  SAME_NETWORK: `从同一网络加入该邀请人团队的超过 ${MAX_FROM_ONE_NETWORK} 人`,
+  MANY_A_DAY: `邀请人当天邀请超过 ${MAX_OF_ONE_DAY} 人`,
+  FOREIGN_RECEIVER: '收货电话不是本人手机号，且本人没有完成过兑换',
+};
+
+/** Networks are compared within one inviter's recruits only, so the hash of another inviter's can't be linked to it. */
+export const networkOf = ({ appSecret }: HoldSettings, inviterId: string, clientAddress: string): string =>
+  keyedHash(appSecret, 'recruit network', `${inviterId} ${clientAddress}`);
+
+const hashOfTel = ({ appSecret }: HoldSettings, tel: string) => keyedHash(appSecret, 'recruit receiver', tel);
+/** Spaces and punctuation must not make another address of the same one. */
+const hashOfPlace = ({ appSecret }: HoldSettings, { areaCode, addressDetail }: { areaCode: string; addressDetail: string }) =>
+  keyedHash(appSecret, 'recruit place', `${areaCode} ${addressDetail.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '')}`);
+
+async function firstAddressOf(tx: Tx, memberId: string) {
+  const [first] = await tx.select().from(addresses).where(eq(addresses.memberId, memberId)).orderBy(asc(addresses.seq)).limit(1);
+  checkOwner(first?.memberId, memberId);
+  return first;
+}
+
+/**
+ * Starts the hold period of the reward for a member who has done the newcomer's task, which is to save an address; without a period
+ * it is reviewed at once. The receiver is remembered as hashes, because the address may be deleted. Does nothing for a member who has
+ * joined no team or has saved no address, or whose period runs already.
+ */
+export async function startHold(tx: Tx, memberId: string, now: number, settings: HoldSettings): Promise<void> {
+  const address = await firstAddressOf(tx, memberId);
+  if (!address) return;
+  const started = await tx
+    .update(recruitRewards)
+    .set({
+      dueAt: new Date(now + settings.rewardHoldDays * DAY_MS),
+      receiverTel: hashOfTel(settings, address.tel),
+      receiverPlace: hashOfPlace(settings, address),
+    })
+    .where(and(eq(recruitRewards.memberId, memberId), isNull(recruitRewards.dueAt), isNull(recruitRewards.settledAt)))
+    .returning({ memberId: recruitRewards.memberId });
+  if (started.length > 0 && settings.rewardHoldDays === 0) await reviewReward(tx, memberId, now, settings);
+}
+
+type RewardRow = typeof recruitRewards.$inferSelect;
+
+async function hasSharedReceiver(tx: Tx, { memberId, inviterId, receiverTel, receiverPlace }: RewardRow, settings: HoldSettings) {
+  const own = await tx.select().from(addresses).where(eq(addresses.memberId, inviterId));
+  if (own.some((one) => hashOfTel(settings, one.tel) === receiverTel || hashOfPlace(settings, one) === receiverPlace))
+    return true;
+  const isSame = or(eq(recruitRewards.receiverTel, receiverTel ?? ''), eq(recruitRewards.receiverPlace, receiverPlace ?? ''));
+  const others = await tx
+    .select({ memberId: recruitRewards.memberId })
+    .from(recruitRewards)
+    .where(and(eq(recruitRewards.inviterId, inviterId), ne(recruitRewards.memberId, memberId), isSame))
+    .limit(1);
+  return others.length > 0;
+}
+
+async function countFromNetwork(tx: Tx, { inviterId, network }: RewardRow): Promise<number> {
+  if (network === null) return 0;
+  const [same] = await tx
+    .select({ people: count() })
+    .from(recruitRewards)
+    .where(and(eq(recruitRewards.inviterId, inviterId), eq(recruitRewards.network, network)));
+  return same?.people ?? 0;
+}
+
+async function countOfDay(tx: Tx, { memberId, inviterId }: RewardRow): Promise<number> {
+  const [joined] = await tx.select().from(recruits).where(eq(recruits.memberId, memberId));
+  if (!joined) return 0;
+  const joinedAt = joined.joinedAt.getTime();
+  const isSameDay = and(gte(recruits.joinedAt, startOfDay(joinedAt)), lt(recruits.joinedAt, endOfDay(joinedAt)));
+  const [same] = await tx
+    .select({ people: count() })
+    .from(recruits)
+    .where(and(eq(recruits.inviterId, inviterId), isSameDay));
+  return same?.people ?? 0;
+}
+
+/** Whether the parcels of a recruit go to their own phone, or a redemption of theirs was approved by a person. */
+async function isRealReceiver(tx: Tx, { memberId, receiverTel }: RewardRow, phone: string, settings: HoldSettings) {
+  if (hashOfTel(settings, phone) === receiverTel) return true;
+  const done = await tx
+    .select({ orderNo: redemptions.orderNo })
+    .from(redemptions)
+    .where(and(eq(redemptions.memberId, memberId), eq(redemptions.status, 1)))
+    .limit(1);
+  return done.length > 0;
+}
+
+async function judge(tx: Tx, reward: RewardRow, phone: string, settings: HoldSettings): Promise<HoldReason[]> {
+  const reasons: HoldReason[] = [];
+  if (await hasSharedReceiver(tx, reward, settings)) reasons.push('SAME_RECEIVER');
+  if ((await countFromNetwork(tx, reward)) > MAX_FROM_ONE_NETWORK) reasons.push('SAME_NETWORK');
+  if ((await countOfDay(tx, reward)) > MAX_OF_ONE_DAY) reasons.push('MANY_A_DAY');
+  if (!(await isRealReceiver(tx, reward, phone, settings))) reasons.push('FOREIGN_RECEIVER');
+  return reasons;
+}
+
+const isOpen = and(isNull(recruitRewards.settledAt), isNull(recruitRewards.voidedAt));
+
+/** The outcome of a review: paid, or held for these reasons. */
+export interface Review {
+  readonly memberId: string;
+  readonly heldFor: readonly HoldReason[] | null;
+}
+
+/** Pays or holds a reward at the end of its hold period; one that was paid, voided or held before stays as it is, and is null. */
+export async function reviewReward(tx: Tx, memberId: string, now: number, settings: HoldSettings): Promise<Review | null> {
+  const [reward] = await tx
+    .select()
+    .from(recruitRewards)
+    .where(
+      and(
+        eq(recruitRewards.memberId, memberId),
+        isOpen,
+        isNull(recruitRewards.heldFor),
+        lte(recruitRewards.dueAt, new Date(now)),
+      ),
+    )
+    .for('update');
+  if (!reward) return null;
+  checkOwner(reward.memberId, memberId);
+  const [recruit] = await tx.select({ phone: members.phone }).from(members).where(eq(members.id, memberId));
+  const heldFor = await judge(tx, reward, recruit?.phone ?? '', settings);
+  if (heldFor.length === 0) await payReward(tx, memberId, now);
+  else await tx.update(recruitRewards).set({ heldFor }).where(eq(recruitRewards.memberId, memberId));
+  return { memberId, heldFor: heldFor.length > 0 ? heldFor : null };
+}
+
+/** Pays the inviter's reward for a recruit, unless it was paid or voided before. */
+export async function payReward(tx: Tx, memberId: string, now: number): Promise<void> {
+  const [settled] = await tx
+    .update(recruitRewards)
+    .set({ settledAt: new Date(now), heldFor: null })
+    .where(and(eq(recruitRewards.memberId, memberId), isOpen))
+    .returning();
+  if (!settled) return;
+  checkOwner(settled.memberId, memberId);
+  const { inviterId, amount } = settled;
+  const [joined] = await tx.select({ nickname: members.nickname }).from(members).where(eq(members.id, memberId));
+  await post(tx, {
+    kind: 'recruit-reward',
+    ref: memberId,
+    title: '招募奖励',
+    remark: `${joined?.nickname ?? ''} 完成新手任务`,
+    entries: doubleEntry(inviterId, 'system:rewards', 'INCOME', amount),
+    time: now,
+  });
+}
+
+/** A person's decision about a held reward: pays it, or ends it without. Returns false when there is none that is held. */
+export async function decideReward(tx: Tx, memberId: string, verdict: 'pay' | 'void', now: number): Promise<boolean> {
+  const [held] = await tx
+    .select({ memberId: recruitRewards.memberId })
+    .from(recruitRewards)
+    .where(and(eq(recruitRewards.memberId, memberId), isOpen, isNotNull(recruitRewards.heldFor)))
+    .for('update');
+  if (!held) return false;
+  checkOwner(held.memberId, memberId);
+  if (verdict === 'pay') await payReward(tx, memberId, now);
+  else
+    await tx
+      .update(recruitRewards)
+      .set({ voidedAt: new Date(now) })
+      .where(eq(recruitRewards.memberId, memberId));
+  return true;
+}
+
+/** Reviews the rewards whose hold period is over. Each has a transaction of its own: one that fails does not keep others. */
+export async function reviewDueRewards(
+  db: Db,
+  now: number,
+  settings: HoldSettings,
+  onReview: (review: Review) => void = () => {},
+): Promise<void> {
+  const due = await db
+    .select({ memberId: recruitRewards.memberId })
+    .from(recruitRewards)
+    .where(and(isOpen, isNull(recruitRewards.heldFor), lte(recruitRewards.dueAt, new Date(now))))
+    .orderBy(asc(recruitRewards.dueAt))
+    .limit(1000);
+  for (const { memberId } of due) {
+    const review = await db.transaction((tx) => reviewReward(tx, memberId, now, settings));
+    if (review) onReview(review);
+  }
+}
