@@ -3,7 +3,6 @@ import { defineConfig } from 'vite';
 import { buildTargets } from './lint/baseline.js';
 import { brand } from './vite/brand.ts';
 import { consoleStyles, emptyStyles } from './vite/consoleStyles.ts';
-import { csp } from './vite/csp.ts';
 import { firstChunks, firstRoute, inlineHashes } from './vite/firstRoute.ts';
 import { flexGap } from './vite/flexGap.ts';
 import { flowBook } from './vite/flowBook.ts';
@@ -11,7 +10,8 @@ import { journeyBook } from './vite/journeyBook.ts';
 import { machineTexts } from './vite/machineTexts.ts';
 import { noInspector } from './vite/noInspector.ts';
 import { offlineShell } from './vite/offlineShell.ts';
-import { otherHosts } from './vite/otherHosts.ts';
+import { csp } from './vite/policy/csp.ts';
+import { otherHosts } from './vite/policy/otherHosts.ts';
 import { startNotice } from './vite/startNotice.ts';
 import { stubUnusedModules } from './vite/stubUnusedModules.ts';
 

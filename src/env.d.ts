@@ -2,7 +2,7 @@
 declare const __QA__: boolean;
 
 interface ImportMetaEnv {
-  /** Its origin is allowed by the built policy: vite/otherHosts.ts. */
+  /** Its origin is allowed by the built policy: vite/policy/otherHosts.ts. */
   readonly VITE_GATEWAY?: string;
   /** For the built policy alone. */
   readonly VITE_IMAGE_ORIGINS?: string;

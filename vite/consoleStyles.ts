@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { runInNewContext } from 'node:vm';
 import type { Plugin } from 'vite';
-import type { CspContributor } from './csp';
+import type { CspContributor } from './policy/csp';
 
 /** css-loader's output for a style sheet: `push([module.id, "…", ""])`. */
 const SHEET = /(\.push\(\[\w+\.id,)("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')(,""\]\))/gs;

@@ -6,9 +6,9 @@ import { minify, type Plugin, type Rollup } from 'vite';
 import * as paths from '../src/paths/paths.ts';
 import { bundleForNode } from './bundleForNode.ts';
 import { cached } from './cached.ts';
-import type { CspContributor } from './csp';
 import { splitStyle } from './firstStyle.ts';
 import { onThread } from './onThread.ts';
+import type { CspContributor } from './policy/csp';
 import { type LazyScreens, preloadsOf, startChunks } from './preloads.ts';
 
 const PAGE = 'index.html';

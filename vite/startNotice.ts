@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { minify } from 'terser';
 import type { Plugin } from 'vite';
 import { escapeHtml } from './brand.ts';
-import type { BuildEnv } from './csp.ts';
+import type { BuildEnv } from './policy/csp.ts';
 
 /** Links to the stores that a build names, for a member whose browser can't run the app. */
 export const storeLinks = ({ VITE_APP_STORE: ios, VITE_ANDROID_STORE: android }: BuildEnv): string =>

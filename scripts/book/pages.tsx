@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { approvalText } from '../../src/inspector/book/approvalText';
 import { journeyView, pagesOf } from '../../src/inspector/book/content';
-import type { Book, BookContext, Gallery } from '../../src/inspector/book/data';
+import type { BookContext, Gallery } from '../../src/inspector/book/data';
 import { JourneyPage, searchTextOf } from '../../src/inspector/book/JourneyPage';
 import { filterPage } from '../../src/inspector/book/search';
+import type { FlowBook } from '../../src/inspector/flowBook';
 
 interface Source {
-  readonly book: Book;
+  readonly book: FlowBook;
   readonly gallery: Gallery | undefined;
   readonly context: BookContext;
   /** The origin of the app, for addresses and QR codes. */

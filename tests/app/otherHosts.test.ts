@@ -1,6 +1,6 @@
 import { type Plugin, resolveConfig } from 'vite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { otherHosts } from '../../vite/otherHosts';
+import { otherHosts } from '../../vite/policy/otherHosts';
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -1,7 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { bookPages } from '../../scripts/book/pages';
 import { journeyView } from '../../src/inspector/book/content';
-import type { Book, BookContext, Gallery } from '../../src/inspector/book/data';
+import type { BookContext, Gallery } from '../../src/inspector/book/data';
+import type { FlowBook } from '../../src/inspector/flowBook';
 import { readFlows } from '../../src/inspector/flows';
 import { layoutFlow } from '../../src/inspector/layout';
 
@@ -28,7 +29,7 @@ const gallery: Gallery = {
   ],
 };
 
-let book: Book;
+let book: FlowBook;
 
 beforeAll(async () => {
   const { flows, calls } = readFlows();

@@ -1,10 +1,11 @@
-import type { FlowWithLayout } from '../flowBook';
+import type { FlowBook, FlowWithLayout } from '../flowBook';
 import { FRONTS } from '../fronts';
+import type { FlowEdge, FlowNode } from '../graph';
 import { journeys } from '../journeys';
 import { briefLabel, edgeLabel, shortLabel } from '../labels';
 import type { Chart, ChartCard } from '../layout';
 import type { CardRow } from '../levels';
-import type { ApprovalState, Book, BookContext, Gallery, Shot, ToldEdge, ToldNode } from './data';
+import type { ApprovalState, BookContext, Gallery, Shot } from './data';
 
 /** What a member can do in a state, or what happens, and where it leads. */
 export interface Way {
@@ -60,14 +61,14 @@ export interface JourneyView {
 const CONTROLS = { id: 'controls', name: '控件' };
 
 /** The pages of the book: the journeys, the steps that they share, and the controls of a page. */
-export const pagesOf = (book: Book): { id: string; name: string; flows: readonly string[] }[] => [
+export const pagesOf = (book: FlowBook): { id: string; name: string; flows: readonly string[] }[] => [
   ...journeys.map(({ id, name, flows }) => ({ id, name, flows })),
   { ...CONTROLS, flows: book.flows.filter(({ control }) => control).map(({ id }) => id) },
 ];
 
 const isWithin = (id: string, ancestor: string) => id === ancestor || id.startsWith(`${ancestor}.`);
 
-function originsOf({ spec = [], decision }: ToldNode | ToldEdge, rules: Book['rules'] = {}): Origin[] {
+function originsOf({ spec, decision }: FlowNode | FlowEdge, rules: FlowBook['rules']): Origin[] {
   const sections = spec.map((id) => ({
     text: rules[id] ? `规格 ${id.split('.')[0]}：${rules[id].title}` : `规格 ${id}`,
     file: 'spec.md',
@@ -105,25 +106,30 @@ function waysOf(flow: FlowWithLayout, id: string): Way[] {
 }
 
 /** A journey's page from the book, the gallery and the approvals. */
-export function journeyView(id: string, book: Book, gallery: Gallery | undefined, context: BookContext): JourneyView | undefined {
+export function journeyView(
+  id: string,
+  book: FlowBook,
+  gallery: Gallery | undefined,
+  context: BookContext,
+): JourneyView | undefined {
   const page = pagesOf(book).find((one) => one.id === id);
   if (!page) return undefined;
   const shots = new Map(gallery?.shots.map((shot) => [shot.state, shot]));
   const flows = page.flows.flatMap((flowId) => book.flows.find((flow) => flow.id === flowId) ?? []);
-  const limits = (book.limits ?? []).filter(({ journey }) => journey === id);
+  const limits = book.limits.filter(({ journey }) => journey === id);
   const limitText = ({ name, value }: { name: string; value: string }) => `${name}：${value}`;
 
-  const stateView = (flow: FlowWithLayout, node: ToldNode): StateView => {
-    const edges: readonly ToldEdge[] = flow.edges.filter(({ source }) => source === node.id);
+  const stateView = (flow: FlowWithLayout, node: FlowNode): StateView => {
+    const edges: readonly FlowEdge[] = flow.edges.filter(({ source }) => source === node.id);
     const shot = shots.get(node.id);
-    const sentences = (book.sentences ?? []).filter((one) => one.flow === flow.id && isWithin(node.id, one.state));
+    const sentences = book.sentences.filter((one) => one.flow === flow.id && isWithin(node.id, one.state));
     return {
       id: node.id,
       title: cardOf(flow, node.id)?.card.title ?? briefLabel(node.description),
       detail: node.description,
       shot,
       excused: gallery?.excused[node.id],
-      says: unique([...(shot?.says ?? []), ...(node.says ?? [])], (text) => text),
+      says: unique([...(shot?.says ?? []), ...node.says], (text) => text),
       failures: unique(
         sentences.map(({ text }) => text),
         (text) => text,
@@ -156,7 +162,7 @@ export function journeyView(id: string, book: Book, gallery: Gallery | undefined
     }),
     flows: views,
     limits: limits.filter((limit) => limit.states.length === 0).map(limitText),
-    commonSentences: (book.commonSentences ?? []).map(({ name, text }) => `${name}：${text}`),
+    commonSentences: book.commonSentences.map(({ name, text }) => `${name}：${text}`),
     approval: context.approvals.find(({ journey }) => journey === id),
   };
 }
@@ -171,7 +177,7 @@ export interface TransitionRow {
 }
 
 /** A flow's transitions with the names of the code. */
-export function transitionsOf(flow: FlowWithLayout, calls: Book['calls']): TransitionRow[] {
+export function transitionsOf(flow: FlowWithLayout, calls: FlowBook['calls']): TransitionRow[] {
   const path = (id: string) => (id === flow.id ? '任何状态' : id.slice(flow.id.length + 1));
   return flow.edges.map((edge) => ({
     from: path(edge.source),

@@ -1,37 +1,3 @@
-import type { FlowBook } from '../flowBook';
-import type { FlowEdge, FlowNode } from '../graph';
-
-/** Where a state or transition comes from, and the toasts that it shows. */
-export interface Told {
-  readonly spec: readonly string[];
-  readonly decision?: string;
-  readonly says: readonly string[];
-}
-export type ToldNode = FlowNode & Partial<Told>;
-export type ToldEdge = FlowEdge & Partial<Told>;
-
-/** What the flow book knows beside the flows: sentences of failures, limits, rules of the specification. */
-export interface BookFacts {
-  readonly sentences: readonly {
-    readonly flow: string;
-    readonly state: string;
-    /** The call and the reason, as the contract names them. */
-    readonly call: string;
-    readonly reason: string;
-    readonly text: string;
-  }[];
-  readonly commonSentences: readonly { readonly name: string; readonly text: string }[];
-  readonly limits: readonly {
-    readonly journey: string;
-    readonly flow?: string;
-    readonly states: readonly string[];
-    readonly name: string;
-    readonly value: string;
-  }[];
-  readonly rules: Readonly<Record<string, { readonly title: string; readonly quote: string; readonly tests: readonly string[] }>>;
-}
-export type Book = FlowBook & Partial<BookFacts>;
-
 /** The sizes of the pictures in CSS px: an ordinary phone, and the smallest. */
 export const SIZES = [
   { width: 390, height: 844 },

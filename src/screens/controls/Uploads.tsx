@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import { Uploader } from '../../components/form/Uploader';
+import { Uploader } from '../../components/media/Uploader';
 import type { uploaderMachine } from '../../machines/controls/uploader';
 import type { UploaderRequest } from '../../machines/controls/uploader.events';
 import type { UploadFile } from '../../machines/controls/uploadItem.events';

@@ -11,7 +11,7 @@ import { NO_TIMEOUTS } from '../../../gateway/db/pool';
 import type { Gateway, SmsSender } from '../../../gateway/http/context';
 import { createRecorder } from '../../../gateway/http/events';
 import { createLog } from '../../../gateway/http/log';
-import { createMetrics } from '../../../gateway/http/metrics';
+import { createMetrics } from '../../../gateway/http/metrics/metrics';
 import type { Route } from '../../../gateway/http/route';
 import { outboxSender } from '../../../gateway/verification/smsSender';
 import { seededArchive } from '../../support/seeded';

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import { Uploader } from '../../../components/form/Uploader';
+import { Uploader } from '../../../components/media/Uploader';
 import type { uploaderMachine } from '../../../machines/controls/uploader';
 import styles from './Redeem.module.css';
 import type { Send } from './view';

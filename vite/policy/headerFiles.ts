@@ -1,4 +1,4 @@
-import { type CspAdditions, cacheControlOf, pageHeaders, type SERVER_FILES } from '../gateway/http/security.ts';
+import { type CspAdditions, cacheControlOf, pageHeaders, type SERVER_FILES } from '../../gateway/http/security.ts';
 
 const ASSETS = '/assets/';
 

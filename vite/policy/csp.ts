@@ -1,5 +1,5 @@
 import type { Plugin, Rollup } from 'vite';
-import { type CspAdditions, contentSecurityPolicy } from '../gateway/http/security.ts';
+import { type CspAdditions, contentSecurityPolicy } from '../../gateway/http/security.ts';
 import { headerFiles } from './headerFiles.ts';
 
 /** The VITE_ variables of a build. */
@@ -18,7 +18,7 @@ function mergeAdditions(contributors: readonly CspContributor[], bundle: Rollup.
 }
 
 /**
- * Emits `csp.json`, which the gateway merges into its policy, and the headers of the app for other servers (vite/headerFiles.ts); logs
+ * Emits `csp.json`, which the gateway merges into its policy, and the headers of the app for other servers (vite/policy/headerFiles.ts); logs
  * the complete policy.
  */
 export function csp(contributors: readonly CspContributor[]): Plugin {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { PoolState } from '../db/pool';
-import type { Scene } from './context';
+import type { PoolState } from '../../db/pool';
+import type { Scene } from '../context';
 
 /** The upper bounds of a call's duration, in seconds; a client gives up after 15. */
 const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
