@@ -74,8 +74,10 @@ export function LiveView({ live, store, onBook, onCompare }: Props) {
   const isFiltered = query.trim() !== '';
   const rows = useMemo(() => {
     const matches = searchOf(query, searchedText);
-    return query.trim() ? live.rows.filter((one) => 'divider' in one || matches(one)) : live.rows;
-  }, [live.rows, query]);
+    return isFiltered ? live.rows.filter((one) => 'divider' in one || matches(one)) : live.rows;
+  }, [live.rows, query, isFiltered]);
+  // Rows that are left out by a search are no idle time.
+  const timeline = useMemo(() => (isFiltered ? rows : withIdleTimes(rows)), [rows, isFiltered]);
   const rowOf = (key: string | undefined) => live.rows.find((one): one is Row => one.key === key && 'entry' in one);
   const row = rowOf(rowKey);
   const base = rowOf(baseKey);
@@ -180,7 +182,7 @@ export function LiveView({ live, store, onBook, onCompare }: Props) {
                   }}
                 />
                 <Timeline
-                  rows={isFiltered ? rows : withIdleTimes(rows)}
+                  rows={timeline}
                   empty={live.rows.length > 0 ? NOTHING_FOUND : NOTHING_YET}
                   selected={row?.key}
                   onSelect={select}
