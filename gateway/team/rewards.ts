@@ -81,7 +81,7 @@ export async function settleReward(tx: Tx, memberId: string, now: number): Promi
   await post(tx, {
     kind: 'recruit-reward',
     ref: memberId,
-    title: '招募奖励',
+    title: '邀请奖励',
     remark: `${joined?.nickname ?? ''} 完成新手任务`,
     entries: gift(inviterId, 'INCOME', amount),
     time: now,
