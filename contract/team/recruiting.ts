@@ -33,7 +33,7 @@ export const recruitedPeople = defineCall({
 /** Rewards for inviting, in 分: `total` = `settled` + `pending`; `withdrawn` is part of `settled`; `count` is the invited people. */
 export const recruitRewards = defineCall({
   name: 'recruitRewards',
-  summary: '招募奖励合计',
+  summary: '邀请奖励合计',
   method: 'POST',
   path: '/auth/ma/recruitTotalAmount',
   access: 'member',

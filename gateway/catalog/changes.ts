@@ -44,7 +44,7 @@ const LABELS: Readonly<Record<string, string>> = {
   price: '价格',
   published: '发布',
   publishedAt: '发布时间',
-  recruitReward: '招募奖励',
+  recruitReward: '邀请奖励',
   region: '地区',
   repeatsAfter: '重复周期',
   sort: '顺序',

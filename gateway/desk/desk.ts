@@ -42,7 +42,7 @@ export async function serveDesk(db: Db, request: DeskRequest, now: number): Prom
     case 'void': {
       const { action, who, operator, reason } = request;
       return db.transaction(async (tx) => {
-        if (!(await decideReward(tx, who, action, now))) throw new DeskRefusal(`会员 ${who} 没有待决定的招募奖励`);
+        if (!(await decideReward(tx, who, action, now))) throw new DeskRefusal(`会员 ${who} 没有待决定的邀请奖励`);
         await recordDecision(tx, { kind: action, subject: who, operator, reason, now });
         return { message: action === 'pay' ? `奖励已发放 ${who}` : `奖励不再发放 ${who}` };
       });

@@ -92,7 +92,7 @@ async function listHeldRewards(db: Db): Promise<DeskTable> {
     )
     .orderBy(asc(recruitRewards.dueAt));
   return {
-    title: '待决定的招募奖励',
+    title: '待决定的邀请奖励',
     columns: ['受邀人', '昵称', '手机号', '邀请人', '奖励', '原因'],
     rows: held.map(({ reward, phone, nickname }) => [
       reward.memberId,

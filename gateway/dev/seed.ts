@@ -147,7 +147,7 @@ function storeHistory(): { day: number; posting: data.SeedPosting }[] {
       const goods = data.sales[(day / 2) % data.sales.length] ?? data.sales[0];
       postings.push(data.sale(owner, goods, 6800 + ((day * 397) % 90) * 100));
     }
-    if (day % 7 === 3) postings.push(data.reward(owner, '每周签到奖励', '连续签到 7 天', 20 + (day % 3) * 10));
+    if (day % 7 === 3) postings.push(data.reward(owner, '线上活动奖励', '参加线上活动', 20 + (day % 3) * 10));
     if (day % 40 === 39) postings.push(data.withdrawal(owner, 80_000));
     return postings.map((posting) => ({ day, posting }));
   }).flat();
@@ -161,11 +161,11 @@ async function addHistories(tx: Tx, invited: readonly Person[], now: number): Pr
     history.push({ posting: data.reward(inviterId, '邀请好友奖励', `${nickname} 加入团队`, 50), time: joinedAt.getTime() });
   }
   for (let month = 6; month >= 1; month -= 1) {
-    const posting = data.reward(data.member.id, '每月活跃奖励', `第 ${7 - month} 个月`, 30);
+    const posting = data.reward(data.member.id, '邀请好友奖励', `第 ${7 - month} 个月`, 30);
     history.push({ posting, time: now - month * 30 * DAY_MS });
   }
   for (let week = 10; week >= 1; week -= 1) {
-    const posting = data.reward(data.newcomer.id, '每周签到奖励', '连续签到 7 天', 40);
+    const posting = data.reward(data.newcomer.id, '线上活动奖励', '参加线上活动', 40);
     history.push({ posting, time: now - week * 7 * DAY_MS });
   }
   const events: SeedEvent[] = history.map(({ posting, time }, index) => ({

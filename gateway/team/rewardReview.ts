@@ -167,7 +167,7 @@ export async function payReward(tx: Tx, memberId: string, now: number): Promise<
   await post(tx, {
     kind: 'recruit-reward',
     ref: memberId,
-    title: '招募奖励',
+    title: '邀请奖励',
     remark: `${joined?.nickname ?? ''} 完成新手任务`,
     entries: doubleEntry(inviterId, 'system:rewards', 'INCOME', amount),
     time: now,

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import { exactParser, navigate, useHashLocation, useHashSearch, visitKey } from '../hooks/hashLocation';
 import { rememberReturn } from '../hooks/returnPath';
@@ -45,7 +45,8 @@ function Pages() {
   useScrollRestoration(path);
   useLostNavigation();
 
-  useEffect(() => {
+  // Before the effects of the screen, which may have a better one (useTitle).
+  useLayoutEffect(() => {
     document.title = shown.title;
   }, [shown]);
   useEffect(() => keepSourceNo(new URLSearchParams(search).get('sourceNo')), [search]);

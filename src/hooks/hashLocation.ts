@@ -1,7 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { type Href, queryOf } from '../paths/href';
+import { useSyncExternalStore } from 'react';
+import type { Href } from '../paths/href';
 import { HOME, START } from '../paths/paths';
-import { useEffectEvent } from './useEffectEvent';
 
 /**
  * Hash routing for wouter, whose own hash hook treats the query as part of the path. Path and query are both in the hash, as in
@@ -32,17 +31,21 @@ const readSearch = () => {
 
 interface NavigateOptions {
   readonly replace?: boolean;
+  /** The page is the result of something that was just done (isResult). */
+  readonly result?: boolean;
 }
 
-function push(to: string, { replace = false }: NavigateOptions = {}): void {
+function push(to: string, { replace = false, result }: NavigateOptions = {}): void {
   const { pathname, hash } = window.location;
   if (hash === `#${to}`) return;
-  const { behind } = entryState();
+  const { behind, home } = entryState();
+  // Home is never below itself: whatever was opened from it is closed.
+  if (to === HOME && home) return window.history.go(-home);
   // Back and forth between two pages: the history does not grow.
   if (!replace && behind === to) return window.history.back();
   // A query before the hash belongs to the landing page only: it is dropped.
   const url = `${pathname}#${to}`;
-  if (replace) window.history.replaceState({ key: newKey(), behind }, '', url);
+  if (replace) window.history.replaceState({ key: newKey(), behind, home, result }, '', url);
   else window.history.pushState(stateOnTop(), '', url);
   // pushState and replaceState fire no event.
   window.dispatchEvent(new HashChangeEvent('hashchange'));
@@ -60,16 +63,23 @@ interface EntryState {
   readonly key?: string;
   readonly visit?: string;
   readonly layer?: boolean;
+  readonly result?: boolean | undefined;
   /** The location of the app's entry behind this one; without it, whatever is behind is not the app's. */
   readonly behind?: string | undefined;
+  /** How many entries above home this one is; undefined where home is not behind. */
+  readonly home?: number | undefined;
 }
-const entryState = () => (window.history.state ?? {}) as EntryState;
+/** What the app keeps of the current history entry. */
+export const entryState = () => (window.history.state ?? {}) as EntryState;
 
 /** The location without the invite code that a member's page carries for sharing. */
 const plainLocation = () => window.location.hash.slice(1).replace(/\?code=[^&]*$/, '') || '/';
 
 /** The state of an entry on top of the current one. */
-const stateOnTop = (): EntryState => ({ key: newKey(), behind: plainLocation() });
+function stateOnTop(): EntryState {
+  const { home } = entryState();
+  return { key: newKey(), behind: plainLocation(), home: home ? home + 1 : readPath() === HOME ? 1 : undefined };
+}
 
 /** Identifies the current history entry; the landing page's entry has no key, so its hash serves. */
 export const entryKey = (): string => entryState().key ?? window.location.hash;
@@ -86,13 +96,6 @@ export function visitKey(): string {
 /** Pushes a history entry for a layer (sheet, dialog) over the current page, so that the back key closes it. */
 export const pushLayer = (): void => window.history.pushState({ ...stateOnTop(), layer: true }, '', window.location.href);
 
-/** Sets the query of the current entry, which stays the same entry. */
-function setSearch(query: string): void {
-  const { pathname, search } = window.location;
-  window.history.replaceState({ ...entryState(), key: entryKey() }, '', `${pathname}${search}#${readPath()}?${query}`);
-  window.dispatchEvent(new HashChangeEvent('hashchange'));
-}
-
 /** Whether the current history entry was pushed by pushLayer. */
 export const onLayer = (): boolean => entryState().layer === true;
 
@@ -101,22 +104,6 @@ export const useHashLocation = (): [string, typeof push] => [useSyncExternalStor
 
 /** wouter's `searchHook`: the query without a question mark. */
 export const useHashSearch = (): string => useSyncExternalStore(subscribe, readSearch, () => '');
-
-const sameCode = (one: string, other: string) => one.replace(/\s/g, '').toUpperCase() === other.toUpperCase();
-
-/**
- * Keeps the member's invite code in the page's address, because WeChat's own menu shares the address. An address with another code
- * was shared by a friend: `onOther` leads to the invitation.
- */
-export function useShareCode(ownCode: string | undefined, onOther: (code: string) => void): void {
-  const carried = queryOf(useHashSearch(), 'code');
-  const goToInvitation = useEffectEvent(onOther);
-  useEffect(() => {
-    if (!ownCode) return;
-    if (!carried) setSearch(`code=${encodeURIComponent(ownCode)}`);
-    else if (!sameCode(carried, ownCode)) goToInvitation(carried);
-  }, [ownCode, carried]);
-}
 
 useHashLocation.searchHook = useHashSearch;
 useHashLocation.hrefs = (href: string) => `#${href}`;

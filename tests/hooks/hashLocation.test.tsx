@@ -2,7 +2,8 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Link, Route, Router, Switch, useLocation, useSearch } from 'wouter';
-import { entryKey, exactParser, navigate, useHashLocation, useHashSearch } from '../../src/hooks/hashLocation';
+import { entryKey, exactParser, navigate, pushLayer, useHashLocation, useHashSearch } from '../../src/hooks/hashLocation';
+import { isFarFromHome } from '../../src/hooks/history';
 import { rememberReturn, takeReturn } from '../../src/hooks/returnPath';
 import { modes } from '../support/react';
 
@@ -125,6 +126,46 @@ describe('navigate', () => {
     const first = entryKey();
     navigate('/login');
     expect(new Set([window.location.hash, first, entryKey()]).size).toBe(3);
+  });
+});
+
+describe('home', () => {
+  const home = () => (window.history.state as { home?: number }).home;
+
+  it('is never opened above itself: what was opened from it is closed', () => {
+    const go = vi.spyOn(window.history, 'go').mockReturnValue();
+    arrive('/#/home');
+    navigate('/myteam');
+    navigate('/rule');
+    pushLayer();
+    expect([isFarFromHome(), home()]).toEqual([true, 3]);
+    navigate('/home');
+    expect(go.mock.calls).toEqual([[-3]]);
+    expect(address()).toBe('/#/rule');
+  });
+
+  it('is one step behind a tab, whichever tab was open before', () => {
+    arrive('/#/home');
+    navigate('/allblind');
+    const before = window.history.length;
+    navigate('/myteam', { replace: true });
+    navigate('/redeemExchangeValue', { replace: true });
+    expect([window.history.length, home(), isFarFromHome()]).toEqual([before, 1, false]);
+  });
+
+  it('is opened where it is not behind, after a landing', () => {
+    arrive('/#/rule');
+    navigate('/customer');
+    expect([isFarFromHome(), home()]).toEqual([true, undefined]);
+    navigate('/home');
+    expect(address()).toBe('/#/home');
+  });
+
+  it('counts a layer over it, from which a page is opened', () => {
+    arrive('/#/home');
+    pushLayer();
+    navigate('/rule');
+    expect(home()).toBe(2);
   });
 });
 

@@ -17,7 +17,7 @@ describe('spec §9: prices in 分 with two decimals and ¥', () => {
   it('in the rate of a redemption too', () => {
     const terms = { rate: { spend: 100, gain: 10 } } as Parameters<typeof rateText>[1];
     expect(rateText('CONTRIBUTION', terms)).toBe('¥1.00 = 10 贡献值');
-    expect(rateText('DATA_IP', { ...terms, rate: { spend: 100, gain: 100 } })).toBe('100 贡献值 = 1.00 数据 IP');
+    expect(rateText('DATA_IP', { ...terms, rate: { spend: 100, gain: 100 } })).toBe('100 贡献值 = 1.00 数据IP');
   });
 });
 

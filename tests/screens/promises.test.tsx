@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Redemption } from '../../contract/redemption/redemption';
 import { inviter } from '../../contract/team/invitation';
 import { exposures } from '../../contract/team/recruiting';
+import { Gifts } from '../../src/components/display/Gifts';
 import { SessionContext } from '../../src/hooks/session';
 import { sessionMachine } from '../../src/machines/auth/session';
 import { Summary } from '../../src/screens/redemption/records/Summary';
 import AssistFriendsScreen from '../../src/screens/team/AssistFriendsScreen';
-import { Benefits } from '../../src/screens/team/join/Benefits';
 import { Joined } from '../../src/screens/team/join/OutcomeViews';
 import ShareVideoScreen from '../../src/screens/team/ShareVideoScreen';
 import { replaceTransport } from '../../src/services/http/transport';
@@ -20,17 +20,17 @@ import { answerOf, envelope, json, sampleOf } from '../support/samples';
 const text = () => document.body.textContent ?? '';
 
 describe('promises without figures, where no response contains them', () => {
-  it('benefits of joining', () => {
-    const { rerender } = render(<Benefits reward={{ rewardChances: 5, rewardContribution: 1200 }} />);
-    expect(text()).toContain('盲盒机会+5 次新人贡献值+1,200');
-    rerender(<Benefits reward={{}} />);
-    expect(text()).toContain('盲盒机会新人有礼新人贡献值加入即得');
-    rerender(<Benefits reward={undefined} />);
+  it('gifts for joining', () => {
+    const { rerender } = render(<Gifts title="新人礼" reward={{ rewardChances: 5, rewardContribution: 1200 }} />);
+    expect(text()).toContain('开盒次数5 次贡献值1,200');
+    rerender(<Gifts title="新人礼" reward={{}} />);
+    expect(text()).toContain('开盒次数新人有礼贡献值加入即得');
+    rerender(<Gifts title="新人礼" reward={undefined} />);
     expect(text()).not.toMatch(/\d/);
   });
 
   it.each([
-    [{ rewardChances: 5, rewardContribution: 1200 }, '5 次盲盒机会和 1,200 贡献值已到账。'],
+    [{ rewardChances: 5, rewardContribution: 1200 }, '5 次开盒和 1,200 贡献值已到账。'],
     [{ rewardContribution: 30 }, '30 贡献值已到账。'],
     [{}, '您已是团队的一员，先来认识一下吧。'],
     [null, '您已是团队的一员，先来认识一下吧。'],
@@ -80,9 +80,9 @@ describe('promises without figures, where no response contains them', () => {
     it.each([
       [
         { rewardContribution: 70, rewardIncome: 350 },
-        '抽奖机会每 4 位好友加入，您得 1 次70 贡献值好友加入后立即到账¥3.50好友完善',
+        '开盒次数每 4 位好友加入，多 1 次开盒70 贡献值好友加入后立即到账¥3.50好友完善',
       ],
-      [{}, '抽奖机会每 4 位好友加入，您得 1 次贡献值好友加入后立即到账收益好友完善'],
+      [{}, '开盒次数每 4 位好友加入，多 1 次开盒贡献值好友加入后立即到账收益好友完善'],
     ])('rewards of helping with %j', async (given, sentence) => {
       rewards = given;
       render(
@@ -94,7 +94,7 @@ describe('promises without figures, where no response contains them', () => {
     });
 
     it.each([
-      [{ rewardChances: 9, rewardContribution: undefined }, '扫码加入团队，新人立得 9 次盲盒机会。https://juyi.test'],
+      [{ rewardChances: 9, rewardContribution: undefined }, '扫码加入团队，新人立得 9 次开盒。https://juyi.test'],
       [{ rewardChances: undefined, rewardContribution: undefined }, '扫码加入团队，一起开盲盒、攒贡献值。https://juyi.test'],
     ])('the caption to share with %j', async (given, sentence) => {
       rewards = given;

@@ -17,8 +17,8 @@ describe('the kinds of redemption', () => {
 
   it.each([
     ['CONTRIBUTION', ['支出收益 ¥200.00', '手续费（1%） ¥2.00', '到账贡献值 +2,000', '兑换后余额 ¥116.00']],
-    ['DATA_IP', ['支出贡献值 20,000', '手续费（1%） 200', '到账数据 IP +20.00', '兑换后余额 11,600']],
-    ['MALL', ['支出数据 IP 200.00', '兑换件数 2,000 件', '兑换后余额 116.00']],
+    ['DATA_IP', ['支出贡献值 20,000', '手续费（1%） 200', '到账数据IP +20.00', '兑换后余额 11,600']],
+    ['MALL', ['支出数据IP 200.00', '兑换件数 2,000 件', '兑换后余额 116.00']],
   ] as const)('%s: each amount of an offer in its words and units', (kind, lines) => {
     expect(offerLines(kind, amounts).map(({ name, value }) => `${name} ${value}`)).toEqual(lines);
   });

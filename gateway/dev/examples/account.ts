@@ -69,11 +69,11 @@ export const accountExamples: readonly Example[] = [
     response: {
       ...pageOf({
         id: '585',
-        title: '每周签到奖励',
+        title: '线上活动奖励',
         direction: 'IN',
         amount: 20,
         balanceAfter: 4310,
-        remark: '连续签到 7 天',
+        remark: '参加线上活动',
 
         createTime: '2026-11-15T06:43:50.051Z',
       }),

@@ -25,7 +25,7 @@ export const drawExamples: readonly Example[] = [
     request: { activityId },
     response: {
       activityId,
-      title: '开盲盒 得数藏',
+      title: '开盲盒 赢好礼',
       state: 1,
       startTime: '2026-10-21T16:00:00.000Z',
       endTime: '2036-11-17T16:00:00.000Z',

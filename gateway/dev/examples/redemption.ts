@@ -40,7 +40,7 @@ export const redemptionExamples: readonly Example[] = [
     response: pageOf({
       orderNo: 'DH202611031443509334467970',
       kind: 'CONTRIBUTION',
-      title: '收入兑换贡献值',
+      title: '收益兑换贡献值',
       spend: 11_000,
       fee: 110,
       gain: 1100,

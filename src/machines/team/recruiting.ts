@@ -23,9 +23,11 @@ export const incomeLedger = listOf(incomeEntries, { name: 'income', pick: (answe
 export type IncomeEntry = ResponseOf<typeof incomeEntries>['list'][number];
 
 /** What inviting has brought, a member's store, and its income. */
-export const rewards = resourceOf('招募奖励：邀请人数、待到账、已到账、已提现与累计', call(recruitRewards), {});
+export const rewards = resourceOf('邀请奖励：邀请人数、待到账、已到账、已提现与累计', call(recruitRewards), {});
 export const store = resourceOf('我的店铺：名称、地区与级别；没有店铺的会员看不到', call(storeProfile), {});
 export const income = resourceOf('店铺收益：可用、累计、今日与本月；没有店铺的会员看不到', call(storeIncome), {});
+export type Rewards = ResponseOf<typeof recruitRewards>;
+export type Income = ResponseOf<typeof storeIncome>;
 export type StoreProfile = ResponseOf<typeof storeProfile>;
 /** The team that I have joined. */
 export const joinedTeam = resourceOf('我加入的团队：团队与邀请人', call(myTeam), {});

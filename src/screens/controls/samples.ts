@@ -35,7 +35,7 @@ export const services: readonly TreeItem[] = [
     text: '兑换',
     dot: true,
     children: [
-      { id: 'ip', text: '数据 IP', badge: '新' },
+      { id: 'ip', text: '数据IP', badge: '新' },
       { id: 'closed', text: '暂停兑换', disabled: true },
     ],
   },
@@ -45,7 +45,7 @@ export const services: readonly TreeItem[] = [
 export const winners = [
   { phone: '159****2231', title: '青花瓷数字藏品' },
   { phone: '138****8000', title: '50 贡献值' },
-  { phone: '186****0417', title: '0.50 数据 IP' },
+  { phone: '186****0417', title: '0.50 数据IP' },
   { phone: '137****7000', title: '手绘茶杯一只，附数字藏品证书和专属礼盒' },
   { phone: '199****6650', title: '再来一次' },
 ];

@@ -1,9 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { FlowFailed } from '../../components/feedback/FlowFailed';
 import { Sheet } from '../../components/layer/Sheet';
-import { BackBar } from '../../components/layout/BackBar';
+import { TitleBar } from '../../components/layout/BackBar';
 import { Link } from '../../components/layout/Link';
-import layout from '../../components/layout/layout.module.css';
+import { TabPage } from '../../components/layout/TabPage';
 import { Wheel } from '../../components/media/Wheel';
 import { navigate, onLayer } from '../../hooks/hashLocation';
 import { newRequestId } from '../../hooks/requestId';
@@ -38,75 +38,77 @@ export default function AllBlindScreen() {
   const close = () => actor.send({ type: 'flow.back' });
   const motion = revealing ? 'stops' : view.turning ? 'turns' : 'rests';
   return (
-    <div className={`${layout.page} ${styles.page}`}>
-      <BackBar
-        title="全部盲盒"
-        end={
-          <Link className={styles.rule} href={paths.RULE}>
-            规则
+    <TabPage current={paths.ALL_BLIND}>
+      <div className={styles.page}>
+        <TitleBar
+          title="盲盒"
+          end={
+            <Link className={styles.rule} href={paths.RULE}>
+              规则
+            </Link>
+          }
+        />
+        {view.unread && !activity && view.failure ? (
+          <div className={styles.failed}>
+            <FlowFailed failure={view.failure} waitUntil={view.waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
+          </div>
+        ) : (
+          <>
+            <h2 className={styles.title}>{activity?.title ?? '开盲盒'}</h2>
+            <p className={styles.chances}>
+              {view.visitor && '登录后即可开盒'}
+              {!activity && '正在准备奖品'}
+              {view.closed &&
+                !view.visitor &&
+                (view.chances > 0 ? `剩余 ${view.chances} 次，活动进行时可用` : '活动进行时可以开盒')}
+              {activity && !view.visitor && !view.closed && (
+                <>
+                  还可开 <b>{view.chances}</b> 次 · 好友助力得更多次数
+                </>
+              )}
+            </p>
+            <Wheel
+              prizes={activity?.list ?? []}
+              motion={motion}
+              prizeId={result?.prizeId ?? null}
+              onStill={() => actor.send({ type: 'draw.skip' })}
+            >
+              <DrawButton content={button} onTap={tap} />
+            </Wheel>
+            <p className={styles.notice} role="status">
+              {notice}
+            </p>
+          </>
+        )}
+        <div className={styles.ways}>
+          <Link className={styles.help} href={paths.ASSIST_FRIENDS} data-quiet={view.closed || undefined}>
+            助力得次数
           </Link>
-        }
-      />
-      {view.unread && !activity && view.failure ? (
-        <div className={styles.failed}>
-          <FlowFailed failure={view.failure} waitUntil={view.waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
+          <Link className={styles.mine} href={paths.MY_BLIND}>
+            我的盲盒
+          </Link>
         </div>
-      ) : (
-        <>
-          <h2 className={styles.title}>{activity?.title ?? '开盲盒'}</h2>
-          <p className={styles.chances}>
-            {view.visitor && '登录后即可开盒'}
-            {!activity && '正在准备奖品'}
-            {view.closed &&
-              !view.visitor &&
-              (view.chances > 0 ? `剩余 ${view.chances} 次，活动进行时可用` : '活动进行时可以开盒')}
-            {activity && !view.visitor && !view.closed && (
-              <>
-                还可抽 <b>{view.chances}</b> 次 · 助力好友得更多次数
-              </>
-            )}
-          </p>
-          <Wheel
-            prizes={activity?.list ?? []}
-            motion={motion}
-            prizeId={result?.prizeId ?? null}
-            onStill={() => actor.send({ type: 'draw.skip' })}
-          >
-            <DrawButton content={button} onTap={tap} />
-          </Wheel>
-          <p className={styles.notice} role="status">
-            {notice}
-          </p>
-        </>
-      )}
-      <div className={styles.ways}>
-        <Link className={styles.help} href={paths.ASSIST_FRIENDS} data-quiet={view.closed || undefined}>
-          助力得次数
-        </Link>
-        <Link className={styles.mine} href={paths.MY_BLIND}>
-          我的盲盒
-        </Link>
-      </div>
-      <Winners className={styles.winners} shown={4} heading={<h2 className={styles.heading}>中奖名单</h2>}>
-        {({ phone, title, icon }) => (
-          <span className={styles.winner}>
-            <span>{phone}</span>
-            <span className={styles.won}>
-              <PrizeIcon src={icon} /> {title}
+        <Winners className={styles.winners} shown={4} heading={<h2 className={styles.heading}>中奖名单</h2>}>
+          {({ phone, title, icon }) => (
+            <span className={styles.winner}>
+              <span>{phone}</span>
+              <span className={styles.won}>
+                <PrizeIcon src={icon} /> {title}
+              </span>
             </span>
-          </span>
-        )}
-      </Winners>
-      <Sheet open={view.open} label="开盒结果" onClose={close}>
-        {result && (
-          <Result
-            result={result}
-            onClose={close}
-            onAgain={() => tap('draw.start')}
-            onAddress={() => actor.send({ type: 'address.add' })}
-          />
-        )}
-      </Sheet>
-    </div>
+          )}
+        </Winners>
+        <Sheet open={view.open} label="开盒结果" onClose={close}>
+          {result && (
+            <Result
+              result={result}
+              onClose={close}
+              onAgain={() => tap('draw.start')}
+              onAddress={() => actor.send({ type: 'address.add' })}
+            />
+          )}
+        </Sheet>
+      </div>
+    </TabPage>
   );
 }

@@ -41,7 +41,7 @@ export default function MyBlindScreen() {
         {beside && (
           <>
             {beside.total !== undefined && <span>共 {beside.total} 件</span>}
-            <Link href={paths.ALL_BLIND}>{beside.chances !== undefined && `还可抽 ${beside.chances} 次，`}去开盒</Link>
+            <Link href={paths.ALL_BLIND}>{beside.chances !== undefined && `还可开 ${beside.chances} 次，`}去开盒</Link>
           </>
         )}
       </p>

@@ -16,7 +16,7 @@ interface ResultProps {
 const kindTexts: Readonly<Record<Drawn['kind'], ReactNode>> = {
   NONE: '这次没有抽中，下次好运',
   CONTRIBUTION: '已计入您的贡献值，可在账户明细中查看',
-  DATA_IP: '已计入您的数据IP，可用于兑换商城商品',
+  DATA_IP: '已计入您的数据IP，可到商城换商品',
   GOODS: '将寄往您的默认收货地址，可在我的盲盒中查看',
   COUPON: (
     <>

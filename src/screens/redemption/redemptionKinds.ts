@@ -39,15 +39,15 @@ interface RedemptionKindTexts {
 
 export const redemptionKinds: Readonly<Record<RedemptionKind, RedemptionKindTexts>> = {
   CONTRIBUTION: {
-    name: '收入兑换贡献值',
-    spends: '收入',
+    name: '收益兑换贡献值',
+    spends: '收益',
     balance: '收益余额',
     gains: '贡献值',
     spend: yuan,
     gain: points,
     redeem: {
       path: paths.REDEEM_CONTRIBUTION,
-      title: '兑换贡献值',
+      title: '收益换贡献值',
       prompt: '使用收益余额兑换',
       unreadable: '请输入正确的金额，最多两位小数',
       spent: '支出收益',
@@ -58,7 +58,7 @@ export const redemptionKinds: Readonly<Record<RedemptionKind, RedemptionKindText
       title: '贡献值兑换记录',
       total: '累计兑换贡献值',
       sum: points,
-      reviewed: '核对收入与申请信息',
+      reviewed: '核对收益与申请信息',
       done: '贡献值已到账',
     },
   },
@@ -71,15 +71,15 @@ export const redemptionKinds: Readonly<Record<RedemptionKind, RedemptionKindText
     gain: dataIp,
     redeem: {
       path: paths.REDEEM,
-      title: '兑换数据IP',
+      title: '贡献值换数据IP',
       prompt: '使用贡献值兑换',
       unreadable: '请输入整数',
       spent: '支出贡献值',
-      gained: '到账数据 IP',
+      gained: '到账数据IP',
     },
     records: {
       path: paths.REDEEM_RECORD,
-      title: '兑换记录',
+      title: '数据IP兑换记录',
       total: '累计兑换数据IP',
       sum: dataIp,
       reviewed: '核对贡献值与申请材料',
@@ -95,15 +95,15 @@ export const redemptionKinds: Readonly<Record<RedemptionKind, RedemptionKindText
     gain: (pieces) => `${points(pieces)} 件`,
     redeem: {
       path: paths.REDEEM_EXCHANGE_VALUE,
-      title: '兑换商城商品',
-      prompt: '使用数据 IP 兑换',
+      title: '商城',
+      prompt: '使用数据IP 兑换',
       unreadable: '请输入整数',
-      spent: '支出数据 IP',
+      spent: '支出数据IP',
       gained: '兑换件数',
     },
     records: {
       path: paths.REDEEM_EXCHANGE_RECORD,
-      title: '商城商品兑换记录',
+      title: '商品兑换记录',
       total: '累计使用数据IP',
       sum: dataIp,
       reviewed: '核对库存与收货信息',
@@ -111,6 +111,9 @@ export const redemptionKinds: Readonly<Record<RedemptionKind, RedemptionKindText
     },
   },
 };
+
+/** The steps of every redemption. */
+export const REDEMPTION_STEPS = [{ text: '填写' }, { text: '核对确认' }, { text: '提交结果' }];
 
 const KINDS = ['CONTRIBUTION', 'DATA_IP', 'MALL'] as const;
 

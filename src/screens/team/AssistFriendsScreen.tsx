@@ -24,7 +24,7 @@ export default function AssistFriendsScreen() {
   const progress = useSelector(actor, (current) => current.context.progress);
   return (
     <div className={layout.paddedPage}>
-      <BackBar title="助力好友" />
+      <BackBar title="好友助力" />
       <div className={layout.stack}>
         <Progress actor={actor} />
         <InviteCard {...inviting} />
@@ -32,8 +32,8 @@ export default function AssistFriendsScreen() {
           <h2 id="helping">助力奖励</h2>
           <ul className={styles.list}>
             <li>
-              <b>抽奖机会</b>
-              {progress ? `每 ${progress.target} 位好友加入，您得 1 次` : '好友加入越多，机会越多'}
+              <b>开盒次数</b>
+              {progress ? `每 ${progress.target} 位好友加入，多 1 次开盒` : '好友加入越多，次数越多'}
             </li>
             <li>
               <b>{progress?.rewardContribution === undefined ? '贡献值' : `${points(progress.rewardContribution)} 贡献值`}</b>
@@ -45,7 +45,7 @@ export default function AssistFriendsScreen() {
           </ul>
           <div className={styles.ways}>
             <Link href={paths.EXPOSURE} className={styles.way}>
-              查看曝光指南
+              查看推广指南
             </Link>
           </div>
         </section>
@@ -81,13 +81,13 @@ function Progress({ actor }: { readonly actor: ActorRefFrom<typeof assistMachine
   return (
     <section className={styles.card} aria-label="助力进度" aria-busy={refreshing}>
       <p className={styles.lead}>
-        再邀请 <b>{target - now}</b> 位好友，得 1 次抽奖机会
+        再邀请 <b>{target - now}</b> 位好友，多 1 次开盒
       </p>
       <div className={styles.bar}>
         <ProgressBar label="离下一次机会" value={now} max={target} />
       </div>
       <p className={styles.note}>
-        已有 {helped} 位好友助力，累计得到 {chances} 次机会 · 邀请页被打开 {exposure} 次
+        已有 {helped} 位好友助力，累计得到 {chances} 次开盒 · 邀请页访问 {exposure} 次
       </p>
       <div className={styles.ways}>
         <button

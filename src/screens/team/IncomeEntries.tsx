@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
+import { Tabs } from '../../components/layout/Tabs';
 import { List } from '../../components/list/List';
-import { Chips } from '../../components/select/Chips';
 import { MonthSelect } from '../../components/select/MonthSelect';
 import { useList } from '../../hooks/useList';
 import { incomeLedger } from '../../machines/team/recruiting';
@@ -9,7 +9,7 @@ import styles from './team.module.css';
 
 const types = [
   { id: 'ALL', text: '全部' },
-  { id: 'INCOME', text: '收入' },
+  { id: 'INCOME', text: '收益' },
   { id: 'WITHDRAW', text: '提现' },
   { id: 'EXCHANGE', text: '兑换' },
 ] as const;
@@ -27,10 +27,10 @@ export function IncomeEntries() {
         收益明细
         {beside?.total !== undefined && beside.total > 0 && <small>共 {beside.total} 笔</small>}
       </h2>
-      <div className={styles.filters}>
-        <Chips
+      <div className={`${styles.finder} ${styles.filters}`}>
+        <Tabs
           label="类型"
-          chips={types}
+          tabs={types}
           chosen={filter.type ?? 'ALL'}
           onChoose={(id) => show({ month: filter.month, type: id === 'ALL' ? undefined : id })}
         />
@@ -52,7 +52,7 @@ export function IncomeEntries() {
               </button>
             </>
           ) : (
-            <p>还没有收益明细</p>
+            <p>还没有收益，好友加入并完善收货地址后到账</p>
           )
         }
       />

@@ -3,7 +3,7 @@ import { BackBar } from '../../components/layout/BackBar';
 import { useHashSearch } from '../../hooks/hashLocation';
 import { useSession } from '../../hooks/session';
 import { queryOf } from '../../paths/href';
-import { RegisterScreen } from '../auth/register/RegisterScreen';
+import { InvitedRegistration } from '../auth/register/InvitedRegistration';
 import { BigCode } from './BigCode';
 
 /** Visitors register with a friend's invite code, members invite. Decided once on arrival, because registering here signs in. */
@@ -11,7 +11,7 @@ export default function InviteScreen() {
   const code = queryOf(useHashSearch(), 'code');
   const { member } = useSession();
   const [arrivedAsMember] = useState(member);
-  if (!arrivedAsMember) return <RegisterScreen key={code} source="INVITE" code={code} />;
+  if (!arrivedAsMember) return <InvitedRegistration key={code} source="INVITE" code={code} />;
   return (
     <>
       <BackBar title="邀请好友" />

@@ -22,10 +22,10 @@ export default function InviterFriendsScreen() {
             微信分享指引
           </button>
           <Link href={paths.SHARE_CODE} className={styles.way}>
-            当面扫码
+            我的邀请码
           </Link>
           <Link href={paths.ASSIST_FRIENDS} className={styles.way}>
-            助力好友
+            好友助力
           </Link>
         </div>
         <Rewards />

@@ -1,10 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
-import { known } from '../../components/display/format';
-import { Stats } from '../../components/display/Stats';
-import layout from '../../components/layout/layout.module.css';
+import { Tabs } from '../../components/layout/Tabs';
 import { List } from '../../components/list/List';
-import { Chips } from '../../components/select/Chips';
 import { useList } from '../../hooks/useList';
 import { teamMembers } from '../../machines/team/recruiting';
 import { RecruitList } from './RecruitList';
@@ -12,8 +9,8 @@ import { TeamRow } from './rows';
 import styles from './team.module.css';
 
 const levels = [
-  { id: '1', text: '直属成员' },
-  { id: '2', text: '间接成员' },
+  { id: '1', text: '好友', of: 'level1' },
+  { id: '2', text: '好友的好友', of: 'level2' },
 ] as const;
 
 /** Direct and indirect members, with search; for a member without a team role (权限不足), the people whom they invited. */
@@ -31,39 +28,32 @@ export function Members() {
   };
   return (
     <section aria-label="团队成员">
-      {(summary || !failure) && (
-        <div className={layout.stack}>
-          <Stats
-            label="团队人数"
-            stats={[
-              ['团队人数', summary ? known(summary.total, String) : null],
-              ['直属 / 间接', summary ? `${known(summary.level1, String)} / ${known(summary.level2, String)}` : null],
-              ['今日新增', summary ? known(summary.today, String) : null],
-            ]}
+      <h2 className={styles.heading}>
+        团队成员 {summary?.today !== undefined && summary.today > 0 && <small>今日新增 {summary.today} 人</small>}
+      </h2>
+      <div className={styles.finder}>
+        <form className={styles.search} role="search" onSubmit={search}>
+          <input
+            type="search"
+            name="keyword"
+            aria-label="搜索成员"
+            placeholder="昵称或手机号后四位"
+            maxLength={20}
+            defaultValue={filter.keyword ?? ''}
+          />
+          <button type="submit">搜索</button>
+        </form>
+        <div className={styles.tabs}>
+          <Tabs
+            label="层级"
+            tabs={levels.map(({ id, text, of }) => {
+              const people = summary?.[of];
+              return { id, text: people === undefined ? text : `${text} ${people}` };
+            })}
+            chosen={filter.level === 2 ? '2' : '1'}
+            onChoose={(id) => show({ level: id === '2' ? 2 : 1, ...(filter.keyword && { keyword: filter.keyword }) })}
           />
         </div>
-      )}
-      <h2 className={styles.heading}>
-        团队成员 <small>按加入时间</small>
-      </h2>
-      <form className={styles.search} role="search" onSubmit={search}>
-        <input
-          type="search"
-          name="keyword"
-          aria-label="搜索成员"
-          placeholder="昵称或手机号后四位"
-          maxLength={20}
-          defaultValue={filter.keyword ?? ''}
-        />
-        <button type="submit">搜索</button>
-      </form>
-      <div className={styles.filters}>
-        <Chips
-          label="层级"
-          chips={levels}
-          chosen={filter.level === 2 ? '2' : '1'}
-          onChoose={(id) => show({ level: id === '2' ? 2 : 1, ...(filter.keyword && { keyword: filter.keyword }) })}
-        />
       </div>
       <List
         actor={actor}
@@ -81,7 +71,7 @@ export function Members() {
               </button>
             </>
           ) : (
-            <p>这一层还没有成员，邀请好友加入吧</p>
+            <p>还没有成员，邀请好友加入吧</p>
           )
         }
       />

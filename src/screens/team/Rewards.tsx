@@ -1,30 +1,36 @@
 import { known, yuan } from '../../components/display/format';
 import { Stats } from '../../components/display/Stats';
 import { FlowFailed } from '../../components/feedback/FlowFailed';
-import { useResource } from '../../hooks/useResource';
-import { rewards } from '../../machines/team/recruiting';
+import { type Resource, useResource } from '../../hooks/useResource';
+import { type Rewards as RewardSums, rewards } from '../../machines/team/recruiting';
 import styles from './team.module.css';
 
-/** Totals of the invitation rewards. */
-export function Rewards() {
-  const { value, failed, hidden } = useResource(rewards);
+/** Whether the response says that the member has invited nobody: there is nothing to add up. */
+export const isNobodyInvited = (sums: RewardSums | null): boolean => sums !== null && sums.count === 0 && sums.total === 0;
+
+/** The invitation rewards in three figures. */
+export function RewardStats({ rewards: { value, failed, hidden } }: { readonly rewards: Resource<RewardSums> }) {
   if (hidden) return null;
   if (failed)
     return (
-      <section className={styles.card} aria-label="招募奖励">
+      <section className={styles.card} aria-label="邀请奖励">
         <FlowFailed {...failed} />
       </section>
     );
   return (
     <Stats
-      label="招募奖励"
+      label="邀请奖励"
       stats={[
-        ['邀请人数', value && known(value.count, String)],
+        ['邀请的好友', value && known(value.count, String)],
         ['待到账', value && yuan(value.pending)],
-        ['已到账', value && known(value.settled, yuan)],
-        ['已提现', value && known(value.withdrawn, yuan)],
-        ['累计招募奖励', value && yuan(value.total)],
+        ['累计邀请奖励', value && yuan(value.total)],
       ]}
     />
   );
+}
+
+/** Totals of the invitation rewards; nothing before the first friend. */
+export function Rewards() {
+  const sums = useResource(rewards);
+  return isNobodyInvited(sums.value) ? null : <RewardStats rewards={sums} />;
 }

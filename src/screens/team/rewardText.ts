@@ -1,10 +1,10 @@
 import type { NewcomerReward } from '../../../contract/team/invitation';
 import { points } from '../../components/display/format';
 
-/** A newcomer's reward in words: 3 次盲盒机会和 100 贡献值. Empty when the response contains no figure. */
+/** A newcomer's reward in words: 3 次开盒和 100 贡献值. Empty when the response contains no figure. */
 export const rewardText = (reward: NewcomerReward | null): string =>
   [
-    reward?.rewardChances && `${reward.rewardChances} 次盲盒机会`,
+    reward?.rewardChances && `${reward.rewardChances} 次开盒`,
     reward?.rewardContribution && `${points(reward.rewardContribution)} 贡献值`,
   ]
     .filter(Boolean)

@@ -1,5 +1,6 @@
 import { inChina, initialOf, yuan } from '../../components/display/format';
 import { Tag } from '../../components/display/Tag';
+import { Icon } from '../../components/icons/Icon';
 import layout from '../../components/layout/layout.module.css';
 import type { IncomeEntry, Recruit, TeamMember } from '../../machines/team/recruiting';
 import styles from './team.module.css';
@@ -48,7 +49,7 @@ export function RecruitRow({ row }: { readonly row: Recruit }) {
   );
 }
 
-const levels = { 1: '直属', 2: '间接', UNKNOWN: '' } as const;
+const levels = { 1: '好友', 2: '好友的好友', UNKNOWN: '' } as const;
 
 /** A member of the team. */
 export function TeamRow({ row }: { readonly row: TeamMember }) {
@@ -62,7 +63,11 @@ export function TeamRow({ row }: { readonly row: TeamMember }) {
         </p>
       </div>
       <div className={styles.side}>
-        {row.level === 1 && row.reward !== undefined && row.reward > 0 && <p className={styles.amount}>{yuan(row.reward)}</p>}
+        {row.level === 1 && row.reward !== undefined && row.reward > 0 && (
+          <p className={styles.amount} data-income>
+            +{yuan(row.reward)}
+          </p>
+        )}
         {row.subCount !== undefined && row.subCount > 0 && <p className={styles.when}>邀请了 {row.subCount} 人</p>}
       </div>
     </div>
@@ -70,22 +75,22 @@ export function TeamRow({ row }: { readonly row: TeamMember }) {
 }
 
 const statuses = { 0: '处理中', 1: '', 2: '未通过', 3: '已取消', UNKNOWN: '状态未知' } as const;
-const directions = { IN: ['收', '+'], OUT: ['支', '−'], UNKNOWN: ['账', ''] } as const;
+const directions = { IN: ['coin', '+'], OUT: ['exit', '−'], UNKNOWN: ['ledger', ''] } as const;
 
 /** A signed income entry. */
 export function IncomeRow({ row }: { readonly row: IncomeEntry }) {
-  const [letter, sign] = directions[row.direction];
+  const [icon, sign] = directions[row.direction];
   return (
     <div className={styles.row}>
       <span className={styles.avatar} data-kind={row.direction} aria-hidden="true">
-        {letter}
+        <Icon name={icon} size={22} />
       </span>
       <div className={layout.grow}>
         <p className={styles.name}>{row.title}</p>
         <p className={styles.when}>
           {dayOf(row.createTime)} {inChina(row.createTime).dayAndTime.slice(6)}
-          {row.fee !== undefined && row.fee > 0 && ` · 含手续费 ${yuan(row.fee)}`}
         </p>
+        {row.fee !== undefined && row.fee > 0 && <p className={styles.when}>含手续费 {yuan(row.fee)}</p>}
       </div>
       <div className={styles.side}>
         <p className={styles.amount} data-income={row.direction === 'IN' || undefined}>

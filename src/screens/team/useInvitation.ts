@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import { navigate, useShareCode } from '../../hooks/hashLocation';
+import { navigate } from '../../hooks/hashLocation';
+import { useShareCode, useShareTitle } from '../../hooks/history';
 import { useFlow } from '../../hooks/useFlow';
 import { waitUntilOf } from '../../machines/core/states';
 import { invitationMachine } from '../../machines/team/invitation';
@@ -28,6 +29,8 @@ const select = (current: SnapshotFrom<typeof invitationMachine>) => ({
 export function useInvitation() {
   const { actor } = useFlow(invitationMachine);
   const view = useSelector(actor, select, shallowEqual);
+  const { card } = view;
+  useShareTitle(card ? `${card.nickname || '好友'}邀请您加入「${card.teamName || '团队'}」，一起开盲盒` : undefined);
   useShareCode(view.card?.recruitCode, (other) => navigate(joinTeamHref(other), { replace: true }));
   return { view, send: actor.send };
 }

@@ -22,13 +22,20 @@ export const readEligibility: Service<{ readonly reason: JoinReason }, RequestOf
   return canJoin ? { reason: 'OK' } : fail({ kind: 'refused', message: '暂时不能加入该团队', shown: false });
 };
 export type PhoneKnown = ResponseOf<typeof checkPhone>;
-export type MyTeam = ResponseOf<typeof myTeam> & { readonly ownCode?: string | undefined };
+export type MyTeam = ResponseOf<typeof myTeam> & {
+  readonly ownCode?: string | undefined;
+  /** Masked, as every response has it. */
+  readonly ownPhone?: string | undefined;
+};
 
-/** The signed-in member's team and own code; a visitor has neither. */
+/** Whether a phone is the one that a masked phone stands for, as far as the mask shows. */
+export const fitsMask = (phone: string, masked: string): boolean => `${phone.slice(0, 3)}****${phone.slice(7)}` === masked;
+
+/** The signed-in member's team, own code and phone; a visitor has neither. */
 export const readMyTeam: Service<MyTeam> = async (_, signal) => {
   if (!isSignedIn()) return { joined: false };
   const [team, card] = await Promise.all([request(myTeam, {}, signal), request(inviter, {}, signal)]);
-  return { ...team, ownCode: card?.recruitCode };
+  return { ...team, ownCode: card?.recruitCode, ownPhone: card?.phone };
 };
 
 /** Joins, signs in with the token that comes back, and hands on what a flow needs to know. */

@@ -51,7 +51,7 @@ test('an empty production gateway is filled: agreements, articles, goods, flash 
       data: { version: expect.stringMatching(/^1\.0\.\d$/) },
     });
   const { data: wheel } = await readWheel(test);
-  expect(wheel).toMatchObject({ state: 1, title: '开盲盒 得数藏' });
+  expect(wheel).toMatchObject({ state: 1, title: '开盲盒 赢好礼' });
   expect(wheel.list.map(({ sort }) => sort)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   expect(wheel.list.reduce((sum, { odds = 0 }) => sum + odds, 0)).toBe(100);
   expect((await readSales(test)).list.map(({ activityId }) => activityId)).toContain(2001);

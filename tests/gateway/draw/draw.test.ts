@@ -22,7 +22,7 @@ describe('drawing', () => {
   test('publishes eight prizes with images, whose odds add up to 100', async () => {
     const me = await drawer(await openTestGateway());
     const { list, chances, state, title } = await me.list();
-    expect([list.length, chances, state, title]).toEqual([8, 1, 1, '开盲盒 得数藏']);
+    expect([list.length, chances, state, title]).toEqual([8, 1, 1, '开盲盒 赢好礼']);
     expect(list.map(({ sort }) => sort)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     expect(list.reduce((sum, { odds }) => sum + Math.round(odds * 10_000), 0)).toBe(1_000_000);
     for (const { odds, icon } of list) {

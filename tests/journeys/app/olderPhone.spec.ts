@@ -85,7 +85,7 @@ const pages: Record<string, Record<string, (page: Page) => Promise<void>>> = {
   leader: {
     '/myteam': text(/· 直属/),
     '/withdrawalDetail': text(/^共 \d+ 笔/),
-    '/assistfriends': text(/位好友，得 1 次抽奖机会/),
+    '/assistfriends': text(/位好友，多 1 次开盒/),
     '/exposure': text('第 1 步，共 4 步'),
     '/shareCode': async (page) => expect(page.getByRole('img', { name: '邀请二维码 JY8K2M' })).toBeVisible(),
     '/inviterFriends': async (page) => {

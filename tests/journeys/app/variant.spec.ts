@@ -66,7 +66,7 @@ test.describe('VITE_TOKEN_HANDOVER: a token in the URL', () => {
     const { phone, token } = await Api.signUp(gateway);
     for (const address of [`/?token=${token}#/home`, `/#/home?token=${token}&from=singlemessage`]) {
       await page.goto(gateway.url + address);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(masked(phone));
+      await expect(page.getByText(masked(phone), { exact: true })).toBeVisible();
       expect(page.url()).not.toContain(token);
       expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(token);
       await page.evaluate(() => localStorage.clear());
@@ -80,7 +80,7 @@ test.describe('VITE_TOKEN_HANDOVER: a token in the URL', () => {
     const question = page.getByRole('dialog', { name: '换一个账号登录？' });
     await page.setViewportSize(NARROW);
     await mine.open(page, '/home');
-    await expect(name).toHaveText(masked(mine.phone));
+    await expect(name).toContainText(mine.phone.slice(-4));
     // In the hash, without a reload.
     await page.evaluate((token) => {
       window.location.hash = `/home?token=${token}`;
@@ -91,10 +91,10 @@ test.describe('VITE_TOKEN_HANDOVER: a token in the URL', () => {
     await question.getByRole('button', { name: '取消' }).tap();
     await expect(question).toBeHidden();
     await page.reload();
-    await expect(name).toHaveText(masked(mine.phone));
+    await expect(name).toContainText(mine.phone.slice(-4));
     await page.goto(`${gateway.url}/?token=${other.token}#/home`);
     await question.getByRole('button', { name: '换账号登录' }).tap();
-    await expect(name).toHaveText(masked(other.phone));
+    await expect(name).toContainText(other.phone.slice(-4));
     await expect(question).toBeHidden();
   });
 });

@@ -12,7 +12,9 @@ for (const address of [
   test(`registration from ${address} shows the inviter and joins the team`, async ({ member, page, gateway }) => {
     await page.goto(gateway.url + address);
     await expect(page.getByText('来自 137****7000')).toBeVisible();
-    await expect(page.getByLabel('邀请码')).toHaveAttribute('readonly', '');
+    await expect(page.getByRole('heading', { name: /邀请您加入「青禾艺社团队」/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: '新人礼' })).toContainText(/3 次[\s\S]*100/);
+    await expect(page.getByText(`已使用邀请码 ${LEADER}`)).toBeVisible();
     await member.fillRegistration(freshPhone());
     const sent = page.waitForRequest(REGISTER);
     await member.registerButton.tap();
@@ -21,6 +23,11 @@ for (const address of [
     // As the link has it: the gateway knows it in lower case too.
     expect({ ...body, inviteCode: body.inviteCode.toUpperCase() }).toMatchObject({ inviteCode: LEADER, source });
     await expect(page).toHaveURL(/#\/appdownload$/);
+    // What the new member has received, counted up; a reload keeps it.
+    await page.reload();
+    await expect(page).toHaveTitle('注册成功');
+    await expect(page.getByRole('region', { name: '已到账' })).toContainText(/3 次[\s\S]*100/);
+    await expect(page.getByRole('button', { name: '去开盒' })).toBeVisible();
     // Nothing of the app is behind: back is home, not the page before the app.
     await page.getByRole('button', { name: '返回' }).tap();
     await expect(page).toHaveURL(/#\/home$/);

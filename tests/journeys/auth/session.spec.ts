@@ -70,9 +70,9 @@ test('signing in as another member in one tab replaces the member in another tab
   const [first, second] = [await Api.signUp(gateway), await Api.signUp(gateway)];
   const name = page.getByRole('heading', { level: 1 });
   await first.open(page, '/home');
-  await expect(name).toHaveText(masked(first.phone));
+  await expect(name).toContainText(first.phone.slice(-4));
   await second.open(await context.newPage(), '/lostPage');
-  await expect(name).toHaveText(masked(second.phone));
+  await expect(name).toContainText(second.phone.slice(-4));
 });
 
 test('an unknown path, and one in the wrong case, show the not-found view with a link home', async ({ member, page }) => {

@@ -63,14 +63,14 @@ test('a new friend helps by the shared link: the member gets a draw chance and d
   await a.open(page, '/allblind');
   await expect(chancesLeft(page, 0)).toBeVisible();
   await page.getByRole('link', { name: '助力得次数' }).tap();
-  await expect(page.getByRole('region', { name: '助力进度' })).toContainText('再邀请 1 位好友，得 1 次抽奖机会');
+  await expect(page.getByRole('region', { name: '助力进度' })).toContainText('再邀请 1 位好友，多 1 次开盒');
   await page.getByRole('button', { name: '复制链接' }).tap();
   await expect(member.toast).toHaveText('链接已复制');
   await help(browser, gateway, await page.evaluate(() => navigator.clipboard.readText()));
   await page.goBack();
   await expect(chancesLeft(page, 1)).toBeVisible();
   await drawButton(page).tap();
-  await expect(resultSheet(page)).toContainText('满百减十券');
+  await expect(resultSheet(page)).toContainText('满100减10元券');
   await resultSheet(page).getByRole('button', { name: '知道了' }).tap();
   await expect(chancesLeft(page, 0)).toBeVisible();
 });

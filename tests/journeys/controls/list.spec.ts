@@ -10,7 +10,7 @@ const CALL = '**/api/web/member/contributDetail/list?*';
 const PAGE_SIZE = 20;
 
 const list = (page: Page) => page.getByRole('list', { name: '贡献值明细' });
-const direction = (page: Page, name: string) => page.getByRole('group', { name: '收支' }).getByRole('button', { name });
+const direction = (page: Page, name: string) => page.getByRole('group', { name: '类型' }).getByRole('button', { name });
 
 const toEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
 
@@ -31,14 +31,14 @@ test('infinite scroll of a statement to its end, without duplicate rows', async 
   expect(balances).toHaveLength(total);
   const months = await list(page).getByRole('heading').allTextContents();
   expect(months.length).toBeGreaterThan(6);
-  for (const month of months) expect(month).toMatch(/^\d{4} 年 \d{1,2} 月(收入 \+[\d,]+)?(支出 −[\d,]+)?$/);
+  for (const month of months) expect(month).toMatch(/^\d{4} 年 \d{1,2} 月(获得 \+[\d,]+)?(使用 −[\d,]+)?$/);
 });
 
 test('filters by direction and month apply to sums and entries', async ({ member: _, page, gateway }) => {
   const api = await Api.logIn(gateway, STORE);
   await api.open(page, '/assetsRecord');
-  await direction(page, '支出').tap();
-  await expect(direction(page, '支出')).toHaveAttribute('aria-pressed', 'true');
+  await direction(page, '使用').tap();
+  await expect(direction(page, '使用')).toHaveAttribute('aria-pressed', 'true');
   await expect(list(page).getByText('贡献值兑换数据IP').first()).toBeVisible();
   await expect(list(page).getByText('邀请好友奖励')).toHaveCount(0);
   const option = await page.getByLabel('月份').locator('option').nth(2).getAttribute('value');
@@ -113,9 +113,9 @@ test('a filter changed while loading: the last one wins', async ({ member: _, pa
   await api.open(page, '/assetsRecord');
   await first;
   const second = page.waitForRequest(/direction=IN/);
-  await direction(page, '收入').tap();
+  await direction(page, '获得').tap();
   await second;
-  await direction(page, '支出').tap();
+  await direction(page, '使用').tap();
   await expect(list(page).getByText('贡献值兑换数据IP').first()).toBeVisible();
   // The superseded requests are aborted.
   expect(left.toSorted()).toEqual(['ALL', 'IN']);
@@ -161,7 +161,7 @@ for (const total of [90, 2000])
     await api.open(page, '/home');
     await expect(page.getByText('收益余额')).toBeVisible();
     await follow(page, '/assetsRecord');
-    await direction(page, '收入').tap();
+    await direction(page, '获得').tap();
     await expect(list(page)).toBeVisible();
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     for (let pages = 1; pages < Math.min(8, total / PAGE_SIZE); pages += 1) {
@@ -178,7 +178,7 @@ for (const total of [90, 2000])
     await expect(page.getByText(/^版本/)).toBeVisible();
     await page.goBack();
     await expect.poll(() => inTheMiddle(page)).toBe(before);
-    await expect(direction(page, '收入')).toHaveAttribute('aria-pressed', 'true');
+    await expect(direction(page, '获得')).toHaveAttribute('aria-pressed', 'true');
 
     await page.reload();
     await expect.poll(() => inTheMiddle(page)).toBe(before);

@@ -103,7 +103,7 @@ test('spec §3: a disabled item can’t be selected; dot and badge have accessib
   await services.getByRole('option', { name: '兑换 有更新' }).tap();
   await tapDisabled('暂停兑换');
   await expect(page.getByLabel('树形选择的结果')).toHaveText('redeem');
-  await services.getByRole('option', { name: '数据 IP 新' }).tap();
+  await services.getByRole('option', { name: '数据IP 新' }).tap();
   await expect(page.getByLabel('树形选择的结果')).toHaveText('redeem / ip');
 });
 

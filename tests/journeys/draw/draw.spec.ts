@@ -10,7 +10,7 @@ const MINE = '**/activity/prize/memberPrize';
 const results = [
   { prizeId: 'points-50', says: '恭喜您抽中', title: '贡献值 50', text: '已计入您的贡献值' },
   { prizeId: 'data-ip', says: '恭喜您抽中', title: '数据IP 1.00', text: '已计入您的数据IP' },
-  { prizeId: 'coupon', says: '恭喜您抽中', title: '满百减十券', text: '已放入我的盲盒' },
+  { prizeId: 'coupon', says: '恭喜您抽中', title: '满100减10元券', text: '已放入我的盲盒' },
   { prizeId: 'none', says: '谢谢参与', title: null, text: '这次没有抽中' },
 ] as const;
 
@@ -135,7 +135,7 @@ test('a draw whose response is lost is looked up by its requestId and shown once
   await drawButton(page).tap();
   await expect(page.getByText('正在确认这次开盒的结果')).toBeVisible();
   letLookUp();
-  await expect(resultSheet(page)).toContainText('满百减十券');
+  await expect(resultSheet(page)).toContainText('满100减10元券');
   await resultSheet(page).getByRole('button', { name: '知道了' }).tap();
   await expect(chancesLeft(page, 0)).toBeVisible();
   expect(sent).toHaveLength(1);
@@ -199,7 +199,7 @@ test('a pending intent belongs to its member: another member on the device is no
   await page.goto('about:blank');
   await other.open(page, '/allblind');
   await drawButton(page).tap();
-  await expect(resultSheet(page)).toContainText('满百减十券');
+  await expect(resultSheet(page)).toContainText('满100减10元券');
 });
 
 test('a draw that the look-up does not find can be resent with the same requestId', async ({
@@ -234,7 +234,7 @@ test('a draw that the look-up does not find can be resent with the same requestI
   expect(asked).toBe(5);
   await again.tap();
   await letTimePassUntil(resultSheet(page));
-  await expect(resultSheet(page)).toContainText('满百减十券');
+  await expect(resultSheet(page)).toContainText('满100减10元券');
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(1);
 });

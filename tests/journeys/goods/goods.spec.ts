@@ -158,7 +158,7 @@ test('spec §8: removed goods and articles lead to the lost page; back from ther
 
 test('an article shows author, date and views', async ({ page, member }) => {
   await member.open('/Articletemplate?id=blue-and-white');
-  await expect(page.getByRole('heading', { name: '一只青花盖碗的七十二道手' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '一只青花盖碗的七十二道工序' })).toBeVisible();
   await expect(page.getByText(/聚艺编辑部 · 2026年10月18日 · 阅读 \d+/)).toBeVisible();
   await expect(page.getByRole('heading', { name: '一、泥与水' })).toBeVisible();
 });

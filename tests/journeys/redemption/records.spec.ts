@@ -12,8 +12,8 @@ interface Order {
 /** Each list with the call of its rows. */
 const lists = [
   { path: '/redeemContributionRecord', title: '贡献值兑换记录', kind: 'CONTRIBUTION', call: '**/exchangeContribution/page' },
-  { path: '/redeemRecord', title: '兑换记录', kind: 'DATA_IP', call: '**/culture/getApplyRecord?*' },
-  { path: '/redeemExchangeRecord', title: '商城商品兑换记录', kind: 'MALL', call: '**/exchangeIp/page' },
+  { path: '/redeemRecord', title: '数据IP兑换记录', kind: 'DATA_IP', call: '**/culture/getApplyRecord?*' },
+  { path: '/redeemExchangeRecord', title: '商品兑换记录', kind: 'MALL', call: '**/exchangeIp/page' },
 ] as const;
 
 const rows = (page: Page, title: string) => page.getByRole('list', { name: title, exact: true }).getByRole('link');
@@ -175,7 +175,7 @@ test('a rejected order shows the reason and the refund; a failed refresh keeps t
   await page.getByRole('button', { name: '刷新进度' }).tap();
   await expect(page.getByText('收入来源待核实 <b>')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(facts(page, '已退回收入')).toContainText('¥10.10');
+  await expect(facts(page, '已退回收益')).toContainText('¥10.10');
   await expect(page.getByRole('list', { name: '兑换进度' }).locator('[data-status="error"]')).toContainText('审核未通过');
 });
 
@@ -198,7 +198,7 @@ test('a record of goods shows the address, one of data IP its uploaded pictures'
   await expect(facts(page, '收货信息')).toContainText('陶溪川文创街区 12 号');
   await api.open(page, '/redeemRecord');
   await tab(page, '未通过').tap();
-  await rows(page, '兑换记录').filter({ hasText: '未通过' }).first().tap();
+  await rows(page, '数据IP兑换记录').filter({ hasText: '未通过' }).first().tap();
   const pictures = page.getByRole('img', { name: /^申请材料/ });
   await expect(pictures).toHaveCount(2);
   await expect
@@ -230,7 +230,7 @@ test('another member’s order, an unknown one and a link without one are not fo
     await stranger.open(page, `/redeemRecordDetail${query}`);
     await expect(page.getByRole('heading', { name: '没有找到这笔兑换' })).toBeVisible();
   }
-  await page.getByRole('link', { name: '收入兑换贡献值的记录' }).tap();
+  await page.getByRole('link', { name: '收益兑换贡献值的记录' }).tap();
   await expect(page.getByRole('heading', { name: '贡献值兑换记录' })).toBeVisible();
 });
 
@@ -258,14 +258,14 @@ test('an expired culture token is renewed once', async ({ member: _, page, gatew
     await route.continue({ headers });
   });
   await api.open(page, '/redeemRecord');
-  await expect(rows(page, '兑换记录').first()).toBeVisible();
+  await expect(rows(page, '数据IP兑换记录').first()).toBeVisible();
   await expect(page.getByText(/^共 \d+ 笔$/)).toBeVisible();
   expect(stale).toBe(false);
 });
 
 test('rules of redemptions and of the draw are shown; unknown rules are not found', async ({ member, page }) => {
   await member.open('/rule?type=REDEEM_RULE');
-  await expect(page).toHaveTitle('查看规则');
+  await expect(page).toHaveTitle('规则说明');
   await expect(page.getByRole('heading', { name: '兑换规则', exact: true })).toBeVisible();
   await expect(page.getByText('¥1.00 兑换 10 贡献值')).toBeVisible();
   await member.open('/rule');

@@ -5,8 +5,8 @@ import { expect, test } from '../support/test';
 /** The amount spent of each kind, and its text in the sheet. */
 const spends: Record<Kind, { amount: string; minor: number; lines: string[] }> = {
   CONTRIBUTION: { amount: '20', minor: 2020, lines: ['支出收益¥20.00', '手续费（1%）¥0.20', '到账贡献值+200'] },
-  DATA_IP: { amount: '200', minor: 200, lines: ['支出贡献值200', '手续费0', '到账数据 IP+2.00'] },
-  MALL: { amount: '', minor: 300, lines: ['支出数据 IP3.00', '兑换件数1 件'] },
+  DATA_IP: { amount: '200', minor: 200, lines: ['支出贡献值200', '手续费0', '到账数据IP+2.00'] },
+  MALL: { amount: '', minor: 300, lines: ['支出数据IP3.00', '兑换件数1 件'] },
 };
 
 for (const [kind, { amount, minor, lines }] of Object.entries(spends) as [Kind, (typeof spends)[Kind]][])
@@ -21,6 +21,13 @@ for (const [kind, { amount, minor, lines }] of Object.entries(spends) as [Kind, 
     await expect(redeeming.confirmButton).toBeDisabled();
     await redeeming.pay();
     const orderNo = await redeeming.expectRecord();
+    // The third step is seen, and back leads to where the form was opened from, not to an empty form.
+    await expect(page.getByRole('list', { name: '进度', exact: true }).getByRole('listitem').last()).toHaveText(
+      /提交结果\s*已完成/,
+    );
+    await expect(page.getByRole('region', { name: '提交结果' })).toContainText('提交成功');
+    await page.goBack();
+    await expect(page).toHaveURL(kind === 'MALL' ? /#\/redeem$/ : /#\/home$/);
     const after = await totalsOf(api, kind);
     expect([after.count - before.count, before.available - after.available]).toEqual([1, minor]);
     await giveBack(gateway, orderNo);
@@ -56,7 +63,7 @@ test('terms are shown before an amount is typed; the whole balance is one tap', 
   const api = await Api.logIn(gateway, STORE);
   const redeeming = new Redeeming(page, 'DATA_IP');
   await api.open(page, '/redeem');
-  await expect(page.getByText('100 贡献值 = 1.00 数据 IP')).toBeVisible();
+  await expect(page.getByText('100 贡献值 = 1.00 数据IP')).toBeVisible();
   await expect(page.getByText('最少 100，须为 100 的整数倍')).toBeVisible();
   await expect(redeeming.next).toBeDisabled();
   await page.getByRole('button', { name: '全部' }).tap();

@@ -251,7 +251,7 @@ test('a changed price is rejected, shown, and confirmed again', async ({ member,
     changed(() => ({ ipPrice: 200 })),
   );
   await redeeming.toTheSheet(api);
-  await expect(redeeming.sheet).toContainText('支出数据 IP2.00');
+  await expect(redeeming.sheet).toContainText('支出数据IP2.00');
   await page.unroute(ways.MALL.quote);
   await redeeming.pay();
   await expect(member.toast).toHaveText('价格已变化');
@@ -259,7 +259,7 @@ test('a changed price is rejected, shown, and confirmed again', async ({ member,
   await expect(page.getByText('价格已变化，请核对后再兑换')).toBeVisible();
   await expect(page.getByLabel('梅')).toBeChecked();
   await redeeming.next.tap();
-  await expect(redeeming.sheet).toContainText('支出数据 IP3.00');
+  await expect(redeeming.sheet).toContainText('支出数据IP3.00');
   await redeeming.pay();
   await giveBack(gateway, await redeeming.expectRecord());
 });

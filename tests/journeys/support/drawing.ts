@@ -33,4 +33,4 @@ export async function sendPrize({ url }: GatewayProcess, api: Api): Promise<void
 
 export const drawButton = (page: Page) => page.getByRole('button', { name: '开盒', exact: true });
 export const resultSheet = (page: Page) => page.getByRole('dialog', { name: '开盒结果' });
-export const chancesLeft = (page: Page, count: number) => page.getByText(`还可抽 ${count} 次 ·`);
+export const chancesLeft = (page: Page, count: number) => page.getByText(`还可开 ${count} 次 ·`);

@@ -14,6 +14,40 @@ const enlargeText = (factor: number) => {
   for (const [element, size] of sizes) element.style.fontSize = `${size * factor}px`;
 };
 
+/** Lines of text that the edge of a box cuts through. */
+const cutLines = (): string[] => {
+  const found: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const boxesOf = (element: Element | null): Element[] => (element ? [element, ...boxesOf(element.parentElement)] : []);
+  while (texts.nextNode()) {
+    const node = texts.currentNode as Text;
+    const parent = node.parentElement;
+    if (!node.data.trim() || !parent?.checkVisibility() || parent.closest('svg, [data-leafed], [aria-hidden="true"]')) continue;
+    const boxes = boxesOf(parent);
+    if (boxes.some((box) => getComputedStyle(box).clipPath !== 'none')) continue;
+    const clipping = boxes.filter((box) => ['hidden', 'clip'].includes(getComputedStyle(box).overflowY));
+    range.selectNodeContents(node);
+    for (const line of range.getClientRects()) {
+      // A line's rectangle is taller than its letters.
+      const [top, bottom] = [line.top + line.height * 0.2, line.bottom - line.height * 0.2];
+      const isCut = clipping.some((box) => {
+        const edges = box.getBoundingClientRect();
+        return (top < edges.top && bottom > edges.top) || (top < edges.bottom && bottom > edges.bottom);
+      });
+      if (isCut) found.push(node.data.trim());
+    }
+  }
+  return found;
+};
+
+/** Expects no line of text to be cut through when the text is twice as large (WCAG 1.4.4). */
+export async function expectUncutText(page: Page) {
+  await comeToRest(page);
+  await page.evaluate(enlargeText, 2);
+  expect(await page.evaluate(cutLines)).toEqual([]);
+}
+
 /** Expects no horizontal overflow, except in carousels. */
 async function expectToFit(page: Page) {
   const wide = await page.evaluate(() =>

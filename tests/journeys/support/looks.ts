@@ -179,11 +179,18 @@ const team: Looks = {
   'a team with members': {
     path: '/myteam',
     who: 'leader',
-    ready: async (page) => expect(page.getByRole('list', { name: '团队成员' }).getByText(/直属/).first()).toBeVisible(),
+    ready: async (page) =>
+      expect(
+        page
+          .getByRole('list', { name: '团队成员' })
+          .getByText(/加入 · 好友$/)
+          .first(),
+      ).toBeVisible(),
   },
-  'the team of a new member': { path: '/myteam', who: 'somebody new', ready: text('累计招募奖励') },
+  'the team of a new member': { path: '/myteam', who: 'somebody new', ready: heading('邀请第一位好友') },
+  'income of a new member': { path: '/withdrawalDetail', who: 'somebody new', ready: heading('邀请第一位好友') },
   'income, with entries': { path: '/withdrawalDetail', who: 'leader', ready: text(/^共 \d+ 笔/) },
-  'help by friends': { path: '/assistfriends', who: 'leader', ready: text(/位好友，得 1 次抽奖机会/) },
+  'help by friends': { path: '/assistfriends', who: 'leader', ready: text(/位好友，多 1 次开盒/) },
   'the exposure guide': { path: '/exposure', who: 'leader', ready: text('第 1 步，共 4 步') },
   'the tutorial': { path: '/taskIntro', ready: text('第 1 步，共 5 步') },
   'the share video': {

@@ -23,7 +23,7 @@ const activity: PrizeList = {
 const won: Drawn = {
   recordId: 'r',
   prizeId: 'coupon',
-  title: '满百减十券',
+  title: '满100减10元券',
   icon: '/prizes/coupon.svg',
   kind: 'COUPON',
   won: true,

@@ -25,7 +25,8 @@ const captchaId = '11111111-1111-4111-8111-111111111111';
 const tooMany = refused('tooMany', { retryAt: 1_700_000_000_000 });
 const intent = { smsCode: '123456', agreed: true, requestId: '22222222-2222-4222-8222-222222222222' } as const;
 const mine = { joined: true, teamName: '青禾团队', leaderName: '阿禾' };
-const free = { joined: false, ownCode: 'MR9K3T' };
+const free = { joined: false, ownCode: 'MR9K3T', ownPhone: '138****8000' };
+const notMine = { kind: 'refused', field: 'phone', message: '请输入登录账号的手机号', shown: false };
 const owner = { joined: false, ownCode: 'JY8K2M' };
 const stranger = { registered: false, joined: false };
 /** How veRec and regTeam name the same refusal. */
@@ -48,6 +49,7 @@ describe('joinTeam', () => {
         'invite.change': {},
         'flow.retry': {},
         'phone.check': { phone: '13800138000' },
+        'phone.check other': { phone: '13911118000' },
         'phone.edit': {},
         'captcha.refresh': {},
         'captcha.changed': { captchaId },
@@ -99,6 +101,7 @@ describe('joinTeam', () => {
         stranger,
         intent,
         'intent+target': { ...intent, phone: '13800138000', recruitCode: 'JY8K2M' },
+        'intent+other': { ...intent, phone: '13911118000', recruitCode: 'JY8K2M' },
         c1: captchaId,
         inAMinute: 1_700_000_060_000,
         later: 1_700_000_090_000,
@@ -109,6 +112,7 @@ describe('joinTeam', () => {
         captchaWrong,
         broken,
         dead,
+        notMine,
       },
       ignored: ['resendAt'],
       table: `
@@ -141,12 +145,14 @@ describe('joinTeam', () => {
         dead, full
           invite.change                → askingCode   code=- invitation=-
         enteringPhone
+          phone.check other            [mine=free] → stays   failure=notMine
+          phone.check other            → checkingPhone   phone=13911118000 known=- failure=-
           phone.check                  → checkingPhone   phone=13800138000 known=- failure=-
-        checkingPhone   starts readPhone phone=13800138000
+        checkingPhone   starts readPhone phone=13800138000 | phone=13911118000
           readPhone stranger           → checkingEligibility   known=stranger
           readPhone tooMany            → waitingToCheck   failure=tooMany
           readPhone lost               → enteringPhone    failure=timeout
-        checkingEligibility   starts readEligibility phone=13800138000 recruitCode=JY8K2M
+        checkingEligibility   starts readEligibility phone=13800138000 recruitCode=JY8K2M | phone=13911118000 recruitCode=JY8K2M
           readEligibility OK           → captcha
           readEligibility SELF         → ownTeam
           readEligibility JOINED       → sameTeam
@@ -185,7 +191,7 @@ describe('joinTeam', () => {
         verifying.reading   starts document id=USER_AGREEMENT
           flow.retry               → stays   document←flow.retry
           flow.back                    → before
-        submitting   starts join intent+target
+        submitting   starts join intent+target | intent+other
           join done                    → joined        captchaId=- intent=- reward=reward failure=-
           join lost                    → undecided   failure=timeout
           join tooMany                 → verifying.waiting   intent=- failure=tooMany

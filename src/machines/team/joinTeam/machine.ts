@@ -109,7 +109,18 @@ export const joinTeamMachine = joinTeamSetup.createMachine({
       tags: 'phone',
       on: {
         ...formRefused,
-        'phone.check': { target: 'checkingPhone', actions: { type: 'assignPhone', params: ({ event }) => event } },
+        'phone.check': [
+          {
+            guard: { type: 'isOthers', params: ({ event }) => event },
+            description: '登录的会员填了别人的手机号',
+            actions: 'refusePhone',
+          },
+          {
+            description: '查这个手机号',
+            target: 'checkingPhone',
+            actions: { type: 'assignPhone', params: ({ event }) => event },
+          },
+        ],
       },
     },
     checkingPhone: {

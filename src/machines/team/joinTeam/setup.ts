@@ -6,6 +6,7 @@ import { type Invitation, readInvitation } from '../../../services/auth/inviteCa
 import { type Failure, isUndecided, toFailure } from '../../../services/http/failure';
 import type { Toast } from '../../../services/http/reports';
 import {
+  fitsMask,
   joinAndSignIn,
   type MyTeam,
   type PhoneKnown,
@@ -102,6 +103,8 @@ export const joinTeamSetup = setup({
   },
   guards: {
     hasCode: ({ context }) => context.code !== null,
+    isOthers: ({ context: { mine } }, { phone }: { phone: string }) =>
+      mine?.ownPhone !== undefined && !fitsMask(phone, mine.ownPhone),
     isOwn: ({ context: { mine } }, { invitation }: { invitation: Invitation }) => mine?.ownCode === invitation.code,
     belongs: (_, { mine }: { mine: MyTeam }) => mine.joined,
     isDead: (_, params: Raised) => reasonOf(params.error) === 'invitationDead',
@@ -118,6 +121,9 @@ export const joinTeamSetup = setup({
     assignInvitation: assign((_, { invitation }: { invitation: Invitation }) => ({ invitation })),
     assignMine: assign((_, { mine }: { mine: MyTeam }) => ({ mine })),
     assignPhone: assign((_, { phone }: { phone: string }) => ({ phone, known: null, failure: null })),
+    refusePhone: assign({
+      failure: { kind: 'refused', field: 'phone', message: '请输入登录账号的手机号', shown: false } satisfies Failure,
+    }),
     assignKnown: assign((_, { known }: { known: PhoneKnown }) => ({ known })),
     assignCaptcha: assign((_, { captchaId }: { captchaId: string | null }) => ({ captchaId })),
     dropCaptcha: assign({ captchaId: null }),

@@ -16,8 +16,8 @@ import { type Line, lineKey, linesOf } from './lines';
 
 const directions = [
   { id: 'ALL', text: '全部' },
-  { id: 'IN', text: '收入' },
-  { id: 'OUT', text: '支出' },
+  { id: 'IN', text: '获得' },
+  { id: 'OUT', text: '使用' },
 ] as const;
 
 /** Estimated line height in px, until it is measured. */
@@ -26,8 +26,8 @@ const height = (line: Line) => (line.kind === 'month' ? 41 : 66);
 /** No call lists the entries of income and of data IP here: other pages have them. */
 const elsewhere = [
   { text: '收益明细', to: paths.WITHDRAWAL_DETAIL },
-  { text: '兑入的数据 IP', to: paths.REDEEM_RECORD },
-  { text: '用掉的数据 IP', to: paths.REDEEM_EXCHANGE_RECORD },
+  { text: '兑入的数据IP', to: paths.REDEEM_RECORD },
+  { text: '用掉的数据IP', to: paths.REDEEM_EXCHANGE_RECORD },
 ] as const;
 
 /** Balances, and the entries of points by month. */
@@ -44,7 +44,7 @@ export default function AssetsRecordScreen() {
         <BalanceCard />
       </div>
       <nav className={styles.elsewhere} aria-label="其他明细">
-        <p>以下是贡献值的每一笔，收益和数据 IP 请看：</p>
+        <p>以下是贡献值的每一笔，收益和数据IP 请看：</p>
         {elsewhere.map(({ text, to }) => (
           <Link key={to} href={to}>
             {text}
@@ -53,7 +53,7 @@ export default function AssetsRecordScreen() {
       </nav>
       <div className={styles.filters}>
         <Chips
-          label="收支"
+          label="类型"
           chips={directions}
           chosen={filter.direction ?? 'ALL'}
           onChoose={(id) => show({ month: filter.month, direction: id === 'ALL' ? undefined : id })}

@@ -12,7 +12,7 @@ export function BalanceCard() {
       failed={failed}
       figure={['贡献值', value && points(value.contribution)]}
       others={[
-        ['数据 IP', value && dataIp(value.dataIp)],
+        ['数据IP', value && dataIp(value.dataIp)],
         ['收益余额', value && yuan(value.income)],
       ]}
     />

@@ -33,12 +33,12 @@ export function Sums({ income = 0, expend = 0 }: { readonly income?: number | un
     <>
       {income > 0 && (
         <span>
-          收入 <Signed amount={income} direction="IN" />
+          获得 <Signed amount={income} direction="IN" />
         </span>
       )}
       {expend > 0 && (
         <span>
-          支出 <Signed amount={expend} direction="OUT" />
+          使用 <Signed amount={expend} direction="OUT" />
         </span>
       )}
     </>

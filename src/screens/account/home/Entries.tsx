@@ -1,26 +1,36 @@
+import { Icon } from '../../../components/icons/Icon';
+import type { IconName } from '../../../components/icons/paths';
 import { Link } from '../../../components/layout/Link';
+import type { Href } from '../../../paths/href';
 import * as paths from '../../../paths/paths';
 import styles from './Entries.module.css';
 
-const entries = [
-  { mark: '盒', text: '盲盒抽奖', to: paths.ALL_BLIND, tone: 'cinnabar' },
-  { mark: '秒', text: '秒杀商品', to: paths.COMMODITY, tone: 'gold' },
-  { mark: '兑', text: '兑换数据IP', to: paths.REDEEM, tone: 'jade' },
-  { mark: '贡', text: '兑换贡献值', to: paths.REDEEM_CONTRIBUTION, tone: 'cinnabar' },
-  { mark: '队', text: '我的团队', to: paths.MY_TEAM, tone: 'jade' },
-  { mark: '账', text: '账户明细', to: paths.ASSETS_RECORD, tone: 'gold' },
-  { mark: '址', text: '收货地址', to: paths.ADDRESS_LIST, tone: 'cinnabar' },
-  { mark: '服', text: '官方客服', to: paths.CUSTOMER, tone: 'ink' },
-] as const;
+interface Entry {
+  readonly icon: IconName;
+  readonly text: string;
+  readonly to: Href;
+  readonly tone: 'cinnabar' | 'gold' | 'jade';
+}
+
+const entries: readonly Entry[] = [
+  { icon: 'box', text: '开盲盒', to: paths.ALL_BLIND, tone: 'cinnabar' },
+  { icon: 'bolt', text: '限时秒杀', to: paths.COMMODITY, tone: 'gold' },
+  { icon: 'piece', text: '换数据IP', to: paths.REDEEM, tone: 'jade' },
+  { icon: 'coin', text: '换贡献值', to: paths.REDEEM_CONTRIBUTION, tone: 'cinnabar' },
+  { icon: 'gift', text: '邀请好友', to: paths.INVITE, tone: 'cinnabar' },
+  { icon: 'ticket', text: '我的盲盒', to: paths.MY_BLIND, tone: 'gold' },
+  { icon: 'ledger', text: '账户明细', to: paths.ASSETS_RECORD, tone: 'jade' },
+  { icon: 'clock', text: '兑换记录', to: paths.REDEEM_RECORD, tone: 'gold' },
+];
 
 /** Links to the features; the draw says how many chances the member has. */
 export function Entries({ chances }: { readonly chances: number }) {
   return (
     <nav className={styles.entries} aria-label="功能">
-      {entries.map(({ mark, text, to, tone }) => (
+      {entries.map(({ icon, text, to, tone }) => (
         <Link key={to} href={to} className={styles.entry}>
-          <span className={styles.mark} data-tone={tone} aria-hidden="true">
-            {mark}
+          <span className={styles.mark} data-tone={tone}>
+            <Icon name={icon} size={26} />
           </span>
           {text}
           {to === paths.ALL_BLIND && chances > 0 && <span className={styles.chances}>{chances} 次</span>}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Skeleton } from '../../../components/feedback/Skeleton';
+import { Icon } from '../../../components/icons/Icon';
 import { Link } from '../../../components/layout/Link';
 import { useFlow } from '../../../hooks/useFlow';
 import { flashSaleMachine } from '../../../machines/goods/flashSale';
@@ -21,6 +22,7 @@ export function FlashStrip() {
         <h2>限时秒杀</h2>
         <Link href={paths.COMMODITY} className={styles.more}>
           全部
+          <Icon name="chevron" size={14} />
         </Link>
       </div>
       {sale ? (

@@ -1,12 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { dataIp, points, yuan } from '../../../components/display/format';
-import { Stats } from '../../../components/display/Stats';
 import { FlowFailed } from '../../../components/feedback/FlowFailed';
-import { Button } from '../../../components/form/Button';
 import { Confirm } from '../../../components/layer/Confirm';
 import { Brand } from '../../../components/layout/Brand';
 import { Link } from '../../../components/layout/Link';
 import layout from '../../../components/layout/layout.module.css';
+import { TabPage } from '../../../components/layout/TabPage';
 import { useFlow } from '../../../hooks/useFlow';
 import { useResource } from '../../../hooks/useResource';
 import { account } from '../../../machines/account/account';
@@ -15,10 +13,12 @@ import { articleHref } from '../../../paths/links';
 import * as paths from '../../../paths/paths';
 import { PrizeIcon } from '../../draw/PrizeIcon';
 import { Winners } from '../../draw/Winners';
+import { Balances } from './Balances';
 import { Entries } from './Entries';
 import { FlashStrip } from './FlashStrip';
 import styles from './HomeScreen.module.css';
 import { MemberHeader } from './MemberHeader';
+import { Services } from './Services';
 import { StoreCard } from './StoreCard';
 
 /** The member's home: balances, recent winners, entries to every feature. */
@@ -26,23 +26,20 @@ export default function HomeScreen() {
   const { value, failed } = useResource(account);
   const { actor } = useFlow(signOutMachine);
   const asking = useSelector(actor, (current) => current.hasTag('layer'));
+  const isNewcomer = value !== null && value.contribution + value.dataIp + value.income === 0;
   return (
-    <div className={layout.heroPage}>
+    <TabPage current={paths.HOME}>
       <MemberHeader account={value} failed={failed !== null} />
-      <div className={layout.heroCard}>
-        {failed ? (
-          <FlowFailed {...failed} />
-        ) : (
-          <Stats
-            label="我的资产"
-            stats={[
-              ['贡献值', value && points(value.contribution)],
-              ['数据 IP', value && dataIp(value.dataIp)],
-              ['收益余额', value && yuan(value.income)],
-            ]}
-          />
-        )}
-      </div>
+      <div className={layout.heroCard}>{failed ? <FlowFailed {...failed} /> : <Balances account={value} />}</div>
+      {isNewcomer && (
+        <Link href={paths.TASK_INTRO} className={styles.newcomer}>
+          <strong>
+            第一次来？五步认识
+            <Brand />
+          </strong>
+          <span>新手教程</span>
+        </Link>
+      )}
       <Winners className={styles.winners} heading={null}>
         {({ phone, title, icon }) => (
           <>
@@ -55,7 +52,7 @@ export default function HomeScreen() {
       <StoreCard>
         <Link href={articleHref('blue-and-white')} className={styles.banner}>
           <span>
-            <strong>一只青花盖碗的七十二道手</strong>
+            <strong>一只青花盖碗的七十二道工序</strong>
             <small>
               <Brand />
               专栏 · 阅读文章
@@ -63,12 +60,7 @@ export default function HomeScreen() {
           </span>
           <img src="/articles/blue-and-white.svg" width={96} height={72} alt="" loading="lazy" />
         </Link>
-        <Link href={paths.ARTICLE_TEMPLATE} className={styles.articles}>
-          全部文章
-        </Link>
-        <Button className={styles.leave} fill="none" block onClick={() => actor.send({ type: 'signOut.ask' })}>
-          退出登录
-        </Button>
+        <Services onSignOut={() => actor.send({ type: 'signOut.ask' })} />
       </StoreCard>
       <Confirm
         open={asking}
@@ -78,6 +70,6 @@ export default function HomeScreen() {
         onConfirm={() => actor.send({ type: 'signOut.confirm' })}
         onCancel={() => actor.send({ type: 'flow.back' })}
       />
-    </div>
+    </TabPage>
   );
 }

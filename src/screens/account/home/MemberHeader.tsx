@@ -3,10 +3,8 @@ import { Skeleton } from '../../../components/feedback/Skeleton';
 import { VisuallyHidden } from '../../../components/feedback/VisuallyHidden';
 import { Brand } from '../../../components/layout/Brand';
 import { Hero } from '../../../components/layout/Hero';
-import { Link } from '../../../components/layout/Link';
 import layout from '../../../components/layout/layout.module.css';
 import type { Account } from '../../../machines/account/account';
-import * as paths from '../../../paths/paths';
 import styles from './HomeScreen.module.css';
 
 interface MemberHeaderProps {
@@ -15,21 +13,28 @@ interface MemberHeaderProps {
   readonly failed: boolean;
 }
 
-/** The signed-in member, and a link to invite friends. */
+/** The brand, and the signed-in member. */
 export function MemberHeader({ account, failed }: MemberHeaderProps) {
   return (
     <Hero>
+      <p className={styles.brand}>
+        <img src="/icon.svg" width={24} height={24} alt="" />
+        <Brand />
+        <small>一份贡献，一份数字文化资产</small>
+      </p>
       <div className={styles.member}>
         <span className={styles.avatar} aria-hidden="true">
           {account?.avatar ? <img src={account.avatar} width={56} height={56} alt="" /> : account && initialOf(account.nickname)}
         </span>
         <div className={layout.grow}>
-          <h1 className={styles.phone}>{account ? account.phone || '会员' : <Unknown failed={failed} />}</h1>
+          <h1 className={styles.nickname}>
+            {account ? account.nickname || account.phone || '会员' : <Unknown failed={failed} />}
+            {account !== null && account.level > 0 && <span className={styles.level}>{account.level} 级会员</span>}
+          </h1>
           <p className={styles.note}>
             {account && (
               <>
-                <span>{account.nickname}</span>
-                {account.level > 0 && <span className={styles.code}>{account.level} 级会员</span>}
+                <span className={styles.code}>{account.phone}</span>
                 {account.inviteCode && <span className={styles.code}>邀请码 {account.inviteCode}</span>}
               </>
             )}
@@ -37,15 +42,12 @@ export function MemberHeader({ account, failed }: MemberHeaderProps) {
             {!account && !failed && <Skeleton width="14em" />}
           </p>
         </div>
-        <Link href={paths.INVITE} className={styles.inviteLink}>
-          邀请好友
-        </Link>
       </div>
     </Hero>
   );
 }
 
-/** Replaces the phone: the heading is never empty for a screen reader. */
+/** Replaces the name: the heading is never empty for a screen reader. */
 function Unknown({ failed }: { readonly failed: boolean }) {
   if (failed)
     return (

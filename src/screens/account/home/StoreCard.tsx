@@ -3,6 +3,7 @@ import { yuan } from '../../../components/display/format';
 import { Stats } from '../../../components/display/Stats';
 import { FlowFailed } from '../../../components/feedback/FlowFailed';
 import { Skeleton } from '../../../components/feedback/Skeleton';
+import { Icon } from '../../../components/icons/Icon';
 import { Link } from '../../../components/layout/Link';
 import { type Resource, useResource } from '../../../hooks/useResource';
 import { income, type StoreProfile, store } from '../../../machines/team/recruiting';
@@ -38,6 +39,7 @@ function Store({ profile }: { readonly profile: Resource<StoreProfile> }) {
         </h2>
         <Link href={paths.WITHDRAWAL_DETAIL} className={styles.more}>
           收益明细
+          <Icon name="chevron" size={14} />
         </Link>
       </div>
       {failed ? (

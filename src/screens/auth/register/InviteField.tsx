@@ -6,18 +6,16 @@ import type { inviteCardMachine } from '../../../machines/auth/inviteCard';
 import type { InviteCardEvent } from '../../../machines/auth/inviteCard.events';
 import styles from './RegisterScreen.module.css';
 
-interface InviteFieldProps {
+export interface InviteFieldProps {
   readonly field: FieldBinding<string>;
   readonly actor: ActorRefFrom<typeof inviteCardMachine> | undefined;
   /** The code is unknown or no longer valid. */
   readonly invalid: boolean;
-  /** The code is from the link. */
-  readonly fixed: boolean;
   readonly send: (event: InviteCardEvent) => void;
 }
 
-/** The invite code: looked up on blur, or from a link and then read-only; the inviter is shown beside it. */
-export function InviteField({ field, actor, invalid, fixed, send }: InviteFieldProps) {
+/** The invite code: looked up on blur; the inviter is shown beside it. */
+export function InviteField({ field, actor, invalid, send }: InviteFieldProps) {
   const invitation = useSelector(actor, (current) => current?.context.invitation ?? null);
   return (
     <>
@@ -28,7 +26,6 @@ export function InviteField({ field, actor, invalid, fixed, send }: InviteFieldP
         placeholder="请输入邀请码"
         autoComplete="off"
         maxLength={64}
-        readOnly={fixed && invitation !== null}
         onChange={(typed) => {
           field.onChange(typed);
           if (invitation || invalid) send({ type: 'invite.drop' });

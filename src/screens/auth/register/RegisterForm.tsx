@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { FormEvent } from 'react';
+import type { ComponentType, FormEvent } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { Button } from '../../../components/form/Button';
 import { FormAlert } from '../../../components/form/FormAlert';
@@ -10,7 +10,7 @@ import layout from '../../../components/layout/layout.module.css';
 import type { registrationMachine } from '../../../machines/auth/registration/machine';
 import { AgreementConsent } from '../../content/document/AgreementConsent';
 import { VerificationFields } from '../../verification/VerificationFields';
-import { InviteField } from './InviteField';
+import { InviteField, type InviteFieldProps } from './InviteField';
 import styles from './RegisterScreen.module.css';
 import type { RegisterFormState, RegisterView } from './registerView';
 import { ToLogin } from './ToLogin';
@@ -18,15 +18,15 @@ import { ToLogin } from './ToLogin';
 const SUBMITTED = ['phone', 'smsCode', 'password', 'agreed'] as const;
 
 interface RegisterFormProps {
-  /** The invite code is from the link. */
-  readonly fixedCode: boolean;
+  /** Replaces the field of the invite code. */
+  readonly CodeField?: ComponentType<InviteFieldProps> | undefined;
   readonly form: RegisterFormState;
   readonly view: RegisterView;
   readonly actors: SnapshotFrom<typeof registrationMachine>['children'];
   readonly send: ActorRefFrom<typeof registrationMachine>['send'];
 }
 
-export function RegisterForm({ fixedCode, form, view, actors, send }: RegisterFormProps) {
+export function RegisterForm({ CodeField = InviteField, form, view, actors, send }: RegisterFormProps) {
   const isInvalidCode = useSelector(actors.inviteCard, (current) => current?.matches('dead') ?? false);
   const requestCode = () => form.check(['phone', 'captcha'], (filled) => send({ type: 'sms.request', ...filled }));
   const submit = (event: FormEvent) => {
@@ -50,13 +50,7 @@ export function RegisterForm({ fixedCode, form, view, actors, send }: RegisterFo
           autoComplete="new-password"
           maxLength={64}
         />
-        <InviteField
-          field={form.field('inviteCode')}
-          actor={actors.inviteCard}
-          invalid={isInvalidCode}
-          fixed={fixedCode}
-          send={send}
-        />
+        <CodeField field={form.field('inviteCode')} actor={actors.inviteCard} invalid={isInvalidCode} send={send} />
         <AgreementConsent
           field={form.field('agreed')}
           privacy="REGISTER_PRIVACY"

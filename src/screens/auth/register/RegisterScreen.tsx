@@ -1,4 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import { Brand } from '../../../components/layout/Brand';
 import { Hero } from '../../../components/layout/Hero';
 import layout from '../../../components/layout/layout.module.css';
@@ -6,16 +8,28 @@ import { navigate } from '../../../hooks/hashLocation';
 import { useFlow } from '../../../hooks/useFlow';
 import { useForm } from '../../../hooks/useForm';
 import { useOutput } from '../../../hooks/useOutput';
+import type { inviteCardMachine } from '../../../machines/auth/inviteCard';
 import { registrationForm } from '../../../machines/auth/registration/form';
 import { type RegistrationInput, registrationDraft, registrationMachine } from '../../../machines/auth/registration/machine';
 import * as paths from '../../../paths/paths';
 import { AgreementSheet } from '../../content/document/AgreementSheet';
+import type { InviteFieldProps } from './InviteField';
 import { RegisterForm } from './RegisterForm';
 import styles from './RegisterScreen.module.css';
 import { select } from './registerView';
 
+export interface LeadProps {
+  readonly actor: ActorRefFrom<typeof inviteCardMachine> | undefined;
+}
+
+interface RegisterScreenProps extends Pick<RegistrationInput, 'source' | 'code'> {
+  /** Replaces the header, and the field of the invite code: for invitations, which the first screen does not load. */
+  readonly Lead?: ComponentType<LeadProps>;
+  readonly CodeField?: ComponentType<InviteFieldProps>;
+}
+
 /** Registration of every source; `code` is the unparsed invite code of the link. */
-export function RegisterScreen({ source, code = null }: Pick<RegistrationInput, 'source' | 'code'>) {
+export function RegisterScreen({ source, code = null, Lead = RegisterHero, CodeField }: RegisterScreenProps) {
   const { actor, children } = useFlow(registrationMachine, { input: { source, code }, draft: registrationDraft });
   const view = useSelector(actor, select, shallowEqual);
   const form = useForm(registrationForm, {
@@ -24,17 +38,11 @@ export function RegisterScreen({ source, code = null }: Pick<RegistrationInput, 
     endsWith: { captcha: view.captchaId },
     given: code ? { inviteCode: code } : {},
   });
-  useOutput(actor, () => navigate(paths.APP_DOWNLOAD, { replace: true }));
+  useOutput(actor, () => navigate(paths.APP_DOWNLOAD, { replace: true, result: true }));
   return (
     <div className={layout.heroPage}>
-      <Hero>
-        <h1 className={styles.title}>
-          注册
-          <Brand />
-        </h1>
-        <p className={styles.tagline}>一份贡献，一份数字文化资产</p>
-      </Hero>
-      <RegisterForm fixedCode={code !== null} form={form} view={view} actors={children} send={actor.send} />
+      <Lead actor={children.inviteCard} />
+      <RegisterForm CodeField={CodeField} form={form} view={view} actors={children} send={actor.send} />
       <AgreementSheet
         open={view.reading}
         actor={children.document}
@@ -44,3 +52,13 @@ export function RegisterScreen({ source, code = null }: Pick<RegistrationInput, 
     </div>
   );
 }
+
+export const RegisterHero = () => (
+  <Hero>
+    <h1 className={styles.title}>
+      注册
+      <Brand />
+    </h1>
+    <p className={styles.tagline}>一份贡献，一份数字文化资产</p>
+  </Hero>
+);

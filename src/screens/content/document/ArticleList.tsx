@@ -20,7 +20,7 @@ export function ArticleList() {
   const { value, failed } = useResource(articles);
   return (
     <div className={layout.paddedPage}>
-      <BackBar title="文章展示" />
+      <BackBar title="专栏文章" />
       <div className={layout.stack} aria-busy={!value && !failed}>
         {failed && <FlowFailed {...failed} />}
         {!value && !failed && [1, 2, 3, 4].map((place) => <Skeleton key={place} height="96px" />)}

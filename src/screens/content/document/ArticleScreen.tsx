@@ -21,7 +21,7 @@ function Article({ id }: { readonly id: string }) {
   const failed = useSelector(actor, (current) => current.context.failure !== null);
   return (
     <div className={`${layout.page} ${styles.page}`}>
-      <BackBar title={failed ? '文章展示' : undefined} />
+      <BackBar title={failed ? '专栏文章' : undefined} />
       <DocumentView actor={actor} onRetry={() => actor.send({ type: 'flow.retry' })} />
     </div>
   );

@@ -1,4 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import { useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { Button } from '../../../components/form/Button';
 import { BackBar } from '../../../components/layout/BackBar';
@@ -6,12 +7,14 @@ import { Brand } from '../../../components/layout/Brand';
 import layout from '../../../components/layout/layout.module.css';
 import { QrCode } from '../../../components/media/QrCode';
 import { navigate } from '../../../hooks/hashLocation';
+import { isResult } from '../../../hooks/history';
 import { useSession } from '../../../hooks/session';
 import { useFlow } from '../../../hooks/useFlow';
 import { downloadMachine } from '../../../machines/content/download';
 import * as paths from '../../../paths/paths';
 import styles from './AppDownloadScreen.module.css';
 import { BrowserMask } from './BrowserMask';
+import { Welcome } from './Welcome';
 
 const select = (current: SnapshotFrom<typeof downloadMachine>) => ({
   platform: current.context.surroundings?.platform ?? null,
@@ -20,8 +23,15 @@ const select = (current: SnapshotFrom<typeof downloadMachine>) => ({
   masked: current.hasTag('layer'),
 });
 
-/** App download: the platform's store, or a QR code on desktops; going on in the browser where there is no store. */
+/** App download; right after registering the new member's welcome, which leads here. */
 export default function AppDownloadScreen() {
+  const { member } = useSession();
+  const [registered, setRegistered] = useState(isResult);
+  return registered && member ? <Welcome onDownload={() => setRegistered(false)} /> : <Download />;
+}
+
+/** The platform's store, or a QR code on desktops; going on in the browser where there is no store. */
+function Download() {
   const { actor } = useFlow(downloadMachine);
   const { member } = useSession();
   const { platform, desktop, unavailable, masked } = useSelector(actor, select, shallowEqual);

@@ -16,16 +16,16 @@ export function Exposure() {
   );
   if (failure)
     return (
-      <section className={styles.card} aria-label="我的曝光">
+      <section className={styles.card} aria-label="邀请页访问">
         <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
       </section>
     );
   return (
     <Stats
-      label="我的曝光"
+      label="邀请页访问"
       stats={[
-        ['累计曝光', progress && String(progress.exposure)],
-        ['今日曝光', progress && String(progress.today)],
+        ['累计访问', progress && String(progress.exposure)],
+        ['今日访问', progress && String(progress.today)],
         ['好友助力', progress && String(progress.helped)],
       ]}
     />

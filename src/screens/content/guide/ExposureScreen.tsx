@@ -6,7 +6,7 @@ import { GuideView } from './GuideView';
 export default function ExposureScreen() {
   const { member } = useSession();
   return (
-    <GuideView id="exposure-guide" title="曝光指南">
+    <GuideView id="exposure-guide" title="推广指南">
       {member && <Exposure />}
     </GuideView>
   );

@@ -9,6 +9,7 @@ import { useList } from '../../../hooks/useList';
 import { useResource } from '../../../hooks/useResource';
 import { records, totals } from '../../../machines/redemption/records';
 import { kindOfPage, redemptionKinds } from '../redemptionKinds';
+import { KindTabs } from './KindTabs';
 import { RecordRow } from './RecordRow';
 import styles from './Records.module.css';
 import { recordStatuses } from './recordStatuses';
@@ -46,6 +47,7 @@ function Records({ kind }: { readonly kind: RedemptionKind }) {
   return (
     <div className={layout.page}>
       <BackBar title={page.title} />
+      <KindTabs kind={kind} />
       <div className={layout.inset}>
         <TotalsCard kind={kind} totals={sums} />
       </div>

@@ -1,4 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import { useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { Redemption } from '../../../../contract/redemption/redemption';
 import { inChina } from '../../../components/display/format';
@@ -10,6 +11,7 @@ import { Link } from '../../../components/layout/Link';
 import layout from '../../../components/layout/layout.module.css';
 import { Steps } from '../../../components/layout/Steps';
 import { useHashSearch } from '../../../hooks/hashLocation';
+import { isResult } from '../../../hooks/history';
 import { useFlow } from '../../../hooks/useFlow';
 import { waitUntilOf } from '../../../machines/core/states';
 import { recordMachine } from '../../../machines/redemption/record';
@@ -19,6 +21,7 @@ import { redemptionKinds } from '../redemptionKinds';
 import { Facts } from './Facts';
 import styles from './RedeemRecordDetail.module.css';
 import { recordStatuses } from './recordStatuses';
+import { Submitted, WaysOn } from './Submitted';
 import { Summary } from './Summary';
 
 /** One redemption record, identified by kind and order number. */
@@ -43,18 +46,20 @@ interface RecordProps {
 }
 
 function Record({ kind, no }: RecordProps) {
+  const [submitted] = useState(isResult);
   const { actor } = useFlow(recordMachine, { input: { kind, no } });
   const { order, failure, loading, missing, refreshing, waitUntil } = useSelector(actor, select, shallowEqual);
   if (missing) return <RecordNotFound />;
   return (
     <div className={layout.page}>
-      <BackBar title="兑换记录详情" />
+      <BackBar title="兑换详情" />
       {loading && <PageSkeleton />}
       {!order && failure && (
         <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
       )}
       {order && (
         <div className={styles.cards} aria-busy={refreshing}>
+          {submitted && <Submitted />}
           <Summary
             order={order}
             problem={failure && !failure.shown ? failure.message : undefined}
@@ -66,6 +71,7 @@ function Record({ kind, no }: RecordProps) {
             <Steps label="兑换进度" direction="column" active={order.active} steps={stepsOf(order)} />
           </section>
           <Facts order={order} onCopy={() => actor.send({ type: 'record.copy' })} />
+          <WaysOn kind={order.kind} />
           <Link href={ruleHref('REDEEM_RULE')} className={styles.way}>
             查看兑换规则
           </Link>

@@ -32,7 +32,7 @@ export function GoodsCard({ view, terms, goods, send }: GoodsCardProps) {
             <p className={styles.small}>{goods.subtitle}</p>
             <p className={styles.price}>
               {dataIp(terms.rate.spend)}
-              <span className={styles.unit}>数据 IP</span>
+              <span className={styles.unit}>数据IP</span>
             </p>
           </div>
           <button type="button" className={styles.change} onClick={() => send({ type: 'goods.change' })}>
@@ -68,7 +68,7 @@ export function GoodsCard({ view, terms, goods, send }: GoodsCardProps) {
         <p className={redeem.problem} aria-live="polite">
           {problem}
         </p>
-        <p className={styles.small}>可用数据 IP {dataIp(terms.available)}</p>
+        <p className={styles.small}>可用数据IP {dataIp(terms.available)}</p>
       </div>
       <Link className={styles.address} href={paths.PRODUCT_ADDRESS}>
         {address ? (

@@ -2,17 +2,19 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FlowFailed } from '../../../components/feedback/FlowFailed';
 import { Skeleton } from '../../../components/feedback/Skeleton';
-import { BackBar } from '../../../components/layout/BackBar';
+import { BackBar, TitleBar } from '../../../components/layout/BackBar';
 import { Link } from '../../../components/layout/Link';
 import layout from '../../../components/layout/layout.module.css';
 import { Steps } from '../../../components/layout/Steps';
-import { navigate } from '../../../hooks/hashLocation';
+import { TabPage } from '../../../components/layout/TabPage';
+import { showResult } from '../../../hooks/history';
 import { useFlow } from '../../../hooks/useFlow';
 import { useOutput } from '../../../hooks/useOutput';
 import { redemptionDraft, redemptionMachine } from '../../../machines/redemption/redemption/machine';
 import type { RedemptionInput } from '../../../machines/redemption/redemption/setup';
 import { redemptionHref } from '../../../paths/links';
-import { redemptionKinds } from '../redemptionKinds';
+import * as paths from '../../../paths/paths';
+import { REDEMPTION_STEPS, redemptionKinds } from '../redemptionKinds';
 import { ConfirmSheet } from './ConfirmSheet';
 import { Filling } from './Filling';
 import { More } from './More';
@@ -21,20 +23,21 @@ import { Shelf } from './Shelf';
 import { Undecided } from './Undecided';
 import { select } from './view';
 
-const STEPS = [{ text: '填写' }, { text: '核对确认' }, { text: '提交结果' }];
-
 /** One redemption: form, confirmation with the payment password, then its record. */
 export function RedemptionFlow({ kind, goodsId, chosen, address }: Omit<RedemptionInput, 'draft'>) {
   const [draft] = useState(() => redemptionDraft(kind));
   const { actor, children } = useFlow(redemptionMachine, { input: { kind, goodsId, chosen, address }, draft });
   const view = useSelector(actor, select, shallowEqual);
-  useOutput(actor, ({ kind: done, orderNo }) => navigate(redemptionHref({ kind: done, no: orderNo }), { replace: true }));
+  useOutput(actor, ({ kind: done, orderNo }) => showResult(redemptionHref({ kind: done, no: orderNo })));
   const { terms, again } = view;
   const { redeem, records } = redemptionKinds[kind];
-  return (
+  // The shelf is a main screen; goods that a link names are not.
+  const isMall = kind === 'MALL' && !goodsId;
+  const end = <Link href={records.path}>兑换记录</Link>;
+  const content = (
     <div className={`${layout.paddedPage} ${styles.page}`}>
-      <BackBar title={redeem.title} end={<Link href={records.path}>兑换记录</Link>} />
-      <Steps label="进度" steps={STEPS} active={view.sheet ? 1 : again ? 2 : 0} />
+      {isMall ? <TitleBar title={redeem.title} end={end} /> : <BackBar title={redeem.title} end={end} />}
+      {!view.choosing && <Steps label="进度" steps={REDEMPTION_STEPS} active={view.sheet ? 1 : again ? 2 : 0} />}
       {view.unread && view.failure && (
         <FlowFailed failure={view.failure} waitUntil={view.waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
       )}
@@ -46,6 +49,7 @@ export function RedemptionFlow({ kind, goodsId, chosen, address }: Omit<Redempti
       <ConfirmSheet view={view} actor={children.paymentPassword} send={actor.send} />
     </div>
   );
+  return isMall ? <TabPage current={paths.REDEEM_EXCHANGE_VALUE}>{content}</TabPage> : content;
 }
 
 const LoadingSkeleton = () => (

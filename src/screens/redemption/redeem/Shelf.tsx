@@ -21,7 +21,7 @@ export function Shelf({ shelf, send }: { readonly shelf: readonly GoodsInMall[];
             <span className={styles.foot}>
               <span className={styles.price}>
                 {dataIp(ipPrice)}
-                <span className={styles.unit}>数据 IP</span>
+                <span className={styles.unit}>数据IP</span>
               </span>
               {stock !== undefined && <span className={styles.stock}>{stock === 0 ? '已兑完' : `剩 ${stock} 件`}</span>}
             </span>

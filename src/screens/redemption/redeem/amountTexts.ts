@@ -10,7 +10,7 @@ export type Offer = NonNullable<RedemptionContext['offer']>;
 /** ¥1.00 = 10 贡献值. */
 export function rateText(kind: RedemptionKind, { rate }: Terms): string {
   if (kind === 'CONTRIBUTION') return `${yuan(rate.spend)} = ${points(rate.gain)} 贡献值`;
-  return `${points(rate.spend)} 贡献值 = ${dataIp(rate.gain)} 数据 IP`;
+  return `${points(rate.spend)} 贡献值 = ${dataIp(rate.gain)} 数据IP`;
 }
 
 /** The message for an invalid amount. */
@@ -28,7 +28,7 @@ export function problemText(kind: RedemptionKind, problem: Problem, { min }: Ter
     case 'limit':
       return problem.left > 0 ? `限兑商品，最多还可兑 ${problem.left} 件` : '已达每人限兑件数';
     case 'balance':
-      if (kind === 'MALL') return problem.max > 0 ? `数据 IP 不足，最多可兑 ${problem.max} 件` : '数据 IP 不足';
+      if (kind === 'MALL') return problem.max > 0 ? `数据IP 不足，最多可兑 ${problem.max} 件` : '数据IP 不足';
       return problem.max >= min ? `可用余额不足，最多可用 ${spend(problem.max)}` : '可用余额不足';
   }
 }

@@ -8,7 +8,6 @@ import { joinTeamForm } from '../../../machines/team/joinTeam/form';
 import { joinTeamDraft, joinTeamMachine } from '../../../machines/team/joinTeam/machine';
 import { AgreementSheet } from '../../content/document/AgreementSheet';
 import { AskCode } from './AskCode';
-import { Benefits } from './Benefits';
 import styles from './join.module.css';
 import { select } from './joinView';
 import { AlreadyInTeam, Joined, Refused } from './OutcomeViews';
@@ -24,7 +23,7 @@ export function JoinScreen({ code }: { readonly code: string | null }) {
   const form = useForm(joinTeamForm, { send, failure: view.failure, endsWith: { captcha: view.captchaId } });
   return (
     <div className={layout.heroPage}>
-      <TeamCard invitation={view.invitation} />
+      <TeamCard invitation={view.invitation} expected={view.loading && code !== null} />
       <section className={`${layout.heroCard} ${styles.card}`} aria-label="加入团队" aria-busy={view.loading}>
         {view.loading && <LoadingSkeleton />}
         {view.unread && view.failure && (
@@ -38,7 +37,6 @@ export function JoinScreen({ code }: { readonly code: string | null }) {
         {view.belonging && <AlreadyInTeam mine={view.mine} />}
         {view.joined && <Joined teamName={view.invitation?.teamName} reward={view.reward} />}
       </section>
-      {(view.phone || view.verifying || view.asking) && <Benefits reward={view.invitation?.reward} />}
       <AgreementSheet
         open={view.reading}
         actor={children.document}

@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { NewcomerReward } from '../../../../contract/team/invitation';
 import { inChina } from '../../../components/display/format';
+import { Tick } from '../../../components/feedback/Tick';
 import { Button } from '../../../components/form/Button';
 import { Link } from '../../../components/layout/Link';
 import { navigate } from '../../../hooks/hashLocation';
@@ -68,13 +69,23 @@ export function Joined({ teamName, reward }: JoinedProps) {
   const received = rewardText(reward);
   return (
     <div className={styles.end} aria-live="polite" data-reason="DONE">
-      <svg className={styles.done} viewBox="0 0 64 64" aria-hidden="true">
-        <circle cx="32" cy="32" r="30" />
-        <path d="M19 33l9 9 18-20" />
-      </svg>
+      <span className={styles.done}>
+        <Tick />
+      </span>
       <h2 className={styles.endTitle}>欢迎加入「{teamName || '团队'}」</h2>
       <p className={styles.endText}>{received ? `${received}已到账。` : '您已是团队的一员，先来认识一下吧。'}</p>
-      <Button color="primary" size="large" shape="rounded" block onClick={() => navigate(paths.TASK_INTRO)}>
+      {Boolean(reward?.rewardChances) && (
+        <Button color="primary" size="large" shape="rounded" block onClick={() => navigate(paths.ALL_BLIND)}>
+          去开盒
+        </Button>
+      )}
+      <Button
+        color={reward?.rewardChances ? 'default' : 'primary'}
+        size="large"
+        shape="rounded"
+        block
+        onClick={() => navigate(paths.TASK_INTRO)}
+      >
         开始新手教程
       </Button>
       <Link href={paths.HOME} className={styles.way}>

@@ -21,6 +21,11 @@ export function PhoneStep({ form, view, send }: PhoneStepProps) {
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
+      {view.mine?.ownPhone && (
+        <p className={styles.own}>
+          将加入到当前账号 <b>{view.mine.ownPhone}</b>，请补全手机号验证本人
+        </p>
+      )}
       <PhoneField field={form.field('phone')} autoComplete="tel" />
       <FormAlert failure={view.failure} />
       <SubmitButton busy={view.busy} busyText="正在校验" waitUntil={view.waitUntil}>

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { NewcomerReward } from '../../../contract/team/invitation';
+import { Icon } from '../icons/Icon';
+import { CountUp } from './CountUp';
+import { points } from './format';
+import styles from './Gifts.module.css';
+
+interface GiftsProps {
+  readonly title: string;
+  /** Missing until it has loaded. A figure is shown only where a response contains it. */
+  readonly reward: NewcomerReward | undefined;
+  /** `given`: the figures count up, and what is still to be had is left out. */
+  readonly given?: boolean;
+}
+
+const times = (chances: number) => `${chances} 次`;
+
+/** A newcomer's gifts. */
+export function Gifts({ title, reward, given = false }: GiftsProps) {
+  const { rewardChances, rewardContribution } = reward ?? {};
+  const figure = (value: number, format: (figure: number) => string): ReactNode =>
+    given ? <CountUp to={value} format={format} /> : format(value);
+  const gifts = [
+    { icon: 'box', name: '开盒次数', value: rewardChances === undefined ? '新人有礼' : figure(rewardChances, times) },
+    { icon: 'coin', name: '贡献值', value: rewardContribution === undefined ? '加入即得' : figure(rewardContribution, points) },
+    ...(given ? [] : [{ icon: 'gift', name: '邀请好友', value: '再得奖励' } as const]),
+  ] as const;
+  return (
+    <section className={styles.gifts} aria-label={title} data-given={given || undefined}>
+      <p className={styles.title}>{title}</p>
+      <dl className={styles.list}>
+        {gifts.map(({ icon, name, value }) => (
+          <div key={name} className={styles.gift}>
+            <dt>
+              <Icon name={icon} size={18} />
+              {name}
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

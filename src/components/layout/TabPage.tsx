@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import * as paths from '../../paths/paths';
+import { Icon } from '../icons/Icon';
+import { Link } from './Link';
+import styles from './TabPage.module.css';
+
+const TABS = [
+  { path: paths.HOME, text: '首页', icon: 'home' },
+  { path: paths.REDEEM_EXCHANGE_VALUE, text: '商城', icon: 'bag' },
+  { path: paths.ALL_BLIND, text: '盲盒', icon: 'box' },
+  { path: paths.MY_TEAM, text: '团队', icon: 'team' },
+] as const;
+
+interface TabPageProps {
+  readonly current: (typeof TABS)[number]['path'];
+  readonly children: ReactNode;
+}
+
+/**
+ * A main screen with the tab bar below it. Not antd-mobile's TabBar, whose items are `div`s: no links, out of reach of the keyboard and
+ * without aria-current (docs/decisions/0030-tab-bar.md).
+ */
+export function TabPage({ current, children }: TabPageProps) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.content}>{children}</div>
+      <nav className={styles.bar} aria-label="主导航">
+        {TABS.map(({ path, text, icon }) => (
+          <Link
+            key={path}
+            href={path}
+            className={styles.tab}
+            // From tab to tab the history doesn't grow: back leads home.
+            replace={current !== paths.HOME}
+            aria-current={path === current ? 'page' : undefined}
+            onClick={(event) => {
+              if (path !== current) return;
+              event.preventDefault();
+              window.scrollTo(0, 0);
+            }}
+          >
+            <Icon name={icon} />
+            {text}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  );
+}

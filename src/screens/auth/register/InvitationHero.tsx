@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { initialOf } from '../../../components/display/format';
+import { Gifts } from '../../../components/display/Gifts';
+import { Skeleton } from '../../../components/feedback/Skeleton';
+import { Hero } from '../../../components/layout/Hero';
+import { useShareTitle } from '../../../hooks/history';
+import type { inviteCardMachine } from '../../../machines/auth/inviteCard';
+import styles from './InvitationHero.module.css';
+
+interface InvitationHeroProps {
+  /** Null until it has loaded. */
+  readonly invitation: SnapshotFrom<typeof inviteCardMachine>['context']['invitation'];
+  /** Above the inviter. */
+  readonly bar?: ReactNode;
+}
+
+/** Who invites, into which team, and what a newcomer gets. */
+export function InvitationHero({ invitation, bar }: InvitationHeroProps) {
+  const sentence = invitation && `${invitation.nickname || '好友'}邀请您加入「${invitation.teamName || '团队'}」`;
+  useShareTitle(sentence ? `${sentence}，一起开盲盒` : undefined);
+  return (
+    <Hero>
+      {bar}
+      <div className={styles.inviter} data-bare={bar ? undefined : true} aria-busy={!invitation}>
+        <span className={styles.avatar} aria-hidden="true">
+          {invitation?.avatar ? (
+            <img src={invitation.avatar} width={64} height={64} alt="" />
+          ) : (
+            invitation && initialOf(invitation.nickname)
+          )}
+        </span>
+        {invitation ? (
+          <div className={styles.text}>
+            {bar ? <p className={styles.sentence}>{sentence}</p> : <h1 className={styles.sentence}>{sentence}</h1>}
+            <p className={styles.members}>
+              {[`来自 ${invitation.phone}`, invitation.memberCount !== undefined && `已有 ${invitation.memberCount} 位成员`]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </div>
+        ) : (
+          <div className={styles.text}>
+            <Skeleton width="12em" /> <Skeleton width="9em" />
+          </div>
+        )}
+      </div>
+      <Gifts title="新人礼" reward={invitation?.reward} />
+    </Hero>
+  );
+}

@@ -1,0 +1,69 @@
+import { Gifts } from '../../../components/display/Gifts';
+import { Skeleton } from '../../../components/feedback/Skeleton';
+import { Tick } from '../../../components/feedback/Tick';
+import { Button } from '../../../components/form/Button';
+import { BackBar } from '../../../components/layout/BackBar';
+import { Brand } from '../../../components/layout/Brand';
+import { Hero } from '../../../components/layout/Hero';
+import { Link } from '../../../components/layout/Link';
+import layout from '../../../components/layout/layout.module.css';
+import { navigate } from '../../../hooks/hashLocation';
+import { useTitle } from '../../../hooks/history';
+import { useResource } from '../../../hooks/useResource';
+import { account } from '../../../machines/account/account';
+import * as paths from '../../../paths/paths';
+import styles from './Welcome.module.css';
+
+/** Right after registering: what the new member has received, as the account has it, and what to do with it. */
+export function Welcome({ onDownload }: { readonly onDownload: () => void }) {
+  useTitle('注册成功');
+  const { value, failed } = useResource(account);
+  const chances = value?.drawChances ?? 0;
+  const received = value !== null && chances + value.contribution > 0;
+  return (
+    <div className={layout.heroPage}>
+      <Hero>
+        <div className={styles.bar}>
+          <BackBar />
+        </div>
+        <div className={styles.done}>
+          <Tick />
+          <h1 className={styles.title}>注册成功</h1>
+          <p className={styles.text}>
+            {value ? `${value.nickname}，欢迎来到` : '欢迎来到'}
+            <Brand />
+          </p>
+        </div>
+        {received && <Gifts title="已到账" reward={{ rewardChances: chances, rewardContribution: value.contribution }} given />}
+      </Hero>
+      <section className={`${layout.heroCard} ${styles.card}`} aria-label="接下来" aria-busy={!value && !failed}>
+        {!value && !failed && <Skeleton height="48px" width="100%" />}
+        {value && !received && <p className={styles.hint}>有好友的邀请码？加入团队可得新人礼。</p>}
+        {(value || failed) && (
+          <>
+            <Button
+              color="primary"
+              size="large"
+              shape="rounded"
+              block
+              onClick={() => navigate(received ? paths.ALL_BLIND : value ? paths.SCAN_ADD_TEAM : paths.HOME)}
+            >
+              {received ? '去开盒' : value ? '输入邀请码' : '去首页'}
+            </Button>
+            <Button size="large" shape="rounded" block onClick={() => navigate(paths.TASK_INTRO)}>
+              新手教程
+            </Button>
+          </>
+        )}
+        <p className={styles.ways}>
+          <Link href={paths.HOME} replace>
+            去首页
+          </Link>
+          <button type="button" onClick={onDownload}>
+            下载 App
+          </button>
+        </p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Icon } from '../../../components/icons/Icon';
+import { Link } from '../../../components/layout/Link';
+import layout from '../../../components/layout/layout.module.css';
+import { useResource } from '../../../hooks/useResource';
+import { joinedTeam, store } from '../../../machines/team/recruiting';
+import * as paths from '../../../paths/paths';
+import styles from './mine.module.css';
+
+/** The member's store, and the team joined, or a way to join one. A failed read is left out silently. */
+export function Belonging() {
+  const { value: mine } = useResource(store);
+  const { value: team } = useResource(joinedTeam);
+  if (!mine && !team) return null;
+  return (
+    <ul className={styles.card} aria-label="我的店铺与团队">
+      {mine && (
+        <li className={styles.row}>
+          {mine.logo ? <img className={styles.logo} src={mine.logo} width={24} height={24} alt="" /> : <Icon name="store" />}
+          <p className={layout.grow}>
+            我的店铺：<b>{mine.storeName}</b>
+            <small>{[mine.region, mine.level !== undefined && `${mine.level} 级`].filter(Boolean).join(' · ')}</small>
+          </p>
+        </li>
+      )}
+      {team?.joined && (
+        <li className={styles.row}>
+          <Icon name="team" />
+          <p className={layout.grow}>
+            我加入的团队：<b>{team.teamName || '名称未知'}</b>
+            {team.leaderName && <small>邀请人 {team.leaderName}</small>}
+          </p>
+        </li>
+      )}
+      {team && !team.joined && (
+        <li>
+          <Link href={paths.SCAN_ADD_TEAM} className={styles.row}>
+            <Icon name="team" />
+            <span className={layout.grow}>
+              有好友的邀请码？<small>加入团队得新人礼</small>
+            </span>
+            <span className={styles.go}>输入邀请码</span>
+            <Icon name="chevron" size={14} />
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+import { Icon } from '../../../components/icons/Icon';
+import { Link } from '../../../components/layout/Link';
+import * as paths from '../../../paths/paths';
+import styles from './mine.module.css';
+
+const ways = [
+  { icon: 'gift', text: '邀请奖励', to: paths.INVITER_FRIENDS },
+  { icon: 'heart', text: '好友助力', to: paths.ASSIST_FRIENDS },
+  { icon: 'qr', text: '我的邀请码', to: paths.SHARE_CODE },
+  { icon: 'play', text: '分享视频', to: paths.SHARE_VIDEO },
+] as const;
+
+/** Every way to invite. */
+export const Ways = () => (
+  <nav className={styles.card} aria-label="邀请的方式">
+    <ul className={styles.ways}>
+      {ways.map(({ icon, text, to }) => (
+        <li key={to}>
+          <Link href={to} className={styles.way}>
+            <Icon name={icon} />
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
