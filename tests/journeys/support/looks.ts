@@ -240,7 +240,7 @@ const goods: Looks = {
     path: '/Productdetails?id=cushion',
     ready: async (page) => {
       await page.getByRole('button', { name: '请选择 纹样、尺寸' }).tap();
-      await expect(page.getByRole('button', { name: '选好了' })).toBeVisible();
+      await expect(page.getByRole('button', { name: '确定' })).toBeVisible();
     },
   },
   'an article': { path: '/Articletemplate?id=embroidery', ready: text('双面同花') },
