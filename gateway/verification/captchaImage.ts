@@ -7,7 +7,7 @@ import svgCaptcha from 'svg-captcha';
  * letters is left to read (docs/decisions/0028-captcha.md).
  */
 
-/** In pixels; shown at half that size, 96 × 36. */
+/** In pixels; shown at two thirds of that size, 128 × 48. */
 const WIDTH = 192;
 const HEIGHT = 72;
 /** Samples for each pixel in either direction: the edges are smooth. */

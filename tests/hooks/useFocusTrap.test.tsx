@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useFocusTrap } from '../../src/hooks/useFocusTrap';
+import { useFocusTrap } from '../../src/hooks/focus/useFocusTrap';
 import { modes } from '../support/react';
 
 function Layer({

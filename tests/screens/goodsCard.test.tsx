@@ -55,6 +55,25 @@ describe.each(modes)('the goods of a redemption in %s', (_, Mode) => {
     });
     const marked = specs.filter(({ name }) => screen.queryByRole('group', { name, description: `请选择${name}` }));
     expect(marked.map(({ name }) => name)).toEqual(['礼盒 款式', '花样']);
+    expect(screen.queryByRole('link', { name: '去兑换数据IP' })).toBeNull();
+    actor.stop();
+  });
+
+  it('with too little data IP leads to more of it', async () => {
+    const poor: Terms = { ...goodsTerms, available: 200, max: 0 };
+    const machine = redemptionMachine.provide({
+      actors: { readBeginning: fromPromise(async (): Promise<Beginning> => ({ ...ofGoods, terms: poor })) },
+    });
+    const clock = new SimulatedClock();
+    const actor = createActor(machine, { input: { kind: 'MALL', goodsId: goods.goodsId }, clock }).start();
+    await waitFor(actor, (current) => select(current).quoting);
+    clock.increment(300);
+    await waitFor(actor, (current) => current.hasTag('unfit'));
+    render(<GoodsCard view={select(actor.getSnapshot())} terms={poor} goods={goods} send={(event) => actor.send(event)} />, {
+      wrapper: Mode,
+    });
+    expect(screen.getByText('数据IP 不足')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '去兑换数据IP' }).getAttribute('href')).toMatch(/\/redeem$/);
     actor.stop();
   });
 });

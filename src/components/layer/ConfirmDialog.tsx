@@ -1,6 +1,6 @@
 import { Dialog } from 'antd-mobile';
 import { useRef } from 'react';
-import { useFocusTrap } from '../../hooks/useFocusTrap';
+import { useFocusTrap } from '../../hooks/focus/useFocusTrap';
 import type { ConfirmProps } from './Confirm';
 import styles from './ConfirmDialog.module.css';
 

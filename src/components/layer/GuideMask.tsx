@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { useFocusTrap } from '../../hooks/useFocusTrap';
+import { useFocusTrap } from '../../hooks/focus/useFocusTrap';
 import styles from './GuideMask.module.css';
 
 interface GuideMaskProps {

@@ -37,7 +37,8 @@ const clamp = (quantity: number, goods: GoodsDetail) => Math.max(1, Math.min(qua
 const hasAllSpecs = ({ goods, specs }: GoodsContext) =>
   goods !== null && goods.specs.every(({ name, values }) => values.includes(specs[name] ?? ''));
 
-const isRedeemable = ({ goods }: GoodsContext) => goods !== null && goods.ipPrice !== undefined && goods.stock !== 0;
+/** Whether the goods can be redeemed for data IP now. */
+export const isRedeemable = ({ ipPrice, stock }: GoodsDetail) => ipPrice !== undefined && stock !== 0;
 
 type Read = { readonly goods: GoodsDetail };
 const read = ({ event }: { event: { output: GoodsDetail } }): Read => ({ goods: event.output });
@@ -60,8 +61,8 @@ export const goodsMachine = setup({
     hasGoods: ({ context }) => context.goods !== null,
     mustWait,
     mustWaitToRefresh: ({ context }, params: Raised) => context.goods !== null && mustWait(null, params),
-    mayRedeem: ({ context }) => isRedeemable(context) && hasAllSpecs(context),
-    isRedeemable: ({ context }) => isRedeemable(context),
+    mayRedeem: ({ context }) => context.goods !== null && isRedeemable(context.goods) && hasAllSpecs(context),
+    isRedeemable: ({ context }) => context.goods !== null && isRedeemable(context.goods),
   },
   actions: {
     assignGoods: assign(({ context }, { goods }: Read) => ({

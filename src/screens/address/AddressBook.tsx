@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { Countdown } from '../../components/feedback/Countdown';
+import { Empty } from '../../components/feedback/Empty';
 import { FlowFailed } from '../../components/feedback/FlowFailed';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { Button } from '../../components/form/Button';
@@ -47,7 +48,11 @@ export function AddressBook({ choosing }: { readonly choosing: boolean }) {
       <BackBar title="收货地址" />
       {failure && <FlowFailed failure={failure} waitUntil={view.waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />}
       {view.loading && <LoadingSkeleton />}
-      {view.isEmpty && <p className={styles.note}>还没有收货地址，新增一个，兑换和奖品都会寄到这里</p>}
+      {view.isEmpty && (
+        <Empty picture="addresses">
+          <p>还没有收货地址，新增一个，兑换和奖品都会寄到这里</p>
+        </Empty>
+      )}
       {view.addresses.length > 0 && (
         <>
           {!failure && (

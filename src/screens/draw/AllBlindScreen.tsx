@@ -1,4 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import { inChina } from '../../components/display/format';
 import { FlowFailed } from '../../components/feedback/FlowFailed';
 import { Sheet } from '../../components/layer/Sheet';
 import { TitleBar } from '../../components/layout/BackBar';
@@ -20,6 +21,9 @@ import { select } from './drawView';
 import { PrizeIcon } from './PrizeIcon';
 import { Result } from './Result';
 import { Winners } from './Winners';
+
+/** 2026-11-20. */
+const dayOf = (time: string | undefined) => inChina(time).second.slice(0, 10);
 
 /** The prize draw: the server decides the result, the wheel animates it. */
 export default function AllBlindScreen() {
@@ -88,6 +92,12 @@ export default function AllBlindScreen() {
             我的盲盒
           </Link>
         </div>
+        {activity && (
+          <p className={styles.terms}>
+            {activity.startTime && activity.endTime && `活动时间 ${dayOf(activity.startTime)} 至 ${dayOf(activity.endTime)}`}
+            <Link href={paths.RULE}>主办方、奖品价值、概率与领取方式</Link>
+          </p>
+        )}
         <Winners className={styles.winners} shown={4} heading={<h2 className={styles.heading}>中奖名单</h2>}>
           {({ phone, title, icon }) => (
             <span className={styles.winner}>

@@ -1,3 +1,4 @@
+import { Empty } from '../../components/feedback/Empty';
 import { BackBar } from '../../components/layout/BackBar';
 import { Link } from '../../components/layout/Link';
 import layout from '../../components/layout/layout.module.css';
@@ -54,17 +55,17 @@ export default function MyBlindScreen() {
         view={BoxView}
         empty={
           chosen === 'ALL' ? (
-            <>
+            <Empty picture="boxes">
               <p>还没有奖品，开一个盲盒试试手气</p>
               <Link href={paths.ALL_BLIND}>去开盒</Link>
-            </>
+            </Empty>
           ) : (
-            <>
+            <Empty picture="boxes">
               <p>没有这个状态的奖品</p>
               <button type="button" onClick={() => show({})}>
                 查看全部
               </button>
-            </>
+            </Empty>
           )
         }
       />

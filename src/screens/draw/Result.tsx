@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Drawn } from '../../../contract/draw/draw';
+import { Action } from '../../components/form/Action';
 import { Button } from '../../components/form/Button';
 import { Brand } from '../../components/layout/Brand';
 import { Link } from '../../components/layout/Link';
@@ -32,21 +33,24 @@ export function Result({ result, onClose, onAgain, onAddress }: ResultProps) {
   const { title, icon, kind, won, needAddress, chances = 0 } = result;
   return (
     <div className={styles.result}>
-      <p className={styles.greeting}>{won ? '恭喜您抽中' : '谢谢参与'}</p>
-      <div className={styles.halo} data-won={won || undefined}>
+      <div className={styles.stage} data-won={won || undefined}>
+        {won && <Confetti />}
+        <p className={styles.greeting}>{won ? '恭喜您抽中' : '谢谢参与'}</p>
         <img className={styles.icon} src={icon || undefined} alt="" width={120} height={120} />
+        {won && <p className={styles.title}>{title}</p>}
       </div>
-      {won && <p className={styles.title}>{title}</p>}
       <p className={styles.text}>{needAddress ? '填写收货地址后，奖品自动转为待发货' : kindTexts[kind]}</p>
-      {needAddress ? (
-        <Button color="primary" size="large" block onClick={onAddress}>
-          填写收货地址
-        </Button>
-      ) : (
-        <Button color="primary" size="large" block onClick={chances > 0 ? onAgain : onClose}>
-          {chances > 0 ? `再开一次（剩 ${chances} 次）` : '知道了'}
-        </Button>
-      )}
+      <Action>
+        {needAddress ? (
+          <Button color="primary" size="large" block onClick={onAddress}>
+            填写收货地址
+          </Button>
+        ) : (
+          <Button color="primary" size="large" block onClick={chances > 0 ? onAgain : onClose}>
+            {chances > 0 ? `再开一次（剩 ${chances} 次）` : '知道了'}
+          </Button>
+        )}
+      </Action>
       {needAddress ? (
         <button type="button" className={styles.way} onClick={onClose}>
           稍后填写
@@ -61,3 +65,15 @@ export function Result({ result, onClose, onAgain, onAddress }: ResultProps) {
     </div>
   );
 }
+
+const PIECES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+
+/** Rays and falling paper; still under reduced motion. */
+const Confetti = () => (
+  <div className={styles.confetti} aria-hidden="true">
+    <span className={styles.rays} />
+    {PIECES.map((piece) => (
+      <span key={piece} className={styles.piece} />
+    ))}
+  </div>
+);

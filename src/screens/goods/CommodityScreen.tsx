@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
+import { Empty } from '../../components/feedback/Empty';
 import { FlowFailed } from '../../components/feedback/FlowFailed';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { BackBar } from '../../components/layout/BackBar';
@@ -33,10 +34,10 @@ export default function CommodityScreen() {
       )}
       {loading && sales.length === 0 && <LoadingSkeleton />}
       {empty && (
-        <div className={styles.empty}>
+        <Empty picture="sales">
           <p>现在没有秒杀活动，稍后再来看看</p>
           <Link href={paths.HOME}>回到首页</Link>
-        </div>
+        </Empty>
       )}
       <ul className={styles.sales} aria-label="秒杀商品">
         {sales.map((sale) => (

@@ -14,7 +14,7 @@ import { chosenGoods } from '../../hooks/useChoice';
 import { useFlow } from '../../hooks/useFlow';
 import { useOutput } from '../../hooks/useOutput';
 import { waitUntilOf } from '../../machines/core/states';
-import { goodsMachine } from '../../machines/goods/goods';
+import { goodsMachine, isRedeemable } from '../../machines/goods/goods';
 import { queryOf } from '../../paths/href';
 import { redeemGoodsHref } from '../../paths/links';
 import * as paths from '../../paths/paths';
@@ -32,6 +32,7 @@ const select = (current: SnapshotFrom<typeof goodsMachine>) => ({
   waitUntil: waitUntilOf(current),
   failed: current.matches({ open: { sale: 'failed' } }) || current.matches({ open: { sale: 'waiting' } }),
   choosing: current.hasTag('layer'),
+  mayRedeem: current.context.goods !== null && isRedeemable(current.context.goods),
 });
 
 /** The goods of the query, where another query starts a new flow; without one, the flash sales. */
@@ -45,7 +46,7 @@ export default function ProductDetailsScreen() {
 
 function Details(input: { readonly goodsId: string; readonly activityId: number | null }) {
   const { actor } = useFlow(goodsMachine, { input });
-  const { goods, specs, quantity, failure, waitUntil, failed, choosing } = useSelector(actor, select, shallowEqual);
+  const { goods, specs, quantity, failure, waitUntil, failed, choosing, mayRedeem } = useSelector(actor, select, shallowEqual);
   useOutput(actor, (output) => {
     const replace = onLayer();
     if (output.to === 'app') return navigate(paths.APP_DOWNLOAD, { replace });
@@ -90,7 +91,7 @@ function Details(input: { readonly goodsId: string; readonly activityId: number 
       </section>
       <BuyBar actor={actor} />
       <Sheet open={choosing} label="选择规格与数量" onClose={() => actor.send({ type: 'flow.back' })}>
-        <SpecSheet goods={goods} specs={specs} quantity={quantity} send={actor.send} />
+        <SpecSheet goods={goods} specs={specs} quantity={quantity} mayRedeem={mayRedeem} send={actor.send} />
       </Sheet>
     </div>
   );

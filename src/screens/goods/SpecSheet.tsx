@@ -1,5 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
 import type { GoodsDetail } from '../../../contract/goods/goods';
+import { dataIp } from '../../components/display/format';
+import { Price } from '../../components/display/Price';
+import { Action } from '../../components/form/Action';
 import { Button } from '../../components/form/Button';
 import { Stepper } from '../../components/form/Stepper';
 import { Chips } from '../../components/select/Chips';
@@ -10,16 +13,34 @@ interface SpecSheetProps {
   readonly goods: GoodsDetail;
   readonly specs: Readonly<Record<string, string>>;
   readonly quantity: number;
+  /** It can be redeemed for data IP: the button does so. Otherwise it closes the sheet. */
+  readonly mayRedeem: boolean;
   readonly send: ActorRefFrom<typeof goodsMachine>['send'];
 }
 
-/** Chooses one value of each specification, and the quantity. */
-export function SpecSheet({ goods, specs, quantity, send }: SpecSheetProps) {
+/** The goods with price and stock; one value of each specification, the quantity, and from there to the redemption. */
+export function SpecSheet({ goods, specs, quantity, mayRedeem, send }: SpecSheetProps) {
   const most = mostOf(goods);
-  const { limit, stock } = saleOf(goods) ?? goods;
+  const sale = saleOf(goods);
+  const { limit, stock } = sale ?? goods;
+  const missing = goods.specs.flatMap(({ name }) => (specs[name] === undefined ? [name] : []));
+  const chosen = goods.specs.flatMap(({ name }) => specs[name] ?? []);
   const isLimited = limit !== undefined || stock !== undefined;
   return (
     <div className={styles.sheet}>
+      <div className={styles.product}>
+        <img className={styles.thumb} src={goods.images[0] || undefined} width={96} height={96} alt="" />
+        <div className={styles.facts}>
+          <p className={styles.sum}>
+            <Price fen={sale?.price ?? goods.price} market={goods.marketPrice} />
+          </p>
+          {goods.ipPrice !== undefined && <p>或 {dataIp(goods.ipPrice)} 数据IP</p>}
+          <p className={styles.label}>
+            {stock !== undefined && `库存 ${stock} 件 · `}
+            {missing.length > 0 ? `请选择${missing.join('、')}` : `已选 ${[...chosen, `${quantity} 件`].join(' / ')}`}
+          </p>
+        </div>
+      </div>
       {goods.specs.map(({ name, values }) => (
         <div key={name} className={styles.spec}>
           <h3 className={styles.label}>{name}</h3>
@@ -35,9 +56,30 @@ export function SpecSheet({ goods, specs, quantity, send }: SpecSheetProps) {
         <h3 className={styles.label}>数量{isLimited && `（限购 ${most} 件）`}</h3>
         <Stepper label="数量" value={quantity} max={most} onChange={(value) => send({ type: 'quantity.change', value })} />
       </div>
-      <Button color="primary" size="large" block onClick={() => send({ type: 'flow.back' })}>
-        选好了
-      </Button>
+      <Action>
+        <div className={styles.ways}>
+          <Button
+            color="primary"
+            fill={mayRedeem ? 'outline' : 'solid'}
+            size="large"
+            block
+            onClick={() => send({ type: 'flow.back' })}
+          >
+            确定
+          </Button>
+          {mayRedeem && (
+            <Button
+              color="primary"
+              size="large"
+              block
+              disabled={missing.length > 0}
+              onClick={() => send({ type: 'goods.redeem' })}
+            >
+              立即兑换
+            </Button>
+          )}
+        </div>
+      </Action>
     </div>
   );
 }

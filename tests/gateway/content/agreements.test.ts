@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { type ProtocolCode, protocolCode, protocolInfo } from '../../../contract/content/agreement';
 import type { AnswerOf } from '../../../contract/core/define';
@@ -10,10 +11,10 @@ type Agreement = AnswerOf<typeof protocolInfo>;
 const published: Readonly<Record<ProtocolCode, { version: string; title: string; digest: string }>> = {
   USER_AGREEMENT: { version: '1.0.0', title: '用户协议', digest: '69ade590297b' },
   REGISTER_PRIVACY: { version: '1.0.0', title: '注册隐私政策', digest: '8e142556047c' },
-  PRIVACY: { version: '1.0.0', title: '隐私协议', digest: '236f07fce075' },
-  DRAW_RULE: { version: '1.0.1', title: '盲盒抽奖规则', digest: 'f67eca62a70c' },
+  PRIVACY: { version: '1.1.0', title: '隐私协议', digest: 'd187479d6835' },
+  DRAW_RULE: { version: '1.1.0', title: '盲盒抽奖规则', digest: '3cf96f71ff9b' },
   REDEEM_RULE: { version: '1.0.0', title: '兑换规则', digest: 'b515fd31f389' },
-  CUSTOMER: { version: '1.0.0', title: '官方客服', digest: '1cdf4063fd9c' },
+  CUSTOMER: { version: '1.1.0', title: '官方客服', digest: '2ce62152dbeb' },
 };
 
 const ALLOWED = ['a', 'h2', 'li', 'p', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'ul'];
@@ -45,12 +46,31 @@ test('agreements are complete texts of well-formed, allowed HTML, and say that t
     const open: string[] = [];
     for (const [, closing, tag = '', attributes] of contentHtml.matchAll(/<(\/?)(\w+)([^>]*)>/g)) {
       expect(ALLOWED).toContain(tag);
-      expect(attributes).toMatch(closing || tag !== 'a' ? /^$/ : /^ href="tel:\d+"$/);
+      expect(attributes).toMatch(closing || tag !== 'a' ? /^$/ : /^ href="(tel:\d+|#\/\w+)"$/);
       if (closing) expect(open.pop()).toBe(tag);
       else open.push(tag);
     }
     expect(open).toEqual([]);
   }
+});
+
+test('the rules of the draw say before it who holds it, what each prize is worth, and how and until when it is claimed', async () => {
+  const rule = (await readAll()).find(({ protocolCode: code }) => code === 'DRAW_RULE')?.contentHtml ?? '';
+  for (const part of ['主办方', '未成年人不得参与', '领取方式与期限', '90 日内']) expect(rule).toContain(part);
+  const { prizes } = JSON.parse(await readFile('catalog/activities/1001.json', 'utf8')) as { prizes: { title: string }[] };
+  for (const { title } of prizes) expect(rule).toMatch(new RegExp(`<td>${title}</td>\\s*<td>[^<]+</td>`));
+});
+
+test('the customer service page says how an account is closed and a consent withdrawn, and leads to every agreement', async () => {
+  const customer = (await readAll()).find(({ protocolCode: code }) => code === 'CUSTOMER')?.contentHtml ?? '';
+  for (const part of [
+    '如何注销账号',
+    '如何撤回对隐私协议的同意',
+    'href="#/protocol"',
+    'href="#/yxyyHelp"',
+    'href="#/Appprivacy"',
+  ])
+    expect(customer).toContain(part);
 });
 
 test('the customer service page has contact details', async () => {

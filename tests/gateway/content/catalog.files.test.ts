@@ -26,7 +26,7 @@ const mistakes: readonly (readonly [file: string, edit: (text: string) => string
   ['flash-sales/2001.json', replacing('"stock": 32', '"stock": 101'), ':4 stock 不能大于 totalStock'],
   ['flash-sales/2002.json', replacing('2026-01-01T22', '2026-01-03T22'), ':8 endTime 一场的时长不能超过重复的周期'],
   ['flash-sales/first.json', () => '{}', ':1 文件名不是可用的编号'],
-  ['goods/scarf.md', replacing('price: 7800', 'price: 78.5'), ':8 price 应为整数'],
+  ['goods/scarf.md', replacing('price: 7800', 'price: 78.5'), ':9 price 应为整数'],
   ['goods/scarf.md', replacing('/goods/scarf.svg', 'https://elsewhere.example/x.svg'), ':6 images.0 应为 / 开头的本站图片'],
   ['goods/scarf.md', replacing('stock: 64\n', ''), ':2 stock 缺少这一项'],
   ['goods/scarf.json', () => '{}', ':1 不认识的文件，请核对文件夹和扩展名'],
@@ -38,7 +38,7 @@ const mistakes: readonly (readonly [file: string, edit: (text: string) => string
     ':26 链接 javascript:1 不可用，只能是 tel: 电话或 #/ 开头的本站页面',
   ],
   ['articles/embroidery.md', (text) => `${text}\n# 一\n`, ':26 标题只能用 ## 或 ###'],
-  ['agreements/PRIVACY.md', replacing('version: 1.0.0', 'version: 1'), ':3 version 无效输入：期望 string，实际接收 数字'],
+  ['agreements/PRIVACY.md', replacing('version: 1.1.0', 'version: 1'), ':3 version 无效输入：期望 string，实际接收 数字'],
   ['agreements/OTHER.md', (text) => text, ':1 文件名不是可用的编号'],
   ['rewards.json', replacing('2000', '0'), ':6 recruitReward 数值过小：期望 number >=1'],
   ['stores.json', () => '[\n  { "phone": "1" }\n]', ':2 0.phone 应为 11 位手机号'],
@@ -56,8 +56,8 @@ test('every problem is reported at once, by file and line; a missing file is one
   });
   expect(reported).toEqual([
     'agreements/PRIVACY.md:1 缺少这个文件',
-    'goods/scarf.md:8 price 数值过小：期望 number >=1',
-    'goods/scarf.md:11 limit 数值过小：期望 number >=1',
+    'goods/scarf.md:9 price 数值过小：期望 number >=1',
+    'goods/scarf.md:12 limit 数值过小：期望 number >=1',
     'rewards.json:1 缺少这个文件',
   ]);
 });

@@ -26,7 +26,7 @@ test('the command checks, compares and applies; production is no exception', asy
   const broken = await editedCatalog({ 'goods/scarf.md': replacing('price: 7800', 'price: 0') });
   expect(run('apply', { CATALOG_DIR: broken })).toMatchObject({
     status: 1,
-    error: '目录有 1 处错误：\ngoods/scarf.md:8 price 数值过小：期望 number >=1\n',
+    error: '目录有 1 处错误：\ngoods/scarf.md:9 price 数值过小：期望 number >=1\n',
   });
   const url = await createDatabase(false);
   try {

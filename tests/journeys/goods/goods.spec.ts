@@ -65,17 +65,17 @@ test('goods detail: pictures, price, specifications, and the link to the app', a
   await expect(page).toHaveURL(/#\/Productdetails\?id=tea-cup&no=2001$/);
   await expect(page.getByRole('heading', { name: '景德镇茶盏' })).toBeVisible();
   await expect(page.getByText('¥69.00')).toBeVisible();
-  await expect(page.getByText('1/2')).toBeVisible();
+  await expect(page.getByText('1/3')).toBeVisible();
   await page.getByRole('group', { name: '景德镇茶盏' }).evaluate((strip) => strip.scrollTo(strip.clientWidth, 0));
-  await expect(page.getByText('2/2')).toBeVisible();
+  await expect(page.getByText('2/3')).toBeVisible();
   await page.getByRole('button', { name: '景德镇茶盏 2' }).tap();
   const large = page.getByRole('dialog', { name: '查看大图' });
-  await expect(large.getByText('2 / 2')).toBeVisible();
+  await expect(large.getByText('2 / 3')).toBeVisible();
   await expect(large.getByText('景德镇茶盏 2')).toBeAttached();
   await page.keyboard.press('ArrowLeft');
-  await expect(large.getByText('1 / 2')).toBeVisible();
+  await expect(large.getByText('1 / 3')).toBeVisible();
   await page.keyboard.press('ArrowRight');
-  await expect(large.getByText('2 / 2')).toBeVisible();
+  await expect(large.getByText('2 / 3')).toBeVisible();
   // antd-mobile ignores taps of zero duration.
   const hand = await Hand.on(page);
   await hand.down({ x: 195, y: 422 });
@@ -86,7 +86,7 @@ test('goods detail: pictures, price, specifications, and the link to the app', a
   const sheet = page.getByRole('dialog', { name: '选择规格与数量' });
   await sheet.getByRole('button', { name: '影青' }).tap();
   await sheet.getByRole('button', { name: '增加' }).tap();
-  await sheet.getByRole('button', { name: '选好了' }).tap();
+  await sheet.getByRole('button', { name: '确定' }).tap();
   await expect(page.getByRole('button', { name: '已选 影青 / 2 件' })).toBeVisible();
   await page.getByRole('button', { name: '去App购买' }).tap();
   await expect(page).toHaveURL(/#\/appdownload$/);
@@ -101,11 +101,13 @@ test('goods priced in data IP lead to their redemption with the selected specifi
   await expect(page.getByText('可用 3.00 数据IP 兑换')).toBeVisible();
   await page.getByRole('button', { name: '立即兑换' }).tap();
   const sheet = page.getByRole('dialog', { name: '选择规格与数量' });
+  await expect(sheet.getByRole('button', { name: '立即兑换' })).toBeDisabled();
   await sheet.getByRole('button', { name: '兰' }).tap();
+  await expect(sheet).toContainText('¥38.00');
+  await expect(sheet).toContainText(/库存 \d+ 件 · 已选 兰 \/ 1 件/);
   await sheet.getByRole('button', { name: '增加' }).tap();
-  await sheet.getByRole('button', { name: '选好了' }).tap();
-  await expect(sheet).toBeHidden();
-  await page.getByRole('button', { name: '立即兑换' }).tap();
+  // From the sheet in one tap.
+  await sheet.getByRole('button', { name: '立即兑换' }).tap();
   await expect(page).toHaveURL(/#\/redeemExchangeValue\?id=bookmark$/);
   const chosen = async (flower: string, pieces: string) => {
     await expect(page.getByRole('radio', { name: flower })).toBeChecked();

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
+import { Empty } from '../../../components/feedback/Empty';
 import { BackBar } from '../../../components/layout/BackBar';
 import { Link } from '../../../components/layout/Link';
 import layout from '../../../components/layout/layout.module.css';
@@ -77,17 +78,17 @@ export default function AssetsRecordScreen() {
         view={LineView}
         empty={
           filtered ? (
-            <>
+            <Empty picture="statement">
               <p>没有符合条件的明细</p>
               <button type="button" onClick={() => show({})}>
                 查看全部明细
               </button>
-            </>
+            </Empty>
           ) : (
-            <>
+            <Empty picture="statement">
               <p>还没有贡献值明细，邀请好友可获得贡献值</p>
               <Link href={paths.HOME}>回到首页</Link>
-            </>
+            </Empty>
           )
         }
       />

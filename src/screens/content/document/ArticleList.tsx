@@ -1,3 +1,4 @@
+import { Empty } from '../../../components/feedback/Empty';
 import { FlowFailed } from '../../../components/feedback/FlowFailed';
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import { BackBar } from '../../../components/layout/BackBar';
@@ -24,7 +25,12 @@ export function ArticleList() {
       <div className={layout.stack} aria-busy={!value && !failed}>
         {failed && <FlowFailed {...failed} />}
         {!value && !failed && [1, 2, 3, 4].map((place) => <Skeleton key={place} height="96px" />)}
-        {value?.length === 0 && <p className={styles.empty}>还没有文章</p>}
+        {value?.length === 0 && (
+          <Empty picture="articles">
+            <p>还没有文章</p>
+            <Link href={paths.HOME}>回到首页</Link>
+          </Empty>
+        )}
         {value && value.length > 0 && (
           <ul className={styles.list} aria-label="文章">
             {value.map(({ id, title, summary, cover }) => (

@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter';
 import type { Redemption, RedemptionKind, RedemptionStatus } from '../../../../contract/redemption/redemption';
+import { Empty } from '../../../components/feedback/Empty';
 import { BackBar } from '../../../components/layout/BackBar';
 import { Link } from '../../../components/layout/Link';
 import layout from '../../../components/layout/layout.module.css';
@@ -70,18 +71,18 @@ function Records({ kind }: { readonly kind: RedemptionKind }) {
           onRefresh={sums.reload}
           empty={
             status === undefined ? (
-              <>
+              <Empty picture="records">
                 <p>还没有兑换记录</p>
                 <p>兑换后可在这里查看进度</p>
                 <Link href={redeem.path}>去兑换</Link>
-              </>
+              </Empty>
             ) : (
-              <>
+              <Empty picture="records">
                 <p>没有{recordStatuses[status].name}的兑换</p>
                 <button type="button" onClick={() => show({})}>
                   查看全部记录
                 </button>
-              </>
+              </Empty>
             )
           }
         />

@@ -16,6 +16,7 @@ interface ConfirmSheetProps {
 
 /** What was quoted, once more, and the payment password under it. */
 export function ConfirmSheet({ view, actor, send }: ConfirmSheetProps) {
+  const goods = view.terms?.goods;
   const setting = useSelector(actor, (current) => current?.matches('setting') ?? false);
   return (
     <Sheet open={view.sheet} label={setting ? '支付密码' : '确认兑换'} onClose={() => send({ type: 'flow.back' })}>
@@ -25,6 +26,15 @@ export function ConfirmSheet({ view, actor, send }: ConfirmSheetProps) {
         ) : (
           <>
             <h2 className={styles.title}>确认兑换</h2>
+            {goods && (
+              <div className={styles.goods}>
+                <img className={styles.thumb} src={goods.images[0] || undefined} width={56} height={56} alt="" />
+                <p>
+                  <strong>{goods.name}</strong>
+                  <span className={styles.specs}>{[...Object.values(view.specs), `${view.typed} 件`].join(' / ')}</span>
+                </p>
+              </div>
+            )}
             <div className={styles.quote}>
               <OfferLines kind={view.kind} amounts={view.quoting ? null : (view.intent?.amounts ?? view.offer)} />
             </div>

@@ -68,7 +68,10 @@ export function GoodsCard({ view, terms, goods, send }: GoodsCardProps) {
         <p className={redeem.problem} aria-live="polite">
           {problem}
         </p>
-        <p className={styles.small}>可用数据IP {dataIp(terms.available)}</p>
+        <p className={styles.balance}>
+          可用数据IP {dataIp(terms.available)}
+          {view.short && <Link href={paths.REDEEM}>去兑换数据IP</Link>}
+        </p>
       </div>
       <Link className={styles.address} href={paths.PRODUCT_ADDRESS}>
         {address ? (

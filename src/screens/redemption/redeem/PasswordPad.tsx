@@ -1,5 +1,5 @@
 import { enterKey } from '../../../components/form/enterKey';
-import { useFocusWhen } from '../../../hooks/useFocusWhen';
+import { useFocusWhen } from '../../../hooks/focus/useFocusWhen';
 import type { FieldBinding } from '../../../hooks/useForm';
 import styles from './Sheet.module.css';
 

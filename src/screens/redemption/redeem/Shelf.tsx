@@ -1,11 +1,20 @@
 import type { GoodsInMall } from '../../../../contract/redemption/mall';
 import { dataIp } from '../../../components/display/format';
+import { Empty } from '../../../components/feedback/Empty';
+import { Link } from '../../../components/layout/Link';
+import * as paths from '../../../paths/paths';
 import styles from './Goods.module.css';
 import type { Send } from './view';
 
 /** The goods that data IP can be redeemed for; a tap chooses one. */
 export function Shelf({ shelf, send }: { readonly shelf: readonly GoodsInMall[]; readonly send: Send }) {
-  if (shelf.length === 0) return <p className={styles.note}>暂时没有可兑换的商品，请稍后再来看看</p>;
+  if (shelf.length === 0)
+    return (
+      <Empty picture="goods">
+        <p>暂时没有可兑换的商品，请稍后再来看看</p>
+        <Link href={paths.COMMODITY}>看看秒杀商品</Link>
+      </Empty>
+    );
   return (
     <ul className={styles.shelf} aria-label="可兑换的商品">
       {shelf.map(({ goodsId, name, picUrl, ipPrice, stock }) => (

@@ -27,6 +27,7 @@ export function select(current: SnapshotFrom<typeof redemptionMachine>) {
     intent: context.intent,
     failure: context.failure,
     problem: problem && terms ? problemText(kind, problem, terms) : '',
+    short: problem?.reason === 'balance',
     unfit,
     lacksSpecs: lacks?.specs ?? NONE,
     lacksAddress: lacks?.address ?? false,

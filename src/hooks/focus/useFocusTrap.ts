@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { useEffectEvent } from './useEffectEvent';
+import { useEffectEvent } from '../useEffectEvent';
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
