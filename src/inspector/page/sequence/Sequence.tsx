@@ -54,7 +54,7 @@ export function Sequence({ rows, filtered, entries, actors, selected, live, onSe
     <div className={styles.sequence}>
       <Timers model={model} actors={actors} place={place} at={selected?.at} live={live} />
       <div className={styles.scroller} ref={scroller}>
-        <div className={styles.table} style={{ minWidth: TIME_WIDTH + model.lanes.length * 96 }}>
+        <div className={styles.table} style={{ minWidth: TIME_WIDTH + model.lanes.length * 80 }}>
           <div className={styles.lanes} style={gridOf(model)} role="list" aria-label="泳道">
             <span />
             {model.lanes.map((lane) => (
@@ -81,7 +81,7 @@ export function Sequence({ rows, filtered, entries, actors, selected, live, onSe
 }
 
 const gridOf = ({ lanes }: SequenceModel) => ({
-  gridTemplateColumns: `${TIME_WIDTH}px repeat(${lanes.length}, minmax(96px, 1fr))`,
+  gridTemplateColumns: `${TIME_WIDTH}px repeat(${lanes.length}, minmax(80px, 1fr))`,
 });
 
 interface ItemProps extends Pick<Props, 'selected' | 'onSelect'> {

@@ -1,0 +1,304 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { buildQa } from '../../../scripts/build';
+import { OUTCOMES, type Outcome } from '../../../src/inspector/force/outcomes';
+import type { PageMessage, SendMessage, Unversioned } from '../../../src/inspector/protocol';
+import { type Entry, RECORDING_VERSION } from '../../../src/inspector/recording/entries';
+import { Api } from '../support/api';
+import { arrange, drawButton, newDrawer, resultSheet } from '../support/drawing';
+import type { GatewayProcess } from '../support/gateway';
+import { Redeeming, STORE } from '../support/redeeming';
+import { expect, freshPhone, letTimePassUntil, type Member, test } from '../support/test';
+
+// The inspector on registration, redemption and draw: why not, send, force, find, time; and every forced outcome on each of them.
+test.use({
+  appDir: 'build/qa',
+  viewport: { width: 1440, height: 900 },
+  isMobile: false,
+  contextOptions: { reducedMotion: 'reduce' },
+});
+// One worker, so that the build is made once.
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  await buildQa();
+});
+
+const record = (inspector: Page) => inspector.getByRole('list', { name: '事件记录' });
+const rows = (inspector: Page) => record(inspector).getByRole('button');
+const details = (inspector: Page) => inspector.getByRole('region', { name: '数据' });
+const tree = (inspector: Page) => inspector.getByRole('list', { name: '运行中的流程' });
+const card = (inspector: Page, id: string) => inspector.locator(`article[data-id="${id}"]`);
+const find = (inspector: Page, query: string) => inspector.getByLabel('查找').fill(query);
+
+/** Opens the app at a path, signed in as `api`, with the inspector beside it; `force` as in the address. */
+async function openInspected(page: Page, gateway: GatewayProcess, path: string, api?: Api, force = ''): Promise<Page> {
+  await page.addInitScript((rules) => {
+    if (sessionStorage.getItem('juyi.inspect') === null) sessionStorage.setItem('juyi.force', rules);
+    sessionStorage.setItem('juyi.inspect', 'own');
+  }, force);
+  const opening = page.context().waitForEvent('page');
+  await (api ? api.open(page, path) : page.goto(`${gateway.url}/#${path}`));
+  const inspector = await opening;
+  await inspector.setViewportSize({ width: 1440, height: 900 });
+  await expect(inspector.locator('output')).toHaveText('实时');
+  return inspector;
+}
+
+/** Asks the app from the inspector's page, as its buttons do. */
+const post = (inspector: Page, message: Unversioned<PageMessage>) =>
+  inspector.evaluate((given) => (window.opener as Window).postMessage(given, window.location.origin), {
+    ...message,
+    version: RECORDING_VERSION,
+  });
+
+/** Sends an event that the page would not offer to a running machine, and opens its row: it was ignored, with the guard's values. */
+async function expectRefused(inspector: Page, machine: string, event: SendMessage['event'], reason: string, guard: RegExp) {
+  const actor = await inspector.evaluate(
+    ([id, version]) =>
+      new Promise<string>((resolve) => {
+        window.addEventListener('message', ({ data }: MessageEvent<{ entries?: readonly Entry[] }>) => {
+          for (const entry of data.entries ?? []) if (entry.type === 'actor' && entry.machine === id) resolve(entry.id);
+        });
+        (window.opener as Window).postMessage({ type: 'juyi.connect', version }, window.location.origin);
+      }),
+    [machine, RECORDING_VERSION] as const,
+  );
+  await post(inspector, { type: 'juyi.send', actor, event });
+  await find(inspector, `is:ignored event:${event.type}`);
+  await rows(inspector).click();
+  await expect(details(inspector)).toContainText(`条件不成立：${reason}`);
+  await expect(details(inspector).getByRole('list', { name: '条件' })).toContainText(guard);
+  await inspector.getByRole('button', { name: '回到此刻' }).click();
+  await find(inspector, '');
+}
+
+/** Sends an event of the accepted ones by its form. */
+async function send(inspector: Page, event: string, fields: Readonly<Record<string, string>> = {}): Promise<void> {
+  await details(inspector)
+    .getByRole('list', { name: '现在接受的事件' })
+    .getByRole('button', { name: new RegExp(event.replace('.', '\\.')) })
+    .click();
+  const form = inspector.getByRole('form', { name: `发送 ${event}` });
+  for (const [name, value] of Object.entries(fields)) await form.getByLabel(new RegExp(name)).fill(value);
+  await form.getByRole('button', { name: '发送' }).click();
+}
+
+/** Goes to the third last of a flow's moves: tree, chart and data are those of that moment. */
+async function toTheThirdLast(inspector: Page, machine: string, state: string, active: string): Promise<void> {
+  await find(inspector, `actor:${machine} is:moved`);
+  const slider = inspector.getByLabel('时间', { exact: true });
+  await slider.press('ArrowLeft');
+  await slider.press('ArrowLeft');
+  const count = Number(await slider.getAttribute('max'));
+  await expect(slider).toHaveValue(String(count - 2));
+  await expect(tree(inspector)).toContainText(state);
+  await expect(card(inspector, active)).toHaveAttribute('data-state', 'active');
+  await expect(details(inspector)).toContainText(`→ ${state}`);
+}
+
+test('registration: why not, send, time, find', async ({ page, member, gateway, allow }) => {
+  allow(/500/);
+  const inspector = await openInspected(page, gateway, '/AppRegister', undefined, 'webSendCode:500:once');
+  const phone = freshPhone();
+  await page.getByLabel('手机号').fill(phone);
+  await member.solveCaptcha();
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await expect(page.getByText('服务开小差了，请稍后重试')).toBeVisible();
+  await member.solveCaptcha();
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await expect(member.toast).toHaveText('验证码已发送，请注意查收');
+
+  // A guard that depends on the event's payload.
+  await send(inspector, 'form.refused', { fields: '[]' });
+  await find(inspector, 'is:ignored event:form.refused');
+  await rows(inspector).click();
+  await expect(details(inspector)).toContainText('条件不成立：表单没有通过，从这一项改起');
+  await expect(details(inspector).getByRole('list', { name: '条件' })).toContainText(/不成立.*isAt/s);
+  await inspector.getByRole('button', { name: '回到此刻' }).click();
+
+  await send(inspector, 'agreement.open', { code: 'USER_AGREEMENT' });
+  const agreement = page.getByRole('dialog', { name: '协议' });
+  await expect(agreement).toContainText('用户协议');
+  await agreement.getByRole('button', { name: '关闭' }).click();
+  await toTheThirdLast(inspector, 'registration', '填写收到的短信验证码', 'registration.filling');
+  await inspector.getByRole('button', { name: '回到此刻' }).click();
+
+  await find(inspector, 'call:500');
+  await expect(rows(inspector)).toHaveText(/webSendCode.*500/s);
+});
+
+test('redemption: why not, send, compare, time, find', async ({ page, gateway, member: _, allow }) => {
+  allow(/500/);
+  const api = await Api.logIn(gateway, STORE);
+  const inspector = await openInspected(page, gateway, '/redeemContribution', api, 'convertContribution:500:once');
+  const redeeming = new Redeeming(page, 'CONTRIBUTION');
+  await expect(page.getByRole('alert')).toContainText('服务开小差了，请稍后重试');
+  await page.getByRole('button', { name: '重试' }).click();
+  await redeeming.fill('200');
+
+  // The page has no such button; the inspector says why.
+  const refusal = details(inspector).getByRole('listitem').filter({ hasText: 'goods.change' });
+  await expect(refusal).toContainText('条件不成立：兑换的是商品');
+  await expectRefused(
+    inspector,
+    'redemption',
+    { type: 'goods.change' },
+    '兑换的是商品',
+    /不成立.*choosesGoods.*kind：CONTRIBUTION/s,
+  );
+  await send(inspector, 'redemption.next');
+  await expect(redeeming.sheet).toBeVisible();
+  await toTheThirdLast(inspector, 'redemption', '正在报价', 'redemption.open');
+
+  // From that moment to the present: only what changed.
+  await inspector.getByRole('button', { name: '从这里比较' }).click();
+  await inspector.getByRole('button', { name: '回到此刻' }).click();
+  const differences = inspector.getByRole('list', { name: '不同' });
+  await expect(differences).toContainText(/正在报价.* → 输入六位支付密码/);
+  await expect(differences).toContainText(/offer.*空.*→.*quoteId/s);
+  await expect(differences).not.toContainText('typed');
+  await inspector.getByRole('button', { name: '结束比较' }).click();
+
+  await find(inspector, 'call:500');
+  await expect(rows(inspector)).toHaveText(/convertContribution.*500/s);
+});
+
+test('draw: why not, send, time, sequence, controls, find', async ({ page, gateway, member, allow }) => {
+  allow(/500/);
+  const api = await newDrawer(gateway, 1);
+  await arrange(gateway, { only: 'none' });
+  const inspector = await openInspected(page, gateway, '/allblind', api, 'prizeList:500:once');
+  await expect(page.getByRole('alert')).toContainText('服务开小差了，请稍后重试');
+  await page.getByRole('button', { name: '重试' }).click();
+  await drawButton(page).click();
+  await expect(resultSheet(page)).toContainText('谢谢参与');
+  // The heading of the folded list, with its count.
+  const folded = inspector.getByText(/^控件 \d+$/);
+  await expect(folded).toHaveCount(0);
+
+  await expect(details(inspector).getByRole('listitem').filter({ hasText: 'draw.start' })).toContainText(
+    '条件不成立：还有次数，直接再开一次',
+  );
+  const again = { type: 'draw.start', requestId: randomUUID() };
+  await expectRefused(inspector, 'draw', again, '还有次数，直接再开一次', /不成立.*hasChances.*chances：0/s);
+  await send(inspector, 'flow.back');
+  await expect(resultSheet(page)).toBeHidden();
+  await toTheThirdLast(inspector, 'draw', '转盘停到服务器选出的奖品上', 'draw.revealing');
+
+  // A row of the sequence is the same moment.
+  await inspector.getByRole('button', { name: '时序' }).click();
+  const sequence = inspector.getByRole('list', { name: '时序' });
+  await expect(inspector.getByRole('list', { name: '泳道' })).toContainText(/会员.*界面.*盲盒抽奖.*网关/s);
+  await expect(sequence.getByRole('button', { pressed: true })).toContainText('转盘停到服务器选出的奖品上');
+  await find(inspector, '');
+  await sequence.getByRole('button', { name: /开盒抽奖：200/ }).click();
+  await expect(record(inspector).getByRole('button', { pressed: true })).toContainText('drawPrize');
+  await expect(tree(inspector)).toContainText('正在开盒');
+  await inspector.getByRole('button', { name: '回到此刻' }).click();
+
+  await find(inspector, 'call:500');
+  await expect(rows(inspector)).toHaveText(/prizeList.*500/s);
+  await find(inspector, '');
+
+  // Controls are recorded on request, from the next one on.
+  const controls = inspector.getByLabel('记录控件');
+  await controls.click();
+  await expect(controls).toBeChecked();
+  await member.go('/taskIntro');
+  await member.go('/allblind');
+  await folded.click();
+  await expect(inspector.getByRole('list', { name: '运行中的控件' })).toContainText('marquee');
+});
+
+/** What a member sees under a forced outcome: a text on the page, or another page. */
+type Seen = string | RegExp | { readonly path: RegExp };
+const LOST: Seen = { path: /#\/lostPage/ };
+
+interface Table {
+  readonly path: string;
+  readonly call: string;
+  /** Has the member make the call, on a page just opened. */
+  readonly act?: () => Promise<void>;
+  readonly seen: Readonly<Record<Exclude<Outcome, '401'>, Seen>>;
+}
+
+/** The sentences of a read that failed. */
+const FAILED_READ = {
+  timeout: '网络超时，请稍后重试',
+  offline: '网络异常，请稍后重试',
+  slow: '网络较慢，请稍候…',
+  '1021': LOST,
+  '429': '操作太频繁，请稍后再试',
+  '500': '服务开小差了，请稍后重试',
+  html: '数据读取失败，请稍后重试',
+  malformed: '数据有误，请稍后重试',
+  empty: '暂无数据',
+  'lost-response': '网络超时，请稍后重试',
+} as const;
+
+/** Forces each outcome in turn on a page that is opened anew by its hash; the one that ends the session last. */
+async function expectOutcomes(page: Page, member: Member, inspector: Page, { path, call, act, seen }: Table): Promise<void> {
+  const begin = async (outcome: Outcome) => {
+    await member.go('/appdownload');
+    await expect(page).toHaveURL(/#\/appdownload$/);
+    await post(inspector, { type: 'juyi.force', rules: [{ call, outcome, once: false }] });
+    await expect(page.getByRole('complementary', { name: '强制结果' })).toContainText(`→ ${OUTCOMES[outcome]}（总是）`);
+    await member.go(path);
+    await act?.();
+  };
+  for (const [outcome, sees] of Object.entries(seen) as [Outcome, Seen][])
+    await test.step(`${call} ${outcome}`, async () => {
+      await begin(outcome);
+      if (typeof sees === 'object' && 'path' in sees) await expect(page).toHaveURL(sees.path);
+      else if (outcome === 'slow') await letTimePassUntil(page.getByText(sees));
+      else await expect(page.getByText(sees).filter({ visible: true }).first()).toBeVisible();
+    });
+  await test.step(`${call} 401`, async () => {
+    await begin('401');
+    await expect(member.toast).toHaveText('登录已过期，请重新登录');
+    await expect(page).toHaveURL(/#\/login/);
+  });
+}
+
+/** Complaints of the console about what was forced. */
+const FORCED = /unreadable response field|Failed to load resource/;
+
+test('each forced outcome changes what a member sees on registration', async ({ page, gateway, member, allow }) => {
+  allow(FORCED);
+  await page.clock.install();
+  const inspector = await openInspected(page, gateway, '/AppRegister');
+  await expectOutcomes(page, member, inspector, {
+    path: '/AppRegister',
+    call: 'webSendCode',
+    act: async () => {
+      const ask = page.getByRole('button', { name: '获取验证码' });
+      // The countdown of a code that was sent.
+      await letTimePassUntil(ask);
+      await page.getByLabel('手机号').fill(freshPhone());
+      await member.solveCaptcha();
+      await ask.click();
+    },
+    // Without data the usual time until the next code holds.
+    seen: { ...FAILED_READ, empty: /^\d+ 秒后重新获取$/ },
+  });
+});
+
+test('each forced outcome changes what a member sees on redemption', async ({ page, gateway, member, allow }) => {
+  allow(FORCED);
+  await page.clock.install();
+  const inspector = await openInspected(page, gateway, '/redeemContribution', await Api.logIn(gateway, STORE));
+  await expectOutcomes(page, member, inspector, { path: '/redeemContribution', call: 'convertContribution', seen: FAILED_READ });
+});
+
+test('each forced outcome changes what a member sees on the draw', async ({ page, gateway, member, allow }) => {
+  allow(FORCED);
+  await page.clock.install();
+  const inspector = await openInspected(page, gateway, '/allblind', await newDrawer(gateway, 1));
+  await expectOutcomes(page, member, inspector, {
+    path: '/allblind',
+    call: 'prizeList',
+    // The member has a chance: without data there is none.
+    seen: { ...FAILED_READ, empty: '次数用完了，请好友助力可再得次数' },
+  });
+});
