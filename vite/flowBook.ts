@@ -2,6 +2,7 @@ import type { Plugin } from 'vite';
 import type { FlowBook } from '../src/inspector/flowBook';
 import { bundleForNode } from './bundleForNode.ts';
 import { cached } from './cached.ts';
+import { readWalks } from './walks.ts';
 
 const MODULE_ID = 'virtual:flow-book';
 
@@ -16,7 +17,7 @@ export function flowBook(): Plugin {
       for (const file of sources) this.addWatchFile(file);
       // The layout takes seconds and depends only on the bundled machines.
       const book = await cached('flow-book', [code], async () => JSON.stringify(await call<FlowBook>('buildFlowBook')));
-      return `export const book = ${book};`;
+      return `export const book = ${book};\nexport const walks = ${JSON.stringify(readWalks())};`;
     },
   };
 }
