@@ -50,7 +50,8 @@ function linesOf({ cards }: Node): string[] {
     cards.flatMap((card) =>
       card.rows.flatMap(({ text, detail, words, target }) => {
         if (target === undefined || target === card.id || words === undefined) return [];
-        return [`${text === card.title ? detail : text} ${words}`];
+        const why = text === card.title ? detail : text;
+        return [words.endsWith(` ${why}`) ? `• ${words}` : `• ${why} ${words}`];
       }),
     ),
   );
@@ -87,5 +88,12 @@ export function mermaid(flow: Flow, calls: Readonly<Record<string, string>>, mac
     const isFirst = node.cards.some(({ id }) => level.first.includes(id));
     return `  ${node.name}${isEnd ? `([${label}])` : `[${label}]`}${isFirst ? ':::first' : ''}`;
   });
-  return [LAYOUT, 'flowchart TB', ...declared, ...arrowsOf(nodes), '  classDef first stroke-width:3px'].join('\n');
+  return [
+    LAYOUT,
+    'flowchart TB',
+    ...declared,
+    ...arrowsOf(nodes),
+    '  classDef default text-align:left',
+    '  classDef first stroke-width:3px',
+  ].join('\n');
 }

@@ -119,7 +119,7 @@ describe('the diagrams', () => {
         const [title = '', ...outcomes] = label.split('<br>').map((line) => line.replaceAll(/<\/?b>/g, ''));
         expect(new Set(outcomes).size, `${path} ${title}`).toBe(outcomes.length);
         expect(
-          outcomes.filter((outcome) => outcome.split(/ [→↩↗] /)[0] === title),
+          outcomes.filter((outcome) => outcome.split(/ [→↩↗] /)[0] === `• ${title}`),
           path,
         ).toEqual([]);
       }
