@@ -1,11 +1,18 @@
+import { type Limit, limits } from '../src/inspector/facts/limits';
+import { sentencesOf } from '../src/inspector/facts/sentences';
 import { type Flow, type Flows, readFlows } from '../src/inspector/flows';
 import type { FlowEdge, FlowNode } from '../src/inspector/graph';
+import { type Journey, journeys } from '../src/inspector/journeys';
 import { edgeLabel, invokeLabel, shortLabel } from '../src/inspector/labels';
+import { levelsOf } from '../src/inspector/levels';
+import { rules } from '../src/machines/core/specification';
 import { mermaid } from './mermaid';
 
 /** A folder of generated files only. */
 export const FOLDER = 'docs/flows';
 const HEADER = '<!-- 由 npm run docs 从 src/machines 生成，勿手工修改 -->';
+/** The pages that are no journeys of their own. */
+const APART = ['shared', 'controls'];
 const SENSITIVITY_TEXTS = { secret: '**机密**，从不显示', personal: '**个人信息**，显示时打码' } as const;
 const KIND_TEXTS: Readonly<Record<FlowNode['kind'], string>> = {
   atomic: '',
@@ -74,71 +81,132 @@ const transitions = (flow: Flow, calls: Flows['calls']) =>
     ]),
   );
 
-const actors = (flow: Flow, { calls, flows }: Flows) =>
+const actors = (flow: Flow, calls: Flows['calls']) =>
   table(
     ['运行于', '编号', '内容'],
     flow.nodes.flatMap((node) =>
-      node.invokes.map((invoke) => {
-        const page = flows.some(({ id }) => id === invoke.machine) ? `，见 [${invoke.machine}](${invoke.machine}.md)` : '';
-        return [path(flow, node.id), code(invoke.id), `${invokeLabel(invoke, calls)} ${code(invoke.src)}${page}`];
-      }),
+      node.invokes.map((invoke) => [path(flow, node.id), code(invoke.id), `${invokeLabel(invoke, calls)} ${code(invoke.src)}`]),
     ),
   );
 
-const pageOf = (flow: Flow, all: Flows) => `${HEADER}
-# ${shortLabel(flow.description)} · ${flow.id}
+/** What programmers look up, folded. */
+const details = (flow: Flow, calls: Flows['calls']) => `<details><summary>给程序员：${flow.id} 的状态、事件和转换</summary>
 
-${flow.description}
-${flow.uses.map((use) => `\n- ${use}`).join('')}${flow.uses.length > 0 ? '\n' : ''}
-\`\`\`mermaid
-${mermaid(flow, all.calls)}
-\`\`\`
-
-## 状态
+#### 状态
 
 ${states(flow)}
 
-## 事件
+#### 事件
 
 ${events(flow)}
 
-## 转换
+#### 转换
 
-${transitions(flow, all.calls)}
+${transitions(flow, calls)}
 
-## 组成与调用
+#### 组成与调用
 
-${actors(flow, all)}
-`;
+${actors(flow, calls)}
 
-const listed = (flows: readonly Flow[]) =>
-  table(
-    ['流程', '说明', '状态', '事件', '转换'],
-    flows.map(({ id, description, nodes, events, edges }) => [
-      `[${id}](${id}.md)`,
-      description,
-      String(nodes.length - 1),
-      String(events.length),
-      String(edges.length),
-    ]),
+</details>`;
+
+const limitsOf = (shown: readonly Limit[]) =>
+  shown.length === 0
+    ? []
+    : [
+        table(
+          ['限制', '数值'],
+          shown.map(({ name, value }) => [name, value]),
+        ),
+      ];
+
+/** The sentences that a member reads when a call of the flow fails, by the state in which that happens. */
+function failuresOf(flow: Flow): string[] {
+  const rows = flow.nodes.flatMap(({ id, description }) => {
+    const texts = sentencesOf([flow]).flatMap((sentence) => (sentence.state === id ? [sentence.text] : []));
+    return texts.length > 0 ? [[shortLabel(description), [...new Set(texts)].join('；')]] : [];
+  });
+  return rows.length > 0 ? [table(['什么时候失败', '会员读到'], rows)] : [];
+}
+
+/** Where the flow comes from: rules of the specification, and decisions. */
+function originsOf({ nodes, edges }: Flow): string[] {
+  const all = [...nodes, ...edges];
+  const claims = [...new Set(all.flatMap(({ spec }) => spec))].map((id) =>
+    id in rules ? `${id.split('.')[0]} ${rules[id as keyof typeof rules].title}` : id,
   );
+  const decisions = [...new Set(all.flatMap(({ decision }) => decision ?? []))].map(
+    (file) => `[${file.slice(0, 4)}](../decisions/${file}.md)`,
+  );
+  return [
+    ...(claims.length > 0 ? [`来源：[规格](../spec.md) ${claims.join('、')}`] : []),
+    ...(decisions.length > 0 ? [`决定：${decisions.join('、')}`] : []),
+  ];
+}
 
-const indexOf = ({ flows }: Flows) => `${HEADER}
+/** A flow for readers who are no programmers, and folded what programmers look up. */
+function sectionOf(flow: Flow, all: Flows, linkTo: (machine: string) => string): string {
+  const machines = new Set(all.flows.map(({ id }) => id));
+  const [level] = levelsOf(flow, all.calls, machines);
+  const parts = level?.parts.map(({ level: id, text }) => `[${text}](${linkTo(id)})`) ?? [];
+  const anytime = level?.anytime.flatMap(({ text, words }) => (words ? [`${text} ${words}`] : [])) ?? [];
+  return [
+    `## ${shortLabel(flow.description)}`,
+    flow.description,
+    ...(flow.uses.length > 0 ? [flow.uses.map((use) => `- ${use}`).join('\n')] : []),
+    `\`\`\`mermaid\n${mermaid(flow, all.calls, machines)}\n\`\`\``,
+    ...(parts.length > 0 ? [`同时进行：${parts.join('、')}`] : []),
+    ...(anytime.length > 0 ? [`随时可以：${[...new Set(anytime)].join('；')}`] : []),
+    ...limitsOf(limits.filter((limit) => limit.flow === flow.id)),
+    ...failuresOf(flow),
+    ...originsOf(flow),
+    details(flow, all.calls),
+  ].join('\n\n');
+}
+
+const indexOf = (pages: readonly Journey[], { flows }: Flows) => {
+  const rows = pages.map(({ id, name, flows: members }) => [
+    `[${name}](${id}.md)`,
+    flows.flatMap((flow) => (members.includes(flow.id) ? shortLabel(flow.description) : [])).join('、'),
+  ]);
+  return `${HEADER}
 # 流程
 
-每个流程是一台状态机：产品读的图、QA 逐步走的图、测试走的图和会员用的是同一份。\`npm start\` 后打开 \`/inspector.html\` 可以看全部流程图，在应用地址后加 \`?inspect\` 可以看它们实时运行。
+产品读的图、测试同学逐步走的图、自动测试走的图和会员用的是同一份。\`npm start\` 后打开 \`/inspector.html\` 可以看全部流程图，在应用地址后加 \`?inspect\` 可以看它们实时运行。
 
-${listed(flows.filter(({ control }) => !control))}
+${table(
+  ['会员要做的事', '其中的流程'],
+  rows.filter((_, index) => !APART.includes(pages[index]?.id ?? '')),
+)}
 
-## 控件
+## 公用步骤和控件
 
-页面上的控件和隐藏手势也各是一台状态机，但不是会员办事的流程。
+页面上的控件和隐藏手势不是会员办事的流程。
 
-${listed(flows.filter(({ control }) => control))}
+${table(
+  ['页面', '其中的流程'],
+  rows.filter((_, index) => APART.includes(pages[index]?.id ?? '')),
+)}
 `;
+};
 
-/** The content of docs/flows by path: an index, and one page for each machine of the catalog. */
+/** The content of docs/flows by path: an index, and one page for each journey. */
 export function flowPages(all: Flows = readFlows()): Map<string, string> {
-  const pages = all.flows.map((flow) => [`${FOLDER}/${flow.id}.md`, pageOf(flow, all)] as const);
-  return new Map([[`${FOLDER}/README.md`, indexOf(all)], ...pages]);
+  const controls = all.flows.flatMap(({ id, control }) => (control ? [id] : []));
+  const pages: readonly Journey[] = [...journeys, { id: 'controls', name: '控件', flows: controls }];
+  const linkTo = (machine: string) => {
+    const page = pages.find(({ flows }) => flows.includes(machine));
+    const flow = all.flows.find(({ id }) => id === machine);
+    return `${page?.id}.md#${encodeURIComponent(shortLabel(flow?.description ?? ''))}`;
+  };
+  const pageOf = ({ id, name, flows }: Journey) => {
+    const members = flows.flatMap((member) => all.flows.filter((flow) => flow.id === member));
+    const common = limitsOf(limits.filter((limit) => limit.journey === id && limit.flow === undefined));
+    const sections = members.map((flow) => sectionOf(flow, all, linkTo));
+    return `${[HEADER, `# ${name}`, ...common, ...sections].join('\n\n').replace('-->\n\n', '-->\n')}\n`;
+  };
+  return new Map([
+    [`${FOLDER}/README.md`, indexOf(pages, all)],
+    ...pages.map((page) => [`${FOLDER}/${page.id}.md`, pageOf(page)] as const),
+  ]);
 }

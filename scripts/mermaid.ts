@@ -1,61 +1,99 @@
 import type { Flow } from '../src/inspector/flows';
-import type { FlowEdge, FlowNode } from '../src/inspector/graph';
-import { edgeLabel } from '../src/inspector/labels';
+import { type Card, type Level, levelsOf } from '../src/inspector/levels';
 
-const name = (id: string) => id.replace(/\W/g, '_');
-/** Escapes Mermaid's syntax characters by their full-width forms. */
-const escape = (text: string) =>
-  text
-    .replaceAll(':', '：')
-    .replaceAll(';', '；')
-    .replaceAll('"', '”')
-    .replaceAll('#', '＃')
-    .replaceAll('{', '｛')
-    .replaceAll('}', '｝');
+/** The most nodes of a diagram: with more, its text is too small to read beside a page's text. */
+export const MAX_NODES = 12;
+const MAX_TITLES = 2;
+const MAX_OUTCOMES = 6;
+/** Little space: a diagram that is wider than a page's text is scaled down. */
+const LAYOUT = '%%{init: {"flowchart": {"wrappingWidth": 230, "nodeSpacing": 16, "rankSpacing": 30}}}%%';
 
-/** A flow as a Mermaid stateDiagram-v2, so that a change of a machine shows up as a text diff. */
-export function mermaid(flow: Flow, calls: Readonly<Record<string, string>>): string {
-  const childrenOf = (id: string) => flow.nodes.filter(({ parent }) => parent === id);
-  const isDescendant = (id: string, ancestor: string) => id !== ancestor && id.startsWith(`${ancestor}.`);
-  // Mermaid can't draw an edge from a state to its descendant: such an edge starts at an extra state "任何状态" inside it.
-  const needsAnyState = new Set(
-    flow.edges
-      .filter(({ source, targets }) => targets.some((target) => isDescendant(target, source)))
-      .map(({ source }) => source),
+/** Cards that are drawn as one node. */
+interface Node {
+  readonly name: string;
+  readonly cards: readonly Card[];
+}
+
+const targetsOf = ({ id, rows }: Card) => [...new Set(rows.flatMap(({ card }) => (card && card !== id ? [card] : [])))].sort();
+
+/** States that lead to the same states, and to nowhere else, are drawn as one. */
+const sameTargets = (first: readonly string[]) => (card: Card) =>
+  first.includes(card.id) ? card.id : [card.kind === 'final', ...targetsOf(card)].join(' ');
+
+/** The states in which a member waits for Retry-After or may retry. */
+const retries = (card: Card) => (/waiting|failed/i.test(card.id.split('.').at(-1) ?? '') ? 'retry' : card.id);
+
+function groupsBy(cards: readonly Card[], keyOf: (card: Card) => string): Card[][] {
+  const groups = new Map<string, Card[]>();
+  for (const card of cards) groups.set(keyOf(card), [...(groups.get(keyOf(card)) ?? []), card]);
+  return [...groups.values()];
+}
+
+/** At most MAX_NODES nodes for the cards of a level: its waits and retries become one, then states that lead to the same states. */
+function nodesOf({ cards, first }: Level): Node[] {
+  let groups = groupsBy(cards, ({ id }) => id);
+  if (groups.length > MAX_NODES) groups = groupsBy(cards, retries);
+  if (groups.length > MAX_NODES) {
+    const alone = groupsBy(cards, retries).filter(({ length }) => length > 1);
+    const rest = cards.filter((card) => !alone.flat().includes(card));
+    groups = [...groupsBy(rest, sameTargets(first)), ...alone];
+  }
+  return groups.map((group, index) => ({ name: `s${index + 1}`, cards: group }));
+}
+
+/** Titles of a node's states, what they contain, and their outcomes with where each leads: no floating labels that could overlap. */
+function linesOf({ cards }: Node): string[] {
+  const titles = cards.slice(0, MAX_TITLES).map(({ title }) => title);
+  const title = cards.length > MAX_TITLES ? `${titles[0]} 等 ${cards.length} 种` : titles.join('／');
+  const inner = cards.length === 1 ? cards.flatMap(({ openings }) => openings.map(({ text }) => `▸ ${text}`)) : [];
+  const outcomes = new Set(
+    cards.flatMap((card) =>
+      card.rows.flatMap(({ text, detail, words, target }) => {
+        if (target === undefined || target === card.id || words === undefined) return [];
+        const why = text === card.title ? detail : text;
+        return [words.endsWith(` ${why}`) ? `• ${words}` : `• ${why} ${words}`];
+      }),
+    ),
   );
+  const shown = [...outcomes].slice(0, MAX_OUTCOMES);
+  const rest = outcomes.size > MAX_OUTCOMES ? [`另有 ${outcomes.size - MAX_OUTCOMES} 种`] : [];
+  return [`<b>${escape(title)}</b>`, ...[...inner, ...shown, ...rest].map(escape)];
+}
 
-  const body = (id: string, indent: string): string[] => {
-    const node = flow.nodes.find((one) => one.id === id);
-    const children = childrenOf(id);
-    return [
-      ...(node?.initial.length === 1 ? [`${indent}[*] --> ${name(node.initial[0] ?? '')}`] : []),
-      ...(needsAnyState.has(id) ? [`${indent}state "任何状态" as ${name(id)}_any`] : []),
-      ...children.flatMap((child, index) => [
-        // Mermaid takes the separator inside a composite state only: the regions of a whole machine stand side by side without it.
-        ...(node?.kind === 'parallel' && node.parent !== null && index > 0 ? [`${indent}--`] : []),
-        ...state(child, indent),
-      ]),
-    ];
-  };
+/** Mermaid's entities for the characters that end a quoted label; a detail may have two lines. */
+const escape = (text: string) => text.replaceAll('"', '#quot;').replaceAll('`', '#96;').replaceAll('\n', '；');
 
-  const state = (node: FlowNode, indent: string): string[] => {
-    const declaration = `${indent}state "${escape(node.description || node.key)}" as ${name(node.id)}`;
-    if (childrenOf(node.id).length === 0) return [declaration];
-    return [`${declaration} {`, ...body(node.id, `${indent}  `), `${indent}}`];
-  };
+/** One arrow for each two nodes of which one leads on to the other; ways back are words. */
+function arrowsOf(nodes: readonly Node[]): string[] {
+  const places = new Map(nodes.flatMap(({ cards }, place) => cards.map(({ id }) => [id, place] as const)));
+  const arrows = nodes.flatMap(({ name, cards }, place) =>
+    cards.flatMap(({ rows }) =>
+      rows.flatMap(({ card }) => {
+        const to = places.get(card ?? '') ?? -1;
+        return to > place ? [`  ${name} --> ${nodes[to]?.name}`] : [];
+      }),
+    ),
+  );
+  return [...new Set(arrows)];
+}
 
-  const arrow = (edge: FlowEdge): string[] => {
-    const reason = edge.description ?? edge.guard;
-    const condition = reason ? `［${reason}］` : '';
-    const label = escape(edgeLabel(edge, flow, calls) + condition);
-    if (edge.targets.length === 0)
-      return edge.source === flow.id ? [] : [`  ${name(edge.source)} --> ${name(edge.source)} : ${label}，不离开`];
-    return edge.targets.map((target) => {
-      const from = isDescendant(target, edge.source) ? `${name(edge.source)}_any` : name(edge.source);
-      return `  ${from} --> ${name(target)} : ${label}`;
-    });
-  };
-
-  const ends = flow.nodes.filter(({ kind }) => kind === 'final').map(({ id }) => `  ${name(id)} --> [*]`);
-  return ['stateDiagram-v2', ...body(flow.id, '  '), ...flow.edges.flatMap(arrow), ...ends].join('\n');
+/** A flow's closed first level as a Mermaid flowchart, so that a change of a machine shows up as a text diff. */
+export function mermaid(flow: Flow, calls: Readonly<Record<string, string>>, machines: ReadonlySet<string>): string {
+  const [level] = levelsOf(flow, calls, machines);
+  if (!level) return '';
+  const nodes = nodesOf(level);
+  const declared = nodes.map((node) => {
+    const isEnd = node.cards.every(({ kind }) => kind === 'final');
+    const label = `"${linesOf(node).join('<br>')}"`;
+    const isFirst = node.cards.some(({ id }) => level.first.includes(id));
+    return `  ${node.name}${isEnd ? `([${label}])` : `[${label}]`}${isFirst ? ':::first' : ''}`;
+  });
+  return [
+    LAYOUT,
+    'flowchart TB',
+    ...declared,
+    ...arrowsOf(nodes),
+    '  classDef default text-align:left',
+    '  classDef first stroke-width:3px',
+  ].join('\n');
 }

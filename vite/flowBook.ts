@@ -2,6 +2,7 @@ import type { Plugin } from 'vite';
 import type { FlowBook } from '../src/inspector/flowBook';
 import { bundleForNode } from './bundleForNode.ts';
 import { cached } from './cached.ts';
+import { readWalks } from './walks.ts';
 
 const MODULE_ID = 'virtual:flow-book';
 
@@ -22,7 +23,7 @@ export function flowBook(): Plugin {
       if (id !== `\0${MODULE_ID}`) return undefined;
       const { book, sources } = await readFlowBook();
       for (const file of sources) this.addWatchFile(file);
-      return `export const book = ${JSON.stringify(book)};`;
+      return `export const book = ${JSON.stringify(book)};\nexport const walks = ${JSON.stringify(readWalks())};`;
     },
   };
 }

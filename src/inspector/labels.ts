@@ -48,7 +48,7 @@ export function briefLabel(description: string): string {
 export function edgeLabel(edge: FlowEdge, flow: DescribedFlow, calls: Names): string {
   const { kind, delay, invoke } = edge;
   if (kind === 'always') return '立即';
-  if (kind === 'after') return delay?.ms === undefined ? `${delay?.name ?? ''} 之后` : `${formatDuration(delay.ms)}后`;
+  if (kind === 'after') return delay?.ms === undefined ? '过一会儿' : `${formatDuration(delay.ms)}后`;
   if (kind === 'settled') return '内部步骤结束';
   if (invoke) return `${invokeLabel(invoke, calls)} · ${kind === 'done' ? '完成' : '失败'}`;
   return flow.events.find(({ type }) => type === edge.event)?.description ?? edge.event;

@@ -4,42 +4,48 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { FOLDER, flowPages } from '../../scripts/flows';
+import { MAX_NODES } from '../../scripts/mermaid';
 import { writePages } from '../../scripts/pages';
+import { limits } from '../../src/inspector/facts/limits';
 import { readFlows } from '../../src/inspector/flows';
 import { edgeIdOf, nodesOf, transitionsOf } from '../../src/inspector/graph';
+import { journeys } from '../../src/inspector/journeys';
 import { catalog } from '../../src/machines/catalog';
 
 const pages = flowPages();
 const all = readFlows();
-const rowsOf = (page: string, heading: string) =>
-  (page.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('| '));
+const pageOf = (id: string) => pages.get(`docs/flows/${id}.md`) ?? '';
+const controls = catalog.flatMap(({ machine, control }) => (control ? [machine.id] : []));
+const members = [...journeys, { id: 'controls', name: '控件', flows: controls }];
+/** What is read without unfolding anything. */
+const readerPart = (page: string) => page.replaceAll(/<details>[\s\S]*?<\/details>/g, '');
+const rowsOf = (details: string, heading: string) =>
+  (details.split(`#### ${heading}\n`)[1]?.split('\n#### ')[0] ?? '').split('\n').filter((line) => line.startsWith('| '));
 
 describe.each(catalog.map(({ machine, events, uses = [] }) => [machine.id, machine, events, uses] as const))(
   '%s',
   (id, machine, events, uses) => {
-    const page = pages.get(`docs/flows/${id}.md`) ?? '';
+    const page = pageOf(members.find(({ flows }) => flows.includes(id))?.id ?? '');
+    const details = page.split(`<details><summary>给程序员：${id} 的`)[1]?.split('</details>')[0] ?? '';
     const flow = all.flows.find((one) => one.id === id);
     const nodes = nodesOf(machine.root);
 
-    it('has a page linked from the index', () => {
-      expect(pages.get('docs/flows/README.md')).toContain(`[${id}](${id}.md)`);
+    it('has a section on the page of its journey, with its uses', () => {
       expect(page).toContain(machine.root.description);
+      expect(details).not.toBe('');
       for (const { root } of uses) expect(page).toContain(`\n- ${root.description}\n`);
     });
 
-    it('documents every state with its description, in the table and the diagram', () => {
-      const states = nodes.filter(({ parent }) => parent);
-      const rows = rowsOf(page, '状态').join('\n');
-      for (const state of states) {
+    it('documents every state with its description', () => {
+      const rows = rowsOf(details, '状态').join('\n');
+      for (const state of nodes.filter(({ parent }) => parent))
         expect(rows).toContain(`| \`${state.path.join('.')}\` | ${state.description?.replaceAll('|', '\\|')} |`);
-        expect(page).toMatch(new RegExp(`^\\s*state ".+" as ${state.id.replace(/\W/g, '_')}( \\{)?$`, 'm'));
-      }
       expect(flow?.nodes.map((node) => node.id).sort()).toEqual(nodes.map((node) => node.id).sort());
     });
 
     it('documents every event with its fields', () => {
       for (const [type, schema] of Object.entries(events)) {
-        const row = rowsOf(page, '事件').find((line) => line.startsWith(`| \`${type}\` |`));
+        const row = rowsOf(details, '事件').find((line) => line.startsWith(`| \`${type}\` |`));
         expect(row, type).toBeDefined();
         const shape = (schema._zod.def as { shape?: object }).shape ?? {};
         for (const field of Object.keys(shape)) expect(row).toContain(`\`${field}\``);
@@ -50,24 +56,7 @@ describe.each(catalog.map(({ machine, events, uses = [] }) => [machine.id, machi
       const transitions = nodes.flatMap(transitionsOf);
       expect(flow?.edges.map((edge) => edge.id).sort()).toEqual(transitions.map(edgeIdOf).sort());
       expect(new Set(flow?.edges.map((edge) => edge.id)).size).toBe(transitions.length);
-      expect(rowsOf(page, '转换').length).toBe(transitions.length + (transitions.length > 0 ? 1 : 0));
-      const drawn = page.match(/^ {2}\w+ --> \w+ : .+$/gm) ?? [];
-      const atRoot = (edge: { source: string; targets: readonly string[] }) => edge.source === id && edge.targets.length === 0;
-      expect(drawn.length).toBe(
-        flow?.edges.filter((edge) => !atRoot(edge)).reduce((sum, { targets }) => sum + Math.max(1, targets.length), 0),
-      );
-    });
-
-    it('separates parallel regions inside composite states only, or Mermaid does not parse it', () => {
-      expect(page).not.toMatch(/^ {2}--$/m);
-    });
-
-    it('marks initial and final states', () => {
-      for (const node of nodes)
-        if (node.type === 'compound')
-          for (const { id: first } of node.initial.target) expect(page).toContain(`[*] --> ${first.replace(/\W/g, '_')}`);
-      for (const node of nodes.filter(({ type }) => type === 'final'))
-        expect(page).toContain(`${node.id.replace(/\W/g, '_')} --> [*]`);
+      expect(rowsOf(details, '转换').length).toBe(transitions.length + (transitions.length > 0 ? 1 : 0));
     });
 
     it('has edge ids that are stable across provide', () => {
@@ -77,11 +66,69 @@ describe.each(catalog.map(({ machine, events, uses = [] }) => [machine.id, machi
   },
 );
 
-it('lists the controls in a section of their own', () => {
-  const [journeys = '', controls = ''] = (pages.get('docs/flows/README.md') ?? '').split('\n## 控件\n');
-  const linked = (part: string) => Array.from(part.matchAll(/^\| \[(\w+)\]/gm), ([, id]) => id).sort();
-  expect(linked(controls)).toEqual(['consoleGesture', 'controls', 'marquee', 'stepper', 'swipeCell', 'viewer']);
-  expect(linked(journeys + controls)).toEqual(catalog.map(({ machine }) => machine.id).sort());
+it('links every page from the index, shared steps and controls apart', () => {
+  const [journeyRows = '', apart = ''] = pageOf('README').split('\n## 公用步骤和控件\n');
+  const linked = (part: string) => Array.from(part.matchAll(/^\| \[.+?\]\((\w+)\.md\)/gm), ([, id]) => id);
+  expect(linked(apart)).toEqual(['shared', 'controls']);
+  expect(linked(journeyRows)).toEqual('registration login joining draw redemption address goods content'.split(' '));
+  expect([...pages.keys()].length).toBe(1 + members.length);
+});
+
+describe('what a product owner reads', () => {
+  it('has no word of programmers', () => {
+    for (const [path, page] of pages) {
+      const text = readerPart(page)
+        .replaceAll(/^```mermaid$[\s\S]*?^```$/gm, (diagram) =>
+          Array.from(diagram.matchAll(/[[|(]"([^"]*)"/g), ([, label]) => label).join('\n'),
+        )
+        .replaceAll(/\]\([^)]*\)|^<!--.*|`[^`]*`/gm, '');
+      expect(text.match(/xstate|转换|事件|携带|状态机|守卫|undefined|[a-z]\.[a-z]/gi) ?? [], path).toEqual([]);
+    }
+  });
+
+  it('has the limits with their figures, and the sentence of each failure', () => {
+    for (const { flow, journey, name, value } of limits)
+      expect(readerPart(pageOf(journey)), flow).toContain(`| ${name} | ${value} |`);
+    expect(readerPart(pageOf('redemption'))).toMatch(/\| 正在提交，或再次提交同一笔 \| .*支付密码错误；支付密码已锁定/);
+  });
+});
+
+describe('the diagrams', () => {
+  const diagrams = [...pages].flatMap(([path, page]) =>
+    Array.from(page.matchAll(/^```mermaid\n([\s\S]*?)^```$/gm), ([, text = '']) => ({ path, text })),
+  );
+
+  it('are one for each machine, with at most 12 nodes', () => {
+    expect(diagrams.length).toBe(catalog.length);
+    for (const { path, text } of diagrams) {
+      const nodes = text.match(/^ {2}s\d+[[(]/gm) ?? [];
+      expect(nodes.length, path).toBeLessThanOrEqual(MAX_NODES);
+      expect(nodes.length, path).toBeGreaterThan(0);
+    }
+  });
+
+  it('have no arrow that stands twice, and no outcome that does or repeats the title of its node', () => {
+    const arrows = diagrams.flatMap(({ path, text }) =>
+      (text.match(/^ {2}s\d+ --> s\d+$/gm) ?? []).map((arrow) => ({ path, text, arrow })),
+    );
+    expect(arrows.length).toBeGreaterThan(80);
+    const twice = arrows.filter(({ text, arrow }) => text.split('\n').filter((line) => line === arrow).length > 1);
+    expect(twice).toEqual([]);
+    for (const { path, text } of diagrams)
+      for (const [, label = ''] of text.matchAll(/\["(.*)"\]/g)) {
+        const [title = '', ...outcomes] = label.split('<br>').map((line) => line.replaceAll(/<\/?b>/g, ''));
+        expect(new Set(outcomes).size, `${path} ${title}`).toBe(outcomes.length);
+        expect(
+          outcomes.filter((outcome) => outcome.split(/ [→↩↗] /)[0] === `• ${title}`),
+          path,
+        ).toEqual([]);
+      }
+  });
+
+  it('begin at the first state, and name closed steps', () => {
+    for (const { path, text } of diagrams) expect(text, path).toMatch(/^ {2}s1[[(].*:::first$/m);
+    expect(pageOf('redemption')).toContain('<b>填写与核对</b><br>▸ 内有 2 步');
+  });
 });
 
 describe('writePages', () => {
@@ -89,17 +136,17 @@ describe('writePages', () => {
   afterAll(() => rmSync(root, { recursive: true }));
   const write = () => writePages(root, { pages, folder: FOLDER }, false);
   const check = () => writePages(root, { pages, folder: FOLDER }, true);
-  const session = join(root, 'docs/flows/session.md');
+  const login = join(root, 'docs/flows/login.md');
 
   it('detects and fixes missing, stale and obsolete pages', () => {
     expect(check()).toContain('过期: docs/flows/README.md（运行 npm run docs）');
     expect(readdirSync(root)).toEqual([]);
     expect(write()).toHaveLength(pages.size);
     expect(check()).toEqual([]);
-    appendFileSync(session, '改过\n');
-    expect(check()).toEqual(['过期: docs/flows/session.md（运行 npm run docs）']);
-    expect(write()).toEqual(['写入: docs/flows/session.md']);
-    expect(readFileSync(session, 'utf8')).toBe(pages.get('docs/flows/session.md'));
+    appendFileSync(login, '改过\n');
+    expect(check()).toEqual(['过期: docs/flows/login.md（运行 npm run docs）']);
+    expect(write()).toEqual(['写入: docs/flows/login.md']);
+    expect(readFileSync(login, 'utf8')).toBe(pages.get('docs/flows/login.md'));
     writeFileSync(join(root, 'docs/flows/gone.md'), '');
     expect(check()).toEqual(['多余: docs/flows/gone.md（运行 npm run docs）']);
     expect(write()).toEqual(['删除: docs/flows/gone.md']);

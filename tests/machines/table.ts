@@ -1,15 +1,10 @@
 import { expect } from 'vitest';
-import {
-  type AnyActorRef,
-  type AnyEventObject,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type AnyStateNode,
-  type AnyTransitionDefinition,
-} from 'xstate';
+import { type AnyActorRef, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, type AnyStateNode } from 'xstate';
+import { nodesOf } from '../../src/inspector/graph';
 import { CallError } from '../../src/services/http/failure';
 import { type Block, parseTable, type Row } from './tableText';
 import { type Happened, Outcome, Stage, type Trial } from './trial';
+import { Walks } from './walks';
 
 export interface Rules {
   /** What the machine begins with, each under the name that the table has for it; without any it is `begin`. */
@@ -25,6 +20,8 @@ export interface Rules {
   readonly show?: Readonly<Record<string, (value: never) => unknown>>;
   /** Parts of the context that lead nowhere else: states that differ in them alone count as one. */
   readonly ignored?: readonly string[];
+  /** Transitions whose guard can't be false, by id, each with the reason. */
+  readonly alwaysTrue?: Readonly<Record<string, string>>;
   /** What the machine does, row by row: tests/machines/README.md. */
   readonly table: string;
 }
@@ -42,9 +39,6 @@ export async function followsTable(machine: AnyStateMachine, rules: Rules): Prom
   await new Examination(machine, rules).run();
 }
 
-const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
-const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] =>
-  [...node.transitions.values()].flat().concat(node.always ?? []);
 const ancestorsOf = (node: AnyStateNode): AnyStateNode[] => [node, ...(node.parent ? ancestorsOf(node.parent) : [])];
 const leavesOf = ({ _nodes }: AnyMachineSnapshot) => _nodes.filter(({ states }) => Object.keys(states).length === 0);
 const idsOf = (nodes: readonly AnyStateNode[]) =>
@@ -166,9 +160,10 @@ class Examination {
   private readonly writing: Writing;
   private readonly stage: Stage;
   private readonly nodes: readonly AnyStateNode[];
+  private readonly walks: Walks;
   private readonly invoked: ReadonlyMap<string, AnyStateNode>;
   private readonly differences: string[] = [];
-  /** Rows, their facts, children's inputs, events, states and transitions that happened. */
+  /** Rows, their facts, children's inputs and events that happened. */
   private readonly met = new Set<unknown>();
   private readonly metLabels = new Map<Row, Set<string>>();
 
@@ -180,6 +175,7 @@ class Examination {
     this.writing = new Writing(rules);
     this.stage = new Stage(machine);
     this.nodes = nodesOf(this.stage.machine.root);
+    this.walks = new Walks(this.stage.machine);
     this.invoked = new Map(this.nodes.flatMap((node) => node.invoke.map(({ id }) => [id, node] as const)));
     this.blocks = parseTable(rules.table).map((block) => ({
       ...block,
@@ -212,6 +208,7 @@ class Examination {
     }
     if (this.differences.length > 0) this.fail();
     expect(this.unmet(), `${this.stage.machine.id}: what is in the table, or in the machine, and never happens`).toEqual([]);
+    if (!process.env.DIFFERENCES) this.walks.save();
   }
 
   private fail(): never {
@@ -291,7 +288,9 @@ class Examination {
       return this.judge(place, label, row, await trial.wait(1));
     }
     const happened = await this.give(trial, label);
-    return trial.isAsItWas && !row ? null : this.judge(place, label, row, happened);
+    if (!trial.isAsItWas || row) return this.judge(place, label, row, happened);
+    this.walks.add(happened, this.eventOf(label, happened));
+    return null;
   }
 
   private give(trial: Trial, label: string): Promise<Happened> {
@@ -299,6 +298,13 @@ class Examination {
     if (typeOf(label) === 'after') return trial.wait(Number(label.split(' ')[1]));
     if (event instanceof Outcome) return trial.settle(typeOf(label), event);
     return trial.send({ type: typeOf(label), ...event });
+  }
+
+  /** The type of the event that was sent; of a delay, of what it has led to. */
+  private eventOf(label: string, { transitions }: Happened): string {
+    const event = this.rules.events[label];
+    if (event instanceof Outcome) return `xstate.${event.how}.actor.${typeOf(label)}`;
+    return typeOf(label) === 'after' ? (transitions[0]?.eventType ?? '') : typeOf(label);
   }
 
   private differ(from: Place | null, label: string, row: Row | undefined, actual: string, expected = row?.text): null {
@@ -315,6 +321,7 @@ class Examination {
   /** Holds what happened against the row; the place where that led, or null when it is not what the table says. */
   private judge(from: Place | null, label: string, row: Row | undefined, happened: Happened): Place | null {
     if (happened.failure !== null) return this.differ(from, label, row, `fails: ${happened.failure}`);
+    this.walks.add(happened, from && this.eventOf(label, happened));
     const step = this.stepOf(from, label, happened);
     const before = from ? leavesOf(from.snapshot) : [];
     if (!this.agree(row, from, step)) return this.differ(from, label, row, `→ ${this.written(step, before)}`);
@@ -344,9 +351,6 @@ class Examination {
       this.meet(row, label);
       for (const fact of row.facts) if (step.changed.includes(fact.key)) this.met.add(fact);
     }
-    // A transient state is in no snapshot: its transitions show that it was entered.
-    for (const met of [...happened.snapshot._nodes, ...happened.transitions]) this.met.add(met);
-    for (const { source } of happened.transitions) this.met.add(source);
     const way = from ? { input: from.input, way: [...from.way, label] } : { input: label, way: [] };
     return { ...way, snapshot: happened.snapshot, texts: step.texts };
   }
@@ -429,17 +433,12 @@ class Examination {
         }),
       ];
     });
-    const transitions = this.nodes.flatMap(transitionsOf).filter(isUnmet);
     return [
       ...ofTable,
       ...Object.keys(this.rules.events)
         .filter(isUnmet)
         .map((label) => `the event ${label}`),
-      ...this.nodes.filter((node) => node.type !== 'history' && isUnmet(node)).map(({ id }) => `the state ${id}`),
-      ...transitions.map(
-        ({ source, eventType, target }) =>
-          `the transition ${source.id} ${eventType} → ${target?.map(({ id }) => id).join(' ') ?? 'stays'}`,
-      ),
+      ...this.walks.missing(this.rules.alwaysTrue ?? {}),
     ];
   }
 }

@@ -43,6 +43,7 @@ function start(answers: Array<Promise<unknown>>, inputs: unknown[] = []) {
 describe('registration', () => {
   it('follows its table', () =>
     followsTable(registrationMachine, {
+      alwaysTrue: { 'registration.filling|form.refused|5': 'a form refuses one of its own fields, and this is the last' },
       inputs: {
         plain: { source: 'APP' },
         invited: { source: 'INVITE', code: 'JY8K2M' },

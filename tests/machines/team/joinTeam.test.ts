@@ -35,6 +35,9 @@ const reasons = { SELF: 'teamOwn', JOINED: 'teamJoined', OTHER_TEAM: 'teamOther'
 describe('joinTeam', () => {
   it('follows its table', () =>
     followsTable(joinTeamMachine, {
+      alwaysTrue: {
+        'joinTeam.checkingEligibility|xstate.done.actor.readEligibility|5': 'the contract has no other reason than these',
+      },
       inputs: {
         reloaded: { code: ' jy8k2m ', draft: { resendAt: 1_700_000_060_000 } },
         linked: { code: ' jy8k2m ' },

@@ -1,4 +1,4 @@
-import { book } from 'virtual:flow-book';
+import { book, walks } from 'virtual:flow-book';
 import type { FlowWithLayout } from '../../flowBook';
 import { edgeLabel, invokeLabel, shortLabel } from '../../labels';
 import styles from './FlowNotes.module.css';
@@ -11,6 +11,7 @@ export function FlowNotes({ flow }: { flow: FlowWithLayout }) {
     const node = flow.nodes.find((one) => one.id === id);
     return node?.parent ? shortLabel(node.description) : '任何状态';
   };
+  const walked = walks[flow.id];
   const actors = flow.nodes.flatMap(({ id, invokes }) => invokes.map((invoke) => ({ id, invoke })));
   return (
     <div className={styles.notes}>
@@ -34,6 +35,7 @@ export function FlowNotes({ flow }: { flow: FlowWithLayout }) {
               <dt>
                 <code>{key}</code>
                 {kind === 'final' && <em>终点</em>}
+                {walked && <em title="自动测试到过这个状态的次数">测试 {walked.entered[id] ?? 0} 次</em>}
                 {tags.map((tag) => (
                   <em key={tag}>{tag}</em>
                 ))}
@@ -69,7 +71,14 @@ export function FlowNotes({ flow }: { flow: FlowWithLayout }) {
       <dl>
         {flow.edges.map((edge) => (
           <div key={edge.id}>
-            <dt>{edgeLabel(edge, flow, book.calls)}</dt>
+            <dt>
+              {edgeLabel(edge, flow, book.calls)}
+              {walked && (
+                <em title="自动测试走过的次数，和条件不成立的次数">
+                  测试 {walked.taken[edge.id] ?? 0} 次{edge.guard && `，不成立 ${walked.refused[edge.id] ?? 0} 次`}
+                </em>
+              )}
+            </dt>
             <dd>
               {nameOf(edge.source)} → {edge.targets.length > 0 ? edge.targets.map(nameOf).join('、') : '不离开'}
               {edge.description && <span className={styles.why}>{edge.description}</span>}
