@@ -54,6 +54,18 @@ function shapesOf(schema: z.core.$ZodType): ObjectShape[] {
 
 type Sensitivities = (key: string, parent: object) => Sensitivity | undefined;
 
+/** A key's mark, and the schemas beside whose other keys it is personal. */
+interface KeySensitivity {
+  readonly owners: readonly ObjectShape[];
+  readonly mark: Sensitivity | undefined;
+}
+
+function byName(key: string): Sensitivity | undefined {
+  if (METADATA_KEY.test(key)) return undefined;
+  if (SECRET_KEY.test(key)) return 'secret';
+  return PERSONAL_KEY.test(key) ? 'personal' : undefined;
+}
+
 /**
  * Classifies a key of an object. A key that is secret in one schema is secret everywhere. A key that is personal in some schemas
  * and not in others, such as `name`, is personal only beside another personal key of the same schema: a receiver's, not a prize's.
@@ -64,13 +76,21 @@ function sensitivities(shapes: readonly ObjectShape[]): Sensitivities {
   const ordinary = new Set(shapes.flatMap(({ keys, marks }) => keys.filter((key) => !marks.has(key))));
   const matches = ({ marks }: ObjectShape, parent: object) => [...marks.keys()].filter((key) => key in parent).length > 1;
 
+  const ofKey = (key: string): KeySensitivity => {
+    const owners = secrets.has(key) ? [] : marked.filter(({ marks }) => marks.has(key));
+    const isAlwaysPersonal = owners.length > 0 && !ordinary.has(key);
+    return {
+      owners: isAlwaysPersonal ? [] : owners,
+      mark: secrets.has(key) ? 'secret' : isAlwaysPersonal ? 'personal' : byName(key),
+    };
+  };
+  // By key, because the schemas are many and the keys few.
+  const known = new Map<string, KeySensitivity>();
+
   return (key, parent) => {
-    if (secrets.has(key)) return 'secret';
-    const owners = marked.filter(({ marks }) => marks.has(key));
-    if (owners.length > 0 && (!ordinary.has(key) || owners.some((shape) => matches(shape, parent)))) return 'personal';
-    if (METADATA_KEY.test(key)) return undefined;
-    if (SECRET_KEY.test(key)) return 'secret';
-    return PERSONAL_KEY.test(key) ? 'personal' : undefined;
+    const of = known.get(key) ?? ofKey(key);
+    known.set(key, of);
+    return of.owners.some((shape) => matches(shape, parent)) ? 'personal' : of.mark;
   };
 }
 

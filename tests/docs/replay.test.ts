@@ -66,8 +66,9 @@ describe('npm run replay', () => {
   it('begins at a keyframe, and a file is at most 200 kB', async () => {
     const file = await recorded(60);
     const text = exportRecording(file, Number.POSITIVE_INFINITY);
-    const [first] = (JSON.parse(text) as RecordingFile).entries;
-    expect(first?.type).toBe('keyframe');
+    const types = (JSON.parse(text) as RecordingFile).entries.map(({ type }) => type);
+    // The others repeat what the entries say.
+    expect(types.lastIndexOf('keyframe')).toBe(0);
     expect(replayFile(text)).toMatchObject({ same: true });
     const whole = exportRecording(file, 0);
     expect(new TextEncoder().encode(whole).length).toBeLessThanOrEqual(MAX_FILE_BYTES);

@@ -14,8 +14,10 @@ const beginnings = (entries: readonly Entry[]): number[] => [
 
 /** The text of a file with the entries since a time, from the keyframe before it on, or fewer if they don't fit. */
 export function exportRecording({ entries, ...source }: Source, since: number): string {
+  // Its first keyframe is all that a reader needs: each of the others repeats what its entries say.
+  const entriesFrom = (place: number) => entries.slice(place).filter(({ type }, index) => index === 0 || type !== 'keyframe');
   const textFrom = (place: number) =>
-    JSON.stringify({ format: 'juyi-recording', version: RECORDING_VERSION, ...source, entries: entries.slice(place) });
+    JSON.stringify({ format: 'juyi-recording', version: RECORDING_VERSION, ...source, entries: entriesFrom(place) });
   const places = beginnings(entries);
   const latest = places.filter((place) => (entries[place]?.at ?? 0) <= since).pop() ?? 0;
   let text = '';

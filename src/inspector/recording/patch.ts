@@ -46,12 +46,18 @@ export const valueAt = (value: unknown, pointer: string): unknown =>
 /** A value with more parts than this is shortened: the regions of China have thousands. */
 const MAX_PARTS = 400;
 
-/** A plain value with at most MAX_PARTS parts; a list says how many rows are left out. */
+/** Errors, maps, actors and other instances are left to the mask. */
+const isPlain = (value: object): boolean => {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || prototype === Object.prototype || prototype === Array.prototype;
+};
+
+/** A value of which plain objects and lists have at most MAX_PARTS parts; a list says how many rows are left out. */
 export function shortened(value: unknown): unknown {
   let parts = 0;
   const copy = (part: unknown): unknown => {
     parts += 1;
-    if (!isTree(part)) return part;
+    if (!isTree(part) || !isPlain(part)) return part;
     if (parts > MAX_PARTS) return Array.isArray(part) ? `[${part.length} 项]` : '[已省略]';
     if (!Array.isArray(part)) return Object.fromEntries(Object.entries(part).map(([key, child]) => [key, copy(child)]));
     const rows: unknown[] = [];

@@ -193,7 +193,7 @@ export class Recorder {
       ...(cause !== undefined && { cause }),
       ...(source && { source }),
       ...(this.manual && { manual: true as const }),
-      event: shortened(this.options.mask(event)) as EventEntry['event'],
+      event: this.shown(event) as EventEntry['event'],
     };
     this.manual = false;
     this.lastEvents.set(actor, entry.seq);
@@ -269,8 +269,8 @@ export class Recorder {
       ...(!isSame(tags, before.tags) && { tags }),
       ...(!isSame(guards, before.guards) && { guards }),
       ...(status !== before.status && { status }),
-      ...(output !== undefined && { output: shortened(this.options.mask(output)) }),
-      ...(error !== undefined && { error: shortened(this.options.mask(error)) }),
+      ...(output !== undefined && { output: this.shown(output) }),
+      ...(error !== undefined && { error: this.shown(error) }),
     };
   }
 
@@ -283,12 +283,18 @@ export class Recorder {
     const keys = Object.keys(context);
     const isNew = (key: string) => !last || !(key in last) || !Object.is(last[key], context[key]);
     // The other keys stay, without their values: whether a field is personal depends on its siblings.
-    const masked = shortened(
-      this.options.mask(Object.fromEntries(keys.map((key) => [key, isNew(key) ? context[key] : null]))),
-    ) as Record<string, unknown>;
+    const masked = this.shown(Object.fromEntries(keys.map((key) => [key, isNew(key) ? context[key] : null]))) as Record<
+      string,
+      unknown
+    >;
     const shown = (before.context ?? {}) as Readonly<Record<string, unknown>>;
     const after = Object.fromEntries(keys.map((key) => [key, isNew(key) ? masked[key] : shown[key]]));
     return changesOf(before.context, after);
+  }
+
+  /** Masked and shortened; shortened before, too, because masking the regions of China takes as long as three frames. */
+  private shown(value: unknown): unknown {
+    return shortened(this.options.mask(shortened(value)));
   }
 
   /** What the sender is processing, or its last event; for a screen's event the tap before it. */

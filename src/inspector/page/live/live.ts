@@ -60,6 +60,9 @@ const MAX_ROWS = 6000;
 const MAX_RUNS = 3;
 /** About one frame. Not requestAnimationFrame, which does not fire on a hidden page. */
 const PUBLISH_DELAY_MS = 16;
+/** A render is followed by a pause of so many times its length: the app under test often shares the thread. */
+const PAUSE_PER_RENDER = 15;
+const MAX_PAUSE_MS = 300;
 
 const isListed = (entry: Entry): entry is Listed =>
   entry.type === 'event' || !['actor', 'end', 'timer', 'keyframe'].includes(entry.type);
@@ -90,6 +93,7 @@ export class LiveStore {
   };
   private readonly listeners = new Set<() => void>();
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private publishDelay = PUBLISH_DELAY_MS;
 
   readonly subscribe = (listener: () => void) => {
     this.listeners.add(listener);
@@ -224,8 +228,14 @@ export class LiveStore {
         problem: this.problem,
         note: this.note,
       };
+      const begun = performance.now();
       for (const listener of this.listeners) listener();
-    }, PUBLISH_DELAY_MS);
+      // After React's microtask, which renders.
+      queueMicrotask(() => {
+        const pause = Math.min(MAX_PAUSE_MS, PAUSE_PER_RENDER * (performance.now() - begun));
+        this.publishDelay = Math.max(PUBLISH_DELAY_MS, pause);
+      });
+    }, this.publishDelay);
   }
 }
 
