@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
+import { handleMetrics } from '../watch/metrics';
 import type { Gateway } from './context';
 import { handleHealth, handleReadiness } from './health';
-import { handleMetrics } from './metrics';
 import { createAppServer } from './server';
 
 const CLOSE_TIMEOUT_MS = 1000;
