@@ -13,10 +13,8 @@ import { openDoor } from './desk/door';
 import { isSeeded, seed } from './dev/seed';
 import { archiveAssets } from './http/archive';
 import type { Gateway } from './http/context';
-import { createRecorder } from './http/events';
 import { createLog } from './http/log';
-import { createMetrics, watchProcess } from './http/metrics/metrics';
-import { openPrivateServer } from './http/metrics/privateServer';
+import { openPrivateServer } from './http/privateServer';
 import { type CspAdditions, readCspAdditions } from './http/security';
 import { createAppServer } from './http/server';
 import { sweep } from './jobs/sweep';
@@ -24,6 +22,8 @@ import { auditLedger } from './ledger/audit';
 import { finishDueRedemptions } from './redemption/redemptions';
 import { reviewDueRewards } from './team/rewardReview';
 import { countingSender, outboxSender, webhookSender } from './verification/smsSender';
+import { createRecorder } from './watch/events';
+import { createMetrics, watchProcess } from './watch/metrics';
 
 /** Graceful shutdown: how long in-flight calls may still take. The database's deadlines end them earlier (db/pool.ts). */
 const CLOSE_TIMEOUT_MS = 6000;

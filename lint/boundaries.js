@@ -15,7 +15,10 @@ export const DOMAINS = ['content', 'verification', 'auth', 'address', 'goods', '
  */
 export const LAYERS = {
   contract: { imports: [], modules: ['core', ...DOMAINS] },
-  gateway: { imports: ['contract'], modules: ['core', 'db', 'http', 'ledger', ...DOMAINS, 'catalog', 'jobs', 'desk', 'dev'] },
+  gateway: {
+    imports: ['contract'],
+    modules: ['core', 'db', 'watch', 'http', 'ledger', ...DOMAINS, 'catalog', 'jobs', 'desk', 'dev'],
+  },
   'src/paths': { imports: [], types: ['contract'] },
   'src/stores': { imports: ['contract'] },
   'src/services': { imports: ['contract', 'src/stores'], modules: ['browser', 'http', 'console', ...DOMAINS] },

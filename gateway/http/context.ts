@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import type { Settings } from '../core/settings';
 import type { Role } from '../db/members';
 import type { Db } from '../db/open';
-import type { RecordEvent } from './events';
-import type { Metrics } from './metrics/metrics';
+import type { RecordEvent } from '../watch/events';
+import type { Metrics } from '../watch/metrics';
 
 /** The purpose of an SMS code; a code is valid for its own scene only. */
 export type Scene = 'REGISTER' | 'LOGIN' | 'RESET_PWD' | 'PAY_PWD' | 'JOIN_TEAM';

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
+import type { Metrics } from '../watch/metrics';
 import { sendOverloaded } from './envelope';
-import type { Metrics } from './metrics/metrics';
 
 /** A process that is busy is alive, and must not be restarted for it. */
 const EXEMPT = new Set(['/healthz', '/readyz']);

@@ -3,7 +3,7 @@ import { lte } from 'drizzle-orm';
 import { DAY_MS } from '../core/durations';
 import type { Db } from '../db/open';
 import type { Scene, SmsSender } from '../http/context';
-import type { Metrics } from '../http/metrics/metrics';
+import type { Metrics } from '../watch/metrics';
 import { smsOutbox } from './schema';
 
 const WEBHOOK_TIMEOUT_MS = 5000;

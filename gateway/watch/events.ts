@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Metrics } from './metrics/metrics';
+import type { Metrics } from './metrics';
 
 /** What an operator looks for in the log: who signed in, and what moved money. Refusals are in the access lines. */
 export type EventName =

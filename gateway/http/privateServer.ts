@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
-import type { Gateway } from '../context';
-import { handleHealth, handleReadiness } from '../health';
-import { createAppServer } from '../server';
-import { handleMetrics } from './metrics';
+import { handleMetrics } from '../watch/metrics';
+import type { Gateway } from './context';
+import { handleHealth, handleReadiness } from './health';
+import { createAppServer } from './server';
 
 const CLOSE_TIMEOUT_MS = 1000;
 

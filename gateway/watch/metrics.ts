@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { PoolState } from '../../db/pool';
-import type { Scene } from '../context';
+import type { PoolState } from '../db/pool';
 
 /** The upper bounds of a call's duration, in seconds; a client gives up after 15. */
 const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
@@ -11,7 +10,7 @@ export interface Metrics {
   readonly registry: Registry;
   readonly countCall: (call: string, code: number, seconds: number) => void;
   readonly countShed: () => void;
-  readonly countSms: (scene: Scene, outcome: 'sent' | 'failed') => void;
+  readonly countSms: (scene: string, outcome: 'sent' | 'failed') => void;
   readonly countEvent: (event: string) => void;
   /** Reads the requests in flight of an app whenever Prometheus asks. */
   readonly watchInFlight: (read: () => number) => void;

@@ -1,0 +1,69 @@
+/** What the gateway's calls are compared with (bench/gatewayCost.ts): the same statements' least, on Hono and node-postgres alone. */
+import { randomUUID } from 'node:crypto';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import pg from 'pg';
+import { sha256 } from '../gateway/core/hashing';
+
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
+const app = new Hono();
+
+app.post('/account', async (c) => {
+  const values = [sha256(c.req.header('Authorization') ?? '')];
+  const text = `select m.id, m.nickname, m.phone, m.draw_chances, a.currency, a.balance
+    from tokens t join members m on m.id = t.member_id join accounts a on a.owner = m.id where t.hash = $1`;
+  return c.json((await pool.query({ name: 'account', text, values })).rows);
+});
+
+app.post('/draw', async (c) => {
+  const { requestId } = (await c.req.json()) as { requestId: string };
+  const client = await pool.connect();
+  const run = (name: string, text: string, values: unknown[] = []) => client.query({ name, text, values });
+  try {
+    await client.query('begin');
+    const hash = sha256(c.req.header('Authorization') ?? '');
+    const { rows } = await run('member', 'select member_id as id from tokens where hash = $1', [hash]);
+    const { id } = rows[0] as { id: string };
+    await run('chance', 'update members set draw_chances = draw_chances - 1 where id = $1 and draw_chances > 0', [id]);
+    const prize = (await run('prize', 'select * from prizes where weight > 0 limit 1')).rows[0] as Record<string, unknown>;
+    await run('stock', 'update prizes set stock = stock - 1 where id = $1 and stock > 0', [prize.id]);
+    const recordId = randomUUID();
+    const drawn = [recordId, id, prize.id, prize.title, prize.icon, prize.kind, requestId];
+    await run(
+      'record',
+      `insert into draws (id, member_id, activity_id, prize_id, title, icon, kind, status, request_id, created_at)
+       values ($1, $2, 1001, $3, $4, $5, $6, 1, $7, now())`,
+      drawn,
+    );
+    const posted = await run(
+      'posting',
+      `insert into postings (kind, ref, title, created_at) values ('draw', $1, 'x', now()) returning id`,
+      [recordId],
+    );
+    for (const [owner, amount] of [
+      [id, 1],
+      ['system:rewards', -1],
+    ])
+      await run(
+        'entry',
+        `with changed as (update accounts set balance = balance + $2 where owner = $1 and currency = 'CONTRIBUTION' returning balance)
+         insert into entries (posting_id, owner, currency, amount, balance_after, created_at)
+         select $3, $1, 'CONTRIBUTION', $2, balance, now() from changed`,
+        [owner, amount, (posted.rows[0] as { id: string }).id],
+      );
+    await client.query('commit');
+    return c.json({ recordId });
+  } finally {
+    client.release();
+  }
+});
+
+serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) => {
+  process.stdout.write(`{"url":"http://127.0.0.1:${port}"}\n`);
+});
+
+/** The CPU seconds of this process so far. */
+app.get('/cpu', (c) => {
+  const { user, system } = process.cpuUsage();
+  return c.text(String((user + system) / 1e6));
+});
