@@ -1,12 +1,13 @@
+import { Icon } from '../../components/icons/Icon';
 import { BackBar } from '../../components/layout/BackBar';
 import { Link } from '../../components/layout/Link';
 import layout from '../../components/layout/layout.module.css';
 import * as paths from '../../paths/paths';
 import { InviteCard } from './InviteCard';
+import mine from './mine/mine.module.css';
 import { RecruitList } from './RecruitList';
 import { Rewards } from './Rewards';
 import { ShareLayers } from './ShareLayers';
-import styles from './team.module.css';
 import { useInvitation } from './useInvitation';
 
 /** Poster, code and link; invitation rewards and the invited friends. */
@@ -17,17 +18,26 @@ export default function InviterFriendsScreen() {
       <BackBar title="邀请加入团队" />
       <div className={layout.stack}>
         <InviteCard {...inviting} />
-        <div className={styles.ways}>
-          <button type="button" className={styles.way} onClick={() => inviting.send({ type: 'share.guide' })}>
-            微信分享指引
-          </button>
-          <Link href={paths.SHARE_CODE} className={styles.way}>
-            我的邀请码
-          </Link>
-          <Link href={paths.ASSIST_FRIENDS} className={styles.way}>
-            好友助力
-          </Link>
-        </div>
+        <ul className={`${mine.card} ${mine.ways}`} aria-label="邀请的方式">
+          <li>
+            <button type="button" className={mine.way} onClick={() => inviting.send({ type: 'share.guide' })}>
+              <Icon name="link" />
+              微信分享指引
+            </button>
+          </li>
+          <li>
+            <Link href={paths.SHARE_CODE} className={mine.way}>
+              <Icon name="qr" />
+              我的邀请码
+            </Link>
+          </li>
+          <li>
+            <Link href={paths.ASSIST_FRIENDS} className={mine.way}>
+              <Icon name="heart" />
+              好友助力
+            </Link>
+          </li>
+        </ul>
         <Rewards />
       </div>
       <RecruitList />

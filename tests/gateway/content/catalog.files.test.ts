@@ -21,7 +21,7 @@ const mistakes: readonly (readonly [file: string, edit: (text: string) => string
   [WHEEL, (text) => text.replace(/.*"id": "coupon".*\n/, ''), ':5 prizes 转盘有 8 格，奖品应为 8 个'],
   [WHEEL, replacing('2036-12-31', '2025-12-31'), ':4 endTime 应晚于 startTime'],
   [WHEEL, replacing('2036-12-31T00:00:00+08:00', '2036-12-31'), ':4 endTime 应为带时区的时间，如 2026-11-01T00:00:00+08:00'],
-  [WHEEL, replacing('得数藏",', '得数藏"'), ':3 格式有误，请检查逗号、引号和括号（MISSING_CHAR）'],
+  [WHEEL, replacing('赢好礼",', '赢好礼"'), ':3 格式有误，请检查逗号、引号和括号（MISSING_CHAR）'],
   ['flash-sales/2001.json', replacing('tea-cup', 'tea-pot'), ':2 goodsId 没有商品 tea-pot'],
   ['flash-sales/2001.json', replacing('"stock": 32', '"stock": 101'), ':4 stock 不能大于 totalStock'],
   ['flash-sales/2002.json', replacing('2026-01-01T22', '2026-01-03T22'), ':8 endTime 一场的时长不能超过重复的周期'],

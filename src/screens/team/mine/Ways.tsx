@@ -12,8 +12,8 @@ const ways = [
 
 /** Every way to invite. */
 export const Ways = () => (
-  <nav className={styles.card} aria-label="邀请的方式">
-    <ul className={styles.ways}>
+  <nav aria-label="邀请的方式">
+    <ul className={`${styles.card} ${styles.ways}`}>
       {ways.map(({ icon, text, to }) => (
         <li key={to}>
           <Link href={to} className={styles.way}>
