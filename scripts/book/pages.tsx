@@ -17,6 +17,7 @@ interface Source {
 
 const STYLE = `
 html { background: #f7f4ef; color-scheme: only light; }
+h1, h2, h3, h4, p, ul, ol, figure { margin: 0; padding: 0; list-style: none; }
 body { margin: 0; font: 15px/1.5 system-ui, -apple-system, "PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif; }
 .journey { background: #fff; }
 .bar { position: sticky; z-index: 1; top: 0; display: flex; gap: 16px; align-items: center; max-width: 1080px; margin: 0 auto; padding: 10px 24px; background: #fff; }
@@ -40,7 +41,7 @@ function html(title: string, body: string, css: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
-<style>${css}${STYLE}</style>
+<style>${STYLE}${css}</style>
 </head>
 <body>
 ${body}

@@ -62,9 +62,11 @@ const hideInspector = () => {
 
 /** What the screen tells the member now. */
 const readSays = () => {
-  const texts = [...document.querySelectorAll<HTMLElement>('[role=alert], [role=status], [aria-live=polite]')].map(
-    (element) => element.innerText,
-  );
+  const texts = [...document.querySelectorAll('[role=alert], [role=status], [aria-live=polite]')].map((element) => {
+    const said = element.cloneNode(true) as Element;
+    for (const button of said.querySelectorAll('button')) button.remove();
+    return said.textContent ?? '';
+  });
   const errors = [...document.querySelectorAll('[aria-invalid=true]')].flatMap((field) =>
     (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.innerText ?? ''),
   );

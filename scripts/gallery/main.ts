@@ -40,11 +40,12 @@ for (const problem of problems) console.error(problem);
 const manifest = join(GALLERY_FOLDER, MANIFEST);
 const chosen = positionals.length > 0 ? journeys.filter(({ id }) => positionals.includes(id)) : journeys;
 const isChosen = (journey: string) => chosen.some(({ id }) => id === journey);
-const kept =
+/** The pictures of the other journeys; read again at the end, because another run may have renewed them. */
+const readKept = (): readonly Shot[] =>
   positionals.length > 0 && existsSync(manifest)
     ? (JSON.parse(readFileSync(manifest, 'utf8')) as Gallery).shots.filter(({ journey }) => !isChosen(journey))
     : [];
-if (kept.length === 0) rmSync(GALLERY_FOLDER, { recursive: true, force: true });
+if (positionals.length === 0) rmSync(GALLERY_FOLDER, { recursive: true, force: true });
 mkdirSync(GALLERY_FOLDER, { recursive: true });
 
 const appDir = values.app ?? (await buildQa());
@@ -53,7 +54,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
 const dropSeeded = await globalSetup();
-const shots = new Map<string, Shot>(kept.map((shot) => [shot.state, shot]));
+const shots = new Map<string, Shot>(readKept().map((shot) => [shot.state, shot]));
 const failures: string[] = [];
 const queue = chosen.map(({ id }) => scenarios.filter(({ journey }) => journey === id));
 // The longest first, so that the workers end together.
@@ -87,6 +88,7 @@ try {
   await dropSeeded();
 }
 
+for (const shot of readKept()) if (!shots.has(shot.state)) shots.set(shot.state, shot);
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
 const gallery: Gallery = {
   commit: `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain', '--', 'src', 'contract') ? '+' : ''}`,

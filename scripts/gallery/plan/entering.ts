@@ -215,7 +215,7 @@ const loggingIn: readonly Scenario[] = [
         await stage.page.evaluate(() => {
           window.location.hash = '/assetsRecord';
         });
-        await stage.page.getByText('登录已过期，请重新登录').waitFor();
+        await stage.page.getByText('登录已过期，请重新登录').first().waitFor();
         // The recorder sends its entries on a timer, and the login follows after 1 s.
         await stage.page.clock.runFor(100);
       }),

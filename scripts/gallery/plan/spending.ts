@@ -117,7 +117,7 @@ const redeeming: readonly Scenario[] = [
       held(/exchangeContribution\/convert/, [amount('200')], `${FILLING}.quoting`),
       show(`${FILLING}.quoted.plain`),
       held(/checkPaymentPasswordSet/, [open(EARNINGS), ...toSheet], 'paymentPassword.checking'),
-      show(`${CONFIRMING}.paying`, 'paymentPassword.entering'),
+      show(`${CONFIRMING}.paying`),
       password(RIGHT),
       force('submitContribution:429:once'),
       confirm,
@@ -406,8 +406,8 @@ const addressing: readonly Scenario[] = [
 function editing(read: RegExp): Step[] {
   const openIt = (rules?: string) =>
     act(async (stage) => {
-      const { list } = await stage.api.call<{ list: { id: string }[] }>('/api/store/address/list');
-      await stage.open(`${ADD}?id=${list[0]?.id}`, rules);
+      const [address] = await stage.api.call<{ id: string }[]>('/api/store/address/list');
+      await stage.open(`${ADD}?id=${address?.id}`, rules);
     });
   return [
     held(read, [openIt()], 'addressForm.loading'),

@@ -94,7 +94,8 @@ export function waysIn(rows: readonly CardRow[]): Way[] {
   const texts = unique(rows, ({ text }) => text);
   return texts.map(({ mark, text }) => {
     const places = rows.filter((row) => row.text === text).flatMap(({ words }) => words?.replace(/^[→↩↗] /, '') ?? []);
-    return { mark, text, ...(places.length > 0 && { to: [...new Set(places)].join('、') }) };
+    // Few fonts have the clock.
+    return { mark: mark === '⏱' ? '◔' : mark, text, ...(places.length > 0 && { to: [...new Set(places)].join('、') }) };
   });
 }
 
