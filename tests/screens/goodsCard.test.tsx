@@ -61,9 +61,8 @@ describe.each(modes)('the goods of a redemption in %s', (_, Mode) => {
 
   it('with too little data IP leads to more of it', async () => {
     const poor: Terms = { ...goodsTerms, available: 200, max: 0 };
-    const machine = redemptionMachine.provide({
-      actors: { readBeginning: fromPromise(async () => ({ ...ofGoods, terms: poor })) },
-    });
+    const short: Beginning = { ...ofGoods, terms: poor };
+    const machine = redemptionMachine.provide({ actors: { readBeginning: fromPromise(async () => short) } });
     const actor = createActor(machine, { input: { kind: 'MALL', goodsId: goods.goodsId }, clock: new SimulatedClock() }).start();
     await waitFor(actor, (current) => current.hasTag('unfit'));
     render(<GoodsCard view={select(actor.getSnapshot())} terms={poor} goods={goods} send={(event) => actor.send(event)} />, {
