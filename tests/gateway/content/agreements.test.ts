@@ -12,7 +12,7 @@ const published: Readonly<Record<ProtocolCode, { version: string; title: string;
   USER_AGREEMENT: { version: '1.0.0', title: '用户协议', digest: '69ade590297b' },
   REGISTER_PRIVACY: { version: '1.0.0', title: '注册隐私政策', digest: '8e142556047c' },
   PRIVACY: { version: '1.1.0', title: '隐私协议', digest: 'd187479d6835' },
-  DRAW_RULE: { version: '1.1.0', title: '盲盒抽奖规则', digest: '3cf96f71ff9b' },
+  DRAW_RULE: { version: '1.1.0', title: '盲盒抽奖规则', digest: '1957d90a8698' },
   REDEEM_RULE: { version: '1.0.0', title: '兑换规则', digest: 'b515fd31f389' },
   CUSTOMER: { version: '1.1.0', title: '官方客服', digest: '2ce62152dbeb' },
 };
