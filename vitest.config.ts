@@ -24,6 +24,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/{contract,machines,docs,lint,scripts,replays}/**/*.test.ts'],
           isolate: false,
+          setupFiles: 'tests/support/restore.ts',
         },
       },
       // Modules of the app have state: the session, the clock, stored intents.
@@ -39,6 +40,7 @@ export default defineConfig({
           exclude: [...PGLITE_ONLY, ...ISOLATED],
           // Its files import the whole gateway: with a module graph for each, a third of the time would be imports.
           isolate: false,
+          setupFiles: 'tests/support/restore.ts',
           globalSetup: 'tests/gateway/support/postgres.ts',
           provide: { backend: 'PostgreSQL' },
         },
