@@ -17,12 +17,12 @@ import { formatTable } from './table';
 
 const USAGE = `用法：npm run desk -- <命令>
 
-  orders                         待处理的兑换、商品、奖品和招募奖励
+  orders                         待处理的兑换、商品、奖品和邀请奖励
   order <编号> [--save <目录>]   一笔订单或一件奖品的全部内容，--save 保存凭证图片
   done <编号>                    通过兑换
   refuse|cancel <编号>           拒绝或取消兑换（需 --reason，会员可见），支出退回
   ship <编号> --tracking <单号>  寄出商品或奖品
-  pay|void <会员编号>            发放或不发一笔被扣留的招募奖励（void 需 --reason）
+  pay|void <会员编号>            发放或不发一笔被扣留的邀请奖励（void 需 --reason）
   member <手机号或编号>          会员的状态与余额
   block|unblock|revoke|close <手机号或编号>
                                  停用、恢复、退出所有登录、注销（需 --reason）
