@@ -98,7 +98,7 @@ test('lists: the statement, the team, the invited and the income to their ends',
   await visit(member, '/myteam', team.getByText('成员 1', { exact: true }), team.getByText('135****1001'));
   await expect(team.getByText('2026-03-05 加入').first()).toBeVisible();
   await expect(page.getByText('我加入的团队')).toContainText('瓷都团队');
-  await expect(page.getByText('12 / 0')).toBeVisible();
+  await expect(page.getByRole('group', { name: '层级' })).toContainText('好友 12');
   await scrollTo(page, team.getByText('成员 12'));
 
   const invited = page.getByRole('list', { name: '我邀请的好友' });
@@ -223,7 +223,8 @@ test('a draw shows its prize, which is then among the boxes', async ({ member, p
   const result = page.getByRole('dialog', { name: '开盒结果' });
   await expect(result).toContainText('恭喜您抽中');
   await expect(result).toContainText('贡献值 88');
-  await result.getByRole('button', { name: '再开一次（剩 2 次）' }).tap();
+  await expect(result.getByRole('button', { name: '再开一次（剩 2 次）' })).toBeVisible();
+  await result.getByRole('button', { name: '关闭' }).tap();
   await expect(result).toBeHidden();
   const boxes = page.getByRole('list', { name: '我的奖品' });
   await visit(member, '/myblind', boxes.getByText('贡献值 88'));

@@ -239,7 +239,8 @@ test('a quote that is expired for the gateway only is rejected and renewed, with
   await expect(member.toast).toHaveText('报价已过期');
   expect((await totalsOf(api, 'DATA_IP')).count).toBe(before.count);
   await redeeming.sheet.getByRole('button', { name: '重新报价' }).tap();
-  await redeeming.pay();
+  // The payment password is kept.
+  await redeeming.confirmButton.tap();
   await redeeming.expectRecord();
 });
 
