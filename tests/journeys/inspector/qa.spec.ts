@@ -149,7 +149,7 @@ test('a recording is handed over as a file, which steps in another browser and r
   const elsewhere = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const other = await elsewhere.newPage();
   await other.goto(`${gateway.url}/inspector.html`);
-  await expect(other.getByRole('figure', { name: /的流程图$/ })).toBeVisible();
+  await expect(other.getByRole('heading', { name: '注册', level: 1 })).toBeVisible();
   await elsewhere.setOffline(true);
   const drop = (json: string) =>
     other.evaluate((content) => {
