@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import { type AppMessage, PAGE } from '../../src/inspector/protocol';
 import { RECORDING_VERSION } from '../../src/inspector/recording/entries';
 import { Replica } from '../../src/inspector/recording/replica';
@@ -82,8 +82,9 @@ export class Stream {
 
   /** Sends a message to the app as the inspector's page does. */
   async tell(message: object): Promise<void> {
-    const frame = this.page.frames().find((one) => one.url().includes(PAGE));
-    if (!frame) throw new Error('应用没有打开流程检视');
+    const isInspector = (frame: Frame) => frame.url().includes(PAGE);
+    const frame = this.page.frames().find(isInspector) ?? (await this.page.waitForEvent('framenavigated', isInspector));
+    await frame.waitForFunction(() => 'tell' in window);
     await frame.evaluate((sent) => (window as unknown as { tell: (message: object) => void }).tell(sent), message);
   }
 }

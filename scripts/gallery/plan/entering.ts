@@ -88,7 +88,9 @@ const registering: readonly Scenario[] = [
       tap('注册'),
       show('registration.undecided'),
       held(/auth\/register/, [tap('再试一次')], 'registration.submitting'),
-      show('download.unavailable', 'session.signedIn'),
+      show('session.signedIn'),
+      open('/appdownload'),
+      show('download.unavailable'),
     ],
   },
   {
@@ -362,10 +364,11 @@ const joining: readonly Scenario[] = [
       back,
       open('/shareCode'),
       act(({ page }) =>
-        page.evaluate(() => {
-          Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('denied')) } });
-          document.execCommand = () => false;
-        }),
+        // As text: a compiled function may call helpers of its compiler.
+        page.evaluate(
+          `Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('denied')) } });
+          document.execCommand = () => false;`,
+        ),
       ),
       tap('复制链接'),
       show('invitation.sharing.copyingByHand'),

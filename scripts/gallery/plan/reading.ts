@@ -8,7 +8,8 @@ const files = (...chosen: readonly ('photo' | 'text' | 'broken')[]): Step =>
       chosen.map(async (kind, index) => {
         if (kind === 'photo') return { name: `photo-${index}.png`, mimeType: 'image/png', buffer: await tools.photo(page) };
         if (kind === 'text') return { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('note') };
-        const head = (await tools.photo(page)).subarray(0, 100);
+        // The signature and half of the header: with more, Chromium draws what is there.
+        const head = (await tools.photo(page)).subarray(0, 24);
         return { name: 'broken.png', mimeType: 'image/png', buffer: head };
       }),
     );

@@ -118,15 +118,14 @@ const redeeming: readonly Scenario[] = [
       show(`${FILLING}.quoted.plain`),
       held(/checkPaymentPasswordSet/, [open(EARNINGS), ...toSheet], 'paymentPassword.checking'),
       show(`${CONFIRMING}.paying`),
-      password(RIGHT),
       force('submitContribution:429:once'),
-      confirm,
+      password(RIGHT),
       show(`${CONFIRMING}.waiting`),
       pass(61_000),
       show(`${CONFIRMING}.expired`),
       held(/exchangeContribution\/convert/, [tap('重新报价')], `${CONFIRMING}.requoting`),
       show(`${CONFIRMING}.paying`),
-      password(RIGHT),
+      // The payment password is kept.
       held(/exchangeContribution\/submit/, [confirm], 'redemption.submitting'),
       show('record.order.inProcess', 'record.number.idle'),
     ],
@@ -164,9 +163,8 @@ const redeeming: readonly Scenario[] = [
     steps: [
       open(EARNINGS),
       ...toSheet,
-      password(RIGHT),
       force('submitContribution:offline'),
-      confirm,
+      password(RIGHT),
       show('redemption.lookingUp'),
       lookUpsPass,
       show('redemption.undecided'),
@@ -174,7 +172,6 @@ const redeeming: readonly Scenario[] = [
       tap('再次提交'),
       show(`${CONFIRMING}.paying`),
       password(RIGHT),
-      confirm,
       show('record.order.inProcess'),
     ],
   },
@@ -200,21 +197,20 @@ const redeeming: readonly Scenario[] = [
       open('/redeem'),
       type('使用贡献值兑换', '100'),
       next,
-      ...[1, 2, 3, 4].flatMap(() => [
-        password(WRONG),
+      ...[1, 2, 3, 4].map((tries) =>
         act(async ({ page }) => {
           const answered = page.waitForResponse(/applyAssets/);
-          await page.getByRole('button', { name: '确认兑换' }).last().tap();
+          // The sixth digit submits.
+          await page.getByLabel('请输入 6 位支付密码', { exact: true }).last().fill(WRONG);
           await answered;
           await page
-            .getByText(/还可尝试 \d 次/)
+            .getByText(new RegExp(`还可尝试 ${5 - tries} 次`))
             .first()
             .waitFor();
         }),
-      ]),
+      ),
       show('paymentPassword.entering'),
       password(WRONG),
-      confirm,
       show('paymentPassword.locked'),
       tap('忘记密码'),
       show('paymentPassword.setting.filling'),
