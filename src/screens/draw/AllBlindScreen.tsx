@@ -92,12 +92,12 @@ export default function AllBlindScreen() {
             我的盲盒
           </Link>
         </div>
-        {activity && (
-          <p className={styles.terms}>
-            {activity.startTime && activity.endTime && `活动时间 ${dayOf(activity.startTime)} 至 ${dayOf(activity.endTime)}`}
-            <Link href={paths.RULE}>主办方、奖品价值、概率与领取方式</Link>
-          </p>
-        )}
+        <p className={styles.terms}>
+          {/* Its line is kept while the activity is read: nothing below may move. */}
+          {!activity && '\u00a0'}
+          {activity?.startTime && activity.endTime && `活动时间 ${dayOf(activity.startTime)} 至 ${dayOf(activity.endTime)}`}
+          <Link href={paths.RULE}>主办方、奖品价值、概率与领取方式</Link>
+        </p>
         <Winners className={styles.winners} shown={4} heading={<h2 className={styles.heading}>中奖名单</h2>}>
           {({ phone, title, icon }) => (
             <span className={styles.winner}>
