@@ -133,3 +133,12 @@ export const pass = (ms: number): Step => act(({ page }) => page.clock.fastForwa
 
 /** Leaves the page and returns to it: flows that show what changes read again. */
 export const comeBack: Step = act(({ page }) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))));
+
+/** Types the SMS code that was sent last, to any phone. */
+export const typeLatestCode: Step = act(async ({ page, gateway }) => {
+  const [sent] = (await gateway.outbox()).sms;
+  await page
+    .getByLabel('短信验证码')
+    .last()
+    .fill(sent?.code ?? '');
+});

@@ -14,6 +14,7 @@ import {
   tap,
   type,
   typeCode,
+  typeLatestCode,
 } from '../steps';
 
 const INVITED = '/r?code=JY8K2M';
@@ -184,13 +185,7 @@ const loggingIn: readonly Scenario[] = [
       show('login.resetting', 'resetPassword.filling'),
       solve,
       askForCode,
-      act(async ({ page, gateway }) => {
-        const [sent] = (await gateway.outbox()).sms;
-        await page
-          .getByLabel('短信验证码')
-          .last()
-          .fill(sent?.code ?? '');
-      }),
+      typeLatestCode,
       type('新密码', 'juyi2027new'),
       force('updateMemberPwd:429:once'),
       tap('重置密码'),

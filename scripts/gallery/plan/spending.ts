@@ -1,4 +1,19 @@
-import { act, back, comeBack, force, held, open, pass, type Scenario, type Step, show, solve, tap, type } from '../steps';
+import {
+  act,
+  back,
+  comeBack,
+  force,
+  held,
+  open,
+  pass,
+  type Scenario,
+  type Step,
+  show,
+  solve,
+  tap,
+  type,
+  typeLatestCode,
+} from '../steps';
 
 const HOUR_S = 3600;
 /** Stock for every picture. */
@@ -222,13 +237,7 @@ const redeeming: readonly Scenario[] = [
           .last()
           .waitFor(),
       ),
-      act(async ({ page, gateway }) => {
-        const [sent] = (await gateway.outbox()).sms;
-        await page
-          .getByLabel('短信验证码')
-          .last()
-          .fill(sent?.code ?? '');
-      }),
+      typeLatestCode,
       type('支付密码', '741963'),
       type('再次输入', '741963'),
       force('updateMemberPwd:429:once'),

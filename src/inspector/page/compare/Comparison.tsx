@@ -141,7 +141,7 @@ function StepDetails({ step }: { step: Step }) {
         <ol className={styles.lines} aria-label="发生的事">
           {lines.map((line, place) => (
             // Aligned lines have no identity but their place.
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list is computed anew for each step
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is recomputed at each step
             <li key={place}>
               {line.a !== undefined && line.b !== undefined ? (
                 line.a
