@@ -17,7 +17,7 @@ function start(inspect?: FlowContextValue['inspect']) {
   const session = createActor(sessionMachine, { ...(inspect && { inspect }) });
   session.on('toast', (toast) => reports.emit('toast', toast));
   session.start();
-  mount(<Root session={session} inspect={inspect} />);
+  void mount(<Root session={session} inspect={inspect} />);
   // After React's own tasks, so that these downloads don't delay hydration.
   setTimeout(() => {
     linkDeferredStyles();

@@ -13,13 +13,13 @@ export interface NodeBundle {
   readonly call: <T>(name: string) => Promise<T>;
 }
 
-/** Bundles a module of the app for Node, CSS modules included. Dynamic imports are excluded: the build needs none of the lazy screens. */
-export async function bundleForNode(entry: string): Promise<NodeBundle> {
+/** Bundles a module of the app for Node, CSS modules included; dynamic imports are excluded, or with `lazy` bundled too. */
+export async function bundleForNode(entry: string, { lazy = false } = {}): Promise<NodeBundle> {
   const sources: string[] = [];
   const staticGraph: Plugin = {
     name: 'juyi-static-graph',
     enforce: 'pre',
-    resolveDynamicImport: () => false,
+    ...(!lazy && { resolveDynamicImport: () => false }),
     moduleParsed({ id }) {
       if (!/\0|\/node_modules\//.test(id)) sources.push(id);
     },
@@ -34,7 +34,7 @@ export async function bundleForNode(entry: string): Promise<NodeBundle> {
       ssr: entry,
       write: false,
       // elkjs is 1 MB of already bundled code.
-      rolldownOptions: { external: /^elkjs\//, checks: { bundlerTimings: false } },
+      rolldownOptions: { external: /^elkjs\//, output: { codeSplitting: false }, checks: { bundlerTimings: false } },
     },
     ssr: { noExternal: true },
   })) as Rollup.RollupOutput;

@@ -1,19 +1,20 @@
-// Before the first paint: is the screen that stands in the page the one that is asked for? Another's files are fetched now,
-// while the libraries come; which they are stands in a file of its own, for most visitors never ask for it.
+// Before the first paint: is the prerendered screen the one of the address? For another, its shell is shown and its files and first
+// reads are fetched, while the libraries load; all of that is in a file for each path (vite/shells.ts).
 (() => {
   const root = document.documentElement;
   const path = `/${location.hash
     .slice(1)
     .split('?')[0]
     .replace(/^\/+|\/+$/g, '')}`;
+  const carries = (parameter) => new RegExp(`[?&]${parameter}=.`).test(location.href);
   let token = '';
   let member = false;
   let kept = false;
   try {
     const session = JSON.parse(localStorage.getItem('juyi.session') || 'null');
     token = (session && session.state && session.state.token) || '';
-    member = token !== '' || /[?&]token=/.test(location.href);
-    // A form with a draft looks otherwise than the one in the page. Asking the second storage takes ms, so only who ever had one is.
+    member = token !== '' || carries('token');
+    // A form with a draft differs from the prerendered one. Asking the second storage takes ms, so only who ever had one is.
     kept =
       localStorage.getItem('juyi.drafted') !== null &&
       Object.keys(sessionStorage).some((key) => key.startsWith('juyi.draft.registration'));
@@ -22,13 +23,16 @@
   }
   const first = path === '/' || path === '__START__';
   if (first && !member && !kept) return;
-  // Hidden by the style sheet until React has drawn another.
+  // Hidden by the style sheet until its shell is there, or React has rendered another.
   root.dataset.screen = 'other';
-  // What the form has no use for, and the bones of a page have.
-  const style = document.createElement('link');
-  style.rel = 'stylesheet';
-  style.href = document.querySelector('meta[name=later-style]').content;
-  document.head.append(style);
+  if (/__INAPP__/.test(navigator.userAgent)) root.dataset.inApp = '';
+  const style = document.createElement('style');
+  // What the form has no use for, and the other screens have. After the shell's rules, which repeat some of it.
+  const later = document.createElement('link');
+  later.rel = 'stylesheet';
+  later.href = document.querySelector('meta[name=later-style]').content;
+  document.head.append(style, later);
+  if (first) return;
   const preload = (file) => {
     const link = document.createElement('link');
     const style = file.endsWith('.css');
@@ -42,7 +46,9 @@
   // The screen's first reads, for services/http/prefetched.ts; another path has others.
   const prefetches = { token, started: {}, closed: false };
   window.juyiPrefetches = prefetches;
+  let left = false;
   addEventListener('hashchange', () => {
+    left = true;
     prefetches.closed = true;
     for (const key of Object.keys(prefetches.started)) {
       prefetches.started[key].abort.abort();
@@ -63,14 +69,50 @@
     response.catch(() => {});
     prefetches.started[`${method} ${url} ${body}`] = { response, abort };
   };
-  fetch('__PRELOADS__')
+  const build = (parent, node) => {
+    if (typeof node === 'string') return parent.append(node);
+    const [tag, attributes, ...children] = node;
+    const element = document.createElementNS(tag === 'svg' ? 'http://www.w3.org/2000/svg' : parent.namespaceURI, tag);
+    // The policy forbids the attribute, not the property.
+    for (const name of Object.keys(attributes))
+      if (name === 'style') element.style.cssText = attributes[name];
+      else element.setAttribute(name, attributes[name]);
+    for (const child of children) build(element, child);
+    parent.append(element);
+  };
+  const show = (nodes, rules) => {
+    // Started, or on its way elsewhere.
+    if (left || root.dataset.screen !== 'other') return;
+    const container = document.getElementById('root');
+    // Not parsed yet.
+    if (!container) return requestAnimationFrame(() => show(nodes, rules));
+    for (const rule of rules)
+      try {
+        style.sheet.insertRule(rule, style.sheet.cssRules.length);
+      } catch {
+        // For another browser.
+      }
+    container.textContent = '';
+    for (const node of nodes) build(container, node);
+    root.dataset.screen = start;
+  };
+  // As the router decides (src/app/App.tsx).
+  const isOneOf = (paths) => paths.includes(`|${path}|`);
+  const forMembers = isOneOf('__MEMBERS__');
+  const guard = carries('code') ? '__JOIN__' : '__LOGIN__';
+  const open = forMembers || isOneOf('__OPEN__') ? path : '__LOST__';
+  const start = forMembers && !member ? guard : open;
+  fetch(`__STARTS__${start.replace(/\//g, '-')}-__HASH__.json`)
     .then((answer) => answer.json())
-    .then(({ files, needs, titles, reads }) => {
-      for (const [method, url, payload, forMember] of (!prefetches.closed && reads[path]) || [])
+    .then(({ title, files, reads, rules, shells: [visitors, members = visitors] }) => {
+      for (const [method, url, payload, forMember] of prefetches.closed ? [] : reads)
         if (token || !forMember) prefetch(method, url, payload);
-      // Until React sets it; a table that comes later would overwrite it.
-      if (root.dataset.screen && titles[path]) document.title = titles[path];
-      for (const file of needs[path] || []) preload(files[file]);
+      // Until React sets it; a file that comes later would overwrite it.
+      if (root.dataset.screen) document.title = title;
+      for (const file of files) preload(file);
+      const { nodes, parameter } = member ? members : visitors;
+      // Other parameters than the code of a shared page lead to something else than the shell.
+      if (parameter ? carries(parameter) : !/\?(?!code=[^&]*$)/.test(location.hash)) show(nodes, rules);
     })
     // Without it the screen comes a little later.
     .catch(() => {});

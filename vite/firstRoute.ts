@@ -3,13 +3,16 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { MinifyOptions, MinifyOutput } from 'terser';
 import { minify, type Plugin, type Rollup } from 'vite';
+import type { Shells } from '../src/app/prerender';
 import * as paths from '../src/paths/paths.ts';
+import { IN_APP } from '../src/services/browser/inApp.ts';
 import { bundleForNode } from './bundleForNode.ts';
 import { cached } from './cached.ts';
 import { splitStyle } from './firstStyle.ts';
 import { onThread } from './onThread.ts';
 import type { CspContributor } from './policy/csp';
 import { type LazyScreens, preloadsOf, startChunks } from './preloads.ts';
+import { type PathStart, pathStart, startFiles } from './shells.ts';
 
 const PAGE = 'index.html';
 const PRERENDER = 'src/app/prerender.tsx';
@@ -17,22 +20,24 @@ const ROUTES = 'src/app/routes.ts';
 const PREFETCHES = 'src/app/prefetches.ts';
 const SCREENS = 'src/app/screens.ts';
 
-/** The app's first screen, rendered by its own components. */
-const drawFirstScreen = async () => (await bundleForNode(PRERENDER)).call<string>('prerenderFirstScreen');
+/** The app's first screen and the shells of the others, rendered by their own components. */
+async function prerender() {
+  const bundle = await bundleForNode(PRERENDER, { lazy: true });
+  return Promise.all([
+    bundle.call<string>('prerenderFirstScreen'),
+    bundle.call<Readonly<Record<string, Shells>>>('prerenderShells'),
+  ]);
+}
 
 /** The lazy screens of the app's own table of routes. */
 const readLazyScreens = async () => (await bundleForNode(ROUTES)).call<LazyScreens>('lazyScreens');
 
 /** The first reads of each path. */
-const readPrefetches = async () => (await bundleForNode(PREFETCHES)).call<object>('prefetches');
+const readPrefetches = async () =>
+  (await bundleForNode(PREFETCHES)).call<Readonly<Record<string, PathStart['reads']>>>('prefetches');
 
-/** vite/firstRoute.head.js, small, with the paths that it names and the addresses of the table of preloads and of the gateway. */
-async function headScript(preloads: string, gateway: string): Promise<string> {
-  const values: Readonly<Record<string, string>> = {
-    __PRELOADS__: `/${preloads}`,
-    __START__: paths.START,
-    __GATEWAY__: gateway,
-  };
+/** vite/firstRoute.head.js, small, with what it has to know of the build. */
+async function headScript(values: Readonly<Record<string, string>>): Promise<string> {
   const source = readFileSync(resolve('vite/firstRoute.head.js'), 'utf8').replace(/__[A-Z]+__/g, (name) => {
     const value = values[name];
     if (value === undefined) throw new Error(`nothing is known of ${name}`);
@@ -85,6 +90,13 @@ function takeStyles(bundle: Rollup.OutputBundle): string {
     .join('');
 }
 
+/** The style sheets among these files. */
+const sourcesOf = (files: readonly string[], bundle: Rollup.OutputBundle) =>
+  files.flatMap((name) => {
+    const file = bundle[name];
+    return file?.type === 'asset' && name.endsWith('.css') ? [String(file.source)] : [];
+  });
+
 const SQUEEZE: MinifyOptions = { module: true, ecma: 2020, compress: { passes: 3 }, format: { comments: false } };
 
 /** Terser takes seconds, and saves a hundredth of what has to come before anything works. */
@@ -131,6 +143,7 @@ const SECOND = [
   'src/services/http/axios.ts',
   'src/services/http/judge.ts',
   'src/app/backgroundActors.ts',
+  'src/app/shell.ts',
   'src/paths/links.ts',
   SCREENS,
 ];
@@ -189,15 +202,36 @@ export function firstRoute({ squeezed }: { readonly squeezed: boolean }): Plugin
           if (page?.type !== 'asset') throw new Error('the build made no page');
           const app = appChunk(bundle);
           const chunks = startChunks(bundle, app);
-          const [screen, lazy, reads] = await Promise.all([
-            drawFirstScreen(),
+          const [[screen, shells], lazy, reads] = await Promise.all([
+            prerender(),
             readLazyScreens(),
             readPrefetches(),
             ...(squeezed ? chunks.map(squeeze) : []),
           ]);
-          const source = JSON.stringify({ ...preloadsOf(lazy, bundle, app, resolve(SCREENS)), reads });
-          const preloads = this.emitFile({ type: 'asset', name: 'preloads.json', source });
-          const script = await headScript(this.getFileName(preloads), gateway);
+          const preloads = preloadsOf(lazy, bundle, app, resolve(SCREENS));
+          const starts = Object.fromEntries(
+            lazy.map(([path, , title]) => {
+              const files = preloads[path] ?? [];
+              const given = { title, files, reads: reads[path] ?? [] };
+              return [path, pathStart(given, shells[path] as Shells, [style, ...sourcesOf(files, bundle)].join(''))];
+            }),
+          );
+          const { hash, prefix, files } = startFiles(starts);
+          for (const file of files) this.emitFile({ type: 'asset', ...file });
+          const listed = (forMembers: boolean) =>
+            lazy.flatMap(([path]) => ((shells[path]?.visitor === null) === forMembers ? [path] : [])).join('|');
+          const script = await headScript({
+            __STARTS__: `/${prefix}`,
+            __HASH__: hash,
+            __OPEN__: `|${listed(false)}|`,
+            __MEMBERS__: `|${listed(true)}|`,
+            __START__: paths.START,
+            __LOGIN__: paths.LOGIN,
+            __JOIN__: paths.SCAN_ADD_TEAM,
+            __LOST__: paths.LOST_PAGE,
+            __GATEWAY__: gateway,
+            __INAPP__: IN_APP.source,
+          });
           const { first: inlined, later } = splitStyle(style, page.source + screen);
           const sheet = this.getFileName(this.emitFile({ type: 'asset', name: 'later.css', source: later }));
           page.source = startScripts(String(page.source), chunks)

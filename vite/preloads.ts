@@ -3,13 +3,6 @@ import type { Rollup } from 'vite';
 /** Each lazily loaded path with its screen's name in src/app/screens.ts and its title. */
 export type LazyScreens = readonly (readonly [path: string, screen: string, title: string])[];
 
-/** The files that each path preloads, as indexes of `files`, and its title; read by vite/firstRoute.head.js. */
-export interface Preloads {
-  readonly titles: Readonly<Record<string, string>>;
-  readonly files: readonly string[];
-  readonly needs: Readonly<Record<string, readonly number[]>>;
-}
-
 const chunksOf = (bundle: Rollup.OutputBundle) => Object.values(bundle).filter((part) => part.type === 'chunk');
 
 /** The app's chunk and its static imports, transitively: loaded before the first render. */
@@ -33,7 +26,12 @@ function chunkOf(screen: string, bundle: Rollup.OutputBundle): Rollup.OutputChun
  * What each lazy path preloads: the chunk with the table of screens (`table`), its screen's chunk, what that imports, and their
  * style sheets. A screen without a chunk fails the build.
  */
-export function preloadsOf(screens: LazyScreens, bundle: Rollup.OutputBundle, app: Rollup.OutputChunk, table: string): Preloads {
+export function preloadsOf(
+  screens: LazyScreens,
+  bundle: Rollup.OutputBundle,
+  app: Rollup.OutputChunk,
+  table: string,
+): Readonly<Record<string, readonly string[]>> {
   const loaded = new Set(startChunks(bundle, app).map(({ fileName }) => fileName));
   const tables = chunksOf(bundle).filter(({ moduleIds }) => moduleIds.includes(table));
   const filesOf = (screen: string) => {
@@ -48,8 +46,5 @@ export function preloadsOf(screens: LazyScreens, bundle: Rollup.OutputBundle, ap
     for (const { fileName } of [...tables, chunkOf(screen, bundle)]) add(fileName);
     return [...found];
   };
-  const files: string[] = [];
-  const placeOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
-  const needs = Object.fromEntries(screens.map(([path, screen]) => [path, filesOf(screen).map(placeOf)]));
-  return { files, needs, titles: Object.fromEntries(screens.map(([path, , title]) => [path, title])) };
+  return Object.fromEntries(screens.map(([path, screen]) => [path, filesOf(screen)]));
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { START } from '../paths/paths';
+import { pages } from './pages';
 
 /** Links the non-critical CSS (vite/firstStyle.ts). On any other route the head script (vite/firstRoute.head.js) has done so. */
 export function linkDeferredStyles(): void {
@@ -13,13 +14,14 @@ export function linkDeferredStyles(): void {
 }
 
 /**
- * Hydrates the prerendered first screen (vite/firstRoute.ts), keeping what was typed before hydration; on any other route, which
- * the head script has marked, replaces it by a client render.
+ * Hydrates the prerendered first screen (vite/firstRoute.ts), keeping what was typed before hydration. On any other route, which
+ * the head script has marked, renders over its shell once its screen has loaded, or at once where no shell is shown.
  */
-export function mount(tree: ReactNode): void {
+export async function mount(tree: ReactNode): Promise<void> {
   const container = document.getElementById('root') as HTMLElement;
   const { dataset } = document.documentElement;
-  if (dataset.screen !== 'other' && container.hasChildNodes()) {
+  const { screen } = dataset;
+  if (!screen && container.hasChildNodes()) {
     // `/` redirects to the first screen: rewrite the URL before hydration, or the trees differ and React renders from scratch.
     if (/^#?\/?(\?|$)/.test(window.location.hash)) {
       const [, query = ''] = window.location.hash.split(/(?=\?)/);
@@ -31,6 +33,13 @@ export function mount(tree: ReactNode): void {
     }
     hydrateRoot(container, tree);
     return;
+  }
+  if (screen && screen !== 'other') {
+    const [shell] = await Promise.all([import('./shell'), pages.find(({ path }) => path === screen)?.preload?.()]).catch(
+      () => [],
+    );
+    delete dataset.screen;
+    if (shell) return shell.replaceShell(container, tree);
   }
   container.textContent = '';
   delete dataset.screen;

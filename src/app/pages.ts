@@ -1,19 +1,21 @@
 import type { ComponentType } from 'react';
 import AppRegisterScreen from '../screens/auth/register/AppRegisterScreen';
-import { lazyScreen } from './lazyScreen';
+import { type LazyScreen, lazyScreen } from './lazyScreen';
 import { qaPages } from './qaPages';
 import { type Route, routes } from './routes';
 
 /** A route with the component that it shows. */
-export interface Page extends Pick<Route, 'title' | 'for'> {
+export interface Page extends Pick<Route, 'title' | 'for'>, Partial<LazyScreen> {
   readonly path: string;
   readonly screen: ComponentType;
 }
 
-const componentOf = (name: Route['screen']): ComponentType =>
-  name === 'AppRegisterScreen' ? AppRegisterScreen : lazyScreen(async () => (await import('./screens')).screens[name]());
+const screenOf = (name: Route['screen']): Pick<Page, 'screen' | 'preload'> =>
+  name === 'AppRegisterScreen'
+    ? { screen: AppRegisterScreen }
+    : lazyScreen(async () => (await import('./screens')).screens[name]());
 
 export const pages: readonly Page[] = [
-  ...routes.map((route) => ({ ...route, screen: componentOf(route.screen) })),
+  ...routes.map((route) => ({ ...route, ...screenOf(route.screen) })),
   ...(__QA__ ? qaPages() : []),
 ];

@@ -37,11 +37,10 @@ const FIRST_PAGE = { pageNum: 1, pageSize: 20 } as const;
 
 /**
  * What each path's screen reads first, whatever its query says. The head script starts these reads while the scripts load, and
- * services/http/prefetched.ts takes their answers. Only reads that every member makes: a store's are left out. The build writes the
- * table beside the preloads; a journey holds that each is asked once and used.
+ * services/http/prefetched.ts takes their answers. Only reads that every member makes: a store's are left out. The build writes
+ * them into each path's start file (vite/shells.ts); a journey holds that each is asked once and used.
  */
 const table: Readonly<Partial<Record<Path, readonly Prefetch[]>>> = {
-  [paths.APP_REGISTER]: [account],
   [paths.SCAN_REGISTER_SHORT]: [account],
   [paths.SCAN_REGISTER]: [account],
   [paths.LOGIN]: [account],

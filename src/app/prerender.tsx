@@ -1,9 +1,81 @@
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createActor } from 'xstate';
+import { PageSkeleton } from '../components/feedback/Skeleton';
+import { prerenderAt } from '../hooks/hashLocation';
 import { sessionMachine } from '../machines/auth/session';
+import * as paths from '../paths/paths';
+import { pages } from './pages';
 import { Root } from './Root';
 
+const sessionAs = (state: 'signedOut' | 'signedIn') =>
+  createActor(sessionMachine, { snapshot: sessionMachine.resolveState({ value: state, context: { generation: 0 } }) });
+
 /** The first screen's HTML for a visitor without a session, rendered at build time by the components that hydrate it. */
-export function prerenderFirstScreen(): string {
-  return renderToString(<Root session={createActor(sessionMachine)} />);
+export const prerenderFirstScreen = (): string => renderToString(<Root session={sessionAs('signedOut')} />);
+
+/** A path's initial render: what it shows until its scripts have come. */
+export interface Shell {
+  readonly markup: string;
+  /** The parameter of the address without which the screen is another one. */
+  readonly parameter?: string;
+}
+
+export interface Shells {
+  /** Null where visitors are sent to the login. */
+  readonly visitor: Shell | null;
+  readonly member: Shell;
+}
+
+type Audience = 'visitor' | 'member';
+
+/** What the links to a screen carry, where it is another one without. */
+function queryFor(path: string, audience: Audience): string {
+  switch (path) {
+    case paths.INVITE:
+      return audience === 'visitor' ? 'code=1' : '';
+    case paths.SCAN_REGISTER_SHORT:
+    case paths.SCAN_REGISTER:
+    case paths.SCAN_ADD_TEAM:
+      return 'code=1';
+    case paths.PRODUCT_DETAILS:
+    case paths.ARTICLE_TEMPLATE:
+      return 'id=1';
+    case paths.REDEEM_RECORD_DETAIL:
+      return 'no=1&kind=MALL';
+    default:
+      return '';
+  }
+}
+
+/** Screens ask the window where they are, but nothing may notice a window while its module loads. */
+function withWindow<T>(search: string, work: () => T): T {
+  const location = { hash: '', search, pathname: '/', href: '/' };
+  Object.assign(globalThis, { window: { location, history: { state: null, replaceState: () => undefined } } });
+  try {
+    return work();
+  } finally {
+    Reflect.deleteProperty(globalThis, 'window');
+  }
+}
+
+function drawShell(path: string, audience: Audience): Shell {
+  const query = queryFor(path, audience);
+  prerenderAt(path, query);
+  const session = sessionAs(audience === 'member' ? 'signedIn' : 'signedOut');
+  const markup = withWindow(query, () => renderToStaticMarkup(<Root session={session} />));
+  // React renders the fallback in place of a screen that throws on the server.
+  if (markup.includes(`>${renderToStaticMarkup(<PageSkeleton />)}</main>`)) throw new Error(`${path} can't be prerendered`);
+  const [parameter] = query.split('=');
+  return { markup, ...(parameter && { parameter }) };
+}
+
+/** The shells of each lazily loaded path. */
+export async function prerenderShells(): Promise<Readonly<Record<string, Shells>>> {
+  const shells: Record<string, Shells> = {};
+  for (const { path, preload, for: audience } of pages) {
+    if (!preload) continue;
+    await preload();
+    shells[path] = { visitor: audience === 'member' ? null : drawShell(path, 'visitor'), member: drawShell(path, 'member') };
+  }
+  return shells;
 }

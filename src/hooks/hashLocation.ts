@@ -99,11 +99,22 @@ export const pushLayer = (): void => window.history.pushState({ ...stateOnTop(),
 /** Whether the current history entry was pushed by pushLayer. */
 export const onLayer = (): boolean => entryState().layer === true;
 
-/** wouter's `hook`. The server snapshot is the prerendered path, so that hydration matches. */
-export const useHashLocation = (): [string, typeof push] => [useSyncExternalStore(subscribe, readPath, () => START), push];
+/** What the build renders; the first screen in the browser, so that hydration matches. */
+let prerendered: { readonly path: string; readonly query: string } = { path: START, query: '' };
+
+/** Sets the location of the next prerender (src/app/prerender.tsx). */
+export const prerenderAt = (path: string, query: string): void => {
+  prerendered = { path, query };
+};
+
+/** wouter's `hook`. */
+export const useHashLocation = (): [string, typeof push] => [
+  useSyncExternalStore(subscribe, readPath, () => prerendered.path),
+  push,
+];
 
 /** wouter's `searchHook`: the query without a question mark. */
-export const useHashSearch = (): string => useSyncExternalStore(subscribe, readSearch, () => '');
+export const useHashSearch = (): string => useSyncExternalStore(subscribe, readSearch, () => prerendered.query);
 
 useHashLocation.searchHook = useHashSearch;
 useHashLocation.hrefs = (href: string) => `#${href}`;

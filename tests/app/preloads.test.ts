@@ -38,8 +38,7 @@ const screen = (name: string, given: Given = {}): Given => ({ facade: `/juyi/src
 
 const preloads = (screens: LazyScreens, chunks: Readonly<Record<string, Given>>) => {
   const bundle = bundled({ ...start, ...chunks });
-  const { files, needs } = preloadsOf(screens, bundle, bundle['app.js'] as Rollup.OutputChunk, TABLE);
-  return Object.fromEntries(Object.entries(needs).map(([path, places]) => [path, places.map((place) => files[place])]));
+  return preloadsOf(screens, bundle, bundle['app.js'] as Rollup.OutputChunk, TABLE);
 };
 
 describe('what a lazy path preloads', () => {

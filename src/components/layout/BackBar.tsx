@@ -48,7 +48,12 @@ export function BackBar({ title, end }: TitleBarProps) {
 }
 
 const Title = ({ title }: Pick<TitleBarProps, 'title'>) =>
-  title && <h1 className={styles.title}>{isInApp() ? <VisuallyHidden>{title}</VisuallyHidden> : title}</h1>;
+  title && (
+    // The attribute is for shells (vite/shells.ts).
+    <h1 className={styles.title} data-bar>
+      {isInApp() ? <VisuallyHidden>{title}</VisuallyHidden> : title}
+    </h1>
+  );
 
 /** Not of the sprite, which pages without icons need not load. */
 const Glyph = ({ d }: { readonly d: string }) => (

@@ -1,3 +1,4 @@
+import { IN_APP } from './inApp';
 import { settings } from './settings';
 
 /** Where the app runs: `inApp` is the browser of another app, which opens no store. */
@@ -13,12 +14,6 @@ const storeOf = (platform: Platform): string => {
   if (platform === 'ios') return settings.appStore;
   return platform === 'android' ? settings.androidStore : settings.appStore || settings.androidStore;
 };
-
-/**
- * The browsers of WeChat, QQ, Weibo and Alipay: none opens a store, and each opens the page elsewhere from a menu at the top right.
- * Browsers of their own, such as UC, MIUI's and QQ's MQQBrowser, do open one.
- */
-const IN_APP = /MicroMessenger|\bQQ\/|\bWeibo\b|__weibo__|AlipayClient/;
 
 export const isInApp = (): boolean => IN_APP.test(globalThis.navigator?.userAgent ?? '');
 

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { parseMarkup, pathStart, startFiles } from '../../vite/shells';
+
+describe('the nodes of a shell', () => {
+  it('are the elements and texts of the markup, in order', () => {
+    const markup =
+      '<main tabindex="-1"><!--$--><h1 class="title">聚艺<!-- -->盲盒</h1><input type="tel" value=""/><p>开盒</p><!--/$--></main><div></div>';
+    expect(parseMarkup(markup)).toEqual([
+      [
+        'main',
+        { tabindex: '-1' },
+        ['h1', { class: 'title' }, '聚艺', '盲盒'],
+        ['input', { type: 'tel', value: '' }],
+        ['p', {}, '开盒'],
+      ],
+      ['div', {}],
+    ]);
+  });
+
+  it('decode entities, once, in texts and attributes', () => {
+    expect(parseMarkup('<a href="#/r?a=1&amp;b=2" aria-label="&quot;&#x27;">&lt;b&gt; &amp;lt;</a>')).toEqual([
+      ['a', { href: '#/r?a=1&b=2', 'aria-label': '"\'' }, '<b> &lt;'],
+    ]);
+  });
+
+  it('keep names with a colon, empty elements of SVG, and a line break in an attribute', () => {
+    expect(parseMarkup('<svg viewBox="0 0 1 1"><path d="M0\n1" xlink:href="#a"></path></svg>')).toEqual([
+      ['svg', { viewBox: '0 0 1 1' }, ['path', { d: 'M0\n1', 'xlink:href': '#a' }]],
+    ]);
+  });
+});
+
+describe('what the head script reads for a path', () => {
+  const given = { title: '首页', files: ['home.js'], reads: [] };
+  const style = '.card{color:red}.toast{color:blue}@media print{.card{display:none}}';
+  const card = { markup: '<p class="card">1</p>' };
+
+  it('has the rules that its shells use, one by one', () => {
+    const { rules } = pathStart(given, { visitor: null, member: card }, style);
+    expect(rules.slice(0, 2)).toEqual(['.card{color:red}', '@media print{.card{display:none}}']);
+    expect(rules.slice(2)).toEqual([
+      expect.stringContaining('pointer-events:none'),
+      'html[data-screen][data-in-app] h1[data-bar]{visibility:hidden}',
+    ]);
+  });
+
+  it('has one shell where visitors and members see the same, and none for visitors who are sent to the login', () => {
+    const nodes = parseMarkup(card.markup);
+    const shells = (visitor: { markup: string; parameter?: string } | null) =>
+      pathStart(given, { visitor, member: card }, style).shells;
+    expect(shells(card)).toEqual([{ nodes }]);
+    expect(shells(null)).toEqual([null, { nodes }]);
+    expect(shells({ ...card, parameter: 'code' })).toEqual([{ nodes, parameter: 'code' }, { nodes }]);
+  });
+
+  it('is in a file whose name the path and one hash of all of them give', () => {
+    const start = pathStart(given, { visitor: null, member: card }, style);
+    const { files, hash, prefix } = startFiles({ '/home': start, '/address/list': start });
+    expect(files.map(({ fileName }) => fileName)).toEqual([`${prefix}-home-${hash}.json`, `${prefix}-address-list-${hash}.json`]);
+    expect(startFiles({ '/home': start }).hash).not.toBe(hash);
+  });
+});

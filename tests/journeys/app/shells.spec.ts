@@ -1,0 +1,110 @@
+import type { Page, Route } from '@playwright/test';
+import { Api } from '../support/api';
+import { STORE } from '../support/redeeming';
+import { expect, test } from '../support/test';
+
+/** Keeps the app's scripts from loading until they are released. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let holding = true;
+  await page.route(/\/assets\/(app|vendor|second)-[^/]*\.js$/, (route) => {
+    if (holding) held.push(route);
+    else void route.continue();
+  });
+  return async () => {
+    holding = false;
+    await Promise.all(held.splice(0).map((route) => route.continue()));
+    await page.waitForFunction(() => document.documentElement.dataset.screen === undefined);
+  };
+}
+
+/** The path whose shell is shown. */
+const shell = (page: Page) => page.evaluate(() => document.documentElement.dataset.screen);
+/** Where each element of the frame is. */
+const frame = (page: Page) =>
+  page
+    .locator('h1, h2, nav a, form label, form button[type=submit]')
+    .evaluateAll((elements) =>
+      elements.map((element) => ({ text: element.textContent ?? '', top: element.getBoundingClientRect().top })),
+    );
+
+test.use({ serviceWorkers: 'block' });
+
+test('before its scripts have loaded, the login is shown, and what is typed into it is kept with the focus', async ({
+  page,
+  gateway,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto(`${gateway.url}/#/login`, { waitUntil: 'commit' });
+  await expect.poll(() => shell(page)).toBe('/login');
+  await expect(page).toHaveTitle('登录');
+  await page.getByRole('checkbox').check();
+  await page.getByLabel('手机号').pressSequentially('13800138');
+  const before = await frame(page);
+  await release();
+  await expect(page.getByLabel('手机号')).toHaveValue('13800138');
+  await expect(page.getByLabel('手机号')).toBeFocused();
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  expect(await frame(page)).toEqual(before);
+  // The form has it, too.
+  await page.getByLabel('手机号').pressSequentially('000');
+  await page.getByRole('button', { name: '获取验证码' }).tap();
+  await expect(page.getByText('请输入图形验证码')).toBeVisible();
+  await expect(page.getByText('请输入手机号')).toBeHidden();
+});
+
+test('the shell is the screen that the router will show: the login or the invitation for a visitor, the lost page for an unknown path', async ({
+  page,
+  gateway,
+}) => {
+  for (const [address, shown, text] of [
+    ['/home', '/login', '欢迎回到'],
+    ['/myteam?code=JY8K2M', '/scanAddTeam', '加入团队'],
+    ['/no/such', '/lostPage', '页面走丢了'],
+    ['/r?code=JY8K2M', '/r', '获取验证码'],
+    ['/allblind', '/allblind', '盲盒'],
+  ] as const) {
+    await page.unrouteAll();
+    const release = await holdScripts(page);
+    await page.goto('about:blank');
+    await page.goto(`${gateway.url}/#${address}`, { waitUntil: 'commit' });
+    await expect.poll(() => shell(page), address).toBe(shown);
+    await expect(page.locator('#root')).toContainText(text);
+    await release();
+    await expect(page.locator('#root')).toContainText(text);
+  }
+});
+
+test('a member sees the frame of home before its scripts, and nothing of it moves; a link in it is followed', async ({
+  page,
+  gateway,
+}) => {
+  const api = await Api.logIn(gateway, STORE);
+  await api.open(page, '/lostPage');
+  for (const path of ['/home', '/redeemRecord', '/allblind']) {
+    await page.unrouteAll();
+    const release = await holdScripts(page);
+    await page.goto(`${gateway.url}/?shell=${path}#${path}`, { waitUntil: 'commit' });
+    await expect.poll(() => shell(page)).toBe(path);
+    const before = await frame(page);
+    expect(before.length).toBeGreaterThan(2);
+    await release();
+    const after = await frame(page);
+    expect(after.length).toBeGreaterThanOrEqual(before.length);
+    // A name, which was loading, or a badge may come: 开盲盒5 次.
+    for (const { text, top } of before)
+      expect(after, path).toContainEqual({ text: expect.stringMatching(text === '正在加载' ? /./ : `^${text}`), top });
+  }
+  // What the address asks for differs from the shell.
+  await page.unrouteAll();
+  const release = await holdScripts(page);
+  await page.goto(`${gateway.url}/?shell=edit#/address/create?id=1`, { waitUntil: 'commit' });
+  await expect(page).toHaveTitle('新增收货地址');
+  expect(await shell(page)).toBe('other');
+  // Gone elsewhere before the scripts: no shell of the page before.
+  await page.evaluate(() => {
+    window.location.hash = '#/commodity';
+  });
+  await release();
+  await expect(page.getByRole('heading', { name: '秒杀商品' })).toBeVisible();
+});

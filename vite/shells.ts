@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import postcss from 'postcss';
+import type { Prefetch } from '../src/app/prefetches';
+import type { Shells } from '../src/app/prerender';
+import { splitStyle } from './firstStyle.ts';
+
+/** A node of a shell: a text, or an element with its attributes and children. Nodes need no `innerHTML`, which the policy forbids. */
+export type ShellNode = string | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...children: ShellNode[]];
+
+/** What vite/firstRoute.head.js reads for a path other than the first. */
+export interface PathStart {
+  readonly title: string;
+  /** The chunks and style sheets to preload. */
+  readonly files: readonly string[];
+  readonly reads: readonly Prefetch[];
+  /** Of the shells, one rule each. */
+  readonly rules: readonly string[];
+  /** For a visitor, null where visitors are sent to the login, and for a member where that differs. */
+  readonly shells: readonly (DrawnShell | null)[];
+}
+
+interface DrawnShell {
+  readonly nodes: readonly ShellNode[];
+  /** Without this parameter in the address the screen looks different. */
+  readonly parameter?: string;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+const decode = (text: string) => text.replace(/&([\w#]+);/g, (_, name: string) => ENTITIES[name] ?? `&${name};`);
+
+/** Parses what React's server renderer writes: every element is closed, every attribute quoted. */
+export function parseMarkup(markup: string): ShellNode[] {
+  type Open = [tag: string, attributes: Record<string, string>, ...children: ShellNode[]];
+  const top: Open = ['', {}];
+  const open: Open[] = [top];
+  for (const [, text, closes, tag = '', attributes = '', isVoid] of markup.matchAll(
+    /([^<]+)|<(\/)?([\w-]+)((?: [\w:-]+="[^"]*")*)(\/)?>|<!--.*?-->/g,
+  )) {
+    const parent = open.at(-1) as Open;
+    if (text) parent.push(decode(text));
+    else if (closes) open.pop();
+    else if (tag) {
+      const pairs = Array.from(attributes.matchAll(/ ([\w:-]+)="([^"]*)"/g), ([, name = '', value = '']) => [
+        name,
+        decode(value),
+      ]);
+      const element: Open = [tag, Object.fromEntries(pairs)];
+      parent.push(element);
+      if (!isVoid) open.push(element);
+    }
+  }
+  const [, , ...nodes] = top;
+  return nodes;
+}
+
+/** Until React is there taps do nothing, and apps with a bar of their own show no second title. */
+const SHELL_RULES = [
+  'html[data-screen] a,html[data-screen] button{pointer-events:none}',
+  'html[data-screen][data-in-app] h1[data-bar]{visibility:hidden}',
+];
+
+/** The rules that a markup uses, for `insertRule`: the policy allows no inline style sheet but the page's own. */
+const rulesOf = (style: string, markup: string) => [
+  ...postcss.parse(splitStyle(style, markup).first).nodes.map((rule) => rule.toString()),
+  ...SHELL_RULES,
+];
+
+/** What the head script needs for a path. `style`: all that its screen links. */
+export function pathStart(
+  given: Pick<PathStart, 'title' | 'files' | 'reads'>,
+  { visitor, member }: Shells,
+  style: string,
+): PathStart {
+  const isSame = visitor?.markup === member.markup && visitor.parameter === member.parameter;
+  return {
+    ...given,
+    rules: rulesOf(style, `${visitor?.markup}${member.markup}`),
+    shells: [visitor, ...(isSame ? [] : [member])].map(
+      (shell) => shell && { nodes: parseMarkup(shell.markup), ...(shell.parameter && { parameter: shell.parameter }) },
+    ),
+  };
+}
+
+/** `start-<path>-<hash>.json`, with `-` for each slash; one hash for all, so that the head script can derive the name. */
+export const startFiles = (starts: Readonly<Record<string, PathStart>>) => {
+  const sources = Object.entries(starts).map(([path, start]) => [path, JSON.stringify(start)] as const);
+  const hash = createHash('sha256').update(JSON.stringify(sources)).digest('base64url').slice(0, 8);
+  const prefix = 'assets/start';
+  const files = sources.map(([path, source]) => ({ fileName: `${prefix}${path.replaceAll('/', '-')}-${hash}.json`, source }));
+  return { hash, prefix, files };
+};
