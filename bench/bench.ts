@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- --runs 9 --url http://…]`: load metrics of the first screen and of two deep-linked member pages on an emulated
- * slow phone, as ratios to a plain HTML page measured in the same run.
+ * slow phone, as ratios to a plain HTML page measured in the same run, beside the floor: the first screen with React DOM alone. `--all`: every path (bench/allPaths.ts).
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -12,24 +12,45 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { Api } from '../tests/journeys/support/api';
 import { GatewayProcess } from '../tests/journeys/support/gateway';
+import { buildFloor } from './floor';
+import { median } from './median';
 import { Visit, withColdBrowser } from './visit';
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '9' }, url: { type: 'string', multiple: true } } });
+const { values } = parseArgs({
+  options: {
+    all: { type: 'boolean' },
+    runs: { type: 'string' },
+    url: { type: 'string', multiple: true },
+  },
+});
+const RUNS = Number(values.runs ?? (values.all ? 5 : 9));
+if (values.all) {
+  const { benchAllPaths } = await import('./allPaths');
+  await benchAllPaths(RUNS);
+  process.exit();
+}
 const PHONE = '13800138';
 const RESULTS = join('bench', 'results');
 
-/** Serves the plain page with brotli; any other URL is its captcha image or its call. */
-function servePlain(): Promise<string> {
-  const page = brotliCompressSync(readFileSync(join(import.meta.dirname, 'plain.html')));
+/** Serves the plain page and the floor with brotli; any other URL is a captcha image or a call. */
+async function servePages(): Promise<string> {
+  const floor = await buildFloor();
+  const compress = (text: string | Buffer, type: string) => ({ type, body: brotliCompressSync(text) });
+  const html = 'text/html; charset=utf-8';
+  const pages = new Map([
+    ['/', compress(readFileSync(join(import.meta.dirname, 'plain.html')), html)],
+    ['/floor', compress(floor.page, html)],
+    ['/floor.js', compress(floor.script, 'text/javascript')],
+  ]);
   const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="36"/>';
-  const server = createServer(({ url }, response) => {
-    const isPage = url === '/';
+  const server = createServer(({ url = '' }, response) => {
+    const page = pages.get(url);
     response.writeHead(200, {
-      'content-type': isPage ? 'text/html; charset=utf-8' : 'image/svg+xml',
+      'content-type': page?.type ?? 'image/svg+xml',
       'cache-control': 'no-cache',
-      ...(isPage && { 'content-encoding': 'br' }),
+      ...(page && { 'content-encoding': 'br' }),
     });
-    response.end(isPage ? page : picture);
+    response.end(page?.body ?? picture);
   });
   return new Promise((resolve) =>
     server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)),
@@ -127,19 +148,15 @@ const keepsTyped = (target: Target): Promise<string> =>
     return kept ? (early ? 'kept' : 'kept, but typed too late') : 'LOST';
   });
 
-function median(numbers: readonly (number | null)[]): number {
-  const sorted = numbers.filter((one) => one !== null).sort((a, b) => a - b);
-  return ((sorted[(sorted.length - 1) >> 1] ?? Number.NaN) + (sorted[sorted.length >> 1] ?? Number.NaN)) / 2;
-}
-
 const gateway = values.url ? undefined : await GatewayProcess.start('dist');
 try {
   const apps = gateway
     ? [register('app', `${gateway.url}/#/AppRegister`), ...(await memberPages(gateway))]
     : (values.url ?? []).map((url, at) => register(`app${at || ''}`, url));
-  const targets = [register('plain', await servePlain()), ...apps];
+  const pages = await servePages();
+  const targets = [register('plain', pages), register('floor', `${pages}floor`), ...apps];
   const runs = new Map<string, Run[]>(targets.map(({ name }) => [name, []]));
-  for (let run = 1; run <= Number(values.runs); run += 1)
+  for (let run = 1; run <= RUNS; run += 1)
     for (const target of targets) {
       const { name } = target;
       const figures = await measure(target);

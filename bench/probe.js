@@ -1,6 +1,6 @@
-// Init script that measures when the element of `benchSelector` is visible and interactive, web vitals and input latency.
+// Init script that measures when the element of `benchSelector` is visible and interactive, web vitals, long tasks and input latency.
 (() => {
-  const metrics = { seen: null, usable: null, lcp: null, cls: 0, blocking: 0, slowest: 0 };
+  const metrics = { seen: null, usable: null, fcp: null, lcp: null, cls: 0, blocking: 0, longest: 0, slowest: 0 };
   window.bench = metrics;
   const observe = (type, onEntry, options) => {
     try {
@@ -9,6 +9,9 @@
       // Entry type not supported by this browser.
     }
   };
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') metrics.fcp = startTime;
+  });
   observe('largest-contentful-paint', ({ startTime }) => {
     metrics.lcp = startTime;
   });
@@ -17,6 +20,7 @@
   });
   observe('longtask', ({ duration }) => {
     metrics.blocking += Math.max(0, duration - 50);
+    metrics.longest = Math.max(metrics.longest, duration);
   });
   observe(
     'event',

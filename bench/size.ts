@@ -44,8 +44,9 @@ const entry = Array.from(page.matchAll(/<script type="module"[^>]* src="\/([^"]+
 // The non-critical CSS, linked once the first screen is interactive (vite/firstStyle.ts).
 const deferredCss = Array.from(page.matchAll(/<meta name="later-style" content="\/([^"]+)"/g), ([, file = '']) => file);
 const criticalCss = Array.from(page.matchAll(/<style>(.*?)<\/style>/gs), ([, style = '']) => style).join('');
-// The chunk that is loaded right after hydration (vite/firstRoute.ts).
+// What is loaded right after hydration (vite/firstRoute.ts, src/main.tsx).
 const second = filesOf(Object.keys(manifest).find((key) => key.startsWith('_second-')) ?? 'second');
+filesOf('src/services/http/axios.ts', second);
 const usable = sumKb(entry) + sizeKb(criticalCss);
 const initial = new Set([...entry, ...deferredCss, ...second]);
 const additionalKb = (files: Set<string>) => sumKb([...files].filter((file) => !initial.has(file)));

@@ -27,9 +27,12 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 export interface Metrics {
   readonly seen: number;
   readonly usable: number;
+  readonly fcp: number | null;
   readonly lcp: number | null;
   readonly cls: number;
   readonly blocking: number;
+  /** The longest task over 50 ms; 0 without one. */
+  readonly longest: number;
   readonly slowest: number;
 }
 

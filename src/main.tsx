@@ -21,6 +21,8 @@ function start(inspect?: FlowContextValue['inspect']) {
   // After React's own tasks, so that these downloads don't delay hydration.
   setTimeout(() => {
     linkDeferredStyles();
+    // Needed by the first call, and requested beside what makes it instead of after it.
+    void import('./services/http/axios').catch(() => undefined);
     void import('./app/backgroundActors').then(
       ({ startBackgroundActors }) => startBackgroundActors(inspect),
       () => undefined,

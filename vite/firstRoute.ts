@@ -131,8 +131,8 @@ function firstModules(entries: readonly string[], modules: Modules): Set<string>
 }
 
 /**
- * What the app asks for as soon as its first screen is usable, in one file: what that screen calls, axios, what judges answers
- * and typed values, and all that begins afterwards.
+ * What the app asks for as soon as its first screen is usable, in one file and its libraries: what that screen calls, what judges
+ * answers and typed values, and all that begins afterwards. axios comes beside it (src/main.tsx).
  */
 const SECOND = [
   'src/services/auth/registration.ts',
@@ -140,7 +140,6 @@ const SECOND = [
   'src/services/content/agreement.ts',
   'src/machines/auth/registration/rules.ts',
   'src/machines/auth/login/rules.ts',
-  'src/services/http/axios.ts',
   'src/services/http/judge.ts',
   'src/app/backgroundActors.ts',
   'src/app/shell.ts',
@@ -151,21 +150,24 @@ const SECOND = [
 let first: Set<string> | undefined;
 let second: Set<string> | undefined;
 
+const isLibrary = (id: string) => /\/node_modules\/|\0/.test(id);
+
 /**
- * Three chunks for the first screen, libraries, ours, and what follows it, instead of one for each set of screens that share
- * something. What two could take goes to the first named here: a library's chunk, so that a deploy leaves it in the cache.
+ * Four chunks: the first screen's and what follows it, each with the libraries apart, which a deploy leaves in the cache; instead of
+ * one for each set of screens that share something. What two could take goes to the first named here.
  */
-export const firstChunks = (['vendor', 'app', 'second'] as const).map((name, place) => ({
+export const firstChunks = (['vendor', 'app', 'libraries', 'second'] as const).map((name, place) => ({
   debugName: name,
-  priority: 3 - place,
+  priority: 4 - place,
   name(id: string, modules: Modules): string | null {
     first ??= firstModules([resolve('src/main.tsx')], modules);
     second ??= firstModules(
       SECOND.map((file) => resolve(file)),
       modules,
     );
-    if (name === 'second') return second.has(id) ? name : null;
-    return first.has(id) && (name === 'app' || /\/node_modules\/|\0/.test(id)) ? name : null;
+    const takes = name === 'vendor' || name === 'app' ? first : second;
+    const ours = name === 'app' || name === 'second';
+    return takes.has(id) && (ours || isLibrary(id)) ? name : null;
   },
 }));
 

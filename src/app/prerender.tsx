@@ -62,7 +62,9 @@ function drawShell(path: string, audience: Audience): Shell {
   const query = queryFor(path, audience);
   prerenderAt(path, query);
   const session = sessionAs(audience === 'member' ? 'signedIn' : 'signedOut');
-  const markup = withWindow(query, () => renderToStaticMarkup(<Root session={session} />));
+  const markup = withWindow(query, () => renderToStaticMarkup(<Root session={session} />))
+    // Of the query that stands for every other.
+    .replace(/(<input[^>]*) value="[^"]*"/g, '$1 value=""');
   // React renders the fallback in place of a screen that throws on the server.
   if (markup.includes(`>${renderToStaticMarkup(<PageSkeleton />)}</main>`)) throw new Error(`${path} can't be prerendered`);
   const [parameter] = query.split('=');

@@ -9,12 +9,13 @@ interface ResourceDefinition<Value> {
   readonly view: (snapshot: SnapshotFrom<typeof resourceMachine>) => ResourceView<Value>;
 }
 
-/** Runs a query for a screen: its typed value, `reload` to refetch it, and `failed`, the props of FlowFailed. */
+/** Runs a query for a screen: its typed value, whether the first read has ended, `reload` to refetch it, and `failed`, the props of FlowFailed. */
 export function useResource<Value>({ machine, view }: ResourceDefinition<Value>) {
   const { actor } = useFlow(machine);
   const { value, hidden, failure, waitUntil } = useSelector(actor, view, shallowEqual);
   const reload = () => actor.send({ type: 'resource.reload' });
-  return { value, hidden, failed: failure && { failure, waitUntil, onRetry: reload }, reload };
+  const settled = value !== null || hidden || failure !== null;
+  return { value, hidden, settled, failed: failure && { failure, waitUntil, onRetry: reload }, reload };
 }
 
 export type Resource<Value> = ReturnType<typeof useResource<Value>>;

@@ -3,9 +3,10 @@ import { calls } from '../../contract/calls';
 import { webSendCode } from '../../contract/verification/registrationCodes';
 import { type ForceRule, formatRules, OUTCOMES, parseRules } from '../../src/inspector/force/outcomes';
 import { Forcing } from '../../src/inspector/force/transport';
+import { type TransportAnswer } from '../../src/services/http/exchange';
 import { toFailure } from '../../src/services/http/failure';
 import { request } from '../../src/services/http/request';
-import { replaceTransport, type TransportAnswer } from '../../src/services/http/transport';
+import { replaceTransport } from '../../src/services/http/transport';
 
 const PAYLOAD = { phone: '16600000001', captcha: 'ABCD', captchaId: '3f2b8c1e-13a4-4d5e-8f90-139007770009' };
 const answered: TransportAnswer = {

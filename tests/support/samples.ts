@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { type Call, speaksCode } from '../../contract/core/define';
-import type { TransportAnswer } from '../../src/services/http/transport';
+import type { TransportAnswer } from '../../src/services/http/exchange';
 
 /** A 1 × 1 transparent PNG. */
 export const PIXEL = Uint8Array.from(

@@ -31,7 +31,8 @@ export function HeroCard({ label, figure: [name, value], others = [], failed, ch
       {others.length > 0 && (
         <dl className={styles.others}>
           {others.map(([other, amount]) => (
-            <div key={other}>
+            // Another element once it has its amount: wider neighbours don't move it.
+            <div key={amount === null ? `${other} …` : other}>
               <dt>{other}</dt>
               <dd>{amount ?? placeholder}</dd>
             </div>

@@ -144,7 +144,7 @@ function End({ actor, state: { mayLoad, more, moreFailed, waitUntil, loading, ex
     return () => observer.disconnect();
   }, [actor, mayLoad, count]);
   return (
-    <div className={styles.end} ref={end}>
+    <div className={styles.end} ref={end} data-loading={loading || undefined}>
       {moreFailed && (
         <button
           type="button"

@@ -63,7 +63,8 @@ export function Marquee<T>({ label, items, shown = 1, wait, children }: MarqueeP
       >
         <div className={styles.track} data-moving={(moving && lines.length > 1) || undefined}>
           {lines.map(({ position, line }) => (
-            <p key={`${line} ${position > 0 && line === index % items.length}`} className={styles.line}>
+            // Of its place: a line that moved to another place would be a layout shift.
+            <p key={`${position} ${line}`} className={styles.line}>
               {children(items[line] as T)}
             </p>
           ))}

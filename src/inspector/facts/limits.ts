@@ -13,8 +13,8 @@ import { LEAST_RISE, LONGEST_GAP, SWIPES } from '../../machines/controls/console
 import { DEFAULT_WAIT } from '../../machines/controls/marquee';
 import { OPENS_BEYOND, STAYS_FROM } from '../../machines/controls/swipeCell';
 import { PAGE_SIZE } from '../../machines/core/list';
+import { REQUEST_TIMEOUT_MS } from '../../services/http/exchange';
 import { LOOK_UPS_MS } from '../../services/http/lookUp';
-import { REQUEST_TIMEOUT_MS } from '../../services/http/transport';
 import { formatDuration } from '../labels';
 
 /** A figure that members meet, from the constant of the code that enforces it. */

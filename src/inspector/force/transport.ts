@@ -1,7 +1,8 @@
 import { calls } from '../../../contract/calls';
 import { type Call, speaksCode } from '../../../contract/core/define';
 import { commonFailures } from '../../../contract/core/failures';
-import { NoAnswer, replaceTransport, type TransportAnswer, type TransportRequest } from '../../services/http/transport';
+import { NoAnswer, type TransportAnswer, type TransportRequest } from '../../services/http/exchange';
+import { replaceTransport } from '../../services/http/transport';
 import { callOf } from '../recording/calls';
 import { type ForceRule, isOutcome } from './outcomes';
 

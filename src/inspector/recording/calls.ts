@@ -1,6 +1,7 @@
 import { calls } from '../../../contract/calls';
 import type { Call } from '../../../contract/core/define';
-import { NoAnswer, replaceTransport, type TransportAnswer } from '../../services/http/transport';
+import { NoAnswer, type TransportAnswer } from '../../services/http/exchange';
+import { replaceTransport } from '../../services/http/transport';
 import type { EntryOf } from './entries';
 import type { Recorder } from './recorder';
 

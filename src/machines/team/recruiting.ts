@@ -31,3 +31,4 @@ export type Income = ResponseOf<typeof storeIncome>;
 export type StoreProfile = ResponseOf<typeof storeProfile>;
 /** The team that I have joined. */
 export const joinedTeam = resourceOf('我加入的团队：团队与邀请人', call(myTeam), {});
+export type JoinedTeam = ResponseOf<typeof myTeam>;

@@ -58,7 +58,10 @@ export default function AllBlindScreen() {
           </div>
         ) : (
           <>
-            <h2 className={styles.title}>{activity?.title ?? '开盲盒'}</h2>
+            {/* Another title is another element: its letters don't move. */}
+            <h2 key={activity?.title} className={styles.title}>
+              {activity?.title ?? '开盲盒'}
+            </h2>
             <p className={styles.chances}>
               {view.visitor && '登录后即可开盒'}
               {!activity && '正在准备奖品'}

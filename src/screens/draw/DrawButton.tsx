@@ -22,7 +22,7 @@ export function DrawButton({ content: { name, note, until, tap }, onTap }: DrawB
   return (
     <button type="button" className={styles.button} disabled={!tap} onClick={() => tap && onTap(tap)} aria-label={name}>
       <span className={styles.name}>{name}</span>
-      <span className={styles.note} aria-hidden="true">
+      <span key={note} className={styles.note} aria-hidden="true">
         {until === undefined ? note : <Countdown until={until}>{(seconds) => clockParts(seconds).join(':')}</Countdown>}
       </span>
     </button>

@@ -2,9 +2,10 @@ import { Button } from '../../components/form/Button';
 import { TitleBar } from '../../components/layout/BackBar';
 import { Link } from '../../components/layout/Link';
 import layout from '../../components/layout/layout.module.css';
+import { Steady } from '../../components/layout/Steady';
 import { TabPage } from '../../components/layout/TabPage';
 import { useResource } from '../../hooks/useResource';
-import { rewards } from '../../machines/team/recruiting';
+import { joinedTeam, rewards, store } from '../../machines/team/recruiting';
 import * as paths from '../../paths/paths';
 import { InviteCard } from './InviteCard';
 import { Members } from './Members';
@@ -19,6 +20,8 @@ import { useInvitation } from './useInvitation';
 export default function MyTeamScreen() {
   const inviting = useInvitation();
   const invited = useResource(rewards);
+  const mine = useResource(store);
+  const team = useResource(joinedTeam);
   const nobody = isNobodyInvited(invited.value);
   const { card, drawing } = inviting.view;
   return (
@@ -42,10 +45,18 @@ export default function MyTeamScreen() {
         ) : (
           <RewardStats rewards={invited} />
         )}
-        <Ways />
-        <Belonging />
+        <Steady ready={invited.settled}>
+          <div className={layout.stack}>
+            <Ways />
+            <Belonging mine={mine.value} team={team.value} />
+          </div>
+        </Steady>
       </div>
-      {!nobody && <Members />}
+      {!nobody && (
+        <Steady ready={invited.settled && mine.settled && team.settled}>
+          <Members />
+        </Steady>
+      )}
       <ShareLayers {...inviting} />
     </TabPage>
   );

@@ -4,6 +4,7 @@ import { BackBar } from '../../components/layout/BackBar';
 import { HeroCard } from '../../components/layout/HeroCard';
 import { Link } from '../../components/layout/Link';
 import layout from '../../components/layout/layout.module.css';
+import { Steady } from '../../components/layout/Steady';
 import { type Resource, useResource } from '../../hooks/useResource';
 import { type Income, income, rewards } from '../../machines/team/recruiting';
 import * as paths from '../../paths/paths';
@@ -42,27 +43,31 @@ export default function WithdrawalDetailScreen() {
             ]}
           />
         )}
-        <div className={mine.card}>
-          {!isPlain && sums?.settled !== undefined && sums.settled > 0 && (
-            <Link href={paths.INVITER_FRIENDS} className={mine.row}>
-              <Icon name="gift" />
+        <Steady ready={store.settled && invited.settled}>
+          <div className={mine.card}>
+            {!isPlain && sums?.settled !== undefined && sums.settled > 0 && (
+              <Link href={paths.INVITER_FRIENDS} className={mine.row}>
+                <Icon name="gift" />
+                <span className={layout.grow}>
+                  其中邀请奖励 <b>{yuan(sums.settled)}</b>
+                </span>
+                <Icon name="chevron" size={14} />
+              </Link>
+            )}
+            <Link href={paths.REDEEM_CONTRIBUTION} className={mine.row}>
+              <Icon name="coin" />
               <span className={layout.grow}>
-                其中邀请奖励 <b>{yuan(sums.settled)}</b>
+                收益可以换成贡献值<small>网页版暂不支持提现</small>
               </span>
+              <span className={mine.go}>去兑换</span>
               <Icon name="chevron" size={14} />
             </Link>
-          )}
-          <Link href={paths.REDEEM_CONTRIBUTION} className={mine.row}>
-            <Icon name="coin" />
-            <span className={layout.grow}>
-              收益可以换成贡献值<small>网页版暂不支持提现</small>
-            </span>
-            <span className={mine.go}>去兑换</span>
-            <Icon name="chevron" size={14} />
-          </Link>
-        </div>
+          </div>
+        </Steady>
       </div>
-      <IncomeEntries />
+      <Steady ready={store.settled && invited.settled}>
+        <IncomeEntries />
+      </Steady>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import axios, { AxiosError } from 'axios';
 import { settings } from '../browser/settings';
-import { takePrefetched } from './prefetched';
-import { NoAnswer, REQUEST_TIMEOUT_MS, type Transport } from './transport';
+import { NoAnswer, REQUEST_TIMEOUT_MS, type Transport } from './exchange';
 
 /** The shared client of docs/spec.md §7: JSON, 15 s, paths relative to the gateway. judge.ts judges the answer, so every HTTP status passes. */
 const client = axios.create({
@@ -12,9 +11,7 @@ const client = axios.create({
   validateStatus: () => true,
 });
 
-export const send: Transport = (request) => takePrefetched(request) ?? sendNow(request);
-
-const sendNow: Transport = async ({ method, path, payload, headers, signal }) => {
+export const send: Transport = async ({ method, path, payload, headers, signal }) => {
   try {
     const answer = await client.request<ArrayBuffer>({
       method,

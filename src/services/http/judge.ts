@@ -3,8 +3,8 @@ import { commonFailures } from '../../../contract/core/failures';
 import { shownPictureType } from '../../../contract/core/pictureType';
 import { type Asked, read } from '../../../contract/core/read';
 import * as clock from '../browser/clock';
+import type { TransportAnswer } from './exchange';
 import { type Failure, fail } from './failure';
-import type { TransportAnswer } from './transport';
 
 /** The fields of a JSON envelope that the response has. */
 interface Envelope {

@@ -1,4 +1,4 @@
-import { NoAnswer, REQUEST_TIMEOUT_MS, type TransportAnswer, type TransportRequest } from './transport';
+import { NoAnswer, REQUEST_TIMEOUT_MS, type TransportAnswer, type TransportRequest } from './exchange';
 
 interface Prefetched {
   readonly response: Promise<Response>;

@@ -1,9 +1,10 @@
 import type { Call, RequestOf, ResponseOf } from '../../../contract/core/define';
 import { sessionStore } from '../../stores/session';
 import { isOffline } from '../browser/network';
+import { NoAnswer, type TransportAnswer } from './exchange';
 import { CANCELLED, CallError, fail, NO_NETWORK, TIMED_OUT, UNREACHABLE } from './failure';
 import { reports } from './reports';
-import { NoAnswer, type TransportAnswer, transport } from './transport';
+import { transport } from './transport';
 
 export interface RequestOptions {
   /** For what is only a part of its page: status 1021 is left to the caller, and the page stays. */

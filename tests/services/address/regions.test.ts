@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { regionTree } from '../../../contract/address/regions';
 import { readRegions } from '../../../src/services/address/regions';
-import { NoAnswer, replaceTransport } from '../../../src/services/http/transport';
+import { NoAnswer } from '../../../src/services/http/exchange';
+import { replaceTransport } from '../../../src/services/http/transport';
 import { answerOf, envelope, json } from '../../support/samples';
 
 const china = [{ id: '360000', text: '江西省', children: [{ id: '360200', text: '景德镇市', children: [] }] }];

@@ -15,10 +15,11 @@ import {
   signOut,
   takeOfferedToken,
 } from '../../../src/services/auth/session';
+import { NoAnswer, type TransportRequest } from '../../../src/services/http/exchange';
 import { toFailure } from '../../../src/services/http/failure';
 import { reports } from '../../../src/services/http/reports';
 import { request } from '../../../src/services/http/request';
-import { NoAnswer, replaceTransport, type TransportRequest } from '../../../src/services/http/transport';
+import { replaceTransport } from '../../../src/services/http/transport';
 import { sessionStore } from '../../../src/stores/session';
 import { fillStorage } from '../../support/brokenStorage';
 import { listen, pause, type RecordedReports, until } from '../../support/client';

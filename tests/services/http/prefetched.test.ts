@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { TransportRequest } from '../../../src/services/http/exchange';
 import { takePrefetched } from '../../../src/services/http/prefetched';
-import type { TransportRequest } from '../../../src/services/http/transport';
 
 const request = (more: Partial<TransportRequest> = {}): TransportRequest => ({
   method: 'POST',

@@ -6,9 +6,10 @@ import { type Call, defineCall, type RequestOf, type ResponseOf } from '../../..
 import { applyRecords, previewAssets } from '../../../contract/redemption/culture';
 import { webCaptchaImage, webSendCode } from '../../../contract/verification/registrationCodes';
 import { now } from '../../../src/services/browser/clock';
+import { NoAnswer } from '../../../src/services/http/exchange';
 import { CallError, type Failure, isUndecided, toFailure } from '../../../src/services/http/failure';
 import { request } from '../../../src/services/http/request';
-import { NoAnswer, replaceTransport } from '../../../src/services/http/transport';
+import { replaceTransport } from '../../../src/services/http/transport';
 import { sessionStore } from '../../../src/stores/session';
 import { listen, pointAt, type RecordedReports, until } from '../../support/client';
 import { type MisbehavingServer, startMisbehavingServer } from '../../support/misbehavingServer';

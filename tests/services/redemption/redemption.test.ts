@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contributionOrders, submitContribution } from '../../../contract/redemption/contribution';
+import { NoAnswer, type TransportRequest } from '../../../src/services/http/exchange';
 import { toFailure } from '../../../src/services/http/failure';
-import { NoAnswer, replaceTransport, type TransportRequest } from '../../../src/services/http/transport';
+import { replaceTransport } from '../../../src/services/http/transport';
 import { holdIntent, type Intent, type IntentOwner, readIntent } from '../../../src/services/redemption/intent';
 import { findOutcomeAfter, submitRedemption } from '../../../src/services/redemption/redemption';
 import { removeTexts } from '../../../src/stores/storage';

@@ -45,7 +45,7 @@ export function RedemptionFlow({ kind, goodsId, chosen, address }: Omit<Redempti
       {view.choosing && <Shelf shelf={view.shelf} send={actor.send} />}
       {again && <Undecided view={view} send={actor.send} />}
       {terms && !again && !view.unread && <Filling view={view} terms={terms} uploader={children.uploader} send={actor.send} />}
-      {!again && <More kind={kind} />}
+      {!again && !(view.loading && !terms) && <More kind={kind} />}
       <ConfirmSheet view={view} actor={children.paymentPassword} send={actor.send} />
     </div>
   );

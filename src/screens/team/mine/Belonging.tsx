@@ -1,15 +1,17 @@
 import { Icon } from '../../../components/icons/Icon';
 import { Link } from '../../../components/layout/Link';
 import layout from '../../../components/layout/layout.module.css';
-import { useResource } from '../../../hooks/useResource';
-import { joinedTeam, store } from '../../../machines/team/recruiting';
+import type { JoinedTeam, StoreProfile } from '../../../machines/team/recruiting';
 import * as paths from '../../../paths/paths';
 import styles from './mine.module.css';
 
+interface BelongingProps {
+  readonly mine: StoreProfile | null;
+  readonly team: JoinedTeam | null;
+}
+
 /** The member's store, and the team joined, or a way to join one. A failed read is left out silently. */
-export function Belonging() {
-  const { value: mine } = useResource(store);
-  const { value: team } = useResource(joinedTeam);
+export function Belonging({ mine, team }: BelongingProps) {
   if (!mine && !team) return null;
   return (
     <ul className={styles.card} aria-label="我的店铺与团队">

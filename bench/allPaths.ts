@@ -1,0 +1,160 @@
+/**
+ * `npm run bench -- --all [--runs 5]`: every path on an emulated slow phone, first and second visit, as ratios to a plain page of the
+ * same content in the same run: the page's own HTML once it has loaded, with the style rules that match in it, and no script. Writes
+ * the table of docs/performance.md.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { BrowserContext, Page } from '@playwright/test';
+import { contributionOrders } from '../contract/redemption/contribution';
+import { routes } from '../src/app/routes';
+import * as paths from '../src/paths/paths';
+import { Api } from '../tests/journeys/support/api';
+import { GatewayProcess } from '../tests/journeys/support/gateway';
+import { median } from './median';
+import { type Metrics, Visit, withColdBrowser } from './visit';
+
+const DOCUMENT = 'docs/performance.md';
+const [TABLE_START, TABLE_END] = ['<!-- all paths -->', '<!-- /all paths -->'];
+/** The screen itself: neither its shell nor the skeleton while its chunk loads. */
+const SCREEN = 'html:not([data-screen]) main > :not([aria-label="正在加载"])';
+/** Longer than until the service worker is registered and has filled its cache. */
+const WORKER_MS = 12_000;
+
+/** The queries that links to these paths carry; without them the screen is another one. */
+const queries: Readonly<Partial<Record<string, string>>> = {
+  [paths.SCAN_REGISTER_SHORT]: 'code=JY8K2M',
+  [paths.SCAN_REGISTER]: 'code=JY8K2M',
+  [paths.SCAN_ADD_TEAM]: 'code=JY8K2M',
+  [paths.INVITE]: 'code=JY8K2M',
+  [paths.PRODUCT_DETAILS]: 'id=lantern',
+  [paths.ARTICLE_TEMPLATE]: 'id=blue-and-white',
+};
+
+interface Measured {
+  readonly path: string;
+  readonly token: string;
+  readonly app: Metrics[];
+  readonly again: Metrics[];
+  readonly plain: Metrics[];
+}
+
+/** The page as it is, as HTML without scripts. A file, because tsx would add helpers to a function. */
+const freeze = (page: Page) => page.evaluate<string>(readFileSync(join(import.meta.dirname, 'freeze.js'), 'utf8'));
+
+/** Serves the frozen pages by their path, with brotli, and the pictures of the app. */
+async function servePlain(pages: ReadonlyMap<string, string>, app: string) {
+  const server = createServer(async ({ url = '' }, response) => {
+    const page = pages.get(url);
+    if (page) {
+      const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'cache-control': 'no-cache' };
+      return response.writeHead(200, headers).end(brotliCompressSync(page));
+    }
+    const answer = await fetch(app + url);
+    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' });
+    return response.end(Buffer.from(await answer.arrayBuffer()));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+}
+
+async function measure(context: BrowserContext, url: string, token: string, selector = SCREEN): Promise<Metrics> {
+  const visit = await Visit.open(context, { url, token, selector });
+  await visit.until('usable');
+  await visit.idle();
+  const metrics = await visit.metrics();
+  await visit.page.close();
+  return metrics;
+}
+
+const ratio = (figures: readonly Metrics[], plain: readonly Metrics[], of: (metrics: Metrics) => number | null) =>
+  median(figures.map(of)) / median(plain.map(of));
+
+function writeTable(all: readonly Measured[], runs: number): void {
+  const seen = ({ fcp }: Metrics) => fcp;
+  const usable = (metrics: Metrics) => metrics.usable;
+  const rows = all.map(({ path, token, app, again, plain }) => [
+    `\`${path.split('?')[0]}\`${token && ' (member)'}`,
+    `${ratio(app, plain, seen).toFixed(2)} ×`,
+    `${ratio(app, plain, usable).toFixed(2)} × (${median(app.map(usable)).toFixed(0)} ms)`,
+    `${ratio(again, plain, usable).toFixed(2)} ×`,
+    median(app.map(({ cls }) => cls)).toFixed(4),
+    `${median(app.map(({ longest }) => longest)).toFixed(0)} ms`,
+  ]);
+  const table = [
+    ['path', 'seen', 'usable', 'usable on a second visit', 'layout shift', 'longest task'],
+    Array.from({ length: 6 }, () => '---'),
+    ...rows,
+  ].map((cells) => `| ${cells.join(' | ')} |`);
+  const head = `${new Date().toISOString().slice(0, 10)}, medians of ${runs}, load ${loadavg()[0]?.toFixed(1)}:`;
+  const text = readFileSync(DOCUMENT, 'utf8');
+  const [before, rest = ''] = text.split(TABLE_START);
+  const after = rest.split(TABLE_END)[1];
+  if (after === undefined) throw new Error(`no table in ${DOCUMENT}`);
+  writeFileSync(DOCUMENT, `${before}${[TABLE_START, head, '', ...table, TABLE_END].join('\n')}${after}`);
+  console.log(table.join('\n'));
+}
+
+export async function benchAllPaths(runs: number): Promise<void> {
+  const gateway = await GatewayProcess.start('dist');
+  try {
+    const api = await Api.logIn(gateway, '13900139000');
+    const { token } = api;
+    const { list } = await api.call<{ list: readonly { orderNo: string }[] }>(contributionOrders.path, {
+      pageNum: 1,
+      pageSize: 1,
+    });
+    const linked: typeof queries = { ...queries, [paths.REDEEM_RECORD_DETAIL]: `kind=CONTRIBUTION&no=${list[0]?.orderNo}` };
+    const all = routes.map(
+      (route): Measured => ({
+        path: [route.path, linked[route.path] ?? []].flat().join('?'),
+        token: route.for === 'member' ? token : '',
+        app: [],
+        again: [],
+        plain: [],
+      }),
+    );
+    const frozen = new Map<string, string>();
+    await withColdBrowser(async (context) => {
+      for (const { path, token: held } of all) {
+        const visit = await Visit.open(context, {
+          url: `${gateway.url}/?${encodeURIComponent(path)}#${path}`,
+          token: held,
+          selector: SCREEN,
+        });
+        await visit.until('usable');
+        await visit.idle();
+        frozen.set(`/plain${path}`, await freeze(visit.page));
+        await visit.page.close();
+        await context.clearCookies();
+      }
+    });
+    const plain = await servePlain(frozen, gateway.url);
+    for (let run = 1; run <= runs; run += 1) {
+      for (const { path, token: held, app, plain: plainly } of all) {
+        plainly.push(await withColdBrowser((context) => measure(context, `${plain.url}/plain${path}`, '', 'main > *')));
+        app.push(await withColdBrowser((context) => measure(context, `${gateway.url}/#${path}`, held)));
+        console.error(`${run} ${path}: ${app.at(-1)?.usable.toFixed(0)} ms, plain ${plainly.at(-1)?.usable.toFixed(0)} ms`);
+      }
+      // Visitors and members in profiles of their own: a token stays in its storage.
+      for (const held of ['', token])
+        await withColdBrowser(async (context) => {
+          const first = await Visit.open(context, { url: `${gateway.url}/#${paths.LOST_PAGE}`, token: held, selector: SCREEN });
+          await first.page.waitForTimeout(WORKER_MS);
+          await first.page.close();
+          for (const one of all.filter((each) => each.token === held)) {
+            await measure(context, `${gateway.url}/#${one.path}`, held);
+            one.again.push(await measure(context, `${gateway.url}/#${one.path}`, held));
+          }
+        });
+    }
+    plain.close();
+    writeTable(all, runs);
+  } finally {
+    await gateway.stop();
+  }
+}

@@ -1,0 +1,23 @@
+// The page as HTML: what is rendered now, with the style rules that match in it, without scripts.
+(() => {
+  const matches = (rule) => {
+    try {
+      return document.querySelector(rule.selectorText.replace(/::?[\w-]+(\([^)]*\))?/g, '') || '*') !== null;
+    } catch {
+      return false;
+    }
+  };
+  const text = (rules) =>
+    Array.from(rules, (rule) => {
+      if (rule instanceof CSSStyleRule) return matches(rule) ? rule.cssText : '';
+      if (!(rule instanceof CSSMediaRule)) return rule.cssText;
+      const inner = text(rule.cssRules);
+      return inner && `@media ${rule.conditionText}{${inner}}`;
+    }).join('');
+  const style = Array.from(document.styleSheets, (sheet) => text(sheet.cssRules)).join('');
+  const root = document.getElementById('root').cloneNode(true);
+  for (const image of root.querySelectorAll('img[src^="blob:"]')) image.removeAttribute('src');
+  const viewport = document.querySelector('meta[name=viewport]').outerHTML;
+  const head = `<meta charset="utf-8">${viewport}<title>${document.title}</title><style>${style}</style>`;
+  return `<!doctype html><html lang="zh-CN"><head>${head}</head><body>${root.outerHTML}<script>window.plainReady = true</script></body></html>`;
+})();

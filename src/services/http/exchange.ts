@@ -1,0 +1,30 @@
+/** One HTTP request: the payload is the query of a GET, the body of a POST. */
+export interface TransportRequest {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Aborts when the invoking state is left. */
+  readonly signal: AbortSignal;
+}
+
+/** An unchecked HTTP response. Header names are in lower case. */
+export interface TransportAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: ArrayBuffer;
+}
+
+/** Of the shared client (docs/spec.md §9). */
+export const REQUEST_TIMEOUT_MS = 15_000;
+
+/** Rejects with NoAnswer and nothing else. */
+export type Transport = (request: TransportRequest) => Promise<TransportAnswer>;
+
+/** No response: timeout, abort, or a network error. */
+export class NoAnswer extends Error {
+  constructor(readonly reason: 'timeout' | 'cancelled' | 'broken') {
+    super(reason);
+    this.name = 'NoAnswer';
+  }
+}
