@@ -90,9 +90,19 @@ export function createApp(gateway: Gateway, csp: CspAdditions = {}, routes: read
 }
 
 function limitBodies({ production }: Settings): MiddlewareHandler {
-  const forms = bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: sendTooLarge });
-  const large = bodyLimit({ maxSize: LARGE_LIMIT_BYTES, onError: sendTooLarge });
   const largePaths: readonly string[] = production ? [applyAssets.path] : [applyAssets.path, RELAY_SEND];
+  const limitTo = (maxSize: number): MiddlewareHandler => {
+    const counting = bodyLimit({ maxSize, onError: sendTooLarge });
+    return (c, next) => {
+      const length = c.req.header('Content-Length');
+      const hasUnknownLength =
+        c.req.header('Transfer-Encoding') !== undefined || (length === undefined && c.req.method === 'POST');
+      // It looks at the body first, whose stream costs more than all other middleware together.
+      if (hasUnknownLength) return counting(c, next);
+      return Number(length ?? 0) > maxSize ? Promise.resolve(sendTooLarge(c)) : next();
+    };
+  };
+  const [forms, large] = [limitTo(BODY_LIMIT_BYTES), limitTo(LARGE_LIMIT_BYTES)];
   return (c, next) => (largePaths.includes(c.req.path) ? large : forms)(c, next);
 }
 

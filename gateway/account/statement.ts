@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, lt, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { monthBounds } from '../../contract/core/chinaTime';
 import { ownedBy } from '../core/owned';
 import { offsetOf, type PageRequest, pageOf } from '../core/pagination';
@@ -14,8 +14,38 @@ export interface StatementQuery extends PageRequest {
   readonly month?: string | undefined;
 }
 
+/** The entries of one account. */
+export type AccountQuery = Pick<StatementQuery, 'owner' | 'currency' | 'month'> & PageRequest;
+
+/**
+ * SQL: the ids of a page of an account's entries, newest first, `total` of which match. Before it joins anything, so that the rows of the
+ * pages before it are skipped in the index alone.
+ *
+ * Without a month the account is a range of the index: with equality the order by id could be that of the primary key too, and the planner
+ * reads it past the newer entries of everybody else.
+ */
+export function pageOfEntries(db: Db, query: AccountQuery, total: number, where?: SQL) {
+  const { owner, currency, id } = entries;
+  const { month } = query;
+  const account = sql`(${query.owner}, ${query.currency})`;
+  const isRange = sql`(${owner}, ${currency}) >= ${account} and (${owner}, ${currency}) <= ${account}`;
+  const isEqual = and(eq(owner, query.owner), eq(currency, query.currency), writtenIn(month));
+  const offset = offsetOf(query);
+  return (
+    db
+      .select({ id })
+      .from(entries)
+      .where(and(month === undefined ? isRange : isEqual, where))
+      .orderBy(desc(owner), desc(currency), desc(id))
+      // The last page ends with the last match instead of looking for more.
+      .limit(Math.max(0, Math.min(query.pageSize, total - offset)))
+      .offset(offset)
+      .as('page')
+  );
+}
+
 /** SQL: an entry was written in a month (YYYY-MM in China); no condition without a month. */
-export function writtenIn(month: string | undefined): SQL | undefined {
+function writtenIn(month: string | undefined): SQL | undefined {
   if (month === undefined) return undefined;
   const [from, to] = monthBounds(month);
   return and(gte(entries.createdAt, from), lt(entries.createdAt, to));
@@ -37,12 +67,7 @@ export const toStatementEntry = <R extends object>({
 
 /** One page of an account's entries, newest first, with the sums (positive) of everything that matches the filter. */
 export async function readStatement(db: Db, { owner, currency, direction, month, ...page }: StatementQuery) {
-  const filter = and(
-    eq(entries.owner, owner),
-    eq(entries.currency, currency),
-    direction && (direction === 'IN' ? gt(entries.amount, 0) : lt(entries.amount, 0)),
-    writtenIn(month),
-  );
+  const isDirection = direction && (direction === 'IN' ? gt(entries.amount, 0) : lt(entries.amount, 0));
   const { owner: account, currency: of, credited, credits, debited, debits } = monthlySums;
   const [sums] = await db
     .select({
@@ -55,6 +80,10 @@ export async function readStatement(db: Db, { owner, currency, direction, month,
     .from(monthlySums)
     .where(and(eq(account, owner), eq(of, currency), month === undefined ? undefined : eq(monthlySums.month, month)))
     .groupBy(account);
+  const income = direction === 'OUT' || !sums ? { sum: 0, count: 0 } : { sum: sums.credited, count: sums.credits };
+  const expenses = direction === 'IN' || !sums ? { sum: 0, count: 0 } : { sum: sums.debited, count: sums.debits };
+  const total = income.count + expenses.count;
+  const ids = pageOfEntries(db, { owner, currency, month, ...page }, total, isDirection);
   const rows = await db
     .select({
       owner: entries.owner,
@@ -65,18 +94,14 @@ export async function readStatement(db: Db, { owner, currency, direction, month,
       remark: postings.remark,
       createdAt: entries.createdAt,
     })
-    .from(entries)
+    .from(ids)
+    .innerJoin(entries, eq(entries.id, ids.id))
     .innerJoin(postings, eq(postings.id, entries.postingId))
-    .where(filter)
-    .orderBy(desc(entries.id))
-    .limit(page.pageSize)
-    .offset(offsetOf(page));
-  const income = direction === 'OUT' || !sums ? { sum: 0, count: 0 } : { sum: sums.credited, count: sums.credits };
-  const expenses = direction === 'IN' || !sums ? { sum: 0, count: 0 } : { sum: sums.debited, count: sums.debits };
+    .orderBy(desc(entries.id));
   const owners = [sums?.owner, ...rows.map((row) => row.owner)];
   const list = rows.map(({ owner: _, ...row }) => toStatementEntry(row));
   return ownedBy(owners, {
-    ...pageOf(list, income.count + expenses.count, page),
+    ...pageOf(list, total, page),
     incomeTotal: income.sum,
     expendTotal: expenses.sum,
   });

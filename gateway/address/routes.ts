@@ -8,7 +8,7 @@ import type { Tx } from '../db/open';
 import { acceptedCoding, type Bytes, type Coding, compress } from '../http/compression';
 import type { Gateway, Member } from '../http/context';
 import { sendData } from '../http/envelope';
-import { idempotent } from '../http/idempotency';
+import { carryOut } from '../http/idempotency';
 import { readRequest } from '../http/requests';
 import { type CallContext, memberRoute, type Route } from '../http/route';
 import { addAddress, deleteAddress, findAddress, listAddresses, setDefaultAddress, updateAddress } from './addresses';
@@ -33,11 +33,10 @@ async function handleAdd(
   const at = now();
   checkRegion(request);
   const { requestId: _, ...fields } = request;
-  return idempotent(
+  return carryOut(
     db,
     { call: contract.addAddress, owner: member.id, request, now: at },
     {
-      prepare: async () => {},
       effect: async (tx) => {
         const added = await addAddress(tx, member.id, fields, at);
         if (added === 'FULL') return refuse(contract.addAddress.failures.addressLimit);

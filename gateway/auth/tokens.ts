@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { SESSION_LIFETIMES } from '../../contract/auth/login';
 import { commonFailures, smsCodeExpired } from '../../contract/core/failures';
 import { MINUTE_MS } from '../core/durations';
@@ -8,6 +8,7 @@ import { refuse } from '../core/refusals';
 import type { Settings } from '../core/settings';
 import { members } from '../db/members';
 import type { Db, Tx } from '../db/open';
+import { prepared } from '../db/prepared';
 import type { Gateway, Member } from '../http/context';
 import { forgetAddresses, rememberAddress } from '../verification/askers';
 import { tokens } from './schema';
@@ -78,19 +79,27 @@ export const startSessionSince = ({ db, settings }: Gateway, who: SigningIn, pro
     return startSession(tx, settings, who, now);
   });
 
+const findBearer = prepared('bearer', (db) =>
+  db
+    .select({ id: members.id, phone: members.phone, roles: members.roles, usedAt: tokens.usedAt, hash: tokens.hash })
+    .from(tokens)
+    .innerJoin(members, eq(members.id, tokens.memberId))
+    .where(
+      and(
+        eq(tokens.hash, sql.placeholder('hash')),
+        gt(tokens.usedAt, sql.placeholder('usedAfter')),
+        gt(tokens.createdAt, sql.placeholder('createdAfter')),
+      ),
+    ),
+);
+
 /** The member of a token in the Authorization header (docs/spec.md §6); null when it is missing, malformed, unknown or expired. */
 export async function memberOfToken(db: Db, token: string | undefined, now: number): Promise<Member | null> {
   if (!token || !TOKEN.test(token)) return null;
   const hash = sha256(token);
-  const isLive = and(
-    gt(tokens.usedAt, new Date(now - TOKEN_IDLE_TIMEOUT_MS)),
-    gt(tokens.createdAt, new Date(now - TOKEN_ABSOLUTE_TIMEOUT_MS)),
-  );
-  const [found] = await db
-    .select({ id: members.id, phone: members.phone, roles: members.roles, usedAt: tokens.usedAt, hash: tokens.hash })
-    .from(tokens)
-    .innerJoin(members, eq(members.id, tokens.memberId))
-    .where(and(eq(tokens.hash, hash), isLive));
+  const usedAfter = new Date(now - TOKEN_IDLE_TIMEOUT_MS);
+  const createdAfter = new Date(now - TOKEN_ABSOLUTE_TIMEOUT_MS);
+  const [found] = await findBearer(db, { hash, usedAfter, createdAfter });
   if (!found) return null;
   const { usedAt, hash: foundHash, ...member } = found;
   if (foundHash !== hash) throw new ForeignRows(member.id, 'the bearer of another token');

@@ -1,7 +1,7 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, hash, randomBytes } from 'node:crypto';
 
 /** SHA-256 in base64url, 43 characters. Not for passwords, which need a slow hash (auth/passwords.ts). */
-export const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('base64url');
+export const sha256 = (data: string | Uint8Array): string => hash('sha256', data, 'base64url');
 
 /**
  * HMAC-SHA256 in base64url, 43 characters: for values that can be guessed, such as a code of six digits, which a plain hash of the

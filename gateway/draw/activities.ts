@@ -1,31 +1,46 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { AnswerOf } from '../../contract/core/define';
 import { lost } from '../../contract/core/failures';
 import type { prizeList } from '../../contract/draw/draw';
 import { impersonal, type Owned, ownedBy } from '../core/owned';
 import { refuse } from '../core/refusals';
 import type { Db } from '../db/open';
+import { prepared } from '../db/prepared';
 import { readChances } from './chances';
 import { drawActivities, prizes } from './schema';
 
 type PrizeList = AnswerOf<typeof prizeList>;
 export type PrizeRow = typeof prizes.$inferSelect;
-type ActivityRow = typeof drawActivities.$inferSelect;
+export type ActivityRow = typeof drawActivities.$inferSelect;
 
 /** The sum of the weights of an activity's prizes. */
 export const TOTAL_WEIGHT = 1_000_000;
 
-/** A published activity with its published prizes. Refuses with 1021 活动不存在 when it is unknown or has none. */
-export async function readActivity(db: Db, id: number): Promise<{ activity: ActivityRow; list: PrizeRow[] }> {
-  const rows = await db
+/** SQL: the published prizes of an activity that is published too. */
+export const ofActivity = and(eq(prizes.activityId, drawActivities.id), prizes.published);
+export const isPublished = and(eq(drawActivities.id, sql.placeholder('activityId')), drawActivities.published);
+
+const findActivity = prepared('activity', (db) =>
+  db
     .select({ activity: drawActivities, prize: prizes })
     .from(drawActivities)
-    .innerJoin(prizes, and(eq(prizes.activityId, drawActivities.id), prizes.published))
-    .where(and(eq(drawActivities.id, id), drawActivities.published))
-    .orderBy(asc(prizes.sort));
-  const [first] = rows;
-  return first ? { activity: first.activity, list: rows.map(({ prize }) => prize) } : refuse(lost('活动不存在'));
+    .innerJoin(prizes, ofActivity)
+    .where(isPublished)
+    .orderBy(asc(prizes.sort)),
+);
+
+interface ListedPrize {
+  readonly activity: ActivityRow;
+  readonly prize: PrizeRow;
 }
+
+/** An activity with its prizes, from a row for each. Refuses with 1021 活动不存在 without any. */
+export function activityIn([first, ...others]: readonly ListedPrize[]): { activity: ActivityRow; list: PrizeRow[] } {
+  return first ? { activity: first.activity, list: [first, ...others].map(({ prize }) => prize) } : refuse(lost('活动不存在'));
+}
+
+/** A published activity with its published prizes. Refuses with 1021 活动不存在 when it is unknown or has none. */
+const readActivity = async (db: Db, activityId: number) => activityIn(await findActivity(db, { activityId }));
 
 /** 0 未开始 · 1 进行中 · 2 已结束, at `now` (ms). */
 export function stateAt({ startsAt, endsAt }: ActivityRow, now: number): PrizeList['state'] {

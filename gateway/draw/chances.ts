@@ -1,7 +1,8 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type Owned, ownedBy } from '../core/owned';
 import { members } from '../db/members';
 import type { Db, Tx } from '../db/open';
+import { prepared } from '../db/prepared';
 import { chanceGrants } from './schema';
 
 /**
@@ -23,21 +24,15 @@ export async function grantChances(tx: Tx, memberId: string, count: number, reas
   return true;
 }
 
-/** Consumes one chance in one conditional update; returns how many remain, or null when there is none. */
-export async function consumeChance(tx: Tx, memberId: string): Promise<Owned<number> | null> {
-  const [consumed] = await tx
-    .update(members)
-    .set({ drawChances: sql`${members.drawChances} - 1` })
-    .where(and(eq(members.id, memberId), gt(members.drawChances, 0)))
-    .returning({ owner: members.id, remaining: members.drawChances });
-  return consumed ? ownedBy([consumed.owner], consumed.remaining) : null;
-}
+const findChances = prepared('chances', (db) =>
+  db
+    .select({ owner: members.id, chances: members.drawChances })
+    .from(members)
+    .where(eq(members.id, sql.placeholder('memberId'))),
+);
 
 /** How many chances a member has. */
 export async function readChances(db: Db, memberId: string): Promise<Owned<number>> {
-  const [row] = await db
-    .select({ owner: members.id, chances: members.drawChances })
-    .from(members)
-    .where(eq(members.id, memberId));
+  const [row] = await findChances(db, { memberId });
   return ownedBy([row?.owner], row?.chances ?? 0);
 }

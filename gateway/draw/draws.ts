@@ -1,18 +1,19 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { AnswerOf } from '../../contract/core/define';
 import { commonFailures } from '../../contract/core/failures';
 import { drawPrize, type PrizeStatus } from '../../contract/draw/draw';
 import { listAddresses, parcelAddress } from '../address/addresses';
 import { checkOwner, type Owned, ownedBy } from '../core/owned';
 import { refuse } from '../core/refusals';
+import { members } from '../db/members';
 import type { Db, Tx } from '../db/open';
+import { prepared } from '../db/prepared';
 import { doubleEntry, post } from '../ledger/ledger';
 import type { Currency } from '../ledger/schema';
 import type { Parcel } from '../redemption/schema';
-import { type PrizeRow, readActivity, stateAt, TOTAL_WEIGHT } from './activities';
-import { consumeChance } from './chances';
-import { draws, prizes } from './schema';
+import { activityIn, isPublished, ofActivity, type PrizeRow, stateAt, TOTAL_WEIGHT } from './activities';
+import { drawActivities, draws, prizes } from './schema';
 
 /** The prize that a roll of 0 to 999,999 selects, with a probability proportional to its weight. */
 export function pickPrize<P extends { readonly weight: number }>(list: readonly P[], roll: number): P {
@@ -27,15 +28,58 @@ export function pickPrize<P extends { readonly weight: number }>(list: readonly 
 /** A roll from the cryptographic random generator, which can't be predicted. */
 export const randomRoll = (): number => randomInt(TOTAL_WEIGHT);
 
+/** Consumes one chance, in one conditional update, and reads the activity: a row for each prize, with what remains if there was one. */
+const enterDraw = prepared('enter draw', (db) => {
+  const consumed = db.$with('consumed').as(
+    db
+      .update(members)
+      .set({ drawChances: sql`${members.drawChances} - 1` })
+      .where(and(eq(members.id, sql.placeholder('memberId')), gt(members.drawChances, 0)))
+      .returning({ owner: members.id, chances: members.drawChances }),
+  );
+  return db
+    .with(consumed)
+    .select({ activity: drawActivities, prize: prizes, owner: consumed.owner, chances: consumed.chances })
+    .from(drawActivities)
+    .innerJoin(prizes, ofActivity)
+    .leftJoin(consumed, sql`true`)
+    .where(isPublished)
+    .orderBy(asc(prizes.sort));
+});
+
+const decrement = prepared('take prize', (db) =>
+  db
+    .update(prizes)
+    .set({ stock: sql`${prizes.stock} - 1` })
+    .where(and(eq(prizes.id, sql.placeholder('id')), gt(prizes.stock, 0)))
+    .returning({ id: prizes.id }),
+);
+
+const recordDraw = prepared('record draw', (db) =>
+  db
+    .insert(draws)
+    .values({
+      id: sql.placeholder('id'),
+      memberId: sql.placeholder('memberId'),
+      activityId: sql.placeholder('activityId'),
+      prizeId: sql.placeholder('prizeId'),
+      title: sql.placeholder('title'),
+      icon: sql.placeholder('icon'),
+      kind: sql.placeholder('kind'),
+      status: sql.placeholder('status'),
+      requestId: sql.placeholder('requestId'),
+      receiver: sql.placeholder('receiver'),
+      createdAt: sql.placeholder('createdAt'),
+    })
+    // A repeat after its idempotency key has expired (http/idempotency.ts).
+    .onConflictDoNothing({ target: [draws.memberId, draws.requestId] })
+    .returning({ id: draws.id }),
+);
+
 /** Takes one of a prize out of stock in one conditional update, so that none is given twice; false when it is out of stock. */
 async function decrementStock(tx: Tx, { id, kind }: PrizeRow): Promise<boolean> {
   if (kind === 'NONE') return false;
-  const decremented = await tx
-    .update(prizes)
-    .set({ stock: sql`${prizes.stock} - 1` })
-    .where(and(eq(prizes.id, id), gt(prizes.stock, 0)))
-    .returning({ id: prizes.id });
-  return decremented.length > 0;
+  return (await decrement(tx, { id })).length > 0;
 }
 
 /** The prize instead of one that is out of stock: NONE. Refuses with prizesGone when all prizes are out of stock. */
@@ -67,18 +111,22 @@ export async function draw(
   tx: Tx,
   { memberId, activityId, requestId, now, roll }: DrawRequest,
 ): Promise<Owned<AnswerOf<typeof drawPrize>>> {
-  const { activity, list } = await readActivity(tx, activityId);
+  const entered = await enterDraw(tx, { memberId, activityId });
+  const { activity, list } = activityIn(entered);
   const state = stateAt(activity, now);
   if (state === 0) refuse(drawPrize.failures.drawNotStarted);
   if (state === 2) refuse(drawPrize.failures.drawOver);
-  const chances = await consumeChance(tx, memberId);
+  const chances = entered[0]?.chances ?? null;
   if (chances === null) return refuse(drawPrize.failures.noChances);
   const picked = pickPrize(list, roll);
   const prize = (await decrementStock(tx, picked)) ? picked : await fallbackPrize(tx, activityId, list);
   const { recordId, status } = await award(tx, { prize, memberId, requestId, now });
   const { id, title, icon, kind } = prize;
   const drawn = { recordId, prizeId: id, title, icon, kind, won: kind !== 'NONE', needAddress: status === 0 };
-  return ownedBy([chances.owner], { ...drawn, chances: chances.data });
+  return ownedBy(
+    entered.map(({ owner }) => owner),
+    { ...drawn, chances },
+  );
 }
 
 const currencyOf: Readonly<Partial<Record<PrizeRow['kind'], Currency>>> = { CONTRIBUTION: 'CONTRIBUTION', DATA_IP: 'DATA_IP' };
@@ -98,13 +146,9 @@ export async function award(tx: Tx, { prize, memberId, requestId, now }: Award) 
   let status: PrizeStatus = 1;
   if (kind === 'GOODS') status = receiver ? 2 : 0;
   const recordId = randomUUID();
-  const createdAt = new Date(now);
-  const [recorded] = await tx
-    .insert(draws)
-    .values({ id: recordId, memberId, activityId, prizeId, title, icon, kind, status, requestId, receiver, createdAt })
-    // A repeat after its idempotency key has expired (http/idempotency.ts).
-    .onConflictDoNothing({ target: [draws.memberId, draws.requestId] })
-    .returning({ id: draws.id });
+  const copied = { prizeId, activityId, title, icon, kind };
+  const drawn = { id: recordId, memberId, ...copied, status, requestId, receiver, createdAt: new Date(now) };
+  const [recorded] = await recordDraw(tx, drawn);
   if (!recorded) refuse(commonFailures.requestIdReused);
   const currency = currencyOf[kind];
   if (currency) {

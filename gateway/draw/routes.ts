@@ -1,6 +1,6 @@
 import { drawPrize, memberPrizes, prizeList, winnerList } from '../../contract/draw/draw';
 import type { Gateway, Member } from '../http/context';
-import { idempotent } from '../http/idempotency';
+import { carryOut } from '../http/idempotency';
 import { type CallContext, memberRoute, personalRoute, publicRoute, type Route } from '../http/route';
 import { readPrizeList } from './activities';
 import { draw, randomRoll } from './draws';
@@ -8,13 +8,13 @@ import { readMemberPrizes, readWinners } from './records';
 
 async function handleDraw({ request, member }: CallContext<typeof drawPrize, Member>, { db, record, now }: Gateway) {
   const at = now();
-  return idempotent(
+  // Before the transaction, so that a retried transaction does not roll again.
+  const roll = randomRoll();
+  return carryOut(
     db,
     { call: drawPrize, owner: member.id, request, now: at },
     {
-      // Before the transaction, so that a retried transaction does not roll again.
-      prepare: async () => randomRoll(),
-      effect: (tx, roll) => draw(tx, { ...request, memberId: member.id, now: at, roll }),
+      effect: (tx) => draw(tx, { ...request, memberId: member.id, now: at, roll }),
       committed: ({ recordId, prizeId }) => record('prize drawn', { memberId: member.id, recordId, prizeId }),
     },
   );

@@ -28,6 +28,7 @@ const peerOf = (c: Context): string | undefined => (c.env ? (getConnInfo(c).remo
 
 /** How many proxies the request came through. None when the peer is no proxy of ours: then anybody may have written its headers. */
 function proxiesOf(c: Context, { trustProxy, proxyFrom }: Proxies): number {
+  if (trustProxy === 0) return 0;
   const peer = peerOf(c);
   return peer === undefined || isIn(proxyFrom, peer) ? trustProxy : 0;
 }

@@ -7,6 +7,7 @@ import { sha256 } from '../core/hashing';
 import { checkOwner, type Owned, ownedBy } from '../core/owned';
 import { refuse } from '../core/refusals';
 import type { Db, Tx } from '../db/open';
+import { prepared } from '../db/prepared';
 import { effects } from './schema';
 
 /** What authorises a write before sign-in, whose outcome signs in: a keyed hash of its SMS code. */
@@ -27,16 +28,23 @@ export interface Write {
   readonly now: number;
 }
 
-export interface Steps<P, O> {
-  /**
-   * Runs before the transaction: verifying a password or a code, whose failed tries stay counted when the call is refused, and slow
-   * work such as hashing. It must have no effect that a retry may not have again.
-   */
-  readonly prepare: () => Promise<P>;
+/** The effect of a write. */
+export interface Effect<O> {
   /** Runs within `tx`. Its outcome is stored, so it must be plain JSON without secrets; its owner is the write's. */
-  readonly effect: (tx: Tx, prepared: P) => Promise<Owned<O>>;
+  readonly effect: (tx: Tx) => Promise<Owned<O>>;
   /** Runs once, after the transaction of the effect was committed; not for retries. */
   readonly committed?: (outcome: O) => void;
+}
+
+/** An effect that something precedes. */
+export interface Steps<P, O> extends Pick<Effect<O>, 'committed'> {
+  /**
+   * Runs before the transaction, unless the write has an outcome by now: verifying a password or a code, whose failed tries stay
+   * counted when the call is refused, and slow work such as hashing. It must have no effect that a retry may not have again.
+   */
+  readonly prepare: () => Promise<P>;
+  /** As an Effect's, with what was prepared. */
+  readonly effect: (tx: Tx, prepared: P) => Promise<Owned<O>>;
 }
 
 /** Fields that a retry may correct or renew under the same key; most are secrets, which are not even stored as a hash. */
@@ -55,6 +63,35 @@ function hashOfBody({ request }: Write): string {
   return sha256(JSON.stringify(canonical(Object.fromEntries(compared))));
 }
 
+const findEffect = prepared('effect', (db) =>
+  db
+    .select()
+    .from(effects)
+    .where(and(eq(effects.owner, sql.placeholder('owner')), eq(effects.requestId, sql.placeholder('requestId')))),
+);
+
+const claimKey = prepared('claim effect', (db) =>
+  db
+    .insert(effects)
+    .values({
+      owner: sql.placeholder('owner'),
+      requestId: sql.placeholder('requestId'),
+      call: sql.placeholder('call'),
+      bodyHash: sql.placeholder('bodyHash'),
+      proof: sql.placeholder('proof'),
+      createdAt: sql.placeholder('createdAt'),
+    })
+    .onConflictDoNothing()
+    .returning({ owner: effects.owner }),
+);
+
+const storeOutcome = prepared('store outcome', (db) =>
+  db
+    .update(effects)
+    .set({ outcome: sql`${sql.param(sql.placeholder('outcome'), effects.outcome)}` })
+    .where(and(eq(effects.owner, sql.placeholder('owner')), eq(effects.requestId, sql.placeholder('requestId')))),
+);
+
 const keyOf = ({ owner, request }: Write) => ({ owner, requestId: sha256(request.requestId) });
 const hasKey = ({ owner, requestId }: ReturnType<typeof keyOf>) =>
   and(eq(effects.owner, owner), eq(effects.requestId, requestId));
@@ -62,7 +99,7 @@ const hasKey = ({ owner, requestId }: ReturnType<typeof keyOf>) =>
 /** The stored outcome of a write, null when it has had no effect yet. Refuses another body under the same key, and another proof. */
 async function findOutcome<O>(db: Db, write: Write): Promise<Owned<O> | null> {
   const key = keyOf(write);
-  const [stored] = await db.select().from(effects).where(hasKey(key));
+  const [stored] = await findEffect(db, key);
   if (!stored) return null;
   checkOwner(stored.owner, key.owner);
   checkOwner(stored.requestId, key.requestId);
@@ -99,33 +136,34 @@ async function proveAgain(db: Db, write: Write, { hash, refusal }: Proof): Promi
  * key can be used again. The key and the effect are written in one transaction, the key first: a concurrent duplicate blocks on
  * its insert until the outcome is known. Refuses with requestIdReused when the key belongs to another call or body.
  */
-export async function idempotent<P, O>(db: Db, write: Write, { prepare, effect, committed }: Steps<P, O>): Promise<Owned<O>> {
+export async function idempotent<P, O>(db: Db, write: Write, { prepare, ...steps }: Steps<P, O>): Promise<Owned<O>> {
   const stored = await findOutcome<O>(db, write);
   if (stored) return stored;
-  let prepared: P;
+  let ready: P;
   try {
-    prepared = await prepare();
+    ready = await prepare();
   } catch (refusal) {
     // A concurrent duplicate may have succeeded in the meantime and consumed what was verified here.
     const concurrent = await findOutcome<O>(db, write);
     if (concurrent) return concurrent;
     throw refusal;
   }
+  return carryOut(db, write, { ...steps, effect: (tx) => steps.effect(tx, ready) });
+}
+
+/** Makes a write idempotent that needs nothing before its transaction. */
+export async function carryOut<O>(db: Db, write: Write, { effect, committed }: Effect<O>): Promise<Owned<O>> {
   let isRetry = false;
   const done = await db.transaction(async (tx) => {
     const key = keyOf(write);
     const { owner } = key;
-    const [claimed] = await tx
-      .insert(effects)
-      .values({
-        ...key,
-        call: write.call.path,
-        bodyHash: hashOfBody(write),
-        proof: write.proof?.hash,
-        createdAt: new Date(write.now),
-      })
-      .onConflictDoNothing()
-      .returning({ owner: effects.owner });
+    const [claimed] = await claimKey(tx, {
+      ...key,
+      call: write.call.path,
+      bodyHash: hashOfBody(write),
+      proof: write.proof?.hash,
+      createdAt: new Date(write.now),
+    });
     if (!claimed) {
       const concurrent = await findOutcome<O>(tx, write);
       if (!concurrent) throw new Error('an idempotency key is taken and has no outcome');
@@ -133,9 +171,9 @@ export async function idempotent<P, O>(db: Db, write: Write, { prepare, effect, 
       return concurrent;
     }
     checkOwner(claimed.owner, owner);
-    const outcome = await effect(tx, prepared);
+    const outcome = await effect(tx);
     checkOwner(outcome.owner, owner);
-    await tx.update(effects).set({ outcome: outcome.data }).where(hasKey(key));
+    await storeOutcome(tx, { ...key, outcome: outcome.data });
     return outcome;
   });
   if (!isRetry) committed?.(done.data);

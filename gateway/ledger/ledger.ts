@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { timeInChina } from '../../contract/core/chinaTime';
 import { checkOwner, type Owned, ownedBy } from '../core/owned';
 import type { Db, Tx } from '../db/open';
-import { accounts, type Currency, entries, monthlySums, postings } from './schema';
+import { type Prepared, prepared, preparedSql } from '../db/prepared';
+import { accounts, type Currency, postings } from './schema';
 
 /** Contra accounts of what members gain and spend. They may be negative. */
 export type SystemAccount = 'system:sales' | 'system:rewards' | 'system:redemptions' | 'system:withdrawals' | 'system:closed';
@@ -89,73 +90,112 @@ export async function lockAccounts(tx: Tx, owners: readonly string[]): Promise<v
     .for('update');
 }
 
+/** SQL: the name of what a posting's statement did to one side. */
+const nameOf = (index: number) => sql.raw(`side${index}`);
+const valueOf = (name: string, index: number) => sql.placeholder(`${name}${index}`);
+const joined = (parts: readonly SQL[], separator: string) => sql.join([...parts], sql.raw(separator));
+
+/** SQL: changes one balance, after what `previous` names, in one conditional statement: concurrent spenders can't overdraw it. */
+function changeBalance(index: number, system: boolean): SQL {
+  const previous = sql.raw(index === 0 ? 'posted' : `side${index - 1}`);
+  const [owner, currency] = [valueOf('owner', index), valueOf('currency', index)];
+  const amount = sql`${valueOf('amount', index)}::bigint`;
+  const read = sql`returning accounts.owner, accounts.currency, ${amount} as amount, accounts.balance`;
+  // The first posting to a system account creates it.
+  if (system)
+    return sql`${nameOf(index)} as (
+      insert into accounts (owner, currency, system, balance) select ${owner}, ${currency}, true, ${amount} from ${previous}
+      on conflict (owner, currency) do update set balance = accounts.balance + excluded.balance ${read})`;
+  return sql`${nameOf(index)} as (
+    update accounts set balance = accounts.balance + ${amount} from ${previous}
+    where accounts.owner = ${owner} and accounts.currency = ${currency} and accounts.balance + ${amount} >= 0 ${read})`;
+}
+
+/** SQL: the sides of a posting that were written, in their order. */
+const unionOf = (indexes: readonly number[]) =>
+  joined(
+    indexes.map((index) => sql`select ${sql.raw(String(index))} as position, * from ${nameOf(index)}`),
+    ' union all ',
+  );
+
 /**
- * Posts to the ledger within the caller's transaction: balances and entries together. Throws BalanceTooLow when a member's account
- * would be overdrawn, and a unique violation when the kind and ref were posted before; both need a rollback.
+ * SQL: the whole posting in one statement. Each part reads from the one before it, so that accounts are locked in the order of the
+ * sides; a member's account that would be overdrawn ends the chain, and its side and those after it are missing in the result.
+ */
+function postingStatement(systems: readonly boolean[]): SQL {
+  const all = systems.map((_, index) => index);
+  const ofMembers = all.filter((index) => !systems[index]);
+  const createdAt = sql`${sql.param(sql.placeholder('createdAt'), postings.createdAt)}::timestamptz`;
+  const kind = sql`${sql.placeholder('kind')}::text`;
+  const sums = sql`insert into monthly_sums (owner, currency, month, kind, credited, credits, debited, debits)
+    select owner, currency, ${sql.placeholder('month')}::text, ${kind}, greatest(amount, 0), (amount > 0)::int, greatest(-amount, 0), (amount < 0)::int
+    from (${unionOf(ofMembers)}) as changed
+    on conflict (owner, currency, month, kind) do update set
+      credited = monthly_sums.credited + excluded.credited, credits = monthly_sums.credits + excluded.credits,
+      debited = monthly_sums.debited + excluded.debited, debits = monthly_sums.debits + excluded.debits`;
+  const parts = [
+    sql`posted as (
+      insert into postings (kind, ref, title, remark, created_at)
+      values (${kind}, ${sql.placeholder('ref')}, ${sql.placeholder('title')}, ${sql.placeholder('remark')}, ${createdAt}) returning id)`,
+    ...systems.map((system, index) => changeBalance(index, system)),
+    sql`changed as (${unionOf(all)})`,
+    sql`written as (
+      insert into entries (posting_id, owner, currency, amount, balance_after, created_at)
+      select posted.id, owner, currency, amount, balance, ${createdAt} from changed, posted order by position)`,
+    ...(ofMembers.length > 0 ? [sql`summed as (${sums})`] : []),
+  ];
+  return sql`with ${joined(parts, ', ')} select owner from changed order by position`;
+}
+
+const statements = new Map<string, Prepared<readonly { readonly owner: string }[]>>();
+
+/** The statement of postings with these sides, built once. */
+function statementFor(sides: readonly Entry[]) {
+  const systems = sides.map(({ owner }) => isSystem(owner));
+  const shape = systems.map((system) => (system ? 's' : 'm')).join('');
+  const statement = statements.get(shape) ?? preparedSql(`post ${shape}`, postingStatement(systems));
+  statements.set(shape, statement);
+  return statement;
+}
+
+/**
+ * Posts to the ledger within the caller's transaction: balances, entries and monthly sums together. Throws BalanceTooLow when a
+ * member's account would be overdrawn, and a unique violation when the kind and ref were posted before; both need a rollback.
  */
 export async function post(tx: Tx, posting: Posting): Promise<void> {
   assertBalanced(posting);
   const sides = posting.entries.toSorted(byLockOrder);
-  const system = sides.filter(({ owner }) => isSystem(owner)).map(({ owner, currency }) => ({ owner, currency, system: true }));
-  if (system.length > 0) await tx.insert(accounts).values(system).onConflictDoNothing();
-  const createdAt = new Date(posting.time);
-  const { kind, ref, title, remark } = posting;
-  const [posted] = await tx.insert(postings).values({ kind, ref, title, remark, createdAt }).returning({ id: postings.id });
-  if (!posted) throw new Error('a posting was not written');
-  const written: (typeof entries.$inferInsert)[] = [];
-  for (const side of sides) {
-    written.push({ ...side, postingId: posted.id, balanceAfter: await applyEntry(tx, side), createdAt });
-  }
-  await tx.insert(entries).values(written);
-  await addToSums(tx, posting);
-}
-
-/** Adds a posting to its members' monthly sums, whose accounts are locked by now. */
-async function addToSums(tx: Tx, { kind, time, entries: sides }: Posting): Promise<void> {
+  const { kind, ref, title, remark = '', time } = posting;
+  const values = sides.flatMap(({ owner, currency, amount }, index) => [
+    [`owner${index}`, owner],
+    [`currency${index}`, currency],
+    [`amount${index}`, amount],
+  ]);
   const month = timeInChina(time).slice(0, 7);
-  const added = sides
-    .filter(({ owner }) => !isSystem(owner))
-    .map(({ owner, currency, amount }) => ({
-      owner,
-      currency,
-      month,
-      kind,
-      credited: Math.max(0, amount),
-      credits: amount > 0 ? 1 : 0,
-      debited: Math.max(0, -amount),
-      debits: amount < 0 ? 1 : 0,
-    }));
-  if (added.length === 0) return;
-  await tx
-    .insert(monthlySums)
-    .values(added)
-    .onConflictDoUpdate({
-      target: [monthlySums.owner, monthlySums.currency, monthlySums.month, monthlySums.kind],
-      set: {
-        credited: sql`${monthlySums.credited} + excluded.credited`,
-        credits: sql`${monthlySums.credits} + excluded.credits`,
-        debited: sql`${monthlySums.debited} + excluded.debited`,
-        debits: sql`${monthlySums.debits} + excluded.debits`,
-      },
-    });
+  const posted = { kind, ref, title, remark, month, createdAt: new Date(time), ...Object.fromEntries(values) };
+  const written = await statementFor(sides)(tx, posted);
+  for (const [index, side] of sides.entries()) {
+    const row = written[index];
+    if (!row) throw new BalanceTooLow(side);
+    checkOwner(row.owner, side.owner);
+  }
 }
 
-/** Updates one balance in one conditional statement, so that concurrent spenders can't overdraw it; returns the new balance. */
-async function applyEntry(tx: Tx, side: Entry): Promise<number> {
-  const balance = sql`${accounts.balance} + ${side.amount}::bigint`;
-  const [updated] = await tx
-    .update(accounts)
-    .set({ balance })
-    .where(and(eq(accounts.owner, side.owner), eq(accounts.currency, side.currency), or(accounts.system, sql`${balance} >= 0`)))
-    .returning({ owner: accounts.owner, balance: accounts.balance });
-  if (!updated) throw new BalanceTooLow(side);
-  checkOwner(updated.owner, side.owner);
-  return updated.balance;
-}
+const findBalances = prepared('balances', (db) =>
+  db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.owner, sql.placeholder('owner'))),
+);
 
 /** An owner's balances in minor units. */
-export async function balancesOf(db: Db, owner: string): Promise<Owned<Record<Currency, number>>> {
-  const rows = await db.select().from(accounts).where(eq(accounts.owner, owner));
+export const balancesOf = async (db: Db, owner: string): Promise<Owned<Record<Currency, number>>> =>
+  balancesIn(await findBalances(db, { owner }));
+
+/** The balances that the rows of an owner's accounts tell. */
+export function balancesIn(
+  rows: readonly Pick<typeof accounts.$inferSelect, 'owner' | 'currency' | 'balance'>[],
+): Owned<Record<Currency, number>> {
   const balances: Record<Currency, number> = { INCOME: 0, CONTRIBUTION: 0, DATA_IP: 0 };
   for (const { currency, balance } of rows) balances[currency] = balance;
   return ownedBy(

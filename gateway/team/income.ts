@@ -1,8 +1,8 @@
-import { and, desc, eq, gt, gte, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { startOfDay, timeInChina } from '../../contract/core/chinaTime';
-import { toStatementEntry, writtenIn } from '../account/statement';
+import { pageOfEntries, toStatementEntry } from '../account/statement';
 import { type Owned, ownedBy } from '../core/owned';
-import { offsetOf, type PageRequest, pageOf } from '../core/pagination';
+import { type PageRequest, pageOf } from '../core/pagination';
 import { sumOf } from '../db/aggregates';
 import type { Db } from '../db/open';
 import { balancesOf } from '../ledger/ledger';
@@ -15,14 +15,15 @@ export type IncomeType = 'INCOME' | 'WITHDRAW' | 'EXCHANGE';
 const WITHDRAWALS = ['withdrawal'];
 const EXCHANGES = ['redemption', 'redemption-return'];
 
-const ofType = (type: IncomeType, kind: typeof postings.kind | typeof monthlySums.kind): SQL =>
+const ofType = (type: IncomeType, kind: SQLWrapper): SQL =>
   ({
     INCOME: notInArray(kind, [...WITHDRAWALS, ...EXCHANGES]),
     WITHDRAW: inArray(kind, WITHDRAWALS),
     EXCHANGE: inArray(kind, EXCHANGES),
   })[type];
 
-const entriesOf = (owner: string) => and(eq(entries.owner, owner), eq(entries.currency, 'INCOME'));
+/** SQL: the kind of an entry's posting. A join would let the planner read all postings, because an account may own most of them. */
+const kindOfEntry = sql`(select ${postings.kind} from ${postings} where ${postings.id} = ${entries.postingId})`;
 const sumsOf = (owner: string) => and(eq(monthlySums.owner, owner), eq(monthlySums.currency, 'INCOME'));
 
 const { credited, credits, debited, debits } = monthlySums;
@@ -53,12 +54,12 @@ export async function readIncome(db: Db, owner: string, now: number) {
     .from(monthlySums)
     .where(sumsOf(owner))
     .groupBy(monthlySums.owner);
+  const isMine = and(eq(entries.owner, owner), eq(entries.currency, 'INCOME'));
   const isToday = gte(entries.createdAt, startOfDay(now));
   const [day] = await db
     .select({ owner: entries.owner, today: sumOf(entries.amount) })
     .from(entries)
-    .innerJoin(postings, eq(postings.id, entries.postingId))
-    .where(and(entriesOf(owner), isToday, gt(entries.amount, 0), ofType('INCOME', postings.kind)))
+    .where(and(isMine, isToday, gt(entries.amount, 0), ofType('INCOME', kindOfEntry)))
     .groupBy(entries.owner);
   const frozen = sumOf(sql`${redemptions.spend} + ${redemptions.fee}`);
   const [pending] = await db
@@ -87,13 +88,16 @@ export interface IncomeQuery extends PageRequest {
 
 /** One page of a member's income entries, newest first; those of redemptions have the fee and the status of the redemption. */
 export async function readIncomeEntries(db: Db, { owner, type, month, ...page }: IncomeQuery) {
-  const filter = and(entriesOf(owner), type && ofType(type, postings.kind), writtenIn(month));
   const isCounted = and(type && ofType(type, monthlySums.kind), month === undefined ? undefined : eq(monthlySums.month, month));
   const [counted] = await db
     .select({ owner: monthlySums.owner, total: sumOf(sql`${credits} + ${debits}`) })
     .from(monthlySums)
     .where(and(sumsOf(owner), isCounted))
     .groupBy(monthlySums.owner);
+  const total = counted?.total ?? 0;
+  const ofThisType = type && db.select({ id: postings.id }).from(postings).where(ofType(type, postings.kind));
+  const isType = ofThisType && inArray(entries.postingId, ofThisType);
+  const ids = pageOfEntries(db, { owner, currency: 'INCOME', month, ...page }, total, isType);
   const rows = await db
     .select({
       owner: entries.owner,
@@ -106,13 +110,11 @@ export async function readIncomeEntries(db: Db, { owner, type, month, ...page }:
       remark: postings.remark,
       createdAt: entries.createdAt,
     })
-    .from(entries)
+    .from(ids)
+    .innerJoin(entries, eq(entries.id, ids.id))
     .innerJoin(postings, eq(postings.id, entries.postingId))
     .leftJoin(redemptions, and(eq(redemptions.orderNo, postings.ref), inArray(postings.kind, EXCHANGES)))
-    .where(filter)
-    .orderBy(desc(entries.id))
-    .limit(page.pageSize)
-    .offset(offsetOf(page));
+    .orderBy(desc(entries.id));
   const list = rows.map(({ owner: _, kind, fee, status, ...row }) => ({
     ...toStatementEntry(row),
     fee: fee ?? 0,
@@ -120,5 +122,5 @@ export async function readIncomeEntries(db: Db, { owner, type, month, ...page }:
     status: kind === 'redemption' ? (status ?? 1) : (1 as const),
   }));
   const owners = [counted?.owner, ...rows.map((row) => row.owner)];
-  return ownedBy(owners, pageOf(list, counted?.total ?? 0, page));
+  return ownedBy(owners, pageOf(list, total, page));
 }

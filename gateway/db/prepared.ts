@@ -1,0 +1,72 @@
+import { is, Param, Placeholder, type Query, type SQL } from 'drizzle-orm';
+import { PgDatabase, PgDialect, type PgPreparedQuery, PgSession, type PreparedQueryConfig } from 'drizzle-orm/pg-core';
+import type { Db } from './open';
+
+/** The values of a statement's `sql.placeholder`s by name. */
+type Values = Readonly<Record<string, unknown>>;
+
+/** Runs a statement, on a database or within a transaction. */
+export type Prepared<R> = (db: Db, values: Values) => Promise<R>;
+
+interface Built<C extends PreparedQueryConfig> {
+  prepare(name: string): PgPreparedQuery<C>;
+}
+
+/** What a query hands to its session in order to be prepared, and the nullability of its joins that it adds afterwards. */
+interface Recording {
+  readonly args: Parameters<PgSession['prepareQuery']>;
+  joinsNotNullableMap?: unknown;
+  setToken(): Recording;
+}
+
+/** A session without a connection: it records what would be prepared. */
+class RecordingSession extends PgSession {
+  override prepareQuery(...args: Recording['args']): never {
+    const recording: Recording = { args, setToken: () => recording };
+    return recording as never;
+  }
+
+  override transaction(): never {
+    throw new Error('a statement is no transaction');
+  }
+}
+
+const dialect = new PgDialect();
+const recorder: Db = new PgDatabase(dialect, new RecordingSession(dialect), undefined);
+
+/** A parameter's value for the driver. Unlike Drizzle's own, it passes null to no encoder. */
+function valueOf(parameter: unknown, values: Values): unknown {
+  const encoder = is(parameter, Param) ? parameter.encoder : null;
+  const placeholder = is(parameter, Param) ? parameter.value : parameter;
+  if (!is(placeholder, Placeholder)) return parameter;
+  if (!(placeholder.name in values)) throw new Error(`a statement lacks a value for ${placeholder.name}`);
+  const value = values[placeholder.name] ?? null;
+  return encoder === null || value === null ? value : encoder.mapToDriverValue(value);
+}
+
+type Recipe = Pick<Recording, 'joinsNotNullableMap'> & { readonly args: Recording['args'] };
+
+function run<R>(db: Db, { args, joinsNotNullableMap }: Recipe, values: Values): Promise<R> {
+  const [{ sql, params }, ...rest] = args;
+  const query: Query = { sql, params: params.map((parameter) => valueOf(parameter, values)) };
+  const bound = db._.session.prepareQuery(query, ...rest);
+  return Object.assign(bound, { joinsNotNullableMap }).execute() as Promise<R>;
+}
+
+/**
+ * A statement of a frequent call: Drizzle builds its SQL once per process instead of on every call, and PostgreSQL parses it once per
+ * connection, by `name`, which no other statement has. Null and undefined are bound as null.
+ */
+export function prepared<C extends PreparedQueryConfig>(name: string, build: (db: Db) => Built<C>): Prepared<C['execute']> {
+  let recipe: Recipe | undefined;
+  return (db, values) => {
+    recipe ??= build(recorder).prepare(name) as unknown as Recording;
+    return run(db, recipe, values);
+  };
+}
+
+/** A prepared statement in plain SQL, for what Drizzle can't express. Its rows are as the driver reads them: bigint is a string. */
+export function preparedSql<Row>(name: string, statement: SQL): Prepared<readonly Row[]> {
+  const recipe: Recipe = { args: [dialect.sqlToQuery(statement), undefined, name, false] };
+  return async (db, values) => (await run<{ readonly rows: readonly Row[] }>(db, recipe, values)).rows;
+}
