@@ -34,6 +34,8 @@ const prize = z.object({
   kind: fallback(prizeKind, UNKNOWN),
   /** The probability in percent, with at most four decimals; those of an activity add up to 100. */
   odds: dispensable(z.number()),
+  /** What one is worth, in words that members read: ¥199.00. Empty for nothing. */
+  value: z.string(),
   /** The position around the button, clockwise from the top left. */
   sort: v.count,
 });

@@ -56,6 +56,7 @@ const LABELS: Readonly<Record<string, string>> = {
   title: '标题',
   totalStock: '总库存',
   updatedAt: '更新时间',
+  value: '价值',
   version: '版本',
   weight: '概率（百万分之一）',
 };

@@ -61,10 +61,12 @@ const prizeFields = {
     .max(100)
     .refine((odds) => Number.isInteger(weightOf(odds)), '最多四位小数'),
 };
+/** Whatever can be won says what it is worth: members read it before the draw. */
+const wonFields = { ...prizeFields, value: text.max(40), stock: count };
 const prize = z.discriminatedUnion('kind', [
   z.strictObject({ ...prizeFields, kind: z.literal('NONE') }),
-  z.strictObject({ ...prizeFields, kind: z.enum(['CONTRIBUTION', 'DATA_IP']), stock: count, amount }),
-  z.strictObject({ ...prizeFields, kind: z.enum(['GOODS', 'COUPON']), stock: count }),
+  z.strictObject({ ...wonFields, kind: z.enum(['CONTRIBUTION', 'DATA_IP']), amount }),
+  z.strictObject({ ...wonFields, kind: z.enum(['GOODS', 'COUPON']) }),
 ]);
 
 /** Percent in millionths, without the noise of binary fractions. */

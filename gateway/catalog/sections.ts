@@ -90,7 +90,8 @@ export const sectionsOf = (catalog: Catalog): readonly Section[] => [
       list.map(({ odds, ...prize }, index) => {
         const stock = prize.kind === 'NONE' ? 0 : prize.stock;
         const amount = 'amount' in prize ? prize.amount : 0;
-        const shown = { ...prize, activityId, sort: index + 1, weight: weightOf(odds) };
+        const value = 'value' in prize ? prize.value : '';
+        const shown = { ...prize, value, activityId, sort: index + 1, weight: weightOf(odds) };
         return { file, row: { ...shown, amount, stock, catalogStock: stock, published: true } };
       }),
     ),

@@ -6,19 +6,26 @@ import type { Gateway } from '../http/context';
 import { type CallContext, publicRoute, type Route } from '../http/route';
 import { findAgreement } from './agreements';
 import { countView, findArticle } from './articles';
+import { withNotice } from './notice';
 
-async function handleProtocolInfo({ request: { protocolCode } }: CallContext<typeof protocolInfo>, { db }: Gateway) {
-  const found = await findAgreement(db, protocolCode);
+async function handleProtocolInfo({ request: { protocolCode } }: CallContext<typeof protocolInfo>, gateway: Gateway) {
+  const found = await findAgreement(gateway.db, protocolCode);
   if (!found) return refuse(lost('协议尚未发布'));
   const { title, version, contentHtml, updatedAt } = found;
-  return { protocolCode, title, version, contentHtml, updateTime: updatedAt.toISOString() };
+  return { protocolCode, title, version, contentHtml: withNotice(gateway, contentHtml), updateTime: updatedAt.toISOString() };
 }
 
-async function handleArticle({ request: { articleId } }: CallContext<typeof articleDetail>, { db }: Gateway) {
-  const found = await findArticle(db, articleId);
+async function handleArticle({ request: { articleId } }: CallContext<typeof articleDetail>, gateway: Gateway) {
+  const found = await findArticle(gateway.db, articleId);
   if (!found) return refuse(lost('文章不存在'));
-  const { id: _, publishedAt, ...article } = found;
-  return { articleId, ...article, publishTime: publishedAt.toISOString(), views: await countView(db, articleId) };
+  const { id: _, publishedAt, contentHtml, ...article } = found;
+  return {
+    articleId,
+    ...article,
+    contentHtml: withNotice(gateway, contentHtml),
+    publishTime: publishedAt.toISOString(),
+    views: await countView(gateway.db, articleId),
+  };
 }
 
 /** Agreements and articles (contract/content). */

@@ -30,6 +30,8 @@ export interface Settings {
   readonly databaseConnections: number;
   /** The folder of the catalogue that `npm run catalog` applies; missing for our own. */
   readonly catalogDir?: string | undefined;
+  /** Whether texts say that they are a demo's (content/notice.ts). */
+  readonly demoNotice: boolean;
   /** The folder of the built app to serve. */
   readonly appDir?: string | undefined;
   /** The app's origin in shared links; without it the origin of each request. */
@@ -114,6 +116,7 @@ const environment = z.object({
   DATABASE_CONNECTIONS: integer(1, 1000).default(10),
   EMBEDDED: z.literal('yes', '只能是 yes').optional(),
   CATALOG_DIR: z.string().optional(),
+  DEMO_NOTICE: z.enum(['on', 'off'], '只能是 on 或 off').default('on'),
   APP_DIR: z.string().optional(),
   APP_ORIGIN: z.string().regex(ORIGIN, '应为来源，如 https://m.example.com').optional(),
   ALLOWED_ORIGINS: z
@@ -183,6 +186,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     databaseUrl: value.DATABASE_URL,
     databaseConnections: value.DATABASE_CONNECTIONS,
     catalogDir: value.CATALOG_DIR,
+    demoNotice: value.DEMO_NOTICE === 'on',
     appDir: value.APP_DIR ?? (production ? 'dist' : undefined),
     appOrigin: value.APP_ORIGIN,
     allowedOrigins: value.ALLOWED_ORIGINS,

@@ -65,13 +65,14 @@ export async function readPrizeList(
     endTime: activity.endsAt.toISOString(),
     serverTime: new Date(now).toISOString(),
     chances: chances.data,
-    list: list.map(({ id, title, icon, kind, weight, sort }) => ({
+    list: list.map(({ id, title, icon, kind, weight, sort, value }) => ({
       prizeId: id,
       title,
       icon,
       kind,
       odds: (weight * 100) / TOTAL_WEIGHT,
       sort,
+      value,
     })),
   });
 }

@@ -30,6 +30,6 @@ export const screens = {
   CommodityScreen: () => import('../screens/goods/CommodityScreen'),
   ProductDetailsScreen: () => import('../screens/goods/ProductDetailsScreen'),
   ArticleScreen: () => import('../screens/content/document/ArticleScreen'),
-  CustomerScreen: () => import('../screens/content/document/CustomerScreen'),
+  CustomerScreen: () => import('../screens/content/customer/CustomerScreen'),
   LostScreen: () => import('../screens/lost/LostScreen'),
 };

@@ -26,5 +26,9 @@ export const redemptionHref = (record: { readonly kind: RedemptionKind; readonly
 /** Joins the team of an invite code. */
 export const joinTeamHref = (code: string) => withQuery(paths.SCAN_ADD_TEAM, { code });
 
+/** Chooses an address; `id` is the one chosen so far. */
+export const chooseAddressHref = (id: string | undefined) =>
+  id ? withQuery(paths.PRODUCT_ADDRESS, { id }) : paths.PRODUCT_ADDRESS;
+
 /** Edits an address. */
 export const editAddressHref = (id: string) => withQuery(paths.ADDRESS_CREATE, { id });

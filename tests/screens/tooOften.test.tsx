@@ -15,8 +15,9 @@ import { PayForm } from '../../src/screens/redemption/redeem/PayForm';
 import { RedemptionFlow } from '../../src/screens/redemption/redeem/RedemptionFlow';
 import { select } from '../../src/screens/redemption/redeem/view';
 import AssistFriendsScreen from '../../src/screens/team/AssistFriendsScreen';
-import { BigCode } from '../../src/screens/team/BigCode';
+
 import { JoinScreen } from '../../src/screens/team/join/JoinScreen';
+import ShareCodeScreen from '../../src/screens/team/ShareCodeScreen';
 import { replaceTransport } from '../../src/services/http/transport';
 import { sessionStore } from '../../src/stores/session';
 import '../support/react';
@@ -55,7 +56,7 @@ const screens: readonly (readonly [string, ReactNode, number])[] = [
   ['a redemption', <RedemptionFlow key="redemption" kind="CONTRIBUTION" />, 1],
   ['the payment password', <Pay key="pay" />, 1],
   ['friends who help, and the invitation beside them', <AssistFriendsScreen key="assist" />, 2],
-  ['the invitation', <BigCode key="code" />, 1],
+  ['the invitation', <ShareCodeScreen key="code" />, 1],
   ['the card of a team', <JoinScreen key="join" code="JY8K2M" />, 1],
 ];
 

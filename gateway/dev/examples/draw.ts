@@ -32,8 +32,16 @@ export const drawExamples: readonly Example[] = [
       serverTime: '2026-11-20T08:00:00.000Z',
       chances: 5,
       list: [
-        { prizeId: 'tea-bowl', title: '青花盖碗', icon: '/prizes/tea-bowl.svg', kind: 'GOODS', odds: 0.5, sort: 1 },
-        { ...points, odds: 10, sort: 2 },
+        {
+          prizeId: 'tea-bowl',
+          title: '青花盖碗',
+          icon: '/prizes/tea-bowl.svg',
+          kind: 'GOODS',
+          odds: 0.5,
+          value: '¥199.00',
+          sort: 1,
+        },
+        { ...points, odds: 10, value: '仅用于兑换', sort: 2 },
       ],
     },
     lost: '活动不存在',

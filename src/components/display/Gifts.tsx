@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { NewcomerReward } from '../../../contract/team/invitation';
-import { Icon } from '../icons/Icon';
 import { CountUp } from './CountUp';
+import { Coupon } from './Coupon';
 import { points } from './format';
-import styles from './Gifts.module.css';
 
 interface GiftsProps {
   readonly title: string;
@@ -25,20 +24,5 @@ export function Gifts({ title, reward, given = false }: GiftsProps) {
     { icon: 'coin', name: '贡献值', value: rewardContribution === undefined ? '加入即得' : figure(rewardContribution, points) },
     ...(given ? [] : [{ icon: 'gift', name: '邀请好友', value: '再得奖励' } as const]),
   ] as const;
-  return (
-    <section className={styles.gifts} aria-label={title} data-given={given || undefined}>
-      <p className={styles.title}>{title}</p>
-      <dl className={styles.list}>
-        {gifts.map(({ icon, name, value }) => (
-          <div key={name} className={styles.gift}>
-            <dt>
-              <Icon name={icon} size={18} />
-              {name}
-            </dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
+  return <Coupon title={title} items={gifts} large={given} />;
 }

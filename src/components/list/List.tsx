@@ -87,7 +87,7 @@ export function List<Row>({ actor, empty, onRefresh, ...rows }: ListProps<Row>) 
     <pullToRefresh.default
       onRefresh={refresh}
       disabled={state.busy || state.waitUntil !== null}
-      renderText={(status) => (status === 'complete' && failedToRefresh ? '刷新失败' : PULL_TEXTS[status])}
+      renderText={(status) => (status === 'complete' && state.failure ? '刷新失败' : PULL_TEXTS[status])}
     >
       {list}
     </pullToRefresh.default>

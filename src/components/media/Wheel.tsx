@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Prize } from '../../../contract/draw/draw';
 import { useEffectEvent } from '../../hooks/useEffectEvent';
 import { Skeleton } from '../feedback/Skeleton';
+import { PrizeIcon } from './PrizeIcon';
 import styles from './Wheel.module.css';
 import { animateStopAt, animateTurning, cells, frameTransform } from './wheelTurn';
 
@@ -40,7 +41,7 @@ export function Wheel({ prizes, motion, prizeId, onStill, children }: WheelProps
             <li key={`${column} ${row}`} className={styles.prize} style={{ gridColumn: column + 1, gridRow: row + 1 }}>
               {prize ? (
                 <>
-                  <img className={styles.icon} src={prize.icon || undefined} alt="" width={48} height={48} />
+                  <PrizeIcon src={prize.icon} size={48} />
                   <span className={styles.title}>{prize.title}</span>
                 </>
               ) : (

@@ -33,8 +33,15 @@ const select = (current: SnapshotFrom<typeof addressBookMachine>) => ({
   waitUntil: waitUntilOf(current),
 });
 
-/** The member's addresses, default first; `choosing`: one is chosen for another screen. */
-export function AddressBook({ choosing }: { readonly choosing: boolean }) {
+interface AddressBookProps {
+  /** One is chosen for another screen. */
+  readonly choosing: boolean;
+  /** The id of the address that is chosen so far. */
+  readonly chosen?: string | undefined;
+}
+
+/** The member's addresses, default first. */
+export function AddressBook({ choosing, chosen }: AddressBookProps) {
   const { actor } = useFlow(addressBookMachine, { input: { choosing } });
   const view = useSelector(actor, select, shallowEqual);
   useOutput(actor, (address) => {
@@ -68,7 +75,7 @@ export function AddressBook({ choosing }: { readonly choosing: boolean }) {
           <ul className={styles.list} aria-label="收货地址" aria-busy={view.busy}>
             {view.addresses.map((address) => (
               <li key={address.id}>
-                <AddressRow address={address} choosing={choosing} send={actor.send} />
+                <AddressRow address={address} choosing={choosing} chosen={address.id === chosen} send={actor.send} />
               </li>
             ))}
           </ul>

@@ -3,6 +3,7 @@ import type { Address } from '../../../contract/address/address';
 import { regionText } from '../../components/display/format';
 import { Tag } from '../../components/display/Tag';
 import { Link } from '../../components/layout/Link';
+import layout from '../../components/layout/layout.module.css';
 import { SwipeCell } from '../../components/list/SwipeCell';
 import type { addressBookMachine } from '../../machines/address/addressBook';
 import { groupPhone } from '../../machines/core/phone';
@@ -12,11 +13,13 @@ import styles from './AddressBook.module.css';
 interface AddressRowProps {
   readonly address: Address;
   readonly choosing: boolean;
+  /** It is the one that is chosen so far. */
+  readonly chosen: boolean;
   readonly send: ActorRefFrom<typeof addressBookMachine>['send'];
 }
 
 /** One address: swipe to set as default or delete, a pencil to edit; `choosing`: a tap chooses it. */
-export function AddressRow({ address, choosing, send }: AddressRowProps) {
+export function AddressRow({ address, choosing, chosen, send }: AddressRowProps) {
   const { id, name, tel, addressDetail, isDefault } = address;
   const setDefault = {
     text: '设为默认',
@@ -45,8 +48,14 @@ export function AddressRow({ address, choosing, send }: AddressRowProps) {
     <SwipeCell actions={isDefault ? [remove] : [setDefault, remove]}>
       <div className={styles.row}>
         {choosing ? (
-          <button type="button" className={styles.text} onClick={() => send({ type: 'address.choose', id })}>
-            {text}
+          <button
+            type="button"
+            className={styles.choice}
+            aria-pressed={chosen}
+            onClick={() => send({ type: 'address.choose', id })}
+          >
+            <span className={styles.mark} />
+            <span className={layout.grow}>{text}</span>
           </button>
         ) : (
           <div className={styles.text}>{text}</div>

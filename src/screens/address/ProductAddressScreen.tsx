@@ -1,6 +1,9 @@
+import { useHashSearch } from '../../hooks/hashLocation';
+import { queryOf } from '../../paths/href';
 import { AddressBook } from './AddressBook';
 
 /** Chooses the delivery address of a redemption. */
 export default function ProductAddressScreen() {
-  return <AddressBook choosing />;
+  const chosen = queryOf(useHashSearch(), 'id') ?? undefined;
+  return <AddressBook choosing chosen={chosen} />;
 }

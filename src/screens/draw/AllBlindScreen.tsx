@@ -5,6 +5,7 @@ import { Sheet } from '../../components/layer/Sheet';
 import { TitleBar } from '../../components/layout/BackBar';
 import { Link } from '../../components/layout/Link';
 import { TabPage } from '../../components/layout/TabPage';
+import { PrizeIcon } from '../../components/media/PrizeIcon';
 import { Wheel } from '../../components/media/Wheel';
 import { navigate, onLayer } from '../../hooks/hashLocation';
 import { newRequestId } from '../../hooks/requestId';
@@ -18,7 +19,6 @@ import styles from './AllBlindScreen.module.css';
 import { DrawButton, type Tap } from './DrawButton';
 import { buttonContentOf, noticeOf } from './drawTexts';
 import { select } from './drawView';
-import { PrizeIcon } from './PrizeIcon';
 import { Result } from './Result';
 import { Winners } from './Winners';
 

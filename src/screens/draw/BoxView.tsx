@@ -3,6 +3,7 @@ import { inChina } from '../../components/display/format';
 import { Tag, type Tone } from '../../components/display/Tag';
 import { Link } from '../../components/layout/Link';
 import layout from '../../components/layout/layout.module.css';
+import { PrizeIcon } from '../../components/media/PrizeIcon';
 import * as paths from '../../paths/paths';
 import styles from './MyBlindScreen.module.css';
 
@@ -19,7 +20,7 @@ export function BoxView({ row: { title, icon, status, drawTime } }: { readonly r
   const [tone, text] = statuses[status];
   return (
     <div className={styles.box}>
-      <img className={styles.icon} src={icon || undefined} alt="" width={56} height={56} loading="lazy" />
+      <PrizeIcon src={icon} size={56} />
       <div className={layout.grow}>
         <p className={styles.title}>{title}</p>
         {drawTime && <p className={styles.when}>{inChina(drawTime).dayAndTime} 开出</p>}

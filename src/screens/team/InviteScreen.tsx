@@ -1,21 +1,14 @@
 import { useState } from 'react';
-import { BackBar } from '../../components/layout/BackBar';
 import { useHashSearch } from '../../hooks/hashLocation';
 import { useSession } from '../../hooks/session';
 import { queryOf } from '../../paths/href';
 import { InvitedRegistration } from '../auth/register/InvitedRegistration';
-import { BigCode } from './BigCode';
+import { InvitePage } from './sharing/InvitePage';
 
 /** Visitors register with a friend's invite code, members invite. Decided once on arrival, because registering here signs in. */
 export default function InviteScreen() {
   const code = queryOf(useHashSearch(), 'code');
   const { member } = useSession();
   const [arrivedAsMember] = useState(member);
-  if (!arrivedAsMember) return <InvitedRegistration key={code} source="INVITE" code={code} />;
-  return (
-    <>
-      <BackBar title="邀请好友" />
-      <BigCode />
-    </>
-  );
+  return arrivedAsMember ? <InvitePage /> : <InvitedRegistration key={code} source="INVITE" code={code} />;
 }

@@ -1,12 +1,44 @@
+import { Gifts } from '../../components/display/Gifts';
+import { Skeleton } from '../../components/feedback/Skeleton';
 import { BackBar } from '../../components/layout/BackBar';
-import { BigCode } from './BigCode';
+import layout from '../../components/layout/layout.module.css';
+import { QrCode } from '../../components/media/QrCode';
+import { ShareLayers } from './ShareLayers';
+import { CopyTile } from './sharing/CopyTile';
+import { ShareActions } from './sharing/ShareActions';
+import styles from './sharing/sharing.module.css';
+import { useInvitation } from './useInvitation';
 
-/** The member's QR code, large enough to be scanned across a table. */
+/** The member's QR code, large enough to be scanned across a table, with what the friend gets. */
 export default function ShareCodeScreen() {
+  const inviting = useInvitation();
+  const { card, failure } = inviting.view;
   return (
-    <>
+    <div className={layout.paddedPage}>
       <BackBar title="我的邀请码" />
-      <BigCode />
-    </>
+      <div className={layout.stack}>
+        {!failure && (
+          <section className={styles.hero} aria-label="我的邀请码" aria-busy={!card}>
+            <p>{card ? `${card.nickname || '好友'}邀请您加入「${card.teamName || '团队'}」` : <Skeleton width="12em" />}</p>
+            <div className={styles.qr}>
+              {card ? (
+                <QrCode text={card.shareUrl} label={`邀请二维码 ${card.recruitCode}`} />
+              ) : (
+                <Skeleton width="200px" height="200px" />
+              )}
+            </div>
+            <p className={styles.small}>微信扫一扫，加入团队</p>
+            <p className={styles.code}>{card ? card.recruitCode : <Skeleton width="5em" />}</p>
+            <Gifts title="好友可得" reward={card ?? undefined} />
+          </section>
+        )}
+        <section className={styles.card} aria-label="分享给好友">
+          <ShareActions inviting={inviting} main="生成海报">
+            <CopyTile what="邀请码" text={card?.recruitCode} send={inviting.send} />
+          </ShareActions>
+        </section>
+      </div>
+      <ShareLayers {...inviting} />
+    </div>
   );
 }

@@ -6,9 +6,10 @@ import { useHashSearch } from '../../hooks/hashLocation';
 import { useSession } from '../../hooks/session';
 import { queryOf } from '../../paths/href';
 import { joinTeamHref } from '../../paths/links';
-import styles from '../content/guide/guide.module.css';
 import { rewardText } from './rewardText';
 import { ShareLayers } from './ShareLayers';
+import { Film } from './sharing/Film';
+import styles from './sharing/sharing.module.css';
 import { useInvitation } from './useInvitation';
 
 /** A short video to share, with a caption; a member's caption has their invitation link. */
@@ -19,46 +20,42 @@ export default function ShareVideoScreen() {
   const code = queryOf(useHashSearch(), 'code');
   const reward = rewardText(view.card);
   const offer = reward ? `新人立得 ${reward}` : '一起开盲盒、攒贡献值';
-  const caption = `扫码加入团队，${offer}。${view.card?.shareUrl ?? window.location.origin}`;
+  const sentence = `点链接加入团队，${offer}。`;
+  const link = view.card?.shareUrl ?? window.location.origin;
   return (
     <div className={layout.paddedPage}>
       <BackBar title="分享视频" />
       <div className={layout.stack}>
-        <figure className={styles.film}>
-          {/* The video has no sound: the caption has its text. */}
-          <video
-            controls
-            playsInline
-            muted
-            preload="metadata"
-            poster="/video/share.jpg"
-            src="/video/share.mp4"
-            aria-label="邀请好友的分享视频"
-          />
-        </figure>
+        <Film />
         {code && !member && (
           <section className={styles.card} aria-label="好友的邀请">
             <p>好友邀请您加入团队，{offer}。</p>
-            <Link className={styles.way} href={joinTeamHref(code)}>
+            <Link className={styles.main} href={joinTeamHref(code)}>
               查看邀请
             </Link>
           </section>
         )}
         <section className={styles.card} aria-label="分享文案" aria-busy={view.loading}>
-          <p className={styles.caption}>{caption}</p>
-          <Button
-            color="primary"
-            size="large"
-            shape="rounded"
-            block
-            disabled={view.loading}
-            onClick={() => send({ type: 'share.copy', text: caption, what: '文案' })}
-          >
-            复制文案
-          </Button>
-          <Button fill="none" block onClick={() => send({ type: 'share.guide' })}>
-            微信分享指引
-          </Button>
+          <div className={styles.actions}>
+            <h2 className={styles.heading}>发给好友的文案</h2>
+            <p className={styles.caption}>
+              {sentence}
+              <span className={styles.link}>{link}</span>
+            </p>
+            <Button
+              color="primary"
+              size="large"
+              shape="rounded"
+              block
+              disabled={view.loading}
+              onClick={() => send({ type: 'share.copy', text: sentence + link, what: '文案' })}
+            >
+              复制文案
+            </Button>
+            <Button fill="none" block onClick={() => send({ type: 'share.guide' })}>
+              微信分享指引
+            </Button>
+          </div>
         </section>
       </div>
       <ShareLayers {...inviting} />

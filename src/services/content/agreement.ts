@@ -2,6 +2,7 @@ import { type ProtocolCode, protocolInfo } from '../../../contract/content/agree
 import type { ResponseOf } from '../../../contract/core/define';
 import { request } from '../http/request';
 import type { Service } from '../http/service';
+import type { Help } from './help';
 
 /** A text to read, whatever it is: an agreement, rules, an article. `html` is not yet sanitised. */
 export interface ReadableDocument {
@@ -9,8 +10,8 @@ export interface ReadableDocument {
   readonly html: string;
   /** A picture above the text; empty or missing for none. */
   readonly cover?: string;
-  /** How customer service is reached, as far as the text tells. */
-  readonly contact?: { readonly phone: string | null; readonly wechat: string | null } | undefined;
+  /** The parts of the page of customer service. */
+  readonly help?: Help;
   /** Small facts under the title: version, date, author. */
   readonly notes: readonly string[];
 }

@@ -3,6 +3,7 @@ import { articleDetail } from '../../../contract/content/article';
 import { readText, writeText } from '../../stores/storage';
 import { request } from '../http/request';
 import type { Service } from '../http/service';
+import { plain } from './plain';
 
 /** The guides that the gateway brings along (contract: articles). */
 export type GuideId = 'task-intro' | 'exposure-guide';
@@ -11,6 +12,8 @@ export interface GuideStep {
   readonly title: string;
   /** Not yet sanitised. */
   readonly html: string;
+  /** What the step earns, in words; empty for nothing. */
+  readonly reward: string;
   /** The screen that the step is about, and what its link says. */
   readonly way: { readonly to: string; readonly text: string } | null;
 }
@@ -23,25 +26,29 @@ export interface Guide {
   readonly done: number;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
-const plain = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')
-    .trim();
-
 const HEADING = /<h2[^>]*>(.*?)<\/h2>/is;
 /** A paragraph that is a link to a path of the app and nothing else. */
 const WAY = /<p>\s*<a href="#(\/[\w/]*(?:\?[^"#]*)?)">(.*?)<\/a>\s*<\/p>/is;
+
+/** A quotation: what the step earns. */
+const REWARD = /<blockquote>(.*?)<\/blockquote>/is;
 
 /** The steps of a guide: each of its second headings begins one. */
 export function stepsOf(html: string): GuideStep[] {
   return html.split(/(?=<h2[\s>])/i).flatMap((part) => {
     const [heading, title = ''] = HEADING.exec(part) ?? [];
     if (heading === undefined) return [];
-    const body = part.replace(heading, '');
+    const [quotation = '', reward = ''] = REWARD.exec(part) ?? [];
+    const body = part.replace(heading, '').replace(quotation, '');
     const [link, to = '', text = ''] = WAY.exec(body) ?? [];
-    return [{ title: plain(title), html: link ? body.replace(link, '') : body, way: link ? { to, text: plain(text) } : null }];
+    return [
+      {
+        title: plain(title),
+        html: link ? body.replace(link, '') : body,
+        reward: plain(reward),
+        way: link ? { to, text: plain(text) } : null,
+      },
+    ];
   });
 }
 

@@ -1,26 +1,31 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { type ProtocolCode, protocolCode, protocolInfo } from '../../../contract/content/agreement';
+import { articleDetail } from '../../../contract/content/article';
 import type { AnswerOf } from '../../../contract/core/define';
+import { ACTIVITY_ID, prizeList } from '../../../contract/draw/draw';
 import { openTestGateway } from '../support/gateway';
 
 type Agreement = AnswerOf<typeof protocolInfo>;
 
 /** The published texts. A changed text needs a new version, here as well. */
 const published: Readonly<Record<ProtocolCode, { version: string; title: string; digest: string }>> = {
-  USER_AGREEMENT: { version: '1.0.0', title: '用户协议', digest: '69ade590297b' },
-  REGISTER_PRIVACY: { version: '1.0.0', title: '注册隐私政策', digest: '8e142556047c' },
-  PRIVACY: { version: '1.1.0', title: '隐私协议', digest: 'd187479d6835' },
-  DRAW_RULE: { version: '1.1.0', title: '盲盒抽奖规则', digest: '1957d90a8698' },
-  REDEEM_RULE: { version: '1.0.0', title: '兑换规则', digest: 'b515fd31f389' },
-  CUSTOMER: { version: '1.1.0', title: '官方客服', digest: '2ce62152dbeb' },
+  USER_AGREEMENT: { version: '1.1.0', title: '用户协议', digest: '9799175963a2' },
+  REGISTER_PRIVACY: { version: '1.1.0', title: '注册隐私政策', digest: '98970ef4e7f7' },
+  PRIVACY: { version: '1.2.0', title: '隐私协议', digest: '7e45723c371a' },
+  DRAW_RULE: { version: '1.2.0', title: '盲盒抽奖规则', digest: 'df68cf11d7c6' },
+  REDEEM_RULE: { version: '1.1.0', title: '兑换规则', digest: '818c8812757e' },
+  CUSTOMER: { version: '1.2.0', title: '官方客服', digest: '98ae43a8ecdf' },
 };
+
+/** What only gateway/content/notice.ts says. */
+const NO_NOTICE = /演示内容|为虚构|演示号码|仅作演示/;
 
 const ALLOWED = ['a', 'h2', 'li', 'p', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'ul'];
 
-async function readAll(): Promise<Agreement[]> {
-  const { send } = await openTestGateway({ settings: { production: true } });
+async function readAll(demoNotice = false): Promise<Agreement[]> {
+  const { send } = await openTestGateway({ settings: { production: true, demoNotice } });
   return Promise.all(
     protocolCode.options.map(async (code) => {
       const answer = await send<Agreement>(protocolInfo, { protocolCode: code });
@@ -38,9 +43,24 @@ test('production serves every agreement, each text with the version it was publi
   }
 });
 
-test('agreements are complete texts of well-formed, allowed HTML, and say that the company is fictional', async () => {
+test('every agreement and article says that it is a demo’s, until one switch takes that away', async () => {
+  const NOTICE = '演示内容，公司、人物和联系方式均为虚构';
+  const { gateway, send } = await openTestGateway();
+  const article = () => send<AnswerOf<typeof articleDetail>>(articleDetail, { articleId: 'embroidery' });
+  for (const { contentHtml } of await readAll(gateway.settings.demoNotice))
+    expect(contentHtml).toMatch(new RegExp(`^<p>${NOTICE}`));
+  expect((await article()).data.contentHtml).toContain(NOTICE);
+  for (const { contentHtml } of await readAll(false)) expect(contentHtml).not.toMatch(NO_NOTICE);
+  const texts = await Promise.all(
+    (await readdir('catalog', { recursive: true }))
+      .filter((file) => /\.(?:md|json)$/.test(file))
+      .map((file) => readFile(`catalog/${file}`, 'utf8')),
+  );
+  expect(texts.filter((text) => NO_NOTICE.test(text))).toEqual([]);
+});
+
+test('agreements are complete texts of well-formed, allowed HTML', async () => {
   for (const { contentHtml, protocolCode: code } of await readAll()) {
-    expect(contentHtml).toContain('演示内容，公司信息为虚构');
     expect([code, contentHtml.match(/<h2>/g)?.length]).toEqual([code, expect.any(Number)]);
     expect(contentHtml.replace(/<[^>]+>/g, '').length).toBeGreaterThan(500);
     const open: string[] = [];
@@ -57,8 +77,9 @@ test('agreements are complete texts of well-formed, allowed HTML, and say that t
 test('the rules of the draw say before it who holds it, what each prize is worth, and how and until when it is claimed', async () => {
   const rule = (await readAll()).find(({ protocolCode: code }) => code === 'DRAW_RULE')?.contentHtml ?? '';
   for (const part of ['主办方', '未成年人不得参与', '领取方式与期限', '90 日内']) expect(rule).toContain(part);
-  const { prizes } = JSON.parse(await readFile('catalog/activities/1001.json', 'utf8')) as { prizes: { title: string }[] };
-  for (const { title } of prizes) expect(rule).toMatch(new RegExp(`<td>${title}</td>\\s*<td>[^<]+</td>`));
+  const { send } = await openTestGateway();
+  const { data } = await send<AnswerOf<typeof prizeList>>(prizeList, { activityId: ACTIVITY_ID });
+  for (const { kind, value } of data.list) expect(value === '').toBe(kind === 'NONE');
 });
 
 test('the customer service page says how an account is closed and a consent withdrawn, and leads to every agreement', async () => {

@@ -23,7 +23,7 @@ const ways: Readonly<Record<string, readonly (string | RegExp | ((page: Page) =>
   '/Productaddress': [
     (page) => tab(page, '商城'),
     (page) => page.getByRole('button', { name: /茶盏/ }),
-    (page) => page.locator('a[href="#/Productaddress"]'),
+    (page) => page.locator('a[href^="#/Productaddress"]'),
   ],
   '/redeemRecord': ['兑换记录'],
   '/redeemContributionRecord': ['兑换记录', '贡献值'],

@@ -51,10 +51,15 @@ test('filters by direction and month apply to sums and entries', async ({ member
   await expect(list(page).getByText('邀请好友奖励').first()).toBeVisible();
 });
 
-test('an empty statement tells how to earn', async ({ member: _, page, gateway }) => {
+test('an empty statement tells how to earn; a failed pull to refresh says so', async ({ member: _, page, gateway, allow }) => {
   const api = await Api.signUp(gateway);
   await api.open(page, '/assetsRecord');
   await expect(page.getByText('还没有贡献值明细，邀请好友可获得贡献值')).toBeVisible();
+  allow(/Failed to load resource/);
+  await page.route(CALL, (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }));
+  const said = appears(page, '刷新失败');
+  await pullToRefresh(page);
+  await said;
 });
 
 test('offline: one toast, the rows stay, and the failed page can be retried', async ({ member, page, gateway, context }) => {

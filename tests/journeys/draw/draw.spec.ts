@@ -343,8 +343,11 @@ test('winners are shown with their prize, or a placeholder where its picture is 
   const winner = (icon: string) => ({ phone: '138****8000', title: '奖品', icon });
   const data = [winner('/prizes/nothing.png'), winner(''), winner('/icon.svg')];
   await page.route('**/winnerList', (route) => route.fulfill({ json: { status: '200', message: '成功', data } }));
-  await page.route('**/prizes/nothing.png', (route) => route.fulfill({ status: 404 }));
+  await page.route(/prizes\/(?:nothing\.png|tea-bowl\.svg)/, (route) => route.fulfill({ status: 404 }));
   await member.open('/allblind');
+  const prizes = page.getByRole('list', { name: '奖品' }).getByRole('listitem');
+  await expect(prizes.first().locator('[data-missing]')).toHaveCount(1);
+  await expect(prizes.nth(1).locator('img')).toHaveCount(1);
   const winners = page.getByRole('group', { name: '中奖名单' }).getByRole('listitem');
   await expect(winners).toHaveCount(3);
   await expect(winners.nth(0).locator('[data-missing]')).toHaveCount(1);

@@ -78,10 +78,15 @@ describe('guide', () => {
 describe('the steps of an article', () => {
   it('start at its h2 headings, each with the link that is a paragraph of its own', () => {
     const html =
-      '<p>前言</p><h2>一 &amp; 二</h2><p>正文<b>加粗</b></p><p><a href="#/rule?type=DRAW">查看 规则</a></p><h2 class="x">三<i>四</i></h2><p>尾</p>';
+      '<p>前言</p><h2>一 &amp; 二</h2><p>正文<b>加粗</b></p><p><a href="#/rule?type=DRAW">查看 规则</a></p><blockquote><p>得 <b>50</b> 贡献值</p></blockquote><h2 class="x">三<i>四</i></h2><p>尾</p>';
     expect(stepsOf(html)).toEqual([
-      { title: '一 & 二', html: '<p>正文<b>加粗</b></p>', way: { to: '/rule?type=DRAW', text: '查看 规则' } },
-      { title: '三四', html: '<p>尾</p>', way: null },
+      {
+        title: '一 & 二',
+        html: '<p>正文<b>加粗</b></p>',
+        reward: '得 50 贡献值',
+        way: { to: '/rule?type=DRAW', text: '查看 规则' },
+      },
+      { title: '三四', html: '<p>尾</p>', reward: '', way: null },
     ]);
   });
 

@@ -28,6 +28,7 @@ export default function LoginScreen() {
     <div className={`${layout.paddedPage} ${styles.page}`}>
       <BackBar />
       <header className={styles.head}>
+        <img className={styles.logo} src="/icon.svg" width={56} height={56} alt="" />
         <h1 className={styles.title}>
           欢迎回到
           <Brand />

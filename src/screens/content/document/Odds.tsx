@@ -1,19 +1,58 @@
+import type { Prize } from '../../../../contract/draw/draw';
 import { FlowFailed } from '../../../components/feedback/FlowFailed';
 import { Skeleton } from '../../../components/feedback/Skeleton';
-import { RichText } from '../../../components/media/RichText';
+import { PrizeIcon } from '../../../components/media/PrizeIcon';
 import { useResource } from '../../../hooks/useResource';
 import { odds } from '../../../machines/draw/rule';
-import styles from './DocumentView.module.css';
+import styles from './Odds.module.css';
 
-/** The prizes and their odds; the rules are readable without them. */
+/** The prizes, what each is worth, and their odds; the rules are readable without them. */
 export function Odds() {
-  const { value, hidden, failed } = useResource(odds);
-  if (hidden || value === '') return null;
+  const { value: prizes, hidden, failed } = useResource(odds);
+  if (hidden || prizes?.length === 0) return null;
   return (
-    <section className={styles.odds} aria-label="奖品与中奖概率" aria-busy={value === null && !failed}>
+    <section className={styles.odds} aria-label="奖品与中奖概率" aria-busy={!prizes && !failed}>
       {failed && <FlowFailed {...failed} />}
-      {!failed && value === null && <Skeleton height="240px" />}
-      {value && <RichText html={value} loading={<Skeleton height="240px" />} />}
+      {!failed && !prizes && <Skeleton height="240px" />}
+      {prizes && (
+        <>
+          <h2 className={styles.heading}>奖品与中奖概率</h2>
+          <OddsTable prizes={prizes} />
+        </>
+      )}
     </section>
+  );
+}
+
+/** 0.5 → 0.5%; four decimals at most, whatever a sum of fractions makes of them. */
+const percent = (share: number | undefined) => (share === undefined ? '未公布' : `${Number(share.toFixed(4))}%`);
+
+/** A backend that sends no values says them in the text of its rules. */
+function OddsTable({ prizes }: { readonly prizes: readonly Prize[] }) {
+  const hasValues = prizes.some(({ value }) => value);
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">奖品</th>
+          {hasValues && <th scope="col">每份价值</th>}
+          <th scope="col">中奖概率</th>
+        </tr>
+      </thead>
+      <tbody>
+        {prizes.map(({ prizeId, title, icon, value, odds: share }) => (
+          <tr key={prizeId}>
+            <td>
+              <span className={styles.prize}>
+                <PrizeIcon src={icon} size={36} />
+                {title}
+              </span>
+            </td>
+            {hasValues && <td>{value || '—'}</td>}
+            <td>{percent(share)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

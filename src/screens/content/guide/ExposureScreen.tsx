@@ -1,4 +1,5 @@
 import { useSession } from '../../../hooks/session';
+import * as paths from '../../../paths/paths';
 import { Exposure } from './Exposure';
 import { GuideView } from './GuideView';
 
@@ -6,7 +7,7 @@ import { GuideView } from './GuideView';
 export default function ExposureScreen() {
   const { member } = useSession();
   return (
-    <GuideView id="exposure-guide" title="推广指南">
+    <GuideView id="exposure-guide" title="推广指南" onward={{ to: paths.MY_TEAM, text: '查看我的团队' }}>
       {member && <Exposure />}
     </GuideView>
   );

@@ -3,27 +3,27 @@ import type { ReactNode } from 'react';
 import type { InputFrom } from 'xstate';
 import { FlowFailed } from '../../../components/feedback/FlowFailed';
 import { Skeleton } from '../../../components/feedback/Skeleton';
-import { Button } from '../../../components/form/Button';
 import { BackBar } from '../../../components/layout/BackBar';
-import { Link } from '../../../components/layout/Link';
 import layout from '../../../components/layout/layout.module.css';
 import { Steps } from '../../../components/layout/Steps';
-import { RichText } from '../../../components/media/RichText';
 import { useFlow } from '../../../hooks/useFlow';
 import { guideMachine } from '../../../machines/content/guide';
 import { waitUntilOf } from '../../../machines/core/states';
-import { isHref } from '../../../paths/href';
+import { CurrentStep } from './CurrentStep';
+import { Finished, type Onward } from './Finished';
 import styles from './guide.module.css';
 
 interface GuideViewProps {
   readonly id: InputFrom<typeof guideMachine>['id'];
   readonly title: string;
+  /** Where a finished guide leads. */
+  readonly onward: Onward;
   /** Shown above the steps. */
   readonly children?: ReactNode;
 }
 
 /** A step-by-step guide: the current step, then the list of all steps. */
-export function GuideView({ id, title, children }: GuideViewProps) {
+export function GuideView({ id, title, onward, children }: GuideViewProps) {
   const { actor } = useFlow(guideMachine, { input: { id } });
   const { guide, done, failure, waitUntil, finished } = useSelector(
     actor,
@@ -41,6 +41,7 @@ export function GuideView({ id, title, children }: GuideViewProps) {
     <div className={layout.paddedPage}>
       <BackBar title={title} />
       <div className={layout.stack}>
+        {guide && <p className={styles.summary}>{guide.summary}</p>}
         {children}
         {failure && (
           <section className={styles.card} aria-label={title}>
@@ -52,49 +53,11 @@ export function GuideView({ id, title, children }: GuideViewProps) {
             <Skeleton height="120px" />
           </section>
         )}
-        {guide && <p className={styles.summary}>{guide.summary}</p>}
         {guide && step && (
-          <section className={styles.card} aria-label="当前步骤" aria-live="polite">
-            <p className={styles.count}>
-              第 {done + 1} 步，共 {guide.steps.length} 步
-            </p>
-            <h2 className={styles.title}>{step.title}</h2>
-            <RichText html={step.html} loading={<Skeleton height="48px" />} />
-            {step.way && isHref(step.way.to) && (
-              <Link href={step.way.to} className={styles.way}>
-                {step.way.text}
-              </Link>
-            )}
-            <Button color="primary" size="large" shape="rounded" block onClick={() => actor.send({ type: 'guide.next' })}>
-              {done + 1 === guide.steps.length ? '全部完成' : '完成，下一步'}
-            </Button>
-          </section>
+          <CurrentStep step={step} index={done} count={guide.steps.length} onNext={() => actor.send({ type: 'guide.next' })} />
         )}
         {guide && finished && (
-          <section className={styles.card} aria-label="全部完成" aria-live="polite">
-            <h2 className={styles.title}>{guide.steps.length > 0 ? '全部完成' : '暂无内容'}</h2>
-            {guide.steps.length > 0 && (
-              <>
-                <p>您已走完全部 {guide.steps.length} 步，进度保存在本机。</p>
-                <ul className={styles.ways} aria-label="每一步的页面">
-                  {guide.steps.map(
-                    ({ way }) =>
-                      way &&
-                      isHref(way.to) && (
-                        <li key={way.to}>
-                          <Link href={way.to} className={styles.way}>
-                            {way.text}
-                          </Link>
-                        </li>
-                      ),
-                  )}
-                </ul>
-                <Button fill="none" block onClick={() => actor.send({ type: 'guide.restart' })}>
-                  再看一遍
-                </Button>
-              </>
-            )}
-          </section>
+          <Finished steps={guide.steps} onward={onward} onRestart={() => actor.send({ type: 'guide.restart' })} />
         )}
         {guide && guide.steps.length > 0 && (
           <section className={styles.card} aria-label="全部步骤">

@@ -3,7 +3,7 @@ import { enterKey } from '../../../components/form/enterKey';
 import { textOf } from '../../../machines/redemption/redemption/amount';
 import { redemptionKinds } from '../redemptionKinds';
 import type { Terms } from './amountTexts';
-import { rateText } from './amountTexts';
+import { quickAmounts, rateText } from './amountTexts';
 import styles from './Redeem.module.css';
 import type { RedemptionView, Send } from './view';
 
@@ -48,6 +48,13 @@ export function AmountCard({ view, terms, send }: AmountCardProps) {
             全部
           </button>
         )}
+      </div>
+      <div className={styles.quick} role="group" aria-label="快捷填写">
+        {quickAmounts(terms).map((amount) => (
+          <button key={amount} type="button" onClick={() => type(textOf(kind, amount))}>
+            <span>{spend(amount)}</span>
+          </button>
+        ))}
       </div>
       <p className={styles.problem} id={`${id}-problem`} aria-live="polite">
         {problem}

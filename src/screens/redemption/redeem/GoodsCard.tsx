@@ -4,6 +4,7 @@ import { Stepper } from '../../../components/form/Stepper';
 import { Link } from '../../../components/layout/Link';
 import { groupPhone } from '../../../machines/core/phone';
 import { mostOf } from '../../../machines/goods/goods';
+import { chooseAddressHref } from '../../../paths/links';
 import * as paths from '../../../paths/paths';
 import type { Terms } from './amountTexts';
 import styles from './Goods.module.css';
@@ -73,7 +74,7 @@ export function GoodsCard({ view, terms, goods, send }: GoodsCardProps) {
           {view.short && <Link href={paths.REDEEM}>去兑换数据IP</Link>}
         </p>
       </div>
-      <Link className={styles.address} href={paths.PRODUCT_ADDRESS}>
+      <Link className={styles.address} href={chooseAddressHref(address?.id)}>
         {address ? (
           <>
             <span className={styles.who}>

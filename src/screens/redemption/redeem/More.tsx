@@ -10,12 +10,12 @@ interface RelatedLink {
   readonly path: Href;
 }
 
-const { CONTRIBUTION, MALL } = redemptionKinds;
+const { MALL } = redemptionKinds;
 const rules: RelatedLink = { title: '兑换规则', path: ruleHref('REDEEM_RULE') };
 
 const links: Readonly<Record<RedemptionKind, readonly RelatedLink[]>> = {
   CONTRIBUTION: [rules],
-  DATA_IP: [MALL.redeem, CONTRIBUTION.records, MALL.records, rules],
+  DATA_IP: [MALL.redeem, rules],
   MALL: [rules],
 };
 

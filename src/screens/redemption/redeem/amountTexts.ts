@@ -13,6 +13,12 @@ export function rateText(kind: RedemptionKind, { rate }: Terms): string {
   return `${points(rate.spend)} 贡献值 = ${dataIp(rate.gain)} 数据IP`;
 }
 
+/** Amounts to tap: the least, and half of what is available. */
+export function quickAmounts({ min, max, multiple }: Terms): readonly number[] {
+  const half = Math.floor(max / 2 / multiple) * multiple;
+  return [...new Set([min, half])].filter((amount) => amount >= min && amount < max);
+}
+
 /** The message for an invalid amount. */
 export function problemText(kind: RedemptionKind, problem: Problem, { min }: Terms): string {
   const { spend, redeem } = redemptionKinds[kind];

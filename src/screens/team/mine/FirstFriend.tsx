@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { points, yuan } from '../../../components/display/format';
 import { useFlow } from '../../../hooks/useFlow';
 import { assistMachine } from '../../../machines/team/assist';
+import { gainsOf } from '../rewardText';
 import styles from './mine.module.css';
 
 interface FirstFriendProps {
@@ -14,12 +14,6 @@ interface FirstFriendProps {
 export function FirstFriend({ children }: FirstFriendProps) {
   const { actor } = useFlow(assistMachine);
   const progress = useSelector(actor, (current) => current.context.progress);
-  const { rewardContribution, rewardIncome, target } = progress ?? {};
-  const gains = [
-    ['好友加入', rewardContribution === undefined ? '得贡献值' : `+${points(rewardContribution)} 贡献值`],
-    ['好友完善收货地址', rewardIncome === undefined ? '得收益' : `+${yuan(rewardIncome)}`],
-    [target === undefined ? '好友越来越多' : `每 ${target} 位好友加入`, '+1 次开盒'],
-  ] as const;
   return (
     <section className={styles.first} aria-labelledby="first-friend">
       <svg className={styles.picture} viewBox="0 0 160 96" aria-hidden="true">
@@ -34,10 +28,10 @@ export function FirstFriend({ children }: FirstFriendProps) {
         邀请第一位好友
       </h2>
       <dl className={styles.gains}>
-        {gains.map(([when, gain]) => (
-          <div key={when}>
-            <dt>{when}</dt>
-            <dd>{gain}</dd>
+        {gainsOf(progress).map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>

@@ -1,0 +1,8 @@
+import type { Gateway } from '../http/context';
+
+/** Our catalogue is a demo's: whoever reads its texts is told so, until DEMO_NOTICE=off says that it is one's own. */
+const NOTICE = '<p>演示内容，公司、人物和联系方式均为虚构。</p>';
+
+/** A text as it is served: with the demo's notice above it, unless that is switched off. */
+export const withNotice = ({ settings }: Pick<Gateway, 'settings'>, html: string): string =>
+  settings.demoNotice ? `${NOTICE}\n${html}` : html;

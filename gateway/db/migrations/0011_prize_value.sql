@@ -1,0 +1,1 @@
+ALTER TABLE "prizes" ADD COLUMN "value" text DEFAULT '' NOT NULL;

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icons/Icon';
+import type { IconName } from '../icons/paths';
+import styles from './Coupon.module.css';
+
+interface CouponProps {
+  readonly title: string;
+  readonly items: readonly { readonly icon: IconName; readonly name: string; readonly value: ReactNode }[];
+  readonly large?: boolean;
+}
+
+/** What there is to be had, on a coupon. */
+export const Coupon = ({ title, items, large = false }: CouponProps) => (
+  <section className={styles.coupon} aria-label={title} data-large={large || undefined}>
+    <p className={styles.title}>{title}</p>
+    <dl className={styles.list}>
+      {items.map(({ icon, name, value }) => (
+        <div key={name} className={styles.item}>
+          <dt>
+            <Icon name={icon} size={18} />
+            {name}
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);

@@ -1,0 +1,49 @@
+import type { SnapshotFrom } from 'xstate';
+import { Icon } from '../../../components/icons/Icon';
+import layout from '../../../components/layout/layout.module.css';
+import { useFlow } from '../../../hooks/useFlow';
+import { copyMachine } from '../../../machines/content/copy';
+import type { customerMachine } from '../../../machines/content/customer';
+import styles from './CustomerScreen.module.css';
+
+type Help = NonNullable<NonNullable<SnapshotFrom<typeof customerMachine>['context']['document']>['help']>;
+
+/** How customer service is reached, and when. */
+export function Contacts({ help: { phone, wechat, facts } }: { readonly help: Help }) {
+  const { actor } = useFlow(copyMachine);
+  if (!phone && !wechat) return null;
+  return (
+    <section className={styles.contacts} aria-label="联系客服">
+      {phone && (
+        <a className={styles.contact} href={`tel:${phone.number}`}>
+          <Icon name="headset" />
+          <span className={layout.grow}>
+            客服电话<b>{phone.text}</b>
+          </span>
+          <span className={styles.do} data-main>
+            拨打
+          </span>
+        </a>
+      )}
+      {wechat && (
+        <button type="button" className={styles.contact} onClick={() => actor.send({ type: 'copy.start', text: wechat })}>
+          <Icon name="team" />
+          <span className={layout.grow}>
+            客服微信号<b>{wechat}</b>
+          </span>
+          <span className={styles.do}>复制</span>
+        </button>
+      )}
+      {facts.length > 0 && (
+        <dl className={styles.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Skeleton } from '../../../components/feedback/Skeleton';
+import { enterKey } from '../../../components/form/enterKey';
+import { RichText } from '../../../components/media/RichText';
+import styles from './CustomerScreen.module.css';
+
+interface QuestionsProps {
+  readonly sections: readonly {
+    readonly title: string;
+    readonly questions: readonly { readonly question: string; readonly html: string }[];
+  }[];
+}
+
+/** Questions that unfold into their answers, found by a word of either. */
+export function Questions({ sections }: QuestionsProps) {
+  const [word, setWord] = useState('');
+  const lists = sections.filter(({ questions }) => questions.length > 0);
+  const sought = word.trim();
+  const found = lists.flatMap(({ title, questions }) => {
+    const matching = questions.filter(({ question, html }) => question.includes(sought) || html.includes(sought));
+    return matching.length > 0 ? [{ title, questions: matching }] : [];
+  });
+  if (lists.length === 0) return null;
+  return (
+    <>
+      <input
+        {...enterKey()}
+        className={styles.search}
+        type="search"
+        aria-label="搜索问题"
+        placeholder="搜索问题，如 验证码"
+        value={word}
+        onChange={(event) => setWord(event.target.value)}
+      />
+      <p className={styles.none} role="status">
+        {found.length === 0 && '没有找到相关的问题，可以联系客服'}
+      </p>
+      {found.map(({ title, questions }) => (
+        <section key={title} className={styles.card} aria-label={title}>
+          <h2 className={styles.heading}>{title}</h2>
+          {questions.map(({ question, html }) => (
+            <details key={question} className={styles.question}>
+              <summary>{question}</summary>
+              <RichText html={html} loading={<Skeleton height="48px" />} />
+            </details>
+          ))}
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Skeleton } from '../../../components/feedback/Skeleton';
+import { Button } from '../../../components/form/Button';
+import { Icon } from '../../../components/icons/Icon';
+import type { IconName } from '../../../components/icons/paths';
+import { Link } from '../../../components/layout/Link';
+import { RichText } from '../../../components/media/RichText';
+import { type Href, isHref } from '../../../paths/href';
+import * as paths from '../../../paths/paths';
+import styles from './guide.module.css';
+
+interface CurrentStepProps {
+  readonly step: {
+    readonly title: string;
+    readonly html: string;
+    readonly reward: string;
+    readonly way: { readonly to: string; readonly text: string } | null;
+  };
+  readonly index: number;
+  readonly count: number;
+  readonly onNext: () => void;
+}
+
+/** A picture for each page that a step may lead to. */
+const PICTURES: Readonly<Record<string, IconName>> = {
+  [paths.ADDRESS_CREATE]: 'pin',
+  [paths.ASSETS_RECORD]: 'ledger',
+  [paths.RULE]: 'shield',
+  [paths.INVITER_FRIENDS]: 'gift',
+  [paths.ASSIST_FRIENDS]: 'heart',
+  [paths.SHARE_VIDEO]: 'play',
+  [paths.SHARE_CODE]: 'qr',
+  [paths.MY_TEAM]: 'team',
+};
+
+/** The step to do now: its page is the primary action; that it is done can only be said by the member. */
+export function CurrentStep({ step: { title, html, reward, way }, index, count, onNext }: CurrentStepProps) {
+  const isLast = index + 1 === count;
+  const to: Href | null = way && isHref(way.to) ? way.to : null;
+  return (
+    <section className={styles.step} aria-label="当前步骤" aria-live="polite">
+      <div className={styles.picture} aria-hidden="true">
+        <Icon name={PICTURES[to ?? ''] ?? 'book'} size={56} />
+      </div>
+      <div className={styles.body}>
+        <p className={styles.count}>
+          第 {index + 1} 步，共 {count} 步
+        </p>
+        <h2 className={styles.title}>{title}</h2>
+        <RichText html={html} loading={<Skeleton height="48px" />} />
+        {reward !== '' && (
+          <p className={styles.reward}>
+            <Icon name="gift" size={18} />
+            {reward}
+          </p>
+        )}
+        {to && (
+          <Link href={to} className={styles.main}>
+            {way?.text}
+          </Link>
+        )}
+        <Button
+          {...(to ? { fill: 'none' } : { color: 'primary', size: 'large', shape: 'rounded' })}
+          block
+          className={styles.next}
+          onClick={onNext}
+        >
+          {isLast ? '全部完成' : '已完成，下一步'}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { Seats } from '../../../components/display/Seats';
+import { Stats } from '../../../components/display/Stats';
+import { FlowFailed } from '../../../components/feedback/FlowFailed';
+import { Skeleton } from '../../../components/feedback/Skeleton';
+import { WaitLabel } from '../../../components/feedback/WaitLabel';
+import { waitUntilOf } from '../../../machines/core/states';
+import type { assistMachine, Exposures } from '../../../machines/team/assist';
+import styles from './sharing.module.css';
+
+/** How many friends are missing to the next draw chance: a seat for each. */
+export function HelpProgress({ actor }: { readonly actor: ActorRefFrom<typeof assistMachine> }) {
+  const { progress, failure, refreshing, waitUntil } = useSelector(
+    actor,
+    (current) => ({
+      progress: current.context.progress,
+      failure: current.context.failure,
+      refreshing: current.matches('refreshing'),
+      waitUntil: waitUntilOf(current),
+    }),
+    shallowEqual,
+  );
+  if (!progress)
+    return (
+      <section className={styles.progress} aria-label="助力进度" aria-busy={!failure}>
+        {failure ? (
+          <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
+        ) : (
+          <Skeleton height="136px" />
+        )}
+      </section>
+    );
+  const { helped, target } = progress;
+  const taken = helped % target;
+  return (
+    <section className={styles.progress} aria-label="助力进度" aria-busy={refreshing}>
+      <p className={styles.lead}>
+        再邀请 <b>{target - taken}</b> 位好友，多 1 次开盒
+      </p>
+      <Seats label="离下一次机会" taken={taken} count={target} />
+      <p className={styles.progressHead}>
+        <span>
+          本轮助力 {taken}/{target}
+        </span>
+        <button
+          type="button"
+          className={styles.refresh}
+          disabled={refreshing || waitUntil !== null}
+          onClick={() => actor.send({ type: 'assist.refresh' })}
+        >
+          <WaitLabel until={waitUntil}>{refreshing ? '正在刷新…' : '刷新进度'}</WaitLabel>
+        </button>
+      </p>
+    </section>
+  );
+}
+
+/** What friends have contributed so far. */
+export const Helped = ({ progress: { helped, chances, exposure } }: { readonly progress: Exposures }) => (
+  <Stats
+    label="累计助力"
+    stats={[
+      ['好友助力', `${helped} 位`],
+      ['得到开盒', `${chances} 次`],
+      ['邀请页访问', `${exposure} 次`],
+    ]}
+  />
+);
