@@ -43,7 +43,11 @@ export const checkEligibility = defineCall({
   failures: { invitationDead },
 });
 
-/** Joins a team, permanently, and signs in. An unregistered phone becomes a member without a password and must set `agreed`. Retries as register. */
+/**
+ * Joins a team, permanently. `phone` with its `smsCode` joins as that phone's member and signs in; an unregistered phone becomes a
+ * member without a password and must set `agreed`. With neither, the token's member joins and stays signed in: no token is answered.
+ * Retries as register.
+ */
 export const joinTeam = defineCall({
   name: 'joinTeam',
   summary: '加入团队',
@@ -52,8 +56,8 @@ export const joinTeam = defineCall({
   access: 'public',
   write: true,
   request: z.object({
-    phone: v.phone,
-    smsCode: v.smsCode,
+    phone: z.optional(v.phone),
+    smsCode: z.optional(v.smsCode),
     recruitCode: v.inviteCode,
     name: z.optional(
       z.string('昵称格式不正确').check(v.plainText, z.minLength(1, '请输入昵称'), z.maxLength(20, '昵称最多 20 个字')),
@@ -67,7 +71,7 @@ export const joinTeam = defineCall({
     teamId: dispensable(v.id),
     teamName: z.string(),
     isNewMember: z.boolean(),
-    token: v.token,
+    token: z.optional(v.token),
     ...newcomerReward,
   }),
   failures: { smsCodeWrong, smsCodeExpired, invitationDead, teamOwn, teamJoined, teamOther, teamLoop, teamFull },

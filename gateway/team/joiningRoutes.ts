@@ -1,10 +1,12 @@
+import { commonFailures } from '../../contract/core/failures';
 import { checkEligibility, checkPhone, joinTeam as joinTeamCall, myTeam } from '../../contract/team/joining';
 import { startSessionSince } from '../auth/tokens';
-import { ownedBy } from '../core/owned';
+import { impersonal, ownedBy } from '../core/owned';
 import { invalidRequest, refuse } from '../core/refusals';
-import type { Gateway } from '../http/context';
+import type { Tx } from '../db/open';
+import type { Gateway, Member } from '../http/context';
 import { idempotent } from '../http/idempotency';
-import { type CallContext, memberRoute, publicRoute, type Route } from '../http/route';
+import { type CallContext, memberRoute, personalRoute, publicRoute, type Route } from '../http/route';
 import { findMemberByPhone, limitLookups } from '../verification/phones';
 import { type CodeTarget, consumeCode, hashOfCode, verifyCode } from '../verification/sms';
 import { findTeamOfPhone, readJoinedTeam } from './invitations';
@@ -42,10 +44,20 @@ const RESERVED = /官方|客服|管理员|系统消息|聚艺/;
 /** Whether a nickname contains a reserved word, also with spaces, punctuation or full-width letters in between. */
 const isReserved = (nickname: string) => RESERVED.test(nickname.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, ''));
 
-async function handleJoinTeam({ request, clientAddress }: CallContext<typeof joinTeamCall>, gateway: Gateway) {
+type Joining = CallContext<typeof joinTeamCall>;
+
+/** Joins within the effect's transaction, which a refusal rolls back. */
+async function joinAs(tx: Tx, memberId: string, { request, clientAddress }: Joining, { settings }: Gateway, now: number) {
+  const joined = await joinTeam(tx, { memberId, inviteCode: request.recruitCode, clientAddress, settings, now });
+  return typeof joined === 'string' ? refuse(failureOf[joined]) : joined;
+}
+
+/** Joins as the member of a phone that an SMS code proves, a new one if need be, and signs in. */
+async function joinByPhone(context: Joining, proved: { phone: string; smsCode: string }, gateway: Gateway) {
   const { db, settings, record, now } = gateway;
-  const { phone, smsCode, recruitCode, name, sourceNo, agreed } = request;
-  if (name !== undefined && isReserved(name)) throw invalidRequest('昵称不能包含“官方”“客服”等字样', 'name');
+  const { request, clientAddress } = context;
+  const { name, sourceNo, agreed } = request;
+  const { phone, smsCode } = proved;
   const to: CodeTarget = { phone, scene: 'JOIN_TEAM' };
   const at = now();
   const codeHash = hashOfCode(settings, to, smsCode);
@@ -71,8 +83,7 @@ async function handleJoinTeam({ request, clientAddress }: CallContext<typeof joi
         // A concurrent call registered the phone: a retry finds the member.
         if (!joiner) return refuse(failures.smsCodeExpired);
         const { memberId } = joiner;
-        const team = await joinTeam(tx, { memberId, inviteCode: recruitCode, clientAddress, settings, now: at });
-        if (typeof team === 'string') return refuse(failureOf[team]);
+        const team = await joinAs(tx, memberId, context, gateway, at);
         return ownedBy([joiner.phone], { memberId, ...team, isNewMember: !existing, provedAt: at });
       },
       committed: ({ memberId, teamId, isNewMember }) => record('joined a team', { memberId, teamId, isNewMember }),
@@ -81,13 +92,44 @@ async function handleJoinTeam({ request, clientAddress }: CallContext<typeof joi
   // Not part of the stored outcome, which has no secrets: a retry gets a new token.
   const { provedAt, ...joined } = data;
   const token = await startSessionSince(gateway, { memberId: joined.memberId, phone, clientAddress }, provedAt, at);
-  return { ...joined, ...newcomerReward(await readRewardRules(db)), token };
+  return impersonal({ ...joined, ...newcomerReward(await readRewardRules(db)), token });
+}
+
+/** Joins as the token's member, who stays signed in by that token: no further one is created. */
+async function joinByToken(context: Joining, member: Member, gateway: Gateway) {
+  const { db, record, now } = gateway;
+  const at = now();
+  const joined = await idempotent(
+    db,
+    { call: joinTeamCall, owner: member.id, request: context.request, now: at },
+    {
+      prepare: async () => undefined,
+      effect: async (tx) => {
+        const team = await joinAs(tx, member.id, context, gateway, at);
+        return ownedBy([member.id], { memberId: member.id, ...team, isNewMember: false });
+      },
+      committed: ({ memberId, teamId, isNewMember }) => record('joined a team', { memberId, teamId, isNewMember }),
+    },
+  );
+  return ownedBy([joined.owner], { ...joined.data, ...newcomerReward(await readRewardRules(db)) });
+}
+
+async function handleJoinTeam(context: Joining, gateway: Gateway) {
+  const { member, request } = context;
+  const { phone, smsCode, name } = request;
+  if (name !== undefined && isReserved(name)) throw invalidRequest('昵称不能包含“官方”“客服”等字样', 'name');
+  if (phone === undefined && smsCode === undefined)
+    return member ? joinByToken(context, member, gateway) : refuse(commonFailures.expired);
+  // A token never stands in for the code of a phone that is named.
+  if (phone === undefined) throw invalidRequest('请输入手机号', 'phone');
+  if (smsCode === undefined) throw invalidRequest('请输入短信验证码', 'smsCode');
+  return joinByPhone(context, { phone, smsCode }, gateway);
 }
 
 /** Joining a team, step by step (contract/team/joining.ts). */
 export const joiningRoutes: readonly Route[] = [
   publicRoute(checkPhone, handleCheckPhone),
   publicRoute(checkEligibility, handleCheckEligibility),
-  publicRoute(joinTeamCall, handleJoinTeam),
+  personalRoute(joinTeamCall, handleJoinTeam),
   memberRoute(myTeam, ({ member }, { db }) => readJoinedTeam(db, member.id)),
 ];

@@ -19,7 +19,7 @@ export const happyWays: Readonly<Record<string, readonly string[]>> = {
   ],
   login: ['login.entering.byPassword', 'login.loggingInByPassword', 'session.signedIn'],
   joining: [
-    'joinTeam.enteringPhone',
+    'joinTeam.phone.enteringPhone',
     'joinTeam.verifying.filling.captcha',
     'joinTeam.verifying.filling.smsCode',
     'joinTeam.verifying.filling.agreed',

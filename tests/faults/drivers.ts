@@ -203,9 +203,9 @@ const partOf = (registration: ReturnType<typeof openRegistration>, id: 'captcha'
   registration.getSnapshot().children.verification?.getSnapshot().children[id]?.getSnapshot() as AnyMachineSnapshot;
 
 /** A team that anyone may join: the signed-in member has not joined yet. */
-const openJoining = () =>
+const openJoining = (signedIn = false) =>
   createActor(joinTeamMachine.provide({ actors: { readMyTeam: fromPromise(async () => ({ joined: false as boolean })) } }), {
-    input: { code: 'JY8K2M' },
+    input: { code: 'JY8K2M', signedIn },
   });
 
 /** Running, with a chance left; a draw whose outcome is unknown is not found, and that is known at once. */
@@ -495,7 +495,7 @@ export const drivers: readonly Driver[] = [
     open: () => {
       const actor = openJoining();
       const checking = actor.subscribe((current) => {
-        if (!current.hasTag('phone')) return;
+        if (!current.matches('phone')) return;
         checking.unsubscribe();
         actor.send({ type: 'phone.check', phone: PHONE });
       });
@@ -512,6 +512,30 @@ export const drivers: readonly Driver[] = [
         const ready = current.matches('joined') || (current.matches('verifying') && Boolean(current.context.captchaId));
         return current.hasTag('busy') || !ready;
       },
+      succeeded: (current) => current.matches('joined'),
+    }),
+  }),
+  sends({
+    machine: 'joinTeam',
+    call: joinTeam,
+    shape: 'write',
+    // Where one tap is refused the form does: the same button, after the phone, the captcha and the code.
+    open: () => {
+      const actor = openJoining(true);
+      const typing = actor.subscribe((current) => {
+        if (!current.matches('verifying') || !current.context.captchaId) return;
+        typing.unsubscribe();
+        actor.send({ type: 'join.submit', smsCode: SMS_CODE, requestId: uuid() });
+      });
+      return actor;
+    },
+    own: (actor) => ({
+      tap: () => {
+        const current = actor.getSnapshot();
+        if (current.hasTag('undecided')) return actor.send({ type: 'flow.resend' });
+        actor.send(current.matches('phone') ? { type: 'phone.check', phone: PHONE } : { type: 'join.now', requestId: uuid() });
+      },
+      busy: (current) => current.hasTag('busy') || current.hasTag('loading'),
       succeeded: (current) => current.matches('joined'),
     }),
   }),

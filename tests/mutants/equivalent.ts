@@ -94,7 +94,7 @@ export const equivalent: Readonly<Record<string, readonly Equivalent[]>> = {
   joinTeam: [
     {
       reason: 'FULL is the last of the reasons that the contract knows',
-      mutants: ['checkingEligibility, readEligibility done (团队已满) → full: guard true'],
+      mutants: ['phone.checkingEligibility, readEligibility done (团队已满) → full: guard true'],
     },
     {
       reason: 'keepFailure puts the new failure in its place at once',

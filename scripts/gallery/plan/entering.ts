@@ -240,9 +240,9 @@ const joining: readonly Scenario[] = [
     name: '打开邀请，填手机号，加入团队',
     steps: [
       held(/recruit\/inviter/, [open(TEAM)], 'joinTeam.opening'),
-      show('joinTeam.enteringPhone'),
+      show('joinTeam.phone.enteringPhone'),
       typePhone,
-      held(/auth\/ma\/vePho/, [next], 'joinTeam.checkingPhone'),
+      held(/auth\/ma\/vePho/, [next], 'joinTeam.phone.checkingPhone'),
       show('joinTeam.verifying.filling.captcha'),
       solve,
       askForCode,
@@ -265,7 +265,7 @@ const joining: readonly Scenario[] = [
     steps: [
       open(TEAM),
       typePhone,
-      held(/auth\/ma\/veRec/, [next], 'joinTeam.checkingEligibility'),
+      held(/auth\/ma\/veRec/, [next], 'joinTeam.phone.checkingEligibility'),
       show('joinTeam.verifying.filling.captcha'),
       solve,
       askForCode,
@@ -276,6 +276,28 @@ const joining: readonly Scenario[] = [
       show('joinTeam.verifying.undecided'),
       held(/regTeam/, [tap('再试一次')], 'joinTeam.verifying.submitting'),
     ],
+  },
+  {
+    journey: 'joining',
+    name: '登录的会员一键加入',
+    who: 'new',
+    steps: [
+      open(TEAM),
+      show('joinTeam.offering.ready'),
+      force('joinTeam:429:once'),
+      tap('一键加入'),
+      show('joinTeam.offering.waiting'),
+      open(TEAM, 'joinTeam:500:once'),
+      tap('一键加入'),
+      show('joinTeam.offering.undecided'),
+      held(/regTeam/, [tap('再试一次')], 'joinTeam.offering.joining'),
+    ],
+  },
+  {
+    journey: 'joining',
+    name: '不能一键加入，改为验证手机号',
+    who: 'new',
+    steps: [open(TEAM, 'joinTeam:refused:once'), tap('一键加入'), show('joinTeam.phone.enteringPhone')],
   },
   {
     journey: 'joining',
@@ -292,7 +314,7 @@ const joining: readonly Scenario[] = [
       open(TEAM, 'checkPhone:429'),
       typePhone,
       next,
-      show('joinTeam.waitingToCheck'),
+      show('joinTeam.phone.waitingToCheck'),
     ],
   },
   {

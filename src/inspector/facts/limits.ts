@@ -85,7 +85,7 @@ export const limits: readonly Limit[] = [
   ...limit(['login', 'session', 'expired'], '登录过期后去登录前的停留', delayOf('session', 'grace'), formatDuration),
   ...limit(['joining', 'joinTeam', 'full'], '团队的人数', TEAM_LIMITS, ({ people }) => `${people} 人`),
   ...limit(
-    ['joining', 'joinTeam', 'checkingPhone', 'waitingToCheck'],
+    ['joining', 'joinTeam', 'phone.checkingPhone', 'phone.waitingToCheck'],
     '同一网络地址查手机号',
     TEAM_LIMITS,
     ({ lookUps }) => `每分钟 ${lookUps} 次`,

@@ -38,7 +38,10 @@ export const readMyTeam: Service<MyTeam> = async (_, signal) => {
   return { ...team, ownCode: card?.recruitCode, ownPhone: card?.phone };
 };
 
-/** Joins, signs in with the token that comes back, and hands on what a flow needs to know. */
+/**
+ * Joins, signs in with the token if one comes back, and hands on what a flow needs to know. A member, who sends neither phone nor code,
+ * keeps the present one; a visitor whom a backend gives none has joined, and logs in as usual.
+ */
 export const joinAndSignIn: Service<
   Omit<ResponseOf<typeof joinTeam>, 'token'>,
   Omit<RequestOf<typeof joinTeam>, 'sourceNo'>
@@ -46,6 +49,6 @@ export const joinAndSignIn: Service<
   const { sourceNo } = sessionStore.getState();
   const { token, ...joined } = await request(joinTeam, { ...input, ...(sourceNo && { sourceNo }) }, signal);
   ownDrafts(joined.memberId);
-  sessionStore.setState({ token });
+  if (token) sessionStore.setState({ token });
   return joined;
 };

@@ -8,6 +8,7 @@ import { inviter } from '../../../contract/team/invitation';
 import { checkEligibility, checkPhone, joinTeam, myTeam } from '../../../contract/team/joining';
 import { exposures, recruitedPeople, recruitRewards } from '../../../contract/team/recruiting';
 import { incomeEntries, storeIncome, subordinates } from '../../../contract/team/store';
+import { tokens } from '../../../gateway/auth/schema';
 import { members } from '../../../gateway/db/members';
 import { auditLedger } from '../../../gateway/ledger/audit';
 import { teams } from '../../../gateway/team/schema';
@@ -164,6 +165,94 @@ describe('joining a team', () => {
     expect(again.data.token).not.toBe(first.data.token);
     expect(await send(joinTeam, { ...request, recruitCode: 'MR9K3T' })).toMatchObject({ status: '40009' });
     expect((await send(memberAccount, {}, again.data.token)).data).toMatchObject({ nickname: '阿青' });
+  });
+});
+
+describe('joining a team with a token alone', () => {
+  const byToken = (recruitCode: string, more: object = {}) => ({ recruitCode, requestId: randomUUID(), ...more });
+
+  test('joins its member once, without a further token', async () => {
+    const gateway = await openTestGateway();
+    const { send, signUp } = gateway;
+    const inviting = await signUp(newPhone());
+    const { token, memberId } = await signUp(newPhone());
+    const sessions = () => gateway.gateway.db.$count(tokens);
+    const before = await sessions();
+    const request = byToken(` ${inviting.inviteCode.toLowerCase()} `);
+    // Two taps, or a lost answer: the same request again.
+    const answers = await Promise.all([send<Joined>(joinTeam, request, token), send<Joined>(joinTeam, request, token)]);
+    for (const { status, data } of answers) {
+      expect([status, data]).toEqual(['200', expect.objectContaining({ memberId, isNewMember: false, rewardChances: 3 })]);
+      expect(data).not.toHaveProperty('token');
+    }
+    expect(await sessions()).toBe(before);
+    expect((await send(myTeam, {}, token)).data).toMatchObject({ joined: true, teamName: answers[0]?.data.teamName });
+    expect((await send(recruitedPeople, page, inviting.token)).data).toMatchObject({ total: 1 });
+    expect((await send(memberAccount, {}, token)).data).toMatchObject({ contribution: 100, drawChances: 3 });
+    expect(await send(joinTeam, byToken(inviting.inviteCode), token)).toMatchObject({ status: '40102' });
+    expect(await send(joinTeam, { ...request, recruitCode: 'JY8K2M' }, token)).toMatchObject({ status: '40009' });
+    expect(await auditLedger(gateway.gateway.db)).toEqual([]);
+  });
+
+  test('is refused for each reason', async () => {
+    const { send, signUp } = await openTestGateway({ settings: { teamLimit: 3 } });
+    const self = await signUp(newPhone());
+    const child = await signUp(newPhone(), { inviteCode: self.inviteCode });
+    const crowded = await signUp(newPhone());
+    for (let person = 0; person < 2; person += 1) await signUp(newPhone(), { inviteCode: crowded.inviteCode });
+    const cases = [
+      [self, self, '40101'],
+      [child, self, '40102'],
+      [child, crowded, '40103'],
+      [self, child, '40104'],
+      [self, crowded, '40105'],
+      [self, { inviteCode: 'ZZZZZZ' }, '40021'],
+    ] as const;
+    for (const [{ token }, { inviteCode }, status] of cases)
+      expect(await send(joinTeam, byToken(inviteCode), token)).toMatchObject({ http: 200, status, data: null });
+  });
+
+  test('never joins another member, and nobody without a live token', async () => {
+    const gateway = await openTestGateway();
+    const { app, send, signUp } = gateway;
+    const { inviteCode } = await signUp(newPhone());
+    const [phone, victim] = [newPhone(), newPhone()];
+    const { token } = await signUp(phone);
+    const theirs = await signUp(victim);
+    const smsCode = await codeOf(gateway, 'JOIN_TEAM', phone);
+    // The token stands in for no code of a phone, not even its own, and a code is its phone's alone.
+    const refused = [
+      [{ phone: victim }, '40000', 'smsCode'],
+      [{ phone }, '40000', 'smsCode'],
+      [{ smsCode }, '40000', 'phone'],
+      [{ phone: victim, smsCode }, '40016', undefined],
+    ] as const;
+    for (const [more, status, field] of refused) {
+      const answer = await send(joinTeam, byToken(inviteCode, more), token);
+      expect(answer).toMatchObject({ status, ...(field && { data: { field } }) });
+    }
+    for (const dead of [undefined, 'x'.repeat(43)])
+      expect(await send(joinTeam, byToken(inviteCode), dead)).toMatchObject({ code: 401 });
+    // What a page of another site can send without a preflight: no token, and no JSON.
+    const { method, path } = joinTeam;
+    const body = JSON.stringify(byToken(inviteCode));
+    const simple = await app.request(path, { method, body, headers: { 'Content-Type': 'text/plain', Authorization: token } });
+    expect(await simple.json()).toMatchObject({ status: '40000' });
+    for (const one of [token, theirs.token]) expect((await send(myTeam, {}, one)).data).toEqual({ joined: false });
+    // With both, the phone's member joins and is signed in, whoever the token's member is.
+    const joined = await send<Joined>(joinTeam, byToken(inviteCode, { phone, smsCode }), theirs.token);
+    expect(joined).toMatchObject({ status: '200', data: { isNewMember: false, token: expect.any(String) as string } });
+    expect((await send(myTeam, {}, theirs.token)).data).toEqual({ joined: false });
+  });
+
+  test('counts against the limit of the member’s calls', async () => {
+    const { send, signUp } = await openTestGateway({ settings: { callsPerMinute: 30 } });
+    const { token } = await signUp(newPhone());
+    const guess = () => send(joinTeam, byToken('ZZZZZZ'), token);
+    for (let tried = 0; tried < 30; tried += 1) await guess();
+    const over = await guess();
+    expect(over).toMatchObject({ http: 429 });
+    expect(Number(over.headers.get('Retry-After'))).toBeGreaterThan(0);
   });
 });
 

@@ -65,11 +65,7 @@ export class Api {
 
   /** Joins the team of a code. */
   async join(recruitCode: string): Promise<void> {
-    const { gateway, phone } = this;
-    const solved = await Api.solveCaptcha(gateway);
-    await Api.post(gateway, '/api/web/auth/common/sms/sendCode', { phone, scene: 'JOIN_TEAM', ...solved });
-    const smsCode = await gateway.smsCode(phone);
-    await Api.post(gateway, '/auth/ma/regTeam', { phone, smsCode, recruitCode, requestId: randomUUID() });
+    await this.call('/auth/ma/regTeam', { recruitCode, requestId: randomUUID() });
   }
 
   private static readonly loggedIn = new WeakMap<GatewayProcess, Map<string, Promise<Api>>>();

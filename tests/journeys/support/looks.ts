@@ -128,6 +128,11 @@ const home: Looks = {
 
 const team: Looks = {
   'the first step of joining a team': { path: '/scanAddTeam?code=JY8K2M', ready: text(/邀请您加入「青禾艺社团队」/) },
+  'joining a team with one tap': {
+    path: '/scanAddTeam?code=JY8K2M',
+    who: 'somebody new',
+    ready: async (page) => expect(page.getByRole('button', { name: '一键加入' })).toBeVisible(),
+  },
   'the second step of joining a team': {
     path: '/scanAddTeam?code=JY8K2M',
     ready: async (page) => {

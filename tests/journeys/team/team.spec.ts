@@ -98,13 +98,17 @@ test('a registered phone joins without registration and is signed in', async ({ 
   await expect(page.getByText(/^我加入的团队/)).toContainText(`聚艺会员${a.phone.slice(-4)}的团队`);
 });
 
-test('a signed-in member without a team gets the form; the code may have lower case and spaces', async ({
+test('a signed-in member joins with one tap, once; the form remains for a backend that wants the phone', async ({
   member,
   page,
   gateway,
+  context,
+  allow,
 }) => {
-  const a = await Api.signUp(gateway);
-  const b = await Api.signUp(gateway);
+  allow(/ERR_CONNECTION_RESET/);
+  const [a, b, c] = [await Api.signUp(gateway), await Api.signUp(gateway), await Api.signUp(gateway)];
+  const tap = page.getByRole('button', { name: '一键加入' });
+  const regTeam = '**/auth/ma/regTeam';
   await b.open(page, '/scanAddTeam');
   await page.getByLabel('邀请码').fill('12');
   await page.getByRole('button', { name: '下一步' }).tap();
@@ -115,11 +119,53 @@ test('a signed-in member without a team gets the form; the code may have lower c
   await expect(page.getByText(masked(a.phone))).toBeVisible();
   await member.open(`/scanAddTeam?code=%20${code.slice(0, 2)}%20${code.slice(2)}`);
   await expect(page.getByText(masked(a.phone))).toBeVisible();
-  // Only the account's own phone: another is refused before anything is sent.
   await expect(page.getByText(masked(b.phone))).toBeVisible();
+
+  // Offline nothing is sent, and the card stays.
+  await context.setOffline(true);
+  await tap.tap();
+  await expect(member.toast).toHaveText('网络未连接，请检查网络');
+  await expect(tap).toBeEnabled();
+  await context.setOffline(false);
+
+  // A backend that takes no token for a phone: the form, for the account's own phone alone.
+  const refusal = { status: '40000', message: '手机号不能为空', data: { field: 'phone' } };
+  await page.route(regTeam, (route) => route.fulfill({ json: refusal }), { times: 1 });
+  await tap.tap();
+  await expect(page.getByText(/^这次没能一键加入/)).toContainText(masked(b.phone));
+  await expect(page.getByText(masked(a.phone))).toBeVisible();
   await enterPhone(member, '16600000001');
   await expect(page.getByText('请输入登录账号的手机号')).toBeVisible();
   await join(member, b.phone, false);
+
+  // The first answer is lost after two taps: one request, sent again under the same requestId, and no other token.
+  await c.open(page, `/scanAddTeam?code=${a.inviteCode}`);
+  await expect(page.getByText(masked(c.phone))).toBeVisible();
+  const bodies: unknown[] = [];
+  await page.route(regTeam, async (route) => {
+    bodies.push(route.request().postDataJSON());
+    const response = await route.fetch();
+    await (bodies.length === 1 ? route.abort('connectionreset') : route.fulfill({ response }));
+  });
+  await tap.evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await page.getByRole('button', { name: '再试一次' }).tap();
+  await expect(page.getByRole('heading', { name: /^欢迎加入/ })).toBeVisible();
+  expect(bodies).toEqual([{ recruitCode: a.inviteCode, requestId: expect.any(String) }, bodies[0]]);
+  expect(await page.evaluate(() => localStorage.getItem('juyi.session'))).toContain(c.token);
+
+  // Joined elsewhere since the card was read.
+  const d = await Api.signUp(gateway);
+  await page.unroute(regTeam);
+  await d.open(page, `/scanAddTeam?code=${a.inviteCode}`);
+  await expect(page.getByText(masked(d.phone))).toBeVisible();
+  await d.join(b.inviteCode);
+  await tap.tap();
+  await expect(page.getByRole('heading', { name: words.JOINED })).toBeVisible();
+  await page.getByRole('button', { name: '查看我的团队' }).tap();
+  await expect(page.getByText(/^我加入的团队/)).toBeVisible();
 });
 
 const refusals = ['SELF', 'JOINED', 'OTHER_TEAM', 'LOOP'] as const;

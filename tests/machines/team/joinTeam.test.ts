@@ -20,6 +20,7 @@ const timeout = new CallError({ kind: 'timeout', message: '网络超时，请稍
 const dead = refused('invitationDead');
 const wrongCode = refused('smsCodeWrong', { field: 'smsCode' });
 const broken = refused('');
+const parameters = refused('invalidRequest', { field: 'phone' });
 const captchaWrong = refused('captchaWrong', { field: 'captcha' });
 const captchaId = '11111111-1111-4111-8111-111111111111';
 const tooMany = refused('tooMany', { retryAt: 1_700_000_000_000 });
@@ -30,18 +31,22 @@ const notMine = { kind: 'refused', field: 'phone', message: '请输入登录账�
 const owner = { joined: false, ownCode: 'JY8K2M' };
 const stranger = { registered: false, joined: false };
 /** How veRec and regTeam name the same refusal. */
+const forbidden = new CallError({ kind: 'forbidden', message: '权限不足', shown: true });
+const offline = new CallError({ kind: 'offline', message: '网络未连接，请检查网络', shown: true });
+const now = { requestId: '33333333-3333-4333-8333-333333333333' } as const;
 const reasons = { SELF: 'teamOwn', JOINED: 'teamJoined', OTHER_TEAM: 'teamOther', LOOP: 'teamLoop', FULL: 'teamFull' };
 
 describe('joinTeam', () => {
   it('follows its table', () =>
     followsTable(joinTeamMachine, {
       alwaysTrue: {
-        'joinTeam.checkingEligibility|xstate.done.actor.readEligibility|5': 'the contract has no other reason than these',
+        'joinTeam.phone.checkingEligibility|xstate.done.actor.readEligibility|5': 'the contract has no other reason than these',
       },
       inputs: {
-        reloaded: { code: ' jy8k2m ', draft: { resendAt: 1_700_000_060_000 } },
-        linked: { code: ' jy8k2m ' },
-        bare: { code: null },
+        reloaded: { code: ' jy8k2m ', signedIn: false, draft: { resendAt: 1_700_000_060_000 } },
+        linked: { code: ' jy8k2m ', signedIn: false },
+        bare: { code: null, signedIn: false },
+        member: { code: ' jy8k2m ', signedIn: true },
       },
       events: {
         'form.refused phone': { fields: ['phone', 'remark'] },
@@ -63,6 +68,8 @@ describe('joinTeam', () => {
         'agreement.open': { code: 'USER_AGREEMENT' },
         'flow.back': {},
         'join.submit': intent,
+        'join.now': now,
+        'join.verify': {},
         'flow.resend': {},
         'join.edit': {},
         'readMyTeam free': done(free),
@@ -86,10 +93,19 @@ describe('joinTeam', () => {
         'join wrongCode': failed(wrongCode),
         'join broken': failed(broken),
         'join dead': failed(dead),
+        'joinNow done': done({ memberId: 'm1', teamId: 't1', teamName: '明远团队', isNewMember: false, ...invitation.reward }),
+        'joinNow lost': failed(timeout),
+        'joinNow tooMany': failed(tooMany),
+        'joinNow parameters': failed(parameters),
+        'joinNow broken': failed(broken),
+        'joinNow forbidden': failed(forbidden),
+        'joinNow offline': failed(offline),
+        'joinNow dead': failed(dead),
         ...Object.fromEntries(
           Object.entries(reasons).flatMap(([reason, name]) => [
             [`readEligibility ${reason}`, done({ canJoin: false, reason })],
             [`join ${name}`, failed(refused(name))],
+            [`joinNow ${name}`, failed(refused(name))],
           ]),
         ),
         'wait over': done(),
@@ -103,6 +119,8 @@ describe('joinTeam', () => {
         owner,
         stranger,
         intent,
+        now,
+        'now+target': { ...now, recruitCode: 'JY8K2M' },
         'intent+target': { ...intent, phone: '13800138000', recruitCode: 'JY8K2M' },
         'intent+other': { ...intent, phone: '13911118000', recruitCode: 'JY8K2M' },
         c1: captchaId,
@@ -114,15 +132,19 @@ describe('joinTeam', () => {
         wrongCode,
         captchaWrong,
         broken,
+        parameters,
+        forbidden,
+        offline,
         dead,
         notMine,
       },
       ignored: ['resendAt'],
       table: `
         start
-          reloaded   → recalling   code=typed invitation=- phone="" known=- mine=- captchaId=- resendAt=inAMinute intent=- reward=- failure=-
-          linked     → recalling   code=typed invitation=- phone="" known=- mine=- captchaId=- resendAt=0 intent=- reward=- failure=-
-          bare       → recalling   code=- invitation=- phone="" known=- mine=- captchaId=- resendAt=0 intent=- reward=- failure=-
+          reloaded   → recalling   code=typed oneTap=false invitation=- phone="" known=- mine=- captchaId=- resendAt=inAMinute intent=- reward=- failure=-
+          linked     → recalling   code=typed oneTap=false invitation=- phone="" known=- mine=- captchaId=- resendAt=0 intent=- reward=- failure=-
+          member     → recalling   code=typed oneTap=true invitation=- phone="" known=- mine=- captchaId=- resendAt=0 intent=- reward=- failure=-
+          bare       → recalling   code=- oneTap=false invitation=- phone="" known=- mine=- captchaId=- resendAt=0 intent=- reward=- failure=-
         recalling   starts readMyTeam
           readMyTeam mine              → belonging    mine=mine
           readMyTeam free              [code=-] → askingCode   mine=free
@@ -137,6 +159,7 @@ describe('joinTeam', () => {
           invite.check                 → opening      code=typed
         opening   starts readInvitation code=typed
           readInvitation card          [mine=owner] → ownTeam   invitation=card
+          readInvitation card          [oneTap=true] → offering.ready   invitation=card
           readInvitation card          → enteringPhone   invitation=card
           readInvitation dead          → dead
           readInvitation lost          → failed       failure=timeout
@@ -145,8 +168,29 @@ describe('joinTeam', () => {
           wait over, wait broken       → failed
         failed
           flow.retry                   → opening      failure=-
-        dead, full
+        dead, full, ownTeam, sameTeam, otherTeam, loop
           invite.change                → askingCode   code=- invitation=-
+        offering.ready
+          join.now                     → offering.joining   intent=now failure=-
+        offering.joining   starts joinNow now+target
+          joinNow done                 → joined        intent=- reward=reward
+          joinNow lost                 → offering.undecided   failure=timeout
+          joinNow tooMany              → offering.waiting   intent=- failure=tooMany
+          joinNow teamOwn              → ownTeam       intent=-
+          joinNow teamJoined           → sameTeam      intent=-
+          joinNow teamOther            → otherTeam     intent=-
+          joinNow teamLoop             → loop          intent=-
+          joinNow teamFull             → full          intent=-
+          joinNow dead                 → dead          intent=-
+          joinNow parameters           → enteringPhone   oneTap=false intent=- failure=parameters
+          joinNow broken               → enteringPhone   oneTap=false intent=- failure=broken
+          joinNow forbidden            → enteringPhone   oneTap=false intent=- failure=forbidden
+          joinNow offline              → offering.ready   intent=- failure=offline
+        offering.undecided
+          flow.resend                  → offering.joining   failure=-
+          join.verify                  → enteringPhone   oneTap=false intent=- failure=-
+        offering.waiting   starts wait time=1700000000000
+          wait over, wait broken       → offering.ready   failure=-
         enteringPhone
           phone.check other            [mine=free] → stays   failure=notMine
           phone.check other            → checkingPhone   phone=13911118000 known=- failure=-
@@ -169,7 +213,7 @@ describe('joinTeam', () => {
         waitingToCheck
           wait over, wait broken       → enteringPhone    failure=-
         ownTeam, sameTeam, otherTeam, loop
-          phone.edit                   → enteringPhone
+          phone.edit                   → enteringPhone   oneTap=false
         verifying   starts verification parent=[actor] resendAt=inAMinute
           captcha.refresh              → stays   verification←captcha.refresh
           captcha.changed              → stays   captchaId=c1
@@ -196,7 +240,7 @@ describe('joinTeam', () => {
           flow.back                    → before
         submitting   starts join intent+target | intent+other
           join done                    → joined        captchaId=- intent=- reward=reward failure=-
-          join lost                    → undecided   failure=timeout
+          join lost                    → verifying.undecided   failure=timeout
           join tooMany                 → verifying.waiting   intent=- failure=tooMany
           join teamOwn                 → ownTeam       captchaId=- intent=- failure=-
           join teamJoined              → sameTeam      captchaId=- intent=- failure=-
@@ -206,7 +250,7 @@ describe('joinTeam', () => {
           join dead                    → dead          captchaId=- intent=- failure=-
           join wrongCode               → smsCode   intent=- failure=wrongCode
           join broken                  → before    intent=- failure=broken
-        undecided
+        verifying.undecided
           flow.resend                   → submitting          failure=-
           join.edit                    → before   intent=- failure=-
         verifying.waiting
@@ -229,7 +273,7 @@ describe('joinTeam', () => {
         return answers.shift()?.() ?? Promise.reject(timeout);
       }),
     });
-    const actor = createActor(machine, { input: { code: ' jy8k2m ' } }).start();
+    const actor = createActor(machine, { input: { code: ' jy8k2m ', signedIn: false } }).start();
     const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
     await settle();
     actor.send({ type: 'phone.check', phone: '13600001111' });

@@ -161,7 +161,8 @@ export const drawMachine = drawSetup.createMachine({
       on: { 'draw.look': 'loading' },
     },
     drawing: {
-      description: '正在开盒，转盘转动，等待服务器选出奖品',
+      description:
+        '正在开盒，转盘转动，等待服务器选出奖品；点击时已断网就没有发出，提示网络未连接，次数不扣；途中断网收不到结果，转到结果未知去查询',
       tags: 'busy',
       invoke: {
         id: 'drawPrize',

@@ -174,7 +174,7 @@ export const paymentPasswordMachine = setup({
     waiting: waitingToRead,
     failed: failedToRead('没有读到，可重试', 'checking'),
     entering: {
-      description: '可以输入支付密码；输错后说明还可尝试几次',
+      description: '可以输入支付密码，提交后连续输错 5 次就锁定；没到 5 次说明还可尝试几次',
       entry: { type: 'tellParent', params: { type: 'password.changed', stage: 'ready' } },
       on: { ...formRefused, 'password.forget': 'setting' },
     },

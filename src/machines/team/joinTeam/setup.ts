@@ -19,21 +19,27 @@ import { smsFor } from '../../../services/verification/sms';
 import { agreementMachine } from '../../content/document';
 import { actorOf, named, waitUntil } from '../../core/actors';
 import type { Origin } from '../../core/specification';
-import { mustWait, type Raised } from '../../core/states';
+import { mustWait, type Raised, raised } from '../../core/states';
 import { isAt } from '../../core/steps';
 import { verificationOver } from '../../verification/verification';
 import type { JoinTeamEvent } from './events';
 
-export type Intent = Omit<Extract<JoinTeamEvent, { type: 'join.submit' }>, 'type'>;
+type Submitted = Omit<Extract<JoinTeamEvent, { type: 'join.submit' }>, 'type'>;
+/** A member who joins with one tap confirms nothing but the requestId. */
+export type Intent = Pick<Submitted, 'requestId'> & Partial<Submitted>;
 
 export interface JoinTeamInput {
   /** The code of a link, as it came. */
   readonly code: string | null;
+  /** A member may join with one tap. */
+  readonly signedIn: boolean;
   readonly draft?: { readonly resendAt: number };
 }
 
 interface JoinTeamContext {
   code: string | null;
+  /** A member joins with one tap, until it led to the form. */
+  oneTap: boolean;
   invitation: Invitation | null;
   phone: string;
   /** What the phone is to us; null until it was asked. */
@@ -69,6 +75,28 @@ const refusals: Readonly<Record<Refusal, string>> = {
   FULL: 'teamFull',
 };
 
+/** `onError` of regTeam: each reason has its state, a code that no longer lives too. */
+export const joinRefusals = [
+  ...reasons.map(
+    ([as, target, description]) =>
+      ({
+        guard: {
+          type: 'isRefused',
+          params: ({ event }: { event: { error: unknown } }) => ({ error: event.error, as }),
+        },
+        description,
+        target: `#joinTeam.${target}`,
+        actions: 'dropIntent',
+      }) as const,
+  ),
+  {
+    guard: { type: 'isDead', params: raised },
+    description: '邀请在此期间失效',
+    target: '#joinTeam.dead',
+    actions: 'dropIntent',
+  },
+] as const;
+
 const reasonOf = (error: unknown) => toFailure(error).reason;
 
 export const joinTeamSetup = setup({
@@ -86,10 +114,10 @@ export const joinTeamSetup = setup({
       verification: 'verification';
       document: 'agreement';
       join: 'join';
+      joinNow: 'join';
       wait: 'waitUntil';
     };
-    /** `phone`: the step with the phone. */
-    tags: 'loading' | 'phone' | 'busy' | 'undecided' | 'waiting' | 'layer';
+    tags: 'loading' | 'busy' | 'undecided' | 'waiting' | 'layer';
   },
   actors: {
     readMyTeam: named('查自己的团队', actorOf(readMyTeam)),
@@ -98,7 +126,7 @@ export const joinTeamSetup = setup({
     readEligibility: named('校验入团资格', actorOf(readEligibility)),
     verification: verificationOver(captchaFrom(webCaptchaImage), smsFor(commonSendCode, 'JOIN_TEAM')),
     agreement: agreementMachine,
-    join: named('加入团队并登录', actorOf(joinAndSignIn)),
+    join: named('加入团队', actorOf(joinAndSignIn)),
     waitUntil,
   },
   guards: {
@@ -107,6 +135,11 @@ export const joinTeamSetup = setup({
       mine?.ownPhone !== undefined && !fitsMask(phone, mine.ownPhone),
     isOwn: ({ context: { mine } }, { invitation }: { invitation: Invitation }) => mine?.ownCode === invitation.code,
     belongs: (_, { mine }: { mine: MyTeam }) => mine.joined,
+    mayTap: ({ context }) => context.oneTap,
+    wantsProof: (_, params: Raised) => {
+      const { kind } = toFailure(params.error);
+      return kind === 'refused' || kind === 'forbidden';
+    },
     isDead: (_, params: Raised) => reasonOf(params.error) === 'invitationDead',
     mayJoin: (_, params: { reason: string }) => params.reason === 'OK',
     isReason: (_, params: { reason: string; is: Refusal }) => params.reason === params.is,
@@ -132,6 +165,7 @@ export const joinTeamSetup = setup({
     assignReward: assign((_, { rewardChances, rewardContribution }: NewcomerReward) => ({
       reward: { rewardChances, rewardContribution },
     })),
+    preferForm: assign({ oneTap: false }),
     dropIntent: assign({ intent: null, failure: null }),
     keepFailure: assign((_, params: Raised) => ({ failure: toFailure(params.error) })),
     assignSmsFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),

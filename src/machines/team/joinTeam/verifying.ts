@@ -3,7 +3,7 @@ import { type Failure, toFailure } from '../../../services/http/failure';
 import { reading } from '../../content/reading';
 import { outcomeLost, type Raised, raised, refused, tooOften, undecided, waiting } from '../../core/states';
 import { stepsOf, toSteps } from '../../core/steps';
-import { joinTeamSetup as flow, type Intent, reasons } from './setup';
+import { joinTeamSetup as flow, type Intent, joinRefusals } from './setup';
 
 const codeSent = [
   { type: 'assignResendAt', params: ({ event }: { event: { resendAt: number } }) => ({ resendAt: event.resendAt }) },
@@ -16,8 +16,8 @@ const smsRefused = {
 } as const;
 
 const backToPhone = {
-  'phone.edit': { target: '#joinTeam.enteringPhone', actions: 'clearFailure' },
-  'flow.back': { target: '#joinTeam.enteringPhone', actions: 'clearFailure' },
+  'phone.edit': { target: '#joinTeam.phone', actions: 'clearFailure' },
+  'flow.back': { target: '#joinTeam.phone', actions: 'clearFailure' },
 } as const;
 
 const steps = stepsOf({
@@ -84,21 +84,7 @@ export const verifying = flow.createStateConfig({
         onError: [
           outcomeLost('没有收到结果，可能已经加入成功', 'undecided'),
           tooOften('操作太频繁，要等一会儿', 'waiting', 'dropIntent'),
-          ...reasons.map(([as, target, description]) => ({
-            guard: {
-              type: 'isRefused' as const,
-              params: ({ event }: { event: { error: unknown } }) => ({ error: event.error, as }),
-            },
-            description,
-            target: `#joinTeam.${target}`,
-            actions: 'dropIntent' as const,
-          })),
-          {
-            guard: { type: 'isDead', params: raised },
-            description: '邀请在此期间失效',
-            target: '#joinTeam.dead',
-            actions: 'dropIntent',
-          },
+          ...joinRefusals,
           ...toSteps(({ error }: Raised) => toFailure(error).field, 'filling', ['smsCode'], {
             description: '被拒绝，改正这一项再提交',
             actions: ['dropIntent', { type: 'keepFailure', params: raised }],

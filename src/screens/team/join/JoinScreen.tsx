@@ -2,6 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { FlowFailed } from '../../../components/feedback/FlowFailed';
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import layout from '../../../components/layout/layout.module.css';
+import { useSession } from '../../../hooks/session';
 import { useFlow } from '../../../hooks/useFlow';
 import { useForm } from '../../../hooks/useForm';
 import { joinTeamForm } from '../../../machines/team/joinTeam/form';
@@ -10,14 +11,16 @@ import { AgreementSheet } from '../../content/document/AgreementSheet';
 import { AskCode } from './AskCode';
 import styles from './join.module.css';
 import { select } from './joinView';
+import { OfferStep } from './OfferStep';
 import { AlreadyInTeam, Joined, Refused } from './OutcomeViews';
 import { PhoneStep } from './PhoneStep';
 import { TeamCard } from './TeamCard';
 import { VerifyStep } from './VerifyStep';
 
-/** Joining a team: phone, eligibility, verification, result; `code` is the unparsed invite code of the link. */
+/** Joining a team: one tap for a member, phone, eligibility and verification for a visitor; `code` is the unparsed invite code of the link. */
 export function JoinScreen({ code }: { readonly code: string | null }) {
-  const { actor, children } = useFlow(joinTeamMachine, { input: { code }, draft: joinTeamDraft });
+  const { member } = useSession();
+  const { actor, children } = useFlow(joinTeamMachine, { input: { code, signedIn: member }, draft: joinTeamDraft });
   const view = useSelector(actor, select, shallowEqual);
   const { send } = actor;
   const form = useForm(joinTeamForm, { send, failure: view.failure, endsWith: { captcha: view.captchaId } });
@@ -30,10 +33,10 @@ export function JoinScreen({ code }: { readonly code: string | null }) {
           <FlowFailed failure={view.failure} waitUntil={view.waitUntil} onRetry={() => send({ type: 'flow.retry' })} />
         )}
         {view.asking && <AskCode form={form} send={send} />}
-        {view.phone && <PhoneStep form={form} view={view} send={send} />}
+        {view.offering && <OfferStep requestId={form.requestId} view={view} send={send} />}
+        {view.phone && <PhoneStep form={form} view={view} signedIn={member} send={send} />}
         {view.verifying && <VerifyStep form={form} view={view} actors={children} send={send} />}
-        {view.dead && <Refused reason="DEAD" send={send} />}
-        {view.refusal && <Refused reason={view.refusal} teamName={view.known?.teamName} send={send} />}
+        {view.refusal && <Refused reason={view.refusal} signedIn={member} teamName={view.known?.teamName} send={send} />}
         {view.belonging && <AlreadyInTeam mine={view.mine} />}
         {view.joined && <Joined teamName={view.invitation?.teamName} reward={view.reward} />}
       </section>

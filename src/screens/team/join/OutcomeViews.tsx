@@ -9,17 +9,18 @@ import type { joinTeamMachine } from '../../../machines/team/joinTeam/machine';
 import * as paths from '../../../paths/paths';
 import { rewardText } from '../rewardText';
 import styles from './join.module.css';
-import { refusals } from './refusals';
+import { type Reason, refusalFor } from './refusals';
 
 interface RefusedProps {
-  readonly reason: keyof typeof refusals;
+  readonly reason: Reason;
+  readonly signedIn: boolean;
   readonly teamName?: string | undefined;
   readonly send: ActorRefFrom<typeof joinTeamMachine>['send'];
 }
 
-/** Why the phone can't join, with the alternatives. */
-export function Refused({ reason, teamName, send }: RefusedProps) {
-  const { title, text, link, retry } = refusals[reason];
+/** Why the phone or the member can't join, with the alternatives. */
+export function Refused({ reason, signedIn, teamName, send }: RefusedProps) {
+  const { title, text, link, retry } = refusalFor(reason, signedIn);
   return (
     <div className={styles.end} role="alert" data-reason={reason}>
       <Rings />
@@ -28,9 +29,15 @@ export function Refused({ reason, teamName, send }: RefusedProps) {
       <Button color="primary" size="large" shape="rounded" block onClick={() => navigate(link.to)}>
         {link.text}
       </Button>
-      <Button fill="none" block onClick={() => send({ type: retry.type })}>
-        {retry.text}
-      </Button>
+      {retry ? (
+        <Button fill="none" block onClick={() => send({ type: retry.type })}>
+          {retry.text}
+        </Button>
+      ) : (
+        <Link href={paths.HOME} className={styles.way}>
+          回到首页
+        </Link>
+      )}
     </div>
   );
 }

@@ -10,20 +10,22 @@ import type { JoinFormState, JoinView } from './joinView';
 interface PhoneStepProps {
   readonly form: JoinFormState;
   readonly view: JoinView;
+  /** A member comes here when one tap did not do. */
+  readonly signedIn: boolean;
   readonly send: ActorRefFrom<typeof joinTeamMachine>['send'];
 }
 
 /** The first step: the phone, whose eligibility is checked. */
-export function PhoneStep({ form, view, send }: PhoneStepProps) {
+export function PhoneStep({ form, view, signedIn, send }: PhoneStepProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.check(['phone'], (filled) => send({ type: 'phone.check', ...filled }));
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {view.mine?.ownPhone && (
-        <p className={styles.own}>
-          将加入到当前账号 <b>{view.mine.ownPhone}</b>，请补全手机号验证本人
+      {signedIn && (
+        <p className={styles.own} role="status">
+          这次没能一键加入。将加入到当前账号 <b>{view.mine?.ownPhone}</b>，请补全手机号验证本人
         </p>
       )}
       <PhoneField field={form.field('phone')} autoComplete="tel" />

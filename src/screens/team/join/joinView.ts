@@ -15,15 +15,15 @@ export const select = (current: SnapshotFrom<typeof joinTeamMachine>) => ({
   loading: current.hasTag('loading'),
   asking: current.matches('askingCode'),
   unread: current.matches('failed') || current.matches('waitingToRead'),
-  dead: current.matches('dead'),
-  phone: current.hasTag('phone'),
+  offering: current.matches('offering'),
+  phone: current.matches('phone'),
   verifying: current.matches('verifying'),
   reading: current.matches({ verifying: 'reading' }),
   busy: current.hasTag('busy'),
   undecided: current.hasTag('undecided'),
   belonging: current.matches('belonging'),
   joined: current.matches('joined'),
-  refusal: reasons.find(([, state]) => current.matches(state))?.[0] ?? null,
+  refusal: current.matches('dead') ? ('DEAD' as const) : (reasons.find(([, state]) => current.matches(state))?.[0] ?? null),
   waitUntil: waitUntilOf(current),
 });
 export type JoinView = ReturnType<typeof select>;

@@ -5,16 +5,19 @@ interface Refusal {
   readonly title: string;
   readonly text: (teamName: string | undefined) => string;
   readonly link: { readonly to: Path; readonly text: string };
-  /** What can be tried again in this flow. */
-  readonly retry: { readonly type: 'phone.edit' | 'invite.change'; readonly text: string };
+  /** What can be tried again in this flow; without it the way home is shown. */
+  readonly retry: { readonly type: 'phone.edit' | 'invite.change'; readonly text: string } | null;
 }
+
+export type Reason = 'SELF' | 'JOINED' | 'OTHER_TEAM' | 'LOOP' | 'FULL' | 'DEAD';
 
 const otherPhone = { type: 'phone.edit', text: '换一个手机号' } as const;
 const otherCode = { type: 'invite.change', text: '换一个邀请码' } as const;
 const toMyTeam = { to: paths.MY_TEAM, text: '登录查看我的团队' } as const;
+const toRegistration = { to: paths.APP_REGISTER, text: '直接注册' } as const;
 
-/** Each reason why a phone can't join: its text and the alternatives. */
-export const refusals: Readonly<Record<'SELF' | 'JOINED' | 'OTHER_TEAM' | 'LOOP' | 'FULL' | 'DEAD', Refusal>> = {
+/** Each reason why a phone can't join: its text and the alternatives of a visitor. */
+const refusals: Readonly<Record<Reason, Refusal>> = {
   SELF: {
     title: '这是您自己的邀请码',
     text: () => '不能加入自己的团队，把邀请码发给好友，邀请他们加入吧。',
@@ -42,13 +45,32 @@ export const refusals: Readonly<Record<'SELF' | 'JOINED' | 'OTHER_TEAM' | 'LOOP'
   FULL: {
     title: '团队已满',
     text: () => '这个团队没有名额了，可以换一位好友的邀请码，或先注册成为会员。',
-    link: { to: paths.APP_REGISTER, text: '直接注册' },
+    link: toRegistration,
     retry: otherCode,
   },
   DEAD: {
     title: '邀请已失效',
     text: () => '邀请码不存在或已失效，请向好友要一个新的，或先注册成为会员。',
-    link: { to: paths.APP_REGISTER, text: '直接注册' },
+    link: toRegistration,
     retry: otherCode,
   },
 };
+
+const toOwnTeam = { to: paths.MY_TEAM, text: '查看我的团队' } as const;
+const toHome = { to: paths.HOME, text: '回到首页' } as const;
+
+/** What differs for a member, who has no other phone and is registered. */
+const forMember: Readonly<Record<Reason, Partial<Refusal>>> = {
+  SELF: { retry: otherCode },
+  JOINED: { text: () => '不需要再次加入，团队和奖励都在“我的团队”里。', link: toOwnTeam, retry: null },
+  OTHER_TEAM: { link: toOwnTeam, retry: null },
+  LOOP: { link: toOwnTeam, retry: otherCode },
+  FULL: { text: () => '这个团队没有名额了，可以换一位好友的邀请码。', link: toHome },
+  DEAD: { text: () => '邀请码不存在或已失效，请向好友要一个新的。', link: toHome },
+};
+
+/** A reason against joining, as a visitor or a member reads it. */
+export const refusalFor = (reason: Reason, signedIn: boolean): Refusal => ({
+  ...refusals[reason],
+  ...(signedIn && forMember[reason]),
+});

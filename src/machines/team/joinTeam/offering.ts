@@ -1,0 +1,53 @@
+import { outcomeLost, raised, refused, tooOften, waiting } from '../../core/states';
+import { joinTeamSetup as flow, type Intent, joinRefusals } from './setup';
+
+/** A member joins with one tap: the token alone says who joins. A backend that takes no token leads to the form. */
+export const offering = flow.createStateConfig({
+  description: '登录的会员看过名片，以当前账号一键加入，不用再验证手机号',
+  initial: 'ready',
+  states: {
+    ready: {
+      description: '确认以当前账号加入',
+      on: {
+        'join.now': {
+          target: 'joining',
+          actions: { type: 'assignIntent', params: ({ event: { requestId } }) => ({ intent: { requestId } }) },
+        },
+      },
+    },
+    joining: {
+      description: '正在以当前账号加入团队',
+      tags: 'busy',
+      invoke: {
+        id: 'joinNow',
+        src: 'join',
+        input: ({ context }) => ({ ...(context.intent as Intent), recruitCode: context.invitation?.code ?? '' }),
+        onDone: {
+          target: '#joinTeam.joined',
+          actions: [{ type: 'assignReward', params: ({ event }) => event.output }, 'dropIntent'],
+        },
+        onError: [
+          outcomeLost('没有收到结果，可能已经加入成功', 'undecided'),
+          tooOften('操作太频繁，要等一会儿', 'waiting', 'dropIntent'),
+          ...joinRefusals,
+          {
+            guard: { type: 'wantsProof', params: raised },
+            description: '不能只凭登录加入，改为验证手机号',
+            target: '#joinTeam.phone',
+            actions: ['dropIntent', 'preferForm', { type: 'keepFailure', params: raised }],
+          },
+          refused('没有发出，或登录已过期', 'ready', 'dropIntent'),
+        ],
+      },
+    },
+    undecided: {
+      description: '结果未知：只能用同一请求编号再试一次，或改用手机号验证，那里会先查是否已经加入',
+      tags: 'undecided',
+      on: {
+        'flow.resend': { target: 'joining', actions: 'clearFailure' },
+        'join.verify': { target: '#joinTeam.phone', actions: ['dropIntent', 'preferForm'] },
+      },
+    },
+    waiting: waiting('操作太频繁，等待后可再加入', 'ready'),
+  },
+});

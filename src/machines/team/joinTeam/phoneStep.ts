@@ -1,0 +1,74 @@
+import { formRefused, raised, refused, tooOften, waiting } from '../../core/states';
+import { joinTeamSetup as flow, reasons } from './setup';
+
+/** `onError` of the two look-ups of a phone. */
+const notChecked = [tooOften('查得太频繁，要等一会儿', 'waitingToCheck'), refused('没有查到', 'enteringPhone')] as const;
+
+/** The first step of the form: the phone, and whether it may join. */
+export const phoneStep = flow.createStateConfig({
+  description: '填写手机号，校验入团资格；登录的会员只能填自己的',
+  initial: 'enteringPhone',
+  states: {
+    enteringPhone: {
+      description: '填写手机号：访客看过名片，或登录的会员没能一键加入',
+      on: {
+        ...formRefused,
+        'phone.check': [
+          {
+            guard: { type: 'isOthers', params: ({ event }) => event },
+            description: '登录的会员填了别人的手机号',
+            actions: 'refusePhone',
+          },
+          {
+            description: '查这个手机号',
+            target: 'checkingPhone',
+            actions: { type: 'assignPhone', params: ({ event }) => event },
+          },
+        ],
+      },
+    },
+    checkingPhone: {
+      description: '正在查询手机号',
+      tags: 'busy',
+      invoke: {
+        id: 'readPhone',
+        src: 'readPhone',
+        input: ({ context }) => ({ phone: context.phone }),
+        onDone: {
+          target: 'checkingEligibility',
+          actions: { type: 'assignKnown', params: ({ event }) => ({ known: event.output }) },
+        },
+        onError: notChecked,
+      },
+    },
+    checkingEligibility: {
+      description: '正在校验入团资格',
+      tags: 'busy',
+      invoke: {
+        id: 'readEligibility',
+        src: 'readEligibility',
+        input: ({ context }) => ({ phone: context.phone, recruitCode: context.invitation?.code ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'mayJoin', params: ({ event }) => event.output },
+            description: '可以加入',
+            target: '#joinTeam.verifying',
+          },
+          ...reasons.map(([is, target, description]) => ({
+            guard: {
+              type: 'isReason' as const,
+              params: ({ event }: { event: { output: { reason: string } } }) => ({ reason: event.output.reason, is }),
+            },
+            description,
+            target: `#joinTeam.${target}`,
+          })),
+        ],
+        onError: [
+          { guard: { type: 'isDead', params: raised }, description: '邀请在此期间失效', target: '#joinTeam.dead' },
+          ...notChecked,
+        ],
+      },
+    },
+    waitingToCheck: waiting('查得太频繁，等待后可再查', 'enteringPhone'),
+  },
+});

@@ -1,0 +1,38 @@
+import type { FormEvent } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { Button } from '../../../components/form/Button';
+import { FormAlert } from '../../../components/form/FormAlert';
+import { SubmitButton } from '../../../components/form/SubmitButton';
+import type { joinTeamMachine } from '../../../machines/team/joinTeam/machine';
+import styles from './join.module.css';
+import type { JoinView } from './joinView';
+
+interface OfferStepProps {
+  readonly view: JoinView;
+  readonly requestId: () => string;
+  readonly send: ActorRefFrom<typeof joinTeamMachine>['send'];
+}
+
+/** A member's only step: the account that joins, and one tap. */
+export function OfferStep({ view, requestId, send }: OfferStepProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(view.undecided ? { type: 'flow.resend' } : { type: 'join.now', requestId: requestId() });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <p className={styles.own}>
+        将以当前账号 <b>{view.mine?.ownPhone}</b> 加入，不用再验证手机号。每位会员只能加入一个团队，加入后邀请人不能更换。
+      </p>
+      <FormAlert failure={view.failure} />
+      <SubmitButton busy={view.busy} busyText="正在加入" waitUntil={view.waitUntil}>
+        {view.undecided ? '再试一次' : '一键加入'}
+      </SubmitButton>
+      {view.undecided && (
+        <Button fill="none" block onClick={() => send({ type: 'join.verify' })}>
+          改用手机号验证
+        </Button>
+      )}
+    </form>
+  );
+}
