@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, loadEnv } from 'vite';
 import { buildTargets } from './lint/baseline.js';
 import { brand } from './vite/brand.ts';
 import { consoleStyles, emptyStyles } from './vite/consoleStyles.ts';
@@ -17,7 +17,7 @@ import { stubUnusedModules } from './vite/stubUnusedModules.ts';
 
 const GATEWAY = `http://127.0.0.1:${process.env.PORT ?? 8787}`;
 /** The path prefixes of the calls, and of the gateway's development pages. */
-const proxied = ['/api', '/activity', '/auth', '/__dev', '/healthz'];
+const proxied = ['/api', '/activity', '/auth', '/__dev', '/__vitals', '/healthz'];
 
 /** `--mode qa`: the QA build with the inspector. `--mode production` (default): the member app only. */
 export default defineConfig(({ mode }) => ({
@@ -33,7 +33,7 @@ export default defineConfig(({ mode }) => ({
     mode === 'production' ? [machineTexts(), offlineShell(), noInspector()] : [flowBook(), journeyBook()],
   ],
   css: { postcss: { plugins: [flexGap()] } },
-  define: { __QA__: mode !== 'production' },
+  define: { __QA__: mode !== 'production', __BEACON__: loadEnv(mode, process.cwd()).VITE_BEACON === '1' },
   build: {
     outDir: mode === 'qa' ? 'build/qa' : 'dist',
     target: buildTargets,

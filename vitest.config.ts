@@ -12,6 +12,8 @@ const ISOLATED = ['tests/gateway/auth/enumeration.test.ts'];
 const POSTGRESQL_ONLY = ['tests/gateway/**/{*races,*process,databaseFaults}.test.ts'];
 
 export default defineConfig({
+  // With the beacon; that a build without it has nothing of it is a journey's.
+  define: { __BEACON__: true },
   test: {
     testTimeout: HANG_TIMEOUT_MS,
     hookTimeout: HANG_TIMEOUT_MS,

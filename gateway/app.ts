@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import type { Logger } from 'pino';
 import { calls } from '../contract/calls';
+import { BEACON_PATH } from '../contract/core/beaconPath';
 import { applyAssets } from '../contract/redemption/culture';
 import { accountRoutes } from './account/routes';
 import { addressRoutes } from './address/routes';
@@ -40,6 +41,8 @@ import { startHold } from './team/rewardReview';
 import { teamRoutes } from './team/routes';
 import { joinTeam } from './team/teams';
 import { verificationRoutes } from './verification/routes';
+import { showVitals } from './vitals/page';
+import { beacons } from './vitals/routes';
 
 /** No form is larger; only vouchers are, which are pictures, and outside production the recordings that the relay carries. */
 const BODY_LIMIT_BYTES = 16 * 1024;
@@ -71,12 +74,14 @@ export function createApp(gateway: Gateway, csp: CspAdditions = {}, routes: read
   app.use(shedLoad(settings.inFlightLimit, gateway.metrics));
   app.use(limitBodies(settings));
   mountCalls(app, gateway, routes);
+  app.route(BEACON_PATH, beacons(gateway));
   app.get('/healthz', handleHealth);
   app.get('/readyz', handleReadiness(gateway.db));
   if (!settings.production) {
     app.use('/__dev/*', nearbyOnly());
     app.get('/__dev/outbox', showOutbox(gateway));
     app.get('/__dev/openapi.json', (c) => c.json(openapi(), 200, { 'Cache-Control': 'no-store' }));
+    app.get('/__dev/vitals', showVitals(gateway));
     app.post('/__dev/orders', handleReview(gateway));
     app.post('/__dev/catalog', handleCatalog(gateway));
     app.post('/__dev/draw', handleDrawSettings(gateway));

@@ -22,6 +22,7 @@ import { auditLedger } from './ledger/audit';
 import { finishDueRedemptions } from './redemption/redemptions';
 import { reviewDueRewards } from './team/rewardReview';
 import { countingSender, outboxSender, webhookSender } from './verification/smsSender';
+import { showVitals } from './vitals/page';
 import { createRecorder } from './watch/events';
 import { createMetrics, watchProcess } from './watch/metrics';
 
@@ -63,7 +64,7 @@ export async function startGateway(settings: Settings, log: Logger = createLog('
     const { port } = await listen(server, settings);
     const sweepTimer = setInterval(() => void runJobs(gateway), SWEEP_INTERVAL_MS);
     const stopReviews = settings.reviewAfter > 0 ? startReviews(gateway) : async () => {};
-    const privateServer = await openPrivateServer(gateway);
+    const privateServer = await openPrivateServer(gateway, { '/vitals': showVitals(gateway) });
     const closeDoor = settings.databaseUrl ? async () => {} : await openDoor(gateway);
     const close = async () => {
       clearInterval(sweepTimer);

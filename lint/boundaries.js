@@ -17,11 +17,11 @@ export const LAYERS = {
   contract: { imports: [], modules: ['core', ...DOMAINS] },
   gateway: {
     imports: ['contract'],
-    modules: ['core', 'db', 'watch', 'http', 'ledger', ...DOMAINS, 'catalog', 'jobs', 'desk', 'dev'],
+    modules: ['core', 'db', 'watch', 'http', 'ledger', 'vitals', ...DOMAINS, 'catalog', 'jobs', 'desk', 'dev'],
   },
   'src/paths': { imports: [], types: ['contract'] },
   'src/stores': { imports: ['contract'] },
-  'src/services': { imports: ['contract', 'src/stores'], modules: ['browser', 'http', 'console', ...DOMAINS] },
+  'src/services': { imports: ['contract', 'src/stores'], modules: ['browser', 'http', 'console', 'beacon', ...DOMAINS] },
   'src/machines': { imports: ['contract', 'src/paths', 'src/services'], modules: ['core', 'controls', ...DOMAINS] },
   'src/hooks': { imports: ['contract', 'src/paths', 'src/stores', 'src/services', 'src/machines'] },
   'src/components': { imports: ['contract', 'src/paths', 'src/hooks', 'src/services', 'src/machines'] },

@@ -1,6 +1,7 @@
 import { createActor } from 'xstate';
 import 'antd-mobile/es/global';
 import './app/theme.css';
+import { startBeacon } from './app/beacon';
 import { linkDeferredStyles, mount } from './app/firstScreen';
 import { Root } from './app/Root';
 import { consumeUrlParams } from './app/urlParams';
@@ -9,6 +10,7 @@ import { sessionMachine } from './machines/auth/session';
 import { watchChunkLoads } from './services/browser/deploy';
 import { reports } from './services/http/reports';
 
+if (__BEACON__) startBeacon();
 watchChunkLoads();
 consumeUrlParams();
 window.addEventListener('hashchange', consumeUrlParams);

@@ -28,7 +28,7 @@ export async function bundleForNode(entry: string, { lazy = false } = {}): Promi
     configFile: false,
     logLevel: 'warn',
     plugins: [staticGraph],
-    define: { __QA__: false },
+    define: { __QA__: false, __BEACON__: false },
     publicDir: false,
     build: {
       ssr: entry,

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { Hono } from 'hono';
+import { type Handler, Hono } from 'hono';
 import { handleMetrics } from '../watch/metrics';
 import type { Gateway } from './context';
 import { handleHealth, handleReadiness } from './health';
@@ -8,17 +8,17 @@ import { createAppServer } from './server';
 
 const CLOSE_TIMEOUT_MS = 1000;
 
-/** Metrics and probes on METRICS_PORT, away from members; `port` is null, and nothing listens, without that setting. */
-export async function openPrivateServer({
-  db,
-  settings,
-  metrics,
-}: Gateway): Promise<{ port: number | null; close(): Promise<void> }> {
+/** Metrics, probes and `pages` on METRICS_PORT, away from members; `port` is null, and nothing listens, without that setting. */
+export async function openPrivateServer(
+  { db, settings, metrics }: Gateway,
+  pages: Readonly<Record<string, Handler>>,
+): Promise<{ port: number | null; close(): Promise<void> }> {
   if (settings.metricsPort === undefined) return { port: null, close: async () => {} };
   const app = new Hono();
   app.get('/metrics', handleMetrics(metrics));
   app.get('/healthz', handleHealth);
   app.get('/readyz', handleReadiness(db));
+  for (const [path, handle] of Object.entries(pages)) app.get(path, handle);
   const { server, close } = createAppServer(app);
   server.listen(settings.metricsPort, settings.metricsHost);
   await once(server, 'listening');

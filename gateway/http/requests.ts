@@ -53,7 +53,8 @@ function isTooDeep(json: string): boolean {
   return false;
 }
 
-async function readJson(c: Context): Promise<unknown> {
+/** The body as JSON. Refuses another type, too deep a nesting, and what can't be parsed. */
+export async function readJson(c: Context): Promise<unknown> {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? '')) refuse(commonFailures.invalidRequest);
   const body = await c.req.text();
   if (isTooDeep(body)) refuse(commonFailures.invalidRequest);

@@ -101,7 +101,9 @@ export function securityHeaders(settings: Settings, added: CspAdditions): Middle
     await next();
     for (const [name, value] of Object.entries(HEADERS)) c.res.headers.set(name, value);
     const isPage = c.res.headers.get('Content-Type')?.startsWith('text/html');
-    c.res.headers.set('Content-Security-Policy', isPage ? pagePolicy : NO_PAGE_POLICY);
+    // A page that is not the app's may have a stricter policy of its own.
+    if (!c.res.headers.has('Content-Security-Policy'))
+      c.res.headers.set('Content-Security-Policy', isPage ? pagePolicy : NO_PAGE_POLICY);
     const secure = isSecure(c, settings);
     // On an insecure origin that is not loopback, browsers ignore the header and log a warning.
     if (secure || LOOPBACK.test(new URL(c.req.url).hostname)) c.res.headers.set('Cross-Origin-Opener-Policy', opener);

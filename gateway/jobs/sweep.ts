@@ -10,6 +10,7 @@ import { sweepFamiliarAddresses } from '../verification/askers';
 import { sweepCaptchas } from '../verification/captcha';
 import { sweepCodes } from '../verification/sms';
 import { sweepOutbox } from '../verification/smsSender';
+import { sweepFigures, sweepPageErrors } from '../vitals/reports';
 
 const sweeps = [
   sweepCaptchas,
@@ -23,6 +24,8 @@ const sweeps = [
   sweepFamiliarAddresses,
   sweepVouchers,
   sweepExposures,
+  sweepFigures,
+  sweepPageErrors,
 ];
 
 /** Deletes expired and outdated rows of every table that has them. Their expiry is checked when they are read; this only keeps the tables small. */

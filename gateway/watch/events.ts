@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Metrics } from './metrics';
 
-/** What an operator looks for in the log: who signed in, and what moved money. Refusals are in the access lines. */
+/** What an operator looks for in the log: who signed in, what moved money, and what failed in a page. Refusals are in the access lines. */
 export type EventName =
   | 'signed in'
   | 'registered'
@@ -11,7 +11,8 @@ export type EventName =
   | 'redemption finished'
   | 'prize drawn'
   | 'reward paid'
-  | 'reward held';
+  | 'reward held'
+  | 'page error';
 
 /** Ids, amounts and names of the contract. */
 export type EventDetails = Readonly<Record<string, string | number | boolean | readonly string[] | null | undefined>>;

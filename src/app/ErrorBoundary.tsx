@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { Failed } from '../components/feedback/Failed';
+import { newErrorNumber, reportError } from '../services/beacon/errors';
 import { ChunkLoadError, reloadApp } from '../services/browser/deploy';
 
 interface Props {
@@ -7,22 +8,26 @@ interface Props {
 }
 
 /** Shows an error in place of a screen that threw, or whose chunk failed to load, with a retry; the rest of the app keeps working. */
-export class ErrorBoundary extends Component<Props, { error: unknown }> {
-  override state = { error: null };
+export class ErrorBoundary extends Component<Props, { error: unknown; number?: string }> {
+  override state: { error: unknown; number?: string } = { error: null };
 
   static getDerivedStateFromError(error: unknown) {
-    return { error };
+    return __BEACON__ ? { error, number: newErrorNumber() } : { error };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (__BEACON__ && !(error instanceof ChunkLoadError)) reportError('screen', error, this.state.number);
   }
 
   private readonly reload = async () => this.setState({ error: new ChunkLoadError(await reloadApp()) });
 
   override render() {
-    const { error }: { error: unknown } = this.state;
+    const { error, number } = this.state;
     if (error instanceof ChunkLoadError)
       return (
         <Failed message={error.text} action={error.reason === 'stale' ? '刷新' : '重试'} onRetry={() => void this.reload()} />
       );
     if (error === null) return this.props.children;
-    return <Failed message="页面出了点问题，请重试" onRetry={() => this.setState({ error: null })} />;
+    return <Failed message="页面出了点问题，请重试" errorNumber={number} onRetry={() => this.setState({ error: null })} />;
   }
 }

@@ -21,7 +21,8 @@ const parseHash = () => {
   return { path: `/${path.replace(/^\/+|\/+$/g, '')}`, query };
 };
 
-const readPath = () => parseHash().path;
+/** The path in the hash, without its query. */
+export const readPath = () => parseHash().path;
 
 const readSearch = () => {
   const merged = new URLSearchParams(window.location.search);

@@ -20,6 +20,8 @@ test('metrics and probes are on the private port alone, and answer while the dat
     });
   await ask('');
   expect(await statusOf(`${gateway.url}/metrics`)).toBe(404);
+  expect(await statusOf(`${gateway.url}/vitals`)).toBe(404);
+  expect(await statusOf(`${privateUrl}/vitals`)).toBe(200);
   expect(await statusOf(`${privateUrl}${memberAccount.path}`)).toBe(404);
   expect(await statusOf(`${privateUrl}/readyz`)).toBe(200);
   const read = async () => (await fetch(`${privateUrl}/metrics`)).text();

@@ -98,3 +98,87 @@ test.describe('VITE_TOKEN_HANDOVER: a token in the URL', () => {
     await expect(question).toBeHidden();
   });
 });
+
+test.describe('VITE_BEACON: figures and errors of real members', () => {
+  test.use({ reducedMotion: 'reduce' });
+
+  interface Reported {
+    readonly figures: readonly { path: string; name: string; count: number; p50: number }[];
+    readonly errors: readonly { number: string; path: string; kind: string; name: string; frames: string[] }[];
+  }
+
+  test('are posted when the page is hidden; an error has the number that its screen shows', async ({
+    member,
+    page,
+    gateway,
+    variantDir,
+    allow,
+  }) => {
+    allow(/TypeError: 13800138000|The above error occurred/);
+    const posted: { body: string; headers: Record<string, string> }[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/__vitals')
+        posted.push({ body: request.postData() ?? '', headers: request.headers() });
+    });
+    const reported = async (query = ''): Promise<Reported> => {
+      const answer = await fetch(`${gateway.url}/__dev/vitals${query}`, { headers: { accept: 'application/json' } });
+      return (await answer.json()) as Reported;
+    };
+    const me = await Api.signUp(gateway);
+    await page.clock.install();
+    await me.open(page, '/allblind?code=13800138000');
+    await expect(page.locator('main img').first()).toBeVisible();
+
+    // A screen whose code throws.
+    const chunk = (await readdir(join(variantDir, 'assets'))).find((name) => /^CustomerScreen-.*\.js$/.test(name)) ?? '';
+    await page.route(`**/${chunk}`, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: "throw new TypeError('13800138000')" }),
+    );
+    await member.go('/customer');
+    const [number = ''] = /\d{4} \d{4}/.exec(await page.getByText(/^错误编号/).innerText()) ?? [];
+    await expect
+      .poll(async () => (await reported(`?number=${encodeURIComponent(number)}`)).errors)
+      .toMatchObject([{ path: '/customer', kind: 'screen', name: 'TypeError', number: number.replace(' ', '') }]);
+
+    // A white page.
+    await member.go('/home');
+    await expect(page.getByText(masked(me.phone), { exact: true })).toBeVisible();
+    await page.evaluate(() => {
+      for (const part of Array.from(document.querySelectorAll<HTMLElement>('main > *'))) part.style.display = 'none';
+    });
+    await page.clock.fastForward(3000);
+    await expect
+      .poll(async () => (await reported()).errors)
+      .toContainEqual(expect.objectContaining({ kind: 'white', path: '/home' }));
+
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    const names = async () => (await reported()).figures.map(({ path, name }) => `${path} ${name}`);
+    await expect.poll(names).toEqual(expect.arrayContaining(['/allblind LCP', '/allblind READ', '/home READ']));
+    expect(posted).toHaveLength(3);
+    for (const { body, headers } of posted) {
+      expect(body).not.toMatch(new RegExp(`13800138000|${me.phone}|${me.token}`));
+      expect(headers).not.toHaveProperty('authorization');
+    }
+  });
+
+  test('without the setting nothing of it is built', async ({ variantDir }) => {
+    const scripts = async (folder: string) => {
+      const names = (await readdir(join(folder, 'assets'))).filter((name) => name.endsWith('.js'));
+      return Promise.all(names.map((name) => readFile(join(folder, 'assets', name), 'utf8')));
+    };
+    // The path, the number on the error screen, the metrics: each is in a build with the setting.
+    for (const mark of ['/__vitals', '错误编号', 'WhiteScreen', 'largest-contentful-paint']) {
+      expect(
+        (await scripts(variantDir)).some((text) => text.includes(mark)),
+        mark,
+      ).toBe(true);
+      expect(
+        (await scripts('dist')).filter((text) => text.includes(mark)),
+        mark,
+      ).toEqual([]);
+    }
+  });
+});

@@ -11,6 +11,7 @@ export const VARIANT = {
   VITE_TOKEN_HANDOVER: '1',
   VITE_APP_STORE: 'https://store.example/ios',
   VITE_ANDROID_STORE: 'https://store.example/android',
+  VITE_BEACON: '1',
 } as const;
 
 /** Tests against a build with other settings, which is made once for each worker that needs it. */

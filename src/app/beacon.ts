@@ -1,0 +1,28 @@
+import { readPath } from '../hooks/hashLocation';
+import { LOST_PAGE, START } from '../paths/paths';
+import { watchErrors } from '../services/beacon/errors';
+import { Figures } from '../services/beacon/figures';
+import { routes } from './routes';
+
+/** The path that is shown, one of the app's own: whatever else is in the address is not reported. */
+function pathShown(): string {
+  const path = readPath();
+  if (path === '/') return START;
+  return routes.some((route) => route.path === path) ? path : LOST_PAGE;
+}
+
+/** Watches for errors and paths at once, and loads what measures after the first screen. Only in a build with VITE_BEACON. */
+export function startBeacon(): void {
+  const figures = new Figures(pathShown());
+  watchErrors(() => figures.path);
+  window.addEventListener('hashchange', () => {
+    const path = pathShown();
+    if (path !== figures.path) figures.open(path, performance.now());
+  });
+  setTimeout(() => {
+    void import('../services/beacon/beacon').then(
+      (beacon) => beacon.startBeacon(figures),
+      () => undefined,
+    );
+  });
+}

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ErrorBoundary } from '../../src/app/ErrorBoundary';
+import { takeErrors } from '../../src/services/beacon/errors';
+import { ChunkLoadError } from '../../src/services/browser/deploy';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function show(error: unknown): void {
+  // React says it too.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Broken = () => {
+    throw error;
+  };
+  render(
+    <ErrorBoundary>
+      <Broken />
+    </ErrorBoundary>,
+  );
+}
+
+it('a screen that threw shows the number under which it is reported', () => {
+  show(new TypeError('13800138000'));
+  const [shown] = screen.getByText(/^错误编号 \d{4} \d{4}$/).textContent?.match(/\d{4} \d{4}/) ?? [];
+  expect(takeErrors().filter(({ kind }) => kind === 'screen')).toMatchObject([
+    { kind: 'screen', name: 'TypeError', number: shown?.replace(' ', '') },
+  ]);
+});
+
+it('a file that did not load is no error of a page', () => {
+  show(new ChunkLoadError('unreachable'));
+  expect(screen.queryByText(/错误编号/)).toBeNull();
+  expect(takeErrors().filter(({ kind }) => kind === 'screen')).toEqual([]);
+});
