@@ -85,6 +85,18 @@ async function draw(url: string, { token }: Drawer, requestId: string): Promise<
   return (await (await fetch(url + drawPrize.path, { method: 'POST', headers, body })).json()) as Drawn;
 }
 
+const GONE = String(drawPrize.failures.prizesGone.code);
+
+/** Repeats a draw under its requestId until it is decided, as the app does: on a busy machine some wait for a lock longer than its deadline. */
+async function drawUntilDecided(url: string, person: Drawer): Promise<string> {
+  const requestId = randomUUID();
+  for (;;) {
+    const { status } = await draw(url, person, requestId);
+    if (status === '200' || status === GONE) return status;
+    if (status !== '500' && status !== '503') throw new Error(`unexpected status ${status}`);
+  }
+}
+
 test(`${DRAWERS} simultaneous draws × ${ROUNDS} rounds over two instances: as many win as there are pieces`, async () => {
   const databaseUrl = await newDatabase();
   const db = await opened(databaseUrl);
@@ -96,9 +108,9 @@ test(`${DRAWERS} simultaneous draws × ${ROUNDS} rounds over two instances: as m
   for (let round = 0; round < ROUNDS; round += 1) {
     const stock = (round * 37) % (DRAWERS + 1);
     await onlyPoints(db, stock);
-    const answers = await Promise.all(people.map((person, index) => draw(gateways[index % 2]?.url ?? '', person, randomUUID())));
-    expect(answers.filter(({ status }) => status === '200')).toHaveLength(stock);
-    expect(answers.filter(({ status }) => status === String(drawPrize.failures.prizesGone.code))).toHaveLength(DRAWERS - stock);
+    const statuses = await Promise.all(people.map((person, index) => drawUntilDecided(gateways[index % 2]?.url ?? '', person)));
+    expect(statuses.filter((status) => status === '200')).toHaveLength(stock);
+    expect(statuses.filter((status) => status === GONE)).toHaveLength(DRAWERS - stock);
     pieces += stock;
   }
   const ids = people.map(({ memberId }) => memberId);
