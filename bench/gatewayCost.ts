@@ -18,6 +18,7 @@ import { NO_TIMEOUTS } from '../gateway/db/pool';
 import { seed } from '../gateway/dev/seed';
 import { TOTAL_WEIGHT } from '../gateway/draw/activities';
 import { prizes } from '../gateway/draw/schema';
+import { buildGateway } from '../scripts/build';
 import { freePort, startEmbedded } from '../tests/gateway/support/embedded';
 import { endProcesses, startProcess } from '../tests/gateway/support/process';
 import { TEST_PASSWORD_COST } from '../tests/gateway/support/settings';
@@ -84,6 +85,7 @@ async function median(run: () => Promise<void>): Promise<number> {
 const print = (name: string, one: number, other: number, unit: string) =>
   console.log(`${name}  ${(one / other).toFixed(2)} ×  (${one.toFixed(2)} / ${other.toFixed(2)} ${unit})`);
 
+await buildGateway();
 const server = await startEmbedded();
 const bare = spawn(process.execPath, ['--import', 'tsx', 'bench/bareServer.ts'], {
   env: { ...process.env, DATABASE_URL: server.url },
