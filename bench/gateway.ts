@@ -13,6 +13,7 @@ import { register } from '../contract/auth/registration';
 import type { Call } from '../contract/core/define';
 import { storeSendCode } from '../contract/verification/codes';
 import { webCaptchaImage, webSendCode } from '../contract/verification/registrationCodes';
+import { buildGateway } from '../scripts/build';
 import { endProcesses, startProcess } from '../tests/gateway/support/process';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '20' } } });
@@ -60,6 +61,7 @@ const printRatio = (name: string, one: readonly number[], other: readonly number
     `${name}  ${(median(one) / median(other)).toFixed(2)} ×  (${median(one).toFixed(1)} / ${median(other).toFixed(1)} ms)`,
   );
 
+await buildGateway();
 const folder = await mkdtemp(join(tmpdir(), 'juyi-bench-'));
 try {
   const gateway = await startProcess(folder, COST);

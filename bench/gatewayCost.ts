@@ -18,6 +18,7 @@ import { NO_TIMEOUTS } from '../gateway/db/pool';
 import { seed } from '../gateway/dev/seed';
 import { TOTAL_WEIGHT } from '../gateway/draw/activities';
 import { prizes } from '../gateway/draw/schema';
+import { buildGateway } from '../scripts/build';
 import { freePort, startEmbedded } from '../tests/gateway/support/embedded';
 import { endProcesses, startProcess } from '../tests/gateway/support/process';
 import { TEST_PASSWORD_COST } from '../tests/gateway/support/settings';
@@ -32,6 +33,8 @@ const { values } = parseArgs({
 const CALLS = Number(values.calls);
 const ENTRIES = Number(values.entries);
 const REQUESTS = Number(values.requests);
+const ROUNDS = 8;
+const WARM_UP_ROUNDS = 3;
 const CALLERS = 8;
 const PAGE_RUNS = 30;
 
@@ -63,12 +66,37 @@ async function sendMany(many: number, one: () => Promise<void>): Promise<void> {
   await Promise.all(Array.from({ length: CALLERS }, caller));
 }
 
-/** CPU milliseconds of a process for a call. */
-async function cpuOf({ url, cpu }: Subject, token: string, request: Request): Promise<number> {
-  await sendMany(CALLS / 4, () => send(url, token, request));
-  const before = await cpu();
-  await sendMany(CALLS, () => send(url, token, request));
-  return (((await cpu()) - before) * 1000) / CALLS;
+const print = (name: string, one: number, other: number, unit: string) =>
+  console.log(`${name}  ${(one / other).toFixed(2)} ×  (${one.toFixed(2)} / ${other.toFixed(2)} ${unit})`);
+
+const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+
+/** What a call costs, in ms: CPU time of the process, and its share of the time that a round took. */
+interface Cost {
+  readonly cpu: number;
+  readonly time: number;
+}
+
+async function costOf({ url, cpu }: Subject, token: string, request: Request): Promise<Cost> {
+  const [before, startedAt] = [await cpu(), performance.now()];
+  await sendMany(CALLS / ROUNDS, () => send(url, token, request));
+  const time = (performance.now() - startedAt) / (CALLS / ROUNDS);
+  return { cpu: (((await cpu()) - before) * 1000) / (CALLS / ROUNDS), time };
+}
+
+/** One call of the gateway beside that of the bare server, in alternating rounds, so that both meet the same machine. */
+async function compare(name: string, token: string, [own, request]: [Subject, Request], [other, bare]: [Subject, Request]) {
+  const costs: [Cost[], Cost[]] = [[], []];
+  for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
+    const [one, another] = [await costOf(own, token, request), await costOf(other, token, bare)];
+    if (round < 0) continue;
+    costs[0].push(one);
+    costs[1].push(another);
+  }
+  for (const kind of ['cpu', 'time'] as const) {
+    const [one, another] = costs.map((list) => middle(list.map((cost) => cost[kind])));
+    print(`${kind} of ${name}, gateway / bare Hono`, one ?? Number.NaN, another ?? Number.NaN, 'ms');
+  }
 }
 
 async function median(run: () => Promise<void>): Promise<number> {
@@ -78,12 +106,10 @@ async function median(run: () => Promise<void>): Promise<number> {
     await run();
     times.push(performance.now() - startedAt);
   }
-  return times.toSorted((a, b) => a - b)[PAGE_RUNS >> 1] ?? Number.NaN;
+  return middle(times);
 }
 
-const print = (name: string, one: number, other: number, unit: string) =>
-  console.log(`${name}  ${(one / other).toFixed(2)} ×  (${one.toFixed(2)} / ${other.toFixed(2)} ${unit})`);
-
+await buildGateway();
 const server = await startEmbedded();
 const bare = spawn(process.execPath, ['--import', 'tsx', 'bench/bareServer.ts'], {
   env: { ...process.env, DATABASE_URL: server.url },
@@ -113,18 +139,8 @@ try {
   const own: Subject = { url: gateway.url, cpu: () => metric('process_cpu_seconds_total') };
   const other: Subject = { url: bareUrl, cpu: async () => Number(await (await fetch(`${bareUrl}/cpu`)).text()) };
   const requestId = () => ({ activityId: ACTIVITY_ID, requestId: randomUUID() });
-  print(
-    'CPU of memberAccount, gateway / bare Hono',
-    await cpuOf(own, few, memberAccount),
-    await cpuOf(other, few, { path: '/account' }),
-    'ms',
-  );
-  print(
-    'CPU of drawPrize, gateway / bare Hono',
-    await cpuOf(own, few, { path: drawPrize.path, body: requestId }),
-    await cpuOf(other, few, { path: '/draw', body: requestId }),
-    'ms',
-  );
+  await compare('memberAccount', few, [own, memberAccount], [other, { path: '/account' }]);
+  await compare('drawPrize', few, [own, { path: drawPrize.path, body: requestId }], [other, { path: '/draw', body: requestId }]);
 
   const bytes = () => metric('process_resident_memory_bytes');
   await sendMany(REQUESTS / 10, () => send(own.url, few, memberAccount));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { GALLERY_FOLDER, MANIFEST } from './gallery/pictures';
 
 /** Files and folders whose content invalidates the QA build, besides VITE_ variables. */
@@ -68,4 +68,26 @@ export async function buildQa(): Promise<string> {
     writeFileSync(STAMP, current);
   }
   return OUT;
+}
+
+/** The bundled gateway. Two folders below the root, as gateway/db is: `import.meta.url` leads to the same files from both. */
+export const GATEWAY_FILE = join('build', 'gateway', 'main.js');
+
+/** Bundles the gateway's own modules. Node starts the file in a third of the time that the sources take through tsx. */
+export async function buildGateway(): Promise<void> {
+  const { build } = await import('vite');
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      ssr: 'gateway/main.ts',
+      outDir: dirname(GATEWAY_FILE),
+      target: 'node20',
+      rolldownOptions: {
+        output: { entryFileNames: basename(GATEWAY_FILE), codeSplitting: false },
+        checks: { bundlerTimings: false },
+      },
+    },
+  });
 }

@@ -31,7 +31,8 @@ export interface Database {
 /** Runs after the migrations, before any call, on one instance at a time: the seed. */
 export type Prepare = (db: Db) => Promise<void>;
 
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+/** As seen from here and from the bundle (scripts/build.ts). */
+const migrationsFolder = fileURLToPath(new URL('../../gateway/db/migrations', import.meta.url));
 /** The key of the advisory lock under which one instance at a time migrates and seeds (any constant). */
 const PREPARE_LOCK = 1_001_051;
 

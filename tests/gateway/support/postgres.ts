@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openPostgres } from '../../../gateway/db/open';
 import { seed } from '../../../gateway/dev/seed';
+import { buildGateway } from '../../../scripts/build';
 import { type PostgresServer, startEmbedded } from './embedded';
 import { TEST_PASSWORD_COST } from './settings';
 
@@ -27,8 +28,9 @@ export async function run(url: string, statement: string): Promise<void> {
 
 export const inServer = (url: string, database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
 
-/** vitest's global setup: one server for the whole run. */
+/** vitest's global setup: one server for the whole run, and the gateway that tests start as a process. */
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
+  await buildGateway();
   const given = process.env.DATABASE_URL;
   const server: PostgresServer = given ? { url: given, stop: async () => {} } : await startEmbedded();
   const template = `juyi_template_${process.pid}_${Date.now()}`;

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { GATEWAY_FILE } from '../../../scripts/build';
 import { TEST_PASSWORD_COST } from './settings';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -27,9 +28,9 @@ export class NotStarted extends Error {
 
 const running = new Set<ChildProcess>();
 
-/** Runs the gateway as a process on a data folder. The pid is the gateway's own, without a wrapper, so that signals reach it. */
+/** Runs the built gateway (scripts/build.ts) as a process on a data folder. The pid is the gateway's own, without a wrapper, so that signals reach it. */
 export async function startProcess(dataDir: string, env: Record<string, string> = {}): Promise<GatewayProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'gateway/main.ts'], {
+  const child = spawn(process.execPath, [GATEWAY_FILE], {
     cwd: root,
     env: {
       ...process.env,

@@ -4,6 +4,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { GATEWAY_FILE } from '../../../scripts/build';
 
 interface Outbox {
   readonly sms: readonly { phone: string; scene: string; code: string; time: string }[];
@@ -37,7 +38,7 @@ export class GatewayProcess {
   }
 
   private async run(): Promise<void> {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'gateway/main.ts'], {
+    const child = spawn(process.execPath, [GATEWAY_FILE], {
       env: {
         ...process.env,
         NODE_ENV: 'development',

@@ -1,0 +1,4 @@
+/** `npm run build:gateway`: the gateway as one file, which production starts. */
+import { buildGateway } from './build';
+
+await buildGateway();
