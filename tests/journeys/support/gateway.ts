@@ -4,7 +4,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { GATEWAY_FILE } from '../../../scripts/build';
+import { buildGateway, GATEWAY_FILE } from '../../../scripts/build';
 
 interface Outbox {
   readonly sms: readonly { phone: string; scene: string; code: string; time: string }[];
@@ -32,6 +32,8 @@ export class GatewayProcess {
     const folder = await mkdtemp(join(tmpdir(), 'juyi-journeys-'));
     const seeded = process.env[SEEDED_FOLDER];
     if (seeded) await cp(seeded, folder, { recursive: true });
+    // Outside the journeys, whose setup builds it.
+    else await buildGateway();
     const gateway = new GatewayProcess(folder, appDir);
     await gateway.run();
     return gateway;
