@@ -2,8 +2,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { buildTargets } from './lint/baseline.js';
 import { brand } from './vite/brand.ts';
+import { chunkGroups } from './vite/chunks.ts';
 import { consoleStyles, emptyStyles } from './vite/consoleStyles.ts';
-import { firstChunks, firstRoute, inlineHashes } from './vite/firstRoute.ts';
+import { firstRoute, inlineHashes } from './vite/firstRoute.ts';
 import { flexGap } from './vite/flexGap.ts';
 import { flowBook } from './vite/flowBook.ts';
 import { journeyBook } from './vite/journeyBook.ts';
@@ -52,7 +53,7 @@ export default defineConfig(({ mode }) => ({
         bundlerTimings: false,
       },
       // With two entries the app's chunk would be shared with the inspector, which would start the app.
-      ...(mode === 'qa' ? { input: ['index.html', 'inspector.html'] } : { output: { codeSplitting: { groups: firstChunks } } }),
+      ...(mode === 'qa' ? { input: ['index.html', 'inspector.html'] } : { output: { codeSplitting: { groups: chunkGroups } } }),
     },
   },
   server: { proxy: Object.fromEntries(proxied.map((path) => [path, GATEWAY])) },

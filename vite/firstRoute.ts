@@ -8,6 +8,7 @@ import * as paths from '../src/paths/paths.ts';
 import { IN_APP } from '../src/services/browser/inApp.ts';
 import { bundleForNode } from './bundleForNode.ts';
 import { cached } from './cached.ts';
+import { SCREENS } from './chunks.ts';
 import { splitStyle } from './firstStyle.ts';
 import { onThread } from './onThread.ts';
 import type { CspContributor } from './policy/csp';
@@ -18,7 +19,6 @@ const PAGE = 'index.html';
 const PRERENDER = 'src/app/prerender.tsx';
 const ROUTES = 'src/app/routes.ts';
 const PREFETCHES = 'src/app/prefetches.ts';
-const SCREENS = 'src/app/screens.ts';
 
 /** The app's first screen and the shells of the others, rendered by their own components. */
 async function prerender() {
@@ -118,58 +118,6 @@ function startScripts(html: string, chunks: readonly Rollup.OutputChunk[]): stri
     .replace(/\s*<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?/g, '')
     .replace('</title>', `</title>${tags.join('')}`);
 }
-
-interface Modules {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
-}
-
-/** What these import, and what that imports: all that comes with them. */
-function firstModules(entries: readonly string[], modules: Modules): Set<string> {
-  const found = new Set(entries);
-  for (const id of found) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
-  return found;
-}
-
-/**
- * What the app asks for as soon as its first screen is usable, in one file and its libraries: what that screen calls, what judges
- * answers and typed values, and all that begins afterwards. axios comes beside it (src/main.tsx).
- */
-const SECOND = [
-  'src/services/auth/registration.ts',
-  'src/services/auth/inviteCard.ts',
-  'src/services/content/agreement.ts',
-  'src/machines/auth/registration/rules.ts',
-  'src/machines/auth/login/rules.ts',
-  'src/services/http/judge.ts',
-  'src/app/backgroundActors.ts',
-  'src/app/shell.ts',
-  'src/paths/links.ts',
-  SCREENS,
-];
-
-let first: Set<string> | undefined;
-let second: Set<string> | undefined;
-
-const isLibrary = (id: string) => /\/node_modules\/|\0/.test(id);
-
-/**
- * Four chunks: the first screen's and what follows it, each with the libraries apart, which a deploy leaves in the cache; instead of
- * one for each set of screens that share something. What two could take goes to the first named here.
- */
-export const firstChunks = (['vendor', 'app', 'libraries', 'second'] as const).map((name, place) => ({
-  debugName: name,
-  priority: 4 - place,
-  name(id: string, modules: Modules): string | null {
-    first ??= firstModules([resolve('src/main.tsx')], modules);
-    second ??= firstModules(
-      SECOND.map((file) => resolve(file)),
-      modules,
-    );
-    const takes = name === 'vendor' || name === 'app' ? first : second;
-    const ours = name === 'app' || name === 'second';
-    return takes.has(id) && (ours || isLibrary(id)) ? name : null;
-  },
-}));
 
 /**
  * Makes the first screen as fast as plain HTML: its markup drawn by the real components, its style inlined, and a tiny script

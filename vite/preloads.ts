@@ -24,7 +24,7 @@ function chunkOf(screen: string, bundle: Rollup.OutputBundle): Rollup.OutputChun
 
 /**
  * What each lazy path preloads: the chunk with the table of screens (`table`), its screen's chunk, what that imports, and their
- * style sheets. A screen without a chunk fails the build.
+ * style sheets; and the sanitizer, where texts from the server are the first content. A screen without a chunk fails the build.
  */
 export function preloadsOf(
   screens: LazyScreens,
@@ -42,6 +42,7 @@ export function preloadsOf(
       found.add(name);
       for (const css of chunk.viteMetadata?.importedCss ?? []) found.add(css);
       chunk.imports.forEach(add);
+      for (const lazy of chunk.dynamicImports) if (/\/SanitizedHtml-/.test(lazy)) add(lazy);
     };
     for (const { fileName } of [...tables, chunkOf(screen, bundle)]) add(fileName);
     return [...found];

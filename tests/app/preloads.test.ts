@@ -10,13 +10,14 @@ interface Given {
   readonly facade?: string;
   readonly modules?: readonly string[];
   readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
   readonly css?: readonly string[];
 }
 
 /** A bundle with what is read of one. */
 const bundled = (chunks: Readonly<Record<string, Given>>) =>
   Object.fromEntries(
-    Object.entries(chunks).map(([fileName, { facade = null, modules = [], imports = [], css = [] }]) => [
+    Object.entries(chunks).map(([fileName, { facade = null, modules = [], imports = [], dynamicImports = [], css = [] }]) => [
       fileName,
       {
         type: 'chunk',
@@ -24,6 +25,7 @@ const bundled = (chunks: Readonly<Record<string, Given>>) =>
         facadeModuleId: facade,
         moduleIds: modules,
         imports,
+        dynamicImports,
         viteMetadata: { importedCss: new Set(css) },
       },
     ]),
@@ -66,6 +68,16 @@ describe('what a lazy path preloads', () => {
       '/login': ['second.js', 'login.js', 'login.css', 'field.js', 'field.css'],
       '/home': ['second.js', 'home.js'],
     });
+  });
+
+  it('has the sanitizer where the screen may show a text from the server, and no other lazy part', () => {
+    const dynamicImports = ['assets/SanitizedHtml-1.js', 'assets/Lightbox-1.js'];
+    const found = preloads([['/rule', 'RuleScreen', '规则']], {
+      'rule.js': screen('RuleScreen', { dynamicImports }),
+      'assets/SanitizedHtml-1.js': {},
+      'assets/Lightbox-1.js': {},
+    });
+    expect(found).toEqual({ '/rule': ['second.js', 'rule.js', 'assets/SanitizedHtml-1.js'] });
   });
 
   it.each([

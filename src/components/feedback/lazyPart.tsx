@@ -39,16 +39,26 @@ interface PartOptions<Props> {
 
 /**
  * A lazily loaded part of a screen. A chunk that fails to load takes away this part only: the screen, and what was typed there,
- * stays. React's `lazy` keeps a rejected import for good, so each retry gets a new one.
+ * stays. React's `lazy` keeps a rejected import for good, so each retry gets a new one. A part whose chunk has come, by `preload` for
+ * example, renders at once.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   { loading, onFailed }: PartOptions<Props> = {},
-): ComponentType<Props> {
-  const create = () => lazy(() => loadChunk(load)) as unknown as ComponentType<Props>;
+): ComponentType<Props> & { readonly preload: () => void } {
+  let loaded: ComponentType<Props> | undefined;
+  const loadPart = async () => {
+    const part = await loadChunk(load);
+    loaded = part.default;
+    return part;
+  };
+  const create = () => lazy(loadPart) as unknown as ComponentType<Props>;
   let Part = create();
-  return function LazyPart(props: Props) {
+  function LazyPart(props: Props) {
     const [attempt, setAttempt] = useState(0);
+    // Read once: another component type would lose the part's state.
+    const [Loaded] = useState(() => loaded);
+    const Shown = Loaded ?? Part;
     return (
       <ChunkBoundary
         key={attempt}
@@ -59,9 +69,11 @@ export function lazyPart<Props extends object>(
         onRetry={onFailed ? undefined : () => setAttempt(attempt + 1)}
       >
         <Suspense fallback={loading?.(props)}>
-          <Part {...props} />
+          <Shown {...props} />
         </Suspense>
       </ChunkBoundary>
     );
-  };
+  }
+  // A failure is shown by the part itself, which loads it again.
+  return Object.assign(LazyPart, { preload: () => void loadPart().catch(() => undefined) });
 }

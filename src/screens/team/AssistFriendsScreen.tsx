@@ -19,6 +19,7 @@ export default function AssistFriendsScreen() {
   const inviting = useInvitation();
   const { actor } = useFlow(assistMachine);
   const progress = useSelector(actor, (current) => current.context.progress);
+  const failed = useSelector(actor, (current) => current.context.failure !== null);
   return (
     <div className={layout.paddedPage}>
       <BackBar title="好友助力" />
@@ -34,7 +35,7 @@ export default function AssistFriendsScreen() {
             </li>
           </ShareActions>
         </section>
-        {progress && <Helped progress={progress} />}
+        {(progress || !failed) && <Helped progress={progress} />}
         <section className={styles.card} aria-labelledby="helping">
           <h2 id="helping" className={styles.heading}>
             助力奖励

@@ -13,7 +13,7 @@ export function Odds() {
   return (
     <section className={styles.odds} aria-label="奖品与中奖概率" aria-busy={!prizes && !failed}>
       {failed && <FlowFailed {...failed} />}
-      {!failed && !prizes && <Skeleton height="240px" />}
+      {!failed && !prizes && <Skeleton height="494px" />}
       {prizes && (
         <>
           <h2 className={styles.heading}>奖品与中奖概率</h2>

@@ -27,7 +27,7 @@ export function HelpProgress({ actor }: { readonly actor: ActorRefFrom<typeof as
         {failure ? (
           <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
         ) : (
-          <Skeleton height="136px" />
+          <Skeleton height="147px" />
         )}
       </section>
     );
@@ -57,13 +57,13 @@ export function HelpProgress({ actor }: { readonly actor: ActorRefFrom<typeof as
 }
 
 /** What friends have contributed so far. */
-export const Helped = ({ progress: { helped, chances, exposure } }: { readonly progress: Exposures }) => (
+export const Helped = ({ progress }: { readonly progress: Exposures | null }) => (
   <Stats
     label="累计助力"
     stats={[
-      ['好友助力', `${helped} 位`],
-      ['得到开盒', `${chances} 次`],
-      ['邀请页访问', `${exposure} 次`],
+      ['好友助力', progress && `${progress.helped} 位`],
+      ['得到开盒', progress && `${progress.chances} 次`],
+      ['邀请页访问', progress && `${progress.exposure} 次`],
     ]}
   />
 );
