@@ -39,7 +39,7 @@ export const reading: readonly Scenario[] = [
     steps: [
       held(/article\/detail/, [open('/taskIntro')], 'guide.loading'),
       show('guide.following'),
-      ...Array.from({ length: 4 }, () => tap('完成，下一步')),
+      ...Array.from({ length: 4 }, () => tap('已完成，下一步')),
       tap('全部完成'),
       show('guide.finished'),
       open('/taskIntro', 'articleDetail:429'),

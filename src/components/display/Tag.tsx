@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 
 export type Tone = 'gold' | 'jade' | 'cinnabar' | 'quiet';
 
-/** Background and text; the gold text is darker than --gold, whose contrast on its tint is too low for small text. */
+/** Background and text. */
 const COLORS: Readonly<Record<Tone, readonly [background: string, text: string]>> = {
-  gold: ['var(--gold-tint)', '#7a5213'],
+  gold: ['var(--gold-tint)', 'var(--on-gold)'],
   jade: ['var(--jade-tint)', 'var(--jade)'],
   cinnabar: ['var(--cinnabar-tint)', 'var(--cinnabar)'],
   quiet: ['var(--line)', 'var(--ink-2)'],

@@ -128,7 +128,7 @@ async function expectUsableControls(page: Page) {
 
 /**
  * Checks of every screen, opened at NARROW: no axe violations there, and no horizontal overflow at both widths,
- * also at 130 % text; a focus ring on every control. The long run repeats axe at the wider width.
+ * also at 130 % text; a focus ring on every control. The long run repeats axe at the wider width, and for contrast in the dark.
  */
 export async function expectGoodLook(page: Page) {
   const resize = async (size: typeof NARROW) => {
@@ -139,7 +139,12 @@ export async function expectGoodLook(page: Page) {
   await resize(NARROW);
   await expectAccessible(page);
   await resize(WIDE);
-  if (isLong) await expectAccessible(page);
+  if (isLong) {
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page, 'color-contrast');
+    await page.emulateMedia({ colorScheme: null });
+  }
   await expectUsableControls(page);
   await page.evaluate(enlargeText, 1.3);
   await expectToFit(page);

@@ -20,6 +20,9 @@ export function DocumentScreen({ id, children }: DocumentScreenProps) {
       <DocumentView actor={actor} onRetry={() => actor.send({ type: 'flow.retry' })}>
         {children}
       </DocumentView>
+      <button type="button" className={styles.top} onClick={() => window.scrollTo(0, 0)}>
+        回到顶部
+      </button>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { Button } from '../../../components/form/Button';
+import { Icon } from '../../../components/icons/Icon';
 import { BackBar } from '../../../components/layout/BackBar';
 import { Brand } from '../../../components/layout/Brand';
 import layout from '../../../components/layout/layout.module.css';
@@ -15,6 +16,12 @@ import * as paths from '../../../paths/paths';
 import styles from './AppDownloadScreen.module.css';
 import { BrowserMask } from './BrowserMask';
 import { Welcome } from './Welcome';
+
+const features = [
+  { icon: 'box', name: '开盲盒', text: '奖品与概率公示' },
+  { icon: 'bag', name: '换好物', text: '数据IP 兑换手作' },
+  { icon: 'team', name: '邀好友', text: '一起攒贡献值' },
+] as const;
 
 const select = (current: SnapshotFrom<typeof downloadMachine>) => ({
   platform: current.context.surroundings?.platform ?? null,
@@ -44,6 +51,15 @@ function Download() {
         <Brand />
       </h1>
       <p className={styles.tagline}>一份贡献，一份数字文化资产</p>
+      <ul className={styles.features} aria-label="可以做什么">
+        {features.map(({ icon, name, text }) => (
+          <li key={name}>
+            <Icon name={icon} />
+            <b>{name}</b>
+            <small>{text}</small>
+          </li>
+        ))}
+      </ul>
       {unavailable && <p className={styles.notice}>App 尚未上架，您可以继续使用网页版。</p>}
       {desktop ? (
         <figure className={styles.qr}>
