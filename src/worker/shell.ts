@@ -1,6 +1,8 @@
+import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { NetworkOnly } from 'workbox-strategies';
+import { NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
+import { CACHED_PICTURES, CACHED_READS, forgetOtherSessions, isSuccess, keyOf } from './cached';
 
 /** Defined by vite/offlineShell.ts: the precache manifest and the build's identity (the URL of its app chunk). */
 declare const __FILES__: { url: string; revision: string | null }[];
@@ -10,6 +12,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** Workbox takes seconds. */
 const NETWORK_TIMEOUT_S = 3;
+const DAY_S = 86_400;
 
 // Network first for the page, so that a deploy is seen at once; the precached page when offline, slow or on a 5xx.
 const networkFirst = new NetworkOnly({
@@ -24,10 +27,50 @@ const networkFirst = new NetworkOnly({
     },
   ],
 });
-// Before precacheAndRoute, which would serve the page cache-first. API calls have no route: they are never cached.
+// Before precacheAndRoute, which would serve the page cache-first.
 registerRoute(new NavigationRoute(networkFirst, { allowlist: [/^\/(index\.html)?(\?|$)/] }));
 precacheAndRoute(__FILES__, { cleanURLs: false });
 cleanupOutdatedCaches();
+
+type WorkboxPlugin = NonNullable<NonNullable<ConstructorParameters<typeof StaleWhileRevalidate>[0]>['plugins']>[number];
+
+/** Bounds a cache; all of it goes when the device is full. */
+const expiring = (limits: { readonly maxEntries: number; readonly maxAgeSeconds: number }) =>
+  // Workbox's types are not made for exactOptionalPropertyTypes.
+  new ExpirationPlugin({ ...limits, purgeOnQuotaError: true }) as WorkboxPlugin;
+
+// The answer of the last visit at once, and the network's for the next. All other calls have no route: they are never cached.
+const reads = new StaleWhileRevalidate({
+  cacheName: 'juyi-reads',
+  plugins: [
+    {
+      // A copy is sent: the request's body is read once more for its key.
+      requestWillFetch: async ({ request }) => request,
+      cacheKeyWillBeUsed: ({ request }) => keyOf(request),
+      cacheWillUpdate: async ({ response }) => ((await isSuccess(response)) ? response : null),
+      cacheDidUpdate: async ({ cacheName, request }) => forgetOtherSessions(await caches.open(cacheName), request.url),
+    },
+    // Judges the age by the Date header, so that it comes before the one that removes it.
+    expiring({ maxEntries: 40, maxAgeSeconds: 7 * DAY_S }),
+    {
+      // The app takes the server's time from Date headers: an old answer must not set its clock back.
+      cachedResponseWillBeUsed: async ({ cachedResponse }) => {
+        if (!cachedResponse) return null;
+        const headers = new Headers(cachedResponse.headers);
+        headers.delete('Date');
+        return new Response(cachedResponse.body, { status: cachedResponse.status, headers });
+      },
+    },
+  ],
+});
+for (const method of ['GET', 'POST'] as const)
+  registerRoute(({ url, sameOrigin }) => sameOrigin && CACHED_READS.includes(url.pathname), reads, method);
+
+const pictures = new StaleWhileRevalidate({
+  cacheName: 'juyi-pictures',
+  plugins: [expiring({ maxEntries: 120, maxAgeSeconds: 30 * DAY_S })],
+});
+registerRoute(({ url, sameOrigin }) => sameOrigin && CACHED_PICTURES.test(url.pathname), pictures);
 
 // Navigation preload: the page is requested while the worker boots.
 self.addEventListener('activate', (event) => event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve()));

@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
+import { Api } from '../support/api';
 import { buildWith } from '../support/build';
 import { type Deployment, test } from '../support/deployment';
+import { masked } from '../support/joining';
 import { expect } from '../support/test';
 
 const OFFLINE = '网络未连接，恢复后可继续操作';
@@ -86,14 +88,90 @@ test('a second visit opens offline, shows the offline bar, and continues when on
   await expect(page.getByText(OFFLINE)).toHaveCount(0);
 });
 
-test('API responses are never cached: offline, calls fail', async ({ member: _, page, context, deployment }) => {
+/** The URLs in the worker's caches of what it shows again, and whatever their answers say. */
+const keptBy = (page: Page, cacheName: string) =>
+  page.evaluate(async (name) => {
+    const cache = await caches.open(name);
+    const keys = await cache.keys();
+    const bodies = await Promise.all(keys.map(async (key) => (await cache.match(key))?.text() ?? ''));
+    return keys.map(({ url }, index) => ({ url, body: bodies[index] ?? '' }));
+  }, cacheName);
+
+test('what is public and can’t go stale is shown from the last visit, and renewed for the next; nothing else is kept', async ({
+  member,
+  page,
+  context,
+  deployment,
+}) => {
+  const { gateway } = deployment;
+  const me = await Api.signUp(gateway);
   await settle(page, deployment);
-  const kept = await page.evaluate(async () => {
-    const found = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-    return found.flat().map(({ url }) => new URL(url).pathname);
+  await me.open(page, '/Articletemplate?id=embroidery');
+  const views = async () => Number(/阅读 ([\d,]+)/.exec(await page.getByText(/阅读 [\d,]+/).innerText())?.[1]?.replace(',', ''));
+  const first = await views();
+  // Personal figures, prices, stock, chances and odds, and the winners.
+  await member.go('/home');
+  await expect(page.getByText(masked(me.phone), { exact: true })).toBeVisible();
+  await member.go('/commodity');
+  await expect(page.locator('main a img').first()).toBeVisible();
+  await member.go('/allblind');
+  await expect(page.locator('main img').first()).toBeVisible();
+  await expect
+    .poll(async () => new Set((await keptBy(page, 'juyi-reads')).map(({ url }) => new URL(url).pathname)))
+    .toEqual(new Set(['/activity/discovery/article/detail', '/activity/prize/winnerList']));
+  const pictures = await keptBy(page, 'juyi-pictures');
+  expect(pictures.length).toBeGreaterThan(2);
+  for (const { url } of pictures) expect(new URL(url).pathname).toMatch(/^\/(articles|empty|goods|prizes)\//);
+
+  // Every reading is counted: the next visit shows the number of the last one, the one after it what was read meanwhile.
+  const visit = async () => {
+    await member.go('/lostPage');
+    await expect(page.getByRole('heading', { name: '页面走丢了' })).toBeVisible();
+    await member.go('/Articletemplate?id=embroidery');
+    return views();
+  };
+  const keptViews = async () =>
+    (await keptBy(page, 'juyi-reads')).flatMap(({ body }) =>
+      Array.from(body.matchAll(/"views":(\d+)/g), ([, count]) => Number(count)),
+    );
+  expect(await visit()).toBe(first);
+  await expect.poll(keptViews).toEqual([first + 1]);
+  expect(await visit()).toBe(first + 1);
+
+  // An answer of the cache has no server time; a sale comes from the network each time.
+  const dates = (token?: string) =>
+    page.evaluate(async (Authorization) => {
+      const headers = { 'Content-Type': 'application/json', ...(Authorization && { Authorization }) };
+      const article = await fetch('/activity/discovery/article/detail?articleId=embroidery', { headers });
+      const body = JSON.stringify({ pageNum: 1, pageSize: 50 });
+      const sale = await fetch('/activity/sellGoodsLiveing/getBreakActivities', { method: 'POST', headers, body });
+      return [article, sale].map((answer) => answer.headers.has('Date'));
+    }, token);
+  expect(await dates(me.token)).toEqual([false, true]);
+  // Signed out, or another member: what was answered to this one is not shown, and gone.
+  expect(await dates()).toEqual([true, true]);
+  await expect
+    .poll(async () => (await keptBy(page, 'juyi-reads')).map(({ url }) => new URL(url).searchParams.get('worker-session')))
+    .toEqual(['']);
+  expect(await dates((await Api.signUp(gateway)).token)).toEqual([true, true]);
+
+  const everything = await page.evaluate(async () => {
+    const caught = await Promise.all(
+      (await caches.keys()).map(async (name) => {
+        const cache = await caches.open(name);
+        const keys = await cache.keys();
+        const texts = await Promise.all(keys.map(async (key) => (await cache.match(key))?.text() ?? ''));
+        return keys.map(({ url }, index) => `${url}\n${texts[index] ?? ''}`);
+      }),
+    );
+    return caught.flat();
   });
-  expect(kept).toContain('/index.html');
-  expect(kept.filter((path) => /^\/(api|auth|activity|__dev)/.test(path) || path.includes('console-'))).toEqual([]);
+  const paths = everything.map((entry) => new URL(entry.split('\n')[0] ?? '').pathname);
+  expect(paths).toContain('/index.html');
+  expect(paths.filter((path) => path.startsWith('/__dev') || path.includes('console-'))).toEqual([]);
+  expect(
+    everything.filter((entry) => entry.includes(me.token) || entry.includes(me.phone) || entry.includes(masked(me.phone))),
+  ).toEqual([]);
   await context.setOffline(true);
   const answered = await page.evaluate(() =>
     fetch('/healthz').then(
