@@ -8,6 +8,15 @@ import { stopOnSignals } from '../gateway/stopping';
 import { buildQa } from './build';
 import { orExplain, startOrExplain } from './gateway';
 
+/** SIGTERM to npm ends its shell, which passes nothing on: without its parent the gateway stops as it does at SIGTERM. */
+const parent = process.ppid;
+const PARENT_INTERVAL_MS = 500;
+const watch = setInterval(() => {
+  if (process.ppid === parent) return;
+  clearInterval(watch);
+  process.kill(process.pid, 'SIGTERM');
+}, PARENT_INTERVAL_MS).unref();
+
 const env: NodeJS.ProcessEnv = { HOST: '0.0.0.0', ...process.env };
 const { production } = await orExplain(() => readSettings(env));
 // APP_DIR is served without building; production serves dist.

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 /** The first start may have to make the QA build. */
 const timeout = 5 * 60_000;
@@ -49,6 +49,15 @@ function start(port: number) {
   return { child, ended, until };
 }
 
+/** Whether a process, or one of a group, is running. */
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 const withoutBuildMessage = (stdout: string) => stdout.replace(/^正在构建…\n/, '');
 
 test('a port in use prints one error message and exits with code 1', { timeout }, async () => {
@@ -90,4 +99,31 @@ test('a start prints its summary only; a second one reports that the data folder
   支付密码    258036
 `);
   expect(rest).toEqual({ stderr: '', code: 0 });
+});
+
+test('SIGTERM to npm start ends the gateway too', { timeout }, async () => {
+  const appDir = join(folder, 'app');
+  await mkdir(appDir);
+  await writeFile(join(appDir, 'index.html'), '');
+  const { NODE_ENV: _, ...env } = process.env;
+  // A process group of its own, in which nothing may be left.
+  const npm = spawn('npm', ['start'], {
+    env: { ...env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, APP_DIR: appDir, DATABASE_URL: '', PASSWORD_COST: '8' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+    detached: true,
+  });
+  const group = -(npm.pid ?? 0);
+  onTestFinished(() => {
+    if (isRunning(group)) process.kill(group, 'SIGKILL');
+  });
+  npm.stdout.setEncoding('utf8');
+  await new Promise<void>((resolve) => {
+    npm.stdout.on('data', (chunk: string) => chunk.includes('测试账号') && resolve());
+  });
+  npm.kill('SIGTERM');
+  while (isRunning(group))
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
+  expect((await readdir(folder)).filter((name) => name.startsWith('gateway.lock'))).toEqual([]);
 });
