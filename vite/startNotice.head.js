@@ -8,6 +8,10 @@
       location.reload();
     });
   }
+  // A form that is drawn beforehand must not put its fields into the address; the app submits none natively.
+  document.addEventListener('submit', function (event) {
+    event.preventDefault();
+  });
   if ('noModule' in document.createElement('script')) setTimeout(show, 8000);
   // A browser without modules loads none of the app.
   else document.addEventListener('DOMContentLoaded', show);

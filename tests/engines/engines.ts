@@ -5,17 +5,19 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import { devtoolsSession } from './devtools';
+import { type ChromiumPackage, oldChromium } from './oldChromium';
 import { httpSession, marionetteSession, type Session } from './webdriver';
-
-/** What a journey may need of a driver. */
-export type Ability = 'touch' | 'upload';
 
 export interface Engine {
   readonly name: string;
   /** What has to be installed (Debian's package), by the file that shows it. */
   readonly needs: Readonly<Record<string, string>>;
-  /** What its driver can't do, with the reason. */
-  readonly lacks: Readonly<Partial<Record<Ability, string>>>;
+  /** Below the baseline: it can only say so. */
+  readonly isBelowBaseline?: boolean;
+  /** Whether its driver has a finger or a mouse alone, beside which a script dispatches touch events. */
+  readonly pointer: 'touch' | 'mouse';
   readonly start: (cleanUp: CleanUp) => Promise<Session>;
 }
 
@@ -32,7 +34,7 @@ async function freePort(): Promise<number> {
 }
 
 function run(cleanUp: CleanUp, command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
-  const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });
   cleanUp(async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGTERM');
@@ -101,18 +103,39 @@ async function startWebKit(cleanUp: CleanUp): Promise<Session> {
   const session = await httpSession(port, {
     'webkitgtk:browserOptions': {
       binary: MINI_BROWSER,
-      args: ['--automation', `--geometry=${PHONE.width}x${PHONE.height}`],
+      args: ['--automation'],
     },
   });
+  await session.send('SetWindowRect', { x: 0, y: 0, ...PHONE });
   return { ...session, name: session.name.replace('MiniBrowser', 'WebKitGTK') };
 }
 
+async function startChromium(cleanUp: CleanUp, version: ChromiumPackage): Promise<Session> {
+  const [path, profile] = [await oldChromium(version), await folder(cleanUp)];
+  const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--lang=zh-CN'];
+  const args = [...flags, '--force-prefers-reduced-motion', '--remote-debugging-pipe', `--user-data-dir=${profile}`];
+  const { stdio } = run(cleanUp, path, args, { HOME: profile });
+  const session = await devtoolsSession(stdio[3] as Writable, stdio[4] as Readable);
+  await session.send('SetWindowRect', PHONE);
+  return session;
+}
+
+const chromium = (version: ChromiumPackage): Engine => ({
+  name: `chromium ${version}`,
+  needs: {},
+  pointer: 'touch',
+  start: (cleanUp) => startChromium(cleanUp, version),
+});
+
 export const engines: readonly Engine[] = [
-  { name: 'firefox', needs: { 'firefox-esr': '/usr/bin/firefox-esr' }, lacks: {}, start: startFirefox },
+  { ...chromium('79'), isBelowBaseline: true },
+  chromium('80'),
+  chromium('88'),
+  { name: 'firefox', needs: { 'firefox-esr': '/usr/bin/firefox-esr' }, pointer: 'touch', start: startFirefox },
   {
     name: 'webkit',
     needs: { 'webkit2gtk-driver': MINI_BROWSER, xvfb: '/usr/bin/Xvfb' },
-    lacks: { touch: 'driven by a mouse' },
+    pointer: 'mouse',
     start: startWebKit,
   },
 ];

@@ -4,13 +4,13 @@ import { Api } from '../journeys/support/api';
 import { arrange, newDrawer } from '../journeys/support/drawing';
 import { giveBack, PAY_PASSWORD, STORE } from '../journeys/support/redeeming';
 import { freshPhone } from '../journeys/support/test';
-import type { Ability } from './engines';
 import type { EnginePage } from './page';
 
 export interface EngineJourney {
   readonly name: string;
-  readonly needs?: Ability;
-  readonly run: (page: EnginePage, pointer: 'touch' | 'mouse') => Promise<void>;
+  /** For a page that can't start. */
+  readonly isBelowBaseline?: boolean;
+  readonly run: (page: EnginePage) => Promise<void>;
 }
 
 /** Types the text of the image on show and the code of the SMS that it asks for. */
@@ -134,12 +134,12 @@ export const journeys: readonly EngineJourney[] = [
   },
   {
     name: 'press and hold a stepper',
-    async run(page, pointer) {
+    async run(page) {
       await page.open('/redeemExchangeValue', (await Api.logIn(page.gateway, STORE)).token);
       await page.tap(/苏绣书签/);
       await page.tap('梅');
       // Up to its limit of 5: a tick each 200 ms after the first 600 ms.
-      await page.hold(pointer, await page.find('button', '增加'), 2500);
+      await page.hold(await page.find('button', '增加'), 2500);
       await page.until('a quantity of 5', () =>
         page.evaluate(() => document.querySelector<HTMLInputElement>('[role=spinbutton]')?.value === '5'),
       );
@@ -162,12 +162,13 @@ export const journeys: readonly EngineJourney[] = [
   },
   {
     name: 'swipe an address open and delete it',
-    async run(page, pointer) {
+    async run(page) {
       const api = await Api.signUp(page.gateway);
       await api.addAddress('陈小满');
       await page.open('/address/list', api.token);
-      const { y } = await page.middleOf(await page.find('text', '陈小满'));
-      await page.drag(pointer, { x: 250, y }, -140, 0);
+      const { x, y } = await page.middleOf(await page.find('button', '编辑陈小满的地址'));
+      // The column is centred where the window is wider than a phone.
+      await page.drag({ x: x - 100, y }, -140, 0);
       await page.tap('删除陈小满的地址');
       await page.sees('确定删除陈小满的地址吗？');
       await page.tap('删除');
@@ -176,7 +177,6 @@ export const journeys: readonly EngineJourney[] = [
   },
   {
     name: 'upload a voucher',
-    needs: 'upload',
     async run(page) {
       await page.open('/redeem', (await Api.logIn(page.gateway, STORE)).token);
       await page.upload(/^添加凭证/, resolve('tests/journeys/pictures/inspector-registration-390.png'));
@@ -198,7 +198,6 @@ export const journeys: readonly EngineJourney[] = [
   },
   {
     name: 'list: pull to refresh',
-    needs: 'touch',
     async run(page) {
       await page.open('/assetsRecord', (await Api.logIn(page.gateway, STORE)).token);
       await page.until('rows that can be pulled', () =>
@@ -210,21 +209,33 @@ export const journeys: readonly EngineJourney[] = [
           if (document.querySelector('.adm-pull-to-refresh-head-content')?.textContent) Object.assign(window, { pulled: true });
         }).observe(document.body, { subtree: true, childList: true, characterData: true });
       });
-      await page.drag('touch', { x: 195, y: 300 }, 0, 260);
+      await page.swipe({ x: 195, y: 300 }, 0, 260);
       await page.until('a refresh', () => page.evaluate(() => (window as unknown as { pulled: boolean }).pulled));
     },
   },
   {
     name: 'console: ten upward swipes',
-    needs: 'touch',
     async run(page) {
       await page.open('/lostPage');
       await page.sees('页面走丢了');
       // Watching starts after the first screen.
       await page.until('the console', async () => {
-        for (let done = 0; done < 10; done += 1) await page.drag('touch', { x: 195, y: 500 }, 0, -100);
+        for (let done = 0; done < 10; done += 1) await page.swipe({ x: 195, y: 500 }, 0, -100);
         return page.evaluate(() => document.querySelector('#__vconsole') !== null);
       });
+    },
+  },
+  {
+    name: 'a browser below the baseline',
+    isBelowBaseline: true,
+    async run(page) {
+      await page.open('/AppRegister');
+      await page.fill(/^手机号/, '13800138000');
+      await page.tap('注册');
+      await page.sees(/^页面还没有启动.*换用新版浏览器/);
+      await page.tap('重新加载');
+      await page.at(/^\/AppRegister$/);
+      await page.sees(/^页面还没有启动/);
     },
   },
 ];

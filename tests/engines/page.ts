@@ -6,18 +6,18 @@ const HANG_TIMEOUT_MS = 30_000;
 const POLL_MS = 100;
 
 /** A W3C element reference. */
-type Element = Readonly<Record<string, string>>;
+type Reference = Readonly<Record<string, string>>;
 interface Point {
   readonly x: number;
   readonly y: number;
 }
 type Kind = 'button' | 'field' | 'text';
 
-const idOf = (element: Element) => Object.values(element)[0] ?? '';
+const idOf = (element: Reference) => Object.values(element)[0] ?? '';
 const patternOf = (name: string | RegExp) =>
   typeof name === 'string' ? `^\\s*${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*$` : name.source;
 
-/** Runs in the page: the last visible element of a kind whose accessible name matches; of texts the innermost. */
+/** Runs in the page, in an engine without `??` too: the last visible element of a kind whose accessible name matches; of texts the innermost. */
 function findInPage(kind: Kind, pattern: string): HTMLElement | null {
   const SELECTORS = {
     button: 'button, a[href], label, input[type=checkbox], [role=button], [role=option], [role=radio], [role=tab]',
@@ -26,10 +26,10 @@ function findInPage(kind: Kind, pattern: string): HTMLElement | null {
   };
   const matches = new RegExp(pattern);
   const namesOf = (element: HTMLElement) => {
-    const labels = [...((element as HTMLInputElement).labels ?? [])].map(({ textContent }) => textContent);
-    const labelledBy = (element.getAttribute('aria-labelledby') ?? '')
+    const labels = [...((element as HTMLInputElement).labels || [])].map(({ textContent }) => textContent);
+    const labelledBy = (element.getAttribute('aria-labelledby') || '')
       .split(' ')
-      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .map((id) => (document.getElementById(id) || document.createTextNode('')).textContent)
       .join(' ');
     return [
       element.getAttribute('aria-label'),
@@ -44,14 +44,32 @@ function findInPage(kind: Kind, pattern: string): HTMLElement | null {
   const found = [...document.querySelectorAll<HTMLElement>(SELECTORS[kind])].filter(
     (element) => namesOf(element).some((name) => name !== null && matches.test(name)) && isVisible(element),
   );
-  return found[found.length - 1] ?? null;
+  return found[found.length - 1] || null;
+}
+
+const pathOf = ({ x, y }: Point, dx: number, dy: number): Point[] =>
+  [0, 0.25, 0.5, 0.75, 1].map((part) => ({ x: Math.round(x + dx * part), y: Math.round(y + dy * part) }));
+
+/** Runs in the page: dispatches a touch event to what is touched first, as an engine does. */
+function dispatchTouch(type: string, { x, y }: Point): void {
+  const page = window as unknown as { touched?: Element | null };
+  if (type === 'touchstart') page.touched = document.elementFromPoint(x, y);
+  const target = page.touched;
+  const touch = { identifier: 1, target, clientX: x, clientY: y, pageX: x + scrollX, pageY: y + scrollY, screenX: x, screenY: y };
+  const touches = type === 'touchend' ? [] : [touch];
+  const event = new Event(type, { bubbles: true, cancelable: true, composed: true });
+  target?.dispatchEvent(Object.assign(event, { touches, targetTouches: touches, changedTouches: [touch] }));
 }
 
 /** A page of the app in another engine: found by accessible names, operated by its driver. */
 export class EnginePage {
+  /** Whether touch events were dispatched by a script. */
+  hasScriptedTouch = false;
+
   constructor(
     private readonly session: Session,
     readonly gateway: GatewayProcess,
+    private readonly pointer: 'touch' | 'mouse',
   ) {}
 
   /** Runs a function in the page; of arguments and result JSON and elements. */
@@ -102,7 +120,7 @@ export class EnginePage {
 
   /** Uncaught errors and violations of the policy since the page was opened. */
   complaints(): Promise<string[]> {
-    return this.evaluate(() => (window as unknown as { complaints?: string[] }).complaints ?? []);
+    return this.evaluate(() => (window as unknown as { complaints?: string[] }).complaints || []);
   }
 
   /** Polls until a check gives something other than false, null or undefined. */
@@ -120,10 +138,10 @@ export class EnginePage {
     return (await this.evaluate(() => document.body.innerText)).replace(/\s+/g, ' ').slice(0, 300);
   }
 
-  find(kind: Kind, name: string | RegExp): Promise<Element> {
+  find(kind: Kind, name: string | RegExp): Promise<Reference> {
     return this.until(
       `${kind} ${name}`,
-      () => this.evaluate(findInPage, kind, patternOf(name)) as unknown as Promise<Element | null>,
+      () => this.evaluate(findInPage, kind, patternOf(name)) as unknown as Promise<Reference | null>,
     );
   }
 
@@ -138,13 +156,23 @@ export class EnginePage {
     });
   }
 
-  /** Clicks once the element is enabled. */
+  /** Clicks once the element is enabled and its centre is not covered: by a bar, or by what is moving away. */
   async tap(name: string | RegExp): Promise<void> {
-    await this.until(`enabled button ${name}`, async () => {
+    await this.until(`button ${name} that can be tapped`, async () => {
       const button = await this.find('button', name);
-      const enabled = await this.evaluate((one) => !(one as unknown as HTMLButtonElement).disabled, button);
-      if (enabled) await this.session.send('ElementClick', { id: idOf(button) });
-      return enabled;
+      const { x, y } = await this.middleOf(button);
+      const canBeTapped = await this.evaluate(
+        (given, left, top) => {
+          const one = given as unknown as HTMLInputElement;
+          const hit = document.elementFromPoint(left, top);
+          return !one.disabled && [one, ...(one.labels || [])].some((part) => part.contains(hit));
+        },
+        button,
+        x,
+        y,
+      );
+      if (canBeTapped) await this.session.send('ElementClick', { id: idOf(button) });
+      return canBeTapped;
     });
   }
 
@@ -158,44 +186,49 @@ export class EnginePage {
     await this.session.send('ElementSendKeys', { id: idOf(await this.find('field', name)), text: file });
   }
 
-  /** Drags a pointer from a place by some px. */
-  async drag(pointerType: 'touch' | 'mouse', from: Point, dx: number, dy: number): Promise<void> {
-    const move = (part: number, duration: number) => ({
-      type: 'pointerMove',
-      duration,
-      x: Math.round(from.x + dx * part),
-      y: Math.round(from.y + dy * part),
-    });
-    const actions = [
-      move(0, 0),
+  /** Drags the driver's pointer from a place by some px. */
+  async drag(from: Point, dx: number, dy: number): Promise<void> {
+    const [first, ...others] = pathOf(from, dx, dy);
+    await this.perform([
+      { type: 'pointerMove', duration: 0, ...first },
       { type: 'pointerDown', button: 0 },
-      ...[0.25, 0.5, 0.75, 1].map((part) => move(part, 20)),
+      ...others.map((place) => ({ type: 'pointerMove', duration: 20, ...place })),
       { type: 'pause', duration: 50 },
       { type: 'pointerUp', button: 0 },
-    ];
-    await this.perform(pointerType, actions);
+    ]);
   }
 
-  private async perform(pointerType: 'touch' | 'mouse', actions: readonly object[]): Promise<void> {
+  /** Drags a finger, for what answers to touch events alone; a driver without one dispatches the events. */
+  async swipe(from: Point, dx: number, dy: number): Promise<void> {
+    if (this.pointer === 'touch') return this.drag(from, dx, dy);
+    this.hasScriptedTouch = true;
+    const places = pathOf(from, dx, dy);
+    const last = places.length - 1;
+    for (const [index, place] of places.entries())
+      await this.evaluate(dispatchTouch, index === 0 ? 'touchstart' : 'touchmove', place);
+    return this.evaluate(dispatchTouch, 'touchend', places[last] ?? from);
+  }
+
+  private async perform(actions: readonly object[]): Promise<void> {
+    const pointerType = this.pointer;
     await this.session.send('PerformActions', {
       actions: [{ type: 'pointer', id: pointerType, parameters: { pointerType }, actions }],
     });
   }
 
   /** Presses an element for some ms. */
-  async hold(pointerType: 'touch' | 'mouse', element: Element, duration: number): Promise<void> {
-    const { x, y } = await this.middleOf(element);
-    const actions = [
-      { type: 'pointerMove', duration: 0, x, y },
+  async hold(element: Reference, duration: number): Promise<void> {
+    const place = await this.middleOf(element);
+    await this.perform([
+      { type: 'pointerMove', duration: 0, ...place },
       { type: 'pointerDown', button: 0 },
       { type: 'pause', duration },
       { type: 'pointerUp', button: 0 },
-    ];
-    await this.perform(pointerType, actions);
+    ]);
   }
 
   /** Scrolls an element into view; the centre of it. */
-  middleOf(element: Element): Promise<Point> {
+  middleOf(element: Reference): Promise<Point> {
     return this.evaluate((given) => {
       const one = given as unknown as HTMLElement;
       one.scrollIntoView({ block: 'center' });

@@ -10,6 +10,7 @@ const COMMANDS = {
   ElementClear: ['POST', 'element/{id}/clear'],
   ElementSendKeys: ['POST', 'element/{id}/value'],
   PerformActions: ['POST', 'actions'],
+  SetWindowRect: ['POST', 'window/rect'],
 } as const satisfies Readonly<Record<string, readonly [method: string, path: string]>>;
 export type Command = keyof typeof COMMANDS;
 

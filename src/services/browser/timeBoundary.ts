@@ -1,4 +1,5 @@
 import { now, sleepUntil } from './clock';
+import { onReturn } from './visibility';
 
 /** The clock may be ahead of the server's by this much, in ms: a request at the exact time might get the old answer. */
 const MARGIN_MS = 600;
@@ -19,16 +20,12 @@ export const waitForBoundary = async (input: { at: string }, signal: AbortSignal
   ending.abort();
 };
 
-/** Resolves when the page becomes visible. */
+/** Resolves when the page becomes visible again. */
 const becomesVisible = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (typeof document === 'undefined') return;
-    const look = () => {
-      if (document.visibilityState === 'visible') resolve();
-    };
-    document.addEventListener('visibilitychange', look);
     // Not by the listener's own option `signal`, which the oldest browsers ignore.
-    signal.addEventListener('abort', () => document.removeEventListener('visibilitychange', look));
+    signal.addEventListener('abort', onReturn(resolve));
   });
 
 /** The earliest of some times (ISO); empty without any, which waitForBoundary treats as never. */

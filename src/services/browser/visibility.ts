@@ -9,11 +9,12 @@ export const watchPage = fromCallback<{ type: string }, undefined>(({ sendBack }
   return () => document.removeEventListener('visibilitychange', look);
 });
 
-/** Reports when a page that could not be seen is looked at again, from the browser's memory of pages too. */
-export const watchReturn = fromCallback<{ type: string }, undefined>(({ sendBack }) => {
+/** Calls back when the page becomes visible again, from the browser's memory of pages too. Returns the unsubscribe function. */
+export function onReturn(listen: () => void): () => void {
   const look = () => {
-    if (!document.hidden) sendBack({ type: 'page.shown' });
+    if (!document.hidden) listen();
   };
+  // Not every Safari tells a page that it restores that its visibility has changed.
   const shown = ({ persisted }: PageTransitionEvent) => {
     if (persisted) look();
   };
@@ -23,4 +24,9 @@ export const watchReturn = fromCallback<{ type: string }, undefined>(({ sendBack
     document.removeEventListener('visibilitychange', look);
     window.removeEventListener('pageshow', shown);
   };
-});
+}
+
+/** Reports when a page that could not be seen is looked at again. */
+export const watchReturn = fromCallback<{ type: string }, undefined>(({ sendBack }) =>
+  onReturn(() => sendBack({ type: 'page.shown' })),
+);

@@ -35,11 +35,16 @@ it('asks no more often than every 3 s, for a moment that is past too', async () 
   expect(over()).toBe(true);
 });
 
-it('ends when the page comes back, and only then where there is no moment', async () => {
+it.each([
+  ['becomes visible', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['is restored from memory', () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))],
+])('ends when the page %s, and only then where there is no moment', async (_, comeBack) => {
   const { over } = waitFor('');
   await vi.advanceTimersByTimeAsync(86_400_000);
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+  await vi.advanceTimersByTimeAsync(1);
   expect(over()).toBe(false);
-  document.dispatchEvent(new Event('visibilitychange'));
+  comeBack();
   await vi.advanceTimersByTimeAsync(1);
   expect(over()).toBe(true);
 });
@@ -63,7 +68,7 @@ it('leaves no listener behind, where listeners know no signal either', async () 
   const { over } = waitFor(isoIn(1000));
   await vi.advanceTimersByTimeAsync(3000);
   expect(over()).toBe(true);
-  const asked = vi.spyOn(document, 'visibilityState', 'get');
+  const asked = vi.spyOn(document, 'hidden', 'get');
   document.dispatchEvent(new Event('visibilitychange'));
   expect(asked).not.toHaveBeenCalled();
 });
