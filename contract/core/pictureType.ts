@@ -9,7 +9,14 @@ export function pictureType(head: Uint8Array): string | null {
   return null;
 }
 
-/** The same, and BMP and SVG, which an `<img>` shows but no voucher is. */
+/** The MIME type of a sound by its signature, as an `<audio>` plays it; null for anything else. */
+export function soundType(head: Uint8Array): string | null {
+  if (ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 12) === 'WAVE') return 'audio/wav';
+  if (ascii(head, 0, 3) === 'ID3' || (head[0] === 0xff && head[1] === 0xfb)) return 'audio/mpeg';
+  return null;
+}
+
+/** Of an image, and of BMP and SVG, which an `<img>` shows but no voucher is. */
 export function shownPictureType(bytes: Uint8Array): string | null {
   if (ascii(bytes, 0, 2) === 'BM') return 'image/bmp';
   const text = new TextDecoder().decode(bytes.subarray(0, 1000));

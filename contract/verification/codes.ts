@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../core/define';
 import { captchaWrong, smsLimitReached, smsTooSoon } from '../core/failures';
 import * as v from '../core/values';
-import { captchaImage, codeSent } from './registrationCodes';
+import { captchaImage, captchaRequest, codeSent } from './registrationCodes';
 
 /**
  * SMS codes: a code's lifetime in ms, its tries, how many a phone gets in a day, and how many SMS one client address may ask for in a
@@ -15,7 +15,10 @@ export const SMS_CODE_LIMITS = {
   ofAddress: { minute: 10, hour: 3, day: 10, phones: 2 },
 } as const;
 
-/** The captcha image of the store family (/login). */
+/** Sounds an hour of one client address: fewer than images, because a program understands them more easily. */
+export const CAPTCHA_SOUND_LIMITS = { perHour: 20 } as const;
+
+/** The captcha image, or sound, of the store family (/login). */
 export const storeCaptchaImage = defineCall({
   name: 'storeCaptchaImage',
   summary: '图形验证码（店铺）',
@@ -23,7 +26,7 @@ export const storeCaptchaImage = defineCall({
   path: '/api/store/backend/sms/captchaImage',
   access: 'public',
   binary: true,
-  request: z.object({ captchaId: v.captchaId }),
+  request: captchaRequest,
   response: captchaImage,
   failures: {},
 });

@@ -101,6 +101,7 @@ function responseOf(call: Call, example: Example) {
       description,
       content: {
         'image/png': { schema: { type: 'string', contentEncoding: 'base64' }, example: example.response },
+        'audio/wav': { schema: { type: 'string', contentEncoding: 'base64' } },
         'application/json': { schema: { oneOf: refusal }, examples: refused },
       },
     };

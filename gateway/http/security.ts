@@ -14,7 +14,8 @@ const DIRECTIVES = {
   'connect-src': ["'self'"],
   'img-src': ["'self'", 'data:', 'blob:'],
   'font-src': ["'self'"],
-  'media-src': ["'self'"],
+  // The audio captcha.
+  'media-src': ["'self'", 'blob:'],
   'manifest-src': ["'self'"],
   'worker-src': ["'self'"],
   'frame-src': ["'self'"],

@@ -1,5 +1,5 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
-import { SMS_CODE_LIMITS } from '../../contract/verification/codes';
+import { CAPTCHA_SOUND_LIMITS, SMS_CODE_LIMITS } from '../../contract/verification/codes';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../core/durations';
 import { keyedHash } from '../core/hashing';
 import { checkOwner } from '../core/owned';
@@ -64,6 +64,12 @@ export const sweepFamiliarAddresses = (db: Db, now: number) =>
 /** The rate limits of wrong passwords and codes, over all phones, for an address that is not familiar. */
 export const failureLimits = ({ signInFailures }: Settings, clientAddress: string): RateLimit[] =>
   addressLimits({ key: 'failures', maxUses: signInFailures, windowMs: FAILURE_WINDOW_MS }, clientAddress);
+
+/** Counts an audio captcha against those of an address in an hour. Throws `tooMany` (HTTP 429). */
+export async function limitSounds({ db, now }: Gateway, clientAddress: string): Promise<void> {
+  const limit = { key: 'captcha-sounds', maxUses: CAPTCHA_SOUND_LIMITS.perHour, windowMs: HOUR_MS };
+  for (const one of addressLimits(limit, clientAddress)) await enforceLimit(db, one, now());
+}
 
 /**
  * Counts a request for an SMS code against the ceilings of an address that is not familiar: a minute, an hour, a day, and distinct

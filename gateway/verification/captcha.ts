@@ -6,12 +6,17 @@ import type { Settings } from '../core/settings';
 import type { Db } from '../db/open';
 import type { Gateway } from '../http/context';
 import { captchaImage } from './captchaImage';
+import { captchaSound } from './captchaSound';
 import { fetchVendorImage, isSolvedAtVendor } from './captchaVendor';
 import { captchas } from './schema';
 
 /** Without ambiguous characters: 0 and O, which the contract's `captcha` does not accept, and X, which the font draws like K. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWYZ';
 const LENGTH = 4;
+const SPOKEN = { alphabet: '0123456789', length: 6 } as const;
+
+const randomText = (alphabet: string, length: number) =>
+  Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
 
 const hashOfText = ({ appSecret }: Settings, id: string, text: string) => keyedHash(appSecret, 'captcha', `${id} ${text}`);
 
@@ -20,10 +25,10 @@ async function saveCaptcha(db: Db, captcha: typeof captchas.$inferInsert): Promi
 }
 
 /**
- * Creates a captcha and returns its image. A captchaId has one text at a time: requesting another image replaces it, because the
- * device shows the old one no more.
+ * Creates a captcha and returns its image, or its `sound`. A captchaId has one text at a time: requesting another image replaces it,
+ * because the device shows the old one no more. A vendor's is always an image.
  */
-export async function createCaptcha({ db, settings, now: clock }: Gateway, id: string): Promise<Blob> {
+export async function createCaptcha({ db, settings, now: clock }: Gateway, id: string, sound: boolean): Promise<Blob> {
   const now = clock();
   const { captchaUrl } = settings;
   const expiresAt = new Date(now + CAPTCHA_LIFETIME);
@@ -31,11 +36,13 @@ export async function createCaptcha({ db, settings, now: clock }: Gateway, id: s
     await saveCaptcha(db, { id, textHash: '', text: null, createdAt: new Date(now), expiresAt });
     return fetchVendorImage(captchaUrl, id);
   }
-  const text = Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
+  const text = sound ? randomText(SPOKEN.alphabet, SPOKEN.length) : randomText(ALPHABET, LENGTH);
   const textHash = hashOfText(settings, id, text);
   const shown = settings.production ? null : text;
   await saveCaptcha(db, { id, textHash, text: shown, createdAt: new Date(now), expiresAt });
-  return new Blob([new Uint8Array(captchaImage(text))], { type: 'image/png' });
+  return sound
+    ? new Blob([new Uint8Array(captchaSound(text))], { type: 'audio/wav' })
+    : new Blob([new Uint8Array(captchaImage(text))], { type: 'image/png' });
 }
 
 /**

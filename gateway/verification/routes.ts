@@ -4,12 +4,16 @@ import { webCaptchaImage, webSendCode } from '../../contract/verification/regist
 import { refuse } from '../core/refusals';
 import type { Gateway } from '../http/context';
 import { type CallContext, publicRoute, type Route } from '../http/route';
+import { limitSounds } from './askers';
 import { createCaptcha, verifyCaptcha } from './captcha';
 import { isRegistered, limitLookups, resolvePhone } from './phones';
 import { askFor, sendCode, sendCodeIfRegistered } from './sms';
 
-const handleCaptchaImage = ({ request }: CallContext<typeof webCaptchaImage>, gateway: Gateway) =>
-  createCaptcha(gateway, request.captchaId);
+async function handleCaptchaImage({ request, clientAddress }: CallContext<typeof webCaptchaImage>, gateway: Gateway) {
+  const { captchaId, sound = false } = request;
+  if (sound) await limitSounds(gateway, clientAddress);
+  return createCaptcha(gateway, captchaId, sound);
+}
 
 async function handleWebSendCode({ request, clientAddress }: CallContext<typeof webSendCode>, gateway: Gateway) {
   const { phone, captchaId, captcha } = request;

@@ -39,8 +39,8 @@ const rules: Record<string, Rule> = {
   },
   captcha: {
     schema: v.captcha,
-    accepted: [...same('23AB', 'ZZZZ', '9999'), ['x8kp', 'X8KP'], [' x8 kp ', 'X8KP']],
-    rejected: ['', '234', '23456', '0ABC', '1ABC', 'OABC', 'IABC', 'LABC', 'labc', '中文字符', 2345, null],
+    accepted: [...same('23AB', 'ZZZZ', '9999', '010203'), ['x8kp', 'X8KP'], ['12 34 56', '123456'], [' x8 kp ', 'X8KP']],
+    rejected: ['', '234', '23456', '1234567', 'ABCDEF', '0ABC', '1ABC', 'OABC', 'IABC', 'LABC', 'labc', '中文字符', 2345, null],
   },
   smsCode: {
     schema: v.smsCode,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { captchaMachine } from '../../src/machines/verification/captcha';
 import { CaptchaImage } from '../../src/screens/verification/CaptchaImage';
-import type { CaptchaImage as Loaded } from '../../src/services/verification/captcha';
+import type { CaptchaWanted, CaptchaImage as Loaded } from '../../src/services/verification/captcha';
 import { parentOf } from '../machines/actors';
 import { modes } from '../support/react';
 
@@ -21,7 +21,7 @@ function watchTexts(): () => readonly string[] {
 describe.each(modes)('the captcha image, in %s', (_, Mode) => {
   it('is never called expired while one replaces the other', async () => {
     const arrivals: ((loaded: Loaded) => void)[] = [];
-    const loadImage = fromPromise(() => new Promise<Loaded>((resolve) => arrivals.push(resolve)));
+    const loadImage = fromPromise<Loaded, CaptchaWanted>(() => new Promise((resolve) => arrivals.push(resolve)));
     const machine = captchaMachine.provide({ actors: { loadImage } });
     const actor = createActor(machine, { input: { parent: parentOf() } }).start();
     const texts = watchTexts();
@@ -29,10 +29,10 @@ describe.each(modes)('the captcha image, in %s', (_, Mode) => {
     for (const captchaId of ['first', 'second']) {
       await act(async () => arrivals.at(-1)?.({ captchaId, image: new Blob([captchaId]) }));
       expect(await screen.findByAltText('图形验证码')).toBeTruthy();
-      await act(async () => screen.getByRole('button').click());
+      await act(async () => screen.getByRole('button', { name: '看不清？点击换一张' }).click());
     }
     expect(arrivals).toHaveLength(3);
-    expect(new Set(texts())).toEqual(new Set(['换一张']));
+    expect(new Set(texts())).toEqual(new Set(['听验证码换一张']));
     actor.stop();
   });
 });

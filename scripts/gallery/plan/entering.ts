@@ -121,6 +121,8 @@ const registering: readonly Scenario[] = [
       show('verification.sms.refused'),
       pass(121_000),
       show('captcha.stale'),
+      tap('听验证码'),
+      show('captcha.audible'),
       open('/AppRegister', 'webCaptchaImage:429'),
       show('captcha.waiting'),
       open('/AppRegister', 'webCaptchaImage:500'),
@@ -297,7 +299,7 @@ const joining: readonly Scenario[] = [
     journey: 'joining',
     name: '不能一键加入，改为验证手机号',
     who: 'new',
-    steps: [open(TEAM, 'joinTeam:refused:once'), tap('一键加入'), show('joinTeam.phone.enteringPhone')],
+    steps: [open(TEAM, 'joinTeam:smsCodeExpired:once'), tap('一键加入'), show('joinTeam.phone.enteringPhone')],
   },
   {
     journey: 'joining',

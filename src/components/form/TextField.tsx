@@ -10,7 +10,7 @@ interface TextFieldProps extends FieldBinding<string> {
   readonly hint?: string;
   readonly placeholder: string;
   readonly type?: 'text' | 'tel' | 'password';
-  readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'] | undefined;
   readonly autoComplete: string;
   readonly maxLength?: number;
   readonly readOnly?: boolean;

@@ -7,7 +7,7 @@ import { VOUCHER_LIMITS } from '../../../contract/redemption/culture';
 import { PAYMENT_PASSWORD_LIMITS } from '../../../contract/redemption/paymentPassword';
 import { QUOTE_LIFETIME } from '../../../contract/redemption/redemption';
 import { TEAM_LIMITS } from '../../../contract/team/joining';
-import { SMS_CODE_LIMITS } from '../../../contract/verification/codes';
+import { CAPTCHA_SOUND_LIMITS, SMS_CODE_LIMITS } from '../../../contract/verification/codes';
 import { catalog } from '../../machines/catalog';
 import { LEAST_RISE, LONGEST_GAP, SWIPES } from '../../machines/controls/consoleGesture';
 import { DEFAULT_WAIT } from '../../machines/controls/marquee';
@@ -60,6 +60,12 @@ export const limits: readonly Limit[] = [
   ...limit(['shared'], '同一请求编号可再次提交的期限', REPEATABLE_FOR, days),
   ...limit(['shared', 'list'], '列表一次读取', PAGE_SIZE, pieces('条')),
   ...limit(verification('smsCode', 'coolingDown'), '重发短信验证码前的等待', SMS_RESEND_AFTER, formatDuration),
+  ...limit(
+    verification('captcha', 'audible'),
+    '同一网络地址的语音验证码',
+    CAPTCHA_SOUND_LIMITS,
+    ({ perHour }) => `每小时 ${perHour} 段`,
+  ),
   ...limit(verification('captcha', 'ready'), '图形验证码的有效期', CAPTCHA_LIFETIME, formatDuration),
   ...limit(verification('captcha', 'ready'), '图形验证码显示多久后要换一张', delayOf('captcha', 'lifetime'), formatDuration),
   ...limit(verification('verification', 'sms.sent'), '短信验证码的有效期', SMS_CODE_LIMITS, (one) =>

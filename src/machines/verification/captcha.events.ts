@@ -3,7 +3,9 @@ import { captchaId } from '../../../contract/core/values';
 import type { EventOf } from '../core/events';
 
 export const captchaEvents = {
-  'captcha.refresh': z.object({}).check(z.describe('换一张图片')),
+  'captcha.refresh': z
+    .object({ sound: z.optional(z.boolean()) })
+    .check(z.describe('换一张图片，或换成语音、换回图片；不说就还是原来的样子')),
 };
 export type CaptchaEvent = EventOf<typeof captchaEvents>;
 

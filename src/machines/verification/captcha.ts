@@ -1,27 +1,66 @@
-import { type ActorRef, assign, type NonReducibleUnknown, type Snapshot, sendTo, setup } from 'xstate';
+import { type ActorRef, assign, type DoneActorEvent, type Snapshot, sendTo, setup } from 'xstate';
 import { CAPTCHA_LIFETIME } from '../../../contract/core/repeats';
 import { type Failure, toFailure } from '../../services/http/failure';
-import type { CaptchaImage } from '../../services/verification/captcha';
+import type { CaptchaImage, CaptchaWanted } from '../../services/verification/captcha';
 import { named, unimplemented, waitUntil } from '../core/actors';
 import type { Origin } from '../core/specification';
-import { mustWait, type Raised, readErrors, waitingToRead } from '../core/states';
+import { mustWait, type Raised, raised, readErrors, waitingToRead } from '../core/states';
 import type { CaptchaEvent, CaptchaReport } from './captcha.events';
 
 type Parent = ActorRef<Snapshot<unknown>, CaptchaReport>;
+
+const loaded = ({ event }: { event: DoneActorEvent<CaptchaImage> }): CaptchaImage => event.output;
+const arrived = [
+  { type: 'assignImage', params: loaded },
+  {
+    type: 'tellParent',
+    params: ({ event }: { event: DoneActorEvent<CaptchaImage> }) => ({
+      type: 'captcha.changed' as const,
+      captchaId: event.output.captchaId,
+    }),
+  },
+] as const;
+
+const again = {
+  'captcha.refresh': {
+    target: 'loading',
+    actions: { type: 'assignWanted', params: ({ event }: { event: { sound?: boolean | undefined } }) => event },
+  },
+} as const;
 
 export const captchaMachine = setup({
   types: {} as {
     meta: Origin;
     input: { parent: Parent };
-    context: { parent: Parent; image: Blob | null; failure: Failure | null };
+    context: {
+      parent: Parent;
+      /** A sound is wanted in place of an image. */
+      sound: boolean;
+      /** A sound was wanted, and there is none. */
+      soundless: boolean;
+      /** An image, or a sound in `audible`. */
+      image: Blob | null;
+      failure: Failure | null;
+    };
     events: CaptchaEvent;
     tags: 'waiting';
   },
-  actors: { loadImage: named('加载图形验证码', unimplemented<CaptchaImage, NonReducibleUnknown>('loadImage')), waitUntil },
-  guards: { mustWait },
+  actors: { loadImage: named('加载验证码图片或语音', unimplemented<CaptchaImage, CaptchaWanted>('loadImage')), waitUntil },
+  guards: {
+    mustWait,
+    isSound: (_, { image }: CaptchaImage) => image.type.startsWith('audio/'),
+    isOther: ({ context }, { sound }: { sound?: boolean | undefined }) => sound !== undefined && sound !== context.sound,
+    wantsSound: ({ context }) => context.sound,
+    refusesSound: ({ context }, params: Raised) => context.sound && toFailure(params.error).kind === 'refused',
+  },
   actions: {
     assignImage: assign((_, { image }: CaptchaImage) => ({ image, failure: null })),
     dropImage: assign({ image: null }),
+    assignWanted: assign(({ context }, { sound = context.sound }: { sound?: boolean | undefined }) => ({
+      sound,
+      soundless: false,
+    })),
+    giveUpSound: assign({ sound: false, soundless: true }),
     keepFailure: assign((_, params: Raised) => ({ failure: toFailure(params.error) })),
     tellParent: sendTo(
       ({ context }) => context.parent,
@@ -32,42 +71,74 @@ export const captchaMachine = setup({
   delays: { lifetime: CAPTCHA_LIFETIME - 5000 },
 }).createMachine({
   id: 'captcha',
-  description: '图形验证码：每张图片只能用一次，120 秒内有效',
+  description: '图形验证码：看图片，看不清或看不见可听语音；每张图片、每段语音只能用一次，120 秒内有效',
   meta: { decision: '0028-captcha' },
-  context: ({ input }) => ({ parent: input.parent, image: null, failure: null }),
+  context: ({ input }) => ({ parent: input.parent, sound: false, soundless: false, image: null, failure: null }),
   initial: 'loading',
   states: {
     loading: {
-      description: '正在加载图片',
+      description: '正在加载图片或语音',
       entry: ['dropImage', { type: 'tellParent', params: { type: 'captcha.changed', captchaId: null } }],
       invoke: {
         id: 'loadImage',
         src: 'loadImage',
-        onDone: {
-          target: 'ready',
-          actions: [
-            { type: 'assignImage', params: ({ event }) => event.output },
-            { type: 'tellParent', params: ({ event }) => ({ type: 'captcha.changed', captchaId: event.output.captchaId }) },
-          ],
+        input: ({ context: { sound } }) => ({ sound }),
+        onDone: [
+          {
+            guard: { type: 'isSound', params: loaded },
+            description: '收到语音',
+            target: 'audible',
+            actions: arrived,
+          },
+          {
+            guard: 'wantsSound',
+            description: '要的是语音，收到的是图片：语音验证码暂不可用',
+            target: 'ready',
+            actions: ['giveUpSound', ...arrived],
+          },
+          { description: '收到图片', target: 'ready', actions: arrived },
+        ],
+        onError: [
+          {
+            guard: { type: 'refusesSound', params: raised },
+            description: '语音被拒绝或听得太频繁：语音验证码暂不可用，换回图片',
+            target: 'loading',
+            reenter: true,
+            actions: 'giveUpSound',
+          },
+          ...readErrors,
+        ],
+      },
+      on: {
+        'captcha.refresh': {
+          guard: { type: 'isOther', params: ({ event }) => event },
+          description: '还在加载，改要语音或图片',
+          target: 'loading',
+          reenter: true,
+          actions: { type: 'assignWanted', params: ({ event }) => event },
         },
-        onError: readErrors,
       },
     },
     ready: {
       description: '图片可用',
       after: { lifetime: 'stale' },
-      on: { 'captcha.refresh': 'loading' },
+      on: again,
+    },
+    audible: {
+      description: '语音可用：播放六个数字，可以反复听，也可换回图片',
+      after: { lifetime: 'stale' },
+      on: again,
     },
     stale: {
-      description: '图片已过期，点击换一张',
+      description: '图片或语音已过期，点击换一张',
       entry: ['dropImage', { type: 'tellParent', params: { type: 'captcha.changed', captchaId: null } }],
-      on: { 'captcha.refresh': 'loading' },
+      on: again,
     },
     waiting: waitingToRead,
     failed: {
-      description: '图片加载失败，点击重试',
+      description: '图片或语音加载失败，点击重试',
       meta: { spec: ['§8.silent'] },
-      on: { 'captcha.refresh': 'loading' },
+      on: again,
     },
   },
 });

@@ -2,7 +2,7 @@ import { type ActorRef, type ActorRefFrom, assign, forwardTo, type Snapshot, sen
 import { SMS_RESEND_AFTER } from '../../../contract/core/repeats';
 import type { Failure } from '../../services/http/failure';
 import type { Service } from '../../services/http/service';
-import type { CaptchaImage } from '../../services/verification/captcha';
+import type { CaptchaImage, CaptchaWanted } from '../../services/verification/captcha';
 import type { SmsRequest, SmsSent } from '../../services/verification/sms';
 import { actorOf } from '../core/actors';
 import type { Origin } from '../core/specification';
@@ -116,7 +116,7 @@ export const verificationMachine = setup({
 });
 
 /** A verification over one family of calls: what loads its image, and what sends its code. */
-export const verificationOver = (loadImage: Service<CaptchaImage>, sendCode: Service<SmsSent, SmsRequest>) =>
+export const verificationOver = (loadImage: Service<CaptchaImage, CaptchaWanted>, sendCode: Service<SmsSent, SmsRequest>) =>
   verificationMachine.provide({
     actors: {
       captcha: captchaMachine.provide({ actors: { loadImage: actorOf(loadImage) } }),

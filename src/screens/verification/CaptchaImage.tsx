@@ -1,18 +1,38 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { lazyPart } from '../../components/feedback/lazyPart';
 import { WaitLabel } from '../../components/feedback/WaitLabel';
 import { useObjectUrl } from '../../hooks/useObjectUrl';
 import { waitUntilOf } from '../../machines/core/states';
 import type { captchaMachine } from '../../machines/verification/captcha';
 import styles from './CaptchaImage.module.css';
 
-interface CaptchaImageProps {
+export interface CaptchaProps {
   readonly actor: ActorRefFrom<typeof captchaMachine> | undefined;
-  readonly onRefresh: () => void;
+  /** Another captcha: as a sound, as an image, or as it is. */
+  readonly onRefresh: (sound?: boolean) => void;
 }
 
-/** The picture captcha as a button: another image at a tap, also when it failed or has become too old. */
-export function CaptchaImage({ actor, onRefresh }: CaptchaImageProps) {
+/** After a tap alone: most members see the image. */
+const CaptchaSound = lazyPart<CaptchaProps>(() => import('./CaptchaSound'), { onFailed: ({ onRefresh }) => onRefresh(false) });
+
+/** The captcha: its image as a button, another one at a tap, and beside it the way to a sound for who can't see it. */
+export function CaptchaImage({ actor, onRefresh }: CaptchaProps) {
+  const sound = useSelector(actor, (current) => current?.context.sound ?? false);
+  const soundless = useSelector(actor, (current) => current?.context.soundless ?? false);
+  const audible = useSelector(actor, (current) => current?.matches('audible') ?? false);
+  return (
+    <div className={styles.captcha}>
+      <button type="button" className={styles.listen} onClick={() => onRefresh(!sound)}>
+        {sound ? '看图片' : '听验证码'}
+      </button>
+      {!audible && <Image actor={actor} onRefresh={onRefresh} />}
+      {(sound || soundless) && <CaptchaSound actor={actor} onRefresh={onRefresh} />}
+    </div>
+  );
+}
+
+function Image({ actor, onRefresh }: CaptchaProps) {
   const image = useSelector(actor, (current) => current?.context.image ?? null);
   const loading = useSelector(actor, (current) => current?.matches('loading') ?? true);
   const failed = useSelector(actor, (current) => current?.context.failure !== null);
@@ -24,7 +44,7 @@ export function CaptchaImage({ actor, onRefresh }: CaptchaImageProps) {
       type="button"
       className={styles.button}
       disabled={waitUntil !== null}
-      onClick={onRefresh}
+      onClick={() => onRefresh()}
       aria-label={waitUntil === null ? '看不清？点击换一张' : undefined}
       aria-busy={loading}
     >

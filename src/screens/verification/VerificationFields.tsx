@@ -12,20 +12,22 @@ type VerificationActor = ActorRefFrom<typeof verificationMachine> | undefined;
 interface CaptchaFieldProps {
   readonly field: FieldBinding<string>;
   readonly actor: VerificationActor;
-  readonly onRefresh: () => void;
+  readonly onRefresh: (sound?: boolean) => void;
   /** Requests the SMS that the captcha is for; not given where the form itself submits the captcha. */
   readonly onRequest?: () => void;
   readonly turn?: number;
 }
 
-/** 图形验证码 with its image. */
+/** 图形验证码 with its image, or 语音验证码 with its sound. */
 export function CaptchaField({ field, actor, onRefresh, onRequest, turn }: CaptchaFieldProps) {
   const captcha = useSelector(actor, (current) => current?.children.captcha);
+  const sound = useSelector(captcha, (current) => current?.context.sound ?? false);
   return (
     <TextField
       {...field}
-      label="图形验证码"
-      placeholder="请输入图中字符"
+      label={sound ? '语音验证码' : '图形验证码'}
+      placeholder={sound ? '听到的 6 位数字' : '请输入图中字符'}
+      inputMode={sound ? 'numeric' : undefined}
       autoComplete="off"
       maxLength={8}
       onEnter={onRequest}
@@ -38,7 +40,7 @@ export function CaptchaField({ field, actor, onRefresh, onRequest, turn }: Captc
 interface VerificationFieldsProps {
   readonly form: { readonly field: (name: 'captcha' | 'smsCode') => FieldBinding<string> };
   readonly actor: VerificationActor;
-  readonly send: (event: { type: 'captcha.refresh' }) => void;
+  readonly send: (event: { type: 'captcha.refresh'; sound?: boolean | undefined }) => void;
   readonly onRequest: () => void;
 }
 
@@ -59,7 +61,7 @@ export function VerificationFields({ form, actor, send, onRequest }: Verificatio
     if (phase === 'coolingDown') setSolved(true);
     if (before === 'sending' && phase === 'coolingDown') setSent(sent + 1);
   }
-  const refresh = () => send({ type: 'captcha.refresh' });
+  const refresh = (sound?: boolean) => send({ type: 'captcha.refresh', sound });
   const askAgain = () => {
     setSolved(false);
     setAsked(asked + 1);

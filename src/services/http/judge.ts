@@ -1,6 +1,6 @@
 import type { Call, Refusal, ResponseOf } from '../../../contract/core/define';
 import { commonFailures } from '../../../contract/core/failures';
-import { shownPictureType } from '../../../contract/core/pictureType';
+import { shownPictureType, soundType } from '../../../contract/core/pictureType';
 import { type Asked, read } from '../../../contract/core/read';
 import * as clock from '../browser/clock';
 import type { TransportAnswer } from './exchange';
@@ -28,8 +28,8 @@ export function judge<C extends Call>(call: C, answer: TransportAnswer, asked?: 
   clock.sync(answer.headers.date, HEADER_TOLERANCE);
   const type = answer.headers['content-type'] ?? '';
   const ok = answer.status >= 200 && answer.status < 300;
-  const picture = call.binary && ok && pictureOf(answer.body, type);
-  if (picture) return fit(call, picture);
+  const bytes = call.binary && ok && bytesOf(answer.body, type);
+  if (bytes) return fit(call, bytes);
 
   const envelope = readEnvelope(answer.body);
   const { code, status, message } = envelope ?? {};
@@ -45,10 +45,11 @@ export function judge<C extends Call>(call: C, answer: TransportAnswer, asked?: 
   return fit(call, envelope.data, asked);
 }
 
-/** Bytes that are a picture by their signature, or by their type unless they look like JSON. */
-function pictureOf(body: ArrayBuffer, type: string): Blob | undefined {
+/** Bytes that are a picture or a sound by their signature, or by their type unless they look like JSON. */
+function bytesOf(body: ArrayBuffer, type: string): Blob | undefined {
   const bytes = new Uint8Array(body);
-  const found = shownPictureType(bytes) ?? (type.startsWith('image/') && bytes[0] !== OPENING_BRACE ? type : undefined);
+  const named = /^(?:image|audio)\//.test(type) && bytes[0] !== OPENING_BRACE ? type : undefined;
+  const found = shownPictureType(bytes) ?? soundType(bytes) ?? named;
   return found ? new Blob([body], { type: found }) : undefined;
 }
 

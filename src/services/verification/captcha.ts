@@ -6,13 +6,19 @@ import type { Service } from '../http/service';
 
 export interface CaptchaImage {
   readonly captchaId: string;
+  /** An image, or the sound that was asked for; the type of the bytes says which. */
   readonly image: Blob;
 }
 
-/** Loads a fresh picture captcha under an id made here; either family's image serves any sendCode. */
-export function captchaFrom(endpoint: typeof webCaptchaImage | typeof storeCaptchaImage): Service<CaptchaImage> {
-  return async (_, signal) => {
+/** What a captcha is to be: a sound for who can't see an image. */
+export interface CaptchaWanted {
+  readonly sound: boolean;
+}
+
+/** Loads a fresh captcha under an id made here; either family's serves any sendCode. */
+export function captchaFrom(endpoint: typeof webCaptchaImage | typeof storeCaptchaImage): Service<CaptchaImage, CaptchaWanted> {
+  return async ({ sound }, signal) => {
     const captchaId = uuid();
-    return { captchaId, image: await request(endpoint, { captchaId }, signal) };
+    return { captchaId, image: await request(endpoint, { captchaId, ...(sound && { sound }) }, signal) };
   };
 }

@@ -45,6 +45,9 @@ test('a vendor draws the image and gives the verdict; each id is asked once', as
   expect(await ask('K7WM')).toMatchObject({ message: '图形验证码错误' });
   expect(await ask('K7WM', randomUUID())).toMatchObject({ message: '图形验证码错误' });
   expect(asked).toEqual([`GET /captchas/${captchaId}`, `POST /captchas/${captchaId}`]);
+  // A vendor has no sound: the app shows the image.
+  const sound = await gateway.app.request(`${webCaptchaImage.path}?captchaId=${randomUUID()}&sound=true`);
+  expect(sound.headers.get('Content-Type')).toBe('image/png');
   const another = randomUUID();
   await gateway.app.request(`${webCaptchaImage.path}?captchaId=${another}`);
   expect(await ask('K7WN', another)).toMatchObject({ message: '图形验证码错误' });

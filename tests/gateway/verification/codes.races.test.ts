@@ -16,7 +16,7 @@ test('a captcha tried 100 times concurrently is verified once', async () => {
   const { db } = gateway;
   for (let round = 0; round < figure(3, 100); round += 1) {
     const id = randomUUID();
-    await createCaptcha(gateway, id);
+    await createCaptcha(gateway, id, false);
     const [drawn] = await db.select().from(captchas).where(eq(captchas.id, id));
     const verified = await times(100, () => verifyCaptcha(gateway, id, drawn?.text ?? ''));
     expect(verified.filter(Boolean)).toHaveLength(1);

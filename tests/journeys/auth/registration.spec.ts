@@ -33,6 +33,38 @@ test('a visitor registers, sees their balances, stays signed in after a reload, 
   await expect(member.loginButton).toBeVisible();
 });
 
+test('who can’t see the captcha listens to it; a backend without a sound leaves the image', async ({ member, page, gateway }) => {
+  const listen = page.getByRole('button', { name: '听验证码' });
+  const phone = freshPhone();
+  await member.open('/AppRegister');
+  await expect(page.getByAltText('图形验证码')).toBeVisible();
+  expect((await listen.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  // A backend that does not know the field.
+  await page.route(/sound=true/, (route) => route.continue({ url: route.request().url().replace('&sound=true', '') }), {
+    times: 1,
+  });
+  await listen.tap();
+  await expect(page.getByText('语音验证码暂不可用')).toBeVisible();
+  await expect(page.getByAltText('图形验证码')).toBeVisible();
+  await expect(listen).toBeVisible();
+
+  await listen.tap();
+  const field = page.getByLabel('语音验证码', { exact: true });
+  await expect(field).toHaveAttribute('inputmode', 'numeric');
+  await page.getByRole('button', { name: /播放语音|再听一遍/ }).tap();
+  await expect(page.getByRole('button', { name: '再听一遍' })).toBeVisible();
+  expect(await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.duration)).toBeGreaterThan(3);
+  await field.fill(await member.captchaText());
+  await page.getByLabel('手机号').fill(phone);
+  await page.getByRole('button', { name: '获取验证码' }).tap();
+  await expect(member.toast).toHaveText('验证码已发送，请注意查收');
+  await page.getByLabel('短信验证码').fill(await gateway.smsCode(phone));
+  await page.getByLabel('登录密码').fill('juyi2026');
+  await page.getByLabel(/我已阅读并同意/).check();
+  await member.registerButton.tap();
+  await expect(page).toHaveURL(/#\/appdownload$/);
+});
+
 test('an empty form shows an error at each field and focuses the first', async ({ member, page }) => {
   await member.open('/AppRegister');
   await member.registerButton.tap();

@@ -49,6 +49,14 @@ const entrance: Looks = {
       await expect(page.getByText('请输入手机号')).toBeVisible();
     },
   },
+  'registration with a spoken captcha': {
+    path: '/AppRegister',
+    ready: async (page) => {
+      await captcha(page);
+      await page.getByRole('button', { name: '听验证码' }).tap();
+      await expect(page.getByRole('button', { name: '换一段' })).toBeVisible();
+    },
+  },
   'registration by invitation': { path: '/r?code=JY8K2M', ready: text('来自 137****7000') },
   'the login': { path: '/login', ready: captcha },
   'the password reset sheet': {

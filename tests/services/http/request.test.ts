@@ -337,7 +337,10 @@ describe('spec §8: the error catalogue, in its order', () => {
     ['text/plain', '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'],
     ['application/octet-stream', new Uint8Array([0x42, 0x4d, 1, 2]), 'image/bmp'],
     ['image/avif', new Uint8Array([0, 0, 0, 28]), 'image/avif'],
-  ])('a captcha of type %j is the picture that its bytes are', async (type, body, shown) => {
+    ['application/octet-stream', 'RIFF\0\0\0\0WAVEfmt ', 'audio/wav'],
+    ['', 'ID3\x04', 'audio/mpeg'],
+    ['audio/ogg', 'OggS', 'audio/ogg'],
+  ])('a captcha of type %j is the picture or sound that its bytes are', async (type, body, shown) => {
     server.behave({ kind: 'answer', answer: { status: 200, headers: { 'content-type': type }, body } });
     expect((await ask(webCaptchaImage)).type).toBe(shown);
   });

@@ -48,7 +48,11 @@ export function LoginForm({ form, view, verification, send }: LoginFormProps) {
         <VerificationFields form={form} actor={verification} send={send} onRequest={requestCode} />
       ) : (
         <>
-          <CaptchaField field={form.field('captcha')} actor={verification} onRefresh={() => send({ type: 'captcha.refresh' })} />
+          <CaptchaField
+            field={form.field('captcha')}
+            actor={verification}
+            onRefresh={(sound) => send({ type: 'captcha.refresh', sound })}
+          />
           <TextField
             {...form.field('password')}
             label="登录密码"

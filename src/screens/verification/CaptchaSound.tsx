@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react';
+import { useRef, useState } from 'react';
+import { useObjectUrl } from '../../hooks/useObjectUrl';
+import type { CaptchaProps } from './CaptchaImage';
+import styles from './CaptchaSound.module.css';
+
+/** The audio captcha: six digits to listen to as often as one likes, or that there is none. */
+export default function CaptchaSound({ actor, onRefresh }: CaptchaProps) {
+  const sound = useSelector(actor, (current) => (current?.matches('audible') ? current.context.image : null));
+  const soundless = useSelector(actor, (current) => current?.context.soundless ?? false);
+  const url = useObjectUrl(sound);
+  return (
+    <>
+      {sound && (
+        <div className={styles.sound}>
+          <button type="button" className={styles.another} onClick={() => onRefresh()}>
+            换一段
+          </button>
+          <Player key={url} url={url} />
+        </div>
+      )}
+      <span className={styles.notice} role="status">
+        {soundless && '语音验证码暂不可用'}
+      </span>
+    </>
+  );
+}
+
+/** Plays by itself where the browser allows it, and at each tap. */
+function Player({ url }: { readonly url: string | undefined }) {
+  const audio = useRef<HTMLAudioElement>(null);
+  const [played, setPlayed] = useState(false);
+  const play = () => {
+    const { current } = audio;
+    if (!current) return;
+    current.currentTime = 0;
+    // Refused, or replaced by the next tap: the button is still there.
+    void current.play().catch(() => undefined);
+  };
+  return (
+    <>
+      {/* Captions would be the answer. */}
+      <audio ref={audio} src={url} autoPlay onPlaying={() => setPlayed(true)}>
+        <track kind="captions" />
+      </audio>
+      <button type="button" className={styles.play} onClick={play}>
+        {played ? '再听一遍' : '播放语音'}
+      </button>
+    </>
+  );
+}
