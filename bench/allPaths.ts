@@ -48,15 +48,16 @@ const freeze = (page: Page) => page.evaluate<string>(readFileSync(join(import.me
 
 /** Serves the frozen pages by their path, with brotli, and the pictures of the app. */
 async function servePlain(pages: ReadonlyMap<string, string>, app: string) {
-  const server = createServer(async ({ url = '' }, response) => {
+  const server = createServer(({ url = '' }, response) => {
     const page = pages.get(url);
     if (page) {
       const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'cache-control': 'no-cache' };
       return response.writeHead(200, headers).end(brotliCompressSync(page));
     }
-    const answer = await fetch(app + url);
-    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' });
-    return response.end(Buffer.from(await answer.arrayBuffer()));
+    return void fetch(app + url).then(async (answer) => {
+      response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' });
+      response.end(Buffer.from(await answer.arrayBuffer()));
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };

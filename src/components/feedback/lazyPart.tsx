@@ -33,19 +33,21 @@ class ChunkBoundary extends Component<BoundaryProps, { error: unknown }> {
 interface PartOptions<Props> {
   /** Rendered while the chunk is loading. */
   readonly loading?: (props: Props) => ReactNode;
+  /** Whether the chunk is requested with the module that declares the part, before the part is rendered. */
+  readonly early?: boolean;
   /** What to do without the chunk, in place of an error with a retry: the part renders nothing. */
   readonly onFailed?: (props: Props, error: ChunkLoadError) => void;
 }
 
 /**
  * A lazily loaded part of a screen. A chunk that fails to load takes away this part only: the screen, and what was typed there,
- * stays. React's `lazy` keeps a rejected import for good, so each retry gets a new one. A part whose chunk has come, by `preload` for
- * example, renders at once.
+ * stays. React's `lazy` keeps a rejected import for good, so each retry gets a new one. A part whose chunk has come renders at
+ * once.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  { loading, onFailed }: PartOptions<Props> = {},
-): ComponentType<Props> & { readonly preload: () => void } {
+  { loading, onFailed, early = false }: PartOptions<Props> = {},
+): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
   const loadPart = async () => {
     const part = await loadChunk(load);
@@ -54,7 +56,9 @@ export function lazyPart<Props extends object>(
   };
   const create = () => lazy(loadPart) as unknown as ComponentType<Props>;
   let Part = create();
-  function LazyPart(props: Props) {
+  // A failure is shown by the part itself, which loads it again.
+  if (early && typeof document !== 'undefined') void loadPart().catch(() => undefined);
+  return function LazyPart(props: Props) {
     const [attempt, setAttempt] = useState(0);
     // Read once: another component type would lose the part's state.
     const [Loaded] = useState(() => loaded);
@@ -73,7 +77,5 @@ export function lazyPart<Props extends object>(
         </Suspense>
       </ChunkBoundary>
     );
-  }
-  // A failure is shown by the part itself, which loads it again.
-  return Object.assign(LazyPart, { preload: () => void loadPart().catch(() => undefined) });
+  };
 }

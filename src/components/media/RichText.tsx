@@ -8,4 +8,7 @@ export interface RichTextProps {
 }
 
 /** HTML from the server, sanitized; the sanitizer is lazily loaded. */
-export const RichText = lazyPart<RichTextProps>(() => import('./SanitizedHtml'), { loading: ({ loading }) => loading });
+export const RichText = lazyPart<RichTextProps>(() => import('./SanitizedHtml'), {
+  loading: ({ loading }) => loading,
+  early: true,
+});

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { FlowFailed } from '../../../components/feedback/FlowFailed';
 import { Skeleton } from '../../../components/feedback/Skeleton';
@@ -26,7 +26,6 @@ export function DocumentView({ actor, onRetry, children }: DocumentViewProps) {
     }),
     shallowEqual,
   );
-  useEffect(RichText.preload, []);
   if (failure && !document) return <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={onRetry} />;
   return (
     <article className={styles.document} aria-busy={!document}>

@@ -1,12 +1,11 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { InputFrom } from 'xstate';
 import { FlowFailed } from '../../../components/feedback/FlowFailed';
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import { BackBar } from '../../../components/layout/BackBar';
 import layout from '../../../components/layout/layout.module.css';
 import { Steps } from '../../../components/layout/Steps';
-import { RichText } from '../../../components/media/RichText';
 import { useFlow } from '../../../hooks/useFlow';
 import { guideMachine } from '../../../machines/content/guide';
 import { waitUntilOf } from '../../../machines/core/states';
@@ -38,7 +37,6 @@ export function GuideView({ id, title, onward, children }: GuideViewProps) {
     shallowEqual,
   );
   const step = guide?.steps[done];
-  useEffect(RichText.preload, []);
   return (
     <div className={layout.paddedPage}>
       <BackBar title={title} />
