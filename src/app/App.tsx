@@ -101,7 +101,7 @@ function RouteGuard({ page, children }: { page: Page; children: ReactNode }) {
   if (page.for !== 'guest' || !arrivedAsMember) return children;
   return (
     <>
-      <Suspense fallback={<div style={{ height: 44 }} />}>
+      <Suspense fallback={<div style={{ height: 'calc(44px + env(safe-area-inset-top))' }} />}>
         <SignedInBar code={invited} />
       </Suspense>
       {children}
