@@ -20,7 +20,7 @@ export const Coupon = ({ title, items, large = false }: CouponProps) => (
             <Icon name={icon} size={18} />
             {name}
           </dt>
-          <dd>{value}</dd>
+          <dd key={String(value)}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -19,7 +19,10 @@ export default function ShareCodeScreen() {
       <div className={layout.stack}>
         {!failure && (
           <section className={styles.hero} aria-label="我的邀请码" aria-busy={!card}>
-            <p>{card ? `${card.nickname || '好友'}邀请您加入「${card.teamName || '团队'}」` : <Skeleton width="12em" />}</p>
+            {/* Another element once it is known: centred letters don't move. */}
+            <p key={card?.teamName}>
+              {card ? `${card.nickname || '好友'}邀请您加入「${card.teamName || '团队'}」` : <Skeleton width="12em" />}
+            </p>
             <div className={styles.qr}>
               {card ? (
                 <QrCode text={card.shareUrl} label={`邀请二维码 ${card.recruitCode}`} />
@@ -28,7 +31,9 @@ export default function ShareCodeScreen() {
               )}
             </div>
             <p className={styles.small}>微信扫一扫，加入团队</p>
-            <p className={styles.code}>{card ? card.recruitCode : <Skeleton width="5em" />}</p>
+            <p key={card?.recruitCode} className={styles.code}>
+              {card ? card.recruitCode : <Skeleton width="5em" />}
+            </p>
             <Gifts title="好友可得" reward={card ?? undefined} />
           </section>
         )}

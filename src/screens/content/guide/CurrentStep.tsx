@@ -46,7 +46,9 @@ export function CurrentStep({ step: { title, html, reward, way }, index, count, 
           第 {index + 1} 步，共 {count} 步
         </p>
         <h2 className={styles.title}>{title}</h2>
-        <RichText html={html} loading={<Skeleton height="48px" />} />
+        <div className={styles.text}>
+          <RichText html={html} loading={<Skeleton height="48px" />} />
+        </div>
         {reward !== '' && (
           <p className={styles.reward}>
             <Icon name="gift" size={18} />
