@@ -6,13 +6,13 @@ import { chunkGroups } from './vite/chunks.ts';
 import { consoleStyles, emptyStyles } from './vite/consoleStyles.ts';
 import { firstRoute, inlineHashes } from './vite/firstRoute.ts';
 import { flexGap } from './vite/flexGap.ts';
-import { flowBook } from './vite/flowBook.ts';
-import { journeyBook } from './vite/journeyBook.ts';
 import { machineTexts } from './vite/machineTexts.ts';
 import { noInspector } from './vite/noInspector.ts';
 import { offlineShell } from './vite/offlineShell.ts';
 import { csp } from './vite/policy/csp.ts';
 import { otherHosts } from './vite/policy/otherHosts.ts';
+import { flowBook } from './vite/qa/flowBook.ts';
+import { journeyBook } from './vite/qa/journeyBook.ts';
 import { startNotice } from './vite/startNotice.ts';
 import { stubUnusedModules } from './vite/stubUnusedModules.ts';
 

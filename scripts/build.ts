@@ -24,7 +24,7 @@ const SOURCES = [
   'lint/baseline.js',
   'package.json',
   'package-lock.json',
-  // How often the tests walked each row (vite/walks.ts).
+  // How often the tests walked each row (vite/qa/walks.ts).
   '.cache/walks',
 ];
 const OUT = join('build', 'qa');

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runnerImport } from 'vite';
 import type { Gallery } from '../../src/inspector/book/data';
-import { readFlowBook } from '../../vite/flowBook';
+import { readFlowBook } from '../../vite/qa/flowBook';
 import { GALLERY_FOLDER, MANIFEST } from '../gallery/pictures';
 
 const FOLDER = join('build', 'book');

@@ -13,7 +13,7 @@ export interface FlowWithLayout extends Flow {
   readonly levels: readonly Chart[];
 }
 
-/** The content of `virtual:flow-book` (vite/flowBook.ts). */
+/** The content of `virtual:flow-book` (vite/qa/flowBook.ts). */
 export interface FlowBook {
   readonly flows: readonly FlowWithLayout[];
   readonly calls: Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import type { Walked } from '../../src/inspector/facts/walked';
 import { edgeIdOf, guardName, nodesOf, transitionsOf } from '../../src/inspector/graph';
-import { WALKS_FOLDER } from '../../vite/walks.ts';
+import { WALKS_FOLDER } from '../../vite/qa/walks.ts';
 
 interface Step {
   readonly before: AnyMachineSnapshot;
@@ -57,7 +57,7 @@ export class Walks {
     ];
   }
 
-  /** Writes the counts for the flow book (vite/flowBook.ts). */
+  /** Writes the counts for the flow book (vite/qa/flowBook.ts). */
   save(): void {
     const walked: Walked = {
       entered: Object.fromEntries(this.entered),

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Walked } from '../src/inspector/facts/walked';
+import type { Walked } from '../../src/inspector/facts/walked';
 
 /** Where the tests of the machines write how often they walked each row; a build product. */
 export const WALKS_FOLDER = join('.cache', 'walks');

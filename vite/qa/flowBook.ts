@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
-import type { FlowBook } from '../src/inspector/flowBook';
-import { bundleForNode } from './bundleForNode.ts';
-import { cached } from './cached.ts';
+import type { FlowBook } from '../../src/inspector/flowBook';
+import { bundleForNode } from '../bundleForNode.ts';
+import { cached } from '../cached.ts';
 import { readWalks } from './walks.ts';
 
 const MODULE_ID = 'virtual:flow-book';
