@@ -11,7 +11,7 @@ export function journeyBook(): Plugin {
     async load(id) {
       if (id !== `\0${MODULE_ID}`) return undefined;
       const file = resolve('scripts/book/context.ts');
-      const { module } = await runnerImport<typeof import('../scripts/book/context.ts')>(file, {
+      const { module } = await runnerImport<typeof import('../../scripts/book/context.ts')>(file, {
         configFile: false,
         logLevel: 'error',
       });
