@@ -46,10 +46,10 @@ export default function MyTeamScreen() {
           <RewardStats rewards={invited} />
         )}
         <Steady ready={invited.settled}>
-          <div className={layout.stack}>
-            <Ways />
-            <Belonging mine={mine.value} team={team.value} />
-          </div>
+          <Ways />
+        </Steady>
+        <Steady ready={invited.settled}>
+          <Belonging mine={mine.value} team={team.value} />
         </Steady>
       </div>
       {!nobody && (
