@@ -258,7 +258,8 @@ describe('draw', () => {
   });
 
   it('reads the prizes again when the page comes back, though they were all gone', async () => {
-    vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+    vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
+    vi.stubGlobal('window', new EventTarget());
     const { actor, stands } = open([() => Promise.reject(refused('prizesGone'))]);
     await stands('ready');
     actor.send({ type: 'draw.start', requestId });
