@@ -55,7 +55,7 @@ export function parseMarkup(markup: string): ShellNode[] {
 
 /** Until React is there taps do nothing, and apps with a bar of their own show no second title. */
 const SHELL_RULES = [
-  'html[data-screen] a,html[data-screen] button{pointer-events:none}',
+  'html[data-screen] #root a,html[data-screen] #root button{pointer-events:none}',
   'html[data-screen][data-in-app] h1[data-bar]{visibility:hidden}',
 ];
 
