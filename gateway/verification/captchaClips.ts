@@ -3,7 +3,8 @@ import { gunzipSync } from 'node:zlib';
 
 /** The spoken digits of the audio captcha, made once by scripts/captchaClips.ts. */
 
-export const CLIPS_FILE = new URL('./captchaClips.gz', import.meta.url);
+/** By a path that holds from the bundle, build/gateway/main.js, too. */
+export const CLIPS_FILE = new URL('../../gateway/verification/captchaClips.gz', import.meta.url);
 /** Samples a second, one byte each, unsigned: telephone quality. */
 export const SAMPLE_RATE = 8000;
 export const DIGITS = '0123456789';
