@@ -50,7 +50,8 @@ export function PayForm({ view, actor, send }: PayFormProps) {
     if (view.expired) send({ type: 'quote.renew' });
     else form.check(['payPassword'], (filled) => pay(filled.payPassword));
   };
-  const ready = password.entering && !view.busy;
+  // Not while there is no valid quote: the sixth digit would submit nothing.
+  const ready = password.entering && !view.busy && !view.quoting && !view.expired;
   const forget = (
     <button type="button" className={styles.forget} onClick={() => send({ type: 'password.forget' })}>
       忘记密码
@@ -69,7 +70,7 @@ export function PayForm({ view, actor, send }: PayFormProps) {
         </div>
       ) : (
         <>
-          <PasswordPad field={field} ready={ready} onComplete={(digits) => !view.expired && pay(digits)} />
+          <PasswordPad field={field} ready={ready} onComplete={pay} />
           <div className={styles.below}>
             <span aria-live="polite">{password.triesLeft !== null && `还可尝试 ${password.triesLeft} 次`}</span>
             {forget}
