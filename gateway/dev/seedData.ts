@@ -141,7 +141,7 @@ export const reward = (owner: string, title: string, remark: string, points: num
 /** Withdrawn income, in 分. */
 export const withdrawal = (owner: string, amount: number): SeedPosting => ({
   kind: 'withdrawal',
-  title: '收入提现',
+  title: '收益提现',
   remark: '提现至尾号 6017 的银行卡',
   entries: doubleEntry(owner, 'system:withdrawals', 'INCOME', -amount),
 });

@@ -94,8 +94,8 @@ describe('promises without figures, where no response contains them', () => {
     });
 
     it.each([
-      [{ rewardChances: 9, rewardContribution: undefined }, '点链接加入团队，新人立得 9 次开盒。https://juyi.test'],
-      [{ rewardChances: undefined, rewardContribution: undefined }, '点链接加入团队，一起开盲盒、攒贡献值。https://juyi.test'],
+      [{ rewardChances: 9, rewardContribution: undefined }, '点链接加入团队，新人立得 9 次开盒。juyi.test'],
+      [{ rewardChances: undefined, rewardContribution: undefined }, '点链接加入团队，一起开盲盒、攒贡献值。juyi.test'],
     ])('the caption to share with %j', async (given, sentence) => {
       rewards = given;
       render(

@@ -1,6 +1,7 @@
 import { List } from '../../components/list/List';
 import { useList } from '../../hooks/useList';
 import { recruits } from '../../machines/team/recruiting';
+import { FriendsPicture } from './mine/FriendsPicture';
 import { RecruitRow } from './rows';
 import styles from './team.module.css';
 
@@ -20,7 +21,12 @@ export function RecruitList() {
         keyOf={({ id }) => id}
         height={() => 72}
         view={RecruitRow}
-        empty={<p>还没有邀请好友，把海报发出去试试吧</p>}
+        empty={
+          <>
+            <FriendsPicture />
+            <p>还没有邀请好友，把海报发出去试试吧</p>
+          </>
+        }
       />
     </>
   );

@@ -21,7 +21,14 @@ export default function ShareCodeScreen() {
           <section className={styles.hero} aria-label="我的邀请码" aria-busy={!card}>
             {/* Another element once it is known: centred letters don't move. */}
             <p key={card?.teamName}>
-              {card ? `${card.nickname || '好友'}邀请您加入「${card.teamName || '团队'}」` : <Skeleton width="12em" />}
+              {card ? (
+                <>
+                  {card.nickname || '好友'}邀请您加入
+                  <span className={styles.phrase}>「{card.teamName || '团队'}」</span>
+                </>
+              ) : (
+                <Skeleton width="12em" />
+              )}
             </p>
             <div className={styles.qr}>
               {card ? (

@@ -20,7 +20,7 @@ export default function ShareVideoScreen() {
   const code = queryOf(useHashSearch(), 'code');
   const reward = rewardText(view.card);
   const offer = reward ? `新人立得 ${reward}` : '一起开盲盒、攒贡献值';
-  const sentence = `点链接加入团队，${offer}。`;
+  const invitation = '点链接加入团队，';
   const link = view.card?.shareUrl ?? window.location.origin;
   return (
     <div className={layout.paddedPage}>
@@ -39,8 +39,9 @@ export default function ShareVideoScreen() {
           <div className={styles.actions}>
             <h2 className={styles.heading}>发给好友的文案</h2>
             <p className={styles.caption}>
-              {sentence}
-              <span className={styles.link}>{link}</span>
+              {invitation}
+              <span className={styles.offer}>{offer}。</span>
+              <span className={styles.link}>{view.card?.shareUrl.replace(/^https?:\/\//, '') ?? window.location.host}</span>
             </p>
             <Button
               color="primary"
@@ -48,7 +49,7 @@ export default function ShareVideoScreen() {
               shape="rounded"
               block
               disabled={view.loading}
-              onClick={() => send({ type: 'share.copy', text: sentence + link, what: '文案' })}
+              onClick={() => send({ type: 'share.copy', text: `${invitation}${offer}。${link}`, what: '文案' })}
             >
               复制文案
             </Button>

@@ -87,7 +87,7 @@ export function IncomeRow({ row }: { readonly row: IncomeEntry }) {
       </span>
       <div className={layout.grow}>
         <p className={styles.name}>{row.title}</p>
-        <p className={styles.when}>
+        <p className={`${styles.when} ${styles.time}`}>
           {dayOf(row.createTime)} {inChina(row.createTime).dayAndTime.slice(6)}
         </p>
         {row.fee !== undefined && row.fee > 0 && <p className={styles.when}>含手续费 {yuan(row.fee)}</p>}

@@ -32,7 +32,7 @@ describe('a store', () => {
       all.filter(({ direction }) => direction === 'OUT'),
     ];
     expect(income.available).toBe(sum(credits) - sum(debits));
-    expect(income.withdrawn).toBe(sum(debits.filter(({ title }) => title === '收入提现')));
+    expect(income.withdrawn).toBe(sum(debits.filter(({ title }) => title === '收益提现')));
     expect(income.total).toBe(sum(credits.filter(({ title }) => !title.endsWith('退回'))));
     expect(income.frozen).toBe(sum(debits.filter(({ status }) => status === 0)));
     expect(income.frozen).toBeGreaterThan(0);

@@ -34,9 +34,13 @@ export function InvitationHero({ invitation, bar }: InvitationHeroProps) {
           <div className={styles.text}>
             {bar ? <p className={styles.sentence}>{sentence}</p> : <h1 className={styles.sentence}>{sentence}</h1>}
             <p className={styles.members}>
-              {[`来自 ${invitation.phone}`, invitation.memberCount !== undefined && `已有 ${invitation.memberCount} 位成员`]
-                .filter(Boolean)
-                .join(' · ')}
+              来自 {invitation.phone}
+              {invitation.memberCount !== undefined && (
+                <>
+                  {' · '}
+                  <span>已有 {invitation.memberCount} 位成员</span>
+                </>
+              )}
             </p>
           </div>
         ) : (

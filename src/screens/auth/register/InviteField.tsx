@@ -23,7 +23,7 @@ export function InviteField({ field, actor, invalid, send }: InviteFieldProps) {
         {...field}
         label="邀请码"
         hint="（选填）"
-        placeholder="请输入邀请码"
+        placeholder="有邀请码，可得新人礼"
         autoComplete="off"
         maxLength={64}
         onChange={(typed) => {

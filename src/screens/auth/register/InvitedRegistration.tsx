@@ -31,6 +31,7 @@ function CodeField(props: InviteFieldProps) {
       <Icon name="ticket" size={20} />
       <span>
         已使用邀请码 <b>{invitation.code}</b>
+        <small>好友邀请，注册即得新人礼</small>
       </span>
     </p>
   );

@@ -27,7 +27,7 @@ export function HelpProgress({ actor }: { readonly actor: ActorRefFrom<typeof as
         {failure ? (
           <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
         ) : (
-          <Skeleton height="147px" />
+          <Skeleton height="139px" />
         )}
       </section>
     );
@@ -36,7 +36,10 @@ export function HelpProgress({ actor }: { readonly actor: ActorRefFrom<typeof as
   return (
     <section className={styles.progress} aria-label="助力进度" aria-busy={refreshing}>
       <p className={styles.lead}>
-        再邀请 <b>{target - taken}</b> 位好友，多 1 次开盒
+        <span className={styles.phrase}>
+          再邀请 <b>{target - taken}</b> 位好友，
+        </span>
+        <span className={styles.phrase}>多 1 次开盒</span>
       </p>
       <Seats label="离下一次机会" taken={taken} count={target} />
       <p className={styles.progressHead}>
