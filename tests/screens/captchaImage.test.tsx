@@ -27,7 +27,7 @@ describe.each(modes)('the captcha image, in %s', (_, Mode) => {
     const texts = watchTexts();
     render(<CaptchaImage actor={actor} onRefresh={() => actor.send({ type: 'captcha.refresh' })} />, { wrapper: Mode });
     for (const captchaId of ['first', 'second']) {
-      await act(async () => arrivals.at(-1)?.({ captchaId, image: new Blob([captchaId]) }));
+      await act(async () => arrivals.at(-1)?.({ captchaId, image: new Blob([captchaId]), isSound: false }));
       expect(await screen.findByAltText('图形验证码')).toBeTruthy();
       await act(async () => screen.getByRole('button', { name: '看不清？点击换一张' }).click());
     }

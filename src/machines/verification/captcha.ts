@@ -48,7 +48,7 @@ export const captchaMachine = setup({
   actors: { loadImage: named('加载验证码图片或语音', unimplemented<CaptchaImage, CaptchaWanted>('loadImage')), waitUntil },
   guards: {
     mustWait,
-    isSound: (_, { image }: CaptchaImage) => image.type.startsWith('audio/'),
+    isSound: (_, { isSound }: CaptchaImage) => isSound,
     isOther: ({ context }, { sound }: { sound?: boolean | undefined }) => sound !== undefined && sound !== context.sound,
     wantsSound: ({ context }) => context.sound,
     refusesSound: ({ context }, params: Raised) => context.sound && toFailure(params.error).kind === 'refused',

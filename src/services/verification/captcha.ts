@@ -6,8 +6,10 @@ import type { Service } from '../http/service';
 
 export interface CaptchaImage {
   readonly captchaId: string;
-  /** An image, or the sound that was asked for; the type of the bytes says which. */
+  /** An image, or the sound that was asked for. */
   readonly image: Blob;
+  /** What the type of the bytes says. Beside them, because a recording has no bytes. */
+  readonly isSound: boolean;
 }
 
 /** What a captcha is to be: a sound for who can't see an image. */
@@ -19,6 +21,7 @@ export interface CaptchaWanted {
 export function captchaFrom(endpoint: typeof webCaptchaImage | typeof storeCaptchaImage): Service<CaptchaImage, CaptchaWanted> {
   return async ({ sound }, signal) => {
     const captchaId = uuid();
-    return { captchaId, image: await request(endpoint, { captchaId, ...(sound && { sound }) }, signal) };
+    const image = await request(endpoint, { captchaId, ...(sound && { sound }) }, signal);
+    return { captchaId, image, isSound: image.type.startsWith('audio/') };
   };
 }

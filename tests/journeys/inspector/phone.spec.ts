@@ -100,7 +100,7 @@ test('a desk sees a phone’s recording by its code, sends an event and forces a
     .tap();
   await expect(record).toContainText('/login');
 
-  await desk.getByRole('button', { name: '断开' }).click();
+  await desk.getByRole('button', { name: '断开', exact: true }).click();
   await expect(link).toHaveText('应用已断开');
   await page.getByRole('button', { name: '展开流程检视' }).tap();
   await expect(connection).not.toContainText('电脑已连接');

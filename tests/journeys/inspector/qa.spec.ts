@@ -48,7 +48,7 @@ test('an ignored event says why, with the values that its guard read; an event i
   await expect(details(inspector).getByRole('list', { name: '条件' })).toContainText(/不成立.*hasCaptcha.*captchaId：空/s);
   await inspector.getByRole('button', { name: '回到此刻' }).click();
 
-  // Sent twice while the image is loading: the second has no transition.
+  // Sent twice while the image is loading: the second asks for nothing else.
   await inspector.getByRole('button', { name: '取消' }).click();
   await expect(banner).toHaveCount(0);
   await inspector.getByLabel('查找').fill('');
@@ -62,7 +62,7 @@ test('an ignored event says why, with the values that its guard read; an event i
     await expect(record(inspector).getByText('人工')).toHaveCount(count + 1);
   }
   await inspector.getByLabel('查找').fill('actor:captcha is:ignored');
-  await expect(record(inspector)).toContainText('‹正在加载图片›不接受‹换一张图片›');
+  await expect(record(inspector)).toContainText('条件不成立：还在加载，改要语音或图片');
   await expect(inspector).toHaveURL(/find=actor/);
   letGo();
   await expect(page.getByAltText('图形验证码')).toBeVisible();

@@ -7,8 +7,16 @@ import type { CaptchaImage } from '../../../src/services/verification/captcha';
 import { parentOf } from '../actors';
 import { done, failed, followsTable } from '../table';
 
-const image: CaptchaImage = { captchaId: '11111111-1111-4111-8111-111111111111', image: new Blob(['x'], { type: 'image/png' }) };
-const sound: CaptchaImage = { captchaId: '22222222-2222-4222-8222-222222222222', image: new Blob(['la'], { type: 'audio/wav' }) };
+const image: CaptchaImage = {
+  captchaId: '11111111-1111-4111-8111-111111111111',
+  image: new Blob(['x'], { type: 'image/png' }),
+  isSound: false,
+};
+const sound: CaptchaImage = {
+  captchaId: '22222222-2222-4222-8222-222222222222',
+  image: new Blob(['la'], { type: 'audio/wav' }),
+  isSound: true,
+};
 const error = new CallError({ kind: 'http', message: '网络异常，请稍后重试', shown: false });
 const tooMany = new CallError({ kind: 'refused', message: '操作太频繁，请稍后再试', retryAt: 1_700_000_000_000, shown: true });
 const parent = parentOf();
