@@ -57,7 +57,7 @@ async function walkAll(page: EnginePage, token?: string): Promise<void> {
 
 async function fillAddress(page: EnginePage, name: string): Promise<void> {
   await page.fill(/^收货人/, name);
-  await page.fill(/^手机号码/, '13800138000');
+  await page.fill(/^手机号/, '13800138000');
   await page.tap(/^所在地区/);
   for (const region of ['江西省', '景德镇市', '珠山区']) await page.tap(region);
   await page.tap('确定');

@@ -12,10 +12,7 @@ interface MissingProps {
 export function Missing({ title, text, children }: MissingProps) {
   return (
     <div className={styles.page}>
-      <svg className={styles.picture} viewBox="0 0 160 104" aria-hidden="true">
-        <circle cx="62" cy="58" r="36" />
-        <circle cx="104" cy="44" r="36" strokeDasharray="6 12" />
-      </svg>
+      <img className={styles.picture} src="/empty/addresses.svg" width={160} height={120} alt="" />
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.text}>{text}</p>
       {children}

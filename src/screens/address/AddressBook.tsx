@@ -52,12 +52,13 @@ export function AddressBook({ choosing, chosen }: AddressBookProps) {
   const failure = view.unread ? view.failure : null;
   return (
     <div className={`${layout.page} ${styles.page}`}>
-      <BackBar title="收货地址" />
+      <BackBar title={choosing ? '选择收货地址' : '收货地址'} />
       {failure && <FlowFailed failure={failure} waitUntil={view.waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />}
       {view.loading && <LoadingSkeleton />}
       {view.isEmpty && (
         <Empty picture="addresses">
-          <p>还没有收货地址，新增一个，兑换和奖品都会寄到这里</p>
+          <p>还没有收货地址</p>
+          <p>新增一个，兑换和奖品都会寄到这里</p>
         </Empty>
       )}
       {view.addresses.length > 0 && (
@@ -79,7 +80,10 @@ export function AddressBook({ choosing, chosen }: AddressBookProps) {
               </li>
             ))}
           </ul>
-          <p className={styles.note}>{choosing ? '点击地址即可选择，向左滑动可设为默认或删除' : '向左滑动可设为默认或删除'}</p>
+          <div className={styles.note}>
+            {choosing && <p>点击地址即可选择</p>}
+            <p>向左滑动可设为默认或删除</p>
+          </div>
         </>
       )}
       <footer className={styles.bar}>

@@ -44,8 +44,8 @@ export function AddressForm({ address, view, send }: AddressFormProps) {
           <TextField {...form.field('name')} label="收货人" placeholder="请输入收货人姓名" autoComplete="name" maxLength={20} />
           <TextField
             {...form.field('tel')}
-            label="手机号码"
-            placeholder="请输入收货手机号码"
+            label="手机号"
+            placeholder="请输入收货人手机号"
             type="tel"
             autoComplete="tel"
             maxLength={20}

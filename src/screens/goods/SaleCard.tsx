@@ -38,7 +38,7 @@ export function SaleCard({ sale }: { readonly sale: FlashSale }) {
       <div className={styles.what}>
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.note}>{notes.join(' · ')}</p>
-        <KitProgressBar percent={state === 0 ? 0 : (soldPercent ?? 0)} aria-hidden />
+        {state !== 0 && <KitProgressBar percent={soldPercent ?? 0} aria-hidden />}
         {state === 0 && <TimeLeft text="距开始" until={startTime} />}
         {state === 1 && <TimeLeft text="距结束" until={endTime} />}
         <div className={styles.foot}>

@@ -1,5 +1,6 @@
 import { Missing } from '../../components/feedback/Missing';
 import { Button } from '../../components/form/Button';
+import { Link } from '../../components/layout/Link';
 import { goBack, navigate } from '../../hooks/hashLocation';
 import * as paths from '../../paths/paths';
 import styles from './LostScreen.module.css';
@@ -14,6 +15,10 @@ export default function LostScreen() {
       <Button fill="none" block className={styles.back} onClick={goBack}>
         返回上一页
       </Button>
+      <nav className={styles.ways} aria-label="其他页面">
+        <Link href={paths.REDEEM_EXCHANGE_VALUE}>去商城</Link>
+        <Link href={paths.CUSTOMER}>联系客服</Link>
+      </nav>
     </Missing>
   );
 }

@@ -16,7 +16,7 @@ async function chooseRegion(page: Page, path: readonly string[]) {
 
 async function fill(page: Page, name = '林小艺') {
   await page.getByLabel('收货人').fill(name);
-  await page.getByLabel('手机号码').fill('138 0013 8000');
+  await page.getByLabel('手机号').fill('138 0013 8000');
   await chooseRegion(page, ['江西省', '景德镇市', '珠山区']);
   await page.getByLabel('详细地址').fill('陶溪川文创街区 12 号');
 }
@@ -104,7 +104,7 @@ test('an address is edited, made the default, and deleted after confirmation', a
   await page.getByRole('link', { name: '编辑乙女士的地址' }).tap();
   await expect(page).toHaveTitle('新增收货地址');
   await expect(page.getByRole('heading', { name: '编辑收货地址' })).toBeVisible();
-  await expect(page.getByLabel('手机号码')).toHaveValue('138 0013 8000');
+  await expect(page.getByLabel('手机号')).toHaveValue('138 0013 8000');
   await page.getByLabel('收货人').fill('丙女士');
   await save(page).tap();
   await expect(rows(page)).toHaveText([/甲先生.*默认/, /丙女士/]);
@@ -220,7 +220,7 @@ test('a session that expires during the form returns after login with the values
   await member.loginButton.tap();
   await expect(page).toHaveURL(/#\/address\/create$/);
   await expect(page.getByLabel('收货人')).toHaveValue('林小艺');
-  await expect(page.getByLabel('手机号码')).toHaveValue('138 0013 8000');
+  await expect(page.getByLabel('手机号')).toHaveValue('138 0013 8000');
   await expect(page.getByRole('button', { name: '所在地区 江西省 景德镇市 珠山区' })).toBeVisible();
   await save(page).tap();
   await expect(page).toHaveURL(/#\/address\/list$/);

@@ -139,7 +139,7 @@ test('an address is saved and changed, and goods are redeemed for data IP and se
   await expect(page.getByText(/^还没有收货地址/)).toBeVisible();
   await page.getByRole('button', { name: '新增收货地址' }).tap();
   await page.getByLabel('收货人').fill('林小艺');
-  await page.getByLabel('手机号码').fill('13800138000');
+  await page.getByLabel('手机号').fill('13800138000');
   await page.getByRole('button', { name: /^所在地区/ }).tap();
   const sheet = page.getByRole('dialog', { name: '选择所在地区' });
   for (const name of ['江西省', '景德镇市', '珠山区']) await sheet.getByRole('option', { name, exact: true }).last().tap();

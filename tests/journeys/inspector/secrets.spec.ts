@@ -76,7 +76,7 @@ const storageOf = (page: Page) =>
 async function addAddress(page: Page, name: string, phone: string, street: string): Promise<void> {
   await page.getByRole('button', { name: '新增收货地址' }).tap();
   await page.getByLabel('收货人').fill(name);
-  await page.getByLabel('手机号码').fill(phone);
+  await page.getByLabel('手机号').fill(phone);
   await page.getByRole('button', { name: /^所在地区/ }).tap();
   const sheet = page.getByRole('dialog', { name: '选择所在地区' });
   for (const region of ['江西省', '景德镇市', '珠山区'])

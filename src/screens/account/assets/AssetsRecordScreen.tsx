@@ -45,10 +45,9 @@ export default function AssetsRecordScreen() {
         <BalanceCard />
       </div>
       <nav className={styles.elsewhere} aria-label="其他明细">
-        <p>以下是贡献值的每一笔，收益和数据IP 请看：</p>
         {elsewhere.map(({ text, to }) => (
           <Link key={to} href={to}>
-            {text}
+            <span>{text}</span>
           </Link>
         ))}
       </nav>

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { BackBar } from '../../../components/layout/BackBar';
 import layout from '../../../components/layout/layout.module.css';
@@ -14,10 +15,11 @@ interface DocumentScreenProps extends AgreementInput {
 /** An agreement as a page. */
 export function DocumentScreen({ id, children }: DocumentScreenProps) {
   const { actor } = useFlow(agreementMachine, { input: { id } });
+  const title = useSelector(actor, (current) => current.context.document?.title);
   return (
     <div className={`${layout.page} ${styles.page}`}>
-      <BackBar />
-      <DocumentView actor={actor} onRetry={() => actor.send({ type: 'flow.retry' })}>
+      <BackBar title={title} />
+      <DocumentView actor={actor} heading={false} onRetry={() => actor.send({ type: 'flow.retry' })}>
         {children}
       </DocumentView>
       <button type="button" className={styles.top} onClick={() => window.scrollTo(0, 0)}>

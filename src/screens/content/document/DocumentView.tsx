@@ -11,12 +11,14 @@ import styles from './DocumentView.module.css';
 export interface DocumentViewProps {
   readonly actor: ActorRefFrom<typeof documentMachine> | undefined;
   readonly onRetry: () => void;
+  /** False where the page's bar has the title. */
+  readonly heading?: boolean;
   /** Shown between the heading and the text. */
   readonly children?: ReactNode;
 }
 
 /** The document machine's document, for a page or a sheet. */
-export function DocumentView({ actor, onRetry, children }: DocumentViewProps) {
+export function DocumentView({ actor, onRetry, heading = true, children }: DocumentViewProps) {
   const { document, failure, waitUntil } = useSelector(
     actor,
     (current) => ({
@@ -29,7 +31,7 @@ export function DocumentView({ actor, onRetry, children }: DocumentViewProps) {
   if (failure && !document) return <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={onRetry} />;
   return (
     <article className={styles.document} aria-busy={!document}>
-      <h1 className={styles.title}>{document ? document.title : <Skeleton width="60%" />}</h1>
+      {heading && <h1 className={styles.title}>{document ? document.title : <Skeleton width="60%" />}</h1>}
       <p className={styles.notes}>{document ? document.notes.join(' · ') : <Skeleton width="40%" />}</p>
       {document?.cover && <img className={styles.cover} src={document.cover} alt="" />}
       {children}

@@ -6,6 +6,9 @@ import * as paths from '../../../paths/paths';
 import styles from './Goods.module.css';
 import type { Send } from './view';
 
+/** Up to this stock it is in red. */
+const FEW = 3;
+
 /** The goods that data IP can be redeemed for; a tap chooses one. */
 export function Shelf({ shelf, send }: { readonly shelf: readonly GoodsInMall[]; readonly send: Send }) {
   if (shelf.length === 0)
@@ -26,13 +29,18 @@ export function Shelf({ shelf, send }: { readonly shelf: readonly GoodsInMall[];
             onClick={() => send({ type: 'goods.choose', id: goodsId })}
           >
             <img className={styles.picture} src={picUrl || undefined} width={160} height={160} alt="" loading="lazy" />
+            {stock === 0 && <span className={styles.gone}>已兑完</span>}
             <span className={styles.name}>{name}</span>
             <span className={styles.foot}>
               <span className={styles.price}>
                 {dataIp(ipPrice)}
                 <span className={styles.unit}>数据IP</span>
               </span>
-              {stock !== undefined && <span className={styles.stock}>{stock === 0 ? '已兑完' : `剩 ${stock} 件`}</span>}
+              {stock !== undefined && stock > 0 && (
+                <span className={styles.stock} data-few={stock <= FEW || undefined}>
+                  {stock <= FEW ? '仅剩' : '剩'} {stock} 件
+                </span>
+              )}
             </span>
           </button>
         </li>
