@@ -98,7 +98,7 @@ test('an agreement that failed to load can be retried', async ({ member, page, a
   await expect(page.getByText('服务开小差了，请稍后重试')).toBeVisible();
   broken = false;
   await page.getByRole('button', { name: '重试' }).tap();
-  await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toContainText('协议');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('协议');
 });
 
 test('the download page without a store says so, and goes on in the browser', async ({ member, page, gateway }) => {
