@@ -124,8 +124,11 @@ test('offline a sheet that is not loaded closes with a toast, the form stays; on
   context,
   deployment,
 }) => {
+  // The status bars, which load later: otherwise they would load when the network comes back, and may fail in that moment.
+  const bars = page.waitForResponse(/\/assets\/Bars-[^/]+\.js$/);
   const visit = await arrive(page, deployment);
   await page.getByLabel('手机号').fill('16600000001');
+  await bars;
   await context.setOffline(true);
   await page.getByRole('button', { name: '《用户协议》' }).tap();
   await expect(member.toast).toHaveText('网络未连接，请检查网络');
