@@ -21,7 +21,7 @@ export function RecordRow({ row }: { readonly row: Redemption }) {
     <Link href={redemptionHref({ kind, no: orderNo })} className={styles.row}>
       <span className={styles.what}>
         <span className={styles.title}>{title}</span>
-        <span className={styles.when}>{inChina(createTime).dayAndTime}</span>
+        <span className={styles.when}>{inChina(createTime).second.slice(0, 16)}</span>
       </span>
       <span className={styles.outcome}>
         <span
