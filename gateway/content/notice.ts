@@ -1,6 +1,6 @@
 import type { Gateway } from '../http/context';
 
-/** Our catalogue is a demo's: whoever reads its texts is told so, until DEMO_NOTICE=off says that it is one's own. */
+/** Our catalogue is a demo: its texts say so to their readers, unless DEMO_NOTICE=off declares it real. */
 const NOTICE = '<p>演示内容，公司、人物和联系方式均为虚构。</p>';
 
 /** A text as it is served: with the demo's notice above it, unless that is switched off. */

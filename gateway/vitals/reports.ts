@@ -10,7 +10,7 @@ import { pageErrors, vitals } from './schema';
 export const KEPT_DAYS = 28;
 const MOST_ERRORS_SHOWN = 50;
 
-/** Of all pages together: whoever floods the tables from many addresses ends with the day's room. Errors have room of their own. */
+/** Of all pages together: a flood from many addresses ends at the daily limit. Errors have room of their own. */
 const DAILY = { figures: 50_000, errors: 5000 } as const;
 
 const dayLimit = (of: keyof typeof DAILY): RateLimit => ({ key: `vitals ${of}`, maxUses: DAILY[of], windowMs: DAY_MS });
