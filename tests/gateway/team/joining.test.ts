@@ -239,7 +239,7 @@ describe('joining a team with a token alone', () => {
     const simple = await app.request(path, { method, body, headers: { 'Content-Type': 'text/plain', Authorization: token } });
     expect(await simple.json()).toMatchObject({ status: '40000' });
     for (const one of [token, theirs.token]) expect((await send(myTeam, {}, one)).data).toEqual({ joined: false });
-    // With both, the phone's member joins and is signed in, whoever the token's member is.
+    // With both, the phone's member joins and is signed in, not the member of the token.
     const joined = await send<Joined>(joinTeam, byToken(inviteCode, { phone, smsCode }), theirs.token);
     expect(joined).toMatchObject({ status: '200', data: { isNewMember: false, token: expect.any(String) as string } });
     expect((await send(myTeam, {}, theirs.token)).data).toEqual({ joined: false });
