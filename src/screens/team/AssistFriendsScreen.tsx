@@ -7,9 +7,9 @@ import layout from '../../components/layout/layout.module.css';
 import { useFlow } from '../../hooks/useFlow';
 import { assistMachine } from '../../machines/team/assist';
 import * as paths from '../../paths/paths';
-import tiles from './mine/mine.module.css';
 import { ShareLayers } from './ShareLayers';
 import { Helped, HelpProgress } from './sharing/HelpProgress';
+import { ScanTile } from './sharing/ScanTile';
 import { ShareActions } from './sharing/ShareActions';
 import styles from './sharing/sharing.module.css';
 import { useInvitation } from './useInvitation';
@@ -27,12 +27,7 @@ export default function AssistFriendsScreen() {
         <section className={styles.card}>
           <HelpProgress actor={actor} />
           <ShareActions inviting={inviting} main="邀请好友助力">
-            <li>
-              <Link href={paths.SHARE_CODE} className={tiles.way}>
-                <Icon name="qr" />
-                当面扫码
-              </Link>
-            </li>
+            <ScanTile />
           </ShareActions>
         </section>
         {(progress || !failed) && <Helped progress={progress} />}

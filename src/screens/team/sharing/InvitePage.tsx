@@ -12,6 +12,7 @@ import tiles from '../mine/mine.module.css';
 import { gainsOf } from '../rewardText';
 import { ShareLayers } from '../ShareLayers';
 import { useInvitation } from '../useInvitation';
+import { ScanTile } from './ScanTile';
 import { ShareActions } from './ShareActions';
 import styles from './sharing.module.css';
 
@@ -37,12 +38,7 @@ export function InvitePage() {
         </section>
         <section className={styles.card} aria-label="分享给好友">
           <ShareActions inviting={inviting} main="生成海报">
-            <li>
-              <Link href={paths.SHARE_CODE} className={tiles.way}>
-                <Icon name="qr" />
-                当面扫码
-              </Link>
-            </li>
+            <ScanTile />
           </ShareActions>
         </section>
         <ul className={tiles.card} aria-label="更多邀请方式">
