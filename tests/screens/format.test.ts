@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dataIp, inChina, monthName, points, regionText, yuan } from '../../src/components/display/format';
 import { rateText } from '../../src/screens/redemption/redeem/amountTexts';
+import { longDate } from '../../src/services/content/agreement';
 
 describe('spec §9: prices in 分 with two decimals and ¥', () => {
   it.each([
@@ -23,7 +24,13 @@ describe('spec §9: prices in 分 with two decimals and ¥', () => {
 
 describe('other figures', () => {
   it('are whole points and data IP in hundredths', () => {
-    expect([points(2680), dataIp(1250), dataIp(7)]).toEqual(['2,680', '12.50', '0.07']);
+    expect([points(268), points(2680), points(-1_234_567), dataIp(1250), dataIp(7)]).toEqual([
+      '268',
+      '2,680',
+      '-1,234,567',
+      '12.50',
+      '0.07',
+    ]);
   });
 
   it('are times in China, whatever the offset', () => {
@@ -33,6 +40,7 @@ describe('other figures', () => {
       second: '2026-12-01 00:30:08',
     });
     expect(monthName('2026-01')).toBe('2026 年 1 月');
+    expect([longDate('2026-11-30T16:30:08.000Z'), longDate(undefined)]).toEqual(['2026年12月1日', '']);
   });
 
   it('are regions without repetitions and placeholders', () => {

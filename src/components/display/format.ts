@@ -1,4 +1,5 @@
 import { CHINA_OFFSET } from '../../../contract/core/chinaTime';
+import { grouped } from '../../../contract/core/digits';
 
 /** Money in 分 as yuan with two decimals (docs/spec.md §9): 31800 → ¥318.00. */
 export const yuan = (fen: number): string => `¥${decimals(fen)}`;
@@ -7,11 +8,11 @@ export const yuan = (fen: number): string => `¥${decimals(fen)}`;
 export const dataIp = (hundredths: number): string => decimals(hundredths);
 
 /** Contribution in whole points: 2680 → 2,680. */
-export const points = (amount: number): string => amount.toLocaleString('zh-CN');
+export const points = (amount: number): string => grouped(amount);
 
 function decimals(minor: number): string {
   const sign = minor < 0 ? '-' : '';
-  const whole = Math.trunc(Math.abs(minor) / 100).toLocaleString('zh-CN');
+  const whole = grouped(Math.trunc(Math.abs(minor) / 100));
   return `${sign}${whole}.${String(Math.abs(minor) % 100).padStart(2, '0')}`;
 }
 

@@ -1,4 +1,5 @@
 import { type ProtocolCode, protocolInfo } from '../../../contract/content/agreement';
+import { dayInChina } from '../../../contract/core/chinaTime';
 import type { ResponseOf } from '../../../contract/core/define';
 import { request } from '../http/request';
 import type { Service } from '../http/service';
@@ -16,10 +17,9 @@ export interface ReadableDocument {
   readonly notes: readonly string[];
 }
 
-const day = new Intl.DateTimeFormat('zh-CN', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'Asia/Shanghai' });
-
 /** 2026年11月20日, as people in China count the day of a moment; '' for no time. */
-export const longDate = (time: string | undefined): string => (time === undefined ? '' : day.format(new Date(time)));
+export const longDate = (time: string | undefined): string =>
+  time === undefined ? '' : dayInChina(Date.parse(time)).replace(/^(\d+)-0?(\d+)-0?(\d+)$/, '$1年$2月$3日');
 
 /** An agreement or a page of rules, as it is read. */
 export const agreementOf = ({ title, contentHtml, version, updateTime }: ResponseOf<typeof protocolInfo>): ReadableDocument => ({

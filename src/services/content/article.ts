@@ -1,4 +1,5 @@
 import { articleDetail } from '../../../contract/content/article';
+import { grouped } from '../../../contract/core/digits';
 import { toFailure } from '../http/failure';
 import { request } from '../http/request';
 import type { Service } from '../http/service';
@@ -7,7 +8,7 @@ import { longDate, type ReadableDocument } from './agreement';
 /** An article by its id. */
 export const readArticle: Service<ReadableDocument, { id: string }> = async (input, signal) => {
   const { title, contentHtml, cover, author, publishTime, views } = await request(articleDetail, { articleId: input.id }, signal);
-  const notes = [author, longDate(publishTime), views === undefined ? '' : `阅读 ${views.toLocaleString('zh-CN')}`];
+  const notes = [author, longDate(publishTime), views === undefined ? '' : `阅读 ${grouped(views)}`];
   return { title, html: contentHtml, cover, notes: notes.filter((note) => note !== '') };
 };
 
