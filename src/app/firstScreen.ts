@@ -38,8 +38,10 @@ export async function mount(tree: ReactNode): Promise<void> {
     const [shell] = await Promise.all([import('./shell'), pages.find(({ path }) => path === screen)?.preload?.()]).catch(
       () => [],
     );
-    delete dataset.screen;
-    if (shell) return shell.replaceShell(container, tree);
+    const show = () => {
+      delete dataset.screen;
+    };
+    if (shell) return shell.replaceShell(container, tree, show);
   }
   container.textContent = '';
   delete dataset.screen;
