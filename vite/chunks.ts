@@ -1,15 +1,20 @@
-import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /** The table of the lazily loaded screens. */
 export const SCREENS = 'src/app/screens.ts';
 
-interface Modules {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+interface Module {
+  readonly importedIds: readonly string[];
+  readonly dynamicallyImportedIds: readonly string[];
+  readonly code?: string | null;
+}
+
+export interface Modules {
+  getModuleInfo(id: string): Module | null;
 }
 
 /** What these import, and what that imports: all that comes with them. */
-function firstModules(entries: readonly string[], modules: Modules): Set<string> {
+function withImports(entries: readonly string[], modules: Modules): Set<string> {
   const found = new Set(entries);
   for (const id of found) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
   return found;
@@ -27,15 +32,97 @@ const SECOND = [
   'src/machines/auth/login/rules.ts',
   'src/services/http/judge.ts',
   'src/app/backgroundActors.ts',
-  'src/app/shell.ts',
+  'src/app/shell.tsx',
   'src/paths/links.ts',
   SCREENS,
 ];
 
-let first: Set<string> | undefined;
-let second: Set<string> | undefined;
+/**
+ * What one more file costs a screen, in characters of source. Of the same source a slow phone fetches 200 brotli bytes a ms, a fifth
+ * of its characters, and six files at a time in 150 ms.
+ */
+const FILE_COST = 20_000;
+
+/** Modules that go into one file, the screens that load it, and their size in characters. */
+export interface SharedFile {
+  readonly screens: ReadonlySet<string>;
+  readonly modules: readonly string[];
+  readonly size: number;
+}
+
+const countOf = (of: ReadonlySet<string>, is: (screen: string) => boolean) => Array.from(of).filter(is).length;
+
+/** What all screens together save by loading two files as one, less what some of them load of it in vain. */
+function gain(a: SharedFile, b: SharedFile): number {
+  const both = countOf(a.screens, (screen) => b.screens.has(screen));
+  return both * FILE_COST - (a.screens.size - both) * b.size - (b.screens.size - both) * a.size;
+}
+
+/** Joins the two files whose union saves most, until none saves anything. The most shared ones come first. */
+export function joined(files: readonly SharedFile[]): readonly SharedFile[] {
+  const left = [...files];
+  for (;;) {
+    let best = { gain: 0, at: -1, with: -1 };
+    for (const [at, one] of left.entries())
+      for (const [other, another] of left.entries())
+        if (other > at) {
+          const saved = gain(one, another);
+          if (saved > best.gain) best = { gain: saved, at, with: other };
+        }
+    const [one, another] = [left[best.at], left[best.with]];
+    if (!one || !another) return left.sort((a, b) => b.screens.size - a.screens.size);
+    left.splice(best.with, 1);
+    left[best.at] = {
+      screens: new Set([...one.screens, ...another.screens]),
+      modules: [...one.modules, ...another.modules],
+      size: one.size + another.size,
+    };
+  }
+}
+
+/** It loads the sanitizer when it is evaluated: only a screen that shows HTML from the server may have it. */
+const RICH_TEXT = resolve('src/components/media/RichText.tsx');
+
+/** Which file each module goes to that several screens load. */
+function sharedFiles(modules: Modules, taken: (id: string) => boolean): ReadonlyMap<string, number> {
+  const usersOf = new Map<string, string[]>();
+  const screens = modules.getModuleInfo(resolve(SCREENS))?.dynamicallyImportedIds ?? [];
+  for (const screen of screens)
+    for (const id of withImports([screen], modules)) {
+      if (taken(id) || screens.includes(id) || withImports([id], modules).has(RICH_TEXT)) continue;
+      usersOf.set(id, [...(usersOf.get(id) ?? []), screen]);
+    }
+  const files = new Map<string, SharedFile>();
+  for (const [id, screens] of usersOf) {
+    if (screens.length < 2) continue;
+    const { modules: others, size } = files.get(screens.join()) ?? { modules: [], size: 0 };
+    const ofThis = modules.getModuleInfo(id)?.code?.length ?? 0;
+    files.set(screens.join(), { screens: new Set(screens), modules: [...others, id], size: size + ofThis });
+  }
+  return new Map(joined([...files.values()]).flatMap((file, place) => file.modules.map((id) => [id, place] as const)));
+}
 
 const isLibrary = (id: string) => /\/node_modules\/|\0/.test(id);
+
+interface Plan {
+  readonly first: ReadonlySet<string>;
+  readonly second: ReadonlySet<string>;
+  readonly shared: ReadonlyMap<string, number>;
+}
+
+let plan: Plan | undefined;
+
+function planOf(modules: Modules): Plan {
+  if (!plan) {
+    const first = withImports([resolve('src/main.tsx')], modules);
+    const second = withImports(
+      SECOND.map((file) => resolve(file)),
+      modules,
+    );
+    plan = { first, second, shared: sharedFiles(modules, (id) => first.has(id) || second.has(id)) };
+  }
+  return plan;
+}
 
 /**
  * Four chunks: the first screen's and what follows it, each with the libraries apart, which a deploy leaves in the cache; instead of
@@ -43,31 +130,27 @@ const isLibrary = (id: string) => /\/node_modules\/|\0/.test(id);
  */
 const firstChunks = (['vendor', 'app', 'libraries', 'second'] as const).map((name, place) => ({
   debugName: name,
-  priority: 6 - place,
+  priority: 104 - place,
   name(id: string, modules: Modules): string | null {
-    first ??= firstModules([resolve('src/main.tsx')], modules);
-    second ??= firstModules(
-      SECOND.map((file) => resolve(file)),
-      modules,
-    );
+    const { first, second } = planOf(modules);
     const takes = name === 'vendor' || name === 'app' ? first : second;
     const ours = name === 'app' || name === 'second';
     return takes.has(id) && (ours || isLibrary(id)) ? name : null;
   },
 }));
 
-/** account, draw, team …: one domain has one name on every floor. */
-const domains = readdirSync('contract', { withFileTypes: true }).flatMap((entry) =>
-  entry.isDirectory() && entry.name !== 'core' ? [entry.name] : [],
-);
-const OF_A_DOMAIN = new RegExp(`/(?:src/(?:machines|services|screens)|contract)/(${domains.join('|')})/(?!.*Screen\\.tsx)`);
+/** More than there are; what is beyond would be chunked as ever. */
+const SHARED_CHUNKS = 40;
 
 /**
- * The chunks of production, besides one for each screen. Without the last two a screen would need up to fifty files, one for each set
- * of screens that share something, and a phone waits longer for requests than for bytes (docs/performance.md).
+ * What several screens share. By itself each set of screens that shares something would have a file of its own, up to fifty for a
+ * screen, and a phone waits longer for requests than for bytes (docs/performance.md).
  */
-export const chunkGroups = [
-  ...firstChunks,
-  { name: 'shared', minShareCount: 8, test: /\/(src|contract)\//, priority: 2 },
-  { name: (id: string) => OF_A_DOMAIN.exec(id)?.[1] ?? null, minShareCount: 3, priority: 1 },
-];
+const sharedChunks = Array.from({ length: SHARED_CHUNKS }, (_, place) => ({
+  debugName: `shared-${place}`,
+  priority: 100 - place,
+  name: (id: string, modules: Modules) => (planOf(modules).shared.get(id) === place ? `shared-${place}` : null),
+}));
+
+/** The chunks of production, besides one for each screen and each part that is loaded later. */
+export const chunkGroups = [...firstChunks, ...sharedChunks];

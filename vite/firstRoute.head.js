@@ -102,7 +102,10 @@
   const guard = carries('code') ? '__JOIN__' : '__LOGIN__';
   const open = forMembers || isOneOf('__OPEN__') ? path : '__LOST__';
   const start = forMembers && !member ? guard : open;
-  fetch(`__STARTS__${start.replace(/\//g, '-')}-__HASH__.json`)
+  const started = fetch(`__STARTS__${start.replace(/\//g, '-')}-__HASH__.json`);
+  // What almost every path needs, without waiting for that.
+  for (const file of '__COMMON__'.split('|')) preload(file);
+  started
     .then((answer) => answer.json())
     .then(({ title, files, reads, rules, shells: [visitors, members = visitors] }) => {
       for (const [method, url, payload, forMember] of prefetches.closed ? [] : reads)

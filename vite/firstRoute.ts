@@ -12,7 +12,7 @@ import { SCREENS } from './chunks.ts';
 import { splitStyle } from './firstStyle.ts';
 import { onThread } from './onThread.ts';
 import type { CspContributor } from './policy/csp';
-import { type LazyScreens, preloadsOf, startChunks } from './preloads.ts';
+import { commonFiles, type LazyScreens, preloadsOf, startChunks } from './preloads.ts';
 import { type PathStart, pathStart, startFiles } from './shells.ts';
 
 const PAGE = 'index.html';
@@ -159,10 +159,11 @@ export function firstRoute({ squeezed }: { readonly squeezed: boolean }): Plugin
             ...(squeezed ? chunks.map(squeeze) : []),
           ]);
           const preloads = preloadsOf(lazy, bundle, app, resolve(SCREENS));
+          const common = commonFiles(Object.values(preloads));
           const starts = Object.fromEntries(
             lazy.map(([path, , title]) => {
               const files = preloads[path] ?? [];
-              const given = { title, files, reads: reads[path] ?? [] };
+              const given = { title, files: files.filter((file) => !common.includes(file)), reads: reads[path] ?? [] };
               return [path, pathStart(given, shells[path] as Shells, [style, ...sourcesOf(files, bundle)].join(''))];
             }),
           );
@@ -173,6 +174,7 @@ export function firstRoute({ squeezed }: { readonly squeezed: boolean }): Plugin
           const script = await headScript({
             __STARTS__: `/${prefix}`,
             __HASH__: hash,
+            __COMMON__: common.join('|'),
             __OPEN__: `|${listed(false)}|`,
             __MEMBERS__: `|${listed(true)}|`,
             __START__: paths.START,

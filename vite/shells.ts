@@ -10,7 +10,7 @@ export type ShellNode = string | readonly [tag: string, attributes: Readonly<Rec
 /** What vite/firstRoute.head.js reads for a path other than the first. */
 export interface PathStart {
   readonly title: string;
-  /** The chunks and style sheets to preload. */
+  /** The chunks and style sheets to preload, besides those of almost every path. */
   readonly files: readonly string[];
   readonly reads: readonly Prefetch[];
   /** Of the shells, one rule each. */

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { joined } from '../../vite/chunks';
+import { commonFiles } from '../../vite/preloads';
+
+const file = (screens: string, size: number, ...modules: string[]) => ({ screens: new Set(screens), size, modules });
+
+describe('what several screens share', () => {
+  it('is one file where the requests saved weigh more than what is loaded in vain', () => {
+    const files = joined([file('abc', 4000, 'button'), file('abcd', 4000, 'icon'), file('cd', 90_000, 'editor')]);
+    expect(files).toEqual([file('abcd', 8000, 'button', 'icon'), file('cd', 90_000, 'editor')]);
+  });
+
+  it('is one file of any size for the same screens, and two for different ones', () => {
+    expect(joined([file('ab', 500_000, 'map'), file('ab', 500_000, 'chart')])).toEqual([file('ab', 1_000_000, 'map', 'chart')]);
+    expect(joined([file('ab', 100, 'map'), file('cd', 100, 'chart')])).toHaveLength(2);
+  });
+
+  it('is joined further with what it has become', () => {
+    const files = joined([file('abcd', 1000, 'one'), file('abce', 1000, 'two'), file('abde', 1000, 'three')]);
+    expect(files).toHaveLength(1);
+    expect([...(files[0]?.modules ?? [])].sort()).toEqual(['one', 'three', 'two']);
+  });
+});
+
+describe('the files that the page names itself', () => {
+  it('are those of more than nine of ten paths', () => {
+    const paths = Array.from({ length: 20 }, (_, path) => ['frame.js', path < 18 ? 'most.js' : 'rare.js', `${path}.js`]);
+    expect(commonFiles(paths)).toEqual(['frame.js']);
+    expect(commonFiles([...paths.slice(0, 18), ...paths.slice(0, 2)])).toEqual(['frame.js', 'most.js']);
+  });
+});
