@@ -20,10 +20,10 @@ import { endProcesses, type GatewayProcess, startProcess } from '../support/proc
 import { testSettings } from '../support/settings';
 
 const DRAWERS = 200;
-const ROUNDS = figure(2, 100);
+const ROUNDS = figure(2, 1000);
 const WRITERS = 50;
-const KILLS = 10;
-const RESTARTS = 10;
+const KILLS = 100;
+const RESTARTS = 20;
 /** Acknowledged writes before each kill or restart. */
 const BETWEEN = 60;
 const CHANCES = 1_000_000;
