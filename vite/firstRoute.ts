@@ -160,11 +160,12 @@ export function firstRoute({ squeezed }: { readonly squeezed: boolean }): Plugin
           ]);
           const preloads = preloadsOf(lazy, bundle, app, resolve(SCREENS));
           const common = commonFiles(Object.values(preloads));
+          const { first: inlined, later } = splitStyle(style, page.source + screen);
           const starts = Object.fromEntries(
             lazy.map(([path, , title]) => {
               const files = preloads[path] ?? [];
               const given = { title, files: files.filter((file) => !common.includes(file)), reads: reads[path] ?? [] };
-              return [path, pathStart(given, shells[path] as Shells, [style, ...sourcesOf(files, bundle)].join(''))];
+              return [path, pathStart(given, shells[path] as Shells, [style, ...sourcesOf(files, bundle)].join(''), inlined)];
             }),
           );
           const { hash, prefix, files } = startFiles(starts);
@@ -184,7 +185,6 @@ export function firstRoute({ squeezed }: { readonly squeezed: boolean }): Plugin
             __GATEWAY__: gateway,
             __INAPP__: IN_APP.source,
           });
-          const { first: inlined, later } = splitStyle(style, page.source + screen);
           const sheet = this.getFileName(this.emitFile({ type: 'asset', name: 'later.css', source: later }));
           page.source = startScripts(String(page.source), chunks)
             .replace('<div id="root"></div>', () => `<div id="root">${screen}</div>`)

@@ -13,7 +13,7 @@ export interface PathStart {
   /** The chunks and style sheets to preload, besides those of almost every path. */
   readonly files: readonly string[];
   readonly reads: readonly Prefetch[];
-  /** Of the shells, one rule each. */
+  /** Of the shells, one rule each, without those that the page has. */
   readonly rules: readonly string[];
   /** For a visitor, null where visitors are sent to the login, and for a member where that differs. */
   readonly shells: readonly (DrawnShell | null)[];
@@ -59,22 +59,28 @@ const SHELL_RULES = [
   'html[data-screen][data-in-app] h1[data-bar]{visibility:hidden}',
 ];
 
-/** The rules that a markup uses, for `insertRule`: the policy allows no inline style sheet but the page's own. */
-const rulesOf = (style: string, markup: string) => [
-  ...postcss.parse(splitStyle(style, markup).first).nodes.map((rule) => rule.toString()),
-  ...SHELL_RULES,
-];
+const rulesIn = (style: string) => postcss.parse(style).nodes.map((rule) => rule.toString());
 
-/** What the head script needs for a path. `style`: all that its screen links. */
+/**
+ * The rules that a markup uses and the page itself does not have, for `insertRule`: the policy allows no inline style sheet but the
+ * page's own.
+ */
+function rulesOf(style: string, markup: string, inlined: string): readonly string[] {
+  const known = new Set(rulesIn(inlined));
+  return [...rulesIn(splitStyle(style, markup).first).filter((rule) => !known.has(rule)), ...SHELL_RULES];
+}
+
+/** What the head script needs for a path. `style`: all that its screen links; `inlined`: what of it the page has. */
 export function pathStart(
   given: Pick<PathStart, 'title' | 'files' | 'reads'>,
   { visitor, member }: Shells,
   style: string,
+  inlined: string,
 ): PathStart {
   const isSame = visitor?.markup === member.markup && visitor.parameter === member.parameter;
   return {
     ...given,
-    rules: rulesOf(style, `${visitor?.markup}${member.markup}`),
+    rules: rulesOf(style, `${visitor?.markup}${member.markup}`, inlined),
     shells: [visitor, ...(isSame ? [] : [member])].map(
       (shell) => shell && { nodes: parseMarkup(shell.markup), ...(shell.parameter && { parameter: shell.parameter }) },
     ),

@@ -36,7 +36,7 @@ describe('what the head script reads for a path', () => {
   const card = { markup: '<p class="card">1</p>' };
 
   it('has the rules that its shells use, one by one', () => {
-    const { rules } = pathStart(given, { visitor: null, member: card }, style);
+    const { rules } = pathStart(given, { visitor: null, member: card }, style, '');
     expect(rules.slice(0, 2)).toEqual(['.card{color:red}', '@media print{.card{display:none}}']);
     expect(rules.slice(2)).toEqual([
       expect.stringContaining('pointer-events:none'),
@@ -44,17 +44,22 @@ describe('what the head script reads for a path', () => {
     ]);
   });
 
+  it('has none of the rules that the page has itself', () => {
+    const { rules } = pathStart(given, { visitor: null, member: card }, style, '.bar{top:0}.card{color:red}');
+    expect(rules[0]).toBe('@media print{.card{display:none}}');
+  });
+
   it('has one shell where visitors and members see the same, and none for visitors who are sent to the login', () => {
     const nodes = parseMarkup(card.markup);
     const shells = (visitor: { markup: string; parameter?: string } | null) =>
-      pathStart(given, { visitor, member: card }, style).shells;
+      pathStart(given, { visitor, member: card }, style, '').shells;
     expect(shells(card)).toEqual([{ nodes }]);
     expect(shells(null)).toEqual([null, { nodes }]);
     expect(shells({ ...card, parameter: 'code' })).toEqual([{ nodes, parameter: 'code' }, { nodes }]);
   });
 
   it('is in a file whose name the path and one hash of all of them give', () => {
-    const start = pathStart(given, { visitor: null, member: card }, style);
+    const start = pathStart(given, { visitor: null, member: card }, style, '');
     const { files, hash, prefix } = startFiles({ '/home': start, '/address/list': start });
     expect(files.map(({ fileName }) => fileName)).toEqual([`${prefix}-home-${hash}.json`, `${prefix}-address-list-${hash}.json`]);
     expect(startFiles({ '/home': start }).hash).not.toBe(hash);
