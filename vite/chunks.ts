@@ -52,7 +52,7 @@ export interface SharedFile {
 
 const countOf = (of: ReadonlySet<string>, is: (screen: string) => boolean) => Array.from(of).filter(is).length;
 
-/** What all screens together save by loading two files as one, less what some of them load of it in vain. */
+/** What all screens together save by loading two files as one, less the unused code that some of them load with it. */
 function gain(a: SharedFile, b: SharedFile): number {
   const both = countOf(a.screens, (screen) => b.screens.has(screen));
   return both * FILE_COST - (a.screens.size - both) * b.size - (b.screens.size - both) * a.size;
@@ -139,7 +139,7 @@ const firstChunks = (['vendor', 'app', 'libraries', 'second'] as const).map((nam
   },
 }));
 
-/** More than there are; what is beyond would be chunked as ever. */
+/** An upper limit: modules of further files would be chunked automatically. */
 const SHARED_CHUNKS = 40;
 
 /**

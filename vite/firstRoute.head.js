@@ -81,7 +81,7 @@
     parent.append(element);
   };
   const show = (nodes, rules) => {
-    // Started, or on its way elsewhere.
+    // The app has started, or another path was opened.
     if (left || root.dataset.screen !== 'other') return;
     const container = document.getElementById('root');
     // Not parsed yet.
@@ -110,7 +110,7 @@
     .then(({ title, files, reads, rules, shells: [visitors, members = visitors] }) => {
       for (const [method, url, payload, forMember] of prefetches.closed ? [] : reads)
         if (token || !forMember) prefetch(method, url, payload);
-      // Until React sets it; a file that comes later would overwrite it.
+      // Until React sets it: a response after that would overwrite it.
       if (root.dataset.screen) document.title = title;
       for (const file of files) preload(file);
       const { nodes, parameter } = member ? members : visitors;

@@ -33,7 +33,7 @@ interface FormSurroundings {
   readonly failure: Failure | null;
   /** Values that end with something else: `{ captcha: captchaId }` empties the field when another image comes. */
   readonly endsWith?: Readonly<Record<string, string | null>>;
-  /** What a link brought: it stands in the form when it opens, whatever was typed before. */
+  /** Values from the link: they replace what a draft has. */
   readonly given?: Readonly<Record<string, string>>;
 }
 

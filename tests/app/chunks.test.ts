@@ -5,7 +5,7 @@ import { commonFiles } from '../../vite/preloads';
 const file = (screens: string, size: number, ...modules: string[]) => ({ screens: new Set(screens), size, modules });
 
 describe('what several screens share', () => {
-  it('is one file where the requests saved weigh more than what is loaded in vain', () => {
+  it('is one file where the requests saved weigh more than the unused code', () => {
     const files = joined([file('abc', 4000, 'button'), file('abcd', 4000, 'icon'), file('cd', 90_000, 'editor')]);
     expect(files).toEqual([file('abcd', 8000, 'button', 'icon'), file('cd', 90_000, 'editor')]);
   });

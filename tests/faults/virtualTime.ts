@@ -74,8 +74,8 @@ export function virtualTime(): VirtualTime {
         await idle();
         const held = holds();
         if (held !== undefined && held !== false) return held;
-        if (vi.getTimerCount() === 0) throw new Error(`no timer is left, and waited in vain until ${what}`);
-        if (Date.now() > end) throw new Error(`waited ${LONGEST} ms in vain until ${what}`);
+        if (vi.getTimerCount() === 0) throw new Error(`no timer is left, but waiting for ${what}`);
+        if (Date.now() > end) throw new Error(`waited ${LONGEST} ms without ${what}`);
         vi.advanceTimersToNextTimer();
       }
     },

@@ -22,7 +22,7 @@ export type TeamMember = ResponseOf<typeof subordinates>['list'][number];
 export const incomeLedger = listOf(incomeEntries, { name: 'income', pick: (answer) => pickPage(answer), keyOf: ({ id }) => id });
 export type IncomeEntry = ResponseOf<typeof incomeEntries>['list'][number];
 
-/** What inviting has brought, a member's store, and its income. */
+/** The rewards for invitations, a member's store, and its income. */
 export const rewards = resourceOf('邀请奖励：邀请人数、待到账、已到账、已提现与累计', call(recruitRewards), {});
 export const store = resourceOf('我的店铺：名称、地区与级别；没有店铺的会员看不到', call(storeProfile), {});
 export const income = resourceOf('店铺收益：可用、累计、今日与本月；没有店铺的会员看不到', call(storeIncome), {});

@@ -195,7 +195,7 @@ async function findOrder({ requestId, ...owner }: IntentOwner & { requestId: str
   return order?.spend === confirmed ? order?.orderNo : undefined;
 }
 
-/** What looking up brought. `ended`: another tab has learnt that nothing came of it. */
+/** The result of a lookup. `ended`: another tab has learnt that the order was not created. */
 export type Found = { readonly became: 'done'; readonly orderNo: string } | { readonly became: 'undecided' | 'ended' };
 
 /** Looks an unknown outcome up in the records by its requestId (lookUp.ts), so many ms after it was lost. */

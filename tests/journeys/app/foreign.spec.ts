@@ -39,7 +39,7 @@ async function scrollTo(page: Page, row: Locator): Promise<void> {
   }).toPass();
 }
 
-test('registration by an invite code signs in, and the home page has every block', async ({ member, page, foreign }) => {
+test('registration by an invite code signs in, and the home page has all blocks', async ({ member, page, foreign }) => {
   const phone = await register(member, foreign.url, `/r?code=${INVITE_CODE}`);
   await visit(member, '/home', page.getByText(masked(phone)), page.getByText(/邀请码 88\d{6}/));
   await expect(page.getByText(masked(phone), { exact: true })).toBeVisible();

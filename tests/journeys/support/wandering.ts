@@ -297,7 +297,7 @@ export class Wanderer {
     await this.type(dice);
     await this.tap(dice);
     await this.back();
-    this.done.push('answers come as ever');
+    this.done.push('responses are normal again');
     letAnswer();
     await this.page.unroute(CALLS);
   }
