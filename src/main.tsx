@@ -20,9 +20,8 @@ function start(inspect?: FlowContextValue['inspect']) {
   const session = createActor(sessionMachine, { ...(inspect && { inspect }) });
   session.on('toast', (toast) => reports.emit('toast', toast));
   session.start();
-  void mount(<Root session={session} inspect={inspect} />);
-  // After React's own tasks, so that these downloads don't delay hydration.
-  setTimeout(() => {
+  // After React's own tasks and the screen's files, which these downloads would delay.
+  const later = () => {
     linkDeferredStyles();
     // Needed by the first call, and requested beside what makes it instead of after it.
     void import('./services/http/axios').catch(() => undefined);
@@ -30,7 +29,8 @@ function start(inspect?: FlowContextValue['inspect']) {
       ({ startBackgroundActors }) => startBackgroundActors(inspect),
       () => undefined,
     );
-  });
+  };
+  void mount(<Root session={session} inspect={inspect} />).then(() => setTimeout(later));
 }
 
 // The inspector must be there before the first actor, or it would miss events.

@@ -15,7 +15,8 @@ export function linkDeferredStyles(): void {
 
 /**
  * Hydrates the prerendered first screen (vite/firstRoute.ts), keeping what was typed before hydration. On any other route, which
- * the head script has marked, renders over its shell once its screen has loaded, or at once where no shell is shown.
+ * the head script has marked, renders over its shell once its screen has loaded, or at once where no shell is shown. Resolves when React
+ * has been told to.
  */
 export async function mount(tree: ReactNode): Promise<void> {
   const container = document.getElementById('root') as HTMLElement;
