@@ -120,6 +120,14 @@ test(`${DRAWERS} simultaneous draws × ${ROUNDS} rounds over two instances: as m
   expect(await auditLedger(db)).toEqual([]);
 });
 
+const pause = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 20);
+  });
+
+/** Not decided: a 429 too, since a killed instance takes the calls that it had reserved with it. */
+const UNDECIDED = ['429', '500', '503'];
+
 /** Fifty members who draw all the time. A request without an answer is repeated under its requestId until it has one. */
 function startWriters(people: readonly Drawer[], urls: () => readonly string[]) {
   const acknowledged = new Map<string, string>();
@@ -135,12 +143,11 @@ function startWriters(people: readonly Drawer[], urls: () => readonly string[]) 
         try {
           const { status, data } = await draw(list[tried % list.length] ?? '', person, requestId);
           if (data?.recordId) acknowledged.set(requestId, data.recordId);
-          else if (status !== '500' && status !== '503') unexpected.push(status);
-          isDone = status !== '500' && status !== '503';
+          else if (!UNDECIDED.includes(status)) unexpected.push(status);
+          isDone = !UNDECIDED.includes(status);
+          if (status === '429') await pause();
         } catch {
-          await new Promise((resolve) => {
-            setTimeout(resolve, 20);
-          });
+          await pause();
         }
       }
     }
