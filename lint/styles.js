@@ -10,7 +10,7 @@ const ALLOWED = {
   'color-scheme': 'the browser colours its own scroll bars and fields as it likes',
   cursor: 'for a mouse',
   'field-sizing': 'the select is as wide as its longest option',
-  'overscroll-behavior': 'the page scrolls on behind a sheet',
+  'overscroll-behavior': 'sheets and overlays hold the page by touch events, too',
   resize: 'for a mouse',
   'scrollbar-width': 'a scrollbar is seen in the carousel',
   'text-underline-offset': 'the line is nearer to the text',

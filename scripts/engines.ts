@@ -1,9 +1,9 @@
 /**
  * `npm run engines`: the journeys that matter on other engines than the Chromium of today; prints engine × journey and writes it into
- * docs/engines.md. `-- firefox draw` runs the engines and journeys whose names contain one of the words; the other cells stay.
+ * docs/engines.md. `-- firefox draw` runs the engines and journeys whose names contain one of the words, in any case; the other cells stay.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type Engine, engines, missingPackages } from '../tests/engines/engines';
+import { type Engine, engines, missingPackages, withSession } from '../tests/engines/engines';
 import { type EngineJourney, journeys } from '../tests/engines/journeys';
 import { EnginePage } from '../tests/engines/page';
 import type { Session } from '../tests/engines/webdriver';
@@ -12,11 +12,21 @@ import { GatewayProcess } from '../tests/journeys/support/gateway';
 const DOCUMENT = 'docs/engines.md';
 const TABLE = /(<!-- table -->\n)([^]*)(<!-- \/table -->)/;
 
-const words = process.argv.slice(2);
-const chosen = <T extends { readonly name: string }>(all: readonly T[]): readonly T[] => {
-  const some = all.filter(({ name }) => words.some((word) => name.includes(word)));
+const words = process.argv.slice(2).map((word) => word.toLowerCase());
+type Named = { readonly name: string };
+const isNamed = ({ name }: Named, word: string) => name.toLowerCase().includes(word);
+const chosen = <T extends Named>(all: readonly T[]): readonly T[] => {
+  const some = all.filter((one) => words.some((word) => isNamed(one, word)));
   return some.length > 0 ? some : all;
 };
+
+// A misspelt word would choose everything, which takes minutes.
+const unknown = words.find((word) => ![...engines, ...journeys].some((one) => isNamed(one, word)));
+if (unknown !== undefined) {
+  const list = (all: readonly Named[]) => all.map(({ name }) => `  ${name}`).join('\n');
+  console.error(`no engine and no journey is called “${unknown}”; there are\n${list(engines)}\n${list(journeys)}`);
+  process.exit(1);
+}
 
 async function runJourney(engine: Engine, session: Session, gateway: GatewayProcess, journey: EngineJourney): Promise<string> {
   if (journey.isBelowBaseline !== engine.isBelowBaseline) return '–';
@@ -40,22 +50,21 @@ interface Column {
 async function runEngine(engine: Engine): Promise<Column> {
   const missing = missingPackages(engine);
   if (missing.length > 0) throw new Error(`${engine.name} needs: apt-get install ${missing.join(' ')}`);
-  const cleanUps: (() => unknown)[] = [];
+  const gateway = await GatewayProcess.start('dist');
   try {
-    const gateway = await GatewayProcess.start('dist');
-    cleanUps.push(() => gateway.stop());
-    const session = await engine.start((work) => cleanUps.push(work));
-    cleanUps.push(() => session.close());
-    const results: Record<string, string> = {};
-    for (const journey of chosen(journeys)) {
-      const started = Date.now();
-      results[journey.name] = await runJourney(engine, session, gateway, journey);
-      console.log(`${session.name} · ${journey.name}: ${results[journey.name]} (${Math.round((Date.now() - started) / 1000)} s)`);
-    }
-    return { title: session.name, results };
+    return await withSession(engine, async (session) => {
+      const results: Record<string, string> = {};
+      for (const journey of chosen(journeys)) {
+        const started = Date.now();
+        results[journey.name] = await runJourney(engine, session, gateway, journey);
+        console.log(
+          `${session.name} · ${journey.name}: ${results[journey.name]} (${Math.round((Date.now() - started) / 1000)} s)`,
+        );
+      }
+      return { title: session.name, results };
+    });
   } finally {
-    // The last one first, whatever the others do.
-    for (const work of cleanUps.toReversed()) await Promise.resolve(work()).catch(() => undefined);
+    await gateway.stop();
   }
 }
 

@@ -127,18 +127,32 @@ const chromium = (version: ChromiumPackage): Engine => ({
   start: (cleanUp) => startChromium(cleanUp, version),
 });
 
+export const webkit: Engine = {
+  name: 'webkit',
+  needs: { 'webkit2gtk-driver': MINI_BROWSER, xvfb: '/usr/bin/Xvfb' },
+  pointer: 'mouse',
+  start: startWebKit,
+};
+
 export const engines: readonly Engine[] = [
   { ...chromium('79'), isBelowBaseline: true },
   chromium('80'),
   chromium('88'),
   { name: 'firefox', needs: { 'firefox-esr': '/usr/bin/firefox-esr' }, pointer: 'touch', start: startFirefox },
-  {
-    name: 'webkit',
-    needs: { 'webkit2gtk-driver': MINI_BROWSER, xvfb: '/usr/bin/Xvfb' },
-    pointer: 'mouse',
-    start: startWebKit,
-  },
+  webkit,
 ];
+
+/** Starts an engine for some work, and ends everything that was started, the last one first. */
+export async function withSession<T>(engine: Engine, work: (session: Session) => Promise<T>): Promise<T> {
+  const cleanUps: (() => unknown)[] = [];
+  try {
+    const session = await engine.start((cleanUp) => cleanUps.push(cleanUp));
+    cleanUps.push(() => session.close());
+    return await work(session);
+  } finally {
+    for (const cleanUp of cleanUps.toReversed()) await Promise.resolve(cleanUp()).catch(() => undefined);
+  }
+}
 
 /** Debian's packages that an engine lacks here. */
 export const missingPackages = ({ needs }: Engine): string[] =>

@@ -72,33 +72,36 @@ const rowCount = (page: EnginePage) =>
       ).length,
   );
 
+/** The shortest one that needs most of what an engine may lack. */
+export const registration: EngineJourney = {
+  name: 'register, sign out, log in by password',
+  async run(page) {
+    const phone = freshPhone();
+    await page.open('/AppRegister');
+    await fillVerification(page, phone);
+    await page.fill(/^登录密码/, 'juyi2026');
+    await page.tap(/我已阅读并同意/);
+    await page.tap('注册');
+    await page.at(/^\/appdownload/);
+    await page.open('/login');
+    await page.tap('密码登录');
+    await page.fill(/^手机号/, phone);
+    await solveCaptcha(page);
+    await page.fill(/^登录密码/, 'juyi2026');
+    await page.tap(/我已阅读并同意/);
+    await page.tap('登录');
+    await page.at(/^\/home/);
+    await page.tap('退出登录');
+    await page.sees(/^退出后需要重新登录/);
+    await page.tap('退出登录');
+    await page.at(/^\/login/);
+  },
+};
+
 export const journeys: readonly EngineJourney[] = [
   { name: '38 paths as a visitor', run: (page) => walkAll(page) },
   { name: '38 paths as a store member', run: async (page) => walkAll(page, (await Api.logIn(page.gateway, STORE)).token) },
-  {
-    name: 'register, sign out, log in by password',
-    async run(page) {
-      const phone = freshPhone();
-      await page.open('/AppRegister');
-      await fillVerification(page, phone);
-      await page.fill(/^登录密码/, 'juyi2026');
-      await page.tap(/我已阅读并同意/);
-      await page.tap('注册');
-      await page.at(/^\/appdownload/);
-      await page.open('/login');
-      await page.tap('密码登录');
-      await page.fill(/^手机号/, phone);
-      await solveCaptcha(page);
-      await page.fill(/^登录密码/, 'juyi2026');
-      await page.tap(/我已阅读并同意/);
-      await page.tap('登录');
-      await page.at(/^\/home/);
-      await page.tap('退出登录');
-      await page.sees(/^退出后需要重新登录/);
-      await page.tap('退出登录');
-      await page.at(/^\/login/);
-    },
-  },
+  registration,
   {
     name: 'back from another page, signed out meanwhile',
     async run(page) {
@@ -106,6 +109,30 @@ export const journeys: readonly EngineJourney[] = [
       await page.sees('收益余额');
       await page.leaveAndReturn(() => localStorage.removeItem('juyi.session'));
       await page.at(/^\/login/);
+    },
+  },
+  {
+    name: 'heights and gaps of a page and its overlay',
+    async run(page) {
+      await page.open('/shareVideo');
+      await page.tap('微信分享指引');
+      await page.sees('在微信里分享');
+      // Of min-height, aspect-ratio, inset and gap in a flex container, or of their fallbacks.
+      await page.until('a page as high as the screen, an upright video, an overlay of all of it, and gaps', () =>
+        page.evaluate(() => {
+          const boxOf = (selector: string) => (document.querySelector(selector) || document.head).getBoundingClientRect();
+          const [root, video, overlay] = [boxOf('#root'), boxOf('video'), boxOf('[role=dialog]')];
+          const [title, steps] = [boxOf('[role=dialog] h2'), boxOf('[role=dialog] ol')];
+          return (
+            root.height >= innerHeight &&
+            video.height > video.width * 1.4 &&
+            overlay.top === 0 &&
+            overlay.height >= innerHeight &&
+            overlay.width >= root.width &&
+            Math.round(steps.top - title.bottom) === 16
+          );
+        }),
+      );
     },
   },
   {

@@ -2,7 +2,7 @@ import type { GatewayProcess } from '../journeys/support/gateway';
 import type { Session } from './webdriver';
 
 /** Only ends a hung journey. */
-const HANG_TIMEOUT_MS = 30_000;
+const HANG_TIMEOUT_MS = 60_000;
 const POLL_MS = 100;
 
 /** A W3C element reference. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useFocusTrap } from '../../hooks/focus/useFocusTrap';
 import styles from './GuideMask.module.css';
 
@@ -15,6 +15,7 @@ interface GuideMaskProps {
 export function GuideMask({ title, action, onClose, children }: GuideMaskProps) {
   const mask = useRef<HTMLDivElement>(null);
   useFocusTrap(mask, { Escape: onClose });
+  useHeldPage(mask);
   return (
     <div className={styles.mask} role="dialog" aria-modal="true" aria-label={title} ref={mask} tabIndex={-1}>
       <svg className={styles.arrow} viewBox="0 0 100 100" aria-hidden="true">
@@ -32,4 +33,21 @@ export function GuideMask({ title, action, onClose, children }: GuideMaskProps) 
       </button>
     </div>
   );
+}
+
+/**
+ * A drag over a layer that has nothing to scroll moves neither the page behind it nor, in WeChat, its window. As the kit's scroll
+ * lock of sheets does it, which is larger than this layer.
+ */
+function useHeldPage(layer: RefObject<HTMLElement>): void {
+  useEffect(() => {
+    const element = layer.current;
+    if (!element) return;
+    const hold = (event: TouchEvent) => {
+      if (event.cancelable && element.scrollHeight <= element.clientHeight) event.preventDefault();
+    };
+    // React's own touch listeners are passive.
+    element.addEventListener('touchmove', hold, { passive: false });
+    return () => element.removeEventListener('touchmove', hold);
+  }, [layer]);
 }

@@ -55,6 +55,16 @@ function usePullToRefresh(hasRows: boolean) {
       unmounted = true;
     };
   }, [hasRows]);
+  const isLoaded = pullToRefresh !== null;
+  useEffect(() => {
+    if (!isLoaded) return;
+    // Chrome, UC and MIUI would reload the page by the same pull.
+    const { style } = document.documentElement;
+    style.overscrollBehaviorY = 'contain';
+    return () => {
+      style.overscrollBehaviorY = '';
+    };
+  }, [isLoaded]);
   return pullToRefresh;
 }
 

@@ -8,6 +8,6 @@ export interface QrCodeProps {
 }
 
 /** A QR code; the encoder is lazily loaded. */
-export const QrCode = lazyPart<QrCodeProps>(() => import('./QrCodeSvg'), {
+export const QrCode = lazyPart<QrCodeProps>(() => import('./QrCodePicture'), {
   loading: () => <Skeleton width="200px" height="200px" />,
 });

@@ -1,6 +1,6 @@
-import { encode } from 'uqr';
 import type { ResponseOf } from '../../../contract/core/define';
 import type { inviter } from '../../../contract/team/invitation';
+import { drawQrCode, qrCodeOf } from '../browser/qrCode';
 import { settings } from '../browser/settings';
 
 /** A member's invitation card. */
@@ -55,17 +55,12 @@ function drawGround(pen: CanvasRenderingContext2D): void {
   }
 }
 
-/** Whole px to a module, or a scanner's light falls between them. */
+/** Draws a QR code as large as fits; its side. */
 function drawCode(pen: CanvasRenderingContext2D, text: string, middle: number, top: number, most: number): number {
-  const { size, data } = encode(text, { ecc: 'M', border: 2 });
-  const module = Math.floor((most * SCALE) / size) / SCALE;
-  const side = module * size;
-  const left = Math.round((middle - side / 2) * SCALE) / SCALE;
-  pen.fillStyle = '#fff';
-  pen.fillRect(left, top, side, side);
-  pen.fillStyle = '#1f1b18';
-  for (const [y, row] of data.entries())
-    for (const [x, filled] of row.entries()) if (filled) pen.fillRect(left + x * module, top + y * module, module, module);
+  const code = qrCodeOf(text);
+  const module = Math.floor((most * SCALE) / code.size) / SCALE;
+  const side = module * code.size;
+  drawQrCode(pen, code, Math.round((middle - side / 2) * SCALE) / SCALE, top, module);
   return side;
 }
 

@@ -46,6 +46,17 @@ const titles = {
   '/address/create': '新增收货地址',
 };
 
+/** Each page that is rendered from now on, with the title that the document has before it is painted. */
+const watchTitles = () => {
+  const seen: string[] = [];
+  Object.assign(window, { seenTitles: seen });
+  new MutationObserver((changes) => {
+    const isNewPage = changes.some(({ addedNodes }) => [...addedNodes].some(({ nodeName }) => nodeName === 'MAIN'));
+    if (isNewPage) seen.push(`${window.location.hash.slice(1).replace(/\?.*/, '')} ${document.title}`);
+  }).observe(document.body, { subtree: true, childList: true });
+};
+const seenTitles = () => (window as unknown as { seenTitles: string[] }).seenTitles;
+
 /** The prefetched reads whose answers the app has not taken. */
 const prefetched = () => Object.keys(globalThis.juyiPrefetches?.started ?? {});
 
@@ -80,4 +91,29 @@ test('spec §2: each of the 38 paths has its title, opened as a deep link; its p
   }
   expect(shown).toEqual(titles);
   expect(Object.keys(titles)).toHaveLength(38);
+});
+
+test('on the way through the app, back too, the title changes before the new page is painted', async ({
+  member,
+  page,
+  gateway,
+}) => {
+  const api = await Api.logIn(gateway, STORE);
+  await api.open(page, '/home');
+  await page.evaluate(watchTitles);
+  await page.getByRole('link', { name: '邀请好友' }).first().tap();
+  await expect(page).toHaveTitle('邀请好友');
+  await page.goBack();
+  await expect(page).toHaveTitle('首页');
+  for (const path of ['/allblind', '/assetsRecord', '/lostPage'] as const) {
+    await member.go(path);
+    await expect(page).toHaveTitle(titles[path]);
+  }
+  expect(await page.evaluate(seenTitles)).toEqual([
+    '/invite 邀请好友',
+    '/home 首页',
+    '/allblind 盲盒',
+    '/assetsRecord 账户明细',
+    '/lostPage 页面走丢了',
+  ]);
 });

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { phones } from '../../support/userAgents';
 import { Api } from '../support/api';
 import { expectGoodLook, NARROW } from '../support/fits';
 import { masked } from '../support/joining';
@@ -24,11 +25,11 @@ test('VITE_BRAND replaces the product’s name everywhere', async ({ member, pag
 
 test.describe('the download page', () => {
   const agents = {
-    android: 'Mozilla/5.0 (Linux; Android 13; Pixel 7) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36',
-    iphone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Mobile/15E148 Safari/604.1',
-    wechat: 'Mozilla/5.0 (Linux; Android 13; Pixel 7) AppleWebKit/537.36 Chrome/111.0 Mobile Safari/537.36 MicroMessenger/8.0.40',
-    qq: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 QQ/8.9.0',
-    desktop: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/120.0 Safari/537.36',
+    android: phones['an Android phone'].userAgent,
+    iphone: phones['an iPhone'].userAgent,
+    wechat: phones['WeChat on Android (XWEB)'].userAgent,
+    qq: phones['QQ on an iPhone'].userAgent,
+    desktop: phones.Windows.userAgent,
   };
   for (const [name, userAgent] of Object.entries(agents)) {
     test.describe(name, () => {

@@ -51,7 +51,7 @@ test('filters by direction and month apply to sums and entries', async ({ member
   await expect(list(page).getByText('邀请好友奖励').first()).toBeVisible();
 });
 
-test('an empty statement tells how to earn; a failed pull to refresh says so', async ({ member: _, page, gateway, allow }) => {
+test('an empty statement tells how to earn; a failed pull to refresh says so', async ({ member, page, gateway, allow }) => {
   const api = await Api.signUp(gateway);
   await api.open(page, '/assetsRecord');
   await expect(page.getByText('还没有贡献值明细，邀请好友可获得贡献值')).toBeVisible();
@@ -60,6 +60,10 @@ test('an empty statement tells how to earn; a failed pull to refresh says so', a
   const said = appears(page, '刷新失败');
   await pullToRefresh(page);
   await said;
+  // The browser's own pull, which reloads, is off here and nowhere else.
+  await expect(page.locator('html')).toHaveCSS('overscroll-behavior-y', 'contain');
+  await member.go('/home');
+  await expect(page.locator('html')).toHaveCSS('overscroll-behavior-y', 'auto');
 });
 
 test('offline: one toast, the rows stay, and the failed page can be retried', async ({ member, page, gateway, context }) => {

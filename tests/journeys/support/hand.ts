@@ -75,3 +75,30 @@ export async function pullToRefresh(page: Page): Promise<void> {
   const hand = await Hand.on(page);
   await hand.swipe({ x: 195, y: 400 }, 0, 260);
 }
+
+/** Whether a pull over a layer is left to the page behind it: no listener has prevented the browser from scrolling. */
+export async function isPullLeft(layer: Locator): Promise<boolean> {
+  const page = layer.page();
+  const { x, y } = await middleOf(layer);
+  const left = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        let isLeft = false;
+        const note = ({ defaultPrevented }: Event) => {
+          isLeft ||= !defaultPrevented;
+        };
+        window.addEventListener('touchmove', note);
+        for (const end of ['touchend', 'touchcancel'])
+          window.addEventListener(
+            end,
+            () => {
+              window.removeEventListener('touchmove', note);
+              resolve(isLeft);
+            },
+            { once: true },
+          );
+      }),
+  );
+  await (await Hand.on(page)).swipe({ x, y }, 0, 160);
+  return left;
+}

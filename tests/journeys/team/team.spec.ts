@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import jsQR from 'jsqr';
 import { validAddress } from '../../support/addresses';
+import { phones } from '../../support/userAgents';
 import { Api } from '../support/api';
+import { isPullLeft } from '../support/hand';
 import { enterPhone, join, masked } from '../support/joining';
+import { readQrCode } from '../support/qrCode';
 import { expect, freshPhone, Member, test, watch } from '../support/test';
 
 const LEADER = '13700137000';
@@ -278,30 +280,20 @@ test('the saved poster’s QR code decodes to the same link', async ({ member: _
   const download = await downloading;
   expect(download.suggestedFilename()).toBe(`juyi-${a.inviteCode}.png`);
   const png = (await readFile(await download.path())).toString('base64');
-  const blank = await page.context().newPage();
-  const { width, height, pixels } = await blank.evaluate(async (source) => {
-    const image = new Image();
-    image.src = `data:image/png;base64,${source}`;
-    await image.decode();
-    const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
-    const pen = canvas.getContext('2d');
-    pen?.drawImage(image, 0, 0);
-    const { data } = pen?.getImageData(0, 0, image.width, image.height) ?? { data: new Uint8ClampedArray() };
-    let text = '';
-    for (let at = 0; at < data.length; at += 32_768) text += String.fromCharCode(...data.subarray(at, at + 32_768));
-    return { width: image.width, height: image.height, pixels: btoa(text) };
-  }, png);
-  expect([width, height]).toEqual([1080, 1680]);
-  const read = jsQR(new Uint8ClampedArray(Buffer.from(pixels, 'base64')), width, height);
-  expect(read?.data).toBe(`${gateway.url}/#/scanAddTeam?code=${a.inviteCode}`);
+  expect(await readQrCode(page, `data:image/png;base64,${png}`)).toEqual({
+    text: `${gateway.url}/#/scanAddTeam?code=${a.inviteCode}`,
+    width: 1080,
+    height: 1680,
+  });
 });
 
 test.describe('inside WeChat', () => {
-  test.use({
-    userAgent:
-      'Mozilla/5.0 (Linux; Android 13; Pixel 7) AppleWebKit/537.36 Chrome/111.0 Mobile Safari/537.36 MicroMessenger/8.0.40',
-  });
-  test('the poster is saved by long press, and a guide shows how to share', async ({ member: _, page, gateway }) => {
+  test.use({ userAgent: phones['WeChat on Android (XWEB)'].userAgent });
+  test('pictures are saved by long press, a guide shows how to share, and layers hold the page', async ({
+    member,
+    page,
+    gateway,
+  }) => {
     const a = await Api.signUp(gateway);
     await a.open(page, '/invite');
     // WeChat's own bar shows the title, which its share card takes: a sentence. The page's heading is not shown twice.
@@ -313,11 +305,19 @@ test.describe('inside WeChat', () => {
     await expect(page.getByText('长按图片，保存到手机或发送给朋友')).toBeVisible();
     await expect(page.getByRole('button', { name: '保存图片' })).toHaveCount(0);
     await expect(page.getByRole('img', { name: /^邀请海报/ })).toHaveAttribute('src', /^data:image\/png/);
+    expect(await isPullLeft(page.getByRole('dialog', { name: '邀请海报' }))).toBe(false);
     await page.goBack();
     await expect(page.getByRole('img', { name: /^邀请海报/ })).toHaveCount(0);
     await page.getByRole('button', { name: '微信分享指引' }).tap();
-    await page.getByRole('dialog', { name: '在微信里分享' }).getByRole('button', { name: '知道了' }).tap();
+    const guide = page.getByRole('dialog', { name: '在微信里分享' });
+    expect(await isPullLeft(guide)).toBe(false);
+    await guide.getByRole('button', { name: '知道了' }).tap();
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    await member.go('/shareCode');
+    const code = page.getByRole('img', { name: `邀请二维码 ${a.inviteCode}` });
+    await expect(code).toHaveAttribute('src', /^data:image\/png/);
+    const { text } = await readQrCode(page, (await code.getAttribute('src')) ?? '');
+    expect(text).toBe(`${gateway.url}/#/scanAddTeam?code=${a.inviteCode}`);
   });
 
   test('every page that invites carries the code in its address, and shows a friend the invitation', async ({
