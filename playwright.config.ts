@@ -19,7 +19,8 @@ export default defineConfig({
   timeout: 5 * HANG_TIMEOUT_MS,
   expect: { timeout: HANG_TIMEOUT_MS, toPass: { timeout: HANG_TIMEOUT_MS } },
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores that the tests are made for: many journeys wait for real time, such as frames and a child process.
+  workers: 3,
   forbidOnly: true,
   retries: 0,
   reporter: 'list',

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { isLong } from './tests/support/long.ts';
+import Sequencer from './tests/support/sequencer.ts';
 
 /** Only ends hung tests: no test depends on speed. The long runs take hours. */
 const HANG_TIMEOUT_MS = isLong ? 7_200_000 : 600_000;
@@ -17,8 +18,9 @@ export default defineConfig({
   test: {
     testTimeout: HANG_TIMEOUT_MS,
     hookTimeout: HANG_TIMEOUT_MS,
-    // The default on two cores is one.
-    maxWorkers: 2,
+    // One more than the cores that the tests are made for: many wait for processes, databases and the ends of timeouts.
+    maxWorkers: 3,
+    sequence: { sequencer: Sequencer },
     projects: [
       {
         extends: true,

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -50,29 +50,46 @@ function readPlaywright(report: string): Totals {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
 }
 
+/** Sequences of steps that run beside each other. */
+type Parallel = readonly (readonly Step[])[];
+
+/** Runs a command and returns its exit code, and its output if it is not shown at once. */
+async function run({ command, env: stepEnv }: Step, env: NodeJS.ProcessEnv, shown: boolean) {
+  const [program = '', ...args] = command;
+  const child = spawn(program, args, { stdio: shown ? 'inherit' : ['ignore', 'pipe', 'pipe'], env: { ...env, ...stepEnv } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const status = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject).once('close', resolve);
+  });
+  return { status, output };
+}
+
 /**
- * Runs every step in sequence, also after a failure, prints durations and totals, and exits: with code 1 if a test failed, a
- * command failed, or a test runner wrote no report.
+ * Runs every step, in sequence or beside others, also after a failure, prints durations and totals, and exits: with code 1 if a test
+ * failed, a command failed, or a test runner wrote no report.
  */
-export function runSteps(steps: readonly Step[], env: NodeJS.ProcessEnv): never {
+export async function runSteps(steps: readonly (Step | Parallel)[], env: NodeJS.ProcessEnv): Promise<never> {
   rmSync(REPORTS_FOLDER, { recursive: true, force: true });
   mkdirSync(REPORTS_FOLDER, { recursive: true });
   const totals = { passed: 0, failed: 0, skipped: 0 };
   const durations: string[] = [];
   let broken = false;
-  for (const { name, command, report, env: stepEnv } of steps) {
-    const [program = '', ...args] = command;
-    console.log(`\n── ${name} ──`);
+  const carryOut = async (step: Step, shown: boolean) => {
+    const { name, report } = step;
+    const title = `\n── ${name} ──`;
+    if (shown) console.log(title);
     const startedAt = Date.now();
-    const { status } = spawnSync(program, args, { stdio: 'inherit', env: { ...env, ...stepEnv } });
+    const { status, output } = await run(step, env, shown);
     const duration = `${name} ${((Date.now() - startedAt) / 1000).toFixed(0)} s`;
-    console.log(duration);
+    // In one piece: another step may be printing.
+    console.log(shown ? duration : `${title}\n${output}${duration}`);
     durations.push(duration);
     if (status !== 0) broken = true;
     if (!report) {
       if (status === 0) totals.passed += 1;
       else totals.failed += 1;
-      continue;
+      return;
     }
     try {
       const { passed, failed, skipped } = report.read(readFileSync(reportPath(report.file), 'utf8'));
@@ -85,7 +102,13 @@ export function runSteps(steps: readonly Step[], env: NodeJS.ProcessEnv): never 
       totals.failed += 1;
       broken = true;
     }
-  }
+  };
+  const carryOutAll = async (sequence: readonly Step[], shown: boolean) => {
+    for (const step of sequence) await carryOut(step, shown);
+  };
+  for (const step of steps)
+    if ('name' in step) await carryOut(step, true);
+    else await Promise.all(step.map((sequence) => carryOutAll(sequence, false)));
   console.log(`\n${durations.join('，')}`);
   console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
   process.exit(broken || totals.failed > 0 ? 1 : 0);

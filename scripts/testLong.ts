@@ -7,7 +7,7 @@ import { playwright, runSteps, script, vitest } from './steps';
 
 const env = { ...process.env, LONG: '1', CHROMIUM: ensureBrowser() };
 
-runSteps(
+await runSteps(
   [
     vitest('回放', 'walks.json', '--project', 'unit', 'tests/docs/walks'),
     vitest('网关 PostgreSQL', 'gateway.json', '--project', 'gateway'),

@@ -10,7 +10,7 @@ import { createDatabase, dropDatabase } from '../support/databases';
 import { openStallingProxy, type StallingProxy } from '../support/stallingProxy';
 
 const nothing = async () => {};
-const cleanUp: (() => Promise<unknown>)[] = [];
+const cleanUp: (() => unknown)[] = [];
 afterEach(async () => {
   for (const step of cleanUp.splice(0).toReversed()) await step();
 });

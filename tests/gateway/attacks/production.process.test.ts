@@ -29,7 +29,7 @@ test('a database whose accounts have published passwords is refused in productio
   } finally {
     await endProcesses();
     await rm(appDir, { recursive: true });
-    await dropDatabase(seeded);
-    await dropDatabase(empty);
+    dropDatabase(seeded);
+    dropDatabase(empty);
   }
 });

@@ -36,7 +36,7 @@ test('the command checks, compares and applies; production is no exception', asy
     expect(out).toMatch(/已写入 \d+ 处改动\n$/);
     expect(run('diff', env)).toMatchObject({ status: 0, out: '没有不同\n' });
   } finally {
-    await dropDatabase(url);
+    dropDatabase(url);
   }
 });
 

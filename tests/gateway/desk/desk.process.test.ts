@@ -73,5 +73,5 @@ test('the command works on PostgreSQL, and explains itself', async () => {
   expect(await desk(env, 'books')).toEqual({ code: 0, output: '账目平衡\n' });
   const shown = await desk(env, 'member', '13900139000');
   expect(shown.output).toMatch(/余额 +¥[\d.]+，\d+ 贡献值，[\d.]+ 数据IP/);
-  await dropDatabase(url);
+  dropDatabase(url);
 });

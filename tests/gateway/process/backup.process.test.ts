@@ -13,7 +13,7 @@ import { createDatabase, dropDatabase } from '../support/databases';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const nothing = async () => {};
-const cleanUp: (() => Promise<unknown>)[] = [];
+const cleanUp: (() => unknown)[] = [];
 afterEach(async () => {
   for (const step of cleanUp.splice(0).toReversed()) await step();
 });

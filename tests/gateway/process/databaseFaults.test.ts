@@ -34,7 +34,7 @@ const proxies: StallingProxy[] = [];
 afterEach(async () => {
   await endProcesses();
   for (const proxy of proxies.splice(0)) await proxy.close();
-  for (const url of urls.splice(0)) await dropDatabase(url);
+  for (const url of urls.splice(0)) dropDatabase(url);
 });
 
 interface Client {

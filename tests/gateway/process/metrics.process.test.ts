@@ -40,5 +40,5 @@ test('metrics and probes are on the private port alone, and answer while the dat
   await gateway.close();
   await expect(fetch(`${privateUrl}/healthz`)).rejects.toThrow();
   await proxy.close();
-  await dropDatabase(databaseUrl);
+  dropDatabase(databaseUrl);
 });

@@ -224,7 +224,7 @@ test('instances that start concurrently on one empty PostgreSQL migrate and seed
   const people = await database.db.select().from(members);
   expect(people.filter(({ id }) => id.startsWith('seed-'))).toHaveLength(48);
   await database.close();
-  await dropDatabase(databaseUrl);
+  dropDatabase(databaseUrl);
 });
 
 const productionEnv = {

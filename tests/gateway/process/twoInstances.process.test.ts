@@ -28,7 +28,7 @@ const RESTARTS = 20;
 const BETWEEN = 60;
 const CHANCES = 1_000_000;
 
-const cleanUp: (() => Promise<unknown>)[] = [];
+const cleanUp: (() => unknown)[] = [];
 afterEach(async () => {
   await endProcesses();
   for (const step of cleanUp.splice(0).toReversed()) await step();

@@ -130,5 +130,5 @@ test('a gateway completes due redemptions every second, unless REVIEW_AFTER is 0
   expect(await run(1, 999)).toBe(0);
   expect(await run(1, 1000)).toBe(1);
   await close();
-  await dropDatabase(databaseUrl);
+  dropDatabase(databaseUrl);
 });

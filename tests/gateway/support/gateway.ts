@@ -88,7 +88,7 @@ async function openTestDatabase(connections: number, empty: boolean): Promise<Da
     ...database,
     close: async () => {
       await database.close();
-      await dropDatabase(url);
+      dropDatabase(url);
     },
   };
 }

@@ -3,42 +3,32 @@ import type { Api } from '../support/api';
 import { expectGoodLook, NARROW } from '../support/fits';
 import type { GatewayProcess } from '../support/gateway';
 import { type Look, looks, people } from '../support/looks';
-import { test as base, expect, watch } from '../support/test';
+import { expect, test, watch } from '../support/test';
 
 interface Viewer {
   readonly context: BrowserContext;
   readonly api: Api | null;
 }
 
-/** One browser context for each kind of user and worker, so that files are fetched and compiled once. */
-class Viewers {
-  private readonly known = new Map<string, Promise<Viewer>>();
-
-  constructor(
-    private readonly browser: Browser,
-    private readonly gateway: GatewayProcess,
-  ) {}
-
-  of({ who = 'visitor' }: Look): Promise<Viewer> {
-    const viewer = this.known.get(who) ?? this.enter(who);
-    this.known.set(who, viewer);
-    return viewer;
-  }
-
-  private async enter(who: keyof typeof people): Promise<Viewer> {
-    const context = await this.browser.newContext({
-      // Fade-in animations change the contrast.
-      reducedMotion: 'reduce',
-      // The service worker of an earlier test must not serve files to later ones.
-      serviceWorkers: 'block',
-    });
-    return { context, api: await people[who](this.gateway) };
-  }
+async function enter(browser: Browser, gateway: GatewayProcess, who: keyof typeof people): Promise<Viewer> {
+  const context = await browser.newContext({
+    // Fade-in animations change the contrast.
+    reducedMotion: 'reduce',
+    // The service worker of an earlier test must not serve files to later ones.
+    serviceWorkers: 'block',
+  });
+  return { context, api: await people[who](gateway) };
 }
 
-const test = base.extend<object, { viewers: Viewers }>({
-  viewers: [async ({ browser, gateway }, use) => use(new Viewers(browser, gateway)), { scope: 'worker' }],
-});
+/** Of this worker. Not a fixture: another set of fixtures would take another worker, with a gateway and a browser of its own. */
+const viewers = new Map<string, Promise<Viewer>>();
+
+/** One browser context for each kind of user and worker, so that files are fetched and compiled once. */
+function viewerOf(browser: Browser, gateway: GatewayProcess, { who = 'visitor' }: Look): Promise<Viewer> {
+  const viewer = viewers.get(who) ?? enter(browser, gateway, who);
+  viewers.set(who, viewer);
+  return viewer;
+}
 
 /** Expected console errors: the blocked service worker, and calls that the test lets fail. */
 const EXPECTED = /registration blocked by Playwright/;
@@ -46,11 +36,11 @@ const FAILED = /Failed to load resource/;
 
 for (const [state, look] of Object.entries(looks))
   test(`${state}: no axe violations, no horizontal overflow at 320 and 390 px, also at 130 % text`, async ({
-    viewers,
+    browser,
     gateway,
   }) => {
     const { path, before, broken, ready } = look;
-    const { context, api } = await viewers.of(look);
+    const { context, api } = await viewerOf(browser, gateway, look);
     const page = await context.newPage();
     const complaints = watch(page);
     await page.setViewportSize(NARROW);

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
@@ -254,9 +254,11 @@ test('the kill switch worker deletes caches and unregisters, without a reload', 
 
 /** The worker of a build with VITE_OFFLINE=off. */
 async function withdrawingWorker(): Promise<string> {
-  const outDir = join(tmpdir(), `juyi-withdraw-${process.pid}`);
-  await buildWith({ VITE_OFFLINE: 'off' }, outDir);
-  return readFile(join(outDir, 'sw.js'), 'utf8');
+  const outDir = await mkdtemp(join(tmpdir(), 'juyi-withdraw-'));
+  await buildWith({ VITE_OFFLINE: 'off' }, outDir, 'tests/journeys/support/workerAlone.config.ts');
+  const worker = await readFile(join(outDir, 'sw.js'), 'utf8');
+  await rm(outDir, { recursive: true });
+  return worker;
 }
 
 /** Expects that the app no longer opens offline. */
@@ -265,9 +267,13 @@ async function expectPlainVisit(page: Page, context: BrowserContext): Promise<vo
   await expect(page.reload()).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
 }
 
-test('over plain HTTP on a LAN (no secure context) the app runs without a service worker', async ({ member, page, gateway }) => {
+test('over plain HTTP on a LAN (no secure context) the app runs without a service worker', async ({
+  member,
+  page,
+  deployment,
+}) => {
   await page.clock.install();
-  await member.open('/AppRegister', gateway.url.replace('127.0.0.1', 'lan.test'));
+  await member.open('/AppRegister', deployment.gateway.url.replace('127.0.0.1', 'lan.test'));
   await expect(page.getByAltText('图形验证码')).toBeVisible();
   await page.clock.fastForward(DEFERRED_MS);
   await expect(bars(page)).toBeAttached();

@@ -99,7 +99,7 @@ export class Deployment {
   }
 }
 
-/** One server for each Playwright worker: it must outlive the pages, which fetch in the background. */
+/** One server for each Playwright worker, its gateway too: it must outlive the pages, which fetch in the background. */
 export const test = base.extend<{ deployment: Deployment }, { server: Deployment }>({
   server: [
     async ({ browserName: _ }, provide) => {
@@ -109,6 +109,7 @@ export const test = base.extend<{ deployment: Deployment }, { server: Deployment
     },
     { scope: 'worker' },
   ],
+  gateway: [({ server }, provide) => provide(server.gateway), { scope: 'worker' }],
   deployment: async ({ server }, provide) => {
     await server.reset();
     await provide(server);
