@@ -3,8 +3,8 @@ import { crc32, deflateSync } from 'node:zlib';
 import svgCaptcha from 'svg-captcha';
 
 /**
- * Draws a captcha as a raster: its letters overlap, are bent together and become one shape, so that no outline and no gap between
- * letters is left to read (docs/decisions/0028-captcha.md).
+ * Draws a captcha as a raster: its letters overlap and are bent together, so that no outline and no gap between letters is left to
+ * read; they are filled, so that people read them (docs/decisions/0028-captcha.md).
  */
 
 /** In pixels; shown at two thirds of that size, 128 × 48. */
@@ -17,8 +17,8 @@ const ROWS = HEIGHT * SAMPLES;
 const FONT_SIZE = 92;
 /** Half the height of capitals and digits in this font, in em. */
 const HALF_CAPITAL = 0.27;
-/** From the centre of the first letter to that of the last, in pixels, at most. */
-const LONGEST = 128;
+/** All letters together, in pixels, at most: what leans and bends needs a margin. */
+const LONGEST = 164;
 /** Points for each curve of an outline: enough that bending it leaves no corners. */
 const STEPS = 8;
 
@@ -30,6 +30,10 @@ const INKS: readonly Rgb[] = [
   [0x7a, 0x52, 0x12],
   [0x1f, 0x1b, 0x18],
 ];
+
+/** How much of the ink a sample has: inside a letter, and where its line is. */
+const BODY = 1;
+const INK = 3;
 
 type Point = readonly [x: number, y: number];
 type Bend = (point: Point) => Point;
@@ -70,10 +74,30 @@ function curve(from: Point, controls: readonly Point[], to: Point): Point[] {
   });
 }
 
+type Polygon = readonly Point[];
+
+/** A letter of this font is a line around its area. */
 interface Letter {
-  readonly polygons: readonly (readonly Point[])[];
+  readonly line: readonly Polygon[];
+  readonly area: readonly Polygon[];
+  /** The holes of A or B. */
+  readonly counters: readonly Polygon[];
   readonly width: number;
 }
+
+const isWithin = ([x, y]: Point, polygon: Polygon) =>
+  polygon.reduce((within, [endX, endY], index) => {
+    const [startX, startY] = polygon.at(index - 1) ?? [endX, endY];
+    const crosses = startY > y !== endY > y && x < ((startX - endX) * (y - endY)) / (startY - endY) + endX;
+    return crosses ? !within : within;
+  }, false);
+
+/** Negative for the outer edge of a line, positive for its inner one. */
+const windingOf = (polygon: Polygon) =>
+  polygon.reduce((sum, [endX, endY], index) => {
+    const [startX, startY] = polygon.at(index - 1) ?? [endX, endY];
+    return sum + startX * endY - endX * startY;
+  }, 0);
 
 /** A character around the origin, its outlines as closed polygons. */
 function letterOf(character: string): Letter {
@@ -99,20 +123,29 @@ function letterOf(character: string): Letter {
         ),
       );
   }
-  return { polygons, width };
+  const depthOf = (one: Polygon) => polygons.filter((other) => other !== one && one[0] && isWithin(one[0], other)).length;
+  return {
+    line: polygons,
+    // The font lets an edge or two of N and W cross their neighbour.
+    area: polygons.filter((one) => windingOf(one) < 0 && depthOf(one) < 2),
+    counters: polygons.filter((one) => windingOf(one) > 0 && depthOf(one) === 3),
+    width,
+  };
 }
 
 /** A character turned, leaned and stretched at random, with its centre at `x`, `y`. */
-function placeAt({ polygons }: Letter, scale: number, x: number, y: number): Point[][] {
+function placeAt({ line, area, counters }: Letter, scale: number, x: number, y: number, bend: Bend) {
   const angle = between(-0.27, 0.27);
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
   const [wide, high, lean] = [between(0.88, 1.1), between(0.82, 1.08), between(-0.2, 0.2)];
-  return polygons.map((polygon) =>
-    polygon.map(([px, py]) => {
-      const [sx, sy] = [(px * wide + py * lean) * scale, py * high];
-      return [x + sx * cos - sy * sin, y + sx * sin + sy * cos];
-    }),
-  );
+  const place = (polygons: readonly Polygon[]): Polygon[] =>
+    polygons.map((polygon) =>
+      polygon.map(([px, py]) => {
+        const [sx, sy] = [(px * wide + py * lean) * scale, py * high];
+        return bend([x + sx * cos - sy * sin, y + sx * sin + sy * cos]);
+      }),
+    );
+  return { line: place(line), area: place(area), counters: place(counters) };
 }
 
 /** Bends the whole image along two waves in each direction. */
@@ -141,7 +174,7 @@ function randomStroke(thickness: number): Point[] {
 }
 
 /** Fills polygons by the non-zero winding rule: what overlaps becomes one shape. */
-function fill(samples: Uint8Array, polygons: readonly (readonly Point[])[], value: 0 | 1): void {
+function fill(samples: Uint8Array, polygons: readonly Polygon[], value: number): void {
   const crossings: { x: number; winding: 1 | -1 }[][] = Array.from({ length: ROWS }, () => []);
   for (const polygon of polygons)
     for (const [index, [endX, endY]] of polygon.entries()) {
@@ -168,7 +201,7 @@ function fill(samples: Uint8Array, polygons: readonly (readonly Point[])[], valu
 function thicken(samples: Uint8Array): Uint8Array {
   const thick = samples.slice();
   for (let at = COLUMNS; at < samples.length - COLUMNS; at += 1)
-    if (samples[at - 1] || samples[at + 1] || samples[at - COLUMNS] || samples[at + COLUMNS]) thick[at] = 1;
+    if (samples[at - 1] || samples[at + 1] || samples[at - COLUMNS] || samples[at + COLUMNS]) thick[at] = INK;
   return thick;
 }
 
@@ -181,21 +214,26 @@ function drawText(text: string): Uint8Array {
   });
   const length = advances.reduce((sum, advance) => sum + advance, 0);
   // Wide letters are narrowed, so that none is cut off at the sides.
-  const scale = Math.min(1, LONGEST / length);
-  let x = (WIDTH - length * scale) / 2 + between(-6, 6);
+  const ends = ((letters[0]?.width ?? 0) + (letters.at(-1)?.width ?? 0)) / 2;
+  const scale = Math.min(1, LONGEST / (length + ends));
+  let x = (WIDTH - length * scale) / 2 + between(-4, 4);
   const bend = randomBend();
-  const placed = letters.map((letter, index) => {
-    const outlines = placeAt(letter, scale, x, HEIGHT / 2 + between(-6, 6)).map((polygon) => polygon.map(bend));
-    x += (advances[index] ?? 0) * scale;
-    return outlines;
-  });
   const samples = new Uint8Array(COLUMNS * ROWS);
-  // One at a time: letters whose outlines wind in opposite directions must not cut holes into each other.
-  for (const outlines of placed) fill(samples, outlines, 1);
-  const thick = thicken(samples);
-  fill(thick, [randomStroke(between(2.4, 3.2))], 1);
-  fill(thick, [randomStroke(between(1.4, 1.9))], 0);
-  return thick;
+  for (const [index, letter] of letters.entries()) {
+    const { line, area, counters } = placeAt(letter, scale, x, HEIGHT / 2 + between(-6, 6), bend);
+    x += (advances[index] ?? 0) * scale;
+    // Each over its neighbour, whose part below it is hidden: people read what is in front.
+    for (const polygon of area) fill(samples, [polygon], BODY);
+    for (const polygon of counters) fill(samples, [polygon], 0);
+    const ink = new Uint8Array(COLUMNS * ROWS);
+    fill(ink, line, INK);
+    thicken(ink).forEach((value, at) => {
+      if (value) samples[at] = INK;
+    });
+  }
+  fill(samples, [randomStroke(between(2.4, 3.2))], INK);
+  fill(samples, [randomStroke(between(1.4, 1.9))], 0);
+  return samples;
 }
 
 function chunk(type: string, data: Uint8Array): Buffer {
@@ -238,5 +276,5 @@ export function captchaImage(text: string): Buffer {
       const pixel = Math.floor(row / SAMPLES) * WIDTH + Math.floor(column / SAMPLES);
       pixels[pixel] = (pixels[pixel] ?? 0) + (samples[row * COLUMNS + column] ?? 0);
     }
-  return encode(pixels, SAMPLES * SAMPLES, INKS[randomInt(INKS.length)] ?? INKS[0] ?? PAPER);
+  return encode(pixels, INK * SAMPLES * SAMPLES, INKS[randomInt(INKS.length)] ?? INKS[0] ?? PAPER);
 }

@@ -4,6 +4,7 @@ import { TextField } from '../../../components/form/TextField';
 import type { FieldBinding } from '../../../hooks/useForm';
 import type { inviteCardMachine } from '../../../machines/auth/inviteCard';
 import type { InviteCardEvent } from '../../../machines/auth/inviteCard.events';
+import { rewardText } from '../../team/rewardText';
 import styles from './RegisterScreen.module.css';
 
 export interface InviteFieldProps {
@@ -17,12 +18,13 @@ export interface InviteFieldProps {
 /** The invite code: looked up on blur; the inviter is shown beside it. */
 export function InviteField({ field, actor, invalid, send }: InviteFieldProps) {
   const invitation = useSelector(actor, (current) => current?.context.invitation ?? null);
+  const gift = rewardText(invitation?.reward ?? null);
   return (
     <>
       <TextField
         {...field}
         label="邀请码"
-        hint="（选填）"
+        hint={gift ? `（注册得 ${gift}）` : '（选填）'}
         placeholder="有邀请码，可得新人礼"
         autoComplete="off"
         maxLength={64}

@@ -8,7 +8,7 @@ import styles from './mine.module.css';
 
 interface FirstFriendProps {
   /** What leads to inviting. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** Instead of a page of zeros: what inviting the first friend gives. Figures only where the response contains them. */
