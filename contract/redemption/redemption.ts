@@ -70,6 +70,8 @@ export const redemptionOf = (kind: RedemptionKind) =>
     orderNo,
     kind: fallback(redemptionKind, kind),
     title: z.string(),
+    /** Of goods, where the server has one. */
+    picUrl: z.optional(fallback(z.string(), '')),
     spend: v.amount,
     fee: v.amount,
     gain: v.amount,

@@ -125,7 +125,7 @@ export interface SeedPosting {
 /** Income from selling goods, in 分. */
 export const sale = (owner: string, goods: string, amount: number): SeedPosting => ({
   kind: 'sale',
-  title: '商品销售收入',
+  title: '商品销售收益',
   remark: `售出${goods}`,
   entries: doubleEntry(owner, 'system:sales', 'INCOME', amount),
 });

@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { RedemptionAnswer, RedemptionKind, RedemptionStatus } from '../../contract/redemption/redemption';
 import { maskPhone } from '../core/masking';
 import { checkOwner, ownedBy } from '../core/owned';
 import { offsetOf, type PageRequest, pageOf } from '../core/pagination';
 import { sumOf } from '../db/aggregates';
 import type { Db } from '../db/open';
+import { goods } from '../goods/schema';
 import { balancesOf } from '../ledger/ledger';
 import { kinds } from './kinds';
 import { redemptions, vouchers } from './schema';
@@ -12,7 +13,7 @@ import { redemptions, vouchers } from './schema';
 /** How long a review takes: people do it on weekdays. */
 const REVIEW_ESTIMATE = '预计 1 个工作日内完成审核';
 
-type Row = typeof redemptions.$inferSelect;
+type Row = typeof redemptions.$inferSelect & { readonly images: string[] | null };
 
 /** The steps of a redemption's record. `active` is the index of the current step, or the number of steps once it is finished. */
 function stepsOf({ kind, status, createdAt, finishedAt }: Row): Pick<RedemptionAnswer, 'steps' | 'active'> {
@@ -32,6 +33,7 @@ const toRedemption = (row: Row): RedemptionAnswer => ({
   orderNo: row.orderNo,
   kind: row.kind,
   title: row.title,
+  picUrl: row.images?.[0],
   spend: row.spend,
   fee: row.fee,
   gain: row.gain,
@@ -81,8 +83,9 @@ export async function readRecords(db: Db, memberId: string, kind: RedemptionKind
     .where(filter)
     .groupBy(redemptions.memberId);
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(redemptions), images: goods.images })
     .from(redemptions)
+    .leftJoin(goods, eq(goods.id, sql`${redemptions.parcel} ->> 'goodsId'`))
     .where(filter)
     .orderBy(desc(redemptions.seq))
     .limit(query.pageSize)

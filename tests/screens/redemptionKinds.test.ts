@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../src/app/routes';
-import { offerLines } from '../../src/screens/redemption/redeem/amountTexts';
+import { offerLines, quickAmounts } from '../../src/screens/redemption/redeem/amountTexts';
 import { kindOfPage, redemptionKinds } from '../../src/screens/redemption/redemptionKinds';
 
 const amounts = { spend: 20_000, fee: 200, gain: 2000, balanceAfter: 11_600 };
@@ -21,5 +21,18 @@ describe('the kinds of redemption', () => {
     ['MALL', ['支出数据IP 200.00', '兑换件数 2,000 件', '兑换后余额 116.00']],
   ] as const)('%s: each amount of an offer in its words and units', (kind, lines) => {
     expect(offerLines(kind, amounts).map(({ name, value }) => `${name} ${value}`)).toEqual(lines);
+  });
+});
+
+describe('amounts to tap', () => {
+  it.each([
+    ['3,810 points', { min: 100, max: 3800, multiple: 100 }, [500, 1000, 2000]],
+    ['400 points', { min: 100, max: 400, multiple: 100 }, [100, 200]],
+    ['¥8,002.70', { min: 1000, max: 792_300, multiple: 100 }, [100_000, 200_000, 500_000]],
+    ['multiples of 300', { min: 300, max: 9000, multiple: 300 }, []],
+    ['the least alone', { min: 100, max: 100, multiple: 100 }, []],
+    ['too little', { min: 1000, max: 0, multiple: 100 }, []],
+  ])('are round and below what is available: %s', (_, terms, amounts) => {
+    expect(quickAmounts(terms as Parameters<typeof quickAmounts>[0])).toEqual(amounts);
   });
 });

@@ -92,7 +92,7 @@ export const teamExamples: readonly Example[] = [
     request: { ...firstPage, type: 'INCOME' },
     response: pageOf({
       id: '609',
-      title: '商品销售收入',
+      title: '商品销售收益',
       direction: 'IN',
       amount: 14_400,
       fee: 0,

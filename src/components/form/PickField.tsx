@@ -3,6 +3,8 @@ import styles from './PickField.module.css';
 
 interface PickFieldProps extends FieldBinding<string> {
   readonly label: string;
+  /** The label stands beside the text instead of above, where there is room. */
+  readonly beside?: boolean;
   readonly placeholder: string;
   /** The selection as display text; empty when nothing is selected. */
   readonly text: string;
@@ -10,9 +12,9 @@ interface PickFieldProps extends FieldBinding<string> {
 }
 
 /** A form field that opens a picker. */
-export function PickField({ id, label, placeholder, text, error, invalid, onOpen }: PickFieldProps) {
+export function PickField({ id, label, beside, placeholder, text, error, invalid, onOpen }: PickFieldProps) {
   return (
-    <div className={styles.field} data-invalid={invalid || undefined}>
+    <div className={styles.field} data-beside={beside} data-invalid={invalid || undefined}>
       <span className={styles.label} id={`${id}-label`}>
         {label}
       </span>

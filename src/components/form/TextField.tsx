@@ -6,6 +6,8 @@ import styles from './TextField.module.css';
 
 interface TextFieldProps extends FieldBinding<string> {
   readonly label: string;
+  /** The label stands beside the input instead of above, where there is room. */
+  readonly beside?: boolean;
   /** Shown beside the label: （选填）. */
   readonly hint?: string;
   readonly placeholder: string;
@@ -25,6 +27,7 @@ interface TextFieldProps extends FieldBinding<string> {
 /** A labelled text input. Native, because antd-mobile's Input does not pass on aria-describedby and aria-invalid. */
 export function TextField({
   label,
+  beside,
   hint,
   aside,
   error,
@@ -46,7 +49,7 @@ export function TextField({
   }, [turn]);
   const [revealed, setRevealed] = useState(false);
   return (
-    <div className={styles.field} data-invalid={invalid || undefined}>
+    <div className={styles.field} data-beside={beside} data-invalid={invalid || undefined}>
       <label className={styles.label} htmlFor={id}>
         {label}
         {hint && <span className={styles.hint}>{hint}</span>}

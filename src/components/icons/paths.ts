@@ -17,6 +17,7 @@ const HEART = 'M12 20s-7.5-4.5-7.5-9.8A3.9 3.9 0 0 1 12 8.5a3.9 3.9 0 0 1 7.5 1.
 export const ICONS = {
   article: { line: 'M5 4h14v16H5zM8.5 8.5h7M8.5 12h7M8.5 15.5h4', tint: 'M5 4h14v4.5H5z' },
   bag: { line: `${BAG}M9 11V7a3 3 0 0 1 6 0v4`, tint: BAG },
+  bin: { line: 'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 13h9.4l.8-13M10 11v5.5M14 11v5.5' },
   book: {
     line: 'M12 6.5C10 5 7 4.5 4 4.5v14c3 0 6 .5 8 2 2-1.5 5-2 8-2v-14c-3 0-6 .5-8 2zM12 6.5v14',
     tint: 'M12 6.5C10 5 7 4.5 4 4.5v14c3 0 6 .5 8 2z',
@@ -42,6 +43,7 @@ export const ICONS = {
   link: {
     line: 'M10 14a3.5 3.5 0 0 0 5 0l3.5-3.5a3.5 3.5 0 0 0-5-5L12.5 6.5M14 10a3.5 3.5 0 0 0-5 0l-3.5 3.5a3.5 3.5 0 0 0 5 5l1-1',
   },
+  pencil: { line: 'M4.5 20h15M6.5 16l-.5-3.2L15 3.8l3.2 3.2L9.2 16z' },
   piece: { line: `${HEXAGON}M4.5 7.8 12 12l7.5-4.2M12 12v8.5`, tint: HEXAGON },
   pin: { line: `${PIN}M12 12.5a2.7 2.7 0 1 0 0-5.4 2.7 2.7 0 0 0 0 5.4z`, tint: PIN },
   play: { line: 'M4 5.5h16v13H4zM10.5 9v6l4.5-3z', tint: 'M4 5.5h16v13H4z' },

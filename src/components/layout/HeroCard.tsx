@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
+import type { Href } from '../../paths/href';
 import { FlowFailed, type FlowFailedProps } from '../feedback/FlowFailed';
 import { Skeleton } from '../feedback/Skeleton';
+import { Icon } from '../icons/Icon';
 import styles from './HeroCard.module.css';
+import { Link } from './Link';
 
-type Figure = readonly [name: string, value: string | null];
+type Figure = readonly [name: string, value: string | null, to?: Href];
 
 interface HeroCardProps {
   readonly label: string;
   /** The main number and its name; null while loading. */
   readonly figure: Figure;
+  /** More numbers, which may lead to their entries. */
   readonly others?: readonly Figure[];
   /** Replaces the card with an error state. */
   readonly failed: FlowFailedProps | null;
@@ -30,11 +34,20 @@ export function HeroCard({ label, figure: [name, value], others = [], failed, ch
       <p className={styles.figure}>{value ?? placeholder}</p>
       {others.length > 0 && (
         <dl className={styles.others}>
-          {others.map(([other, amount]) => (
+          {others.map(([other, amount, to]) => (
             // Another element once it has its amount: wider neighbours don't move it.
             <div key={amount === null ? `${other} …` : other}>
               <dt>{other}</dt>
-              <dd>{amount ?? placeholder}</dd>
+              <dd>
+                {to ? (
+                  <Link href={to} className={styles.to} aria-label={`${other} ${amount ?? ''}`}>
+                    {amount ?? placeholder}
+                    <Icon name="chevron" size={14} />
+                  </Link>
+                ) : (
+                  (amount ?? placeholder)
+                )}
+              </dd>
             </div>
           ))}
         </dl>

@@ -7,7 +7,7 @@ interface PrizeIconProps {
   readonly size?: 20 | 36 | 48 | 56;
 }
 
-/** A prize's picture; a neutral gift mark where there is none, or where it can't be loaded. */
+/** A picture of a prize or of goods; a neutral gift mark where there is none, or where it can't be loaded. */
 export function PrizeIcon({ src, size = 20 }: PrizeIconProps) {
   const [broken, setBroken] = useState<string>();
   const missing = src === '' || src === broken;

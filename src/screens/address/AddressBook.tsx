@@ -36,7 +36,7 @@ const select = (current: SnapshotFrom<typeof addressBookMachine>) => ({
 interface AddressBookProps {
   /** One is chosen for another screen. */
   readonly choosing: boolean;
-  /** The id of the address that is chosen so far. */
+  /** The id of the address that is chosen so far; the default is marked without. */
   readonly chosen?: string | undefined;
 }
 
@@ -76,13 +76,24 @@ export function AddressBook({ choosing, chosen }: AddressBookProps) {
           <ul className={styles.list} aria-label="收货地址" aria-busy={view.busy}>
             {view.addresses.map((address) => (
               <li key={address.id}>
-                <AddressRow address={address} choosing={choosing} chosen={address.id === chosen} send={actor.send} />
+                <AddressRow
+                  address={address}
+                  choosing={choosing}
+                  chosen={chosen === undefined ? address.isDefault : address.id === chosen}
+                  send={actor.send}
+                />
               </li>
             ))}
           </ul>
           <div className={styles.note}>
-            {choosing && <p>点击地址即可选择</p>}
-            <p>向左滑动可设为默认或删除</p>
+            {choosing ? (
+              <>
+                <p>点击地址即可选择</p>
+                <p>向左滑动可设为默认或删除</p>
+              </>
+            ) : (
+              !view.isFull && <p>已添加 {view.addresses.length} 个，最多 20 个</p>
+            )}
           </div>
         </>
       )}

@@ -41,11 +41,19 @@ export function AddressForm({ address, view, send }: AddressFormProps) {
     <form className={styles.form} onSubmit={submit} noValidate>
       <fieldset className={styles.fields} disabled={view.busy || view.undecided}>
         <div className={styles.card}>
-          <TextField {...form.field('name')} label="收货人" placeholder="请输入收货人姓名" autoComplete="name" maxLength={20} />
+          <TextField
+            {...form.field('name')}
+            label="收货人"
+            beside
+            placeholder="姓名，2 至 20 个字"
+            autoComplete="name"
+            maxLength={20}
+          />
           <TextField
             {...form.field('tel')}
             label="手机号"
-            placeholder="请输入收货人手机号"
+            beside
+            placeholder="11 位手机号"
             type="tel"
             autoComplete="tel"
             maxLength={20}
@@ -53,6 +61,7 @@ export function AddressForm({ address, view, send }: AddressFormProps) {
           <PickField
             {...form.field('areaCode')}
             label="所在地区"
+            beside
             placeholder="请选择省市区"
             text={regionText(region)}
             onOpen={() => send({ type: 'region.open' })}
@@ -60,7 +69,8 @@ export function AddressForm({ address, view, send }: AddressFormProps) {
           <TextField
             {...form.field('addressDetail')}
             label="详细地址"
-            placeholder="街道、门牌号等"
+            beside
+            placeholder="街道、楼栋、门牌号"
             autoComplete="street-address"
             maxLength={100}
           />
@@ -69,7 +79,7 @@ export function AddressForm({ address, view, send }: AddressFormProps) {
           <SwitchField
             {...form.field('isDefault')}
             label="设为默认收货地址"
-            hint={address?.isDefault ? '要更换默认地址，请把另一个地址设为默认' : undefined}
+            hint={address?.isDefault ? '要更换默认地址，请把另一个地址设为默认' : '盲盒奖品和兑换的商品默认寄到这里'}
             disabled={address?.isDefault}
           />
         </div>

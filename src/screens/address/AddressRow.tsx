@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { Address } from '../../../contract/address/address';
 import { regionText } from '../../components/display/format';
 import { Tag } from '../../components/display/Tag';
+import { Icon } from '../../components/icons/Icon';
 import { Link } from '../../components/layout/Link';
 import layout from '../../components/layout/layout.module.css';
 import { SwipeCell } from '../../components/list/SwipeCell';
@@ -18,7 +19,7 @@ interface AddressRowProps {
   readonly send: ActorRefFrom<typeof addressBookMachine>['send'];
 }
 
-/** One address: swipe to set as default or delete, a pencil to edit; `choosing`: a tap chooses it. */
+/** One address: swipe to set as default or delete; `choosing`: a tap chooses it, otherwise its actions are also below it. */
 export function AddressRow({ address, choosing, chosen, send }: AddressRowProps) {
   const { id, name, tel, addressDetail, isDefault } = address;
   const setDefault = {
@@ -37,12 +38,18 @@ export function AddressRow({ address, choosing, chosen, send }: AddressRowProps)
       <span className={styles.who}>
         <strong className={styles.name}>{name}</strong>
         <span>{groupPhone(tel)}</span>
-        {isDefault && <Tag tone="cinnabar">默认</Tag>}
       </span>
       <span className={styles.where}>
+        {choosing && isDefault && <Tag tone="cinnabar">默认</Tag>}
         {regionText(address)} {addressDetail}
       </span>
     </>
+  );
+  const edit = (
+    <Link href={editAddressHref(id)} className={styles.edit} aria-label={`编辑${name}的地址`} draggable={false}>
+      <Icon name="pencil" size={choosing ? 20 : 18} />
+      {!choosing && '编辑'}
+    </Link>
   );
   return (
     <SwipeCell actions={isDefault ? [remove] : [setDefault, remove]}>
@@ -54,25 +61,44 @@ export function AddressRow({ address, choosing, chosen, send }: AddressRowProps)
             aria-pressed={chosen}
             onClick={() => send({ type: 'address.choose', id })}
           >
-            <span className={styles.mark} />
+            <span className={styles.mark} data-chosen={chosen || undefined} />
             <span className={layout.grow}>{text}</span>
           </button>
         ) : (
           <div className={styles.text}>{text}</div>
         )}
-        <Link href={editAddressHref(id)} className={styles.edit} aria-label={`编辑${name}的地址`} draggable={false}>
-          <svg viewBox="0 0 24 24" width={20} height={20} aria-hidden="true">
-            <path
-              d="M4 20h15M6 16l-.6-3.2L15 3.8l3.2 3.2L8.8 16z"
-              fill="none"
-              stroke="currentcolor"
-              strokeWidth="1.8"
-              strokeLinejoin="round"
-              strokeLinecap="round"
-            />
-          </svg>
-        </Link>
+        {choosing && edit}
       </div>
+      {!choosing && (
+        <div className={styles.foot}>
+          {isDefault ? (
+            <span className={styles.default}>
+              <span className={styles.mark} data-chosen />
+              默认地址
+            </span>
+          ) : (
+            <button
+              type="button"
+              className={styles.default}
+              aria-label={`设为默认地址：${name}`}
+              onClick={() => send({ type: 'default.set', id })}
+            >
+              <span className={styles.mark} />
+              设为默认
+            </button>
+          )}
+          {edit}
+          <button
+            type="button"
+            className={styles.edit}
+            aria-label={`删除地址：${name}`}
+            onClick={() => send({ type: 'delete.ask', id })}
+          >
+            <Icon name="bin" size={18} />
+            删除
+          </button>
+        </div>
+      )}
     </SwipeCell>
   );
 }

@@ -2,8 +2,8 @@ import { Empty } from '../../components/feedback/Empty';
 import { BackBar } from '../../components/layout/BackBar';
 import { Link } from '../../components/layout/Link';
 import layout from '../../components/layout/layout.module.css';
+import { Tabs } from '../../components/layout/Tabs';
 import { List } from '../../components/list/List';
-import { Chips } from '../../components/select/Chips';
 import { useList } from '../../hooks/useList';
 import { boxes } from '../../machines/draw/boxes';
 import * as paths from '../../paths/paths';
@@ -20,7 +20,7 @@ const statuses = [
 type Chosen = (typeof statuses)[number]['id'];
 
 /** Estimated row height in px, until it is measured. */
-const height = () => 96;
+const height = () => 104;
 
 /** The member's prizes, filtered by status. */
 export default function MyBlindScreen() {
@@ -31,9 +31,9 @@ export default function MyBlindScreen() {
     <div className={layout.page}>
       <BackBar title="我的盲盒" />
       <div className={styles.filters}>
-        <Chips
+        <Tabs
           label="奖品状态"
-          chips={statuses}
+          tabs={statuses}
           chosen={chosen}
           onChoose={(id) => show(id === 'ALL' ? {} : { status: Number(id) as 0 | 1 | 2 | 3 })}
         />

@@ -35,6 +35,11 @@ export function BuyBar({ actor }: { readonly actor: ActorRefFrom<typeof goodsMac
           立即兑换
         </Button>
       )}
+      {soldOut && !mayRedeem && (
+        <Link className={styles.others} href={paths.COMMODITY}>
+          看看其他
+        </Link>
+      )}
       <Button color="primary" size="large" block disabled={before || soldOut} onClick={() => actor.send({ type: 'goods.buy' })}>
         {before ? '即将开抢' : soldOut ? '已抢完' : '去App购买'}
       </Button>

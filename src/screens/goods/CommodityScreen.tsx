@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
+import type { FlashSale } from '../../../contract/goods/goods';
 import { Empty } from '../../components/feedback/Empty';
 import { FlowFailed } from '../../components/feedback/FlowFailed';
 import { Skeleton } from '../../components/feedback/Skeleton';
@@ -22,6 +23,15 @@ const select = (current: SnapshotFrom<typeof flashSaleMachine>) => ({
   empty: current.matches('empty'),
 });
 
+const groups: Readonly<Record<FlashSale['state'] | 'NONE', string>> = {
+  0: '即将开抢',
+  1: '正在抢购',
+  2: '本场已结束',
+  3: '本场已结束',
+  UNKNOWN: '更多商品',
+  NONE: '',
+};
+
 /** Flash sales in server time, refetched when one starts or ends. */
 export default function CommodityScreen() {
   const { actor } = useFlow(flashSaleMachine);
@@ -40,8 +50,11 @@ export default function CommodityScreen() {
         </Empty>
       )}
       <ul className={styles.sales} aria-label="秒杀商品">
-        {sales.map((sale) => (
+        {sales.map((sale, place) => (
           <li key={sale.activityId}>
+            {groups[sale.state] !== groups[sales[place - 1]?.state ?? 'NONE'] && (
+              <h2 className={styles.group}>{groups[sale.state]}</h2>
+            )}
             <SaleCard sale={sale} />
           </li>
         ))}

@@ -36,9 +36,9 @@ export function SaleCard({ sale }: { readonly sale: FlashSale }) {
     >
       <img className={styles.picture} src={picUrl || undefined} alt="" width={112} height={112} loading="lazy" />
       <div className={styles.what}>
-        <h2 className={styles.name}>{name}</h2>
+        <h3 className={styles.name}>{name}</h3>
         <p className={styles.note}>{notes.join(' · ')}</p>
-        {state !== 0 && <KitProgressBar percent={soldPercent ?? 0} aria-hidden />}
+        {state === 1 && <KitProgressBar percent={soldPercent ?? 0} aria-hidden />}
         {state === 0 && <TimeLeft text="距开始" until={startTime} />}
         {state === 1 && <TimeLeft text="距结束" until={endTime} />}
         <div className={styles.foot}>

@@ -10,6 +10,8 @@ interface RedemptionKindTexts {
   readonly spends: string;
   readonly balance: string;
   readonly gains: string;
+  /** The unit of the amount that a record shows. */
+  readonly unit: string;
   readonly spend: (amount: number) => string;
   readonly gain: (amount: number) => string;
   /** The page where it is made. */
@@ -43,6 +45,7 @@ export const redemptionKinds: Readonly<Record<RedemptionKind, RedemptionKindText
     spends: '收益',
     balance: '收益余额',
     gains: '贡献值',
+    unit: '贡献值',
     spend: yuan,
     gain: points,
     redeem: {
@@ -67,6 +70,7 @@ export const redemptionKinds: Readonly<Record<RedemptionKind, RedemptionKindText
     spends: '贡献值',
     balance: '贡献值余额',
     gains: '数据IP',
+    unit: '数据IP',
     spend: points,
     gain: dataIp,
     redeem: {
@@ -89,8 +93,9 @@ export const redemptionKinds: Readonly<Record<RedemptionKind, RedemptionKindText
   MALL: {
     name: '数据IP 兑换商品',
     spends: '数据IP',
-    balance: '数据IP 余额',
+    balance: '数据IP余额',
     gains: '商品',
+    unit: '数据IP',
     spend: dataIp,
     gain: (pieces) => `${points(pieces)} 件`,
     redeem: {

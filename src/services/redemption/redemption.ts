@@ -42,13 +42,21 @@ export interface Offer {
   readonly expiresAt: number | null;
 }
 
+/** What data IP can be redeemed for, and how much of it the member has. */
+export interface Shelf {
+  readonly goods: readonly GoodsInMall[];
+  readonly available: number;
+}
+
+export const EMPTY_SHELF: Shelf = { goods: [], available: 0 };
+
 /** What a flow has to know before it can begin. */
 export interface Beginning {
   readonly memberId: string;
   /** Null while no goods are chosen. */
   readonly terms: Terms | null;
-  /** What data IP can be redeemed for; empty for the other kinds. */
-  readonly shelf: readonly GoodsInMall[];
+  /** Empty for the other kinds. */
+  readonly shelf: Shelf;
   readonly addresses: readonly Address[];
   /** One that waits for its outcome, of this tab or another. */
   readonly intent: Intent | null;
@@ -65,13 +73,13 @@ const termsOf = ({ available, min, max, multiple, rate }: Quote): Terms => ({ av
 
 /** Goods are looked up only while they are on the shelf: those that are gone would take the whole page with them. */
 async function readMall(goodsId: string | null, signal: AbortSignal) {
-  const [{ available, goods: shelf }, addresses] = await Promise.all([
+  const [{ available, goods: onShelf }, addresses] = await Promise.all([
     request(exchangeIpTotal, {}, signal),
     request(addressList, {}, signal),
   ]);
-  const shown = shelf.some((one) => one.goodsId === goodsId);
+  const shown = onShelf.some((one) => one.goodsId === goodsId);
   const goods = goodsId && shown ? await request(goodsDetail, { goodsId }, signal) : null;
-  return { shelf, addresses, terms: goods && mallTerms(goods, available) };
+  return { shelf: { goods: onShelf, available }, addresses, terms: goods && mallTerms(goods, available) };
 }
 
 function mallTerms(goods: GoodsDetail, available: number): Terms {
@@ -94,7 +102,7 @@ export const readBeginning: Service<Beginning, { kind: RedemptionKind; goodsId: 
 ) => {
   const readTerms = async () => {
     if (kind === 'MALL') return readMall(goodsId, signal);
-    return { shelf: [], addresses: [], terms: termsOf(await quotes[kind](0, signal)) };
+    return { shelf: EMPTY_SHELF, addresses: [], terms: termsOf(await quotes[kind](0, signal)) };
   };
   const [{ memberId }, rest] = await Promise.all([request(memberAccount, {}, signal), readTerms()]);
   return { memberId, ...rest, intent: readIntent({ memberId, kind }) };

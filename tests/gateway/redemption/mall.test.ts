@@ -36,7 +36,9 @@ describe('redeeming goods', () => {
       { pageNum: 1, pageSize: 10, orderNo },
       me.token,
     );
-    expect(page.data.list).toMatchObject([{ title: '苏绣书签 兰 ×2', kind: 'MALL', spend: 600, fee: 0, gain: 2, status: 0 }]);
+    expect(page.data.list).toMatchObject([
+      { title: '苏绣书签 兰 ×2', picUrl: '/goods/bookmark.svg', kind: 'MALL', spend: 600, fee: 0, gain: 2, status: 0 },
+    ]);
     expect(page.data.list[0]?.steps.at(-1)).toEqual({ title: '安排寄送' });
     // The member's own address, with a masked phone.
     expect(page.data.list[0]?.receiver).toEqual({

@@ -88,6 +88,18 @@ test('empty records tell what to do; an empty status filter offers all records',
   await expect(page.getByText('还没有兑换记录')).toBeVisible();
 });
 
+test('without enough to redeem the ways to earn replace the form', async ({ member: _, page, gateway }) => {
+  const api = await Api.signUp(gateway);
+  await api.open(page, '/redeemContribution');
+  await expect(page.getByText('¥10.00 起兑 · ¥1.00 = 10 贡献值')).toBeVisible();
+  await expect(page.getByRole('button', { name: '下一步' })).toHaveCount(0);
+  await page
+    .getByRole('navigation', { name: '怎样获得收益' })
+    .getByRole('link', { name: /^邀请好友/ })
+    .tap();
+  await expect(page).toHaveURL(/#\/invite/);
+});
+
 test('infinite scroll of records to the end; back restores the scroll position', async ({ member: _, page, gateway }) => {
   const api = await Api.signUp(gateway);
   await page.route('**/exchangeContribution/page', async (route) => {
@@ -101,7 +113,7 @@ test('infinite scroll of records to the end; back restores the scroll position',
       orderNo: `DH${index}`,
       kind: 'CONTRIBUTION',
       title: `第 ${index} 笔`,
-      spend: 1000,
+      spend: 1000 + index,
       fee: 10,
       gain: 100,
       status: 1,
@@ -119,7 +131,7 @@ test('infinite scroll of records to the end; back restores the scroll position',
     expect(await page.getByText('没有更多了').isVisible()).toBe(true);
   }).toPass({ intervals: [50] });
   await expect(rows(page, '贡献值兑换记录')).toHaveCount(90);
-  const row = page.getByRole('link', { name: /^第 70 笔/ });
+  const row = page.getByRole('link', { name: /^用 ¥10\.70 收益兑换/ });
   await row.scrollIntoViewIfNeeded();
   const top = await page.evaluate(() => window.scrollY);
   expect(top).toBeGreaterThan(2000);
@@ -194,6 +206,7 @@ test('a record of goods shows the address, one of data IP its uploaded pictures'
   // The rejected order is a seeded one, independent of other journeys.
   const { list } = await api.call<{ list: Order[] }>('/api/web/member/exchangeIp/page', { pageNum: 1, pageSize: 1, status: 2 });
   await api.open(page, `/redeemRecordDetail?kind=MALL&no=${list[0]?.orderNo}`);
+  await expect(page.getByLabel('兑换结果').locator('img')).toHaveAttribute('src', '/goods/bookmark.svg');
   await expect(facts(page, '收货信息')).toContainText('林小艺 139****9000');
   await expect(facts(page, '收货信息')).toContainText('陶溪川文创街区 12 号');
   await api.open(page, '/redeemRecord');

@@ -313,7 +313,7 @@ const lists: Looks = {
   },
   'the rules of redemptions': { path: '/rule?type=REDEEM_RULE', ready: text('¥1.00 兑换 10 贡献值') },
   'unknown rules': { path: '/rule?type=nothing', ready: heading('没有找到这份规则') },
-  'the address book': { path: '/address/list', who: 'store', ready: text('向左滑动可设为默认或删除') },
+  'the address book': { path: '/address/list', who: 'store', ready: text(/^已添加 \d+ 个/) },
   'an empty address book': { path: '/address/list', who: 'somebody new', ready: text(/^还没有收货地址/) },
   'an address book, failed to load': { path: '/address/list', who: 'store', broken: /address\/list/, ready: retries() },
   'the address chooser': { path: '/Productaddress', who: 'store', ready: text(/^点击地址即可选择/) },

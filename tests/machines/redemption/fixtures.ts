@@ -2,7 +2,7 @@ import type { Address } from '../../../contract/address/address';
 import type { GoodsDetail } from '../../../contract/goods/goods';
 import { CallError } from '../../../src/services/http/failure';
 import type { Intent } from '../../../src/services/redemption/intent';
-import type { Beginning, Offer, Terms } from '../../../src/services/redemption/redemption';
+import { type Beginning, EMPTY_SHELF, type Offer, type Terms } from '../../../src/services/redemption/redemption';
 import { validAddress } from '../../support/addresses';
 
 /** What the calls of a redemption bring, as the tests of its machine have it. */
@@ -53,12 +53,12 @@ export const intent: Intent = {
   amounts: { spend: 20_000, fee: 200, gain: 2000, balanceAfter: 11_600 },
 };
 
-const nothing: Beginning = { memberId: 'm', terms: null, shelf: [], addresses: [], intent: null };
+const nothing: Beginning = { memberId: 'm', terms: null, shelf: EMPTY_SHELF, addresses: [], intent: null };
 export const ofIncome: Beginning = { ...nothing, terms: incomeTerms };
 export const interrupted: Beginning = { ...ofIncome, intent };
 export const ofShelf: Beginning = {
   ...nothing,
-  shelf: [{ goodsId: 'bookmark', name: '苏绣书签', picUrl: '', ipPrice: 300, stock: 3, limit: 2 }],
+  shelf: { goods: [{ goodsId: 'bookmark', name: '苏绣书签', picUrl: '', ipPrice: 300, stock: 3, limit: 2 }], available: 900 },
   addresses: [home],
 };
 export const ofGoods: Beginning = { ...ofShelf, terms: goodsTerms };

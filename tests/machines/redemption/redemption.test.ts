@@ -4,7 +4,13 @@ import type { UploadFile } from '../../../src/machines/controls/uploadItem.event
 import { amountOf, problemOf, textOf } from '../../../src/machines/redemption/redemption/amount';
 import { redemptionDraft, redemptionMachine } from '../../../src/machines/redemption/redemption/machine';
 import type { RedemptionDraft } from '../../../src/machines/redemption/redemption/setup';
-import type { Beginning, Offer, QuoteAsked, Submission } from '../../../src/services/redemption/redemption';
+import {
+  type Beginning,
+  EMPTY_SHELF,
+  type Offer,
+  type QuoteAsked,
+  type Submission,
+} from '../../../src/services/redemption/redemption';
 import { until } from '../../support/client';
 import { idle, withActors } from '../actors';
 import { done, failed, followsTable } from '../table';
@@ -119,6 +125,7 @@ describe('redemption', () => {
       },
       names: {
         none: [],
+        noShelf: EMPTY_SHELF,
         shelf: ofShelf.shelf,
         terms: incomeTerms,
         less,
@@ -153,8 +160,8 @@ describe('redemption', () => {
       // The password is asked for in a sheet, pictures are picked below it.
       table: `
         start
-          amount   → loading   kind=DATA_IP typed=2000 goodsId=- specs={} address=- memberId="" shelf=none terms=- left=- offer=- files=none stage=unknown intent=- again=false order=- failure=-
-          goods    → loading   kind=MALL typed=2 goodsId=bookmark specs=withdrawn address=- memberId="" shelf=none terms=- left=- offer=- files=none stage=unknown intent=- again=false order=- failure=-
+          amount   → loading   kind=DATA_IP typed=2000 goodsId=- specs={} address=- memberId="" shelf=noShelf terms=- left=- offer=- files=none stage=unknown intent=- again=false order=- failure=-
+          goods    → loading   kind=MALL typed=2 goodsId=bookmark specs=withdrawn address=- memberId="" shelf=noShelf terms=- left=- offer=- files=none stage=unknown intent=- again=false order=- failure=-
         loading, waiting, failed, choosing, filling, lookingUp, undecided
           captcha.refresh, form.refused, password.forget, password.code, password.set   → never
           password.changed forgotten   → never

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { address } from '../../../../contract/address/address';
 import type { RedemptionKind } from '../../../../contract/redemption/redemption';
 import type { Intent } from '../../../services/redemption/intent';
+import { EMPTY_SHELF } from '../../../services/redemption/redemption';
 import type { FlowDraft } from '../../core/draft';
 import { failedToRead, outcomeLost, raised, readErrors, refused, tooOften, waitingToRead } from '../../core/states';
 import { confirming } from './confirming';
@@ -27,7 +28,7 @@ export const redemptionMachine = redemptionSetup.createMachine({
     ...askedOf(input),
     kind: input.kind,
     memberId: '',
-    shelf: [],
+    shelf: EMPTY_SHELF,
     terms: null,
     left: null,
     offer: null,

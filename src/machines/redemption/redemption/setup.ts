@@ -1,6 +1,5 @@
 import { assign, emit, forwardTo, sendTo, setup } from 'xstate';
 import type { Address } from '../../../../contract/address/address';
-import type { GoodsInMall } from '../../../../contract/redemption/mall';
 import type { RedemptionKind } from '../../../../contract/redemption/redemption';
 import { type Failure, toFailure } from '../../../services/http/failure';
 import type { Toast } from '../../../services/http/reports';
@@ -14,6 +13,7 @@ import {
   readBeginning,
   readQuote,
   type Sent,
+  type Shelf,
   submitRedemption,
   type Terms,
 } from '../../../services/redemption/redemption';
@@ -57,7 +57,7 @@ export interface OrderPlaced {
 export interface RedemptionContext extends RedemptionDraft {
   readonly kind: RedemptionKind;
   readonly memberId: string;
-  readonly shelf: readonly GoodsInMall[];
+  readonly shelf: Shelf;
   readonly terms: Terms | null;
   /** The pieces that the member's limit still allows, once the server has told. */
   readonly left: number | null;

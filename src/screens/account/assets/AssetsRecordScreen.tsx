@@ -4,15 +4,15 @@ import { Empty } from '../../../components/feedback/Empty';
 import { BackBar } from '../../../components/layout/BackBar';
 import { Link } from '../../../components/layout/Link';
 import layout from '../../../components/layout/layout.module.css';
+import { Tabs } from '../../../components/layout/Tabs';
 import { List } from '../../../components/list/List';
-import { Chips } from '../../../components/select/Chips';
 import { MonthSelect } from '../../../components/select/MonthSelect';
 import { useList } from '../../../hooks/useList';
 import { ledger } from '../../../machines/account/statement';
 import * as paths from '../../../paths/paths';
 import styles from './AssetsRecordScreen.module.css';
 import { BalanceCard } from './BalanceCard';
-import { LineView, Sums } from './LineView';
+import { LineView } from './LineView';
 import { type Line, lineKey, linesOf } from './lines';
 
 const directions = [
@@ -23,13 +23,6 @@ const directions = [
 
 /** Estimated line height in px, until it is measured. */
 const height = (line: Line) => (line.kind === 'month' ? 41 : 66);
-
-/** No call lists the entries of income and of data IP here: other pages have them. */
-const elsewhere = [
-  { text: '收益明细', to: paths.WITHDRAWAL_DETAIL },
-  { text: '兑入的数据IP', to: paths.REDEEM_RECORD },
-  { text: '用掉的数据IP', to: paths.REDEEM_EXCHANGE_RECORD },
-] as const;
 
 /** Balances, and the entries of points by month. */
 export default function AssetsRecordScreen() {
@@ -44,30 +37,19 @@ export default function AssetsRecordScreen() {
       <div className={layout.inset}>
         <BalanceCard />
       </div>
-      <nav className={styles.elsewhere} aria-label="其他明细">
-        {elsewhere.map(({ text, to }) => (
-          <Link key={to} href={to}>
-            <span>{text}</span>
-          </Link>
-        ))}
-      </nav>
+      <h2 className={styles.heading}>
+        贡献值明细
+        <small aria-live="polite">{beside?.total !== undefined && beside.total > 0 && `共 ${beside.total} 笔`}</small>
+      </h2>
       <div className={styles.filters}>
-        <Chips
+        <Tabs
           label="类型"
-          chips={directions}
+          tabs={directions}
           chosen={filter.direction ?? 'ALL'}
           onChoose={(id) => show({ month: filter.month, direction: id === 'ALL' ? undefined : id })}
         />
         <MonthSelect value={filter.month} onChange={(month) => show({ ...filter, month })} />
       </div>
-      <p className={styles.sums} aria-live="polite">
-        {beside && beside.total !== 0 && (
-          <>
-            {beside.total !== undefined && <span>共 {beside.total} 笔</span>}
-            {!(filter.month && complete) && <Sums income={beside.incomeTotal} expend={beside.expendTotal} />}
-          </>
-        )}
-      </p>
       <List
         actor={actor}
         label="贡献值明细"

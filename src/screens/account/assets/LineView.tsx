@@ -2,7 +2,7 @@ import { monthName, points } from '../../../components/display/format';
 import layout from '../../../components/layout/layout.module.css';
 import type { LedgerEntry } from '../../../machines/account/statement';
 import styles from './AssetsRecordScreen.module.css';
-import type { Line } from './lines';
+import type { Line, MonthLine } from './lines';
 
 /** A month's heading with its totals, or one signed entry: income in jade, expenditure in ink. */
 export function LineView({ row }: { readonly row: Line }) {
@@ -10,7 +10,11 @@ export function LineView({ row }: { readonly row: Line }) {
     return (
       <h2 className={styles.month}>
         <span>{row.month ? monthName(row.month) : '时间未知'}</span>
-        {row.sums && <Sums {...row.sums} />}
+        {row.sums && (
+          <span className={styles.sums}>
+            <Sums {...row.sums} />
+          </span>
+        )}
       </h2>
     );
   const { entry, time, first, last } = row;
@@ -27,8 +31,8 @@ export function LineView({ row }: { readonly row: Line }) {
   );
 }
 
-/** What came in and went out; a sum that is not known is left out. */
-export function Sums({ income = 0, expend = 0 }: { readonly income?: number | undefined; readonly expend?: number | undefined }) {
+/** What came in and went out; what is zero is left out. */
+function Sums({ income, expend }: NonNullable<MonthLine['sums']>) {
   return (
     <>
       {income > 0 && (

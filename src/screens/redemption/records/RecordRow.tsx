@@ -1,35 +1,44 @@
 import type { Redemption } from '../../../../contract/redemption/redemption';
 import { inChina } from '../../../components/display/format';
 import { Link } from '../../../components/layout/Link';
+import { PrizeIcon } from '../../../components/media/PrizeIcon';
 import { redemptionHref } from '../../../paths/links';
 import { redemptionKinds } from '../redemptionKinds';
 import styles from './Records.module.css';
 import { recordStatuses } from './recordStatuses';
 import { StatusTag } from './StatusTag';
 
-/** The signed amount: gained, or spent on goods; without a sign once refunded. */
-export function signed({ kind, status, spend, gain }: Redemption): string {
+/** The signed amount: gained, or spent on goods. */
+export function signed({ kind, spend, gain }: Redemption): string {
   const { spend: asSpend, gain: asGain } = redemptionKinds[kind];
-  const sign = recordStatuses[status].returned ? '' : kind === 'MALL' ? '−' : '+';
-  return sign + (kind === 'MALL' ? asSpend(spend) : asGain(gain));
+  return kind === 'MALL' ? `−${asSpend(spend)}` : `+${asGain(gain)}`;
+}
+
+/** The goods, or what was paid: all records of another kind have the same title. */
+function titleOf({ kind, title, spend }: Redemption): string {
+  const { spend: asSpend, spends } = redemptionKinds[kind];
+  return kind === 'MALL' ? title : `用 ${asSpend(spend)} ${spends}兑换`;
 }
 
 /** One record of the list; links to its details. */
 export function RecordRow({ row }: { readonly row: Redemption }) {
-  const { kind, orderNo, title, createTime, status } = row;
+  const { kind, orderNo, picUrl, createTime, status } = row;
+  const { returned } = recordStatuses[status];
   return (
     <Link href={redemptionHref({ kind, no: orderNo })} className={styles.row}>
+      {kind === 'MALL' && <PrizeIcon src={picUrl ?? ''} size={48} />}
       <span className={styles.what}>
-        <span className={styles.title}>{title}</span>
-        <span className={styles.when}>{inChina(createTime).second.slice(0, 16)}</span>
+        <span className={styles.title}>{titleOf(row)}</span>
+        <span className={styles.when}>{inChina(createTime).second.slice(0, kind === 'MALL' ? 10 : 16)}</span>
       </span>
       <span className={styles.outcome}>
         <span
           className={styles.amount}
-          data-gained={(kind !== 'MALL' && !recordStatuses[status].returned) || undefined}
-          data-returned={recordStatuses[status].returned || undefined}
+          data-gained={(kind !== 'MALL' && !returned) || undefined}
+          data-returned={returned || undefined}
         >
           {signed(row)}
+          <span className={styles.unit}>{redemptionKinds[kind].unit}</span>
         </span>
         <StatusTag status={status} />
       </span>

@@ -52,7 +52,7 @@ function Record({ kind, no }: RecordProps) {
   if (missing) return <RecordNotFound />;
   return (
     <div className={layout.page}>
-      <BackBar title="兑换详情" />
+      <BackBar title="兑换详情" end={<Link href={ruleHref('REDEEM_RULE')}>兑换规则</Link>} />
       {loading && <PageSkeleton />}
       {!order && failure && (
         <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
@@ -72,9 +72,6 @@ function Record({ kind, no }: RecordProps) {
           </section>
           <Facts order={order} onCopy={() => actor.send({ type: 'record.copy' })} />
           <WaysOn kind={order.kind} />
-          <Link href={ruleHref('REDEEM_RULE')} className={styles.way}>
-            查看兑换规则
-          </Link>
         </div>
       )}
     </div>

@@ -2,7 +2,6 @@ import type { RedemptionKind } from '../../../../contract/redemption/redemption'
 import { Tick } from '../../../components/feedback/Tick';
 import { Link } from '../../../components/layout/Link';
 import { Steps } from '../../../components/layout/Steps';
-import * as paths from '../../../paths/paths';
 import { REDEMPTION_STEPS, redemptionKinds } from '../redemptionKinds';
 import styles from './Submitted.module.css';
 
@@ -20,8 +19,7 @@ export const Submitted = () => (
 /** Where to go from the record of a redemption. */
 export const WaysOn = ({ kind }: { readonly kind: RedemptionKind }) => (
   <nav className={styles.ways} aria-label="接下来">
-    <Link href={redemptionKinds[kind].redeem.path}>再兑一笔</Link>
     <Link href={redemptionKinds[kind].records.path}>全部记录</Link>
-    <Link href={paths.HOME}>去首页</Link>
+    <Link href={redemptionKinds[kind].redeem.path}>再兑一笔</Link>
   </nav>
 );

@@ -1,5 +1,6 @@
 import type { Redemption } from '../../../../contract/redemption/redemption';
 import { WaitLabel } from '../../../components/feedback/WaitLabel';
+import { PrizeIcon } from '../../../components/media/PrizeIcon';
 import { redemptionKinds } from '../redemptionKinds';
 import { signed } from './RecordRow';
 import styles from './RedeemRecordDetail.module.css';
@@ -18,17 +19,23 @@ interface SummaryProps {
 
 /** Where it stands, how much it is, and what to expect or why it came back. */
 export function Summary({ order, problem, refreshing, waitUntil, onRefresh }: SummaryProps) {
-  const { kind, title, status, reason, spend, fee, estimate } = order;
-  const { gains, spends, balance, records, spend: asSpend } = redemptionKinds[kind];
+  const { kind, title, picUrl, status, reason, spend, fee, estimate } = order;
+  const { unit, balance, records, spend: asSpend } = redemptionKinds[kind];
   const { returned } = recordStatuses[status];
   return (
     <section className={styles.summary} aria-label="兑换结果">
       <p aria-live="polite">
         <StatusTag status={status} />
       </p>
-      {kind === 'MALL' && <p className={styles.goods}>{title}</p>}
+      {kind === 'MALL' && (
+        <p className={styles.goods}>
+          <PrizeIcon src={picUrl ?? ''} size={56} />
+          <span>{title}</span>
+        </p>
+      )}
       <p className={styles.figure} data-returned={returned || undefined}>
-        {signed(order)} <span className={styles.unit}>{kind === 'MALL' ? spends : gains}</span>
+        {signed(order)}
+        <span className={styles.unit}>{unit}</span>
       </p>
       {status === 0 && <p className={styles.note}>{estimate ?? '正在审核，结果会更新在这里'}</p>}
       {status === 1 && <p className={styles.note}>{records.done}</p>}

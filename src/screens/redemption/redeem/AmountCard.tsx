@@ -52,7 +52,7 @@ export function AmountCard({ view, terms, send }: AmountCardProps) {
       <div className={styles.quick} role="group" aria-label="快捷填写">
         {quickAmounts(terms).map((amount) => (
           <button key={amount} type="button" onClick={() => type(textOf(kind, amount))}>
-            <span>{spend(amount)}</span>
+            <span>{spend(amount).replace(/\.00$/, '')}</span>
           </button>
         ))}
       </div>

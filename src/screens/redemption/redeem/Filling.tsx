@@ -7,6 +7,7 @@ import type { redemptionMachine } from '../../../machines/redemption/redemption/
 import { AmountCard } from './AmountCard';
 import type { Terms } from './amountTexts';
 import { GoodsCard } from './GoodsCard';
+import { TooLittle } from './More';
 import { OfferLines } from './OfferLines';
 import styles from './Redeem.module.css';
 import { Vouchers } from './Vouchers';
@@ -27,6 +28,7 @@ export function Filling({ view, terms, uploader, send }: FillingProps) {
     event.preventDefault();
     send({ type: stale ? 'quote.renew' : 'redemption.next' });
   };
+  if (kind !== 'MALL' && terms.max < terms.min) return <TooLittle kind={kind} terms={terms} />;
   return (
     <form className={styles.filling} onSubmit={submit} noValidate>
       {terms.goods ? (

@@ -1,8 +1,11 @@
 import type { RedemptionKind } from '../../../../contract/redemption/redemption';
+import { Icon } from '../../../components/icons/Icon';
 import { Link } from '../../../components/layout/Link';
 import type { Href } from '../../../paths/href';
 import { ruleHref } from '../../../paths/links';
+import * as paths from '../../../paths/paths';
 import { redemptionKinds } from '../redemptionKinds';
+import { rateText, type Terms } from './amountTexts';
 import styles from './Redeem.module.css';
 
 interface RelatedLink {
@@ -19,15 +22,76 @@ const links: Readonly<Record<RedemptionKind, readonly RelatedLink[]>> = {
   MALL: [rules],
 };
 
-/** Related links below a redemption. */
+const earning = {
+  CONTRIBUTION: [
+    { icon: 'gift', text: '邀请好友', note: '好友加入并填写地址，您得收益', path: paths.INVITE },
+    { icon: 'ledger', text: '收益明细', note: '看看收益从哪里来、到账没有', path: paths.WITHDRAWAL_DETAIL },
+  ],
+  DATA_IP: [
+    { icon: 'gift', text: '邀请好友', note: '每位好友加入，您得贡献值', path: paths.INVITE },
+    { icon: 'coin', text: '收益换贡献值', note: '有收益余额时可以直接换', path: paths.REDEEM_CONTRIBUTION },
+    { icon: 'box', text: '开盲盒', note: '有机会抽中贡献值', path: paths.ALL_BLIND },
+  ],
+} as const;
+
+/** Instead of a form that takes no amount: what is missing, and ways to earn it. */
+export function TooLittle({ kind, terms }: { readonly kind: Exclude<RedemptionKind, 'MALL'>; readonly terms: Terms }) {
+  const { spends, balance, spend } = redemptionKinds[kind];
+  return (
+    <>
+      <section className={styles.little}>
+        <p className={styles.prompt}>{balance}</p>
+        <p className={styles.held}>{spend(terms.available)}</p>
+        <p className={styles.small}>
+          {spend(terms.min)} 起兑 · {rateText(kind, terms)}
+        </p>
+      </section>
+      <nav className={styles.earning} aria-labelledby="earning">
+        <h2 id="earning" className={styles.name}>
+          怎样获得{spends}
+        </h2>
+        <ul>
+          {earning[kind].map(({ icon, text, note, path }) => (
+            <li key={path}>
+              <Link href={path} className={styles.earn}>
+                <Icon name={icon} />
+                <span>
+                  {text}
+                  <span className={styles.small}>{note}</span>
+                </span>
+                <Icon name="chevron" size={14} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+/** What to know about a redemption, and related links below it. */
 export function More({ kind }: { readonly kind: RedemptionKind }) {
   return (
-    <nav className={styles.more} aria-label="更多">
-      {links[kind].map(({ title, path }) => (
-        <Link key={path} href={path} className={styles.way}>
-          {title}
-        </Link>
-      ))}
-    </nav>
+    <>
+      {kind !== 'MALL' && (
+        <section className={styles.notice} aria-labelledby="notice">
+          <h2 id="notice" className={styles.name}>
+            兑换须知
+          </h2>
+          <ul>
+            <li>提交后进入审核，进度在兑换记录中查看</li>
+            <li>未通过或取消的，支出和手续费全额退回</li>
+            <li>兑换完成后不能撤销</li>
+          </ul>
+        </section>
+      )}
+      <nav className={styles.more} aria-label="更多">
+        {links[kind].map(({ title, path }) => (
+          <Link key={path} href={path} className={styles.way}>
+            {title}
+          </Link>
+        ))}
+      </nav>
+    </>
   );
 }

@@ -18,7 +18,11 @@ export function Vouchers({ actor, unready, send }: VouchersProps) {
       <h2 className={styles.name}>
         凭证<span className={styles.small}>（选填）</span>
       </h2>
-      <p className={styles.small}>最多 3 张，每张不超过 5 MB，仅用于审核</p>
+      <p className={styles.small}>
+        可附活动照片、订单截图等贡献证明，不传也能兑换
+        <br />
+        最多 3 张，每张不超过 5 MB，仅用于审核
+      </p>
       <Uploader label="凭证" actor={actor} send={send} />
       <p className={styles.problem} aria-live="polite">
         {unready && '请等图片处理好，或移除不可用的图片'}

@@ -13,10 +13,10 @@ export function rateText(kind: RedemptionKind, { rate }: Terms): string {
   return `${points(rate.spend)} 贡献值 = ${dataIp(rate.gain)} 数据IP`;
 }
 
-/** Amounts to tap: the least, and half of what is available. */
+/** Round amounts to tap, at most three: the largest of 1, 2, 5, 10, 20 … that is allowed, and the two before it. */
 export function quickAmounts({ min, max, multiple }: Terms): readonly number[] {
-  const half = Math.floor(max / 2 / multiple) * multiple;
-  return [...new Set([min, half])].filter((amount) => amount >= min && amount < max);
+  const round = Array.from({ length: 11 }, (_, power) => [1, 2, 5].map((digit) => digit * 10 ** power)).flat();
+  return round.filter((amount) => amount >= min && amount < max && amount % multiple === 0).slice(-3);
 }
 
 /** The message for an invalid amount. */
