@@ -3,6 +3,9 @@ import { useMemo } from 'react';
 import type { RichTextProps } from './RichText';
 import styles from './SanitizedHtml.module.css';
 
+/** On a phone so many columns have no room beside one another. */
+const MANY_COLUMNS = 3;
+
 /** Formatting only: no scripts, forms, embeds, or styles that affect the page. */
 const SANITIZE_CONFIG: Config & { RETURN_TRUSTED_TYPE: true } = {
   USE_PROFILES: { html: true },
@@ -11,6 +14,20 @@ const SANITIZE_CONFIG: Config & { RETURN_TRUSTED_TYPE: true } = {
   ALLOWED_URI_REGEXP: /^(?:https?:|tel:|mailto:|#\/|data:image\/(?:png|jpeg|webp|gif);)/i,
   RETURN_TRUSTED_TYPE: true,
 };
+
+/** A table of many columns is shown row by row: each cell is named after the head of its column. */
+function nameCells(table: HTMLTableElement): void {
+  const heads = [...(table.tHead?.rows[0]?.cells ?? [])].map(({ textContent }) => textContent ?? '');
+  if (heads.length < MANY_COLUMNS) return;
+  table.dataset.cards = '';
+  for (const cell of table.querySelectorAll('td')) cell.dataset.column = heads[cell.cellIndex] ?? '';
+}
+
+// Unsupported where pages are prerendered.
+if (DOMPurify.isSupported)
+  DOMPurify.addHook('afterSanitizeElements', (node) => {
+    if (node instanceof HTMLTableElement) nameCells(node);
+  });
 
 /** The only place that renders HTML from the server (goods, articles, agreements): always sanitized here against XSS. */
 export default function SanitizedHtml({ html }: Pick<RichTextProps, 'html'>) {

@@ -1,11 +1,12 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { FlowFailed } from '../../../components/feedback/FlowFailed';
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import { RichText } from '../../../components/media/RichText';
 import type { documentMachine } from '../../../machines/content/document';
 import { waitUntilOf } from '../../../machines/core/states';
+import { Chapters } from './Chapters';
 import styles from './DocumentView.module.css';
 
 export interface DocumentViewProps {
@@ -13,12 +14,14 @@ export interface DocumentViewProps {
   readonly onRetry: () => void;
   /** False where the page's bar has the title. */
   readonly heading?: boolean;
+  /** With a table of contents. */
+  readonly contents?: boolean;
   /** Shown between the heading and the text. */
   readonly children?: ReactNode;
 }
 
 /** The document machine's document, for a page or a sheet. */
-export function DocumentView({ actor, onRetry, heading = true, children }: DocumentViewProps) {
+export function DocumentView({ actor, onRetry, heading = true, contents = false, children }: DocumentViewProps) {
   const { document, failure, waitUntil } = useSelector(
     actor,
     (current) => ({
@@ -28,6 +31,7 @@ export function DocumentView({ actor, onRetry, heading = true, children }: Docum
     }),
     shallowEqual,
   );
+  const text = useRef<HTMLDivElement>(null);
   if (failure && !document) return <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={onRetry} />;
   return (
     <article className={styles.document} aria-busy={!document}>
@@ -35,7 +39,8 @@ export function DocumentView({ actor, onRetry, heading = true, children }: Docum
       <p className={styles.notes}>{document ? document.notes.join(' · ') : <Skeleton width="40%" />}</p>
       {document?.cover && <img className={styles.cover} src={document.cover} alt="" />}
       {children}
-      {document ? <RichText html={document.html} loading={<Paragraphs />} /> : <Paragraphs />}
+      {contents && <Chapters titles={document?.chapters} text={text} />}
+      <div ref={text}>{document ? <RichText html={document.html} loading={<Paragraphs />} /> : <Paragraphs />}</div>
     </article>
   );
 }

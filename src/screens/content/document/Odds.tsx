@@ -13,7 +13,7 @@ export function Odds() {
   return (
     <section className={styles.odds} aria-label="奖品与中奖概率" aria-busy={!prizes && !failed}>
       {failed && <FlowFailed {...failed} />}
-      {!failed && !prizes && <Skeleton height="494px" />}
+      {!failed && !prizes && <Skeleton height="542px" />}
       {prizes && (
         <>
           <h2 className={styles.heading}>奖品与中奖概率</h2>
@@ -27,6 +27,9 @@ export function Odds() {
 /** 0.5 → 0.5%; four decimals at most, whatever a sum of fractions makes of them. */
 const percent = (share: number | undefined) => (share === undefined ? '未公布' : `${Number(share.toFixed(4))}%`);
 
+/** From the rarest prize to the most frequent one; what has no odds comes last. */
+const byOdds = (one: Prize, other: Prize) => (one.odds ?? 101) - (other.odds ?? 101);
+
 /** A backend that sends no values says them in the text of its rules. */
 function OddsTable({ prizes }: { readonly prizes: readonly Prize[] }) {
   const hasValues = prizes.some(({ value }) => value);
@@ -34,21 +37,22 @@ function OddsTable({ prizes }: { readonly prizes: readonly Prize[] }) {
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">奖品</th>
-          {hasValues && <th scope="col">每份价值</th>}
+          <th scope="col">{hasValues ? '奖品与每份价值' : '奖品'}</th>
           <th scope="col">中奖概率</th>
         </tr>
       </thead>
       <tbody>
-        {prizes.map(({ prizeId, title, icon, value, odds: share }) => (
+        {[...prizes].sort(byOdds).map(({ prizeId, title, icon, value, odds: share }) => (
           <tr key={prizeId}>
             <td>
               <span className={styles.prize}>
                 <PrizeIcon src={icon} size={36} />
-                {title}
+                <span>
+                  {title}
+                  {hasValues && <small>{value || '无奖品'}</small>}
+                </span>
               </span>
             </td>
-            {hasValues && <td>{value || '—'}</td>}
             <td>{percent(share)}</td>
           </tr>
         ))}
