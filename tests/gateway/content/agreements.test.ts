@@ -16,7 +16,7 @@ const published: Readonly<Record<ProtocolCode, { version: string; title: string;
   PRIVACY: { version: '1.2.0', title: '隐私协议', digest: '7e45723c371a' },
   DRAW_RULE: { version: '1.2.0', title: '盲盒抽奖规则', digest: 'df68cf11d7c6' },
   REDEEM_RULE: { version: '1.1.0', title: '兑换规则', digest: '818c8812757e' },
-  CUSTOMER: { version: '1.2.0', title: '官方客服', digest: '98ae43a8ecdf' },
+  CUSTOMER: { version: '1.3.0', title: '官方客服', digest: 'd0bb6fb94bb2' },
 };
 
 /** What only gateway/content/notice.ts says. */

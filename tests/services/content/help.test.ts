@@ -17,11 +17,11 @@ it('takes contacts, questions and texts from our own page of customer service', 
   });
   expect(help.sections.map(({ title, questions }) => [title, questions.length])).toEqual([
     ['', 0],
-    ['账号与隐私', 3],
     ['常见问题', 7],
+    ['账号与隐私', 3],
     ['协议与规则', 0],
   ]);
-  const [contacts, account, , rules] = help.sections;
+  const [contacts, , account, rules] = help.sections;
   // The table is not shown twice.
   expect(contacts?.html).toMatch(/^<p>为了保护您的账号.*<\/p>$/);
   expect(account?.questions[0]).toEqual({ question: '如何注销账号？', html: expect.stringMatching(/^<p>请在处理完.*<\/p>$/) });
