@@ -8,7 +8,7 @@ interface GiftsProps {
   readonly title: string;
   /** Missing until it has loaded. A figure is shown only where a response contains it. */
   readonly reward: NewcomerReward | undefined;
-  /** `given`: the figures count up, and what is still to be had is left out. */
+  /** The figures count up. */
   readonly given?: boolean;
 }
 
@@ -22,7 +22,6 @@ export function Gifts({ title, reward, given = false }: GiftsProps) {
   const gifts = [
     { icon: 'box', name: '开盒次数', value: rewardChances === undefined ? '新人有礼' : figure(rewardChances, times) },
     { icon: 'coin', name: '贡献值', value: rewardContribution === undefined ? '加入即得' : figure(rewardContribution, points) },
-    ...(given ? [] : [{ icon: 'gift', name: '邀请好友', value: '再得奖励' } as const]),
   ] as const;
   return <Coupon title={title} items={gifts} large={given} />;
 }

@@ -2,3 +2,12 @@ import { settings } from '../../services/browser/settings';
 
 /** The product's name (VITE_BRAND). */
 export const Brand = () => settings.brand;
+
+/** The sign of public/icon.svg, in the colour of the text beside it. */
+export const BrandMark = () => (
+  <svg viewBox="0 0 64 64" width={56} height={56} fill="none" stroke="currentcolor" strokeWidth={5} aria-hidden="true">
+    <rect width="64" height="64" rx="16" fill="currentcolor" stroke="none" opacity=".14" />
+    <circle cx="25" cy="34" r="13" />
+    <circle cx="40" cy="28" r="13" opacity=".6" />
+  </svg>
+);

@@ -2,17 +2,23 @@ import { Icon } from '../../components/icons/Icon';
 import { BackBar } from '../../components/layout/BackBar';
 import { Link } from '../../components/layout/Link';
 import layout from '../../components/layout/layout.module.css';
+import { useResource } from '../../hooks/useResource';
+import { rewards } from '../../machines/team/recruiting';
 import * as paths from '../../paths/paths';
 import { InviteCard } from './InviteCard';
+import { FirstFriend } from './mine/FirstFriend';
 import mine from './mine/mine.module.css';
 import { RecruitList } from './RecruitList';
-import { Rewards } from './Rewards';
+import { isNobodyInvited, RewardStats } from './Rewards';
 import { ShareLayers } from './ShareLayers';
+import { MoreWays } from './sharing/MoreWays';
 import { useInvitation } from './useInvitation';
 
 /** Poster, code and link; invitation rewards and the invited friends. */
 export default function InviterFriendsScreen() {
   const inviting = useInvitation();
+  const invited = useResource(rewards);
+  const nobody = isNobodyInvited(invited.value);
   return (
     <div className={layout.paddedPage}>
       <BackBar title="邀请加入团队" />
@@ -38,9 +44,10 @@ export default function InviterFriendsScreen() {
             </Link>
           </li>
         </ul>
-        <Rewards />
+        {nobody ? <FirstFriend /> : <RewardStats rewards={invited} />}
+        {nobody && <MoreWays />}
       </div>
-      <RecruitList />
+      {!nobody && <RecruitList />}
       <ShareLayers {...inviting} />
     </div>
   );

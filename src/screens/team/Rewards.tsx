@@ -1,8 +1,8 @@
 import { known, yuan } from '../../components/display/format';
 import { Stats } from '../../components/display/Stats';
 import { FlowFailed } from '../../components/feedback/FlowFailed';
-import { type Resource, useResource } from '../../hooks/useResource';
-import { type Rewards as RewardSums, rewards } from '../../machines/team/recruiting';
+import type { Resource } from '../../hooks/useResource';
+import type { Rewards as RewardSums } from '../../machines/team/recruiting';
 import styles from './team.module.css';
 
 /** Whether the response says that the member has invited nobody: there is nothing to add up. */
@@ -27,10 +27,4 @@ export function RewardStats({ rewards: { value, failed, hidden } }: { readonly r
       ]}
     />
   );
-}
-
-/** Totals of the invitation rewards; nothing before the first friend. */
-export function Rewards() {
-  const sums = useResource(rewards);
-  return isNobodyInvited(sums.value) ? null : <RewardStats rewards={sums} />;
 }

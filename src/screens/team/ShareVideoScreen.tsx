@@ -1,4 +1,7 @@
+import { initialOf } from '../../components/display/format';
+import { rewardText } from '../../components/display/rewardText';
 import { Button } from '../../components/form/Button';
+import { Icon } from '../../components/icons/Icon';
 import { BackBar } from '../../components/layout/BackBar';
 import { Link } from '../../components/layout/Link';
 import layout from '../../components/layout/layout.module.css';
@@ -6,7 +9,6 @@ import { useHashSearch } from '../../hooks/hashLocation';
 import { useSession } from '../../hooks/session';
 import { queryOf } from '../../paths/href';
 import { joinTeamHref } from '../../paths/links';
-import { rewardText } from './rewardText';
 import { ShareLayers } from './ShareLayers';
 import { Film } from './sharing/Film';
 import styles from './sharing/sharing.module.css';
@@ -38,11 +40,23 @@ export default function ShareVideoScreen() {
         <section className={styles.card} aria-label="分享文案" aria-busy={view.loading}>
           <div className={styles.actions}>
             <h2 className={styles.heading}>发给好友的文案</h2>
-            <p className={styles.caption}>
-              {invitation}
-              <span className={styles.offer}>{offer}。</span>
-              <span className={styles.link}>{view.card?.shareUrl.replace(/^https?:\/\//, '') ?? window.location.host}</span>
-            </p>
+            <div className={styles.chat}>
+              <p className={styles.caption}>
+                {invitation}
+                <span className={styles.offer}>{offer}。</span>
+                <span className={styles.link}>{view.card?.shareUrl.replace(/^https?:\/\//, '') ?? window.location.host}</span>
+              </p>
+              <span className={styles.self} aria-hidden="true">
+                {view.card ? initialOf(view.card.nickname) : <Icon name="team" size={20} />}
+              </span>
+              <p className={styles.preview} aria-hidden="true">
+                <img src="/empty/boxes.svg" width={64} height={48} alt="" />
+                <span>
+                  <b>{view.card?.teamName ? `邀请您加入「${view.card.teamName}」` : '邀请您加入团队'}</b>
+                  <small>一起开盲盒，赢好礼</small>
+                </span>
+              </p>
+            </div>
             <Button
               color="primary"
               size="large"
@@ -53,7 +67,7 @@ export default function ShareVideoScreen() {
             >
               复制文案
             </Button>
-            <Button fill="none" block onClick={() => send({ type: 'share.guide' })}>
+            <Button color="primary" fill="none" block onClick={() => send({ type: 'share.guide' })}>
               微信分享指引
             </Button>
           </div>

@@ -165,7 +165,7 @@ const team: Looks = {
   'inviting, without invited members': {
     path: '/inviterFriends',
     who: 'somebody new',
-    ready: text('还没有邀请好友，把海报发出去试试吧'),
+    ready: heading('邀请第一位好友'),
   },
   'inviting, failed to load': { path: '/inviterFriends', who: 'leader', broken: /\/auth\//, ready: retries(3) },
   'the invitation poster': {

@@ -15,7 +15,7 @@ test('A shares a link, B joins by it, and A sees B in the list, the counts and t
 }) => {
   const a = await Api.signUp(gateway);
   await a.open(page, '/inviterFriends');
-  await expect(page.getByText('还没有邀请好友，把海报发出去试试吧')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '邀请第一位好友' })).toBeVisible();
   const link = `${gateway.url}/#/scanAddTeam?code=${a.inviteCode}`;
 
   const context = await browser.newContext();
@@ -24,7 +24,8 @@ test('A shares a link, B joins by it, and A sees B in the list, the counts and t
   const b = await Member.on(theirs, gateway);
   await theirs.goto(`${link}&sourceNo=poster-07`);
   await expect(theirs).toHaveTitle('加入团队');
-  await expect(theirs.getByText(`${masked(a.phone)} · 已有 1 位成员`)).toBeVisible();
+  await expect(theirs.getByText(`来自 ${masked(a.phone)}`)).toBeVisible();
+  await expect(theirs.getByText('已有 1 位成员')).toBeVisible();
   const phone = freshPhone();
   const sent = theirs.waitForRequest('**/auth/ma/regTeam');
   await join(b, phone, true);

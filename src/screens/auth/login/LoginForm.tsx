@@ -5,6 +5,7 @@ import { PhoneField } from '../../../components/form/PhoneField';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { TextField } from '../../../components/form/TextField';
 import { Link } from '../../../components/layout/Link';
+import layout from '../../../components/layout/layout.module.css';
 import { Tabs } from '../../../components/layout/Tabs';
 import type { loginMachine } from '../../../machines/auth/login/machine';
 import type { verificationMachine } from '../../../machines/verification/verification';
@@ -33,7 +34,7 @@ export function LoginForm({ form, view, verification, send }: LoginFormProps) {
       );
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={`${layout.heroCard} ${styles.form}`} onSubmit={submit} noValidate>
       <Tabs
         label="登录方式"
         tabs={[

@@ -1,7 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import { Horizon } from '../../../components/display/Horizon';
 import { Sheet } from '../../../components/layer/Sheet';
 import { BackBar } from '../../../components/layout/BackBar';
-import { Brand } from '../../../components/layout/Brand';
+import { Brand, BrandMark } from '../../../components/layout/Brand';
+import { Hero } from '../../../components/layout/Hero';
 import layout from '../../../components/layout/layout.module.css';
 import { navigate } from '../../../hooks/hashLocation';
 import { takeReturn } from '../../../hooks/returnPath';
@@ -25,17 +27,21 @@ export default function LoginScreen() {
   useOutput(actor, () => navigate(takeReturn() ?? paths.HOME, { replace: true }));
   const close = () => actor.send({ type: 'flow.back' });
   return (
-    <div className={`${layout.paddedPage} ${styles.page}`}>
-      <BackBar />
-      <header className={styles.head}>
-        <img className={styles.logo} src="/icon.svg" width={56} height={56} alt="" />
-        <h1 className={styles.title}>
-          欢迎回到
-          <Brand />
-        </h1>
-        <p className={styles.tagline}>登录后查看贡献值、盲盒与团队</p>
-      </header>
+    <div className={layout.scenicPage}>
+      <Hero bar={<BackBar />}>
+        <div className={styles.head}>
+          <BrandMark />
+          <div>
+            <h1 className={styles.title}>
+              欢迎回到
+              <Brand />
+            </h1>
+            <p className={styles.greeting}>登录后查看盲盒与团队</p>
+          </div>
+        </div>
+      </Hero>
       <LoginForm form={form} view={view} verification={children.verification} send={actor.send} />
+      <Horizon />
       <AgreementSheet
         open={view.reading}
         actor={children.document}

@@ -20,8 +20,7 @@ export function InvitationHero({ invitation, bar }: InvitationHeroProps) {
   const sentence = invitation && `${invitation.nickname || '好友'}邀请您加入「${invitation.teamName || '团队'}」`;
   useShareTitle(sentence ? `${sentence}，一起开盲盒` : undefined);
   return (
-    <Hero>
-      {bar}
+    <Hero bar={bar}>
       <div className={styles.inviter} data-bare={bar ? undefined : true} aria-busy={!invitation}>
         <span className={styles.avatar} aria-hidden="true">
           {invitation?.avatar ? (
@@ -34,13 +33,8 @@ export function InvitationHero({ invitation, bar }: InvitationHeroProps) {
           <div className={styles.text}>
             {bar ? <p className={styles.sentence}>{sentence}</p> : <h1 className={styles.sentence}>{sentence}</h1>}
             <p className={styles.members}>
-              来自 {invitation.phone}
-              {invitation.memberCount !== undefined && (
-                <>
-                  {' · '}
-                  <span>已有 {invitation.memberCount} 位成员</span>
-                </>
-              )}
+              <span>来自 {invitation.phone}</span>
+              {invitation.memberCount !== undefined && <span>已有 {invitation.memberCount} 位成员</span>}
             </p>
           </div>
         ) : (

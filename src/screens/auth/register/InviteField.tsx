@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { rewardText } from '../../../components/display/rewardText';
 import { TextField } from '../../../components/form/TextField';
 import type { FieldBinding } from '../../../hooks/useForm';
 import type { inviteCardMachine } from '../../../machines/auth/inviteCard';
@@ -17,12 +18,13 @@ export interface InviteFieldProps {
 /** The invite code: looked up on blur; the inviter is shown beside it. */
 export function InviteField({ field, actor, invalid, send }: InviteFieldProps) {
   const invitation = useSelector(actor, (current) => current?.context.invitation ?? null);
+  const gift = rewardText(invitation?.reward ?? null);
   return (
     <>
       <TextField
         {...field}
         label="邀请码"
-        hint="（选填）"
+        hint={gift ? `（注册得 ${gift}）` : '（选填）'}
         placeholder="有邀请码，可得新人礼"
         autoComplete="off"
         maxLength={64}

@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { Brand } from '../../../components/layout/Brand';
+import { Brand, BrandMark } from '../../../components/layout/Brand';
 import { Hero } from '../../../components/layout/Hero';
 import layout from '../../../components/layout/layout.module.css';
 import { navigate } from '../../../hooks/hashLocation';
@@ -55,10 +55,20 @@ export function RegisterScreen({ source, code = null, Lead = RegisterHero, CodeF
 
 export const RegisterHero = () => (
   <Hero>
-    <h1 className={styles.title}>
-      注册
-      <Brand />
-    </h1>
-    <p className={styles.tagline}>一份贡献，一份数字文化资产</p>
+    <div className={styles.head}>
+      <BrandMark />
+      <div>
+        <h1 className={styles.title}>
+          注册
+          <Brand />
+        </h1>
+        <p className={styles.tagline}>一份贡献，一份数字文化资产</p>
+      </div>
+    </div>
+    <ul className={styles.reasons} aria-label="注册以后">
+      <li>免费开盲盒</li>
+      <li>换手作好物</li>
+      <li>邀友得奖励</li>
+    </ul>
   </Hero>
 );

@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
+import { Horizon } from '../../../components/display/Horizon';
 import { Button } from '../../../components/form/Button';
 import { Icon } from '../../../components/icons/Icon';
 import { BackBar } from '../../../components/layout/BackBar';
@@ -18,9 +19,9 @@ import { BrowserMask } from './BrowserMask';
 import { Welcome } from './Welcome';
 
 const features = [
-  { icon: 'box', name: '开盲盒', text: '奖品与概率公示' },
-  { icon: 'bag', name: '换好物', text: '数据IP 兑换手作' },
-  { icon: 'team', name: '邀好友', text: '一起攒贡献值' },
+  { icon: 'box', name: '开盲盒', text: '奖品与概率全部公示，免费参与' },
+  { icon: 'bag', name: '换好物', text: '用数据IP 兑换手作与文创' },
+  { icon: 'team', name: '邀好友', text: '一起攒贡献值，得邀请奖励' },
 ] as const;
 
 const select = (current: SnapshotFrom<typeof downloadMachine>) => ({
@@ -44,7 +45,7 @@ function Download() {
   const { platform, desktop, unavailable, masked } = useSelector(actor, select, shallowEqual);
   const start = () => actor.send({ type: 'download.start' });
   return (
-    <div className={`${layout.paddedPage} ${styles.page}`}>
+    <div className={`${layout.scenicPage} ${styles.page}`}>
       <BackBar />
       <img className={styles.icon} src="/icon.svg" width={96} height={96} alt="" />
       <h1 className={styles.title}>
@@ -55,8 +56,10 @@ function Download() {
         {features.map(({ icon, name, text }) => (
           <li key={name}>
             <Icon name={icon} />
-            <b>{name}</b>
-            <small>{text}</small>
+            <p>
+              <b>{name}</b>
+              <small>{text}</small>
+            </p>
           </li>
         ))}
       </ul>
@@ -84,6 +87,7 @@ function Download() {
           </Button>
         </div>
       )}
+      <Horizon />
       {masked && (
         <BrowserMask onCopy={() => actor.send({ type: 'download.copy' })} onClose={() => actor.send({ type: 'flow.back' })} />
       )}

@@ -22,10 +22,7 @@ export function Welcome({ onDownload }: { readonly onDownload: () => void }) {
   const received = value !== null && chances + value.contribution > 0;
   return (
     <div className={layout.heroPage}>
-      <Hero>
-        <div className={styles.bar}>
-          <BackBar />
-        </div>
+      <Hero bar={<BackBar />}>
         <div className={styles.done}>
           <Tick />
           <h1 className={styles.title}>注册成功</h1>

@@ -19,7 +19,9 @@ export function AskCode({ form, send }: AskCodeProps) {
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
+      <img className={styles.picture} src="/empty/code.svg" width={160} height={120} alt="" />
       <TextField {...form.field('code')} label="邀请码" placeholder="请输入邀请码" autoComplete="off" maxLength={64} />
+      <p className={styles.tip}>邀请码为 6 位字母或数字，见好友的邀请海报</p>
       <div className={styles.submit}>
         <SubmitButton busy={false} busyText="正在查询">
           下一步

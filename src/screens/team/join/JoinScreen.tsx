@@ -1,7 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import { Horizon } from '../../../components/display/Horizon';
 import { FlowFailed } from '../../../components/feedback/FlowFailed';
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import layout from '../../../components/layout/layout.module.css';
+import { Steps } from '../../../components/layout/Steps';
 import { useSession } from '../../../hooks/session';
 import { useFlow } from '../../../hooks/useFlow';
 import { useForm } from '../../../hooks/useForm';
@@ -25,9 +27,14 @@ export function JoinScreen({ code }: { readonly code: string | null }) {
   const { send } = actor;
   const form = useForm(joinTeamForm, { send, failure: view.failure, endsWith: { captcha: view.captchaId } });
   return (
-    <div className={layout.heroPage}>
+    <div className={layout.scenicPage}>
       <TeamCard invitation={view.invitation} expected={view.loading && code !== null} />
       <section className={`${layout.heroCard} ${styles.card}`} aria-label="加入团队" aria-busy={view.loading}>
+        {!member && (view.phone || view.verifying || (view.loading && code !== null)) && (
+          <div className={styles.steps}>
+            <Steps label="加入团队" steps={steps} active={view.verifying ? 1 : 0} />
+          </div>
+        )}
         {view.loading && <LoadingSkeleton />}
         {view.unread && view.failure && (
           <FlowFailed failure={view.failure} waitUntil={view.waitUntil} onRetry={() => send({ type: 'flow.retry' })} />
@@ -40,6 +47,7 @@ export function JoinScreen({ code }: { readonly code: string | null }) {
         {view.belonging && <AlreadyInTeam mine={view.mine} />}
         {view.joined && <Joined teamName={view.invitation?.teamName} reward={view.reward} />}
       </section>
+      <Horizon />
       <AgreementSheet
         open={view.reading}
         actor={children.document}
@@ -49,6 +57,8 @@ export function JoinScreen({ code }: { readonly code: string | null }) {
     </div>
   );
 }
+
+const steps = [{ text: '填手机号' }, { text: '短信验证' }, { text: '领新人礼' }];
 
 const LoadingSkeleton = () => (
   <div className={styles.skeletons}>

@@ -13,15 +13,10 @@ interface TeamCardProps {
 
 /** The inviter and the team; without them what joining is about. */
 export function TeamCard({ invitation, expected }: TeamCardProps) {
-  const bar = (
-    <div className={styles.bar}>
-      <BackBar title="加入团队" />
-    </div>
-  );
+  const bar = <BackBar title="加入团队" />;
   if (invitation || expected) return <InvitationHero invitation={invitation} bar={bar} />;
   return (
-    <Hero>
-      {bar}
+    <Hero bar={bar}>
       <p className={styles.slogan}>有好友的邀请码？加入团队得新人礼</p>
     </Hero>
   );

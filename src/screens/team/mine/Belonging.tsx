@@ -38,7 +38,7 @@ export function Belonging({ mine, team }: BelongingProps) {
           <Link href={paths.SCAN_ADD_TEAM} className={styles.row}>
             <Icon name="team" />
             <span className={layout.grow}>
-              有好友的邀请码？<small>加入团队得新人礼</small>
+              有邀请码？<small>加入团队得新人礼</small>
             </span>
             <span className={styles.go}>输入邀请码</span>
             <Icon name="chevron" size={14} />

@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useFlow } from '../../../hooks/useFlow';
 import { assistMachine } from '../../../machines/team/assist';
-import { gainsOf } from '../rewardText';
+import { gainsOf } from '../gains';
 import { FriendsPicture } from './FriendsPicture';
 import styles from './mine.module.css';
 
 interface FirstFriendProps {
   /** What leads to inviting. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** Instead of a page of zeros: what inviting the first friend gives. Figures only where the response contains them. */

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { FilmCover } from './FilmCover';
 import styles from './sharing.module.css';
 
 /** The video to share. The browser's controls, which cover its lower third, appear once it is played. */
@@ -27,9 +28,7 @@ export function Film() {
           // What refuses to play shows the browser's controls.
           onClick={() => void video.current?.play().catch(() => setStarted(true))}
         >
-          <svg viewBox="0 0 64 64" aria-hidden="true">
-            <path d="M26 20v24l18-12z" />
-          </svg>
+          <FilmCover />
         </button>
       )}
     </figure>

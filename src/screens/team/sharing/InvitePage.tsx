@@ -1,17 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { Coupon } from '../../../components/display/Coupon';
 import { Skeleton } from '../../../components/feedback/Skeleton';
-import { Icon } from '../../../components/icons/Icon';
 import { BackBar } from '../../../components/layout/BackBar';
-import { Link } from '../../../components/layout/Link';
 import layout from '../../../components/layout/layout.module.css';
 import { useFlow } from '../../../hooks/useFlow';
 import { assistMachine } from '../../../machines/team/assist';
-import * as paths from '../../../paths/paths';
-import tiles from '../mine/mine.module.css';
-import { gainsOf } from '../rewardText';
+import { gainsOf } from '../gains';
 import { ShareLayers } from '../ShareLayers';
 import { useInvitation } from '../useInvitation';
+import { MoreWays } from './MoreWays';
 import { ScanTile } from './ScanTile';
 import { ShareActions } from './ShareActions';
 import styles from './sharing.module.css';
@@ -41,25 +38,9 @@ export function InvitePage() {
             <ScanTile />
           </ShareActions>
         </section>
-        <ul className={tiles.card} aria-label="更多邀请方式">
-          {more.map(({ icon, text, to }) => (
-            <li key={to}>
-              <Link href={to} className={tiles.row}>
-                <Icon name={icon} />
-                <span className={layout.grow}>{text}</span>
-                <Icon name="chevron" size={14} />
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <MoreWays rewards />
       </div>
       <ShareLayers {...inviting} />
     </div>
   );
 }
-
-const more = [
-  { icon: 'gift', text: '邀请奖励与好友', to: paths.INVITER_FRIENDS },
-  { icon: 'play', text: '分享视频', to: paths.SHARE_VIDEO },
-  { icon: 'book', text: '推广指南', to: paths.EXPOSURE },
-] as const;
