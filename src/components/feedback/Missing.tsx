@@ -12,7 +12,7 @@ interface MissingProps {
 export function Missing({ title, text, children }: MissingProps) {
   return (
     <div className={styles.page}>
-      <img className={styles.picture} src="/empty/addresses.svg" width={160} height={120} alt="" />
+      <img className={styles.picture} src="/empty/lost.svg" width={160} height={120} alt="" />
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.text}>{text}</p>
       {children}

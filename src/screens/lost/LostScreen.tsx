@@ -1,24 +1,43 @@
+import { Horizon } from '../../components/display/Horizon';
 import { Missing } from '../../components/feedback/Missing';
 import { Button } from '../../components/form/Button';
+import { Icon } from '../../components/icons/Icon';
+import { BackBar } from '../../components/layout/BackBar';
 import { Link } from '../../components/layout/Link';
-import { goBack, navigate } from '../../hooks/hashLocation';
+import layout from '../../components/layout/layout.module.css';
+import { navigate } from '../../hooks/hashLocation';
 import * as paths from '../../paths/paths';
 import styles from './LostScreen.module.css';
+
+const ways = [
+  { icon: 'bag', text: '去商城', to: paths.REDEEM_EXCHANGE_VALUE },
+  { icon: 'box', text: '看盲盒', to: paths.ALL_BLIND },
+  { icon: 'headset', text: '联系客服', to: paths.CUSTOMER },
+] as const;
 
 /** The not-found page, for unknown paths and for status 1021. */
 export default function LostScreen() {
   return (
-    <Missing title="页面走丢了" text="您要找的内容不存在或已下架">
-      <Button color="primary" size="large" shape="rounded" block onClick={() => navigate(paths.HOME)}>
-        回到首页
-      </Button>
-      <Button fill="none" block className={styles.back} onClick={goBack}>
-        返回上一页
-      </Button>
-      <nav className={styles.ways} aria-label="其他页面">
-        <Link href={paths.REDEEM_EXCHANGE_VALUE}>去商城</Link>
-        <Link href={paths.CUSTOMER}>联系客服</Link>
-      </nav>
-    </Missing>
+    <div className={layout.scenicPage}>
+      <BackBar />
+      <Missing title="页面走丢了" text="您要找的内容不存在或已下架">
+        <Button color="primary" size="large" shape="rounded" block onClick={() => navigate(paths.HOME)}>
+          回到首页
+        </Button>
+        <nav aria-label="其他页面">
+          <ul className={styles.ways}>
+            {ways.map(({ icon, text, to }) => (
+              <li key={to}>
+                <Link href={to}>
+                  <Icon name={icon} />
+                  {text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </Missing>
+      <Horizon />
+    </div>
   );
 }

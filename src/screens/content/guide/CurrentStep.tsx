@@ -1,7 +1,6 @@
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import { Button } from '../../../components/form/Button';
 import { Icon } from '../../../components/icons/Icon';
-import type { IconName } from '../../../components/icons/paths';
 import { Link } from '../../../components/layout/Link';
 import { RichText } from '../../../components/media/RichText';
 import { type Href, isHref } from '../../../paths/href';
@@ -20,16 +19,16 @@ interface CurrentStepProps {
   readonly onNext: () => void;
 }
 
-/** A picture for each page that a step may lead to. */
-const PICTURES: Readonly<Record<string, IconName>> = {
-  [paths.ADDRESS_CREATE]: 'pin',
-  [paths.ASSETS_RECORD]: 'ledger',
-  [paths.RULE]: 'shield',
-  [paths.INVITER_FRIENDS]: 'gift',
-  [paths.ASSIST_FRIENDS]: 'heart',
-  [paths.SHARE_VIDEO]: 'play',
-  [paths.SHARE_CODE]: 'qr',
-  [paths.MY_TEAM]: 'team',
+/** A drawing of public/empty for each page that a step may lead to. */
+const PICTURES: Readonly<Record<string, string>> = {
+  [paths.ADDRESS_CREATE]: 'addresses',
+  [paths.ASSETS_RECORD]: 'statement',
+  [paths.RULE]: 'odds',
+  [paths.INVITER_FRIENDS]: 'poster',
+  [paths.ASSIST_FRIENDS]: 'friends',
+  [paths.SHARE_VIDEO]: 'film',
+  [paths.SHARE_CODE]: 'code',
+  [paths.MY_TEAM]: 'friends',
 };
 
 /** The step to do now: its page is the primary action; that it is done can only be said by the member. */
@@ -38,8 +37,8 @@ export function CurrentStep({ step: { title, html, reward, way }, index, count, 
   const to: Href | null = way && isHref(way.to) ? way.to : null;
   return (
     <section className={styles.step} aria-label="当前步骤" aria-live="polite">
-      <div className={styles.picture} aria-hidden="true">
-        <Icon name={PICTURES[to ?? ''] ?? 'book'} size={56} />
+      <div className={styles.picture}>
+        <img src={`/empty/${PICTURES[to ?? ''] ?? 'articles'}.svg`} width={176} height={132} alt="" />
       </div>
       <div className={styles.body}>
         <p className={styles.count}>

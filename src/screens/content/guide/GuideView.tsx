@@ -61,7 +61,12 @@ export function GuideView({ id, title, onward, children }: GuideViewProps) {
         )}
         {guide && guide.steps.length > 0 && (
           <section className={styles.card} aria-label="全部步骤">
-            <Steps label={title} direction="column" steps={guide.steps.map(({ title: text }) => ({ text }))} active={done} />
+            <Steps
+              label={title}
+              direction="column"
+              steps={guide.steps.map(({ title: text, reward }) => ({ text, note: reward || undefined }))}
+              active={done}
+            />
           </section>
         )}
       </div>
