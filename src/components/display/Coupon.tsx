@@ -20,7 +20,7 @@ export const Coupon = ({ title, items, large = false }: CouponProps) => (
             <Icon name={icon} size={18} />
             {name}
           </dt>
-          <dd key={typeof value === 'string' ? value : undefined}>{value}</dd>
+          <dd key={typeof value === 'string' ? value : name}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,5 @@
 import { initialOf } from '../../components/display/format';
+import { rewardText } from '../../components/display/rewardText';
 import { Button } from '../../components/form/Button';
 import { Icon } from '../../components/icons/Icon';
 import { BackBar } from '../../components/layout/BackBar';
@@ -8,7 +9,6 @@ import { useHashSearch } from '../../hooks/hashLocation';
 import { useSession } from '../../hooks/session';
 import { queryOf } from '../../paths/href';
 import { joinTeamHref } from '../../paths/links';
-import { rewardText } from './rewardText';
 import { ShareLayers } from './ShareLayers';
 import { Film } from './sharing/Film';
 import styles from './sharing/sharing.module.css';

@@ -325,12 +325,12 @@ test('the rules are shown without the activity; the odds can be retried', async 
     return route.fulfill({ json: { status: '1021', message: '活动不存在', data: null } });
   });
   await member.open('/rule');
-  await expect(page.getByText('二、参与资格')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '二、参与资格' })).toBeVisible();
   await expect(page.getByRole('region', { name: '奖品与中奖概率' })).toHaveCount(0);
   await expect(page).toHaveURL(/#\/rule$/);
   answer = 'broken';
   await page.reload();
-  await expect(page.getByText('二、参与资格')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '二、参与资格' })).toBeVisible();
   const odds = page.getByRole('region', { name: '奖品与中奖概率' });
   await expect(odds).toContainText('服务开小差了');
   answer = 'good';

@@ -242,7 +242,7 @@ const draw: Looks = {
   'own prizes, empty': { path: '/myblind', who: 'somebody new', ready: text('还没有奖品，开一个盲盒试试手气') },
   'own prizes, failed to load': { path: '/myblind', who: 'somebody new', broken: /memberPrize/, ready: retries() },
   'the list of articles': { path: '/Articletemplate', ready: text(/青花盖碗/) },
-  'the rules of the draw': { path: '/rule', ready: text('二、参与资格') },
+  'the rules of the draw': { path: '/rule', ready: heading('二、参与资格') },
 };
 
 const specifications = async (page: Page) => expect(page.getByText('规格', { exact: true })).toBeVisible();

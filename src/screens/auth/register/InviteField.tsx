@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { rewardText } from '../../../components/display/rewardText';
 import { TextField } from '../../../components/form/TextField';
 import type { FieldBinding } from '../../../hooks/useForm';
 import type { inviteCardMachine } from '../../../machines/auth/inviteCard';
 import type { InviteCardEvent } from '../../../machines/auth/inviteCard.events';
-import { rewardText } from '../../team/rewardText';
 import styles from './RegisterScreen.module.css';
 
 export interface InviteFieldProps {

@@ -1,13 +1,13 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { NewcomerReward } from '../../../../contract/team/invitation';
 import { inChina } from '../../../components/display/format';
+import { rewardText } from '../../../components/display/rewardText';
 import { Tick } from '../../../components/feedback/Tick';
 import { Button } from '../../../components/form/Button';
 import { Link } from '../../../components/layout/Link';
 import { navigate } from '../../../hooks/hashLocation';
 import type { joinTeamMachine } from '../../../machines/team/joinTeam/machine';
 import * as paths from '../../../paths/paths';
-import { rewardText } from '../rewardText';
 import styles from './join.module.css';
 import { type Reason, refusalFor } from './refusals';
 

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useFlow } from '../../../hooks/useFlow';
 import { assistMachine } from '../../../machines/team/assist';
-import { gainsOf } from '../rewardText';
+import { gainsOf } from '../gains';
 import { FriendsPicture } from './FriendsPicture';
 import styles from './mine.module.css';
 

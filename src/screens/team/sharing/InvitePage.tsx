@@ -5,7 +5,7 @@ import { BackBar } from '../../../components/layout/BackBar';
 import layout from '../../../components/layout/layout.module.css';
 import { useFlow } from '../../../hooks/useFlow';
 import { assistMachine } from '../../../machines/team/assist';
-import { gainsOf } from '../rewardText';
+import { gainsOf } from '../gains';
 import { ShareLayers } from '../ShareLayers';
 import { useInvitation } from '../useInvitation';
 import { MoreWays } from './MoreWays';

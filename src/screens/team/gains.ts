@@ -1,16 +1,6 @@
 import type { ResponseOf } from '../../../contract/core/define';
-import type { NewcomerReward } from '../../../contract/team/invitation';
 import type { exposures } from '../../../contract/team/recruiting';
 import { points, yuan } from '../../components/display/format';
-
-/** A newcomer's reward in words: 3 次开盒和 100 贡献值. Empty when the response contains no figure. */
-export const rewardText = (reward: NewcomerReward | null): string =>
-  [
-    reward?.rewardChances && `${reward.rewardChances} 次开盒`,
-    reward?.rewardContribution && `${points(reward.rewardContribution)} 贡献值`,
-  ]
-    .filter(Boolean)
-    .join('和 ');
 
 /** What inviting gives, each with its occasion. Figures only where the response contains them. */
 export function gainsOf(progress: ResponseOf<typeof exposures> | null) {
