@@ -123,11 +123,14 @@ export class EnginePage {
     return this.evaluate(() => (window as unknown as { complaints?: string[] }).complaints || []);
   }
 
-  /** Polls until a check gives something other than false, null or undefined. */
+  /** Polls until a check gives something other than false, null or undefined; an element that was replaced meanwhile is found anew. */
   async until<T>(what: string, check: () => Promise<T | false | null | undefined>): Promise<T> {
     const end = Date.now() + HANG_TIMEOUT_MS;
     for (;;) {
-      const found = await check();
+      const found = await check().catch((error: Error) => {
+        if (!error.message.startsWith('stale element reference')) throw error;
+        return false as const;
+      });
       if (found !== false && found !== null && found !== undefined) return found;
       if (Date.now() > end) throw new Error(`${what} did not come; at ${await this.path()}: ${await this.shown()}`);
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));

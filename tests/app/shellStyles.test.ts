@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import postcss from 'postcss';
+import { describe, expect, it } from 'vitest';
+
+const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+  (name) => name.endsWith('.css') && !name.startsWith('inspector'),
+);
+
+/** Where the style sheets of the app set a property to a value that matches. */
+function usesOf(property: string, value: RegExp): string[] {
+  const found: string[] = [];
+  for (const name of sheets)
+    postcss.parse(readFileSync(join('src', name), 'utf8')).walkDecls(property, (declaration) => {
+      const { parent } = declaration;
+      if (value.test(declaration.value) && parent?.type === 'rule') found.push(`${name} ${(parent as postcss.Rule).selector}`);
+    });
+  return found;
+}
+
+describe('the style sheets in a shell', () => {
+  it('leave the size of the text on the body, which WeChat sets on an iPhone', () => {
+    expect(usesOf('-webkit-text-size-adjust', /./)).toEqual(['app/theme.css html:root']);
+  });
+
+  it('forbid a long press on nothing but the buttons that repeat while they are held', () => {
+    expect(usesOf('-webkit-touch-callout', /none/)).toEqual(['components/form/Stepper.module.css .button']);
+    expect(usesOf('user-select', /none/)).toEqual(['components/form/Stepper.module.css .button']);
+  });
+});
