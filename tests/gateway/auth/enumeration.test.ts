@@ -1,11 +1,11 @@
 import { verify } from '@node-rs/argon2';
 import { NoopLogger } from 'drizzle-orm';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loginPwd, loginSms } from '../../../contract/auth/login';
 import { updateMemberPwd } from '../../../contract/auth/password';
 import type { Call } from '../../../contract/core/define';
 import { commonSendCode, storeSendCode } from '../../../contract/verification/codes';
-import { newPhone, openTestGateway, type TestGateway } from '../support/gateway';
+import { newPhone, openGateway, type TestGateway } from '../support/gateway';
 import { addPhone } from '../support/signIn';
 
 vi.mock('@node-rs/argon2', { spy: true });
@@ -29,8 +29,24 @@ const each: readonly TestedCall[] = [
   { call: loginPwd, body: { password: 'wrong9999' } },
 ];
 
+let gateway: TestGateway;
+let delivery: Promise<void>;
+let deliver: () => void;
+// One for all: PGlite is opened for seconds.
+beforeAll(async () => {
+  gateway = await openGateway({ sender: () => delivery });
+  return gateway.close;
+});
+beforeEach(() => {
+  delivery = new Promise((resolve) => {
+    deliver = resolve;
+  });
+});
+// Before the gateway is closed, which awaits the deliveries.
+afterEach(() => deliver());
+
 /** The work of a call that takes time: its SQL statements, and the hashes it verifies, with their cost. */
-async function workOf(gateway: TestGateway, call: Call, request: object): Promise<string[]> {
+async function workOf(call: Call, request: object): Promise<string[]> {
   const solved = await gateway.solveCaptcha();
   const work: string[] = [];
   const statements = vi
@@ -47,18 +63,10 @@ async function workOf(gateway: TestGateway, call: Call, request: object): Promis
   return work;
 }
 
-let deliver = () => {};
-// Before the gateway is closed, which awaits the deliveries.
-afterEach(() => deliver());
-
 describe('user enumeration', () => {
   test.each(each)(
     '$call.name does the same work for an unregistered phone, and does not await the delivery',
     async ({ call, body, first }) => {
-      const delivery = new Promise<void>((resolve) => {
-        deliver = resolve;
-      });
-      const gateway = await openTestGateway({ sender: () => delivery });
       const phones = {
         registered: await addPhone(gateway, 'abcd1234'),
         'without a password': await addPhone(gateway, null),
@@ -66,8 +74,8 @@ describe('user enumeration', () => {
       };
       const works: Record<string, string[]> = {};
       for (const [kind, phone] of Object.entries(phones)) {
-        if (first) await workOf(gateway, first[0], { phone, ...first[1] });
-        works[kind] = await workOf(gateway, call, { phone, ...body });
+        if (first) await workOf(first[0], { phone, ...first[1] });
+        works[kind] = await workOf(call, { phone, ...body });
       }
       expect(works.registered).not.toHaveLength(0);
       expect(works.registered?.filter((work) => work.startsWith('$argon2id$'))).toHaveLength(call === loginPwd ? 1 : 0);

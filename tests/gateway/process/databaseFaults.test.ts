@@ -14,6 +14,7 @@ import { auditLedger } from '../../../gateway/ledger/audit';
 import { post } from '../../../gateway/ledger/ledger';
 import { redemptions } from '../../../gateway/redemption/schema';
 import { addMember } from '../../../gateway/team/members';
+import { figure } from '../../support/long';
 import { createDatabase, dropDatabase } from '../support/databases';
 import { newPhone } from '../support/gateway';
 import { endProcesses, startProcess } from '../support/process';
@@ -21,7 +22,7 @@ import { PAY } from '../support/redeeming';
 import { openStallingProxy, type StallingProxy } from '../support/stallingProxy';
 
 const CLIENTS = 60;
-const ENDED_BACKENDS = 200;
+const ENDED_BACKENDS = figure(60, 200);
 /** From a lost connection to the next successful response. */
 const RECOVERY_TIMEOUT_MS = 5000;
 /** In KiB. Short, so that connections are mostly lost in the middle of statements and transactions. */

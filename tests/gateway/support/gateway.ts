@@ -98,8 +98,8 @@ async function read<T>(response: Response): Promise<Answer<T>> {
   return { ...envelope, http: response.status, headers: response.headers };
 }
 
-/** A gateway without a server, seeded unless `empty`, closed after the test. Its SMS go to the outbox. */
-export async function openTestGateway(options: Options = {}): Promise<TestGateway> {
+/** A gateway without a server, seeded unless `empty`. Its SMS go to the outbox. */
+export async function openGateway(options: Options = {}): Promise<TestGateway> {
   const { db, close } = await openTestDatabase(options.connections ?? 5, options.empty ?? false);
   const logged: string[] = [];
   let shift = 0;
@@ -181,7 +181,7 @@ export async function openTestGateway(options: Options = {}): Promise<TestGatewa
     if (answer.code !== 200) throw new Error(answer.message);
     return answer.data;
   };
-  const test: TestGateway = {
+  return {
     app,
     gateway,
     logged,
@@ -198,8 +198,13 @@ export async function openTestGateway(options: Options = {}): Promise<TestGatewa
       await close();
     },
   };
-  onTestFinished(test.close);
-  return test;
+}
+
+/** `openGateway`, closed after the test. */
+export async function openTestGateway(options: Options = {}): Promise<TestGateway> {
+  const gateway = await openGateway(options);
+  onTestFinished(gateway.close);
+  return gateway;
 }
 
 /** A valid registration. */

@@ -63,55 +63,59 @@ test.describe('stepper', () => {
     expect(first - pressed).toBeGreaterThanOrEqual(599);
   });
 
-  test('a short tap is one step; a cancelled touch is none', async ({ member, page }) => {
+  test('a short tap is one step, a cancelled touch none; spec §5: the limits 20 and 1; a hidden tab stops a long press', async ({
+    member,
+    page,
+  }) => {
     await openWithClock(page, () => member.open('/controls'));
     const hand = await Hand.on(page);
-    const plus = await middleOf(stepperButton(page, '增加'));
-    await page.touchscreen.tap(plus.x, plus.y);
-    await expect(quantity(page)).toHaveValue('2');
-    // Slides off the button; cancelled by the system.
-    await hand.down(plus);
-    await hand.move({ x: plus.x, y: plus.y - 60 });
-    await page.clock.runFor(5000);
-    await hand.up();
-    await expect(quantity(page)).toHaveValue('2');
-    await hand.down(plus);
-    await hand.takenAway();
-    await page.clock.runFor(5000);
-    await expect(quantity(page)).toHaveValue('2');
-  });
-
-  test('a hidden tab stops a long press', async ({ member, page }) => {
-    await openWithClock(page, () => member.open('/controls'));
-    const hand = await Hand.on(page);
-    await hand.down(await middleOf(stepperButton(page, '增加')));
-    await page.clock.runFor(800);
-    await expect(quantity(page)).toHaveValue('3');
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'hidden', { configurable: true, value: true });
-      document.dispatchEvent(new Event('visibilitychange'));
+    /** A drag may have scrolled the page. */
+    const findPlus = () => middleOf(stepperButton(page, '增加'));
+    await test.step('a short tap, and cancelled touches', async () => {
+      const plus = await findPlus();
+      await page.touchscreen.tap(plus.x, plus.y);
+      await expect(quantity(page)).toHaveValue('2');
+      // Slides off the button; cancelled by the system.
+      await hand.down(plus);
+      await hand.move({ x: plus.x, y: plus.y - 60 });
+      await page.clock.runFor(5000);
+      await hand.up();
+      await expect(quantity(page)).toHaveValue('2');
+      await hand.down(await findPlus());
+      await hand.takenAway();
+      await page.clock.runFor(5000);
+      await expect(quantity(page)).toHaveValue('2');
     });
-    await page.clock.runFor(5000);
-    await expect(quantity(page)).toHaveValue('3');
-    await hand.up();
+    await test.step('the limits, announced to screen readers', async () => {
+      await hand.down(await findPlus());
+      await page.clock.runFor(600 + 200 * 30);
+      await hand.up();
+      await expect(quantity(page)).toHaveValue('20');
+      await expect(quantity(page)).toHaveAttribute('aria-valuemax', '20');
+      await expect(stepperButton(page, '增加')).toHaveAttribute('aria-disabled', 'true');
+      await quantity(page).focus();
+      await page.keyboard.press('Home');
+      await expect(quantity(page)).toHaveValue('1');
+      await expect(stepperButton(page, '减少')).toHaveAttribute('aria-disabled', 'true');
+    });
+    await test.step('a hidden tab', async () => {
+      await hand.down(await findPlus());
+      await page.clock.runFor(800);
+      await expect(quantity(page)).toHaveValue('3');
+      await page.evaluate(() => {
+        Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+      await page.clock.runFor(5000);
+      await expect(quantity(page)).toHaveValue('3');
+      await hand.up();
+    });
   });
 
-  test('spec §5: stops at the limits 20 and 1, and announces it to screen readers', async ({ member, page }) => {
-    await openWithClock(page, () => member.open('/controls'));
-    const hand = await Hand.on(page);
-    await hand.down(await middleOf(stepperButton(page, '增加')));
-    await page.clock.runFor(600 + 200 * 30);
-    await hand.up();
-    await expect(quantity(page)).toHaveValue('20');
-    await expect(quantity(page)).toHaveAttribute('aria-valuemax', '20');
-    await expect(stepperButton(page, '增加')).toHaveAttribute('aria-disabled', 'true');
-    await quantity(page).focus();
-    await page.keyboard.press('Home');
-    await expect(quantity(page)).toHaveValue('1');
-    await expect(stepperButton(page, '减少')).toHaveAttribute('aria-disabled', 'true');
-  });
-
-  test('keyboard: arrows, Page Up/Down, Home and End, and the buttons by Enter', async ({ member, page }) => {
+  test('keyboard: arrows, Page Up/Down, Home and End, and the buttons by Enter; an invalid typed value is corrected on blur, with a message', async ({
+    member,
+    page,
+  }) => {
     await member.open('/controls');
     await quantity(page).focus();
     const keys = { ArrowUp: '2', PageUp: '12', End: '20', PageDown: '10', ArrowDown: '9', Home: '1' };
@@ -123,10 +127,7 @@ test.describe('stepper', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Space');
     await expect(quantity(page)).toHaveValue('3');
-  });
 
-  test('an invalid typed value is corrected on blur, with a message', async ({ member, page }) => {
-    await member.open('/controls');
     for (const [typed, value, said] of [
       ['99', '20', '最多 20，已改为 20'],
       ['0', '1', '最少 1，已改为 1'],
@@ -165,8 +166,7 @@ test.describe('marquee', () => {
     );
 
   /** Scrolls the marquee into view and replaces its lines, which starts its first wait now. */
-  async function begin(page: Page, open: () => Promise<void>) {
-    await openWithClock(page, open);
+  async function begin(page: Page) {
     const tab = page.getByRole('button', { name: '5 条' });
     await tab.scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: '0 条' }).tap();
@@ -175,37 +175,56 @@ test.describe('marquee', () => {
     await expect(line(page)).toContainText('159****2231');
   }
 
-  test('spec §9: waits 1000 ms between moves: still at 999 ms, moves at 1000 ms', async ({ member, page }) => {
-    await begin(page, () => member.open('/controls'));
-    for (const next of ['138****8000', '186****0417', '137****7000', '199****6650', '159****2231']) {
-      await page.clock.runFor(999);
+  test('spec §9: waits 1000 ms between moves; pauses under a finger and out of view; lines can be replaced while it runs', async ({
+    member,
+    page,
+  }) => {
+    await openWithClock(page, () => member.open('/controls'));
+    await test.step('still at 999 ms, moves at 1000 ms', async () => {
+      await begin(page);
+      for (const next of ['138****8000', '186****0417', '137****7000', '199****6650', '159****2231']) {
+        await page.clock.runFor(999);
+        await expect(track(page)).not.toHaveAttribute('data-moving');
+        await page.clock.runFor(1);
+        await expect(track(page)).toHaveAttribute('data-moving');
+        await page.clock.runFor(400);
+        await expect(line(page)).toContainText(next);
+        await expect(track(page)).not.toHaveAttribute('data-moving');
+      }
+    });
+    await test.step('pauses under a finger and resumes after it', async () => {
+      await begin(page);
+      const hand = await Hand.on(page);
+      await hand.down(await middleOf(line(page)));
+      await page.clock.runFor(10_000);
+      await expect(line(page)).toContainText('159****2231');
+      await hand.up();
+      await page.clock.runFor(1400);
+      await expect(line(page)).toContainText('138****8000');
+    });
+    await test.step('pauses while out of view', async () => {
+      await begin(page);
+      await page.getByRole('region', { name: '价格与倒计时' }).scrollIntoViewIfNeeded();
+      await untilOutOfSight(page.getByRole('group', { name: '中奖名单' }));
+      await page.clock.runFor(10_000);
+      await expect(line(page)).toContainText('159****2231');
       await expect(track(page)).not.toHaveAttribute('data-moving');
-      await page.clock.runFor(1);
+    });
+    await test.step('does not move with one line or none; lines can be replaced while it runs', async () => {
+      await begin(page);
+      await page.clock.runFor(1100);
       await expect(track(page)).toHaveAttribute('data-moving');
-      await page.clock.runFor(400);
-      await expect(line(page)).toContainText(next);
+      await page.getByRole('button', { name: '1 条' }).tap();
+      await page.clock.runFor(10_000);
+      await expect(line(page)).toContainText('159****2231');
       await expect(track(page)).not.toHaveAttribute('data-moving');
-    }
-  });
-
-  test('pauses under a finger and resumes after it', async ({ member, page }) => {
-    await begin(page, () => member.open('/controls'));
-    const hand = await Hand.on(page);
-    await hand.down(await middleOf(line(page)));
-    await page.clock.runFor(10_000);
-    await expect(line(page)).toContainText('159****2231');
-    await hand.up();
-    await page.clock.runFor(1400);
-    await expect(line(page)).toContainText('138****8000');
-  });
-
-  test('pauses while out of view', async ({ member, page }) => {
-    await begin(page, () => member.open('/controls'));
-    await page.getByRole('region', { name: '价格与倒计时' }).scrollIntoViewIfNeeded();
-    await untilOutOfSight(page.getByRole('group', { name: '中奖名单' }));
-    await page.clock.runFor(10_000);
-    await expect(line(page)).toContainText('159****2231');
-    await expect(track(page)).not.toHaveAttribute('data-moving');
+      await page.getByRole('button', { name: '0 条' }).tap();
+      await page.clock.runFor(10_000);
+      await expect(track(page).locator('p')).toHaveCount(0);
+      await page.getByRole('button', { name: '2 条' }).tap();
+      await page.clock.runFor(1400);
+      await expect(line(page)).toContainText('138****8000');
+    });
   });
 
   test('does not move under reduced motion; screen readers find every line', async ({ member, page }) => {
@@ -215,22 +234,6 @@ test.describe('marquee', () => {
     await page.clock.runFor(10_000);
     await expect(line(page)).toContainText('159****2231');
     await expect(page.getByRole('group', { name: '中奖名单' }).getByRole('listitem')).toHaveCount(5);
-  });
-
-  test('does not move with one line or none; lines can be replaced while it runs', async ({ member, page }) => {
-    await begin(page, () => member.open('/controls'));
-    await page.clock.runFor(1100);
-    await expect(track(page)).toHaveAttribute('data-moving');
-    await page.getByRole('button', { name: '1 条' }).tap();
-    await page.clock.runFor(10_000);
-    await expect(line(page)).toContainText('159****2231');
-    await expect(track(page)).not.toHaveAttribute('data-moving');
-    await page.getByRole('button', { name: '0 条' }).tap();
-    await page.clock.runFor(10_000);
-    await expect(track(page).locator('p')).toHaveCount(0);
-    await page.getByRole('button', { name: '2 条' }).tap();
-    await page.clock.runFor(1400);
-    await expect(line(page)).toContainText('138****8000');
   });
 });
 
