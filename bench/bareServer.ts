@@ -57,16 +57,19 @@ app.post('/draw', async (c) => {
     ])
       await run(
         'entry',
-        `with changed as (update accounts set balance = balance + $2 where owner = $1 and currency = 'CONTRIBUTION' returning balance)
-         insert into entries (posting_id, owner, currency, amount, balance_after, created_at)
-         select $3, $1, 'CONTRIBUTION', $2, balance, now() from changed`,
+        `with changed as (update accounts set balance = balance + $2, entry_count = entry_count + 1
+           where owner = $1 and currency = 'CONTRIBUTION' returning balance, entry_count)
+         insert into entries (posting_id, owner, currency, position, amount, balance_after, created_at)
+         select $3, $1, 'CONTRIBUTION', entry_count, $2, balance, now() from changed`,
         [owner, amount, (posted.rows[0] as { id: string }).id],
       );
     await run(
       'sum',
-      `insert into monthly_sums values ($1, 'CONTRIBUTION', to_char(now(), 'YYYY-MM'), 'draw', 1, 1, 0, 0)
+      `insert into monthly_sums
+       values ($1, 'CONTRIBUTION', to_char(now(), 'YYYY-MM'), 'draw', 1, 1, 0, 0, to_char(now(), 'YYYY-MM-DD'), 1)
        on conflict (owner, currency, month, kind) do update
-       set credited = monthly_sums.credited + excluded.credited, credits = monthly_sums.credits + excluded.credits`,
+       set credited = monthly_sums.credited + excluded.credited, credits = monthly_sums.credits + excluded.credits,
+         last_day_credited = monthly_sums.last_day_credited + excluded.last_day_credited`,
       [id],
     );
     const answer = { recordId, prizeId: prize.id, title: prize.title, icon: prize.icon, kind: prize.kind };
