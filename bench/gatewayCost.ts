@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { memberAccount } from '../contract/account/account';
 import { ACTIVITY_ID, drawPrize } from '../contract/draw/draw';
+import { submitExchangeIp } from '../contract/redemption/mall';
 import { issueToken } from '../gateway/auth/tokens';
 import { members } from '../gateway/db/members';
 import { openPostgres } from '../gateway/db/open';
@@ -17,6 +18,8 @@ import { NO_TIMEOUTS } from '../gateway/db/pool';
 import { seed } from '../gateway/dev/seed';
 import { TOTAL_WEIGHT } from '../gateway/draw/activities';
 import { prizes } from '../gateway/draw/schema';
+import { goods } from '../gateway/goods/schema';
+import { accounts } from '../gateway/ledger/schema';
 import { buildGateway } from '../scripts/build';
 import { freePort, startEmbedded } from '../tests/gateway/support/embedded';
 import { endProcesses, startProcess } from '../tests/gateway/support/process';
@@ -96,6 +99,9 @@ try {
     timeouts: NO_TIMEOUTS,
   });
   const token = await issueToken(db, 'seed-leader', Date.now());
+  const store = await issueToken(db, 'seed-store', Date.now());
+  await db.update(goods).set({ stock: 1_000_000_000, limit: 1_000_000_000 });
+  await db.update(accounts).set({ balance: 1_000_000_000_000 }).where(eq(accounts.owner, 'seed-store'));
   await db.update(members).set({ drawChances: 1_000_000_000, roles: ['member', 'store', 'recruit'] });
   await db.update(prizes).set({ weight: 0 });
   const [points] = await db.select().from(prizes).where(eq(prizes.kind, 'CONTRIBUTION')).limit(1);
@@ -106,7 +112,7 @@ try {
   const [announced] = (await once(bare.stdout, 'data')) as [Buffer];
   const bareUrl = (JSON.parse(announced.toString()) as { url: string }).url;
   const metricsPort = await freePort();
-  const gateway = await startProcess('/tmp', { DATABASE_URL: server.url, METRICS_PORT: String(metricsPort) });
+  const gateway = await startProcess('/tmp', { DATABASE_URL: server.url, METRICS_PORT: String(metricsPort), REVIEW_AFTER: '0' });
   const metric = async (name: string) => {
     const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
@@ -121,6 +127,22 @@ try {
       token,
       [own, { path: drawPrize.path, body: requestId }],
       [other, { path: '/draw', body: requestId }],
+    );
+    // The payment password is hashed at the lowest cost (PASSWORD_COST), which takes next to nothing.
+    const wanted = () => ({
+      goodsId: 'bookmark',
+      quantity: 1,
+      specs: [{ name: '花样', value: '兰' }],
+      addressId: 'seed-store-address',
+      spend: 300,
+      payPassword: '258036',
+      requestId: randomUUID(),
+    });
+    await compare(
+      'submitExchangeIp',
+      store,
+      [own, { path: submitExchangeIp.path, body: wanted }],
+      [other, { path: '/redeem', body: wanted }],
     );
   }
   if (isWanted('memory')) {
