@@ -8,7 +8,7 @@ import { applyAssets } from '../contract/redemption/culture';
 import { accountRoutes } from './account/routes';
 import { addressRoutes } from './address/routes';
 import { authRoutes } from './auth/routes';
-import { memberOfToken, revokeToken } from './auth/tokens';
+import { hashOfToken, memberOfToken, revokeToken } from './auth/tokens';
 import { contentRoutes } from './content/routes';
 import { maskText } from './core/masking';
 import { Refused } from './core/refusals';
@@ -124,7 +124,7 @@ function mountCalls(app: Hono, gateway: Gateway, routes: readonly Route[]): void
       const clientAddress = clientAddressOf(c, settings);
       noteAccess(c, { call: name, clientAddress });
       if (isUntrustedProxy(c, settings)) warnOfProxy();
-      const token = c.req.header('Authorization');
+      const token = hashOfToken(c.req.header('Authorization'));
       limit.admit(clientAddress, token, now);
       const member = await memberOfToken(db, token, now);
       if (member) noteAccess(c, { memberId: member.id });
@@ -132,7 +132,7 @@ function mountCalls(app: Hono, gateway: Gateway, routes: readonly Route[]): void
       checkAccess(access, member);
       // None of the 51 calls signs out, so any that a member may make can end its own session first.
       if (member && token && c.req.header('Revoke') === 'self') await revokeToken(db, token);
-      return route.handle(c, gateway, { member, clientAddress, origin: appOriginOf(c, settings) });
+      return route.handle(c, gateway, { member, clientAddress, origin: () => appOriginOf(c, settings) });
     });
   }
 }

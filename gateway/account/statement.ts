@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, lt, lte, type SQL } from 'drizzle-orm';
 import { monthBounds } from '../../contract/core/chinaTime';
 import { ownedBy } from '../core/owned';
 import { offsetOf, type PageRequest, pageOf } from '../core/pagination';
@@ -18,30 +18,27 @@ export interface StatementQuery extends PageRequest {
 export type AccountQuery = Pick<StatementQuery, 'owner' | 'currency' | 'month'> & PageRequest;
 
 /**
- * SQL: the ids of a page of an account's entries, newest first, `total` of which match. Before it joins anything, so that the rows of the
- * pages before it are skipped in the index alone.
- *
- * Without a month the account is a range of the index: with equality the order by id could be that of the primary key too, and the planner
- * reads it past the newer entries of everybody else.
+ * SQL: the ids of a page of an account's entries, newest first, `total` of which match, and their order. Before it joins anything, so
+ * that the entries of the pages before it are skipped in the index alone; without a filter they are not even read.
  */
 export function pageOfEntries(db: Db, query: AccountQuery, total: number, where?: SQL) {
-  const { owner, currency, id } = entries;
-  const { month } = query;
-  const account = sql`(${query.owner}, ${query.currency})`;
-  const isRange = sql`(${owner}, ${currency}) >= ${account} and (${owner}, ${currency}) <= ${account}`;
-  const isEqual = and(eq(owner, query.owner), eq(currency, query.currency), writtenIn(month));
+  const { owner, currency, position, createdAt } = entries;
+  const isFiltered = query.month !== undefined || where !== undefined;
   const offset = offsetOf(query);
-  return (
-    db
-      .select({ id })
-      .from(entries)
-      .where(and(month === undefined ? isRange : isEqual, where))
-      .orderBy(desc(owner), desc(currency), desc(id))
-      // The last page ends with the last match instead of looking for more.
-      .limit(Math.max(0, Math.min(query.pageSize, total - offset)))
-      .offset(offset)
-      .as('page')
-  );
+  // The last page ends with the last match instead of looking for more.
+  const rows = Math.max(0, Math.min(query.pageSize, total - offset));
+  const newest = total - offset;
+  const isRange = and(lte(position, newest), gt(position, newest - rows));
+  const order = isFiltered ? [desc(createdAt), desc(position)] : [desc(position)];
+  const ids = db
+    .select({ id: entries.id })
+    .from(entries)
+    .where(and(eq(owner, query.owner), eq(currency, query.currency), isFiltered ? and(writtenIn(query.month), where) : isRange))
+    .orderBy(...order)
+    .limit(rows)
+    .offset(isFiltered ? offset : 0)
+    .as('page');
+  return { ids, order };
 }
 
 /** SQL: an entry was written in a month (YYYY-MM in China); no condition without a month. */
@@ -83,7 +80,7 @@ export async function readStatement(db: Db, { owner, currency, direction, month,
   const income = direction === 'OUT' || !sums ? { sum: 0, count: 0 } : { sum: sums.credited, count: sums.credits };
   const expenses = direction === 'IN' || !sums ? { sum: 0, count: 0 } : { sum: sums.debited, count: sums.debits };
   const total = income.count + expenses.count;
-  const ids = pageOfEntries(db, { owner, currency, month, ...page }, total, isDirection);
+  const { ids, order } = pageOfEntries(db, { owner, currency, month, ...page }, total, isDirection);
   const rows = await db
     .select({
       owner: entries.owner,
@@ -97,7 +94,7 @@ export async function readStatement(db: Db, { owner, currency, direction, month,
     .from(ids)
     .innerJoin(entries, eq(entries.id, ids.id))
     .innerJoin(postings, eq(postings.id, entries.postingId))
-    .orderBy(desc(entries.id));
+    .orderBy(...order);
   const owners = [sums?.owner, ...rows.map((row) => row.owner)];
   const list = rows.map(({ owner: _, ...row }) => toStatementEntry(row));
   return ownedBy(owners, {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { ADDRESS_LIMIT, type Address } from '../../contract/address/address';
 import { checkOwner, type Owned, ownedBy } from '../core/owned';
 import { members } from '../db/members';
 import type { Db, Tx } from '../db/open';
+import { prepared } from '../db/prepared';
 import { addresses } from './schema';
 
 /** The fields that a member fills in; the id is generated here. */
@@ -48,9 +49,16 @@ export async function listAddresses(db: Db, memberId: string): Promise<Owned<Add
   );
 }
 
+const findOwn = prepared('address', (db) =>
+  db
+    .select()
+    .from(addresses)
+    .where(and(eq(addresses.memberId, sql.placeholder('memberId')), eq(addresses.id, sql.placeholder('id')))),
+);
+
 /** One of a member's addresses; undefined for an unknown id and for another member's. */
 export async function findAddress(db: Db, memberId: string, id: string): Promise<Owned<Address> | undefined> {
-  const [row] = await db.select().from(addresses).where(isOwn(memberId, id));
+  const [row] = await findOwn(db, { memberId, id });
   return row && ownedBy([row.memberId], toAddress(row));
 }
 

@@ -93,10 +93,12 @@ const findBearer = prepared('bearer', (db) =>
     ),
 );
 
-/** The member of a token in the Authorization header (docs/spec.md §6); null when it is missing, malformed, unknown or expired. */
-export async function memberOfToken(db: Db, token: string | undefined, now: number): Promise<Member | null> {
-  if (!token || !TOKEN.test(token)) return null;
-  const hash = sha256(token);
+/** The hash of a token in the Authorization header; null when it is missing or malformed. */
+export const hashOfToken = (token: string | undefined): string | null => (token && TOKEN.test(token) ? sha256(token) : null);
+
+/** The member of a token (docs/spec.md §6), by its hash; null when it is unknown or expired. */
+export async function memberOfToken(db: Db, hash: string | null, now: number): Promise<Member | null> {
+  if (hash === null) return null;
   const usedAfter = new Date(now - TOKEN_IDLE_TIMEOUT_MS);
   const createdAfter = new Date(now - TOKEN_ABSOLUTE_TIMEOUT_MS);
   const [found] = await findBearer(db, { hash, usedAfter, createdAfter });
@@ -121,8 +123,8 @@ export async function revokeTokens(tx: Tx, memberId: string, now: number): Promi
   await forgetAddresses(tx, memberId);
 }
 
-/** Revokes one token, which ends its session. */
-export const revokeToken = (db: Db, token: string) => db.delete(tokens).where(eq(tokens.hash, sha256(token)));
+/** Revokes the token with a hash, which ends its session. */
+export const revokeToken = (db: Db, hash: string) => db.delete(tokens).where(eq(tokens.hash, hash));
 
 /** Deletes expired tokens. */
 export const sweepTokens = (db: Db, now: number) =>

@@ -105,8 +105,10 @@ export class DeadlinePool {
 
   async connect(): Promise<Lease> {
     const { response, transaction } = this.#timeouts;
-    const connecting = this.#place();
-    const client = await within(response, connecting, 'connection', () => {
+    // With an idle connection there is nothing to wait for, and no need of a timer.
+    const isIdle = this.#pool.idleCount > this.#pool.waitingCount;
+    const connecting = isIdle ? this.#pool.connect() : this.#place();
+    const client = await within(isIdle ? 0 : response, connecting, 'connection', () => {
       connecting.then((late) => late.release()).catch(() => {});
     });
     const endsAt = performance.now() + transaction;
@@ -167,18 +169,13 @@ export class DeadlinePool {
 }
 
 /** Rejects with DatabaseTimeout after `ms`; 0 waits for ever. */
-async function within<T>(ms: number, work: Promise<T>, what: 'connection' | 'response', onTimeout: () => void): Promise<T> {
+function within<T>(ms: number, work: Promise<T>, what: 'connection' | 'response', onTimeout: () => void): Promise<T> {
   if (ms === 0) return work;
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
       onTimeout();
       reject(new DatabaseTimeout(what, Math.round(ms)));
     }, ms);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
-  try {
-    return await Promise.race([work, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

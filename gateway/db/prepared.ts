@@ -1,4 +1,4 @@
-import { is, Param, Placeholder, type Query, type SQL } from 'drizzle-orm';
+import { is, Param, Placeholder, type SQL } from 'drizzle-orm';
 import { PgDatabase, PgDialect, type PgPreparedQuery, PgSession, type PreparedQueryConfig } from 'drizzle-orm/pg-core';
 import type { Db } from './open';
 
@@ -46,11 +46,28 @@ function valueOf(parameter: unknown, values: Values): unknown {
 
 type Recipe = Pick<Recording, 'joinsNotNullableMap'> & { readonly args: Recording['args'] };
 
-function run<R>(db: Db, { args, joinsNotNullableMap }: Recipe, values: Values): Promise<R> {
-  const [{ sql, params }, ...rest] = args;
-  const query: Query = { sql, params: params.map((parameter) => valueOf(parameter, values)) };
-  const bound = db._.session.prepareQuery(query, ...rest);
-  return Object.assign(bound, { joinsNotNullableMap }).execute() as Promise<R>;
+type Bound = PgPreparedQuery<PreparedQueryConfig>;
+/** What Drizzle's sessions and their prepared queries have on both drivers, and don't declare: the connection, and the values. */
+interface Connected {
+  readonly client: unknown;
+}
+
+/**
+ * A statement on a connection. What a driver's session prepares is kept for its other sessions, of which each transaction has one of its
+ * own: it differs by connection and values alone.
+ */
+function binderOf({ args, joinsNotNullableMap }: Recipe): (db: Db, values: Values) => Bound {
+  const [query, ...rest] = args;
+  const ofDriver = new Map<unknown, Bound>();
+  return (db, values) => {
+    const { session } = db._;
+    const first = ofDriver.get(session.constructor);
+    const bound = first ?? Object.assign(session.prepareQuery(query, ...rest), { joinsNotNullableMap });
+    ofDriver.set(session.constructor, bound);
+    const params = query.params.map((parameter) => valueOf(parameter, values));
+    const { client } = session as unknown as Connected;
+    return Object.assign(Object.create(bound) as Bound, { client, params });
+  };
 }
 
 /**
@@ -58,15 +75,15 @@ function run<R>(db: Db, { args, joinsNotNullableMap }: Recipe, values: Values): 
  * connection, by `name`, which no other statement has. Null and undefined are bound as null.
  */
 export function prepared<C extends PreparedQueryConfig>(name: string, build: (db: Db) => Built<C>): Prepared<C['execute']> {
-  let recipe: Recipe | undefined;
+  let bind: ReturnType<typeof binderOf> | undefined;
   return (db, values) => {
-    recipe ??= build(recorder).prepare(name) as unknown as Recording;
-    return run(db, recipe, values);
+    bind ??= binderOf(build(recorder).prepare(name) as unknown as Recording);
+    return bind(db, values).execute() as Promise<C['execute']>;
   };
 }
 
 /** A prepared statement in plain SQL, for what Drizzle can't express. Its rows are as the driver reads them: bigint is a string. */
 export function preparedSql<Row>(name: string, statement: SQL): Prepared<readonly Row[]> {
-  const recipe: Recipe = { args: [dialect.sqlToQuery(statement), undefined, name, false] };
-  return async (db, values) => (await run<{ readonly rows: readonly Row[] }>(db, recipe, values)).rows;
+  const bind = binderOf({ args: [dialect.sqlToQuery(statement), undefined, name, false] });
+  return async (db, values) => ((await bind(db, values).execute()) as { readonly rows: readonly Row[] }).rows;
 }

@@ -11,7 +11,7 @@ import { drawActivities, prizes } from './schema';
 
 type PrizeList = AnswerOf<typeof prizeList>;
 export type PrizeRow = typeof prizes.$inferSelect;
-export type ActivityRow = typeof drawActivities.$inferSelect;
+type ActivityRow = typeof drawActivities.$inferSelect;
 
 /** The sum of the weights of an activity's prizes. */
 export const TOTAL_WEIGHT = 1_000_000;
@@ -29,13 +29,13 @@ const findActivity = prepared('activity', (db) =>
     .orderBy(asc(prizes.sort)),
 );
 
-interface ListedPrize {
-  readonly activity: ActivityRow;
-  readonly prize: PrizeRow;
+interface ListedPrize<A, P> {
+  readonly activity: A;
+  readonly prize: P;
 }
 
 /** An activity with its prizes, from a row for each. Refuses with 1021 活动不存在 without any. */
-export function activityIn([first, ...others]: readonly ListedPrize[]): { activity: ActivityRow; list: PrizeRow[] } {
+export function activityIn<A, P>([first, ...others]: readonly ListedPrize<A, P>[]): { activity: A; list: P[] } {
   return first ? { activity: first.activity, list: [first, ...others].map(({ prize }) => prize) } : refuse(lost('活动不存在'));
 }
 
@@ -43,7 +43,7 @@ export function activityIn([first, ...others]: readonly ListedPrize[]): { activi
 const readActivity = async (db: Db, activityId: number) => activityIn(await findActivity(db, { activityId }));
 
 /** 0 未开始 · 1 进行中 · 2 已结束, at `now` (ms). */
-export function stateAt({ startsAt, endsAt }: ActivityRow, now: number): PrizeList['state'] {
+export function stateAt({ startsAt, endsAt }: Pick<ActivityRow, 'startsAt' | 'endsAt'>, now: number): PrizeList['state'] {
   if (now < startsAt.getTime()) return 0;
   return now < endsAt.getTime() ? 1 : 2;
 }

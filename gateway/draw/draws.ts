@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, type Column, eq, gt, sql } from 'drizzle-orm';
 import type { AnswerOf } from '../../contract/core/define';
 import { commonFailures } from '../../contract/core/failures';
 import { drawPrize, type PrizeStatus } from '../../contract/draw/draw';
@@ -8,7 +8,7 @@ import { checkOwner, type Owned, ownedBy } from '../core/owned';
 import { refuse } from '../core/refusals';
 import { members } from '../db/members';
 import type { Db, Tx } from '../db/open';
-import { prepared } from '../db/prepared';
+import { prepared, preparedSql } from '../db/prepared';
 import { doubleEntry, post } from '../ledger/ledger';
 import type { Currency } from '../ledger/schema';
 import type { Parcel } from '../redemption/schema';
@@ -28,6 +28,18 @@ export function pickPrize<P extends { readonly weight: number }>(list: readonly 
 /** A roll from the cryptographic random generator, which can't be predicted. */
 export const randomRoll = (): number => randomInt(TOTAL_WEIGHT);
 
+/** What a draw needs of a prize, of which it reads all. */
+const drawnColumns = {
+  id: prizes.id,
+  activityId: prizes.activityId,
+  title: prizes.title,
+  icon: prizes.icon,
+  kind: prizes.kind,
+  weight: prizes.weight,
+  amount: prizes.amount,
+};
+type DrawnPrize = Pick<PrizeRow, keyof typeof drawnColumns>;
+
 /** Consumes one chance, in one conditional update, and reads the activity: a row for each prize, with what remains if there was one. */
 const enterDraw = prepared('enter draw', (db) => {
   const consumed = db.$with('consumed').as(
@@ -39,7 +51,12 @@ const enterDraw = prepared('enter draw', (db) => {
   );
   return db
     .with(consumed)
-    .select({ activity: drawActivities, prize: prizes, owner: consumed.owner, chances: consumed.chances })
+    .select({
+      activity: { startsAt: drawActivities.startsAt, endsAt: drawActivities.endsAt },
+      prize: drawnColumns,
+      owner: consumed.owner,
+      chances: consumed.chances,
+    })
     .from(drawActivities)
     .innerJoin(prizes, ofActivity)
     .leftJoin(consumed, sql`true`)
@@ -47,43 +64,32 @@ const enterDraw = prepared('enter draw', (db) => {
     .orderBy(asc(prizes.sort));
 });
 
-const decrement = prepared('take prize', (db) =>
-  db
-    .update(prizes)
-    .set({ stock: sql`${prizes.stock} - 1` })
-    .where(and(eq(prizes.id, sql.placeholder('id')), gt(prizes.stock, 0)))
-    .returning({ id: prizes.id }),
+const value = (name: string, column: Column) => sql`${sql.param(sql.placeholder(name), column)}`;
+
+/**
+ * Takes one of a prize out of stock, in one conditional update, so that none is given twice, and records the draw. Records nothing
+ * without stock, or for a repeat after its idempotency key has expired (http/idempotency.ts).
+ */
+const recordDraw = preparedSql<{ readonly isTaken: boolean; readonly recorded: string | null }>(
+  'record draw',
+  sql`with taken as (
+      update prizes set stock = stock - 1
+      where id = ${sql.placeholder('prizeId')} and stock > 0 and ${sql.placeholder('needsStock')}::boolean returning id
+    ), recorded as (
+      insert into draws
+        (id, member_id, activity_id, prize_id, title, icon, kind, status, request_id, receiver, created_at)
+      select ${sql.placeholder('id')}, ${sql.placeholder('memberId')}, ${sql.placeholder('activityId')}::integer,
+        ${sql.placeholder('prizeId')}, ${sql.placeholder('title')}, ${sql.placeholder('icon')}, ${sql.placeholder('kind')},
+        ${sql.placeholder('status')}::integer, ${sql.placeholder('requestId')}, ${value('receiver', draws.receiver)}::jsonb,
+        ${value('createdAt', draws.createdAt)}::timestamptz
+      where exists (select from taken) or not ${sql.placeholder('needsStock')}::boolean
+      on conflict (member_id, request_id) do nothing returning id
+    )
+    select exists (select from taken) as "isTaken", (select id from recorded) as recorded`,
 );
 
-const recordDraw = prepared('record draw', (db) =>
-  db
-    .insert(draws)
-    .values({
-      id: sql.placeholder('id'),
-      memberId: sql.placeholder('memberId'),
-      activityId: sql.placeholder('activityId'),
-      prizeId: sql.placeholder('prizeId'),
-      title: sql.placeholder('title'),
-      icon: sql.placeholder('icon'),
-      kind: sql.placeholder('kind'),
-      status: sql.placeholder('status'),
-      requestId: sql.placeholder('requestId'),
-      receiver: sql.placeholder('receiver'),
-      createdAt: sql.placeholder('createdAt'),
-    })
-    // A repeat after its idempotency key has expired (http/idempotency.ts).
-    .onConflictDoNothing({ target: [draws.memberId, draws.requestId] })
-    .returning({ id: draws.id }),
-);
-
-/** Takes one of a prize out of stock in one conditional update, so that none is given twice; false when it is out of stock. */
-async function decrementStock(tx: Tx, { id, kind }: PrizeRow): Promise<boolean> {
-  if (kind === 'NONE') return false;
-  return (await decrement(tx, { id })).length > 0;
-}
-
-/** The prize instead of one that is out of stock: NONE. Refuses with prizesGone when all prizes are out of stock. */
-async function fallbackPrize(tx: Tx, activityId: number, list: readonly PrizeRow[]): Promise<PrizeRow> {
+/** NONE, also instead of a prize that is out of stock. Refuses with prizesGone when all prizes are. */
+async function fallbackPrize(tx: Tx, activityId: number, list: readonly DrawnPrize[]): Promise<DrawnPrize> {
   const inStock = await tx
     .select({ id: prizes.id })
     .from(prizes)
@@ -118,9 +124,15 @@ export async function draw(
   if (state === 2) refuse(drawPrize.failures.drawOver);
   const chances = entered[0]?.chances ?? null;
   if (chances === null) return refuse(drawPrize.failures.noChances);
-  const picked = pickPrize(list, roll);
-  const prize = (await decrementStock(tx, picked)) ? picked : await fallbackPrize(tx, activityId, list);
-  const { recordId, status } = await award(tx, { prize, memberId, requestId, now });
+  const who = { memberId, requestId, now };
+  let prize = pickPrize(list, roll);
+  let awarded = prize.kind === 'NONE' ? null : await award(tx, { ...who, prize, needsStock: true });
+  if (!awarded) {
+    prize = await fallbackPrize(tx, activityId, list);
+    awarded = await award(tx, { ...who, prize, needsStock: false });
+  }
+  if (!awarded) throw new Error('a prize that needs no stock is out of stock');
+  const { recordId, status } = awarded;
   const { id, title, icon, kind } = prize;
   const drawn = { recordId, prizeId: id, title, icon, kind, won: kind !== 'NONE', needAddress: status === 0 };
   return ownedBy(
@@ -132,24 +144,30 @@ export async function draw(
 const currencyOf: Readonly<Partial<Record<PrizeRow['kind'], Currency>>> = { CONTRIBUTION: 'CONTRIBUTION', DATA_IP: 'DATA_IP' };
 
 export interface Award {
-  readonly prize: PrizeRow;
+  readonly prize: DrawnPrize;
+  /** Whether it is taken out of stock: not NONE, and not what the seed drew long ago. */
+  readonly needsStock: boolean;
   readonly memberId: string;
   readonly requestId: string;
   /** ms since 1970. */
   readonly now: number;
 }
 
-/** Records a draw and grants its prize: points and data IP at once; goods go to the default address, or wait for one (status 0). */
-export async function award(tx: Tx, { prize, memberId, requestId, now }: Award) {
+/**
+ * Records a draw and grants its prize: points and data IP at once; goods go to the default address, or wait for one (status 0). Null
+ * when the prize is out of stock.
+ */
+export async function award(tx: Tx, { prize, needsStock, memberId, requestId, now }: Award) {
   const { id: prizeId, activityId, title, icon, kind, amount } = prize;
   const receiver = kind === 'GOODS' ? await defaultReceiver(tx, memberId) : null;
   let status: PrizeStatus = 1;
   if (kind === 'GOODS') status = receiver ? 2 : 0;
   const recordId = randomUUID();
   const copied = { prizeId, activityId, title, icon, kind };
-  const drawn = { id: recordId, memberId, ...copied, status, requestId, receiver, createdAt: new Date(now) };
-  const [recorded] = await recordDraw(tx, drawn);
-  if (!recorded) refuse(commonFailures.requestIdReused);
+  const drawn = { id: recordId, memberId, ...copied, needsStock, status, requestId, receiver, createdAt: new Date(now) };
+  const [written] = await recordDraw(tx, drawn);
+  if (needsStock && !written?.isTaken) return null;
+  if (written?.recorded !== recordId) refuse(commonFailures.requestIdReused);
   const currency = currencyOf[kind];
   if (currency) {
     const posting = { kind: 'draw', ref: recordId, title: '盲盒奖品', remark: title, time: now };

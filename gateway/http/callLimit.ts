@@ -1,5 +1,4 @@
 import { MINUTE_MS } from '../core/durations';
-import { sha256 } from '../core/hashing';
 import { tooMany } from '../core/refusals';
 import type { Db } from '../db/open';
 import type { Member } from './context';
@@ -22,7 +21,8 @@ interface Lease {
 /** Who calls: the member of a valid token, or else the client address. */
 interface Caller {
   readonly clientAddress: string;
-  readonly token: string | undefined;
+  /** The hash of its token; null without one. */
+  readonly token: string | null;
   readonly member: Member | null;
 }
 
@@ -31,7 +31,7 @@ export interface CallLimit {
    * Before its token is looked up in the database: refuses an address that has used up its signed-out calls, made-up tokens among
    * them. Tokens that were valid lately pass, so that a flood does not shut out the members who share its address.
    */
-  readonly admit: (clientAddress: string, token: string | undefined, now: number) => void;
+  readonly admit: (clientAddress: string, token: string | null, now: number) => void;
   /** Counts a call. */
   readonly count: (caller: Caller, now: number) => Promise<void>;
 }
@@ -86,10 +86,10 @@ export function callLimit(db: Db, perMinute: number): CallLimit {
       forget(now);
       const lease = liveLease(clientAddress, now);
       if (!lease?.isExhausted || lease.remaining > 0) return;
-      if (token === undefined || !validTokens.has(sha256(token))) throw tooMany(lease.endsAt - now);
+      if (token === null || !validTokens.has(token)) throw tooMany(lease.endsAt - now);
     },
     count: async ({ clientAddress, token, member }, now) => {
-      if (member && token !== undefined) validTokens.set(sha256(token), now + TOKEN_MEMORY_MS);
+      if (member && token !== null) validTokens.set(token, now + TOKEN_MEMORY_MS);
       await take(member?.id ?? clientAddress, now);
     },
   };

@@ -1,6 +1,7 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, type Placeholder, sql } from 'drizzle-orm';
 import { tooMany } from '../core/refusals';
 import type { Db } from '../db/open';
+import { prepared } from '../db/prepared';
 import { siteOf } from './clientAddress';
 import { limits } from './schema';
 
@@ -13,12 +14,20 @@ export interface RateLimit {
 }
 
 /** SQL: the stored window has ended, or all its uses were released. */
-const expired = (now: number) => sql`(${limits.endsAt} <= ${sql.param(new Date(now), limits.endsAt)} or ${limits.count} = 0)`;
+const expired = (now: Date | Placeholder) => sql`(${limits.endsAt} <= ${sql.param(now, limits.endsAt)} or ${limits.count} = 0)`;
 
-const increment = (now: number) => ({
+const increment = (now: Date | Placeholder) => ({
   count: sql`case when ${expired(now)} then excluded.count else ${limits.count} + excluded.count end`,
   endsAt: sql`case when ${expired(now)} then excluded.ends_at else ${limits.endsAt} end`,
 });
+
+const insertUse = prepared('count use', (db) =>
+  db
+    .insert(limits)
+    .values({ key: sql.placeholder('key'), count: sql.placeholder('count'), endsAt: sql.placeholder('endsAt') })
+    .onConflictDoUpdate({ target: limits.key, set: increment(sql.placeholder('now')) })
+    .returning(),
+);
 
 /** Counts uses, beyond the maximum too, in one statement. Returns the uses in the window and the ms until it ends. */
 export async function countUse(
@@ -27,11 +36,7 @@ export async function countUse(
   now: number,
   count = 1,
 ): Promise<{ uses: number; waitMs: number; endsAt: Date }> {
-  const [row] = await db
-    .insert(limits)
-    .values({ key, count, endsAt: new Date(now + windowMs) })
-    .onConflictDoUpdate({ target: limits.key, set: increment(now) })
-    .returning();
+  const [row] = await insertUse(db, { key, count, endsAt: new Date(now + windowMs), now: new Date(now) });
   if (!row) throw new Error('a use of a rate limit was not counted');
   return { uses: row.count, waitMs: row.endsAt.getTime() - now, endsAt: row.endsAt };
 }
@@ -74,8 +79,8 @@ export async function reserveUse(db: Db, { key, maxUses, windowMs }: RateLimit, 
     .values({ key, count: 1, endsAt: new Date(now + windowMs) })
     .onConflictDoUpdate({
       target: limits.key,
-      set: increment(now),
-      setWhere: sql`${expired(now)} or ${limits.count} < ${maxUses}`,
+      set: increment(new Date(now)),
+      setWhere: sql`${expired(new Date(now))} or ${limits.count} < ${maxUses}`,
     })
     .returning();
   if (!reserved) {

@@ -14,7 +14,7 @@ export interface Caller<M = Member | null> {
   /** The IP address or network as rate limits count it (http/clientAddress.ts). */
   readonly clientAddress: string;
   /** The origin under which the client opened the app, for links back to it. */
-  readonly origin: string;
+  readonly origin: () => string;
 }
 
 /** What a handler sees of a call. */

@@ -91,7 +91,8 @@ export const cacheControlOf = (path: string): string =>
  */
 export const NO_PAGE_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'self'";
 
-const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+/** A URL on this machine. Parsing it would cost as much as all the headers. */
+const LOOPBACK = /^http:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d+)?(\/|$)/i;
 
 /** Sets the security headers on every response, errors included. */
 export function securityHeaders(settings: Settings, added: CspAdditions): MiddlewareHandler {
@@ -107,7 +108,7 @@ export function securityHeaders(settings: Settings, added: CspAdditions): Middle
       c.res.headers.set('Content-Security-Policy', isPage ? pagePolicy : NO_PAGE_POLICY);
     const secure = isSecure(c, settings);
     // On an insecure origin that is not loopback, browsers ignore the header and log a warning.
-    if (secure || LOOPBACK.test(new URL(c.req.url).hostname)) c.res.headers.set('Cross-Origin-Opener-Policy', opener);
+    if (secure || LOOPBACK.test(c.req.url)) c.res.headers.set('Cross-Origin-Opener-Policy', opener);
     if (secure) c.res.headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
   };
 }

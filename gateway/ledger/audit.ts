@@ -1,10 +1,36 @@
-import { and, count, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/open';
-import { accounts, entries, monthlySums } from './schema';
+import { accounts, type Currency, entries, monthlySums, postings } from './schema';
+
+/** The day in China on which an entry was written. */
+const day = sql<string>`to_char((${entries.createdAt} at time zone 'UTC') + interval '8 hours', 'YYYY-MM-DD')`;
+
+/** The accounts with monthly sums that differ from their entries, in any month and kind, or without some that they should have. */
+async function findWrongSums(db: Db): Promise<string[]> {
+  const { rows } = (await db.execute(sql`
+    with days as (
+      select ${entries.owner}, ${entries.currency}, ${postings.kind}, ${day} as day,
+        sum(greatest(${entries.amount}, 0)) as credited, count(*) filter (where ${entries.amount} > 0) as credits,
+        sum(greatest(-${entries.amount}, 0)) as debited, count(*) filter (where ${entries.amount} < 0) as debits
+      from ${entries} join ${postings} on ${postings.id} = ${entries.postingId}
+      where ${entries.owner} not like 'system:%' group by 1, 2, 3, 4
+    ), months as (
+      select owner, currency, left(day, 7) as month, kind, sum(credited) as credited, sum(credits) as credits,
+        sum(debited) as debited, sum(debits) as debits, max(day) as last_day,
+        (array_agg(credited order by day desc))[1] as last_day_credited
+      from days group by 1, 2, 3, 4
+    )
+    select distinct owner, currency from months full join ${monthlySums} as kept using (owner, currency, month, kind)
+    where (months.credited, months.credits, months.debited, months.debits, months.last_day, months.last_day_credited)
+      is distinct from (kept.credited, kept.credits, kept.debited, kept.debits, kept.last_day, kept.last_day_credited)
+    order by 1, 2`)) as { readonly rows: readonly { readonly owner: string; readonly currency: Currency }[] };
+  return rows.map(({ owner, currency }) => `${owner} ${currency} has other monthly sums than entries`);
+}
 
 /**
  * The inconsistencies of the ledger: postings that don't balance, balances that differ from the sum of their entries or from the last
- * running balance, overdrawn members, and monthly sums that differ from the entries. Empty when the ledger is consistent.
+ * running balance, positions with gaps, overdrawn members, and monthly sums that differ from the entries. Empty when the ledger is
+ * consistent.
  */
 export async function auditLedger(db: Db): Promise<string[]> {
   const sum = sql<number>`coalesce(sum(${entries.amount}), 0)::bigint`.mapWith(Number);
@@ -13,42 +39,38 @@ export async function auditLedger(db: Db): Promise<string[]> {
     .from(entries)
     .groupBy(entries.postingId, entries.currency)
     .having(ne(sum, 0));
-  const last = sql<number>`(array_agg(${entries.balanceAfter} order by ${entries.id} desc))[1]::bigint`.mapWith(Number);
+  const last = sql<number>`(array_agg(${entries.balanceAfter} order by ${entries.position} desc))[1]::bigint`.mapWith(Number);
   const sums = await db
     .select({
       owner: accounts.owner,
       currency: accounts.currency,
-      system: accounts.system,
       balance: accounts.balance,
+      entryCount: accounts.entryCount,
       sum,
       last,
-      many: count(entries.id),
+      // Positions are unique and start at 1: as many as the largest says have no gap.
+      many: sql`count(${entries.id})`.mapWith(Number),
+      largest: sql`coalesce(max(${entries.position}), 0)`.mapWith(Number),
     })
     .from(accounts)
     .leftJoin(entries, and(eq(entries.owner, accounts.owner), eq(entries.currency, accounts.currency)))
-    .groupBy(accounts.owner, accounts.currency, accounts.balance, accounts.system);
+    .groupBy(accounts.owner, accounts.currency, accounts.balance, accounts.entryCount);
   const below = await db
     .select()
     .from(accounts)
     .where(and(eq(accounts.system, false), lt(accounts.balance, 0)));
-  const net = sql<number>`coalesce(sum(${monthlySums.credited} - ${monthlySums.debited}), 0)::bigint`.mapWith(Number);
-  const counted = sql<number>`coalesce(sum(${monthlySums.credits} + ${monthlySums.debits}), 0)::bigint`.mapWith(Number);
-  const monthly = await db
-    .select({ owner: monthlySums.owner, currency: monthlySums.currency, net, counted })
-    .from(monthlySums)
-    .groupBy(monthlySums.owner, monthlySums.currency);
-  const keyOf = ({ owner, currency }: { owner: string; currency: string }) => `${owner} ${currency}`;
-  const monthlyOf = new Map(monthly.map((one) => [keyOf(one), one]));
-  const drifted = sums.filter((account) => {
-    const { net: total = 0, counted: many = 0 } = monthlyOf.get(keyOf(account)) ?? {};
-    return !account.system && (account.sum !== total || account.many !== many);
-  });
+  const nameOf = ({ owner, currency }: { owner: string; currency: string }) => `${owner} ${currency}`;
   return [
     ...unbalanced.map(({ posting, currency }) => `posting ${posting} does not balance in ${currency}`),
     ...sums
       .filter((account) => account.balance !== account.sum || account.balance !== (account.last ?? 0))
-      .map(({ owner, currency, balance, sum: added }) => `${owner} ${currency} holds ${balance}, entries give ${added}`),
-    ...drifted.map((account) => `${keyOf(account)} has other monthly sums than entries`),
-    ...below.map(({ owner, currency, balance }) => `${owner} ${currency} is at ${balance}`),
+      .map((account) => `${nameOf(account)} holds ${account.balance}, entries give ${account.sum}`),
+    ...sums
+      .filter(({ many, largest, entryCount }) => many !== entryCount || largest !== entryCount)
+      .map(
+        (account) => `${nameOf(account)} counts ${account.entryCount} entries, and has ${account.many} up to ${account.largest}`,
+      ),
+    ...(await findWrongSums(db)),
+    ...below.map((account) => `${nameOf(account)} is at ${account.balance}`),
   ];
 }

@@ -1,5 +1,5 @@
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { timeInChina } from '../../contract/core/chinaTime';
+import { dayInChina } from '../../contract/core/chinaTime';
 import { checkOwner, type Owned, ownedBy } from '../core/owned';
 import type { Db, Tx } from '../db/open';
 import { type Prepared, prepared, preparedSql } from '../db/prepared';
@@ -95,26 +95,31 @@ const nameOf = (index: number) => sql.raw(`side${index}`);
 const valueOf = (name: string, index: number) => sql.placeholder(`${name}${index}`);
 const joined = (parts: readonly SQL[], separator: string) => sql.join([...parts], sql.raw(separator));
 
-/** SQL: changes one balance, after what `previous` names, in one conditional statement: concurrent spenders can't overdraw it. */
+/**
+ * SQL: changes one balance, after what `previous` names, in one conditional statement: concurrent spenders can't overdraw it. The row
+ * lock also gives the entry its position.
+ */
 function changeBalance(index: number, system: boolean): SQL {
   const previous = sql.raw(index === 0 ? 'posted' : `side${index - 1}`);
   const [owner, currency] = [valueOf('owner', index), valueOf('currency', index)];
   const amount = sql`${valueOf('amount', index)}::bigint`;
-  const read = sql`returning accounts.owner, accounts.currency, ${amount} as amount, accounts.balance`;
+  const count = sql`entry_count = accounts.entry_count + 1`;
+  const read = sql`returning accounts.owner, accounts.currency, accounts.entry_count, ${amount} as amount, accounts.balance`;
   // The first posting to a system account creates it.
   if (system)
     return sql`${nameOf(index)} as (
-      insert into accounts (owner, currency, system, balance) select ${owner}, ${currency}, true, ${amount} from ${previous}
-      on conflict (owner, currency) do update set balance = accounts.balance + excluded.balance ${read})`;
+      insert into accounts (owner, currency, system, balance, entry_count)
+      select ${owner}, ${currency}, true, ${amount}, 1 from ${previous}
+      on conflict (owner, currency) do update set balance = accounts.balance + excluded.balance, ${count} ${read})`;
   return sql`${nameOf(index)} as (
-    update accounts set balance = accounts.balance + ${amount} from ${previous}
+    update accounts set balance = accounts.balance + ${amount}, ${count} from ${previous}
     where accounts.owner = ${owner} and accounts.currency = ${currency} and accounts.balance + ${amount} >= 0 ${read})`;
 }
 
 /** SQL: the sides of a posting that were written, in their order. */
 const unionOf = (indexes: readonly number[]) =>
   joined(
-    indexes.map((index) => sql`select ${sql.raw(String(index))} as position, * from ${nameOf(index)}`),
+    indexes.map((index) => sql`select ${sql.raw(String(index))} as side, * from ${nameOf(index)}`),
     ' union all ',
   );
 
@@ -127,12 +132,20 @@ function postingStatement(systems: readonly boolean[]): SQL {
   const ofMembers = all.filter((index) => !systems[index]);
   const createdAt = sql`${sql.param(sql.placeholder('createdAt'), postings.createdAt)}::timestamptz`;
   const kind = sql`${sql.placeholder('kind')}::text`;
-  const sums = sql`insert into monthly_sums (owner, currency, month, kind, credited, credits, debited, debits)
-    select owner, currency, ${sql.placeholder('month')}::text, ${kind}, greatest(amount, 0), (amount > 0)::int, greatest(-amount, 0), (amount < 0)::int
+  const day = sql`${sql.placeholder('day')}::text`;
+  const sums = sql`insert into monthly_sums
+      (owner, currency, month, kind, credited, credits, debited, debits, last_day, last_day_credited)
+    select owner, currency, left(${day}, 7), ${kind},
+      greatest(amount, 0), (amount > 0)::int, greatest(-amount, 0), (amount < 0)::int, ${day}, greatest(amount, 0)
     from (${unionOf(ofMembers)}) as changed
     on conflict (owner, currency, month, kind) do update set
       credited = monthly_sums.credited + excluded.credited, credits = monthly_sums.credits + excluded.credits,
-      debited = monthly_sums.debited + excluded.debited, debits = monthly_sums.debits + excluded.debits`;
+      debited = monthly_sums.debited + excluded.debited, debits = monthly_sums.debits + excluded.debits,
+      last_day = greatest(monthly_sums.last_day, excluded.last_day),
+      last_day_credited = case
+        when excluded.last_day > monthly_sums.last_day then excluded.last_day_credited
+        when excluded.last_day = monthly_sums.last_day then monthly_sums.last_day_credited + excluded.last_day_credited
+        else monthly_sums.last_day_credited end`;
   const parts = [
     sql`posted as (
       insert into postings (kind, ref, title, remark, created_at)
@@ -140,11 +153,11 @@ function postingStatement(systems: readonly boolean[]): SQL {
     ...systems.map((system, index) => changeBalance(index, system)),
     sql`changed as (${unionOf(all)})`,
     sql`written as (
-      insert into entries (posting_id, owner, currency, amount, balance_after, created_at)
-      select posted.id, owner, currency, amount, balance, ${createdAt} from changed, posted order by position)`,
+      insert into entries (posting_id, owner, currency, position, amount, balance_after, created_at)
+      select posted.id, owner, currency, entry_count, amount, balance, ${createdAt} from changed, posted order by side)`,
     ...(ofMembers.length > 0 ? [sql`summed as (${sums})`] : []),
   ];
-  return sql`with ${joined(parts, ', ')} select owner from changed order by position`;
+  return sql`with ${joined(parts, ', ')} select owner from changed order by side`;
 }
 
 const statements = new Map<string, Prepared<readonly { readonly owner: string }[]>>();
@@ -159,7 +172,7 @@ function statementFor(sides: readonly Entry[]) {
 }
 
 /**
- * Posts to the ledger within the caller's transaction: balances, entries and monthly sums together. Throws BalanceTooLow when a
+ * Posts to the ledger within the caller's transaction: balances, entries and their sums together. Throws BalanceTooLow when a
  * member's account would be overdrawn, and a unique violation when the kind and ref were posted before; both need a rollback.
  */
 export async function post(tx: Tx, posting: Posting): Promise<void> {
@@ -171,8 +184,8 @@ export async function post(tx: Tx, posting: Posting): Promise<void> {
     [`currency${index}`, currency],
     [`amount${index}`, amount],
   ]);
-  const month = timeInChina(time).slice(0, 7);
-  const posted = { kind, ref, title, remark, month, createdAt: new Date(time), ...Object.fromEntries(values) };
+  const day = dayInChina(time);
+  const posted = { kind, ref, title, remark, day, createdAt: new Date(time), ...Object.fromEntries(values) };
   const written = await statementFor(sides)(tx, posted);
   for (const [index, side] of sides.entries()) {
     const row = written[index];

@@ -13,6 +13,8 @@ export const accounts = pgTable(
     currency: text().$type<Currency>().notNull(),
     system: boolean().notNull().default(false),
     balance: bigint({ mode: 'number' }).notNull().default(0),
+    /** How many entries it has: the position of the newest. */
+    entryCount: bigint('entry_count', { mode: 'number' }).notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.owner, table.currency] }),
@@ -44,21 +46,24 @@ export const entries = pgTable(
       .references(() => postings.id),
     owner: text().notNull(),
     currency: text().$type<Currency>().notNull(),
+    /** 1, 2, 3 … within the account, without gaps: a page of a statement is a range of positions, however deep it is. */
+    position: bigint({ mode: 'number' }).notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
     balanceAfter: bigint('balance_after', { mode: 'number' }).notNull(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
-    index('entries_statement').on(table.owner, table.currency, table.id),
-    index('entries_time').on(table.owner, table.currency, table.createdAt),
+    uniqueIndex('entries_position').on(table.owner, table.currency, table.position),
+    index('entries_time').on(table.owner, table.currency, table.createdAt, table.position),
     index('entries_posting').on(table.postingId),
     check('entries_move_something', sql`${table.amount} <> 0`),
+    check('entries_from_one', sql`${table.position} > 0`),
   ],
 );
 
 /**
  * What a month in China credited to and debited from a member's account, and by how many entries, for each kind of posting. Statements
- * and sums read these few rows instead of every entry.
+ * and sums read these few rows instead of every entry; today's income is in the month's last day.
  */
 export const monthlySums = pgTable(
   'monthly_sums',
@@ -73,6 +78,9 @@ export const monthlySums = pgTable(
     /** Positive. */
     debited: bigint({ mode: 'number' }).notNull(),
     debits: integer().notNull(),
+    /** YYYY-MM-DD: the last day of the month with an entry, and what it credited. */
+    lastDay: text('last_day').notNull(),
+    lastDayCredited: bigint('last_day_credited', { mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.owner, table.currency, table.month, table.kind] })],
 );

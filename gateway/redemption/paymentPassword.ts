@@ -9,6 +9,7 @@ import { Refused, refuse } from '../core/refusals';
 import { inTurn } from '../core/turns';
 import { members } from '../db/members';
 import type { Db } from '../db/open';
+import { prepared } from '../db/prepared';
 import { countUse } from '../http/limits';
 
 const { tries: MAX_TRIES, lock: LOCK_MS, triesOfDay: MAX_TRIES_OF_DAY } = PAYMENT_PASSWORD_LIMITS;
@@ -56,8 +57,15 @@ const locked = (until: Date) => new Refused(payPasswordLocked, { lockedUntil: un
 export const verifyPaymentPassword = (db: Db, memberId: string, payPassword: string, now: number): Promise<void> =>
   inTurn(`payment-password ${memberId}`, () => verifyOne(db, memberId, payPassword, now));
 
+const findPassword = prepared('payment password', (db) =>
+  db
+    .select(columns)
+    .from(members)
+    .where(eq(members.id, sql.placeholder('memberId'))),
+);
+
 async function verifyOne(db: Db, memberId: string, payPassword: string, now: number): Promise<void> {
-  const [row] = await db.select(columns).from(members).where(eq(members.id, memberId));
+  const [row] = await findPassword(db, { memberId });
   checkOwner(row?.owner, memberId);
   if (!row?.hash) return refuse(payPasswordUnset);
   if (row.lockedUntil && row.lockedUntil.getTime() > now) throw locked(row.lockedUntil);

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import { timeInChina } from '../../contract/core/chinaTime';
 import { commonFailures } from '../../contract/core/failures';
 import { balanceTooLow } from '../../contract/redemption/failures';
@@ -7,6 +7,7 @@ import type { RedemptionKind, RedemptionStatus, SubmittedAnswer } from '../../co
 import { checkOwner, type Owned, ownedBy } from '../core/owned';
 import { refuse } from '../core/refusals';
 import type { Db, Tx } from '../db/open';
+import { prepared } from '../db/prepared';
 import { BalanceTooLow, balancesOf, doubleEntry, post } from '../ledger/ledger';
 import { type Amounts, kinds } from './kinds';
 import { returnGoods } from './mall';
@@ -37,6 +38,27 @@ type Spend = Pick<NewRedemption, 'memberId' | 'kind' | 'spend' | 'fee'>;
 const spendEntries = ({ memberId, kind, spend, fee }: Spend, sign: 1 | -1) =>
   doubleEntry(memberId, 'system:redemptions', kinds[kind].spends, sign * (spend + fee));
 
+const insertRedemption = prepared('place redemption', (db) =>
+  db
+    .insert(redemptions)
+    .values({
+      orderNo: sql.placeholder('orderNo'),
+      memberId: sql.placeholder('memberId'),
+      kind: sql.placeholder('kind'),
+      title: sql.placeholder('title'),
+      spend: sql.placeholder('spend'),
+      fee: sql.placeholder('fee'),
+      gain: sql.placeholder('gain'),
+      requestId: sql.placeholder('requestId'),
+      parcel: sql.placeholder('parcel'),
+      createdAt: sql.placeholder('createdAt'),
+      reviewAt: sql.placeholder('reviewAt'),
+    })
+    // A repeat after its idempotency key has expired (http/idempotency.ts).
+    .onConflictDoNothing({ target: [redemptions.memberId, redemptions.requestId] })
+    .returning({ owner: redemptions.memberId, orderNo: redemptions.orderNo, status: redemptions.status }),
+);
+
 /** Places a redemption within the caller's transaction and debits its spend. Refuses with balanceTooLow (`available`). */
 export async function placeRedemption(
   tx: Tx,
@@ -44,24 +66,19 @@ export async function placeRedemption(
 ): Promise<Owned<SubmittedAnswer>> {
   const { memberId, kind, requestId, spend, fee, gain } = order;
   const title = order.title ?? kinds[kind].title;
-  const [placed] = await tx
-    .insert(redemptions)
-    .values({
-      orderNo: newOrderNo(now),
-      memberId,
-      kind,
-      title,
-      spend,
-      fee,
-      gain,
-      requestId,
-      parcel,
-      createdAt: new Date(now),
-      reviewAt: reviewAt === null ? null : new Date(reviewAt),
-    })
-    // A repeat after its idempotency key has expired (http/idempotency.ts).
-    .onConflictDoNothing({ target: [redemptions.memberId, redemptions.requestId] })
-    .returning({ owner: redemptions.memberId, orderNo: redemptions.orderNo, status: redemptions.status });
+  const [placed] = await insertRedemption(tx, {
+    memberId,
+    kind,
+    title,
+    spend,
+    fee,
+    gain,
+    requestId,
+    parcel,
+    orderNo: newOrderNo(now),
+    createdAt: new Date(now),
+    reviewAt: reviewAt === null ? null : new Date(reviewAt),
+  });
   if (!placed) return refuse(commonFailures.requestIdReused);
   const { owner, ...submitted } = placed;
   checkOwner(owner, memberId);

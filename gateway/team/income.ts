@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, gte, inArray, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { startOfDay, timeInChina } from '../../contract/core/chinaTime';
+import { and, eq, inArray, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { dayInChina } from '../../contract/core/chinaTime';
 import { pageOfEntries, toStatementEntry } from '../account/statement';
 import { type Owned, ownedBy } from '../core/owned';
 import { type PageRequest, pageOf } from '../core/pagination';
@@ -22,11 +22,9 @@ const ofType = (type: IncomeType, kind: SQLWrapper): SQL =>
     EXCHANGE: inArray(kind, EXCHANGES),
   })[type];
 
-/** SQL: the kind of an entry's posting. A join would let the planner read all postings, because an account may own most of them. */
-const kindOfEntry = sql`(select ${postings.kind} from ${postings} where ${postings.id} = ${entries.postingId})`;
 const sumsOf = (owner: string) => and(eq(monthlySums.owner, owner), eq(monthlySums.currency, 'INCOME'));
 
-const { credited, credits, debited, debits } = monthlySums;
+const { credited, credits, debited, debits, lastDay, lastDayCredited } = monthlySums;
 /** How much was withdrawn. One that was returned does not count. */
 const withdrawnSum = sumOf(sql`${debited} - ${credited}`, ofType('WITHDRAW', monthlySums.kind));
 
@@ -43,36 +41,31 @@ export async function withdrawnBy(db: Db, owner: string): Promise<Owned<number>>
 /** A member's income in 分: earned in all, today and this month; available, in pending redemptions, and withdrawn. */
 export async function readIncome(db: Db, owner: string, now: number) {
   const isEarned = ofType('INCOME', monthlySums.kind);
-  const isThisMonth = eq(monthlySums.month, timeInChina(now).slice(0, 7));
+  const today = dayInChina(now);
+  const isThisMonth = eq(monthlySums.month, today.slice(0, 7));
   const [sums] = await db
     .select({
       owner: monthlySums.owner,
       total: sumOf(credited, isEarned),
       month: sumOf(credited, and(isEarned, isThisMonth)),
+      today: sumOf(lastDayCredited, and(isEarned, eq(lastDay, today))),
       withdrawn: withdrawnSum,
     })
     .from(monthlySums)
     .where(sumsOf(owner))
     .groupBy(monthlySums.owner);
-  const isMine = and(eq(entries.owner, owner), eq(entries.currency, 'INCOME'));
-  const isToday = gte(entries.createdAt, startOfDay(now));
-  const [day] = await db
-    .select({ owner: entries.owner, today: sumOf(entries.amount) })
-    .from(entries)
-    .where(and(isMine, isToday, gt(entries.amount, 0), ofType('INCOME', kindOfEntry)))
-    .groupBy(entries.owner);
   const frozen = sumOf(sql`${redemptions.spend} + ${redemptions.fee}`);
   const [pending] = await db
     .select({ owner: redemptions.memberId, frozen })
     .from(redemptions)
     .where(and(eq(redemptions.memberId, owner), eq(redemptions.kind, 'CONTRIBUTION'), eq(redemptions.status, 0)))
     .groupBy(redemptions.memberId);
-  const { total = 0, month = 0, withdrawn = 0 } = sums ?? {};
+  const { total = 0, month: thisMonth = 0, today: earned = 0, withdrawn = 0 } = sums ?? {};
   const balances = await balancesOf(db, owner);
-  return ownedBy([sums?.owner, day?.owner, pending?.owner, balances.owner], {
+  return ownedBy([sums?.owner, pending?.owner, balances.owner], {
     total,
-    today: day?.today ?? 0,
-    month,
+    today: earned,
+    month: thisMonth,
     available: balances.data.INCOME,
     frozen: pending?.frozen ?? 0,
     withdrawn,
@@ -97,7 +90,7 @@ export async function readIncomeEntries(db: Db, { owner, type, month, ...page }:
   const total = counted?.total ?? 0;
   const ofThisType = type && db.select({ id: postings.id }).from(postings).where(ofType(type, postings.kind));
   const isType = ofThisType && inArray(entries.postingId, ofThisType);
-  const ids = pageOfEntries(db, { owner, currency: 'INCOME', month, ...page }, total, isType);
+  const { ids, order } = pageOfEntries(db, { owner, currency: 'INCOME', month, ...page }, total, isType);
   const rows = await db
     .select({
       owner: entries.owner,
@@ -114,7 +107,7 @@ export async function readIncomeEntries(db: Db, { owner, type, month, ...page }:
     .innerJoin(entries, eq(entries.id, ids.id))
     .innerJoin(postings, eq(postings.id, entries.postingId))
     .leftJoin(redemptions, and(eq(redemptions.orderNo, postings.ref), inArray(postings.kind, EXCHANGES)))
-    .orderBy(desc(entries.id));
+    .orderBy(...order);
   const list = rows.map(({ owner: _, kind, fee, status, ...row }) => ({
     ...toStatementEntry(row),
     fee: fee ?? 0,

@@ -28,7 +28,7 @@ async function handleInviter(
   const reward = newcomerReward(await readRewardRules(db));
   const withLink = (card: Card) => ({
     ...card,
-    shareUrl: `${origin}/#/scanAddTeam?code=${card.recruitCode}`,
+    shareUrl: `${origin()}/#/scanAddTeam?code=${card.recruitCode}`,
     ...reward,
   });
   if (recruitCode) {

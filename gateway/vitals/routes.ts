@@ -32,8 +32,8 @@ export function beacons(gateway: Gateway): Hono {
     const at = now();
     // Counted apart from the calls: a page that reports has no fewer of them.
     const clientAddress = `vitals ${clientAddressOf(c, settings)}`;
-    limit.admit(clientAddress, undefined, at);
-    await limit.count({ clientAddress, token: undefined, member: null }, at);
+    limit.admit(clientAddress, null, at);
+    await limit.count({ clientAddress, token: null, member: null }, at);
     const report = z.safeParse(beaconReport, await readJson(c));
     if (!report.success) return c.body(null, 400);
     await storeReport(gateway, report.data);

@@ -57,16 +57,27 @@ describe('the statement of points', () => {
     expect(await read({ month: '2025-12' })).toMatchObject({ list: [], total: 0, hasMore: false, incomeTotal: 0 });
   });
 
-  test('paginates without gaps or duplicates', async () => {
-    const { read } = await openHistory(Array.from({ length: 25 }, (_, index) => [index + 1, OLD_MONTH] as [number, number]));
-    const [first, second, third] = [
-      await read({ pageSize: 10 }),
-      await read({ pageNum: 2, pageSize: 10 }),
-      await read({ pageNum: 3, pageSize: 10 }),
-    ];
-    expect([first.hasMore, second.hasMore, third.hasMore]).toEqual([true, true, false]);
-    const seen = [...first.list, ...second.list, ...third.list].map(({ amount }) => amount);
-    expect(seen).toEqual(Array.from({ length: 25 }, (_, index) => 25 - index));
+  test.each([
+    ['all', {}, () => true],
+    ['of a direction', { direction: 'IN' }, (amount: number) => amount > 0],
+    ['of a month', { month: '2026-11' }, (_: number, time: number) => time === OLD_MONTH],
+    ['of both', { direction: 'OUT', month: '2026-12' }, (amount: number, time: number) => amount < 0 && time === NEW_MONTH],
+  ])('paginates %s without gaps or duplicates', async (_, filter, matches) => {
+    const history = Array.from(
+      { length: 30 },
+      (__, index) => [index % 4 === 3 ? -index : index + 1, index < 13 ? OLD_MONTH : NEW_MONTH] as [number, number],
+    );
+    const { read } = await openHistory(history);
+    const expected = history.filter((one) => matches(...one)).map(([amount]) => Math.abs(amount));
+    const seen: number[] = [];
+    for (let pageNum = 1; ; pageNum += 1) {
+      const page = await read({ ...filter, pageNum, pageSize: 3 });
+      expect(page.total).toBe(expected.length);
+      seen.push(...page.list.map(({ amount }) => amount));
+      if (!page.hasMore) break;
+    }
+    expect(seen).toEqual(expected.toReversed());
+    expect((await read({ ...filter, pageNum: 100 })).list).toEqual([]);
   });
 
   test.each([

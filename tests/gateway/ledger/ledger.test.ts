@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Db } from '../../../gateway/db/open';
 import { auditLedger } from '../../../gateway/ledger/audit';
@@ -29,8 +29,8 @@ describe('the ledger', () => {
     expect(await pointsOf(db)).toBe(before + 300);
     const mine = await db.select().from(entries).where(eq(entries.owner, 'seed-member')).orderBy(entries.id);
     expect(mine.slice(-2)).toMatchObject([
-      { amount: 500, balanceAfter: before + 500 },
-      { amount: -200, balanceAfter: before + 300 },
+      { amount: 500, balanceAfter: before + 500, position: mine.length - 1 },
+      { amount: -200, balanceAfter: before + 300, position: mine.length },
     ]);
     expect(await auditLedger(db)).toEqual([]);
   });
@@ -86,27 +86,86 @@ test.each([
   await expect(inOne(db, { ...gift('unsound', 1), entries: sides })).rejects.toThrow(/balance|entry/);
 });
 
-describe('monthly sums', () => {
-  test('are those that the migration computes from the entries', async () => {
+const readSums = (db: Db) =>
+  db.select().from(monthlySums).orderBy(monthlySums.owner, monthlySums.currency, monthlySums.month, monthlySums.kind);
+
+describe('positions and monthly sums', () => {
+  test('are those that the migrations compute from the entries', async () => {
     const { db } = (await openTestGateway()).gateway;
-    const migration = await readFile('gateway/db/migrations/0008_operation.sql', 'utf8');
-    const backfill = migration.split('--> statement-breakpoint').find((one) => one.includes('INSERT INTO "monthly_sums"')) ?? '';
-    const read = () =>
-      db.select().from(monthlySums).orderBy(monthlySums.owner, monthlySums.currency, monthlySums.month, monthlySums.kind);
+    const statementsOf = async (migration: string) =>
+      (await readFile(`gateway/db/migrations/${migration}.sql`, 'utf8')).split('--> statement-breakpoint');
+    const read = async () => ({
+      sums: await readSums(db),
+      accounts: await db.select().from(accounts).orderBy(accounts.owner, accounts.currency),
+      positions: await db.select({ id: entries.id, position: entries.position }).from(entries).orderBy(entries.id),
+    });
     const kept = await read();
-    expect(kept.length).toBeGreaterThan(20);
-    await db.delete(monthlySums);
-    await db.execute(sql.raw(backfill));
+    expect(kept.sums.length).toBeGreaterThan(20);
+    expect(new Set(kept.sums.map(({ lastDay }) => lastDay)).size).toBeGreaterThan(20);
+    // The schema before 0013, with the sums that 0008 adds.
+    for (const statement of [
+      'delete from monthly_sums',
+      'alter table monthly_sums drop column last_day, drop column last_day_credited',
+      'alter table accounts drop column entry_count',
+      'alter table entries drop column position',
+      'create index entries_statement on entries (owner, currency, id)',
+      'create index entries_time on entries (owner, currency, created_at)',
+      ...(await statementsOf('0008_operation')).filter((one) => one.includes('INSERT INTO "monthly_sums"')),
+      ...(await statementsOf('0013_positions')),
+    ])
+      await db.execute(sql.raw(statement));
     expect(await read()).toEqual(kept);
   });
 
-  test('that differ from the entries are inconsistent', async () => {
+  test('a posting that is dated back does not count for the last day', async () => {
+    const { db } = (await openTestGateway()).gateway;
+    const days = ['2026-03-02', '2026-03-03', '2026-03-01', '2026-03-03'];
+    for (const [index, day] of days.entries())
+      await inOne(db, { ...gift(`dated-${index}`, 10 ** index), time: Date.parse(`${day}T12:00:00+08:00`) });
+    const march = (await readSums(db)).filter(({ kind, month }) => kind === 'test' && month === '2026-03');
+    expect(march).toMatchObject([{ credited: 1111, credits: 4, lastDay: '2026-03-03', lastDayCredited: 1010 }]);
+    expect(await auditLedger(db)).toEqual([]);
+  });
+
+  const isStore = (table: typeof monthlySums | typeof accounts | typeof entries) =>
+    and(eq(table.owner, 'seed-store'), eq(table.currency, 'INCOME'));
+  const wrongSums = 'seed-store INCOME has other monthly sums than entries';
+  const wrongPositions = /^seed-store INCOME counts \d+ entries/;
+  test.each<[string, (db: Db) => Promise<unknown>, string | RegExp]>([
+    [
+      'a credit too many',
+      (db) => db.update(monthlySums).set({ credits: sql`credits + 1` }).where(isStore(monthlySums)),
+      wrongSums,
+    ],
+    [
+      'another last day',
+      (db) => db.update(monthlySums).set({ lastDayCredited: sql`last_day_credited + 1` }).where(isStore(monthlySums)),
+      wrongSums,
+    ],
+    [
+      'amounts under another kind',
+      (db) => db.update(monthlySums).set({ kind: sql`kind || '?'` }).where(isStore(monthlySums)),
+      wrongSums,
+    ],
+    ['a missing month', (db) => db.delete(monthlySums).where(isStore(monthlySums)), wrongSums],
+    [
+      'another count',
+      (db) => db.update(accounts).set({ entryCount: sql`entry_count + 1` }).where(isStore(accounts)),
+      wrongPositions,
+    ],
+    [
+      'a gap',
+      (db) =>
+        db
+          .update(entries)
+          .set({ position: sql`position + 1000000` })
+          .where(isStore(entries)),
+      wrongPositions,
+    ],
+  ])('are inconsistent with %s', async (_, change, problem) => {
     const { db } = (await openTestGateway()).gateway;
     expect(await auditLedger(db)).toEqual([]);
-    await db
-      .update(monthlySums)
-      .set({ credits: sql`${monthlySums.credits} + 1` })
-      .where(eq(monthlySums.owner, 'seed-store'));
-    expect(await auditLedger(db)).toContain('seed-store INCOME has other monthly sums than entries');
+    await change(db);
+    expect(await auditLedger(db)).toEqual([typeof problem === 'string' ? problem : expect.stringMatching(problem)]);
   });
 });

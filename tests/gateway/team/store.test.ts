@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { startOfDay } from '../../../contract/core/chinaTime';
 import type { AnswerOf } from '../../../contract/core/define';
 import { incomeEntries, storeIncome, storeProfile, subordinates } from '../../../contract/team/store';
 import { issueToken } from '../../../gateway/auth/tokens';
+import { DAY_MS } from '../../../gateway/core/durations';
+import { doubleEntry, post } from '../../../gateway/ledger/ledger';
 import { newPhone, openTestGateway } from '../support/gateway';
 
 type Entries = AnswerOf<typeof incomeEntries>;
@@ -38,6 +41,32 @@ describe('a store', () => {
     expect(income.frozen).toBeGreaterThan(0);
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([0, 1, 2, 3]));
     expect(debits.some(({ fee, amount }) => fee > 0 && fee < amount)).toBe(true);
+  });
+
+  test('has today’s income by the day in China, whenever an entry is written', async () => {
+    const { send, gateway, advance } = await openTestGateway();
+    const read = async () => {
+      const token = await issueToken(gateway.db, 'seed-store', gateway.now());
+      return (await send<AnswerOf<typeof storeIncome>>(storeIncome, {}, token)).data;
+    };
+    let posted = 0;
+    const earn = (amount: number, time: number, kind = 'sale') => {
+      posted += 1;
+      const entries = doubleEntry('seed-store', 'system:sales', 'INCOME', amount);
+      return gateway.db.transaction((tx) => post(tx, { kind, ref: `today-${posted}`, title: '销售', entries, time }));
+    };
+    const before = await read();
+    await earn(300, gateway.now());
+    await earn(70, startOfDay(gateway.now()).getTime());
+    await earn(5000, startOfDay(gateway.now()).getTime() - 1);
+    await earn(-40, gateway.now(), 'withdrawal');
+    await earn(40, gateway.now(), 'redemption-return');
+    await earn(9, gateway.now());
+    expect(await read()).toMatchObject({ today: before.today + 379, total: before.total + 5379 });
+    advance(DAY_MS);
+    expect((await read()).today).toBe(0);
+    await earn(2, gateway.now());
+    expect((await read()).today).toBe(2);
   });
 
   test('filters income by type and month', async () => {
