@@ -79,7 +79,7 @@ export function AddressForm({ address, view, send }: AddressFormProps) {
           <SwitchField
             {...form.field('isDefault')}
             label="设为默认收货地址"
-            hint={address?.isDefault ? '要更换默认地址，请把另一个地址设为默认' : '盲盒奖品和兑换的商品默认寄到这里'}
+            hint={address?.isDefault ? '要更换默认地址，请把另一个地址设为默认' : '奖品和兑换的商品默认寄到这里'}
             disabled={address?.isDefault}
           />
         </div>

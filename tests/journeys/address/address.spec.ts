@@ -120,8 +120,7 @@ test('an address is edited, made the default, and deleted after confirmation', a
   await expect(question).toContainText('确定删除丙女士的地址吗？');
   await question.getByRole('button', { name: '取消' }).tap();
   await expect(rows(page)).toHaveCount(2);
-  await pullAside(page, '丙女士');
-  await page.getByRole('button', { name: '删除丙女士的地址' }).tap();
+  await page.getByRole('button', { name: '删除地址：丙女士' }).tap();
   await question.getByRole('button', { name: '删除' }).tap();
   await expect(rows(page)).toHaveText([/甲先生.*默认/]);
 });

@@ -102,6 +102,7 @@ test('goods without an address wait for one, and continue once it is saved', asy
   await api.addAddress('陈小满');
   await page.reload();
   await expect(mine).toContainText('待发货');
+  await expect(mine.getByRole('link', { name: '寄往默认收货地址' })).toHaveAttribute('href', /address\/list/);
   await page.getByRole('button', { name: '待完善地址' }).tap();
   await expect(page.getByText('没有这个状态的奖品')).toBeVisible();
 });

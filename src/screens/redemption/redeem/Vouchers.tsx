@@ -19,7 +19,7 @@ export function Vouchers({ actor, unready, send }: VouchersProps) {
         凭证<span className={styles.small}>（选填）</span>
       </h2>
       <p className={styles.small}>
-        可附活动照片、订单截图等贡献证明，不传也能兑换
+        可附活动照片、订单截图，不传也能兑换
         <br />
         最多 3 张，每张不超过 5 MB，仅用于审核
       </p>
