@@ -86,14 +86,7 @@ export function AddressBook({ choosing, chosen }: AddressBookProps) {
             ))}
           </ul>
           <div className={styles.note}>
-            {choosing ? (
-              <>
-                <p>点击地址即可选择</p>
-                <p>向左滑动可设为默认或删除</p>
-              </>
-            ) : (
-              !view.isFull && <p>已添加 {view.addresses.length} 个，最多 20 个</p>
-            )}
+            {choosing ? <p>点击地址即可选择</p> : !view.isFull && <p>已添加 {view.addresses.length} 个，最多 20 个</p>}
           </div>
         </>
       )}

@@ -1,7 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { Address } from '../../../contract/address/address';
 import { regionText } from '../../components/display/format';
-import { Tag } from '../../components/display/Tag';
 import { Icon } from '../../components/icons/Icon';
 import { Link } from '../../components/layout/Link';
 import layout from '../../components/layout/layout.module.css';
@@ -19,7 +18,7 @@ interface AddressRowProps {
   readonly send: ActorRefFrom<typeof addressBookMachine>['send'];
 }
 
-/** One address: swipe to set as default or delete; `choosing`: a tap chooses it, otherwise its actions are also below it. */
+/** One address: swipe to set as default or delete, as by the actions below it; `choosing`: a tap chooses it. */
 export function AddressRow({ address, choosing, chosen, send }: AddressRowProps) {
   const { id, name, tel, addressDetail, isDefault } = address;
   const setDefault = {
@@ -40,16 +39,9 @@ export function AddressRow({ address, choosing, chosen, send }: AddressRowProps)
         <span>{groupPhone(tel)}</span>
       </span>
       <span className={styles.where}>
-        {choosing && isDefault && <Tag tone="cinnabar">默认</Tag>}
         {regionText(address)} {addressDetail}
       </span>
     </>
-  );
-  const edit = (
-    <Link href={editAddressHref(id)} className={styles.edit} aria-label={`编辑${name}的地址`} draggable={false}>
-      <Icon name="pencil" size={choosing ? 20 : 18} />
-      {!choosing && '编辑'}
-    </Link>
   );
   return (
     <SwipeCell actions={isDefault ? [remove] : [setDefault, remove]}>
@@ -67,38 +59,38 @@ export function AddressRow({ address, choosing, chosen, send }: AddressRowProps)
         ) : (
           <div className={styles.text}>{text}</div>
         )}
-        {choosing && edit}
       </div>
-      {!choosing && (
-        <div className={styles.foot}>
-          {isDefault ? (
-            <span className={styles.default}>
-              <span className={styles.mark} data-chosen />
-              默认地址
-            </span>
-          ) : (
-            <button
-              type="button"
-              className={styles.default}
-              aria-label={`设为默认地址：${name}`}
-              onClick={() => send({ type: 'default.set', id })}
-            >
-              <span className={styles.mark} />
-              设为默认
-            </button>
-          )}
-          {edit}
+      <div className={styles.foot}>
+        {isDefault ? (
+          <span className={styles.default}>
+            {!choosing && <span className={styles.mark} data-chosen />}
+            默认地址
+          </span>
+        ) : (
           <button
             type="button"
-            className={styles.edit}
-            aria-label={`删除地址：${name}`}
-            onClick={() => send({ type: 'delete.ask', id })}
+            className={styles.default}
+            aria-label={`设为默认地址：${name}`}
+            onClick={() => send({ type: 'default.set', id })}
           >
-            <Icon name="bin" size={18} />
-            删除
+            {!choosing && <span className={styles.mark} />}
+            设为默认
           </button>
-        </div>
-      )}
+        )}
+        <Link href={editAddressHref(id)} className={styles.edit} aria-label={`编辑${name}的地址`} draggable={false}>
+          <Icon name="pencil" size={18} />
+          编辑
+        </Link>
+        <button
+          type="button"
+          className={styles.edit}
+          aria-label={`删除地址：${name}`}
+          onClick={() => send({ type: 'delete.ask', id })}
+        >
+          <Icon name="bin" size={18} />
+          删除
+        </button>
+      </div>
     </SwipeCell>
   );
 }
