@@ -25,7 +25,9 @@ export function SaleCard({ sale }: { readonly sale: FlashSale }) {
   const { activityId, goodsId, name, picUrl, price, marketPrice, totalStock, limit, startTime, endTime, state } = sale;
   const soldPercent = soldPercentOf(sale);
   const notes = [
-    state === 0 ? totalStock !== undefined && `共 ${totalStock} 件` : soldPercent !== undefined && `已抢 ${soldPercent}%`,
+    state === 0 || soldPercent === 0
+      ? totalStock !== undefined && `共 ${totalStock} 件`
+      : soldPercent !== undefined && `已抢 ${soldPercent}%`,
     limit !== undefined && `限购 ${limit} 件`,
   ].filter((note) => note !== false);
   return (
@@ -38,7 +40,7 @@ export function SaleCard({ sale }: { readonly sale: FlashSale }) {
       <div className={styles.what}>
         <h3 className={styles.name}>{name}</h3>
         <p className={styles.note}>{notes.join(' · ')}</p>
-        {state === 1 && <KitProgressBar percent={soldPercent ?? 0} aria-hidden />}
+        {state === 1 && !!soldPercent && <KitProgressBar percent={soldPercent} aria-hidden />}
         {state === 0 && <TimeLeft text="距开始" until={startTime} />}
         {state === 1 && <TimeLeft text="距结束" until={endTime} />}
         <div className={styles.foot}>

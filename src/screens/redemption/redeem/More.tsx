@@ -25,7 +25,7 @@ const links: Readonly<Record<RedemptionKind, readonly RelatedLink[]>> = {
 const earning = {
   CONTRIBUTION: [
     { icon: 'gift', text: '邀请好友', note: '好友加入并填写地址，您得收益', path: paths.INVITE },
-    { icon: 'ledger', text: '收益明细', note: '看看收益从哪里来、到账没有', path: paths.WITHDRAWAL_DETAIL },
+    { icon: 'ledger', text: '收益明细', note: '每一笔收益与到账情况', path: paths.WITHDRAWAL_DETAIL },
   ],
   DATA_IP: [
     { icon: 'gift', text: '邀请好友', note: '每位好友加入，您得贡献值', path: paths.INVITE },
