@@ -14,10 +14,10 @@ export function signed({ kind, spend, gain }: Redemption): string {
   return kind === 'MALL' ? `−${asSpend(spend)}` : `+${asGain(gain)}`;
 }
 
-/** The goods, or what was paid: all records of another kind have the same title. */
+/** What was paid, where the title is the kind's own and so the same in every row. */
 function titleOf({ kind, title, spend }: Redemption): string {
-  const { spend: asSpend, spends } = redemptionKinds[kind];
-  return kind === 'MALL' ? title : `用 ${asSpend(spend)} ${spends}兑换`;
+  const { name, spend: asSpend, spends } = redemptionKinds[kind];
+  return title === name ? `用 ${asSpend(spend)} ${spends}兑换` : title;
 }
 
 /** One record of the list; links to its details. */
