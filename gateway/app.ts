@@ -126,13 +126,13 @@ function mountCalls(app: Hono, gateway: Gateway, routes: readonly Route[]): void
       if (isUntrustedProxy(c, settings)) warnOfProxy();
       const token = hashOfToken(c.req.header('Authorization'));
       limit.admit(clientAddress, token, now);
-      const member = await memberOfToken(db, token, now);
+      const { member = null, rows = [] } = (await memberOfToken(db, token, now, route.findBearer)) ?? {};
       if (member) noteAccess(c, { memberId: member.id });
       await limit.count({ clientAddress, token, member }, now);
       checkAccess(access, member);
       // None of the 51 calls signs out, so any that a member may make can end its own session first.
       if (member && token && c.req.header('Revoke') === 'self') await revokeToken(db, token);
-      return route.handle(c, gateway, { member, clientAddress, origin: () => appOriginOf(c, settings) });
+      return route.handle(c, gateway, { member, clientAddress, origin: () => appOriginOf(c, settings) }, rows);
     });
   }
 }

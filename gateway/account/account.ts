@@ -1,27 +1,28 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { tokens } from '../auth/schema';
+import { bearerColumns, isBearers } from '../auth/tokens';
 import { maskPhone } from '../core/masking';
 import { ownedBy } from '../core/owned';
 import { members } from '../db/members';
-import type { Db } from '../db/open';
 import { prepared } from '../db/prepared';
 import { balancesIn } from '../ledger/ledger';
 import { accounts } from '../ledger/schema';
 
-const { id, nickname, avatar, phone, roles, level, inviteCode, drawChances } = members;
+const { nickname, avatar, level, inviteCode, drawChances } = members;
 const { owner, currency, balance } = accounts;
 
-/** The member once for each account. */
-const findAccounts = prepared('account', (db) =>
+/** The bearer of a token once for each account. */
+export const findBearerAccounts = prepared('bearer account', (db) =>
   db
-    .select({ id, nickname, avatar, phone, roles, level, inviteCode, drawChances, owner, currency, balance })
-    .from(members)
-    .innerJoin(accounts, eq(owner, id))
-    .where(eq(id, sql.placeholder('memberId'))),
+    .select({ ...bearerColumns, nickname, avatar, level, inviteCode, drawChances, owner, currency, balance })
+    .from(tokens)
+    .innerJoin(members, eq(members.id, tokens.memberId))
+    .innerJoin(accounts, eq(owner, members.id))
+    .where(isBearers),
 );
 
 /** A member's profile and balances in minor units, as memberAccount responds them. */
-export async function readAccount(db: Db, memberId: string) {
-  const rows = await findAccounts(db, { memberId });
+export function accountIn(rows: Readonly<Awaited<ReturnType<typeof findBearerAccounts>>>) {
   const [first] = rows;
   if (!first) throw new Error('a token refers to a missing member');
   const balances = balancesIn(rows);

@@ -9,7 +9,7 @@ import type { Settings } from '../core/settings';
 import { members } from '../db/members';
 import type { Db, Tx } from '../db/open';
 import { prepared } from '../db/prepared';
-import type { Gateway, Member } from '../http/context';
+import type { BearerRow, FindBearer, Gateway, Member } from '../http/context';
 import { forgetAddresses, rememberAddress } from '../verification/askers';
 import { tokens } from './schema';
 
@@ -79,38 +79,52 @@ export const startSessionSince = ({ db, settings }: Gateway, who: SigningIn, pro
     return startSession(tx, settings, who, now);
   });
 
+/** What a statement that finds the bearer of a token selects of `tokens` and `members`. */
+export const bearerColumns = {
+  id: members.id,
+  phone: members.phone,
+  roles: members.roles,
+  usedAt: tokens.usedAt,
+  hash: tokens.hash,
+};
+/** SQL: the token is that of a call, and has not expired. */
+export const isBearers = and(
+  eq(tokens.hash, sql.placeholder('hash')),
+  gt(tokens.usedAt, sql.placeholder('usedAfter')),
+  gt(tokens.createdAt, sql.placeholder('createdAfter')),
+);
+
 const findBearer = prepared('bearer', (db) =>
-  db
-    .select({ id: members.id, phone: members.phone, roles: members.roles, usedAt: tokens.usedAt, hash: tokens.hash })
-    .from(tokens)
-    .innerJoin(members, eq(members.id, tokens.memberId))
-    .where(
-      and(
-        eq(tokens.hash, sql.placeholder('hash')),
-        gt(tokens.usedAt, sql.placeholder('usedAfter')),
-        gt(tokens.createdAt, sql.placeholder('createdAfter')),
-      ),
-    ),
+  db.select(bearerColumns).from(tokens).innerJoin(members, eq(members.id, tokens.memberId)).where(isBearers),
 );
 
 /** The hash of a token in the Authorization header; null when it is missing or malformed. */
 export const hashOfToken = (token: string | undefined): string | null => (token && TOKEN.test(token) ? sha256(token) : null);
 
-/** The member of a token (docs/spec.md §6), by its hash; null when it is unknown or expired. */
-export async function memberOfToken(db: Db, hash: string | null, now: number): Promise<Member | null> {
+/**
+ * The member of a token (docs/spec.md §6), by its hash, and the rows that were found; null when it is unknown or expired. `find` reads
+ * more about the bearer in the same statement.
+ */
+export async function memberOfToken(
+  db: Db,
+  hash: string | null,
+  now: number,
+  find: FindBearer = findBearer,
+): Promise<{ readonly member: Member; readonly rows: readonly BearerRow[] } | null> {
   if (hash === null) return null;
   const usedAfter = new Date(now - TOKEN_IDLE_TIMEOUT_MS);
   const createdAfter = new Date(now - TOKEN_ABSOLUTE_TIMEOUT_MS);
-  const [found] = await findBearer(db, { hash, usedAfter, createdAfter });
+  const rows = await find(db, { hash, usedAfter, createdAfter });
+  const [found] = rows;
   if (!found) return null;
-  const { usedAt, hash: foundHash, ...member } = found;
-  if (foundHash !== hash) throw new ForeignRows(member.id, 'the bearer of another token');
+  const { usedAt, id, phone, roles } = found;
+  if (rows.some((row) => row.hash !== hash)) throw new ForeignRows(id, 'the bearer of another token');
   if (usedAt.getTime() <= now - TOUCH_INTERVAL_MS)
     await db
       .update(tokens)
       .set({ usedAt: new Date(now) })
       .where(eq(tokens.hash, hash));
-  return member;
+  return { member: { id, phone, roles }, rows };
 }
 
 /** Revokes all tokens of a member, which ends every session, and every way to start one with an earlier proof. */

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Settings } from '../core/settings';
 import type { Role } from '../db/members';
 import type { Db } from '../db/open';
+import type { Prepared } from '../db/prepared';
 import type { RecordEvent } from '../watch/events';
 import type { Metrics } from '../watch/metrics';
 
@@ -25,6 +26,15 @@ export interface Member {
   readonly phone: string;
   readonly roles: readonly Role[];
 }
+
+/** A row that the statement for a token finds: whose it is, and when it was last used. */
+export interface BearerRow extends Member {
+  readonly hash: string;
+  readonly usedAt: Date;
+}
+
+/** Finds the bearer of a token (auth/tokens.ts), in rows that may contain more about that member. */
+export type FindBearer<R extends BearerRow = BearerRow> = Prepared<readonly R[]>;
 
 /** What handlers depend on. */
 export interface Gateway {

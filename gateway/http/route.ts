@@ -4,7 +4,7 @@ import type { Access, AnswerOf, Call } from '../../contract/core/define';
 import { commonFailures } from '../../contract/core/failures';
 import { checkOwner, impersonal, type Owned } from '../core/owned';
 import { refuse } from '../core/refusals';
-import type { Gateway, Member } from './context';
+import type { BearerRow, FindBearer, Gateway, Member } from './context';
 import { sendData } from './envelope';
 import { readRequest } from './requests';
 
@@ -35,7 +35,10 @@ export type PersonalHandler<C extends Call, M = Member | null> = (
 /** A call of the contract with its handler. */
 export interface Route {
   readonly call: Call;
-  readonly handle: (c: Context, gateway: Gateway, caller: Caller) => Promise<Response>;
+  /** Finds the bearer of the token, instead of the statement that all calls share. */
+  readonly findBearer?: FindBearer;
+  /** `rows` are what `findBearer` found; none without a token. */
+  readonly handle: (c: Context, gateway: Gateway, caller: Caller, rows: readonly BearerRow[]) => Promise<Response>;
 }
 
 /** A public call whose response says nothing about the signed-in member. */
@@ -63,6 +66,18 @@ export function memberRoute<C extends Call>(call: C, handler: PersonalHandler<C,
     return handler({ ...context, member }, gateway);
   });
 }
+
+/** A call that needs a token, and answers from the rows of the statement that finds its bearer: one statement instead of two. */
+export const bearerRoute = <C extends Call, R extends BearerRow>(
+  call: C,
+  findBearer: FindBearer<R>,
+  handler: (rows: readonly R[]) => Owned<AnswerOf<C>>,
+): Route => ({
+  call,
+  findBearer,
+  handle: (c, gateway, caller, rows) =>
+    memberRoute(call, async () => handler(rows as readonly R[])).handle(c, gateway, caller, rows),
+});
 
 /** Authorisation, before the request is read. Refuses with expired (401) or forbidden (权限不足), docs/spec.md §6. */
 export function checkAccess(access: Access, member: Member | null): void {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { PGlite, Results } from '@electric-sql/pglite';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { memberAccount } from '../../../contract/account/account';
 import { loginPwd, loginSms } from '../../../contract/auth/login';
 import { updateMemberPwd } from '../../../contract/auth/password';
 import { register } from '../../../contract/auth/registration';
@@ -328,16 +327,16 @@ test('the log names the call and both members, and none of the data', async () =
   const { db, now } = opened.gateway;
   const make = async ({ memberId }: Person, foreign?: Rows) => {
     const token = await issueToken(db, memberId, now());
-    return recordRows(wire, () => opened.send(memberAccount, {}, token), foreign);
+    return recordRows(wire, () => opened.send(inviter, {}, token), foreign);
   };
   const theirs = await make(other);
-  const account = [...theirs.rows].filter(([key]) => !key.includes('from "tokens"'));
-  expect(account).toHaveLength(1);
+  const card = [...theirs.rows].filter(([key]) => key.includes('from "members"'));
+  expect(card).toHaveLength(1);
   opened.logged.length = 0;
-  const { answer } = await make(own, new Map(account));
-  expect(answer).toMatchObject({ http: 500, code: 500, message: '服务开小差了，请稍后重试', data: null });
+  const { answer } = await make(own, new Map(card));
+  expect(answer).toMatchObject({ http: 500, status: '500', message: '服务开小差了，请稍后重试', data: null });
   expect(errorsIn(opened.logged)).toMatchObject([
-    { path: memberAccount.path, err: { type: 'ForeignRows', owner: other.memberId, asker: own.memberId } },
+    { path: inviter.path, err: { type: 'ForeignRows', owner: other.memberId, asker: own.memberId } },
   ]);
   expect(opened.logged.join('')).not.toContain(seeded.store.nickname);
   expect(opened.logged.join('')).not.toContain(other.inviteCode);

@@ -153,15 +153,7 @@ describe('positions and monthly sums', () => {
       (db) => db.update(accounts).set({ entryCount: sql`entry_count + 1` }).where(isStore(accounts)),
       wrongPositions,
     ],
-    [
-      'a gap',
-      (db) =>
-        db
-          .update(entries)
-          .set({ position: sql`position + 1000000` })
-          .where(isStore(entries)),
-      wrongPositions,
-    ],
+    ['a gap', (db) => db.update(entries).set({ position: sql`position + 1000000` }).where(isStore(entries)), wrongPositions],
   ])('are inconsistent with %s', async (_, change, problem) => {
     const { db } = (await openTestGateway()).gateway;
     expect(await auditLedger(db)).toEqual([]);
