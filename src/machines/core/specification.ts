@@ -38,7 +38,7 @@ export const rules = {
     title: '步进器的最小值',
     quote: 'Stepper minimum 1;',
     tests: [
-      'tests/journeys/controls/controls.spec.ts: spec §5: stops at the limits 20 and 1, and announces it to screen readers',
+      'tests/journeys/controls/controls.spec.ts: a short tap is one step, a cancelled touch none; spec §5: the limits 20 and 1',
     ],
   },
   '§5.uploader': {

@@ -45,7 +45,7 @@ describe('document', () => {
     const data = {
       protocolCode: 'PRIVACY',
       title: '隐私协议',
-      contentHtml: '<p>一</p>',
+      contentHtml: '<h2>一</h2><p>二</p>',
       version: '2.1',
       updateTime: '2026-11-20T23:30:00+08:00',
     };
@@ -58,7 +58,8 @@ describe('document', () => {
     expect(asked).toEqual([{ protocolCode: 'PRIVACY' }]);
     expect(actor.getSnapshot().context.document).toEqual({
       title: '隐私协议',
-      html: '<p>一</p>',
+      html: '<h2>一</h2><p>二</p>',
+      chapters: ['一'],
       notes: ['版本 2.1', '更新于 2026年11月20日'],
     });
     actor.stop();
