@@ -130,6 +130,7 @@ export const redemptionExamples: readonly Example[] = [
       orderNo: submitted.orderNo,
       kind: 'MALL',
       title: '景德镇茶盏 青花 ×1',
+      picUrl: '/goods/tea-cup.svg',
       spend: 880,
       fee: 0,
       gain: 1,
