@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { cp, link, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { cp, link, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
@@ -240,6 +240,17 @@ test('an APP_DIR without an app is a startup error', async () => {
   const refused = await startProcess(folder, production).catch((error: unknown) => error);
   expect(refused).toMatchObject({ exitCode: 1 });
   expect(String(refused)).toContain(`APP_DIR ${folder} 中没有 index.html`);
+});
+
+test('a stop does not wait until the app’s files are compressed', async () => {
+  const app = join(folder, 'app');
+  await mkdir(app);
+  await writeFile(join(app, 'index.html'), '');
+  // More than any machine compresses before the deadline of a stop.
+  await writeFile(join(app, 'large.js'), randomBytes(60_000_000).toString('hex'));
+  await fillFolder('stopped');
+  const gateway = await startProcess(join(folder, 'stopped'), { APP_DIR: app });
+  expect(await gateway.end('SIGTERM')).toBe(0);
 });
 
 test('a gateway that can’t listen releases the folder', async () => {
