@@ -24,7 +24,7 @@ const shapes: Record<string, { call: Call; path: string; good: (page: Page) => R
     retry: '重试',
   },
   // The terms are a quote of amount zero, requested on load.
-  quote: { call: convertContribution, path: '/redeemContribution', good: (page) => page.getByText(/^可用 ¥/), retry: '重试' },
+  quote: { call: convertContribution, path: '/redeemContribution', good: (page) => page.getByText(/起兑/), retry: '重试' },
   binary: { call: webCaptchaImage, path: '/AppRegister', good: (page) => page.getByAltText('图形验证码'), retry: '点击重试' },
 };
 
