@@ -9,6 +9,8 @@ const LOST_SCREEN = /^LostScreen-/;
 /** Longer than every deferred task of a page. */
 const MINUTE_MS = 60_000;
 const lost = (page: Page) => page.getByRole('heading', { name: '页面走丢了' });
+/** The app has replaced the shell, which looks the same: its files have loaded. */
+const expectStarted = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-screen');
 const message = (page: Page) => page.getByRole('alert');
 
 /** Opens a page of the current build, and counts document loads from then on. */
@@ -61,6 +63,7 @@ test('two successive deploys reload the page once each', async ({ member: _, pag
   await deployment.deployNext();
   await goToLostPage(page);
   await expect(lost(page)).toBeVisible();
+  await expectStarted(page);
   await deployment.deployNext();
   await page.evaluate(() => {
     window.location.hash = '#/login';
