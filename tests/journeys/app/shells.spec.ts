@@ -20,13 +20,14 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
 
 /** The path whose shell is shown. */
 const shell = (page: Page) => page.evaluate(() => document.documentElement.dataset.screen);
-/** Where each element of the frame is. */
+/** Where each element of the frame is: found and measured at once, since another text is another element. */
 const frame = (page: Page) =>
-  page
-    .locator('h1, h2, nav a, form label, form button[type=submit]')
-    .evaluateAll((elements) =>
-      elements.map((element) => ({ text: element.textContent ?? '', top: element.getBoundingClientRect().top })),
-    );
+  page.evaluate(() =>
+    [...document.querySelectorAll('h1, h2, nav a, form label, form button[type=submit]')].map((element) => ({
+      text: element.textContent ?? '',
+      top: element.getBoundingClientRect().top,
+    })),
+  );
 
 test.use({ serviceWorkers: 'block' });
 

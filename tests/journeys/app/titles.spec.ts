@@ -100,6 +100,8 @@ test('on the way through the app, back too, the title changes before the new pag
 }) => {
   const api = await Api.logIn(gateway, STORE);
   await api.open(page, '/home');
+  // The app has replaced the shell, whose page was painted before.
+  await expect(page.locator('html')).not.toHaveAttribute('data-screen');
   await page.evaluate(watchTitles);
   await page.getByRole('link', { name: '邀请好友' }).first().tap();
   await expect(page).toHaveTitle('邀请好友');
