@@ -98,7 +98,7 @@ export const subordinates = defineCall({
       joinTime: v.time,
       level: fallback(teamLevel, UNKNOWN),
       subCount: v.countIfAny,
-      /** The member's reward in 分; 0 for level 2. */
+      /** The member's paid reward in 分; 0 before it is paid, and for level 2. */
       reward: dispensable(v.amountOf('奖励')),
     }),
     { summary: teamSummary },

@@ -52,9 +52,10 @@ export async function readSubordinates(db: Db, { leaderId, level, keyword, ...pa
       phone: members.phone,
       joinedAt: recruits.joinedAt,
       subCount: sql`(select count(*) from ${recruits} as below where below.inviter_id = ${members.id})::int`.mapWith(Number),
-      reward: sql`case when ${recruits.inviterId} = ${leaderId} then coalesce(${recruitRewards.amount}, 0) else 0 end`.mapWith(
-        Number,
-      ),
+      // What has been paid: a promised reward is shown in the list of invitations.
+      reward:
+        sql`case when ${recruits.inviterId} = ${leaderId} and ${recruitRewards.settledAt} is not null then ${recruitRewards.amount}
+        else 0 end`.mapWith(Number),
     })
     .from(recruits)
     .innerJoin(members, eq(members.id, recruits.memberId))

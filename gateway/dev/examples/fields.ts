@@ -205,7 +205,7 @@ export const fieldsOf: Readonly<Record<string, Readonly<Record<string, string>>>
     level: '1 由我邀请 · 2 由一级成员邀请',
     phone: '打码手机号',
     today: '今日加入的人数',
-    reward: '给我的奖励，分；二级为 0',
+    reward: '已到账的给我的奖励，分；到账前和二级为 0',
   },
   addressList: receiver,
   addAddress: receiver,

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { addAddress } from '../../../contract/address/address';
 import { startOfDay } from '../../../contract/core/chinaTime';
 import type { AnswerOf } from '../../../contract/core/define';
 import { incomeEntries, storeIncome, storeProfile, subordinates } from '../../../contract/team/store';
 import { issueToken } from '../../../gateway/auth/tokens';
 import { DAY_MS } from '../../../gateway/core/durations';
 import { doubleEntry, post } from '../../../gateway/ledger/ledger';
+import { validAddress } from '../../support/addresses';
 import { newPhone, openTestGateway } from '../support/gateway';
 
 type Entries = AnswerOf<typeof incomeEntries>;
@@ -103,7 +106,10 @@ describe('a store', () => {
       level2: before.summary.level2 + 1,
       today: 2,
     });
-    expect(after.list[0]).toMatchObject({ memberId: first.memberId, level: 1, subCount: 1, reward: 2000 });
+    // Promised, and shown as such in the list of invitations.
+    expect(after.list[0]).toMatchObject({ memberId: first.memberId, level: 1, subCount: 1, reward: 0 });
+    await send(addAddress, { ...validAddress, tel: phone, requestId: randomUUID() }, first.token);
+    expect((await read({})).list[0]).toMatchObject({ memberId: first.memberId, reward: 2000 });
     expect((await read({ level: 2 })).list[0]).toMatchObject({ level: 2, subCount: 0, reward: 0 });
     expect((await read({ keyword: ' 林巧云 ' })).list.map(({ nickname }) => nickname)).toEqual(['林巧云']);
     expect((await read({ keyword: phone })).list.map(({ memberId }) => memberId)).toContain(first.memberId);
