@@ -63,7 +63,7 @@ function Download() {
           </li>
         ))}
       </ul>
-      {unavailable && <p className={styles.notice}>App 尚未上架，您可以继续使用网页版。</p>}
+      {unavailable && <p className={styles.notice}>App 尚未上架，可继续用网页版</p>}
       {desktop ? (
         <figure className={styles.qr}>
           <QrCode text={window.location.href} label="下载页二维码" />
