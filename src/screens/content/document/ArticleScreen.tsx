@@ -22,7 +22,7 @@ function Article({ id }: { readonly id: string }) {
   return (
     <div className={`${layout.page} ${styles.page}`}>
       <BackBar title={failed ? '专栏文章' : undefined} />
-      <DocumentView actor={actor} onRetry={() => actor.send({ type: 'flow.retry' })} />
+      <DocumentView actor={actor} pictured onRetry={() => actor.send({ type: 'flow.retry' })} />
     </div>
   );
 }

@@ -14,6 +14,8 @@ export interface DocumentViewProps {
   readonly onRetry: () => void;
   /** False where the page's bar has the title. */
   readonly heading?: boolean;
+  /** A picture above the text is expected: its place is kept while the document loads. */
+  readonly pictured?: boolean;
   /** With a table of contents. */
   readonly contents?: boolean;
   /** Shown between the heading and the text. */
@@ -21,7 +23,14 @@ export interface DocumentViewProps {
 }
 
 /** The document machine's document, for a page or a sheet. */
-export function DocumentView({ actor, onRetry, heading = true, contents = false, children }: DocumentViewProps) {
+export function DocumentView({
+  actor,
+  onRetry,
+  heading = true,
+  pictured = false,
+  contents = false,
+  children,
+}: DocumentViewProps) {
   const { document, failure, waitUntil } = useSelector(
     actor,
     (current) => ({
@@ -38,6 +47,7 @@ export function DocumentView({ actor, onRetry, heading = true, contents = false,
       {heading && <h1 className={styles.title}>{document ? document.title : <Skeleton width="60%" />}</h1>}
       <p className={styles.notes}>{document ? document.notes.join(' · ') : <Skeleton width="40%" />}</p>
       {document?.cover && <img className={styles.cover} src={document.cover} alt="" />}
+      {!document && pictured && <div className={styles.cover} />}
       {children}
       {contents && <Chapters titles={document?.chapters} text={text} />}
       <div ref={text}>{document ? <RichText html={document.html} loading={<Paragraphs />} /> : <Paragraphs />}</div>

@@ -26,6 +26,7 @@ const features = [
 
 const select = (current: SnapshotFrom<typeof downloadMachine>) => ({
   platform: current.context.surroundings?.platform ?? null,
+  detecting: current.matches('detecting'),
   desktop: current.matches('onDesktop'),
   unavailable: current.matches('unavailable'),
   masked: current.hasTag('layer'),
@@ -42,7 +43,7 @@ export default function AppDownloadScreen() {
 function Download() {
   const { actor } = useFlow(downloadMachine);
   const { member } = useSession();
-  const { platform, desktop, unavailable, masked } = useSelector(actor, select, shallowEqual);
+  const { platform, detecting, desktop, unavailable, masked } = useSelector(actor, select, shallowEqual);
   const start = () => actor.send({ type: 'download.start' });
   return (
     <div className={`${layout.scenicPage} ${styles.page}`}>
@@ -70,7 +71,7 @@ function Download() {
           <figcaption>用手机扫码下载 App</figcaption>
         </figure>
       ) : (
-        <div className={styles.stores}>
+        <div className={styles.stores} data-detecting={detecting || undefined}>
           {!unavailable && (
             <Button color="primary" size="large" shape="rounded" block disabled={!platform} onClick={start}>
               {platform === 'ios' ? '前往 App Store' : '下载 Android 版'}
