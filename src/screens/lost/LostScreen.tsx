@@ -1,9 +1,8 @@
 import { Horizon } from '../../components/display/Horizon';
 import { Missing } from '../../components/feedback/Missing';
 import { Button } from '../../components/form/Button';
-import { Icon } from '../../components/icons/Icon';
+import { IconLinks } from '../../components/icons/IconLinks';
 import { BackBar } from '../../components/layout/BackBar';
-import { Link } from '../../components/layout/Link';
 import layout from '../../components/layout/layout.module.css';
 import { navigate } from '../../hooks/hashLocation';
 import * as paths from '../../paths/paths';
@@ -25,16 +24,7 @@ export default function LostScreen() {
           回到首页
         </Button>
         <nav aria-label="其他页面">
-          <ul className={styles.ways}>
-            {ways.map(({ icon, text, to }) => (
-              <li key={to}>
-                <Link href={to}>
-                  <Icon name={icon} />
-                  {text}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <IconLinks links={ways} className={styles.ways} />
         </nav>
       </Missing>
       <Horizon />

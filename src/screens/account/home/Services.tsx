@@ -1,4 +1,4 @@
-import { Icon } from '../../../components/icons/Icon';
+import { IconLinks } from '../../../components/icons/IconLinks';
 import type { IconName } from '../../../components/icons/paths';
 import { Link } from '../../../components/layout/Link';
 import type { Href } from '../../../paths/href';
@@ -35,16 +35,7 @@ export const Services = ({ onSignOut }: { readonly onSignOut: () => void }) => (
       <h2 id="services" className={styles.heading}>
         我的服务
       </h2>
-      <ul className={styles.services}>
-        {services.map(({ icon, text, to }) => (
-          <li key={to}>
-            <Link href={to} className={styles.service}>
-              <Icon name={icon} />
-              {text}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <IconLinks links={services} className={styles.services} linkClassName={styles.service} />
     </nav>
     <nav className={styles.agreements} aria-label="协议">
       {agreements.map(({ text, to }) => (

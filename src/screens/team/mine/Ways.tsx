@@ -1,5 +1,4 @@
-import { Icon } from '../../../components/icons/Icon';
-import { Link } from '../../../components/layout/Link';
+import { IconLinks } from '../../../components/icons/IconLinks';
 import * as paths from '../../../paths/paths';
 import styles from './mine.module.css';
 
@@ -13,15 +12,6 @@ const ways = [
 /** Every way to invite. */
 export const Ways = () => (
   <nav aria-label="邀请的方式">
-    <ul className={`${styles.card} ${styles.ways}`}>
-      {ways.map(({ icon, text, to }) => (
-        <li key={to}>
-          <Link href={to} className={styles.way}>
-            <Icon name={icon} />
-            {text}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <IconLinks links={ways} className={`${styles.card} ${styles.ways}`} linkClassName={styles.way} />
   </nav>
 );
