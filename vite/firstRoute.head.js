@@ -40,6 +40,8 @@
     if (style) link.as = 'style';
     // As Vite asks for them, or the browser fetches each twice.
     link.crossOrigin = '';
+    // After the shell and the first reads, which share the connection.
+    link.fetchPriority = 'low';
     link.href = `/${file}`;
     document.head.append(link);
   };

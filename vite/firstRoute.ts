@@ -109,11 +109,12 @@ async function squeeze(chunk: Rollup.OutputChunk): Promise<void> {
 
 /**
  * Every file of the first screen is named in the page, so that none waits for another to ask for it, in browsers without
- * modulepreload either. The app's own comes first: its name changes with each build.
+ * modulepreload either. The app's own comes first: its name changes with each build. At low priority, as a deferred script has it:
+ * a shell, its style and the first reads, all small, share the connection with them.
  */
 function startScripts(html: string, chunks: readonly Rollup.OutputChunk[]): string {
   for (const chunk of chunks) chunk.code = COMPILE_AHEAD + chunk.code;
-  const tags = chunks.map(({ fileName }) => `<script type="module" crossorigin src="/${fileName}"></script>`);
+  const tags = chunks.map(({ fileName }) => `<script type="module" crossorigin fetchpriority="low" src="/${fileName}"></script>`);
   return html
     .replace(/\s*<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?/g, '')
     .replace('</title>', `</title>${tags.join('')}`);
