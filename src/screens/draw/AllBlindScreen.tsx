@@ -60,7 +60,7 @@ export default function AllBlindScreen() {
           <>
             {/* Another title is another element: its letters don't move. */}
             <h2 key={activity?.title} className={styles.title}>
-              {activity?.title ?? '开盲盒'}
+              {activity?.title ?? '开盲盒 赢好礼'}
             </h2>
             <p className={styles.chances}>
               {view.visitor && '登录后即可开盒'}
