@@ -1,10 +1,13 @@
 import { assign, emit, setup } from 'xstate';
 import { copyPageLink } from '../../services/browser/clipboard';
-import { readSurroundings, type Surroundings, visitStore } from '../../services/browser/platform';
+import { isInNoStore, readSurroundings, type Surroundings, visitStore } from '../../services/browser/platform';
 import { settings } from '../../services/browser/settings';
 import type { Toast } from '../../services/http/reports';
 import { actorOf, named } from '../core/actors';
 import type { DownloadEvent } from './download.events';
+
+/** Whether the page has no store to offer on any platform: known without detecting one. */
+export const isUnreleased = isInNoStore;
 
 export const downloadMachine = setup({
   types: {} as {

@@ -15,6 +15,9 @@ const storeOf = (platform: Platform): string => {
   return platform === 'android' ? settings.androidStore : settings.appStore || settings.androidStore;
 };
 
+/** Whether this deployment names no store for any phone. */
+export const isInNoStore = storeOf('desktop') === '';
+
 export const isInApp = (): boolean => IN_APP.test(globalThis.navigator?.userAgent ?? '');
 
 /** Read from what the browser says of itself; an iPad that claims to be a Mac has touch points. */

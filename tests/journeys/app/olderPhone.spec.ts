@@ -45,7 +45,7 @@ const pages: Record<string, Record<string, (page: Page) => Promise<void>>> = {
     '/scanAddTeam?code=JY8K2M': text(/邀请您加入「青禾艺社团队」/),
     '/protocol': text(/^版本/),
     '/rule': async (page) => expect(page.getByRole('heading', { name: '二、参与资格' })).toBeVisible(),
-    '/appdownload': text('App 尚未上架'),
+    '/appdownload': text('App 即将上线'),
     '/commodity': async (page) => expect(page.getByRole('list', { name: '秒杀商品' }).getByRole('listitem')).toHaveCount(4),
     '/Productdetails?id=tea-cup&no=2001': text('规格'),
     '/Articletemplate?id=embroidery': text('双面同花'),

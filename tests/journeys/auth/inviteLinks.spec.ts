@@ -103,7 +103,7 @@ test('an agreement that failed to load can be retried', async ({ member, page, a
 
 test('the download page without a store says so, and goes on in the browser', async ({ member, page, gateway }) => {
   await member.open('/appdownload');
-  await expect(page.getByText('App 尚未上架')).toBeVisible();
+  await expect(page.getByText('App 即将上线')).toBeVisible();
   await expect(page.getByRole('button', { name: /App Store|Android/ })).toHaveCount(0);
   await page.getByRole('button', { name: '继续使用网页版' }).tap();
   await expect(page).toHaveURL(/#\/AppRegister$/);

@@ -76,7 +76,7 @@ const entrance: Looks = {
     },
   },
   'an agreement': { path: '/protocol', ready: text(/^版本/) },
-  'the download page without a store': { path: '/appdownload', ready: text('App 尚未上架') },
+  'the download page without a store': { path: '/appdownload', ready: text('App 即将上线') },
   'the not-found page': { path: '/lostPage', ready: heading('页面走丢了') },
 };
 
