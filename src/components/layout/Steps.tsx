@@ -17,6 +17,8 @@ interface StepsProps {
   readonly active: number;
   /** `row`: horizontal, numbered. `column`: vertical, with notes. */
   readonly direction?: 'row' | 'column';
+  /** A column with numbers, too. */
+  readonly numbered?: boolean;
 }
 
 /** Each status for screen readers, and by its name in the kit, which has none for a cancelled step. */
@@ -46,14 +48,14 @@ const ICONS: Readonly<Partial<Record<Status, ReactNode>>> = {
 };
 
 /** A progress indicator. antd-mobile's Steps are neither a list nor say their status: each is wrapped in a list item that does. */
-export function Steps({ label, steps, active, direction = 'row' }: StepsProps) {
+export function Steps({ label, steps, active, direction = 'row', numbered = false }: StepsProps) {
   const inRow = direction === 'row';
   return (
-    <div className={styles.steps} role="list" aria-label={label}>
+    <div className={styles.steps} role="list" aria-label={label} data-numbered={numbered || undefined}>
       <KitSteps direction={inRow ? 'horizontal' : 'vertical'} style={{ '--title-font-size': inRow ? '12px' : '15px' }}>
         {steps.map(({ text, note, ended }, index) => {
           const status = ended ?? statusOf(index, active);
-          const mark = inRow && <span className={styles.mark}>{ICONS[status] ?? index + 1}</span>;
+          const mark = (inRow || numbered) && <span className={styles.mark}>{ICONS[status] ?? index + 1}</span>;
           return <Item key={text} text={text} note={note} status={status} icon={mark || undefined} />;
         })}
       </KitSteps>

@@ -20,7 +20,12 @@ function nameCells(table: HTMLTableElement): void {
   const heads = [...(table.tHead?.rows[0]?.cells ?? [])].map(({ textContent }) => textContent ?? '');
   if (heads.length < MANY_COLUMNS) return;
   table.dataset.cards = '';
-  for (const cell of table.querySelectorAll('td')) cell.dataset.column = heads[cell.cellIndex] ?? '';
+  for (const cell of table.querySelectorAll('td')) {
+    const head = heads[cell.cellIndex] ?? '';
+    cell.dataset.column = head;
+    // Of a column that asks whether: 必需 or 可选 beside the card's title.
+    if (head.startsWith('是否')) cell.dataset.chip = cell.textContent?.startsWith('可') ? 'no' : 'yes';
+  }
 }
 
 // Unsupported where pages are prerendered.

@@ -6,6 +6,14 @@ import type { Service } from '../http/service';
 import type { Help } from './help';
 import { plain } from './plain';
 
+/** What matters in a text, by name. */
+export interface Point {
+  readonly name: string;
+  readonly text: string;
+  /** Whether the text has words in bold type that begin with the name. */
+  readonly leads: boolean;
+}
+
 /** A text to read, whatever it is: an agreement, rules, an article. `html` is not yet sanitised. */
 export interface ReadableDocument {
   readonly title: string;
@@ -14,6 +22,8 @@ export interface ReadableDocument {
   readonly cover?: string;
   /** The titles of its chapters, in their order. */
   readonly chapters?: readonly string[];
+  /** What matters most in it. */
+  readonly points?: readonly Point[];
   /** The parts of the page of customer service. */
   readonly help?: Help;
   /** Small facts under the title: version, date, author. */
@@ -28,13 +38,30 @@ export const longDate = (time: string | undefined): string =>
 export const chaptersOf = (html: string): string[] =>
   [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/gis)].map(([, title = '']) => plain(title));
 
+/** A quotation before everything else. */
+const OPENING = /^\s*<blockquote>(.*?)<\/blockquote>/is;
+const BOLD = /<strong>(.*?)<\/strong>/gis;
+
+/** A text without the list that it opens with as a quotation, and the points of that list, each `name：text`. */
+export function pointsOf(html: string): readonly [body: string, points: readonly Point[]] {
+  const [quotation = '', list = ''] = OPENING.exec(html) ?? [];
+  const items = [...list.matchAll(/<li>(.*?)<\/li>/gis)].map(([, item = '']) => plain(item));
+  if (items.length === 0) return [html, []];
+  const body = html.replace(quotation, '').trim();
+  const bold = [...body.matchAll(BOLD)].map(([, words = '']) => plain(words));
+  const points = items.map((item) => {
+    const [name = '', ...text] = item.split('：');
+    return { name, text: text.join('：'), leads: bold.some((words) => words.startsWith(name)) };
+  });
+  return [body, points];
+}
+
 /** An agreement or a page of rules, as it is read. */
-export const agreementOf = ({ title, contentHtml, version, updateTime }: ResponseOf<typeof protocolInfo>): ReadableDocument => ({
-  title,
-  html: contentHtml,
-  chapters: chaptersOf(contentHtml),
-  notes: [version && `版本 ${version}`, updateTime ? `更新于 ${longDate(updateTime)}` : ''].filter((note) => note !== ''),
-});
+export function agreementOf({ title, contentHtml, version, updateTime }: ResponseOf<typeof protocolInfo>): ReadableDocument {
+  const [html, points] = pointsOf(contentHtml);
+  const notes = [version && `版本 ${version}`, updateTime ? `更新于 ${longDate(updateTime)}` : ''];
+  return { title, html, chapters: chaptersOf(html), points, notes: notes.filter((note) => note !== '') };
+}
 
 /** An agreement or a page of rules by its code. */
 export const readAgreement: Service<ReadableDocument, { id: ProtocolCode }> = async (input, signal) =>

@@ -3,7 +3,7 @@ import { articleDetail } from '../../../contract/content/article';
 import { readText, writeText } from '../../stores/storage';
 import { request } from '../http/request';
 import type { Service } from '../http/service';
-import { plain } from './plain';
+import { plain, withoutFooter } from './plain';
 
 /** The guides that the gateway brings along (contract: articles). */
 export type GuideId = 'task-intro' | 'exposure-guide';
@@ -22,6 +22,8 @@ export interface Guide {
   readonly title: string;
   readonly summary: string;
   readonly steps: readonly GuideStep[];
+  /** What is said small at the page's end, in plain text: what precedes the first step, and the text's footer. */
+  readonly notes: readonly string[];
   /** How many steps are done on this device. */
   readonly done: number;
 }
@@ -72,6 +74,8 @@ export function keepProgress(id: GuideId, done: number): void {
 /** A guide with the progress that this device keeps; what has fewer steps now is all done sooner. */
 export const readGuide: Service<Guide, { id: GuideId }> = async ({ id }, signal) => {
   const { title, summary, contentHtml } = await request(articleDetail, { articleId: id }, signal);
-  const steps = stepsOf(contentHtml);
-  return { title, summary, steps, done: Math.min(readProgress(id), steps.length) };
+  const [html, footer] = withoutFooter(contentHtml);
+  const steps = stepsOf(html);
+  const notes = [plain(html.split(/<h2[\s>]/i)[0] ?? ''), footer].filter((note) => note !== '');
+  return { title, summary, steps, notes, done: Math.min(readProgress(id), steps.length) };
 };

@@ -1,4 +1,4 @@
-import { plain } from './plain';
+import { plain, withoutFooter } from './plain';
 
 /** The page of customer service in parts. None of its HTML is sanitised yet. */
 export interface Help {
@@ -9,6 +9,10 @@ export interface Help {
   /** Other rows of the table of contacts: 服务时间 and the like, in plain text. */
   readonly facts: readonly (readonly [name: string, value: string])[];
   readonly sections: readonly HelpSection[];
+  /** Whether somebody answers now; undefined where the hours do not say. */
+  readonly serving?: boolean | undefined;
+  /** What is said small at the page's end, in plain text; empty for nothing. */
+  readonly footer: string;
 }
 
 /** A chapter: questions where it is a list of them, otherwise text. */
@@ -38,7 +42,8 @@ function sectionOf(html: string): HelpSection {
 }
 
 /** The parts of a page of customer service; what isn't recognised stays text. */
-export function helpOf(html: string): Help {
+export function helpOf(text: string): Help {
+  const [html, footer] = withoutFooter(text);
   const parts = html.split(/(?=<h2[\s>])/i);
   const chapters = parts.filter((part) => HEADING.test(part));
   const preface = parts.filter((part) => !HEADING.test(part)).join('');
@@ -59,5 +64,6 @@ export function helpOf(html: string): Help {
     wechat: wechat ? plain(wechat.value) : null,
     facts: rows.filter((row) => call && row !== call && row !== wechat).map(({ name, value }) => [name, plain(value)] as const),
     sections: chapters.length > 0 ? sections : [{ title: '', html, questions: [] }],
+    footer,
   };
 }

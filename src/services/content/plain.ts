@@ -6,3 +6,11 @@ export const plain = (html: string): string =>
     .replace(/<[^>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')
     .trim();
+
+const FOOTER = /<footer>(.*?)<\/footer>/is;
+
+/** A text without its footer, and the footer as plain text; empty where there is none. */
+export function withoutFooter(html: string): readonly [body: string, footer: string] {
+  const [element = '', footer = ''] = FOOTER.exec(html) ?? [];
+  return [html.replace(element, '').trim(), plain(footer)];
+}

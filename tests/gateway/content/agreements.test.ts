@@ -11,9 +11,9 @@ type Agreement = AnswerOf<typeof protocolInfo>;
 
 /** The published texts. A changed text needs a new version, here as well. */
 const published: Readonly<Record<ProtocolCode, { version: string; title: string; digest: string }>> = {
-  USER_AGREEMENT: { version: '1.1.0', title: '用户协议', digest: '9799175963a2' },
-  REGISTER_PRIVACY: { version: '1.1.0', title: '注册隐私政策', digest: '98970ef4e7f7' },
-  PRIVACY: { version: '1.2.0', title: '隐私协议', digest: '7e45723c371a' },
+  USER_AGREEMENT: { version: '1.2.0', title: '用户协议', digest: 'a9dcafd0c53b' },
+  REGISTER_PRIVACY: { version: '1.2.0', title: '注册隐私政策', digest: 'eed91a39bbc8' },
+  PRIVACY: { version: '1.3.0', title: '隐私协议', digest: '78763634f645' },
   DRAW_RULE: { version: '1.2.0', title: '盲盒抽奖规则', digest: 'df68cf11d7c6' },
   REDEEM_RULE: { version: '1.1.0', title: '兑换规则', digest: '818c8812757e' },
   CUSTOMER: { version: '1.3.0', title: '官方客服', digest: 'd0bb6fb94bb2' },
@@ -22,7 +22,7 @@ const published: Readonly<Record<ProtocolCode, { version: string; title: string;
 /** What only gateway/content/notice.ts says. */
 const NO_NOTICE = /演示内容|为虚构|演示号码|仅作演示/;
 
-const ALLOWED = ['a', 'h2', 'li', 'p', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'ul'];
+const ALLOWED = ['a', 'blockquote', 'h2', 'li', 'p', 'strong', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'ul'];
 
 async function readAll(demoNotice = false): Promise<Agreement[]> {
   const { send } = await openTestGateway({ settings: { production: true, demoNotice } });
@@ -48,7 +48,7 @@ test('every agreement and article says that it is a demo’s, until one switch t
   const { gateway, send } = await openTestGateway();
   const article = () => send<AnswerOf<typeof articleDetail>>(articleDetail, { articleId: 'embroidery' });
   for (const { contentHtml } of await readAll(gateway.settings.demoNotice))
-    expect(contentHtml).toMatch(new RegExp(`^<p>${NOTICE}`));
+    expect(contentHtml).toMatch(new RegExp(`<footer><p>${NOTICE}。</p></footer>$`));
   expect((await article()).data.contentHtml).toContain(NOTICE);
   for (const { contentHtml } of await readAll(false)) expect(contentHtml).not.toMatch(NO_NOTICE);
   const texts = await Promise.all(

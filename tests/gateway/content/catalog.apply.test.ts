@@ -82,7 +82,7 @@ test('a diff names each change by file, and writes nothing', async () => {
     'articles/embroidery.md': null,
     'articles/second.md': () =>
       '---\ntitle: 二\nauthor: 林小艺\nsummary: 二\npublishTime: 2026-11-05T10:30:00+08:00\n---\n\n正文\n',
-    'agreements/PRIVACY.md': (text) => text.replace('version: 1.2.0', 'version: 1.3.0').replace('本协议', '此协议'),
+    'agreements/PRIVACY.md': (text) => text.replace('version: 1.3.0', 'version: 1.4.0').replace('本协议', '此协议'),
     [WHEEL]: (text) => text.replace('"odds": 0.5', '"odds": 1.5').replace('"odds": 40', '"odds": 39'),
     'rewards.json': replacing('"helpTarget": 3', '"helpTarget": 5'),
     'stores.json': () =>
@@ -92,7 +92,7 @@ test('a diff names each change by file, and writes nothing', async () => {
     [file, action, subject, ...details].join(' | '),
   );
   expect(lines).toEqual([
-    'agreements/PRIVACY.md | 修改 | 协议 PRIVACY | 版本 "1.2.0" → "1.3.0" | 正文有改动',
+    'agreements/PRIVACY.md | 修改 | 协议 PRIVACY | 版本 "1.3.0" → "1.4.0" | 正文有改动',
     'articles/second.md | 新增 | 文章 second',
     'articles/embroidery.md | 删除 | 文章 embroidery | 目录中已没有',
     'goods/scarf.md | 修改 | 商品 scarf | 价格 7800 → 8200',
@@ -167,7 +167,7 @@ test('an agreement needs a new version for a new text; the refused catalogue cha
     'articles/embroidery.md': replacing('劈丝：', '分丝：'),
   };
   await expect(applyEdited(test, edits)).rejects.toThrow(
-    'agreements/PRIVACY.md:3 version 正文已改动，应使用新的版本号（已发布 1.2.0）',
+    'agreements/PRIVACY.md:3 version 正文已改动，应使用新的版本号（已发布 1.3.0）',
   );
   expect(await rowsOf(test)).toEqual(before);
 });

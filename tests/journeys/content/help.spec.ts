@@ -52,7 +52,8 @@ test('the articles are listed and readable; the guides have their own screens', 
 
 test('an agreement leads from its contents to each chapter, and names the cells of a wide table', async ({ member, page }) => {
   await member.open('/Appprivacy');
-  await page.getByText('目录').tap();
+  await expect(page.getByRole('button', { name: '八、联系我们' })).toHaveCount(0);
+  await page.getByRole('button', { name: '目录' }).tap();
   const chapter = page.getByRole('heading', { name: '八、联系我们' });
   await expect(chapter).not.toBeInViewport();
   await page.getByRole('button', { name: '八、联系我们' }).tap();
@@ -61,6 +62,12 @@ test('an agreement leads from its contents to each chapter, and names the cells 
   // A table of three columns is shown row by row: the names of its columns are in its cells.
   const named = (cell: Element) => [getComputedStyle(cell, '::before').content, cell.textContent];
   expect(await page.locator('td').nth(1).evaluate(named)).toEqual(['"用途"', '作为账号，接收短信验证码']);
+  // A point leads to its clause.
+  await member.open('/yxyyHelp');
+  await page.getByRole('button', { name: /^注销账号/ }).tap();
+  const clause = page.locator('li strong', { hasText: '注销账号' });
+  await expect(clause).toBeInViewport();
+  await expect(clause).toBeFocused();
 });
 
 test('a new friend helps by the shared link: the member gets a draw chance and draws', async ({

@@ -60,6 +60,7 @@ describe('document', () => {
       title: '隐私协议',
       html: '<h2>一</h2><p>二</p>',
       chapters: ['一'],
+      points: [],
       notes: ['版本 2.1', '更新于 2026年11月20日'],
     });
     actor.stop();

@@ -1,13 +1,16 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import { articleDetail } from '../../../contract/content/article';
 import { guideMachine } from '../../../src/machines/content/guide';
-import { stepsOf } from '../../../src/services/content/guide';
+import { readGuide, stepsOf } from '../../../src/services/content/guide';
 import { CallError } from '../../../src/services/http/failure';
+import { replaceTransport } from '../../../src/services/http/transport';
+import { answerOf, envelope, json, sampleOf } from '../../support/samples';
 import { withActors } from '../actors';
 import { done, failed, followsTable } from '../table';
 
 const step = (title: string) => ({ title, html: `<p>${title}</p>`, way: null });
-const guide = (done: number) => ({ title: '新手教程', summary: '两步', steps: [step('一'), step('二')], done });
+const guide = (done: number) => ({ title: '新手教程', summary: '两步', steps: [step('一'), step('二')], notes: [], done });
 const lost = new CallError({ kind: 'timeout', message: '网络超时', shown: false });
 const tooMany = new CallError({ kind: 'refused', message: '操作太频繁，请稍后再试', retryAt: 1_700_000_000_000, shown: true });
 
@@ -73,6 +76,19 @@ describe('guide', () => {
     actor.send({ type: 'guide.restart' });
     expect(kept.get('juyi.guide.task-intro')).toBe('{"version":1,"done":0}');
   });
+});
+
+it('a guide has notes: what precedes its first step, and its footer, which is of no step', async () => {
+  const contentHtml = '<p>每天一次</p>\n<h2>一</h2><p>正文</p>\n<footer><p>演示</p></footer>';
+  const restore = replaceTransport(
+    () => () =>
+      Promise.resolve(answerOf(json(envelope(articleDetail, { ...(sampleOf(articleDetail.response) as object), contentHtml })))),
+  );
+  keptOn(new Map());
+  const { steps, notes } = await readGuide({ id: 'task-intro' }, new AbortController().signal);
+  restore();
+  expect(notes).toEqual(['每天一次', '演示']);
+  expect(steps).toEqual([{ title: '一', html: '<p>正文</p>', reward: '', way: null }]);
 });
 
 describe('the steps of an article', () => {

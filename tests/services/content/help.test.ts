@@ -5,9 +5,12 @@ import { helpOf } from '../../../src/services/content/help';
 
 it('takes contacts, questions and texts from our own page of customer service', async () => {
   const markdown = await readFile('catalog/agreements/CUSTOMER.md', 'utf8');
-  const help = helpOf(`<p>说明</p>\n${renderMarkdown(markdown.replace(/^---.*?---\n/s, '')).html}`);
+  const help = helpOf(
+    `<p>说明</p>\n${renderMarkdown(markdown.replace(/^---.*?---\n/s, '')).html}<footer><p>演示内容</p></footer>`,
+  );
   expect(help).toMatchObject({
     preface: '<p>说明</p>',
+    footer: '演示内容',
     phone: { number: '4002001001', text: '400-200-1001' },
     wechat: 'juyi-demo-service',
     facts: [
@@ -22,6 +25,7 @@ it('takes contacts, questions and texts from our own page of customer service', 
     ['协议与规则', 0],
   ]);
   const [contacts, , account, rules] = help.sections;
+  expect(rules?.html).not.toContain('演示');
   // The table is not shown twice.
   expect(contacts?.html).toMatch(/^<p>为了保护您的账号.*<\/p>$/);
   expect(account?.questions[0]).toEqual({ question: '如何注销账号？', html: expect.stringMatching(/^<p>请在处理完.*<\/p>$/) });
@@ -35,6 +39,7 @@ it('leaves what it does not recognise as text', () => {
     wechat: null,
     facts: [],
     sections: [{ title: '', html: '<p>请致电 <a href="tel:4001">4001</a>', questions: [] }],
+    footer: '',
   });
   const list = '<ul><li><p>问</p><p>答</p></li><li>没有答案</li></ul>';
   const { sections, phone, facts } = helpOf(`<h2>一 &amp; 二</h2>${list}<h2>三</h2><p><a href="tel:40020">打</a></p>`);

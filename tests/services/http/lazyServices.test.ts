@@ -85,7 +85,13 @@ describe('an agreement', () => {
     );
     const read = await readAgreement({ id: 'PRIVACY' }, never);
     expect(sent).toMatchObject([{ path: protocolInfo.path, payload: { protocolCode: 'PRIVACY' } }]);
-    expect(read).toEqual({ title: '隐私协议', html: '<p>正文</p>', chapters: [], notes: ['版本 1.2', '更新于 2026年11月1日'] });
+    expect(read).toEqual({
+      title: '隐私协议',
+      html: '<p>正文</p>',
+      chapters: [],
+      points: [],
+      notes: ['版本 1.2', '更新于 2026年11月1日'],
+    });
   });
 });
 

@@ -48,6 +48,7 @@ export default function CustomerScreen() {
                 <RichText html={help.preface} loading={<Skeleton />} />
               </div>
             )}
+            {help.footer && <p className={styles.footer}>{help.footer}</p>}
           </>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { Tag } from '../../../components/display/Tag';
 import { Empty } from '../../../components/feedback/Empty';
 import { FlowFailed } from '../../../components/feedback/FlowFailed';
 import { Skeleton } from '../../../components/feedback/Skeleton';
@@ -6,14 +7,15 @@ import { Link } from '../../../components/layout/Link';
 import layout from '../../../components/layout/layout.module.css';
 import { useResource } from '../../../hooks/useResource';
 import { articles } from '../../../machines/content/article';
+import type { Href } from '../../../paths/href';
 import { articleHref } from '../../../paths/links';
 import * as paths from '../../../paths/paths';
 import styles from './ArticleList.module.css';
 
 /** Articles with a screen of their own, which shows them step by step. */
-const guides: Readonly<Record<string, typeof paths.TASK_INTRO | typeof paths.EXPOSURE>> = {
-  'task-intro': paths.TASK_INTRO,
-  'exposure-guide': paths.EXPOSURE,
+const guides: Readonly<Record<string, { readonly to: Href; readonly kind: string }>> = {
+  'task-intro': { to: paths.TASK_INTRO, kind: '教程' },
+  'exposure-guide': { to: paths.EXPOSURE, kind: '指南' },
 };
 
 /** All articles, by title and summary. */
@@ -35,10 +37,11 @@ export function ArticleList() {
           <ul className={styles.list} aria-label="文章">
             {value.map(({ id, title, summary, cover }) => (
               <li key={id}>
-                <Link href={guides[id] ?? articleHref(id)} className={styles.article}>
-                  <span className={layout.grow}>
+                <Link href={guides[id]?.to ?? articleHref(id)} className={styles.article}>
+                  <span className={styles.words}>
                     <strong>{title}</strong>
                     <small>{summary}</small>
+                    <Tag tone={guides[id] ? 'jade' : 'gold'}>{guides[id]?.kind ?? '文章'}</Tag>
                   </span>
                   {cover && <img className={styles.cover} src={cover} width={96} height={72} alt="" loading="lazy" />}
                 </Link>

@@ -1,6 +1,7 @@
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import { Icon } from '../../../components/icons/Icon';
-import styles from './DocumentView.module.css';
+import styles from './Contents.module.css';
+import { show } from './show';
 
 interface ChaptersProps {
   /** Undefined while the text is loading. */
@@ -9,40 +10,34 @@ interface ChaptersProps {
   readonly text: RefObject<HTMLDivElement>;
 }
 
-/** So few are seen at a glance. */
+/** So few are seen at a glance; of more, so many are shown until the rest is asked for. */
 const FEW = 3;
 
 /** The table of contents, which unfolds; a chapter's title leads to its heading. */
 export function Chapters({ titles, text }: ChaptersProps) {
-  if (!titles) return <p className={styles.chapters} aria-hidden="true" />;
+  const [open, setOpen] = useState(false);
+  if (!titles) return <div className={styles.chapters} aria-hidden="true" />;
   if (titles.length <= FEW) return null;
-  const show = (index: number) => {
-    const heading = text.current?.querySelectorAll('h2')[index];
-    if (!heading) return;
-    // Screen readers go on from there.
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-    heading.scrollIntoView();
-  };
   return (
-    <details className={styles.chapters}>
-      <summary>
+    <nav className={styles.chapters} aria-label="目录">
+      <button type="button" className={styles.head} aria-expanded={open} onClick={() => setOpen(!open)}>
         <Icon name="book" size={20} />
         <b>目录</b>
         <span>共 {titles.length} 章</span>
         <span className={styles.unfold}>
+          {open ? '收起' : '展开'}
           <Icon name="chevron" size={14} />
         </span>
-      </summary>
+      </button>
       <ol>
-        {titles.map((title, index) => (
+        {titles.slice(0, open ? undefined : FEW).map((title, index) => (
           <li key={title}>
-            <button type="button" onClick={() => show(index)}>
+            <button type="button" onClick={() => show(text.current?.querySelectorAll('h2')[index])}>
               {title}
             </button>
           </li>
         ))}
       </ol>
-    </details>
+    </nav>
   );
 }

@@ -8,6 +8,7 @@ import type { documentMachine } from '../../../machines/content/document';
 import { waitUntilOf } from '../../../machines/core/states';
 import { Chapters } from './Chapters';
 import styles from './DocumentView.module.css';
+import { Points } from './Points';
 
 export interface DocumentViewProps {
   readonly actor: ActorRefFrom<typeof documentMachine> | undefined;
@@ -18,7 +19,7 @@ export interface DocumentViewProps {
   readonly pictured?: boolean;
   /** With a table of contents. */
   readonly contents?: boolean;
-  /** Shown between the heading and the text. */
+  /** Shown before the text. */
   readonly children?: ReactNode;
 }
 
@@ -48,9 +49,13 @@ export function DocumentView({
       <p className={styles.notes}>{document ? document.notes.join(' · ') : <Skeleton width="40%" />}</p>
       {document?.cover && <img className={styles.cover} src={document.cover} alt="" />}
       {!document && pictured && <div className={styles.cover} />}
-      {children}
+      {document?.points && document.points.length > 0 && <Points points={document.points} text={text} />}
       {contents && <Chapters titles={document?.chapters} text={text} />}
-      <div ref={text}>{document ? <RichText html={document.html} loading={<Paragraphs />} /> : <Paragraphs />}</div>
+      {children}
+      {/* Another element once it is known: what precedes it has another height then. */}
+      <div key={document ? 'text' : 'loading'} ref={text}>
+        {document ? <RichText html={document.html} loading={<Paragraphs />} /> : <Paragraphs />}
+      </div>
     </article>
   );
 }

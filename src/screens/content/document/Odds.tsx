@@ -10,13 +10,21 @@ import styles from './Odds.module.css';
 export function Odds() {
   const { value: prizes, hidden, failed } = useResource(odds);
   if (hidden || prizes?.length === 0) return null;
+  const winning = winningOdds(prizes ?? []);
   return (
     <section className={styles.odds} aria-label="奖品与中奖概率" aria-busy={!prizes && !failed}>
       {failed && <FlowFailed {...failed} />}
       {!failed && !prizes && <Skeleton height="542px" />}
       {prizes && (
         <>
-          <h2 className={styles.heading}>奖品与中奖概率</h2>
+          <div className={styles.head}>
+            <h2 className={styles.heading}>奖品与中奖概率</h2>
+            {winning !== undefined && (
+              <p className={styles.winning}>
+                中奖率合计 <b>{percent(winning)}</b>
+              </p>
+            )}
+          </div>
           <OddsTable prizes={prizes} />
         </>
       )}
@@ -26,6 +34,13 @@ export function Odds() {
 
 /** 0.5 → 0.5%; four decimals at most, whatever a sum of fractions makes of them. */
 const percent = (share: number | undefined) => (share === undefined ? '未公布' : `${Number(share.toFixed(4))}%`);
+
+/** The odds of all prizes together; undefined where not all are published, or something may be no prize. */
+const winningOdds = (prizes: readonly Prize[]): number | undefined =>
+  prizes.reduce<number | undefined>((sum, { kind, odds: share }) => {
+    if (kind === 'NONE') return sum;
+    return sum === undefined || share === undefined || kind === 'UNKNOWN' ? undefined : sum + share;
+  }, 0);
 
 /** From the rarest prize to the most frequent one; what has no odds comes last. */
 const byOdds = (one: Prize, other: Prize) => (one.odds ?? 101) - (other.odds ?? 101);

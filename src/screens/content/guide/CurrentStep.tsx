@@ -4,7 +4,6 @@ import { Icon } from '../../../components/icons/Icon';
 import { Link } from '../../../components/layout/Link';
 import { RichText } from '../../../components/media/RichText';
 import { type Href, isHref } from '../../../paths/href';
-import * as paths from '../../../paths/paths';
 import styles from './guide.module.css';
 
 interface CurrentStepProps {
@@ -19,55 +18,38 @@ interface CurrentStepProps {
   readonly onNext: () => void;
 }
 
-/** A drawing of public/empty for each page that a step may lead to. */
-const PICTURES: Readonly<Record<string, string>> = {
-  [paths.ADDRESS_CREATE]: 'addresses',
-  [paths.ASSETS_RECORD]: 'statement',
-  [paths.RULE]: 'odds',
-  [paths.INVITER_FRIENDS]: 'poster',
-  [paths.ASSIST_FRIENDS]: 'friends',
-  [paths.SHARE_VIDEO]: 'film',
-  [paths.SHARE_CODE]: 'code',
-  [paths.MY_TEAM]: 'friends',
-};
-
 /** The step to do now: its page is the primary action; that it is done can only be said by the member. */
 export function CurrentStep({ step: { title, html, reward, way }, index, count, onNext }: CurrentStepProps) {
   const isLast = index + 1 === count;
   const to: Href | null = way && isHref(way.to) ? way.to : null;
   return (
     <section className={styles.step} aria-label="当前步骤" aria-live="polite">
-      <div className={styles.picture}>
-        <img src={`/empty/${PICTURES[to ?? ''] ?? 'articles'}.svg`} width={176} height={132} alt="" />
+      <p className={styles.count}>
+        第 {index + 1} 步，共 {count} 步
+      </p>
+      <h2 className={styles.title}>{title}</h2>
+      <div className={styles.text}>
+        <RichText html={html} loading={<Skeleton height="48px" />} />
       </div>
-      <div className={styles.body}>
-        <p className={styles.count}>
-          第 {index + 1} 步，共 {count} 步
+      {reward !== '' && (
+        <p className={styles.reward}>
+          <Icon name="gift" size={18} />
+          {reward}
         </p>
-        <h2 className={styles.title}>{title}</h2>
-        <div className={styles.text}>
-          <RichText html={html} loading={<Skeleton height="48px" />} />
-        </div>
-        {reward !== '' && (
-          <p className={styles.reward}>
-            <Icon name="gift" size={18} />
-            {reward}
-          </p>
-        )}
-        {to && (
-          <Link href={to} className={styles.main}>
-            {way?.text}
-          </Link>
-        )}
-        <Button
-          {...(to ? { fill: 'none' } : { color: 'primary', size: 'large', shape: 'rounded' })}
-          block
-          className={styles.next}
-          onClick={onNext}
-        >
-          {isLast ? '全部完成' : '已完成，下一步'}
-        </Button>
-      </div>
+      )}
+      {to && (
+        <Link href={to} className={styles.main}>
+          {way?.text}
+        </Link>
+      )}
+      <Button
+        {...(to ? { fill: 'none' } : { color: 'primary', size: 'large', shape: 'rounded' })}
+        block
+        className={styles.next}
+        onClick={onNext}
+      >
+        {isLast ? '全部完成' : '已完成，下一步'}
+      </Button>
     </section>
   );
 }

@@ -11,6 +11,7 @@ import { guideMachine } from '../../../machines/content/guide';
 import { waitUntilOf } from '../../../machines/core/states';
 import { CurrentStep } from './CurrentStep';
 import { Finished, type Onward } from './Finished';
+import { Goal } from './Goal';
 import styles from './guide.module.css';
 
 interface GuideViewProps {
@@ -18,7 +19,7 @@ interface GuideViewProps {
   readonly title: string;
   /** Where a finished guide leads. */
   readonly onward: Onward;
-  /** Shown above the steps. */
+  /** Shown between the current step and all steps. */
   readonly children?: ReactNode;
 }
 
@@ -41,17 +42,19 @@ export function GuideView({ id, title, onward, children }: GuideViewProps) {
     <div className={layout.paddedPage}>
       <BackBar title={title} />
       <div className={layout.stack}>
-        {guide && <p className={styles.summary}>{guide.summary}</p>}
-        {children}
         {failure && (
           <section className={styles.card} aria-label={title}>
             <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
           </section>
         )}
         {!guide && !failure && (
-          <section className={styles.card} aria-label={title} aria-busy>
-            <Skeleton height="120px" />
+          <section className={styles.loading} aria-label={title} aria-busy>
+            <Skeleton height="158px" />
+            <Skeleton height="340px" />
           </section>
+        )}
+        {guide && guide.steps.length > 0 && (
+          <Goal text={guide.summary} to={step?.way?.to} done={done} count={guide.steps.length} />
         )}
         {guide && step && (
           <CurrentStep step={step} index={done} count={guide.steps.length} onNext={() => actor.send({ type: 'guide.next' })} />
@@ -59,16 +62,23 @@ export function GuideView({ id, title, onward, children }: GuideViewProps) {
         {guide && finished && (
           <Finished steps={guide.steps} onward={onward} onRestart={() => actor.send({ type: 'guide.restart' })} />
         )}
+        {(guide || failure) && children}
         {guide && guide.steps.length > 0 && (
           <section className={styles.card} aria-label="全部步骤">
             <Steps
               label={title}
               direction="column"
+              numbered
               steps={guide.steps.map(({ title: text, reward }) => ({ text, note: reward || undefined }))}
               active={done}
             />
           </section>
         )}
+        {guide?.notes.map((note) => (
+          <p key={note} className={styles.note}>
+            {note}
+          </p>
+        ))}
       </div>
     </div>
   );

@@ -1,0 +1,42 @@
+import { ProgressBar } from '../../../components/display/ProgressBar';
+import * as paths from '../../../paths/paths';
+import styles from './guide.module.css';
+
+/** A drawing of public/empty for each page that a step may lead to. */
+const PICTURES: Readonly<Record<string, string>> = {
+  [paths.ADDRESS_CREATE]: 'addresses',
+  [paths.ASSETS_RECORD]: 'statement',
+  [paths.RULE]: 'odds',
+  [paths.INVITER_FRIENDS]: 'poster',
+  [paths.ASSIST_FRIENDS]: 'friends',
+  [paths.SHARE_VIDEO]: 'film',
+  [paths.SHARE_CODE]: 'code',
+  [paths.MY_TEAM]: 'friends',
+};
+
+interface GoalProps {
+  /** What the guide is good for. */
+  readonly text: string;
+  /** The page of the step to do now. */
+  readonly to: string | undefined;
+  readonly done: number;
+  readonly count: number;
+}
+
+/** What a guide is good for, and how much of it is done. */
+export const Goal = ({ text, to = '', done, count }: GoalProps) => (
+  <section className={styles.goal} aria-label="目标">
+    <div className={styles.goalHead}>
+      <p className={styles.goalText}>
+        {text.split('，').map((phrase) => (
+          <span key={phrase}>{phrase}</span>
+        ))}
+      </p>
+      <img className={styles.picture} src={`/empty/${PICTURES[to] ?? 'boxes'}.svg`} width={120} height={90} alt="" />
+    </div>
+    <ProgressBar label="已完成的步骤" value={done} max={count} />
+    <p className={styles.done}>
+      已完成 <b>{done}</b>/{count} 步
+    </p>
+  </section>
+);
