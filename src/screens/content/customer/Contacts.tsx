@@ -9,7 +9,7 @@ import styles from './CustomerScreen.module.css';
 type Help = NonNullable<NonNullable<SnapshotFrom<typeof customerMachine>['context']['document']>['help']>;
 
 /** How customer service is reached, and when. */
-export function Contacts({ help: { phone, wechat, facts } }: { readonly help: Help }) {
+export function Contacts({ help: { phone, wechat, facts, serving } }: { readonly help: Help }) {
   const { actor } = useFlow(copyMachine);
   if (!phone && !wechat) return null;
   return (
@@ -19,6 +19,11 @@ export function Contacts({ help: { phone, wechat, facts } }: { readonly help: He
           <Icon name="headset" />
           <span className={layout.grow}>
             客服电话<b>{phone.text}</b>
+            {serving !== undefined && (
+              <span className={styles.serving} data-open={serving || undefined}>
+                {serving ? '现在服务中' : '现在非服务时间'}
+              </span>
+            )}
           </span>
           <span className={styles.do} data-main>
             拨打
@@ -27,7 +32,7 @@ export function Contacts({ help: { phone, wechat, facts } }: { readonly help: He
       )}
       {wechat && (
         <button type="button" className={styles.contact} onClick={() => actor.send({ type: 'copy.start', text: wechat })}>
-          <Icon name="team" />
+          <Icon name="chat" />
           <span className={layout.grow}>
             客服微信号<b>{wechat}</b>
           </span>

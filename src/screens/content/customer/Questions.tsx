@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import { enterKey } from '../../../components/form/enterKey';
+import { Icon } from '../../../components/icons/Icon';
 import { RichText } from '../../../components/media/RichText';
 import styles from './CustomerScreen.module.css';
 
@@ -23,15 +24,18 @@ export function Questions({ sections }: QuestionsProps) {
   if (lists.length === 0) return null;
   return (
     <>
-      <input
-        {...enterKey()}
-        className={styles.search}
-        type="search"
-        aria-label="搜索问题"
-        placeholder="搜索问题，如 验证码"
-        value={word}
-        onChange={(event) => setWord(event.target.value)}
-      />
+      <div className={styles.finder}>
+        <Icon name="search" size={20} />
+        <input
+          {...enterKey()}
+          className={styles.search}
+          type="search"
+          aria-label="搜索问题"
+          placeholder="搜索问题，如 验证码"
+          value={word}
+          onChange={(event) => setWord(event.target.value)}
+        />
+      </div>
       <p className={styles.none} role="status">
         {found.length === 0 && '没有找到相关的问题，可以联系客服'}
       </p>
