@@ -1,10 +1,12 @@
+import { useState } from 'react';
 import { Horizon } from '../../components/display/Horizon';
 import { Missing } from '../../components/feedback/Missing';
 import { Button } from '../../components/form/Button';
 import { IconLinks } from '../../components/icons/IconLinks';
 import { BackBar } from '../../components/layout/BackBar';
 import layout from '../../components/layout/layout.module.css';
-import { navigate } from '../../hooks/hashLocation';
+import { goBack, navigate } from '../../hooks/hashLocation';
+import { hasPageBehind } from '../../hooks/history';
 import * as paths from '../../paths/paths';
 import styles from './LostScreen.module.css';
 
@@ -16,13 +18,19 @@ const ways = [
 
 /** The not-found page, for unknown paths and for status 1021. */
 export default function LostScreen() {
+  const [back] = useState(hasPageBehind);
   return (
     <div className={layout.scenicPage}>
       <BackBar />
-      <Missing title="页面走丢了" text="您要找的内容不存在或已下架">
+      <Missing title="页面走丢了" text="链接可能已失效，或内容已下架">
         <Button color="primary" size="large" shape="rounded" block onClick={() => navigate(paths.HOME)}>
           回到首页
         </Button>
+        {back && (
+          <Button size="large" shape="rounded" block onClick={goBack}>
+            返回上一页
+          </Button>
+        )}
         <nav aria-label="其他页面">
           <IconLinks links={ways} className={styles.ways} />
         </nav>

@@ -80,6 +80,7 @@ test('an unknown path, and one in the wrong case, show the not-found view with a
     await member.open(path);
     await expect(page.getByRole('heading', { name: '页面走丢了' })).toBeVisible();
     await expect(page).toHaveTitle('页面走丢了');
+    await expect(page.getByRole('button', { name: '返回上一页' })).toHaveCount(0);
   }
   await page.getByRole('button', { name: '回到首页' }).tap();
   await expect(page).toHaveURL(/#\/login$/);

@@ -149,7 +149,7 @@ test('spec §8: removed goods and articles lead to the lost page; back from ther
     await member.go(path);
     await expect(page).toHaveURL(/#\/lostPage$/);
     await expect(page.getByRole('heading', { name: '页面走丢了' })).toBeVisible();
-    await page.goBack();
+    await page.getByRole('button', { name: '返回上一页' }).tap();
     await expect(page.getByText(message)).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`#${path.replace('?', '\\?')}$`));
   }
