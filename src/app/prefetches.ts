@@ -64,7 +64,7 @@ const table: Readonly<Partial<Record<Path, readonly Prefetch[]>>> = {
   [paths.INVITE]: [invitation],
   [paths.INVITER_FRIENDS]: [invitation, read(recruitRewards, {}), read(recruitedPeople, FIRST_PAGE)],
   [paths.SHARE_CODE]: [invitation],
-  [paths.SHARE_VIDEO]: [invitation],
+  [paths.SHARE_VIDEO]: [invitation, read(exposures, {})],
   [paths.ASSIST_FRIENDS]: [invitation, read(exposures, {})],
   [paths.EXPOSURE]: [article('exposure-guide')],
   [paths.TASK_INTRO]: [article('task-intro')],

@@ -78,11 +78,8 @@ describe('promises without figures, where no response contains them', () => {
     });
 
     it.each([
-      [
-        { rewardContribution: 70, rewardIncome: 350 },
-        '开盒次数每 4 位好友加入，多 1 次开盒70 贡献值好友加入后立即到账¥3.50好友完善',
-      ],
-      [{}, '开盒次数每 4 位好友加入，多 1 次开盒贡献值好友加入后立即到账收益好友完善'],
+      [{ rewardContribution: 70, rewardIncome: 350 }, '每位好友，您还可得70 贡献值好友加入后立即到账¥3.50好友完善'],
+      [{}, '每位好友，您还可得贡献值好友加入后立即到账收益好友完善'],
     ])('rewards of helping with %j', async (given, sentence) => {
       rewards = given;
       render(

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '../feedback/VisuallyHidden';
 import { ProgressBar } from './ProgressBar';
 import styles from './Seats.module.css';
 
@@ -5,33 +6,49 @@ interface SeatsProps {
   readonly label: string;
   readonly taken: number;
   readonly count: number;
+  /** A free seat is a button that invites somebody to it; undefined while nobody can be invited. */
+  readonly onInvite: (() => void) | undefined;
 }
 
 /** So many seats stay large enough in one row. */
 const MAX_SEATS = 6;
 
 /** Progress counted in people: a seat for each of them; for many a bar. */
-export function Seats({ label, taken, count }: SeatsProps) {
+export function Seats({ label, taken, count, onInvite }: SeatsProps) {
   if (count > MAX_SEATS) return <ProgressBar label={label} value={taken} max={count} />;
   return (
-    <div
-      className={styles.seats}
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={count}
-      aria-valuenow={taken}
-    >
-      {Array.from({ length: count }, (_, seat) => (
-        <svg key={seat} className={styles.seat} data-taken={seat < taken || undefined} viewBox="0 0 48 48" aria-hidden="true">
-          <circle cx="24" cy="24" r="22.5" />
-          {seat < taken ? (
-            <path d="M24 24a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM10.5 37.5C12 31 17.4 27.5 24 27.5s12 3.5 13.5 10A22 22 0 0 1 24 43a22 22 0 0 1-13.5-5.5z" />
-          ) : (
-            <path d="M24 16.5v15M16.5 24h15" />
-          )}
-        </svg>
-      ))}
+    <div className={styles.seats}>
+      {/* Beside the buttons, which a progress bar must not contain. */}
+      <VisuallyHidden>
+        <span role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={count} aria-valuenow={taken} />
+      </VisuallyHidden>
+      {Array.from({ length: count }, (_, seat) =>
+        seat < taken ? (
+          <Picture
+            key={seat}
+            d="M24 24a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM10.5 37.5C12 31 17.4 27.5 24 27.5s12 3.5 13.5 10A22 22 0 0 1 24 43a22 22 0 0 1-13.5-5.5z"
+            taken
+          />
+        ) : (
+          <button
+            key={seat}
+            type="button"
+            className={styles.invite}
+            aria-label="邀请好友"
+            disabled={!onInvite}
+            onClick={onInvite}
+          >
+            <Picture d="M24 16.5v15M16.5 24h15" />
+          </button>
+        ),
+      )}
     </div>
   );
 }
+
+const Picture = ({ d, taken = false }: { readonly d: string; readonly taken?: boolean }) => (
+  <svg className={styles.seat} data-taken={taken || undefined} viewBox="0 0 48 48" aria-hidden="true">
+    <circle cx="24" cy="24" r="22.5" />
+    <path d={d} />
+  </svg>
+);

@@ -14,18 +14,24 @@ import { ShareActions } from './sharing/ShareActions';
 import styles from './sharing/sharing.module.css';
 import { useInvitation } from './useInvitation';
 
+const onward = [
+  { to: paths.ALL_BLIND, text: '去开盲盒' },
+  { to: paths.EXPOSURE, text: '查看推广指南' },
+] as const;
+
 /** Progress to the next draw chance, and what friends who join contribute. */
 export default function AssistFriendsScreen() {
   const inviting = useInvitation();
   const { actor } = useFlow(assistMachine);
   const progress = useSelector(actor, (current) => current.context.progress);
   const failed = useSelector(actor, (current) => current.context.failure !== null);
+  const canInvite = inviting.view.card !== null && !inviting.view.drawing;
   return (
     <div className={layout.paddedPage}>
       <BackBar title="好友助力" />
       <div className={layout.stack}>
         <section className={styles.card}>
-          <HelpProgress actor={actor} />
+          <HelpProgress actor={actor} onInvite={canInvite ? () => inviting.send({ type: 'poster.open' }) : undefined} />
           <ShareActions inviting={inviting} main="邀请好友助力">
             <ScanTile />
           </ShareActions>
@@ -33,16 +39,9 @@ export default function AssistFriendsScreen() {
         {(progress || !failed) && <Helped progress={progress} />}
         <section className={styles.card} aria-labelledby="helping">
           <h2 id="helping" className={styles.heading}>
-            助力奖励
+            每位好友，您还可得
           </h2>
           <ul className={styles.rewards}>
-            <li>
-              <Icon name="box" />
-              <p>
-                <b>开盒次数</b>
-                <small>{progress ? `每 ${progress.target} 位好友加入，多 1 次开盒` : '好友加入越多，次数越多'}</small>
-              </p>
-            </li>
             <li>
               <Icon name="coin" />
               <p>
@@ -58,10 +57,12 @@ export default function AssistFriendsScreen() {
               </p>
             </li>
           </ul>
-          <Link href={paths.EXPOSURE} className={styles.onward}>
-            <span>查看推广指南</span>
-            <Icon name="chevron" size={14} />
-          </Link>
+          {onward.map(({ to, text }) => (
+            <Link key={to} href={to} className={styles.onward}>
+              <span>{text}</span>
+              <Icon name="chevron" size={14} />
+            </Link>
+          ))}
         </section>
       </div>
       <ShareLayers {...inviting} />

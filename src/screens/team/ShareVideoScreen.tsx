@@ -5,13 +5,16 @@ import { Icon } from '../../components/icons/Icon';
 import { BackBar } from '../../components/layout/BackBar';
 import { Link } from '../../components/layout/Link';
 import layout from '../../components/layout/layout.module.css';
+import { SaveFile } from '../../components/media/SaveFile';
 import { useHashSearch } from '../../hooks/hashLocation';
 import { useSession } from '../../hooks/session';
 import { queryOf } from '../../paths/href';
 import { joinTeamHref } from '../../paths/links';
 import { ShareLayers } from './ShareLayers';
 import { Film } from './sharing/Film';
+import film from './sharing/film.module.css';
 import styles from './sharing/sharing.module.css';
+import { Gains, MemberGains } from './sharing/VideoGains';
 import { useInvitation } from './useInvitation';
 
 /** A short video to share, with a caption; a member's caption has their invitation link. */
@@ -24,11 +27,40 @@ export default function ShareVideoScreen() {
   const offer = reward ? `新人立得 ${reward}` : '一起开盲盒、攒贡献值';
   const invitation = '点链接加入团队，';
   const link = view.card?.shareUrl ?? window.location.origin;
+  const copy = () => send({ type: 'share.copy', text: `${invitation}${offer}。${link}`, what: '文案' });
   return (
     <div className={layout.paddedPage}>
       <BackBar title="分享视频" />
       <div className={layout.stack}>
-        <Film />
+        <section className={styles.card} aria-label="视频">
+          <div className={film.row}>
+            <Film />
+            {member ? <MemberGains /> : <Gains progress={null} />}
+          </div>
+          <SaveFile
+            href="/video/share.mp4"
+            name="share.mp4"
+            className={film.main}
+            otherwise={
+              <Button color="primary" size="large" shape="rounded" block onClick={() => send({ type: 'share.guide' })}>
+                发给好友
+              </Button>
+            }
+          >
+            保存视频
+          </SaveFile>
+          <Button
+            color="primary"
+            fill="outline"
+            shape="rounded"
+            block
+            disabled={view.loading}
+            onClick={copy}
+            className={film.copy}
+          >
+            复制文案
+          </Button>
+        </section>
         {code && !member && (
           <section className={styles.card} aria-label="好友的邀请">
             <p>好友邀请您加入团队，{offer}。</p>
@@ -57,16 +89,6 @@ export default function ShareVideoScreen() {
                 </span>
               </p>
             </div>
-            <Button
-              color="primary"
-              size="large"
-              shape="rounded"
-              block
-              disabled={view.loading}
-              onClick={() => send({ type: 'share.copy', text: `${invitation}${offer}。${link}`, what: '文案' })}
-            >
-              复制文案
-            </Button>
             <Button color="primary" fill="none" block onClick={() => send({ type: 'share.guide' })}>
               微信分享指引
             </Button>

@@ -80,6 +80,10 @@ test('B registers by ?code= before the hash; source and code are kept, and A get
   const bar = page.getByRole('progressbar', { name: '离下一次机会' });
   await expect(bar).toHaveAttribute('aria-valuenow', '2');
   await expect(bar).toHaveAttribute('aria-valuemax', '3');
+  // The free seat invites.
+  await page.getByRole('button', { name: '邀请好友', exact: true }).tap();
+  await expect(page.getByRole('img', { name: /^邀请海报/ })).toBeVisible();
+  await page.goBack();
   await Api.signUp(gateway, { inviteCode: a.inviteCode });
   await page.getByRole('button', { name: '刷新进度' }).tap();
   await expect(member.toast).toHaveText('又有好友为您助力');
@@ -346,6 +350,10 @@ test.describe('inside WeChat', () => {
     }
     expect(seen).toEqual([]);
     await context.close();
+    // Nothing can be saved here: the video page leads to the share menu.
+    await page.getByRole('button', { name: '发给好友' }).tap();
+    await expect(page.getByRole('dialog', { name: '在微信里分享' })).toBeVisible();
+    await page.goBack();
     // The member's own link is refused at once, without a form.
     await member.go(`/scanAddTeam?code=${a.inviteCode}`);
     await expect(page.getByRole('heading', { name: words.SELF })).toBeVisible();
@@ -480,6 +488,10 @@ test('the video is served by range requests, and its share text has the member�
   expect([part.status(), part.headers()['content-type'], (await part.body()).length]).toEqual([206, 'video/mp4', 100]);
   const a = await Api.signUp(gateway);
   await a.open(page, '/shareVideo');
+  await expect(page.getByText('+¥20.00')).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: '保存视频' }).tap();
+  expect((await downloading).suggestedFilename()).toBe('share.mp4');
   await page.getByRole('button', { name: '复制文案' }).tap();
   await expect(member.toast).toHaveText('文案已复制');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`scanAddTeam?code=${a.inviteCode}`);

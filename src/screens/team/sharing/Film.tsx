@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { FilmCover } from './FilmCover';
-import styles from './sharing.module.css';
+import styles from './film.module.css';
 
 /** The video to share. The browser's controls, which cover its lower third, appear once it is played. */
 export function Film() {
   const video = useRef<HTMLVideoElement>(null);
   const [started, setStarted] = useState(false);
   return (
-    <figure className={styles.film}>
+    <figure className={styles.film} data-started={started || undefined}>
       {/* The video has no sound: the caption has its text. */}
       <video
         ref={video}

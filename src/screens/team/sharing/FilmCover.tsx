@@ -42,7 +42,7 @@ export const FilmCover = () => (
       <text x="135" y="104" fontSize="36" fontWeight="700" letterSpacing="2">
         邀你开盲盒
       </text>
-      <text x="135" y="129" fontSize="15">
+      <text x="135" y="134" fontSize="19">
         好友同行 · 好礼同享
       </text>
     </g>
@@ -81,11 +81,11 @@ export const FilmCover = () => (
     />
     <circle cx="135" cy="222" r="33" fill="#c23a2b" stroke="#fff" strokeWidth="3" />
     <path d="M126 206v32l27-16z" fill="#fff" />
-    <text x="16" y="447" fill="#fff" fontSize="16" fontWeight="600">
+    <text x="16" y="449" fill="#fff" fontSize="22" fontWeight="600">
       <Brand />
     </text>
-    <rect x="204" y="430" width="50" height="24" rx="12" fill="#000" opacity=".4" />
-    <text x="229" y="447" fill="#fff" fontSize="13" textAnchor="middle">
+    <rect x="180" y="425" width="76" height="34" rx="17" fill="#000" opacity=".4" />
+    <text x="218" y="449" fill="#fff" fontSize="21" textAnchor="middle">
       12 秒
     </text>
   </svg>

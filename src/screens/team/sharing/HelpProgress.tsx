@@ -9,8 +9,14 @@ import { waitUntilOf } from '../../../machines/core/states';
 import type { assistMachine, Exposures } from '../../../machines/team/assist';
 import styles from './sharing.module.css';
 
+interface HelpProgressProps {
+  readonly actor: ActorRefFrom<typeof assistMachine>;
+  /** Undefined while nobody can be invited. */
+  readonly onInvite: (() => void) | undefined;
+}
+
 /** How many friends are missing to the next draw chance: a seat for each. */
-export function HelpProgress({ actor }: { readonly actor: ActorRefFrom<typeof assistMachine> }) {
+export function HelpProgress({ actor, onInvite }: HelpProgressProps) {
   const { progress, failure, refreshing, waitUntil } = useSelector(
     actor,
     (current) => ({
@@ -41,7 +47,7 @@ export function HelpProgress({ actor }: { readonly actor: ActorRefFrom<typeof as
         </span>
         <span className={styles.phrase}>多 1 次开盒</span>
       </p>
-      <Seats label="离下一次机会" taken={taken} count={target} />
+      <Seats label="离下一次机会" taken={taken} count={target} onInvite={onInvite} />
       <p className={styles.progressHead}>
         <span>
           本轮助力 {taken}/{target}
@@ -66,7 +72,6 @@ export const Helped = ({ progress }: { readonly progress: Exposures | null }) =>
     stats={[
       ['好友助力', progress && `${progress.helped} 位`],
       ['得到开盒', progress && `${progress.chances} 次`],
-      ['邀请页访问', progress && `${progress.exposure} 次`],
     ]}
   />
 );

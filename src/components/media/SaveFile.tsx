@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { isInApp } from '../../services/browser/platform';
+
+interface SaveFileProps {
+  /** A file of our own origin. */
+  readonly href: string;
+  /** What it is called on the phone. */
+  readonly name: string;
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+  /** Shown inside WeChat and QQ, which save no files. */
+  readonly otherwise: ReactNode;
+}
+
+/** A link that saves a file on the phone. */
+export const SaveFile = ({ href, name, className, children, otherwise }: SaveFileProps) =>
+  isInApp() ? (
+    otherwise
+  ) : (
+    <a className={className} href={href} download={name}>
+      {children}
+    </a>
+  );

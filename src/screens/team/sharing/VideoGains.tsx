@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react';
+import { Icon } from '../../../components/icons/Icon';
+import { useFlow } from '../../../hooks/useFlow';
+import { assistMachine, type Exposures } from '../../../machines/team/assist';
+import { gainsOf } from '../gains';
+import styles from './film.module.css';
+
+/** What a member gets for the friends who come by the video, in the figures of the response. */
+export function MemberGains() {
+  const { actor } = useFlow(assistMachine);
+  const progress = useSelector(actor, (current) => current.context.progress);
+  return <Gains progress={progress} />;
+}
+
+/** What the video is good for; figures only where the response contains them. */
+export const Gains = ({ progress }: { readonly progress: Exposures | null }) => (
+  <div>
+    <h2 className={styles.title}>发视频，邀好友</h2>
+    <p>好友加入，您得奖励</p>
+    <ul className={styles.gains}>
+      {gainsOf(progress).map(({ icon, name, value }) => (
+        <li key={icon}>
+          <Icon name={icon} size={18} />
+          <p>
+            <b>{value}</b>
+            <small>{name}</small>
+          </p>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
