@@ -69,7 +69,8 @@ export default function ShareVideoScreen() {
             </Link>
           </section>
         )}
-        <section className={styles.card} aria-label="分享文案" aria-busy={view.loading}>
+        {/* Another element once the reward is known: the text may have one line more. */}
+        <section key={offer} className={styles.card} aria-label="分享文案" aria-busy={view.loading}>
           <div className={styles.actions}>
             <h2 className={styles.heading}>发给好友的文案</h2>
             <div className={styles.chat}>

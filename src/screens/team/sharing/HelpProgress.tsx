@@ -33,7 +33,9 @@ export function HelpProgress({ actor, onInvite }: HelpProgressProps) {
         {failure ? (
           <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
         ) : (
-          <Skeleton height="139px" />
+          <p className={styles.placeholder}>
+            <Skeleton height="100%" />
+          </p>
         )}
       </section>
     );
