@@ -23,7 +23,7 @@ import { RELAY_SEND, relay } from './dev/relay/routes';
 import { assignReceiver } from './draw/draws';
 import { drawRoutes } from './draw/routes';
 import { goodsRoutes } from './goods/routes';
-import { logRequests, noteAccess } from './http/access';
+import { logRequests, noteAccess, requestIdOf } from './http/access';
 import { callLimit } from './http/callLimit';
 import { appOriginOf, clientAddressOf, isUntrustedProxy } from './http/clientAddress';
 import type { Gateway } from './http/context';
@@ -156,8 +156,7 @@ function handleError(c: Context, { log }: Gateway, error: unknown): Response {
     noteAccess(c, { refusal: 'aborted' });
     return sendBroken(c);
   }
-  const requestId = c.res.headers.get('X-Request-Id');
-  log.error({ err: error, requestId, path: maskText(c.req.path) }, 'a call failed');
+  log.error({ err: error, requestId: requestIdOf(c), path: maskText(c.req.path) }, 'a call failed');
   return isCall(c.req.path) ? sendBroken(c) : c.text('服务开小差了，请稍后重试', 500);
 }
 

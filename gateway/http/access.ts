@@ -3,9 +3,11 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { keyedHash } from '../core/hashing';
 import { maskText } from '../core/masking';
 import type { Gateway } from './context';
+import { addHeaders } from './headers';
 
 /** What the handlers of a request add to its line in the access log. */
 interface AccessDetails {
+  readonly requestId?: string;
   /** The call's name. */
   readonly call?: string;
   readonly memberId?: string | undefined;
@@ -26,6 +28,9 @@ const detailsOf = (c: Context): AccessDetails => (c.get(DETAILS) as AccessDetail
 
 /** Adds details to the request's line in the access log. */
 export const noteAccess = (c: Context, details: AccessDetails): void => c.set(DETAILS, Object.assign(detailsOf(c), details));
+
+/** The request id, which the log and the response have. */
+export const requestIdOf = (c: Context): string | undefined => detailsOf(c).requestId;
 
 /** How many addresses an instance remembers the hash of, since computing one costs more than the rest of a line. */
 const MAX_HASHES = 10_000;
@@ -51,15 +56,18 @@ export function logRequests({ log, settings, metrics }: Gateway): MiddlewareHand
   return async (c, next) => {
     const startedAt = performance.now();
     const requestId = randomUUID();
-    c.header('X-Request-Id', requestId);
+    noteAccess(c, { requestId });
+    addHeaders(c, { 'X-Request-Id': requestId });
     await next();
-    c.res.headers.set('X-Request-Id', requestId);
     const ms = Math.round((performance.now() - startedAt) * 10) / 10;
-    const { clientAddress, ...details } = detailsOf(c);
-    if (details.call !== undefined) metrics.countCall(details.call, details.code ?? c.res.status, ms / 1000);
-    const path = maskText(c.req.path.slice(0, MAX_PATH));
-    const line = { requestId, method: c.req.method, path, status: c.res.status, ms, ...details };
-    const level = PROBES.has(c.req.path) ? 'debug' : 'info';
-    log[level](clientAddress === undefined ? line : { ...line, address: hashOf(clientAddress) }, 'answered');
+    const { call, code, memberId, refusal, clientAddress } = detailsOf(c);
+    const { method, path } = c.req;
+    const { status } = c.res;
+    if (call !== undefined) metrics.countCall(call, code ?? status, ms / 1000);
+    const address = clientAddress === undefined ? undefined : hashOf(clientAddress);
+    // The path of a call is one of the contract's.
+    const masked = call === undefined ? maskText(path.slice(0, MAX_PATH)) : path;
+    const line = { requestId, method, path: masked, status, ms, call, memberId, code, refusal, address };
+    log[PROBES.has(path) ? 'debug' : 'info'](line, 'answered');
   };
 }

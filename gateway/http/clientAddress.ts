@@ -45,9 +45,11 @@ function addressOf(hop: string): string | undefined {
  */
 export function clientAddressOf(c: Context, settings: Proxies): string {
   const proxies = proxiesOf(c, settings);
-  const forwarded = proxies > 0 ? (c.req.header('X-Forwarded-For') ?? '').split(',').map((hop) => hop.trim()) : [];
-  const claimed = addressOf(forwarded.at(-proxies) ?? '');
-  if (proxies > 0 && claimed) return networkOf(claimed);
+  if (proxies > 0) {
+    const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',');
+    const claimed = addressOf(forwarded.at(-proxies)?.trim() ?? '');
+    if (claimed) return networkOf(claimed);
+  }
   const peer = peerOf(c);
   return peer === undefined ? 'local' : networkOf(peer);
 }

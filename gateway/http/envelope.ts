@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type Refusal, speaksCode } from '../../contract/core/define';
 import { commonFailures } from '../../contract/core/failures';
 import { Refused } from '../core/refusals';
 import { noteAccess } from './access';
+import { takeHeaders } from './headers';
 
 /** The path prefixes of the calls (docs/spec.md §7). */
 const FAMILIES = ['/api/', '/activity/', '/auth/'];
@@ -15,17 +15,24 @@ export const isCall = (path: string): boolean => FAMILIES.some((family) => path.
  * The JSON envelope `{ code | status, message, data }`: /api/* has a number in `code`, the other families a string in `status`, and
  * an invalid token is `code: 401` in every family (docs/spec.md §8). Never cached.
  */
-function send(c: Context, { code, message }: Refusal, data: unknown, httpStatus: ContentfulStatusCode): Response {
+function send(c: Context, { code, message }: Refusal, data: unknown, status: number, retryAfter?: number): Response {
   const result = speaksCode(c.req.path) || code === commonFailures.expired.code ? { code } : { status: String(code) };
-  c.header('Cache-Control', 'no-store');
   noteAccess(c, { code });
-  return c.json({ ...result, message, data: data ?? null }, httpStatus);
+  return new Response(JSON.stringify({ ...result, message, data: data ?? null }), {
+    status,
+    headers: {
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-store',
+      ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
+      ...takeHeaders(c),
+    },
+  });
 }
 
 export const sendData = (c: Context, data: unknown): Response => send(c, { code: 200, message: '成功' }, data, 200);
 
 /** Protocol errors keep their number as the HTTP status; a business refusal is HTTP 200. */
-function httpStatusOf({ code }: Refusal): ContentfulStatusCode {
+function httpStatusOf({ code }: Refusal): number {
   switch (code) {
     case commonFailures.noSuchCall.code:
     case commonFailures.tooLarge.code:
@@ -38,8 +45,8 @@ function httpStatusOf({ code }: Refusal): ContentfulStatusCode {
 }
 
 export function sendRefusal(c: Context, { refusal, details }: Refused): Response {
-  if (refusal.code === commonFailures.tooMany.code) c.header('Retry-After', String(Number(details?.retryAfter)));
-  return send(c, refusal, details, httpStatusOf(refusal));
+  const retryAfter = refusal.code === commonFailures.tooMany.code ? Number(details?.retryAfter) : undefined;
+  return send(c, refusal, details, httpStatusOf(refusal), retryAfter);
 }
 
 export const sendNoSuchCall = (c: Context): Response => sendRefusal(c, new Refused(commonFailures.noSuchCall));
@@ -51,6 +58,6 @@ const RETRY_AFTER_SECONDS = 1;
 
 /** The answer of an overloaded instance: HTTP 503, before anything has been done. */
 export function sendOverloaded(c: Context): Response {
-  c.header('Retry-After', String(RETRY_AFTER_SECONDS));
-  return send(c, { code: 503, message: '当前访问人数较多，请稍后再试' }, { retryAfter: RETRY_AFTER_SECONDS }, 503);
+  const retryAfter = RETRY_AFTER_SECONDS;
+  return send(c, { code: 503, message: '当前访问人数较多，请稍后再试' }, { retryAfter }, 503, retryAfter);
 }

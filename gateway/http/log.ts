@@ -4,7 +4,7 @@ import { ForeignRows } from '../core/owned';
 import { databaseCode } from '../db/open';
 
 /** Lines are collected up to this many bytes, or this many ms. */
-const BATCH = { minLength: 4096, periodicFlush: 100 };
+const BATCH = { minLength: 16_000, periodicFlush: 100 };
 const standardOutput = (): DestinationStream => pino.destination({ dest: 1, sync: false, ...BATCH });
 
 /**

@@ -4,6 +4,7 @@ import type { MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import type { Settings } from '../core/settings';
 import { isSecure } from './clientAddress.ts';
+import { addHeaders, takeHeaders } from './headers.ts';
 
 /** The CSP. antd-mobile and React run under it without a violation: both set styles through CSSOM, not style attributes. */
 const DIRECTIVES = {
@@ -99,16 +100,21 @@ export function securityHeaders(settings: Settings, added: CspAdditions): Middle
   const pagePolicy = contentSecurityPolicy(added);
   // The QA build opens the hosted inspector in a popup, whose opener plain same-origin would sever.
   const opener = settings.production ? 'same-origin' : 'same-origin-allow-popups';
+  const ofInsecure = { ...HEADERS, 'Content-Security-Policy': NO_PAGE_POLICY };
+  // On an insecure origin that is not loopback, browsers ignore the header and log a warning.
+  const ofLoopback = { ...ofInsecure, 'Cross-Origin-Opener-Policy': opener };
+  const ofSecure = { ...ofLoopback, 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
   return async (c, next) => {
+    if (isSecure(c, settings)) addHeaders(c, ofSecure);
+    else addHeaders(c, LOOPBACK.test(c.req.url) ? ofLoopback : ofInsecure);
     await next();
-    for (const [name, value] of Object.entries(HEADERS)) c.res.headers.set(name, value);
-    const isPage = c.res.headers.get('Content-Type')?.startsWith('text/html');
+    const added = takeHeaders(c);
+    // An envelope was built with them (http/envelope.ts).
+    if (!added) return;
+    const { headers } = c.res;
+    const isPage = headers.get('Content-Type')?.startsWith('text/html');
     // A page that is not the app's may have a stricter policy of its own.
-    if (!c.res.headers.has('Content-Security-Policy'))
-      c.res.headers.set('Content-Security-Policy', isPage ? pagePolicy : NO_PAGE_POLICY);
-    const secure = isSecure(c, settings);
-    // On an insecure origin that is not loopback, browsers ignore the header and log a warning.
-    if (secure || LOOPBACK.test(c.req.url)) c.res.headers.set('Cross-Origin-Opener-Policy', opener);
-    if (secure) c.res.headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+    const policy = headers.get('Content-Security-Policy') ?? (isPage ? pagePolicy : NO_PAGE_POLICY);
+    for (const [name, value] of Object.entries({ ...added, 'Content-Security-Policy': policy })) headers.set(name, value);
   };
 }
