@@ -105,12 +105,7 @@ export class DeadlinePool {
 
   async connect(): Promise<Lease> {
     const { response, transaction } = this.#timeouts;
-    // With an idle connection there is nothing to wait for, and no need of a timer.
-    const isIdle = this.#pool.idleCount > this.#pool.waitingCount;
-    const connecting = isIdle ? this.#pool.connect() : this.#place();
-    const client = await within(isIdle ? 0 : response, connecting, 'connection', () => {
-      connecting.then((late) => late.release()).catch(() => {});
-    });
+    const client = await this.#checkOut();
     const endsAt = performance.now() + transaction;
     let released = false;
     const release = (lost: boolean) => {
@@ -123,23 +118,32 @@ export class DeadlinePool {
     client.once('end', onEnd);
     return {
       query: (config, values) => {
-        // Ending a client with an in-flight query destroys its socket.
-        const close = () => void client.end();
         const remaining =
           transaction === 0 ? response : Math.max(1, Math.min(response || transaction, endsAt - performance.now()));
-        return within(remaining, client.query(config, values), 'response', close);
+        return respond(client, config, values, remaining);
       },
       release: () => release(false),
     };
   }
 
+  /** Runs a single statement, after which the pool drops a connection that was lost: no need of a lease. */
   async query(config: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
-    const lease = await this.connect();
+    const { response, transaction } = this.#timeouts;
+    const client = await this.#checkOut();
     try {
-      return await lease.query(config, values);
+      return await respond(client, config, values, response || transaction);
     } finally {
-      lease.release();
+      client.release();
     }
+  }
+
+  #checkOut(): Promise<pg.PoolClient> {
+    // With an idle connection there is nothing to wait for, and no need of a timer.
+    if (this.#pool.idleCount > this.#pool.waitingCount) return this.#pool.connect();
+    const connecting = this.#place();
+    return within(this.#timeouts.response, connecting, () => {
+      connecting.then((late) => late.release()).catch(() => {});
+    });
   }
 
   /** A connection of the pool. While the server has none left, another instance may give one back: tries again for a moment. */
@@ -168,14 +172,39 @@ export class DeadlinePool {
   }
 }
 
-/** Rejects with DatabaseTimeout after `ms`; 0 waits for ever. */
-function within<T>(ms: number, work: Promise<T>, what: 'connection' | 'response', onTimeout: () => void): Promise<T> {
-  if (ms === 0) return work;
+/** Rejects with DatabaseTimeout when there is no connection after `ms`; 0 waits for ever. */
+function within<T>(ms: number, connecting: Promise<T>, onTimeout: () => void): Promise<T> {
+  if (ms === 0) return connecting;
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       onTimeout();
-      reject(new DatabaseTimeout(what, Math.round(ms)));
+      reject(new DatabaseTimeout('connection', ms));
     }, ms);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
+    connecting.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/**
+ * The response to a statement. After `ms` it rejects with DatabaseTimeout and closes the connection; 0 waits for ever. Calls are made of
+ * statements, so this is one promise and one timer.
+ */
+function respond(
+  client: pg.PoolClient,
+  config: pg.QueryConfig,
+  values: unknown[] | undefined,
+  ms: number,
+): Promise<pg.QueryResult> {
+  return new Promise((resolve, reject) => {
+    const onTimeout = () => {
+      // Ending a client with an in-flight query destroys its socket.
+      void client.end();
+      reject(new DatabaseTimeout('response', Math.round(ms)));
+    };
+    const timer = ms === 0 ? undefined : setTimeout(onTimeout, ms);
+    client.query(values ? { ...config, values } : config, (error: Error | null, result) => {
+      clearTimeout(timer);
+      if (error) reject(error);
+      else resolve(result);
+    });
   });
 }

@@ -34,14 +34,17 @@ class RecordingSession extends PgSession {
 const dialect = new PgDialect();
 const recorder: Db = new PgDatabase(dialect, new RecordingSession(dialect), undefined);
 
-/** A parameter's value for the driver. Unlike Drizzle's own, it passes null to no encoder. */
-function valueOf(parameter: unknown, values: Values): unknown {
+/** How to get a parameter's value for the driver. Unlike Drizzle's own, it passes null to no encoder. */
+function valueOf(parameter: unknown): (values: Values) => unknown {
   const encoder = is(parameter, Param) ? parameter.encoder : null;
   const placeholder = is(parameter, Param) ? parameter.value : parameter;
-  if (!is(placeholder, Placeholder)) return parameter;
-  if (!(placeholder.name in values)) throw new Error(`a statement lacks a value for ${placeholder.name}`);
-  const value = values[placeholder.name] ?? null;
-  return encoder === null || value === null ? value : encoder.mapToDriverValue(value);
+  if (!is(placeholder, Placeholder)) return () => parameter;
+  const { name } = placeholder;
+  return (values) => {
+    const value = values[name] ?? null;
+    if (value === null && !(name in values)) throw new Error(`a statement lacks a value for ${name}`);
+    return encoder === null || value === null ? value : encoder.mapToDriverValue(value);
+  };
 }
 
 type Recipe = Pick<Recording, 'joinsNotNullableMap'> & { readonly args: Recording['args'] };
@@ -59,12 +62,13 @@ interface Connected {
 function binderOf({ args, joinsNotNullableMap }: Recipe): (db: Db, values: Values) => Bound {
   const [query, ...rest] = args;
   const ofDriver = new Map<unknown, Bound>();
+  const parameters = query.params.map(valueOf);
   return (db, values) => {
     const { session } = db._;
     const first = ofDriver.get(session.constructor);
     const bound = first ?? Object.assign(session.prepareQuery(query, ...rest), { joinsNotNullableMap });
     ofDriver.set(session.constructor, bound);
-    const params = query.params.map((parameter) => valueOf(parameter, values));
+    const params = parameters.map((parameter) => parameter(values));
     const { client } = session as unknown as Connected;
     return Object.assign(Object.create(bound) as Bound, { client, params });
   };
