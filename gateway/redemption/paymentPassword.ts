@@ -87,6 +87,27 @@ async function verifyOne(db: Db, memberId: string, payPassword: string, now: num
   throw new Refused({ ...payPasswordWrong, message: `${payPasswordWrong.message}，还可尝试 ${triesLeft} 次` }, { triesLeft });
 }
 
+const isOfTry = and(
+  eq(members.id, sql.placeholder('memberId')),
+  eq(members.paymentPasswordHash, sql.placeholder('hash')),
+  or(isNull(members.paymentLockedUntil), lte(members.paymentLockedUntil, sql.placeholder('now'))),
+);
+
+const countCorrect = prepared('count correct try', (db) =>
+  db.update(members).set({ paymentWrongTries: 0, paymentLockedUntil: null }).where(isOfTry).returning(columns),
+);
+
+const countWrong = prepared('count wrong try', (db) => {
+  const { paymentLockedUntil: lockedUntil, paymentWrongTries } = members;
+  const wrongTries = sql`case when ${lockedUntil} is null then ${paymentWrongTries} else 0 end + 1`;
+  const lockEnd = sql`${sql.param(sql.placeholder('lockEnd'), lockedUntil)}::timestamptz`;
+  return db
+    .update(members)
+    .set({ paymentWrongTries: wrongTries, paymentLockedUntil: sql`case when ${wrongTries} >= ${MAX_TRIES} then ${lockEnd} end` })
+    .where(isOfTry)
+    .returning(columns);
+});
+
 interface Try {
   readonly memberId: string;
   readonly hash: string;
@@ -96,13 +117,6 @@ interface Try {
 
 /** Counts a try, unless the password is locked or no longer the one that was verified. An expired lock resets the tries. */
 function countTry(db: Db, { memberId, hash, isCorrect, now }: Try) {
-  const { paymentLockedUntil: lockedUntil, paymentWrongTries } = members;
-  const wrongTries = sql`case when ${lockedUntil} is null then ${paymentWrongTries} else 0 end + 1`;
-  const lock = sql`case when ${wrongTries} >= ${MAX_TRIES} then ${sql.param(new Date(now + LOCK_MS), lockedUntil)}::timestamptz end`;
-  const isOpen = or(isNull(lockedUntil), lte(lockedUntil, new Date(now)));
-  return db
-    .update(members)
-    .set({ paymentWrongTries: isCorrect ? 0 : wrongTries, paymentLockedUntil: isCorrect ? null : lock })
-    .where(and(eq(members.id, memberId), eq(members.paymentPasswordHash, hash), isOpen))
-    .returning(columns);
+  const tried = { memberId, hash, now: new Date(now) };
+  return isCorrect ? countCorrect(db, tried) : countWrong(db, { ...tried, lockEnd: new Date(now + LOCK_MS) });
 }

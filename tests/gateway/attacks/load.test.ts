@@ -91,26 +91,18 @@ test('a verdict that took longer than the fifth wrong try, or than a new passwor
     db.update(members).set({ paymentPasswordHash: await hashPassword(password, 8), paymentLockedUntil: null });
   await setHash(PAY);
   /** Runs something between the reading of the hash and the counting of the verdict, as another instance would. */
-  const meanwhile = (run: () => Promise<unknown>): Db =>
-    new Proxy(db, {
-      get: (target, key) =>
-        key === 'update'
-          ? (...args: Parameters<Db['update']>) => ({
-              set: (values: object) => ({
-                where: (condition: Parameters<ReturnType<ReturnType<Db['update']>['set']>['where']>[0]) => ({
-                  returning: async (columns: Parameters<ReturnType<ReturnType<Db['update']>['set']>['returning']>[0]) => {
-                    await run();
-                    return target
-                      .update(...args)
-                      .set(values)
-                      .where(condition)
-                      .returning(columns);
-                  },
-                }),
-              }),
-            })
-          : (Reflect.get(target, key) as unknown),
-    });
+  const meanwhile = (run: () => Promise<unknown>): Db => {
+    const { session } = db._;
+    const { client } = session as unknown as { client: PGlite };
+    const query = async (...args: Parameters<PGlite['query']>) => {
+      if (JSON.stringify(args[0]).includes('update')) await run();
+      return client.query(...args);
+    };
+    const hooked: object = Object.assign(Object.create(session), { client: { query } });
+    const get = (target: Db, key: string) =>
+      (key === '_' ? { ...target._, session: hooked } : Reflect.get(target, key)) as unknown;
+    return new Proxy(db, { get });
+  };
   const lock = () => db.update(members).set({ paymentLockedUntil: new Date(Date.now() + 60_000) });
   await expect(verifyPaymentPassword(meanwhile(lock), 'seed-member', PAY, Date.now())).rejects.toMatchObject({
     details: { lockedUntil: expect.any(String) },
