@@ -3,7 +3,7 @@ import { goodsGone, limitExceeded, priceChanged, stockTooLow } from '../../contr
 import { checkOwner } from '../core/owned';
 import { invalidRequest, refuse } from '../core/refusals';
 import type { Db, Tx } from '../db/open';
-import { prepared } from '../db/prepared';
+import { preparedSql } from '../db/prepared';
 import { findGoods, type GoodsRow } from '../goods/goods';
 import { goods } from '../goods/schema';
 import { goodsTaken } from './schema';
@@ -35,53 +35,52 @@ export interface GoodsWanted {
 }
 
 /** Checks that each specification has exactly one valid option chosen. */
-function checkSpecs({ specs }: GoodsRow, chosen: GoodsWanted['specs']): void {
+function checkSpecs({ specs }: Pick<GoodsRow, 'specs'>, chosen: GoodsWanted['specs']): void {
   const isComplete = specs.every(({ name, values }) => chosen.some((one) => one.name === name && values.includes(one.value)));
   if (!isComplete || chosen.length !== specs.length) throw invalidRequest('请选择规格', 'specs');
 }
 
-const quantity = sql.placeholder('quantity');
+const quantity = sql`${sql.placeholder('quantity')}::integer`;
 
-const takeGoods = prepared('take goods', (db) =>
-  db
-    .update(goods)
-    .set({ stock: sql`${goods.stock} - ${quantity}::integer` })
-    .where(
-      and(
-        eq(goods.id, sql.placeholder('goodsId')),
-        goods.onSale,
-        sql`${goods.stock} >= ${quantity}::integer`,
-        sql`${goods.ipPrice} * ${quantity}::bigint = ${sql.placeholder('spend')}::bigint`,
-      ),
+interface TakenGoods extends Pick<GoodsRow, 'name' | 'specs' | 'limit'> {
+  /** Whose limit they were counted against; null when they would exceed it. */
+  readonly owner: string | null;
+}
+
+/**
+ * Takes goods out of stock, and counts them against the member's limit, each by one condition on the row that it locks, so that
+ * concurrent buyers can't exceed either. No row when price or stock is another one.
+ */
+const takeGoods = preparedSql<TakenGoods>(
+  'take goods',
+  sql`with taken as (
+      update goods set stock = stock - ${quantity}
+      where id = ${sql.placeholder('goodsId')} and on_sale and stock >= ${quantity}
+        and ip_price * ${quantity}::bigint = ${sql.placeholder('spend')}::bigint
+      returning id, name, specs, member_limit
+    ), counted as (
+      insert into goods_taken (member_id, goods_id, pieces)
+      select ${sql.placeholder('memberId')}, id, ${quantity} from taken where ${quantity} <= member_limit
+      on conflict (member_id, goods_id) do update set pieces = goods_taken.pieces + excluded.pieces
+      where goods_taken.pieces + excluded.pieces <= (select member_limit from taken)
+      returning member_id
     )
-    .returning(),
-);
-
-const countPieces = prepared('count pieces', (db) =>
-  db
-    .insert(goodsTaken)
-    .values({ memberId: sql.placeholder('memberId'), goodsId: sql.placeholder('goodsId'), pieces: quantity })
-    .onConflictDoUpdate({
-      target: [goodsTaken.memberId, goodsTaken.goodsId],
-      set: { pieces: sql`${goodsTaken.pieces} + excluded.pieces` },
-      setWhere: sql`${goodsTaken.pieces} + excluded.pieces <= ${sql.placeholder('limit')}::integer`,
-    })
-    .returning(),
+    select name, specs, member_limit as "limit", (select member_id from counted) as owner from taken`,
 );
 
 /**
- * Takes goods out of stock within the caller's transaction. One conditional statement checks price and stock, another the member's
- * limit, so that concurrent buyers can't exceed either. Refuses with goodsGone, priceChanged (`spend`), stockTooLow (`stock`) and
+ * Reserves goods within the caller's transaction. Refuses with goodsGone, priceChanged (`spend`), stockTooLow (`stock`) and
  * limitExceeded (`left`).
  */
-export async function reserveGoods(tx: Tx, wanted: GoodsWanted): Promise<GoodsRow> {
+export async function reserveGoods(tx: Tx, wanted: GoodsWanted): Promise<Pick<GoodsRow, 'name'>> {
   const { memberId, goodsId, quantity: pieces, spend } = wanted;
-  const [reserved] = await takeGoods(tx, { goodsId, quantity: pieces, spend });
-  if (!reserved) return refuseGoods(tx, wanted);
-  checkSpecs(reserved, wanted.specs);
-  const left = await countAgainstLimit(tx, reserved, memberId, pieces);
-  if (left !== null) refuse(limitExceeded, { limit: reserved.limit, left });
-  return reserved;
+  const [taken] = await takeGoods(tx, { memberId, goodsId, quantity: pieces, spend });
+  if (!taken) return refuseGoods(tx, wanted);
+  const { owner, limit } = taken;
+  checkSpecs(taken, wanted.specs);
+  checkOwner(owner, memberId);
+  if (owner === null) refuse(limitExceeded, { limit, left: await leftOfLimit(tx, limit, wanted) });
+  return taken;
 }
 
 /** Finds the reason why goods could not be reserved, and refuses with it. */
@@ -93,15 +92,12 @@ async function refuseGoods(tx: Tx, { goodsId, quantity: pieces, spend }: GoodsWa
   return refuse(stockTooLow, { stock: found.stock });
 }
 
-/** Counts pieces against the member's purchase limit; returns null, or how many remain when these would exceed it. */
-async function countAgainstLimit(tx: Tx, { id, limit }: GoodsRow, memberId: string, pieces: number): Promise<number | null> {
-  const [counted] = pieces > limit ? [] : await countPieces(tx, { memberId, goodsId: id, quantity: pieces, limit });
-  checkOwner(counted?.memberId, memberId);
-  if (counted) return null;
+/** How many pieces remain of the member's purchase limit. */
+async function leftOfLimit(tx: Tx, limit: number, { memberId, goodsId }: GoodsWanted): Promise<number> {
   const [current] = await tx
     .select()
     .from(goodsTaken)
-    .where(and(eq(goodsTaken.memberId, memberId), eq(goodsTaken.goodsId, id)));
+    .where(and(eq(goodsTaken.memberId, memberId), eq(goodsTaken.goodsId, goodsId)));
   checkOwner(current?.memberId, memberId);
   return Math.max(0, limit - (current?.pieces ?? 0));
 }
