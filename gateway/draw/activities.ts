@@ -16,31 +16,24 @@ type ActivityRow = typeof drawActivities.$inferSelect;
 /** The sum of the weights of an activity's prizes. */
 export const TOTAL_WEIGHT = 1_000_000;
 
-/** SQL: the published prizes of an activity that is published too. */
-export const ofActivity = and(eq(prizes.activityId, drawActivities.id), prizes.published);
-export const isPublished = and(eq(drawActivities.id, sql.placeholder('activityId')), drawActivities.published);
+/** The refusal of an activity that is unknown, or has no prizes. */
+export const lostActivity = lost('活动不存在');
 
 const findActivity = prepared('activity', (db) =>
   db
     .select({ activity: drawActivities, prize: prizes })
     .from(drawActivities)
-    .innerJoin(prizes, ofActivity)
-    .where(isPublished)
+    .innerJoin(prizes, and(eq(prizes.activityId, drawActivities.id), prizes.published))
+    .where(and(eq(drawActivities.id, sql.placeholder('activityId')), drawActivities.published))
     .orderBy(asc(prizes.sort)),
 );
 
-interface ListedPrize<A, P> {
-  readonly activity: A;
-  readonly prize: P;
-}
-
-/** An activity with its prizes, from a row for each. Refuses with 1021 活动不存在 without any. */
-export function activityIn<A, P>([first, ...others]: readonly ListedPrize<A, P>[]): { activity: A; list: P[] } {
-  return first ? { activity: first.activity, list: [first, ...others].map(({ prize }) => prize) } : refuse(lost('活动不存在'));
-}
-
 /** A published activity with its published prizes. Refuses with 1021 活动不存在 when it is unknown or has none. */
-const readActivity = async (db: Db, activityId: number) => activityIn(await findActivity(db, { activityId }));
+async function readActivity(db: Db, activityId: number) {
+  const rows = await findActivity(db, { activityId });
+  const [first] = rows;
+  return first ? { activity: first.activity, list: rows.map(({ prize }) => prize) } : refuse(lostActivity);
+}
 
 /** 0 未开始 · 1 进行中 · 2 已结束, at `now` (ms). */
 export function stateAt({ startsAt, endsAt }: Pick<ActivityRow, 'startsAt' | 'endsAt'>, now: number): PrizeList['state'] {

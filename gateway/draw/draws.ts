@@ -1,19 +1,18 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { and, asc, type Column, eq, gt, sql } from 'drizzle-orm';
+import { and, type Column, eq, gt, sql } from 'drizzle-orm';
 import type { AnswerOf } from '../../contract/core/define';
 import { commonFailures } from '../../contract/core/failures';
 import { drawPrize, type PrizeStatus } from '../../contract/draw/draw';
 import { listAddresses, parcelAddress } from '../address/addresses';
 import { checkOwner, type Owned, ownedBy } from '../core/owned';
 import { refuse } from '../core/refusals';
-import { members } from '../db/members';
 import type { Db, Tx } from '../db/open';
-import { prepared, preparedSql } from '../db/prepared';
+import { preparedSql } from '../db/prepared';
 import { doubleEntry, post } from '../ledger/ledger';
 import type { Currency } from '../ledger/schema';
 import type { Parcel } from '../redemption/schema';
-import { activityIn, isPublished, ofActivity, type PrizeRow, stateAt, TOTAL_WEIGHT } from './activities';
-import { drawActivities, draws, prizes } from './schema';
+import { lostActivity, type PrizeRow, stateAt, TOTAL_WEIGHT } from './activities';
+import { draws, prizes } from './schema';
 
 /** The prize that a roll of 0 to 999,999 selects, with a probability proportional to its weight. */
 export function pickPrize<P extends { readonly weight: number }>(list: readonly P[], roll: number): P {
@@ -28,41 +27,37 @@ export function pickPrize<P extends { readonly weight: number }>(list: readonly 
 /** A roll from the cryptographic random generator, which can't be predicted. */
 export const randomRoll = (): number => randomInt(TOTAL_WEIGHT);
 
-/** What a draw needs of a prize, of which it reads all. */
-const drawnColumns = {
-  id: prizes.id,
-  activityId: prizes.activityId,
-  title: prizes.title,
-  icon: prizes.icon,
-  kind: prizes.kind,
-  weight: prizes.weight,
-  amount: prizes.amount,
-};
-type DrawnPrize = Pick<PrizeRow, keyof typeof drawnColumns>;
+/** What a draw needs of a prize. */
+type DrawnPrize = Pick<PrizeRow, 'id' | 'activityId' | 'title' | 'icon' | 'kind' | 'weight' | 'amount'>;
 
-/** Consumes one chance, in one conditional update, and reads the activity: a row for each prize, with what remains if there was one. */
-const enterDraw = prepared('enter draw', (db) => {
-  const consumed = db.$with('consumed').as(
-    db
-      .update(members)
-      .set({ drawChances: sql`${members.drawChances} - 1` })
-      .where(and(eq(members.id, sql.placeholder('memberId')), gt(members.drawChances, 0)))
-      .returning({ owner: members.id, chances: members.drawChances }),
-  );
-  return db
-    .with(consumed)
-    .select({
-      activity: { startsAt: drawActivities.startsAt, endsAt: drawActivities.endsAt },
-      prize: drawnColumns,
-      owner: consumed.owner,
-      chances: consumed.chances,
-    })
-    .from(drawActivities)
-    .innerJoin(prizes, ofActivity)
-    .leftJoin(consumed, sql`true`)
-    .where(isPublished)
-    .orderBy(asc(prizes.sort));
-});
+interface Entered {
+  /** ms since 1970. */
+  readonly startsAt: number;
+  readonly endsAt: number;
+  /** Null without any. */
+  readonly list: readonly DrawnPrize[] | null;
+  /** Who had a chance, and how many remain; null without one. */
+  readonly owner: string | null;
+  readonly chances: number | null;
+}
+
+/**
+ * Consumes one chance, in one conditional update, and reads the published activity. Its prizes are one JSON value: as rows of their own
+ * they would cost the driver more than all other statements of a draw.
+ */
+const enterDraw = preparedSql<Entered>(
+  'enter draw',
+  sql`with consumed as (
+      update members set draw_chances = draw_chances - 1
+      where id = ${sql.placeholder('memberId')} and draw_chances > 0 returning id, draw_chances
+    )
+    select (extract(epoch from starts_at) * 1000)::float8 as "startsAt", (extract(epoch from ends_at) * 1000)::float8 as "endsAt",
+      (select json_agg(json_build_object('id', id, 'activityId', activity_id, 'title', title, 'icon', icon, 'kind', kind,
+          'weight', weight, 'amount', amount) order by sort)
+        from prizes where activity_id = draw_activities.id and published) as list,
+      (select id from consumed) as owner, (select draw_chances from consumed) as chances
+    from draw_activities where id = ${sql.placeholder('activityId')}::integer and published`,
+);
 
 const value = (name: string, column: Column) => sql`${sql.param(sql.placeholder(name), column)}`;
 
@@ -117,12 +112,12 @@ export async function draw(
   tx: Tx,
   { memberId, activityId, requestId, now, roll }: DrawRequest,
 ): Promise<Owned<AnswerOf<typeof drawPrize>>> {
-  const entered = await enterDraw(tx, { memberId, activityId });
-  const { activity, list } = activityIn(entered);
-  const state = stateAt(activity, now);
+  const [entered] = await enterDraw(tx, { memberId, activityId });
+  if (!entered?.list) return refuse(lostActivity);
+  const { list, owner, chances, startsAt, endsAt } = entered;
+  const state = stateAt({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) }, now);
   if (state === 0) refuse(drawPrize.failures.drawNotStarted);
   if (state === 2) refuse(drawPrize.failures.drawOver);
-  const chances = entered[0]?.chances ?? null;
   if (chances === null) return refuse(drawPrize.failures.noChances);
   const who = { memberId, requestId, now };
   let prize = pickPrize(list, roll);
@@ -135,10 +130,7 @@ export async function draw(
   const { recordId, status } = awarded;
   const { id, title, icon, kind } = prize;
   const drawn = { recordId, prizeId: id, title, icon, kind, won: kind !== 'NONE', needAddress: status === 0 };
-  return ownedBy(
-    entered.map(({ owner }) => owner),
-    { ...drawn, chances },
-  );
+  return ownedBy([owner], { ...drawn, chances });
 }
 
 const currencyOf: Readonly<Partial<Record<PrizeRow['kind'], Currency>>> = { CONTRIBUTION: 'CONTRIBUTION', DATA_IP: 'DATA_IP' };
