@@ -55,7 +55,8 @@ export const ICONS = {
     line: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5v2.5H14zM20 14v2.5M20 20h-3M14 20v-.5',
     tint: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4z',
   },
-  search: { line: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.500 6.500 0 0 0 0 13zM15.200 15.200l4.800 4.800' },
+  refresh: { line: 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4.5V9H15' },
+  search: { line: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.2 15.2l4.8 4.8' },
   shield: { line: `${SHIELD}M9 11.8l2.2 2.2 4-4.2`, tint: SHIELD },
   store: {
     line: 'M5.5 11v9.5h13V11M4 9l1.5-5h13L20 9a2.7 2.7 0 0 1-5.3 0 2.7 2.7 0 0 1-5.4 0A2.7 2.7 0 0 1 4 9zM10 20.5V15h4v5.5',

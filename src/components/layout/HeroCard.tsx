@@ -14,13 +14,15 @@ interface HeroCardProps {
   readonly figure: Figure;
   /** More numbers, which may lead to their entries. */
   readonly others?: readonly Figure[];
+  /** A link beside the main number. */
+  readonly way?: { readonly text: string; readonly to: Href } | undefined;
   /** Replaces the card with an error state. */
   readonly failed: FlowFailedProps | null;
   readonly children?: ReactNode;
 }
 
 /** A card with a page's main number on the brand colour. */
-export function HeroCard({ label, figure: [name, value], others = [], failed, children }: HeroCardProps) {
+export function HeroCard({ label, figure: [name, value], others = [], way, failed, children }: HeroCardProps) {
   if (failed)
     return (
       <section className={styles.unread} aria-label={label}>
@@ -31,7 +33,14 @@ export function HeroCard({ label, figure: [name, value], others = [], failed, ch
   return (
     <section className={styles.card} aria-label={label} aria-busy={value === null}>
       <p className={styles.name}>{name}</p>
-      <p className={styles.figure}>{value ?? placeholder}</p>
+      <div className={styles.main}>
+        <p className={styles.figure}>{value ?? placeholder}</p>
+        {way && (
+          <Link href={way.to} className={styles.way}>
+            <span>{way.text}</span>
+          </Link>
+        )}
+      </div>
       {others.length > 0 && (
         <dl className={styles.others}>
           {others.map(([other, amount, to]) => (

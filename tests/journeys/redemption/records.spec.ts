@@ -28,6 +28,14 @@ const newest = async (api: Api, status: number): Promise<string> => {
   return list[0]?.orderNo ?? '';
 };
 
+/** What a row of goods says beside its status. */
+const progress = {
+  处理中: '预计 1 个工作日内完成审核',
+  已完成: '安排寄送',
+  未通过: '请核对后重新提交',
+  已取消: '会员联系客服取消',
+} as const;
+
 /** Redeems ¥10 of income by API calls; returns the order number. */
 async function redeem(api: Api): Promise<string> {
   const exchange = '/api/store/backend/store/income/exchangeContribution';
@@ -54,15 +62,16 @@ for (const { path, title, kind, call } of lists)
     for (const [name, tag] of [
       ['处理中', '处理中'],
       ['已完成', '已完成'],
-      ['未通过', '未通过 · 已退回'],
-      ['已取消', '已取消 · 已退回'],
+      ['未通过', '已退回'],
+      ['已取消', '已退回'],
     ] as const) {
       await tab(page, name).tap();
       await expect(tab(page, name)).toHaveAttribute('aria-pressed', 'true');
       await expect(rows(page, title).first()).toContainText(tag);
-      if (kind !== 'MALL') await expect(rows(page, title).first()).toHaveText(/^用 [¥\d,.]+ (收益|贡献值)兑换/);
+      if (kind !== 'MALL') await expect(rows(page, title).first()).toHaveText(/^(收益 ¥|贡献值 )[\d,.]+[+]/);
       const texts = await rows(page, title).allTextContents();
-      expect(texts.every((text) => text.includes(tag))).toBe(true);
+      expect(texts.every((text) => text.includes(name) && text.includes(tag))).toBe(true);
+      if (kind === 'MALL') await expect(rows(page, title).first()).toContainText(progress[name]);
     }
     await rows(page, title).first().tap();
     await expect(page).toHaveURL(new RegExp(`#/redeemRecordDetail\\?kind=${kind}&no=DH\\d{24}$`));
@@ -82,7 +91,7 @@ test('empty records tell what to do; an empty status filter offers all records',
   const api = await Api.signUp(gateway);
   await api.open(page, '/redeemRecord');
   await expect(page.getByText('还没有兑换记录')).toBeVisible();
-  await expect(page.getByRole('link', { name: '去兑换' }).last()).toHaveAttribute('href', '#/redeem');
+  await expect(page.getByRole('link', { name: '去兑换' })).toHaveAttribute('href', '#/redeem');
   await tab(page, '未通过').tap();
   await expect(page.getByText('没有未通过的兑换')).toBeVisible();
   await page.getByRole('button', { name: '查看全部记录' }).tap();
@@ -161,11 +170,13 @@ test('an order completed in the background is updated when returning to the page
   const orderNo = await redeem(api);
   await api.open(page, `/redeemRecordDetail?kind=CONTRIBUTION&no=${orderNo}`);
   await expect(page.getByText('预计 1 个工作日内完成审核')).toBeVisible();
+  await expect(page.getByLabel('兑换结果')).toContainText('待到账 100');
   await expect(page.locator('[role=listitem][aria-current="step"]')).toContainText('审核处理');
   expect((await review(gateway.url, orderNo, 'done')).status).toBe(200);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByText('贡献值已到账')).toBeVisible();
-  await expect(page.getByText('刷新进度')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '刷新进度' })).toHaveCount(0);
+  await expect(page.getByLabel('兑换结果')).toContainText('+100');
 });
 
 test('a rejected order shows the reason and the refund; a failed refresh keeps the record', async ({

@@ -49,7 +49,13 @@ export function Facts({ order, onCopy }: FactsProps) {
       )}
       <Fact name="兑换单号">
         <span className={styles.numbered}>
-          <span className={styles.number}>{orderNo}</span>
+          <span className={styles.number}>
+            {groupsOf(orderNo).map(({ place, digits }) => (
+              <span key={place} className={styles.group}>
+                {digits}
+              </span>
+            ))}
+          </span>
           <button type="button" className={styles.copy} aria-label="复制兑换单号" onClick={onCopy}>
             复制
           </button>
@@ -63,6 +69,9 @@ export function Facts({ order, onCopy }: FactsProps) {
     </dl>
   );
 }
+
+/** Its letters, and four characters each: legible, and easy to read out. */
+const groupsOf = (orderNo: string) => (orderNo.match(/^[A-Z]+(?=\d)|.{1,4}/g) ?? []).map((digits, place) => ({ place, digits }));
 
 /** Thumbnails that open in a lightbox. */
 function Vouchers({ vouchers }: { readonly vouchers: NonNullable<Redemption['vouchers']> }) {

@@ -2,7 +2,6 @@ import type { RedemptionKind } from '../../../../contract/redemption/redemption'
 import { known } from '../../../components/display/format';
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import { HeroCard } from '../../../components/layout/HeroCard';
-import { Link } from '../../../components/layout/Link';
 import type { Resource } from '../../../hooks/useResource';
 import { redemptionKinds } from '../redemptionKinds';
 import styles from './Records.module.css';
@@ -12,28 +11,28 @@ interface TotalsCardProps {
   readonly totals: Resource<Readonly<Record<'total' | 'count' | 'available', number | undefined>>>;
 }
 
-/** Totals of one kind: redeemed, still available, and a link to redeem. */
+/** Totals of one kind: redeemed, still available, and a link to redeem, which the empty list has itself. */
 export function TotalsCard({ kind, totals: { value, failed } }: TotalsCardProps) {
   const { balance, spend, redeem, records } = redemptionKinds[kind];
   return (
-    <HeroCard label="合计" failed={value ? null : failed} figure={[records.total, value && known(value.total, records.sum)]}>
-      <div className={styles.foot}>
-        <p className={styles.small}>
-          {value ? (
-            <>
-              {value.count !== undefined && <span>共 {value.count} 笔</span>}
-              <span>
-                {balance} {known(value.available, spend)}
-              </span>
-            </>
-          ) : (
-            <Skeleton width="4em" />
-          )}
-        </p>
-        <Link href={redeem.path} className={styles.redeem}>
-          去兑换
-        </Link>
-      </div>
+    <HeroCard
+      label="合计"
+      failed={value ? null : failed}
+      figure={[records.total, value && known(value.total, records.sum)]}
+      way={value && value.count !== 0 ? { text: '去兑换', to: redeem.path } : undefined}
+    >
+      <p className={styles.small}>
+        {value ? (
+          <>
+            {value.count !== undefined && <span>共 {value.count} 笔</span>}
+            <span>
+              {balance} {known(value.available, spend)}
+            </span>
+          </>
+        ) : (
+          <Skeleton width="4em" />
+        )}
+      </p>
     </HeroCard>
   );
 }
