@@ -1,4 +1,6 @@
 import { monthName, points } from '../../../components/display/format';
+import { Icon } from '../../../components/icons/Icon';
+import type { IconName } from '../../../components/icons/paths';
 import layout from '../../../components/layout/layout.module.css';
 import type { LedgerEntry } from '../../../machines/account/statement';
 import styles from './AssetsRecordScreen.module.css';
@@ -18,17 +20,41 @@ export function LineView({ row }: { readonly row: Line }) {
       </h2>
     );
   const { entry, time, first, last } = row;
+  const about = remarkOf(entry);
   return (
     <div className={styles.entry} data-first={first || undefined} data-last={last || undefined}>
+      <span className={styles.mark} data-direction={entry.direction} aria-hidden="true">
+        <Icon name={iconOf(entry)} size={20} />
+      </span>
       <div className={layout.grow}>
         <p className={styles.title}>{entry.title}</p>
-        <p className={styles.when}>
-          {[time, entry.balanceAfter !== undefined && `余额 ${points(entry.balanceAfter)}`].filter(Boolean).join(' · ')}
-        </p>
+        {about && <p className={styles.when}>{about}</p>}
+        <p className={styles.when}>{time}</p>
       </div>
-      <Signed amount={entry.amount} direction={entry.direction} />
+      <div className={styles.side}>
+        <Signed amount={entry.amount} direction={entry.direction} />
+        {entry.balanceAfter !== undefined && <p className={styles.when}>余额 {points(entry.balanceAfter)}</p>}
+      </div>
     </div>
   );
+}
+
+/** Icons by the words of a title; the direction's where none is in it. */
+const icons: readonly (readonly [word: string, icon: IconName])[] = [
+  ['退回', 'refresh'],
+  ['邀请', 'gift'],
+  ['活动', 'ticket'],
+  ['盲盒', 'box'],
+  ['兑换', 'piece'],
+];
+
+const iconOf = ({ title, direction }: LedgerEntry): IconName =>
+  icons.find(([word]) => title.includes(word))?.[1] ?? (direction === 'IN' ? 'coin' : 'ledger');
+
+/** What an entry is about; of an order number its end. */
+function remarkOf({ title, remark }: LedgerEntry): string {
+  if (/^[A-Z]{2}\d{12,}$/.test(remark)) return `单号尾号 ${remark.slice(-6)}`;
+  return remark === title ? '' : remark;
 }
 
 /** What came in and went out; what is zero is left out. */

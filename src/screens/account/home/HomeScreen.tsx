@@ -43,7 +43,8 @@ export default function HomeScreen() {
       <Winners className={styles.winners} heading={null}>
         {({ phone, title, icon }) => (
           <>
-            恭喜 <b>{phone}</b> 抽中 <PrizeIcon src={icon} />「{title}」
+            <span className={styles.cheer}>恭喜 </span>
+            <b>{phone}</b> 抽中 <PrizeIcon src={icon} />「{title}」
           </>
         )}
       </Winners>
