@@ -35,6 +35,8 @@ export const quote = z.object({
   min: quoted,
   max: quoted,
   multiple: quoted,
+  /** The fee in basis points (1/100 %) of `spend`, rounded; a screen says it before an amount is typed. */
+  feeRate: v.countIfAny,
   /** Seconds from `serverTime`. */
   expireIn: v.countIfAny,
   serverTime: v.time,

@@ -25,7 +25,7 @@ export async function quote(
   const balances = await balancesOf(db, memberId);
   checkOwner(balances.owner, memberId);
   const available = balances.data[kinds[kind].spends];
-  const { rate, min, multiple } = of;
+  const { rate, min, multiple, feeRate } = of;
   const amounts = amountsOf(kind, amount);
   const balanceAfter = available - amounts.spend - amounts.fee;
   if (amount > 0) {
@@ -33,7 +33,7 @@ export async function quote(
     if (amount % multiple !== 0) refuse(amountNotMultiple, { multiple });
     if (balanceAfter < 0) refuse(balanceTooLow, { field: 'amount', available });
   }
-  const offer = { ...amounts, balanceAfter, rate, available, min, max: maxSpend(of, available), multiple };
+  const offer = { ...amounts, balanceAfter, rate, available, min, max: maxSpend(of, available), multiple, feeRate };
   const validity = { expireIn: QUOTE_LIFETIME / 1000, serverTime: new Date(now).toISOString() };
   if (amount === 0) return ownedBy([balances.owner], { ...offer, ...validity });
   const quoteId = randomUUID();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../src/app/routes';
-import { offerLines, quickAmounts } from '../../src/screens/redemption/redeem/amountTexts';
+import { feeText, offerLines, quickAmounts } from '../../src/screens/redemption/redeem/amountTexts';
 import { kindOfPage, redemptionKinds } from '../../src/screens/redemption/redemptionKinds';
 
 const amounts = { spend: 20_000, fee: 200, gain: 2000, balanceAfter: 11_600 };
@@ -24,11 +24,20 @@ describe('the kinds of redemption', () => {
   });
 });
 
+it.each([
+  [100, '手续费 1%'],
+  [25, '手续费 0.25%'],
+  [0, '无手续费'],
+  [undefined, null],
+])('the fee is announced as far as the server says it: %s', (feeRate, sentence) => {
+  expect(feeText({ feeRate } as Parameters<typeof feeText>[0])).toBe(sentence);
+});
+
 describe('amounts to tap', () => {
   it.each([
-    ['3,810 points', { min: 100, max: 3800, multiple: 100 }, [500, 1000, 2000]],
+    ['3,810 points', { min: 100, max: 3800, multiple: 100 }, [100, 1000, 2000]],
     ['400 points', { min: 100, max: 400, multiple: 100 }, [100, 200]],
-    ['¥8,002.70', { min: 1000, max: 792_300, multiple: 100 }, [100_000, 200_000, 500_000]],
+    ['¥8,002.70', { min: 1000, max: 792_300, multiple: 100 }, [10_000, 100_000, 500_000]],
     ['multiples of 300', { min: 300, max: 9000, multiple: 300 }, []],
     ['the least alone', { min: 100, max: 100, multiple: 100 }, []],
     ['too little', { min: 1000, max: 0, multiple: 100 }, []],

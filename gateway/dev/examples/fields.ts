@@ -43,6 +43,7 @@ export const fields: Readonly<Record<string, string>> = {
   expiresIn: '有效秒数',
   exposure: '看过我名片的访客数，每地址每天计一次',
   fee: '手续费，与支出同单位',
+  feeRate: '手续费率，支出的万分之一，另计',
   finishTime: '处理完成的时间',
   frozen: '兑换处理中，分',
   gain: '到账，最小单位；商品为件数',

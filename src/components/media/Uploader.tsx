@@ -3,11 +3,14 @@ import type { ChangeEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { ListedFile, uploaderMachine } from '../../machines/controls/uploader';
 import type { UploaderRequest } from '../../machines/controls/uploader.events';
+import { Icon } from '../icons/Icon';
 import styles from './Uploader.module.css';
 
 interface UploaderProps {
   /** The kind of picture: 凭证. */
   readonly label: string;
+  /** What may be added, for pictures that nobody has to: one row, until there is a picture. */
+  readonly optional?: string;
   /** The flow's uploader actor; read only: `send` goes to the flow, which forwards to it. */
   readonly actor: ActorRefFrom<typeof uploaderMachine> | undefined;
   readonly send: (event: UploaderRequest) => void;
@@ -16,12 +19,13 @@ interface UploaderProps {
 const NONE: readonly ListedFile[] = [];
 
 /** Picks pictures and shows each one's upload state with retry and remove (docs/spec.md §3, §5). */
-export function Uploader({ label, actor, send }: UploaderProps) {
+export function Uploader({ label, optional, actor, send }: UploaderProps) {
   const files = useSelector(actor, (current) => current?.context.files ?? NONE);
   const maxCount = useSelector(actor, (current) => current?.context.limits.count ?? 0);
   const accept = useSelector(actor, (current) => current?.context.accept);
   const notice = useSelector(actor, (current) => current?.context.notice ?? null);
   const remaining = maxCount - files.length;
+  const isRow = optional !== undefined && files.length === 0;
 
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const picked = [...(target.files ?? [])];
@@ -32,7 +36,7 @@ export function Uploader({ label, actor, send }: UploaderProps) {
 
   return (
     <div role="group" aria-label={label}>
-      <ul className={styles.grid}>
+      <ul className={isRow ? undefined : styles.grid}>
         {files.map((file, place) => (
           <Tile
             key={file.id}
@@ -44,7 +48,7 @@ export function Uploader({ label, actor, send }: UploaderProps) {
         ))}
         {remaining > 0 && (
           <li>
-            <label className={styles.add}>
+            <label className={isRow ? styles.row : styles.add}>
               <input
                 className={styles.input}
                 type="file"
@@ -53,12 +57,25 @@ export function Uploader({ label, actor, send }: UploaderProps) {
                 onChange={pick}
                 aria-label={`添加${label}，还可选 ${remaining} 张`}
               />
-              <svg viewBox="0 0 24 24" width={24} height={24} aria-hidden="true">
-                <path d="M12 5v14M5 12h14" stroke="currentcolor" strokeWidth="1.8" strokeLinecap="round" />
-              </svg>
-              <span aria-hidden="true">
-                {files.length}/{maxCount}
-              </span>
+              {/* The input stays, and with it the focus, when the row becomes a tile. */}
+              {isRow ? (
+                <>
+                  <span className={styles.what} aria-hidden="true">
+                    添加{label}（选填）
+                    <small>{optional}</small>
+                  </span>
+                  <Icon name="chevron" size={14} />
+                </>
+              ) : (
+                <>
+                  <svg viewBox="0 0 24 24" width={24} height={24} aria-hidden="true">
+                    <path d="M12 5v14M5 12h14" stroke="currentcolor" strokeWidth="1.8" strokeLinecap="round" />
+                  </svg>
+                  <span aria-hidden="true">
+                    {files.length}/{maxCount}
+                  </span>
+                </>
+              )}
             </label>
           </li>
         )}

@@ -26,6 +26,8 @@ export interface Terms {
   readonly multiple: number;
   /** So much spent gives so much. */
   readonly rate: { readonly spend: number; readonly gain: number };
+  /** The fee in basis points; undefined where the server does not say it, and of goods. */
+  readonly feeRate?: number | undefined;
   /** What the pieces are of; null where points are redeemed. */
   readonly goods: GoodsDetail | null;
 }
@@ -69,7 +71,15 @@ const quotes: Record<QuotedKind, (amount: number, signal: AbortSignal) => Promis
   DATA_IP: (amount, signal) => withCultureToken((cultureToken) => request(previewAssets, { amount, cultureToken }, signal)),
 };
 
-const termsOf = ({ available, min, max, multiple, rate }: Quote): Terms => ({ available, min, max, multiple, rate, goods: null });
+const termsOf = ({ available, min, max, multiple, rate, feeRate }: Quote): Terms => ({
+  available,
+  min,
+  max,
+  multiple,
+  rate,
+  feeRate,
+  goods: null,
+});
 
 /** Goods are looked up only while they are on the shelf: those that are gone would take the whole page with them. */
 async function readMall(goodsId: string | null, signal: AbortSignal) {

@@ -14,7 +14,7 @@ describe('redeeming contribution for data IP', () => {
     const me = await redeemer(test);
     const [points, ip] = [await me.balance('CONTRIBUTION'), await me.balance('DATA_IP')];
     const { data } = await me.preview(300);
-    expect(data).toMatchObject({ spend: 300, fee: 0, gain: 300, min: 100, multiple: 100, available: points });
+    expect(data).toMatchObject({ spend: 300, fee: 0, gain: 300, min: 100, multiple: 100, feeRate: 0, available: points });
     expect(await me.preview(150)).toMatchObject({ code: 40062 });
     expect(await me.preview(50)).toMatchObject({ code: 40061 });
     const { orderNo } = (await me.apply(data.quoteId ?? '')).data;

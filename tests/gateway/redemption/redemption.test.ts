@@ -21,6 +21,7 @@ describe('a quote', () => {
       available,
       min: 1000,
       multiple: 100,
+      feeRate: 100,
       expireIn: 60,
     });
     expect(data.max % 100).toBe(0);

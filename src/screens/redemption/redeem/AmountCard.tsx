@@ -1,9 +1,10 @@
 import { useId } from 'react';
+import { Skeleton } from '../../../components/feedback/Skeleton';
 import { enterKey } from '../../../components/form/enterKey';
 import { textOf } from '../../../machines/redemption/redemption/amount';
 import { redemptionKinds } from '../redemptionKinds';
 import type { Terms } from './amountTexts';
-import { quickAmounts, rateText } from './amountTexts';
+import { feeText, quickAmounts, rateText } from './amountTexts';
 import styles from './Redeem.module.css';
 import type { RedemptionView, Send } from './view';
 
@@ -16,8 +17,9 @@ interface AmountCardProps {
 /** The amount field with balance, rate and limits. */
 export function AmountCard({ view, terms, send }: AmountCardProps) {
   const id = useId();
-  const { kind, typed, unfit, problem } = view;
-  const { spend, redeem } = redemptionKinds[kind];
+  const { kind, typed, unfit, problem, offer } = view;
+  const { spend, gain, gains, redeem } = redemptionKinds[kind];
+  const fee = feeText(terms);
   const type = (text: string) => send({ type: 'amount.type', text });
   return (
     <div className={styles.card}>
@@ -49,6 +51,9 @@ export function AmountCard({ view, terms, send }: AmountCardProps) {
           </button>
         )}
       </div>
+      <p className={styles.gain}>
+        可得 <b>{view.quoting ? <Skeleton width="3em" /> : gain(offer && !unfit ? offer.gain : 0)}</b> {gains}
+      </p>
       <div className={styles.quick} role="group" aria-label="快捷填写">
         {quickAmounts(terms).map((amount) => (
           <button key={amount} type="button" onClick={() => type(textOf(kind, amount))}>
@@ -63,7 +68,8 @@ export function AmountCard({ view, terms, send }: AmountCardProps) {
         <span>可用 {spend(terms.available)}</span>
         <span>{rateText(kind, terms)}</span>
         <span className={styles.small}>
-          最少 {spend(terms.min)}，须为 {spend(terms.multiple)} 的整数倍
+          {spend(terms.min)} 起兑，{spend(terms.multiple)} 的整数倍
+          {fee && <b className={styles.fee}>{fee}</b>}
         </span>
       </div>
     </div>

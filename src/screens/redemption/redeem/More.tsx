@@ -1,5 +1,6 @@
 import type { RedemptionKind } from '../../../../contract/redemption/redemption';
 import { Icon } from '../../../components/icons/Icon';
+import type { IconName } from '../../../components/icons/paths';
 import { Link } from '../../../components/layout/Link';
 import type { Href } from '../../../paths/href';
 import { ruleHref } from '../../../paths/links';
@@ -8,21 +9,23 @@ import { redemptionKinds } from '../redemptionKinds';
 import { rateText, type Terms } from './amountTexts';
 import styles from './Redeem.module.css';
 
-interface RelatedLink {
-  readonly title: string;
+interface Way {
+  readonly icon: IconName;
+  readonly text: string;
+  readonly note: string;
   readonly path: Href;
 }
 
-const { MALL } = redemptionKinds;
-const rules: RelatedLink = { title: '兑换规则', path: ruleHref('REDEEM_RULE') };
+const rules = { icon: 'shield', text: '兑换规则', note: '比例、手续费与审核时间', path: ruleHref('REDEEM_RULE') } as const;
 
-const links: Readonly<Record<RedemptionKind, readonly RelatedLink[]>> = {
-  CONTRIBUTION: [rules],
-  DATA_IP: [MALL.redeem, rules],
+/** Where the gain leads, and what to read. */
+const related: Readonly<Record<RedemptionKind, readonly Way[]>> = {
+  CONTRIBUTION: [{ icon: 'piece', text: '贡献值换数据IP', note: '到账的贡献值可以继续兑换', path: paths.REDEEM }, rules],
+  DATA_IP: [{ icon: 'bag', text: '商城', note: '数据IP 可以兑换的商品', path: paths.REDEEM_EXCHANGE_VALUE }, rules],
   MALL: [rules],
 };
 
-const earning = {
+const earning: Readonly<Record<Exclude<RedemptionKind, 'MALL'>, readonly Way[]>> = {
   CONTRIBUTION: [
     { icon: 'gift', text: '邀请好友', note: '好友加入并填写地址，您得收益', path: paths.INVITE },
     { icon: 'ledger', text: '收益明细', note: '每一笔收益与到账情况', path: paths.WITHDRAWAL_DETAIL },
@@ -32,7 +35,24 @@ const earning = {
     { icon: 'coin', text: '收益换贡献值', note: '有收益余额时可以直接换', path: paths.REDEEM_CONTRIBUTION },
     { icon: 'box', text: '开盲盒', note: '有机会抽中贡献值', path: paths.ALL_BLIND },
   ],
-} as const;
+};
+
+const Ways = ({ ways }: { readonly ways: readonly Way[] }) => (
+  <ul>
+    {ways.map(({ icon, text, note, path }) => (
+      <li key={path}>
+        <Link href={path} className={styles.way}>
+          <Icon name={icon} />
+          <span>
+            {text}
+            <span className={styles.small}>{note}</span>
+          </span>
+          <Icon name="chevron" size={14} />
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
 
 /** Instead of a form that takes no amount: what is missing, and ways to earn it. */
 export function TooLittle({ kind, terms }: { readonly kind: Exclude<RedemptionKind, 'MALL'>; readonly terms: Terms }) {
@@ -46,24 +66,11 @@ export function TooLittle({ kind, terms }: { readonly kind: Exclude<RedemptionKi
           {spend(terms.min)} 起兑 · {rateText(kind, terms)}
         </p>
       </section>
-      <nav className={styles.earning} aria-labelledby="earning">
+      <nav className={styles.ways} aria-labelledby="earning">
         <h2 id="earning" className={styles.name}>
           怎样获得{spends}
         </h2>
-        <ul>
-          {earning[kind].map(({ icon, text, note, path }) => (
-            <li key={path}>
-              <Link href={path} className={styles.earn}>
-                <Icon name={icon} />
-                <span>
-                  {text}
-                  <span className={styles.small}>{note}</span>
-                </span>
-                <Icon name="chevron" size={14} />
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <Ways ways={earning[kind]} />
       </nav>
     </>
   );
@@ -85,12 +92,8 @@ export function More({ kind }: { readonly kind: RedemptionKind }) {
           </ul>
         </section>
       )}
-      <nav className={styles.more} aria-label="更多">
-        {links[kind].map(({ title, path }) => (
-          <Link key={path} href={path} className={styles.way}>
-            {title}
-          </Link>
-        ))}
+      <nav className={styles.ways} aria-label="更多">
+        <Ways ways={related[kind]} />
       </nav>
     </>
   );

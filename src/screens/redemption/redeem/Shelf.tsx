@@ -9,6 +9,13 @@ import type { RedemptionView, Send } from './view';
 /** Up to this stock it is in red. */
 const FEW = 3;
 
+/** Whether the member has enough data IP for one piece, or how much is missing. */
+const Reach = ({ missing }: { readonly missing: number }) => (
+  <span className={styles.reach} data-missing={missing > 0 || undefined}>
+    {missing > 0 ? `还差 ${dataIp(missing)} 数据IP` : '可兑换'}
+  </span>
+);
+
 /** The member's data IP, and the goods that it can be redeemed for; a tap chooses one. */
 export function Shelf({ shelf: { goods, available }, send }: { readonly shelf: RedemptionView['shelf']; readonly send: Send }) {
   if (goods.length === 0)
@@ -25,7 +32,7 @@ export function Shelf({ shelf: { goods, available }, send }: { readonly shelf: R
         <span className={styles.held}>
           可用数据IP <b>{dataIp(available)}</b>
         </span>
-        <span className={styles.more}>去兑换</span>
+        <span className={styles.more}>去换数据IP</span>
         <Icon name="chevron" size={14} />
       </Link>
       <ul className={styles.shelf} aria-label="可兑换的商品">
@@ -51,6 +58,7 @@ export function Shelf({ shelf: { goods, available }, send }: { readonly shelf: R
                   </span>
                 )}
               </span>
+              {stock !== 0 && <Reach missing={ipPrice - available} />}
             </button>
           </li>
         ))}

@@ -13,10 +13,15 @@ export function rateText(kind: RedemptionKind, { rate }: Terms): string {
   return `${points(rate.spend)} 贡献值 = ${dataIp(rate.gain)} 数据IP`;
 }
 
-/** Round amounts to tap, at most three: the largest of 1, 2, 5, 10, 20 … that is allowed, and the two before it. */
+/** 手续费 1%, as far as the server says it; on top of what is spent. */
+export const feeText = ({ feeRate }: Terms): string | null =>
+  feeRate === undefined ? null : feeRate === 0 ? '无手续费' : `手续费 ${feeRate / 100}%`;
+
+/** Round amounts to tap, at most three: the largest of 1, 2, 5, 10, 20 … that is allowed, and the powers of ten before it. */
 export function quickAmounts({ min, max, multiple }: Terms): readonly number[] {
   const round = Array.from({ length: 11 }, (_, power) => [1, 2, 5].map((digit) => digit * 10 ** power)).flat();
-  return round.filter((amount) => amount >= min && amount < max && amount % multiple === 0).slice(-3);
+  const allowed = round.filter((amount) => amount >= min && amount < max && amount % multiple === 0);
+  return allowed.filter((amount, place) => place === allowed.length - 1 || /^10*$/.test(`${amount}`)).slice(-3);
 }
 
 /** The message for an invalid amount. */
