@@ -100,6 +100,8 @@ export const subordinates = defineCall({
       subCount: v.countIfAny,
       /** The member's paid reward in 分; 0 before it is paid, and for level 2. */
       reward: dispensable(v.amountOf('奖励')),
+      /** Promised in 分 and not paid yet; 0 once it is paid or withdrawn, and for level 2. */
+      pending: dispensable(v.amountOf('奖励')),
     }),
     { summary: teamSummary },
   ),

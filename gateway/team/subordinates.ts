@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, ilike, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
 import { startOfDay } from '../../contract/core/chinaTime';
 import { maskPhone } from '../core/masking';
@@ -33,6 +33,12 @@ export interface SubordinatesQuery extends PageRequest {
   readonly keyword?: string | undefined;
 }
 
+/** The amount of the leader's own reward under a condition, otherwise 0. */
+const rewardIf = (leaderId: string, condition: SQL | undefined) =>
+  sql`case when ${recruits.inviterId} = ${leaderId} and ${condition} then coalesce(${recruitRewards.amount}, 0) else 0 end`.mapWith(
+    Number,
+  );
+
 /** One page of one level of a member's team, newest first, with a summary of the whole team. `now` in ms since 1970. */
 export async function readSubordinates(db: Db, { leaderId, level, keyword, ...page }: SubordinatesQuery, now: number) {
   const filter = and(levelOf(leaderId, level), matches(keyword));
@@ -52,10 +58,8 @@ export async function readSubordinates(db: Db, { leaderId, level, keyword, ...pa
       phone: members.phone,
       joinedAt: recruits.joinedAt,
       subCount: sql`(select count(*) from ${recruits} as below where below.inviter_id = ${members.id})::int`.mapWith(Number),
-      // What has been paid: a promised reward is shown in the list of invitations.
-      reward:
-        sql`case when ${recruits.inviterId} = ${leaderId} and ${recruitRewards.settledAt} is not null then ${recruitRewards.amount}
-        else 0 end`.mapWith(Number),
+      reward: rewardIf(leaderId, isNotNull(recruitRewards.settledAt)),
+      pending: rewardIf(leaderId, and(isNull(recruitRewards.settledAt), isNull(recruitRewards.voidedAt))),
     })
     .from(recruits)
     .innerJoin(members, eq(members.id, recruits.memberId))

@@ -38,7 +38,7 @@ export const routes: readonly Route[] = [
   { path: paths.ALL_BLIND, title: '盲盒', screen: 'AllBlindScreen' },
   { path: paths.MY_BLIND, title: '我的盲盒', screen: 'MyBlindScreen', for: 'member' },
   { path: paths.SCAN_ADD_TEAM, title: '加入团队', screen: 'ScanAddTeamScreen' },
-  { path: paths.INVITER_FRIENDS, title: '邀请加入团队', screen: 'InviterFriendsScreen', for: 'member' },
+  { path: paths.INVITER_FRIENDS, title: '邀请奖励', screen: 'InviterFriendsScreen', for: 'member' },
   { path: paths.SHARE_CODE, title: '我的邀请码', screen: 'ShareCodeScreen', for: 'member' },
   { path: paths.MY_TEAM, title: '我的团队', screen: 'MyTeamScreen', for: 'member' },
   { path: paths.WITHDRAWAL_DETAIL, title: '收益明细', screen: 'WithdrawalDetailScreen', for: 'member' },

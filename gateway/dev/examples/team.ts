@@ -113,6 +113,7 @@ export const teamExamples: readonly Example[] = [
         level: 1,
         subCount: 1,
         reward: 2000,
+        pending: 0,
       }),
       summary: { total: 8, level1: 6, level2: 2, today: 0 },
     },

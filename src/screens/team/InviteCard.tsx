@@ -1,16 +1,23 @@
+import type { ReactNode } from 'react';
 import { FlowFailed } from '../../components/feedback/FlowFailed';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { QrCode } from '../../components/media/QrCode';
 import { CopyButton } from './CopyButton';
-import styles from './team.module.css';
+import styles from './InviteCard.module.css';
+import team from './team.module.css';
 import type { Inviting } from './useInvitation';
 
+interface InviteCardProps extends Inviting {
+  /** More ways to invite, each a list item. */
+  readonly children?: ReactNode;
+}
+
 /** The member's invitation: QR code, poster and link. */
-export function InviteCard({ view, send }: Inviting) {
+export function InviteCard({ view, send, children }: InviteCardProps) {
   const { card, failure, waitUntil } = view;
   if (failure)
     return (
-      <section className={styles.card} aria-label="我的邀请">
+      <section className={team.card} aria-label="我的邀请">
         <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={() => send({ type: 'flow.retry' })} />
       </section>
     );
@@ -41,6 +48,11 @@ export function InviteCard({ view, send }: Inviting) {
           <CopyButton what="链接" text={card?.shareUrl} send={send} />
         </div>
       </div>
+      {children && (
+        <ul className={styles.others} aria-label="更多邀请方式">
+          {children}
+        </ul>
+      )}
     </section>
   );
 }

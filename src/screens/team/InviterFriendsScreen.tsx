@@ -6,12 +6,13 @@ import { useResource } from '../../hooks/useResource';
 import { rewards } from '../../machines/team/recruiting';
 import * as paths from '../../paths/paths';
 import { InviteCard } from './InviteCard';
+import styles from './InviteCard.module.css';
 import { FirstFriend } from './mine/FirstFriend';
-import mine from './mine/mine.module.css';
 import { RecruitList } from './RecruitList';
 import { isNobodyInvited, RewardStats } from './Rewards';
 import { ShareLayers } from './ShareLayers';
 import { MoreWays } from './sharing/MoreWays';
+
 import { useInvitation } from './useInvitation';
 
 /** Poster, code and link; invitation rewards and the invited friends. */
@@ -21,30 +22,29 @@ export default function InviterFriendsScreen() {
   const nobody = isNobodyInvited(invited.value);
   return (
     <div className={layout.paddedPage}>
-      <BackBar title="邀请加入团队" />
+      <BackBar title="邀请奖励" />
       <div className={layout.stack}>
-        <InviteCard {...inviting} />
-        <ul className={`${mine.card} ${mine.ways}`} aria-label="邀请的方式">
+        <InviteCard {...inviting}>
           <li>
-            <button type="button" className={mine.way} onClick={() => inviting.send({ type: 'share.guide' })}>
-              <Icon name="link" />
+            <button type="button" className={styles.other} onClick={() => inviting.send({ type: 'share.guide' })}>
+              <Icon name="horn" size={18} />
               微信分享指引
             </button>
           </li>
           <li>
-            <Link href={paths.SHARE_CODE} className={mine.way}>
-              <Icon name="qr" />
+            <Link href={paths.SHARE_CODE} className={styles.other}>
+              <Icon name="qr" size={18} />
               我的邀请码
             </Link>
           </li>
           <li>
-            <Link href={paths.ASSIST_FRIENDS} className={mine.way}>
-              <Icon name="heart" />
+            <Link href={paths.ASSIST_FRIENDS} className={styles.other}>
+              <Icon name="heart" size={18} />
               好友助力
             </Link>
           </li>
-        </ul>
-        {nobody ? <FirstFriend /> : <RewardStats rewards={invited} />}
+        </InviteCard>
+        {nobody ? <FirstFriend inviting={inviting} /> : <RewardStats rewards={invited} />}
         {nobody && <MoreWays />}
       </div>
       {!nobody && <RecruitList />}

@@ -1,9 +1,12 @@
 import { useSelector } from '@xstate/react';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode, SyntheticEvent } from 'react';
+import { VisuallyHidden } from '../../components/feedback/VisuallyHidden';
+import { Icon } from '../../components/icons/Icon';
 import { Tabs } from '../../components/layout/Tabs';
 import { List } from '../../components/list/List';
 import { useList } from '../../hooks/useList';
 import { teamMembers } from '../../machines/team/recruiting';
+import { AfterList } from './mine/AfterList';
 import { RecruitList } from './RecruitList';
 import { TeamRow } from './rows';
 import styles from './team.module.css';
@@ -13,13 +16,20 @@ const levels = [
   { id: '2', text: '好友的好友', of: 'level2' },
 ] as const;
 
-/** Direct and indirect members, with search; for a member without a team role (权限不足), the people whom they invited. */
-export function Members() {
+/**
+ * Direct and indirect members, with search; for a member without a team role (权限不足), the people whom they invited. What follows
+ * them is shown once all have loaded.
+ */
+export function Members({ children }: { readonly children: ReactNode }) {
   const { actor, view, show } = useList(teamMembers, { level: 1 });
   const failure = useSelector(actor, (current) => current.context.failure);
-  if (failure?.kind === 'forbidden') return <RecruitList />;
+  if (failure?.kind === 'forbidden') return <RecruitList>{children}</RecruitList>;
   const { filter, items, beside } = view;
   const summary = beside?.summary;
+  // Of a search that a tap has opened, not of one that is restored.
+  const focusField = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
+    if (currentTarget.open && !filter.keyword) currentTarget.querySelector('input')?.focus();
+  };
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('keyword');
@@ -28,22 +38,11 @@ export function Members() {
   };
   return (
     <section aria-label="团队成员">
-      <h2 className={styles.heading}>
-        团队成员 {summary?.today !== undefined && summary.today > 0 && <small>今日新增 {summary.today} 人</small>}
-      </h2>
+      <VisuallyHidden>
+        <h2>团队成员</h2>
+      </VisuallyHidden>
       <div className={styles.finder}>
-        <form className={styles.search} role="search" onSubmit={search}>
-          <input
-            type="search"
-            name="keyword"
-            aria-label="搜索成员"
-            placeholder="昵称或手机号后四位"
-            maxLength={20}
-            defaultValue={filter.keyword ?? ''}
-          />
-          <button type="submit">搜索</button>
-        </form>
-        <div className={styles.tabs}>
+        <div className={styles.levels}>
           <Tabs
             label="层级"
             tabs={levels.map(({ id, text, of }) => {
@@ -53,7 +52,24 @@ export function Members() {
             chosen={filter.level === 2 ? '2' : '1'}
             onChoose={(id) => show({ level: id === '2' ? 2 : 1, ...(filter.keyword && { keyword: filter.keyword }) })}
           />
+          {summary?.today !== undefined && summary.today > 0 && <small>今日 +{summary.today}</small>}
         </div>
+        <details open={Boolean(filter.keyword)} onToggle={focusField}>
+          <summary aria-label="查找成员">
+            <Icon name="search" size={20} />
+          </summary>
+          <form className={styles.search} role="search" onSubmit={search}>
+            <input
+              type="search"
+              name="keyword"
+              aria-label="搜索成员"
+              placeholder="昵称或手机号后四位"
+              maxLength={20}
+              defaultValue={filter.keyword ?? ''}
+            />
+            <button type="submit">搜索</button>
+          </form>
+        </details>
       </div>
       <List
         actor={actor}
@@ -75,6 +91,7 @@ export function Members() {
           )
         }
       />
+      <AfterList actor={actor}>{children}</AfterList>
     </section>
   );
 }

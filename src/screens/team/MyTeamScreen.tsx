@@ -1,4 +1,3 @@
-import { Button } from '../../components/form/Button';
 import { TitleBar } from '../../components/layout/BackBar';
 import { Link } from '../../components/layout/Link';
 import layout from '../../components/layout/layout.module.css';
@@ -11,6 +10,7 @@ import { InviteCard } from './InviteCard';
 import { Members } from './Members';
 import { Belonging } from './mine/Belonging';
 import { FirstFriend } from './mine/FirstFriend';
+import mine from './mine/mine.module.css';
 import { Ways } from './mine/Ways';
 import { isNobodyInvited, RewardStats } from './Rewards';
 import { ShareLayers } from './ShareLayers';
@@ -20,41 +20,32 @@ import { useInvitation } from './useInvitation';
 export default function MyTeamScreen() {
   const inviting = useInvitation();
   const invited = useResource(rewards);
-  const mine = useResource(store);
+  const own = useResource(store);
   const team = useResource(joinedTeam);
   const nobody = isNobodyInvited(invited.value);
-  const { card, drawing } = inviting.view;
+  const belonging = <Belonging mine={own.value} team={team.value} />;
   return (
     <TabPage current={paths.MY_TEAM}>
       <TitleBar title="我的团队" end={<Link href={paths.WITHDRAWAL_DETAIL}>收益明细</Link>} />
       <div className={layout.stack}>
         <InviteCard {...inviting} />
         {nobody ? (
-          <FirstFriend>
-            <Button
-              color="primary"
-              size="large"
-              shape="rounded"
-              block
-              disabled={!card || drawing}
-              onClick={() => inviting.send({ type: 'poster.open' })}
-            >
-              生成邀请海报
-            </Button>
-          </FirstFriend>
+          <FirstFriend inviting={inviting} />
         ) : (
-          <RewardStats rewards={invited} />
+          // One card: the members begin above the fold of a small phone.
+          <div className={mine.figures}>
+            <RewardStats rewards={invited} />
+            <Steady ready={invited.settled}>
+              <Ways />
+            </Steady>
+          </div>
         )}
-        <Steady ready={invited.settled}>
-          <Ways />
-        </Steady>
-        <Steady ready={invited.settled}>
-          <Belonging mine={mine.value} team={team.value} />
-        </Steady>
+        {nobody && <Ways />}
+        {nobody && <Steady ready={own.settled && team.settled}>{belonging}</Steady>}
       </div>
       {!nobody && (
-        <Steady ready={invited.settled && mine.settled && team.settled}>
-          <Members />
+        <Steady ready={invited.settled && own.settled && team.settled}>
+          <Members>{belonging}</Members>
         </Steady>
       )}
       <ShareLayers {...inviting} />

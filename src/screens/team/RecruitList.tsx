@@ -1,12 +1,14 @@
+import type { ReactNode } from 'react';
 import { List } from '../../components/list/List';
 import { useList } from '../../hooks/useList';
 import { recruits } from '../../machines/team/recruiting';
+import { AfterList } from './mine/AfterList';
 import { FriendsPicture } from './mine/FriendsPicture';
 import { RecruitRow } from './rows';
 import styles from './team.module.css';
 
-/** The people whom the member invited. */
-export function RecruitList() {
+/** The people whom the member invited, and what follows them. */
+export function RecruitList({ children }: { readonly children?: ReactNode }) {
   const { actor, view } = useList(recruits);
   return (
     <>
@@ -28,6 +30,7 @@ export function RecruitList() {
           </>
         }
       />
+      {children && <AfterList actor={actor}>{children}</AfterList>}
     </>
   );
 }

@@ -27,6 +27,15 @@ const Name = ({ nickname, phone }: Pick<Recruit, 'nickname' | 'phone'>) => (
   </p>
 );
 
+/** A promised reward; none was promised, or it was withdrawn, where it is 0. */
+const Pending = ({ reward }: Pick<Recruit, 'reward'>) =>
+  reward === 0 ? null : (
+    <>
+      {reward !== undefined && <p className={styles.amount}>{yuan(reward)}</p>}
+      <Tag tone="gold">待到账</Tag>
+    </>
+  );
+
 /** An invited friend, with the reward. */
 export function RecruitRow({ row }: { readonly row: Recruit }) {
   return (
@@ -35,6 +44,7 @@ export function RecruitRow({ row }: { readonly row: Recruit }) {
       <div className={layout.grow}>
         <Name {...row} />
         {row.joinTime && <p className={styles.when}>{dayOf(row.joinTime)} 加入</p>}
+        {row.status === 'REGISTERED' && row.reward !== 0 && <p className={styles.when}>好友填写收货地址后到账</p>}
       </div>
       <div className={styles.side}>
         {row.status === 'ACTIVE' && row.reward !== undefined && (
@@ -42,14 +52,12 @@ export function RecruitRow({ row }: { readonly row: Recruit }) {
             +{yuan(row.reward)}
           </span>
         )}
-        {row.status === 'REGISTERED' && <Tag tone="gold">待完成新手任务</Tag>}
+        {row.status === 'REGISTERED' && <Pending reward={row.reward} />}
         {row.status === 'UNKNOWN' && <Tag tone="gold">状态未知</Tag>}
       </div>
     </div>
   );
 }
-
-const levels = { 1: '好友', 2: '好友的好友', UNKNOWN: '' } as const;
 
 /** A member of the team. */
 export function TeamRow({ row }: { readonly row: TeamMember }) {
@@ -58,11 +66,10 @@ export function TeamRow({ row }: { readonly row: TeamMember }) {
       <Avatar {...row} />
       <div className={layout.grow}>
         <Name {...row} />
-        <p className={styles.when}>
-          {[row.joinTime && `${dayOf(row.joinTime)} 加入`, levels[row.level]].filter(Boolean).join(' · ')}
-        </p>
+        {row.joinTime && <p className={styles.when}>{dayOf(row.joinTime)} 加入</p>}
       </div>
       <div className={styles.side}>
+        {row.level === 1 && row.pending !== undefined && <Pending reward={row.pending} />}
         {row.level === 1 && row.reward !== undefined && row.reward > 0 && (
           <p className={styles.amount} data-income>
             +{yuan(row.reward)}

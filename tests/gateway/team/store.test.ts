@@ -107,10 +107,10 @@ describe('a store', () => {
       today: 2,
     });
     // Promised, and shown as such in the list of invitations.
-    expect(after.list[0]).toMatchObject({ memberId: first.memberId, level: 1, subCount: 1, reward: 0 });
+    expect(after.list[0]).toMatchObject({ memberId: first.memberId, level: 1, subCount: 1, reward: 0, pending: 2000 });
     await send(addAddress, { ...validAddress, tel: phone, requestId: randomUUID() }, first.token);
-    expect((await read({})).list[0]).toMatchObject({ memberId: first.memberId, reward: 2000 });
-    expect((await read({ level: 2 })).list[0]).toMatchObject({ level: 2, subCount: 0, reward: 0 });
+    expect((await read({})).list[0]).toMatchObject({ memberId: first.memberId, reward: 2000, pending: 0 });
+    expect((await read({ level: 2 })).list[0]).toMatchObject({ level: 2, subCount: 0, reward: 0, pending: 0 });
     expect((await read({ keyword: ' 林巧云 ' })).list.map(({ nickname }) => nickname)).toEqual(['林巧云']);
     expect((await read({ keyword: phone })).list.map(({ memberId }) => memberId)).toContain(first.memberId);
     // Masked digits are not searched, and LIKE wildcards are escaped.

@@ -105,7 +105,7 @@ test('lists: the statement, the team, the invited and the income to their ends',
   await visit(member, '/inviterFriends', invited.getByText('好友 1', { exact: true }), invited.getByText('135****0003'));
   await expect(invited.getByText('2026-03-05 加入').first()).toBeVisible();
   await expect(invited.getByText('+¥20.00').first()).toBeVisible();
-  await expect(invited.getByText('待完成新手任务')).toBeVisible();
+  await expect(invited.getByText('待到账')).toBeVisible();
   await expect(invited.getByText('状态未知')).toBeVisible();
   await scrollTo(page, invited.getByText('好友 23'));
 

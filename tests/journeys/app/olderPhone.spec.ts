@@ -83,7 +83,7 @@ const pages: Record<string, Record<string, (page: Page) => Promise<void>>> = {
     '/customer': text('常见问题'),
   },
   leader: {
-    '/myteam': text(/加入 · 好友/),
+    '/myteam': text(/\d 加入$/),
     '/withdrawalDetail': text(/^共 \d+ 笔/),
     '/assistfriends': text(/位好友，多 1 次开盒/),
     '/exposure': text('第 1 步，共 4 步'),

@@ -14,7 +14,7 @@ const titles = {
   '/Register': '扫码注册',
   '/AppRegister': '注册',
   '/Appprivacy': '注册隐私政策',
-  '/inviterFriends': '邀请加入团队',
+  '/inviterFriends': '邀请奖励',
   '/scanAddTeam': '加入团队',
   '/myteam': '我的团队',
   '/withdrawalDetail': '收益明细',

@@ -196,12 +196,12 @@ const team: Looks = {
       expect(
         page
           .getByRole('list', { name: '团队成员' })
-          .getByText(/加入 · 好友$/)
+          .getByText(/ 加入$/)
           .first(),
       ).toBeVisible(),
   },
   'the team of a new member': { path: '/myteam', who: 'somebody new', ready: heading('邀请第一位好友') },
-  'income of a new member': { path: '/withdrawalDetail', who: 'somebody new', ready: heading('邀请第一位好友') },
+  'income of a new member': { path: '/withdrawalDetail', who: 'somebody new', ready: heading('三步获得收益') },
   'income, with entries': { path: '/withdrawalDetail', who: 'leader', ready: text(/^共 \d+ 笔/) },
   'help by friends': { path: '/assistfriends', who: 'leader', ready: text(/位好友，多 1 次开盒/) },
   'the exposure guide': { path: '/exposure', who: 'leader', ready: text('第 1 步，共 4 步') },

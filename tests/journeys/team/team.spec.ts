@@ -38,7 +38,7 @@ test('A shares a link, B joins by it, and A sees B in the list, the counts and t
 
   await page.reload();
   await expect(page.getByRole('list', { name: '我邀请的好友' })).toContainText(masked(phone));
-  await expect(page.getByText('待完成新手任务')).toBeVisible();
+  await expect(page.getByText('好友填写收货地址后到账')).toBeVisible();
   await expect(page.getByRole('region', { name: '邀请奖励' })).toContainText(
     /邀请的好友\s*1\s*待到账\s*¥20\.00\s*累计邀请奖励\s*¥20\.00/,
   );
@@ -405,9 +405,10 @@ test('a member without a store sees team and rewards, but nothing that needs mor
   await expect(member.toast).toBeEmpty();
   await page.getByRole('link', { name: '收益明细' }).tap();
   await expect(page).toHaveTitle('收益明细');
-  await expect(page.getByRole('region', { name: '邀请奖励' })).toContainText(
-    /累计邀请奖励\s*¥20\.00\s*待到账\s*¥20\.00\s*已到账\s*¥0\.00/,
+  await expect(page.getByRole('region', { name: '我的收益' })).toContainText(
+    /收益余额\s*¥0\.00\s*邀请奖励\s*¥20\.00\s*待到账\s*¥20\.00\s*已到账\s*¥0\.00/,
   );
+  await expect(page.getByRole('link', { name: /去兑换/ })).toHaveCount(0);
   await expect(page.getByRole('region', { name: '收益', exact: true })).toHaveCount(0);
   await expect(page.getByRole('region', { name: '收益明细' })).toHaveCount(0);
   await expect(member.toast).toBeEmpty();
@@ -416,19 +417,25 @@ test('a member without a store sees team and rewards, but nothing that needs mor
 test('a team leader sees both levels, searches members, and filters income by type', async ({ member: _, page, gateway }) => {
   const leader = await Api.logIn(gateway, LEADER);
   await leader.open(page, '/myteam');
-  await expect(page.getByText(/^我的店铺：青禾艺社\s*浙江省 杭州市 · 4 级$/)).toBeVisible();
   const list = page.getByRole('list', { name: '团队成员' });
-  await expect(list.getByText(/加入 · 好友$/).first()).toBeVisible();
+  await expect(list.getByText('+¥20.00').first()).toBeVisible();
   await page.getByRole('button', { name: /^好友的好友/ }).tap();
-  await expect(list.getByText(/加入 · 好友的好友$/).first()).toBeVisible();
+  // Rewards are for friends alone.
+  await expect(list.getByText(/¥/)).toHaveCount(0);
+  await expect(list.getByText(/ 加入$/).first()).toBeVisible();
+  await page.getByLabel('查找成员').tap();
+  await expect(page.getByLabel('搜索成员')).toBeFocused();
   await page.getByLabel('搜索成员').fill('没有这个人');
   await page.getByRole('button', { name: '搜索' }).tap();
   await expect(page.getByText('没有找到“没有这个人”')).toBeVisible();
   await page.getByRole('button', { name: '查看全部成员' }).tap();
   await page.getByRole('button', { name: /^好友( \d+)?$/ }).tap();
+  await page.getByLabel('查找成员').tap();
   await page.getByLabel('搜索成员').fill('林巧云');
   await page.getByRole('button', { name: '搜索' }).tap();
   await expect(list.getByRole('listitem')).toHaveCount(1);
+  // Below the members, once all of them are there.
+  await expect(page.getByText(/^我的店铺：青禾艺社\s*浙江省 杭州市 · 4 级$/)).toBeVisible();
   await page.getByRole('link', { name: '收益明细' }).tap();
   const entries = page.getByRole('list', { name: '收益明细' });
   await expect(entries.getByText('邀请奖励').first()).toBeVisible();

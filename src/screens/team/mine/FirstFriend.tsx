@@ -1,18 +1,14 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { Button } from '../../../components/form/Button';
 import { useFlow } from '../../../hooks/useFlow';
 import { assistMachine } from '../../../machines/team/assist';
 import { gainsOf } from '../gains';
+import type { Inviting } from '../useInvitation';
 import { FriendsPicture } from './FriendsPicture';
 import styles from './mine.module.css';
 
-interface FirstFriendProps {
-  /** What leads to inviting. */
-  readonly children?: ReactNode;
-}
-
 /** Instead of a page of zeros: what inviting the first friend gives. Figures only where the response contains them. */
-export function FirstFriend({ children }: FirstFriendProps) {
+export function FirstFriend({ inviting: { view, send } }: { readonly inviting: Inviting }) {
   const { actor } = useFlow(assistMachine);
   const progress = useSelector(actor, (current) => current.context.progress);
   return (
@@ -29,7 +25,16 @@ export function FirstFriend({ children }: FirstFriendProps) {
           </div>
         ))}
       </dl>
-      {children}
+      <Button
+        color="primary"
+        size="large"
+        shape="rounded"
+        block
+        disabled={!view.card || view.drawing}
+        onClick={() => send({ type: 'poster.open' })}
+      >
+        生成邀请海报
+      </Button>
     </section>
   );
 }

@@ -1,0 +1,20 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import layout from '../../../components/layout/layout.module.css';
+import { Steady } from '../../../components/layout/Steady';
+import type { ListActor } from '../../../machines/core/list';
+
+interface AfterListProps {
+  readonly actor: ListActor;
+  readonly children: ReactNode;
+}
+
+/** What follows a list: invisible until its end has loaded, so that no page of rows moves it. */
+export function AfterList({ actor, children }: AfterListProps) {
+  const ended = useSelector(actor, (current) => !current.matches('loading') && !current.hasTag('more'));
+  return (
+    <div className={layout.inset}>
+      <Steady ready={ended}>{children}</Steady>
+    </div>
+  );
+}

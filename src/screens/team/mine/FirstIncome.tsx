@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react';
+import { Link } from '../../../components/layout/Link';
+import { useFlow } from '../../../hooks/useFlow';
+import { assistMachine } from '../../../machines/team/assist';
+import * as paths from '../../../paths/paths';
+import { gainsOf } from '../gains';
+import styles from './mine.module.css';
+
+/** Before the first income: the steps to it, each with what it gives. Figures only where the response contains them. */
+export function FirstIncome() {
+  const { actor } = useFlow(assistMachine);
+  const progress = useSelector(actor, (current) => current.context.progress);
+  const [joining, address] = gainsOf(progress);
+  return (
+    <section className={styles.first} aria-labelledby="first-income">
+      <img className={styles.picture} src="/empty/statement.svg" width={160} height={120} alt="" />
+      <h2 id="first-income" className={styles.firstTitle}>
+        三步获得收益
+      </h2>
+      <ol className={styles.steps}>
+        <li>把邀请海报或链接发给好友</li>
+        <li>
+          {joining.name} <b>{joining.value}</b>
+        </li>
+        <li>
+          {address.name} <b>{address.value}</b>
+        </li>
+      </ol>
+      <Link href={paths.INVITER_FRIENDS} className={styles.mainWay}>
+        去邀请好友
+      </Link>
+    </section>
+  );
+}
