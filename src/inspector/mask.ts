@@ -160,9 +160,12 @@ const maskPhones = (text: string): string =>
     uuid ? match : `${before}${head}****${tail}`,
   );
 
+/** What this mask or the gateway leaves of a personal text: of a name or address, or of a phone. */
+const MASKED = /^(.\*\*.{0,2}|1\d\d\*{4}\d{4})$/s;
+
 /** Masks other personal data (names, addresses): enough to tell two values apart, not to identify a person. */
 const maskPersonal = (text: string): string =>
-  text.length < 2 || text.includes('**') ? text : `${text.slice(0, 1)}**${text.slice(5).slice(-2)}`;
+  text.length < 2 || MASKED.test(text) ? text : `${text.slice(0, 1)}**${text.slice(5).slice(-2)}`;
 
 /** A child's mark: its own or its parent's. Child actors reset it: the keys of a snapshot's `children` are actor names. */
 function inherited(

@@ -136,6 +136,14 @@ describe('mask', () => {
     });
   });
 
+  it('masks a personal text with a phone in it as a whole, and what is masked already not again', () => {
+    const mask = createMask(schemas);
+    const shown = { pasted: '欧** 弄' };
+    expect(mask({ pasted: `欧阳靖瑶 ${PHONE}\n浮梁古县衙东侧 9 弄` })).toEqual(shown);
+    expect(mask(shown)).toEqual(shown);
+    expect(mask({ phone: '137****7000', pasted: '138****8000' })).toEqual({ phone: '137****7000', pasted: '138****8000' });
+  });
+
   it('replaces actors, blobs, functions, dates and cycles by placeholders', () => {
     const cycle: Record<string, unknown> = { name: 'one' };
     cycle.self = cycle;
