@@ -309,6 +309,7 @@ const press = (name: string): Step =>
     await page.getByRole('button', { name }).focus();
     await page.keyboard.press('Enter');
   });
+const PASTED = '林小艺 138 0013 8000\n江西景德镇珠山区陶溪川文创街区 12 号';
 const fillAddress: readonly Step[] = [
   type('收货人', '林小艺'),
   type('手机号码', '138 0013 8000'),
@@ -338,6 +339,7 @@ const addressing: readonly Scenario[] = [
       ...fillAddress,
       held(/address\/add/, [tap('保存')], 'addressForm.saving'),
       show('addressBook.browsing'),
+      held(/treeList/, [open(ADD), type('智能粘贴', PASTED), tap('识别')], 'addressForm.recognizing'),
       open(ADD, 'regionTree:429'),
       tap(/^所在地区/),
       show('addressForm.choosingRegion.waiting'),

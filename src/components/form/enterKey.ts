@@ -1,10 +1,13 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 
-const takesText = (element: Element): element is HTMLInputElement =>
-  element instanceof HTMLInputElement && !element.readOnly && !element.disabled && !/^(checkbox|radio|file)$/.test(element.type);
+const takesText = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
+  (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
+  !element.readOnly &&
+  !element.disabled &&
+  !/^(checkbox|radio|file)$/.test(element.type);
 
 /** The form's next text field; undefined for the last one, where Enter submits. */
-function nextField(input: HTMLInputElement): HTMLInputElement | undefined {
+function nextField(input: HTMLInputElement): HTMLElement | undefined {
   const fields = Array.from(input.form?.elements ?? []).filter(takesText);
   return fields[fields.indexOf(input) + 1];
 }

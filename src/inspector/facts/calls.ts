@@ -55,6 +55,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
   'addressBook.remove': ['deleteAddress'],
   'addressForm.readAddress': ['addressById'],
   'addressForm.save': ['addAddress', 'updateAddress'],
+  'addressForm.recognize': ['regionTree'],
   'addressForm.readRegions': ['regionTree'],
   'draw.readPrizes': ['prizeList', 'memberAccount'],
   'draw.submitDraw': ['drawPrize'],

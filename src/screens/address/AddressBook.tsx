@@ -18,6 +18,7 @@ import { waitUntilOf } from '../../machines/core/states';
 import * as paths from '../../paths/paths';
 import styles from './AddressBook.module.css';
 import { AddressRow } from './AddressRow';
+import { BottomBar } from './BottomBar';
 
 const select = (current: SnapshotFrom<typeof addressBookMachine>) => ({
   addresses: current.context.addresses,
@@ -56,10 +57,12 @@ export function AddressBook({ choosing, chosen }: AddressBookProps) {
       {failure && <FlowFailed failure={failure} waitUntil={view.waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />}
       {view.loading && <LoadingSkeleton />}
       {view.isEmpty && (
-        <Empty picture="addresses">
-          <p>还没有收货地址</p>
-          <p>新增一个，兑换和奖品都会寄到这里</p>
-        </Empty>
+        <div className={styles.nothing}>
+          <Empty picture="addresses">
+            <strong>还没有收货地址</strong>
+            <p>新增一个，兑换和奖品都会寄到这里</p>
+          </Empty>
+        </div>
       )}
       {view.addresses.length > 0 && (
         <>
@@ -85,12 +88,10 @@ export function AddressBook({ choosing, chosen }: AddressBookProps) {
               </li>
             ))}
           </ul>
-          <div className={styles.note}>
-            {choosing ? <p>点击地址即可选择</p> : !view.isFull && <p>已添加 {view.addresses.length} 个，最多 20 个</p>}
-          </div>
+          {!choosing && !view.isFull && <p className={styles.note}>已添加 {view.addresses.length} 个，最多 20 个</p>}
         </>
       )}
-      <footer className={styles.bar}>
+      <BottomBar>
         {view.isFull && <p className={styles.full}>最多可添加 20 个收货地址，删除不用的才能新增</p>}
         <Button
           color="primary"
@@ -102,7 +103,7 @@ export function AddressBook({ choosing, chosen }: AddressBookProps) {
         >
           新增收货地址
         </Button>
-      </footer>
+      </BottomBar>
       <Confirm
         open={view.asking}
         title="删除地址"

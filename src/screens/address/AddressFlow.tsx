@@ -23,7 +23,7 @@ export function AddressFlow({ id }: { readonly id: string | null }) {
   const view = useSelector(actor, select, shallowEqual);
   useOutput(actor, () => leave(LIST));
   return (
-    <div className={`${layout.paddedPage} ${styles.page}`}>
+    <div className={`${layout.page} ${styles.page}`}>
       <BackBar title={id ? '编辑收货地址' : '新增收货地址'} />
       {view.loading && <LoadingSkeleton />}
       {view.unread && view.failure && (

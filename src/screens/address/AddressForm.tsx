@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { regionText } from '../../components/display/format';
 import { WaitLabel } from '../../components/feedback/WaitLabel';
-import { Action } from '../../components/form/Action';
+import { TextArea } from '../../components/form/area/TextArea';
 import { Button } from '../../components/form/Button';
 import { FormAlert } from '../../components/form/FormAlert';
 import { PickField } from '../../components/form/PickField';
@@ -10,10 +10,26 @@ import { SwitchField } from '../../components/form/SwitchField';
 import { TextField } from '../../components/form/TextField';
 import { type Region, RegionPicker } from '../../components/select/RegionPicker';
 import { useForm } from '../../hooks/useForm';
-import { addressFields, addressForm } from '../../machines/address/addressForm/form';
+import { addressFields, addressForm, PASTED_MAX } from '../../machines/address/addressForm/form';
 import type { addressFormMachine } from '../../machines/address/addressForm/machine';
+import { groupPhone } from '../../machines/core/phone';
 import styles from './AddressForm.module.css';
 import type { AddressFormView } from './addressFormView';
+import { BottomBar } from './BottomBar';
+
+const REGION = ['province', 'city', 'county', 'areaCode'] as const;
+const RECOGNIZED = ['name', 'tel', ...REGION, 'addressDetail'] as const;
+
+/** Fills in what was recognised; the other fields keep what is typed. */
+function fillIn(
+  recognized: NonNullable<AddressFormView['recognized']>,
+  change: (name: (typeof RECOGNIZED)[number]) => (value: string) => void,
+) {
+  for (const name of RECOGNIZED) {
+    const value = recognized[name];
+    if (value) change(name)(name === 'tel' ? groupPhone(value) : value);
+  }
+}
 
 interface AddressFormProps {
   readonly address: AddressFormView['address'];
@@ -30,9 +46,15 @@ export function AddressForm({ address, view, send }: AddressFormProps) {
     county: form.field('county').value,
   };
   const choose = (chosen: Region) => {
-    for (const name of ['province', 'city', 'county', 'areaCode'] as const) form.field(name).onChange(chosen[name]);
+    for (const name of REGION) form.field(name).onChange(chosen[name]);
     send({ type: 'flow.back' });
   };
+  const [filled, setFilled] = useState(view.recognized);
+  if (filled !== view.recognized) {
+    setFilled(view.recognized);
+    if (view.recognized) fillIn(view.recognized, (name) => form.field(name).onChange);
+  }
+  const recognize = () => form.check(['pasted'], ({ pasted }) => send({ type: 'address.paste', pasted }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.check(addressFields, (filled) => send({ type: 'address.save', ...filled, requestId: form.requestId() }));
@@ -40,6 +62,21 @@ export function AddressForm({ address, view, send }: AddressFormProps) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <fieldset className={styles.fields} disabled={view.busy || view.undecided}>
+        <div className={styles.card}>
+          <TextArea
+            {...form.field('pasted')}
+            label="智能粘贴"
+            placeholder="粘贴收货信息，自动识别姓名、手机号和地址"
+            autoComplete="off"
+            maxLength={PASTED_MAX}
+            multiline
+            aside={
+              <button type="button" className={styles.recognize} disabled={view.recognizing} onClick={recognize}>
+                {view.recognizing ? '识别中' : '识别'}
+              </button>
+            }
+          />
+        </div>
         <div className={styles.card}>
           <TextField
             {...form.field('name')}
@@ -66,7 +103,7 @@ export function AddressForm({ address, view, send }: AddressFormProps) {
             text={regionText(region)}
             onOpen={() => send({ type: 'region.open' })}
           />
-          <TextField
+          <TextArea
             {...form.field('addressDetail')}
             label="详细地址"
             beside
@@ -85,18 +122,18 @@ export function AddressForm({ address, view, send }: AddressFormProps) {
         </div>
       </fieldset>
       <FormAlert failure={view.failure} />
-      {view.undecided ? (
-        <>
-          <p className={styles.unknown}>网络异常，地址可能已经保存，请到地址列表确认</p>
-          <Button color="primary" size="large" shape="rounded" block onClick={() => send({ type: 'flow.resend' })}>
-            再试一次
-          </Button>
-          <Button fill="none" block className={styles.back} onClick={() => send({ type: 'address.edit' })}>
-            返回修改
-          </Button>
-        </>
-      ) : (
-        <Action>
+      <BottomBar>
+        {view.undecided ? (
+          <>
+            <p className={styles.unknown}>网络异常，地址可能已经保存，请到地址列表确认</p>
+            <Button color="primary" size="large" shape="rounded" block onClick={() => send({ type: 'flow.resend' })}>
+              再试一次
+            </Button>
+            <Button fill="none" block className={styles.back} onClick={() => send({ type: 'address.edit' })}>
+              返回修改
+            </Button>
+          </>
+        ) : (
           <Button
             type="submit"
             color="primary"
@@ -105,12 +142,12 @@ export function AddressForm({ address, view, send }: AddressFormProps) {
             block
             loading={view.busy}
             loadingText="正在保存"
-            disabled={view.waitUntil !== null}
+            disabled={view.waitUntil !== null || view.recognizing}
           >
             <WaitLabel until={view.waitUntil}>保存</WaitLabel>
           </Button>
-        </Action>
-      )}
+        )}
+      </BottomBar>
       <RegionPicker
         open={view.choosing}
         regions={view.regions}

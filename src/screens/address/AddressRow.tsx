@@ -36,6 +36,7 @@ export function AddressRow({ address, choosing, chosen, send }: AddressRowProps)
     <>
       <span className={styles.who}>
         <strong className={styles.name}>{name}</strong>
+        {choosing && isDefault && <span className={styles.chip}>默认</span>}
         <span>{groupPhone(tel)}</span>
       </span>
       <span className={styles.where}>
@@ -43,10 +44,11 @@ export function AddressRow({ address, choosing, chosen, send }: AddressRowProps)
       </span>
     </>
   );
+  const edit = { href: editAddressHref(id), 'aria-label': `编辑${name}的地址`, draggable: false };
   return (
     <SwipeCell actions={isDefault ? [remove] : [setDefault, remove]}>
-      <div className={styles.row}>
-        {choosing ? (
+      {choosing ? (
+        <div className={styles.row}>
           <button
             type="button"
             className={styles.choice}
@@ -56,41 +58,46 @@ export function AddressRow({ address, choosing, chosen, send }: AddressRowProps)
             <span className={styles.mark} data-chosen={chosen || undefined} />
             <span className={layout.grow}>{text}</span>
           </button>
-        ) : (
+          <Link {...edit} className={styles.pencil}>
+            <Icon name="pencil" size={18} />
+          </Link>
+        </div>
+      ) : (
+        <>
           <div className={styles.text}>{text}</div>
-        )}
-      </div>
-      <div className={styles.foot}>
-        {isDefault ? (
-          <span className={styles.default}>
-            {!choosing && <span className={styles.mark} data-chosen />}
-            默认地址
-          </span>
-        ) : (
-          <button
-            type="button"
-            className={styles.default}
-            aria-label={`设为默认地址：${name}`}
-            onClick={() => send({ type: 'default.set', id })}
-          >
-            {!choosing && <span className={styles.mark} />}
-            设为默认
-          </button>
-        )}
-        <Link href={editAddressHref(id)} className={styles.edit} aria-label={`编辑${name}的地址`} draggable={false}>
-          <Icon name="pencil" size={18} />
-          编辑
-        </Link>
-        <button
-          type="button"
-          className={styles.edit}
-          aria-label={`删除地址：${name}`}
-          onClick={() => send({ type: 'delete.ask', id })}
-        >
-          <Icon name="bin" size={18} />
-          删除
-        </button>
-      </div>
+          <div className={styles.foot}>
+            {isDefault ? (
+              <span className={styles.default}>
+                <span className={styles.mark} data-chosen />
+                默认地址
+              </span>
+            ) : (
+              <button
+                type="button"
+                className={styles.default}
+                aria-label={`设为默认地址：${name}`}
+                onClick={() => send({ type: 'default.set', id })}
+              >
+                <span className={styles.mark} />
+                设为默认
+              </button>
+            )}
+            <Link {...edit} className={styles.edit}>
+              <Icon name="pencil" size={18} />
+              编辑
+            </Link>
+            <button
+              type="button"
+              className={styles.edit}
+              aria-label={`删除地址：${name}`}
+              onClick={() => send({ type: 'delete.ask', id })}
+            >
+              <Icon name="bin" size={18} />
+              删除
+            </button>
+          </div>
+        </>
+      )}
     </SwipeCell>
   );
 }

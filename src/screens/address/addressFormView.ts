@@ -12,6 +12,8 @@ export const select = (current: SnapshotFrom<typeof addressFormMachine>) => ({
   gone: current.matches('gone'),
   busy: current.hasTag('busy'),
   undecided: current.hasTag('undecided'),
+  recognizing: current.matches('recognizing'),
+  recognized: current.context.recognized,
   choosing: current.hasTag('layer'),
   waitUntil: waitUntilOf(current),
   regionWaitUntil: current.matches({ choosingRegion: 'waiting' }) ? (current.context.regionFailure?.retryAt ?? null) : null,

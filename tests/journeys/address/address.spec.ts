@@ -49,6 +49,38 @@ test('the first address: empty state, validation errors, region picker, and it b
   await expect(rows(page)).toHaveText([/林小艺138 0013 8000江西省 景德镇市 珠山区 陶溪川文创街区 12 号默认地址/]);
 });
 
+test('a pasted text fills the fields that are recognised in it, keeps the others, and stays with a message when there is none', async ({
+  member,
+  page,
+  gateway,
+}) => {
+  const api = await Api.signUp(gateway);
+  await api.open(page, '/address/create');
+  const pasted = page.getByLabel('智能粘贴');
+  const recognize = page.getByRole('button', { name: '识别' });
+  const [name, tel, detail] = [page.getByLabel('收货人'), page.getByLabel('手机号'), page.getByLabel('详细地址')];
+  await recognize.tap();
+  await expect(page.getByText('请先粘贴收货信息')).toBeVisible();
+  await detail.fill('陶溪川文创街区 12 号');
+  await pasted.fill('你好，在吗');
+  await recognize.tap();
+  await expect(page.getByText('没有识别到姓名、手机号或地址，请检查后再试')).toBeVisible();
+  await expect(pasted).toBeFocused();
+  await pasted.fill('收货人：林小艺\n电话：+86 138-0013-8000');
+  await recognize.tap();
+  await expect(member.toast).toHaveText('已填入，请核对');
+  await expect(name).toHaveValue('林小艺');
+  await expect(tel).toHaveValue('138 0013 8000');
+  await expect(detail).toHaveValue('陶溪川文创街区 12 号');
+  await pasted.fill('江西景德镇珠山区浮梁古县衙东侧 9 弄');
+  await recognize.tap();
+  await expect(page.getByRole('button', { name: '所在地区 江西省 景德镇市 珠山区' })).toBeVisible();
+  await expect(name).toHaveValue('林小艺');
+  // Enter in the last field submits.
+  await detail.press('Enter');
+  await expect(rows(page)).toHaveText([/林小艺138 0013 8000江西省 景德镇市 珠山区 浮梁古县衙东侧 9 弄默认地址/]);
+});
+
 test('spec §3: regions of the server may be disabled, and have a dot and a badge', async ({ member: _, page, gateway }) => {
   await page.route('**/api/web/region/treeList', async (route) => {
     const answer = (await (await route.fetch()).json()) as { data: { text: string; children: { children: object[] }[] }[] };

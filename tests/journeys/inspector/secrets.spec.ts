@@ -73,16 +73,23 @@ const storageOf = (page: Page) =>
     [localStorage, sessionStorage].flatMap((area) => Object.entries(area).map(([key, text]) => [key, `${text}`])),
   );
 
-async function addAddress(page: Page, name: string, phone: string, street: string): Promise<void> {
+/** Adds an address: its fields are typed, or recognised in a pasted text. */
+async function addAddress(page: Page, name: string, phone: string, street: string, isPasted = false): Promise<void> {
   await page.getByRole('button', { name: '新增收货地址' }).tap();
-  await page.getByLabel('收货人').fill(name);
-  await page.getByLabel('手机号').fill(phone);
-  await page.getByRole('button', { name: /^所在地区/ }).tap();
-  const sheet = page.getByRole('dialog', { name: '选择所在地区' });
-  for (const region of ['江西省', '景德镇市', '珠山区'])
-    await sheet.getByRole('option', { name: region, exact: true }).last().tap();
-  await sheet.getByRole('button', { name: '确定' }).tap();
-  await page.getByLabel('详细地址').fill(street);
+  if (isPasted) {
+    await page.getByLabel('智能粘贴').fill(`${name} ${phone}\n江西景德镇珠山区 ${street}`);
+    await page.getByRole('button', { name: '识别' }).tap();
+    await expect(page.getByLabel('详细地址')).toHaveValue(street);
+  } else {
+    await page.getByLabel('收货人').fill(name);
+    await page.getByLabel('手机号').fill(phone);
+    await page.getByRole('button', { name: /^所在地区/ }).tap();
+    const sheet = page.getByRole('dialog', { name: '选择所在地区' });
+    for (const region of ['江西省', '景德镇市', '珠山区'])
+      await sheet.getByRole('option', { name: region, exact: true }).last().tap();
+    await sheet.getByRole('button', { name: '确定' }).tap();
+    await page.getByLabel('详细地址').fill(street);
+  }
   await page.getByRole('button', { name: '保存' }).tap();
   await expect(page).toHaveURL(/#\/address\/list$/);
 }
@@ -193,7 +200,9 @@ test('27 planted secrets are in no page, message, file, relay, console, log, sto
     plant('second receiver', '司马南絮'),
     plant('second receiver’s phone', '15887654321'),
     plant('second street', '浮梁古县衙东侧 9 弄'),
+    true,
   );
+  await seen('event:address.paste', 'address.paste');
   await seen('call:addAddress', /地址/);
 
   // A new password, a wrong one, and a login.

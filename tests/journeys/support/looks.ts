@@ -316,7 +316,20 @@ const lists: Looks = {
   'the address book': { path: '/address/list', who: 'store', ready: text(/^已添加 \d+ 个/) },
   'an empty address book': { path: '/address/list', who: 'somebody new', ready: text(/^还没有收货地址/) },
   'an address book, failed to load': { path: '/address/list', who: 'store', broken: /address\/list/, ready: retries() },
-  'the address chooser': { path: '/Productaddress', who: 'store', ready: text(/^点击地址即可选择/) },
+  'the address chooser': {
+    path: '/Productaddress',
+    who: 'store',
+    ready: async (page) => expect(page.getByRole('link', { name: /^编辑/ }).first()).toBeVisible(),
+  },
+  'the address form, with nothing recognised': {
+    path: '/address/create',
+    who: 'store',
+    ready: async (page) => {
+      await page.getByLabel('智能粘贴').fill('你好，在吗');
+      await page.getByRole('button', { name: '识别' }).tap();
+      await expect(page.getByText('没有识别到姓名、手机号或地址，请检查后再试')).toBeVisible();
+    },
+  },
   'the address form with all validation errors': {
     path: '/address/create',
     who: 'store',

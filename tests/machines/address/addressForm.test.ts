@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { addressForm, addressFormName } from '../../../src/machines/address/addressForm/form';
-import { addressFormDraft, addressFormMachine } from '../../../src/machines/address/addressForm/machine';
+import { addressFormDraft, addressFormMachine, NOTHING_RECOGNIZED } from '../../../src/machines/address/addressForm/machine';
 import type { AddressToSave } from '../../../src/services/address/address';
 import { CallError, toFailure } from '../../../src/services/http/failure';
 import { validAddress } from '../../support/addresses';
@@ -15,6 +15,15 @@ const intent: AddressToSave = {
 };
 const { requestId: _, ...fields } = intent;
 const address = { ...fields, id: 'a' };
+const recognized = {
+  name: '林小艺',
+  tel: '13800138000',
+  province: '',
+  city: '',
+  county: '',
+  areaCode: '',
+  addressDetail: '',
+};
 const regions = [{ id: '360000', text: '江西省', children: [] }];
 const lost = new CallError({ kind: 'timeout', message: '网络超时，请稍后重试', shown: false });
 const gone = new CallError({ kind: 'refused', reason: 'addressMissing', message: '地址不存在', shown: true });
@@ -33,6 +42,11 @@ describe('addressForm', () => {
         'address.edit': {},
         'region.open': {},
         'flow.back': {},
+        'address.paste': { pasted: '林小艺 13800138000' },
+        'recognize some': done(recognized),
+        'recognize nothing': done(null),
+        'recognize lost': failed(lost),
+        'recognize slow': failed(slow),
         'readAddress done': done(address),
         'readAddress lost': failed(lost),
         'readAddress gone': failed(gone),
@@ -51,12 +65,23 @@ describe('addressForm', () => {
         'wait over': done(),
         'wait broken': failed(new Error('stopped')),
       },
-      names: { intent, address, regions, lost, gone, full, slow, noRegions: toFailure(new Error('no regions')) },
+      names: {
+        intent,
+        address,
+        regions,
+        lost,
+        gone,
+        full,
+        slow,
+        noRegions: toFailure(new Error('no regions')),
+        recognized,
+        nothing: NOTHING_RECOGNIZED,
+      },
       table: `
         start
-          adding     → filling       id=- address=- intent=- regions=- failure=- regionFailure=-
-          changing   → loading       id=a address=- intent=- regions=- failure=- regionFailure=-
-          reloaded   → undecided   id=- address=- intent=intent regions=- failure=- regionFailure=-
+          adding     → filling       id=- address=- intent=- regions=- recognized=- failure=- regionFailure=-
+          changing   → loading       id=a address=- intent=- regions=- recognized=- failure=- regionFailure=-
+          reloaded   → undecided   id=- address=- intent=intent regions=- recognized=- failure=- regionFailure=-
         loading   starts readAddress id=a
           readAddress done   → filling   address=address
           readAddress gone   → gone
@@ -72,6 +97,12 @@ describe('addressForm', () => {
           region.open        [regions=-] → choosingRegion.loading
           region.open        → choosing
           address.save       → saving   intent=intent failure=-
+          address.paste      → recognizing   failure=-
+        recognizing   starts recognize pasted=林小艺␣13800138000
+          recognize some     → filling   recognized=recognized 「已填入，请核对」success
+          recognize nothing  → filling   failure=nothing
+          recognize lost     → filling   failure=lost
+          recognize slow     → waiting   failure=slow
         choosingRegion
           flow.back          → filling   regionFailure=-
         choosingRegion.loading   starts readRegions

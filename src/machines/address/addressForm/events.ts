@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import { filledAddress } from '../../../../contract/address/address';
+import { personal } from '../../../../contract/core/sensitive';
 import type { EventOf } from '../../core/events';
 import { formRefusedEvent, resendEvent, retryEvent } from '../../core/flowEvents';
 
 export const addressFormEvents = {
   ...retryEvent,
   ...formRefusedEvent,
+  'address.paste': z
+    .object({ pasted: personal(z.string()) })
+    .check(z.describe('点击识别：从粘贴的收货信息里找姓名、手机号和地址')),
   'address.save': filledAddress.check(z.describe('点击保存')),
   ...resendEvent,
   'address.edit': z.object({}).check(z.describe('返回修改')),

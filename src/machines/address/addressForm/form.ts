@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Address, addressDetail, pickedAreaCode, receiver, regionName } from '../../../../contract/address/address';
+import { personal } from '../../../../contract/core/sensitive';
 import { phone } from '../../../../contract/core/values';
 import { groupPhone } from '../../core/phone';
 import { rulesOf } from '../../core/rules';
@@ -15,7 +16,14 @@ const fields = {
   isDefault: z.boolean(),
 };
 
-const rules = rulesOf(fields, { tidy: { tel: groupPhone } });
+/** The longest text that is pasted to be recognised. */
+export const PASTED_MAX = 300;
+
+const pasted = personal(
+  z.string().check(z.trim(), z.minLength(1, '请先粘贴收货信息'), z.maxLength(PASTED_MAX, `最多 ${PASTED_MAX} 个字`)),
+);
+
+const rules = rulesOf({ ...fields, pasted }, { tidy: { tel: groupPhone } });
 
 const blank = { name: '', tel: '', areaCode: '', province: '', city: '', county: '', addressDetail: '', isDefault: false };
 
@@ -28,6 +36,6 @@ export const addressFormName = (id: string | null): string => (id ? `address.${i
 /** The form of an address as it is, or of a new one. What was typed before and not saved stands in it first. */
 export function addressForm(address: Address | null) {
   const { id, ...kept } = address ?? { id: null, ...blank };
-  const initial: typeof blank = { ...kept, tel: groupPhone(kept.tel) };
-  return { name: addressFormName(id), version: 1, initial, secrets: [], rules } as const;
+  const initial = { ...kept, tel: groupPhone(kept.tel), pasted: '' };
+  return { name: addressFormName(id), version: 1, initial, secrets: ['pasted'], rules } as const;
 }

@@ -1,8 +1,9 @@
-import { assign, emit, setup } from 'xstate';
+import { assertEvent, assign, emit, setup } from 'xstate';
 import * as z from 'zod/mini';
 import { type Address, addressById, filledAddress } from '../../../../contract/address/address';
 import type { Province } from '../../../../contract/address/regions';
 import { type AddressToSave, saveAddress } from '../../../services/address/address';
+import { type Recognized, recognizeAddress } from '../../../services/address/recognition';
 import { readRegions } from '../../../services/address/regions';
 import { call } from '../../../services/http/call';
 import { type Failure, isUndecided, toFailure } from '../../../services/http/failure';
@@ -37,9 +38,19 @@ interface AddressFormContext {
   /** The submitted address with its requestId, until the outcome is known. */
   intent: AddressToSave | null;
   regions: readonly Province[] | null;
+  /** What was recognised last in a pasted text; each new one fills the form. */
+  recognized: Recognized | null;
   failure: Failure | null;
   regionFailure: Failure | null;
 }
+
+/** Said at the field of the pasted text, which stays. */
+export const NOTHING_RECOGNIZED: Failure = {
+  kind: 'unreadable',
+  field: 'pasted',
+  message: '没有识别到姓名、手机号或地址，请检查后再试',
+  shown: false,
+};
 
 export const addressFormMachine = setup({
   types: {} as {
@@ -52,6 +63,7 @@ export const addressFormMachine = setup({
   },
   actors: {
     readAddress: named('读取地址', actorOf(call(addressById))),
+    recognize: named('识别收货信息', actorOf(recognizeAddress)),
     save: named('保存地址', actorOf(saveAddress)),
     readRegions: named('读取省市区', actorOf(readRegions)),
     waitUntil,
@@ -63,6 +75,7 @@ export const addressFormMachine = setup({
     // Repeating an update is harmless; repeating an insert would add a second address.
     outcomeUnknown: ({ context }, params: Raised) => context.id === null && isUndecided(toFailure(params.error)),
     mustWait,
+    isRecognized: (_, { recognized }: { recognized: Recognized | null }) => recognized !== null,
     lacksRegions: ({ context }) => context.regions === null,
     areThere: (_, { regions }: { regions: readonly Province[] }) => regions.length > 0,
   },
@@ -71,21 +84,25 @@ export const addressFormMachine = setup({
     assignIntent: assign((_, { intent }: { intent: AddressToSave }) => ({ intent, failure: null })),
     dropIntent: assign({ intent: null, failure: null }),
     assignRegions: assign((_, { regions }: { regions: readonly Province[] }) => ({ regions })),
+    assignRecognized: assign((_, { recognized }: { recognized: Recognized | null }) => ({ recognized })),
+    sayUnrecognized: assign({ failure: NOTHING_RECOGNIZED }),
     keepFailure: assign((_, params: Raised) => ({ failure: toFailure(params.error) })),
     assignRegionFailure: assign((_, params: Raised) => ({ regionFailure: toFailure(params.error) })),
     clearFailure: assign({ failure: null }),
     clearRegionFailure: assign({ regionFailure: null }),
+    sayRecognized: emit({ type: 'toast', text: '已填入，请核对', style: 'success' }),
     saySaved: emit({ type: 'toast', text: '地址已保存', style: 'success' }),
   },
 }).createMachine({
   id: 'addressForm',
-  description: '新增或编辑收货地址：填写、选择地区、保存',
+  description: '新增或编辑收货地址：填写，或粘贴后识别，选择地区，保存',
   meta: { spec: ['§1'] },
   context: ({ input }) => ({
     id: input.id,
     address: null,
     intent: input.draft?.intent ?? null,
     regions: null,
+    recognized: null,
     failure: null,
     regionFailure: null,
   }),
@@ -100,6 +117,7 @@ export const addressFormMachine = setup({
       on: {
         ...formRefused,
         'region.open': 'choosingRegion',
+        'address.paste': { target: 'recognizing', actions: 'clearFailure' },
         'address.save': {
           target: 'saving',
           actions: { type: 'assignIntent', params: ({ event: { type: _, ...intent } }) => ({ intent }) },
@@ -123,6 +141,28 @@ export const addressFormMachine = setup({
     waitingToRead,
     failed: failedToRead('读取失败，可重试', 'loading'),
     gone: { description: '地址不存在，可返回收货地址' },
+    recognizing: {
+      description: '正在识别粘贴的收货信息，已填内容不变',
+      meta: { decision: '0004-regions' },
+      invoke: {
+        id: 'recognize',
+        src: 'recognize',
+        input: ({ event }) => {
+          assertEvent(event, 'address.paste');
+          return { pasted: event.pasted };
+        },
+        onDone: [
+          {
+            guard: { type: 'isRecognized', params: ({ event }) => ({ recognized: event.output }) },
+            description: '填入认出的栏目，其余不变',
+            target: 'filling',
+            actions: [{ type: 'assignRecognized', params: ({ event }) => ({ recognized: event.output }) }, 'sayRecognized'],
+          },
+          { description: '一项也没有认出，请会员检查', target: 'filling', actions: 'sayUnrecognized' },
+        ],
+        onError: [tooOften('请求太频繁，要等一会儿', 'waiting'), refused('没有读到省市区，可再识别', 'filling')],
+      },
+    },
     choosingRegion: {
       description: '在表单上方选择所在地区，已填内容不变',
       meta: { spec: ['§9.treeSelect'], decision: '0004-regions' },
@@ -202,7 +242,7 @@ export const addressFormMachine = setup({
       },
     },
     undecided: undecided('saving', 'address.edit', 'filling'),
-    waiting: waiting('操作太频繁，等待后可再保存', 'filling'),
+    waiting: waiting('操作太频繁，等待后可再操作', 'filling'),
     saved: { description: '已保存', type: 'final' },
   },
 });

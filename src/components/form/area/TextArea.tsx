@@ -1,0 +1,54 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { FieldBinding } from '../../../hooks/useForm';
+import field from '../TextField.module.css';
+import styles from './TextArea.module.css';
+
+interface TextAreaProps extends FieldBinding<string> {
+  readonly label: string;
+  /** The label stands beside the text instead of above. */
+  readonly beside?: boolean;
+  readonly placeholder: string;
+  readonly autoComplete: string;
+  readonly maxLength: number;
+  /** The text has lines: Enter begins one. Otherwise it submits the form, as in a TextField. */
+  readonly multiline?: boolean;
+  /** A button to the right of the text. */
+  readonly aside?: ReactNode;
+}
+
+/** A labelled text of two lines, and more by scrolling. */
+export function TextArea({ label, beside, aside, multiline, error, invalid, id, value, onChange, ...input }: TextAreaProps) {
+  const submit = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // Enter also confirms what an input method suggests.
+    if (multiline || event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.currentTarget.form?.querySelector<HTMLButtonElement>('[type="submit"]')?.click();
+  };
+  return (
+    <div className={`${field.field} ${styles.field}`} data-beside={beside} data-invalid={invalid || undefined}>
+      <label className={field.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={`${field.line} ${styles.line}`}>
+        <textarea
+          {...input}
+          className={styles.input}
+          id={id}
+          rows={2}
+          value={value}
+          onChange={(event) => onChange(multiline ? event.target.value : event.target.value.replace(/\s*\n\s*/g, ' '))}
+          onKeyDown={submit}
+          enterKeyHint={multiline ? 'enter' : 'go'}
+          aria-invalid={invalid || undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          autoCapitalize="off"
+          spellCheck={false}
+        />
+        {aside}
+      </div>
+      <p className={field.error} id={`${id}-error`} aria-live="polite">
+        {error}
+      </p>
+    </div>
+  );
+}
