@@ -27,3 +27,12 @@ export function Price({ fen, market }: PriceProps) {
     </span>
   );
 }
+
+interface SavingProps {
+  readonly fen: number;
+  readonly market: number | undefined;
+}
+
+/** How much a price is below the market price; nothing when it is not. */
+export const Saving = ({ fen, market = 0 }: SavingProps) =>
+  market > fen ? <span className={styles.saving}>省 {yuan(market - fen).replace(/\.00$/, '')}</span> : null;

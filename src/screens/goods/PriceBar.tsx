@@ -1,5 +1,5 @@
 import type { GoodsDetail } from '../../../contract/goods/goods';
-import { Price } from '../../components/display/Price';
+import { Price, Saving } from '../../components/display/Price';
 import { TimeLeft } from '../../components/feedback/TimeLeft';
 import { saleOf } from '../../machines/goods/goods';
 import styles from './ProductDetailsScreen.module.css';
@@ -11,6 +11,7 @@ export function PriceBar({ goods }: { readonly goods: GoodsDetail }) {
     <div className={styles.prices} data-sale={sale ? true : undefined}>
       <span className={styles.price}>
         <Price fen={sale?.price ?? goods.price} market={goods.marketPrice} />
+        <Saving fen={sale?.price ?? goods.price} market={goods.marketPrice} />
       </span>
       {sale?.state === 0 && <TimeLeft text="距开始" until={sale.startTime} tone="light" />}
       {sale?.state === 1 && <TimeLeft text="距结束" until={sale.endTime} tone="light" />}

@@ -32,6 +32,7 @@ const select = (current: SnapshotFrom<typeof goodsMachine>) => ({
   waitUntil: waitUntilOf(current),
   failed: current.matches({ open: { sale: 'failed' } }) || current.matches({ open: { sale: 'waiting' } }),
   choosing: current.hasTag('layer'),
+  soldOut: current.matches({ open: { sale: 'soldOut' } }),
   mayRedeem: current.context.goods !== null && isRedeemable(current.context.goods),
 });
 
@@ -46,7 +47,11 @@ export default function ProductDetailsScreen() {
 
 function Details(input: { readonly goodsId: string; readonly activityId: number | null }) {
   const { actor } = useFlow(goodsMachine, { input });
-  const { goods, specs, quantity, failure, waitUntil, failed, choosing, mayRedeem } = useSelector(actor, select, shallowEqual);
+  const { goods, specs, quantity, failure, waitUntil, failed, choosing, soldOut, mayRedeem } = useSelector(
+    actor,
+    select,
+    shallowEqual,
+  );
   useOutput(actor, (output) => {
     const replace = onLayer();
     if (output.to === 'app') return navigate(paths.APP_DOWNLOAD, { replace });
@@ -70,21 +75,31 @@ function Details(input: { readonly goodsId: string; readonly activityId: number 
       <div className={styles.back}>
         <BackBar />
       </div>
-      <Gallery name={goods.name} images={goods.images} />
+      <div className={styles.gallery}>
+        <Gallery name={goods.name} images={goods.images} />
+        {/* The button below says it. */}
+        {soldOut && (
+          <span className={styles.soldOut} aria-hidden="true">
+            已抢完
+          </span>
+        )}
+      </div>
       <PriceBar goods={goods} />
       <section className={styles.block}>
         <h1 className={styles.name}>{goods.name}</h1>
         <p className={styles.subtitle}>{goods.subtitle}</p>
         <p className={styles.tags}>
           {limit !== undefined && <Tag tone="cinnabar">限购 {limit} 件</Tag>}
-          {goods.ipPrice !== undefined && <Tag tone="gold">可用 {dataIp(goods.ipPrice)} 数据IP 兑换</Tag>}
+          {mayRedeem && goods.ipPrice !== undefined && <Tag tone="gold">可用 {dataIp(goods.ipPrice)} 数据IP 兑换</Tag>}
         </p>
       </section>
-      <button type="button" className={styles.chosen} onClick={() => actor.send({ type: 'goods.choose' })}>
-        <span className={styles.label}>{missing.length > 0 ? '请选择' : '已选'}</span>{' '}
-        {missing.length > 0 ? missing.join('、') : chosen.join(' / ')}
-        <span className={styles.arrow} aria-hidden="true" />
-      </button>
+      {(!soldOut || mayRedeem) && (
+        <button type="button" className={styles.chosen} onClick={() => actor.send({ type: 'goods.choose' })}>
+          <span className={styles.label}>{missing.length > 0 ? '请选择' : '已选'}</span>{' '}
+          {missing.length > 0 ? missing.join('、') : chosen.join(' / ')}
+          <span className={styles.arrow} aria-hidden="true" />
+        </button>
+      )}
       <section className={styles.block}>
         <h2 className={styles.heading}>商品详情</h2>
         <RichText html={goods.detailHtml} loading={<Skeleton height="160px" />} />

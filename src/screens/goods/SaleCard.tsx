@@ -1,6 +1,6 @@
 import KitProgressBar from 'antd-mobile/es/components/progress-bar';
 import type { FlashSale } from '../../../contract/goods/goods';
-import { Price } from '../../components/display/Price';
+import { Price, Saving } from '../../components/display/Price';
 import { TimeLeft } from '../../components/feedback/TimeLeft';
 import { Link } from '../../components/layout/Link';
 import { goodsHref } from '../../paths/links';
@@ -24,6 +24,7 @@ function soldPercentOf({ stock, totalStock }: FlashSale): number | undefined {
 export function SaleCard({ sale }: { readonly sale: FlashSale }) {
   const { activityId, goodsId, name, picUrl, price, marketPrice, totalStock, limit, startTime, endTime, state } = sale;
   const soldPercent = soldPercentOf(sale);
+  const isOver = state === 2 || state === 3;
   const notes = [
     state === 0 || soldPercent === 0
       ? totalStock !== undefined && `共 ${totalStock} 件`
@@ -38,14 +39,17 @@ export function SaleCard({ sale }: { readonly sale: FlashSale }) {
     >
       <img className={styles.picture} src={picUrl || undefined} alt="" width={112} height={112} loading="lazy" />
       <div className={styles.what}>
-        <h3 className={styles.name}>{name}</h3>
-        <p className={styles.note}>{notes.join(' · ')}</p>
-        {state === 1 && !!soldPercent && <KitProgressBar percent={soldPercent} aria-hidden />}
+        <div className={styles.head}>
+          <h3 className={styles.name}>{name}</h3>
+          {!isOver && <Saving fen={price} market={marketPrice} />}
+        </div>
+        <p className={styles.note}>{isOver ? notes[0] : notes.join(' · ')}</p>
+        {state === 1 && soldPercent !== undefined && <KitProgressBar percent={soldPercent} aria-hidden />}
         {state === 0 && <TimeLeft text="距开始" until={startTime} />}
         {state === 1 && <TimeLeft text="距结束" until={endTime} />}
         <div className={styles.foot}>
           <span className={styles.price}>
-            <Price fen={price} market={marketPrice} />
+            <Price fen={price} market={isOver ? undefined : marketPrice} />
           </span>
           <span className={styles.go}>{actionTexts[state]}</span>
         </div>
