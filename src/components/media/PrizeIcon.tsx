@@ -4,7 +4,7 @@ import styles from './PrizeIcon.module.css';
 interface PrizeIconProps {
   readonly src: string;
   /** In px. */
-  readonly size?: 20 | 36 | 48 | 56;
+  readonly size?: 20 | 36 | 48 | 56 | 64;
 }
 
 /** A picture of a prize or of goods; a neutral gift mark where there is none, or where it can't be loaded. */

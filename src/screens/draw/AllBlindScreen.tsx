@@ -88,7 +88,11 @@ export default function AllBlindScreen() {
           </>
         )}
         <div className={styles.ways}>
-          <Link className={styles.help} href={paths.ASSIST_FRIENDS} data-quiet={view.closed || undefined}>
+          <Link
+            className={styles.help}
+            href={paths.ASSIST_FRIENDS}
+            data-quiet={view.closed || view.visitor || view.chances > 0 || undefined}
+          >
             助力得次数
           </Link>
           <Link className={styles.mine} href={paths.MY_BLIND}>

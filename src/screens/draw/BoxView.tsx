@@ -11,10 +11,10 @@ import styles from './MyBlindScreen.module.css';
 
 const statuses: Readonly<Record<MemberPrize['status'], readonly [tone: Tone, text: string]>> = {
   0: ['cinnabar', '待完善地址'],
-  1: ['jade', '已领取'],
-  2: ['gold', '待发货'],
-  3: ['jade', '已发货'],
-  UNKNOWN: ['gold', '状态未知'],
+  1: ['quiet', '已领取'],
+  2: ['quiet', '待发货'],
+  3: ['quiet', '已发货'],
+  UNKNOWN: ['quiet', '状态未知'],
 };
 
 interface Way {
@@ -40,11 +40,13 @@ export function BoxView({ row }: { readonly row: MemberPrize }) {
   const { text: next, to } = wayOf(row);
   return (
     <Link className={styles.box} href={to}>
-      <PrizeIcon src={icon} size={48} />
+      <PrizeIcon src={icon} size={64} />
       <span className={layout.grow}>
         <span className={styles.title}>{title}</span>
         {drawTime && <span className={styles.when}>{inChina(drawTime).dayAndTime} 开出</span>}
-        <span className={styles.next}>{next}</span>
+        <span className={styles.next} data-due={status === 0 || undefined}>
+          {next}
+        </span>
       </span>
       <Tag tone={tone}>{text}</Tag>
       <span className={styles.chevron}>
