@@ -7,11 +7,13 @@ interface CouponProps {
   readonly title: string;
   readonly items: readonly { readonly icon: IconName; readonly name: string; readonly value: ReactNode }[];
   readonly large?: boolean;
+  /** The names say what is to be done for the value: they come first. */
+  readonly earned?: boolean;
 }
 
 /** What there is to be had, on a coupon. */
-export const Coupon = ({ title, items, large = false }: CouponProps) => (
-  <section className={styles.coupon} aria-label={title} data-large={large || undefined}>
+export const Coupon = ({ title, items, large, earned }: CouponProps) => (
+  <section className={styles.coupon} aria-label={title} data-large={large || undefined} data-earned={earned}>
     <p className={styles.title}>{title}</p>
     <dl className={styles.list}>
       {items.map(({ icon, name, value }) => (

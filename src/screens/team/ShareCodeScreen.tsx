@@ -1,6 +1,7 @@
 import { Gifts } from '../../components/display/Gifts';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { BackBar } from '../../components/layout/BackBar';
+import { BrandMark } from '../../components/layout/Brand';
 import layout from '../../components/layout/layout.module.css';
 import { QrCode } from '../../components/media/QrCode';
 import { ShareLayers } from './ShareLayers';
@@ -20,16 +21,20 @@ export default function ShareCodeScreen() {
         {!failure && (
           <section className={styles.hero} aria-label="我的邀请码" aria-busy={!card}>
             {/* Another element once it is known: centred letters don't move. */}
-            <p key={card?.teamName}>
-              {card ? (
-                <>
-                  {card.nickname || '好友'}邀请您加入
-                  <span className={styles.phrase}>「{card.teamName || '团队'}」</span>
-                </>
-              ) : (
-                <Skeleton width="12em" />
-              )}
-            </p>
+            <div key={card?.teamName} className={styles.sign}>
+              <BrandMark />
+              <p>
+                {card ? (
+                  <>
+                    {card.nickname || '好友'}邀请您加入
+                    <span className={styles.phrase}>「{card.teamName || '团队'}」</span>
+                  </>
+                ) : (
+                  <Skeleton width="12em" />
+                )}
+              </p>
+            </div>
+            <Gifts title="好友可得" reward={card ?? undefined} />
             <div className={styles.qr}>
               {card ? (
                 <QrCode text={card.shareUrl} label={`邀请二维码 ${card.recruitCode}`} />
@@ -41,7 +46,6 @@ export default function ShareCodeScreen() {
             <p key={card?.recruitCode} className={styles.code}>
               {card ? card.recruitCode : <Skeleton width="5em" />}
             </p>
-            <Gifts title="好友可得" reward={card ?? undefined} />
           </section>
         )}
         <section className={styles.card} aria-label="分享给好友">

@@ -25,11 +25,24 @@ export function InvitePage() {
       <div className={layout.stack}>
         <section className={styles.hero} aria-label="邀请有礼">
           <p className={styles.slogan}>邀请好友，一起开盲盒</p>
-          <Coupon title="您可得" items={gainsOf(progress)} />
+          <Coupon title="邀请有礼" items={gainsOf(progress)} earned />
           {!failure && (
             <>
               <p className={styles.small}>我的邀请码</p>
-              <p className={styles.code}>{card ? card.recruitCode : <Skeleton width="5em" />}</p>
+              <div className={styles.codeRow}>
+                <p key={card?.recruitCode} className={styles.code}>
+                  {card ? card.recruitCode : <Skeleton width="5em" />}
+                </p>
+                <button
+                  type="button"
+                  className={styles.copy}
+                  aria-label="复制邀请码"
+                  disabled={!card}
+                  onClick={() => card && inviting.send({ type: 'share.copy', text: card.recruitCode, what: '邀请码' })}
+                >
+                  <span>复制</span>
+                </button>
+              </div>
             </>
           )}
         </section>
