@@ -87,7 +87,7 @@ export class Member {
   }
 
   get registerButton() {
-    return this.page.getByRole('button', { name: '注册', exact: true });
+    return this.page.getByRole('button', { name: /^注册(领新人礼)?$/ });
   }
 
   get loginButton() {

@@ -17,8 +17,14 @@ interface InvitationHeroProps {
 
 /** Who invites, into which team, and what a newcomer gets. */
 export function InvitationHero({ invitation, bar }: InvitationHeroProps) {
-  const sentence = invitation && `${invitation.nickname || '好友'}邀请您加入「${invitation.teamName || '团队'}」`;
-  useShareTitle(sentence ? `${sentence}，一起开盲盒` : undefined);
+  const [who, where] = [`${invitation?.nickname || '好友'}邀请您加入`, `「${invitation?.teamName || '团队'}」`];
+  useShareTitle(invitation ? `${who}${where}，一起开盲盒` : undefined);
+  const sentence = (
+    <>
+      <span className={styles.phrase}>{who}</span>
+      <span className={styles.phrase}>{where}</span>
+    </>
+  );
   return (
     <Hero bar={bar}>
       <div className={styles.inviter} data-bare={bar ? undefined : true} aria-busy={!invitation}>

@@ -24,8 +24,8 @@ export function InviteField({ field, actor, invalid, send }: InviteFieldProps) {
       <TextField
         {...field}
         label="邀请码"
-        hint={gift ? `（注册得 ${gift}）` : '（选填）'}
-        placeholder="有邀请码，可得新人礼"
+        hint={gift ? `（注册得 ${gift}）` : '（选填，好友邀请有新人礼）'}
+        placeholder="请输入好友的邀请码"
         autoComplete="off"
         maxLength={64}
         onChange={(typed) => {

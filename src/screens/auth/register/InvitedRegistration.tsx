@@ -22,16 +22,16 @@ function Lead({ actor }: LeadProps) {
   return invitation || expected ? <InvitationHero invitation={invitation} /> : <RegisterHero />;
 }
 
-/** The link's code once its inviter is known, without a field; until then, or when it is invalid, the field. */
+/** The link's code as one line: in use, or still looked up. Its field when it is invalid. */
 function CodeField(props: InviteFieldProps) {
   const invitation = useSelector(props.actor, (current) => current?.context.invitation ?? null);
-  if (!invitation) return <InviteField {...props} />;
+  const expected = useSelector(props.actor, (current) => current?.matches('checking') || current?.matches('waiting'));
+  if (!invitation && !expected) return <InviteField {...props} />;
   return (
     <p className={styles.used}>
-      <Icon name="ticket" size={20} />
+      <Icon name="ticket" size={18} />
       <span>
-        已使用邀请码 <b>{invitation.code}</b>
-        <small>好友邀请，注册即得新人礼</small>
+        {invitation ? '已使用邀请码' : '邀请码'} <b>{invitation?.code ?? props.field.value}</b>
       </span>
     </p>
   );

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType, FormEvent } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { rewardText } from '../../../components/display/rewardText';
 import { Button } from '../../../components/form/Button';
 import { FormAlert } from '../../../components/form/FormAlert';
 import { PhoneField } from '../../../components/form/PhoneField';
@@ -28,6 +29,7 @@ interface RegisterFormProps {
 
 export function RegisterForm({ CodeField = InviteField, form, view, actors, send }: RegisterFormProps) {
   const isInvalidCode = useSelector(actors.inviteCard, (current) => current?.matches('dead') ?? false);
+  const gift = useSelector(actors.inviteCard, (current) => rewardText(current?.context.invitation?.reward ?? null));
   const requestCode = () => form.check(['phone', 'captcha'], (filled) => send({ type: 'sms.request', ...filled }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -59,7 +61,7 @@ export function RegisterForm({ CodeField = InviteField, form, view, actors, send
       </fieldset>
       <FormAlert failure={view.failure} />
       <SubmitButton busy={view.busy} busyText="正在注册" waitUntil={view.waitUntil}>
-        {view.undecided ? '再试一次' : '注册'}
+        {view.undecided ? '再试一次' : gift ? '注册领新人礼' : '注册'}
       </SubmitButton>
       {view.undecided ? (
         <Button fill="none" block onClick={() => send({ type: 'registration.edit' })}>
