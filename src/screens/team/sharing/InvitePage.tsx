@@ -25,7 +25,7 @@ export function InvitePage() {
       <div className={layout.stack}>
         <section className={styles.hero} aria-label="邀请有礼">
           <p className={styles.slogan}>邀请好友，一起开盲盒</p>
-          <Coupon title="邀请有礼" items={gainsOf(progress)} earned />
+          <Coupon title="您可得" items={gainsOf(progress)} earned />
           {!failure && (
             <>
               <p className={styles.small}>我的邀请码</p>
