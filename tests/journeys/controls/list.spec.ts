@@ -26,7 +26,7 @@ test('infinite scroll of a statement to its end, without duplicate rows', async 
     expect(await page.getByText('没有更多了').isVisible()).toBe(true);
   }).toPass({ intervals: [50] });
   const balances = await list(page)
-    .getByText(/ · 余额 /)
+    .getByText(/^余额 [\d,]+$/)
     .allTextContents();
   expect(balances).toHaveLength(total);
   const months = await list(page).getByRole('heading').allTextContents();
@@ -71,11 +71,11 @@ test('offline: one toast, the rows stay, and the failed page can be retried', as
   await api.open(page, '/assetsRecord');
   await expect(
     list(page)
-      .getByText(/ · 余额 /)
+      .getByText(/^余额 [\d,]+$/)
       .first(),
   ).toBeVisible();
   const before = await list(page)
-    .getByText(/ · 余额 /)
+    .getByText(/^余额 [\d,]+$/)
     .count();
   await context.setOffline(true);
   await toEnd(page);
@@ -84,7 +84,7 @@ test('offline: one toast, the rows stay, and the failed page can be retried', as
   await expect(retry).toBeVisible();
   expect(
     await list(page)
-      .getByText(/ · 余额 /)
+      .getByText(/^余额 [\d,]+$/)
       .count(),
   ).toBe(before);
   await context.setOffline(false);
@@ -92,7 +92,7 @@ test('offline: one toast, the rows stay, and the failed page can be retried', as
   await expect
     .poll(() =>
       list(page)
-        .getByText(/ · 余额 /)
+        .getByText(/^余额 [\d,]+$/)
         .count(),
     )
     .toBeGreaterThan(before);
@@ -108,7 +108,7 @@ test('a failed first page can be retried', async ({ member: _, page, gateway, al
   await page.getByRole('button', { name: '重试' }).tap();
   await expect(
     list(page)
-      .getByText(/ · 余额 /)
+      .getByText(/^余额 [\d,]+$/)
       .first(),
   ).toBeVisible();
 });
@@ -138,7 +138,7 @@ test('pull to refresh', async ({ member: _, page, gateway }) => {
   await api.open(page, '/assetsRecord');
   await expect(
     list(page)
-      .getByText(/ · 余额 /)
+      .getByText(/^余额 [\d,]+$/)
       .first(),
   ).toBeVisible();
   const again = page.waitForRequest(/contributDetail\/list\?pageNum=1/);
@@ -148,7 +148,7 @@ test('pull to refresh', async ({ member: _, page, gateway }) => {
   await said;
   await expect(
     list(page)
-      .getByText(/ · 余额 /)
+      .getByText(/^余额 [\d,]+$/)
       .first(),
   ).toBeVisible();
 });

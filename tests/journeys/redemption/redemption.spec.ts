@@ -64,7 +64,7 @@ test('terms are shown before an amount is typed; the whole balance is one tap', 
   const redeeming = new Redeeming(page, 'DATA_IP');
   await api.open(page, '/redeem');
   await expect(page.getByText('100 贡献值 = 1.00 数据IP')).toBeVisible();
-  await expect(page.getByText('最少 100，须为 100 的整数倍')).toBeVisible();
+  await expect(page.getByText('100 起兑，100 的整数倍')).toBeVisible();
   await expect(redeeming.next).toBeDisabled();
   await page.getByRole('button', { name: '全部' }).tap();
   await expect(redeeming.next).toBeEnabled();

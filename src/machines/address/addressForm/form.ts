@@ -37,5 +37,5 @@ export const addressFormName = (id: string | null): string => (id ? `address.${i
 export function addressForm(address: Address | null) {
   const { id, ...kept } = address ?? { id: null, ...blank };
   const initial = { ...kept, tel: groupPhone(kept.tel), pasted: '' };
-  return { name: addressFormName(id), version: 1, initial, secrets: ['pasted'], rules } as const;
+  return { name: addressFormName(id), version: 1, initial, secrets: [], rules } as const;
 }

@@ -1,7 +1,4 @@
 import { monthName, points } from '../../../components/display/format';
-import { Icon } from '../../../components/icons/Icon';
-import type { IconName } from '../../../components/icons/paths';
-import layout from '../../../components/layout/layout.module.css';
 import type { LedgerEntry } from '../../../machines/account/statement';
 import styles from './AssetsRecordScreen.module.css';
 import type { Line, MonthLine } from './lines';
@@ -22,38 +19,29 @@ export function LineView({ row }: { readonly row: Line }) {
   const { entry, time, first, last } = row;
   const about = remarkOf(entry);
   return (
-    <div className={styles.entry} data-first={first || undefined} data-last={last || undefined}>
-      <span className={styles.mark} data-direction={entry.direction} aria-hidden="true">
-        <Icon name={iconOf(entry)} size={20} />
-      </span>
-      <div className={layout.grow}>
-        <p className={styles.title}>{entry.title}</p>
-        {about && <p className={styles.when}>{about}</p>}
-        <p className={styles.when}>{time}</p>
-      </div>
-      <div className={styles.side}>
-        <Signed amount={entry.amount} direction={entry.direction} />
-        {entry.balanceAfter !== undefined && <p className={styles.when}>余额 {points(entry.balanceAfter)}</p>}
-      </div>
+    <div
+      className={styles.entry}
+      data-mark={markOf(entry)}
+      data-direction={entry.direction}
+      data-first={first || undefined}
+      data-last={last || undefined}
+    >
+      <p className={styles.title}>{entry.title}</p>
+      <Signed amount={entry.amount} direction={entry.direction} />
+      <p className={styles.when}>{about ? `${time} · ${about}` : time}</p>
+      {entry.balanceAfter !== undefined && <p className={styles.balance}>余额 {points(entry.balanceAfter)}</p>}
     </div>
   );
 }
 
-/** Icons by the words of a title; the direction's where none is in it. */
-const icons: readonly (readonly [word: string, icon: IconName])[] = [
-  ['退回', 'refresh'],
-  ['邀请', 'gift'],
-  ['活动', 'ticket'],
-  ['盲盒', 'box'],
-  ['兑换', 'piece'],
-];
+/** The words of a title whose first character is the entry's mark. An icon would be four elements in each of many rows. */
+const kinds = ['退回', '邀请', '活动', '盲盒', '兑换'];
 
-const iconOf = ({ title, direction }: LedgerEntry): IconName =>
-  icons.find(([word]) => title.includes(word))?.[1] ?? (direction === 'IN' ? 'coin' : 'ledger');
+const markOf = ({ title }: LedgerEntry): string => (kinds.find((word) => title.includes(word)) ?? title).slice(0, 1);
 
 /** What an entry is about; of an order number its end. */
 function remarkOf({ title, remark }: LedgerEntry): string {
-  if (/^[A-Z]{2}\d{12,}$/.test(remark)) return `单号尾号 ${remark.slice(-6)}`;
+  if (/^[A-Z]{2}\d{12,}$/.test(remark)) return `尾号 ${remark.slice(-6)}`;
   return remark === title ? '' : remark;
 }
 
