@@ -3,8 +3,8 @@ import { crc32, deflateSync } from 'node:zlib';
 import svgCaptcha from 'svg-captcha';
 
 /**
- * Draws a captcha as a raster: its letters overlap and are bent together, so that no outline and no gap between letters is left to
- * read; they are filled, so that people read them (docs/decisions/0028-captcha.md).
+ * Draws a captcha as a raster: its letters overlap, are bent together and crossed by a line, so that neither an outline nor the places
+ * of the letters are left to read; they are solid, with a narrow edge of paper, so that people read them (docs/decisions/0028-captcha.md).
  */
 
 /** In pixels; shown at two thirds of that size, 128 × 48. */
@@ -30,10 +30,6 @@ const INKS: readonly Rgb[] = [
   [0x7a, 0x52, 0x12],
   [0x1f, 0x1b, 0x18],
 ];
-
-/** How much of the ink a sample has: inside a letter, and where its line is. */
-const BODY = 1;
-const INK = 3;
 
 type Point = readonly [x: number, y: number];
 type Bend = (point: Point) => Point;
@@ -76,9 +72,8 @@ function curve(from: Point, controls: readonly Point[], to: Point): Point[] {
 
 type Polygon = readonly Point[];
 
-/** A letter of this font is a line around its area. */
+/** A letter of this font is a line around its area: the outer edges of that line. */
 interface Letter {
-  readonly line: readonly Polygon[];
   readonly area: readonly Polygon[];
   /** The holes of A or B. */
   readonly counters: readonly Polygon[];
@@ -125,7 +120,6 @@ function letterOf(character: string): Letter {
   }
   const depthOf = (one: Polygon) => polygons.filter((other) => other !== one && one[0] && isWithin(one[0], other)).length;
   return {
-    line: polygons,
     // The font lets an edge or two of N and W cross their neighbour.
     area: polygons.filter((one) => windingOf(one) < 0 && depthOf(one) < 2),
     counters: polygons.filter((one) => windingOf(one) > 0 && depthOf(one) === 3),
@@ -134,7 +128,7 @@ function letterOf(character: string): Letter {
 }
 
 /** A character turned, leaned and stretched at random, with its centre at `x`, `y`. */
-function placeAt({ line, area, counters }: Letter, scale: number, x: number, y: number, bend: Bend) {
+function placeAt({ area, counters }: Letter, scale: number, x: number, y: number, bend: Bend) {
   const angle = between(-0.27, 0.27);
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
   const [wide, high, lean] = [between(0.88, 1.1), between(0.82, 1.08), between(-0.2, 0.2)];
@@ -145,7 +139,7 @@ function placeAt({ line, area, counters }: Letter, scale: number, x: number, y: 
         return bend([x + sx * cos - sy * sin, y + sx * sin + sy * cos]);
       }),
     );
-  return { line: place(line), area: place(area), counters: place(counters) };
+  return { area: place(area), counters: place(counters) };
 }
 
 /** Bends the whole image along two waves in each direction. */
@@ -174,7 +168,7 @@ function randomStroke(thickness: number): Point[] {
 }
 
 /** Fills polygons by the non-zero winding rule: what overlaps becomes one shape. */
-function fill(samples: Uint8Array, polygons: readonly Polygon[], value: number): void {
+function fill(samples: Uint8Array, polygons: readonly Polygon[], value: 0 | 1): void {
   const crossings: { x: number; winding: 1 | -1 }[][] = Array.from({ length: ROWS }, () => []);
   for (const polygon of polygons)
     for (const [index, [endX, endY]] of polygon.entries()) {
@@ -197,12 +191,12 @@ function fill(samples: Uint8Array, polygons: readonly Polygon[], value: number):
   }
 }
 
-/** Makes every stroke a sample thicker on each side: the font's hairlines are illegible on a phone. */
-function thicken(samples: Uint8Array): Uint8Array {
-  const thick = samples.slice();
+/** Makes what is inked a sample larger on each side. */
+function enlarged(samples: Uint8Array): Uint8Array {
+  const large = samples.slice();
   for (let at = COLUMNS; at < samples.length - COLUMNS; at += 1)
-    if (samples[at - 1] || samples[at + 1] || samples[at - COLUMNS] || samples[at + COLUMNS]) thick[at] = INK;
-  return thick;
+    if (samples[at - 1] || samples[at + 1] || samples[at - COLUMNS] || samples[at + COLUMNS]) large[at] = 1;
+  return large;
 }
 
 function drawText(text: string): Uint8Array {
@@ -220,18 +214,15 @@ function drawText(text: string): Uint8Array {
   const bend = randomBend();
   const samples = new Uint8Array(COLUMNS * ROWS);
   for (const [index, letter] of letters.entries()) {
-    const { line, area, counters } = placeAt(letter, scale, x, HEIGHT / 2 + between(-6, 6), bend);
+    const { area, counters } = placeAt(letter, scale, x, HEIGHT / 2 + between(-6, 6), bend);
     x += (advances[index] ?? 0) * scale;
-    // Each over its neighbour, whose part below it is hidden: people read what is in front.
-    for (const polygon of area) fill(samples, [polygon], BODY);
-    for (const polygon of counters) fill(samples, [polygon], 0);
     const ink = new Uint8Array(COLUMNS * ROWS);
-    fill(ink, line, INK);
-    thicken(ink).forEach((value, at) => {
-      if (value) samples[at] = INK;
-    });
+    for (const polygon of area) fill(ink, [polygon], 1);
+    for (const polygon of counters) fill(ink, [polygon], 0);
+    // Each over its neighbour, whose part below it and around it is hidden: people read what is in front.
+    for (const [at, isEdge] of enlarged(enlarged(ink)).entries()) if (isEdge) samples[at] = ink[at] ?? 0;
   }
-  fill(samples, [randomStroke(between(2.4, 3.2))], INK);
+  fill(samples, [randomStroke(between(2.4, 3.2))], 1);
   fill(samples, [randomStroke(between(1.4, 1.9))], 0);
   return samples;
 }
@@ -276,5 +267,5 @@ export function captchaImage(text: string): Buffer {
       const pixel = Math.floor(row / SAMPLES) * WIDTH + Math.floor(column / SAMPLES);
       pixels[pixel] = (pixels[pixel] ?? 0) + (samples[row * COLUMNS + column] ?? 0);
     }
-  return encode(pixels, INK * SAMPLES * SAMPLES, INKS[randomInt(INKS.length)] ?? INKS[0] ?? PAPER);
+  return encode(pixels, SAMPLES * SAMPLES, INKS[randomInt(INKS.length)] ?? INKS[0] ?? PAPER);
 }
