@@ -36,6 +36,7 @@ export default function LoginScreen() {
               欢迎回到
               <Brand />
             </h1>
+            <br />
             <p className={styles.greeting}>登录后查看盲盒与团队</p>
           </div>
         </div>

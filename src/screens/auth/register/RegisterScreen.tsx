@@ -62,6 +62,7 @@ export const RegisterHero = () => (
           注册
           <Brand />
         </h1>
+        <br />
         <p className={styles.tagline}>一份贡献，一份数字文化资产</p>
       </div>
     </div>
