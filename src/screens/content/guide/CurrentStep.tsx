@@ -4,7 +4,9 @@ import { Icon } from '../../../components/icons/Icon';
 import { Link } from '../../../components/layout/Link';
 import { RichText } from '../../../components/media/RichText';
 import { type Href, isHref } from '../../../paths/href';
+import * as paths from '../../../paths/paths';
 import styles from './guide.module.css';
+import { PosterThumbnail } from './PosterThumbnail';
 
 interface CurrentStepProps {
   readonly step: {
@@ -28,6 +30,7 @@ export function CurrentStep({ step: { title, html, reward, way }, index, count, 
         第 {index + 1} 步，共 {count} 步
       </p>
       <h2 className={styles.title}>{title}</h2>
+      {to === paths.INVITER_FRIENDS && <PosterThumbnail />}
       <div className={styles.text}>
         <RichText html={html} loading={<Skeleton height="48px" />} />
       </div>
@@ -43,7 +46,8 @@ export function CurrentStep({ step: { title, html, reward, way }, index, count, 
         </Link>
       )}
       <Button
-        {...(to ? { fill: 'none' } : { color: 'primary', size: 'large', shape: 'rounded' })}
+        {...(to ? { fill: 'outline' } : { color: 'primary', size: 'large' })}
+        shape="rounded"
         block
         className={styles.next}
         onClick={onNext}

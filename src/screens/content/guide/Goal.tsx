@@ -21,10 +21,12 @@ interface GoalProps {
   readonly to: string | undefined;
   readonly done: number;
   readonly count: number;
+  /** Replaces the progress until the first step is done. */
+  readonly before?: string | undefined;
 }
 
 /** What a guide is good for, and how much of it is done. */
-export const Goal = ({ text, to = '', done, count }: GoalProps) => (
+export const Goal = ({ text, to = '', done, count, before }: GoalProps) => (
   <section className={styles.goal} aria-label="目标">
     <div className={styles.goalHead}>
       <p className={styles.goalText}>
@@ -36,7 +38,13 @@ export const Goal = ({ text, to = '', done, count }: GoalProps) => (
     </div>
     <ProgressBar label="已完成的步骤" value={done} max={count} />
     <p className={styles.done}>
-      已完成 <b>{done}</b>/{count} 步
+      {before !== undefined && done === 0 ? (
+        before
+      ) : (
+        <>
+          已完成 <b>{done}</b>/{count} 步
+        </>
+      )}
     </p>
   </section>
 );

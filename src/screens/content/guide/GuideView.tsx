@@ -19,12 +19,14 @@ interface GuideViewProps {
   readonly title: string;
   /** Where a finished guide leads. */
   readonly onward: Onward;
+  /** Replaces the progress until the first step is done. */
+  readonly before?: string | undefined;
   /** Shown between the current step and all steps. */
   readonly children?: ReactNode;
 }
 
 /** A step-by-step guide: the current step, then the list of all steps. */
-export function GuideView({ id, title, onward, children }: GuideViewProps) {
+export function GuideView({ id, title, onward, before, children }: GuideViewProps) {
   const { actor } = useFlow(guideMachine, { input: { id } });
   const { guide, done, failure, waitUntil, finished } = useSelector(
     actor,
@@ -49,12 +51,12 @@ export function GuideView({ id, title, onward, children }: GuideViewProps) {
         )}
         {!guide && !failure && (
           <section className={styles.loading} aria-label={title} aria-busy>
-            <Skeleton height="158px" />
-            <Skeleton height="340px" />
+            <Skeleton height="154px" />
+            <Skeleton height="318px" />
           </section>
         )}
         {guide && guide.steps.length > 0 && (
-          <Goal text={guide.summary} to={step?.way?.to} done={done} count={guide.steps.length} />
+          <Goal text={guide.summary} to={step?.way?.to} done={done} count={guide.steps.length} before={before} />
         )}
         {guide && step && (
           <CurrentStep step={step} index={done} count={guide.steps.length} onNext={() => actor.send({ type: 'guide.next' })} />
