@@ -44,7 +44,11 @@ export function SaleCard({ sale }: { readonly sale: FlashSale }) {
           {!isOver && <Saving fen={price} market={marketPrice} />}
         </div>
         <p className={styles.note}>{isOver ? notes[0] : notes.join(' · ')}</p>
-        {state === 1 && soldPercent !== undefined && <KitProgressBar percent={soldPercent} aria-hidden />}
+        {state === 1 && soldPercent !== undefined && (
+          <div className={styles.sold} aria-hidden="true">
+            <KitProgressBar percent={soldPercent} />
+          </div>
+        )}
         {state === 0 && <TimeLeft text="距开始" until={startTime} />}
         {state === 1 && <TimeLeft text="距结束" until={endTime} />}
         <div className={styles.foot}>
