@@ -78,8 +78,8 @@ describe('promises without figures, where no response contains them', () => {
     });
 
     it.each([
-      [{ rewardContribution: 70, rewardIncome: 350 }, '每位好友，您还可得70 贡献值好友加入后立即到账¥3.50好友完善'],
-      [{}, '每位好友，您还可得贡献值好友加入后立即到账收益好友完善'],
+      [{ rewardContribution: 70, rewardIncome: 350 }, '每位好友，您还可得70 贡献值好友加入后立即到账¥3.50好友填写收货地址后到账'],
+      [{}, '每位好友，您还可得贡献值好友加入后立即到账收益好友填写收货地址后到账'],
     ])('rewards of helping with %j', async (given, sentence) => {
       rewards = given;
       render(

@@ -7,6 +7,7 @@ import layout from '../../components/layout/layout.module.css';
 import { useFlow } from '../../hooks/useFlow';
 import { assistMachine } from '../../machines/team/assist';
 import * as paths from '../../paths/paths';
+import tiles from './mine/mine.module.css';
 import { ShareLayers } from './ShareLayers';
 import { Helped, HelpProgress } from './sharing/HelpProgress';
 import { ScanTile } from './sharing/ScanTile';
@@ -15,8 +16,8 @@ import styles from './sharing/sharing.module.css';
 import { useInvitation } from './useInvitation';
 
 const onward = [
-  { to: paths.ALL_BLIND, text: '去开盲盒' },
-  { to: paths.EXPOSURE, text: '查看推广指南' },
+  { icon: 'box', to: paths.ALL_BLIND, text: '去开盲盒' },
+  { icon: 'book', to: paths.EXPOSURE, text: '查看推广指南' },
 ] as const;
 
 /** Progress to the next draw chance, and what friends who join contribute. */
@@ -53,17 +54,22 @@ export default function AssistFriendsScreen() {
               <Icon name="gift" />
               <p>
                 <b>{progress?.rewardIncome === undefined ? '收益' : yuan(progress.rewardIncome)}</b>
-                <small>好友完善收货地址后到账</small>
+                <small>好友填写收货地址后到账</small>
               </p>
             </li>
           </ul>
-          {onward.map(({ to, text }) => (
-            <Link key={to} href={to} className={styles.onward}>
-              <span>{text}</span>
-              <Icon name="chevron" size={14} />
-            </Link>
-          ))}
         </section>
+        <ul className={tiles.card} aria-label="更多">
+          {onward.map(({ icon, to, text }) => (
+            <li key={to}>
+              <Link href={to} className={tiles.row}>
+                <Icon name={icon} />
+                <span className={layout.grow}>{text}</span>
+                <Icon name="chevron" size={14} />
+              </Link>
+            </li>
+          ))}
+        </ul>
       </div>
       <ShareLayers {...inviting} />
     </div>

@@ -52,7 +52,7 @@ export function IncomeEntries() {
               </button>
             </>
           ) : (
-            <p>还没有收益，好友加入并完善收货地址后到账</p>
+            <p>还没有收益，好友加入并填写收货地址后到账</p>
           )
         }
       />

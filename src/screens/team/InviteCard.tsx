@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react';
+import { known, yuan } from '../../components/display/format';
 import { FlowFailed } from '../../components/feedback/FlowFailed';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { QrCode } from '../../components/media/QrCode';
+import type { Rewards } from '../../machines/team/recruiting';
 import { CopyButton } from './CopyButton';
 import styles from './InviteCard.module.css';
 import team from './team.module.css';
 import type { Inviting } from './useInvitation';
 
 interface InviteCardProps extends Inviting {
+  /** What inviting has earned, above the code; null while it loads, left out where it is not shown. */
+  readonly earned?: Rewards | null | undefined;
   /** More ways to invite, each a list item. */
   readonly children?: ReactNode;
 }
 
 /** The member's invitation: QR code, poster and link. */
-export function InviteCard({ view, send, children }: InviteCardProps) {
+export function InviteCard({ view, send, earned, children }: InviteCardProps) {
   const { card, failure, waitUntil } = view;
   if (failure)
     return (
@@ -23,6 +27,7 @@ export function InviteCard({ view, send, children }: InviteCardProps) {
     );
   return (
     <section className={styles.invite} aria-label="我的邀请" aria-busy={!card}>
+      {earned !== undefined && <Earned sums={earned} />}
       <div className={styles.qr}>{card && <QrCode text={card.shareUrl} label={`邀请二维码 ${card.recruitCode}`} />}</div>
       <div className={styles.inviteText}>
         <h2 className={styles.inviteTitle}>邀请好友加入团队</h2>
@@ -43,7 +48,7 @@ export function InviteCard({ view, send, children }: InviteCardProps) {
             disabled={!card || view.drawing}
             onClick={() => send({ type: 'poster.open' })}
           >
-            保存海报
+            生成海报
           </button>
           <CopyButton what="链接" text={card?.shareUrl} send={send} />
         </div>
@@ -56,3 +61,22 @@ export function InviteCard({ view, send, children }: InviteCardProps) {
     </section>
   );
 }
+
+/** The rewards that are paid in large figures, and what is pending. */
+const Earned = ({ sums }: { readonly sums: Rewards | null }) => (
+  <section className={styles.earned} aria-label="邀请奖励" aria-busy={!sums}>
+    <dl>
+      {(
+        [
+          ['邀请奖励已到账', sums && known(sums.settled, yuan)],
+          ['待到账', sums && yuan(sums.pending)],
+        ] as const
+      ).map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value ?? <Skeleton width="3em" />}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);

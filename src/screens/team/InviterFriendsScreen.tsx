@@ -12,7 +12,6 @@ import { RecruitList } from './RecruitList';
 import { isNobodyInvited, RewardStats } from './Rewards';
 import { ShareLayers } from './ShareLayers';
 import { MoreWays } from './sharing/MoreWays';
-
 import { useInvitation } from './useInvitation';
 
 /** Poster, code and link; invitation rewards and the invited friends. */
@@ -20,11 +19,13 @@ export default function InviterFriendsScreen() {
   const inviting = useInvitation();
   const invited = useResource(rewards);
   const nobody = isNobodyInvited(invited.value);
+  // The sums are part of the invitation, unless one of the two reads has failed.
+  const together = !inviting.view.failure && !invited.failed && !invited.hidden;
   return (
     <div className={layout.paddedPage}>
       <BackBar title="邀请奖励" />
       <div className={layout.stack}>
-        <InviteCard {...inviting}>
+        <InviteCard {...inviting} earned={together ? invited.value : undefined}>
           <li>
             <button type="button" className={styles.other} onClick={() => inviting.send({ type: 'share.guide' })}>
               <Icon name="horn" size={18} />
@@ -44,7 +45,8 @@ export default function InviterFriendsScreen() {
             </Link>
           </li>
         </InviteCard>
-        {nobody ? <FirstFriend inviting={inviting} /> : <RewardStats rewards={invited} />}
+        {!together && <RewardStats rewards={invited} />}
+        {nobody && <FirstFriend />}
         {nobody && <MoreWays />}
       </div>
       {!nobody && <RecruitList />}

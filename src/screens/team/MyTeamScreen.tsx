@@ -30,7 +30,7 @@ export default function MyTeamScreen() {
       <div className={layout.stack}>
         <InviteCard {...inviting} />
         {nobody ? (
-          <FirstFriend inviting={inviting} />
+          <FirstFriend />
         ) : (
           // One card: the members begin above the fold of a small phone.
           <div className={mine.figures}>

@@ -23,7 +23,7 @@ export function RewardStats({ rewards: { value, failed, hidden } }: { readonly r
       stats={[
         ['邀请的好友', value && known(value.count, String)],
         ['待到账', value && yuan(value.pending)],
-        ['累计邀请奖励', value && yuan(value.total)],
+        ['已到账', value && known(value.settled, yuan)],
       ]}
     />
   );

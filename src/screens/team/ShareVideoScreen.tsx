@@ -52,6 +52,7 @@ export default function ShareVideoScreen() {
           <Button
             color="primary"
             fill="outline"
+            size="large"
             shape="rounded"
             block
             disabled={view.loading}
@@ -90,9 +91,11 @@ export default function ShareVideoScreen() {
                 </span>
               </p>
             </div>
-            <Button color="primary" fill="none" block onClick={() => send({ type: 'share.guide' })}>
-              微信分享指引
-            </Button>
+            <button type="button" className={styles.onward} onClick={() => send({ type: 'share.guide' })}>
+              <Icon name="horn" />
+              <span>微信分享指引</span>
+              <Icon name="chevron" size={14} />
+            </button>
           </div>
         </section>
       </div>

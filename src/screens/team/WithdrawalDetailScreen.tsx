@@ -37,6 +37,7 @@ interface StoreIncomeProps extends Pick<Resource<Income>, 'value' | 'failed' | '
 
 function StoreIncome({ value, failed, settled, invited }: StoreIncomeProps) {
   const reward = invited.value?.settled ?? 0;
+  const pending = invited.value?.pending ?? 0;
   return (
     <>
       <HeroCard
@@ -57,6 +58,7 @@ function StoreIncome({ value, failed, settled, invited }: StoreIncomeProps) {
                 <Icon name="gift" />
                 <span className={layout.grow}>
                   其中邀请奖励 <b>{yuan(reward)}</b>
+                  {pending > 0 && <small>另有 {yuan(pending)} 待到账</small>}
                 </span>
                 <Icon name="chevron" size={14} />
               </Link>
@@ -92,7 +94,7 @@ function PlainIncome({ invited }: { readonly invited: Resource<Rewards> }) {
           nobody
             ? []
             : [
-                ['邀请奖励', sums && yuan(sums.total)],
+                ['邀请奖励合计', sums && yuan(sums.total)],
                 ['待到账', sums && yuan(sums.pending)],
                 ['已到账', sums && known(sums.settled, yuan)],
               ]

@@ -89,7 +89,7 @@ const pages: Record<string, Record<string, (page: Page) => Promise<void>>> = {
     '/exposure': text('第 1 步，共 4 步'),
     '/shareCode': async (page) => expect(page.getByRole('img', { name: '邀请二维码 JY8K2M' })).toBeVisible(),
     '/inviterFriends': async (page) => {
-      await page.getByRole('button', { name: '保存海报' }).tap();
+      await page.getByRole('button', { name: '生成海报' }).tap();
       await expect(page.getByRole('img', { name: /^邀请海报/ })).toBeVisible();
     },
   },

@@ -172,7 +172,7 @@ const team: Looks = {
     path: '/inviterFriends',
     who: 'leader',
     ready: async (page) => {
-      await page.getByRole('button', { name: '保存海报' }).tap();
+      await page.getByRole('button', { name: '生成海报' }).tap();
       await expect(page.getByRole('img', { name: /^邀请海报/ })).toBeVisible();
     },
   },

@@ -1,14 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { Button } from '../../../components/form/Button';
 import { useFlow } from '../../../hooks/useFlow';
 import { assistMachine } from '../../../machines/team/assist';
 import { gainsOf } from '../gains';
-import type { Inviting } from '../useInvitation';
 import { FriendsPicture } from './FriendsPicture';
 import styles from './mine.module.css';
 
 /** Instead of a page of zeros: what inviting the first friend gives. Figures only where the response contains them. */
-export function FirstFriend({ inviting: { view, send } }: { readonly inviting: Inviting }) {
+export function FirstFriend() {
   const { actor } = useFlow(assistMachine);
   const progress = useSelector(actor, (current) => current.context.progress);
   return (
@@ -25,16 +23,6 @@ export function FirstFriend({ inviting: { view, send } }: { readonly inviting: I
           </div>
         ))}
       </dl>
-      <Button
-        color="primary"
-        size="large"
-        shape="rounded"
-        block
-        disabled={!view.card || view.drawing}
-        onClick={() => send({ type: 'poster.open' })}
-      >
-        生成邀请海报
-      </Button>
     </section>
   );
 }

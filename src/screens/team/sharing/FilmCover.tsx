@@ -40,7 +40,7 @@ export const FilmCover = () => (
     </g>
     <g fill="#fff" textAnchor="middle">
       <text x="135" y="104" fontSize="36" fontWeight="700" letterSpacing="2">
-        邀你开盲盒
+        邀您开盲盒
       </text>
       <text x="135" y="134" fontSize="19">
         好友同行 · 好礼同享

@@ -28,7 +28,7 @@ export function InvitePage() {
           <Coupon title="您可得" items={gainsOf(progress)} earned />
           {!failure && (
             <>
-              <p className={styles.small}>我的邀请码</p>
+              <p className={styles.codeLabel}>我的邀请码</p>
               <div className={styles.codeRow}>
                 <p key={card?.recruitCode} className={styles.code}>
                   {card ? card.recruitCode : <Skeleton width="5em" />}

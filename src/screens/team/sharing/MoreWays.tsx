@@ -8,7 +8,7 @@ const ways = [
   { icon: 'play', text: '分享视频', to: paths.SHARE_VIDEO },
   { icon: 'book', text: '推广指南', to: paths.EXPOSURE },
 ] as const;
-const rewardsWay = { icon: 'gift', text: '邀请奖励与好友', to: paths.INVITER_FRIENDS } as const;
+const rewardsWay = { icon: 'gift', text: '邀请奖励', to: paths.INVITER_FRIENDS } as const;
 
 /** Pages that help to invite; with the rewards, except on their own page. */
 export const MoreWays = ({ rewards = false }: { readonly rewards?: boolean }) => (
