@@ -26,6 +26,14 @@ const words = {
   七十二道手: '七十二道工序',
   满百减十: '满100减10元',
   '数据 IP': '数据IP',
+  保存海报: '生成海报',
+  制作海报: '生成海报',
+  生成邀请海报: '生成海报',
+  填地址: '填写收货地址',
+  完善收货地址: '填写收货地址',
+  邀请奖励与好友: '邀请奖励',
+  累计邀请奖励: '已到账',
+  邀你: '邀您',
 } as const;
 
 /** One term for one thing in the app and its articles. Agreements have versions of their own, and words that the law knows. */
