@@ -76,6 +76,7 @@ export function AddressBook({ choosing, chosen }: AddressBookProps) {
               )}
             </div>
           )}
+          {choosing && <p className={styles.guide}>点选一个地址，选好后返回上一页</p>}
           <ul className={styles.list} aria-label="收货地址" aria-busy={view.busy}>
             {view.addresses.map((address) => (
               <li key={address.id}>

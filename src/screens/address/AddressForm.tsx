@@ -62,11 +62,11 @@ export function AddressForm({ address, view, send }: AddressFormProps) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <fieldset className={styles.fields} disabled={view.busy || view.undecided}>
-        <div className={styles.card}>
+        <div className={styles.card} data-paste>
           <TextArea
             {...form.field('pasted')}
-            label="智能粘贴"
-            placeholder="粘贴收货信息，自动识别姓名、手机号和地址"
+            label="智能粘贴（选填）"
+            placeholder={'粘贴收货信息，自动识别\n姓名、手机号和地址'}
             autoComplete="off"
             maxLength={PASTED_MAX}
             multiline

@@ -36,11 +36,11 @@ export function AddressRow({ address, choosing, chosen, send }: AddressRowProps)
     <>
       <span className={styles.who}>
         <strong className={styles.name}>{name}</strong>
-        {choosing && isDefault && <span className={styles.chip}>默认</span>}
+        {isDefault && <span className={styles.chip}>默认</span>}
         <span>{groupPhone(tel)}</span>
       </span>
       <span className={styles.where}>
-        {regionText(address)} {addressDetail}
+        <span>{regionText(address)}</span> <span>{addressDetail}</span>
       </span>
     </>
   );
@@ -48,7 +48,7 @@ export function AddressRow({ address, choosing, chosen, send }: AddressRowProps)
   return (
     <SwipeCell actions={isDefault ? [remove] : [setDefault, remove]}>
       {choosing ? (
-        <div className={styles.row}>
+        <div className={styles.row} data-chosen={chosen || undefined}>
           <button
             type="button"
             className={styles.choice}
@@ -59,7 +59,8 @@ export function AddressRow({ address, choosing, chosen, send }: AddressRowProps)
             <span className={layout.grow}>{text}</span>
           </button>
           <Link {...edit} className={styles.pencil}>
-            <Icon name="pencil" size={18} />
+            <Icon name="pencil" size={20} />
+            编辑
           </Link>
         </div>
       ) : (
@@ -67,10 +68,7 @@ export function AddressRow({ address, choosing, chosen, send }: AddressRowProps)
           <div className={styles.text}>{text}</div>
           <div className={styles.foot}>
             {isDefault ? (
-              <span className={styles.default}>
-                <span className={styles.mark} data-chosen />
-                默认地址
-              </span>
+              <span className={styles.default}>默认寄到这里</span>
             ) : (
               <button
                 type="button"
