@@ -11,9 +11,9 @@ import styles from './MyBlindScreen.module.css';
 
 const statuses: Readonly<Record<MemberPrize['status'], readonly [tone: Tone, text: string]>> = {
   0: ['cinnabar', '待完善地址'],
-  1: ['quiet', '已领取'],
-  2: ['quiet', '待发货'],
-  3: ['quiet', '已发货'],
+  1: ['jade', '已领取'],
+  2: ['gold', '待发货'],
+  3: ['jade', '已发货'],
   UNKNOWN: ['quiet', '状态未知'],
 };
 
@@ -29,7 +29,7 @@ function wayOf({ kind, status }: MemberPrize): Way {
   if (status === 0) return { text: '填写地址', to: paths.ADDRESS_CREATE };
   if (status === 2) return { text: '寄往默认收货地址', to: paths.ADDRESS_LIST };
   if (kind === 'CONTRIBUTION' || kind === 'DATA_IP') return credited;
-  if (status === 3) return { text: '没收到？联系客服', to: paths.CUSTOMER };
+  if (status === 3) return { text: '已寄出，没收到？联系客服', to: paths.CUSTOMER };
   return { text: '查看使用方式', to: paths.RULE };
 }
 
