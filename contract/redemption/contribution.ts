@@ -19,7 +19,7 @@ const exchange = (step: string) => `/api/store/backend/store/income/exchangeCont
 /** A quote for an amount of income (分). It can be submitted once, within 60 s. */
 export const convertContribution = defineCall({
   name: 'convertContribution',
-  summary: '收益兑换贡献值：报价',
+  summary: '收益换贡献值：报价',
   method: 'POST',
   path: exchange('convert'),
   access: 'member',
@@ -30,7 +30,7 @@ export const convertContribution = defineCall({
 
 export const submitContribution = defineCall({
   name: 'submitContribution',
-  summary: '收益兑换贡献值：提交',
+  summary: '收益换贡献值：提交',
   method: 'POST',
   path: exchange('submit'),
   access: 'member',
@@ -42,7 +42,7 @@ export const submitContribution = defineCall({
 
 export const contributionOrders = defineCall({
   name: 'contributionOrders',
-  summary: '收益兑换贡献值：记录',
+  summary: '收益换贡献值：记录',
   method: 'POST',
   path: exchange('page'),
   access: 'member',
@@ -53,7 +53,7 @@ export const contributionOrders = defineCall({
 
 export const contributionTotal = defineCall({
   name: 'contributionTotal',
-  summary: '收益兑换贡献值：合计',
+  summary: '收益换贡献值：合计',
   method: 'POST',
   path: exchange('total'),
   access: 'member',

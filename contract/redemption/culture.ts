@@ -52,7 +52,7 @@ export const getCultureToken = defineCall({
 /** A quote for an amount of points. It can be submitted once, within 60 s. */
 export const previewAssets = defineCall({
   name: 'previewAssets',
-  summary: '贡献值兑换数据IP：报价',
+  summary: '贡献值换数据IP：报价',
   method: 'POST',
   path: '/api/web/culture/previewAssets',
   access: 'member',
@@ -64,7 +64,7 @@ export const previewAssets = defineCall({
 
 export const applyAssets = defineCall({
   name: 'applyAssets',
-  summary: '贡献值兑换数据IP：提交',
+  summary: '贡献值换数据IP：提交',
   method: 'POST',
   path: '/api/web/culture/applyAssets',
   access: 'member',
@@ -91,7 +91,7 @@ export const applyAssets = defineCall({
 
 export const applyRecords = defineCall({
   name: 'applyRecords',
-  summary: '贡献值兑换数据IP：记录与合计',
+  summary: '贡献值换数据IP：记录与合计',
   method: 'GET',
   path: '/api/web/culture/getApplyRecord',
   access: 'member',

@@ -26,6 +26,8 @@ type Ending = { readonly verdict: Verdict; readonly reason?: string } | null;
 
 const done: Ending = { verdict: 'done' };
 const refused: Ending = { verdict: 'refuse', reason: '凭证与申请信息不一致，请核对后重新提交' };
+/** The same for goods, which need no vouchers. */
+const outOfStock: Ending = { verdict: 'refuse', reason: '该花样暂时缺货，可以换一种花样' };
 const cancelled: Ending = { verdict: 'cancel', reason: '会员联系客服取消' };
 
 /** Placing and finishing a redemption: two events, because others may lie between them. */
@@ -78,7 +80,7 @@ export function storeRedemptions(start: number, days: number): SeedEvent[] {
     events.push(
       quoted(time, 'CONTRIBUTION', 10_000 + index * 1000, ending),
       withVouchers(time + DAY_MS, 200 + index * 100, ending),
-      bookmark(time + 2 * DAY_MS, index, ending),
+      bookmark(time + 2 * DAY_MS, index, ending === refused ? outOfStock : ending),
     );
   }
   return events.flat();

@@ -11,8 +11,8 @@ interface Kind {
 
 /** The three kinds of redemption. */
 export const kinds: Readonly<Record<RedemptionKind, Kind>> = {
-  CONTRIBUTION: { spends: 'INCOME', gains: 'CONTRIBUTION', title: '收益兑换贡献值' },
-  DATA_IP: { spends: 'CONTRIBUTION', gains: 'DATA_IP', title: '贡献值兑换数据IP' },
+  CONTRIBUTION: { spends: 'INCOME', gains: 'CONTRIBUTION', title: '收益换贡献值' },
+  DATA_IP: { spends: 'CONTRIBUTION', gains: 'DATA_IP', title: '贡献值换数据IP' },
   MALL: { spends: 'DATA_IP', gains: null, title: '数据IP兑换商品' },
 };
 

@@ -41,7 +41,7 @@ export const redemptionExamples: readonly Example[] = [
     response: pageOf({
       orderNo: 'DH202611031443509334467970',
       kind: 'CONTRIBUTION',
-      title: '收益兑换贡献值',
+      title: '收益换贡献值',
       spend: 11_000,
       fee: 110,
       gain: 1100,
@@ -85,7 +85,7 @@ export const redemptionExamples: readonly Example[] = [
       ...pageOf({
         orderNo: 'DH202611161443505833499681',
         kind: 'DATA_IP',
-        title: '贡献值兑换数据IP',
+        title: '贡献值换数据IP',
         spend: 500,
         fee: 0,
         gain: 500,

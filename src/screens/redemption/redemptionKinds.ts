@@ -41,7 +41,7 @@ interface RedemptionKindTexts {
 
 export const redemptionKinds: Readonly<Record<RedemptionKind, RedemptionKindTexts>> = {
   CONTRIBUTION: {
-    name: '收益兑换贡献值',
+    name: '收益换贡献值',
     spends: '收益',
     balance: '收益余额',
     gains: '贡献值',
@@ -66,7 +66,7 @@ export const redemptionKinds: Readonly<Record<RedemptionKind, RedemptionKindText
     },
   },
   DATA_IP: {
-    name: '贡献值兑换数据IP',
+    name: '贡献值换数据IP',
     spends: '贡献值',
     balance: '贡献值余额',
     gains: '数据IP',

@@ -15,8 +15,8 @@ const published: Readonly<Record<ProtocolCode, { version: string; title: string;
   REGISTER_PRIVACY: { version: '1.2.0', title: '注册隐私政策', digest: 'eed91a39bbc8' },
   PRIVACY: { version: '1.3.0', title: '隐私协议', digest: 'ff0810c34ebb' },
   DRAW_RULE: { version: '1.2.0', title: '盲盒抽奖规则', digest: 'df68cf11d7c6' },
-  REDEEM_RULE: { version: '1.1.1', title: '兑换规则', digest: 'c460be9c7402' },
-  CUSTOMER: { version: '1.3.0', title: '官方客服', digest: 'd0bb6fb94bb2' },
+  REDEEM_RULE: { version: '1.1.2', title: '兑换规则', digest: '6cdebc877547' },
+  CUSTOMER: { version: '1.3.1', title: '官方客服', digest: '32994aa9ac34' },
 };
 
 /** What only gateway/content/notice.ts says. */

@@ -39,7 +39,7 @@ test('filters by direction and month apply to sums and entries', async ({ member
   await api.open(page, '/assetsRecord');
   await direction(page, '使用').tap();
   await expect(direction(page, '使用')).toHaveAttribute('aria-pressed', 'true');
-  await expect(list(page).getByText('贡献值兑换数据IP').first()).toBeVisible();
+  await expect(list(page).getByText('贡献值换数据IP').first()).toBeVisible();
   await expect(list(page).getByText('邀请好友奖励')).toHaveCount(0);
   const option = await page.getByLabel('月份').locator('option').nth(2).getAttribute('value');
   await page.getByLabel('月份').selectOption(option);
@@ -125,7 +125,7 @@ test('a filter changed while loading: the last one wins', async ({ member: _, pa
   await direction(page, '获得').tap();
   await second;
   await direction(page, '使用').tap();
-  await expect(list(page).getByText('贡献值兑换数据IP').first()).toBeVisible();
+  await expect(list(page).getByText('贡献值换数据IP').first()).toBeVisible();
   // The superseded requests are aborted.
   expect(left.toSorted()).toEqual(['ALL', 'IN']);
   letGo();

@@ -31,8 +31,8 @@ const newest = async (api: Api, status: number): Promise<string> => {
 /** What a row of goods says beside its status. */
 const progress = {
   处理中: '预计 1 个工作日内完成审核',
-  已完成: '安排寄送',
-  未通过: '请核对后重新提交',
+  已完成: '已安排寄送',
+  未通过: '该花样暂时缺货，可以换一种花样',
   已取消: '会员联系客服取消',
 } as const;
 
@@ -255,7 +255,7 @@ test('another member’s order, an unknown one and a link without one are not fo
     await stranger.open(page, `/redeemRecordDetail${query}`);
     await expect(page.getByRole('heading', { name: '没有找到这笔兑换' })).toBeVisible();
   }
-  await page.getByRole('link', { name: '收益兑换贡献值的记录' }).tap();
+  await page.getByRole('link', { name: '收益换贡献值的记录' }).tap();
   await expect(page.getByRole('heading', { name: '贡献值兑换记录' })).toBeVisible();
 });
 

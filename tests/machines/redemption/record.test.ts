@@ -11,7 +11,7 @@ import { slow } from './fixtures';
 const order = (status: Redemption['status']): Redemption => ({
   orderNo: 'DH202611200800000000000001',
   kind: 'CONTRIBUTION',
-  title: '收益兑换贡献值',
+  title: '收益换贡献值',
   spend: 5000,
   fee: 50,
   gain: 500,

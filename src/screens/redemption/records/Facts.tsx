@@ -47,7 +47,7 @@ export function Facts({ order, onCopy }: FactsProps) {
           </span>
         </Fact>
       )}
-      <Fact name="兑换单号">
+      <Fact name="兑换单号" wide>
         <span className={styles.numbered}>
           <span className={styles.number}>
             {groupsOf(orderNo).map(({ place, digits }) => (
@@ -97,11 +97,13 @@ interface FactProps {
   readonly figure?: boolean;
   /** A refunded amount. */
   readonly returned?: boolean;
+  /** Below the name, on the whole width. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
-const Fact = ({ name, figure, returned, children }: FactProps) => (
-  <div className={styles.fact}>
+const Fact = ({ name, figure, returned, wide, children }: FactProps) => (
+  <div className={styles.fact} data-wide={wide}>
     <dt>{name}</dt>
     <dd data-figure={figure} data-returned={returned}>
       {children}

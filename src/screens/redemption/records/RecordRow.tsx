@@ -15,7 +15,8 @@ export function signed({ kind, spend, gain }: Redemption): string {
   return kind === 'MALL' ? `−${asSpend(spend)}` : `+${asGain(gain)}`;
 }
 
-const minuteOf = (time: string | undefined) => inChina(time).second.slice(0, 16);
+/** The pictures of the kinds whose rows have none of their own. */
+const icons = { CONTRIBUTION: 'coin', DATA_IP: 'piece' } as const;
 
 /** What was paid, where the title is the kind's own and so the same in every row. */
 function titleOf({ kind, title, spend }: Redemption): string {
@@ -23,55 +24,41 @@ function titleOf({ kind, title, spend }: Redemption): string {
   return title === name ? `${spends} ${asSpend(spend)}` : title;
 }
 
-/** How far goods are: what to expect, why they were refunded, or the last step with its time. */
+/** How far goods are: what to expect, why they were refunded, or when they were sent. */
 function progressOf({ status, estimate, reason, steps, active }: Redemption): string | undefined {
   if (status === 0) return estimate ?? steps[active]?.title;
-  if (recordStatuses[status].returned) return ['已退回', reason].filter(Boolean).join(' · ');
-  const last = steps[steps.length - 1];
-  return status === 1 && last ? `${last.title} ${minuteOf(last.time)}` : undefined;
+  if (recordStatuses[status].returned) return reason;
+  return status === 1 ? `已安排寄送 ${inChina(steps[steps.length - 1]?.time).dayAndTime}` : undefined;
 }
 
 /** One record of the list; links to its details. */
 export function RecordRow({ row }: { readonly row: Redemption }) {
   const { kind, orderNo, picUrl, createTime, status } = row;
-  const isGoods = kind === 'MALL';
-  const { returned } = recordStatuses[status];
-  const title = <span className={styles.title}>{titleOf(row)}</span>;
-  const when = <span className={styles.when}>{minuteOf(createTime)}</span>;
-  const amount = (
-    <span className={styles.amount} data-state={amountState(row)}>
-      {signed(row)}
-      <span className={styles.unit}>{redemptionKinds[kind].unit}</span>
-    </span>
-  );
-  const progress = isGoods && progressOf(row);
+  const progress = kind === 'MALL' && progressOf(row);
   return (
     <Link href={redemptionHref({ kind, no: orderNo })} className={styles.row}>
-      <span className={styles.main}>
-        {isGoods && <PrizeIcon src={picUrl ?? ''} size={56} />}
-        <span className={styles.what}>
-          {isGoods && title}
-          <span className={styles.line}>
-            {isGoods ? amount : title}
-            {isGoods ? <StatusTag status={status} brief /> : amount}
-          </span>
-          {isGoods ? (
-            when
-          ) : (
-            <span className={styles.line}>
-              {when}
-              <StatusTag status={status} />
-            </span>
-          )}
-        </span>
-        <Icon name="chevron" size={14} />
-      </span>
-      {progress && (
-        <span className={styles.progress} data-open={(!returned && status === 0) || undefined}>
-          <Icon name={returned ? 'ledger' : status === 0 ? 'clock' : 'box'} size={16} />
-          {progress}
+      {kind === 'MALL' ? (
+        <PrizeIcon src={picUrl ?? ''} size={48} />
+      ) : (
+        <span className={styles.picture}>
+          <Icon name={icons[kind]} size={22} />
         </span>
       )}
+      <span className={styles.what}>
+        <span className={styles.line}>
+          <span className={styles.title}>{titleOf(row)}</span>
+          <span className={styles.amount} data-state={amountState(row)}>
+            {signed(row)}
+            <span className={styles.unit}>{redemptionKinds[kind].unit}</span>
+          </span>
+        </span>
+        <span className={styles.line}>
+          <span className={styles.when}>{inChina(createTime).second.slice(0, 10)}</span>
+          <StatusTag status={status} />
+        </span>
+        {progress && <span className={styles.progress}>{progress}</span>}
+      </span>
+      <Icon name="chevron" size={14} />
     </Link>
   );
 }

@@ -37,7 +37,7 @@ const ALL = 'ALL';
 const tabs = [{ id: ALL, text: '全部' }, ...statuses.map((status) => ({ id: `${status}`, text: recordStatuses[status].name }))];
 const keyOf = ({ orderNo }: Redemption) => orderNo;
 /** Estimated row height in px, until it is measured. */
-const height = (row: Redemption) => (row.kind === 'MALL' ? 138 : 78);
+const height = (row: Redemption) => (row.kind === 'MALL' ? 95 : 75);
 
 /** The records of one kind, filtered by status, newest first, with their totals. */
 function Records({ kind }: { readonly kind: RedemptionKind }) {

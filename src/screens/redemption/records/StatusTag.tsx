@@ -2,18 +2,13 @@ import type { Redemption } from '../../../../contract/redemption/redemption';
 import { Tag } from '../../../components/display/Tag';
 import { recordStatuses } from './recordStatuses';
 
-interface StatusTagProps {
-  readonly status: Redemption['status'];
-  /** Without the refund, where a text beside it has it. */
-  readonly brief?: boolean;
-}
-
-export function StatusTag({ status, brief = false }: StatusTagProps) {
+/** The status, and the refund where there was one. */
+export function StatusTag({ status }: Pick<Redemption, 'status'>) {
   const { name, tone, returned } = recordStatuses[status];
   return (
     <Tag tone={tone}>
       {name}
-      {returned && !brief && ' · 已退回'}
+      {returned && ' · 已退回'}
     </Tag>
   );
 }

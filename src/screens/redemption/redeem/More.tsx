@@ -1,7 +1,9 @@
 import type { RedemptionKind } from '../../../../contract/redemption/redemption';
+import { Button } from '../../../components/form/Button';
 import { Icon } from '../../../components/icons/Icon';
 import type { IconName } from '../../../components/icons/paths';
 import { Link } from '../../../components/layout/Link';
+import { navigate } from '../../../hooks/hashLocation';
 import type { Href } from '../../../paths/href';
 import { ruleHref } from '../../../paths/links';
 import * as paths from '../../../paths/paths';
@@ -65,6 +67,9 @@ export function TooLittle({ kind, terms }: { readonly kind: Exclude<RedemptionKi
         <p className={styles.small}>
           {spend(terms.min)} 起兑 · {rateText(kind, terms)}
         </p>
+        <Button color="primary" size="large" shape="rounded" block onClick={() => navigate(paths.INVITE)}>
+          去邀请好友
+        </Button>
       </section>
       <nav className={styles.ways} aria-labelledby="earning">
         <h2 id="earning" className={styles.name}>
