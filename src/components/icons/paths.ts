@@ -31,6 +31,7 @@ export const ICONS = {
   clock: { line: `${CIRCLE}M12 7.5V12l3 2`, tint: CIRCLE },
   coin: { line: `${CIRCLE}M8.8 7.5 12 11.5l3.2-4M12 11.5V17M9 12.5h6M9 15h6`, tint: CIRCLE },
   download: { line: 'M12 4v10.5M7.5 10.5 12 15l4.5-4.5M5 20h14' },
+  exchange: { line: 'M4.5 9H18l-3.5-3.5M19.5 15H6l3.5 3.5' },
   exit: { line: 'M10 4.5H5v15h5M14.5 8l4 4-4 4M18.5 12H9.5' },
   gift: {
     line: 'M4 8.5h16V13H4zM5.5 13v7.5h13V13M12 8.5v12M12 8.5S7 8.8 7 6.2 11 3.5 12 8.5c1-5 5-4.9 5-2.3s-5 2.3-5 2.3z',

@@ -82,15 +82,17 @@ export function TeamRow({ row }: { readonly row: TeamMember }) {
 }
 
 const statuses = { 0: '处理中', 1: '', 2: '未通过', 3: '已取消', UNKNOWN: '状态未知' } as const;
-const directions = { IN: ['coin', '+'], OUT: ['exit', '−'], UNKNOWN: ['ledger', ''] } as const;
+const directions = { IN: ['coin', '+'], OUT: ['exchange', '−'], UNKNOWN: ['ledger', ''] } as const;
 
 /** A signed income entry. */
 export function IncomeRow({ row }: { readonly row: IncomeEntry }) {
   const [icon, sign] = directions[row.direction];
+  // The answer has no type.
+  const isWithdrawal = row.direction === 'OUT' && row.title.includes('提现');
   return (
     <div className={styles.row}>
       <span className={styles.avatar} data-kind={row.direction} aria-hidden="true">
-        <Icon name={icon} size={22} />
+        <Icon name={isWithdrawal ? 'exit' : icon} size={22} />
       </span>
       <div className={layout.grow}>
         <p className={styles.name}>{row.title}</p>
