@@ -8,6 +8,9 @@ import styles from './CustomerScreen.module.css';
 
 type Help = NonNullable<NonNullable<SnapshotFrom<typeof customerMachine>['context']['document']>['help']>;
 
+/** Each with the punctuation that ends it. */
+const phrasesOf = (text: string) => text.match(/[^，；。]+[，；。]*/g) ?? [];
+
 /** How customer service is reached, and when. */
 export function Contacts({ help: { phone, wechat, facts, serving } }: { readonly help: Help }) {
   const { actor } = useFlow(copyMachine);
@@ -44,7 +47,11 @@ export function Contacts({ help: { phone, wechat, facts, serving } }: { readonly
           {facts.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dd>
+                {phrasesOf(value).map((phrase) => (
+                  <span key={phrase}>{phrase}</span>
+                ))}
+              </dd>
             </div>
           ))}
         </dl>
