@@ -35,7 +35,7 @@ export function LineView({ row }: { readonly row: Line }) {
 }
 
 /** The words of a title whose first character is the entry's mark. An icon would be four elements in each of many rows. */
-const kinds = ['退回', '邀请', '活动', '盲盒', '兑换'];
+const kinds = ['退回', '邀请', '活动', '盲盒', '换'];
 
 const markOf = ({ title }: LedgerEntry): string => (kinds.find((word) => title.includes(word)) ?? title).slice(0, 1);
 
