@@ -69,7 +69,7 @@ function StoreIncome({ value, failed, settled, invited }: StoreIncomeProps) {
               <Icon name="exit" />
               <p className={layout.grow}>
                 已提现 <b>{yuan(value.withdrawn)}</b>
-                {value.frozen > 0 && <small>另有 {yuan(value.frozen)} 处理中</small>}
+                {value.frozen > 0 && <small>兑换处理中 {yuan(value.frozen)}</small>}
               </p>
             </li>
           )}

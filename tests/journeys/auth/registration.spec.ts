@@ -178,6 +178,8 @@ test('a reload keeps the resend countdown and the draft, but no secrets', async 
   const countdown = page.getByRole('button', { name: /^\d+ 秒后重新获取$/ });
   const secondsLeft = async () => Number.parseInt((await countdown.textContent()) ?? '', 10);
   await expect(countdown).toBeDisabled();
+  // A response after this: its Date header would adjust the clock to the time that goes on.
+  await page.waitForLoadState('networkidle');
   await stopTime(page);
   const before = await secondsLeft();
   await page.clock.runFor(2000);
