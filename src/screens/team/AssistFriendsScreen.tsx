@@ -2,14 +2,13 @@ import { useSelector } from '@xstate/react';
 import { points, yuan } from '../../components/display/format';
 import { Icon } from '../../components/icons/Icon';
 import { BackBar } from '../../components/layout/BackBar';
-import { Link } from '../../components/layout/Link';
 import layout from '../../components/layout/layout.module.css';
 import { useFlow } from '../../hooks/useFlow';
 import { assistMachine } from '../../machines/team/assist';
 import * as paths from '../../paths/paths';
-import tiles from './mine/mine.module.css';
 import { ShareLayers } from './ShareLayers';
 import { Helped, HelpProgress } from './sharing/HelpProgress';
+import { Ways } from './sharing/MoreWays';
 import { ScanTile } from './sharing/ScanTile';
 import { ShareActions } from './sharing/ShareActions';
 import styles from './sharing/sharing.module.css';
@@ -59,17 +58,7 @@ export default function AssistFriendsScreen() {
             </li>
           </ul>
         </section>
-        <ul className={tiles.card} aria-label="更多">
-          {onward.map(({ icon, to, text }) => (
-            <li key={to}>
-              <Link href={to} className={tiles.row}>
-                <Icon name={icon} />
-                <span className={layout.grow}>{text}</span>
-                <Icon name="chevron" size={14} />
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <Ways label="更多" ways={onward} />
       </div>
       <ShareLayers {...inviting} />
     </div>

@@ -1,6 +1,8 @@
 import { Icon } from '../../../components/icons/Icon';
+import type { IconName } from '../../../components/icons/paths';
 import { Link } from '../../../components/layout/Link';
 import layout from '../../../components/layout/layout.module.css';
+import type { Href } from '../../../paths/href';
 import * as paths from '../../../paths/paths';
 import tiles from '../mine/mine.module.css';
 
@@ -10,10 +12,15 @@ const ways = [
 ] as const;
 const rewardsWay = { icon: 'gift', text: '邀请奖励', to: paths.INVITER_FRIENDS } as const;
 
-/** Pages that help to invite; with the rewards, except on their own page. */
-export const MoreWays = ({ rewards = false }: { readonly rewards?: boolean }) => (
-  <ul className={tiles.card} aria-label="更多邀请方式">
-    {[...(rewards ? [rewardsWay] : []), ...ways].map(({ icon, text, to }) => (
+interface WaysProps {
+  readonly label: string;
+  readonly ways: readonly { readonly icon: IconName; readonly text: string; readonly to: Href }[];
+}
+
+/** Rows that lead on, each with its icon. */
+export const Ways = ({ label, ways }: WaysProps) => (
+  <ul className={tiles.card} aria-label={label}>
+    {ways.map(({ icon, text, to }) => (
       <li key={to}>
         <Link href={to} className={tiles.row}>
           <Icon name={icon} />
@@ -23,4 +30,9 @@ export const MoreWays = ({ rewards = false }: { readonly rewards?: boolean }) =>
       </li>
     ))}
   </ul>
+);
+
+/** Pages that help to invite; with the rewards, except on their own page. */
+export const MoreWays = ({ rewards = false }: { readonly rewards?: boolean }) => (
+  <Ways label="更多邀请方式" ways={[...(rewards ? [rewardsWay] : []), ...ways]} />
 );
