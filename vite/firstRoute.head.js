@@ -82,12 +82,12 @@
     for (const child of children) build(element, child);
     parent.append(element);
   };
-  const show = (nodes, rules) => {
-    // The app has started, or another path was opened.
-    if (left || root.dataset.screen !== 'other') return;
+  const show = (nodes, rules, screen) => {
+    // The app has started, the shell was faster than the frame, or another path was opened.
+    if (left || !/^(other|frame)$/.test(root.dataset.screen)) return;
     const container = document.getElementById('root');
     // Not parsed yet.
-    if (!container) return requestAnimationFrame(() => show(nodes, rules));
+    if (!container) return requestAnimationFrame(() => show(nodes, rules, screen));
     for (const rule of rules)
       try {
         style.sheet.insertRule(rule, style.sheet.cssRules.length);
@@ -96,8 +96,11 @@
       }
     container.textContent = '';
     for (const node of nodes) build(container, node);
-    root.dataset.screen = start;
+    root.dataset.screen = screen;
   };
+  // Other parameters than the code of a shared page lead to something else than the shell.
+  const isAddressOf = (parameter) => (parameter ? carries(parameter) : !/\?(?!code=[^&]*$)/.test(location.hash));
+  const ours = ([visitors, members = visitors]) => (member ? members : visitors);
   // As the router decides (src/app/App.tsx).
   const isOneOf = (paths) => paths.includes(`|${path}|`);
   const forMembers = isOneOf('__MEMBERS__');
@@ -107,17 +110,28 @@
   const started = fetch(`__STARTS__${start.replace(/\//g, '-')}-__HASH__.json`);
   // What almost every path needs, without waiting for that.
   for (const file of '__COMMON__'.split('|')) preload(file);
+  // What the page itself has of the screen, a round trip before its shell.
+  const showFrame = () => {
+    const source = document.getElementById('frames');
+    if (!source) return requestAnimationFrame(showFrame);
+    const { rules, templates, paths } = JSON.parse(source.textContent);
+    const [template, texts, parameter] = ours(paths[start]) || [];
+    if (!texts || !isAddressOf(parameter)) return;
+    const rest = [...texts];
+    const fill = (node) => (node ? node.map((part, index) => (index > 1 ? fill(part) : part)) : rest.shift());
+    show(templates[template].map(fill), rules, 'frame');
+  };
+  showFrame();
   started
     .then((answer) => answer.json())
-    .then(({ title, files, reads, rules, shells: [visitors, members = visitors] }) => {
+    .then(({ title, files, reads, rules, shells }) => {
       for (const [method, url, payload, forMember] of prefetches.closed ? [] : reads)
         if (token || !forMember) prefetch(method, url, payload);
       // Until React sets it: a response after that would overwrite it.
       if (root.dataset.screen) document.title = title;
       for (const file of files) preload(file);
-      const { nodes, parameter } = member ? members : visitors;
-      // Other parameters than the code of a shared page lead to something else than the shell.
-      if (parameter ? carries(parameter) : !/\?(?!code=[^&]*$)/.test(location.hash)) show(nodes, rules);
+      const { nodes, parameter } = ours(shells);
+      if (isAddressOf(parameter)) show(nodes, rules, start);
     })
     // Without it the screen comes a little later.
     .catch(() => {});

@@ -10,6 +10,7 @@ import { bundleForNode } from './bundleForNode.ts';
 import { cached } from './cached.ts';
 import { SCREENS } from './chunks.ts';
 import { splitStyle } from './firstStyle.ts';
+import { framesOf } from './frames.ts';
 import { onThread } from './onThread.ts';
 import type { CspContributor } from './policy/csp';
 import { commonFiles, type LazyScreens, preloadsOf, startChunks } from './preloads.ts';
@@ -162,13 +163,17 @@ export function firstRoute({ squeezed }: { readonly squeezed: boolean }): Plugin
           const preloads = preloadsOf(lazy, bundle, app, resolve(SCREENS));
           const common = commonFiles(Object.values(preloads));
           const { first: inlined, later } = splitStyle(style, page.source + screen);
+          const styleOf = (path: string) => [style, ...sourcesOf(preloads[path] ?? [], bundle)].join('');
           const starts = Object.fromEntries(
             lazy.map(([path, , title]) => {
-              const files = preloads[path] ?? [];
-              const given = { title, files: files.filter((file) => !common.includes(file)), reads: reads[path] ?? [] };
-              return [path, pathStart(given, shells[path] as Shells, [style, ...sourcesOf(files, bundle)].join(''), inlined)];
+              const files = (preloads[path] ?? []).filter((file) => !common.includes(file));
+              return [
+                path,
+                pathStart({ title, files, reads: reads[path] ?? [] }, shells[path] as Shells, styleOf(path), inlined),
+              ];
             }),
           );
+          const frames = JSON.stringify(framesOf(starts, styleOf, inlined));
           const { hash, prefix, files } = startFiles(starts);
           for (const file of files) this.emitFile({ type: 'asset', ...file });
           const listed = (forMembers: boolean) =>
@@ -188,7 +193,10 @@ export function firstRoute({ squeezed }: { readonly squeezed: boolean }): Plugin
           });
           const sheet = this.getFileName(this.emitFile({ type: 'asset', name: 'later.css', source: later }));
           page.source = startScripts(String(page.source), chunks)
-            .replace('<div id="root"></div>', () => `<div id="root">${screen}</div>`)
+            .replace(
+              '<div id="root"></div>',
+              () => `<div id="root">${screen}</div><script type="application/json" id="frames">${frames}</script>`,
+            )
             // React's markup is inert, so a literal `</style` can only come from a style sheet of ours.
             .replace(
               '</head>',

@@ -59,15 +59,33 @@ const SHELL_RULES = [
   'html[data-screen][data-in-app] h1[data-bar]{visibility:hidden}',
 ];
 
-const rulesIn = (style: string) => postcss.parse(style).nodes.map((rule) => rule.toString());
+/** Each declaration of a style sheet, with its selector and the media around it. */
+function declarationsIn(style: postcss.Root): ReadonlyMap<postcss.Declaration, string> {
+  const declarations = new Map<postcss.Declaration, string>();
+  style.walkDecls((declaration) => {
+    const around: string[] = [];
+    for (let node = declaration.parent; node && node.type !== 'root'; node = node.parent)
+      around.push(node.type === 'rule' ? (node as postcss.Rule).selector : (node as postcss.AtRule).params);
+    declarations.set(declaration, [...around, declaration].join());
+  });
+  return declarations;
+}
+
+function removeWithEmptyParents(node: postcss.ChildNode): void {
+  const { parent } = node;
+  node.remove();
+  if (parent && parent.type !== 'root' && parent.nodes?.length === 0) removeWithEmptyParents(parent as postcss.ChildNode);
+}
 
 /**
- * The rules that a markup uses and the page itself does not have, for `insertRule`: the policy allows no inline style sheet but the
- * page's own.
+ * The rules that a markup uses, with the declarations that the page itself does not have, for `insertRule`: the policy allows no inline
+ * style sheet but the page's own.
  */
-function rulesOf(style: string, markup: string, inlined: string): readonly string[] {
-  const known = new Set(rulesIn(inlined));
-  return [...rulesIn(splitStyle(style, markup).first).filter((rule) => !known.has(rule)), ...SHELL_RULES];
+export function rulesOf(style: string, markup: string, inlined: string): readonly string[] {
+  const known = new Set(declarationsIn(postcss.parse(inlined)).values());
+  const used = postcss.parse(splitStyle(style, markup).first);
+  for (const [declaration, text] of declarationsIn(used)) if (known.has(text)) removeWithEmptyParents(declaration);
+  return [...used.nodes.map(String), ...SHELL_RULES];
 }
 
 /** What the head script needs for a path. `style`: all that its screen links; `inlined`: what of it the page has. */

@@ -35,7 +35,7 @@ export async function mount(tree: ReactNode): Promise<void> {
     hydrateRoot(container, tree);
     return;
   }
-  if (screen && screen !== 'other') {
+  if (screen?.startsWith('/')) {
     const [shell] = await Promise.all([import('./shell'), pages.find(({ path }) => path === screen)?.preload?.()]).catch(
       () => [],
     );

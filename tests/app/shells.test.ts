@@ -49,6 +49,17 @@ describe('what the head script reads for a path', () => {
     expect(rules[0]).toBe('@media print{.card{display:none}}');
   });
 
+  it('has none of the declarations that the page has itself, of the same selector and media', () => {
+    const { rules } = pathStart(
+      given,
+      { visitor: null, member: card },
+      style,
+      '@media print{.card{display:none}}.card{color:blue}',
+    );
+    expect(rules[0]).toBe('.card{color:red}');
+    expect(rules[1]).toContain('pointer-events');
+  });
+
   it('has one shell where visitors and members see the same, and none for visitors who are sent to the login', () => {
     const nodes = parseMarkup(card.markup);
     const shells = (visitor: { markup: string; parameter?: string } | null) =>

@@ -17,7 +17,7 @@ interface TitleBarProps {
 /** The bar of a main screen, which the tab bar leaves. */
 export function TitleBar({ title, end }: TitleBarProps) {
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-frame>
       <span className={styles.start} />
       <Title title={title} />
       <div className={styles.end}>{end}</div>
@@ -30,7 +30,7 @@ export function BackBar({ title, end }: TitleBarProps) {
   // Not watched: the page is mounted anew when the member changes.
   const isMember = useContext(SessionContext)?.getSnapshot().hasTag('member');
   return (
-    <nav className={styles.bar} aria-label="页面导航">
+    <nav className={styles.bar} aria-label="页面导航" data-frame>
       <div className={styles.start}>
         <button type="button" className={styles.back} onClick={goBack} aria-label="返回">
           <Glyph d="M14.5 5.5L8 12l6.5 6.5" />
@@ -49,7 +49,7 @@ export function BackBar({ title, end }: TitleBarProps) {
 
 const Title = ({ title }: Pick<TitleBarProps, 'title'>) =>
   title && (
-    // The attribute is for shells (vite/shells.ts).
+    // For shells (vite/shells.ts), as `data-frame` is for frames (vite/frames.ts).
     <h1 className={styles.title} data-bar>
       {isInApp() ? <VisuallyHidden>{title}</VisuallyHidden> : title}
     </h1>

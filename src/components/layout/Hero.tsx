@@ -11,7 +11,7 @@ interface HeroProps {
 export function Hero({ bar, children }: HeroProps) {
   return (
     <header className={styles.hero}>
-      <svg className={styles.rings} viewBox="0 0 140 84" aria-hidden="true">
+      <svg className={styles.rings} viewBox="0 0 140 84" aria-hidden="true" data-frame>
         <circle cx="38" cy="66" r="42" />
         <circle cx="110" cy="66" r="62" />
       </svg>

@@ -20,8 +20,8 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
 
 /** The path whose shell is shown. */
 const shell = (page: Page) => page.evaluate(() => document.documentElement.dataset.screen);
-/** Where each element of the frame is: found and measured at once, since another text is another element. */
-const frame = (page: Page) =>
+/** Where each heading, link and label is: found and measured at once, since another text is another element. */
+const positions = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('h1, h2, nav a, form label, form button[type=submit]')].map((element) => ({
       text: element.textContent ?? '',
@@ -41,12 +41,12 @@ test('before its scripts have loaded, the login is shown, and what is typed into
   await expect(page).toHaveTitle('登录');
   await page.getByRole('checkbox').check();
   await page.getByLabel('手机号').pressSequentially('13800138');
-  const before = await frame(page);
+  const before = await positions(page);
   await release();
   await expect(page.getByLabel('手机号')).toHaveValue('13800138');
   await expect(page.getByLabel('手机号')).toBeFocused();
   await expect(page.getByRole('checkbox')).toBeChecked();
-  expect(await frame(page)).toEqual(before);
+  expect(await positions(page)).toEqual(before);
   // The form has it, too.
   await page.getByLabel('手机号').pressSequentially('000');
   await page.getByRole('button', { name: '获取验证码' }).tap();
@@ -76,10 +76,49 @@ test('the shell is the screen that the router will show: the login or the invita
   }
 });
 
-test('a member sees the frame of home before its scripts, and nothing of it moves; a link in it is followed', async ({
+test('before the shell has come, the page itself shows the bar of the screen, and nothing of it moves when the shell comes', async ({
   page,
   gateway,
 }) => {
+  for (const [address, path, text] of [
+    ['/login', '/login', '欢迎回到'],
+    ['/allblind', '/allblind', '盲盒'],
+    ['/customer', '/customer', '官方客服'],
+    ['/shareVideo?code=JY8K2M', '/shareVideo', '分享视频'],
+  ] as const) {
+    await page.unrouteAll();
+    const release = await holdScripts(page);
+    const shells: Route[] = [];
+    await page.route(/\/assets\/start-/, (route) => void shells.push(route));
+    await page.goto('about:blank');
+    await page.goto(`${gateway.url}/#${address}`, { waitUntil: 'commit' });
+    await expect.poll(() => shell(page), address).toBe('frame');
+    const before = await positions(page);
+    expect(before, address).toContainEqual({ text: expect.stringContaining(text), top: expect.any(Number) });
+    for (const route of shells) await route.continue();
+    await expect.poll(() => shell(page), address).toBe(path);
+    const after = await positions(page);
+    expect(after.length, address).toBeGreaterThan(0);
+    for (const each of before) expect(after, address).toContainEqual(each);
+    await release();
+    await expect(page.locator('#root')).toContainText(text);
+  }
+});
+
+test('of an address that its shell does not stand for, no frame is shown', async ({ page, gateway }) => {
+  const api = await Api.logIn(gateway, STORE);
+  await api.open(page, '/lostPage');
+  await page.route(/\/assets\/start-/, () => undefined);
+  const release = await holdScripts(page);
+  await page.goto(`${gateway.url}/?frame=edit#/address/create?id=1`, { waitUntil: 'commit' });
+  await expect(page.locator('#frames')).toBeAttached();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await shell(page)).toBe('other');
+  await release();
+  await expect(page.getByRole('heading', { name: '编辑收货地址' })).toBeVisible();
+});
+
+test('a member sees home before its scripts, and nothing of it moves; a link in it is followed', async ({ page, gateway }) => {
   const api = await Api.logIn(gateway, STORE);
   await api.open(page, '/lostPage');
   for (const path of ['/home', '/redeemRecord', '/allblind']) {
@@ -87,10 +126,10 @@ test('a member sees the frame of home before its scripts, and nothing of it move
     const release = await holdScripts(page);
     await page.goto(`${gateway.url}/?shell=${path}#${path}`, { waitUntil: 'commit' });
     await expect.poll(() => shell(page)).toBe(path);
-    const before = await frame(page);
+    const before = await positions(page);
     expect(before.length).toBeGreaterThan(2);
     await release();
-    const after = await frame(page);
+    const after = await positions(page);
     expect(after.length).toBeGreaterThanOrEqual(before.length);
     // A name, which was loading, or a badge may come: 开盲盒5 次.
     for (const { text, top } of before)

@@ -29,7 +29,7 @@ export default function LoginScreen() {
   return (
     <div className={layout.scenicPage}>
       <Hero bar={<BackBar />}>
-        <div className={styles.head}>
+        <div className={styles.head} data-frame>
           <BrandMark />
           <div>
             <h1 className={styles.title}>
