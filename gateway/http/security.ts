@@ -69,17 +69,17 @@ export function contentSecurityPolicy(added: CspAdditions = {}): string {
     .join('; ');
 }
 
+/** Without Cross-Origin-Opener-Policy: docs/decisions/0035-no-opener-policy.md. */
 const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'SAMEORIGIN',
   'Referrer-Policy': 'no-referrer',
 };
 
-/** The security headers of the page, for a static host: it is served over TLS, and has no popups. */
+/** The security headers of the page, for a static host. */
 export const pageHeaders = (added: CspAdditions): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': contentSecurityPolicy(added),
   ...HEADERS,
-  'Cross-Origin-Opener-Policy': 'same-origin',
 });
 
 /** The names of files in /assets contain a content hash; everything else is revalidated each time. */
@@ -92,21 +92,13 @@ export const cacheControlOf = (path: string): string =>
  */
 export const NO_PAGE_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'self'";
 
-/** A URL on this machine. Parsing it would cost as much as all the headers. */
-const LOOPBACK = /^http:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d+)?(\/|$)/i;
-
 /** Sets the security headers on every response, errors included. */
 export function securityHeaders(settings: Settings, added: CspAdditions): MiddlewareHandler {
   const pagePolicy = contentSecurityPolicy(added);
-  // The QA build opens the hosted inspector in a popup, whose opener plain same-origin would sever.
-  const opener = settings.production ? 'same-origin' : 'same-origin-allow-popups';
   const ofInsecure = { ...HEADERS, 'Content-Security-Policy': NO_PAGE_POLICY };
-  // On an insecure origin that is not loopback, browsers ignore the header and log a warning.
-  const ofLoopback = { ...ofInsecure, 'Cross-Origin-Opener-Policy': opener };
-  const ofSecure = { ...ofLoopback, 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
+  const ofSecure = { ...ofInsecure, 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
   return async (c, next) => {
-    if (isSecure(c, settings)) addHeaders(c, ofSecure);
-    else addHeaders(c, LOOPBACK.test(c.req.url) ? ofLoopback : ofInsecure);
+    addHeaders(c, isSecure(c, settings) ? ofSecure : ofInsecure);
     await next();
     const added = takeHeaders(c);
     // An envelope was built with them (http/envelope.ts).

@@ -78,7 +78,6 @@ describe('the files for static hosts', () => {
       expect(namesFor(path).sort()).toEqual([
         'Cache-Control',
         'Content-Security-Policy',
-        'Cross-Origin-Opener-Policy',
         'Referrer-Policy',
         'X-Content-Type-Options',
         'X-Frame-Options',
@@ -88,7 +87,7 @@ describe('the files for static hosts', () => {
   it('nothing in nginx.conf ends its quotes or names a variable', async () => {
     const { 'nginx.conf': text = '' } = await serverFiles();
     const values = Array.from(text.matchAll(/add_header \S+ "(.*)"( always)?;$/gm), ([, value = '']) => value);
-    expect(values).toHaveLength(12);
+    expect(values).toHaveLength(10);
     for (const value of values) expect(value).not.toMatch(/["$\\{}]/);
   });
 });
