@@ -35,7 +35,10 @@ export const month = z.string('月份格式不正确').check(z.regex(/^[1-9]\d{3
 
 export const direction = z.enum(['IN', 'OUT'], '收支类型不正确');
 
-/** The statement of a member's points, newest first. `amount` is positive in both directions; the sums cover everything that matches. */
+/**
+ * The statement of a member's points, newest first. `amount` is positive in both directions. The sums cover everything that matches,
+ * each entry in one of them: a refund is credited, but neither gained nor spent less (an earlier month may have spent it).
+ */
 export const contributionEntries = defineCall({
   name: 'contributionEntries',
   summary: '贡献值明细',
@@ -52,8 +55,9 @@ export const contributionEntries = defineCall({
       balanceAfter: dispensable(v.balance),
       remark: z.string(),
       createTime: v.time,
+      isRefund: dispensable(z.boolean()),
     }),
-    { incomeTotal: dispensable(v.sum), expendTotal: dispensable(v.sum) },
+    { incomeTotal: dispensable(v.sum), expendTotal: dispensable(v.sum), refundTotal: dispensable(v.sum) },
   ),
   failures: {},
 });

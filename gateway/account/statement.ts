@@ -1,10 +1,11 @@
-import { and, desc, eq, gt, gte, lt, lte, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, lt, lte, ne, type SQL } from 'drizzle-orm';
 import { monthBounds } from '../../contract/core/chinaTime';
 import { ownedBy } from '../core/owned';
 import { offsetOf, type PageRequest, pageOf } from '../core/pagination';
 import { sumOf } from '../db/aggregates';
 import type { Db } from '../db/open';
 import { type Currency, entries, monthlySums, postings } from '../ledger/schema';
+import { REFUND } from '../redemption/kinds';
 
 export interface StatementQuery extends PageRequest {
   readonly owner: string;
@@ -62,14 +63,15 @@ export const toStatementEntry = <R extends object>({
   createTime: createdAt.toISOString(),
 });
 
-/** One page of an account's entries, newest first, with the sums (positive) of everything that matches the filter. */
+/** One page of an account's entries, newest first, with the sums (positive) of everything that matches the filter, refunds apart. */
 export async function readStatement(db: Db, { owner, currency, direction, month, ...page }: StatementQuery) {
   const isDirection = direction && (direction === 'IN' ? gt(entries.amount, 0) : lt(entries.amount, 0));
-  const { owner: account, currency: of, credited, credits, debited, debits } = monthlySums;
+  const { owner: account, currency: of, kind, credited, credits, debited, debits } = monthlySums;
   const [sums] = await db
     .select({
       owner: account,
-      credited: sumOf(credited),
+      gained: sumOf(credited, ne(kind, REFUND)),
+      refunded: sumOf(credited, eq(kind, REFUND)),
       credits: sumOf(credits),
       debited: sumOf(debited),
       debits: sumOf(debits),
@@ -77,15 +79,16 @@ export async function readStatement(db: Db, { owner, currency, direction, month,
     .from(monthlySums)
     .where(and(eq(account, owner), eq(of, currency), month === undefined ? undefined : eq(monthlySums.month, month)))
     .groupBy(account);
-  const income = direction === 'OUT' || !sums ? { sum: 0, count: 0 } : { sum: sums.credited, count: sums.credits };
-  const expenses = direction === 'IN' || !sums ? { sum: 0, count: 0 } : { sum: sums.debited, count: sums.debits };
-  const total = income.count + expenses.count;
+  const income = direction === 'OUT' || !sums ? { gained: 0, refunded: 0, credits: 0 } : sums;
+  const expenses = direction === 'IN' || !sums ? { debited: 0, debits: 0 } : sums;
+  const total = income.credits + expenses.debits;
   const { ids, order } = pageOfEntries(db, { owner, currency, month, ...page }, total, isDirection);
   const rows = await db
     .select({
       owner: entries.owner,
       id: entries.id,
       title: postings.title,
+      kind: postings.kind,
       amount: entries.amount,
       balanceAfter: entries.balanceAfter,
       remark: postings.remark,
@@ -96,10 +99,11 @@ export async function readStatement(db: Db, { owner, currency, direction, month,
     .innerJoin(postings, eq(postings.id, entries.postingId))
     .orderBy(...order);
   const owners = [sums?.owner, ...rows.map((row) => row.owner)];
-  const list = rows.map(({ owner: _, ...row }) => toStatementEntry(row));
+  const list = rows.map(({ owner: _, kind: posted, ...row }) => ({ ...toStatementEntry(row), isRefund: posted === REFUND }));
   return ownedBy(owners, {
     ...pageOf(list, total, page),
-    incomeTotal: income.sum,
-    expendTotal: expenses.sum,
+    incomeTotal: income.gained,
+    expendTotal: expenses.debited,
+    refundTotal: income.refunded,
   });
 }

@@ -16,6 +16,9 @@ export const kinds: Readonly<Record<RedemptionKind, Kind>> = {
   MALL: { spends: 'DATA_IP', gains: null, title: '数据IP兑换商品' },
 };
 
+/** The kind of the posting that returns what a refused or cancelled redemption has spent. */
+export const REFUND = 'redemption-return';
+
 /** The terms of an exchange, amounts in minor units. */
 export interface Terms {
   readonly rate: { readonly spend: number; readonly gain: number };

@@ -9,7 +9,7 @@ import { refuse } from '../core/refusals';
 import type { Db, Tx } from '../db/open';
 import { prepared } from '../db/prepared';
 import { BalanceTooLow, balancesOf, doubleEntry, post } from '../ledger/ledger';
-import { type Amounts, kinds } from './kinds';
+import { type Amounts, kinds, REFUND } from './kinds';
 import { returnGoods } from './mall';
 import { type Parcel, redemptions } from './schema';
 
@@ -123,7 +123,7 @@ export async function finishRedemption(tx: Tx, orderNo: string, { verdict, reaso
   const posting = { ref: orderNo, remark: orderNo, time: now };
   if (verdict !== 'done') {
     if (parcel) await returnGoods(tx, memberId, parcel.goodsId, gain);
-    await post(tx, { ...posting, kind: 'redemption-return', title: `${title}退回`, entries: spendEntries(finished, 1) });
+    await post(tx, { ...posting, kind: REFUND, title: `${title}退回`, entries: spendEntries(finished, 1) });
   } else if (gains) {
     const entries = doubleEntry(memberId, 'system:redemptions', gains, gain);
     await post(tx, { ...posting, kind: 'redemption-gain', title, entries });

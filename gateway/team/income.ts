@@ -7,13 +7,14 @@ import { sumOf } from '../db/aggregates';
 import type { Db } from '../db/open';
 import { balancesOf } from '../ledger/ledger';
 import { entries, monthlySums, postings } from '../ledger/schema';
+import { REFUND } from '../redemption/kinds';
 import { redemptions } from '../redemption/schema';
 
 /** The types of income entries, by the kind of their posting. */
 export type IncomeType = 'INCOME' | 'WITHDRAW' | 'EXCHANGE';
 
 const WITHDRAWALS = ['withdrawal'];
-const EXCHANGES = ['redemption', 'redemption-return'];
+const EXCHANGES = ['redemption', REFUND];
 
 const ofType = (type: IncomeType, kind: SQLWrapper): SQL =>
   ({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LedgerEntry } from '../../src/machines/account/statement';
 import { lineKey, linesOf } from '../../src/screens/account/assets/lines';
 
-const entry = (id: string, createTime: string, amount: number): LedgerEntry => ({
+const entry = (id: string, createTime: string, amount: number, isRefund?: boolean): LedgerEntry => ({
   id,
   title: '奖励',
   direction: amount > 0 ? 'IN' : 'OUT',
@@ -10,6 +10,7 @@ const entry = (id: string, createTime: string, amount: number): LedgerEntry => (
   balanceAfter: 100,
   remark: '',
   createTime,
+  isRefund,
 });
 
 const entries = [
@@ -24,14 +25,24 @@ describe('the lines of a statement', () => {
     const lines = linesOf(entries, true);
     expect(lines.map(lineKey)).toEqual(['2026-12', '4', '2026-11', '3', '2', '2026-10', '1']);
     expect(lines.map((line) => (line.kind === 'entry' ? [line.time, line.first, line.last] : line.sums))).toEqual([
-      { income: 50, expend: 0 },
+      { income: 50, expend: 0, refund: 0 },
       ['12-01 00:30', true, true],
-      { income: 3260, expend: 200 },
+      { income: 3260, expend: 200, refund: 0 },
       ['11-30 23:30', true, false],
       ['11-01 08:00', false, true],
-      { income: 10, expend: 0 },
+      { income: 10, expend: 0, refund: 0 },
       ['10-31 23:59', true, true],
     ]);
+  });
+
+  it('sum refunds apart; without the mark, a title that names one is one', () => {
+    const refunded = [
+      entry('4', '2026-11-04T08:00:00+08:00', 100, true),
+      { ...entry('3', '2026-11-03T08:00:00+08:00', 30), title: '贡献值换数据IP退回' },
+      { ...entry('2', '2026-11-02T08:00:00+08:00', 7, false), title: '退回礼品奖励' },
+      entry('1', '2026-11-01T08:00:00+08:00', -130),
+    ];
+    expect(linesOf(refunded, true)[0]).toMatchObject({ sums: { income: 7, expend: 130, refund: 130 } });
   });
 
   it('sum up a month only once all of it is there', () => {

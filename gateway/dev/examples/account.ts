@@ -74,11 +74,12 @@ export const accountExamples: readonly Example[] = [
         amount: 20,
         balanceAfter: 4310,
         remark: '参加线上活动',
-
         createTime: '2026-11-15T06:43:50.051Z',
+        isRefund: false,
       }),
       incomeTotal: 20,
       expendTotal: 0,
+      refundTotal: 0,
     },
   }),
 ];

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { contributionEntries } from '../../../contract/account/account';
 import type { AnswerOf } from '../../../contract/core/define';
 import { post } from '../../../gateway/ledger/ledger';
+import { finishRedemption, placeRedemption } from '../../../gateway/redemption/redemptions';
 import { newPhone, openTestGateway } from '../support/gateway';
 
 type Page = AnswerOf<typeof contributionEntries>;
@@ -28,7 +29,7 @@ async function openHistory(amounts: readonly [number, number][]) {
     );
   const read = async (more: object = {}) =>
     (await send<Page>(contributionEntries, { pageNum: 1, pageSize: 20, ...more }, token)).data;
-  return { send, read, token };
+  return { gateway, memberId, send, read, token };
 }
 
 describe('the statement of points', () => {
@@ -55,6 +56,26 @@ describe('the statement of points', () => {
     expect(await read({ month: '2026-11' })).toMatchObject({ total: 1, incomeTotal: 500, expendTotal: 0 });
     expect(await read({ month: '2026-12', direction: 'OUT' })).toMatchObject({ total: 1, incomeTotal: 0, expendTotal: 200 });
     expect(await read({ month: '2025-12' })).toMatchObject({ list: [], total: 0, hasMore: false, incomeTotal: 0 });
+  });
+
+  test('sums refunds apart: neither gained nor spent less', async () => {
+    const { gateway, memberId, read } = await openHistory([[500, OLD_MONTH]]);
+    const order = { memberId, kind: 'DATA_IP', spend: 100, fee: 0, gain: 100, reviewAt: null } as const;
+    const requestIds = ['1', '2', '3'].map((digit) => `4f1a2c10-0000-4000-8000-00000000000${digit}`);
+    await gateway.db.transaction(async (tx) => {
+      const placed = [];
+      for (const requestId of requestIds) placed.push(await placeRedemption(tx, { ...order, requestId, now: OLD_MONTH }));
+      for (const [index, verdict] of (['done', 'refuse', 'cancel'] as const).entries())
+        await finishRedemption(tx, placed[index]?.data.orderNo ?? '', { verdict, now: NEW_MONTH });
+    });
+    const all = await read();
+    expect(all).toMatchObject({ total: 6, incomeTotal: 500, expendTotal: 300, refundTotal: 200 });
+    expect(all.list.map(({ isRefund }) => isRefund)).toEqual([true, true, false, false, false, false]);
+    expect(await read({ month: '2026-11' })).toMatchObject({ incomeTotal: 500, expendTotal: 300, refundTotal: 0 });
+    // The month of a refund alone.
+    expect(await read({ month: '2026-12' })).toMatchObject({ total: 2, incomeTotal: 0, expendTotal: 0, refundTotal: 200 });
+    expect(await read({ direction: 'IN' })).toMatchObject({ total: 3, incomeTotal: 500, expendTotal: 0, refundTotal: 200 });
+    expect(await read({ direction: 'OUT' })).toMatchObject({ total: 3, incomeTotal: 0, expendTotal: 300, refundTotal: 0 });
   });
 
   test.each([

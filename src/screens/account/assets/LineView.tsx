@@ -1,9 +1,9 @@
 import { monthName, points } from '../../../components/display/format';
 import type { LedgerEntry } from '../../../machines/account/statement';
 import styles from './AssetsRecordScreen.module.css';
-import type { Line, MonthLine } from './lines';
+import { isRefund, type Line, type MonthLine } from './lines';
 
-/** A month's heading with its totals, or one signed entry: income in jade, expenditure in ink. */
+/** A month's heading with its totals, or one signed entry: income in jade, expenditure and refunds in ink. */
 export function LineView({ row }: { readonly row: Line }) {
   if (row.kind === 'month')
     return (
@@ -22,12 +22,12 @@ export function LineView({ row }: { readonly row: Line }) {
     <div
       className={styles.entry}
       data-mark={markOf(entry)}
-      data-direction={entry.direction}
+      data-income={isIncome(entry) || undefined}
       data-first={first || undefined}
       data-last={last || undefined}
     >
       <p className={styles.title}>{entry.title}</p>
-      <Signed amount={entry.amount} direction={entry.direction} />
+      <Signed amount={entry.amount} direction={entry.direction} income={isIncome(entry)} />
       <p className={styles.when}>{about ? `${time} · ${about}` : time}</p>
       {entry.balanceAfter !== undefined && <p className={styles.balance}>余额 {points(entry.balanceAfter)}</p>}
     </div>
@@ -35,9 +35,14 @@ export function LineView({ row }: { readonly row: Line }) {
 }
 
 /** The words of a title whose first character is the entry's mark. An icon would be four elements in each of many rows. */
-const kinds = ['退回', '邀请', '活动', '盲盒', '换'];
+const kinds = ['邀请', '活动', '盲盒', '换'];
 
-const markOf = ({ title }: LedgerEntry): string => (kinds.find((word) => title.includes(word)) ?? title).slice(0, 1);
+function markOf(entry: LedgerEntry): string {
+  if (isRefund(entry)) return '退';
+  return (kinds.find((word) => entry.title.includes(word)) ?? entry.title).slice(0, 1);
+}
+
+const isIncome = (entry: LedgerEntry): boolean => entry.direction === 'IN' && !isRefund(entry);
 
 /** What an entry is about; of an order number its end. */
 function remarkOf({ title, remark }: LedgerEntry): string {
@@ -45,18 +50,23 @@ function remarkOf({ title, remark }: LedgerEntry): string {
   return remark === title ? '' : remark;
 }
 
-/** What came in and went out; what is zero is left out. */
-function Sums({ income, expend }: NonNullable<MonthLine['sums']>) {
+/** What came in, went out and was returned; what is zero is left out. */
+function Sums({ income, expend, refund }: NonNullable<MonthLine['sums']>) {
   return (
     <>
       {income > 0 && (
         <span>
-          获得 <Signed amount={income} direction="IN" />
+          获得 <Signed amount={income} direction="IN" income />
         </span>
       )}
       {expend > 0 && (
         <span>
           使用 <Signed amount={expend} direction="OUT" />
+        </span>
+      )}
+      {refund > 0 && (
+        <span>
+          退回 <Signed amount={refund} direction="IN" />
         </span>
       )}
     </>
@@ -65,9 +75,13 @@ function Sums({ income, expend }: NonNullable<MonthLine['sums']>) {
 
 const signs: Readonly<Record<LedgerEntry['direction'], string>> = { IN: '+', OUT: '−', UNKNOWN: '' };
 
-function Signed({ amount, direction }: Pick<LedgerEntry, 'amount' | 'direction'>) {
+interface SignedProps extends Pick<LedgerEntry, 'amount' | 'direction'> {
+  readonly income?: boolean;
+}
+
+function Signed({ amount, direction, income }: SignedProps) {
   return (
-    <span className={styles.amount} data-income={direction === 'IN' || undefined}>
+    <span className={styles.amount} data-income={income || undefined}>
       {signs[direction]}
       {points(amount)}
     </span>

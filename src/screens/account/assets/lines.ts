@@ -5,7 +5,7 @@ import type { LedgerEntry } from '../../../machines/account/statement';
 export interface MonthLine {
   readonly kind: 'month';
   readonly month: string;
-  readonly sums: { readonly income: number; readonly expend: number } | null;
+  readonly sums: { readonly income: number; readonly expend: number; readonly refund: number } | null;
 }
 
 export interface EntryLine {
@@ -16,6 +16,10 @@ export interface EntryLine {
   readonly first: boolean;
   readonly last: boolean;
 }
+
+/** Whether a credit returns what was spent. A backend that doesn't say so has it in the title. */
+export const isRefund = ({ isRefund: marked, direction, title }: LedgerEntry): boolean =>
+  direction === 'IN' && (marked ?? /退回|退款/.test(title));
 
 export type Line = MonthLine | EntryLine;
 
@@ -43,7 +47,12 @@ export function linesOf(entries: readonly LedgerEntry[], complete: boolean): Lin
 function sumsOf(dated: readonly { readonly entry: LedgerEntry }[]) {
   // An entry of unknown direction belongs to one of the sums.
   if (dated.some(({ entry }) => entry.direction === 'UNKNOWN')) return null;
-  const sums = { income: 0, expend: 0 };
-  for (const { entry } of dated) sums[entry.direction === 'IN' ? 'income' : 'expend'] += entry.amount;
+  const sums = { income: 0, expend: 0, refund: 0 };
+  for (const { entry } of dated) sums[sumOf(entry)] += entry.amount;
   return sums;
+}
+
+function sumOf(entry: LedgerEntry) {
+  if (isRefund(entry)) return 'refund';
+  return entry.direction === 'IN' ? 'income' : 'expend';
 }
