@@ -1,9 +1,7 @@
 import type {
-  AnyActorLogic,
   AnyActorRef,
   AnyEventObject,
   AnyMachineSnapshot,
-  AnyStateMachine,
   InspectedActionEvent,
   InspectedEventEvent,
   InspectedSnapshotEvent,
@@ -11,10 +9,11 @@ import type {
 } from 'xstate';
 import { edgeIdOf } from '../graph';
 import type { Mask } from '../mask';
-import type { ActorState, Change, Entry, EventEntry, Note, Outcome, Tried } from './entries';
-import { guardsOf, triedOn } from './guards';
+import type { ActorState, Entry, EventEntry, Note, Outcome, Tried } from './entries';
+import { triedOn } from './guards';
+import { internalsOf, machineOf } from './internals';
 import { RecordingLog } from './log';
-import { changesOf, shortened } from './patch';
+import { MaskedStates } from './maskedStates';
 import { Replica } from './replica';
 
 interface Options {
@@ -52,13 +51,12 @@ export class Recorder {
   /** Whether controls that start from now on are recorded. */
   controls = false;
   private readonly replica = new Replica();
+  private readonly masked: MaskedStates;
   private readonly refs = new Map<string, AnyActorRef>();
   /** Actors that are not recorded: controls, and what they run. */
   private readonly leftOut = new Set<string>();
   private readonly received = new Map<string, Received[]>();
   private readonly taken = new Map<string, string[]>();
-  /** The unmasked context of each running machine, to mask only what changed. */
-  private readonly contexts = new Map<string, Readonly<Record<string, unknown>>>();
   /** Open timers by actor and id. */
   private readonly timers = new Set<string>();
   /** The last event of each actor. */
@@ -73,7 +71,9 @@ export class Recorder {
   private buffer: Entry[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly options: Options) {}
+  constructor(private readonly options: Options) {
+    this.masked = new MaskedStates(options.mask);
+  }
 
   /** The observer for XState's `inspect` option. */
   readonly inspect = (inspected: InspectionEvent): void => {
@@ -193,7 +193,7 @@ export class Recorder {
       ...(cause !== undefined && { cause }),
       ...(source && { source }),
       ...(this.manual && { manual: true as const }),
-      event: this.shown(event) as EventEntry['event'],
+      event: this.masked.shown(event) as EventEntry['event'],
     };
     this.manual = false;
     this.lastEvents.set(actor, entry.seq);
@@ -240,7 +240,7 @@ export class Recorder {
     this.received.set(actor, received.slice(place + 1));
     const { entry, tried } = received[place] ?? { entry: { ...this.stamp(), event: { type: event.type } }, tried: [] };
     const outcome = outcomeOf(before, snapshot, event.type, taken);
-    const patch = this.patchOf(actor, before, snapshot);
+    const patch = this.masked.patchOf(actor, before, snapshot);
     this.emit({
       type: 'event',
       ...entry,
@@ -249,52 +249,13 @@ export class Recorder {
       ...(outcome === 'ignored' && { reason: tried.length === 0 ? 'noHandler' : 'guardFalse' }),
       ...(tried.some(({ guard }) => guard !== undefined) && { tried: [...tried] }),
       ...(taken.length > 0 && { taken }),
-      ...this.changed(before, snapshot),
+      ...this.masked.changed(before, snapshot),
       ...(patch.length > 0 && { patch }),
     });
     if (status !== 'active') {
-      this.contexts.delete(actor);
+      this.masked.forget(actor);
       this.refs.delete(actor);
     }
-  }
-
-  /** The fields of an actor's state that differ from before. */
-  private changed(before: ActorState, snapshot: AnyMachineSnapshot): Partial<EventEntry> {
-    const { status, output, error } = snapshot;
-    const states = snapshot._nodes.map(({ id }) => id);
-    const tags = [...snapshot.tags];
-    const guards = status === 'active' ? guardsOf(snapshot) : {};
-    return {
-      ...(!isSame(states, before.states) && { states }),
-      ...(!isSame(tags, before.tags) && { tags }),
-      ...(!isSame(guards, before.guards) && { guards }),
-      ...(status !== before.status && { status }),
-      ...(output !== undefined && { output: this.shown(output) }),
-      ...(error !== undefined && { error: this.shown(error) }),
-    };
-  }
-
-  /** The changes of a context, of which only the fields with another reference are masked and compared. */
-  private patchOf(actor: string, before: ActorState, snapshot: AnyMachineSnapshot): Change[] {
-    const context = snapshot.context as Readonly<Record<string, unknown>>;
-    const last = this.contexts.get(actor);
-    if (last === context) return [];
-    this.contexts.set(actor, context);
-    const keys = Object.keys(context);
-    const isNew = (key: string) => !last || !(key in last) || !Object.is(last[key], context[key]);
-    // The other keys stay, without their values: whether a field is personal depends on its siblings.
-    const masked = this.shown(Object.fromEntries(keys.map((key) => [key, isNew(key) ? context[key] : null]))) as Record<
-      string,
-      unknown
-    >;
-    const shown = (before.context ?? {}) as Readonly<Record<string, unknown>>;
-    const after = Object.fromEntries(keys.map((key) => [key, isNew(key) ? masked[key] : shown[key]]));
-    return changesOf(before.context, after);
-  }
-
-  /** Masked and shortened; shortened before, too, because masking the regions of China takes as long as three frames. */
-  private shown(value: unknown): unknown {
-    return shortened(this.options.mask(shortened(value)));
   }
 
   /** What the sender is processing, or its last event; for a screen's event the tap before it. */
@@ -315,21 +276,9 @@ export class Recorder {
   }
 }
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-
 function outcomeOf(before: ActorState, { status, _nodes }: AnyMachineSnapshot, type: string, taken: readonly string[]): Outcome {
   if (type === 'xstate.stop') return 'stopped';
   if (taken.length === 0 && status === 'active' && !LIFECYCLE.test(type)) return 'ignored';
   const moved = _nodes.map(({ id }) => id).join() !== before.states.join();
   return moved || type === 'xstate.init' ? 'moved' : 'stayed';
 }
-
-/** Fields of an actor that its public type hides. */
-const internalsOf = (actor: AnyActorRef) => {
-  const { logic, _parent: parent } = actor as { logic?: AnyActorLogic; _parent?: AnyActorRef };
-  return { logic, parent };
-};
-
-/** The machine of an actor's logic; undefined for promise and callback actors. */
-const machineOf = (logic: unknown): AnyStateMachine | undefined =>
-  typeof logic === 'object' && logic !== null && 'root' in logic ? (logic as AnyStateMachine) : undefined;

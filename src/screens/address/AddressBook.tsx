@@ -1,11 +1,8 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { SnapshotFrom } from 'xstate';
-import { Countdown } from '../../components/feedback/Countdown';
 import { Empty } from '../../components/feedback/Empty';
 import { FlowFailed } from '../../components/feedback/FlowFailed';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { Button } from '../../components/form/Button';
-import { FormAlert } from '../../components/form/FormAlert';
 import { Confirm } from '../../components/layer/Confirm';
 import { BackBar } from '../../components/layout/BackBar';
 import layout from '../../components/layout/layout.module.css';
@@ -13,26 +10,12 @@ import { leave, navigate } from '../../hooks/hashLocation';
 import { chosenAddress } from '../../hooks/useChoice';
 import { useFlow } from '../../hooks/useFlow';
 import { useOutput } from '../../hooks/useOutput';
-import { addressBookMachine, isFull } from '../../machines/address/addressBook';
-import { waitUntilOf } from '../../machines/core/states';
+import { addressBookMachine } from '../../machines/address/addressBook';
 import * as paths from '../../paths/paths';
 import styles from './AddressBook.module.css';
-import { AddressRow } from './AddressRow';
+import { Addresses } from './Addresses';
+import { select } from './addressBookView';
 import { BottomBar } from './BottomBar';
-
-const select = (current: SnapshotFrom<typeof addressBookMachine>) => ({
-  addresses: current.context.addresses,
-  deletingId: current.context.deletingId,
-  failure: current.context.failure,
-  loading: current.matches('loading'),
-  busy: current.hasTag('busy'),
-  isEmpty: current.matches('empty'),
-  isFull: isFull(current.context),
-  /** The last reading failed; the addresses on show, if any, are from an earlier one. */
-  unread: current.matches('failed') || current.matches('waiting') || current.matches('stale'),
-  asking: current.hasTag('layer'),
-  waitUntil: waitUntilOf(current),
-});
 
 interface AddressBookProps {
   /** One is chosen for another screen. */
@@ -41,7 +24,7 @@ interface AddressBookProps {
   readonly chosen?: string | undefined;
 }
 
-/** The member's addresses, default first. */
+/** The member's addresses, or why there are none, and the way to a new one. */
 export function AddressBook({ choosing, chosen }: AddressBookProps) {
   const { actor } = useFlow(addressBookMachine, { input: { choosing } });
   const view = useSelector(actor, select, shallowEqual);
@@ -64,34 +47,7 @@ export function AddressBook({ choosing, chosen }: AddressBookProps) {
           </Empty>
         </div>
       )}
-      {view.addresses.length > 0 && (
-        <>
-          {!failure && (
-            <div className={styles.alert}>
-              <FormAlert failure={view.failure} />
-              {view.waitUntil !== null && (
-                <p className={styles.wait}>
-                  <Countdown until={view.waitUntil}>{(seconds) => `${seconds} 秒后可再操作`}</Countdown>
-                </p>
-              )}
-            </div>
-          )}
-          {choosing && <p className={styles.guide}>点选一个地址，选好后返回上一页</p>}
-          <ul className={styles.list} aria-label="收货地址" aria-busy={view.busy}>
-            {view.addresses.map((address) => (
-              <li key={address.id}>
-                <AddressRow
-                  address={address}
-                  choosing={choosing}
-                  chosen={chosen === undefined ? address.isDefault : address.id === chosen}
-                  send={actor.send}
-                />
-              </li>
-            ))}
-          </ul>
-          {!choosing && !view.isFull && <p className={styles.note}>已添加 {view.addresses.length} 个，最多 20 个</p>}
-        </>
-      )}
+      {view.addresses.length > 0 && <Addresses view={view} choosing={choosing} chosen={chosen} send={actor.send} />}
       <BottomBar>
         {view.isFull && <p className={styles.full}>最多可添加 20 个收货地址，删除不用的才能新增</p>}
         <Button

@@ -1,35 +1,20 @@
 import { type FormEvent, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { regionText } from '../../components/display/format';
-import { WaitLabel } from '../../components/feedback/WaitLabel';
 import { TextArea } from '../../components/form/area/TextArea';
-import { Button } from '../../components/form/Button';
 import { FormAlert } from '../../components/form/FormAlert';
 import { PickField } from '../../components/form/PickField';
 import { SwitchField } from '../../components/form/SwitchField';
 import { TextField } from '../../components/form/TextField';
 import { type Region, RegionPicker } from '../../components/select/RegionPicker';
 import { useForm } from '../../hooks/useForm';
-import { addressFields, addressForm, PASTED_MAX } from '../../machines/address/addressForm/form';
+import { addressFields, addressForm } from '../../machines/address/addressForm/form';
 import type { addressFormMachine } from '../../machines/address/addressForm/machine';
-import { groupPhone } from '../../machines/core/phone';
 import styles from './AddressForm.module.css';
 import type { AddressFormView } from './addressFormView';
-import { BottomBar } from './BottomBar';
-
-const REGION = ['province', 'city', 'county', 'areaCode'] as const;
-const RECOGNIZED = ['name', 'tel', ...REGION, 'addressDetail'] as const;
-
-/** Fills in what was recognised; the other fields keep what is typed. */
-function fillIn(
-  recognized: NonNullable<AddressFormView['recognized']>,
-  change: (name: (typeof RECOGNIZED)[number]) => (value: string) => void,
-) {
-  for (const name of RECOGNIZED) {
-    const value = recognized[name];
-    if (value) change(name)(name === 'tel' ? groupPhone(value) : value);
-  }
-}
+import { PasteCard } from './PasteCard';
+import { SaveBar } from './SaveBar';
+import { REGION, useRecognized } from './useRecognized';
 
 interface AddressFormProps {
   readonly address: AddressFormView['address'];
@@ -37,6 +22,7 @@ interface AddressFormProps {
   readonly send: ActorRefFrom<typeof addressFormMachine>['send'];
 }
 
+/** A new or an edited address: pasted as a whole, or field by field. */
 export function AddressForm({ address, view, send }: AddressFormProps) {
   const [definition] = useState(() => addressForm(address));
   const form = useForm(definition, { send, failure: view.failure });
@@ -49,11 +35,7 @@ export function AddressForm({ address, view, send }: AddressFormProps) {
     for (const name of REGION) form.field(name).onChange(chosen[name]);
     send({ type: 'flow.back' });
   };
-  const [filled, setFilled] = useState(view.recognized);
-  if (filled !== view.recognized) {
-    setFilled(view.recognized);
-    if (view.recognized) fillIn(view.recognized, (name) => form.field(name).onChange);
-  }
+  useRecognized(view.recognized, (name) => form.field(name).onChange);
   const recognize = () => form.check(['pasted'], ({ pasted }) => send({ type: 'address.paste', pasted }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -62,21 +44,7 @@ export function AddressForm({ address, view, send }: AddressFormProps) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <fieldset className={styles.fields} disabled={view.busy || view.undecided}>
-        <div className={styles.card} data-paste>
-          <TextArea
-            {...form.field('pasted')}
-            label="智能粘贴（选填）"
-            placeholder={'粘贴收货信息，自动识别\n姓名、手机号和地址'}
-            autoComplete="off"
-            maxLength={PASTED_MAX}
-            multiline
-            aside={
-              <button type="button" className={styles.recognize} disabled={view.recognizing} onClick={recognize}>
-                {view.recognizing ? '识别中' : '识别'}
-              </button>
-            }
-          />
-        </div>
+        <PasteCard field={form.field('pasted')} recognizing={view.recognizing} onRecognize={recognize} />
         <div className={styles.card}>
           <TextField
             {...form.field('name')}
@@ -122,32 +90,7 @@ export function AddressForm({ address, view, send }: AddressFormProps) {
         </div>
       </fieldset>
       <FormAlert failure={view.failure} />
-      <BottomBar>
-        {view.undecided ? (
-          <>
-            <p className={styles.unknown}>网络异常，地址可能已经保存，请到地址列表确认</p>
-            <Button color="primary" size="large" shape="rounded" block onClick={() => send({ type: 'flow.resend' })}>
-              再试一次
-            </Button>
-            <Button fill="none" block className={styles.back} onClick={() => send({ type: 'address.edit' })}>
-              返回修改
-            </Button>
-          </>
-        ) : (
-          <Button
-            type="submit"
-            color="primary"
-            size="large"
-            shape="rounded"
-            block
-            loading={view.busy}
-            loadingText="正在保存"
-            disabled={view.waitUntil !== null || view.recognizing}
-          >
-            <WaitLabel until={view.waitUntil}>保存</WaitLabel>
-          </Button>
-        )}
-      </BottomBar>
+      <SaveBar view={view} send={send} />
       <RegionPicker
         open={view.choosing}
         regions={view.regions}

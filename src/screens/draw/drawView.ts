@@ -16,3 +16,5 @@ export const select = (current: SnapshotFrom<typeof drawMachine>) => ({
   open: current.hasTag('layer'),
   waitUntil: waitUntilOf(current),
 });
+
+export type DrawView = ReturnType<typeof select>;

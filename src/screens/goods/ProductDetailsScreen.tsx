@@ -1,7 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import { dataIp } from '../../components/display/format';
-import { Tag } from '../../components/display/Tag';
 import { FlowFailed } from '../../components/feedback/FlowFailed';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { Sheet } from '../../components/layer/Sheet';
@@ -19,7 +17,9 @@ import { queryOf } from '../../paths/href';
 import { redeemGoodsHref } from '../../paths/links';
 import * as paths from '../../paths/paths';
 import { BuyBar } from './BuyBar';
+import { ChosenSpecs } from './ChosenSpecs';
 import CommodityScreen from './CommodityScreen';
+import { GoodsHeading } from './GoodsHeading';
 import { PriceBar } from './PriceBar';
 import styles from './ProductDetailsScreen.module.css';
 import { SpecSheet } from './SpecSheet';
@@ -67,9 +67,6 @@ function Details(input: { readonly goodsId: string; readonly activityId: number 
       </>
     );
   if (!goods) return <LoadingSkeleton />;
-  const limit = goods.activity?.limit ?? goods.limit;
-  const missing = goods.specs.flatMap(({ name }) => (specs[name] === undefined ? [name] : []));
-  const chosen = [...goods.specs.flatMap(({ name }) => specs[name] ?? []), `${quantity} 件`];
   return (
     <div className={`${layout.page} ${styles.page}`}>
       <div className={styles.back}>
@@ -85,20 +82,9 @@ function Details(input: { readonly goodsId: string; readonly activityId: number 
         )}
       </div>
       <PriceBar goods={goods} />
-      <section className={styles.block}>
-        <h1 className={styles.name}>{goods.name}</h1>
-        <p className={styles.subtitle}>{goods.subtitle}</p>
-        <p className={styles.tags}>
-          {limit !== undefined && <Tag tone="cinnabar">限购 {limit} 件</Tag>}
-          {mayRedeem && goods.ipPrice !== undefined && <Tag tone="gold">可用 {dataIp(goods.ipPrice)} 数据IP 兑换</Tag>}
-        </p>
-      </section>
+      <GoodsHeading goods={goods} mayRedeem={mayRedeem} />
       {(!soldOut || mayRedeem) && (
-        <button type="button" className={styles.chosen} onClick={() => actor.send({ type: 'goods.choose' })}>
-          <span className={styles.label}>{missing.length > 0 ? '请选择' : '已选'}</span>{' '}
-          {missing.length > 0 ? missing.join('、') : chosen.join(' / ')}
-          <span className={styles.arrow} aria-hidden="true" />
-        </button>
+        <ChosenSpecs goods={goods} specs={specs} quantity={quantity} onChoose={() => actor.send({ type: 'goods.choose' })} />
       )}
       <section className={styles.block}>
         <h2 className={styles.heading}>商品详情</h2>

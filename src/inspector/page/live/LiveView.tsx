@@ -1,24 +1,25 @@
 import { useMemo, useState } from 'react';
-import { frontOf } from '../../fronts';
-import type { ActorState } from '../../recording/entries';
-import { type Moment } from '../compare/compare';
-import { Differences } from '../compare/Differences';
+import type { Moment } from '../compare/compare';
 import { Diagram } from '../flows/Diagram';
 import { Heading } from '../flows/Heading';
-import { actorTitle, flowOf, formatTime, rowLabel, STATUS, stateLabel } from '../labels';
+import { actorTitle, flowOf, rowLabel } from '../labels';
 import { Panes } from '../Panes';
 import { ForceBanner } from '../qa/Forcing';
 import { HandOver } from '../qa/HandOver';
 import { OpenFile } from '../qa/OpenFile';
-import { Sequence } from '../sequence/Sequence';
+import { LastRun } from '../sequence/LastRun';
 import { ActorList } from './ActorList';
+import { ComparedMoments } from './ComparedMoments';
 import { Details } from './Details';
 import { searchOf } from './find';
+import { currentLabel, foregroundOf, withParts } from './foreground';
 import { withIdleTimes } from './idle';
+
 import styles from './LiveView.module.css';
 import { isEventRow, type LiveState, type LiveStore, momentOf, type Row } from './live';
 import { Scrubber } from './Scrubber';
 import { Timeline } from './Timeline';
+import { Waiting } from './Waiting';
 
 interface Props {
   readonly live: LiveState;
@@ -26,21 +27,6 @@ interface Props {
   readonly onBook: () => void;
   /** Compares a second recording with the one that is shown. */
   readonly onCompare: (file: File) => void;
-}
-
-/** Flows that run as long as the app, on every screen. */
-const APP_WIDE: ReadonlySet<string | undefined> = new Set(['session', 'consoleGesture']);
-
-/** The flow in the foreground: the screen's own, else the one that started last; an app-wide one only if nothing else runs. */
-function foregroundOf(actors: readonly ActorState[], screen: string): ActorState | undefined {
-  const flows = actors.filter(({ machine, parent, status }) => machine && parent === undefined && status === 'active');
-  const front = frontOf(screen);
-  return (
-    flows.find(({ machine }) => machine === front) ??
-    flows.filter(({ machine }) => !APP_WIDE.has(machine)).pop() ??
-    flows.pop() ??
-    actors.filter(({ machine }) => machine).pop()
-  );
 }
 
 /** The search in the address, so that a link leads to the same rows. */
@@ -57,12 +43,6 @@ const NOTHING_YET = '还没有事件。在应用里点一点，发生的每一�
 const NOTHING_FOUND = '没有符合的记录。';
 
 const searchedText = (row: Row) => `${rowLabel(row)} ${isEventRow(row) ? row.entry.event.type : ''}`;
-
-/** An actor and the actors below it: the parts that its chart opens. */
-const withParts = (actors: readonly ActorState[], actor: ActorState): ActorState[] => [
-  actor,
-  ...actors.filter(({ parent }) => parent === actor.id).flatMap((child) => withParts(actors, child)),
-];
 
 /** The running app or a recording: its actors, the current diagram, the timeline, and the data, now or at a chosen moment. */
 export function LiveView({ live, store, onBook, onCompare }: Props) {
@@ -222,85 +202,5 @@ export function LiveView({ live, store, onBook, onCompare }: Props) {
         ]}
       />
     </>
-  );
-}
-
-const momentLabel = (row: Row | undefined) => (row ? `${formatTime(row.at)} ${rowLabel(row)}` : '此刻');
-
-interface ComparedProps extends Pick<Props, 'live' | 'store'> {
-  /** The moment from which QA compares. */
-  readonly base: Row;
-  /** The chosen row and its moment; undefined: the present. */
-  readonly row: Row | undefined;
-  readonly moment: Moment;
-}
-
-/** The differences between two moments of the timeline, the earlier one first. */
-function ComparedMoments({ live, store, base, row, moment }: ComparedProps) {
-  const replica = useMemo(() => store.stateAfter(base), [store, base]);
-  if (!replica) return <p className={styles.compared}>这一刻的记录已不在。</p>;
-  const isBackwards = row !== undefined && live.rows.indexOf(row) < live.rows.indexOf(base);
-  const [from, to] = isBackwards ? [moment, momentOf(replica)] : [momentOf(replica), moment];
-  const lastRun = live.rows.filter((one): one is Row => 'entry' in one).pop()?.run;
-  return (
-    <>
-      <p className={styles.compared}>
-        {isBackwards ? `${momentLabel(row)} → ${momentLabel(base)}` : `${momentLabel(base)} → ${momentLabel(row)}`}
-      </p>
-      <Differences from={from} to={to} sameRun={base.run === (row?.run ?? lastRun)} />
-    </>
-  );
-}
-
-interface LastRunProps extends Pick<Props, 'live' | 'store'> {
-  readonly rows: LiveState['rows'];
-  readonly filtered: boolean;
-  readonly selected: Row | undefined;
-  readonly onSelect: (row: Row | undefined) => void;
-}
-
-/** The sequence of the app's last run: the lanes of an earlier one were others. */
-function LastRun({ live, store, rows, filtered, selected, onSelect }: LastRunProps) {
-  const inRun = useMemo(() => {
-    const all = rows.filter((one): one is Row => 'entry' in one);
-    return all.filter(({ run }) => run === all[all.length - 1]?.run);
-  }, [rows]);
-  const run = inRun[0]?.run ?? '';
-  // Entries are added to the list that the store keeps: a copy for each state of the page.
-  const entries = useMemo(() => (live.rows.length > 0 ? [...store.entriesOf(run)] : []), [live, store, run]);
-  return (
-    <Sequence
-      rows={inRun}
-      filtered={filtered}
-      entries={entries}
-      actors={live.actors}
-      selected={selected}
-      live={live.link === 'connected'}
-      onSelect={onSelect}
-    />
-  );
-}
-
-const currentLabel = ({ machine, status, states }: ActorState) =>
-  status === 'active' || status === 'done' ? stateLabel(machine, states) : STATUS[status];
-
-function Waiting({ link, onBook }: { link: LiveState['link']; onBook: () => void }) {
-  const lost = link === 'lost';
-  return (
-    <div className={styles.waiting}>
-      <div className={styles.mark} aria-hidden="true" />
-      <h2>{link === 'alone' ? '这里还没有连接应用' : lost ? '应用已断开' : '正在等待应用'}</h2>
-      <p>{link === 'alone' ? '在应用地址后加上 ?inspect 打开，流程会在这里实时运行。' : '应用打开后，这里会自动接上。'}</p>
-      <p className={styles.ways}>
-        {link === 'alone' && (
-          <a className={styles.primary} href="/?inspect">
-            打开应用
-          </a>
-        )}
-        <button type="button" onClick={onBook}>
-          看全部流程图
-        </button>
-      </p>
-    </div>
   );
 }

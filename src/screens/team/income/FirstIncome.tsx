@@ -4,7 +4,7 @@ import { useFlow } from '../../../hooks/useFlow';
 import { assistMachine } from '../../../machines/team/assist';
 import * as paths from '../../../paths/paths';
 import { gainsOf } from '../gains';
-import styles from './mine.module.css';
+import styles from '../mine/mine.module.css';
 
 /** Before the first income: the steps to it, each with what it gives. Figures only where the response contains them. */
 export function FirstIncome() {

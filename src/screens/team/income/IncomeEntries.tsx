@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { Tabs } from '../../components/layout/Tabs';
-import { List } from '../../components/list/List';
-import { MonthSelect } from '../../components/select/MonthSelect';
-import { useList } from '../../hooks/useList';
-import { incomeLedger } from '../../machines/team/recruiting';
-import { IncomeRow } from './rows';
-import styles from './team.module.css';
+import { Tabs } from '../../../components/layout/Tabs';
+import { List } from '../../../components/list/List';
+import { MonthSelect } from '../../../components/select/MonthSelect';
+import { useList } from '../../../hooks/useList';
+import { incomeLedger } from '../../../machines/team/recruiting';
+import { IncomeRow } from '../rows';
+import styles from '../team.module.css';
 
 const types = [
   { id: 'ALL', text: '全部' },

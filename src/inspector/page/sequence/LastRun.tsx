@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import type { LiveState, LiveStore, Row } from '../live/live';
+import { Sequence } from './Sequence';
+
+interface LastRunProps {
+  readonly live: LiveState;
+  readonly store: LiveStore;
+  readonly rows: LiveState['rows'];
+  readonly filtered: boolean;
+  readonly selected: Row | undefined;
+  readonly onSelect: (row: Row | undefined) => void;
+}
+
+/** The sequence of the app's last run: the lanes of an earlier one were others. */
+export function LastRun({ live, store, rows, filtered, selected, onSelect }: LastRunProps) {
+  const inRun = useMemo(() => {
+    const all = rows.filter((one): one is Row => 'entry' in one);
+    return all.filter(({ run }) => run === all[all.length - 1]?.run);
+  }, [rows]);
+  const run = inRun[0]?.run ?? '';
+  // Entries are added to the list that the store keeps: a copy for each state of the page.
+  const entries = useMemo(() => (live.rows.length > 0 ? [...store.entriesOf(run)] : []), [live, store, run]);
+  return (
+    <Sequence
+      rows={inRun}
+      filtered={filtered}
+      entries={entries}
+      actors={live.actors}
+      selected={selected}
+      live={live.link === 'connected'}
+      onSelect={onSelect}
+    />
+  );
+}

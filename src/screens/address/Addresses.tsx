@@ -1,0 +1,45 @@
+import type { ActorRefFrom } from 'xstate';
+import { Countdown } from '../../components/feedback/Countdown';
+import { FormAlert } from '../../components/form/FormAlert';
+import type { addressBookMachine } from '../../machines/address/addressBook';
+import styles from './AddressBook.module.css';
+import { AddressRow } from './AddressRow';
+import type { AddressBookView } from './addressBookView';
+
+interface AddressesProps {
+  readonly view: AddressBookView;
+  readonly choosing: boolean;
+  readonly chosen: string | undefined;
+  readonly send: ActorRefFrom<typeof addressBookMachine>['send'];
+}
+
+/** The addresses, default first, below what the last change of one of them was refused for. */
+export const Addresses = ({ view, choosing, chosen, send }: AddressesProps) => (
+  <>
+    {/* A failed reading stands above them as a whole. */}
+    {!(view.unread && view.failure) && (
+      <div className={styles.alert}>
+        <FormAlert failure={view.failure} />
+        {view.waitUntil !== null && (
+          <p className={styles.wait}>
+            <Countdown until={view.waitUntil}>{(seconds) => `${seconds} 秒后可再操作`}</Countdown>
+          </p>
+        )}
+      </div>
+    )}
+    {choosing && <p className={styles.guide}>点选一个地址，选好后返回上一页</p>}
+    <ul className={styles.list} aria-label="收货地址" aria-busy={view.busy}>
+      {view.addresses.map((address) => (
+        <li key={address.id}>
+          <AddressRow
+            address={address}
+            choosing={choosing}
+            chosen={chosen === undefined ? address.isDefault : address.id === chosen}
+            send={send}
+          />
+        </li>
+      ))}
+    </ul>
+    {!choosing && !view.isFull && <p className={styles.note}>已添加 {view.addresses.length} 个，最多 20 个</p>}
+  </>
+);

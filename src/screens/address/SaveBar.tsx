@@ -1,0 +1,42 @@
+import type { ActorRefFrom } from 'xstate';
+import { WaitLabel } from '../../components/feedback/WaitLabel';
+import { Button } from '../../components/form/Button';
+import type { addressFormMachine } from '../../machines/address/addressForm/machine';
+import styles from './AddressForm.module.css';
+import type { AddressFormView } from './addressFormView';
+import { BottomBar } from './BottomBar';
+
+interface SaveBarProps {
+  readonly view: AddressFormView;
+  readonly send: ActorRefFrom<typeof addressFormMachine>['send'];
+}
+
+/** Submits the form; after an unknown outcome, the same again or back to the fields. */
+export const SaveBar = ({ view, send }: SaveBarProps) => (
+  <BottomBar>
+    {view.undecided ? (
+      <>
+        <p className={styles.unknown}>网络异常，地址可能已经保存，请到地址列表确认</p>
+        <Button color="primary" size="large" shape="rounded" block onClick={() => send({ type: 'flow.resend' })}>
+          再试一次
+        </Button>
+        <Button fill="none" block className={styles.back} onClick={() => send({ type: 'address.edit' })}>
+          返回修改
+        </Button>
+      </>
+    ) : (
+      <Button
+        type="submit"
+        color="primary"
+        size="large"
+        shape="rounded"
+        block
+        loading={view.busy}
+        loadingText="正在保存"
+        disabled={view.waitUntil !== null || view.recognizing}
+      >
+        <WaitLabel until={view.waitUntil}>保存</WaitLabel>
+      </Button>
+    )}
+  </BottomBar>
+);

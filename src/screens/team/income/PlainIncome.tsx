@@ -1,0 +1,56 @@
+import { known, yuan } from '../../../components/display/format';
+import { Icon } from '../../../components/icons/Icon';
+import { HeroCard } from '../../../components/layout/HeroCard';
+import layout from '../../../components/layout/layout.module.css';
+import { Steady } from '../../../components/layout/Steady';
+import { type Resource, useResource } from '../../../hooks/useResource';
+import { account } from '../../../machines/account/account';
+import type { Rewards } from '../../../machines/team/recruiting';
+import mine from '../mine/mine.module.css';
+import { isNobodyInvited } from '../Rewards';
+import { ExchangeRow } from './ExchangeRow';
+import { FirstIncome } from './FirstIncome';
+
+/** The invitation rewards of a member without a store; before the first one, how income is earned. */
+export function PlainIncome({ invited }: { readonly invited: Resource<Rewards> }) {
+  const own = useResource(account);
+  const sums = invited.value;
+  const nobody = isNobodyInvited(sums);
+  return (
+    <>
+      <HeroCard
+        label="我的收益"
+        failed={own.failed ?? invited.failed}
+        figure={['收益余额', own.value && yuan(own.value.income)]}
+        others={
+          nobody
+            ? []
+            : [
+                ['邀请奖励合计', sums && yuan(sums.total)],
+                ['待到账', sums && yuan(sums.pending)],
+                ['已到账', sums && known(sums.settled, yuan)],
+              ]
+        }
+      />
+      {nobody && (
+        <Steady ready={own.settled}>
+          <FirstIncome />
+        </Steady>
+      )}
+      <Steady ready={own.settled && invited.settled}>
+        <ul className={mine.card}>
+          {own.value && own.value.income > 0 ? (
+            <ExchangeRow />
+          ) : (
+            <li className={mine.row}>
+              <Icon name="coin" />
+              <p className={layout.grow}>
+                收益可以换成贡献值<small>再换数据IP 和商品；网页版暂不支持提现</small>
+              </p>
+            </li>
+          )}
+        </ul>
+      </Steady>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { yuan } from '../../../components/display/format';
+import { Icon } from '../../../components/icons/Icon';
+import { HeroCard } from '../../../components/layout/HeroCard';
+import { Link } from '../../../components/layout/Link';
+import layout from '../../../components/layout/layout.module.css';
+import { Steady } from '../../../components/layout/Steady';
+import type { Resource } from '../../../hooks/useResource';
+import type { Income, Rewards } from '../../../machines/team/recruiting';
+import * as paths from '../../../paths/paths';
+import mine from '../mine/mine.module.css';
+import { ExchangeRow } from './ExchangeRow';
+
+interface StoreIncomeProps extends Pick<Resource<Income>, 'value' | 'failed' | 'settled'> {
+  readonly invited: Resource<Rewards>;
+}
+
+/** What a store earned and what became of it. */
+export function StoreIncome({ value, failed, settled, invited }: StoreIncomeProps) {
+  const reward = invited.value?.settled ?? 0;
+  const pending = invited.value?.pending ?? 0;
+  return (
+    <>
+      <HeroCard
+        label="收益"
+        failed={failed}
+        figure={['收益余额', value && yuan(value.available)]}
+        others={[
+          ['今日', value && yuan(value.today)],
+          ['本月', value && yuan(value.month)],
+          ['累计', value && yuan(value.total)],
+        ]}
+      />
+      <Steady ready={settled && invited.settled}>
+        <ul className={mine.card} aria-label="收益的来去">
+          {reward > 0 && (
+            <li>
+              <Link href={paths.INVITER_FRIENDS} className={mine.row}>
+                <Icon name="gift" />
+                <span className={layout.grow}>
+                  其中邀请奖励 <b>{yuan(reward)}</b>
+                  {pending > 0 && <small>另有 {yuan(pending)} 待到账</small>}
+                </span>
+                <Icon name="chevron" size={14} />
+              </Link>
+            </li>
+          )}
+          {value && value.withdrawn + value.frozen > 0 && (
+            <li className={mine.row}>
+              <Icon name="exit" />
+              <p className={layout.grow}>
+                已提现 <b>{yuan(value.withdrawn)}</b>
+                {value.frozen > 0 && <small>兑换处理中 {yuan(value.frozen)}</small>}
+              </p>
+            </li>
+          )}
+          <ExchangeRow />
+        </ul>
+      </Steady>
+    </>
+  );
+}

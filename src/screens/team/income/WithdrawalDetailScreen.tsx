@@ -1,0 +1,25 @@
+import { BackBar } from '../../../components/layout/BackBar';
+import layout from '../../../components/layout/layout.module.css';
+import { Steady } from '../../../components/layout/Steady';
+import { useResource } from '../../../hooks/useResource';
+import { income, rewards } from '../../../machines/team/recruiting';
+import { IncomeEntries } from './IncomeEntries';
+import { PlainIncome } from './PlainIncome';
+import { StoreIncome } from './StoreIncome';
+
+/** Income in totals and entries. A member without a store has the invitation rewards alone. */
+export default function WithdrawalDetailScreen() {
+  const store = useResource(income);
+  const invited = useResource(rewards);
+  return (
+    <div className={layout.paddedPage}>
+      <BackBar title="收益明细" />
+      <div className={layout.stack}>
+        {store.hidden ? <PlainIncome invited={invited} /> : <StoreIncome {...store} invited={invited} />}
+      </div>
+      <Steady ready={store.settled && invited.settled}>
+        <IncomeEntries />
+      </Steady>
+    </div>
+  );
+}
