@@ -21,7 +21,7 @@ interface GoalProps {
   readonly to: string | undefined;
   readonly done: number;
   readonly count: number;
-  /** Replaces the progress until the first step is done. */
+  /** Instead of the progress until the first step is done: an empty bar would tell nothing. */
   readonly before?: string | undefined;
 }
 
@@ -36,15 +36,15 @@ export const Goal = ({ text, to = '', done, count, before }: GoalProps) => (
       </p>
       <img className={styles.picture} src={`/empty/${PICTURES[to] ?? 'boxes'}.svg`} width={120} height={90} alt="" />
     </div>
-    <ProgressBar label="已完成的步骤" value={done} max={count} />
-    <p className={styles.done}>
-      {before !== undefined && done === 0 ? (
-        before
-      ) : (
-        <>
+    {before !== undefined && done === 0 ? (
+      <p className={styles.done}>{before}</p>
+    ) : (
+      <>
+        <ProgressBar label="已完成的步骤" value={done} max={count} />
+        <p className={styles.done}>
           已完成 <b>{done}</b>/{count} 步
-        </>
-      )}
-    </p>
+        </p>
+      </>
+    )}
   </section>
 );
