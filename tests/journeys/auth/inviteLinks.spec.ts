@@ -1,4 +1,5 @@
 import { Api } from '../support/api';
+import { NARROW } from '../support/fits';
 import { expect, freshPhone, test } from '../support/test';
 
 const REGISTER = '**/api/web/auth/register';
@@ -42,6 +43,24 @@ for (const code of ['ZZZZZZ', 'not-a-code'])
     await member.registerButton.tap();
     expect((await sent).postDataJSON()).not.toHaveProperty('inviteCode');
     await expect(page).toHaveURL(/#\/appdownload$/);
+  });
+
+for (const address of ['/r', `/r?code=${LEADER}`])
+  test(`on a small phone all of ${address} is in the first screen, fields at their full size`, async ({ member, page }) => {
+    await page.setViewportSize(NARROW);
+    await member.open(address);
+    await expect(page.getByAltText('图形验证码')).toBeVisible();
+    if (address !== '/r') await expect(page.getByText(`已使用邀请码 ${LEADER}`)).toBeVisible();
+    await expect(member.registerButton).toBeInViewport({ ratio: 1 });
+    for (const field of await page.locator('input:not([type=checkbox])').all()) {
+      expect((await field.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      expect(await field.evaluate((input) => Number.parseFloat(getComputedStyle(input).fontSize))).toBeGreaterThanOrEqual(16);
+    }
+    // No target reaches into another field.
+    const listen = await page.getByRole('button', { name: '听验证码' }).boundingBox();
+    const phone = await page.getByLabel('手机号').boundingBox();
+    expect(listen?.height).toBeGreaterThanOrEqual(44);
+    expect(listen?.y).toBeGreaterThanOrEqual((phone?.y ?? 0) + (phone?.height ?? 0));
   });
 
 test('a typed invite code is looked up on blur', async ({ member, page }) => {
