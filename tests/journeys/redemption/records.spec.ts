@@ -68,7 +68,7 @@ for (const { path, title, kind, call } of lists)
       await tab(page, name).tap();
       await expect(tab(page, name)).toHaveAttribute('aria-pressed', 'true');
       await expect(rows(page, title).first()).toContainText(tag);
-      if (kind !== 'MALL') await expect(rows(page, title).first()).toHaveText(/^(收益 ¥|贡献值 )[\d,.]+[+]/);
+      if (kind !== 'MALL') await expect(rows(page, title).first()).toHaveText(/^(¥[\d,.]+ 收益|[\d,]+ 贡献值) →[+]/);
       const texts = await rows(page, title).allTextContents();
       expect(texts.every((text) => text.includes(name) && text.includes(tag))).toBe(true);
       if (kind === 'MALL') await expect(rows(page, title).first()).toContainText(progress[name]);

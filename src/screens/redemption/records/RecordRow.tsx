@@ -18,10 +18,16 @@ export function signed({ kind, spend, gain }: Redemption): string {
 /** The pictures of the kinds whose rows have none of their own. */
 const icons = { CONTRIBUTION: 'coin', DATA_IP: 'piece' } as const;
 
-/** What was paid, where the title is the kind's own and so the same in every row. */
-function titleOf({ kind, title, spend }: Redemption): string {
+/** What was given for the amount beside it, where the title is the kind's own and so the same in every row. */
+function Title({ kind, title, spend }: Redemption) {
   const { name, spend: asSpend, spends } = redemptionKinds[kind];
-  return title === name ? `${spends} ${asSpend(spend)}` : title;
+  if (title !== name) return title;
+  return (
+    <>
+      {asSpend(spend)} {spends}
+      <span className={styles.arrow}> →</span>
+    </>
+  );
 }
 
 /** How far goods are: what to expect, why they were refunded, or when they were sent. */
@@ -46,7 +52,9 @@ export function RecordRow({ row }: { readonly row: Redemption }) {
       )}
       <span className={styles.what}>
         <span className={styles.line}>
-          <span className={styles.title}>{titleOf(row)}</span>
+          <span className={styles.title}>
+            <Title {...row} />
+          </span>
           <span className={styles.amount} data-state={amountState(row)}>
             {signed(row)}
             <span className={styles.unit}>{redemptionKinds[kind].unit}</span>
