@@ -36,8 +36,8 @@ export const month = z.string('月份格式不正确').check(z.regex(/^[1-9]\d{3
 export const direction = z.enum(['IN', 'OUT'], '收支类型不正确');
 
 /**
- * The statement of a member's points, newest first. `amount` is positive in both directions. The sums cover everything that matches,
- * each entry in one of them: a refund is credited, but neither gained nor spent less (an earlier month may have spent it).
+ * The statement of a member's points, newest first. `amount` is positive in both directions; the sums cover everything that matches,
+ * refunds among what comes in.
  */
 export const contributionEntries = defineCall({
   name: 'contributionEntries',
@@ -57,7 +57,7 @@ export const contributionEntries = defineCall({
       createTime: v.time,
       isRefund: dispensable(z.boolean()),
     }),
-    { incomeTotal: dispensable(v.sum), expendTotal: dispensable(v.sum), refundTotal: dispensable(v.sum) },
+    { incomeTotal: dispensable(v.sum), expendTotal: dispensable(v.sum) },
   ),
   failures: {},
 });

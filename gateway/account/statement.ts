@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, lt, lte, ne, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, lt, lte, type SQL } from 'drizzle-orm';
 import { monthBounds } from '../../contract/core/chinaTime';
 import { ownedBy } from '../core/owned';
 import { offsetOf, type PageRequest, pageOf } from '../core/pagination';
@@ -63,15 +63,14 @@ export const toStatementEntry = <R extends object>({
   createTime: createdAt.toISOString(),
 });
 
-/** One page of an account's entries, newest first, with the sums (positive) of everything that matches the filter, refunds apart. */
+/** One page of an account's entries, newest first, with the sums (positive) of everything that matches the filter. */
 export async function readStatement(db: Db, { owner, currency, direction, month, ...page }: StatementQuery) {
   const isDirection = direction && (direction === 'IN' ? gt(entries.amount, 0) : lt(entries.amount, 0));
-  const { owner: account, currency: of, kind, credited, credits, debited, debits } = monthlySums;
+  const { owner: account, currency: of, credited, credits, debited, debits } = monthlySums;
   const [sums] = await db
     .select({
       owner: account,
-      gained: sumOf(credited, ne(kind, REFUND)),
-      refunded: sumOf(credited, eq(kind, REFUND)),
+      credited: sumOf(credited),
       credits: sumOf(credits),
       debited: sumOf(debited),
       debits: sumOf(debits),
@@ -79,7 +78,7 @@ export async function readStatement(db: Db, { owner, currency, direction, month,
     .from(monthlySums)
     .where(and(eq(account, owner), eq(of, currency), month === undefined ? undefined : eq(monthlySums.month, month)))
     .groupBy(account);
-  const income = direction === 'OUT' || !sums ? { gained: 0, refunded: 0, credits: 0 } : sums;
+  const income = direction === 'OUT' || !sums ? { credited: 0, credits: 0 } : sums;
   const expenses = direction === 'IN' || !sums ? { debited: 0, debits: 0 } : sums;
   const total = income.credits + expenses.debits;
   const { ids, order } = pageOfEntries(db, { owner, currency, month, ...page }, total, isDirection);
@@ -102,8 +101,7 @@ export async function readStatement(db: Db, { owner, currency, direction, month,
   const list = rows.map(({ owner: _, kind: posted, ...row }) => ({ ...toStatementEntry(row), isRefund: posted === REFUND }));
   return ownedBy(owners, {
     ...pageOf(list, total, page),
-    incomeTotal: income.gained,
+    incomeTotal: income.credited,
     expendTotal: expenses.debited,
-    refundTotal: income.refunded,
   });
 }

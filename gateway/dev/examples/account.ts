@@ -79,7 +79,6 @@ export const accountExamples: readonly Example[] = [
       }),
       incomeTotal: 20,
       expendTotal: 0,
-      refundTotal: 0,
     },
   }),
 ];
