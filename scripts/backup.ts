@@ -1,23 +1,24 @@
 /**
- * `npm run backup -- <file>` writes all data to a compressed file; `npm run restore -- <file>` reads one into an empty database. Either
- * opens PostgreSQL (DATABASE_URL), while gateways run, or the data folder, which no gateway may have locked. A backup of one kind of
- * database can be restored into the other.
+ * `npm run backup -- <file>` writes all data to a compressed file; `npm run restore -- <file>` reads one into an empty database. `-` is
+ * standard output or input, for a container whose files end with it. Either opens PostgreSQL (DATABASE_URL), while gateways run, or the
+ * data folder, which no gateway may have locked. A backup of one kind of database can be restored into the other.
  */
 import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { PassThrough } from 'node:stream';
+import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { readSettings } from '../gateway/core/settings';
 import { StartupError } from '../gateway/core/startupError';
 import { restoreBackup, writeBackup } from '../gateway/db/backup';
-import { type Database, openFolder, openPostgres } from '../gateway/db/open';
+import { type Database, type Db, openFolder, openPostgres } from '../gateway/db/open';
 import { NO_TIMEOUTS } from '../gateway/db/pool';
 import { auditLedger } from '../gateway/ledger/audit';
 import { orExplain } from './gateway';
 
-const USAGE = '用法：npm run backup -- <文件>；npm run restore -- <文件>';
+const USAGE = '用法：npm run backup -- <文件>；npm run restore -- <文件>；文件为 - 时用标准输出或标准输入';
+const STDIO = '-';
 
 const nothing = async () => {};
 
@@ -30,19 +31,26 @@ function openDatabase(): Promise<Database> {
 const summary = (rows: Readonly<Record<string, number>>) =>
   `${Object.keys(rows).length} 张表，${Object.values(rows).reduce((sum, count) => sum + count, 0)} 行`;
 
-/** Under another name until it is complete and on the disk. Only its owner may read it: it contains everything. */
-async function backUp({ db }: Database, file: string): Promise<string> {
-  const partial = `${file}.partial`;
-  await rm(partial, { force: true });
+/** Writes a backup, compressed. */
+async function writeCompressed(db: Db, output: NodeJS.WritableStream): Promise<string> {
   const lines = new PassThrough();
-  const writing = pipeline(lines, createGzip(), createWriteStream(partial, { mode: 0o600, flush: true }));
+  const writing = pipeline(lines, createGzip(), output);
   const reading = writeBackup(db, async (line) => {
     if (!lines.write(`${line}\n`)) await Promise.race([once(lines, 'drain'), writing]);
   }).finally(() => lines.end());
+  const [rows] = await Promise.all([reading, writing]);
+  return summary(rows);
+}
+
+/** Under another name until it is complete and on the disk. Only its owner may read it: it contains everything. */
+async function backUp({ db }: Database, file: string): Promise<string> {
+  if (file === STDIO) return `已备份：${await writeCompressed(db, process.stdout)}`;
+  const partial = `${file}.partial`;
+  await rm(partial, { force: true });
   try {
-    const [rows] = await Promise.all([reading, writing]);
+    const written = await writeCompressed(db, createWriteStream(partial, { mode: 0o600, flush: true }));
     await rename(partial, file);
-    return `已备份到 ${file}：${summary(rows)}`;
+    return `已备份到 ${file}：${written}`;
   } catch (error) {
     await rm(partial, { force: true });
     throw error;
@@ -51,7 +59,7 @@ async function backUp({ db }: Database, file: string): Promise<string> {
 
 /** The lines of a compressed file. Throws a StartupError when it can't be read to its end. */
 async function* linesOf(file: string): AsyncGenerator<string> {
-  const source = createReadStream(file);
+  const source: Readable = file === STDIO ? process.stdin : createReadStream(file);
   const unzipped = source.pipe(createGunzip()).setEncoding('utf8');
   source.once('error', (error) => unzipped.destroy(error));
   let rest = '';
@@ -85,7 +93,8 @@ if (!run || !file || others.length > 0) {
 await orExplain(async () => {
   const database = await openDatabase();
   try {
-    console.log(await run(database, file));
+    // Not on standard output, which may be the backup itself.
+    console.error(await run(database, file));
   } finally {
     await database.close();
   }

@@ -91,18 +91,22 @@ test('an incomplete backup, one of another version, and a database with members 
   expect(rowsIn(await backupOf(source))).toEqual(rowsIn(lines));
 });
 
+/** Runs `npm run backup` or `npm run restore`. */
+const command = (verb: string, file: string, url: string, input?: Buffer) =>
+  spawnSync(process.execPath, ['--import', 'tsx', 'scripts/backup.ts', verb, file], {
+    cwd: root,
+    input,
+    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: url },
+  });
+
 test('the commands write a file that only its owner reads, restore it, and refuse half of it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'juyi-backup-'));
   cleanUp.push(() => rm(folder, { recursive: true }));
   const file = join(folder, 'backup.gz');
   const [source, target] = [await newUrl(true), await newUrl(false)];
   const run = (verb: string, url: string) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/backup.ts', verb, file], {
-      cwd: root,
-      encoding: 'utf8',
-      env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: url },
-    });
-    return { status, output: stdout + stderr };
+    const { status, stdout, stderr } = command(verb, file, url);
+    return { status, output: String(stdout) + String(stderr) };
   };
   expect(run('backup', source)).toMatchObject({ status: 0, output: expect.stringContaining(`已备份到 ${file}`) });
   const { mode, size } = await stat(file);
@@ -112,4 +116,17 @@ test('the commands write a file that only its owner reads, restore it, and refus
   expect(await read(target)).toEqual(await read(source));
   await truncate(file, size - 100);
   expect(run('restore', await newUrl(false))).toMatchObject({ status: 1, output: expect.stringContaining('备份') });
+});
+
+// In a container almost nothing can be written, and what is in memory is limited.
+test('the commands write to standard output, where nothing else is, and read standard input', async () => {
+  const [source, target] = [await newUrl(true), await newUrl(false)];
+  const backup = command('backup', '-', source);
+  expect(backup).toMatchObject({ status: 0 });
+  expect(String(backup.stderr)).toContain('已备份');
+  const half = command('restore', '-', target, backup.stdout.subarray(0, backup.stdout.length / 2));
+  expect(half).toMatchObject({ status: 1 });
+  expect(command('restore', '-', target, backup.stdout)).toMatchObject({ status: 0 });
+  const read = async (url: string) => rowsIn(await backupOf(await opened(openPostgres(url, 1, nothing))));
+  expect(await read(target)).toEqual(await read(source));
 });
