@@ -79,7 +79,7 @@ async function restore({ db }: Database, file: string): Promise<string> {
     const problems = await auditLedger(tx);
     if (problems.length > 0) throw new StartupError(`备份中的账目不平：${problems.slice(0, 5).join('；')}`);
   });
-  return `已恢复 ${file}：${summary(rows)}`;
+  return `已恢复${file === STDIO ? '' : ` ${file}`}：${summary(rows)}`;
 }
 
 const verbs: Readonly<Record<string, (database: Database, file: string) => Promise<string>>> = { backup: backUp, restore };
