@@ -32,9 +32,22 @@ export interface AppServer {
 /** An HTTP server for the app that slow, silent and greedy clients can't exhaust. */
 export function createAppServer(app: Hono, timeouts: ServerTimeouts = SERVER_TIMEOUTS_MS): AppServer {
   const listener = getRequestListener(app.fetch);
-  const open = new Set<ServerResponse>();
-  const unanswered = new WeakMap<Socket, number>();
+  const unanswered = new Map<Socket, Set<ServerResponse>>();
   let closing = false;
+
+  /** The unanswered requests of a connection. */
+  const waitingOn = (socket: Socket): Set<ServerResponse> => {
+    const known = unanswered.get(socket);
+    if (known) return known;
+    const waiting = new Set<ServerResponse>();
+    unanswered.set(socket, waiting);
+    socket.once('close', () => {
+      unanswered.delete(socket);
+      // Node closes the response that is being sent. Of those pipelined behind it nobody would ever hear, and each would count as in flight.
+      for (const response of waiting) if (!response.socket) response.emit('close');
+    });
+    return waiting;
+  };
 
   const options = {
     headersTimeout: timeouts.headers,
@@ -44,19 +57,15 @@ export function createAppServer(app: Hono, timeouts: ServerTimeouts = SERVER_TIM
   };
   const server = createServer(options, (request, response) => {
     const { socket } = request;
-    const waiting = (unanswered.get(socket) ?? 0) + 1;
-    unanswered.set(socket, waiting);
-    if (waiting > MAX_PIPELINED) {
+    const waiting = waitingOn(socket);
+    if (waiting.size >= MAX_PIPELINED) {
       socket.destroy();
       return;
     }
-    open.add(response);
+    waiting.add(response);
     // Without `connection: close`, the client would send its next request on a connection that is about to end.
     if (closing) response.shouldKeepAlive = false;
-    response.once('close', () => {
-      open.delete(response);
-      unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1);
-    });
+    response.once('close', () => waiting.delete(response));
     void listener(request, response);
   });
   server.setTimeout(timeouts.silence);
@@ -65,7 +74,7 @@ export function createAppServer(app: Hono, timeouts: ServerTimeouts = SERVER_TIM
   const close = (timeoutMs: number) =>
     new Promise<void>((resolve) => {
       closing = true;
-      for (const response of open) response.shouldKeepAlive = false;
+      for (const waiting of unanswered.values()) for (const response of waiting) response.shouldKeepAlive = false;
       const timeout = setTimeout(() => server.closeAllConnections(), timeoutMs);
       // A keep-alive connection may have become idle just now.
       const idleTimer = setInterval(() => server.closeIdleConnections(), 20);

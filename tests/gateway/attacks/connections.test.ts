@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Hono } from 'hono';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { shedLoad } from '../../../gateway/http/overload';
 import { type AppServer, createAppServer, SERVER_TIMEOUTS_MS } from '../../../gateway/http/server';
+import { openTestGateway } from '../support/gateway';
 
 const NO_TIMEOUTS = { headers: 0, request: 0, silence: 0, keepAlive: 0 };
 
@@ -60,6 +62,29 @@ test('a client that pipelines without reading is cut', async () => {
   const { socket, closed } = await (await serve({}, never)).dial();
   socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(50));
   expect(await closed).toBe('');
+});
+
+test('requests that a client pipelined and then abandoned are in flight no more', async () => {
+  let inFlight = () => 0;
+  const { metrics } = (await openTestGateway()).gateway;
+  const watched = { ...metrics, watchInFlight: (read: () => number) => void (inFlight = read) };
+  const held: (() => void)[] = [];
+  const app = new Hono().use(shedLoad(100, watched)).get('/', async (c) => {
+    await new Promise<void>((resolve) => {
+      held.push(resolve);
+    });
+    return c.text('ok');
+  });
+  const { dial } = await serve({}, app);
+  for (const pipelined of [2, 16]) {
+    const { socket, closed } = await dial();
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(pipelined));
+    await vi.waitFor(() => expect(inFlight()).toBeGreaterThan(1));
+    socket.destroy();
+    await closed;
+    for (const answer of held.splice(0)) answer();
+    await vi.waitFor(() => expect(inFlight()).toBe(0));
+  }
 });
 
 test('while the server closes, an in-flight call is answered with `connection: close`', async () => {
