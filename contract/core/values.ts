@@ -15,14 +15,22 @@ const text = (rule: RegExp, message: string) => z.string(message).check(z.regex(
 const INVISIBLE =
   /(\p{Extended_Pictographic}\uFE0F?\p{Emoji_Modifier}?\u200D(?=\p{Extended_Pictographic}))|[\p{Cc}\p{Cf}\p{Cs}\u034F\u115F\u1160\u17B4\u17B5\u2800\u3164\uFFA0]/gu;
 
-const toPlainText = (typed: string) =>
-  typed
-    .normalize('NFC')
-    .replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ')
-    .replace(INVISIBLE, (_, emoji: string | undefined) => emoji ?? '')
-    .trim();
+/** Longer than any text with its invisible characters: normalising a million combining marks takes minutes. */
+const LONGEST = 2000;
 
-/** A check of every free text: one trimmed line in NFC, without invisible characters, which pasted text often has. */
+const toPlainText = (typed: string) =>
+  typed.length > LONGEST
+    ? typed
+    : typed
+        .normalize('NFC')
+        .replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ')
+        .replace(INVISIBLE, (_, emoji: string | undefined) => emoji ?? '')
+        .trim();
+
+/**
+ * A check of every free text: one trimmed line in NFC, without invisible characters, which pasted text often has. A `maxLength` below
+ * LONGEST must follow, which refuses what is too long to be changed.
+ */
 export const plainText = z.overwrite<string>(toPlainText);
 
 const normaliseCode = (typed: string) => typed.replace(/\s/g, '').toUpperCase();
