@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { regionTree } from '../../../contract/address/regions';
 import { register } from '../../../contract/auth/registration';
 import { applyAssets } from '../../../contract/redemption/culture';
 import { openTestGateway } from '../support/gateway';
@@ -61,5 +62,17 @@ test.each([
   await send(100);
   const startedAt = performance.now();
   await send(200_000);
+  expect(performance.now() - startedAt).toBeLessThan(500);
+});
+
+test('an Accept-Encoding of spaces does not hold up others', async () => {
+  const { app } = await openTestGateway();
+  const ask = async (spaces: number) => {
+    const headers = { ...json, 'Accept-Encoding': `br${' '.repeat(spaces)}x` };
+    return (await app.request(regionTree.path, { method: 'POST', body: '{}', headers })).headers.get('Content-Encoding');
+  };
+  expect(await ask(1)).toBeNull();
+  const startedAt = performance.now();
+  expect(await ask(100_000)).toBeNull();
   expect(performance.now() - startedAt).toBeLessThan(500);
 });
