@@ -1,4 +1,4 @@
-import { access, constants, mkdir } from 'node:fs/promises';
+import { access, chmod, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -77,11 +77,18 @@ async function openPglite(client: PGlite, prepare: Prepare, unlock: () => Promis
   };
 }
 
-/** Creates the folder if it is missing. Throws a StartupError when it is not writable. */
+const databaseOf = (folder: string) => join(folder, 'postgres');
+
+/**
+ * Creates the folder, and the database's in it, if they are missing. Throws a StartupError when it is not writable. PGlite writes its
+ * files for everybody to read and change, so the folder is its owner's alone, as PostgreSQL's is; one of an earlier version too.
+ */
 async function ensureFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
     await access(folder, constants.W_OK);
+    await mkdir(databaseOf(folder), { recursive: true, mode: 0o700 });
+    await chmod(databaseOf(folder), 0o700);
   } catch (cause) {
     throw new StartupError(
       `数据目录 ${folder} 无法写入（${(cause as NodeJS.ErrnoException).code}），请用 DATA_DIR 指定另一个目录`,
@@ -95,7 +102,7 @@ export async function openFolder(folder: string, prepare: Prepare): Promise<Data
   await ensureFolder(folder);
   const unlock = await lockFolder(folder);
   try {
-    return await openPglite(await PGlite.create(join(folder, 'postgres')), prepare, unlock);
+    return await openPglite(await PGlite.create(databaseOf(folder)), prepare, unlock);
   } catch (error) {
     await unlock();
     throw error;
