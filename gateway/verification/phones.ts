@@ -6,7 +6,7 @@ import { invalidRequest, refuse } from '../core/refusals';
 import { members } from '../db/members';
 import type { Db } from '../db/open';
 import type { Gateway, Member } from '../http/context';
-import { enforceLimit } from '../http/limits';
+import { addressLimits, enforceLimit } from '../http/limits';
 
 export type MemberRow = typeof members.$inferSelect;
 
@@ -27,8 +27,10 @@ export async function memberOfVerifiedPhone(db: Db, phone: string): Promise<Memb
 export const isRegistered = async (db: Db, phone: string): Promise<boolean> => (await findMemberByPhone(db, phone)) !== undefined;
 
 /** The rate limit against user enumeration, shared by the calls that reveal by design whether a phone is registered. */
-export const limitLookups = ({ db, settings, now }: Gateway, clientAddress: string): Promise<void> =>
-  enforceLimit(db, { key: `lookups ${clientAddress}`, maxUses: settings.lookupsPerMinute, windowMs: MINUTE_MS }, now());
+export async function limitLookups({ db, settings, now }: Gateway, clientAddress: string): Promise<void> {
+  const limit = { key: 'lookups', maxUses: settings.lookupsPerMinute, windowMs: MINUTE_MS };
+  for (const one of addressLimits(limit, clientAddress)) await enforceLimit(db, one, now());
+}
 
 /**
  * The phone that a call is about. With `ownOnly` it is the token's, and the call is refused with expired (401) without one; otherwise

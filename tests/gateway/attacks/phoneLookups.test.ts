@@ -39,3 +39,12 @@ test('the calls that tell whether a phone is registered share one rate limit', a
       answered.push((await gateway.send(call, { phone: newPhone(), ...(await more(gateway)) })).http);
   expect(answered).toEqual([...Array.from({ length: 10 }, () => 200), ...Array.from({ length: 5 }, () => 429)]);
 });
+
+test('the networks of one IPv6 site share four times as many look-ups', async () => {
+  const { send } = await openTestGateway({ settings: { trustProxy: 1, lookupsPerMinute: 2 } });
+  const ask = async (network: string) => (await send(checkPhone, { phone: newPhone() }, undefined, network)).http;
+  const answered: number[] = [];
+  for (let index = 0; index < 20; index += 1) answered.push(await ask(`2001:db8:7:${index.toString(16)}::1`));
+  expect(answered.filter((http) => http === 200)).toHaveLength(8);
+  expect(await ask('2001:db8:8::1')).toBe(200);
+});
