@@ -87,6 +87,29 @@ test('requests that a client pipelined and then abandoned are in flight no more'
   }
 });
 
+test.each([
+  ['a body that never ends', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nabc'],
+  ['an answer that is never read', 'GET /large HTTP/1.1\r\nHost: a\r\n\r\n'],
+])('when %s holds every place, it gives way after a second', async (_, request) => {
+  const { metrics } = (await openTestGateway()).gateway;
+  const app = new Hono().use(shedLoad(10, metrics)).route('/', echo());
+  const large = new Uint8Array(20_000_000);
+  app.get('/large', (c) => c.body(large));
+  const { dial, server } = await serve({}, app);
+  const { port } = server.address() as AddressInfo;
+  const statusOf = async () => (await fetch(`http://127.0.0.1:${port}/`)).status;
+  const held = await Promise.all(Array.from({ length: 10 }, () => dial()));
+  for (const { socket, closed } of held) {
+    closed.catch(() => {});
+    socket.pause().write(request);
+  }
+  await vi.waitFor(async () => expect(await statusOf()).toBe(503));
+  await vi.waitFor(async () => expect(await statusOf()).toBe(200), { timeout: 3000, interval: 100 });
+  // One was cut, and the others still hold their places.
+  expect(await statusOf()).toBe(200);
+  for (const { socket } of held) socket.destroy();
+});
+
 test('while the server closes, an in-flight call is answered with `connection: close`', async () => {
   let answer = () => {};
   let arrived = () => {};
