@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '../core/durations';
 import { tooMany } from '../core/refusals';
 import type { Db } from '../db/open';
+import { siteOf } from './clientAddress';
 import type { Member } from './context';
 import { countUse } from './limits';
 
@@ -36,12 +37,24 @@ export interface CallLimit {
   readonly count: (caller: Caller, now: number) => Promise<void>;
 }
 
+interface Share {
+  readonly key: string;
+  readonly maxUses: number;
+}
+
+/** Whose limits a call counts against: the member's, or the address's and four times as much for the /48 network of an IPv6 address. */
+function sharesOf(clientAddress: string, member: Member | null, perMinute: number): Share[] {
+  if (member) return [{ key: member.id, maxUses: perMinute }];
+  const own = { key: clientAddress, maxUses: perMinute };
+  const site = siteOf(clientAddress);
+  return site ? [{ key: site, maxUses: 4 * perMinute }, own] : [own];
+}
+
 /**
  * The general rate limit a minute: of each member, and of the signed-out calls of each client address, over all instances together.
  * Throws `tooMany` (HTTP 429).
  */
 export function callLimit(db: Db, perMinute: number): CallLimit {
-  const block = Math.max(1, Math.floor(perMinute / BLOCKS));
   const leases = new Map<string, Lease>();
   const validTokens = new Map<string, number>();
   let nextSweep = 0;
@@ -58,14 +71,16 @@ export function callLimit(db: Db, perMinute: number): CallLimit {
     return lease && lease.endsAt > now ? lease : undefined;
   };
 
-  async function renew(key: string, lease: Lease, now: number): Promise<void> {
+  async function renew({ key, maxUses }: Share, lease: Lease, now: number): Promise<void> {
+    const block = Math.max(1, Math.floor(maxUses / BLOCKS));
     const { uses, waitMs } = await countUse(db, { key: `calls ${key}`, windowMs: MINUTE_MS }, now, block);
-    lease.remaining = Math.min(block, Math.max(0, perMinute - (uses - block)));
-    lease.isExhausted = uses >= perMinute;
+    lease.remaining = Math.min(block, Math.max(0, maxUses - (uses - block)));
+    lease.isExhausted = uses >= maxUses;
     lease.endsAt = now + waitMs;
   }
 
-  async function take(key: string, now: number): Promise<void> {
+  async function take(share: Share, now: number): Promise<void> {
+    const { key } = share;
     for (;;) {
       const lease = liveLease(key, now) ?? { remaining: 0, endsAt: now + MINUTE_MS, isExhausted: false, renewal: undefined };
       leases.set(key, lease);
@@ -74,7 +89,7 @@ export function callLimit(db: Db, perMinute: number): CallLimit {
         return;
       }
       if (lease.isExhausted) throw tooMany(lease.endsAt - now);
-      lease.renewal ??= renew(key, lease, now).finally(() => {
+      lease.renewal ??= renew(share, lease, now).finally(() => {
         lease.renewal = undefined;
       });
       await lease.renewal;
@@ -84,13 +99,15 @@ export function callLimit(db: Db, perMinute: number): CallLimit {
   return {
     admit: (clientAddress, token, now) => {
       forget(now);
-      const lease = liveLease(clientAddress, now);
-      if (!lease?.isExhausted || lease.remaining > 0) return;
-      if (token === null || !validTokens.has(token)) throw tooMany(lease.endsAt - now);
+      if (token !== null && validTokens.has(token)) return;
+      for (const { key } of sharesOf(clientAddress, null, perMinute)) {
+        const lease = liveLease(key, now);
+        if (lease?.isExhausted && lease.remaining === 0) throw tooMany(lease.endsAt - now);
+      }
     },
     count: async ({ clientAddress, token, member }, now) => {
       if (member && token !== null) validTokens.set(token, now + TOKEN_MEMORY_MS);
-      await take(member?.id ?? clientAddress, now);
+      for (const share of sharesOf(clientAddress, member, perMinute)) await take(share, now);
     },
   };
 }

@@ -4,6 +4,7 @@ import { contributionEntries } from '../../../contract/account/account';
 import { addressList } from '../../../contract/address/address';
 import { regionTree } from '../../../contract/address/regions';
 import { winnerList } from '../../../contract/draw/draw';
+import { verifyRecruitCode } from '../../../contract/team/invitation';
 import { createApp } from '../../../gateway/app';
 import { hashPassword } from '../../../gateway/auth/passwords';
 import { issueToken } from '../../../gateway/auth/tokens';
@@ -59,6 +60,18 @@ test('two instances count a member’s calls together', async () => {
   );
   expect(statuses.filter((status) => status === 200)).toHaveLength(LIMIT);
   expect(statuses.filter((status) => status === 429)).toHaveLength(LIMIT);
+});
+
+test('the networks of one IPv6 site share four times the calls of an address', async () => {
+  const { app } = await openTestGateway({ settings: { trustProxy: 1, callsPerMinute: LIMIT } });
+  const ask = async (from: string) => {
+    const headers = { ...json, 'X-Forwarded-For': from };
+    return (await app.request(verifyRecruitCode.path, { method: 'POST', body: '{}', headers })).status;
+  };
+  const statuses: number[] = [];
+  for (let call = 0; call < 5 * LIMIT; call += 1) statuses.push(await ask(`2001:db8:7:${call.toString(16)}::1`));
+  expect(statuses.filter((status) => status === 200)).toHaveLength(4 * LIMIT);
+  expect(await ask('2001:db8:8::1')).toBe(200);
 });
 
 test('no page deeper than 10,000 rows is read; the public list of winners ends after 300', async () => {
