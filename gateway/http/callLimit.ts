@@ -30,7 +30,7 @@ interface Caller {
 export interface CallLimit {
   /**
    * Before its token is looked up in the database: refuses an address that has used up its signed-out calls, made-up tokens among
-   * them. Tokens that were valid lately pass, so that a flood does not shut out the members who share its address.
+   * them. A token that was valid lately counts for its member instead, so that a flood does not shut out those who share its address.
    */
   readonly admit: (clientAddress: string, token: string | null, now: number) => void;
   /** Counts a call. */
@@ -56,13 +56,13 @@ function sharesOf(clientAddress: string, member: Member | null, perMinute: numbe
  */
 export function callLimit(db: Db, perMinute: number): CallLimit {
   const leases = new Map<string, Lease>();
-  const validTokens = new Map<string, number>();
+  const validTokens = new Map<string, { readonly member: Member; readonly endsAt: number }>();
   let nextSweep = 0;
 
   function forget(now: number): void {
     if (now < nextSweep) return;
     for (const [key, { endsAt }] of leases) if (endsAt <= now) leases.delete(key);
-    for (const [hash, endsAt] of validTokens) if (endsAt <= now) validTokens.delete(hash);
+    for (const [hash, { endsAt }] of validTokens) if (endsAt <= now) validTokens.delete(hash);
     nextSweep = now + MINUTE_MS;
   }
 
@@ -99,14 +99,15 @@ export function callLimit(db: Db, perMinute: number): CallLimit {
   return {
     admit: (clientAddress, token, now) => {
       forget(now);
-      if (token !== null && validTokens.has(token)) return;
-      for (const { key } of sharesOf(clientAddress, null, perMinute)) {
+      const member = token === null ? null : (validTokens.get(token)?.member ?? null);
+      for (const { key } of sharesOf(clientAddress, member, perMinute)) {
         const lease = liveLease(key, now);
         if (lease?.isExhausted && lease.remaining === 0) throw tooMany(lease.endsAt - now);
       }
     },
     count: async ({ clientAddress, token, member }, now) => {
-      if (member && token !== null) validTokens.set(token, now + TOKEN_MEMORY_MS);
+      if (token !== null && member) validTokens.set(token, { member, endsAt: now + TOKEN_MEMORY_MS });
+      else if (token !== null) validTokens.delete(token);
       for (const share of sharesOf(clientAddress, member, perMinute)) await take(share, now);
     },
   };

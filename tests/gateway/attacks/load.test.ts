@@ -7,6 +7,7 @@ import { winnerList } from '../../../contract/draw/draw';
 import { verifyRecruitCode } from '../../../contract/team/invitation';
 import { createApp } from '../../../gateway/app';
 import { hashPassword } from '../../../gateway/auth/passwords';
+import { tokens } from '../../../gateway/auth/schema';
 import { issueToken } from '../../../gateway/auth/tokens';
 import { impersonal } from '../../../gateway/core/owned';
 import { members } from '../../../gateway/db/members';
@@ -45,6 +46,27 @@ test('made-up tokens cost no query once their address has used up its calls; its
   expect(statuses.filter((status) => status === 200)).toHaveLength(LIMIT);
   expect(queries.filter((text) => /from \\?"tokens/.test(text))).toHaveLength(LIMIT);
   expect(await ask(token)).toBe(200);
+});
+
+test('a token costs no query once its member’s calls, or after it was revoked its address’s, are used up', async () => {
+  const { app, gateway, advance } = await openTestGateway({ settings: { callsPerMinute: LIMIT } });
+  const token = await issueToken(gateway.db, 'seed-member', gateway.now());
+  const queries = watchQueries(gateway);
+  const flood = async () => {
+    const statuses: number[] = [];
+    const headers = { ...json, Authorization: token };
+    for (let call = 0; call < 2 * LIMIT; call += 1)
+      statuses.push((await app.request(addressList.path, { method: 'POST', body: '{}', headers })).status);
+    return {
+      answered: statuses.filter((status) => status === 200).length,
+      asked: queries.splice(0).filter((text) => /from \\?"tokens/.test(text)).length,
+    };
+  };
+  expect(await flood()).toEqual({ answered: LIMIT, asked: LIMIT });
+  advance(60_000);
+  await gateway.db.delete(tokens);
+  queries.splice(0);
+  expect(await flood()).toEqual({ answered: LIMIT, asked: LIMIT });
 });
 
 test('two instances count a member’s calls together', async () => {
