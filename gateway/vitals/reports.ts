@@ -1,30 +1,35 @@
 import { desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { BeaconReport } from '../../contract/core/beacon';
 import { DAY_MS, HOUR_MS } from '../core/durations';
+import { tooMany } from '../core/refusals';
 import type { Db } from '../db/open';
 import type { Gateway } from '../http/context';
-import { enforceLimit, type RateLimit } from '../http/limits';
+import { countUse } from '../http/limits';
 import { pageErrors, vitals } from './schema';
 
 /** What is older is deleted. */
 export const KEPT_DAYS = 28;
 const MOST_ERRORS_SHOWN = 50;
 
-/** Of all pages together: a flood from many addresses ends at the daily limit. Errors have room of their own. */
-const DAILY = { figures: 50_000, errors: 5000 } as const;
+/** Rows a day, of all pages together (some 50,000 reports): a flood from many addresses ends there. Errors have room of their own. */
+const DAILY = { figures: 200_000, errors: 5000 } as const;
 
-const dayLimit = (of: keyof typeof DAILY): RateLimit => ({ key: `vitals ${of}`, maxUses: DAILY[of], windowMs: DAY_MS });
+/** Counts a report's rows against the day's room. Throws `tooMany` (HTTP 429) when it is used up. */
+async function takeRoom(db: Db, of: keyof typeof DAILY, rows: number, now: number): Promise<void> {
+  const { uses, waitMs } = await countUse(db, { key: `vitals ${of}`, windowMs: DAY_MS }, now, rows);
+  if (uses > DAILY[of]) throw tooMany(waitMs);
+}
 
 /** Stores a report, errors first. Throws `tooMany` (HTTP 429) when the day's room is used up. */
 export async function storeReport({ db, now, record }: Gateway, { build, figures, errors }: BeaconReport): Promise<void> {
   const at = now();
   if (errors.length > 0) {
-    await enforceLimit(db, dayLimit('errors'), at);
+    await takeRoom(db, 'errors', errors.length, at);
     await db.insert(pageErrors).values(errors.map((error) => ({ ...error, build, createdAt: new Date(at) })));
     for (const { number, path, kind } of errors) record('page error', { number, path, kind, build });
   }
   if (figures.length > 0) {
-    await enforceLimit(db, dayLimit('figures'), at);
+    await takeRoom(db, 'figures', figures.length, at);
     const hour = new Date(at - (at % HOUR_MS));
     await db.insert(vitals).values(figures.map((figure) => ({ ...figure, build, hour })));
   }
@@ -33,9 +38,12 @@ export async function storeReport({ db, now, record }: Gateway, { build, figures
 const percentile = (share: number) =>
   sql<number>`percentile_cont(${sql.raw(String(share))}) within group (order by ${vitals.value})`;
 
-/** The median and the 75th percentile of each figure and path since `days` ago, and of how many. */
-export const readFigures = (db: Db, days: number, now: number) =>
-  db
+/** The app has fewer paths with figures; anybody can invent more. */
+const MOST_FIGURES_SHOWN = 200;
+
+/** The median and the 75th percentile of each figure and path since `days` ago, and of how many; of the paths with the most. */
+export async function readFigures(db: Db, days: number, now: number) {
+  const rows = await db
     .select({
       path: vitals.path,
       name: vitals.name,
@@ -46,7 +54,11 @@ export const readFigures = (db: Db, days: number, now: number) =>
     .from(vitals)
     .where(gt(vitals.hour, new Date(now - days * DAY_MS)))
     .groupBy(vitals.path, vitals.name)
-    .orderBy(vitals.path, vitals.name);
+    .orderBy(desc(sql`count(*)`), vitals.path, vitals.name)
+    .limit(MOST_FIGURES_SHOWN);
+  const keyOf = ({ path, name }: (typeof rows)[number]) => `${path} ${name}`;
+  return rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+}
 
 /** The latest errors, or all of a number. */
 export const readErrors = (db: Db, number?: string) =>

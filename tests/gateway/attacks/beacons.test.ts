@@ -91,3 +91,27 @@ test('a flood of many addresses ends with the day’s room: of figures, and of e
   test.advance(DAY_MS + 1000);
   expect((await beacon(test, report())).status).toBe(204);
 });
+
+test('the day’s room is one of rows: a report of forty figures takes forty', async () => {
+  const test = await openTestGateway();
+  const { db, now } = test.gateway;
+  const many = (count: number) => Array.from({ length: count }, () => ({ path: '/home', name: 'LCP', value: 1 }) as const);
+  await countUse(db, { key: 'vitals figures', windowMs: DAY_MS }, now(), 199_950);
+  expect((await beacon(test, report({ figures: many(40) }))).status).toBe(204);
+  expect((await beacon(test, report({ figures: many(40) }))).status).toBe(429);
+  expect(await stored(test)).toBe(40);
+});
+
+test('made-up paths don’t make the page of figures longer than it may be', async () => {
+  const test = await openTestGateway();
+  const letters = (index: number) => String(index).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
+  const home = { path: '/home', name: 'LCP', value: 1 } as const;
+  for (let index = 0; index < 300; index += 30) {
+    const invented = Array.from({ length: 30 }, (_, more) => ({ ...home, path: `/x${letters(index + more)}` }));
+    await beacon(test, report({ figures: [...invented, home] }));
+  }
+  const page = await test.app.request('/__dev/vitals', { headers: { Accept: 'application/json' } });
+  const { figures } = (await page.json()) as { figures: { path: string; count: number }[] };
+  expect(figures).toHaveLength(200);
+  expect(figures).toContainEqual(expect.objectContaining({ path: '/home', count: 10 }));
+});
