@@ -8,9 +8,10 @@ import { isCatalogApplied } from './catalog/apply';
 import { MINUTE_MS } from './core/durations';
 import { InvalidSettings, type Settings } from './core/settings';
 import { StartupError } from './core/startupError';
+import { isMarked, mark } from './db/marks';
 import { type Database, type Db, openFolder, openPostgres, type Prepare } from './db/open';
 import { openDoor } from './desk/door';
-import { isSeeded, seed } from './dev/seed';
+import { seed } from './dev/seed';
 import { archiveAssets } from './http/archive';
 import type { Gateway } from './http/context';
 import { createLog } from './http/log';
@@ -43,7 +44,8 @@ export interface RunningGateway {
 
 /**
  * Opens the database (migrated; outside production seeded when empty) and listens. Throws a StartupError when the data folder or the
- * port is in use, the database can't be reached or, in production, was seeded, and when APP_DIR contains no app.
+ * port is in use, the database can't be reached, was seeded and is opened in production, or the other way round, and when APP_DIR
+ * contains no app.
  */
 export async function startGateway(settings: Settings, log: Logger = createLog('info')): Promise<RunningGateway> {
   const csp = settings.appDir ? await readApp(settings.appDir) : {};
@@ -99,11 +101,17 @@ async function readApp(appDir: string): Promise<CspAdditions> {
 const SEEDED = `数据库中有公开密码的测试账号，不能用于生产，请换一个空数据库
 The database contains the seeded accounts, whose passwords are published. Use an empty database in production.`;
 
+const IN_PRODUCTION = `这是生产环境的数据库，只能以 NODE_ENV=production 打开：开发模式会公开短信验证码
+The database is a production's. Set NODE_ENV=production: the development mode shows SMS codes to everybody nearby.`;
+
 function openDatabase(settings: Settings): Promise<Database> {
   const { databaseUrl, databaseConnections, databaseWait, dataDir, production, passwordCost } = settings;
   const prepare: Prepare = async (db) => {
-    if (!production) await seed(db, Date.now(), passwordCost);
-    else if (await isSeeded(db)) throw new StartupError(SEEDED);
+    const now = Date.now();
+    if (production && (await isMarked(db, 'seeded'))) throw new StartupError(SEEDED);
+    if (production) return mark(db, 'production', now);
+    if (await isMarked(db, 'production')) throw new StartupError(IN_PRODUCTION);
+    return seed(db, now, passwordCost);
   };
   if (!databaseUrl) return openFolder(dataDir, prepare);
   return openPostgres(databaseUrl, databaseConnections, prepare, { waitMs: databaseWait * 1000 });

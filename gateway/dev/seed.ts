@@ -1,13 +1,12 @@
-import { eq } from 'drizzle-orm';
 import { dayInChina } from '../../contract/core/chinaTime';
 import { addresses } from '../address/schema';
 import { hashPassword } from '../auth/passwords';
 import { applyCatalog, isCatalogApplied } from '../catalog/apply';
 import { OWN_CATALOG, readCatalog } from '../catalog/read';
 import { DAY_MS } from '../core/durations';
+import { mark } from '../db/marks';
 import { members, type Role } from '../db/members';
 import type { Db, Tx } from '../db/open';
-import { databaseMarks } from '../db/schema';
 import { post } from '../ledger/ledger';
 import { accounts, type Currency } from '../ledger/schema';
 import { payReward } from '../team/rewardReview';
@@ -53,7 +52,7 @@ export async function seed(db: Db, now: number, passwordCost: number): Promise<v
     ...invitedPeople(data.store, data.storePeople, 100, now),
   ];
   await db.transaction(async (tx) => {
-    await tx.insert(databaseMarks).values({ name: 'seeded', createdAt: new Date(now) });
+    await mark(tx, 'seeded', now);
     await addPeople(tx, [...people, ...invited]);
     await applyCatalog(tx, { ...catalog, stores: data.storesSince(new Date(now - STORE_DAYS * DAY_MS)) });
     await addRecruits(tx, invited);
@@ -63,12 +62,6 @@ export async function seed(db: Db, now: number, passwordCost: number): Promise<v
     await tx.insert(exposureDays).values(seedExposures(now));
     await addHistories(tx, invited, now);
   });
-}
-
-/** Whether a database has, or had, the seeded accounts. */
-export async function isSeeded(db: Db): Promise<boolean> {
-  const marks = await db.select().from(databaseMarks).where(eq(databaseMarks.name, 'seeded'));
-  return marks.length > 0;
 }
 
 /** A recognisable invite code: SD and a number, its digits written as letters A to K. */

@@ -14,7 +14,7 @@ const production = {
 
 afterEach(endProcesses);
 
-test('a database whose accounts have published passwords is refused in production', async () => {
+test('a database whose accounts have published passwords is refused in production, and production’s outside', async () => {
   const seeded = await createDatabase();
   const empty = await createDatabase(false);
   const appDir = await mkdtemp(join(tmpdir(), 'juyi-app-'));
@@ -26,6 +26,10 @@ test('a database whose accounts have published passwords is refused in productio
     expect(String(refused)).toContain('数据库中有公开密码的测试账号');
     const { url } = await startProcess(appDir, { ...env, DATABASE_URL: empty });
     expect((await fetch(`${url}/__dev/outbox`)).status).toBe(404);
+    // A NODE_ENV that was lost at a restart must not show its members' SMS codes.
+    const opened = await startProcess(appDir, { DATABASE_URL: empty, NODE_ENV: '' }).catch((error: unknown) => error);
+    expect(opened).toBeInstanceOf(NotStarted);
+    expect(String(opened)).toContain('这是生产环境的数据库');
   } finally {
     await endProcesses();
     await rm(appDir, { recursive: true });
