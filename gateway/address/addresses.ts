@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { ADDRESS_LIMIT, type Address } from '../../contract/address/address';
+import { commonFailures } from '../../contract/core/failures';
 import { checkOwner, type Owned, ownedBy } from '../core/owned';
+import { refuse } from '../core/refusals';
 import { members } from '../db/members';
 import type { Db, Tx } from '../db/open';
 import { prepared } from '../db/prepared';
@@ -23,8 +25,11 @@ export const parcelAddress = ({ id: _id, isDefault: _isDefault, ...address }: Ad
  * defaults or none. The unique index addresses_one_default enforces the first half in the database too.
  */
 async function lockMember(tx: Tx, memberId: string): Promise<void> {
-  const [locked] = await tx.select({ owner: members.id }).from(members).where(eq(members.id, memberId)).for('no key update');
-  checkOwner(locked?.owner, memberId);
+  const isOpen = and(eq(members.id, memberId), isNull(members.closedAt));
+  const [locked] = await tx.select({ owner: members.id }).from(members).where(isOpen).for('no key update');
+  // The account was closed since the token was looked up: what is personal has been deleted, and must not come back.
+  if (!locked) refuse(commonFailures.expired);
+  checkOwner(locked.owner, memberId);
 }
 
 /** Moves the default to an address. The member must be locked. */

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { and, count, eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { and, count, eq, sql } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
 import { addAddress as addCall, addressList } from '../../../contract/address/address';
 import { addAddress, deleteAddress, listAddresses, setDefaultAddress } from '../../../gateway/address/addresses';
 import { addresses } from '../../../gateway/address/schema';
 import type { Db } from '../../../gateway/db/open';
+import { decideMember } from '../../../gateway/desk/members';
 import { validAddress } from '../../support/addresses';
 import { figure } from '../../support/long';
 import { newPhone } from '../support/gateway';
@@ -87,4 +88,22 @@ test('200 concurrent duplicates of one add over HTTP add one address', async () 
   const answers = await times(CALLERS, () => send<{ id: string }>(addCall, request, token));
   expect(new Set(answers.map(({ code, data }) => `${code} ${data.id}`)).size).toBe(1);
   expect((await send<object[]>(addressList, {}, token)).data).toHaveLength(1);
+});
+
+test('an address that is added while the account is closed does not outlive it', async () => {
+  const { gateway, send, signUp } = await openRacing();
+  const { db } = gateway;
+  const { token, memberId } = await signUp(newPhone());
+  const adding = await db.transaction(async (tx) => {
+    await decideMember(tx, 'close', { who: memberId, operator: '王店长', reason: '本人申请', now: Date.now() });
+    const call = send(addCall, { ...validAddress, requestId: randomUUID() }, token);
+    // It has found its token, and waits for the member's row.
+    await vi.waitFor(async () => {
+      const { rows } = (await db.execute(sql`select 1 from pg_locks where not granted`)) as { readonly rows: readonly object[] };
+      expect(rows.length).toBeGreaterThan(0);
+    });
+    return { call };
+  });
+  expect(await adding.call).toMatchObject({ code: 401 });
+  expect(await db.select().from(addresses).where(eq(addresses.memberId, memberId))).toEqual([]);
 });
