@@ -36,7 +36,8 @@ export interface SigningIn {
   readonly clientAddress: string;
 }
 
-const accountBlocked = { ...commonFailures.invalidRequest, message: '账号已停用，如有疑问请联系客服' };
+/** The refusal of a member whom the desk has blocked. */
+export const accountBlocked = { ...commonFailures.invalidRequest, message: '账号已停用，如有疑问请联系客服' };
 
 /**
  * Starts a session: creates a token, remembers the address, and ends the sessions beyond the most that a member may have. Refuses a

@@ -1,6 +1,6 @@
 import { commonFailures } from '../../contract/core/failures';
 import { checkEligibility, checkPhone, joinTeam as joinTeamCall, myTeam } from '../../contract/team/joining';
-import { startSessionSince } from '../auth/tokens';
+import { accountBlocked, startSessionSince } from '../auth/tokens';
 import { impersonal, ownedBy } from '../core/owned';
 import { invalidRequest, refuse } from '../core/refusals';
 import type { Tx } from '../db/open';
@@ -69,6 +69,8 @@ async function joinByPhone(context: Joining, proved: { phone: string; smsCode: s
       effect: async (tx) => {
         await consumeCode(tx, to, codeHash, at);
         const existing = await findMemberByPhone(tx, phone);
+        // No session would follow, but the inviter's reward would.
+        if (existing?.blockedAt) refuse(accountBlocked);
         if (!existing && !agreed) throw invalidRequest('请先阅读并同意《用户协议》和《隐私协议》', 'agreed');
         const newMember = {
           phone,
