@@ -219,8 +219,10 @@ function drawText(text: string): Uint8Array {
     const ink = new Uint8Array(COLUMNS * ROWS);
     for (const polygon of area) fill(ink, [polygon], 1);
     for (const polygon of counters) fill(ink, [polygon], 0);
-    // Each over its neighbour, whose part below it and around it is hidden: people read what is in front.
-    for (const [at, isEdge] of enlarged(enlarged(ink)).entries()) if (isEdge) samples[at] = ink[at] ?? 0;
+    // Each over its neighbour, whose part below it and around it is hidden: people read what is in front. Anybody may ask for images
+    // in numbers, and an iterator of entries would take three quarters of their time.
+    const edged = enlarged(enlarged(ink));
+    for (let at = 0; at < edged.length; at += 1) if (edged[at]) samples[at] = ink[at] ?? 0;
   }
   fill(samples, [randomStroke(between(2.4, 3.2))], 1);
   fill(samples, [randomStroke(between(1.4, 1.9))], 0);
