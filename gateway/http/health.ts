@@ -29,12 +29,17 @@ async function checkReadiness(db: Db, timeoutMs: number): Promise<Readiness> {
 
 /**
  * `GET /readyz`: this instance can serve calls: its database responds and has its migrations. HTTP 503 otherwise, with what is
- * missing. A newer schema is ready, because instances of two versions run side by side during a deploy.
+ * missing. A newer schema is ready, because instances of two versions run side by side during a deploy. Concurrent probes share one
+ * check: nothing else limits them, and a flood would take every connection.
  */
-export const handleReadiness =
-  (db: Db, timeoutMs = READINESS_TIMEOUT_MS) =>
-  async (c: Context) => {
-    const readiness = await checkReadiness(db, timeoutMs);
+export function handleReadiness(db: Db, timeoutMs = READINESS_TIMEOUT_MS) {
+  let checking: Promise<Readiness> | undefined;
+  return async (c: Context) => {
+    checking ??= checkReadiness(db, timeoutMs).finally(() => {
+      checking = undefined;
+    });
+    const readiness = await checking;
     const ok = readiness === 'ready';
     return c.json(ok ? { ok } : { ok, missing: readiness }, ok ? 200 : 503, noStore);
   };
+}

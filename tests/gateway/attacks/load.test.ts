@@ -96,6 +96,14 @@ test('the networks of one IPv6 site share four times the calls of an address', a
   expect(await ask('2001:db8:8::1')).toBe(200);
 });
 
+test('a flood of probes asks the database once at a time', async () => {
+  const { app, gateway } = await openTestGateway();
+  const queries = watchQueries(gateway);
+  const probes = await Promise.all(Array.from({ length: 100 }, async () => (await app.request('/readyz')).status));
+  expect(new Set(probes)).toEqual(new Set([200]));
+  expect(queries).toHaveLength(1);
+});
+
 test('no page deeper than 10,000 rows is read; the public list of winners ends after 300', async () => {
   const { send, gateway } = await openTestGateway();
   const token = await issueToken(gateway.db, 'seed-store', gateway.now());
