@@ -15,17 +15,21 @@ const text = (rule: RegExp, message: string) => z.string(message).check(z.regex(
 const INVISIBLE =
   /(\p{Extended_Pictographic}\uFE0F?\p{Emoji_Modifier}?\u200D(?=\p{Extended_Pictographic}))|[\p{Cc}\p{Cf}\p{Cs}\u034F\u115F\u1160\u17B4\u17B5\u2800\u3164\uFFA0]/gu;
 
+/** What is seen by itself: neither a mark nor a variation selector, which change the character before them. */
+const VISIBLE = /[^\p{M}\p{Default_Ignorable_Code_Point}\s]/u;
+
 /** Longer than any text with its invisible characters: normalising a million combining marks takes minutes. */
 const LONGEST = 2000;
 
-const toPlainText = (typed: string) =>
-  typed.length > LONGEST
-    ? typed
-    : typed
-        .normalize('NFC')
-        .replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ')
-        .replace(INVISIBLE, (_, emoji: string | undefined) => emoji ?? '')
-        .trim();
+function toPlainText(typed: string): string {
+  if (typed.length > LONGEST) return typed;
+  const plain = typed
+    .normalize('NFC')
+    .replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ')
+    .replace(INVISIBLE, (_, emoji: string | undefined) => emoji ?? '')
+    .trim();
+  return VISIBLE.test(plain) ? plain : '';
+}
 
 /**
  * A check of every free text: one trimmed line in NFC, without invisible characters, which pasted text often has. A `maxLength` below

@@ -38,8 +38,8 @@ async function handleCheckEligibility({ request, clientAddress }: CallContext<ty
   return typeof plan === 'string' ? { canJoin: false, reason: plan } : { canJoin: true, reason: 'OK' as const };
 }
 
-/** Words that would let a member pose as our staff. */
-const RESERVED = /官方|客服|管理员|系统消息|聚艺/;
+/** Words that would let a member pose as our staff, in simplified and traditional characters. */
+const RESERVED = /官方|客服|管理[员員]|系[统統]消息|聚[艺藝]/;
 
 /** Whether a nickname contains a reserved word, also with spaces, punctuation or full-width letters in between. */
 const isReserved = (nickname: string) => RESERVED.test(nickname.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, ''));
