@@ -9,6 +9,10 @@ const familyOf = (address: string): 'ipv4' | 'ipv6' | undefined => {
 /** An IPv4 address that an IPv6 socket reports, as IPv4. */
 export const unmapped = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
+/** Whether a request's host name is an address: its owner's DNS could rebind another to this machine, under a page of theirs. */
+export const isAddressed = (hostname: string): boolean =>
+  hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
+
 /** A list of networks, `10.0.0.0/8` or single addresses, separated by commas; null when one is malformed. */
 export function parseNetworks(list: string): BlockList | null {
   const networks = new BlockList();

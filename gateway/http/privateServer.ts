@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { type Handler, Hono } from 'hono';
+import { isAddressed } from '../core/networks';
 import { handleMetrics } from '../watch/metrics';
 import type { Gateway } from './context';
 import { handleHealth, handleReadiness } from './health';
 import { createAppServer } from './server';
 
 const CLOSE_TIMEOUT_MS = 1000;
+const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/;
 
 /** Metrics, probes and `pages` on METRICS_PORT, away from members; `port` is null, and nothing listens, without that setting. */
 export async function openPrivateServer(
@@ -15,6 +17,11 @@ export async function openPrivateServer(
 ): Promise<{ port: number | null; close(): Promise<void> }> {
   if (settings.metricsPort === undefined) return { port: null, close: async () => {} };
   const app = new Hono();
+  // What comes from elsewhere to this machine is a page in a browser on it; in a network, Prometheus may ask by a name.
+  if (LOOPBACK.test(settings.metricsHost))
+    app.use(async (c, next) =>
+      isAddressed(new URL(c.req.url).hostname) ? next() : c.text('请用 IP 地址或 localhost 打开', 403),
+    );
   app.get('/metrics', handleMetrics(metrics));
   app.get('/healthz', handleHealth);
   app.get('/readyz', handleReadiness(db));

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { expect, test } from 'vitest';
+import { openPrivateServer } from '../../../gateway/http/privateServer';
 import { openTestGateway } from '../support/gateway';
 
 const json = { 'Content-Type': 'application/json' };
@@ -16,6 +19,21 @@ test('the dev pages are closed to public addresses, to rebound host names and to
   const body = JSON.stringify({ stock: 5 });
   expect(await statusOf('/__dev/draw', { method: 'POST', body, headers: json })).toBe(200);
   expect(await statusOf('/__dev/draw', { method: 'POST', body, headers: { 'Content-Type': 'text/plain' } })).toBe(415);
+});
+
+test('the private port on this machine is closed to rebound host names', async () => {
+  const { gateway } = await openTestGateway({ settings: { metricsPort: 0 } });
+  const { port, close } = await openPrivateServer(gateway, {});
+  const statusOf = async (host: string) => {
+    const asked = request({ port, host: '127.0.0.1', path: '/metrics', headers: { host } }).end();
+    const [response] = (await once(asked, 'response')) as [IncomingMessage];
+    response.resume();
+    return response.statusCode;
+  };
+  expect(await statusOf('rebound.example')).toBe(403);
+  expect(await statusOf(`localhost:${port}`)).toBe(200);
+  expect(await statusOf(`127.0.0.1:${port}`)).toBe(200);
+  await close();
 });
 
 test.each([
