@@ -30,23 +30,34 @@ export interface AppServer {
 }
 
 /** An HTTP server for the app that slow, silent and greedy clients can't exhaust. */
-export function createAppServer(app: Hono, timeouts: ServerTimeouts = SERVER_TIMEOUTS_MS): AppServer {
+export function createAppServer(
+  app: Hono,
+  timeouts: ServerTimeouts = SERVER_TIMEOUTS_MS,
+  maxConnections = MAX_CONNECTIONS,
+): AppServer {
   const listener = getRequestListener(app.fetch);
   const unanswered = new Map<Socket, Set<ServerResponse>>();
+  /** Connections without a request, those that have been so for longest first. */
+  const idle = new Set<Socket>();
   let closing = false;
 
-  /** The unanswered requests of a connection. */
-  const waitingOn = (socket: Socket): Set<ServerResponse> => {
-    const known = unanswered.get(socket);
-    if (known) return known;
+  const accept = (socket: Socket): void => {
+    // A client with thousands of connections that it does not use must not keep out others.
+    const [oldest] = idle;
+    if (unanswered.size >= maxConnections) {
+      const surplus = oldest ?? socket;
+      idle.delete(surplus);
+      surplus.destroy();
+    }
     const waiting = new Set<ServerResponse>();
     unanswered.set(socket, waiting);
+    idle.add(socket);
     socket.once('close', () => {
       unanswered.delete(socket);
+      idle.delete(socket);
       // Node closes the response that is being sent. Of those pipelined behind it nobody would ever hear, and each would count as in flight.
       for (const response of waiting) if (!response.socket) response.emit('close');
     });
-    return waiting;
   };
 
   const options = {
@@ -57,19 +68,23 @@ export function createAppServer(app: Hono, timeouts: ServerTimeouts = SERVER_TIM
   };
   const server = createServer(options, (request, response) => {
     const { socket } = request;
-    const waiting = waitingOn(socket);
-    if (waiting.size >= MAX_PIPELINED) {
+    const waiting = unanswered.get(socket);
+    if (!waiting || waiting.size >= MAX_PIPELINED) {
       socket.destroy();
       return;
     }
     waiting.add(response);
+    idle.delete(socket);
     // Without `connection: close`, the client would send its next request on a connection that is about to end.
     if (closing) response.shouldKeepAlive = false;
-    response.once('close', () => waiting.delete(response));
+    response.once('close', () => {
+      waiting.delete(response);
+      if (waiting.size === 0 && unanswered.has(socket)) idle.add(socket);
+    });
     void listener(request, response);
   });
   server.setTimeout(timeouts.silence);
-  server.maxConnections = MAX_CONNECTIONS;
+  server.on('connection', accept);
 
   const close = (timeoutMs: number) =>
     new Promise<void>((resolve) => {

@@ -17,8 +17,8 @@ afterEach(async () => {
 });
 
 /** A server with one timeout, short, and the others off; and a client whose socket says when it was closed. */
-async function serve(timeouts: Partial<typeof NO_TIMEOUTS>, app = new Hono()) {
-  const running = createAppServer(app, { ...NO_TIMEOUTS, ...timeouts });
+async function serve(timeouts: Partial<typeof NO_TIMEOUTS>, app = new Hono(), connections?: number) {
+  const running = createAppServer(app, { ...NO_TIMEOUTS, ...timeouts }, connections);
   opened.push(running);
   running.server.listen(0, '127.0.0.1');
   await once(running.server, 'listening');
@@ -108,6 +108,27 @@ test.each([
   // One was cut, and the others still hold their places.
   expect(await statusOf()).toBe(200);
   for (const { socket } of held) socket.destroy();
+});
+
+test('connections without a request give way when all are taken; one with a request does not', async () => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const slow = echo().get('/slow', async (c) => {
+    await held;
+    return c.text('late');
+  });
+  const { dial, server } = await serve({}, slow, 10);
+  const busy = await dial();
+  busy.socket.write('GET /slow HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+  const silent = await Promise.all(Array.from({ length: 50 }, () => dial()));
+  const { port } = server.address() as AddressInfo;
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+  await Promise.all(silent.slice(0, 40).map(({ closed }) => closed));
+  answer();
+  expect(await busy.closed).toContain('late');
+  for (const { socket } of silent) socket.destroy();
 });
 
 test('while the server closes, an in-flight call is answered with `connection: close`', async () => {
