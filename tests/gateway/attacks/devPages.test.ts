@@ -23,7 +23,8 @@ test('the dev pages are closed to public addresses, to rebound host names and to
 
 test('the private port on this machine is closed to rebound host names', async () => {
   const { gateway } = await openTestGateway({ settings: { metricsPort: 0 } });
-  const { port, close } = await openPrivateServer(gateway, {});
+  const privateServer = await openPrivateServer(gateway, {});
+  const { port } = privateServer;
   const statusOf = async (host: string) => {
     const asked = request({ port, host: '127.0.0.1', path: '/metrics', headers: { host } }).end();
     const [response] = (await once(asked, 'response')) as [IncomingMessage];
@@ -33,7 +34,7 @@ test('the private port on this machine is closed to rebound host names', async (
   expect(await statusOf('rebound.example')).toBe(403);
   expect(await statusOf(`localhost:${port}`)).toBe(200);
   expect(await statusOf(`127.0.0.1:${port}`)).toBe(200);
-  await close();
+  await privateServer.close();
 });
 
 test.each([
