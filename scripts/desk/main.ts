@@ -2,8 +2,6 @@
  * `npm run desk -- <action> …`: serves members as an operator (docs/operation.md). Opens PostgreSQL (DATABASE_URL) while gateways run;
  * a data folder that a gateway has locked is served by that gateway (gateway/desk/door.ts).
  */
-import { mkdir, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings } from '../../gateway/core/settings';
 import { StartupError } from '../../gateway/core/startupError';
@@ -13,6 +11,7 @@ import { NO_TIMEOUTS } from '../../gateway/db/pool';
 import { serveDesk } from '../../gateway/desk/desk';
 import { askDoor } from '../../gateway/desk/door';
 import { type DeskAnswer, DeskRefusal, type DeskRequest, deskAnswer, deskRequest } from '../../gateway/desk/requests';
+import { savePictures } from './pictures';
 import { formatTable } from './table';
 
 const USAGE = `用法：npm run desk -- <命令>
@@ -67,16 +66,6 @@ async function ask(request: DeskRequest): Promise<DeskAnswer> {
   }
 }
 
-/** Vouchers are personal: only their owner may read the files. */
-async function savePictures(folder: string, pictures: readonly { name: string; content: string }[]): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  for (const [index, { name, content }] of pictures.entries()) {
-    const file = join(folder, `${index + 1}-${basename(name)}`);
-    await writeFile(file, Buffer.from(content.split(',')[1] ?? '', 'base64'), { mode: 0o600 });
-    console.log(`已保存 ${file}`);
-  }
-}
-
 const asked = readArguments();
 if (!asked) {
   console.error(USAGE);
@@ -85,7 +74,7 @@ if (!asked) {
 try {
   const { message, tables, pictures, failed } = deskAnswer.parse(await ask(asked.request));
   console.log([...tables.map(formatTable), ...(message ? [message] : [])].join('\n\n'));
-  if (asked.save) await savePictures(asked.save, pictures);
+  if (asked.save) for (const file of await savePictures(asked.save, pictures)) console.log(`已保存 ${file}`);
   process.exitCode = failed ? 1 : 0;
 } catch (error) {
   if (!(error instanceof DeskRefusal || error instanceof StartupError)) throw error;

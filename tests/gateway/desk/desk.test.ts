@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { memberAccount } from '../../../contract/account/account';
@@ -17,6 +20,7 @@ import { draws } from '../../../gateway/draw/schema';
 import { auditLedger } from '../../../gateway/ledger/audit';
 import { accounts } from '../../../gateway/ledger/schema';
 import { recruitRewards, recruits } from '../../../gateway/team/schema';
+import { savePictures } from '../../../scripts/desk/pictures';
 import { formatTable } from '../../../scripts/desk/table';
 import { validAddress } from '../../support/addresses';
 import { newPhone, openTestGateway, type TestGateway } from '../support/gateway';
@@ -75,6 +79,23 @@ test('the vouchers of a redemption come with it', async () => {
   const { orderNo } = (await me.apply(data.quoteId ?? '', { vouchers })).data;
   const order = await ask(gateway, { action: 'order', number: orderNo });
   expect(order.pictures).toEqual(vouchers);
+});
+
+test('a voucher is saved in its folder, whatever its name', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'juyi-vouchers-'));
+  try {
+    const names = ['../../凭证.png', '..', `${'长'.repeat(196)}.png`, ''];
+    const files = await savePictures(
+      folder,
+      names.map((name) => ({ name, content: pictures.png })),
+    );
+    expect(files.map((file) => dirname(file))).toEqual(names.map(() => folder));
+    expect((await readdir(folder)).length).toBe(names.length);
+    expect(files[2]).toMatch(/长\.png$/);
+    for (const file of files) expect((await stat(file)).mode & 0o777).toBe(0o600);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });
 
 test('a blocked member is signed out and can’t sign in, by password or code, until unblocked', async () => {
