@@ -17,12 +17,13 @@ export const Coupon = ({ title, items, large, earned }: CouponProps) => (
     <p className={styles.title}>{title}</p>
     <dl className={styles.list}>
       {items.map(({ icon, name, value }) => (
-        <div key={name} className={styles.item}>
+        // Another element once its value is known: wider columns don't move it.
+        <div key={typeof value === 'string' ? `${name} ${value}` : name} className={styles.item}>
           <dt>
             <Icon name={icon} size={18} />
             {name}
           </dt>
-          <dd key={typeof value === 'string' ? value : name}>{value}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

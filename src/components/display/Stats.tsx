@@ -13,7 +13,8 @@ export function Stats({ label, stats }: StatsProps) {
     <section aria-label={label} aria-busy={stats.some(([, value]) => value === null)}>
       <dl className={styles.stats}>
         {stats.map(([name, value]) => (
-          <div className={styles.stat} key={name}>
+          // Another element once it has its value: wider neighbours don't move it.
+          <div className={styles.stat} key={value === null ? `${name} …` : name}>
             <dt>{name}</dt>
             <dd>{value ?? <Skeleton width="3em" />}</dd>
           </div>

@@ -26,7 +26,10 @@ export function SubmitButton({ busy, busyText, waitUntil = null, disabled = fals
         loadingText={busyText}
         disabled={disabled || waitUntil !== null}
       >
-        <WaitLabel until={waitUntil}>{children}</WaitLabel>
+        {/* Another text is another element, which has not moved. */}
+        <WaitLabel key={children} until={waitUntil}>
+          {children}
+        </WaitLabel>
       </Button>
     </Action>
   );

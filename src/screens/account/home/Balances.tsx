@@ -17,7 +17,8 @@ export const Balances = ({ account }: { readonly account: Account | null }) => (
   <section aria-label="我的资产" aria-busy={!account}>
     <ul className={styles.balances}>
       {balances.map(({ name, of, to }) => (
-        <li key={name}>
+        // Another element once it has its amount: wider neighbours don't move it.
+        <li key={account ? name : `${name} …`}>
           <Link href={to} className={styles.balance}>
             <span className={styles.name}>
               {name}

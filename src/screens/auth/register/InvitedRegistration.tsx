@@ -30,7 +30,8 @@ function CodeField(props: InviteFieldProps) {
   return (
     <p className={styles.used}>
       <Icon name="ticket" size={18} />
-      <span>
+      {/* Another element, whose code stands elsewhere: it has not moved. */}
+      <span key={invitation ? 'used' : 'expected'}>
         {invitation ? '已使用邀请码' : '邀请码'} <b>{invitation?.code ?? props.field.value}</b>
       </span>
     </p>
