@@ -3,7 +3,7 @@ import { PgDatabase, PgDialect, type PgPreparedQuery, PgSession, type PreparedQu
 import type { Db } from './open';
 
 /** The values of a statement's `sql.placeholder`s by name. */
-type Values = Readonly<Record<string, unknown>>;
+export type Values = Readonly<Record<string, unknown>>;
 
 /** Runs a statement, on a database or within a transaction. */
 export type Prepared<R> = (db: Db, values: Values) => Promise<R>;

@@ -8,7 +8,8 @@ import { checkOwner, type Owned, ownedBy } from '../core/owned';
 import { refuse } from '../core/refusals';
 import type { Db, Tx } from '../db/open';
 import { preparedSql } from '../db/prepared';
-import { doubleEntry, post } from '../ledger/ledger';
+import { claimPart, type Key, NOT_STORED, storePart } from '../http/idempotency';
+import { checkPosted, doubleEntry, doubleEntryParts, postedOwners, postingValues } from '../ledger/ledger';
 import type { Currency } from '../ledger/schema';
 import type { Parcel } from '../redemption/schema';
 import { lostActivity, type PrizeRow, stateAt, TOTAL_WEIGHT } from './activities';
@@ -31,9 +32,11 @@ export const randomRoll = (): number => randomInt(TOTAL_WEIGHT);
 type DrawnPrize = Pick<PrizeRow, 'id' | 'activityId' | 'title' | 'icon' | 'kind' | 'weight' | 'amount'>;
 
 interface Entered {
-  /** ms since 1970. */
-  readonly startsAt: number;
-  readonly endsAt: number;
+  /** Null when the key is taken. */
+  readonly claimed: string | null;
+  /** ms since 1970; null without such an activity. */
+  readonly startsAt: number | null;
+  readonly endsAt: number | null;
   /** Null without any. */
   readonly list: readonly DrawnPrize[] | null;
   /** Who had a chance, and how many remain; null without one. */
@@ -42,32 +45,41 @@ interface Entered {
 }
 
 /**
- * Consumes one chance, in one conditional update, and reads the published activity. Its prizes are one JSON value: parsing
- * it costs less than rows, each of whose columns the driver and Drizzle map.
+ * Claims the key, consumes one chance, in one conditional update, and reads the published activity. Its prizes are one JSON value:
+ * parsing it costs less than rows, each of whose columns the driver and Drizzle map.
  */
 const enterDraw = preparedSql<Entered>(
   'enter draw',
-  sql`with consumed as (
-      update members set draw_chances = draw_chances - 1
+  sql`with ${claimPart}, consumed as (
+      update members set draw_chances = draw_chances - 1 from claimed
       where id = ${sql.placeholder('memberId')} and draw_chances > 0 returning id, draw_chances
     )
-    select (extract(epoch from starts_at) * 1000)::float8 as "startsAt", (extract(epoch from ends_at) * 1000)::float8 as "endsAt",
+    select (select owner from claimed) as claimed,
+      (extract(epoch from starts_at) * 1000)::float8 as "startsAt", (extract(epoch from ends_at) * 1000)::float8 as "endsAt",
       (select json_agg(json_build_object('id', id, 'activityId', activity_id, 'title', title, 'icon', icon, 'kind', kind,
           'weight', weight, 'amount', amount) order by sort)
-        from prizes where activity_id = draw_activities.id and published) as list,
+        from prizes where activity_id = activity.id and published) as list,
       (select id from consumed) as owner, (select draw_chances from consumed) as chances
-    from draw_activities where id = ${sql.placeholder('activityId')}::integer and published`,
+    from (select) as always left join draw_activities as activity on id = ${sql.placeholder('activityId')}::integer and published`,
 );
 
 const value = (name: string, column: Column) => sql`${sql.param(sql.placeholder(name), column)}`;
 
+interface Recorded {
+  readonly isTaken: boolean;
+  readonly recorded: string | null;
+  readonly stored: string | null;
+  readonly posted: readonly string[];
+}
+
 /**
- * Takes one of a prize out of stock, in one conditional update, so that none is given twice, and records the draw. Records nothing
- * without stock, or for a repeat after its idempotency key has expired (http/idempotency.ts).
+ * Takes one of a prize out of stock, in one conditional update, so that none is given twice, records the draw, posts what it grants
+ * and stores the outcome. Writes nothing without stock, or for a repeat after its idempotency key has expired (http/idempotency.ts).
  */
-const recordDraw = preparedSql<{ readonly isTaken: boolean; readonly recorded: string | null }>(
-  'record draw',
-  sql`with taken as (
+const recordStatement = (name: string, isPosted: boolean) =>
+  preparedSql<Recorded>(
+    name,
+    sql`with taken as (
       update prizes set stock = stock - 1
       where id = ${sql.placeholder('prizeId')} and stock > 0 and ${sql.placeholder('needsStock')}::boolean returning id
     ), recorded as (
@@ -79,9 +91,12 @@ const recordDraw = preparedSql<{ readonly isTaken: boolean; readonly recorded: s
         ${value('createdAt', draws.createdAt)}::timestamptz
       where exists (select from taken) or not ${sql.placeholder('needsStock')}::boolean
       on conflict (member_id, request_id) do nothing returning id
-    )
-    select exists (select from taken) as "isTaken", (select id from recorded) as recorded`,
-);
+    ), ${isPosted ? sql`${doubleEntryParts('recorded')}, ` : sql``}${storePart('recorded')}
+    select exists (select from taken) as "isTaken", (select id from recorded) as recorded, (select owner from stored) as stored,
+      ${isPosted ? postedOwners : sql`'[]'::json`} as posted`,
+  );
+const recordDraw = recordStatement('record draw', false);
+const recordAndPostDraw = recordStatement('record and post draw', true);
 
 /** NONE, also instead of a prize that is out of stock. Refuses with prizesGone when all prizes are. */
 async function fallbackPrize(tx: Tx, activityId: number, list: readonly DrawnPrize[]): Promise<DrawnPrize> {
@@ -105,21 +120,29 @@ export interface DrawRequest {
 }
 
 /**
- * One draw within the caller's transaction: consumes a chance, picks a prize, takes it out of stock, writes the record and grants the
- * prize. Refuses with drawNotStarted, drawOver, noChances and prizesGone; the rollback returns the chance.
+ * One draw within the caller's transaction: claims the key, consumes a chance, picks a prize, takes it out of stock, writes the record,
+ * grants the prize and stores the outcome. Refuses with drawNotStarted, drawOver, noChances and prizesGone; the rollback returns the
+ * chance and the key.
  */
 export async function draw(
   tx: Tx,
+  key: Key,
   { memberId, activityId, requestId, now, roll }: DrawRequest,
 ): Promise<Owned<AnswerOf<typeof drawPrize>>> {
-  const [entered] = await enterDraw(tx, { memberId, activityId });
+  const [entered] = await enterDraw(tx, { ...key.claim, memberId, activityId });
+  key.claimed(entered?.claimed ?? null);
   if (!entered?.list) return refuse(lostActivity);
   const { list, owner, chances, startsAt, endsAt } = entered;
-  const state = stateAt({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) }, now);
+  checkOwner(owner, memberId);
+  const state = stateAt({ startsAt: new Date(startsAt ?? 0), endsAt: new Date(endsAt ?? 0) }, now);
   if (state === 0) refuse(drawPrize.failures.drawNotStarted);
   if (state === 2) refuse(drawPrize.failures.drawOver);
   if (chances === null) return refuse(drawPrize.failures.noChances);
-  const who = { memberId, requestId, now };
+  const answerOf = ({ id, title, icon, kind }: DrawnPrize, { recordId, status }: Awarded) => {
+    const drawn = { recordId, prizeId: id, title, icon, kind, won: kind !== 'NONE', needAddress: status === 0 };
+    return { ...drawn, chances };
+  };
+  const who = { memberId, requestId, now, keep: { key, answerOf } };
   let prize = pickPrize(list, roll);
   let awarded = prize.kind === 'NONE' ? null : await award(tx, { ...who, prize, needsStock: true });
   if (!awarded) {
@@ -127,13 +150,16 @@ export async function draw(
     awarded = await award(tx, { ...who, prize, needsStock: false });
   }
   if (!awarded) throw new Error('a prize that needs no stock is out of stock');
-  const { recordId, status } = awarded;
-  const { id, title, icon, kind } = prize;
-  const drawn = { recordId, prizeId: id, title, icon, kind, won: kind !== 'NONE', needAddress: status === 0 };
-  return ownedBy([owner], { ...drawn, chances });
+  return ownedBy([owner], answerOf(prize, awarded));
 }
 
 const currencyOf: Readonly<Partial<Record<PrizeRow['kind'], Currency>>> = { CONTRIBUTION: 'CONTRIBUTION', DATA_IP: 'DATA_IP' };
+
+/** What was drawn, and whether it waits for an address. */
+export interface Awarded {
+  readonly recordId: string;
+  readonly status: PrizeStatus;
+}
 
 export interface Award {
   readonly prize: DrawnPrize;
@@ -143,29 +169,35 @@ export interface Award {
   readonly requestId: string;
   /** ms since 1970. */
   readonly now: number;
+  /** Stores the outcome of the write with the record. */
+  readonly keep?: { readonly key: Key; readonly answerOf: (prize: DrawnPrize, awarded: Awarded) => unknown };
 }
 
 /**
  * Records a draw and grants its prize: points and data IP at once; goods go to the default address, or wait for one (status 0). Null
  * when the prize is out of stock.
  */
-export async function award(tx: Tx, { prize, needsStock, memberId, requestId, now }: Award) {
+export async function award(tx: Tx, { prize, needsStock, memberId, requestId, now, keep }: Award): Promise<Awarded | null> {
   const { id: prizeId, activityId, title, icon, kind, amount } = prize;
   const receiver = kind === 'GOODS' ? await defaultReceiver(tx, memberId) : null;
   let status: PrizeStatus = 1;
   if (kind === 'GOODS') status = receiver ? 2 : 0;
-  const recordId = randomUUID();
+  const awarded = { recordId: randomUUID(), status };
+  const { recordId } = awarded;
   const copied = { prizeId, activityId, title, icon, kind };
   const drawn = { id: recordId, memberId, ...copied, needsStock, status, requestId, receiver, createdAt: new Date(now) };
-  const [written] = await recordDraw(tx, drawn);
+  const values = { ...drawn, ...(keep ? keep.key.store(keep.answerOf(prize, awarded)) : NOT_STORED) };
+  const currency = currencyOf[kind];
+  const entries = currency && doubleEntry(memberId, 'system:rewards', currency, amount);
+  const posting = entries && { kind: 'draw', ref: recordId, title: '盲盒奖品', remark: title, time: now, entries };
+  const [written] = posting
+    ? await recordAndPostDraw(tx, { ...values, ...postingValues(posting) })
+    : await recordDraw(tx, values);
   if (needsStock && !written?.isTaken) return null;
   if (written?.recorded !== recordId) refuse(commonFailures.requestIdReused);
-  const currency = currencyOf[kind];
-  if (currency) {
-    const posting = { kind: 'draw', ref: recordId, title: '盲盒奖品', remark: title, time: now };
-    await post(tx, { ...posting, entries: doubleEntry(memberId, 'system:rewards', currency, amount) });
-  }
-  return { recordId, status };
+  if (posting) checkPosted(posting, written.posted);
+  keep?.key.stored(written.stored);
+  return awarded;
 }
 
 /** A copy of a member's default address; null without one. */

@@ -14,7 +14,8 @@ async function handleDraw({ request, member }: CallContext<typeof drawPrize, Mem
     db,
     { call: drawPrize, owner: member.id, request, now: at },
     {
-      effect: (tx) => draw(tx, { ...request, memberId: member.id, now: at, roll }),
+      claimsKey: true,
+      effect: (tx, key) => draw(tx, key, { ...request, memberId: member.id, now: at, roll }),
       committed: ({ recordId, prizeId }) => record('prize drawn', { memberId: member.id, recordId, prizeId }),
     },
   );

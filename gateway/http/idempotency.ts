@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Call, Refusal } from '../../contract/core/define';
 import { commonFailures } from '../../contract/core/failures';
 import { REPEATABLE_FOR } from '../../contract/core/repeats';
@@ -7,7 +7,7 @@ import { sha256 } from '../core/hashing';
 import { checkOwner, type Owned, ownedBy } from '../core/owned';
 import { refuse } from '../core/refusals';
 import type { Db, Tx } from '../db/open';
-import { prepared } from '../db/prepared';
+import { prepared, preparedSql, type Values } from '../db/prepared';
 import { effects } from './schema';
 
 /** What authorises a write before sign-in, whose outcome signs in: a keyed hash of its SMS code. */
@@ -30,21 +30,23 @@ export interface Write {
 
 /** The effect of a write. */
 export interface Effect<O> {
+  /** The effect's first statement claims the key (`claimPart`), instead of one before it. */
+  readonly claimsKey?: boolean;
   /** Runs within `tx`. Its outcome is stored, so it must be plain JSON without secrets; its owner is the write's. */
-  readonly effect: (tx: Tx) => Promise<Owned<O>>;
+  readonly effect: (tx: Tx, key: Key) => Promise<Owned<O>>;
   /** Runs once, after the transaction of the effect was committed; not for retries. */
   readonly committed?: (outcome: O) => void;
 }
 
 /** An effect that something precedes. */
-export interface Steps<P, O> extends Pick<Effect<O>, 'committed'> {
+export interface Steps<P, O> extends Omit<Effect<O>, 'effect'> {
   /**
    * Runs before the transaction, unless the write has an outcome by now: verifying a password or a code, whose failed tries stay
    * counted when the call is refused, and slow work such as hashing. It must have no effect that a retry may not have again.
    */
   readonly prepare: () => Promise<P>;
   /** As an Effect's, with what was prepared. */
-  readonly effect: (tx: Tx, prepared: P) => Promise<Owned<O>>;
+  readonly effect: (tx: Tx, prepared: P, key: Key) => Promise<Owned<O>>;
 }
 
 /** Fields that a retry may correct or renew under the same key; most are secrets, which are not even stored as a hash. */
@@ -70,27 +72,72 @@ const findEffect = prepared('effect', (db) =>
     .where(and(eq(effects.owner, sql.placeholder('owner')), eq(effects.requestId, sql.placeholder('requestId')))),
 );
 
-const claimKey = prepared('claim effect', (db) =>
-  db
-    .insert(effects)
-    .values({
-      owner: sql.placeholder('owner'),
-      requestId: sql.placeholder('requestId'),
-      call: sql.placeholder('call'),
-      bodyHash: sql.placeholder('bodyHash'),
-      proof: sql.placeholder('proof'),
-      createdAt: sql.placeholder('createdAt'),
-    })
-    .onConflictDoNothing()
-    .returning({ owner: effects.owner }),
-);
+/**
+ * SQL: claims a write's key. `claimed` has a row unless it is taken: parts of the effect that read from it follow the claim, and do
+ * nothing when it is.
+ */
+export const claimPart = sql`claimed as (
+  insert into effects (owner, request_id, call, body_hash, proof, created_at)
+  values (${sql.placeholder('keyOwner')}, ${sql.placeholder('keyHash')}, ${sql.placeholder('call')}, ${sql.placeholder('bodyHash')},
+    ${sql.placeholder('proof')}, ${sql.param(sql.placeholder('claimedAt'), effects.createdAt)})
+  on conflict do nothing returning owner)`;
 
-const storeOutcome = prepared('store outcome', (db) =>
-  db
-    .update(effects)
-    .set({ outcome: sql`${sql.param(sql.placeholder('outcome'), effects.outcome)}` })
-    .where(and(eq(effects.owner, sql.placeholder('owner')), eq(effects.requestId, sql.placeholder('requestId')))),
-);
+/** SQL: stores a write's outcome; `stored` has a row then. With `after`, only once that part has one. */
+export const storePart = (after?: string): SQL => sql`stored as (
+  update effects set outcome = ${sql.param(sql.placeholder('outcome'), effects.outcome)} ${sql.raw(after ? `from ${after}` : '')}
+  where effects.owner = ${sql.placeholder('keyOwner')} and effects.request_id = ${sql.placeholder('keyHash')} returning effects.owner)`;
+
+type OwnerRow = { readonly owner: string };
+const claimKey = preparedSql<OwnerRow>('claim effect', sql`with ${claimPart} select owner from claimed`);
+const storeOutcome = preparedSql<OwnerRow>('store outcome', sql`with ${storePart()} select owner from stored`);
+
+/** A statement that claims a key found it taken. */
+class KeyTaken extends Error {}
+
+/** The key of a write, for the statements of its effect that claim it and store its outcome: two round trips fewer. */
+export class Key {
+  /** The values of `claimPart`. */
+  readonly claim: Values;
+  readonly #owner: string;
+  #isStored = false;
+
+  constructor(write: Write) {
+    const { call, owner, request, proof, now } = write;
+    this.#owner = owner;
+    this.claim = {
+      keyOwner: owner,
+      keyHash: sha256(request.requestId),
+      call: call.path,
+      bodyHash: hashOfBody(write),
+      proof: proof?.hash,
+      claimedAt: new Date(now),
+    };
+  }
+
+  /** Takes the owner in `claimed`. Null ends the effect: the write was carried out before. */
+  claimed(owner: string | null): void {
+    if (owner === null) throw new KeyTaken();
+    checkOwner(owner, this.#owner);
+  }
+
+  /** The values of `storePart`. */
+  store(outcome: unknown): Values {
+    return { keyOwner: this.#owner, keyHash: this.claim['keyHash'], outcome };
+  }
+
+  /** Takes the owner in `stored`. */
+  stored(owner: string | null): void {
+    checkOwner(owner, this.#owner);
+    this.#isStored = owner !== null;
+  }
+
+  get isStored(): boolean {
+    return this.#isStored;
+  }
+}
+
+/** The values of `storePart` for an effect without a key, as in the seed. */
+export const NOT_STORED: Values = { keyOwner: null, keyHash: null, outcome: null };
 
 const keyOf = ({ owner, request }: Write) => ({ owner, requestId: sha256(request.requestId) });
 const hasKey = ({ owner, requestId }: ReturnType<typeof keyOf>) =>
@@ -148,33 +195,28 @@ export async function idempotent<P, O>(db: Db, write: Write, { prepare, ...steps
     if (concurrent) return concurrent;
     throw refusal;
   }
-  return carryOut(db, write, { ...steps, effect: (tx) => steps.effect(tx, ready) });
+  return carryOut(db, write, { ...steps, effect: (tx, key) => steps.effect(tx, ready, key) });
 }
 
 /** Makes a write idempotent that needs nothing before its transaction. */
-export async function carryOut<O>(db: Db, write: Write, { effect, committed }: Effect<O>): Promise<Owned<O>> {
+export async function carryOut<O>(db: Db, write: Write, { claimsKey = false, effect, committed }: Effect<O>): Promise<Owned<O>> {
   let isRetry = false;
   const done = await db.transaction(async (tx) => {
-    const key = keyOf(write);
-    const { owner } = key;
-    const [claimed] = await claimKey(tx, {
-      ...key,
-      call: write.call.path,
-      bodyHash: hashOfBody(write),
-      proof: write.proof?.hash,
-      createdAt: new Date(write.now),
-    });
-    if (!claimed) {
+    const key = new Key(write);
+    try {
+      if (!claimsKey) key.claimed((await claimKey(tx, key.claim))[0]?.owner ?? null);
+      const outcome = await effect(tx, key);
+      checkOwner(outcome.owner, write.owner);
+      if (!key.isStored) key.stored((await storeOutcome(tx, key.store(outcome.data)))[0]?.owner ?? null);
+      if (!key.isStored) throw new Error('an effect has no idempotency key');
+      return outcome;
+    } catch (error) {
+      if (!(error instanceof KeyTaken)) throw error;
       const concurrent = await findOutcome<O>(tx, write);
       if (!concurrent) throw new Error('an idempotency key is taken and has no outcome');
       isRetry = true;
       return concurrent;
     }
-    checkOwner(claimed.owner, owner);
-    const outcome = await effect(tx);
-    checkOwner(outcome.owner, owner);
-    await storeOutcome(tx, { ...key, outcome: outcome.data });
-    return outcome;
   });
   if (!isRetry) committed?.(done.data);
   return done;

@@ -2,7 +2,7 @@ import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { dayInChina } from '../../contract/core/chinaTime';
 import { checkOwner, type Owned, ownedBy } from '../core/owned';
 import type { Db, Tx } from '../db/open';
-import { type Prepared, prepared, preparedSql } from '../db/prepared';
+import { type Prepared, prepared, preparedSql, type Values } from '../db/prepared';
 import { accounts, type Currency, postings } from './schema';
 
 /** Contra accounts of what members gain and spend. They may be negative. */
@@ -124,15 +124,16 @@ const unionOf = (indexes: readonly number[]) =>
   );
 
 /**
- * SQL: the whole posting in one statement. Each part reads from the one before it, so that accounts are locked in the order of the
- * sides; a member's account that would be overdrawn ends the chain, and its side and those after it are missing in the result.
+ * SQL: a posting whose sides are system accounts or members', as the parts of a statement; with `after`, only once that part has a row.
+ * Each reads from the one before it, so that accounts are locked in the order of the sides; a member's account that would be overdrawn
+ * ends the chain, and its side and those after it are missing in `changed`.
  */
-function postingStatement(systems: readonly boolean[]): SQL {
+function postingParts(systems: readonly boolean[], after?: string): SQL {
   const all = systems.map((_, index) => index);
   const ofMembers = all.filter((index) => !systems[index]);
-  const createdAt = sql`${sql.param(sql.placeholder('createdAt'), postings.createdAt)}::timestamptz`;
-  const kind = sql`${sql.placeholder('kind')}::text`;
-  const day = sql`${sql.placeholder('day')}::text`;
+  const createdAt = sql`${sql.param(sql.placeholder('postedAt'), postings.createdAt)}::timestamptz`;
+  const kind = sql`${sql.placeholder('postingKind')}::text`;
+  const day = sql`${sql.placeholder('postingDay')}::text`;
   const sums = sql`insert into monthly_sums
       (owner, currency, month, kind, credited, credits, debited, debits, last_day, last_day_credited)
     select owner, currency, left(${day}, 7), ${kind},
@@ -149,7 +150,8 @@ function postingStatement(systems: readonly boolean[]): SQL {
   const parts = [
     sql`posted as (
       insert into postings (kind, ref, title, remark, created_at)
-      values (${kind}, ${sql.placeholder('ref')}, ${sql.placeholder('title')}, ${sql.placeholder('remark')}, ${createdAt}) returning id)`,
+      select ${kind}, ${sql.placeholder('postingRef')}, ${sql.placeholder('postingTitle')}, ${sql.placeholder('postingRemark')}, ${createdAt}
+      ${sql.raw(after ? `from ${after}` : '')} returning id)`,
     ...systems.map((system, index) => changeBalance(index, system)),
     sql`changed as (${unionOf(all)})`,
     sql`written as (
@@ -157,8 +159,15 @@ function postingStatement(systems: readonly boolean[]): SQL {
       select posted.id, owner, currency, entry_count, amount, balance, ${createdAt} from changed, posted order by side)`,
     ...(ofMembers.length > 0 ? [sql`summed as (${sums})`] : []),
   ];
-  return sql`with ${joined(parts, ', ')} select owner from changed order by side`;
+  return joined(parts, ', ');
 }
+
+/**
+ * SQL: the parts that post a double entry, for the statement of a record that is posted, after its part `after`; `postedOwners` selects
+ * what `checkPosted` needs.
+ */
+export const doubleEntryParts = (after: string): SQL => postingParts([false, true], after);
+export const postedOwners = sql`(select coalesce(json_agg(owner order by side), '[]') from changed)`;
 
 const statements = new Map<string, Prepared<readonly { readonly owner: string }[]>>();
 
@@ -166,9 +175,42 @@ const statements = new Map<string, Prepared<readonly { readonly owner: string }[
 function statementFor(sides: readonly Entry[]) {
   const systems = sides.map(({ owner }) => isSystem(owner));
   const shape = systems.map((system) => (system ? 's' : 'm')).join('');
-  const statement = statements.get(shape) ?? preparedSql(`post ${shape}`, postingStatement(systems));
+  const build = () =>
+    preparedSql<{ owner: string }>(`post ${shape}`, sql`with ${postingParts(systems)} select owner from changed order by side`);
+  const statement = statements.get(shape) ?? build();
   statements.set(shape, statement);
   return statement;
+}
+
+/** The values of a posting's parts. Throws on an invalid posting. */
+export function postingValues(posting: Posting): Values {
+  assertBalanced(posting);
+  const { kind, ref, title, remark = '', time } = posting;
+  const values: Record<string, unknown> = {
+    postingKind: kind,
+    postingRef: ref,
+    postingTitle: title,
+    postingRemark: remark,
+    postingDay: dayInChina(time),
+    postedAt: new Date(time),
+  };
+  for (const [index, { owner, currency, amount }] of sidesOf(posting).entries()) {
+    values[`owner${index}`] = owner;
+    values[`currency${index}`] = currency;
+    values[`amount${index}`] = amount;
+  }
+  return values;
+}
+
+const sidesOf = ({ entries: sides }: Posting) => sides.toSorted(byLockOrder);
+
+/** Throws BalanceTooLow when a member's account would be overdrawn. `owners` are those of the sides that were written, in order. */
+export function checkPosted(posting: Posting, owners: readonly string[]): void {
+  for (const [index, side] of sidesOf(posting).entries()) {
+    const owner = owners[index];
+    if (owner === undefined) throw new BalanceTooLow(side);
+    checkOwner(owner, side.owner);
+  }
 }
 
 /**
@@ -176,22 +218,11 @@ function statementFor(sides: readonly Entry[]) {
  * member's account would be overdrawn, and a unique violation when the kind and ref were posted before; both need a rollback.
  */
 export async function post(tx: Tx, posting: Posting): Promise<void> {
-  assertBalanced(posting);
-  const sides = posting.entries.toSorted(byLockOrder);
-  const { kind, ref, title, remark = '', time } = posting;
-  const values = sides.flatMap(({ owner, currency, amount }, index) => [
-    [`owner${index}`, owner],
-    [`currency${index}`, currency],
-    [`amount${index}`, amount],
-  ]);
-  const day = dayInChina(time);
-  const posted = { kind, ref, title, remark, day, createdAt: new Date(time), ...Object.fromEntries(values) };
-  const written = await statementFor(sides)(tx, posted);
-  for (const [index, side] of sides.entries()) {
-    const row = written[index];
-    if (!row) throw new BalanceTooLow(side);
-    checkOwner(row.owner, side.owner);
-  }
+  const written = await statementFor(sidesOf(posting))(tx, postingValues(posting));
+  checkPosted(
+    posting,
+    written.map(({ owner }) => owner),
+  );
 }
 
 const findBalances = prepared('balances', (db) =>

@@ -9,7 +9,7 @@ import type { Db } from '../../../gateway/db/open';
 import { grantChances } from '../../../gateway/draw/chances';
 import { assignReceiver, draw } from '../../../gateway/draw/draws';
 import { draws, prizes } from '../../../gateway/draw/schema';
-import { idempotent } from '../../../gateway/http/idempotency';
+import { carryOut } from '../../../gateway/http/idempotency';
 import { auditLedger } from '../../../gateway/ledger/audit';
 import { balancesOf } from '../../../gateway/ledger/ledger';
 import { validAddress } from '../../support/addresses';
@@ -19,17 +19,17 @@ import { newPhone } from '../support/gateway';
 import { openRacing, outcome, times } from '../support/racing';
 
 /**
- * The race tests call the draw below HTTP and, with one exception, without idempotency. 200 different members draw, so that they
- * contend only for the prize.
+ * The race tests call the draw below HTTP. 200 different members draw, so that they contend only for the prize.
  */
 const CALLERS = 200;
 
-const drawOnce = (db: Db, memberId: string) =>
-  outcome(
-    db
-      .transaction((tx) => draw(tx, { memberId, activityId: ACTIVITY_ID, requestId: randomUUID(), now: Date.now(), roll: 0 }))
-      .then(({ data }) => data),
-  );
+function drawWith(db: Db, memberId: string, requestId: string) {
+  const [now, request] = [Date.now(), { activityId: ACTIVITY_ID, requestId }];
+  const write = { call: drawPrize, owner: memberId, request, now };
+  return carryOut(db, write, { claimsKey: true, effect: (tx, key) => draw(tx, key, { ...request, memberId, now, roll: 0 }) });
+}
+
+const drawOnce = (db: Db, memberId: string) => outcome(drawWith(db, memberId, randomUUID()).then(({ data }) => data));
 
 /** Adds the members who draw, with a chance for each round. */
 async function addCrowd(db: Db, chances: number): Promise<string[]> {
@@ -105,16 +105,10 @@ test('one requestId 100 times concurrently is one draw with one outcome', async 
   const ids = figure(5, 1000);
   await only(test, 'coupon');
   await db.update(members).set({ drawChances: ids }).where(eq(members.id, 'seed-member'));
-  const [now, owner] = [Date.now(), 'seed-member'];
+  const owner = 'seed-member';
   for (let id = 0; id < ids; id += 1) {
-    const request = { activityId: ACTIVITY_ID, requestId: randomUUID() };
-    const outcomes = await times(100, () =>
-      idempotent(
-        db,
-        { call: drawPrize, owner, request, now },
-        { prepare: async () => 0, effect: (tx, roll) => draw(tx, { ...request, memberId: owner, now, roll }) },
-      ),
-    );
+    const requestId = randomUUID();
+    const outcomes = await times(100, () => drawWith(db, owner, requestId));
     expect(new Set(outcomes.map(({ data }) => data.recordId)).size).toBe(1);
   }
   const [member] = await db.select().from(members).where(eq(members.id, owner));
