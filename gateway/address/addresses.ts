@@ -20,6 +20,18 @@ const toAddress = ({ memberId: _member, seq: _seq, createdAt: _createdAt, ...add
 /** What a parcel needs of an address: a copy, so that a later change of the address does not redirect it. */
 export const parcelAddress = ({ id: _id, isDefault: _isDefault, ...address }: Address) => address;
 
+/** SQL: what a parcel needs of one of a member's addresses, as JSON with its owner; null for an unknown id and for another member's. */
+export const ownParcelAddress = sql`(
+  select json_build_object('owner', member_id, 'address', json_build_object('name', name, 'tel', tel, 'province', province,
+    'city', city, 'county', county, 'areaCode', area_code, 'addressDetail', address_detail))
+  from addresses where member_id = ${sql.placeholder('memberId')} and id = ${sql.placeholder('addressId')})`;
+
+/** What `ownParcelAddress` selects. */
+export interface OwnParcelAddress {
+  readonly owner: string;
+  readonly address: ReturnType<typeof parcelAddress>;
+}
+
 /**
  * Serialises changes of a member's addresses by locking the member's row: two concurrent changes of the default could leave two
  * defaults or none. The unique index addresses_one_default enforces the first half in the database too.

@@ -32,7 +32,8 @@ class RecordingSession extends PgSession {
 }
 
 const dialect = new PgDialect();
-const recorder: Db = new PgDatabase(dialect, new RecordingSession(dialect), undefined);
+/** Builds queries, which parts of statements in plain SQL can be; it runs none. */
+export const builder: Db = new PgDatabase(dialect, new RecordingSession(dialect), undefined);
 
 /** How to get a parameter's value for the driver. Unlike Drizzle's own, it passes null to no encoder. */
 function valueOf(parameter: unknown): (values: Values) => unknown {
@@ -81,7 +82,7 @@ function binderOf({ args, joinsNotNullableMap }: Recipe): (db: Db, values: Value
 export function prepared<C extends PreparedQueryConfig>(name: string, build: (db: Db) => Built<C>): Prepared<C['execute']> {
   let bind: ReturnType<typeof binderOf> | undefined;
   return (db, values) => {
-    bind ??= binderOf(build(recorder).prepare(name) as unknown as Recording);
+    bind ??= binderOf(build(builder).prepare(name) as unknown as Recording);
     return bind(db, values).execute() as Promise<C['execute']>;
   };
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { submitExchangeIp } from '../../contract/redemption/mall';
 import type { SubmittedAnswer } from '../../contract/redemption/redemption';
 import { DAY_MS, HOUR_MS } from '../core/durations';
 import type { Owned } from '../core/owned';
 import type { Tx } from '../db/open';
 import { findGoods } from '../goods/goods';
+import { Key } from '../http/idempotency';
 import { redeemGoods } from '../redemption/goodsRedemption';
 import { amountsOf } from '../redemption/kinds';
 import { finishRedemption, placeRedemption, type Verdict } from '../redemption/redemptions';
@@ -65,7 +67,9 @@ const bookmark = (time: number, variant: number, ending: Ending) =>
     if (!found?.ipPrice) return null;
     const specs = found.specs.map(({ name, values }) => ({ name, value: values[variant % values.length] ?? '' }));
     const wanted = { goodsId: found.id, quantity: 1, spend: found.ipPrice, specs, addressId: storeAddress.id };
-    return redeemGoods(tx, { ...common(time), ...wanted });
+    const order = { ...common(time), ...wanted, verified: { uncounted: null } };
+    const key = new Key({ call: submitExchangeIp, owner: store.id, request: order, now: time });
+    return redeemGoods(tx, key, order);
   });
 
 /** The store's redemptions: regular ones over `days` from `start`, and recently one of each kind in each status. */

@@ -40,6 +40,8 @@ export interface Effect<O> {
 
 /** An effect that something precedes. */
 export interface Steps<P, O> extends Omit<Effect<O>, 'effect'> {
+  /** What `storedEffect` selected in an earlier statement, which saves one. */
+  readonly stored?: StoredEffect | null;
   /**
    * Runs before the transaction, unless the write has an outcome by now: verifying a password or a code, whose failed tries stay
    * counted when the call is refused, and slow work such as hashing. It must have no effect that a retry may not have again.
@@ -65,12 +67,18 @@ function hashOfBody({ request }: Write): string {
   return sha256(JSON.stringify(canonical(Object.fromEntries(compared))));
 }
 
-const findEffect = prepared('effect', (db) =>
-  db
-    .select()
-    .from(effects)
-    .where(and(eq(effects.owner, sql.placeholder('owner')), eq(effects.requestId, sql.placeholder('requestId')))),
-);
+/** What is stored of an earlier attempt. */
+export type StoredEffect = Pick<typeof effects.$inferSelect, 'owner' | 'requestId' | 'call' | 'bodyHash' | 'outcome'>;
+
+/** SQL: what is stored of a write, as one JSON value; null when it has had no effect yet. Its values are `keyOf`'s. */
+export const storedEffect = sql`(
+  select json_build_object('owner', owner, 'requestId', request_id, 'call', call, 'bodyHash', body_hash, 'outcome', outcome)
+  from effects where owner = ${sql.placeholder('keyOwner')} and request_id = ${sql.placeholder('keyHash')})`;
+
+const findEffect = preparedSql<{ readonly stored: StoredEffect | null }>('effect', sql`select ${storedEffect} as stored`);
+
+/** The values that name a write's key. */
+export const keyOf = ({ owner, request }: Write) => ({ keyOwner: owner, keyHash: sha256(request.requestId) });
 
 /**
  * SQL: claims a write's key. `claimed` has a row unless it is taken: parts of the effect that read from it follow the claim, and do
@@ -102,11 +110,10 @@ export class Key {
   #isStored = false;
 
   constructor(write: Write) {
-    const { call, owner, request, proof, now } = write;
+    const { call, owner, proof, now } = write;
     this.#owner = owner;
     this.claim = {
-      keyOwner: owner,
-      keyHash: sha256(request.requestId),
+      ...keyOf(write),
       call: call.path,
       bodyHash: hashOfBody(write),
       proof: proof?.hash,
@@ -139,17 +146,16 @@ export class Key {
 /** The values of `storePart` for an effect without a key, as in the seed. */
 export const NOT_STORED: Values = { keyOwner: null, keyHash: null, outcome: null };
 
-const keyOf = ({ owner, request }: Write) => ({ owner, requestId: sha256(request.requestId) });
-const hasKey = ({ owner, requestId }: ReturnType<typeof keyOf>) =>
-  and(eq(effects.owner, owner), eq(effects.requestId, requestId));
+const hasKey = ({ keyOwner, keyHash }: ReturnType<typeof keyOf>) =>
+  and(eq(effects.owner, keyOwner), eq(effects.requestId, keyHash));
 
 /** The stored outcome of a write, null when it has had no effect yet. Refuses another body under the same key, and another proof. */
-async function findOutcome<O>(db: Db, write: Write): Promise<Owned<O> | null> {
+async function findOutcome<O>(db: Db, write: Write, found?: StoredEffect | null): Promise<Owned<O> | null> {
   const key = keyOf(write);
-  const [stored] = await findEffect(db, key);
+  const stored = found === undefined ? (await findEffect(db, key))[0]?.stored : found;
   if (!stored) return null;
-  checkOwner(stored.owner, key.owner);
-  checkOwner(stored.requestId, key.requestId);
+  checkOwner(stored.owner, key.keyOwner);
+  checkOwner(stored.requestId, key.keyHash);
   if (stored.call !== write.call.path || stored.bodyHash !== hashOfBody(write)) refuse(commonFailures.requestIdReused);
   if (write.proof) await proveAgain(db, write, write.proof);
   return ownedBy([stored.owner], stored.outcome as O);
@@ -183,9 +189,9 @@ async function proveAgain(db: Db, write: Write, { hash, refusal }: Proof): Promi
  * key can be used again. The key and the effect are written in one transaction, the key first: a concurrent duplicate blocks on
  * its insert until the outcome is known. Refuses with requestIdReused when the key belongs to another call or body.
  */
-export async function idempotent<P, O>(db: Db, write: Write, { prepare, ...steps }: Steps<P, O>): Promise<Owned<O>> {
-  const stored = await findOutcome<O>(db, write);
-  if (stored) return stored;
+export async function idempotent<P, O>(db: Db, write: Write, { stored, prepare, ...steps }: Steps<P, O>): Promise<Owned<O>> {
+  const earlier = await findOutcome<O>(db, write, stored);
+  if (earlier) return earlier;
   let ready: P;
   try {
     ready = await prepare();

@@ -3,7 +3,6 @@ import { goodsGone, limitExceeded, priceChanged, stockTooLow } from '../../contr
 import { checkOwner } from '../core/owned';
 import { invalidRequest, refuse } from '../core/refusals';
 import type { Db, Tx } from '../db/open';
-import { preparedSql } from '../db/prepared';
 import { findGoods, type GoodsRow } from '../goods/goods';
 import { goods } from '../goods/schema';
 import { goodsTaken } from './schema';
@@ -42,19 +41,19 @@ function checkSpecs({ specs }: Pick<GoodsRow, 'specs'>, chosen: GoodsWanted['spe
 
 const quantity = sql`${sql.placeholder('quantity')}::integer`;
 
-interface TakenGoods extends Pick<GoodsRow, 'name' | 'specs' | 'limit'> {
+/** What `takeParts` took: null when price or stock is another one. */
+export interface TakenGoods {
+  readonly taken: Pick<GoodsRow, 'name' | 'specs' | 'limit'> | null;
   /** Whose limit they were counted against; null when they would exceed it. */
   readonly owner: string | null;
 }
 
 /**
- * Takes goods out of stock, and counts them against the member's limit, each by one condition on the row that it locks, so that
- * concurrent buyers can't exceed either. No row when price or stock is another one.
+ * SQL: takes goods out of stock, once the key is claimed, and counts them against the member's limit, each by one condition on the row
+ * that it locks, so that concurrent buyers can't exceed either.
  */
-const takeGoods = preparedSql<TakenGoods>(
-  'take goods',
-  sql`with taken as (
-      update goods set stock = stock - ${quantity}
+export const takeParts = sql`taken as (
+      update goods set stock = stock - ${quantity} from claimed
       where id = ${sql.placeholder('goodsId')} and on_sale and stock >= ${quantity}
         and ip_price * ${quantity}::bigint = ${sql.placeholder('spend')}::bigint
       returning id, name, specs, member_limit
@@ -64,21 +63,17 @@ const takeGoods = preparedSql<TakenGoods>(
       on conflict (member_id, goods_id) do update set pieces = goods_taken.pieces + excluded.pieces
       where goods_taken.pieces + excluded.pieces <= (select member_limit from taken)
       returning member_id
-    )
-    select name, specs, member_limit as "limit", (select member_id from counted) as owner from taken`,
-);
+    )`;
+/** SQL: the columns of TakenGoods. */
+export const takenColumns = sql`(select json_build_object('name', name, 'specs', specs, 'limit', member_limit) from taken) as taken,
+  (select member_id from counted) as owner`;
 
-/**
- * Reserves goods within the caller's transaction. Refuses with goodsGone, priceChanged (`spend`), stockTooLow (`stock`) and
- * limitExceeded (`left`).
- */
-export async function reserveGoods(tx: Tx, wanted: GoodsWanted): Promise<Pick<GoodsRow, 'name'>> {
-  const { memberId, goodsId, quantity: pieces, spend } = wanted;
-  const [taken] = await takeGoods(tx, { memberId, goodsId, quantity: pieces, spend });
+/** Checks what was taken. Refuses with goodsGone, priceChanged (`spend`), stockTooLow (`stock`) and limitExceeded (`left`). */
+export async function checkTaken(tx: Tx, { taken, owner }: TakenGoods, wanted: GoodsWanted): Promise<Pick<GoodsRow, 'name'>> {
   if (!taken) return refuseGoods(tx, wanted);
-  const { owner, limit } = taken;
+  const { limit } = taken;
   checkSpecs(taken, wanted.specs);
-  checkOwner(owner, memberId);
+  checkOwner(owner, wanted.memberId);
   if (owner === null) refuse(limitExceeded, { limit, left: await leftOfLimit(tx, limit, wanted) });
   return taken;
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, type Column, eq, lte, sql } from 'drizzle-orm';
 import { timeInChina } from '../../contract/core/chinaTime';
 import { commonFailures } from '../../contract/core/failures';
 import { balanceTooLow } from '../../contract/redemption/failures';
@@ -7,8 +7,18 @@ import type { RedemptionKind, RedemptionStatus, SubmittedAnswer } from '../../co
 import { checkOwner, type Owned, ownedBy } from '../core/owned';
 import { refuse } from '../core/refusals';
 import type { Db, Tx } from '../db/open';
-import { prepared } from '../db/prepared';
-import { BalanceTooLow, balancesOf, doubleEntry, post } from '../ledger/ledger';
+import { preparedSql } from '../db/prepared';
+import { type Key, NOT_STORED, storePart } from '../http/idempotency';
+import {
+  BalanceTooLow,
+  balancesOf,
+  checkPosted,
+  doubleEntry,
+  doubleEntryParts,
+  post,
+  postedOwners,
+  postingValues,
+} from '../ledger/ledger';
 import { type Amounts, kinds, REFUND } from './kinds';
 import { returnGoods } from './mall';
 import { type Parcel, redemptions } from './schema';
@@ -38,34 +48,45 @@ type Spend = Pick<NewRedemption, 'memberId' | 'kind' | 'spend' | 'fee'>;
 const spendEntries = ({ memberId, kind, spend, fee }: Spend, sign: 1 | -1) =>
   doubleEntry(memberId, 'system:redemptions', kinds[kind].spends, sign * (spend + fee));
 
-const insertRedemption = prepared('place redemption', (db) =>
-  db
-    .insert(redemptions)
-    .values({
-      orderNo: sql.placeholder('orderNo'),
-      memberId: sql.placeholder('memberId'),
-      kind: sql.placeholder('kind'),
-      title: sql.placeholder('title'),
-      spend: sql.placeholder('spend'),
-      fee: sql.placeholder('fee'),
-      gain: sql.placeholder('gain'),
-      requestId: sql.placeholder('requestId'),
-      parcel: sql.placeholder('parcel'),
-      createdAt: sql.placeholder('createdAt'),
-      reviewAt: sql.placeholder('reviewAt'),
-    })
-    // A repeat after its idempotency key has expired (http/idempotency.ts).
-    .onConflictDoNothing({ target: [redemptions.memberId, redemptions.requestId] })
-    .returning({ owner: redemptions.memberId, orderNo: redemptions.orderNo, status: redemptions.status }),
+interface Placed {
+  readonly owner: string;
+  readonly stored: string | null;
+  readonly posted: readonly string[];
+}
+
+const value = (name: string, column: Column) => sql`${sql.param(sql.placeholder(name), column)}`;
+
+/**
+ * Writes the redemption, posts its spend and stores the outcome. No row for a repeat after its idempotency key has expired
+ * (http/idempotency.ts).
+ */
+const insertRedemption = preparedSql<Placed>(
+  'place redemption',
+  sql`with placed as (
+      insert into redemptions
+        (order_no, member_id, kind, title, spend, fee, gain, request_id, parcel, created_at, review_at)
+      values (${sql.placeholder('orderNo')}, ${sql.placeholder('memberId')}, ${sql.placeholder('kind')}, ${sql.placeholder('title')},
+        ${sql.placeholder('spend')}, ${sql.placeholder('fee')}, ${sql.placeholder('gain')}, ${sql.placeholder('requestId')},
+        ${value('parcel', redemptions.parcel)}, ${value('createdAt', redemptions.createdAt)}, ${value('reviewAt', redemptions.reviewAt)})
+      on conflict (member_id, request_id) do nothing returning member_id
+    ), ${doubleEntryParts('placed')}, ${storePart('placed')}
+    select member_id as owner, (select owner from stored) as stored, ${postedOwners} as posted from placed`,
 );
 
-/** Places a redemption within the caller's transaction and debits its spend. Refuses with balanceTooLow (`available`). */
+/**
+ * Places a redemption within the caller's transaction, debits its spend and, with the key of its write, stores the outcome. Refuses with
+ * balanceTooLow (`available`).
+ */
 export async function placeRedemption(
   tx: Tx,
   { reviewAt, now, parcel, ...order }: NewRedemption,
+  key?: Key,
 ): Promise<Owned<SubmittedAnswer>> {
   const { memberId, kind, requestId, spend, fee, gain } = order;
   const title = order.title ?? kinds[kind].title;
+  const orderNo = newOrderNo(now);
+  const submitted: SubmittedAnswer = { orderNo, status: 0 };
+  const posting = { kind: 'redemption', ref: orderNo, title, remark: orderNo, time: now, entries: spendEntries(order, -1) };
   const [placed] = await insertRedemption(tx, {
     memberId,
     kind,
@@ -75,23 +96,24 @@ export async function placeRedemption(
     gain,
     requestId,
     parcel,
-    orderNo: newOrderNo(now),
+    orderNo,
     createdAt: new Date(now),
     reviewAt: reviewAt === null ? null : new Date(reviewAt),
+    ...postingValues(posting),
+    ...(key?.store(submitted) ?? NOT_STORED),
   });
   if (!placed) return refuse(commonFailures.requestIdReused);
-  const { owner, ...submitted } = placed;
-  checkOwner(owner, memberId);
-  const posting = { kind: 'redemption', ref: placed.orderNo, title, remark: placed.orderNo, time: now };
+  checkOwner(placed.owner, memberId);
   try {
-    await post(tx, { ...posting, entries: spendEntries(order, -1) });
+    checkPosted(posting, placed.posted);
   } catch (error) {
     if (!(error instanceof BalanceTooLow)) throw error;
     const balances = await balancesOf(tx, memberId);
     checkOwner(balances.owner, memberId);
     refuse(balanceTooLow, { available: balances.data[kinds[kind].spends] });
   }
-  return ownedBy([owner], submitted);
+  key?.stored(placed.stored);
+  return ownedBy([placed.owner], submitted);
 }
 
 /** An admin's decision. */

@@ -8,21 +8,29 @@ import {
 import { applyAssets, applyRecords, getCultureToken, previewAssets, type Voucher } from '../../contract/redemption/culture';
 import { exchangeIpOrders, exchangeIpTotal, submitExchangeIp } from '../../contract/redemption/mall';
 import { paymentPasswordSet } from '../../contract/redemption/paymentPassword';
-import { MINUTE_MS } from '../core/durations';
+import type { SubmittedAnswer } from '../../contract/redemption/redemption';
 import { ownedBy } from '../core/owned';
 import { reviewAtOf } from '../core/settings';
+import type { Tx } from '../db/open';
 import type { Gateway, Member } from '../http/context';
-import { idempotent } from '../http/idempotency';
-import { enforceLimit } from '../http/limits';
+import { idempotent, type Key } from '../http/idempotency';
 import { type CallContext, memberRoute, type Route } from '../http/route';
 import { checkCultureToken, issueCultureToken } from './cultureTokens';
 import { redeemGoods } from './goodsRedemption';
 import { listMall } from './mall';
-import { readPaymentPassword, requirePaymentPassword, verifyPaymentPassword } from './paymentPassword';
+import {
+  readPaymentPassword,
+  requirePaymentPassword,
+  VerdictLost,
+  type Verified,
+  verifyBeforeSpending,
+  verifyPaymentPassword,
+} from './paymentPassword';
 import { consumeQuote, quote, requireQuote } from './quotes';
 import { readRecords, readTotals } from './records';
 import { placeRedemption } from './redemptions';
 import type { QuotedKind } from './schema';
+import { startSubmission } from './submission';
 import { checkVouchers, saveVouchers } from './vouchers';
 
 interface QuoteSubmit {
@@ -32,36 +40,30 @@ interface QuoteSubmit {
   readonly vouchers?: readonly Voucher[] | undefined;
 }
 
-/** The rate limit of what spends: each try costs a password hash. */
-const limitRedemptions = ({ db, settings, now }: Gateway, memberId: string): Promise<void> =>
-  enforceLimit(db, { key: `redemptions ${memberId}`, maxUses: settings.redemptionsPerMinute, windowMs: MINUTE_MS }, now());
-
 /** Submits a quote: consuming it, placing the redemption and debiting the spend are one transaction. */
 async function submitQuote({ call, kind, request, vouchers = [] }: QuoteSubmit, member: Member, gateway: Gateway) {
   const { db, settings, record, now } = gateway;
   const at = now();
   const { quoteId, payPassword, requestId } = request;
-  await limitRedemptions(gateway, member.id);
-  return idempotent(
-    db,
-    { call, owner: member.id, request: { ...request }, now: at },
-    {
-      prepare: async () => {
-        checkVouchers(vouchers);
-        await requirePaymentPassword(db, member.id, at);
-        await requireQuote(db, member.id, kind, quoteId, at);
-        await verifyPaymentPassword(db, member.id, payPassword, at);
-      },
-      effect: async (tx) => {
-        const amounts = await consumeQuote(tx, member.id, kind, quoteId, at);
-        const reviewAt = reviewAtOf(settings, at);
-        const placed = await placeRedemption(tx, { ...amounts, memberId: member.id, kind, requestId, reviewAt, now: at });
-        await saveVouchers(tx, placed.data.orderNo, vouchers);
-        return placed;
-      },
-      committed: ({ orderNo }) => record('redemption placed', { memberId: member.id, kind, orderNo }),
+  const write = { call, owner: member.id, request: { ...request }, now: at };
+  const { stored, password } = await startSubmission(gateway, write);
+  return idempotent(db, write, {
+    stored,
+    prepare: async () => {
+      checkVouchers(vouchers);
+      requirePaymentPassword(password, member.id, at);
+      await requireQuote(db, member.id, kind, quoteId, at);
+      await verifyPaymentPassword(db, member.id, payPassword, at);
     },
-  );
+    effect: async (tx, _, key) => {
+      const amounts = await consumeQuote(tx, member.id, kind, quoteId, at);
+      const reviewAt = reviewAtOf(settings, at);
+      const placed = await placeRedemption(tx, { ...amounts, memberId: member.id, kind, requestId, reviewAt, now: at }, key);
+      await saveVouchers(tx, placed.data.orderNo, vouchers);
+      return placed;
+    },
+    committed: ({ orderNo }) => record('redemption placed', { memberId: member.id, kind, orderNo }),
+  });
 }
 
 /** Wraps the handler of a culture call: checks the culture token first. */
@@ -91,16 +93,21 @@ async function handleSubmitExchangeIp({ request, member }: CallContext<typeof su
   const at = now();
   const { specs = [] } = request;
   const reviewAt = reviewAtOf(settings, at);
-  await limitRedemptions(gateway, member.id);
-  return idempotent(
-    db,
-    { call: submitExchangeIp, owner: member.id, request, now: at },
-    {
-      prepare: () => verifyPaymentPassword(db, member.id, request.payPassword, at),
-      effect: (tx) => redeemGoods(tx, { ...request, specs, memberId: member.id, reviewAt, now: at }),
-      committed: ({ orderNo }) => record('redemption placed', { memberId: member.id, kind: 'MALL', orderNo }),
-    },
-  );
+  const write = { call: submitExchangeIp, owner: member.id, request, now: at };
+  const { stored, password } = await startSubmission(gateway, write);
+  const steps = {
+    claimsKey: true,
+    effect: (tx: Tx, verified: Verified, key: Key) =>
+      redeemGoods(tx, key, { ...request, specs, verified, memberId: member.id, reviewAt, now: at }),
+    committed: ({ orderNo }: SubmittedAnswer) => record('redemption placed', { memberId: member.id, kind: 'MALL', orderNo }),
+  };
+  const prepare = () => verifyBeforeSpending(db, member.id, request.payPassword, at, password);
+  try {
+    return await idempotent(db, write, { ...steps, stored, prepare });
+  } catch (error) {
+    if (!(error instanceof VerdictLost)) throw error;
+    return idempotent(db, write, { ...steps, prepare: () => verifyPaymentPassword(db, member.id, request.payPassword, at) });
+  }
 }
 
 /** The three kinds of redemption, and the payment password's state (contract/redemption). */

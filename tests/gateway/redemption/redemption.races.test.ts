@@ -2,11 +2,12 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { submitContribution } from '../../../contract/redemption/contribution';
+import { submitExchangeIp } from '../../../contract/redemption/mall';
 import { DAY_MS } from '../../../gateway/core/durations';
 import { members } from '../../../gateway/db/members';
 import type { Db } from '../../../gateway/db/open';
 import { goods } from '../../../gateway/goods/schema';
-import { idempotent } from '../../../gateway/http/idempotency';
+import { carryOut, idempotent } from '../../../gateway/http/idempotency';
 import { auditLedger } from '../../../gateway/ledger/audit';
 import { balancesOf, doubleEntry, post } from '../../../gateway/ledger/ledger';
 import type { Currency } from '../../../gateway/ledger/schema';
@@ -35,8 +36,11 @@ const fund = (db: Db, memberId: string, currency: Currency, amount: number) =>
   );
 
 const common = (memberId: string) => ({ memberId, requestId: randomUUID(), reviewAt: null, now: Date.now() });
-const wantBookmark = (db: Db, memberId: string) =>
-  outcome(db.transaction((tx) => redeemGoods(tx, { ...bookmark, ...common(memberId) })));
+function wantBookmark(db: Db, memberId: string) {
+  const order = { ...bookmark, ...common(memberId), verified: { uncounted: null } };
+  const write = { call: submitExchangeIp, owner: memberId, request: order, now: order.now };
+  return outcome(carryOut(db, write, { claimsKey: true, effect: (tx, key) => redeemGoods(tx, key, order) }));
+}
 const stockOf = async (db: Db) => (await db.select().from(goods).where(eq(goods.id, bookmark.goodsId)))[0]?.stock;
 
 test('of 200 concurrent redemptions of the last piece one succeeds, and 199 are refused with stockTooLow', async () => {
