@@ -48,6 +48,22 @@ function valueOf(parameter: unknown): (values: Values) => unknown {
   };
 }
 
+const isSame = (one: unknown, other: unknown): boolean =>
+  is(one, Param) && is(other, Param)
+    ? one.encoder === other.encoder && isSame(one.value, other.value)
+    : is(one, Placeholder) && is(other, Placeholder) && one.name === other.name;
+
+/** The query with one parameter for each value: Drizzle makes one for each occurrence, of which a posting's statement has fifty. */
+function withoutRepeats(query: Recording['args'][0]): Recording['args'][0] {
+  const params: unknown[] = [];
+  const numbers = query.params.map((param) => {
+    const found = params.findIndex((other) => isSame(param, other));
+    return found === -1 ? params.push(param) : found + 1;
+  });
+  const text = query.sql.replaceAll(/\$(\d+)/g, (_, number: string) => `$${numbers[Number(number) - 1]}`);
+  return { ...query, sql: text, params };
+}
+
 type Recipe = Pick<Recording, 'joinsNotNullableMap'> & { readonly args: Recording['args'] };
 
 type Bound = PgPreparedQuery<PreparedQueryConfig>;
@@ -61,7 +77,8 @@ interface Connected {
  * own: it differs by connection and values alone.
  */
 function binderOf({ args, joinsNotNullableMap }: Recipe): (db: Db, values: Values) => Bound {
-  const [query, ...rest] = args;
+  const [written, ...rest] = args;
+  const query = withoutRepeats(written);
   const ofDriver = new Map<unknown, Bound>();
   const parameters = query.params.map(valueOf);
   return (db, values) => {
