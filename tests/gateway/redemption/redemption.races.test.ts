@@ -148,6 +148,21 @@ test('100 concurrent duplicates of one submit over HTTP respond the same redempt
   expect((await me.records({ requestId })).data.total).toBe(1);
 });
 
+test('100 concurrent duplicates of one redemption of goods respond the same one, which takes one piece', async () => {
+  const gateway = await openRacing();
+  const { db } = gateway.gateway;
+  const me = await redeemer(gateway);
+  await fund(db, 'seed-store', 'DATA_IP', 100_000);
+  await db.update(goods).set({ stock: 1000, limit: 1000 });
+  const before = await me.balance('DATA_IP');
+  const requestId = randomUUID();
+  const answers = await times(100, () => me.exchange({ requestId }));
+  expect(new Set(answers.map(({ code, data }) => `${code} ${data.orderNo}`)).size).toBe(1);
+  expect(answers[0]?.code).toBe(200);
+  expect(await stockOf(db)).toBe(999);
+  expect(await me.balance('DATA_IP')).toBe(before - 300);
+});
+
 test('of 100 concurrent guesses of a payment password five are verified', async () => {
   const { db } = (await openRacing()).gateway;
   const unlock = { paymentWrongTries: 0, paymentLockedUntil: null };
