@@ -21,16 +21,16 @@ const increment = (now: Date | Placeholder) => ({
   endsAt: sql`case when ${expired(now)} then excluded.ends_at else ${limits.endsAt} end`,
 });
 
-const useQuery = (db: Db) =>
+const countingQuery = (db: Db) =>
   db
     .insert(limits)
     .values({ key: sql.placeholder('key'), count: sql.placeholder('count'), endsAt: sql.placeholder('endsAt') })
     .onConflictDoUpdate({ target: limits.key, set: increment(sql.placeholder('now')) })
     .returning();
-const insertUse = prepared('count use', useQuery);
+const insertUse = prepared('count use', countingQuery);
 
-/** SQL: counts a use, in a statement that does more. Its values are `useValues`, and `checkUse` takes what `usedColumns` select of it. */
-export const usePart = sql`used as ${useQuery(builder)}`;
+/** SQL: counts a use, in a statement that does more. Its values are `valuesOfUse`, and `checkUse` takes what `usedColumns` select of it. */
+export const usePart = sql`used as ${countingQuery(builder)}`;
 export const usedColumns = sql`used.count as uses, (extract(epoch from used.ends_at) * 1000)::float8 as "windowEndsAt"`;
 
 /** What `usedColumns` select. */
@@ -40,7 +40,7 @@ export interface Used {
   readonly windowEndsAt: number;
 }
 
-export const useValues = ({ key, windowMs }: RateLimit, now: number) => ({
+export const valuesOfUse = ({ key, windowMs }: RateLimit, now: number) => ({
   key,
   count: 1,
   endsAt: new Date(now + windowMs),

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../core/durations';
 import { preparedSql } from '../db/prepared';
 import type { Gateway } from '../http/context';
 import { keyOf, type StoredEffect, storedEffect, type Write } from '../http/idempotency';
-import { checkUse, type Used, usedColumns, usePart, useValues } from '../http/limits';
+import { checkUse, type Used, usedColumns, usePart, valuesOfUse } from '../http/limits';
 import { type PaymentPassword, paymentPassword } from './paymentPassword';
 
 /** What is known of a redemption before its payment password is verified. */
@@ -21,7 +21,7 @@ const readSubmission = preparedSql<Submission & Used>(
 export async function startSubmission({ db, settings }: Gateway, write: Write): Promise<Submission> {
   const { owner, now } = write;
   const limit = { key: `redemptions ${owner}`, maxUses: settings.redemptionsPerMinute, windowMs: MINUTE_MS };
-  const [read] = await readSubmission(db, { ...useValues(limit, now), ...keyOf(write), memberId: owner });
+  const [read] = await readSubmission(db, { ...valuesOfUse(limit, now), ...keyOf(write), memberId: owner });
   if (!read) throw new Error('a use of a rate limit was not counted');
   checkUse(limit, read, now);
   return read;
