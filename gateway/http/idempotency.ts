@@ -7,7 +7,7 @@ import { sha256 } from '../core/hashing';
 import { checkOwner, type Owned, ownedBy } from '../core/owned';
 import { refuse } from '../core/refusals';
 import type { Db, Tx } from '../db/open';
-import { prepared, preparedSql, type Values } from '../db/prepared';
+import { preparedSql, type Values } from '../db/prepared';
 import { effects } from './schema';
 
 /** What authorises a write before sign-in, whose outcome signs in: a keyed hash of its SMS code. */
@@ -219,7 +219,7 @@ export async function carryOut<O>(db: Db, write: Write, { claimsKey = false, eff
     } catch (error) {
       if (!(error instanceof KeyTaken)) throw error;
       const concurrent = await findOutcome<O>(tx, write);
-      if (!concurrent) throw new Error('an idempotency key is taken and has no outcome');
+      if (!concurrent) throw new Error('an idempotency key is taken and has no outcome', { cause: error });
       isRetry = true;
       return concurrent;
     }
