@@ -193,10 +193,10 @@ export async function award(tx: Tx, { prize, needsStock, memberId, requestId, no
   const [written] = posting
     ? await recordAndPostDraw(tx, { ...values, ...postingValues(posting) })
     : await recordDraw(tx, values);
+  keep?.key.stored(written?.stored ?? null);
   if (needsStock && !written?.isTaken) return null;
   if (written?.recorded !== recordId) refuse(commonFailures.requestIdReused);
   if (posting) checkPosted(posting, written.posted);
-  keep?.key.stored(written.stored);
   return awarded;
 }
 
