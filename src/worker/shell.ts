@@ -1,7 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration';
-import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
+import { StaleWhileRevalidate } from 'workbox-strategies';
 import { CACHED_PICTURES, CACHED_READS, forgetOtherSessions, isSuccess, keyOf } from './cached';
 
 /** Defined by vite/offlineShell.ts: the precache manifest and the build's identity (the URL of its app chunk). */
@@ -11,25 +11,11 @@ declare const __BUILD__: string;
 declare const self: ServiceWorkerGlobalScope;
 
 /** Workbox takes seconds. */
-const NETWORK_TIMEOUT_S = 3;
 const DAY_S = 86_400;
 
-// Network first for the page, so that a deploy is seen at once; the precached page when offline, slow or on a 5xx.
-const networkFirst = new NetworkOnly({
-  networkTimeoutSeconds: NETWORK_TIMEOUT_S,
-  plugins: [
-    {
-      fetchDidSucceed: async ({ response }) => {
-        if (response.status >= 500) throw new Error(`server error: ${response.status}`);
-        return response;
-      },
-      handlerDidError: () => matchPrecache('/index.html'),
-    },
-  ],
-});
-// Before precacheAndRoute, which would serve the page cache-first.
-registerRoute(new NavigationRoute(networkFirst, { allowlist: [/^\/(index\.html)?(\?|$)/] }));
 precacheAndRoute(__FILES__, { cleanURLs: false });
+// The page from the cache at once, whatever the network is like. A deploy is fetched meanwhile, and offered by a bar.
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { allowlist: [/^\/(index\.html)?(\?|$)/] }));
 cleanupOutdatedCaches();
 
 type WorkboxPlugin = NonNullable<NonNullable<ConstructorParameters<typeof StaleWhileRevalidate>[0]>['plugins']>[number];
@@ -71,9 +57,6 @@ const pictures = new StaleWhileRevalidate({
   plugins: [expiring({ maxEntries: 120, maxAgeSeconds: 30 * DAY_S })],
 });
 registerRoute(({ url, sameOrigin }) => sameOrigin && CACHED_PICTURES.test(url.pathname), pictures);
-
-// Navigation preload: the page is requested while the worker boots.
-self.addEventListener('activate', (event) => event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve()));
 
 /** A new version stays in `waiting` until the page asks it to take over; `build` asks for its identity. */
 self.addEventListener('message', ({ data, ports: [port] }) => {

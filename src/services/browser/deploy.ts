@@ -56,8 +56,16 @@ function mayReload(): boolean {
   }
 }
 
-/** Never resolves: the page is being unloaded. */
-function reload(): Promise<never> {
+/**
+ * Reloads from the network, past the service worker, which would give the page of the same build again; the new page registers its own.
+ * Never resolves: the page is being unloaded.
+ */
+async function reload(): Promise<never> {
+  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
+  await serviceWorker
+    ?.getRegistration()
+    .then((registration) => registration?.unregister())
+    .catch(() => undefined);
   window.location.reload();
   return new Promise(() => undefined);
 }

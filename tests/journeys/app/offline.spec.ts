@@ -214,7 +214,7 @@ test('a page of an earlier build still loads its screens: the server keeps the f
   expect(loads()).toBe(0);
 });
 
-test('the page is network-first: the first visit after a deploy has the new build, without an update bar', async ({
+test('the page comes from the cache at once: the first visit after a deploy has the last build, and a bar offers the new one', async ({
   member: _,
   page,
   deployment,
@@ -224,11 +224,42 @@ test('the page is network-first: the first visit after a deploy has the new buil
   await deployment.deployNext();
   await page.reload();
   await expect(page.getByLabel('手机号')).toBeVisible();
-  expect(await buildOf(page)).not.toBe(old);
+  expect(await buildOf(page)).toBe(old);
   const loads = countLoads(page);
   await bringBars(page);
+  await newer(page).tap();
+  await expect.poll(() => buildOf(page)).not.toBe(old);
+  await bringBars(page);
   await expect(newer(page)).toHaveCount(0);
-  expect(loads()).toBe(0);
+  expect(loads()).toBe(1);
+});
+
+test('a cached page whose chunk is gone, here and on the server, is renewed from the network with one reload', async ({
+  member: _,
+  page,
+  context,
+  deployment,
+  allow,
+}) => {
+  allow(/dynamically imported module|a chunk of the app failed to load|Unable to preload CSS|Refused to apply style/);
+  await settle(page, deployment);
+  const old = await buildOf(page);
+  await deployment.deployNext();
+  await deployment.gateway.forgetBuilds();
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const key of await cache.keys()) if (!key.url.includes('/index.html')) await cache.delete(key);
+    }
+  });
+  await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
+  const loads = countLoads(page);
+  await page.evaluate(() => {
+    window.location.hash = '#/lostPage';
+  });
+  await expect(page.getByRole('heading', { name: '页面走丢了' })).toBeVisible();
+  expect(await buildOf(page)).not.toBe(old);
+  expect(loads()).toBe(1);
 });
 
 test('the kill switch worker deletes caches and unregisters, without a reload', async ({
