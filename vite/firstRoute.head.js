@@ -86,8 +86,6 @@
     // The app has started, the shell was faster than the frame, or another path was opened.
     if (left || !/^(other|frame)$/.test(root.dataset.screen)) return;
     const container = document.getElementById('root');
-    // Not parsed yet.
-    if (!container) return requestAnimationFrame(() => show(nodes, rules, screen));
     for (const rule of rules)
       try {
         style.sheet.insertRule(rule, style.sheet.cssRules.length);
@@ -107,32 +105,29 @@
   const guard = carries('code') ? '__JOIN__' : '__LOGIN__';
   const open = forMembers || isOneOf('__OPEN__') ? path : '__LOST__';
   const start = forMembers && !member ? guard : open;
-  const started = fetch(`__STARTS__${start.replace(/\//g, '-')}-__HASH__.json`);
-  // What almost every path needs, without waiting for that.
-  for (const file of '__COMMON__'.split('|')) preload(file);
-  // What the page itself has of the screen, a round trip before its shell.
-  const showFrame = () => {
-    const source = document.getElementById('frames');
-    if (!source) return requestAnimationFrame(showFrame);
-    const { rules, templates, paths } = JSON.parse(source.textContent);
-    const [template, texts, parameter] = ours(paths[start]) || [];
-    if (!texts || !isAddressOf(parameter)) return;
-    const rest = [...texts];
-    const fill = (node) => (node ? node.map((part, index) => (index > 1 ? fill(part) : part)) : rest.shift());
-    show(templates[template].map(fill), rules, 'frame');
+  const shell = fetch(`__SHELLS__${start.replace(/\//g, '-')}-__HASH__.json`).then((answer) => answer.json());
+  // Without it the screen comes a little later.
+  shell.catch(() => {});
+  // Called at the end of the page, whose table has a round trip before the shell what every path starts with.
+  window.juyiStart = () => {
+    const { files, paths, rules, templates } = JSON.parse(document.getElementById('starts').textContent);
+    const [needed, reads, frames] = paths[start];
+    const [template, texts, parameter] = ours(frames) || [];
+    if (texts && isAddressOf(parameter)) {
+      const rest = [...texts];
+      const fill = (node) => (node ? node.map((part, index) => (index > 1 ? fill(part) : part)) : rest.shift());
+      show(templates[template].map(fill), rules, 'frame');
+    }
+    for (const file of needed) preload(files[file]);
+    for (const [method, url, payload, forMember] of prefetches.closed ? [] : reads)
+      if (token || !forMember) prefetch(method, url, payload);
+    shell
+      .then(({ title, rules, shells }) => {
+        // Until React sets it: a response after that would overwrite it.
+        if (root.dataset.screen) document.title = title;
+        const { nodes, parameter } = ours(shells);
+        if (isAddressOf(parameter)) show(nodes, rules, start);
+      })
+      .catch(() => {});
   };
-  showFrame();
-  started
-    .then((answer) => answer.json())
-    .then(({ title, files, reads, rules, shells }) => {
-      for (const [method, url, payload, forMember] of prefetches.closed ? [] : reads)
-        if (token || !forMember) prefetch(method, url, payload);
-      // Until React sets it: a response after that would overwrite it.
-      if (root.dataset.screen) document.title = title;
-      for (const file of files) preload(file);
-      const { nodes, parameter } = ours(shells);
-      if (isAddressOf(parameter)) show(nodes, rules, start);
-    })
-    // Without it the screen comes a little later.
-    .catch(() => {});
 })();

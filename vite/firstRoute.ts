@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { MinifyOptions, MinifyOutput } from 'terser';
 import { minify, type Plugin, type Rollup } from 'vite';
+import type { Prefetch } from '../src/app/prefetches';
 import type { Shells } from '../src/app/prerender';
 import * as paths from '../src/paths/paths.ts';
 import { IN_APP } from '../src/services/browser/inApp.ts';
@@ -13,8 +14,9 @@ import { splitStyle } from './firstStyle.ts';
 import { framesOf } from './frames.ts';
 import { onThread } from './onThread.ts';
 import type { CspContributor } from './policy/csp';
-import { commonFiles, type LazyScreens, preloadsOf, startChunks } from './preloads.ts';
-import { type PathStart, pathStart, startFiles } from './shells.ts';
+import { type LazyScreens, preloadsOf, startChunks } from './preloads.ts';
+import { pathShells, shellFiles } from './shells.ts';
+import { startsOf } from './starts.ts';
 
 const PAGE = 'index.html';
 const PRERENDER = 'src/app/prerender.tsx';
@@ -35,7 +37,7 @@ const readLazyScreens = async () => (await bundleForNode(ROUTES)).call<LazyScree
 
 /** The first reads of each path. */
 const readPrefetches = async () =>
-  (await bundleForNode(PREFETCHES)).call<Readonly<Record<string, PathStart['reads']>>>('prefetches');
+  (await bundleForNode(PREFETCHES)).call<Readonly<Record<string, readonly Prefetch[]>>>('prefetches');
 
 /** vite/firstRoute.head.js, small, with what it has to know of the build. */
 async function headScript(values: Readonly<Record<string, string>>): Promise<string> {
@@ -47,6 +49,9 @@ async function headScript(values: Readonly<Record<string, string>>): Promise<str
   const { code } = await minify('head.js', source);
   return code.trim();
 }
+
+/** The head script defines it on other paths than the first. */
+const START = 'window.juyiStart&&juyiStart()';
 
 /** Chromium compiles a file that begins so away from the main thread, whole, instead of function by function on it. */
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n';
@@ -161,27 +166,19 @@ export function firstRoute({ squeezed }: { readonly squeezed: boolean }): Plugin
             ...(squeezed ? chunks.map(squeeze) : []),
           ]);
           const preloads = preloadsOf(lazy, bundle, app, resolve(SCREENS));
-          const common = commonFiles(Object.values(preloads));
           const { first: inlined, later } = splitStyle(style, page.source + screen);
           const styleOf = (path: string) => [style, ...sourcesOf(preloads[path] ?? [], bundle)].join('');
-          const starts = Object.fromEntries(
-            lazy.map(([path, , title]) => {
-              const files = (preloads[path] ?? []).filter((file) => !common.includes(file));
-              return [
-                path,
-                pathStart({ title, files, reads: reads[path] ?? [] }, shells[path] as Shells, styleOf(path), inlined),
-              ];
-            }),
+          const shown = Object.fromEntries(
+            lazy.map(([path, , title]) => [path, pathShells(title, shells[path] as Shells, styleOf(path), inlined)]),
           );
-          const frames = JSON.stringify(framesOf(starts, styleOf, inlined));
-          const { hash, prefix, files } = startFiles(starts);
+          const starts = JSON.stringify(startsOf(preloads, reads, framesOf(shown, styleOf, inlined)));
+          const { hash, prefix, files } = shellFiles(shown);
           for (const file of files) this.emitFile({ type: 'asset', ...file });
           const listed = (forMembers: boolean) =>
             lazy.flatMap(([path]) => ((shells[path]?.visitor === null) === forMembers ? [path] : [])).join('|');
           const script = await headScript({
-            __STARTS__: `/${prefix}`,
+            __SHELLS__: `/${prefix}`,
             __HASH__: hash,
-            __COMMON__: common.join('|'),
             __OPEN__: `|${listed(false)}|`,
             __MEMBERS__: `|${listed(true)}|`,
             __START__: paths.START,
@@ -195,7 +192,8 @@ export function firstRoute({ squeezed }: { readonly squeezed: boolean }): Plugin
           page.source = startScripts(String(page.source), chunks)
             .replace(
               '<div id="root"></div>',
-              () => `<div id="root">${screen}</div><script type="application/json" id="frames">${frames}</script>`,
+              () =>
+                `<div id="root">${screen}</div><script type="application/json" id="starts">${starts}</script><script>${START}</script>`,
             )
             // React's markup is inert, so a literal `</style` can only come from a style sheet of ours.
             .replace(

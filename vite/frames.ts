@@ -1,4 +1,4 @@
-import type { PathStart, ShellNode } from './shells';
+import type { PathShells, ShellNode } from './shells';
 import { rulesOf } from './shells.ts';
 
 /** Marks what of a screen its frame consists of: its navigation bar, and a hero's ornament. */
@@ -10,7 +10,7 @@ type FrameNode = 0 | readonly [tag: string, attributes: Readonly<Record<string, 
 /** What the page itself shows of a path until its shell has come, and the texts in the order of the document. */
 type Frame = readonly [template: number, texts: readonly string[]] | readonly [number, readonly string[], parameter: string];
 
-/** The frames of all paths, in the page itself. Read by vite/firstRoute.head.js. */
+/** The frames of all paths, in the page itself. */
 export interface Frames {
   readonly rules: readonly string[];
   readonly templates: readonly (readonly FrameNode[])[];
@@ -44,13 +44,13 @@ const classesIn = (node: FrameNode): readonly string[] => {
 
 /** The frames of the paths' shells. `styleOf`: all that the screen of a path links; `inlined`: what of it the page has. */
 export function framesOf(
-  starts: Readonly<Record<string, PathStart>>,
+  shellsOf: Readonly<Record<string, PathShells>>,
   styleOf: (path: string) => string,
   inlined: string,
 ): Frames {
   const rules = new Set<string>();
   const templates: string[] = [];
-  const paths = Object.entries(starts).map(([path, { shells }]) => {
+  const paths = Object.entries(shellsOf).map(([path, { shells }]) => {
     const frames = shells.map((shell): Frame | null => {
       const nodes = shell?.nodes.map(prune).filter((node) => node !== null) ?? [];
       if (!shell || nodes.length === 0) return null;

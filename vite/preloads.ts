@@ -49,9 +49,3 @@ export function preloadsOf(
   };
   return Object.fromEntries(screens.map(([path, screen]) => [path, filesOf(screen)]));
 }
-
-/** What nine of ten paths preload: the page names it itself, and the path's own file the rest. */
-export function commonFiles(preloads: readonly (readonly string[])[]): readonly string[] {
-  const files = new Set(preloads.flat());
-  return [...files].filter((file) => preloads.filter((of) => of.includes(file)).length > preloads.length * 0.9);
-}

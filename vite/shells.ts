@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto';
 import postcss from 'postcss';
-import type { Prefetch } from '../src/app/prefetches';
 import type { Shells } from '../src/app/prerender';
 import { splitStyle } from './firstStyle.ts';
 
 /** A node of a shell: a text, or an element with its attributes and children. Nodes need no `innerHTML`, which the policy forbids. */
 export type ShellNode = string | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...children: ShellNode[]];
 
-/** What vite/firstRoute.head.js reads for a path other than the first. */
-export interface PathStart {
+/** What a path shows until its screen's files have come, in a file of its own for vite/firstRoute.head.js. */
+export interface PathShells {
   readonly title: string;
-  /** The chunks and style sheets to preload, besides those of almost every path. */
-  readonly files: readonly string[];
-  readonly reads: readonly Prefetch[];
   /** Of the shells, one rule each, without those that the page has. */
   readonly rules: readonly string[];
   /** For a visitor, null where visitors are sent to the login, and for a member where that differs. */
@@ -88,16 +84,11 @@ export function rulesOf(style: string, markup: string, inlined: string): readonl
   return [...used.nodes.map(String), ...SHELL_RULES];
 }
 
-/** What the head script needs for a path. `style`: all that its screen links; `inlined`: what of it the page has. */
-export function pathStart(
-  given: Pick<PathStart, 'title' | 'files' | 'reads'>,
-  { visitor, member }: Shells,
-  style: string,
-  inlined: string,
-): PathStart {
+/** The shells of a path. `style`: all that its screen links; `inlined`: what of it the page has. */
+export function pathShells(title: string, { visitor, member }: Shells, style: string, inlined: string): PathShells {
   const isSame = visitor?.markup === member.markup && visitor.parameter === member.parameter;
   return {
-    ...given,
+    title,
     rules: rulesOf(style, `${visitor?.markup}${member.markup}`, inlined),
     shells: [visitor, ...(isSame ? [] : [member])].map(
       (shell) => shell && { nodes: parseMarkup(shell.markup), ...(shell.parameter && { parameter: shell.parameter }) },
@@ -105,11 +96,11 @@ export function pathStart(
   };
 }
 
-/** `start-<path>-<hash>.json`, with `-` for each slash; one hash for all, so that the head script can derive the name. */
-export const startFiles = (starts: Readonly<Record<string, PathStart>>) => {
-  const sources = Object.entries(starts).map(([path, start]) => [path, JSON.stringify(start)] as const);
+/** `shell-<path>-<hash>.json`, with `-` for each slash; one hash for all, so that the head script can derive the name. */
+export const shellFiles = (paths: Readonly<Record<string, PathShells>>) => {
+  const sources = Object.entries(paths).map(([path, shells]) => [path, JSON.stringify(shells)] as const);
   const hash = createHash('sha256').update(JSON.stringify(sources)).digest('base64url').slice(0, 8);
-  const prefix = 'assets/start';
+  const prefix = 'assets/shell';
   const files = sources.map(([path, source]) => ({ fileName: `${prefix}${path.replaceAll('/', '-')}-${hash}.json`, source }));
   return { hash, prefix, files };
 };

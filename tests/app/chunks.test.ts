@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { joined } from '../../vite/chunks';
-import { commonFiles } from '../../vite/preloads';
 
 const file = (screens: string, size: number, ...modules: string[]) => ({ screens: new Set(screens), size, modules });
 
@@ -19,13 +18,5 @@ describe('what several screens share', () => {
     const files = joined([file('abcd', 1000, 'one'), file('abce', 1000, 'two'), file('abde', 1000, 'three')]);
     expect(files).toHaveLength(1);
     expect([...(files[0]?.modules ?? [])].sort()).toEqual(['one', 'three', 'two']);
-  });
-});
-
-describe('the files that the page names itself', () => {
-  it('are those of more than nine of ten paths', () => {
-    const paths = Array.from({ length: 20 }, (_, path) => ['frame.js', path < 18 ? 'most.js' : 'rare.js', `${path}.js`]);
-    expect(commonFiles(paths)).toEqual(['frame.js']);
-    expect(commonFiles([...paths.slice(0, 18), ...paths.slice(0, 2)])).toEqual(['frame.js', 'most.js']);
   });
 });

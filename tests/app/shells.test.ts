@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseMarkup, pathStart, startFiles } from '../../vite/shells';
+import { parseMarkup, pathShells, shellFiles } from '../../vite/shells';
 
 describe('the nodes of a shell', () => {
   it('are the elements and texts of the markup, in order', () => {
@@ -30,13 +30,13 @@ describe('the nodes of a shell', () => {
   });
 });
 
-describe('what the head script reads for a path', () => {
-  const given = { title: '首页', files: ['home.js'], reads: [] };
+describe('the shells of a path', () => {
+  const title = '首页';
   const style = '.card{color:red}.toast{color:blue}@media print{.card{display:none}}';
   const card = { markup: '<p class="card">1</p>' };
 
-  it('has the rules that its shells use, one by one', () => {
-    const { rules } = pathStart(given, { visitor: null, member: card }, style, '');
+  it('have the rules that they use, one by one', () => {
+    const { rules } = pathShells(title, { visitor: null, member: card }, style, '');
     expect(rules.slice(0, 2)).toEqual(['.card{color:red}', '@media print{.card{display:none}}']);
     expect(rules.slice(2)).toEqual([
       expect.stringContaining('pointer-events:none'),
@@ -44,14 +44,14 @@ describe('what the head script reads for a path', () => {
     ]);
   });
 
-  it('has none of the rules that the page has itself', () => {
-    const { rules } = pathStart(given, { visitor: null, member: card }, style, '.bar{top:0}.card{color:red}');
+  it('have none of the rules that the page has itself', () => {
+    const { rules } = pathShells(title, { visitor: null, member: card }, style, '.bar{top:0}.card{color:red}');
     expect(rules[0]).toBe('@media print{.card{display:none}}');
   });
 
-  it('has none of the declarations that the page has itself, of the same selector and media', () => {
-    const { rules } = pathStart(
-      given,
+  it('have none of the declarations that the page has itself, of the same selector and media', () => {
+    const { rules } = pathShells(
+      title,
       { visitor: null, member: card },
       style,
       '@media print{.card{display:none}}.card{color:blue}',
@@ -60,19 +60,19 @@ describe('what the head script reads for a path', () => {
     expect(rules[1]).toContain('pointer-events');
   });
 
-  it('has one shell where visitors and members see the same, and none for visitors who are sent to the login', () => {
+  it('are one where visitors and members see the same, and none for visitors who are sent to the login', () => {
     const nodes = parseMarkup(card.markup);
     const shells = (visitor: { markup: string; parameter?: string } | null) =>
-      pathStart(given, { visitor, member: card }, style, '').shells;
+      pathShells(title, { visitor, member: card }, style, '').shells;
     expect(shells(card)).toEqual([{ nodes }]);
     expect(shells(null)).toEqual([null, { nodes }]);
     expect(shells({ ...card, parameter: 'code' })).toEqual([{ nodes, parameter: 'code' }, { nodes }]);
   });
 
-  it('is in a file whose name the path and one hash of all of them give', () => {
-    const start = pathStart(given, { visitor: null, member: card }, style, '');
-    const { files, hash, prefix } = startFiles({ '/home': start, '/address/list': start });
+  it('are in a file whose name the path and one hash of all of them give', () => {
+    const home = pathShells(title, { visitor: null, member: card }, style, '');
+    const { files, hash, prefix } = shellFiles({ '/home': home, '/address/list': home });
     expect(files.map(({ fileName }) => fileName)).toEqual([`${prefix}-home-${hash}.json`, `${prefix}-address-list-${hash}.json`]);
-    expect(startFiles({ '/home': start }).hash).not.toBe(hash);
+    expect(shellFiles({ '/home': home }).hash).not.toBe(hash);
   });
 });

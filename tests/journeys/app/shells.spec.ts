@@ -89,7 +89,7 @@ test('before the shell has come, the page itself shows the bar of the screen, an
     await page.unrouteAll();
     const release = await holdScripts(page);
     const shells: Route[] = [];
-    await page.route(/\/assets\/start-/, (route) => void shells.push(route));
+    await page.route(/\/assets\/shell-/, (route) => void shells.push(route));
     await page.goto('about:blank');
     await page.goto(`${gateway.url}/#${address}`, { waitUntil: 'commit' });
     await expect.poll(() => shell(page), address).toBe('frame');
@@ -108,10 +108,10 @@ test('before the shell has come, the page itself shows the bar of the screen, an
 test('of an address that its shell does not stand for, no frame is shown', async ({ page, gateway }) => {
   const api = await Api.logIn(gateway, STORE);
   await api.open(page, '/lostPage');
-  await page.route(/\/assets\/start-/, () => undefined);
+  await page.route(/\/assets\/shell-/, () => undefined);
   const release = await holdScripts(page);
   await page.goto(`${gateway.url}/?frame=edit#/address/create?id=1`, { waitUntil: 'commit' });
-  await expect(page.locator('#frames')).toBeAttached();
+  await expect(page.locator('#starts')).toBeAttached();
   await page.evaluate(() => new Promise(requestAnimationFrame));
   expect(await shell(page)).toBe('other');
   await release();
