@@ -48,9 +48,8 @@
   // The screen's first reads, for services/http/prefetched.ts; another path has others.
   const prefetches = { token, started: {}, closed: false };
   window.juyiPrefetches = prefetches;
-  let left = false;
   addEventListener('hashchange', () => {
-    left = true;
+    delete root.dataset.start;
     prefetches.closed = true;
     for (const key of Object.keys(prefetches.started)) {
       prefetches.started[key].abort.abort();
@@ -83,8 +82,8 @@
     parent.append(element);
   };
   const show = (nodes, rules, screen) => {
-    // The app has started, the shell was faster than the frame, or another path was opened.
-    if (left || !/^(other|frame)$/.test(root.dataset.screen)) return;
+    // React has begun to render, or another path was opened.
+    if (!root.dataset.start) return;
     const container = document.getElementById('root');
     for (const rule of rules)
       try {
@@ -105,6 +104,8 @@
   const guard = carries('code') ? '__JOIN__' : '__LOGIN__';
   const open = forMembers || isOneOf('__OPEN__') ? path : '__LOST__';
   const start = forMembers && !member ? guard : open;
+  // Until React renders it.
+  root.dataset.start = start;
   const shell = fetch(`__SHELLS__${start.replace(/\//g, '-')}-__HASH__.json`).then((answer) => answer.json());
   // Without it the screen comes a little later.
   shell.catch(() => {});
@@ -118,9 +119,14 @@
       const fill = (node) => (node ? node.map((part, index) => (index > 1 ? fill(part) : part)) : rest.shift());
       show(templates[template].map(fill), rules, 'frame');
     }
-    for (const file of needed) preload(files[file]);
-    for (const [method, url, payload, forMember] of prefetches.closed ? [] : reads)
-      if (token || !forMember) prefetch(method, url, payload);
+    // Each costs a slow phone ms: after the frame is painted. The connection has the libraries to fetch meanwhile.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        for (const [method, url, payload, forMember] of prefetches.closed ? [] : reads)
+          if (token || !forMember) prefetch(method, url, payload);
+        if (root.dataset.start) for (const file of needed) preload(files[file]);
+      }),
+    );
     shell
       .then(({ title, rules, shells }) => {
         // Until React sets it: a response after that would overwrite it.

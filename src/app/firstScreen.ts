@@ -15,13 +15,13 @@ export function linkDeferredStyles(): void {
 
 /**
  * Hydrates the prerendered first screen (vite/firstRoute.ts), keeping what was typed before hydration. On any other route, which
- * the head script has marked, renders over its shell once its screen has loaded, or at once where no shell is shown. Resolves when React
- * has been told to.
+ * the head script has marked, renders over its frame or shell once its screen has loaded, or at once where neither is shown. Resolves
+ * when React has been told to.
  */
 export async function mount(tree: ReactNode): Promise<void> {
   const container = document.getElementById('root') as HTMLElement;
   const { dataset } = document.documentElement;
-  const { screen } = dataset;
+  const { screen, start } = dataset;
   if (!screen && container.hasChildNodes()) {
     // `/` redirects to the first screen: rewrite the URL before hydration, or the trees differ and React renders from scratch.
     if (/^#?\/?(\?|$)/.test(window.location.hash)) {
@@ -35,16 +35,16 @@ export async function mount(tree: ReactNode): Promise<void> {
     hydrateRoot(container, tree);
     return;
   }
-  if (screen?.startsWith('/')) {
-    const [shell] = await Promise.all([import('./shell'), pages.find(({ path }) => path === screen)?.preload?.()]).catch(
-      () => [],
-    );
-    const show = () => {
-      delete dataset.screen;
-    };
-    if (shell) return shell.replaceShell(container, tree, show);
-  }
+  const isShown = start && screen !== 'other';
+  const [shell] = isShown
+    ? await Promise.all([import('./shell'), pages.find(({ path }) => path === start)?.preload?.()]).catch(() => [])
+    : [];
+  delete dataset.start;
+  const show = () => {
+    delete dataset.screen;
+  };
+  if (shell) return shell.replaceShell(container, tree, show);
   container.textContent = '';
-  delete dataset.screen;
+  show();
   createRoot(container).render(tree);
 }

@@ -105,6 +105,35 @@ test('before the shell has come, the page itself shows the bar of the screen, an
   }
 });
 
+test('when the app is faster than the shell, the bar stays until the screen has loaded', async ({ page, gateway }) => {
+  await page.route(/\/assets\/shell-/, () => undefined);
+  const held: Route[] = [];
+  await page.route(/\/assets\/CustomerScreen-[^/]*\.js$/, (route) => void held.push(route));
+  await page.addInitScript(() => {
+    const texts = new Set<string>();
+    const note = () => {
+      texts.add(document.querySelector('h1')?.textContent ?? 'none');
+      if (document.querySelector('[aria-label="正在加载"]')) texts.add('skeleton');
+      Object.assign(window, { seen: [...texts] });
+    };
+    document.addEventListener('DOMContentLoaded', () => {
+      note();
+      new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
+    });
+  });
+  const libraries = page.waitForResponse(/\/assets\/second-/);
+  await page.goto(`${gateway.url}/#/customer`, { waitUntil: 'commit' });
+  await libraries;
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await expect(page.getByRole('heading', { name: '官方客服' })).toBeVisible();
+  expect(await shell(page)).toBe('frame');
+  await page.unroute(/\/assets\/CustomerScreen-[^/]*\.js$/);
+  for (const route of held) await route.continue();
+  await expect(page.locator('html')).not.toHaveAttribute('data-screen');
+  await expect(page.getByText('客服微信号')).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['官方客服']);
+});
+
 test('of an address that its shell does not stand for, no frame is shown', async ({ page, gateway }) => {
   const api = await Api.logIn(gateway, STORE);
   await api.open(page, '/lostPage');
