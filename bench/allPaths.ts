@@ -78,17 +78,19 @@ const ratio = (figures: readonly Metrics[], plain: readonly Metrics[], of: (metr
 function writeTable(all: readonly Measured[], runs: number): void {
   const seen = ({ fcp }: Metrics) => fcp;
   const usable = (metrics: Metrics) => metrics.usable;
+  const longest = (figures: readonly Metrics[]) => `${median(figures.map((metrics) => metrics.longest)).toFixed(0)} ms`;
   const rows = all.map(({ path, token, app, again, plain }) => [
     `\`${path.split('?')[0]}\`${token && ' (member)'}`,
     `${ratio(app, plain, seen).toFixed(2)} ×`,
     `${ratio(app, plain, usable).toFixed(2)} × (${median(app.map(usable)).toFixed(0)} ms)`,
     `${ratio(again, plain, usable).toFixed(2)} ×`,
     median(app.map(({ cls }) => cls)).toFixed(4),
-    `${median(app.map(({ longest }) => longest)).toFixed(0)} ms`,
+    longest(app),
+    longest(plain),
   ]);
   const table = [
-    ['path', 'seen', 'usable', 'usable on a second visit', 'layout shift', 'longest task'],
-    Array.from({ length: 6 }, () => '---'),
+    ['path', 'seen', 'usable', 'usable on a second visit', 'layout shift', 'longest task', 'of the plain page'],
+    Array.from({ length: 7 }, () => '---'),
     ...rows,
   ].map((cells) => `| ${cells.join(' | ')} |`);
   const head = `${new Date().toISOString().slice(0, 10)}, medians of ${runs}, load ${loadavg()[0]?.toFixed(1)}:`;
