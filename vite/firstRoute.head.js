@@ -107,8 +107,10 @@
   // Until React renders it.
   root.dataset.start = start;
   const shell = fetch(`__SHELLS__${start.replace(/\//g, '-')}-__HASH__.json`).then((answer) => answer.json());
-  // Without it the screen comes a little later.
-  shell.catch(() => {});
+  // Without it the app renders its skeleton at once, instead of waiting for the screen behind a bare frame.
+  shell.catch(() => {
+    delete root.dataset.start;
+  });
   // Called at the end of the page, whose table has a round trip before the shell what every path starts with.
   window.juyiStart = () => {
     const { files, paths, rules, templates } = JSON.parse(document.getElementById('starts').textContent);

@@ -134,6 +134,18 @@ test('when the app is faster than the shell, the bar stays until the screen has 
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['官方客服']);
 });
 
+test('without a shell, the app shows its skeleton until the screen has loaded', async ({ page, gateway }) => {
+  await page.route(/\/assets\/shell-/, (route) => route.abort());
+  const held: Route[] = [];
+  const chunk = /\/assets\/CustomerScreen-[^/]*\.js$/;
+  await page.route(chunk, (route) => void held.push(route));
+  await page.goto(`${gateway.url}/#/customer`, { waitUntil: 'commit' });
+  await expect(page.getByLabel('正在加载')).toBeVisible();
+  await page.unroute(chunk);
+  for (const route of held) await route.continue();
+  await expect(page.getByText('客服微信号')).toBeVisible();
+});
+
 test('of an address that its shell does not stand for, no frame is shown', async ({ page, gateway }) => {
   const api = await Api.logIn(gateway, STORE);
   await api.open(page, '/lostPage');
