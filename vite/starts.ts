@@ -11,6 +11,7 @@ export interface Starts extends Pick<Frames, 'rules' | 'templates'> {
   >;
 }
 
+/** The table of all paths: of what each preloads and reads first, with its frames. Names each file once. */
 export function startsOf(
   preloads: Readonly<Record<string, readonly string[]>>,
   reads: Readonly<Record<string, readonly Prefetch[]>>,
