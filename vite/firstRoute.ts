@@ -50,8 +50,8 @@ async function headScript(values: Readonly<Record<string, string>>): Promise<str
   return code.trim();
 }
 
-/** The head script defines it on other paths than the first. */
-const START = 'window.juyiStart&&juyiStart()';
+/** At the end of the page: the head script defines the function on other paths than the first. */
+const TAIL_SCRIPT = 'window.juyiStart&&juyiStart()';
 
 /** Chromium compiles a file that begins so away from the main thread, whole, instead of function by function on it. */
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n';
@@ -193,7 +193,7 @@ export function firstRoute({ squeezed }: { readonly squeezed: boolean }): Plugin
             .replace(
               '<div id="root"></div>',
               () =>
-                `<div id="root">${screen}</div><script type="application/json" id="starts">${starts}</script><script>${START}</script>`,
+                `<div id="root">${screen}</div><script type="application/json" id="starts">${starts}</script><script>${TAIL_SCRIPT}</script>`,
             )
             // React's markup is inert, so a literal `</style` can only come from a style sheet of ours.
             .replace(
