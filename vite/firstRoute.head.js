@@ -48,8 +48,16 @@
   // The screen's first reads, for services/http/prefetched.ts; another path has others.
   const prefetches = { token, started: {}, closed: false };
   window.juyiPrefetches = prefetches;
+  // Without its shell, or when another path is opened, the app no longer waits for the screen behind it (src/app/firstScreen.ts).
+  let dropStart;
+  window.juyiStartDropped = new Promise((resolve) => {
+    dropStart = () => {
+      delete root.dataset.start;
+      resolve();
+    };
+  });
   addEventListener('hashchange', () => {
-    delete root.dataset.start;
+    dropStart();
     prefetches.closed = true;
     for (const key of Object.keys(prefetches.started)) {
       prefetches.started[key].abort.abort();
@@ -107,10 +115,7 @@
   // Until React renders it.
   root.dataset.start = start;
   const shell = fetch(`__SHELLS__${start.replace(/\//g, '-')}-__HASH__.json`).then((answer) => answer.json());
-  // Without it the app renders its skeleton at once, instead of waiting for the screen behind a bare frame.
-  shell.catch(() => {
-    delete root.dataset.start;
-  });
+  shell.catch(() => dropStart());
   // Called at the end of the page, whose table has a round trip before the shell what every path starts with.
   window.juyiStart = () => {
     const { files, paths, rules, templates } = JSON.parse(document.getElementById('starts').textContent);

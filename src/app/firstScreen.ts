@@ -3,6 +3,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { START } from '../paths/paths';
 import { pages } from './pages';
 
+declare global {
+  /** Resolves when the path has no shell after all, or another one has been opened (vite/firstRoute.head.js). */
+  var juyiStartDropped: Promise<void> | undefined;
+}
+
 /** Links the non-critical CSS (vite/firstStyle.ts). On any other route the head script (vite/firstRoute.head.js) has done so. */
 export function linkDeferredStyles(): void {
   const sheet = document.querySelector<HTMLMetaElement>('meta[name=later-style]')?.content;
@@ -36,14 +41,17 @@ export async function mount(tree: ReactNode): Promise<void> {
     return;
   }
   const isShown = start && screen !== 'other';
-  const [shell] = isShown
-    ? await Promise.all([import('./shell'), pages.find(({ path }) => path === start)?.preload?.()]).catch(() => [])
-    : [];
+  const loaded =
+    isShown &&
+    (await Promise.race([
+      Promise.all([import('./shell'), pages.find(({ path }) => path === start)?.preload?.()]),
+      globalThis.juyiStartDropped,
+    ]).catch(() => undefined));
   delete dataset.start;
   const show = () => {
     delete dataset.screen;
   };
-  if (shell) return shell.replaceShell(container, tree, show);
+  if (loaded) return loaded[0].replaceShell(container, tree, show);
   container.textContent = '';
   show();
   createRoot(container).render(tree);

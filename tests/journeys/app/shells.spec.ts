@@ -134,16 +134,43 @@ test('when the app is faster than the shell, the bar stays until the screen has 
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['官方客服']);
 });
 
+/** Opens the customer service's page. Shells and screens are held, so that the app has loaded and waits behind the frame. */
+async function openHeld(page: Page, url: string) {
+  const shells: Route[] = [];
+  const screens: Route[] = [];
+  const chunk = /\/assets\/\w+Screen-[^/]*\.js$/;
+  await page.route(/\/assets\/shell-/, (route) => void shells.push(route));
+  await page.route(chunk, (route) => void screens.push(route));
+  // By then the app's module has been executed.
+  await page.goto(`${url}/#/customer`, { waitUntil: 'domcontentloaded' });
+  await expect.poll(() => [shells.length, screens.length]).toEqual([1, 1]);
+  expect(await shell(page)).toBe('frame');
+  const release = async () => {
+    await page.unroute(chunk);
+    for (const route of screens) await route.continue();
+  };
+  return { shells, release };
+}
+
 test('without a shell, the app shows its skeleton until the screen has loaded', async ({ page, gateway }) => {
-  await page.route(/\/assets\/shell-/, (route) => route.abort());
-  const held: Route[] = [];
-  const chunk = /\/assets\/CustomerScreen-[^/]*\.js$/;
-  await page.route(chunk, (route) => void held.push(route));
-  await page.goto(`${gateway.url}/#/customer`, { waitUntil: 'commit' });
+  const { shells, release } = await openHeld(page, gateway.url);
+  for (const route of shells) await route.abort();
   await expect(page.getByLabel('正在加载')).toBeVisible();
-  await page.unroute(chunk);
-  for (const route of held) await route.continue();
+  expect(await shell(page)).toBeUndefined();
+  await release();
   await expect(page.getByText('客服微信号')).toBeVisible();
+});
+
+test('when another path is opened behind a frame, the app does not wait for the screen of the first', async ({
+  page,
+  gateway,
+}) => {
+  const { release } = await openHeld(page, gateway.url);
+  await page.evaluate(() => window.location.assign('#/lostPage'));
+  await expect(page.getByLabel('正在加载')).toBeVisible();
+  expect(await shell(page)).toBeUndefined();
+  await release();
+  await expect(page.getByRole('heading', { name: '页面走丢了' })).toBeVisible();
 });
 
 test('of an address that its shell does not stand for, no frame is shown', async ({ page, gateway }) => {
