@@ -88,16 +88,16 @@ async function send(inspector: Page, event: string, fields: Readonly<Record<stri
 async function toTheThirdLast(inspector: Page, machine: string, state: string, active: string): Promise<void> {
   await find(inspector, `actor:${machine} is:moved`);
   const slider = inspector.getByLabel('时间', { exact: true });
-  // Again when an entry has come meanwhile.
+  // Again as long as entries come: on a busy machine the last move is there later than what the page shows of it.
   await expect(async () => {
     await slider.press('End');
     await slider.press('ArrowLeft');
     await slider.press('ArrowLeft');
     expect(await slider.evaluate((range: HTMLInputElement) => Number(range.max) - Number(range.value))).toBe(2);
+    expect(await tree(inspector).textContent()).toContain(state);
+    expect(await details(inspector).textContent()).toContain(`→ ${state}`);
   }).toPass();
-  await expect(tree(inspector)).toContainText(state);
   await expect(card(inspector, active)).toHaveAttribute('data-state', 'active');
-  await expect(details(inspector)).toContainText(`→ ${state}`);
 }
 
 test('registration: why not, send, time, find', async ({ page, member, gateway, allow }) => {
