@@ -117,7 +117,8 @@ test('offline nothing reloads: the screen shows an error, and 重试 works when 
   await context.setOffline(false);
   await page.getByRole('button', { name: '重试' }).tap();
   await expect(lost(page)).toBeVisible();
-  // Its style sheet is loaded too.
+  // Its style sheet is loaded too, once it is the screen and no longer its shell.
+  await expectStarted(page);
   expect(await page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('LostScreen')))).toBe(true);
 });
 
