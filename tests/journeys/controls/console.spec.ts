@@ -15,6 +15,20 @@ async function arrive(member: Member, path: '/AppRegister' | '/lostPage'): Promi
   await expect(
     path === '/lostPage' ? page.getByRole('heading', { name: '页面走丢了' }) : page.getByAltText('图形验证码'),
   ).toBeVisible();
+  await untilWatched(page);
+}
+
+/** Waits until the app watches touches: it begins after the screen, and nothing of it can be seen. */
+async function untilWatched(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await expect
+    .poll(async () => {
+      const { result } = await session.send('Runtime.evaluate', { expression: 'window' });
+      const { listeners } = await session.send('DOMDebugger.getEventListeners', { objectId: result.objectId ?? '' });
+      return listeners.some(({ type, useCapture }) => type === 'touchstart' && useCapture);
+    })
+    .toBe(true);
+  await session.detach();
 }
 
 /**
@@ -155,6 +169,7 @@ test('spec §4: opens only once per page load, and again after a reload', async 
   await expect(page.locator('#__vconsole')).toHaveCount(1);
   await page.reload();
   await expect(page.getByRole('heading', { name: '页面走丢了' })).toBeVisible();
+  await untilWatched(page);
   await openConsole(page);
 });
 
