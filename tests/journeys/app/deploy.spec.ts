@@ -13,17 +13,31 @@ const lost = (page: Page) => page.getByRole('heading', { name: '页面走丢了'
 const expectStarted = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-screen');
 const message = (page: Page) => page.getByRole('alert');
 
-/** Opens a page of the current build, and counts document loads from then on. */
+/** Opens a page of the current build, with all that it loads later, and counts document loads from then on. */
 async function arrive(page: Page, { gateway }: Deployment) {
   await gateway.forgetBuilds();
   await page.clock.install();
+  let loads = 0;
+  const deferred = new Set<string>();
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest()) return;
+    loads += 1;
+    deferred.clear();
+  });
+  page.on('requestfinished', (request) => {
+    const [name] = /\/(axios|Bars)-[^/]+$/.exec(request.url()) ?? [];
+    if (name) deferred.add(name);
+  });
+  /** Missing after the next deploy, it would reload the page too, perhaps before the new page is there. */
+  const loadDeferred = async () => {
+    await page.clock.fastForward(MINUTE_MS);
+    // The bars are a script and a style sheet.
+    await expect.poll(() => deferred.size).toBe(3);
+  };
   await page.goto(`${gateway.url}/#/AppRegister`);
   await expect(page.getByAltText('图形验证码')).toBeVisible();
-  let loads = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) loads += 1;
-  });
-  return { loads: () => loads };
+  await loadDeferred();
+  return { loads: () => loads - 1, loadDeferred };
 }
 
 /** Navigates to a screen whose chunk is not loaded yet. */
@@ -64,6 +78,7 @@ test('two successive deploys reload the page once each', async ({ member: _, pag
   await goToLostPage(page);
   await expect(lost(page)).toBeVisible();
   await expectStarted(page);
+  await visit.loadDeferred();
   await deployment.deployNext();
   await page.evaluate(() => {
     window.location.hash = '#/login';
@@ -128,11 +143,8 @@ test('offline a sheet that is not loaded closes with a toast, the form stays; on
   context,
   deployment,
 }) => {
-  // The status bars, which load later: otherwise they would load when the network comes back, and may fail in that moment.
-  const bars = page.waitForResponse(/\/assets\/Bars-[^/]+\.js$/);
   const visit = await arrive(page, deployment);
   await page.getByLabel('手机号').fill('16600000001');
-  await bars;
   await context.setOffline(true);
   await page.getByRole('button', { name: '《用户协议》' }).tap();
   await expect(member.toast).toHaveText('网络未连接，请检查网络');

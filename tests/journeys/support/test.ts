@@ -1,4 +1,4 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
 import { GatewayProcess } from './gateway';
 
 /** A backend whose SMS and captchas a test can read. */
@@ -144,12 +144,26 @@ export const stopTime = (page: Page): Promise<void> =>
   // pauseAt rejects a time in the past: retry.
   expect(() => page.clock.pauseAt(Date.now() + 1000)).toPass();
 
-/** Advances the page's fake clock until the target is visible. */
-export const letTimePassUntil = (target: Locator): Promise<void> =>
-  expect(async () => {
-    await target.page().clock.runFor(5000);
-    expect(await target.isVisible()).toBe(true);
-  }).toPass({ intervals: [50] });
+/**
+ * Advances the page's fake clock until the target is visible, but not while a request is in flight: its timeout passes by the fake
+ * clock, and on a busy machine its answer would always be too late.
+ */
+export async function letTimePassUntil(target: Locator): Promise<void> {
+  const page = target.page();
+  const inFlight = new Set<Request>();
+  const add = (request: Request) => void (/^(fetch|xhr)$/.test(request.resourceType()) && inFlight.add(request));
+  const remove = (request: Request) => void inFlight.delete(request);
+  page.on('request', add).on('requestfinished', remove).on('requestfailed', remove);
+  try {
+    await expect(async () => {
+      expect(inFlight.size).toBe(0);
+      await page.clock.runFor(5000);
+      expect(await target.isVisible()).toBe(true);
+    }).toPass({ intervals: [50] });
+  } finally {
+    page.off('request', add).off('requestfinished', remove).off('requestfailed', remove);
+  }
+}
 
 let lastPhone = 0;
 
