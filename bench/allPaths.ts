@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- --all [--runs 5]`: every path on an emulated slow phone, first and second visit, as ratios to a plain page of the
- * same content in the same run: the page's own HTML once it has loaded, with the style rules that match in it, and no script. Writes
- * the table of docs/performance.md.
+ * same content in the same run: the page's own HTML once it has loaded, with the style rules that match in it, and no script. Beside
+ * it the floor: that page with React DOM alone to hydrate it. Writes the table of docs/performance.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -15,6 +15,8 @@ import { routes } from '../src/app/routes';
 import * as paths from '../src/paths/paths';
 import { Api } from '../tests/journeys/support/api';
 import { GatewayProcess } from '../tests/journeys/support/gateway';
+import type { ShellNode } from '../vite/shells';
+import { buildFloor } from './floor';
 import { median } from './median';
 import { type Metrics, Visit, withColdBrowser } from './visit';
 
@@ -41,18 +43,54 @@ interface Measured {
   readonly app: Metrics[];
   readonly again: Metrics[];
   readonly plain: Metrics[];
+  readonly floor: Metrics[];
+  readonly floorAgain: Metrics[];
+}
+
+interface Frozen {
+  readonly html: string;
+  readonly markup: string;
+  readonly nodes: readonly ShellNode[];
 }
 
 /** The page as it is, as HTML without scripts. A file, because tsx would add helpers to a function. */
-const freeze = (page: Page) => page.evaluate<string>(readFileSync(join(import.meta.dirname, 'freeze.js'), 'utf8'));
+const freeze = (page: Page) => page.evaluate<Frozen>(readFileSync(join(import.meta.dirname, 'freeze.js'), 'utf8'));
 
-/** Serves the frozen pages by their path, with brotli, and the pictures of the app. */
-async function servePlain(pages: ReadonlyMap<string, string>, app: string) {
+const HTML = 'text/html; charset=utf-8';
+const SCRIPT = 'text/javascript; charset=utf-8';
+const WORKER = '/floor-worker.js';
+
+/** A service worker that has cached these URLs before it is active, as the app's has. */
+const workerOf = (urls: readonly string[]) => `
+addEventListener('install', (event) => event.waitUntil(caches.open('floor').then((cache) => cache.addAll(${JSON.stringify(urls)}))));
+addEventListener('fetch', (event) => event.respondWith(caches.match(event.request).then((cached) => cached || fetch(event.request))));
+`;
+
+/** Each frozen page by its path, plain and as the floor, with the floor's scripts and worker. */
+async function filesOf(frozen: ReadonlyMap<string, Frozen>): Promise<ReadonlyMap<string, { type: string; text: string }>> {
+  const { scriptOf, pageOf } = await buildFloor();
+  const floors = Array.from(frozen, ([path, { html, markup, nodes }]) => {
+    const script = `/floor-script${path}`;
+    return [
+      [script, { type: SCRIPT, text: scriptOf(nodes) }],
+      [`/floor${path}`, { type: HTML, text: pageOf(html, markup, nodes, script) }],
+    ] as const;
+  }).flat();
+  const worker = workerOf(floors.map(([url]) => url));
+  return new Map([
+    ...floors,
+    ...Array.from(frozen, ([path, { html }]) => [`/plain${path}`, { type: HTML, text: html }] as const),
+    [WORKER, { type: SCRIPT, text: worker }],
+  ]);
+}
+
+/** Serves files by their URL, with brotli, and the pictures of the app. */
+async function serve(files: ReadonlyMap<string, { type: string; text: string }>, app: string) {
   const server = createServer(({ url = '' }, response) => {
-    const page = pages.get(url);
-    if (page) {
-      const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'cache-control': 'no-cache' };
-      return response.writeHead(200, headers).end(brotliCompressSync(page));
+    const file = files.get(url);
+    if (file) {
+      const headers = { 'content-type': file.type, 'content-encoding': 'br', 'cache-control': 'no-cache' };
+      return response.writeHead(200, headers).end(brotliCompressSync(file.text));
     }
     return void fetch(app + url).then(async (answer) => {
       response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' });
@@ -75,24 +113,34 @@ async function measure(context: BrowserContext, url: string, token: string, sele
 const ratio = (figures: readonly Metrics[], plain: readonly Metrics[], of: (metrics: Metrics) => number | null) =>
   median(figures.map(of)) / median(plain.map(of));
 
+const HEAD = [
+  'path',
+  'seen',
+  'usable',
+  'of React DOM alone',
+  'usable on a second visit',
+  'of React DOM alone',
+  'layout shift',
+  'longest task',
+  'of the plain page',
+];
+
 function writeTable(all: readonly Measured[], runs: number): void {
   const seen = ({ fcp }: Metrics) => fcp;
   const usable = (metrics: Metrics) => metrics.usable;
   const longest = (figures: readonly Metrics[]) => `${median(figures.map((metrics) => metrics.longest)).toFixed(0)} ms`;
-  const rows = all.map(({ path, token, app, again, plain }) => [
+  const rows = all.map(({ path, token, app, again, plain, floor, floorAgain }) => [
     `\`${path.split('?')[0]}\`${token && ' (member)'}`,
     `${ratio(app, plain, seen).toFixed(2)} ×`,
     `${ratio(app, plain, usable).toFixed(2)} × (${median(app.map(usable)).toFixed(0)} ms)`,
+    `${ratio(floor, plain, usable).toFixed(2)} ×`,
     `${ratio(again, plain, usable).toFixed(2)} ×`,
+    `${ratio(floorAgain, plain, usable).toFixed(2)} ×`,
     median(app.map(({ cls }) => cls)).toFixed(4),
     longest(app),
     longest(plain),
   ]);
-  const table = [
-    ['path', 'seen', 'usable', 'usable on a second visit', 'layout shift', 'longest task', 'of the plain page'],
-    Array.from({ length: 7 }, () => '---'),
-    ...rows,
-  ].map((cells) => `| ${cells.join(' | ')} |`);
+  const table = [HEAD, HEAD.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
   const head = `${new Date().toISOString().slice(0, 10)}, medians of ${runs}, load ${loadavg()[0]?.toFixed(1)}:`;
   const text = readFileSync(DOCUMENT, 'utf8');
   const [before, rest = ''] = text.split(TABLE_START);
@@ -119,9 +167,11 @@ export async function benchAllPaths(runs: number): Promise<void> {
         app: [],
         again: [],
         plain: [],
+        floor: [],
+        floorAgain: [],
       }),
     );
-    const frozen = new Map<string, string>();
+    const frozen = new Map<string, Frozen>();
     await withColdBrowser(async (context) => {
       for (const { path, token: held } of all) {
         const visit = await Visit.open(context, {
@@ -131,15 +181,16 @@ export async function benchAllPaths(runs: number): Promise<void> {
         });
         await visit.until('usable');
         await visit.idle();
-        frozen.set(`/plain${path}`, await freeze(visit.page));
+        frozen.set(path, await freeze(visit.page));
         await visit.page.close();
         await context.clearCookies();
       }
     });
-    const plain = await servePlain(frozen, gateway.url);
+    const plain = await serve(await filesOf(frozen), gateway.url);
     for (let run = 1; run <= runs; run += 1) {
-      for (const { path, token: held, app, plain: plainly } of all) {
+      for (const { path, token: held, app, plain: plainly, floor } of all) {
         plainly.push(await withColdBrowser((context) => measure(context, `${plain.url}/plain${path}`, '', 'main > *')));
+        floor.push(await withColdBrowser((context) => measure(context, `${plain.url}/floor${path}`, '', 'main > *')));
         app.push(await withColdBrowser((context) => measure(context, `${gateway.url}/#${path}`, held)));
         console.error(`${run} ${path}: ${app.at(-1)?.usable.toFixed(0)} ms, plain ${plainly.at(-1)?.usable.toFixed(0)} ms`);
       }
@@ -154,6 +205,16 @@ export async function benchAllPaths(runs: number): Promise<void> {
             one.again.push(await measure(context, `${gateway.url}/#${one.path}`, held));
           }
         });
+      await withColdBrowser(async (context) => {
+        const first = await Visit.open(context, { url: `${plain.url}/floor${paths.LOST_PAGE}`, selector: 'main > *' });
+        await first.page.evaluate((worker) => navigator.serviceWorker.register(worker), WORKER);
+        await first.page.waitForTimeout(WORKER_MS);
+        await first.page.close();
+        for (const { path, floorAgain } of all) {
+          await measure(context, `${plain.url}/floor${path}`, '', 'main > *');
+          floorAgain.push(await measure(context, `${plain.url}/floor${path}`, '', 'main > *'));
+        }
+      });
     }
     plain.close();
     writeTable(all, runs);

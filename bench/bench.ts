@@ -12,6 +12,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { Api } from '../tests/journeys/support/api';
 import { GatewayProcess } from '../tests/journeys/support/gateway';
+import { parseMarkup } from '../vite/shells';
 import { buildFloor } from './floor';
 import { median } from './median';
 import { Visit, withColdBrowser } from './visit';
@@ -32,15 +33,22 @@ if (values.all) {
 const PHONE = '13800138';
 const RESULTS = join('bench', 'results');
 
+/** The part of the page between two texts, without them. */
+const between = (text: string, start: string, end: string) =>
+  text.slice(text.indexOf(start) + start.length, text.lastIndexOf(end));
+
 /** Serves the plain page and the floor with brotli; any other URL is a captcha image or a call. */
 async function servePages(): Promise<string> {
-  const floor = await buildFloor();
+  const built = readFileSync('dist/index.html', 'utf8');
+  const markup = between(built, '<div id="root">', '</div>');
+  const nodes = parseMarkup(markup);
+  const { scriptOf, pageOf } = await buildFloor();
   const compress = (text: string | Buffer, type: string) => ({ type, body: brotliCompressSync(text) });
   const html = 'text/html; charset=utf-8';
   const pages = new Map([
     ['/', compress(readFileSync(join(import.meta.dirname, 'plain.html')), html)],
-    ['/floor', compress(floor.page, html)],
-    ['/floor.js', compress(floor.script, 'text/javascript')],
+    ['/floor', compress(pageOf(built, markup, nodes, '/floor.js'), html)],
+    ['/floor.js', compress(scriptOf(nodes), 'text/javascript')],
   ]);
   const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="36"/>';
   const server = createServer(({ url = '' }, response) => {

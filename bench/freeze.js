@@ -1,4 +1,5 @@
-// The page as HTML: what is rendered now, with the style rules that match in it, without scripts.
+// The page as HTML, and its markup as HTML and as nodes (vite/shells.ts): what is rendered now, with the style rules that match in it,
+// without scripts.
 (() => {
   const matches = (rule) => {
     try {
@@ -19,5 +20,14 @@
   for (const image of root.querySelectorAll('img[src^="blob:"]')) image.removeAttribute('src');
   const viewport = document.querySelector('meta[name=viewport]').outerHTML;
   const head = `<meta charset="utf-8">${viewport}<title>${document.title}</title><style>${style}</style>`;
-  return `<!doctype html><html lang="zh-CN"><head>${head}</head><body>${root.outerHTML}<script>window.plainReady = true</script></body></html>`;
+  const nodesOf = (parent) =>
+    Array.from(parent.childNodes).flatMap((node) => {
+      if (node instanceof Text) return node.data;
+      if (!(node instanceof Element)) return [];
+      const attributes = Object.fromEntries(Array.from(node.attributes, ({ name, value }) => [name, value]));
+      return [[node.localName, attributes, ...nodesOf(node)]];
+    });
+  const body = `${root.outerHTML}<script>window.plainReady = true</script>`;
+  const html = `<!doctype html><html lang="zh-CN"><head>${head}</head><body>${body}</body></html>`;
+  return { html, markup: root.innerHTML, nodes: nodesOf(root) };
 })();

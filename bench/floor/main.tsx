@@ -2,6 +2,7 @@ import { hydrateRoot } from 'react-dom/client';
 import type { ShellNode } from '../../vite/shells';
 import { elementOf } from './page';
 
+/** Put in by bench/floor.ts. */
 declare const __NODES__: readonly ShellNode[];
 
 hydrateRoot(document.getElementById('root') as HTMLElement, __NODES__.map(elementOf));
