@@ -1,11 +1,17 @@
 import { defineConfig } from '@playwright/test';
+import { isLong } from './gateway/tests/support/long';
 import { findBrowser } from './scripts/browser';
-import { isLong } from './tests/support/long';
 
 const executablePath = findBrowser();
 
-/** Only ends hung tests: no test depends on speed. A machine with other work shares two cores between more than three workers. */
+/** Only ends hung tests: no test of a whole run depends on speed. A machine with other work shares two cores between more than three workers. */
 const HANG_TIMEOUT_MS = 120_000;
+
+/** Files or titles on the command line are a run of somebody who writes these tests: a missing element fails soon. */
+const isSome = !isLong && process.argv.some((argument) => /^(-g|--grep)(=|$)|\.spec\b|^tests\//.test(argument));
+// A worker process has other arguments.
+process.env.JOURNEYS_ELEMENT_TIMEOUT_MS ??= String(isSome ? 10_000 : HANG_TIMEOUT_MS);
+const elementTimeout = Number(process.env.JOURNEYS_ELEMENT_TIMEOUT_MS);
 
 /** Emulates a phone in the installed Chromium; scripts/test.ts installs one if needed. */
 export default defineConfig({
@@ -17,7 +23,7 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   globalSetup: './tests/journeys/support/globalSetup.ts',
   timeout: 5 * HANG_TIMEOUT_MS,
-  expect: { timeout: HANG_TIMEOUT_MS, toPass: { timeout: HANG_TIMEOUT_MS } },
+  expect: { timeout: elementTimeout, toPass: { timeout: HANG_TIMEOUT_MS } },
   fullyParallel: true,
   // One more than the cores that the tests are made for: many journeys wait for real time, such as frames and a child process.
   workers: 3,
@@ -33,7 +39,7 @@ export default defineConfig({
     hasTouch: true,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    actionTimeout: HANG_TIMEOUT_MS,
+    actionTimeout: elementTimeout,
     navigationTimeout: HANG_TIMEOUT_MS,
     screenshot: 'only-on-failure',
     // Tracing slows down every test: TRACE=1 enables it, for `npx playwright show-trace`.

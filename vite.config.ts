@@ -1,8 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { flowBook } from './inspector/vite/flowBook.ts';
+import { journeyBook } from './inspector/vite/journeyBook.ts';
 import { buildTargets } from './lint/baseline.js';
 import { brand } from './vite/brand.ts';
-import { chunkGroups } from './vite/chunks.ts';
+import { chunkGroups, qaChunkGroups } from './vite/chunks.ts';
 import { consoleStyles, emptyStyles } from './vite/consoleStyles.ts';
 import { firstRoute, inlineHashes } from './vite/firstRoute.ts';
 import { flexGap } from './vite/flexGap.ts';
@@ -11,8 +13,7 @@ import { noInspector } from './vite/noInspector.ts';
 import { offlineShell } from './vite/offlineShell.ts';
 import { csp } from './vite/policy/csp.ts';
 import { otherHosts } from './vite/policy/otherHosts.ts';
-import { flowBook } from './vite/qa/flowBook.ts';
-import { journeyBook } from './vite/qa/journeyBook.ts';
+import { readFlowBook } from './vite/qa/flowBook.ts';
 import { startNotice } from './vite/startNotice.ts';
 import { stubUnusedModules } from './vite/stubUnusedModules.ts';
 
@@ -20,29 +21,38 @@ const GATEWAY = `http://127.0.0.1:${process.env.PORT ?? 8787}`;
 /** The path prefixes of the calls, and of the gateway's development pages. */
 const proxied = ['/api', '/activity', '/auth', '/__dev', '/__vitals', '/healthz'];
 
-/** `--mode qa`: the QA build with the inspector. `--mode production` (default): the member app only. */
+const app = (mode: string) => [
+  stubUnusedModules(),
+  consoleStyles(),
+  startNotice(),
+  firstRoute({ squeezed: mode === 'production' }),
+  csp([emptyStyles, inlineHashes, otherHosts]),
+  mode === 'production' && [machineTexts(), offlineShell(), noInspector()],
+];
+
+/**
+ * `--mode production` (default): the member app only. `--mode qa`: the same app with an entry to the inspector. `--mode inspector`: the
+ * inspector's page, added to the QA build. A build of both pages would share chunks between them, so that members' styles came in
+ * another order.
+ */
 export default defineConfig(({ mode }) => ({
   base: '/',
   plugins: [
     brand(),
     react(),
-    stubUnusedModules(),
-    consoleStyles(),
-    startNotice(),
-    firstRoute({ squeezed: mode === 'production' }),
-    csp([emptyStyles, inlineHashes, otherHosts]),
-    mode === 'production' ? [machineTexts(), offlineShell(), noInspector()] : [flowBook(), journeyBook()],
+    mode !== 'inspector' && app(mode),
+    mode !== 'production' && [flowBook(readFlowBook), journeyBook()],
   ],
   css: { postcss: { plugins: [flexGap()] } },
   define: { __QA__: mode !== 'production', __BEACON__: loadEnv(mode, process.cwd()).VITE_BEACON === '1' },
   build: {
-    outDir: mode === 'qa' ? 'build/qa' : 'dist',
+    outDir: mode === 'production' ? 'dist' : 'build/qa',
     target: buildTargets,
     reportCompressedSize: false,
     // The flow book is large, and data of the inspector alone; `npm run size` holds what members load.
-    ...(mode === 'qa' && { chunkSizeWarningLimit: 4000 }),
+    ...(mode === 'inspector' && { emptyOutDir: false, copyPublicDir: false, chunkSizeWarningLimit: 4000 }),
     // For npm run size; the gateway does not serve dotfiles.
-    manifest: true,
+    manifest: mode === 'production',
     // index.html lists its entry chunks itself; without modulepreload support a lazy screen's chunks load in sequence.
     modulePreload: { polyfill: false },
     rolldownOptions: {
@@ -52,8 +62,9 @@ export default defineConfig(({ mode }) => ({
         // Plugin timings depend on the machine.
         bundlerTimings: false,
       },
-      // With two entries the app's chunk would be shared with the inspector, which would start the app.
-      ...(mode === 'qa' ? { input: ['index.html', 'inspector.html'] } : { output: { codeSplitting: { groups: chunkGroups } } }),
+      ...(mode === 'inspector'
+        ? { input: 'inspector.html' }
+        : { output: { codeSplitting: { groups: mode === 'qa' ? qaChunkGroups : chunkGroups } } }),
     },
   },
   server: { proxy: Object.fromEntries(proxied.map((path) => [path, GATEWAY])) },

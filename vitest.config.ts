@@ -1,16 +1,16 @@
 import { defineConfig } from 'vitest/config';
-import { isLong } from './tests/support/long.ts';
+import { isLong } from './gateway/tests/support/long.ts';
 import Sequencer from './tests/support/sequencer.ts';
 
 /** Only ends hung tests: no test depends on speed. The long runs take hours. */
 const HANG_TIMEOUT_MS = isLong ? 7_200_000 : 600_000;
 
 /** Replaces rows in PGlite's driver. */
-const PGLITE_ONLY = ['tests/gateway/http/owners.test.ts'];
+const PGLITE_ONLY = ['gateway/tests/http/owners.test.ts'];
 /** Mocks a module, which takes a module graph of its own. */
-const ISOLATED = ['tests/gateway/auth/enumeration.test.ts'];
+const ISOLATED = ['gateway/tests/auth/enumeration.test.ts'];
 /** Races need more than PGlite's one connection; the others start processes on PostgreSQL. */
-const POSTGRESQL_ONLY = ['tests/gateway/**/{*races,*process,databaseFaults}.test.ts'];
+const POSTGRESQL_ONLY = ['gateway/tests/**/{*races,*process,databaseFaults}.test.ts'];
 
 export default defineConfig({
   // With the beacon; that a build without it has nothing of it is a journey's.
@@ -26,7 +26,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/{contract,machines,docs,lint,scripts,replays}/**/*.test.ts'],
+          include: ['{contract,inspector}/tests/**/*.test.ts', 'tests/{machines,docs,lint,scripts,replays}/**/*.test.ts'],
           isolate: false,
           setupFiles: 'tests/support/restore.ts',
         },
@@ -40,12 +40,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'gateway',
-          include: ['tests/gateway/**/*.test.ts'],
+          include: ['gateway/tests/**/*.test.ts'],
           exclude: [...PGLITE_ONLY, ...ISOLATED],
           // Its files import the whole gateway: with a module graph for each, a third of the time would be imports.
           isolate: false,
           setupFiles: 'tests/support/restore.ts',
-          globalSetup: 'tests/gateway/support/postgres.ts',
+          globalSetup: 'gateway/tests/support/postgres.ts',
           provide: { backend: 'PostgreSQL' },
         },
       },
@@ -54,7 +54,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pglite',
-          include: isLong ? ['tests/gateway/**/*.test.ts'] : [...PGLITE_ONLY, ...ISOLATED, 'tests/gateway/dev/examples.test.ts'],
+          include: isLong ? ['gateway/tests/**/*.test.ts'] : [...PGLITE_ONLY, ...ISOLATED, 'gateway/tests/dev/examples.test.ts'],
           exclude: POSTGRESQL_ONLY,
           provide: { backend: 'PGlite' },
         },

@@ -1,18 +1,17 @@
 /**
  * `npm run bench -- --all [--runs 5]`: every path on an emulated slow phone, first and second visit, as ratios to a plain page of the
  * same content in the same run: the page's own HTML once it has loaded, with the style rules that match in it, and no script. Beside
- * it the floor: that page with React DOM alone to hydrate it. Writes the table of docs/performance.md.
+ * it the floor: that page with React DOM alone to hydrate it. Writes the table to bench/results/allPaths.md.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { contributionOrders } from '@juyi/contract/redemption/contribution';
 import type { BrowserContext, Page } from '@playwright/test';
-import { contributionOrders } from '../contract/redemption/contribution';
-import { routes } from '../src/app/routes';
-import * as paths from '../src/paths/paths';
+import { routes } from '#paths/routes.ts';
 import { Api } from '../tests/journeys/support/api';
 import { GatewayProcess } from '../tests/journeys/support/gateway';
 import type { ShellNode } from '../vite/shells';
@@ -20,8 +19,7 @@ import { buildFloor } from './floor';
 import { median } from './median';
 import { type Metrics, Visit, withColdBrowser } from './visit';
 
-const DOCUMENT = 'docs/performance.md';
-const [TABLE_START, TABLE_END] = ['<!-- all paths -->', '<!-- /all paths -->'];
+const RESULTS = 'bench/results';
 /** The screen itself: neither its shell nor the skeleton while its chunk loads. */
 const SCREEN = 'html:not([data-screen]) main > :not([aria-label="正在加载"])';
 /** Longer than until the service worker is registered and has filled its cache. */
@@ -29,12 +27,12 @@ const WORKER_MS = 12_000;
 
 /** The queries that links to these paths carry; without them the screen is another one. */
 const queries: Readonly<Partial<Record<string, string>>> = {
-  [paths.SCAN_REGISTER_SHORT]: 'code=JY8K2M',
-  [paths.SCAN_REGISTER]: 'code=JY8K2M',
-  [paths.SCAN_ADD_TEAM]: 'code=JY8K2M',
-  [paths.INVITE]: 'code=JY8K2M',
-  [paths.PRODUCT_DETAILS]: 'id=lantern',
-  [paths.ARTICLE_TEMPLATE]: 'id=blue-and-white',
+  '/r': 'code=JY8K2M',
+  '/Register': 'code=JY8K2M',
+  '/scanAddTeam': 'code=JY8K2M',
+  '/invite': 'code=JY8K2M',
+  '/Productdetails': 'id=lantern',
+  '/Articletemplate': 'id=blue-and-white',
 };
 
 interface Measured {
@@ -142,11 +140,8 @@ function writeTable(all: readonly Measured[], runs: number): void {
   ]);
   const table = [HEAD, HEAD.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
   const head = `${new Date().toISOString().slice(0, 10)}, medians of ${runs}, load ${loadavg()[0]?.toFixed(1)}:`;
-  const text = readFileSync(DOCUMENT, 'utf8');
-  const [before, rest = ''] = text.split(TABLE_START);
-  const after = rest.split(TABLE_END)[1];
-  if (after === undefined) throw new Error(`no table in ${DOCUMENT}`);
-  writeFileSync(DOCUMENT, `${before}${[TABLE_START, head, '', ...table, TABLE_END].join('\n')}${after}`);
+  mkdirSync(RESULTS, { recursive: true });
+  writeFileSync(join(RESULTS, 'allPaths.md'), `${[head, '', ...table].join('\n')}\n`);
   console.log(table.join('\n'));
 }
 
@@ -159,7 +154,7 @@ export async function benchAllPaths(runs: number): Promise<void> {
       pageNum: 1,
       pageSize: 1,
     });
-    const linked: typeof queries = { ...queries, [paths.REDEEM_RECORD_DETAIL]: `kind=CONTRIBUTION&no=${list[0]?.orderNo}` };
+    const linked: typeof queries = { ...queries, '/redeemRecordDetail': `kind=CONTRIBUTION&no=${list[0]?.orderNo}` };
     const all = routes.map(
       (route): Measured => ({
         path: [route.path, linked[route.path] ?? []].flat().join('?'),
@@ -197,7 +192,7 @@ export async function benchAllPaths(runs: number): Promise<void> {
       // Visitors and members in profiles of their own: a token stays in its storage.
       for (const held of ['', token])
         await withColdBrowser(async (context) => {
-          const first = await Visit.open(context, { url: `${gateway.url}/#${paths.LOST_PAGE}`, token: held, selector: SCREEN });
+          const first = await Visit.open(context, { url: `${gateway.url}/#/lostPage`, token: held, selector: SCREEN });
           await first.page.waitForTimeout(WORKER_MS);
           await first.page.close();
           for (const one of all.filter((each) => each.token === held)) {
@@ -206,7 +201,7 @@ export async function benchAllPaths(runs: number): Promise<void> {
           }
         });
       await withColdBrowser(async (context) => {
-        const first = await Visit.open(context, { url: `${plain.url}/floor${paths.LOST_PAGE}`, selector: 'main > *' });
+        const first = await Visit.open(context, { url: `${plain.url}/floor/lostPage`, selector: 'main > *' });
         await first.page.evaluate((worker) => navigator.serviceWorker.register(worker), WORKER);
         await first.page.waitForTimeout(WORKER_MS);
         await first.page.close();

@@ -6,9 +6,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import { serve } from '@hono/node-server';
+import { sha256 } from '@juyi/gateway/core/hashing';
 import { Hono } from 'hono';
 import pg from 'pg';
-import { sha256 } from '../gateway/core/hashing';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const app = new Hono();

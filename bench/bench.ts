@@ -9,13 +9,18 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
+import { explainErrors } from '@juyi/gateway/cli/explain';
 import type { Page } from '@playwright/test';
+import { requireBuild } from '../scripts/build';
 import { Api } from '../tests/journeys/support/api';
 import { GatewayProcess } from '../tests/journeys/support/gateway';
 import { parseMarkup } from '../vite/shells';
 import { buildFloor } from './floor';
 import { median } from './median';
 import { Visit, withColdBrowser } from './visit';
+
+explainErrors();
+requireBuild();
 
 const { values } = parseArgs({
   options: {

@@ -2,12 +2,18 @@
  * `npm run frames`: the 95th percentile frame time of list scrolling and of the draw's animation with 4× CPU throttling, as ratios
  * to an empty page in the same run. Takes the minimum of several runs, because other load only lengthens frames.
  */
+
+import { explainErrors } from '@juyi/gateway/cli/explain';
 import type { BrowserContext, Page } from '@playwright/test';
+import { requireBuild } from '../scripts/build';
 import { Api } from '../tests/journeys/support/api';
 import { arrange, drawButton, newDrawer, resultSheet } from '../tests/journeys/support/drawing';
 import { answerWith } from '../tests/journeys/support/entries';
 import { GatewayProcess } from '../tests/journeys/support/gateway';
 import { withColdBrowser } from './visit';
+
+explainErrors();
+requireBuild();
 
 const SLOWDOWN = 4;
 const RUNS = 5;

@@ -1,20 +1,23 @@
 /**
  * `npm run bench:gateway [-- --runs 20]`: timing ratios of the gateway within one run: an unregistered to a registered phone (a
  * timing side channel for user enumeration), and a start after `kill -9` to one after a clean stop. That both cases do the same
- * work is tested in tests/gateway; this measures the time.
+ * work is tested in gateway/tests; this measures the time.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loginPwd } from '../contract/auth/login';
-import { register } from '../contract/auth/registration';
-import type { Call } from '../contract/core/define';
-import { storeSendCode } from '../contract/verification/codes';
-import { webCaptchaImage, webSendCode } from '../contract/verification/registrationCodes';
-import { buildGateway } from '../scripts/build';
-import { endProcesses, startProcess } from '../tests/gateway/support/process';
+import { loginPwd } from '@juyi/contract/auth/login';
+import { register } from '@juyi/contract/auth/registration';
+import type { Call } from '@juyi/contract/core/define';
+import { storeSendCode } from '@juyi/contract/verification/codes';
+import { webCaptchaImage, webSendCode } from '@juyi/contract/verification/registrationCodes';
+import { buildGateway } from '@juyi/gateway/cli/bundle';
+import { explainErrors } from '@juyi/gateway/cli/explain';
+import { endProcesses, startProcess } from '@juyi/gateway/tests/support/process';
+
+explainErrors();
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '20' } } });
 const RUNS = Number(values.runs);

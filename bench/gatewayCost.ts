@@ -7,26 +7,29 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
+import { memberAccount } from '@juyi/contract/account/account';
+import { ACTIVITY_ID, drawPrize } from '@juyi/contract/draw/draw';
+import { submitExchangeIp } from '@juyi/contract/redemption/mall';
+import { issueToken } from '@juyi/gateway/auth/tokens';
+import { buildGateway } from '@juyi/gateway/cli/bundle';
+import { explainErrors } from '@juyi/gateway/cli/explain';
+import { members } from '@juyi/gateway/db/members';
+import { openPostgres } from '@juyi/gateway/db/open';
+import { NO_TIMEOUTS } from '@juyi/gateway/db/pool';
+import { seed } from '@juyi/gateway/dev/seed';
+import { TOTAL_WEIGHT } from '@juyi/gateway/draw/activities';
+import { prizes } from '@juyi/gateway/draw/schema';
+import { goods } from '@juyi/gateway/goods/schema';
+import { accounts } from '@juyi/gateway/ledger/schema';
+import { freePort, startEmbedded } from '@juyi/gateway/tests/support/embedded';
+import { endProcesses, startProcess } from '@juyi/gateway/tests/support/process';
+import { TEST_PASSWORD_COST } from '@juyi/gateway/tests/support/settings';
 import { eq } from 'drizzle-orm';
-import { memberAccount } from '../contract/account/account';
-import { ACTIVITY_ID, drawPrize } from '../contract/draw/draw';
-import { submitExchangeIp } from '../contract/redemption/mall';
-import { issueToken } from '../gateway/auth/tokens';
-import { members } from '../gateway/db/members';
-import { openPostgres } from '../gateway/db/open';
-import { NO_TIMEOUTS } from '../gateway/db/pool';
-import { seed } from '../gateway/dev/seed';
-import { TOTAL_WEIGHT } from '../gateway/draw/activities';
-import { prizes } from '../gateway/draw/schema';
-import { goods } from '../gateway/goods/schema';
-import { accounts } from '../gateway/ledger/schema';
-import { buildGateway } from '../scripts/build';
-import { freePort, startEmbedded } from '../tests/gateway/support/embedded';
-import { endProcesses, startProcess } from '../tests/gateway/support/process';
-import { TEST_PASSWORD_COST } from '../tests/gateway/support/settings';
 import { comparePages } from './gatewayPages';
 import { print, type Request, send } from './gatewayRequests';
 import { median } from './median';
+
+explainErrors();
 
 const { values } = parseArgs({
   options: {

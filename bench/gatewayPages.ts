@@ -1,18 +1,19 @@
 /** Pages and sums of a member with very many ledger entries, beside those on a database that has only the seed. */
+
+import { contributionEntries } from '@juyi/contract/account/account';
+import { dayInChina } from '@juyi/contract/core/chinaTime';
+import type { Call } from '@juyi/contract/core/define';
+import { recruitRewards } from '@juyi/contract/team/recruiting';
+import { incomeEntries, storeIncome } from '@juyi/contract/team/store';
+import { issueToken } from '@juyi/gateway/auth/tokens';
+import { members } from '@juyi/gateway/db/members';
+import { type Db, openPostgres } from '@juyi/gateway/db/open';
+import { NO_TIMEOUTS } from '@juyi/gateway/db/pool';
+import { seed } from '@juyi/gateway/dev/seed';
+import { startProcess } from '@juyi/gateway/tests/support/process';
+import { TEST_PASSWORD_COST } from '@juyi/gateway/tests/support/settings';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { contributionEntries } from '../contract/account/account';
-import { dayInChina } from '../contract/core/chinaTime';
-import type { Call } from '../contract/core/define';
-import { recruitRewards } from '../contract/team/recruiting';
-import { incomeEntries, storeIncome } from '../contract/team/store';
-import { issueToken } from '../gateway/auth/tokens';
-import { members } from '../gateway/db/members';
-import { type Db, openPostgres } from '../gateway/db/open';
-import { NO_TIMEOUTS } from '../gateway/db/pool';
-import { seed } from '../gateway/dev/seed';
-import { startProcess } from '../tests/gateway/support/process';
-import { TEST_PASSWORD_COST } from '../tests/gateway/support/settings';
 import { print, type Request, send } from './gatewayRequests';
 import { median } from './median';
 

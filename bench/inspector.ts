@@ -3,12 +3,15 @@
  * speed: 600 events with a full log, the longest task when the region sheet opens; and how many events a file of 200 kB holds.
  */
 import { readFileSync } from 'node:fs';
+import { explainErrors } from '@juyi/gateway/cli/explain';
+import { MAX_FILE_BYTES } from '@juyi/inspector/recording/file';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { ensureBrowser } from '../scripts/browser';
 import { buildQa } from '../scripts/build';
-import { MAX_FILE_BYTES } from '../src/inspector/recording/file';
 import { Api } from '../tests/journeys/support/api';
 import { GatewayProcess } from '../tests/journeys/support/gateway';
+
+explainErrors();
 
 const runs = Number(process.argv[process.argv.indexOf('--runs') + 1]) || 5;
 const EVENTS = 600;

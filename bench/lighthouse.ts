@@ -3,11 +3,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { explainErrors } from '@juyi/gateway/cli/explain';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result, type RunnerResult } from 'lighthouse';
 import { ensureBrowser } from '../scripts/browser';
+import { requireBuild } from '../scripts/build';
 import { Api } from '../tests/journeys/support/api';
 import { GatewayProcess } from '../tests/journeys/support/gateway';
+
+explainErrors();
+requireBuild();
 
 const RESULTS = join('bench', 'results');
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];

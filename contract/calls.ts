@@ -20,7 +20,7 @@ import { incomeEntries, storeIncome, storeProfile, subordinates } from './team/s
 import { commonSendCode, storeCaptchaImage, storeSendCode } from './verification/codes';
 import { webCaptchaImage, webSendCode } from './verification/registrationCodes';
 
-/** All 51 calls, in the order of docs/spec.md §7. The app must not import it, or its bundle would contain every schema. */
+/** Every call: those of docs/spec.md §7 in its order, then any other. The app must not import it, or its bundle would contain every schema. */
 export const calls: readonly Call[] = [
   updateMemberPwd,
   commonSendCode,

@@ -1,10 +1,10 @@
+import { calls } from '@juyi/contract/calls';
+import { BEACON_PATH } from '@juyi/contract/core/beaconPath';
+import { applyAssets } from '@juyi/contract/redemption/culture';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import type { Logger } from 'pino';
-import { calls } from '../contract/calls';
-import { BEACON_PATH } from '../contract/core/beaconPath';
-import { applyAssets } from '../contract/redemption/culture';
 import { accountRoutes } from './account/routes';
 import { addressRoutes } from './address/routes';
 import { authRoutes } from './auth/routes';
@@ -14,8 +14,7 @@ import { maskText } from './core/masking';
 import { Refused } from './core/refusals';
 import type { Settings } from './core/settings';
 import { nearbyOnly } from './dev/access';
-import { handleCatalog } from './dev/catalogControls';
-import { handleDrawSettings } from './dev/drawControls';
+import { handleDrawSettings, showDrawSettings } from './dev/drawControls';
 import { openapi } from './dev/openapi';
 import { handleReview } from './dev/orderControls';
 import { showOutbox } from './dev/outbox';
@@ -48,7 +47,7 @@ import { beacons } from './vitals/routes';
 const BODY_LIMIT_BYTES = 16 * 1024;
 const LARGE_LIMIT_BYTES = 1024 * 1024;
 
-/** The routes of all 51 calls. A domain gets what it needs of a domain above it (lint/boundaries.js) injected here. */
+/** The routes of all calls. A domain gets what it needs of a domain above it (lint/boundaries.js) injected here. */
 const allRoutes: readonly Route[] = [
   ...verificationRoutes,
   ...authRoutes({ addMember, joinTeam }, newPaymentPassword),
@@ -83,7 +82,7 @@ export function createApp(gateway: Gateway, csp: CspAdditions = {}, routes: read
     app.get('/__dev/openapi.json', (c) => c.json(openapi(), 200, { 'Cache-Control': 'no-store' }));
     app.get('/__dev/vitals', showVitals(gateway));
     app.post('/__dev/orders', handleReview(gateway));
-    app.post('/__dev/catalog', handleCatalog(gateway));
+    app.get('/__dev/draw', showDrawSettings(gateway));
     app.post('/__dev/draw', handleDrawSettings(gateway));
     app.route('/__dev/relay', relay(gateway));
   }
@@ -130,7 +129,7 @@ function mountCalls(app: Hono, gateway: Gateway, routes: readonly Route[]): void
       if (member) noteAccess(c, { memberId: member.id });
       await limit.count({ clientAddress, token, member }, now);
       checkAccess(access, member);
-      // None of the 51 calls signs out, so any that a member may make can end its own session first.
+      // No call signs out, so any that a member may make can end its own session first.
       if (member && token && c.req.header('Revoke') === 'self') await revokeToken(db, token);
       return route.handle(c, gateway, { member, clientAddress, origin: () => appOriginOf(c, settings) }, rows);
     });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { GALLERY_FOLDER, MANIFEST } from './gallery/pictures';
+import { join } from 'node:path';
+import { StartupError } from '@juyi/gateway/core/startupError';
+import { GALLERY_FOLDER, MANIFEST } from '@juyi/inspector/cli/gallery/pictures';
 
 /** Files and folders whose content invalidates the QA build, besides VITE_ variables. */
 const SOURCES = [
@@ -16,17 +17,23 @@ const SOURCES = [
   'inspector.html',
   'vite',
   'vite.config.ts',
+  'inspector',
   // For the flow book.
-  'scripts/approvals',
-  'scripts/book',
-  'scripts/flowsDiff',
   'docs/approvals',
   'lint/baseline.js',
   'package.json',
   'package-lock.json',
-  // How often the tests walked each row (vite/qa/walks.ts).
+  // How often the tests walked each row (inspector/vite/walks.ts).
   '.cache/walks',
 ];
+/** The production build. */
+export const DIST = 'dist';
+
+/** Throws a StartupError unless there is a production build. */
+export function requireBuild(): void {
+  if (!existsSync(join(DIST, 'index.html'))) throw new StartupError(`${DIST} 中没有构建好的应用，请先运行 npm run build`);
+}
+
 const OUT = join('build', 'qa');
 const STAMP = join('build', 'qa.stamp');
 
@@ -60,7 +67,7 @@ export async function buildQa(): Promise<string> {
     // Imported lazily: loading Vite takes longer than checking that the build is up to date.
     const { build, createLogger } = await import('vite');
     const customLogger = createLogger('warn');
-    await build({ mode: 'qa', logLevel: 'warn', customLogger });
+    for (const mode of ['qa', 'inspector']) await build({ mode, logLevel: 'warn', customLogger });
     addGallery();
     // Without a stamp the next start builds again, so that warnings stay visible until fixed.
     if (customLogger.hasWarned) return OUT;
@@ -68,26 +75,4 @@ export async function buildQa(): Promise<string> {
     writeFileSync(STAMP, current);
   }
   return OUT;
-}
-
-/** The bundled gateway. Two folders below the root, as gateway/db is: `import.meta.url` leads to the same files from both. */
-export const GATEWAY_FILE = join('build', 'gateway', 'main.js');
-
-/** Bundles the gateway's own modules. Node starts the file in a third of the time that the sources take through tsx. */
-export async function buildGateway(): Promise<void> {
-  const { build } = await import('vite');
-  await build({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    build: {
-      ssr: 'gateway/main.ts',
-      outDir: dirname(GATEWAY_FILE),
-      target: 'node20',
-      rolldownOptions: {
-        output: { entryFileNames: basename(GATEWAY_FILE), codeSplitting: false },
-        checks: { bundlerTimings: false },
-      },
-    },
-  });
 }

@@ -2,20 +2,14 @@
  * `npm run docs`: writes the generated files in docs/; with --check only lists stale ones, and fails if there are any. It also lists the
  * journeys that changed after their approval; with --approved as well, these fail.
  */
-import { fileURLToPath } from 'node:url';
-import { runnerImport } from 'vite';
-import { openapi } from '../gateway/dev/openapi';
-import { outdatedApprovals } from './approvals/check';
-import { writePages } from './pages';
+import { outdatedApprovals } from '@juyi/inspector/cli/approvals/check';
+import { flowPages, FOLDER as folder } from '@juyi/inspector/cli/flows';
+import { writePages } from '@juyi/inspector/cli/pages';
+import { loadSubject } from '@juyi/inspector/cli/subject';
 
 const check = process.argv.includes('--check');
-// The machines are app code, which reads import.meta.env: load them through Vite.
-const flows = await runnerImport<typeof import('./flows')>(fileURLToPath(new URL('./flows.ts', import.meta.url)), {
-  configFile: false,
-  root: fileURLToPath(new URL('..', import.meta.url)),
-});
-const { FOLDER: folder, flowPages } = flows.module;
-const pages = new Map<string, string>([['docs/openapi.json', `${JSON.stringify(openapi(), null, 2)}\n`], ...flowPages()]);
+const { subject } = await loadSubject('.');
+const pages = flowPages(subject, 'src/machines');
 
 const lines = writePages('.', { pages, folder }, check);
 for (const line of lines) console.log(line);

@@ -3,11 +3,17 @@
  * docs/engines.md. `-- firefox draw` runs the engines and journeys whose names contain one of the words, in any case; the other cells stay.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { explainErrors } from '@juyi/gateway/cli/explain';
+import { StartupError } from '@juyi/gateway/core/startupError';
 import { type Engine, engines, missingPackages, withSession } from '../tests/engines/engines';
 import { type EngineJourney, journeys } from '../tests/engines/journeys';
 import { EnginePage } from '../tests/engines/page';
 import type { Session } from '../tests/engines/webdriver';
 import { GatewayProcess } from '../tests/journeys/support/gateway';
+import { requireBuild } from './build';
+
+explainErrors();
+requireBuild();
 
 const DOCUMENT = 'docs/engines.md';
 const TABLE = /(<!-- table -->\n)([^]*)(<!-- \/table -->)/;
@@ -49,7 +55,7 @@ interface Column {
 /** The results by journey; each engine has a gateway of its own. */
 async function runEngine(engine: Engine): Promise<Column> {
   const missing = missingPackages(engine);
-  if (missing.length > 0) throw new Error(`${engine.name} needs: apt-get install ${missing.join(' ')}`);
+  if (missing.length > 0) throw new StartupError(`${engine.name} needs: apt-get install ${missing.join(' ')}`);
   const gateway = await GatewayProcess.start('dist');
   try {
     return await withSession(engine, async (session) => {

@@ -1,12 +1,14 @@
 /** `npm start`: the gateway serving the QA build, which is rebuilt when its sources have changed. */
 import { networkInterfaces } from 'node:os';
-import { renderUnicodeCompact } from 'uqr';
-import { readSettings } from '../gateway/core/settings';
-import { SEED_PASSWORD, SEED_PAYMENT_PASSWORD, signIns } from '../gateway/dev/seedData';
-import { createLog } from '../gateway/http/log';
-import { stopOnSignals } from '../gateway/stopping';
+import { explainErrors } from '@juyi/gateway/cli/explain';
+import { readSettings } from '@juyi/gateway/core/settings';
+import { summaryOf } from '@juyi/gateway/dev/summary';
+import { createLog } from '@juyi/gateway/http/log';
+import { startGateway } from '@juyi/gateway/start';
+import { stopOnSignals } from '@juyi/gateway/stopping';
 import { buildQa } from './build';
-import { orExplain, startOrExplain } from './gateway';
+
+explainErrors();
 
 /** SIGTERM to npm ends its shell, which passes nothing on: without its parent the gateway stops as it does at SIGTERM. */
 const parent = process.ppid;
@@ -18,10 +20,10 @@ const watch = setInterval(() => {
 }, PARENT_INTERVAL_MS).unref();
 
 const env: NodeJS.ProcessEnv = { HOST: '0.0.0.0', ...process.env };
-const { production } = await orExplain(() => readSettings(env));
+const { production } = readSettings(env);
 // APP_DIR is served without building; production serves dist.
 const appDir = env.APP_DIR ?? (production ? 'dist' : await buildQa());
-const gateway = await startOrExplain({ ...env, APP_DIR: appDir });
+const gateway = await startGateway(readSettings({ ...env, APP_DIR: appDir }));
 
 const lanAddress = Object.values(networkInterfaces())
   .flat()
@@ -29,17 +31,6 @@ const lanAddress = Object.values(networkInterfaces())
 const localUrl = `http://127.0.0.1:${gateway.port}/`;
 const lanUrl = env.HOST === '0.0.0.0' && lanAddress ? `http://${lanAddress.address}:${gateway.port}/` : undefined;
 
-/** A line of the summary, padded: a Chinese character is two columns wide. */
-const row = (label: string, text: string) => `  ${label}${' '.repeat(12 - 2 * label.length)}${text}`;
-
-console.log(`\n聚艺 H5 已就绪\n\n${row('本机', localUrl)}`);
-if (lanUrl) console.log(row('手机', lanUrl));
-if (!production) {
-  console.log(`${row('短信验证码', `${localUrl}__dev/outbox`)}\n`);
-  for (const [index, { account, about }] of signIns.entries())
-    console.log(row(index === 0 ? '测试账号' : '', `${account.phone}  ${about}`));
-  console.log(`${row('密码', SEED_PASSWORD)}\n${row('支付密码', SEED_PAYMENT_PASSWORD)}`);
-}
-if (lanUrl) console.log(`\n${renderUnicodeCompact(lanUrl)}\n用手机扫码打开（需在同一网络）`);
+console.log(summaryOf({ local: localUrl, lan: lanUrl, production }));
 
 stopOnSignals(gateway, createLog('warn'));

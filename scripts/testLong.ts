@@ -1,5 +1,5 @@
 /**
- * `npm run test:long`: the parameterized tests of `npm test` with large numbers (LONG=1, tests/support/long.ts): random walks over the
+ * `npm run test:long`: the parameterized tests of `npm test` with large numbers (LONG=1, gateway/tests/support/long.ts): random walks over the
  * machines, the gateway's suites on both databases, as far as one connection can run them, and wandering journeys. Takes hours.
  */
 import { ensureBrowser } from './browser';

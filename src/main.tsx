@@ -1,15 +1,15 @@
 import { createActor } from 'xstate';
 import 'antd-mobile/es/global';
-import './app/theme.css';
-import './app/dark.css';
-import { startBeacon } from './app/beacon';
-import { linkDeferredStyles, mount } from './app/firstScreen';
-import { Root } from './app/Root';
-import { consumeUrlParams } from './app/urlParams';
-import type { FlowContextValue } from './hooks/FlowContext';
-import { sessionMachine } from './machines/auth/session';
-import { watchChunkLoads } from './services/browser/deploy';
-import { reports } from './services/http/reports';
+import '#app/theme.css';
+import '#app/dark.css';
+import { startBeacon } from '#app/beacon.ts';
+import { linkDeferredStyles, mount } from '#app/firstScreen.ts';
+import { Root } from '#app/Root.tsx';
+import { consumeUrlParams } from '#app/urlParams.ts';
+import type { FlowContextValue } from '#hooks/FlowContext.ts';
+import { sessionMachine } from '#machines/auth/session.ts';
+import { watchChunkLoads } from '#services/browser/deploy.ts';
+import { reports } from '#services/http/reports.ts';
 
 if (__BEACON__) startBeacon();
 watchChunkLoads();
@@ -24,9 +24,9 @@ function start(inspect?: FlowContextValue['inspect']) {
   const later = () => {
     linkDeferredStyles();
     // Needed by the first call, and requested beside what makes it instead of after it.
-    void import('./services/http/axios').catch(() => undefined);
-    void import('./app/backgroundActors').then(
-      ({ startBackgroundActors }) => startBackgroundActors(inspect),
+    void import('#services/http/axios.ts').catch(() => undefined);
+    void import('#app/background.ts').then(
+      ({ startBackground }) => startBackground(inspect),
       () => undefined,
     );
   };
@@ -35,7 +35,7 @@ function start(inspect?: FlowContextValue['inspect']) {
 
 // The inspector must be there before the first actor, or it would miss events.
 if (__QA__) {
-  void import('./app/inspect')
+  void import('#app/inspect.ts')
     .then(({ startInspection }) => startInspection())
     .catch(() => undefined)
     .then(start);

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
+import { MACHINES, withoutTexts } from './machineTexts.ts';
 
 /** The table of the lazily loaded screens. */
 export const SCREENS = 'src/app/screens.ts';
@@ -31,7 +32,7 @@ const SECOND = [
   'src/machines/auth/registration/rules.ts',
   'src/machines/auth/login/rules.ts',
   'src/services/http/judge.ts',
-  'src/app/backgroundActors.ts',
+  'src/app/background.ts',
   'src/app/shell.tsx',
   'src/paths/links.ts',
   SCREENS,
@@ -83,21 +84,30 @@ export function joined(files: readonly SharedFile[]): readonly SharedFile[] {
 /** It loads the sanitizer when it is evaluated: only a screen that shows HTML from the server may have it. */
 const RICH_TEXT = resolve('src/components/media/RichText.tsx');
 
+type Users = ReadonlyMap<string, readonly string[]>;
+
+/** The screens that load each module. */
+function usersOf(modules: Modules, taken: (id: string) => boolean): Users {
+  const users = new Map<string, string[]>();
+  for (const screen of modules.getModuleInfo(resolve(SCREENS))?.dynamicallyImportedIds ?? [])
+    for (const id of withImports([screen], modules))
+      if (!taken(id) && !withImports([id], modules).has(RICH_TEXT)) users.set(id, [...(users.get(id) ?? []), screen]);
+  return users;
+}
+
+/** Without the texts that production leaves out: the QA build has to make the same files. */
+function sizeOf(id: string, modules: Modules): number {
+  const code = modules.getModuleInfo(id)?.code ?? '';
+  return (MACHINES.test(id) ? withoutTexts(code) : code).length;
+}
+
 /** Which file each module goes to that several screens load. */
-function sharedFiles(modules: Modules, taken: (id: string) => boolean): ReadonlyMap<string, number> {
-  const usersOf = new Map<string, string[]>();
-  const screens = modules.getModuleInfo(resolve(SCREENS))?.dynamicallyImportedIds ?? [];
-  for (const screen of screens)
-    for (const id of withImports([screen], modules)) {
-      if (taken(id) || screens.includes(id) || withImports([id], modules).has(RICH_TEXT)) continue;
-      usersOf.set(id, [...(usersOf.get(id) ?? []), screen]);
-    }
+function sharedFiles(modules: Modules, users: Users): ReadonlyMap<string, number> {
   const files = new Map<string, SharedFile>();
-  for (const [id, screens] of usersOf) {
-    if (screens.length < 2) continue;
+  for (const [id, screens] of users) {
+    if (screens.length < 2 || screens.includes(id)) continue;
     const { modules: others, size } = files.get(screens.join()) ?? { modules: [], size: 0 };
-    const ofThis = modules.getModuleInfo(id)?.code?.length ?? 0;
-    files.set(screens.join(), { screens: new Set(screens), modules: [...others, id], size: size + ofThis });
+    files.set(screens.join(), { screens: new Set(screens), modules: [...others, id], size: size + sizeOf(id, modules) });
   }
   return new Map(joined([...files.values()]).flatMap((file, place) => file.modules.map((id) => [id, place] as const)));
 }
@@ -108,6 +118,7 @@ interface Plan {
   readonly first: ReadonlySet<string>;
   readonly second: ReadonlySet<string>;
   readonly shared: ReadonlyMap<string, number>;
+  readonly users: Users;
 }
 
 let plan: Plan | undefined;
@@ -119,7 +130,8 @@ function planOf(modules: Modules): Plan {
       SECOND.map((file) => resolve(file)),
       modules,
     );
-    plan = { first, second, shared: sharedFiles(modules, (id) => first.has(id) || second.has(id)) };
+    const users = usersOf(modules, (id) => first.has(id) || second.has(id));
+    plan = { first, second, shared: sharedFiles(modules, users), users };
   }
   return plan;
 }
@@ -154,3 +166,16 @@ const sharedChunks = Array.from({ length: SHARED_CHUNKS }, (_, place) => ({
 
 /** The chunks of production, besides one for each screen and each part that is loaded later. */
 export const chunkGroups = [...firstChunks, ...sharedChunks];
+
+/** A screen with what it alone uses. In production each is a chunk by itself. */
+const ownChunk = {
+  debugName: 'own',
+  priority: 0,
+  name(id: string, modules: Modules): string | null {
+    const [screen, another] = planOf(modules).users.get(id) ?? [];
+    return screen && !another ? basename(screen, '.tsx') : null;
+  },
+};
+
+/** The same chunks in the QA build, whose page of controls would break up those whose parts it uses. */
+export const qaChunkGroups = [...chunkGroups, ownChunk];

@@ -5,7 +5,7 @@ import type { MinifyOptions, MinifyOutput } from 'terser';
 import { minify, type Plugin, type Rollup } from 'vite';
 import type { Prefetch } from '../src/app/prefetches';
 import type { Shells } from '../src/app/prerender';
-import * as paths from '../src/paths/paths.ts';
+import { START } from '../src/paths/routes.ts';
 import { IN_APP } from '../src/services/browser/inApp.ts';
 import { bundleForNode } from './bundleForNode.ts';
 import { cached } from './cached.ts';
@@ -20,7 +20,7 @@ import { startsOf } from './starts.ts';
 
 const PAGE = 'index.html';
 const PRERENDER = 'src/app/prerender.tsx';
-const ROUTES = 'src/app/routes.ts';
+const ROUTES = 'src/paths/routes.ts';
 const PREFETCHES = 'src/app/prefetches.ts';
 
 /** The app's first screen and the shells of the others, rendered by their own components. */
@@ -56,38 +56,26 @@ const TAIL_SCRIPT = 'window.juyiStart&&juyiStart()';
 /** Chromium compiles a file that begins so away from the main thread, whole, instead of function by function on it. */
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n';
 
-/** The app's chunk. The QA build, of two pages, has no group of that name: there it is the entry. */
+/** The app's chunk. */
 function appChunk(bundle: Rollup.OutputBundle): Rollup.OutputChunk {
-  const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
-  const app = chunks.find(({ name }) => name === 'app') ?? chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(PAGE));
-  if (!app) throw new Error('the build made no app');
+  const app = Object.values(bundle).find(({ name }) => name === 'app');
+  if (app?.type !== 'chunk') throw new Error('the build made no app');
   return app;
 }
 
-/** The style sheets of an entry and of what it imports, in the order of the cascade: an imported one before its importer's. */
-const sheetsOf = (bundle: Rollup.OutputBundle, entry: Rollup.OutputChunk) =>
-  startChunks(bundle, entry)
-    .toReversed()
-    .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-
 /**
- * Takes the style sheets of the start out of the app's chunks, to be inlined in its page: no lazy screen links them again. The
- * entry of any other page links itself what it shares with the app, and a sheet that is still linked stays in the bundle.
+ * Takes the style sheets of the start out of the app's chunks, to be inlined in its page: no lazy screen links them again. In the order
+ * of the cascade: an imported one before its importer's.
  */
 function takeStyles(bundle: Rollup.OutputBundle): string {
-  const app = appChunk(bundle);
-  const sheets = sheetsOf(bundle, app);
-  const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
-  for (const chunk of chunks)
-    if (chunk.isEntry && chunk.viteMetadata && !chunk.facadeModuleId?.endsWith(PAGE))
-      chunk.viteMetadata.importedCss = new Set(sheetsOf(bundle, chunk));
-  for (const { viteMetadata } of startChunks(bundle, app)) viteMetadata?.importedCss.clear();
-  const linked = new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
+  const chunks = startChunks(bundle, appChunk(bundle)).toReversed();
+  const sheets = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+  for (const { viteMetadata } of chunks) viteMetadata?.importedCss.clear();
   return sheets
     .map((name) => {
       const sheet = bundle[name];
       if (sheet?.type !== 'asset') throw new Error(`no style sheet ${name}`);
-      if (!linked.has(name)) delete bundle[name];
+      delete bundle[name];
       // The kit's dark colours, which nothing here switches on.
       return String(sheet.source)
         .trim()
@@ -181,10 +169,10 @@ export function firstRoute({ squeezed }: { readonly squeezed: boolean }): Plugin
             __HASH__: hash,
             __OPEN__: `|${listed(false)}|`,
             __MEMBERS__: `|${listed(true)}|`,
-            __START__: paths.START,
-            __LOGIN__: paths.LOGIN,
-            __JOIN__: paths.SCAN_ADD_TEAM,
-            __LOST__: paths.LOST_PAGE,
+            __START__: START,
+            __LOGIN__: '/login',
+            __JOIN__: '/scanAddTeam',
+            __LOST__: '/lostPage',
             __GATEWAY__: gateway,
             __INAPP__: IN_APP.source,
           });

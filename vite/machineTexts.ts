@@ -16,6 +16,9 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const isObject = (value: unknown): value is Node => isNode(value) && value.type === 'ObjectExpression';
 const isText = (value: unknown): value is Node => isNode(value) && value.type === 'Literal' && typeof value.value === 'string';
 
+/** The modules that have such texts. */
+export const MACHINES = /\/src\/machines\/.*\.ts$/;
+
 /** What only docs, charts and the inspector read: `description: '…'`, `meta: {…}` and the name in `named('…', logic)`. */
 function textsIn(node: Node): Node[] {
   const own =
@@ -41,5 +44,5 @@ export const machineTexts = (): Plugin => ({
   name: 'juyi-machine-texts',
   apply: 'build',
   enforce: 'post',
-  transform: { filter: { id: /\/src\/machines\/.*\.ts$/ }, handler: (code) => ({ code: withoutTexts(code), map: null }) },
+  transform: { filter: { id: MACHINES }, handler: (code) => ({ code: withoutTexts(code), map: null }) },
 });

@@ -17,7 +17,7 @@ export function startChunks(bundle: Rollup.OutputBundle, app: Rollup.OutputChunk
 
 /** A screen's chunk: each screen is in a file of its name. */
 function chunkOf(screen: string, bundle: Rollup.OutputBundle): Rollup.OutputChunk {
-  const [chunk, another] = chunksOf(bundle).filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${screen}.tsx`));
+  const [chunk, another] = chunksOf(bundle).filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${screen}.tsx`)));
   if (!chunk || another) throw new Error(`${chunk ? 'more than one' : 'no'} chunk for ${screen}`);
   return chunk;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/define';
-import { page, pageRequest } from '../core/pagination';
+import { moneyPage, pageRequest } from '../core/pagination';
 import { dispensable, fallback, UNKNOWN } from '../core/tolerance';
 import * as v from '../core/values';
 
@@ -25,6 +25,9 @@ export const memberAccount = defineCall({
     contribution: v.amountOf('贡献值'),
     dataIp: v.amountOf('数据IP'),
     income: v.amountOf('收入'),
+    /** What redemptions in process will bring, in the units of the balances. */
+    contributionPending: z.optional(v.amountOf('待到账贡献值')),
+    dataIpPending: z.optional(v.amountOf('待到账数据IP')),
     drawChances: v.count,
   }),
   failures: {},
@@ -46,7 +49,7 @@ export const contributionEntries = defineCall({
   path: '/api/web/member/contributDetail/list',
   access: 'member',
   request: z.object({ ...pageRequest, direction: z.optional(direction), month: z.optional(month) }),
-  response: page(
+  response: moneyPage(
     z.object({
       id: v.id,
       title: z.string(),
@@ -57,6 +60,7 @@ export const contributionEntries = defineCall({
       createTime: v.time,
       isRefund: dispensable(z.boolean()),
     }),
+    { id: 'id', time: 'createTime' },
     { incomeTotal: dispensable(v.sum), expendTotal: dispensable(v.sum) },
   ),
   failures: {},

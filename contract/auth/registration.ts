@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/define';
-import { inviteCodeInvalid, phoneRegistered, smsCodeExpired, smsCodeWrong } from '../core/failures';
+import { inviteCodeInvalid, inviteTeamFull, phoneRegistered, smsCodeExpired, smsCodeWrong } from '../core/failures';
 import { dispensable } from '../core/tolerance';
 import * as v from '../core/values';
 
@@ -35,5 +35,5 @@ export const register = defineCall({
     })
     .check(v.notThePhone('password')),
   response: z.object({ token: v.token, memberId: dispensable(v.id), inviteCode: v.givenCode }),
-  failures: { smsCodeWrong, smsCodeExpired, phoneRegistered, inviteCodeInvalid },
+  failures: { smsCodeWrong, smsCodeExpired, phoneRegistered, inviteCodeInvalid, inviteTeamFull },
 });

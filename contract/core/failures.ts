@@ -1,6 +1,6 @@
 import type { Refusal, Refusals } from './define';
 
-/** Refusals that every call may have. Clients recognise 权限不足 by its message (docs/spec.md §6). */
+/** Refusals that every call may have. Clients recognise missing permission by its message (docs/spec.md §6). */
 export const commonFailures = {
   invalidRequest: { code: 40000, message: '参数错误' },
   requestIdReused: { code: 40009, message: '该请求已处理，请返回后重新操作' },
@@ -20,6 +20,7 @@ export const smsLimitReached = { code: 40014, message: '今日发送次数已达
 export const smsCodeWrong = { code: 40015, message: '验证码错误', field: 'smsCode' } as const;
 export const smsCodeExpired = { code: 40016, message: '验证码已过期', field: 'smsCode' } as const;
 export const inviteCodeInvalid = { code: 40017, message: '邀请码无效', field: 'inviteCode' } as const;
+export const inviteTeamFull = { code: 40022, message: '邀请人的团队已满', field: 'inviteCode' } as const;
 export const accountWrong = { code: 40018, message: '账号或密码错误' } as const;
 export const passwordFormat = { code: 40019, message: '密码格式不正确', field: 'newPwd' } as const;
 export const passwordUnchanged = { code: 40020, message: '新旧密码相同', field: 'newPwd' } as const;

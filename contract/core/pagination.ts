@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dispensable } from './tolerance';
+import { dispensable, orUnreadable } from './tolerance';
 
 /** The pagination fields of a request. */
 export const pageRequest = {
@@ -27,3 +27,11 @@ const frameOf = <I extends z.ZodMiniType>(item: I) => ({
 /* @__NO_SIDE_EFFECTS__ */
 export const page = <I extends z.ZodMiniType, B extends z.core.$ZodLooseShape>(item: I, extra: B) =>
   z.object({ ...extra, ...frameOf(item) });
+
+/** A page whose rows carry money: one that can't be read is not left out. `kept` names a row's id and time. */
+/* @__NO_SIDE_EFFECTS__ */
+export const moneyPage = <S extends z.core.$ZodLooseShape, B extends z.core.$ZodLooseShape>(
+  item: z.ZodMiniObject<S>,
+  kept: { readonly id: string & keyof S; readonly time: string & keyof S },
+  extra: B,
+) => page(orUnreadable(item, kept), extra);

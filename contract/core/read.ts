@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 import { booleanOf, numberOf, textOf } from './readings';
-import { toleranceOf } from './tolerance';
+import { toleranceOf, type UnreadableRow } from './tolerance';
 
 /** What became of reading a response. Paths name fields, never values. */
 export type Read<T> =
   | {
       readonly data: T;
-      /** The fields of list rows that were left out because they can't be read. */
+      /** The fields of list rows that can't be read. */
       readonly dropped: readonly string[];
       readonly path?: undefined;
     }
@@ -124,23 +124,41 @@ class Reader {
     return readValue(schema, raw, path);
   }
 
-  /** Rows that can't be read are left out; a list without a readable row is unreadable, not empty. */
+  /**
+   * Rows that can't be read are left out, and a list without a readable row is unreadable, not empty. Where rows carry money, each stays
+   * in its place.
+   */
   readList(element: z.ZodMiniType, list: readonly unknown[] | undefined, path: string): unknown[] {
     if (!list) throw new Unreadable(path);
     const rows: unknown[] = [];
     let failed: Unreadable | undefined;
-    for (const raw of list) {
+    for (const [place, raw] of list.entries()) {
       if (isMissing(raw)) continue;
       try {
         rows.push(this.read(element, raw, `${path}[]`));
       } catch (error) {
         if (!(error instanceof Unreadable)) throw error;
-        failed ??= error;
         this.dropped.add(error.path);
+        const kept = this.keep(element, raw, place, error.label);
+        if (kept) rows.push(kept);
+        else failed ??= error;
       }
     }
     if (failed && rows.length === 0) throw failed;
     return rows;
+  }
+
+  /** What can be read of a row that can't be; undefined where such rows are left out. */
+  keep(element: z.ZodMiniType, raw: unknown, place: number, label: string | undefined): UnreadableRow | undefined {
+    const { kept } = toleranceOf(element);
+    if (!kept) return undefined;
+    const shape = definitionOf(element).shape ?? {};
+    const fieldOf = (name: string): string | undefined => {
+      const { data } = read(shape[name] as z.ZodMiniType, isFields(raw) ? raw[name] : undefined);
+      return typeof data === 'string' ? data : undefined;
+    };
+    const id = fieldOf(kept.id) ?? `unreadable ${String(this.asked.pageNum)} ${place}`;
+    return { unreadable: true, id, time: fieldOf(kept.time), label };
   }
 
   /** A page in any wrapper; additional fields (sums) may be in the wrapper or in the object around it. */

@@ -11,6 +11,8 @@ export interface Tolerance {
   readonly fallback?: { readonly value: unknown };
   /** Never guessed: a whole number, as a number or as its digits. */
   readonly exact?: true;
+  /** Of a list's row: one that can't be read stays in its place, as an UnreadableRow; these fields are its id and its time. */
+  readonly kept?: { readonly id: string; readonly time: string };
   /** What the value is called in the message when it can't be read. */
   readonly label?: string;
 }
@@ -46,3 +48,28 @@ export const orUnknown = <S extends z.ZodMiniType>(schema: S): z.ZodMiniType<z.o
 /** A copy of a schema that the client does without where the data is missing or unreadable (exact data: missing). */
 /* @__NO_SIDE_EFFECTS__ */
 export const dispensable = <S extends z.ZodMiniType>(schema: S) => fallback(schema, undefined);
+
+/** A row of a list of money that can't be read. It is never left out in silence. */
+export interface UnreadableRow {
+  readonly unreadable: true;
+  /** The row's own, or else one of its place. */
+  readonly id: string;
+  /** ISO 8601 with offset, if it can be read. */
+  readonly time: string | undefined;
+  /** What can't be read is called so, if the contract says. */
+  readonly label: string | undefined;
+}
+
+export const isUnreadable = (row: unknown): row is UnreadableRow =>
+  typeof row === 'object' && row !== null && 'unreadable' in row;
+
+/** A copy of a row's schema: the client keeps rows that it can't read, with their id and time. */
+/* @__NO_SIDE_EFFECTS__ */
+export const orUnreadable = <S extends z.ZodMiniType>(
+  schema: S,
+  kept: NonNullable<Tolerance['kept']>,
+): z.ZodMiniType<z.output<S> | UnreadableRow, z.input<S>> =>
+  tolerate(schema.clone(schema._zod.def as S['_zod']['def']), { kept }) as unknown as z.ZodMiniType<
+    z.output<S> | UnreadableRow,
+    z.input<S>
+  >;

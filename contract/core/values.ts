@@ -96,7 +96,7 @@ export const notThePhone = <Field extends string>(field: Field) =>
 /** An invite code, also called recruit code. Normalised: upper case, without spaces. */
 export const inviteCode = z
   .string('请输入邀请码')
-  .check(z.overwrite(normaliseCode), z.regex(/^[A-HJ-NP-Z2-9]{6}$/, '邀请码为 6 位字母或数字'));
+  .check(z.overwrite(normaliseCode), z.regex(/^[A-HJ-NP-Z2-9]{6}$/, '邀请码为 6 位，不含 0、1、I、O'));
 
 /**
  * What the app's forms take, because the specification leaves these formats open: each backend refuses what it has not issued. The
@@ -118,6 +118,12 @@ export const sourceNo = text(SOURCE_NO, '来源编号格式不正确');
 
 /** The idempotency key of a write: a UUID that the device generates when the member confirms, and reuses for retries. */
 export const requestId = text(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, '请求编号格式不正确');
+
+/**
+ * In a row of records, the requestId of the write that made it. Without it an unknown outcome can't always be told from another
+ * device's (docs/decisions/0040-own-outcome.md).
+ */
+export const madeBy = z.optional(dispensable(tolerate(text(/^[\w-]{1,64}$/, '请求编号格式不正确'), { read: idOf })));
 
 /** The requestId of a write that signs in: with the SMS code, a retry is answered a new token. Never shown, unlike the others. */
 export const signInRequestId = secret(text(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, '请求编号格式不正确'));

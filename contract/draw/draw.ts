@@ -3,6 +3,7 @@ import { defineCall } from '../core/define';
 import { page, pageRequest } from '../core/pagination';
 import { dispensable, fallback, orUnknown, tolerate, UNKNOWN } from '../core/tolerance';
 import * as v from '../core/values';
+import { delivery } from '../redemption/delivery';
 import { drawNotStarted, drawOver, noChances, prizesGone } from './failures';
 
 /** The prize draw (blind boxes). The server picks the prize; a draw is idempotent by its requestId. */
@@ -91,12 +92,17 @@ const memberPrizeRow = z.object({
   ...won,
   status: fallback(prizeStatus, UNKNOWN),
   drawTime: v.time,
+  requestId: v.madeBy,
+  /** Its worth, in words that members read: ¥199.00. */
+  value: z.optional(dispensable(z.string())),
+  /** Of goods; `estimate` of every kind. */
+  ...delivery,
 });
 export type MemberPrize = z.output<typeof memberPrizeRow>;
 
 /**
- * A member's prizes, newest first. Filtered by `requestId` it finds a draw whose outcome is unknown, NONE included: an empty page means
- * that it did not happen.
+ * A member's prizes, newest first. Filtered by `recordId` it is one prize, with its receiver. Filtered by `requestId` it finds a draw
+ * whose outcome is unknown, NONE included: an empty page means that it did not happen.
  */
 export const memberPrizes = defineCall({
   name: 'memberPrizes',
@@ -104,7 +110,12 @@ export const memberPrizes = defineCall({
   method: 'POST',
   path: '/activity/prize/memberPrize',
   access: 'member',
-  request: z.object({ ...pageRequest, status: z.optional(prizeStatus), requestId: z.optional(v.requestId) }),
+  request: z.object({
+    ...pageRequest,
+    status: z.optional(prizeStatus),
+    recordId: z.optional(v.id),
+    requestId: z.optional(v.requestId),
+  }),
   response: page(memberPrizeRow, { chances: v.countIfAny }),
   failures: {},
 });

@@ -25,7 +25,15 @@ const sale = {
   state: fallback(goodsState, UNKNOWN),
 };
 
-const flashSale = z.object({ ...sale, goodsId: v.id, name: z.string(), picUrl: z.string(), marketPrice: dispensable(v.price) });
+const flashSale = z.object({
+  ...sale,
+  goodsId: v.id,
+  name: z.string(),
+  picUrl: z.string(),
+  marketPrice: dispensable(v.price),
+  /** The price in hundredths of data IP; missing while the goods can't be redeemed. */
+  ipPrice: z.optional(v.price),
+});
 export type FlashSale = z.output<typeof flashSale>;
 
 /** Flash sales, sorted by state: running, upcoming, sold out, ended. */
@@ -41,8 +49,8 @@ export const flashSales = defineCall({
 });
 
 /**
- * Goods. The app sanitises detailHtml before it renders it. Unknown ones are refused with 1021 商品已下架. The response contains the
- * flash sale with the requested `activityId` if it is of these goods.
+ * Goods. The app sanitises detailHtml before it renders it. Unknown ones are refused with 1021 商品已下架. `activity` is their flash
+ * sale that counts now: it runs, is the next, or is sold out; without such a one, the ended one with the requested `activityId`.
  */
 export const goodsDetail = defineCall({
   name: 'goodsDetail',
@@ -61,10 +69,13 @@ export const goodsDetail = defineCall({
     marketPrice: dispensable(v.price),
     /** The price in hundredths of data IP; missing for goods that can't be redeemed. */
     ipPrice: z.optional(v.price),
+    /** Of the goods: those in the mall. A flash sale has a stock of its own. */
     stock: v.countIfAny,
     state: fallback(goodsState, UNKNOWN),
     /** The redemption limit for each member, in pieces. */
     limit: v.countIfAny,
+    /** What the limit still allows: the pieces that the signed-in member may redeem. Missing without a member. */
+    limitLeft: z.optional(v.countIfAny),
     specs: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
     detailHtml: z.string(),
     activity: z.optional(z.object(sale)),

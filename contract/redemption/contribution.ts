@@ -47,7 +47,7 @@ export const contributionOrders = defineCall({
   path: exchange('page'),
   access: 'member',
   request: z.object(recordRequest),
-  response: redemptionPage('CONTRIBUTION'),
+  response: redemptionPage('CONTRIBUTION', {}),
   failures: {},
 });
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/define';
-import { page } from '../core/pagination';
 import { personal, secret } from '../core/sensitive';
 import * as v from '../core/values';
 import {
@@ -14,7 +13,7 @@ import {
   quoteExpired,
   voucherUnsupported,
 } from './failures';
-import { quote, quoteSubmit, recordRequest, redemptionOf, submitted, totals } from './redemption';
+import { quote, quoteSubmit, recordRequest, redemptionPage, submitted, totals } from './redemption';
 
 /** Redeeming contribution for data IP: 100 points give 1.00, without a fee. These three culture calls need a second token. */
 
@@ -97,6 +96,6 @@ export const applyRecords = defineCall({
   access: 'member',
   headers,
   request: z.object({ ...recordRequest, cultureToken }),
-  response: page(redemptionOf('DATA_IP'), totals),
+  response: redemptionPage('DATA_IP', totals),
   failures: { cultureTokenExpired },
 });

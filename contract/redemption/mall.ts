@@ -26,6 +26,8 @@ const mallGoods = z.object({
   stock: v.countIfAny,
   /** The redemption limit for each member, in pieces. */
   limit: v.countIfAny,
+  /** What the limit still allows this member, in pieces. */
+  limitLeft: z.optional(v.countIfAny),
 });
 export type GoodsInMall = z.output<typeof mallGoods>;
 
@@ -83,6 +85,6 @@ export const exchangeIpOrders = defineCall({
   path: '/api/web/member/exchangeIp/page',
   access: 'member',
   request: z.object(recordRequest),
-  response: redemptionPage('MALL'),
+  response: redemptionPage('MALL', {}),
   failures: {},
 });

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { page, pageRequest } from '../core/pagination';
+import { moneyPage, pageRequest } from '../core/pagination';
 import { personal } from '../core/sensitive';
 import { dispensable, fallback, UNKNOWN } from '../core/tolerance';
 import * as v from '../core/values';
+import { delivery } from './delivery';
 
 /** Schemas that the three kinds of redemption share. */
 
@@ -44,17 +45,6 @@ export const quote = z.object({
 export type Quote = z.output<typeof quote>;
 export type QuoteAnswer = z.input<typeof quote>;
 
-/** The delivery address of goods when they were redeemed, with a masked phone. */
-const receiver = z.object({
-  name: personal(z.string()),
-  tel: v.maskedPhone,
-  province: z.string(),
-  city: z.string(),
-  county: z.string(),
-  addressDetail: personal(z.string()),
-});
-export type Receiver = z.output<typeof receiver>;
-
 /** An uploaded voucher: only an image data URL, so that showing it loads nothing from the network. */
 const storedVoucher = z.object({
   name: z.string(),
@@ -81,14 +71,14 @@ export const redemptionOf = (kind: RedemptionKind) =>
     /** The reason of a refusal or cancellation. */
     reason: z.optional(z.string()),
     createTime: v.time,
+    requestId: v.madeBy,
     finishTime: z.optional(v.time),
-    /** When a redemption that is 处理中 is expected to be finished, as a sentence for members. */
-    estimate: z.optional(z.string()),
     steps: fallback(z.array(z.object({ title: z.string(), time: z.optional(v.time) })), []),
     /** The index of the current step, or the number of steps once all are finished. */
     active: v.count,
-    /** For goods. Like `vouchers`, only in a response that is filtered by `orderNo`. */
-    receiver: z.optional(receiver),
+    /** Of goods; `estimate` of every kind. */
+    ...delivery,
+    /** Only in a response that is filtered by `orderNo`. */
     vouchers: z.optional(fallback(z.array(storedVoucher), [])),
   });
 export type Redemption = z.output<ReturnType<typeof redemptionOf>>;
@@ -113,4 +103,5 @@ export const recordRequest = {
 /** The sum gained by 已完成 redemptions, the number of redemptions in any status, and the balance that they spend. */
 export const totals = { gainTotal: dispensable(v.sum), count: v.countIfAny, available: dispensable(v.balance) };
 
-export const redemptionPage = (kind: RedemptionKind) => page(redemptionOf(kind), {});
+export const redemptionPage = <B extends z.core.$ZodLooseShape>(kind: RedemptionKind, extra: B) =>
+  moneyPage(redemptionOf(kind), { id: 'orderNo', time: 'createTime' }, extra);

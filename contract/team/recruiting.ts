@@ -1,13 +1,22 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/define';
-import { page, pageRequest } from '../core/pagination';
-import { dispensable, fallback, UNKNOWN } from '../core/tolerance';
+import { moneyPage, pageRequest } from '../core/pagination';
+import { dispensable, fallback, orUnknown, UNKNOWN } from '../core/tolerance';
 import * as v from '../core/values';
 
 /** REGISTERED: has joined. ACTIVE: has also saved a delivery address, and the inviter's reward is paid. */
 export const recruitStatus = z.enum(['REGISTERED', 'ACTIVE']);
 
-/** The people whom the member invited, newest first; `reward` in 分, paid when they are ACTIVE. */
+/**
+ * Where the inviter's reward for a recruit is. TASK: the recruit has saved no address yet. REVIEW: it is reviewed at `rewardTime`.
+ * HELD: a person decides. PAID. VOID: it does not count, for `rewardReason`.
+ */
+export const rewardState = z.enum(['TASK', 'REVIEW', 'HELD', 'PAID', 'VOID']);
+
+/**
+ * The people whom the member invited, newest first; `reward` in 分, paid when they are ACTIVE. What the optional fields say of the reward
+ * the app promises, and no more.
+ */
 export const recruitedPeople = defineCall({
   name: 'recruitedPeople',
   summary: '我邀请的人',
@@ -15,7 +24,7 @@ export const recruitedPeople = defineCall({
   path: '/auth/recruit/pnList',
   access: 'member',
   request: z.object(pageRequest),
-  response: page(
+  response: moneyPage(
     z.object({
       id: v.id,
       phone: v.maskedPhone,
@@ -24,7 +33,11 @@ export const recruitedPeople = defineCall({
       joinTime: v.time,
       status: fallback(recruitStatus, UNKNOWN),
       reward: dispensable(v.amountOf('奖励')),
+      rewardState: z.optional(orUnknown(rewardState)),
+      rewardTime: z.optional(v.time),
+      rewardReason: z.optional(z.string()),
     }),
+    { id: 'id', time: 'joinTime' },
     {},
   ),
   failures: {},
@@ -50,8 +63,8 @@ export const recruitRewards = defineCall({
 
 /**
  * Visitors of the member's card in all and today (a client address counts once a day); `helped` people joined by its code, every
- * `target` of whom give a draw chance: `chances` so far. Each also gives points at once, and income in 分 when they are ACTIVE:
- * optional, like newcomerReward.
+ * `target` of whom give a draw chance: `chances` so far. Each also gives points at once, and income in 分 when they are ACTIVE,
+ * `reviewDays` after they have saved an address: optional, like newcomerReward.
  */
 export const exposures = defineCall({
   name: 'exposures',
@@ -68,6 +81,7 @@ export const exposures = defineCall({
     chances: v.count,
     rewardContribution: z.optional(v.amount),
     rewardIncome: z.optional(v.amount),
+    reviewDays: z.optional(v.count),
   }),
   failures: {},
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { direction, month } from '../account/account';
 import { defineCall } from '../core/define';
-import { page, pageRequest } from '../core/pagination';
+import { moneyPage, pageRequest } from '../core/pagination';
 import { dispensable, fallback, tolerate, UNKNOWN } from '../core/tolerance';
 import * as v from '../core/values';
 
@@ -56,7 +56,7 @@ export const incomeEntries = defineCall({
   path: '/api/store/backend/store/income/query',
   access: 'store',
   request: z.object({ ...pageRequest, type: z.optional(incomeType), month: z.optional(month) }),
-  response: page(
+  response: moneyPage(
     z.object({
       id: v.id,
       title: z.string(),
@@ -67,6 +67,7 @@ export const incomeEntries = defineCall({
       remark: z.string(),
       createTime: v.time,
     }),
+    { id: 'id', time: 'createTime' },
     {},
   ),
   failures: {},
@@ -89,7 +90,7 @@ export const subordinates = defineCall({
     level: teamLevel,
     keyword: z.optional(z.string('关键词格式不正确').check(v.plainText, z.maxLength(20, '关键词最多 20 个字'))),
   }),
-  response: page(
+  response: moneyPage(
     z.object({
       memberId: v.id,
       nickname: z.string(),
@@ -103,6 +104,7 @@ export const subordinates = defineCall({
       /** Promised in 分 and not paid yet; 0 once it is paid or withdrawn, and for level 2. */
       pending: dispensable(v.amountOf('奖励')),
     }),
+    { id: 'memberId', time: 'joinTime' },
     { summary: teamSummary },
   ),
   failures: {},

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { tokens } from '../auth/schema';
 import { bearerColumns, isBearers } from '../auth/tokens';
 import { maskPhone } from '../core/masking';
@@ -6,15 +6,21 @@ import { ownedBy } from '../core/owned';
 import { members } from '../db/members';
 import { prepared } from '../db/prepared';
 import { balancesIn } from '../ledger/ledger';
-import { accounts } from '../ledger/schema';
+import { accounts, type Currency } from '../ledger/schema';
+import { redemptions } from '../redemption/schema';
 
 const { nickname, avatar, level, inviteCode, drawChances } = members;
 const { owner, currency, balance } = accounts;
+const { memberId, kind, status, gain } = redemptions;
+
+/** What redemptions in process will bring to an account; each kind bears the name of the currency that it gains. */
+const pending = sql`(select coalesce(sum(${gain}), 0) from ${redemptions}
+  where ${memberId} = ${owner} and ${kind} = ${currency} and ${status} = 0)::bigint`.mapWith(Number);
 
 /** The bearer of a token once for each account. */
 export const findBearerAccounts = prepared('bearer account', (db) =>
   db
-    .select({ ...bearerColumns, nickname, avatar, level, inviteCode, drawChances, owner, currency, balance })
+    .select({ ...bearerColumns, nickname, avatar, level, inviteCode, drawChances, owner, currency, balance, pending })
     .from(tokens)
     .innerJoin(members, eq(members.id, tokens.memberId))
     .innerJoin(accounts, eq(owner, members.id))
@@ -26,6 +32,7 @@ export function accountIn(rows: Readonly<Awaited<ReturnType<typeof findBearerAcc
   const [first] = rows;
   if (!first) throw new Error('a token refers to a missing member');
   const balances = balancesIn(rows);
+  const pendingOf = (of: Currency) => rows.find((row) => row.currency === of)?.pending ?? 0;
   return ownedBy([...rows.map((row) => row.id), balances.owner], {
     memberId: first.id,
     nickname: first.nickname,
@@ -37,6 +44,8 @@ export function accountIn(rows: Readonly<Awaited<ReturnType<typeof findBearerAcc
     contribution: balances.data.CONTRIBUTION,
     dataIp: balances.data.DATA_IP,
     income: balances.data.INCOME,
+    contributionPending: pendingOf('CONTRIBUTION'),
+    dataIpPending: pendingOf('DATA_IP'),
     drawChances: first.drawChances,
   });
 }

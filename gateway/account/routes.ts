@@ -1,4 +1,4 @@
-import { contributionEntries, memberAccount } from '../../contract/account/account';
+import { contributionEntries, memberAccount } from '@juyi/contract/account/account';
 import { bearerRoute, memberRoute, type Route } from '../http/route';
 import { accountIn, findBearerAccounts } from './account';
 import { readStatement } from './statement';

@@ -1,5 +1,5 @@
+import { monthBounds } from '@juyi/contract/core/chinaTime';
 import { and, desc, eq, gt, gte, lt, lte, type SQL } from 'drizzle-orm';
-import { monthBounds } from '../../contract/core/chinaTime';
 import { ownedBy } from '../core/owned';
 import { offsetOf, type PageRequest, pageOf } from '../core/pagination';
 import { sumOf } from '../db/aggregates';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { ADDRESS_LIMIT, type Address } from '@juyi/contract/address/address';
+import { commonFailures } from '@juyi/contract/core/failures';
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
-import { ADDRESS_LIMIT, type Address } from '../../contract/address/address';
-import { commonFailures } from '../../contract/core/failures';
 import { checkOwner, type Owned, ownedBy } from '../core/owned';
 import { refuse } from '../core/refusals';
 import { members } from '../db/members';

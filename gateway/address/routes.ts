@@ -1,6 +1,6 @@
+import * as contract from '@juyi/contract/address/address';
+import { regionTree as regionTreeCall } from '@juyi/contract/address/regions';
 import type { Context } from 'hono';
-import * as contract from '../../contract/address/address';
-import { regionTree as regionTreeCall } from '../../contract/address/regions';
 import type { Owned } from '../core/owned';
 import { invalidRequest, refuse } from '../core/refusals';
 import type { Settings } from '../core/settings';

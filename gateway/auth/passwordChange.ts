@@ -1,7 +1,7 @@
+import { updateMemberPwd } from '@juyi/contract/auth/password';
+import { newPassword } from '@juyi/contract/core/values';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { updateMemberPwd } from '../../contract/auth/password';
-import { newPassword } from '../../contract/core/values';
 import { refuse } from '../core/refusals';
 import { members } from '../db/members';
 import type { Gateway } from '../http/context';

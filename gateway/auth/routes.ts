@@ -1,6 +1,6 @@
-import { loginPwd, loginSms } from '../../contract/auth/login';
-import { updateMemberPwd } from '../../contract/auth/password';
-import { register } from '../../contract/auth/registration';
+import { loginPwd, loginSms } from '@juyi/contract/auth/login';
+import { updateMemberPwd } from '@juyi/contract/auth/password';
+import { register } from '@juyi/contract/auth/registration';
 import { ownedBy } from '../core/owned';
 import { invalidRequest, refuse } from '../core/refusals';
 import type { Gateway } from '../http/context';
@@ -44,6 +44,7 @@ async function handleRegister(
         await consumeCode(tx, to, codeHash, at);
         if (inviteCode) {
           const joined = await joinTeam(tx, { memberId: added.memberId, inviteCode, clientAddress, settings, now: at });
+          if (joined === 'FULL') refuse(register.failures.inviteTeamFull);
           if (typeof joined === 'string') refuse(register.failures.inviteCodeInvalid);
         }
         return ownedBy([added.phone], { memberId: added.memberId, inviteCode: added.inviteCode, provedAt: at });

@@ -1,5 +1,5 @@
+import { loginPwd, PASSWORD_LIMITS } from '@juyi/contract/auth/login';
 import { and, eq } from 'drizzle-orm';
-import { loginPwd, PASSWORD_LIMITS } from '../../contract/auth/login';
 import { maskPhone } from '../core/masking';
 import { checkOwner } from '../core/owned';
 import { refuse } from '../core/refusals';

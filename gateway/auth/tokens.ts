@@ -1,6 +1,6 @@
+import { SESSION_LIFETIMES } from '@juyi/contract/auth/login';
+import { commonFailures, smsCodeExpired } from '@juyi/contract/core/failures';
 import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import { SESSION_LIFETIMES } from '../../contract/auth/login';
-import { commonFailures, smsCodeExpired } from '../../contract/core/failures';
 import { MINUTE_MS } from '../core/durations';
 import { randomToken, sha256 } from '../core/hashing';
 import { checkOwner, ForeignRows } from '../core/owned';

@@ -1,6 +1,6 @@
+import { protocolCode } from '@juyi/contract/content/agreement';
+import { activityId, id as entryId, phone } from '@juyi/contract/core/values';
 import { z } from 'zod';
-import { protocolCode } from '../../contract/content/agreement';
-import { activityId, id as entryId, phone } from '../../contract/core/values';
 import { DAY_MS } from '../core/durations';
 
 /** The schemas of the catalogue's files (catalog/README.md). Times become milliseconds, everything else stays as written. */

@@ -1,5 +1,5 @@
+import type { ProtocolCode } from '@juyi/contract/content/agreement';
 import { eq } from 'drizzle-orm';
-import type { ProtocolCode } from '../../contract/content/agreement';
 import type { Db } from '../db/open';
 import { agreements } from './schema';
 

@@ -1,6 +1,6 @@
-import { protocolInfo } from '../../contract/content/agreement';
-import { articleDetail } from '../../contract/content/article';
-import { lost } from '../../contract/core/failures';
+import { protocolInfo } from '@juyi/contract/content/agreement';
+import { articleDetail } from '@juyi/contract/content/article';
+import { lost } from '@juyi/contract/core/failures';
 import { refuse } from '../core/refusals';
 import type { Gateway } from '../http/context';
 import { type CallContext, publicRoute, type Route } from '../http/route';

@@ -1,5 +1,5 @@
+import type { ProtocolCode } from '@juyi/contract/content/agreement';
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
-import type { ProtocolCode } from '../../contract/content/agreement';
 import { moment } from '../db/members';
 
 /** The texts that members agree to, from the catalogue. */

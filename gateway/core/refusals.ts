@@ -1,5 +1,5 @@
-import type { Refusal } from '../../contract/core/define';
-import { commonFailures } from '../../contract/core/failures';
+import type { Refusal } from '@juyi/contract/core/define';
+import { commonFailures } from '@juyi/contract/core/failures';
 
 /** Ends a call with a refusal of the contract. Thrown inside a transaction it also rolls back the call's effect. */
 export class Refused extends Error {

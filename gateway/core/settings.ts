@@ -1,7 +1,7 @@
 import { BlockList } from 'node:net';
+import { TEAM_LIMITS } from '@juyi/contract/team/joining';
+import { SMS_CODE_LIMITS } from '@juyi/contract/verification/codes';
 import { z } from 'zod';
-import { TEAM_LIMITS } from '../../contract/team/joining';
-import { SMS_CODE_LIMITS } from '../../contract/verification/codes';
 import { PRIVATE_NETWORKS, parseNetworks } from './networks';
 import { StartupError } from './startupError';
 

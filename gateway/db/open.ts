@@ -31,13 +31,14 @@ export interface Database {
 /** Runs after the migrations, before any call, on one instance at a time: the seed. */
 export type Prepare = (db: Db) => Promise<void>;
 
-/** As seen from here and from the bundle (scripts/build.ts). */
+/** As seen from here and from the bundle (gateway/cli/bundle.ts). */
 const migrationsFolder = fileURLToPath(new URL('../../gateway/db/migrations', import.meta.url));
 /** The key of the advisory lock under which one instance at a time migrates and seeds (any constant). */
 const PREPARE_LOCK = 1_001_051;
 
-/** When the newest migration of this version was made: drizzle's name of a migration. */
-export const newestMigration = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
+/** When each migration of this version was made, oldest first: drizzle's name of a migration. */
+const migrations = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
+export const newestMigration = migrations.at(-1) ?? 0;
 
 /** Whether a database's schema is of this version, an older one, or a newer one. */
 export async function readMigrationState(db: Db): Promise<'same' | 'older' | 'newer'> {
@@ -47,6 +48,19 @@ export async function readMigrationState(db: Db): Promise<'same' | 'older' | 'ne
   const newest = applied?.newest ?? 0;
   if (newest === newestMigration) return 'same';
   return newest < newestMigration ? 'older' : 'newer';
+}
+
+/** Throws a StartupError for a schema from before the first migration: no migration leads on from it. */
+async function refuseForeign(db: Db): Promise<void> {
+  const [table] = await db
+    .select({ exists: sql<boolean>`to_regclass('drizzle.__drizzle_migrations') is not null` })
+    .from(sql`(values (1)) as one`);
+  if (!table?.exists) return;
+  const [applied] = await db
+    .select({ first: sql`coalesce(min(created_at), 0)`.mapWith(Number) })
+    .from(sql`drizzle.__drizzle_migrations`);
+  if (applied && applied.first > 0 && applied.first < (migrations[0] ?? 0))
+    throw new StartupError('数据库属于更早的开发版本，无法升级：请删除数据目录，或用 DATA_DIR 指定另一个');
 }
 
 /** Throws a StartupError for a schema of a newer version: this one would write rows that it does not understand. */
@@ -59,6 +73,7 @@ The database was migrated by a newer version. Deploy that version, or restore a 
 async function openPglite(client: PGlite, prepare: Prepare, unlock: () => Promise<void>): Promise<Database> {
   const db = drizzlePglite(client);
   try {
+    await refuseForeign(db);
     await migratePglite(db, { migrationsFolder });
     await refuseNewer(db);
     await prepare(db);
@@ -159,6 +174,7 @@ export async function openPostgres(
   try {
     await single.query('select pg_advisory_lock($1)', [PREPARE_LOCK]);
     const db = drizzlePostgres(single);
+    await refuseForeign(db);
     await migratePostgres(db, { migrationsFolder });
     await refuseNewer(db);
     await prepare(db);

@@ -1,5 +1,5 @@
+import { timeInChina } from '@juyi/contract/core/chinaTime';
 import { desc, eq } from 'drizzle-orm';
-import { timeInChina } from '../../contract/core/chinaTime';
 import type { Db, Tx } from '../db/open';
 import type { DeskTable } from './requests';
 import { type DecisionKind, decisions } from './schema';
@@ -9,19 +9,15 @@ export interface Decision {
   readonly subject: string;
   readonly operator: string;
   readonly reason?: string | undefined;
+  /** Of `ship`: carrier and number. */
   readonly tracking?: string;
   /** ms since 1970. */
   readonly now: number;
 }
 
-/** Writes a decision, in the transaction that carries it out. Returns false when a parcel was sent before. */
-export async function recordDecision(tx: Tx, { now, reason = '', ...decision }: Decision): Promise<boolean> {
-  const written = await tx
-    .insert(decisions)
-    .values({ ...decision, reason, createdAt: new Date(now) })
-    .onConflictDoNothing()
-    .returning({ id: decisions.id });
-  return written.length > 0;
+/** Writes a decision, in the transaction that carries it out. */
+export async function recordDecision(tx: Tx, { now, reason = '', ...decision }: Decision): Promise<void> {
+  await tx.insert(decisions).values({ ...decision, reason, createdAt: new Date(now) });
 }
 
 const kindNames: Readonly<Record<DecisionKind, string>> = {

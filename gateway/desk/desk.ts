@@ -35,8 +35,8 @@ export async function serveDesk(db: Db, request: DeskRequest, now: number): Prom
       return { message: await db.transaction((tx) => decideOrder(tx, action, { ...decision, now })) };
     }
     case 'ship': {
-      const { tracking, number, operator } = request;
-      return { message: await db.transaction((tx) => ship(tx, tracking, { number, operator, now })) };
+      const { carrier, tracking, number, operator } = request;
+      return { message: await db.transaction((tx) => ship(tx, { carrier, tracking }, { number, operator, now })) };
     }
     case 'pay':
     case 'void': {

@@ -6,21 +6,25 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
+import { applyCatalog, diffCatalog } from '../catalog/apply';
+import { readCatalog } from '../catalog/read';
 import { randomToken } from '../core/hashing';
+import { StartupError } from '../core/startupError';
 import type { Gateway } from '../http/context';
 import { createAppServer } from '../http/server';
 import { serveDesk } from './desk';
-import { type DeskAnswer, DeskRefusal, type DeskRequest, deskAnswer, deskRequest } from './requests';
+import { DeskRefusal, deskRequest } from './requests';
 
 /**
- * The desk of a gateway that has locked its data folder: no second process can open the embedded database, so this one answers, on a
- * random loopback port. Port and key are in a file that only the folder's owner may read, which is as much as opening the folder takes.
+ * The door of a gateway that has locked its data folder, for `npm run desk` and `npm run catalog`: no second process can open the
+ * embedded database, so this one answers, on a random loopback port. Port and key are in a file that only the folder's owner may read, which is as much as opening the folder takes.
  */
 
 const DOOR_FILE = 'desk.json';
 const BODY_LIMIT_BYTES = 16 * 1024;
 const CLOSE_TIMEOUT_MS = 1000;
 const doorFile = z.object({ port: z.int(), key: z.string() });
+const catalogRequest = z.strictObject({ dir: z.string().min(1), apply: z.boolean() });
 const refusal = z.object({ refused: z.string() });
 
 const isKey = (sent: string | undefined, key: string) =>
@@ -31,14 +35,19 @@ export async function openDoor({ db, settings, log, now }: Gateway): Promise<() 
   const key = randomToken();
   const app = new Hono();
   app.onError((error, c) => {
-    if (error instanceof DeskRefusal) return c.json({ refused: error.message }, 409);
-    log.error({ err: error }, 'the desk failed');
+    if (error instanceof StartupError) return c.json({ refused: error.message }, 409);
+    log.error({ err: error }, 'the door failed');
     return c.json({ refused: '处理失败，详见网关日志' }, 500);
   });
-  app.post('/', bodyLimit({ maxSize: BODY_LIMIT_BYTES }), async (c) => {
-    if (!isKey(c.req.header('Authorization'), key)) return c.json({ refused: '无权访问' }, 403);
-    const request = deskRequest.parse(await c.req.json());
-    return c.json(await serveDesk(db, request, now()));
+  app.use(bodyLimit({ maxSize: BODY_LIMIT_BYTES }));
+  app.use((c, next) =>
+    isKey(c.req.header('Authorization'), key) ? next() : Promise.resolve(c.json({ refused: '无权访问' }, 403)),
+  );
+  app.post('/desk', async (c) => c.json(await serveDesk(db, deskRequest.parse(await c.req.json()), now())));
+  app.post('/catalog', async (c) => {
+    const { dir, apply } = catalogRequest.parse(await c.req.json());
+    const catalog = await readCatalog(dir);
+    return c.json(await (apply ? db.transaction((tx) => applyCatalog(tx, catalog)) : diffCatalog(db, catalog)));
   });
   const { server, close } = createAppServer(app);
   server.listen(0, '127.0.0.1');
@@ -54,19 +63,24 @@ export async function openDoor({ db, settings, log, now }: Gateway): Promise<() 
   };
 }
 
-/** Asks the desk of the gateway that has locked a data folder. Throws DeskRefusal. */
-export async function askDoor(dataDir: string, request: DeskRequest): Promise<DeskAnswer> {
-  const text = await readFile(join(dataDir, DOOR_FILE), 'utf8').catch(() => {
-    throw new DeskRefusal(`数据目录 ${dataDir} 正被使用，且其中没有 ${DOOR_FILE}：请在网关所在的主机上、用同一用户执行`);
-  });
-  const { port, key } = doorFile.parse(JSON.parse(text));
+/** Where a gateway's door is. Throws DeskRefusal without one: another kind of process has locked the folder, or another host's. */
+async function findDoor(dataDir: string): Promise<z.output<typeof doorFile>> {
+  try {
+    return doorFile.parse(JSON.parse(await readFile(join(dataDir, DOOR_FILE), 'utf8')));
+  } catch {
+    throw new DeskRefusal(`数据目录 ${dataDir} 正被使用，且其中没有可用的 ${DOOR_FILE}：请在网关所在的主机上、用同一用户执行`);
+  }
+}
+
+/** Asks the gateway that has locked a data folder. Throws DeskRefusal. */
+export async function askDoor(dataDir: string, what: 'desk' | 'catalog', request: object): Promise<unknown> {
+  const { port, key } = await findDoor(dataDir);
   const headers = { 'Content-Type': 'application/json', Authorization: key };
-  const answer = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers, body: JSON.stringify(request) }).catch(
-    () => {
-      throw new DeskRefusal('网关没有回应');
-    },
-  );
+  const url = `http://127.0.0.1:${port}/${what}`;
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(request) }).catch(() => {
+    throw new DeskRefusal('网关没有回应');
+  });
   const body: unknown = await answer.json();
   if (!answer.ok) throw new DeskRefusal(refusal.parse(body).refused);
-  return deskAnswer.parse(body);
+  return body;
 }

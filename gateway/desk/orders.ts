@@ -1,4 +1,4 @@
-import { and, asc, eq, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { maskPhone } from '../core/masking';
 import { members } from '../db/members';
 import type { Db, Tx } from '../db/open';
@@ -6,13 +6,12 @@ import { markSent } from '../draw/draws';
 import { draws } from '../draw/schema';
 import type { Currency } from '../ledger/schema';
 import { kinds } from '../redemption/kinds';
-import { finishRedemption, type Verdict } from '../redemption/redemptions';
+import { finishRedemption, isToBeSent, markGoodsSent, type Verdict } from '../redemption/redemptions';
 import { type Parcel, redemptions, vouchers } from '../redemption/schema';
 import { holdReasons } from '../team/rewardReview';
 import { recruitRewards } from '../team/schema';
 import { listDecisions, recordDecision, shownTime } from './decisions';
 import { type DeskAnswer, DeskRefusal, type DeskTable } from './requests';
-import { decisions } from './schema';
 
 /** An amount of minor units, as the desk shows it. */
 export function shownAmount(currency: Currency, amount: number): string {
@@ -28,12 +27,6 @@ function gainOf({ kind, gain, parcel }: Row): string {
   return gains ? shownAmount(gains, gain) : `${gain} 件 ${parcel?.goodsId ?? ''}`;
 }
 
-const wasShipped = (db: Db) =>
-  db
-    .select({ id: decisions.id })
-    .from(decisions)
-    .where(and(eq(decisions.subject, redemptions.orderNo), eq(decisions.kind, 'ship')));
-
 /** What waits for a person: redemptions to be decided, goods and prizes to be sent, rewards that are held. */
 export async function listWaiting(db: Db): Promise<DeskAnswer> {
   const withPhone = { redemption: redemptions, phone: members.phone };
@@ -47,7 +40,7 @@ export async function listWaiting(db: Db): Promise<DeskAnswer> {
     .select(withPhone)
     .from(redemptions)
     .innerJoin(members, eq(members.id, redemptions.memberId))
-    .where(and(eq(redemptions.kind, 'MALL'), eq(redemptions.status, 1), notExists(wasShipped(db))))
+    .where(isToBeSent)
     .orderBy(asc(redemptions.seq));
   const won = await db
     .select({ id: draws.id, title: draws.title, createdAt: draws.createdAt, phone: members.phone })
@@ -183,15 +176,20 @@ export async function decideOrder(tx: Tx, verdict: Verdict, { number, operator, 
 }
 
 /** Sends a prize, or the goods of a redemption, which it approves if that is still open. */
-export async function ship(tx: Tx, tracking: string, { number, operator, now }: OrderDecision): Promise<string> {
-  const isPrize = await markSent(tx, number);
-  if (!isPrize) {
+export async function ship(
+  tx: Tx,
+  { carrier, tracking }: Readonly<Record<'carrier' | 'tracking', string>>,
+  { number, operator, now }: OrderDecision,
+): Promise<string> {
+  const shipment = { carrier, trackingNo: tracking, shippedAt: new Date(now).toISOString() };
+  if (!(await markSent(tx, number, shipment))) {
     const isGoods = and(eq(redemptions.orderNo, number), eq(redemptions.kind, 'MALL'));
     const [order] = await tx.select().from(redemptions).where(isGoods).for('update');
     if (!order || order.status > 1) throw new DeskRefusal(`没有待寄出的商品或奖品 ${number}`);
     if (order.status === 0) await decideOrder(tx, 'done', { number, operator, now });
+    if (!(await markGoodsSent(tx, number, shipment))) throw new DeskRefusal(`${number} 已经寄出`);
   }
-  if (!(await recordDecision(tx, { kind: 'ship', subject: number, operator, tracking, now })))
-    throw new DeskRefusal(`${number} 已经寄出`);
-  return `已寄出 ${number}，运单号 ${tracking}`;
+  const parcel = `${carrier} ${tracking}`;
+  await recordDecision(tx, { kind: 'ship', subject: number, operator, tracking: parcel, now });
+  return `已寄出 ${number}，${parcel}`;
 }

@@ -1,5 +1,6 @@
+import { plainText } from '@juyi/contract/core/values';
 import { z } from 'zod';
-import { plainText } from '../../contract/core/values';
+import { StartupError } from '../core/startupError';
 
 const line = (max: number) => z.string().trim().check(plainText, z.minLength(1), z.maxLength(max));
 const operator = line(40);
@@ -12,7 +13,7 @@ export const deskRequest = z.discriminatedUnion('action', [
   z.object({ action: z.literal('order'), number }),
   z.object({ action: z.literal('done'), number, operator, reason: reason.optional() }),
   z.object({ action: z.enum(['refuse', 'cancel']), number, operator, reason }),
-  z.object({ action: z.literal('ship'), number, operator, tracking: line(64) }),
+  z.object({ action: z.literal('ship'), number, operator, carrier: line(20), tracking: line(64) }),
   z.object({ action: z.literal('pay'), who: number, operator, reason: reason.optional() }),
   z.object({ action: z.literal('void'), who: number, operator, reason }),
   z.object({ action: z.literal('member'), who: number }),
@@ -40,4 +41,4 @@ export const deskAnswer = z.object({
 export type DeskAnswer = z.input<typeof deskAnswer>;
 
 /** The desk refuses a request; the message is for the operator. */
-export class DeskRefusal extends Error {}
+export class DeskRefusal extends StartupError {}

@@ -16,7 +16,7 @@ export const decisions = pgTable(
     /** Who decided, as they call themselves: the desk is as open as the database. */
     operator: text().notNull(),
     reason: text().notNull().default(''),
-    /** Of `ship`. */
+    /** Of `ship`: carrier and number. */
     tracking: text(),
     createdAt: moment('created_at').notNull(),
   },

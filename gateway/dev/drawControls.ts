@@ -3,7 +3,6 @@ import { and, eq, ne, or } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { members } from '../db/members';
-import { TOTAL_WEIGHT } from '../draw/activities';
 import { grantChances } from '../draw/chances';
 import { drawActivities, prizes } from '../draw/schema';
 import { flashActivities } from '../goods/schema';
@@ -19,8 +18,8 @@ const stock = z.int().min(0).max(MAX_INTEGER).optional();
 
 /** What QA can set, all optional, to reach every result of a draw and every state of a sale. */
 const drawSettings = z.strictObject({
-  /** Every draw wins this prize. */
-  only: text.optional(),
+  /** Every draw wins this prize, until null or the end of this process; the published odds stay as they are. */
+  only: text.nullish(),
   /** The stock of each prize, or of `only`. */
   stock,
   /** Grants chances to a member, by phone or id. */
@@ -29,36 +28,45 @@ const drawSettings = z.strictObject({
   sale: z.strictObject({ id, stock, ...window }).optional(),
 });
 
-/** `POST /__dev/draw`: sets odds, stock, chances and times of the draw and of flash sales for tests. Not mounted in production. */
-export const handleDrawSettings =
-  ({ db, now }: Gateway) =>
-  async (c: Context) => {
-    const parsed = drawSettings.safeParse(await c.req.json().catch(() => null));
-    if (!parsed.success) return c.json({ done: false }, 400);
-    const { only, stock, chances, activity, sale } = parsed.data;
-    const times = ({ startsIn, endsIn }: { startsIn?: number | undefined; endsIn?: number | undefined }) => ({
-      ...(startsIn !== undefined && { startsAt: new Date(now() + startsIn * 1000) }),
-      ...(endsIn !== undefined && { endsAt: new Date(now() + endsIn * 1000) }),
-    });
-    await db.transaction(async (tx) => {
-      if (chances) {
-        const [member] = await tx
-          .select({ id: members.id })
-          .from(members)
-          .where(or(eq(members.phone, chances.who), eq(members.id, chances.who)));
-        if (member) await grantChances(tx, member.id, chances.count, '测试', `dev:${randomUUID()}`);
-      }
-      if (only !== undefined) {
-        await tx.update(prizes).set({ weight: 0 });
-        await tx.update(prizes).set({ weight: TOTAL_WEIGHT }).where(eq(prizes.id, only));
-      }
-      const isAffected = and(ne(prizes.kind, 'NONE'), only === undefined ? undefined : eq(prizes.id, only));
-      if (stock !== undefined) await tx.update(prizes).set({ stock }).where(isAffected);
-      if (activity) await tx.update(drawActivities).set(times(activity)).where(eq(drawActivities.id, activity.id));
-      if (sale) {
-        const changes = { repeatsAfter: null, ...times(sale), ...(sale.stock !== undefined && { stock: sale.stock }) };
-        await tx.update(flashActivities).set(changes).where(eq(flashActivities.id, sale.id));
-      }
-    });
-    return c.json({ done: true });
-  };
+/** The settings that last: the prize that every draw wins, and how that ends. */
+async function describe({ db, forcedPrize }: Gateway) {
+  if (forcedPrize === undefined) return { only: null };
+  const [prize] = await db.select({ title: prizes.title }).from(prizes).where(eq(prizes.id, forcedPrize));
+  const title = prize?.title ?? forcedPrize;
+  return { only: forcedPrize, title, note: `每次抽奖都抽中“${title}”，直到 POST /__dev/draw {"only":null} 或网关重启` };
+}
+
+/** `GET /__dev/draw`: what of the draw is set for tests at present. Not mounted in production. */
+export const showDrawSettings = (gateway: Gateway) => async (c: Context) =>
+  c.json(await describe(gateway), 200, { 'Cache-Control': 'no-store' });
+
+/** `POST /__dev/draw`: sets the prize to win, stock, chances and times of the draw and of flash sales for tests. Not mounted in production. */
+export const handleDrawSettings = (gateway: Gateway) => async (c: Context) => {
+  const { db, now } = gateway;
+  const parsed = drawSettings.safeParse(await c.req.json().catch(() => null));
+  if (!parsed.success) return c.json({ done: false }, 400);
+  const { only, stock, chances, activity, sale } = parsed.data;
+  if (only && (await db.$count(prizes, eq(prizes.id, only))) === 0) return c.json({ done: false, note: `没有奖品 ${only}` }, 404);
+  const times = ({ startsIn, endsIn }: { startsIn?: number | undefined; endsIn?: number | undefined }) => ({
+    ...(startsIn !== undefined && { startsAt: new Date(now() + startsIn * 1000) }),
+    ...(endsIn !== undefined && { endsAt: new Date(now() + endsIn * 1000) }),
+  });
+  await db.transaction(async (tx) => {
+    if (chances) {
+      const [member] = await tx
+        .select({ id: members.id })
+        .from(members)
+        .where(or(eq(members.phone, chances.who), eq(members.id, chances.who)));
+      if (member) await grantChances(tx, member.id, chances.count, '测试', `dev:${randomUUID()}`);
+    }
+    const isAffected = and(ne(prizes.kind, 'NONE'), only ? eq(prizes.id, only) : undefined);
+    if (stock !== undefined) await tx.update(prizes).set({ stock }).where(isAffected);
+    if (activity) await tx.update(drawActivities).set(times(activity)).where(eq(drawActivities.id, activity.id));
+    if (sale) {
+      const changes = { repeatsAfter: null, ...times(sale), ...(sale.stock !== undefined && { stock: sale.stock }) };
+      await tx.update(flashActivities).set(changes).where(eq(flashActivities.id, sale.id));
+    }
+  });
+  if (only !== undefined) gateway.forcedPrize = only ?? undefined;
+  return c.json({ done: true, ...(await describe(gateway)) });
+};

@@ -1,7 +1,7 @@
+import { calls } from '@juyi/contract/calls';
+import { type Call, type Refusal, speaksCode } from '@juyi/contract/core/define';
+import { commonFailures } from '@juyi/contract/core/failures';
 import * as z from 'zod/mini';
-import { calls } from '../../contract/calls';
-import { type Call, type Refusal, speaksCode } from '../../contract/core/define';
-import { commonFailures } from '../../contract/core/failures';
 import type { Example, RefusalExample } from './examples/example';
 import { fields, fieldsOf } from './examples/fields';
 import { exampleOf } from './examples/list';
@@ -183,13 +183,13 @@ function httpErrorsOf(family: Family) {
   };
 }
 
-/** The contract as an OpenAPI 3.1 document: all 51 calls with examples of their requests, responses and refusals. */
+/** The contract as an OpenAPI 3.1 document: all calls with examples of their requests, responses and refusals. */
 export function openapi() {
   const paths: Record<string, Record<string, object>> = {};
   for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) };
   return {
     openapi: '3.1.0',
-    info: { title: '聚艺 H5', version: '1', description: '51 个接口，由 contract 生成，勿手工修改' },
+    info: { title: '聚艺 H5', version: '1', description: '由 contract 生成，勿手工修改' },
     servers: [{ url: '/' }],
     components: {
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } },

@@ -1,4 +1,4 @@
-import { dayInChina } from '../../contract/core/chinaTime';
+import { dayInChina } from '@juyi/contract/core/chinaTime';
 import { addresses } from '../address/schema';
 import { hashPassword } from '../auth/passwords';
 import { applyCatalog, isCatalogApplied } from '../catalog/apply';

@@ -1,8 +1,16 @@
 import type { StoreEntry } from '../catalog/entries';
 import type { Role } from '../db/members';
 import { doubleEntry, type Entry } from '../ledger/ledger';
+import type { Shipment } from '../redemption/schema';
 
 /** 示例数据：人物、号码、店铺和往来均为虚构，只写入非生产环境的空数据库。 */
+
+/** A parcel that was sent at a time in ms. */
+export const sentAt = (time: number): Shipment => ({
+  carrier: '顺丰速运',
+  trackingNo: 'SF1390013900012',
+  shippedAt: new Date(time).toISOString(),
+});
 
 /** The login password of every seeded account that can sign in. */
 export const SEED_PASSWORD = 'juyi2026';

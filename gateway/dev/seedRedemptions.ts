@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { submitExchangeIp } from '../../contract/redemption/mall';
-import type { SubmittedAnswer } from '../../contract/redemption/redemption';
+import { submitExchangeIp } from '@juyi/contract/redemption/mall';
+import type { SubmittedAnswer } from '@juyi/contract/redemption/redemption';
 import { DAY_MS, HOUR_MS } from '../core/durations';
 import type { Owned } from '../core/owned';
 import type { Tx } from '../db/open';
@@ -8,10 +8,10 @@ import { findGoods } from '../goods/goods';
 import { Key } from '../http/idempotency';
 import { redeemGoods } from '../redemption/goodsRedemption';
 import { amountsOf } from '../redemption/kinds';
-import { finishRedemption, placeRedemption, type Verdict } from '../redemption/redemptions';
+import { finishRedemption, markGoodsSent, placeRedemption, type Verdict } from '../redemption/redemptions';
 import type { QuotedKind } from '../redemption/schema';
 import { saveVouchers } from '../redemption/vouchers';
-import { store, storeAddress } from './seedData';
+import { sentAt, store, storeAddress } from './seedData';
 import { receipt } from './seedPictures';
 
 /** The time from placing a redemption to its review. */
@@ -32,7 +32,7 @@ const refused: Ending = { verdict: 'refuse', reason: '凭证与申请信息不�
 const outOfStock: Ending = { verdict: 'refuse', reason: '该花样暂时缺货，可以换一种花样' };
 const cancelled: Ending = { verdict: 'cancel', reason: '会员联系客服取消' };
 
-/** Placing and finishing a redemption: two events, because others may lie between them. */
+/** Placing and finishing a redemption, and sending its goods: events of their own, because others may lie between them. */
 function redemption(time: number, ending: Ending, write: (tx: Tx) => Promise<Owned<SubmittedAnswer> | null>): SeedEvent[] {
   let orderNo: string | undefined;
   const placed: SeedEvent = {
@@ -43,7 +43,13 @@ function redemption(time: number, ending: Ending, write: (tx: Tx) => Promise<Own
   };
   if (!ending) return [placed];
   const now = time + REVIEW_DURATION_MS;
-  return [placed, { time: now, write: async (tx) => orderNo && finishRedemption(tx, orderNo, { ...ending, now }) }];
+  const sent = now + DAY_MS;
+  return [
+    placed,
+    { time: now, write: async (tx) => orderNo && finishRedemption(tx, orderNo, { ...ending, now }) },
+    // Only approved goods are.
+    { time: sent, write: async (tx) => orderNo && markGoodsSent(tx, orderNo, sentAt(sent)) },
+  ];
 }
 
 const common = (now: number) => ({ memberId: store.id, requestId: randomUUID(), reviewAt: null, now });

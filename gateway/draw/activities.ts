@@ -1,7 +1,7 @@
+import type { AnswerOf } from '@juyi/contract/core/define';
+import { lost } from '@juyi/contract/core/failures';
+import type { prizeList } from '@juyi/contract/draw/draw';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { AnswerOf } from '../../contract/core/define';
-import { lost } from '../../contract/core/failures';
-import type { prizeList } from '../../contract/draw/draw';
 import { impersonal, type Owned, ownedBy } from '../core/owned';
 import { refuse } from '../core/refusals';
 import type { Db } from '../db/open';

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import type { AnswerOf } from '@juyi/contract/core/define';
+import { commonFailures } from '@juyi/contract/core/failures';
+import { drawPrize, type PrizeStatus } from '@juyi/contract/draw/draw';
 import { and, type Column, eq, gt, sql } from 'drizzle-orm';
-import type { AnswerOf } from '../../contract/core/define';
-import { commonFailures } from '../../contract/core/failures';
-import { drawPrize, type PrizeStatus } from '../../contract/draw/draw';
 import { listAddresses, parcelAddress } from '../address/addresses';
 import { checkOwner, type Owned, ownedBy } from '../core/owned';
 import { refuse } from '../core/refusals';
@@ -11,7 +11,7 @@ import { preparedSql } from '../db/prepared';
 import { claimPart, type Key, NOT_STORED, storePart } from '../http/idempotency';
 import { checkPosted, doubleEntry, doubleEntryParts, postedOwners, postingValues } from '../ledger/ledger';
 import type { Currency } from '../ledger/schema';
-import type { Parcel } from '../redemption/schema';
+import type { Parcel, Shipment } from '../redemption/schema';
 import { lostActivity, type PrizeRow, stateAt, TOTAL_WEIGHT } from './activities';
 import { draws, prizes } from './schema';
 
@@ -117,6 +117,8 @@ export interface DrawRequest {
   readonly now: number;
   /** 0 to 999,999. */
   readonly roll: number;
+  /** The id of the prize to win instead of the one that is rolled, for tests; that of another activity changes nothing. */
+  readonly forced?: string | undefined;
 }
 
 /**
@@ -127,7 +129,7 @@ export interface DrawRequest {
 export async function draw(
   tx: Tx,
   key: Key,
-  { memberId, activityId, requestId, now, roll }: DrawRequest,
+  { memberId, activityId, requestId, now, roll, forced }: DrawRequest,
 ): Promise<Owned<AnswerOf<typeof drawPrize>>> {
   const [entered] = await enterDraw(tx, { ...key.claim, memberId, activityId });
   key.claimed(entered?.claimed ?? null);
@@ -143,7 +145,7 @@ export async function draw(
     return { ...drawn, chances };
   };
   const who = { memberId, requestId, now, keep: { key, answerOf } };
-  let prize = pickPrize(list, roll);
+  let prize = list.find(({ id }) => id === forced) ?? pickPrize(list, roll);
   let awarded = prize.kind === 'NONE' ? null : await award(tx, { ...who, prize, needsStock: true });
   if (!awarded) {
     prize = await fallbackPrize(tx, activityId, list);
@@ -222,10 +224,10 @@ export async function assignReceiver(tx: Tx, memberId: string): Promise<void> {
 }
 
 /** Marks a prize as sent: 待发货 becomes 已发货, in one conditional update. Returns false when it is not 待发货. */
-export async function markSent(db: Db, recordId: string): Promise<boolean> {
+export async function markSent(db: Db, recordId: string, shipment: Shipment): Promise<boolean> {
   const sent = await db
     .update(draws)
-    .set({ status: 3 })
+    .set({ status: 3, shipment })
     .where(and(eq(draws.id, recordId), eq(draws.status, 2)))
     .returning({ id: draws.id });
   return sent.length > 0;

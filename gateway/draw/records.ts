@@ -1,49 +1,69 @@
-import { and, count, desc, eq, ne } from 'drizzle-orm';
-import type { AnswerOf } from '../../contract/core/define';
-import type { memberPrizes, PrizeStatus, winnerList } from '../../contract/draw/draw';
+import type { AnswerOf } from '@juyi/contract/core/define';
+import type { memberPrizes, PrizeStatus, winnerList } from '@juyi/contract/draw/draw';
+import { and, count, desc, eq, getTableColumns, ne } from 'drizzle-orm';
 import { maskPhone } from '../core/masking';
 import { ownedBy } from '../core/owned';
 import { offsetOf, type PageRequest, pageOf } from '../core/pagination';
 import { members } from '../db/members';
 import type { Db } from '../db/open';
 import { readChances } from './chances';
-import { draws } from './schema';
+import { draws, prizes } from './schema';
 
 export interface MemberPrizesQuery extends PageRequest {
   readonly status?: PrizeStatus | undefined;
+  readonly recordId?: string | undefined;
   readonly requestId?: string | undefined;
 }
 
-const toMemberPrize = ({
-  id,
-  prizeId,
-  title,
-  icon,
-  kind,
-  status,
-  createdAt,
-}: typeof draws.$inferSelect): AnswerOf<typeof memberPrizes>['list'][number] => ({
-  recordId: id,
-  prizeId,
-  title,
-  icon,
-  kind,
-  status,
-  drawTime: createdAt.toISOString(),
+/** The published rules promise it from the moment of the address on (catalog/agreements/DRAW_RULE.md). */
+const SHIPPING_ESTIMATE = '15 个工作日内寄出';
+
+type Row = typeof draws.$inferSelect & { readonly value: string };
+
+const toMemberPrize = (row: Row): AnswerOf<typeof memberPrizes>['list'][number] => ({
+  recordId: row.id,
+  prizeId: row.prizeId,
+  title: row.title,
+  icon: row.icon,
+  kind: row.kind,
+  status: row.status,
+  drawTime: row.createdAt.toISOString(),
+  requestId: row.requestId,
+  value: row.value || undefined,
+  estimate: row.status === 2 ? SHIPPING_ESTIMATE : undefined,
+  ...row.shipment,
 });
 
-/** One page of a member's prizes, newest first. Filtered by requestId it also finds a draw that won nothing. */
-export async function readMemberPrizes(db: Db, memberId: string, { status, requestId, ...page }: MemberPrizesQuery) {
+const withReceiver = (row: Row) => ({
+  ...toMemberPrize(row),
+  receiver: row.receiver ? { ...row.receiver, tel: maskPhone(row.receiver.tel) } : undefined,
+});
+
+/**
+ * One page of a member's prizes, newest first; with receivers when it is filtered by recordId. Filtered by requestId it also finds a draw
+ * that won nothing.
+ */
+export async function readMemberPrizes(db: Db, memberId: string, query: MemberPrizesQuery) {
+  const { status, recordId, requestId, ...page } = query;
   const filter = and(
     eq(draws.memberId, memberId),
     status === undefined ? undefined : eq(draws.status, status),
+    recordId === undefined ? undefined : eq(draws.id, recordId),
     requestId === undefined ? ne(draws.kind, 'NONE') : eq(draws.requestId, requestId),
   );
   const [counted] = await db.select({ owner: draws.memberId, total: count() }).from(draws).where(filter).groupBy(draws.memberId);
-  const rows = await db.select().from(draws).where(filter).orderBy(desc(draws.seq)).limit(page.pageSize).offset(offsetOf(page));
+  const rows = await db
+    .select({ ...getTableColumns(draws), value: prizes.value })
+    .from(draws)
+    .innerJoin(prizes, eq(prizes.id, draws.prizeId))
+    .where(filter)
+    .orderBy(desc(draws.seq))
+    .limit(page.pageSize)
+    .offset(offsetOf(page));
+  const list = rows.map(recordId === undefined ? toMemberPrize : withReceiver);
   const chances = await readChances(db, memberId);
   const owners = [counted?.owner, ...rows.map((row) => row.memberId), chances.owner];
-  return ownedBy(owners, { ...pageOf(rows.map(toMemberPrize), counted?.total ?? 0, page), chances: chances.data });
+  return ownedBy(owners, { ...pageOf(list, counted?.total ?? 0, page), chances: chances.data });
 }
 
 /** Only the newest winners are shown: anybody may ask, and each deeper page reads all draws before it. */

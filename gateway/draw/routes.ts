@@ -1,4 +1,4 @@
-import { drawPrize, memberPrizes, prizeList, winnerList } from '../../contract/draw/draw';
+import { drawPrize, memberPrizes, prizeList, winnerList } from '@juyi/contract/draw/draw';
 import type { Gateway, Member } from '../http/context';
 import { carryOut } from '../http/idempotency';
 import { type CallContext, memberRoute, personalRoute, publicRoute, type Route } from '../http/route';
@@ -6,7 +6,10 @@ import { readPrizeList } from './activities';
 import { draw, randomRoll } from './draws';
 import { readMemberPrizes, readWinners } from './records';
 
-async function handleDraw({ request, member }: CallContext<typeof drawPrize, Member>, { db, record, now }: Gateway) {
+async function handleDraw(
+  { request, member }: CallContext<typeof drawPrize, Member>,
+  { db, record, now, forcedPrize: forced }: Gateway,
+) {
   const at = now();
   // Before the transaction, so that a retried transaction does not roll again.
   const roll = randomRoll();
@@ -15,7 +18,7 @@ async function handleDraw({ request, member }: CallContext<typeof drawPrize, Mem
     { call: drawPrize, owner: member.id, request, now: at },
     {
       claimsKey: true,
-      effect: (tx, key) => draw(tx, key, { ...request, memberId: member.id, now: at, roll }),
+      effect: (tx, key) => draw(tx, key, { ...request, memberId: member.id, now: at, roll, forced }),
       committed: ({ recordId, prizeId }) => record('prize drawn', { memberId: member.id, recordId, prizeId }),
     },
   );

@@ -1,8 +1,8 @@
+import type { PrizeKind, PrizeStatus } from '@juyi/contract/draw/draw';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { PrizeKind, PrizeStatus } from '../../contract/draw/draw';
 import { members, moment } from '../db/members';
-import type { Parcel } from '../redemption/schema';
+import type { Parcel, Shipment } from '../redemption/schema';
 
 /** Grants of draw chances. The primary key ensures that a source grants once. */
 export const chanceGrants = pgTable(
@@ -80,6 +80,8 @@ export const draws = pgTable(
     requestId: text('request_id').notNull(),
     /** The delivery address of goods; null until there is one, and for other kinds. */
     receiver: jsonb().$type<Parcel['address']>(),
+    /** For goods; null until they are sent. */
+    shipment: jsonb().$type<Shipment>(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

@@ -1,6 +1,6 @@
+import type { AnswerOf } from '@juyi/contract/core/define';
+import type { flashSales, GoodsState, goodsDetail } from '@juyi/contract/goods/goods';
 import { and, asc, eq } from 'drizzle-orm';
-import type { AnswerOf } from '../../contract/core/define';
-import type { flashSales, GoodsState, goodsDetail } from '../../contract/goods/goods';
 import { offsetOf, type PageRequest, pageOf } from '../core/pagination';
 import type { Db } from '../db/open';
 import { flashActivities, goods } from './schema';
@@ -46,6 +46,9 @@ function toSale(row: SaleRow, now: number) {
 /** The sort order of the states: running, upcoming, sold out, ended. */
 const RANKS: Readonly<Record<GoodsState, number>> = { 1: 0, 0: 1, 2: 2, 3: 3 };
 
+const byState = <Sale extends { readonly state: GoodsState }>(sales: readonly Sale[]): Sale[] =>
+  sales.toSorted((one, other) => RANKS[one.state] - RANKS[other.state]);
+
 /** One page of the flash sales that are on sale with their goods, by state. The state depends on `now` (ms), so all are read and sorted here. */
 export async function readFlashSales(db: Db, page: PageRequest, now: number) {
   const rows = await db
@@ -54,29 +57,33 @@ export async function readFlashSales(db: Db, page: PageRequest, now: number) {
     .innerJoin(goods, eq(goods.id, flashActivities.goodsId))
     .where(and(flashActivities.onSale, goods.onSale))
     .orderBy(asc(flashActivities.id));
-  const sales: AnswerOf<typeof flashSales>['list'] = rows.map(({ sale, goods: { id, name, images, marketPrice } }) => ({
-    ...toSale(sale, now),
-    goodsId: id,
-    name,
-    picUrl: images[0] ?? '',
-    marketPrice,
-  }));
-  const sorted = sales.toSorted((one, other) => RANKS[one.state] - RANKS[other.state]);
+  const sales: AnswerOf<typeof flashSales>['list'] = rows.map(
+    ({ sale, goods: { id, name, images, marketPrice, ipPrice, stock } }) => ({
+      ...toSale(sale, now),
+      goodsId: id,
+      name,
+      picUrl: images[0] ?? '',
+      marketPrice,
+      ipPrice: stock > 0 ? (ipPrice ?? undefined) : undefined,
+    }),
+  );
+  const sorted = byState(sales);
   const offset = offsetOf(page);
   const list = sorted.slice(offset, offset + page.pageSize);
   return { ...pageOf(list, sorted.length, page), serverTime: new Date(now).toISOString() };
 }
 
-/** A flash sale of given goods; undefined when none is on sale by that id, or it is of other goods. */
+/** The flash sale of goods that counts now, by state; of those that are over only the one asked for. */
 export async function findFlashSale(
   db: Db,
-  id: number,
   goodsId: string,
+  asked: number | undefined,
   now: number,
 ): Promise<AnswerOf<typeof goodsDetail>['activity']> {
-  const [row] = await db
+  const rows = await db
     .select()
     .from(flashActivities)
-    .where(and(eq(flashActivities.id, id), flashActivities.onSale));
-  return row?.goodsId === goodsId ? toSale(row, now) : undefined;
+    .where(and(eq(flashActivities.goodsId, goodsId), flashActivities.onSale))
+    .orderBy(asc(flashActivities.id));
+  return byState(rows.map((row) => toSale(row, now)).filter(({ activityId, state }) => state !== 3 || activityId === asked))[0];
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../db/members';
+import { bigint, boolean, check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { members, moment } from '../db/members';
 
 /** A specification of goods, such as a colour, with its options. */
 export interface Spec {
@@ -32,6 +32,24 @@ export const goods = pgTable(
     onSale: boolean('on_sale').notNull().default(true),
   },
   (table) => [check('goods_stock', sql`${table.stock} >= 0`)],
+);
+
+/** Pieces that a member has redeemed, for the purchase limit; returned ones are not counted. */
+export const goodsTaken = pgTable(
+  'goods_taken',
+  {
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id),
+    goodsId: text('goods_id')
+      .notNull()
+      .references(() => goods.id),
+    pieces: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.goodsId] }),
+    check('goods_taken_not_below_zero', sql`${table.pieces} >= 0`),
+  ],
 );
 
 /** Flash sales. They are only shown here; members buy in the native app. */

@@ -47,6 +47,8 @@ export interface Gateway {
   readonly sender: SmsSender;
   /** The folder with the files of earlier builds (http/archive.ts); undefined when no app is served. */
   readonly archive?: string | undefined;
+  /** The prize that every draw wins: set by `/__dev/draw`, until that ends it or this process does. Never in production. */
+  forcedPrize?: string | undefined;
   /** The time in ms since 1970; a fake clock in tests. */
   readonly now: () => number;
 }

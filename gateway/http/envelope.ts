@@ -1,6 +1,6 @@
+import { type Refusal, speaksCode } from '@juyi/contract/core/define';
+import { commonFailures } from '@juyi/contract/core/failures';
 import type { Context } from 'hono';
-import { type Refusal, speaksCode } from '../../contract/core/define';
-import { commonFailures } from '../../contract/core/failures';
 import { Refused } from '../core/refusals';
 import { noteAccess } from './access';
 import { takeHeaders } from './headers';

@@ -1,7 +1,7 @@
+import type { Call, Refusal } from '@juyi/contract/core/define';
+import { commonFailures } from '@juyi/contract/core/failures';
+import { REPEATABLE_FOR } from '@juyi/contract/core/repeats';
 import { and, eq, gt, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
-import type { Call, Refusal } from '../../contract/core/define';
-import { commonFailures } from '../../contract/core/failures';
-import { REPEATABLE_FOR } from '../../contract/core/repeats';
 import { DAY_MS, MINUTE_MS } from '../core/durations';
 import { sha256 } from '../core/hashing';
 import { checkOwner, type Owned, ownedBy } from '../core/owned';

@@ -1,7 +1,7 @@
+import type { Call } from '@juyi/contract/core/define';
+import { commonFailures } from '@juyi/contract/core/failures';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import type { Call } from '../../contract/core/define';
-import { commonFailures } from '../../contract/core/failures';
 import { invalidRequest, refuse } from '../core/refusals';
 
 /** The parts of a zod schema's internal definition that coercing a query string needs. */

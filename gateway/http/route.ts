@@ -1,7 +1,7 @@
+import type { Access, AnswerOf, Call } from '@juyi/contract/core/define';
+import { commonFailures } from '@juyi/contract/core/failures';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import type { Access, AnswerOf, Call } from '../../contract/core/define';
-import { commonFailures } from '../../contract/core/failures';
 import { checkOwner, impersonal, type Owned } from '../core/owned';
 import { refuse } from '../core/refusals';
 import type { BearerRow, FindBearer, Gateway, Member } from './context';

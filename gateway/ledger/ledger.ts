@@ -1,5 +1,5 @@
+import { dayInChina } from '@juyi/contract/core/chinaTime';
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { dayInChina } from '../../contract/core/chinaTime';
 import { checkOwner, type Owned, ownedBy } from '../core/owned';
 import type { Db, Tx } from '../db/open';
 import { type Prepared, prepared, preparedSql, type Values } from '../db/prepared';

@@ -1,5 +1,5 @@
+import { cultureTokenExpired } from '@juyi/contract/redemption/failures';
 import { and, eq, gt, lte } from 'drizzle-orm';
-import { cultureTokenExpired } from '../../contract/redemption/failures';
 import { MINUTE_MS } from '../core/durations';
 import { randomToken, sha256 } from '../core/hashing';
 import { checkOwner, ownedBy } from '../core/owned';

@@ -1,6 +1,6 @@
+import { addressMissing } from '@juyi/contract/core/failures';
+import type { SubmittedAnswer } from '@juyi/contract/redemption/redemption';
 import { sql } from 'drizzle-orm';
-import { addressMissing } from '../../contract/core/failures';
-import type { SubmittedAnswer } from '../../contract/redemption/redemption';
 import { type OwnParcelAddress, ownParcelAddress } from '../address/addresses';
 import { checkOwner, type Owned } from '../core/owned';
 import { refuse } from '../core/refusals';

@@ -1,4 +1,4 @@
-import type { RedemptionKind } from '../../contract/redemption/redemption';
+import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
 import type { Currency } from '../ledger/schema';
 import type { QuotedKind } from './schema';
 

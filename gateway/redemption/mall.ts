@@ -1,27 +1,32 @@
+import { goodsGone, limitExceeded, priceChanged, stockTooLow } from '@juyi/contract/redemption/failures';
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
-import { goodsGone, limitExceeded, priceChanged, stockTooLow } from '../../contract/redemption/failures';
-import { checkOwner } from '../core/owned';
+import { checkOwner, ownedBy } from '../core/owned';
 import { invalidRequest, refuse } from '../core/refusals';
 import type { Db, Tx } from '../db/open';
-import { findGoods, type GoodsRow } from '../goods/goods';
-import { goods } from '../goods/schema';
-import { goodsTaken } from './schema';
+import { findGoods, type GoodsRow, leftOfLimit, limitLess } from '../goods/goods';
+import { goods, goodsTaken } from '../goods/schema';
 
-/** The goods that can be redeemed for data IP, sold out or not. */
-export async function listMall(db: Db) {
+/** The goods that can be redeemed for data IP, sold out or not, with what the member's limit still allows. */
+export async function listMall(db: Db, memberId: string) {
   const rows = await db
-    .select()
+    .select({ goods, owner: goodsTaken.memberId, pieces: goodsTaken.pieces })
     .from(goods)
+    .leftJoin(goodsTaken, and(eq(goodsTaken.goodsId, goods.id), eq(goodsTaken.memberId, memberId)))
     .where(and(goods.onSale, isNotNull(goods.ipPrice)))
     .orderBy(asc(goods.sort));
-  return rows.map(({ id, name, images, ipPrice, stock, limit }) => ({
+  const listed = rows.map(({ goods: { id, name, images, ipPrice, stock, limit }, pieces }) => ({
     goodsId: id,
     name,
     picUrl: images[0] ?? '',
     ipPrice: ipPrice ?? 0,
     stock,
     limit,
+    limitLeft: limitLess(limit, pieces ?? 0),
   }));
+  return ownedBy(
+    rows.map(({ owner }) => owner),
+    listed,
+  );
 }
 
 export interface GoodsWanted {
@@ -74,7 +79,11 @@ export async function checkTaken(tx: Tx, { taken, owner }: TakenGoods, wanted: G
   const { limit } = taken;
   checkSpecs(taken, wanted.specs);
   checkOwner(owner, wanted.memberId);
-  if (owner === null) refuse(limitExceeded, { limit, left: await leftOfLimit(tx, limit, wanted) });
+  if (owner === null) {
+    const left = await leftOfLimit(tx, { id: wanted.goodsId, limit }, wanted.memberId);
+    checkOwner(left.owner, wanted.memberId);
+    refuse(limitExceeded, { limit, left: left.data });
+  }
   return taken;
 }
 
@@ -85,16 +94,6 @@ async function refuseGoods(tx: Tx, { goodsId, quantity: pieces, spend }: GoodsWa
   const currentSpend = found.ipPrice * pieces;
   if (currentSpend !== spend) return refuse(priceChanged, { spend: currentSpend, ipPrice: found.ipPrice });
   return refuse(stockTooLow, { stock: found.stock });
-}
-
-/** How many pieces remain of the member's purchase limit. */
-async function leftOfLimit(tx: Tx, limit: number, { memberId, goodsId }: GoodsWanted): Promise<number> {
-  const [current] = await tx
-    .select()
-    .from(goodsTaken)
-    .where(and(eq(goodsTaken.memberId, memberId), eq(goodsTaken.goodsId, goodsId)));
-  checkOwner(current?.memberId, memberId);
-  return Math.max(0, limit - (current?.pieces ?? 0));
 }
 
 /** Returns goods to the stock and to the member's limit. */

@@ -1,6 +1,6 @@
+import { payPasswordLocked, payPasswordUnset, payPasswordWrong } from '@juyi/contract/redemption/failures';
+import { PAYMENT_PASSWORD_LIMITS } from '@juyi/contract/redemption/paymentPassword';
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
-import { payPasswordLocked, payPasswordUnset, payPasswordWrong } from '../../contract/redemption/failures';
-import { PAYMENT_PASSWORD_LIMITS } from '../../contract/redemption/paymentPassword';
 import { verifyPassword } from '../auth/passwords';
 import { DAY_MS } from '../core/durations';
 import { sha256 } from '../core/hashing';

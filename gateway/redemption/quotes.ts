@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { amountNotMultiple, amountTooLow, balanceTooLow, quoteExpired } from '@juyi/contract/redemption/failures';
+import { QUOTE_LIFETIME, type QuoteAnswer } from '@juyi/contract/redemption/redemption';
 import { and, eq, gt, lte } from 'drizzle-orm';
-import { amountNotMultiple, amountTooLow, balanceTooLow, quoteExpired } from '../../contract/redemption/failures';
-import { QUOTE_LIFETIME, type QuoteAnswer } from '../../contract/redemption/redemption';
 import { checkOwner, type Owned, ownedBy } from '../core/owned';
 import { refuse } from '../core/refusals';
 import type { Db, Tx } from '../db/open';

@@ -1,5 +1,5 @@
+import type { RedemptionAnswer, RedemptionKind, RedemptionStatus } from '@juyi/contract/redemption/redemption';
 import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import type { RedemptionAnswer, RedemptionKind, RedemptionStatus } from '../../contract/redemption/redemption';
 import { maskPhone } from '../core/masking';
 import { checkOwner, ownedBy } from '../core/owned';
 import { offsetOf, type PageRequest, pageOf } from '../core/pagination';
@@ -10,14 +10,15 @@ import { balancesOf } from '../ledger/ledger';
 import { kinds } from './kinds';
 import { redemptions, vouchers } from './schema';
 
-/** How long a review takes: people do it on weekdays. */
+/** How long a review takes: people do it on weekdays. No rule says when approved goods are sent. */
 const REVIEW_ESTIMATE = '预计 1 个工作日内完成审核';
 
 type Row = typeof redemptions.$inferSelect & { readonly images: string[] | null };
 
 /** The steps of a redemption's record. `active` is the index of the current step, or the number of steps once it is finished. */
-function stepsOf({ kind, status, createdAt, finishedAt }: Row): Pick<RedemptionAnswer, 'steps' | 'active'> {
-  const lastStep = kind === 'MALL' ? '安排寄送' : '兑换到账';
+function stepsOf({ kind, status, createdAt, finishedAt, shipment }: Row): Pick<RedemptionAnswer, 'steps' | 'active'> {
+  const isGoods = kind === 'MALL';
+  const lastStep = isGoods ? '寄出商品' : '兑换到账';
   const titles: Record<RedemptionStatus, string[]> = {
     0: ['提交申请', '审核处理', lastStep],
     1: ['提交申请', '审核通过', lastStep],
@@ -25,8 +26,10 @@ function stepsOf({ kind, status, createdAt, finishedAt }: Row): Pick<RedemptionA
     3: ['提交申请', '兑换已取消', '支出已退回'],
   };
   const finishTime = finishedAt?.toISOString();
-  const steps = titles[status].map((title, index) => ({ title, time: index === 0 ? createdAt.toISOString() : finishTime }));
-  return { steps, active: status === 0 ? 1 : steps.length };
+  const times = [createdAt.toISOString(), finishTime, isGoods && status === 1 ? shipment?.shippedAt : finishTime];
+  const steps = titles[status].map((title, index) => ({ title, time: times[index] }));
+  const current = times.indexOf(undefined);
+  return { steps, active: current < 0 ? steps.length : current };
 }
 
 const toRedemption = (row: Row): RedemptionAnswer => ({
@@ -40,8 +43,10 @@ const toRedemption = (row: Row): RedemptionAnswer => ({
   status: row.status,
   reason: row.reason ?? undefined,
   createTime: row.createdAt.toISOString(),
+  requestId: row.requestId,
   finishTime: row.finishedAt?.toISOString(),
   estimate: row.status === 0 ? REVIEW_ESTIMATE : undefined,
+  ...row.shipment,
   ...stepsOf(row),
 });
 

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { and, type Column, eq, lte, sql } from 'drizzle-orm';
-import { timeInChina } from '../../contract/core/chinaTime';
-import { commonFailures } from '../../contract/core/failures';
-import { balanceTooLow } from '../../contract/redemption/failures';
-import type { RedemptionKind, RedemptionStatus, SubmittedAnswer } from '../../contract/redemption/redemption';
+import { timeInChina } from '@juyi/contract/core/chinaTime';
+import { commonFailures } from '@juyi/contract/core/failures';
+import { balanceTooLow } from '@juyi/contract/redemption/failures';
+import type { RedemptionKind, RedemptionStatus, SubmittedAnswer } from '@juyi/contract/redemption/redemption';
+import { and, type Column, eq, isNull, lte, sql } from 'drizzle-orm';
 import { checkOwner, type Owned, ownedBy } from '../core/owned';
 import { refuse } from '../core/refusals';
 import type { Db, Tx } from '../db/open';
@@ -21,7 +21,7 @@ import {
 } from '../ledger/ledger';
 import { type Amounts, kinds, REFUND } from './kinds';
 import { returnGoods } from './mall';
-import { type Parcel, redemptions } from './schema';
+import { type Parcel, redemptions, type Shipment } from './schema';
 
 /** The life of a redemption: its spend is debited when it is placed; finishing it credits the gain, or returns the spend. */
 
@@ -151,6 +151,19 @@ export async function finishRedemption(tx: Tx, orderNo: string, { verdict, reaso
     await post(tx, { ...posting, kind: 'redemption-gain', title, entries });
   }
   return true;
+}
+
+/** Goods of an approved redemption that were not sent yet. */
+export const isToBeSent = and(eq(redemptions.kind, 'MALL'), eq(redemptions.status, 1), isNull(redemptions.shipment));
+
+/** Records how the goods of an approved redemption were sent. Returns false when there are none to be sent, or they were sent before. */
+export async function markGoodsSent(tx: Tx, orderNo: string, shipment: Shipment): Promise<boolean> {
+  const sent = await tx
+    .update(redemptions)
+    .set({ shipment })
+    .where(and(eq(redemptions.orderNo, orderNo), isToBeSent))
+    .returning({ orderNo: redemptions.orderNo });
+  return sent.length > 0;
 }
 
 /** Completes the redemptions whose reviewAt has passed (outside production). Returns their numbers. */

@@ -1,14 +1,14 @@
-import type { Call } from '../../contract/core/define';
+import type { Call } from '@juyi/contract/core/define';
 import {
   contributionOrders,
   contributionTotal,
   convertContribution,
   submitContribution,
-} from '../../contract/redemption/contribution';
-import { applyAssets, applyRecords, getCultureToken, previewAssets, type Voucher } from '../../contract/redemption/culture';
-import { exchangeIpOrders, exchangeIpTotal, submitExchangeIp } from '../../contract/redemption/mall';
-import { paymentPasswordSet } from '../../contract/redemption/paymentPassword';
-import type { SubmittedAnswer } from '../../contract/redemption/redemption';
+} from '@juyi/contract/redemption/contribution';
+import { applyAssets, applyRecords, getCultureToken, previewAssets, type Voucher } from '@juyi/contract/redemption/culture';
+import { exchangeIpOrders, exchangeIpTotal, submitExchangeIp } from '@juyi/contract/redemption/mall';
+import { paymentPasswordSet } from '@juyi/contract/redemption/paymentPassword';
+import type { SubmittedAnswer } from '@juyi/contract/redemption/redemption';
 import { ownedBy } from '../core/owned';
 import { reviewAtOf } from '../core/settings';
 import type { Tx } from '../db/open';
@@ -85,7 +85,8 @@ async function handleApplyRecords({ request, member }: CallContext<typeof applyR
 
 async function handleExchangeIpTotal({ member }: CallContext<typeof exchangeIpTotal, Member>, { db }: Gateway) {
   const { owner, data } = await readTotals(db, member.id, 'MALL');
-  return ownedBy([owner], { ...data, goods: await listMall(db) });
+  const goods = await listMall(db, member.id);
+  return ownedBy([owner, goods.owner], { ...data, goods: goods.data });
 }
 
 async function handleSubmitExchangeIp({ request, member }: CallContext<typeof submitExchangeIp, Member>, gateway: Gateway) {

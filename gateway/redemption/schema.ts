@@ -1,8 +1,7 @@
+import type { RedemptionKind, RedemptionStatus } from '@juyi/contract/redemption/redemption';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { RedemptionKind, RedemptionStatus } from '../../contract/redemption/redemption';
 import { members, moment } from '../db/members';
-import { goods } from '../goods/schema';
 
 /** MALL has no quote: its price is the goods'. */
 export type QuotedKind = Exclude<RedemptionKind, 'MALL'>;
@@ -37,29 +36,20 @@ export const quotes = pgTable(
   (table) => [index('quotes_expires').on(table.expiresAt)],
 );
 
-/** Pieces that a member has redeemed, for the purchase limit; returned ones are not counted. */
-export const goodsTaken = pgTable(
-  'goods_taken',
-  {
-    memberId: text('member_id')
-      .notNull()
-      .references(() => members.id),
-    goodsId: text('goods_id')
-      .notNull()
-      .references(() => goods.id),
-    pieces: integer().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.memberId, table.goodsId] }),
-    check('goods_taken_not_below_zero', sql`${table.pieces} >= 0`),
-  ],
-);
-
 /** The goods, options and address of a redemption, as they were when it was placed. */
 export interface Parcel {
   readonly goodsId: string;
   readonly specs: { readonly name: string; readonly value: string }[];
   readonly address: Readonly<Record<'name' | 'tel' | 'province' | 'city' | 'county' | 'areaCode' | 'addressDetail', string>>;
+}
+
+/** How goods or a prize were sent, as the desk recorded it. */
+export interface Shipment {
+  /** Missing for what was sent before the desk asked for it. */
+  readonly carrier?: string;
+  readonly trackingNo: string;
+  /** ISO 8601. */
+  readonly shippedAt: string;
 }
 
 /** Redemptions of all kinds; amounts in the minor units of the kind's currencies. */
@@ -82,6 +72,8 @@ export const redemptions = pgTable(
     requestId: text('request_id').notNull(),
     /** For MALL only. */
     parcel: jsonb().$type<Parcel>(),
+    /** For MALL only; null until the goods are sent. */
+    shipment: jsonb().$type<Shipment>(),
     createdAt: moment('created_at').notNull(),
     /** When it is completed automatically (outside production); null waits for an admin. */
     reviewAt: moment('review_at'),

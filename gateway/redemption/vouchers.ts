@@ -1,7 +1,7 @@
+import { pictureType } from '@juyi/contract/core/pictureType';
+import type { Voucher } from '@juyi/contract/redemption/culture';
+import { voucherUnsupported } from '@juyi/contract/redemption/failures';
 import { inArray, lte } from 'drizzle-orm';
-import { pictureType } from '../../contract/core/pictureType';
-import type { Voucher } from '../../contract/redemption/culture';
-import { voucherUnsupported } from '../../contract/redemption/failures';
 import { DAY_MS } from '../core/durations';
 import { refuse } from '../core/refusals';
 import type { Db, Tx } from '../db/open';

@@ -1,5 +1,5 @@
+import { dayInChina } from '@juyi/contract/core/chinaTime';
 import { eq, lt, sql } from 'drizzle-orm';
-import { dayInChina } from '../../contract/core/chinaTime';
 import { keyedHash } from '../core/hashing';
 import { ownedBy } from '../core/owned';
 import { sumOf } from '../db/aggregates';

@@ -1,5 +1,5 @@
+import { dayInChina } from '@juyi/contract/core/chinaTime';
 import { and, eq, inArray, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { dayInChina } from '../../contract/core/chinaTime';
 import { pageOfEntries, toStatementEntry } from '../account/statement';
 import { type Owned, ownedBy } from '../core/owned';
 import { type PageRequest, pageOf } from '../core/pagination';

@@ -1,5 +1,5 @@
-import { commonFailures } from '../../contract/core/failures';
-import { checkEligibility, checkPhone, joinTeam as joinTeamCall, myTeam } from '../../contract/team/joining';
+import { commonFailures } from '@juyi/contract/core/failures';
+import { checkEligibility, checkPhone, joinTeam as joinTeamCall, myTeam } from '@juyi/contract/team/joining';
 import { accountBlocked, startSessionSince } from '../auth/tokens';
 import { impersonal, ownedBy } from '../core/owned';
 import { invalidRequest, refuse } from '../core/refusals';

@@ -6,6 +6,7 @@ import { sumOf } from '../db/aggregates';
 import { members } from '../db/members';
 import type { Db } from '../db/open';
 import { withdrawnBy } from './income';
+import { rewardStateOf } from './rewardReview';
 import { recruitRewards, recruits } from './schema';
 
 /** How many people joined by a member's code. */
@@ -30,6 +31,8 @@ export async function readRecruits(db: Db, memberId: string, page: PageRequest) 
       avatar: members.avatar,
       joinedAt: recruits.joinedAt,
       reward: recruitRewards.amount,
+      dueAt: recruitRewards.dueAt,
+      heldFor: recruitRewards.heldFor,
       settledAt: recruitRewards.settledAt,
       voidedAt: recruitRewards.voidedAt,
     })
@@ -40,12 +43,16 @@ export async function readRecruits(db: Db, memberId: string, page: PageRequest) 
     .orderBy(desc(recruits.joinedAt), desc(recruits.memberId))
     .limit(page.pageSize)
     .offset(offsetOf(page));
-  const list = rows.map(({ owner: _, joinedAt, settledAt, voidedAt, reward, phone, ...row }) => ({
-    ...row,
+  const list = rows.map(({ id, nickname, avatar, phone, joinedAt, reward, ...progress }) => ({
+    id,
+    nickname,
+    avatar,
     phone: maskPhone(phone),
     joinTime: joinedAt.toISOString(),
-    status: settledAt ? ('ACTIVE' as const) : ('REGISTERED' as const),
-    reward: voidedAt ? 0 : (reward ?? 0),
+    status: progress.settledAt ? ('ACTIVE' as const) : ('REGISTERED' as const),
+    reward: progress.voidedAt ? 0 : (reward ?? 0),
+    // Nothing was promised where there is no reward.
+    ...(reward !== null && rewardStateOf(progress)),
   }));
   return ownedBy([total.owner, ...rows.map(({ owner }) => owner)], pageOf(list, total.data, page));
 }

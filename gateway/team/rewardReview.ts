@@ -1,5 +1,5 @@
+import { endOfDay, startOfDay } from '@juyi/contract/core/chinaTime';
 import { and, asc, count, eq, gte, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm';
-import { endOfDay, startOfDay } from '../../contract/core/chinaTime';
 import { addresses } from '../address/schema';
 import { DAY_MS } from '../core/durations';
 import { keyedHash } from '../core/hashing';
@@ -30,6 +30,25 @@ export const holdReasons: Readonly<Record<HoldReason, string>> = {
   MANY_A_DAY: `邀请人当天邀请超过 ${MAX_OF_ONE_DAY} 人`,
   FOREIGN_RECEIVER: '收货电话不是本人手机号，且本人没有完成过兑换',
 };
+
+/** Why a reward does not count, in words for the inviter: what was found, not by which limit. */
+const voidReasons: Readonly<Record<HoldReason, string>> = {
+  SAME_RECEIVER: '收货信息与您或您邀请的另一人相同',
+  SAME_NETWORK: '同一网络加入的好友过多',
+  MANY_A_DAY: '同一天加入的好友过多',
+  FOREIGN_RECEIVER: '收货电话不是好友本人的',
+};
+
+type RewardProgress = Pick<RewardRow, 'dueAt' | 'heldFor' | 'settledAt' | 'voidedAt'>;
+
+/** Where a reward is, as the inviter is told (contract: rewardState). Why it is held is said once a person has decided. */
+export function rewardStateOf({ dueAt, heldFor, settledAt, voidedAt }: RewardProgress) {
+  if (settledAt) return { rewardState: 'PAID' } as const;
+  if (voidedAt) return { rewardState: 'VOID', rewardReason: heldFor?.map((reason) => voidReasons[reason]).join('；') } as const;
+  if (heldFor) return { rewardState: 'HELD' } as const;
+  if (dueAt) return { rewardState: 'REVIEW', rewardTime: dueAt.toISOString() } as const;
+  return { rewardState: 'TASK' } as const;
+}
 
 /** Networks are compared within one inviter's recruits only, so the hash of another inviter's can't be linked to it. */
 export const networkOf = ({ appSecret }: HoldSettings, inviterId: string, clientAddress: string): string =>

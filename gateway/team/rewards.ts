@@ -24,10 +24,11 @@ export const newcomerReward = ({ newcomerChances, newcomerPoints }: RewardRules)
   rewardContribution: newcomerPoints,
 });
 
-/** An inviter's rewards for each newcomer: points at once, and 分 some days after the newcomer's task is done. */
-export const inviterReward = ({ inviterPoints, recruitReward }: RewardRules) => ({
+/** An inviter's rewards for each newcomer: points at once, and 分 after a review, some days after the newcomer's task is done. */
+export const inviterReward = ({ inviterPoints, recruitReward }: RewardRules, { rewardHoldDays }: HoldSettings) => ({
   rewardContribution: inviterPoints,
   rewardIncome: recruitReward,
+  reviewDays: rewardHoldDays,
 });
 
 const gift = (memberId: string, currency: Currency, amount: number) => doubleEntry(memberId, 'system:rewards', currency, amount);

@@ -1,7 +1,7 @@
-import { commonFailures } from '../../contract/core/failures';
-import { inviter, verifyRecruitCode } from '../../contract/team/invitation';
-import { exposures, recruitedPeople, recruitRewards } from '../../contract/team/recruiting';
-import { incomeEntries, storeIncome, storeProfile, subordinates } from '../../contract/team/store';
+import { commonFailures } from '@juyi/contract/core/failures';
+import { inviter, verifyRecruitCode } from '@juyi/contract/team/invitation';
+import { exposures, recruitedPeople, recruitRewards } from '@juyi/contract/team/recruiting';
+import { incomeEntries, storeIncome, storeProfile, subordinates } from '@juyi/contract/team/store';
 import { impersonal, ownedBy } from '../core/owned';
 import { refuse } from '../core/refusals';
 import type { Gateway, Member } from '../http/context';
@@ -41,13 +41,13 @@ async function handleInviter(
   return card ? ownedBy([card.id], withLink(card)) : impersonal(null);
 }
 
-async function handleExposures({ member }: CallContext<typeof exposures, Member>, { db, now }: Gateway) {
+async function handleExposures({ member }: CallContext<typeof exposures, Member>, { db, settings, now }: Gateway) {
   const recruits = await countRecruits(db, member.id);
   const visitors = await readExposures(db, member.id, now());
   const rules = await readRewardRules(db);
   const { helpTarget } = rules;
   const helped = { target: helpTarget, helped: recruits.data, chances: Math.floor(recruits.data / helpTarget) };
-  return ownedBy([recruits.owner, visitors.owner], { ...visitors.data, ...helped, ...inviterReward(rules) });
+  return ownedBy([recruits.owner, visitors.owner], { ...visitors.data, ...helped, ...inviterReward(rules, settings) });
 }
 
 /** Invitations, recruits and the store (contract/team). The calls of joining a team are in joiningRoutes.ts. */

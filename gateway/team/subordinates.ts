@@ -1,6 +1,6 @@
+import { startOfDay } from '@juyi/contract/core/chinaTime';
 import { and, asc, count, desc, eq, gte, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
-import { startOfDay } from '../../contract/core/chinaTime';
 import { maskPhone } from '../core/masking';
 import { ownedBy } from '../core/owned';
 import { offsetOf, type PageRequest, pageOf } from '../core/pagination';

@@ -1,5 +1,5 @@
+import type { JoinReason } from '@juyi/contract/team/joining';
 import { and, count, eq, sql } from 'drizzle-orm';
-import type { JoinReason } from '../../contract/team/joining';
 import type { TeamJoin } from '../auth/newMember';
 import { checkOwner } from '../core/owned';
 import { members } from '../db/members';

@@ -1,5 +1,5 @@
+import { CAPTCHA_SOUND_LIMITS, SMS_CODE_LIMITS } from '@juyi/contract/verification/codes';
 import { and, eq, gt, lte } from 'drizzle-orm';
-import { CAPTCHA_SOUND_LIMITS, SMS_CODE_LIMITS } from '../../contract/verification/codes';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../core/durations';
 import { keyedHash } from '../core/hashing';
 import { checkOwner } from '../core/owned';

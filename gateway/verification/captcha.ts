@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { CAPTCHA_LIFETIME } from '@juyi/contract/core/repeats';
 import { eq, lte } from 'drizzle-orm';
-import { CAPTCHA_LIFETIME } from '../../contract/core/repeats';
 import { keyedHash } from '../core/hashing';
 import type { Settings } from '../core/settings';
 import type { Db } from '../db/open';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 
-/** The spoken digits of the audio captcha, made once by scripts/captchaClips.ts. */
+/** The spoken digits of the audio captcha, made once by gateway/cli/captchaClips.ts. */
 
 /** By a path that holds from the bundle, build/gateway/main.js, too. */
 export const CLIPS_FILE = new URL('../../gateway/verification/captchaClips.gz', import.meta.url);

@@ -1,5 +1,5 @@
+import { commonFailures } from '@juyi/contract/core/failures';
 import { eq } from 'drizzle-orm';
-import { commonFailures } from '../../contract/core/failures';
 import { MINUTE_MS } from '../core/durations';
 import { checkOwner } from '../core/owned';
 import { invalidRequest, refuse } from '../core/refusals';

@@ -1,6 +1,6 @@
-import { captchaWrong } from '../../contract/core/failures';
-import { commonSendCode, storeCaptchaImage, storeSendCode } from '../../contract/verification/codes';
-import { webCaptchaImage, webSendCode } from '../../contract/verification/registrationCodes';
+import { captchaWrong } from '@juyi/contract/core/failures';
+import { commonSendCode, storeCaptchaImage, storeSendCode } from '@juyi/contract/verification/codes';
+import { webCaptchaImage, webSendCode } from '@juyi/contract/verification/registrationCodes';
 import { refuse } from '../core/refusals';
 import type { Gateway } from '../http/context';
 import { type CallContext, publicRoute, type Route } from '../http/route';

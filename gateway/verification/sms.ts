@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { endOfDay } from '@juyi/contract/core/chinaTime';
+import { smsCodeExpired, smsCodeWrong, smsLimitReached, smsTooSoon } from '@juyi/contract/core/failures';
+import { SMS_RESEND_AFTER } from '@juyi/contract/core/repeats';
+import { SMS_CODE_LIMITS } from '@juyi/contract/verification/codes';
 import { and, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm';
-import { endOfDay } from '../../contract/core/chinaTime';
-import { smsCodeExpired, smsCodeWrong, smsLimitReached, smsTooSoon } from '../../contract/core/failures';
-import { SMS_RESEND_AFTER } from '../../contract/core/repeats';
-import { SMS_CODE_LIMITS } from '../../contract/verification/codes';
 import { HOUR_MS } from '../core/durations';
 import { keyedHash, randomToken } from '../core/hashing';
 import { maskPhone } from '../core/masking';

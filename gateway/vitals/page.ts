@@ -1,6 +1,6 @@
+import type { FigureName } from '@juyi/contract/core/beacon';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import type { FigureName } from '../../contract/core/beacon';
 import type { Gateway } from '../http/context';
 import { KEPT_DAYS, readErrors, readFigures } from './reports';
 

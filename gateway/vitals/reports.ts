@@ -1,5 +1,5 @@
+import type { BeaconReport } from '@juyi/contract/core/beacon';
 import { desc, eq, gt, lte, sql } from 'drizzle-orm';
-import type { BeaconReport } from '../../contract/core/beacon';
 import { DAY_MS, HOUR_MS } from '../core/durations';
 import { tooMany } from '../core/refusals';
 import type { Db } from '../db/open';

@@ -1,9 +1,9 @@
+import { beaconReport } from '@juyi/contract/core/beacon';
+import { commonFailures } from '@juyi/contract/core/failures';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
-import { beaconReport } from '../../contract/core/beacon';
-import { commonFailures } from '../../contract/core/failures';
 import { Refused } from '../core/refusals';
 import { callLimit } from '../http/callLimit';
 import { clientAddressOf } from '../http/clientAddress';

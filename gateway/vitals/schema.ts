@@ -1,5 +1,5 @@
+import type { ErrorKind, FigureName } from '@juyi/contract/core/beacon';
 import { bigint, doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core';
-import type { ErrorKind, FigureName } from '../../contract/core/beacon';
 import { moment } from '../db/members';
 
 /** What pages measured (contract/core/beacon.ts), one row for each figure: nothing says which of them are of one visit. */

@@ -1,13 +1,13 @@
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
-import { exactParser, navigate, useHashLocation, useHashSearch, visitKey } from '../hooks/hashLocation';
-import { rememberReturn } from '../hooks/returnPath';
-import { useSession } from '../hooks/session';
-import { queryOf } from '../paths/href';
-import * as paths from '../paths/paths';
-import { keepSourceNo } from '../services/auth/session';
-import { reports } from '../services/http/reports';
-import { onStorageDenied } from '../stores/storage';
+import { exactParser, navigate, useHashLocation, useHashSearch } from '#hooks/hashLocation.ts';
+import { rememberReturn } from '#hooks/returnPath.ts';
+import { useSession } from '#hooks/session.ts';
+import { queryOf } from '#paths/href.ts';
+import { START } from '#paths/routes.ts';
+import { keepSourceNo } from '#services/auth/session.ts';
+import { reports } from '#services/http/reports.ts';
+import { onStorageDenied } from '#stores/storage.ts';
 import { ErrorBoundary } from './ErrorBoundary';
 import { type Page, pages } from './pages';
 import { DeferredStatusBars } from './status/DeferredStatusBars';
@@ -16,7 +16,7 @@ import { Toasts } from './status/Toasts';
 import { useScrollRestoration } from './useScrollRestoration';
 
 /** Without it the page works: a chunk that fails to load leaves it out. */
-const SignedInBar = lazy(() => import('../screens/account/signedIn/SignedInBar').catch(() => ({ default: () => null })));
+const SignedInBar = lazy(() => import('#screens/account/signedIn/SignedInBar.tsx').catch(() => ({ default: () => null })));
 
 const STORAGE_DENIED = '浏览器不允许保存数据，关闭页面后需重新登录';
 
@@ -34,18 +34,19 @@ export function App() {
   );
 }
 
-const lostPage = pages.find(({ path }) => path === paths.LOST_PAGE) as Page;
+const lostPage = pages.find(({ path }) => path === '/lostPage') as Page;
 
 function Pages() {
   const [path] = useLocation();
   const search = useHashSearch();
   const { session, generation } = useSession();
   const shown = pages.find((page) => page.path === path) ?? lostPage;
-  const main = useFocusOnNavigation(path);
-  useScrollRestoration(path);
+  // Goods, articles and orders have a page each under one path.
+  const address = `${path} ${queryOf(search, 'id') ?? ''}`;
+  const main = useFocusOnNavigation(address);
+  useScrollRestoration(address);
   useLostNavigation();
 
-  // Before the effects of the screen, which may have a better one (useTitle).
   useLayoutEffect(() => {
     document.title = shown.title;
   }, [shown]);
@@ -53,17 +54,17 @@ function Pages() {
   useEffect(() => {
     const subscription = session.on('login.required', () => {
       rememberReturn(path + (search && `?${search}`));
-      navigate(paths.LOGIN, { replace: true });
+      navigate('/login', { replace: true });
     });
     return () => subscription.unsubscribe();
   }, [session, path, search]);
 
   return (
-    <main key={`${generation} ${path}`} tabIndex={-1} ref={main}>
+    <main key={`${generation} ${address}`} tabIndex={-1} ref={main}>
       <ErrorBoundary>
         <Switch>
           <Route path="/">
-            <Redirect to={paths.START + (search && `?${search}`)} replace />
+            <Redirect to={START + (search && `?${search}`)} replace />
           </Route>
           {pages.map((page) => (
             <Route key={page.path} path={page.path}>
@@ -97,7 +98,7 @@ function RouteGuard({ page, children }: { page: Page; children: ReactNode }) {
     if (needsLogin) rememberReturn(page.path + (search && `?${search}`));
   }, [needsLogin, page, search]);
 
-  if (membersOnly) return <Redirect to={invited ? `${paths.SCAN_ADD_TEAM}?${search}` : paths.LOGIN} replace />;
+  if (membersOnly) return <Redirect to={invited ? `/scanAddTeam?${search}` : '/login'} replace />;
   if (page.for !== 'guest' || !arrivedAsMember) return children;
   return (
     <>
@@ -109,28 +110,18 @@ function RouteGuard({ page, children }: { page: Page; children: ReactNode }) {
   );
 }
 
-/**
- * Status 1021 (docs/spec.md §8) goes to the lost page. Only once for each history entry: a member who comes back from there sees the
- * page, whose failed block says why, instead of being sent away again.
- */
+/** Status 1021 (docs/spec.md §8) goes to the lost page, which takes the page's place in the history: back does not lead into 1021 again. */
 function useLostNavigation(): void {
-  useEffect(() => {
-    const left = new Set<string>();
-    return reports.on('lost', () => {
-      const visit = visitKey();
-      if (!left.has(visit)) navigate(paths.LOST_PAGE);
-      left.add(visit);
-    });
-  }, []);
+  useEffect(() => reports.on('lost', () => navigate('/lostPage', { replace: true })), []);
 }
 
 /** Moves the focus to the new page after navigation, for screen readers; the initial page keeps the browser's focus. */
-function useFocusOnNavigation(path: string) {
+function useFocusOnNavigation(address: string) {
   const main = useRef<HTMLElement>(null);
-  const previousPath = useRef(path);
+  const previous = useRef(address);
   useEffect(() => {
-    if (previousPath.current !== path) main.current?.focus({ preventScroll: true });
-    previousPath.current = path;
-  }, [path]);
+    if (previous.current !== address) main.current?.focus({ preventScroll: true });
+    previous.current = address;
+  }, [address]);
   return main;
 }

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { Failed } from '../components/feedback/Failed';
-import { newErrorNumber, reportError } from '../services/beacon/errors';
-import { ChunkLoadError, reloadApp } from '../services/browser/deploy';
+import { Failed } from '#components/feedback/Failed.tsx';
+import { newErrorNumber, reportError } from '#services/beacon/errors.ts';
+import { ChunkLoadError, reloadApp } from '#services/browser/deploy.ts';
 
 interface Props {
   readonly children: ReactNode;

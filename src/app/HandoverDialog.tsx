@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { Confirm } from '../components/layer/Confirm';
-import { useSession } from '../hooks/session';
+import { Confirm } from '#components/layer/Confirm.tsx';
+import { useSession } from '#hooks/session.ts';
 
 /** Asks a signed-in member before another login from the URL replaces theirs. */
 export function HandoverDialog() {

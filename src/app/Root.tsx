@@ -1,9 +1,9 @@
 import { StrictMode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { FlowContext, type FlowContextValue } from '../hooks/FlowContext';
-import { SessionContext } from '../hooks/session';
-import type { sessionMachine } from '../machines/auth/session';
-import { settings } from '../services/browser/settings';
+import { FlowContext, type FlowContextValue } from '#hooks/FlowContext.ts';
+import { SessionContext } from '#hooks/session.ts';
+import type { sessionMachine } from '#machines/auth/session.ts';
+import { settings } from '#services/browser/settings.ts';
 import { App } from './App';
 import { HandoverDialog } from './HandoverDialog';
 

@@ -1,14 +1,13 @@
-import { readPath } from '../hooks/hashLocation';
-import { LOST_PAGE, START } from '../paths/paths';
-import { watchErrors } from '../services/beacon/errors';
-import { Figures } from '../services/beacon/figures';
-import { routes } from './routes';
+import { readPath } from '#hooks/hashLocation.ts';
+import { routes, START } from '#paths/routes.ts';
+import { watchErrors } from '#services/beacon/errors.ts';
+import { Figures } from '#services/beacon/figures.ts';
 
 /** The path that is shown, one of the app's own: whatever else is in the address is not reported. */
 function pathShown(): string {
   const path = readPath();
   if (path === '/') return START;
-  return routes.some((route) => route.path === path) ? path : LOST_PAGE;
+  return routes.some((route) => route.path === path) ? path : '/lostPage';
 }
 
 /** Watches for errors and paths at once, and loads what measures after the first screen. Only in a build with VITE_BEACON. */
@@ -20,7 +19,7 @@ export function startBeacon(): void {
     if (path !== figures.path) figures.open(path, performance.now());
   });
   setTimeout(() => {
-    void import('../services/beacon/beacon').then(
+    void import('#services/beacon/beacon.ts').then(
       (beacon) => beacon.startBeacon(figures),
       () => undefined,
     );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { START } from '../paths/paths';
+import { START } from '#paths/routes.ts';
 import { pages } from './pages';
 
 declare global {

@@ -1,6 +1,6 @@
+import type { Inspection } from '@juyi/inspector/protocol';
 import type { InspectionEvent } from 'xstate';
-import type { Inspection } from '../inspector/protocol';
-import { readText, writeText } from '../stores/storage';
+import { readText, writeText } from '#stores/storage.ts';
 
 const INSPECTION_KEY = 'juyi.inspect';
 const FORCE_KEY = 'juyi.force';
@@ -43,13 +43,17 @@ export function requestedForce(address: Address): string {
   return readText('session', FORCE_KEY) ?? '';
 }
 
-/** Opens the inspector if the URL or the tab asks for it; resolves to the observer for XState's inspection events. QA build only. */
+/** Shows what `/__dev/draw` forces, and opens the inspector if the URL or the tab asks for it; resolves to the observer for XState's inspection events. QA build only. */
 export async function startInspection(): Promise<((event: InspectionEvent) => void) | undefined> {
+  void import('#qa/forcedPrize.ts').then(
+    ({ watchForcedPrize }) => watchForcedPrize(),
+    () => undefined,
+  );
   const { inspection, controls } = requestedInspection(window.location);
   const force = requestedForce(window.location);
   if (!inspection && !force) return undefined;
-  const { openInspector } = await import('../inspector/bridge');
-  return openInspector({
+  const { openOwnInspector } = await import('#qa/open.ts');
+  return openOwnInspector({
     inspection,
     controls,
     force,

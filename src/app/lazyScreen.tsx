@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { PageSkeleton } from '../components/feedback/Skeleton';
-import { loadChunk } from '../services/browser/deploy';
+import { PageSkeleton } from '#components/feedback/Skeleton.tsx';
+import { loadChunk } from '#services/browser/deploy.ts';
 
 /** A lazily loaded screen, and its chunk's download; rejects with ChunkLoadError. */
 export interface LazyScreen {

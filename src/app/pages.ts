@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import AppRegisterScreen from '../screens/auth/register/AppRegisterScreen';
+import { type Route, routes } from '#paths/routes.ts';
+import AppRegisterScreen from '#screens/auth/register/AppRegisterScreen.tsx';
 import { type LazyScreen, lazyScreen } from './lazyScreen';
 import { qaPages } from './qaPages';
-import { type Route, routes } from './routes';
 
-/** A route with the component that it shows. */
+/** A row of the table with its component. */
 export interface Page extends Pick<Route, 'title' | 'for'>, Partial<LazyScreen> {
   readonly path: string;
   readonly screen: ComponentType;

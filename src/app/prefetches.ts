@@ -1,18 +1,17 @@
-import { contributionEntries, memberAccount } from '../../contract/account/account';
-import { addressList } from '../../contract/address/address';
-import { protocolInfo } from '../../contract/content/agreement';
-import { articleDetail } from '../../contract/content/article';
-import type { Call, RequestOf } from '../../contract/core/define';
-import { ACTIVITY_ID, memberPrizes, prizeList, winnerList } from '../../contract/draw/draw';
-import { flashSales } from '../../contract/goods/goods';
-import { contributionOrders } from '../../contract/redemption/contribution';
-import { getCultureToken } from '../../contract/redemption/culture';
-import { exchangeIpOrders, exchangeIpTotal } from '../../contract/redemption/mall';
-import { paymentPasswordSet } from '../../contract/redemption/paymentPassword';
-import { inviter } from '../../contract/team/invitation';
-import { exposures, recruitedPeople, recruitRewards } from '../../contract/team/recruiting';
-import type { Path } from '../paths/href';
-import * as paths from '../paths/paths';
+import { contributionEntries, memberAccount } from '@juyi/contract/account/account';
+import { addressList } from '@juyi/contract/address/address';
+import { protocolInfo } from '@juyi/contract/content/agreement';
+import { articleDetail } from '@juyi/contract/content/article';
+import type { Call, RequestOf } from '@juyi/contract/core/define';
+import { ACTIVITY_ID, memberPrizes, prizeList, winnerList } from '@juyi/contract/draw/draw';
+import { flashSales } from '@juyi/contract/goods/goods';
+import { contributionOrders } from '@juyi/contract/redemption/contribution';
+import { getCultureToken } from '@juyi/contract/redemption/culture';
+import { exchangeIpOrders, exchangeIpTotal } from '@juyi/contract/redemption/mall';
+import { paymentPasswordSet } from '@juyi/contract/redemption/paymentPassword';
+import { inviter } from '@juyi/contract/team/invitation';
+import { exposures, recruitedPeople, recruitRewards } from '@juyi/contract/team/recruiting';
+import type { Path } from '#paths/href.ts';
 
 /** A read that the head script starts: its method, path and request, and whether it takes a member. */
 export type Prefetch = readonly [method: 'GET' | 'POST', path: string, payload: object, forMember: boolean];
@@ -41,34 +40,34 @@ const FIRST_PAGE = { pageNum: 1, pageSize: 20 } as const;
  * them into each path's start file (vite/shells.ts); a journey holds that each is asked once and used.
  */
 const table: Readonly<Partial<Record<Path, readonly Prefetch[]>>> = {
-  [paths.SCAN_REGISTER_SHORT]: [account],
-  [paths.SCAN_REGISTER]: [account],
-  [paths.LOGIN]: [account],
-  [paths.APP_PRIVACY]: [agreement('REGISTER_PRIVACY')],
-  [paths.PROTOCOL]: [agreement('USER_AGREEMENT')],
-  [paths.YXYY_HELP]: [agreement('PRIVACY')],
-  [paths.CUSTOMER]: [agreement('CUSTOMER')],
-  [paths.RULE]: [agreement('DRAW_RULE'), prizes],
-  [paths.HOME]: [account, winners, sales],
-  [paths.ASSETS_RECORD]: [account, read(contributionEntries, FIRST_PAGE)],
-  [paths.REDEEM_RECORD]: [read(getCultureToken, {})],
-  [paths.REDEEM_CONTRIBUTION_RECORD]: [read(contributionOrders, FIRST_PAGE)],
-  [paths.REDEEM_EXCHANGE_RECORD]: [read(exchangeIpOrders, FIRST_PAGE), read(exchangeIpTotal, {})],
-  [paths.ADDRESS_LIST]: [addresses],
-  [paths.PRODUCT_ADDRESS]: [addresses],
-  [paths.REDEEM]: [account, passwordSet, read(getCultureToken, {})],
-  [paths.REDEEM_CONTRIBUTION]: [account, passwordSet],
-  [paths.REDEEM_EXCHANGE_VALUE]: [account, passwordSet, read(exchangeIpTotal, {}), addresses],
-  [paths.ALL_BLIND]: [prizes, winners, account],
-  [paths.MY_BLIND]: [read(memberPrizes, FIRST_PAGE)],
-  [paths.INVITE]: [invitation],
-  [paths.INVITER_FRIENDS]: [invitation, read(recruitRewards, {}), read(recruitedPeople, FIRST_PAGE)],
-  [paths.SHARE_CODE]: [invitation],
-  [paths.SHARE_VIDEO]: [invitation, read(exposures, {})],
-  [paths.ASSIST_FRIENDS]: [invitation, read(exposures, {})],
-  [paths.EXPOSURE]: [article('exposure-guide')],
-  [paths.TASK_INTRO]: [article('task-intro')],
-  [paths.COMMODITY]: [sales],
+  '/r': [account],
+  '/Register': [account],
+  '/login': [account],
+  '/Appprivacy': [agreement('REGISTER_PRIVACY')],
+  '/protocol': [agreement('USER_AGREEMENT')],
+  '/yxyyHelp': [agreement('PRIVACY')],
+  '/customer': [agreement('CUSTOMER')],
+  '/rule': [agreement('DRAW_RULE'), prizes],
+  '/home': [account, winners, sales],
+  '/assetsRecord': [account, read(contributionEntries, FIRST_PAGE)],
+  '/redeemRecord': [read(getCultureToken, {})],
+  '/redeemContributionRecord': [read(contributionOrders, FIRST_PAGE)],
+  '/redeemExchangeRecord': [read(exchangeIpOrders, FIRST_PAGE), read(exchangeIpTotal, {})],
+  '/address/list': [addresses],
+  '/Productaddress': [addresses],
+  '/redeem': [account, passwordSet, read(getCultureToken, {})],
+  '/redeemContribution': [account, passwordSet],
+  '/redeemExchangeValue': [account, read(exchangeIpTotal, {})],
+  '/allblind': [prizes, winners, account],
+  '/myblind': [read(memberPrizes, FIRST_PAGE)],
+  '/invite': [invitation],
+  '/inviterFriends': [invitation, read(recruitRewards, {}), read(recruitedPeople, FIRST_PAGE)],
+  '/shareCode': [invitation],
+  '/shareVideo': [invitation, read(exposures, {})],
+  '/assistfriends': [invitation, read(exposures, {})],
+  '/exposure': [article('exposure-guide')],
+  '/taskIntro': [article('task-intro')],
+  '/commodity': [sales],
 };
 
 /** The table for the build (vite/firstRoute.ts). */

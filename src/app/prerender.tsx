@@ -1,9 +1,8 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createActor } from 'xstate';
-import { PageSkeleton } from '../components/feedback/Skeleton';
-import { prerenderAt } from '../hooks/hashLocation';
-import { sessionMachine } from '../machines/auth/session';
-import * as paths from '../paths/paths';
+import { PageSkeleton } from '#components/feedback/Skeleton.tsx';
+import { prerenderAt } from '#hooks/hashLocation.ts';
+import { sessionMachine } from '#machines/auth/session.ts';
 import { pages } from './pages';
 import { Root } from './Root';
 
@@ -31,16 +30,16 @@ type Audience = 'visitor' | 'member';
 /** What the links to a screen carry, where it is another one without. */
 function queryFor(path: string, audience: Audience): string {
   switch (path) {
-    case paths.INVITE:
+    case '/invite':
       return audience === 'visitor' ? 'code=1' : '';
-    case paths.SCAN_REGISTER_SHORT:
-    case paths.SCAN_REGISTER:
-    case paths.SCAN_ADD_TEAM:
+    case '/r':
+    case '/Register':
+    case '/scanAddTeam':
       return 'code=1';
-    case paths.PRODUCT_DETAILS:
-    case paths.ARTICLE_TEMPLATE:
+    case '/Productdetails':
+    case '/Articletemplate':
       return 'id=1';
-    case paths.REDEEM_RECORD_DETAIL:
+    case '/redeemRecordDetail':
       return 'no=1&kind=MALL';
     default:
       return '';

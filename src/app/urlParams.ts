@@ -1,5 +1,5 @@
-import { offerToken } from '../services/auth/session';
-import { settings } from '../services/browser/settings';
+import { offerToken } from '#services/auth/session.ts';
+import { settings } from '#services/browser/settings.ts';
 
 /** Splits the token off a query; a query without one stays byte for byte as it is. */
 function extractToken(query: string): { rest: string; token: string | null } {

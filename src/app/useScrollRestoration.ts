@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { entryKey } from '../hooks/hashLocation';
+import { entryKey } from '#hooks/hashLocation.ts';
 
 const positions = new Map<string, number>();
 
@@ -10,7 +10,7 @@ const SETTLE_TIMEOUT_MS = 3000;
  * Restores the scroll position of each history entry; a new entry starts at the top. A page that is still loading is too short,
  * so scrolling is retried as the page grows, until the user scrolls or SETTLE_TIMEOUT_MS has passed.
  */
-export function useScrollRestoration(path: string): void {
+export function useScrollRestoration(address: string): void {
   useLayoutEffect(() => {
     const key = entryKey();
     const top = positions.get(key) ?? 0;
@@ -43,5 +43,5 @@ export function useScrollRestoration(path: string): void {
       window.removeEventListener('touchstart', settle);
       window.removeEventListener('wheel', settle);
     };
-  }, [path]);
+  }, [address]);
 }

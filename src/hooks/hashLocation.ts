@@ -1,18 +1,28 @@
-import { useSyncExternalStore } from 'react';
-import type { Href } from '../paths/href';
-import { HOME, START } from '../paths/paths';
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import type { Href } from '#paths/href.ts';
+import { START } from '#paths/routes.ts';
 
 /**
  * Hash routing for wouter, whose own hash hook treats the query as part of the path. Path and query are both in the hash, as in
  * the printed QR codes (`#/r?code=JY8K2M`); a query before the hash (`?code=JY8K2M#/r`) is merged, and the hash's values win.
  */
 
+const EVENTS = ['hashchange', 'popstate'] as const;
+const listeners = new Set<() => void>();
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+/**
+ * One listener of the window for all. React renders between two listeners of one event: a screen would see the address of the next
+ * page before the router, and act on it.
+ */
 const subscribe = (onChange: () => void) => {
-  window.addEventListener('hashchange', onChange);
-  window.addEventListener('popstate', onChange);
+  if (listeners.size === 0) for (const event of EVENTS) window.addEventListener(event, tell);
+  listeners.add(onChange);
   return () => {
-    window.removeEventListener('hashchange', onChange);
-    window.removeEventListener('popstate', onChange);
+    listeners.delete(onChange);
+    if (listeners.size === 0) for (const event of EVENTS) window.removeEventListener(event, tell);
   };
 };
 
@@ -41,7 +51,7 @@ function push(to: string, { replace = false, result }: NavigateOptions = {}): vo
   if (hash === `#${to}`) return;
   const { behind, home } = entryState();
   // Home is never below itself: whatever was opened from it is closed.
-  if (to === HOME && home) return window.history.go(-home);
+  if (to === '/home' && home) return window.history.go(-home);
   // Back and forth between two pages: the history does not grow.
   if (!replace && behind === to) return window.history.back();
   // A query before the hash belongs to the landing page only: it is dropped.
@@ -79,7 +89,7 @@ const plainLocation = () => window.location.hash.slice(1).replace(/\?code=[^&]*$
 /** The state of an entry on top of the current one. */
 function stateOnTop(): EntryState {
   const { home } = entryState();
-  return { key: newKey(), behind: plainLocation(), home: home ? home + 1 : readPath() === HOME ? 1 : undefined };
+  return { key: newKey(), behind: plainLocation(), home: home ? home + 1 : readPath() === '/home' ? 1 : undefined };
 }
 
 /** Identifies the current history entry; the landing page's entry has no key, so its hash serves. */
@@ -114,6 +124,16 @@ export const useHashLocation = (): [string, typeof push] => [
   push,
 ];
 
+/**
+ * Whether the current entry still is of the page that the component was mounted on. To be asked before it is written after an await or
+ * in an effect: the member may have left, while the page is still mounted.
+ */
+export function useOwnPage(): () => boolean {
+  const [current] = useHashLocation();
+  const [path] = useState(current);
+  return useCallback(() => readPath() === path, [path]);
+}
+
 /** wouter's `searchHook`: the query without a question mark. */
 export const useHashSearch = (): string => useSyncExternalStore(subscribe, readSearch, () => prerendered.query);
 
@@ -133,4 +153,4 @@ export function leave(fallback: Href): void {
 }
 
 /** The back button of the app, which never leaves it. */
-export const goBack = (): void => leave(HOME);
+export const goBack = (): void => leave('/home');

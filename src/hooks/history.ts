@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
-import { type Href, queryOf } from '../paths/href';
-import { isInApp } from '../services/browser/platform';
-import { entryKey, entryState, navigate, onLayer, useHashSearch } from './hashLocation';
+import { type Href, queryOf } from '#paths/href.ts';
+import { entryKey, entryState, navigate, onLayer, readPath, useHashSearch, useOwnPage } from './hashLocation';
 import { useEffectEvent } from './useEffectEvent';
 
 /** Sets the query of the current entry, which stays the same entry. */
@@ -21,35 +20,20 @@ const sameCode = (one: string, other: string) => one.replace(/\s/g, '').toUpperC
 export function useShareCode(ownCode: string | undefined, onOther: (code: string) => void): void {
   const carried = queryOf(useHashSearch(), 'code');
   const goToInvitation = useEffectEvent(onOther);
+  const isOwnPage = useOwnPage();
   useEffect(() => {
-    if (!ownCode) return;
+    if (!ownCode || !isOwnPage()) return;
     if (!carried) setSearch(`code=${encodeURIComponent(ownCode)}`);
     else if (!sameCode(carried, ownCode)) goToInvitation(carried);
-  }, [ownCode, carried]);
+  }, [ownCode, carried, isOwnPage]);
 }
-
-/** Replaces the route's title while the view is shown and `title` is known. App.tsx sets the route's own in a layout effect, before. */
-export function useTitle(title: string | undefined): void {
-  useEffect(() => {
-    if (!title) return;
-    const before = document.title;
-    document.title = title;
-    return () => {
-      if (document.title === title) document.title = before;
-    };
-  }, [title]);
-}
-
-/**
- * A sentence for the title bar of WeChat and other apps with a browser, which their share menus take as the card's title. A browser of
- * its own keeps the route's title.
- */
-export const useShareTitle = (sentence: string | undefined): void => useTitle(isInApp() ? sentence : undefined);
 
 /** Replaces the page by the result, with the layer that may be open over it: back does not lead to the form that has been submitted. */
 export function showResult(to: Href): void {
-  const show = () => navigate(to, { replace: true, result: true });
-  if (!onLayer()) return show();
+  const path = readPath();
+  // The member may have gone further back than to the page under the layer.
+  const show = () => readPath() === path && navigate(to, { replace: true, result: true });
+  if (!onLayer()) return void show();
   window.addEventListener('popstate', show, { once: true });
   window.history.back();
 }

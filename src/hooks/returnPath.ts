@@ -1,5 +1,5 @@
-import { type Href, isHref } from '../paths/href';
-import { clearDraft, type Draft, readDraft, writeDraft } from '../services/browser/draft';
+import { type Href, isHref } from '#paths/href.ts';
+import { clearDraft, type Draft, readDraft, writeDraft } from '#services/browser/draft.ts';
 
 const returnPath: Draft<string> = {
   name: 'return',

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { createContext, useContext } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { sessionMachine } from '../machines/auth/session';
+import type { sessionMachine } from '#machines/auth/session.ts';
 
 /** The one session of the app, started in main.tsx. */
 export const SessionContext = createContext<ActorRefFrom<typeof sessionMachine> | null>(null);

@@ -1,10 +1,10 @@
+import { address } from '@juyi/contract/address/address';
+import { read } from '@juyi/contract/core/read';
+import { anyId } from '@juyi/contract/core/values';
+import { MOST_PIECES } from '@juyi/contract/goods/goods';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { address } from '../../contract/address/address';
-import { read } from '../../contract/core/read';
-import { anyId } from '../../contract/core/values';
-import { MOST_PIECES } from '../../contract/goods/goods';
-import { type Choice, choiceOf } from '../services/browser/choice';
+import { type Choice, choiceOf } from '#services/browser/choice.ts';
 
 /** A stored address; the tolerant reader alone would accept an empty one. */
 function checkAddress(stored: unknown) {

@@ -1,9 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useContext, useEffect, useState } from 'react';
 import type { ActorRefFrom, AnyActorRef, AnyMachineSnapshot, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
-import type { FlowDraft } from '../machines/core/draft';
-import { clearDraft, formDraftName, readDraft, writeDraft } from '../services/browser/draft';
-import { reports, type Toast } from '../services/http/reports';
+import type { FlowDraft } from '#machines/core/draft.ts';
+import { clearDraft, formDraftName, readDraft, writeDraft } from '#services/browser/draft.ts';
+import { reports, type Toast } from '#services/http/reports.ts';
 import { FlowContext } from './FlowContext';
 import { useLayer } from './useLayer';
 

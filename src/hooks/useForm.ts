@@ -1,11 +1,11 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import type { FormRefused } from '../machines/core/flowEvents';
-import type { Rules } from '../machines/core/rules';
-import { type Draft, formDraftName, readDraft, writeDraft } from '../services/browser/draft';
-import { uuid } from '../services/browser/uuid';
-import type { Failure } from '../services/http/failure';
-import { importLazily } from '../services/http/lazy';
+import type { FormRefused } from '#machines/core/flowEvents.ts';
+import type { Rules } from '#machines/core/rules.ts';
+import { type Draft, formDraftName, readDraft, writeDraft } from '#services/browser/draft.ts';
+import { uuid } from '#services/browser/uuid.ts';
+import type { Failure } from '#services/http/failure.ts';
+import { importLazily } from '#services/http/lazy.ts';
 
 type Values = Readonly<Record<string, string | boolean>>;
 

@@ -1,17 +1,19 @@
 import { useEffect } from 'react';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import { onLayer, pushLayer } from './hashLocation';
+import { onLayer, pushLayer, useOwnPage } from './hashLocation';
 
 /**
  * Binds states tagged `layer` (a sheet, a step) to one history entry: the phone's back key sends `flow.back`, and closing the
  * layer by a button goes back in the history, so that the next back leaves the page.
  */
 export function useLayer(actor: AnyActorRef): void {
+  const isOwnPage = useOwnPage();
   useEffect(() => {
     let ownsEntry = false;
     const sync = () => {
       const { status, tags }: AnyMachineSnapshot = actor.getSnapshot();
       const layered = tags.has('layer');
+      if (!isOwnPage()) return;
       if (layered && !ownsEntry) {
         ownsEntry = true;
         // After a reload inside a layer its entry still exists: reuse it.
@@ -34,5 +36,5 @@ export function useLayer(actor: AnyActorRef): void {
       subscription.unsubscribe();
       window.removeEventListener('popstate', onPopState);
     };
-  }, [actor]);
+  }, [actor, isOwnPage]);
 }

@@ -1,9 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { FlowDraft } from '../machines/core/draft';
-import type { ListActor, ListDraft, ListInput, ListMachine } from '../machines/core/list';
-import type { ListEvent } from '../machines/core/list.events';
+import type { FlowDraft } from '#machines/core/draft.ts';
+import type { ListEvent } from '#machines/core/list.events.ts';
+import type { ListActor, ListDraft, ListInput, ListMachine } from '#machines/core/list.ts';
 import { visitKey } from './hashLocation';
 import { useFlow } from './useFlow';
 import { useListScrollRestoration } from './useListScrollRestoration';

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import * as z from 'zod/mini';
-import { type Draft, readDraft, writeDraft } from '../services/browser/draft';
+import { type Draft, readDraft, writeDraft } from '#services/browser/draft.ts';
 
 interface ScrollPosition {
   /** The visit's key (visitKey). */

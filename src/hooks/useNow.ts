@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { now } from '../services/browser/clock';
+import { now } from '#services/browser/clock.ts';
 
 /** Server time in ms; re-renders every second until `until` (server time in ms). */
 export function useNow(until: number): number {

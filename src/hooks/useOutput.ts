@@ -1,17 +1,22 @@
 import { useEffect, useRef } from 'react';
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
+import { useOwnPage } from './hashLocation';
 import { useEffectEvent } from './useEffectEvent';
 
 type OutputOf<A extends AnyActorRef> = NonNullable<SnapshotFrom<A> extends { output?: infer O } ? O : never>;
 
-/** Calls `leave` with the flow's output when it is done: exactly once, under StrictMode too. The only place where a screen navigates away. */
+/**
+ * Calls `leave` with the flow's output when it is done: exactly once, under StrictMode too, and not when the member has left already. The
+ * only place where a screen navigates away.
+ */
 export function useOutput<A extends AnyActorRef>(actor: A, leave: (output: OutputOf<A>) => void): void {
   const handled = useRef<AnyActorRef | null>(null);
+  const isOwnPage = useOwnPage();
   const check = useEffectEvent(() => {
     const { status, output } = actor.getSnapshot();
     if (status !== 'done' || handled.current === actor) return;
     handled.current = actor;
-    leave(output as OutputOf<A>);
+    if (isOwnPage()) leave(output as OutputOf<A>);
   });
   useEffect(() => {
     check();

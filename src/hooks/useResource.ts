@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import type { ResourceView, resourceMachine } from '../machines/core/resource';
+import type { ResourceView, resourceMachine } from '#machines/core/resource.ts';
 import { useFlow } from './useFlow';
 
 /** What `resourceOf` (machines/core/resource.ts) returns. */

@@ -4,6 +4,7 @@ import { addressBookMachine } from './address/addressBook';
 import { addressBookEvents } from './address/addressBook.events';
 import { addressFormEvents } from './address/addressForm/events';
 import { addressFormMachine } from './address/addressForm/machine';
+import { ownAddresses } from './address/ownAddresses';
 import { inviteCardMachine } from './auth/inviteCard';
 import { inviteCardEvents } from './auth/inviteCard.events';
 import { loginEvents } from './auth/login/events';
@@ -104,7 +105,9 @@ export const catalog: readonly CatalogEntry[] = [
   {
     machine: resourceMachine,
     events: resourceEvents,
-    uses: [account, rewards, store, income, joinedTeam, winners, ...Object.values(totals)].map(({ machine }) => machine),
+    uses: [account, rewards, store, income, joinedTeam, ownAddresses, winners, ...Object.values(totals)].map(
+      ({ machine }) => machine,
+    ),
   },
   { machine: listMachine, events: listEvents },
   { machine: recordMachine, events: recordEvents },

@@ -1,7 +1,7 @@
-import type * as paths from './paths';
+import type { Route } from './routes';
 
 /** A path of the app. */
-export type Path = (typeof paths)[keyof typeof paths];
+export type Path = Route['path'];
 
 /** The target of a link: a path of the app with an optional query. Any other literal is a compile error. */
 export type Href = Path | `${Path}?${string}`;

@@ -1,7 +1,6 @@
-import type { ProtocolCode } from '../../contract/content/agreement';
-import type { RedemptionKind } from '../../contract/redemption/redemption';
+import type { ProtocolCode } from '@juyi/contract/content/agreement';
+import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
 import type { Path } from './href';
-import * as paths from './paths';
 
 const withQuery = <P extends Path>(path: P, query: Readonly<Record<string, string | number>>): `${P}?${string}` =>
   `${path}?${Object.entries(query)
@@ -9,26 +8,31 @@ const withQuery = <P extends Path>(path: P, query: Readonly<Record<string, strin
     .join('&')}`;
 
 /** The rules of draws or of redemptions. */
-export const ruleHref = (type: Extract<ProtocolCode, `${string}_RULE`>) => withQuery(paths.RULE, { type });
+export const ruleHref = (type: Extract<ProtocolCode, `${string}_RULE`>) => withQuery('/rule', { type });
 
-export const articleHref = (id: string) => withQuery(paths.ARTICLE_TEMPLATE, { id });
+export const articleHref = (id: string) => withQuery('/Articletemplate', { id });
 
 /** Goods in a flash sale. */
-export const goodsHref = (sale: { readonly id: string; readonly no?: string | number }) => withQuery(paths.PRODUCT_DETAILS, sale);
+export const goodsHref = (sale: { readonly id: string; readonly no?: string | number }) => withQuery('/Productdetails', sale);
 
 /** Redeems goods. */
-export const redeemGoodsHref = (id: string) => withQuery(paths.REDEEM_EXCHANGE_VALUE, { id });
+export const redeemGoodsHref = (id: string) => withQuery('/redeemExchangeValue', { id });
 
 /** A redemption's record. */
 export const redemptionHref = (record: { readonly kind: RedemptionKind; readonly no: string }) =>
-  withQuery(paths.REDEEM_RECORD_DETAIL, record);
+  withQuery('/redeemRecordDetail', record);
+
+/** A prize's record. */
+export const prizeHref = (recordId: string) => withQuery('/redeemRecordDetail', { kind: 'PRIZE', no: recordId });
+
+/** Customer service, with the number of the record that it is asked about. */
+export const customerHref = (no: string) => withQuery('/customer', { no });
 
 /** Joins the team of an invite code. */
-export const joinTeamHref = (code: string) => withQuery(paths.SCAN_ADD_TEAM, { code });
+export const joinTeamHref = (code: string) => withQuery('/scanAddTeam', { code });
 
 /** Chooses an address; `id` is the one chosen so far. */
-export const chooseAddressHref = (id: string | undefined) =>
-  id ? withQuery(paths.PRODUCT_ADDRESS, { id }) : paths.PRODUCT_ADDRESS;
+export const chooseAddressHref = (id: string | undefined) => (id ? withQuery('/Productaddress', { id }) : '/Productaddress');
 
 /** Edits an address. */
-export const editAddressHref = (id: string) => withQuery(paths.ADDRESS_CREATE, { id });
+export const editAddressHref = (id: string) => withQuery('/address/create', { id });

@@ -1,6 +1,6 @@
+import { SOURCE_NO, TOKEN } from '@juyi/contract/core/patterns';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
-import { SOURCE_NO, TOKEN } from '../../contract/core/patterns';
 import { localTexts, readText } from './storage';
 
 /** docs/spec.md §3: the login token and the registration source number, both persisted; empty strings when absent. */

@@ -2,14 +2,14 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ActorRefFrom, createActor } from 'xstate';
-import { App } from '../../src/app/App';
-import { navigate } from '../../src/hooks/hashLocation';
-import { takeReturn } from '../../src/hooks/returnPath';
-import { SessionContext } from '../../src/hooks/session';
-import { sessionMachine } from '../../src/machines/auth/session';
-import { reports, type Toast } from '../../src/services/http/reports';
-import { replaceTransport } from '../../src/services/http/transport';
-import { sessionStore } from '../../src/stores/session';
+import { App } from '#app/App.tsx';
+import { navigate } from '#hooks/hashLocation.ts';
+import { takeReturn } from '#hooks/returnPath.ts';
+import { SessionContext } from '#hooks/session.ts';
+import { sessionMachine } from '#machines/auth/session.ts';
+import { reports, type Toast } from '#services/http/reports.ts';
+import { replaceTransport } from '#services/http/transport.ts';
+import { sessionStore } from '#stores/session.ts';
 import { denyStorage } from '../support/brokenStorage';
 import { pause } from '../support/client';
 import { modes } from '../support/react';
@@ -20,7 +20,7 @@ const OTHER = 'O'.repeat(43);
 const mounted = vi.hoisted(() => ({ home: 0 }));
 
 /** One route of each kind with a stub screen: only routing is tested. */
-vi.mock('../../src/app/pages', async () => {
+vi.mock('#app/pages.ts', async () => {
   const { lazy, Suspense, useEffect } = await import('react');
   const page = (text: string, mount: () => void = () => undefined) => {
     function Page() {
@@ -74,7 +74,7 @@ const hash = () => window.location.hash;
 const main = () => screen.getByRole('main');
 
 // Loaded, so that no test waits for it by the clock.
-beforeAll(() => import('../../src/screens/account/signedIn/SignedInBar'));
+beforeAll(() => import('#screens/account/signedIn/SignedInBar.tsx'));
 // No call is answered.
 replaceTransport(() => () => new Promise(() => undefined));
 
@@ -193,16 +193,15 @@ describe.each(modes)('the app in %s', (_, Mode) => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('a member who comes back from the lost page stays, but a new visit of the same page leads there again', async () => {
-    await open('/#/Productdetails?goodsId=g-1');
-    await go(() => reports.emit('lost'));
-    await go(() => window.history.back());
-    await go(() => reports.emit('lost'));
-    expect([hash(), main().textContent]).toEqual(['#/Productdetails?goodsId=g-1', '商品页']);
-    // Not back to the same entry of the history.
-    for (const path of ['/login', '/AppRegister', '/Productdetails?goodsId=g-1'] as const) await go(() => navigate(path));
-    await go(() => reports.emit('lost'));
-    expect(hash()).toBe('#/lostPage');
+  it('leads to the lost page each time; back from there leads to the page before, not into 1021 again', async () => {
+    await open('/#/login');
+    for (let visit = 0; visit < 2; visit += 1) {
+      await go(() => navigate('/Productdetails?goodsId=g-1'));
+      await go(() => reports.emit('lost'));
+      expect(hash()).toBe('#/lostPage');
+      await go(() => window.history.back());
+      expect(hash()).toBe('#/login');
+    }
   });
 
   it('goes back to the page behind instead of opening it again on top', async () => {
@@ -244,6 +243,15 @@ describe.each(modes)('the app in %s', (_, Mode) => {
     expect(document.activeElement).toBe(document.body);
     await go(() => navigate('/login'));
     expect(document.activeElement).toBe(main());
+  });
+
+  it('takes other goods under the same path as a new page, with focus and scroll position, another query not', async () => {
+    await open('/#/Productdetails?id=tea-cup');
+    window.scrollTo(0, 480);
+    await go(() => arrive('/#/Productdetails?id=tea-cup&code=JY8K2M'));
+    expect([document.activeElement, window.scrollY]).toEqual([document.body, 480]);
+    await go(() => navigate('/Productdetails?id=scarf'));
+    expect([document.activeElement, window.scrollY]).toEqual([main(), 0]);
   });
 
   it('scrolls a new page to the top and restores the position on back', async () => {

@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_BRAND } from '../../src/services/browser/brand';
+import { DEFAULT_BRAND } from '#services/browser/brand.ts';
 import { withBrand } from '../../vite/brand';
 
 const BRAND_MODULE = join('src', 'services', 'browser', 'brand.ts');
 
 describe('the product’s name', () => {
   it('is written in one module, so that VITE_BRAND replaces it everywhere', () => {
-    const files = readdirSync('src', { recursive: true, withFileTypes: true })
+    const files = ['src', 'inspector']
+      .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => join(parentPath, name));
     const naming = [...files, 'index.html', 'inspector.html'].filter((file) =>

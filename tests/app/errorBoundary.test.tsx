@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ErrorBoundary } from '../../src/app/ErrorBoundary';
-import { takeErrors } from '../../src/services/beacon/errors';
-import { ChunkLoadError } from '../../src/services/browser/deploy';
+import { ErrorBoundary } from '#app/ErrorBoundary.tsx';
+import { takeErrors } from '#services/beacon/errors.ts';
+import { ChunkLoadError } from '#services/browser/deploy.ts';
 
 afterEach(() => {
   cleanup();

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Href, isHref, queryOf } from '../../src/paths/href';
-import * as links from '../../src/paths/links';
-import { HOME } from '../../src/paths/paths';
+import { type Href, isHref, queryOf } from '#paths/href.ts';
+import * as links from '#paths/links.ts';
 
 const AWKWARD = 'a b&c=d#e?f%20+壶';
 
@@ -23,7 +22,7 @@ describe('an address of the app', () => {
   });
 
   it('is checked by the compiler', () => {
-    const home: Href = `${HOME}?tab=1`;
+    const home: Href = `/home?tab=1`;
     // @ts-expect-error A mistyped path does not compile.
     const mistyped: Href = '/hone';
     expect([isHref(home), isHref(mistyped)]).toEqual([true, true]);

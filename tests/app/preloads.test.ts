@@ -1,13 +1,11 @@
 import type { Rollup } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { lazyScreens, routes } from '../../src/app/routes';
-import { START } from '../../src/paths/paths';
+import { lazyScreens, routes, START } from '#paths/routes.ts';
 import { type LazyScreens, preloadsOf } from '../../vite/preloads';
 
 const TABLE = '/juyi/src/app/screens.ts';
 
 interface Given {
-  readonly facade?: string;
   readonly modules?: readonly string[];
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
@@ -17,12 +15,11 @@ interface Given {
 /** A bundle with what is read of one. */
 const bundled = (chunks: Readonly<Record<string, Given>>) =>
   Object.fromEntries(
-    Object.entries(chunks).map(([fileName, { facade = null, modules = [], imports = [], dynamicImports = [], css = [] }]) => [
+    Object.entries(chunks).map(([fileName, { modules = [], imports = [], dynamicImports = [], css = [] }]) => [
       fileName,
       {
         type: 'chunk',
         fileName,
-        facadeModuleId: facade,
         moduleIds: modules,
         imports,
         dynamicImports,
@@ -36,7 +33,7 @@ const start: Readonly<Record<string, Given>> = {
   'vendor.js': {},
   'second.js': { modules: [TABLE], imports: ['vendor.js'] },
 };
-const screen = (name: string, given: Given = {}): Given => ({ facade: `/juyi/src/screens/auth/${name}.tsx`, ...given });
+const screen = (name: string, given: Given = {}): Given => ({ modules: [`/juyi/src/screens/auth/${name}.tsx`], ...given });
 
 const preloads = (screens: LazyScreens, chunks: Readonly<Record<string, Given>>) => {
   const bundle = bundled({ ...start, ...chunks });

@@ -2,9 +2,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
-import { Toasts } from '../../src/app/status/Toasts';
-import { navigate, useHashLocation } from '../../src/hooks/hashLocation';
-import { reports } from '../../src/services/http/reports';
+import { Toasts } from '#app/status/Toasts.tsx';
+import { navigate, useHashLocation } from '#hooks/hashLocation.ts';
+import { reports } from '#services/http/reports.ts';
 import { modes } from '../support/react';
 
 describe.each(modes)('a toast, when the page changes, in %s', (_, Mode) => {
@@ -25,5 +25,22 @@ describe.each(modes)('a toast, when the page changes, in %s', (_, Mode) => {
     expect(screen.getByRole('status').textContent).toBe('说了什么');
     act(() => navigate('/home'));
     expect(screen.getByRole('status').textContent).toBe(left);
+  });
+
+  it('shows a long message whole, in a box that scrolls', () => {
+    render(
+      <Router hook={useHashLocation}>
+        <Toasts />
+      </Router>,
+      { wrapper: Mode },
+    );
+    for (const [text, long] of [
+      ['长'.repeat(200), true],
+      ['太火爆了', false],
+    ] as const) {
+      act(() => reports.emit('toast', { text, style: 'plain' }));
+      const region = screen.getByRole('status');
+      expect([region.textContent, region.firstElementChild?.hasAttribute('data-long')]).toEqual([text, long]);
+    }
   });
 });

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { consumeUrlParams } from '../../src/app/urlParams';
-import { sessionStore } from '../../src/stores/session';
+import { consumeUrlParams } from '#app/urlParams.ts';
+import { sessionStore } from '#stores/session.ts';
 
 const settings = vi.hoisted(() => ({ tokenHandover: true }));
-vi.mock('../../src/services/browser/settings', () => ({ settings }));
+vi.mock('#services/browser/settings.ts', () => ({ settings }));
 
 const TOKEN = 'T'.repeat(43);
 const OTHER = 'O'.repeat(43);

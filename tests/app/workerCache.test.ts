@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { calls } from '@juyi/contract/calls';
+import { openapi } from '@juyi/gateway/dev/openapi';
 import { describe, expect, it } from 'vitest';
-import { calls } from '../../contract/calls';
-import { CACHED_PICTURES, CACHED_READS, isSuccess, keyOf } from '../../src/worker/cached';
+import { CACHED_PICTURES, CACHED_READS, isSuccess, keyOf } from '#worker/cached.ts';
 
-const openapi = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as { paths: Record<string, Record<string, unknown>> };
+const { paths } = openapi();
 
 /** The names of all fields in a part of the document. */
 function fieldsIn(part: unknown): string[] {
@@ -19,7 +19,7 @@ describe('a read that the worker answers from its cache', () => {
     const call = calls.find((one) => one.path === path);
     expect(call).toMatchObject({ access: 'public' });
     expect(call?.write ?? call?.binary ?? false).toBe(false);
-    const fields = fieldsIn(openapi.paths[path]);
+    const fields = fieldsIn(paths[path]);
     expect(fields).toContain('data');
     expect(fields.filter((name) => /price|stock|state|chances|serverTime|balance|limit$/i.test(name))).toEqual([]);
   });

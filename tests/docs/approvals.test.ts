@@ -1,14 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { approvalText } from '@juyi/inspector/book/approvalText';
+import { approvalStates, outdatedLines, readApprovals, writeApproval } from '@juyi/inspector/cli/approvals/approvals';
+import { hashesOf } from '@juyi/inspector/cli/approvals/hash';
+import { compareFacts } from '@juyi/inspector/cli/flowsDiff/changes';
+import { type Facts, readFacts } from '@juyi/inspector/cli/flowsDiff/facts';
 import { afterAll, expect, it } from 'vitest';
-import { approvalStates, outdatedLines, readApprovals, writeApproval } from '../../scripts/approvals/approvals';
-import { hashesOf } from '../../scripts/approvals/hash';
-import { compareFacts } from '../../scripts/flowsDiff/changes';
-import { type Facts, readFacts } from '../../scripts/flowsDiff/facts';
-import { approvalText } from '../../src/inspector/book/approvalText';
+import { subject } from '#qa/subject.ts';
 
-const facts = readFacts();
+const facts = readFacts(subject);
 const folder = mkdtempSync(join(tmpdir(), 'juyi-approvals-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -1,16 +1,18 @@
+import { journeyView } from '@juyi/inspector/book/content';
+import type { BookContext, Gallery } from '@juyi/inspector/book/data';
+import { layoutFlow } from '@juyi/inspector/charts/layout';
+import { bookPages } from '@juyi/inspector/cli/book/pages.tsx';
+import type { FlowBook } from '@juyi/inspector/flowBook';
+import { readFlows } from '@juyi/inspector/flows';
 import { beforeAll, expect, it } from 'vitest';
-import { bookPages } from '../../scripts/book/pages';
-import { journeyView } from '../../src/inspector/book/content';
-import type { BookContext, Gallery } from '../../src/inspector/book/data';
-import type { FlowBook } from '../../src/inspector/flowBook';
-import { readFlows } from '../../src/inspector/flows';
-import { layoutFlow } from '../../src/inspector/layout';
+import { subject } from '#qa/subject.ts';
 
 const context: BookContext = {
   screens: [
-    { path: '/allblind', title: '全部盲盒' },
-    { path: '/login', title: '登录' },
+    { path: '/allblind', title: '全部盲盒', flow: 'draw' },
+    { path: '/login', title: '登录', flow: 'login' },
   ],
+  appWide: [],
   approvals: [{ journey: 'draw', by: '林产品', at: '2026-11-22T08:00:00Z', commit: 'abc', changes: ['步骤的说明改了。'] }],
 };
 const gallery: Gallery = {
@@ -32,12 +34,15 @@ const gallery: Gallery = {
 let book: FlowBook;
 
 beforeAll(async () => {
-  const { flows, calls } = readFlows();
+  const { flows, calls } = readFlows(subject);
   const ids = new Set(flows.map(({ id }) => id));
   const draw = flows.filter(({ id }) => id === 'draw');
   book = {
     // One flow: laying out all of them takes seconds.
     flows: await Promise.all(draw.map(async (flow) => ({ ...flow, levels: await layoutFlow(flow, calls, ids) }))),
+    brand: '聚艺',
+    journeys: subject.journeys,
+    outcomes: {},
     calls,
     failures: {},
     fingerprints: {},
@@ -47,7 +52,7 @@ beforeAll(async () => {
       { journey: 'draw', flow: 'draw', states: ['draw.lookingUp'], name: '查询的间隔', value: '1 秒、2 秒' },
       { journey: 'draw', states: [], name: '每人每天', value: '3 次' },
     ],
-    rules: { '§9.winners': { title: '中奖名单', quote: 'Winner list page size 15', tests: [] } },
+    rules: { '§9.winners': { title: '中奖名单' } },
   };
 });
 

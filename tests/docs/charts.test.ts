@@ -1,7 +1,8 @@
+import { fitScale, METRICS, MIN_TEXT_PX, wrap } from '@juyi/inspector/charts/geometry';
+import { type Chart, DESK } from '@juyi/inspector/charts/layout';
+import { buildFlowBook, type FlowWithLayout } from '@juyi/inspector/flowBook';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildFlowBook, type FlowWithLayout } from '../../src/inspector/flowBook';
-import { fitScale, METRICS, MIN_TEXT_PX, wrap } from '../../src/inspector/geometry';
-import { type Chart, DESK } from '../../src/inspector/layout';
+import { subject } from '#qa/subject.ts';
 
 const MAX_ARROW_PX = 1500;
 /** The chart's pane at 1440×900, without the heading and the breadcrumb. */
@@ -9,7 +10,7 @@ const PANE = { width: 812, height: 739 };
 
 let flows: readonly FlowWithLayout[] = [];
 beforeAll(async () => {
-  flows = (await buildFlowBook()).flows;
+  flows = (await buildFlowBook(subject)).flows;
 });
 
 /** The levels for which something holds, as `id: detail`. */

@@ -1,12 +1,13 @@
+import { webSendCode } from '@juyi/contract/verification/registrationCodes';
+import { type ForceRule, outcomesOf } from '@juyi/inspector/force/outcomes';
+import { Forcing } from '@juyi/inspector/force/transport';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { calls } from '../../contract/calls';
-import { webSendCode } from '../../contract/verification/registrationCodes';
-import { type ForceRule, formatRules, OUTCOMES, parseRules } from '../../src/inspector/force/outcomes';
-import { Forcing } from '../../src/inspector/force/transport';
-import { type TransportAnswer } from '../../src/services/http/exchange';
-import { toFailure } from '../../src/services/http/failure';
-import { request } from '../../src/services/http/request';
-import { replaceTransport } from '../../src/services/http/transport';
+import { app } from '#qa/app.ts';
+import { subject } from '#qa/subject.ts';
+import { type TransportAnswer } from '#services/http/exchange.ts';
+import { toFailure } from '#services/http/failure.ts';
+import { request } from '#services/http/request.ts';
+import { replaceTransport } from '#services/http/transport.ts';
 
 const PAYLOAD = { phone: '16600000001', captcha: 'ABCD', captchaId: '3f2b8c1e-13a4-4d5e-8f90-139007770009' };
 const answered: TransportAnswer = {
@@ -26,8 +27,7 @@ afterEach(() => {
 function setUp(rules: readonly ForceRule[]) {
   const server = vi.fn(async () => answered);
   restore.push(replaceTransport(() => server));
-  const changes: (readonly ForceRule[])[] = [];
-  const forcing = new Forcing((next) => changes.push(next));
+  const forcing = new Forcing(subject, app, () => undefined);
   restore.push(() => forcing.set([]));
   forcing.set(rules);
   const ask = () =>
@@ -38,7 +38,7 @@ function setUp(rules: readonly ForceRule[]) {
         return [kind, reason, retryAt !== undefined && 'retry'].filter(Boolean).join(' ');
       },
     );
-  return { server, forcing, changes, ask };
+  return { server, ask };
 }
 
 const always = (outcome: string): ForceRule => ({ call: 'webSendCode', outcome, once: false });
@@ -64,7 +64,7 @@ describe('forced outcomes', () => {
   });
 
   it('covers every outcome that the page offers', () => {
-    expect(Object.keys(OUTCOMES).sort()).toEqual(
+    expect(Object.keys(outcomesOf(subject)).sort()).toEqual(
       ['timeout', 'offline', 'slow', '401', '1021', '429', '500', 'html', 'malformed', 'empty', 'lost-response'].sort(),
     );
   });
@@ -77,26 +77,5 @@ describe('forced outcomes', () => {
     expect(server).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1000);
     expect(await asked).toBe('ok');
-  });
-
-  it('once is for the next request only, and other calls are left alone', async () => {
-    const { ask, forcing, changes } = setUp([{ ...always('timeout'), once: true }]);
-    expect(await ask()).toBe('timeout');
-    expect(await ask()).toBe('ok');
-    expect(changes.map(({ length }) => length)).toEqual([1, 0]);
-    forcing.set([{ call: 'register', outcome: 'timeout', once: false }]);
-    expect(await ask()).toBe('ok');
-  });
-});
-
-describe('the rules of an address', () => {
-  it('are read and written', () => {
-    const rules = parseRules('webSendCode:timeout,register:phoneRegistered:once', calls);
-    expect(rules).toEqual([always('timeout'), { call: 'register', outcome: 'phoneRegistered', once: true }]);
-    expect(parseRules(formatRules(rules), calls)).toEqual(rules);
-  });
-
-  it('leave out unknown calls and outcomes', () => {
-    expect(parseRules('nothing:timeout,webSendCode:never,:,webSendCode', calls)).toEqual([]);
   });
 });

@@ -1,25 +1,18 @@
+import { maskOf } from '@juyi/inspector/mask';
+import { HIDDEN } from '@juyi/inspector/protocol';
+import type { Entry } from '@juyi/inspector/recording/entries';
+import { Recorder } from '@juyi/inspector/recording/recorder';
+import { createStatelyReader } from '@juyi/inspector/recording/stately';
 import { describe, expect, it } from 'vitest';
 import { type AnyActorRef, createActor, fromCallback, fromPromise, setup, toPromise } from 'xstate';
-import * as z from 'zod/mini';
-import { calls } from '../../contract/calls';
-import { personal, secret } from '../../contract/core/sensitive';
-import { createMask } from '../../src/inspector/mask';
-import { HIDDEN } from '../../src/inspector/protocol';
-import type { Entry } from '../../src/inspector/recording/entries';
-import { Recorder } from '../../src/inspector/recording/recorder';
-import { createStatelyReader } from '../../src/inspector/recording/stately';
-import { catalog } from '../../src/machines/catalog';
-import { paymentPasswordMachine } from '../../src/machines/redemption/paymentPassword/machine';
-import { redemptionMachine } from '../../src/machines/redemption/redemption/machine';
-import { CallError } from '../../src/services/http/failure';
+import { paymentPasswordMachine } from '#machines/redemption/paymentPassword/machine.ts';
+import { redemptionMachine } from '#machines/redemption/redemption/machine.ts';
+import { subject } from '#qa/subject.ts';
+import { CallError } from '#services/http/failure.ts';
 import { idle, withActors } from '../machines/actors';
 import { incomeTerms, offer, ofIncome } from '../machines/redemption/fixtures';
 import { until } from '../support/client';
 
-const schemas = [
-  ...catalog.flatMap(({ events }) => Object.values(events)),
-  ...calls.flatMap(({ request, response }) => [request, response]),
-];
 const TOKEN = 'Zk3v9QpXw1LmNc7RtYb2HsJd8FgKa5EuVo4Ti6WxPyC';
 
 /** Secrets by the field names that carry them. */
@@ -78,7 +71,7 @@ function valueWithSecrets(pick: (below: number) => number, depth = 0): unknown {
 describe('mask', () => {
   it('redacts every secret at any depth and in any type of value', () => {
     for (let seed = 1; seed <= 400; seed += 1) {
-      const shown = JSON.stringify(createMask(schemas)(valueWithSecrets(seededRandom(seed))));
+      const shown = JSON.stringify(maskOf(subject)(valueWithSecrets(seededRandom(seed))));
       const leaks = [...Object.values(SECRETS), PHONE].filter((value) => shown.includes(value));
       expect(leaks, `seed ${seed}`).toEqual([]);
     }
@@ -86,14 +79,14 @@ describe('mask', () => {
 
   it('is idempotent', () => {
     for (let seed = 1; seed <= 100; seed += 1) {
-      const mask = createMask(schemas);
+      const mask = maskOf(subject);
       const once = mask(valueWithSecrets(seededRandom(seed)));
       expect(mask(once)).toEqual(once);
     }
   });
 
   it('shortens phones anywhere in a text, and leaves other values unchanged', () => {
-    const mask = createMask(schemas);
+    const mask = maskOf(subject);
     expect(mask({ phone: PHONE, text: `请联系${PHONE}，谢谢`, number: 13_800_138_000, at: 1_700_000_000_000 })).toEqual({
       phone: '138****8000',
       text: '请联系138****8000，谢谢',
@@ -110,64 +103,18 @@ describe('mask', () => {
     expect(mask(plain)).toEqual(plain);
   });
 
-  it('does not truncate lists, and leaves empty fields empty', () => {
-    const list = Array.from({ length: 250 }, (_, place) => ({ place }));
-    expect(createMask([])({ list, password: '', token: null })).toEqual({ list, password: '', token: null });
-  });
-
-  it('redacts fields by their schema marks', () => {
-    const mask = createMask([
-      z.object({ inner: z.array(z.object({ pattern: secret(z.string()), receiver: personal(z.string()) })) }),
-    ]);
-    expect(mask({ pattern: 'L-shape-1', deep: [{ receiver: '张三丰' }] })).toEqual({
-      pattern: HIDDEN,
-      deep: [{ receiver: '张**' }],
-    });
-  });
-
-  it('masks a key that is personal in one schema only beside other personal keys of it', () => {
-    const address = z.object({ name: personal(z.string()), detail: personal(z.string()), region: z.string() });
-    const mask = createMask([address, z.object({ name: z.string(), price: z.number() })]);
-    expect(
-      mask({ prize: { name: '青花瓷盖碗', price: 1 }, to: { name: '张三丰', detail: '景德镇市珠山区 8 号', region: '江西' } }),
-    ).toEqual({
-      prize: { name: '青花瓷盖碗', price: 1 },
-      to: { name: '张**', detail: '景** 号', region: '江西' },
-    });
-  });
-
   it('masks a personal text with a phone in it as a whole, and what is masked already not again', () => {
-    const mask = createMask(schemas);
+    const mask = maskOf(subject);
     const shown = { pasted: '欧** 弄' };
     expect(mask({ pasted: `欧阳靖瑶 ${PHONE}\n浮梁古县衙东侧 9 弄` })).toEqual(shown);
     expect(mask(shown)).toEqual(shown);
     expect(mask({ phone: '137****7000', pasted: '138****8000' })).toEqual({ phone: '137****7000', pasted: '138****8000' });
   });
-
-  it('replaces actors, blobs, functions, dates and cycles by placeholders', () => {
-    const cycle: Record<string, unknown> = { name: 'one' };
-    cycle.self = cycle;
-    const actor = createActor(fromPromise(async () => 1));
-    const shown = createMask([])({
-      cycle,
-      actor,
-      blob: new Blob(['abc'], { type: 'image/png' }),
-      call: () => 1,
-      when: new Date(0),
-    });
-    expect(shown).toEqual({
-      cycle: { name: 'one', self: '[循环引用]' },
-      actor: `[流程 ${actor.id}]`,
-      blob: '[文件 image/png，3 字节]',
-      call: '[函数]',
-      when: '1970-01-01T00:00:00.000Z',
-    });
-  });
 });
 
 /** Everything that leaves the app: the recording's entries, and what Stately's inspector is sent. */
 function recordAll() {
-  const mask = createMask(schemas);
+  const mask = maskOf(subject);
   const left: unknown[] = [];
   let time = 0;
   const recorder = new Recorder({ mask, now: () => (time += 1), onEntries: (entries) => entries.forEach(keep) });

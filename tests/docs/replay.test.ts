@@ -1,15 +1,16 @@
+import { leaves, replayFile, testOf } from '@juyi/inspector/cli/replayFile';
+import { createMask } from '@juyi/inspector/mask';
+import { type Entry, RECORDING_VERSION, type RecordingFile } from '@juyi/inspector/recording/entries';
+import { exportRecording, MAX_FILE_BYTES } from '@juyi/inspector/recording/file';
+import { fingerprintOf } from '@juyi/inspector/recording/fingerprint';
+import { Recorder } from '@juyi/inspector/recording/recorder';
+import { flowsOf } from '@juyi/inspector/recording/replay';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { leaves, replayFile, testOf } from '../../scripts/replayFile';
-import { createMask } from '../../src/inspector/mask';
-import { type Entry, RECORDING_VERSION, type RecordingFile } from '../../src/inspector/recording/entries';
-import { exportRecording, MAX_FILE_BYTES } from '../../src/inspector/recording/file';
-import { fingerprintOf } from '../../src/inspector/recording/fingerprint';
-import { Recorder } from '../../src/inspector/recording/recorder';
-import { flowsOf } from '../../src/inspector/recording/replay';
-import { registrationMachine } from '../../src/machines/auth/registration/machine';
-import { catalog } from '../../src/machines/catalog';
-import { CallError } from '../../src/services/http/failure';
+import { registrationMachine } from '#machines/auth/registration/machine.ts';
+import { catalog } from '#machines/catalog.ts';
+import { subject } from '#qa/subject.ts';
+import { CallError } from '#services/http/failure.ts';
 import { idle, withActors } from '../machines/actors';
 import { until } from '../support/client';
 import { expectSteps } from '../support/replaying';
@@ -28,7 +29,7 @@ const submission = {
 async function recorded(times = 1): Promise<RecordingFile> {
   const entries: Entry[] = [];
   let time = 0;
-  const recorder = new Recorder({ mask: createMask([]), now: () => (time += 1), onEntries: (more) => entries.push(...more) });
+  const recorder = new Recorder({ mask: createMask(), now: () => (time += 1), onEntries: (more) => entries.push(...more) });
   const failures = [
     { kind: 'refused', reason: 'smsCodeWrong', message: '验证码错误', shown: false },
     { kind: 'timeout', message: '网络超时，请稍后重试', shown: false },
@@ -58,7 +59,7 @@ async function recorded(times = 1): Promise<RecordingFile> {
 
 describe('npm run replay', () => {
   it('replays a recording to the same states', async () => {
-    const { text, same } = replayFile(JSON.stringify(await recorded()));
+    const { text, same } = replayFile(subject, JSON.stringify(await recorded()));
     expect(text).toMatch(/^提交后没有反应\n\d+ 个事件，状态与记录一致。$/);
     expect(same).toBe(true);
   });
@@ -69,10 +70,10 @@ describe('npm run replay', () => {
     const types = (JSON.parse(text) as RecordingFile).entries.map(({ type }) => type);
     // The others repeat what the entries say.
     expect(types.lastIndexOf('keyframe')).toBe(0);
-    expect(replayFile(text)).toMatchObject({ same: true });
+    expect(replayFile(subject, text)).toMatchObject({ same: true });
     const whole = exportRecording(file, 0);
     expect(new TextEncoder().encode(whole).length).toBeLessThanOrEqual(MAX_FILE_BYTES);
-    expect(replayFile(whole)).toMatchObject({ same: true });
+    expect(replayFile(subject, whole)).toMatchObject({ same: true });
   });
 
   it('stops where a state differs', async () => {
@@ -84,7 +85,7 @@ describe('npm run replay', () => {
         ? { ...entry, states: ['registration', 'registration.filling'] }
         : entry,
     );
-    const { text, same } = replayFile(JSON.stringify({ ...file, entries }));
+    const { text, same } = replayFile(subject, JSON.stringify({ ...file, entries }));
     expect(same).toBe(false);
     expect(text).toContain('registration 收到 xstate.error.actor.register');
     expect(text).toContain('现在：registration、registration.undecided');
@@ -93,21 +94,21 @@ describe('npm run replay', () => {
   it('refuses a changed machine by its name, and a file of another kind', async () => {
     const file = await recorded();
     const changed = { ...file, machines: { ...machines, registration: '00000000' } };
-    expect(replayFile(JSON.stringify(changed)).text).toContain('流程已改动，不能回放：registration');
-    expect(replayFile('{"entries":[]}').text).toContain('不是流程记录');
-    expect(replayFile('nothing').same).toBe(false);
+    expect(replayFile(subject, JSON.stringify(changed)).text).toContain('流程已改动，不能回放：registration');
+    expect(replayFile(subject, '{"entries":[]}').text).toContain('不是流程记录');
+    expect(replayFile(subject, 'nothing').same).toBe(false);
   });
 });
 
 describe('npm run replay -- --test', () => {
   const stepsOf = (file: RecordingFile) => {
-    const [flow] = flowsOf(file);
+    const [flow] = flowsOf(subject, file);
     if (!flow) throw new Error('no flow was recorded');
     return { ...flow, steps: flow.steps.map(({ event, states }) => [event, leaves(states)] as const) };
   };
 
   it('writes each event with the states after it', async () => {
-    const text = testOf(JSON.stringify(await recorded())) ?? '';
+    const text = testOf(subject, JSON.stringify(await recorded())) ?? '';
     expect(text).toContain('describe("提交后没有反应", () => {');
     expect(text).toContain('expectSteps("registration", [');
     expect(text).toMatch(/\[\{"type":"registration.submit",.*\}, "registration.submitting"\],/);
@@ -128,7 +129,7 @@ describe('npm run replay -- --test', () => {
 
   it('is not written for a changed machine or another file', async () => {
     const file = await recorded();
-    expect(testOf(JSON.stringify({ ...file, machines: { ...machines, registration: '00000000' } }))).toBeUndefined();
-    expect(testOf('nothing')).toBeUndefined();
+    expect(testOf(subject, JSON.stringify({ ...file, machines: { ...machines, registration: '00000000' } }))).toBeUndefined();
+    expect(testOf(subject, 'nothing')).toBeUndefined();
   });
 });

@@ -1,23 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { regionTree } from '@juyi/contract/address/regions';
+import { calls } from '@juyi/contract/calls';
+import type { Call } from '@juyi/contract/core/define';
+import { exchangeIpTotal, submitExchangeIp } from '@juyi/contract/redemption/mall';
+import { answerOf, envelope, goodAnswer, json, sampleOf } from '@juyi/contract/tests/support/samples';
+import { readFlows } from '@juyi/inspector/flows';
+import { sentencesOf } from '@juyi/inspector/sentences';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type AnyActorLogic, createActor } from 'xstate';
-import { regionTree } from '../../contract/address/regions';
-import { calls } from '../../contract/calls';
-import type { Call } from '../../contract/core/define';
-import { exchangeIpTotal, submitExchangeIp } from '../../contract/redemption/mall';
-import { callsOf } from '../../src/inspector/facts/calls';
-import { limits } from '../../src/inspector/facts/limits';
-import { commonSentences, sentencesOf } from '../../src/inspector/facts/sentences';
-import { readFlows } from '../../src/inspector/flows';
-import { journeys } from '../../src/inspector/journeys';
-import { catalog } from '../../src/machines/catalog';
-import { type Rule, type RuleId, rules } from '../../src/machines/core/specification';
-import { winners } from '../../src/machines/draw/winners';
-import { replaceTransport } from '../../src/services/http/transport';
-import { sessionStore } from '../../src/stores/session';
-import { answerOf, envelope, goodAnswer, json, sampleOf } from '../support/samples';
+import { catalog } from '#machines/catalog.ts';
+import { type Rule, type RuleId, rules } from '#machines/core/specification.ts';
+import { winners } from '#machines/draw/winners.ts';
+import { callsOf } from '#qa/calls.ts';
+import { journeys } from '#qa/journeys.ts';
+import { limits } from '#qa/limits.ts';
+import { commonSentences } from '#qa/sentences.ts';
+import { subject } from '#qa/subject.ts';
+import { replaceTransport } from '#services/http/transport.ts';
+import { sessionStore } from '#stores/session.ts';
 
-const { flows } = readFlows();
+const { flows } = readFlows(subject);
 const told = flows.flatMap(({ nodes, edges }) => [...nodes, ...edges]);
 const table: Readonly<Record<string, Rule>> = rules;
 const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
@@ -118,7 +120,7 @@ describe('limits', () => {
   it('are the figures in the descriptions: a constant that changes leaves none behind', () => {
     const known = new Set(limits.flatMap(({ value }) => figuresIn(value)));
     expect(known).toContain('60000 ms');
-    const texts = [...told.map((one) => one.description ?? ''), ...sentencesOf(flows).map(({ text }) => text)];
+    const texts = [...told.map((one) => one.description ?? ''), ...sentencesOf(flows, calls).map(({ text }) => text)];
     const figures = texts.flatMap((text) => figuresIn(text).map((figure) => ({ figure, text })));
     expect(figures.length).toBeGreaterThan(15);
     expect(figures.filter(({ figure }) => !known.has(figure))).toEqual([]);
@@ -126,7 +128,7 @@ describe('limits', () => {
 });
 
 describe('sentences', () => {
-  const sentences = sentencesOf(flows);
+  const sentences = sentencesOf(flows, calls);
 
   it('are the contract’s messages for the failures of each state', () => {
     expect(sentences).toContainEqual({
@@ -150,7 +152,7 @@ describe('sentences', () => {
 const PLACEHOLDERS = ['captcha', 'smsCode', 'document', 'resource', 'list'];
 const requestId = '0b7c5d1e-8f0a-4b3c-9d2e-1f6a7b8c9d0e';
 const goodsId = (sampleOf(exchangeIpTotal.response) as { goods: { goodsId: string }[] }).goods[0]?.goodsId;
-const INPUTS = ['CONTRIBUTION', 'DATA_IP', 'MALL'].flatMap((kind) => {
+const INPUTS = ['CONTRIBUTION', 'DATA_IP', 'MALL', 'PRIZE'].flatMap((kind) => {
   const body = kind === 'MALL' ? sampleOf(submitExchangeIp.request) : { quoteId: '1', vouchers: [] };
   const intent = { requestId, body, amounts: { spend: 1, fee: 0, gain: 1, balanceAfter: 0 } };
   const shared = { kind, goodsId, signedIn: true, code: 'JY8K2M', no: '1', memberId: '1', requestId, amount: 100 };

@@ -1,16 +1,17 @@
+import { figure } from '@juyi/gateway/tests/support/long';
+import { maskOf } from '@juyi/inspector/mask';
+import { type Entry, RECORDING_VERSION, type RecordingFile } from '@juyi/inspector/recording/entries';
+import { fingerprintOf } from '@juyi/inspector/recording/fingerprint';
+import { Recorder } from '@juyi/inspector/recording/recorder';
+import { replay } from '@juyi/inspector/recording/replay';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { type AnyEventObject, type AnyMachineSnapshot, createActor, createEmptyActor, transition } from 'xstate';
 import type * as z from 'zod/mini';
-import { createMask } from '../../src/inspector/mask';
-import { type Entry, RECORDING_VERSION, type RecordingFile } from '../../src/inspector/recording/entries';
-import { fingerprintOf } from '../../src/inspector/recording/fingerprint';
-import { Recorder } from '../../src/inspector/recording/recorder';
-import { replay } from '../../src/inspector/recording/replay';
-import { type CatalogEntry, catalog } from '../../src/machines/catalog';
-import { CallError, type Failure } from '../../src/services/http/failure';
-import { replaceTransport } from '../../src/services/http/transport';
+import { type CatalogEntry, catalog } from '#machines/catalog.ts';
+import { subject } from '#qa/subject.ts';
+import { CallError, type Failure } from '#services/http/failure.ts';
+import { replaceTransport } from '#services/http/transport.ts';
 import { idle, withActors } from '../machines/actors';
-import { figure } from '../support/long';
 
 const WALKS = figure(6, 30);
 const EVENTS = 30;
@@ -19,7 +20,6 @@ const server = vi.fn(async () => Promise.reject(new Error('no network')));
 const restore = replaceTransport(() => server);
 afterAll(restore);
 
-const schemas = catalog.flatMap(({ events }) => Object.values(events));
 const machines = Object.fromEntries(catalog.map(({ machine }) => [machine.id, fingerprintOf(machine)]));
 
 /** A seeded linear congruential generator. */
@@ -93,7 +93,7 @@ function walk(entry: CatalogEntry, seed: number): Entry[] {
   const entries: Entry[] = [];
   let time = 0;
   const recorder = new Recorder({
-    mask: createMask(schemas),
+    mask: maskOf(subject),
     now: () => (time += 1),
     onEntries: (more) => entries.push(...more),
   });
@@ -132,7 +132,7 @@ describe('random walks', () => {
       for (let seed = 1; seed <= WALKS; seed += 1) {
         const entries = walk(entry, seed);
         const file = { format: 'juyi-recording', version: RECORDING_VERSION, run: 'one', note: '', machines, entries } as const;
-        const result = replay(JSON.parse(JSON.stringify(file)) as RecordingFile);
+        const result = replay(subject, JSON.parse(JSON.stringify(file)) as RecordingFile);
         expect(result, `seed ${seed}`).toMatchObject({ kind: 'same' });
         events += result.kind === 'same' ? result.events : 0;
       }

@@ -110,7 +110,7 @@ export async function devtoolsSession(input: Writable, output: Readable): Promis
       arguments: args.map((value) => (isElement(value) ? { objectId: value[ELEMENT] } : { value })),
       returnByValue: byValue,
     });
-    if (thrown) throw new Error(thrown.exception?.description ?? thrown.text);
+    if (thrown) throw new Error(thrown.exception?.description?.replace(/^Error: /, '') ?? thrown.text);
     return result;
   }
 
@@ -122,6 +122,14 @@ export async function devtoolsSession(input: Writable, output: Readable): Promis
     if (result.objectId === undefined) return result.value ?? null;
     return (await call('function () { return this }', { objectId: result.objectId }, [], true)).value;
   }
+
+  /** Focuses an element, or fails as WebDriver does with one that the page has replaced. */
+  const focus = (id: unknown, then = '') =>
+    execute(
+      `if (!arguments[0].isConnected) throw new Error('stale element reference');
+      arguments[0].focus(); ${then}`,
+      [{ [ELEMENT]: id }],
+    );
 
   const middle = (id: unknown) =>
     execute(
@@ -155,11 +163,11 @@ export async function devtoolsSession(input: Writable, output: Readable): Promis
       await touch('touchStart', [place]);
       await touch('touchEnd', []);
     },
-    ElementClear: ({ id }) => execute('arguments[0].focus(); arguments[0].select();', [{ [ELEMENT]: id }]),
+    ElementClear: ({ id }) => focus(id, 'arguments[0].select();'),
     async ElementSendKeys({ id, text }) {
       const isFile = await execute("return arguments[0].type === 'file'", [{ [ELEMENT]: id }]);
       if (isFile) return send('DOM.setFileInputFiles', { files: [text], objectId: id });
-      await execute('arguments[0].focus();', [{ [ELEMENT]: id }]);
+      await focus(id);
       return send('Input.insertText', { text });
     },
     async PerformActions({ actions }) {

@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
+import { ensureBrowser } from '../../scripts/browser';
 import { devtoolsSession } from './devtools';
 import { type ChromiumPackage, oldChromium } from './oldChromium';
 import { httpSession, marionetteSession, type Session } from './webdriver';
@@ -110,8 +111,8 @@ async function startWebKit(cleanUp: CleanUp): Promise<Session> {
   return { ...session, name: session.name.replace('MiniBrowser', 'WebKitGTK') };
 }
 
-async function startChromium(cleanUp: CleanUp, version: ChromiumPackage): Promise<Session> {
-  const [path, profile] = [await oldChromium(version), await folder(cleanUp)];
+async function startChromium(cleanUp: CleanUp, path: string): Promise<Session> {
+  const profile = await folder(cleanUp);
   const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--lang=zh-CN'];
   const args = [...flags, '--force-prefers-reduced-motion', '--remote-debugging-pipe', `--user-data-dir=${profile}`];
   const { stdio } = run(cleanUp, path, args, { HOME: profile });
@@ -120,12 +121,20 @@ async function startChromium(cleanUp: CleanUp, version: ChromiumPackage): Promis
   return session;
 }
 
-const chromium = (version: ChromiumPackage): Engine => ({
+const chromiumOf = (version: ChromiumPackage): Engine => ({
   name: `chromium ${version}`,
   needs: {},
   pointer: 'touch',
-  start: (cleanUp) => startChromium(cleanUp, version),
+  start: async (cleanUp) => startChromium(cleanUp, await oldChromium(version)),
 });
+
+/** Today's, which runs the journeys of tests/journeys too. */
+export const chromium: Engine = {
+  name: 'chromium',
+  needs: {},
+  pointer: 'touch',
+  start: (cleanUp) => startChromium(cleanUp, ensureBrowser()),
+};
 
 export const webkit: Engine = {
   name: 'webkit',
@@ -135,9 +144,10 @@ export const webkit: Engine = {
 };
 
 export const engines: readonly Engine[] = [
-  { ...chromium('79'), isBelowBaseline: true },
-  chromium('80'),
-  chromium('88'),
+  { ...chromiumOf('79'), isBelowBaseline: true },
+  chromiumOf('80'),
+  chromiumOf('88'),
+  chromium,
   { name: 'firefox', needs: { 'firefox-esr': '/usr/bin/firefox-esr' }, pointer: 'touch', start: startFirefox },
   webkit,
 ];

@@ -180,9 +180,13 @@ export class EnginePage {
   }
 
   async fill(name: string | RegExp, text: string): Promise<void> {
-    const id = idOf(await this.find('field', name));
-    await this.session.send('ElementClear', { id });
-    await this.session.send('ElementSendKeys', { id, text });
+    // The app replaces the shell of a screen, and its fields, while it loads.
+    await this.until(`field ${name} that takes “${text}”`, async () => {
+      const id = idOf(await this.find('field', name));
+      await this.session.send('ElementClear', { id });
+      await this.session.send('ElementSendKeys', { id, text });
+      return true;
+    });
   }
 
   async upload(name: string | RegExp, file: string): Promise<void> {

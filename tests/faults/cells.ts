@@ -1,17 +1,17 @@
+import { calls } from '@juyi/contract/calls';
+import type { RequestOf } from '@juyi/contract/core/define';
+import { goodAnswer, sampleOf } from '@juyi/contract/tests/support/samples';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { calls } from '../../contract/calls';
-import type { RequestOf } from '../../contract/core/define';
-import { sessionMachine } from '../../src/machines/auth/session';
-import { now } from '../../src/services/browser/clock';
-import { type Failure, isUndecided, toFailure } from '../../src/services/http/failure';
-import { reports, type Toast } from '../../src/services/http/reports';
-import { request } from '../../src/services/http/request';
-import { sessionStore } from '../../src/stores/session';
+import { sessionMachine } from '#machines/auth/session.ts';
+import { now } from '#services/browser/clock.ts';
+import { type Failure, isUndecided, toFailure } from '#services/http/failure.ts';
+import { reports, type Toast } from '#services/http/reports.ts';
+import { request } from '#services/http/request.ts';
+import { sessionStore } from '#stores/session.ts';
 import { listen } from '../support/client';
 import { type Fault, faults, type Outcome } from '../support/faults';
 import type { Received } from '../support/misbehavingServer';
-import { goodAnswer, sampleOf } from '../support/samples';
 import { type Driver, drivers, type Flow } from './drivers';
 import { type VirtualTime, virtualTime } from './virtualTime';
 
@@ -117,7 +117,7 @@ async function clientCell(fault: Fault, { call }: Driver, { server, until }: Vir
 async function flowCell(fault: Fault, driver: Driver, time: VirtualTime): Promise<void> {
   const { server, until, pass } = time;
   const { call } = driver;
-  const outcome = fault.outcome(call);
+  const outcome = driver.outcome?.(fault) ?? fault.outcome(call);
   const mine = () => server.received.filter(({ path }) => path === call.path);
   const behave = (mineDoes: Driver['before']) =>
     server.behave(({ path }) => {

@@ -1,8 +1,8 @@
+import { calls } from '@juyi/contract/calls';
+import { goodAnswer, sampleOf } from '@juyi/contract/tests/support/samples';
 import { describe, expect, it } from 'vitest';
-import { calls } from '../../contract/calls';
-import { catalog } from '../../src/machines/catalog';
+import { catalog } from '#machines/catalog.ts';
 import { faults } from '../support/faults';
-import { goodAnswer, sampleOf } from '../support/samples';
 import { leftOut } from './cells';
 import { drivers } from './drivers';
 

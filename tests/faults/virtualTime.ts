@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, vi } from 'vitest';
-import { sync } from '../../src/services/browser/clock';
-import { replaceTransport } from '../../src/services/http/transport';
+import { sync } from '#services/browser/clock.ts';
+import { replaceTransport } from '#services/http/transport.ts';
 import { type MisbehavingServer, startMisbehavingServer } from '../support/misbehavingServer';
 
 /** A client and its server over real HTTP, in a time that passes only when nothing else can happen. */
@@ -34,7 +34,7 @@ export function virtualTime(): VirtualTime {
 
   beforeAll(async () => {
     // What is fetched when it is first needed would count as doing nothing.
-    await Promise.all([import('../../src/services/http/axios'), import('../../src/services/http/judge')]);
+    await Promise.all([import('#services/http/axios.ts'), import('#services/http/judge.ts')]);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
     sync(new Date().toISOString(), 0);
     server = await startMisbehavingServer();

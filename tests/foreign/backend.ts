@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { type Controllers, Unauthorized } from './controllers';
 import { type Body, envelope, ServiceException } from './java';
 import { marketControllers } from './market';
-import { memberControllers } from './members';
+import { memberControllers, tokenFor } from './members';
 import { jpeg, svg } from './pictures';
 import { redemptionControllers } from './redemption';
-import { Store } from './store';
+import { type MemberRow, Store } from './store';
 import { teamControllers } from './team';
 
 const controllers: Controllers = { ...memberControllers, ...marketControllers, ...redemptionControllers, ...teamControllers };
@@ -31,6 +31,7 @@ const CAPTCHA_CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 export class ForeignBackend {
   private readonly store = new Store();
   private readonly broken = new Set<string>();
+  private readonly losing = new Set<string>();
 
   private constructor(
     private readonly server: Server,
@@ -67,8 +68,26 @@ export class ForeignBackend {
     this.broken.add(path);
   }
 
+  /** Carries out what a path is asked for and answers as `break` does, until `repair`. */
+  loseAnswers(path: string): void {
+    this.losing.add(path);
+  }
+
   repair(path: string): void {
     this.broken.delete(path);
+    this.losing.delete(path);
+  }
+
+  /** The row of a member, which a test may change. */
+  member(phone: string): MemberRow {
+    const found = this.store.memberByPhone(phone);
+    if (!found) throw new Error('no member has this phone');
+    return found;
+  }
+
+  /** Registers a member without a form; returns the token. */
+  signUp(phone: string): string {
+    return tokenFor(this.store, this.store.addMember(phone, ''));
   }
 
   /** Forgets every token, like a restart: calls with one are HTTP 401 without a body. */
@@ -82,7 +101,8 @@ export class ForeignBackend {
     if (request.method === 'OPTIONS') return preflight(response);
     const { pathname, searchParams } = new URL(request.url ?? '/', this.url);
     if (pathname.startsWith('/oss/')) return void response.writeHead(200, { 'Content-Type': 'image/svg+xml' }).end(svg);
-    await new Promise((resolve) => setTimeout(resolve, slow[pathname] ?? 0));
+    const wait = slow[pathname];
+    if (wait) await new Promise((resolve) => setTimeout(resolve, wait));
     if (this.broken.has(pathname)) return whitelabel(response);
     const captcha = captchas[pathname];
     if (captcha) return this.drawCaptcha(response, captcha);
@@ -94,6 +114,7 @@ export class ForeignBackend {
       if (token && !member) throw new Unauthorized();
       const body = request.method === 'GET' ? Object.fromEntries(searchParams) : await readJson(request);
       const data = controller({ store: this.store, body, member, origin: this.url });
+      if (this.losing.has(pathname)) return whitelabel(response);
       send(response, 200, envelope(pathname, 200, '操作成功', data));
     } catch (error) {
       if (error instanceof Unauthorized) response.writeHead(401).end();

@@ -63,17 +63,6 @@ const draw = forMember((member, { store, origin }) => {
   return { recordId, prizeId, title, icon, kind, won: null, needAddress: null, chances: `${member.chances}` };
 });
 
-/** The first box has a status that is newer than the app. */
-const olderBoxes = Array.from({ length: 24 }, (_, index) => ({
-  recordId: 501 + index,
-  prizeId: 32,
-  title: `旧奖品 ${index + 1}`,
-  icon: null,
-  kind: 'GOODS',
-  status: index === 0 ? 9 : '1',
-  drawTime: localDateTime(BEFORE),
-}));
-
 const winners = [
   { phone: 13_912_345_678, title: '数据IP 1.00', icon: null, nickname: null },
   { phone: '15011112222', title: '青花茶杯', icon: null, nickname: '小满' },
@@ -119,7 +108,7 @@ export const marketControllers: Controllers = {
   }),
   'POST /activity/prize/rap': draw,
   'POST /activity/prize/memberPrize': forMember((member, { body }) => {
-    const boxes = [...member.prizes, ...olderBoxes];
+    const { prizes: boxes } = member;
     const { size, page } = rowsOf(boxes, body, 10);
     return { labels: [], data: page, totalCount: `${boxes.length}`, limit: size, chances: `${member.chances}` };
   }),

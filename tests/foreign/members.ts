@@ -64,12 +64,12 @@ const accountInfo = (member: MemberRow) => ({
 });
 
 const HOUR_MS = 3_600_000;
-/** A statement of more than one page; one row's direction is newer than the app. */
+/** A statement of more than one page; one row's direction is newer than the app, another's amount has decimals. */
 const statement = Array.from({ length: 43 }, (_, index) => ({
   id: 900_043 - index,
   title: index === 2 ? '系统调账' : `邀请奖励第 ${43 - index} 笔`,
   direction: index === 2 ? 'ADJUST' : 'IN',
-  amount: '50',
+  amount: index === 1 ? '12.50' : '50',
   balanceAfter: 2680 - 50 * index,
   remark: null,
   createTime: dateTime(BEFORE - index * HOUR_MS),

@@ -1,5 +1,6 @@
 import { type Controllers, type Exchange, forMember } from './controllers';
-import { BEFORE, type Body, dateTime, iPage, jwt, rowsOf, ServiceException, utilDate } from './java';
+import { type Body, dateTime, iPage, jwt, rowsOf, ServiceException } from './java';
+import { orderRow, steps } from './older';
 import type { MemberRow, OrderRow } from './store';
 
 /** The three redemptions. The payment password of every member is the same. */
@@ -49,25 +50,6 @@ function checkPassword({ payPassword }: Body): void {
   if (payPassword !== PAY_PASSWORD) throw new ServiceException(30_002, '支付密码不对');
 }
 
-const orderRow = (kind: Kind, no: number, columns: object): OrderRow => ({
-  orderNo: `EX.${no}`,
-  kind,
-  fee: 0,
-  status: 0,
-  reason: null,
-  finishTime: null,
-  receiver: null,
-  vouchers: null,
-  active: '1',
-  ...columns,
-});
-
-const steps = (ms: number) => [
-  { title: '提交申请', time: utilDate(ms) },
-  { title: '平台审核', time: null },
-  { title: '到账', time: null },
-];
-
 const submit = (kind: Quoted) =>
   forMember((member, { store, body }) => {
     checkPassword(body);
@@ -113,18 +95,6 @@ const submitGoods = forMember((member, { store, body }) => {
   return { orderNo: order.orderNo, status: '0' };
 });
 
-/** Orders of another channel, more than a page; the status of the last is newer than the app. */
-const olderOrders = Array.from({ length: 21 }, (_, index) =>
-  orderRow('CONTRIBUTION', index + 1, {
-    title: `门店兑换 ${100 * (21 - index)}`,
-    spend: 100 * (21 - index),
-    gain: `${10 * (21 - index)}`,
-    status: index === 20 ? 7 : 1,
-    createTime: dateTime(BEFORE).replaceAll('-', '/'),
-    steps: steps(BEFORE),
-  }),
-);
-
 /** Filters by order number and status, and knows nothing of a requestId. */
 const found = (orders: readonly OrderRow[], { body }: Exchange) =>
   orders.filter(
@@ -147,11 +117,11 @@ export const redemptionControllers: Controllers = {
   [`${CONTRIBUTION}/submit`]: submit('CONTRIBUTION'),
   // Arrays, without a word on the page.
   [`${CONTRIBUTION}/page`]: forMember(
-    (member, exchange) => rowsOf(found([...member.orders.CONTRIBUTION, ...olderOrders], exchange), exchange.body).page,
+    (member, exchange) => rowsOf(found(member.orders.CONTRIBUTION, exchange), exchange.body).page,
   ),
   [`${CONTRIBUTION}/total`]: forMember(({ income, orders }) => ({
     gainTotal: '0',
-    count: `${orders.CONTRIBUTION.length + olderOrders.length}`,
+    count: `${orders.CONTRIBUTION.length}`,
     available: income,
   })),
   [`POST ${CULTURE}/previewAssets`]: quote('DATA_IP'),

@@ -1,4 +1,5 @@
 import { ServiceException } from './java';
+import { olderBoxes, olderOrders } from './older';
 
 export interface AddressRow {
   readonly id: number;
@@ -58,8 +59,8 @@ export class Store {
       dataIp: 35_000,
       chances: 3,
       addresses: [],
-      orders: { CONTRIBUTION: [], DATA_IP: [], MALL: [] },
-      prizes: [],
+      orders: { CONTRIBUTION: [...olderOrders], DATA_IP: [], MALL: [] },
+      prizes: [...olderBoxes],
     };
     this.members.push(member);
     return member;

@@ -2,9 +2,9 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Link, Route, Router, Switch, useLocation, useSearch } from 'wouter';
-import { entryKey, exactParser, navigate, pushLayer, useHashLocation, useHashSearch } from '../../src/hooks/hashLocation';
-import { isFarFromHome } from '../../src/hooks/history';
-import { rememberReturn, takeReturn } from '../../src/hooks/returnPath';
+import { entryKey, exactParser, navigate, pushLayer, useHashLocation, useHashSearch } from '#hooks/hashLocation.ts';
+import { isFarFromHome } from '#hooks/history.ts';
+import { rememberReturn, takeReturn } from '#hooks/returnPath.ts';
 import { modes } from '../support/react';
 
 /** Opens an address as a link, a QR code or the address bar does. */
@@ -216,7 +216,7 @@ describe('visitKey', () => {
       vi.setSystemTime(loadedAt);
       vi.resetModules();
       arrive('/');
-      keys.add((await import('../../src/hooks/hashLocation')).visitKey());
+      keys.add((await import('#hooks/hashLocation.ts')).visitKey());
     }
     expect(keys.size).toBe(2);
   });

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
+import { validAddress } from '@juyi/contract/tests/support/addresses';
 import { renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { chosenAddress, useChoice } from '../../src/hooks/useChoice';
-import { validAddress } from '../support/addresses';
+import { chosenAddress, useChoice } from '#hooks/useChoice.ts';
 import { modes } from '../support/react';
 
 const address = { id: 'a', ...validAddress, isDefault: true };

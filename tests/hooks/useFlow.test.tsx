@@ -2,13 +2,13 @@
 import { act, render, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ActorRefFrom, assign, createActor, emit, fromPromise, type InspectionEvent, setup } from 'xstate';
+import { type ActorRefFrom, assign, createActor, createMachine, emit, fromPromise, type InspectionEvent, setup } from 'xstate';
 import * as z from 'zod/mini';
-import { FlowContext, type FlowContextValue } from '../../src/hooks/FlowContext';
-import { useFlow } from '../../src/hooks/useFlow';
-import { useOutput } from '../../src/hooks/useOutput';
-import type { FlowDraft } from '../../src/machines/core/draft';
-import type { Toast } from '../../src/services/http/reports';
+import { FlowContext, type FlowContextValue } from '#hooks/FlowContext.ts';
+import { useFlow } from '#hooks/useFlow.ts';
+import { useOutput } from '#hooks/useOutput.ts';
+import type { FlowDraft } from '#machines/core/draft.ts';
+import type { Toast } from '#services/http/reports.ts';
 import { listen, type RecordedReports } from '../support/client';
 import { modes } from '../support/react';
 
@@ -196,5 +196,35 @@ describe.each(modes)('useOutput in %s', (_, Mode) => {
     other.send({ type: 'order.submit' });
     expect(first).not.toHaveBeenCalled();
     unmount();
+  });
+
+  it('does not call back when the member has left already, and the page is still mounted', () => {
+    window.location.hash = '#/redeem';
+    const actor = createActor(orderMachine, { input: { goods: 'g-1' } }).start();
+    const leave = vi.fn();
+    renderHook(() => useOutput(actor, leave), { wrapper: Mode });
+    window.history.replaceState(null, '', '#/Productdetails?id=tea-cup');
+    act(() => actor.send({ type: 'order.submit' }));
+    expect(leave).not.toHaveBeenCalled();
+  });
+});
+
+const sheetMachine = createMachine({
+  id: 'sheet',
+  initial: 'loading',
+  states: { loading: { on: { 'sheet.open': 'open' } }, open: { tags: 'layer', on: { 'sheet.close': 'loading' } } },
+});
+
+describe.each(modes)('useLayer in %s', (_, Mode) => {
+  it.each([
+    ['one', '#/redeem', 1],
+    ['none on the next page, which the member has opened', '#/Productdetails?id=tea-cup', 0],
+  ])('opens an entry on its own page: %s', (_name, address, opened) => {
+    window.location.hash = '#/redeem';
+    const { result } = renderHook(() => useFlow(sheetMachine), { wrapper: Mode });
+    const before = window.history.length;
+    window.history.replaceState(null, '', address);
+    act(() => result.current.actor.send({ type: 'sheet.open' }));
+    expect([window.history.length - before, window.location.hash]).toEqual([opened, address]);
   });
 });

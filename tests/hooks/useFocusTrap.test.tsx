@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useFocusTrap } from '../../src/hooks/focus/useFocusTrap';
+import { useFocusTrap } from '#hooks/focus/useFocusTrap.ts';
 import { modes } from '../support/react';
 
 function Layer({

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
+
+import { newPassword, notThePhone, phone, smsCode } from '@juyi/contract/core/values';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { newPassword, notThePhone, phone, smsCode } from '../../contract/core/values';
-import { type FieldBinding, useForm } from '../../src/hooks/useForm';
-import { groupPhone } from '../../src/machines/core/phone';
-import { rulesOf } from '../../src/machines/core/rules';
-import type { Failure } from '../../src/services/http/failure';
+import { type FieldBinding, useForm } from '#hooks/useForm.ts';
+import { groupPhone } from '#machines/core/phone.ts';
+import { rulesOf } from '#machines/core/rules.ts';
+import type { Failure } from '#services/http/failure.ts';
 import { listen } from '../support/client';
 import { modes } from '../support/react';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useListScrollRestoration } from '../../src/hooks/useListScrollRestoration';
+import { useListScrollRestoration } from '#hooks/useListScrollRestoration.ts';
 import { modes } from '../support/react';
 
 let top = 0;

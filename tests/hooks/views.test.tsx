@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useSession } from '../../src/hooks/session';
-import { useNow } from '../../src/hooks/useNow';
-import { useObjectUrl } from '../../src/hooks/useObjectUrl';
-import { now } from '../../src/services/browser/clock';
+import { useSession } from '#hooks/session.ts';
+import { useNow } from '#hooks/useNow.ts';
+import { useObjectUrl } from '#hooks/useObjectUrl.ts';
+import { now } from '#services/browser/clock.ts';
 import { modes } from '../support/react';
 
 const pass = (ms: number) =>

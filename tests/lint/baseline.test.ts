@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { buildTargets, readFeatures } from '../../lint/baseline';
+import { buildTargets, readFeatures } from '../../lint/baseline.js';
 
 interface Report {
   readonly diagnostics: readonly { readonly filename: string; readonly message: string }[];

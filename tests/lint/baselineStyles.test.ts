@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unsupportedStyles } from '../../lint/baselineStyles';
+import { unsupportedStyles } from '../../lint/baselineStyles.js';
 
 /** The labels of what is reported. */
 const labels = (style: string, allowed = {}) =>

@@ -66,7 +66,10 @@ const found = (files: readonly string[], forbidden: Readonly<Record<string, stri
   });
 
 it('members read one word for one thing', () => {
-  const files = ['src/screens', 'src/components', 'src/app', 'catalog'].flatMap(texts);
+  // The titles of the routes are the specification's (docs/spec.md §2).
+  const files = ['src/screens', 'src/components', 'src/app', 'catalog']
+    .flatMap(texts)
+    .filter((file) => !file.endsWith('app/routes.ts'));
   expect(found(files, words)).toEqual([]);
   expect(
     found(

@@ -1,7 +1,7 @@
+import { nodesOf } from '@juyi/inspector/graph';
 import { expect } from 'vitest';
 import { type AnyActorRef, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, type AnyStateNode } from 'xstate';
-import { nodesOf } from '../../src/inspector/graph';
-import { CallError } from '../../src/services/http/failure';
+import { CallError } from '#services/http/failure.ts';
 import { type Block, parseTable, type Row } from './tableText';
 import { type Happened, Outcome, Stage, type Trial } from './trial';
 import { Walks } from './walks';

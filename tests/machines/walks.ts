@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { edgeIdOf, guardName, nodesOf, transitionsOf } from '@juyi/inspector/graph';
+import { WALKS_FOLDER } from '@juyi/inspector/vite/walks';
+import type { Walked } from '@juyi/inspector/walked';
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import type { Walked } from '../../src/inspector/facts/walked';
-import { edgeIdOf, guardName, nodesOf, transitionsOf } from '../../src/inspector/graph';
-import { WALKS_FOLDER } from '../../vite/qa/walks.ts';
 
 interface Step {
   readonly before: AnyMachineSnapshot;
@@ -57,7 +57,7 @@ export class Walks {
     ];
   }
 
-  /** Writes the counts for the flow book (vite/qa/flowBook.ts). */
+  /** Writes the counts for the flow book (inspector/vite/flowBook.ts). */
   save(): void {
     const walked: Walked = {
       entered: Object.fromEntries(this.entered),

@@ -137,38 +137,19 @@ export const equivalent: Readonly<Record<string, readonly Equivalent[]>> = {
   ],
   redemption: [
     {
-      reason: 'no goods means no terms either: both assigns clear them',
-      mutants: [
-        'loading, readBeginning done (还没有选商品，或商品已下架) → choosing: assignBeginning drops terms',
-        'loading, readBeginning done (还没有选商品，或商品已下架) → choosing: dropGoods drops terms',
-      ],
-    },
-    {
-      reason: 'both assigns clear the offer',
-      mutants: [
-        'loading, readBeginning done (还没有选商品，或商品已下架) → choosing: assignBeginning drops offer',
-        'loading, readBeginning done (还没有选商品，或商品已下架) → choosing: dropGoods drops offer',
-      ],
-    },
-    {
       reason: 'no intent is open while it loads, and these answers carry none',
       mutants: [
-        'loading, readBeginning done (还没有选商品，或商品已下架) → choosing: assignBeginning drops intent',
+        'loading, readBeginning done (商品已下架，或不再用数据 IP 兑换) → gone: assignBeginning drops intent',
         'loading, readBeginning done (可以填写) → open: assignBeginning drops intent',
       ],
     },
     {
-      reason: 'settling drops the offer on entry',
-      mutants: ['loading, readBeginning done (可以填写) → open: assignBeginning drops offer'],
+      reason: 'without terms there is no offer on show',
+      mutants: ['loading, readBeginning done (商品已下架，或不再用数据 IP 兑换) → gone: assignBeginning drops offer'],
     },
     {
-      reason: 'goods are chosen after dropGoods has cleared what there was',
-      mutants: [
-        'choosing, goods.choose → loading: assignGoods drops typed',
-        'choosing, goods.choose → loading: assignGoods drops specs',
-        'choosing, goods.choose → loading: assignGoods drops left',
-        'choosing, goods.choose → loading: assignGoods drops terms',
-      ],
+      reason: 'settling drops the offer on entry',
+      mutants: ['loading, readBeginning done (可以填写) → open: assignBeginning drops offer'],
     },
     {
       reason: 'what is quoted has no failure',

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
+
+import { type Address, addressList, setDefaultAddress } from '@juyi/contract/address/address';
+import { validAddress } from '@juyi/contract/tests/support/addresses';
+import { answerOf, envelope, goodAnswer, json } from '@juyi/contract/tests/support/samples';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Address, addressList, setDefaultAddress } from '../../contract/address/address';
-import { AddressBook } from '../../src/screens/address/AddressBook';
-import { replaceTransport } from '../../src/services/http/transport';
-import { validAddress } from '../support/addresses';
+import { AddressBook } from '#screens/address/AddressBook.tsx';
+import { replaceTransport } from '#services/http/transport.ts';
 import { modes } from '../support/react';
-import { answerOf, envelope, goodAnswer, json } from '../support/samples';
 
 /** Only ends a hung test. */
 const HANG = { timeout: 120_000 };

@@ -2,9 +2,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { captchaMachine } from '../../src/machines/verification/captcha';
-import { CaptchaImage } from '../../src/screens/verification/CaptchaImage';
-import type { CaptchaWanted, CaptchaImage as Loaded } from '../../src/services/verification/captcha';
+import { captchaMachine } from '#machines/verification/captcha.ts';
+import { CaptchaImage } from '#screens/verification/CaptchaImage.tsx';
+import type { CaptchaWanted, CaptchaImage as Loaded } from '#services/verification/captcha.ts';
 import { parentOf } from '../machines/actors';
 import { modes } from '../support/react';
 

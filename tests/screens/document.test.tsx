@@ -2,8 +2,8 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { createRef } from 'react';
 import { expect, it } from 'vitest';
-import { Chapters } from '../../src/screens/content/document/Chapters';
-import { chaptersOf, pointsOf } from '../../src/services/content/agreement';
+import { Chapters } from '#screens/content/document/Chapters.tsx';
+import { chaptersOf, pointsOf } from '#services/content/agreement.ts';
 import '../support/react';
 
 const chapters = ['一、服务内容', '二、账号 &amp; 安全', '三、邀请', '四、抽奖'];

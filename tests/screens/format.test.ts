@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { dataIp, inChina, monthName, points, regionText, yuan } from '../../src/components/display/format';
-import { rateText } from '../../src/screens/redemption/redeem/amountTexts';
-import { longDate } from '../../src/services/content/agreement';
+import { dataIp, inChina, monthName, points, regionText, signed, yuan } from '#components/display/format.ts';
+import { rateText } from '#screens/redemption/redeem/amountTexts.ts';
+import { longDate } from '#services/content/agreement.ts';
 
 describe('spec §9: prices in 分 with two decimals and ¥', () => {
   it.each([
@@ -13,6 +13,17 @@ describe('spec §9: prices in 分 with two decimals and ¥', () => {
     [-2001, '¥-20.01'],
   ])('%i is %s', (fen, text) => {
     expect(yuan(fen)).toBe(text);
+  });
+
+  it.each([
+    ['IN', 20_000, '+¥200.00'],
+    ['OUT', 20_000, '−¥200.00'],
+    ['OUT', -20_000, '−¥200.00'],
+    ['IN', -20_000, '−¥200.00'],
+    ['UNKNOWN', 20_000, '¥200.00'],
+    ['UNKNOWN', -20_000, '−¥200.00'],
+  ] as const)('%s %i has one sign: %s', (direction, amount, text) => {
+    expect(signed(direction, amount, yuan)).toBe(text);
   });
 
   it('in the rate of a redemption too', () => {

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
+
+import type { GoodsDetail } from '@juyi/contract/goods/goods';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
-import type { GoodsDetail } from '../../contract/goods/goods';
-import { redemptionMachine } from '../../src/machines/redemption/redemption/machine';
-import { GoodsCard } from '../../src/screens/redemption/redeem/GoodsCard';
-import { select } from '../../src/screens/redemption/redeem/view';
-import type { Beginning, Terms } from '../../src/services/redemption/redemption';
+import { redemptionMachine } from '#machines/redemption/redemption/machine.ts';
+import { GoodsCard } from '#screens/redemption/redeem/GoodsCard.tsx';
+import { select } from '#screens/redemption/redeem/view.ts';
+import type { Beginning, Terms } from '#services/redemption/redemption.ts';
 import { goods, goodsTerms, ofGoods, ofIncome } from '../machines/redemption/fixtures';
 import { modes } from '../support/react';
 

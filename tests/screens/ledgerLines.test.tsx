@@ -1,6 +1,7 @@
+import { isUnreadable, type UnreadableRow } from '@juyi/contract/core/tolerance';
 import { describe, expect, it } from 'vitest';
-import type { LedgerEntry } from '../../src/machines/account/statement';
-import { lineKey, linesOf } from '../../src/screens/account/assets/lines';
+import type { LedgerEntry } from '#machines/account/statement.ts';
+import { type Line, lineKey, linesOf as linesOfAny } from '#screens/account/assets/lines.ts';
 
 const entry = (id: string, createTime: string, amount: number, isRefund?: boolean): LedgerEntry => ({
   id,
@@ -19,6 +20,10 @@ const entries = [
   entry('2', '2026-11-01T08:00:00+08:00', 3260),
   entry('1', '2026-10-31T23:59:59+08:00', 10),
 ];
+
+/** The lines of entries that can all be read. */
+const linesOf = (of: readonly LedgerEntry[], complete: boolean) =>
+  linesOfAny(of, complete).filter((line): line is Line => !isUnreadable(line));
 
 describe('the lines of a statement', () => {
   it('stand under their months in Chinese time, each month a card of its own', () => {
@@ -48,5 +53,26 @@ describe('the lines of a statement', () => {
   it('sum up a month only once all of it is there', () => {
     const months = linesOf(entries, false).filter((line) => line.kind === 'month');
     expect(months.map(({ sums }) => sums !== null)).toEqual([true, true, false]);
+  });
+
+  it('keep an entry that can not be read in its month, whose sums may be short; without a time, after the entry before', () => {
+    const unreadable = (id: string, time?: string): UnreadableRow => ({ unreadable: true, id, time, label: '金额' });
+    const lines = linesOfAny(
+      [
+        unreadable('u4', '2026-12-03T08:00:00+08:00'),
+        entry('3', '2026-12-02T08:00:00+08:00', 50),
+        entry('2', '2026-11-02T08:00:00+08:00', 20),
+        unreadable('u1'),
+      ],
+      true,
+    );
+    expect(lines).toMatchObject([
+      { kind: 'month', month: '2026-12', sums: { income: 50 }, short: true },
+      { unreadable: true, id: 'u4' },
+      { kind: 'entry', entry: { id: '3' } },
+      { kind: 'month', month: '2026-11', sums: { income: 20 }, short: true },
+      { kind: 'entry', entry: { id: '2' } },
+      { unreadable: true, id: 'u1' },
+    ]);
   });
 });

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Account } from '../../src/machines/account/account';
-import { MemberHeader } from '../../src/screens/account/home/MemberHeader';
+import type { Account } from '#machines/account/account.ts';
+import { MemberHeader } from '#screens/account/home/MemberHeader.tsx';
 
 it.each([
   ['👨‍👩‍👧全家', '👨'],

@@ -1,21 +1,22 @@
 // @vitest-environment happy-dom
+
+import type { Redemption } from '@juyi/contract/redemption/redemption';
+import { inviter } from '@juyi/contract/team/invitation';
+import { exposures } from '@juyi/contract/team/recruiting';
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Redemption } from '../../contract/redemption/redemption';
-import { inviter } from '../../contract/team/invitation';
-import { exposures } from '../../contract/team/recruiting';
-import { Gifts } from '../../src/components/display/Gifts';
-import { SessionContext } from '../../src/hooks/session';
-import { sessionMachine } from '../../src/machines/auth/session';
-import { Summary } from '../../src/screens/redemption/records/Summary';
-import AssistFriendsScreen from '../../src/screens/team/AssistFriendsScreen';
-import { Joined } from '../../src/screens/team/join/OutcomeViews';
-import ShareVideoScreen from '../../src/screens/team/ShareVideoScreen';
-import { replaceTransport } from '../../src/services/http/transport';
-import { sessionStore } from '../../src/stores/session';
+import { Gifts } from '#components/display/Gifts.tsx';
+import { SessionContext } from '#hooks/session.ts';
+import { sessionMachine } from '#machines/auth/session.ts';
+import { Summary } from '#screens/redemption/records/Summary.tsx';
+import AssistFriendsScreen from '#screens/team/AssistFriendsScreen.tsx';
+import { Joined } from '#screens/team/join/OutcomeViews.tsx';
+import ShareVideoScreen from '#screens/team/ShareVideoScreen.tsx';
+import { replaceTransport } from '#services/http/transport.ts';
+import { sessionStore } from '#stores/session.ts';
 import '../support/react';
+import { answerOf, envelope, json, sampleOf } from '@juyi/contract/tests/support/samples';
 import { createActor } from 'xstate';
-import { answerOf, envelope, json, sampleOf } from '../support/samples';
 
 const text = () => document.body.textContent ?? '';
 
@@ -56,7 +57,8 @@ describe('promises without figures, where no response contains them', () => {
       steps: [],
       active: 1,
     };
-    render(<Summary order={order} problem={undefined} refreshing={false} waitUntil={null} onRefresh={() => undefined} />);
+    const refresh = { ended: false, problem: undefined, refreshing: false, waitUntil: null, onRefresh: () => undefined };
+    render(<Summary order={order} refresh={refresh} />);
     expect(screen.getByText(sentence)).toBeTruthy();
   });
 
@@ -78,8 +80,12 @@ describe('promises without figures, where no response contains them', () => {
     });
 
     it.each([
-      [{ rewardContribution: 70, rewardIncome: 350 }, '每位好友，您还可得70 贡献值好友加入后立即到账¥3.50好友填写收货地址后到账'],
-      [{}, '每位好友，您还可得贡献值好友加入后立即到账收益好友填写收货地址后到账'],
+      [
+        { rewardContribution: 70, rewardIncome: 350, reviewDays: 9 },
+        '每位好友，您还可得70 贡献值好友加入后立即到账¥3.50好友填写收货地址，经 9 天核对通过后到账',
+      ],
+      [{ rewardIncome: 350, reviewDays: 0 }, '每位好友，您还可得贡献值好友加入后立即到账¥3.50好友填写收货地址，经核对通过后到账'],
+      [{}, '每位好友，您还可得贡献值好友加入后立即到账收益好友填写收货地址，经核对通过后到账'],
     ])('rewards of helping with %j', async (given, sentence) => {
       rewards = given;
       render(

@@ -1,25 +1,28 @@
 // @vitest-environment happy-dom
+
+import { answerOf, json } from '@juyi/contract/tests/support/samples';
 import { act, render, screen } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { FlowFailed } from '../../src/components/feedback/FlowFailed';
-import { List } from '../../src/components/list/List';
-import { listMachine } from '../../src/machines/core/list';
-import { captchaMachine } from '../../src/machines/verification/captcha';
-import ArticleScreen from '../../src/screens/content/document/ArticleScreen';
-import ProtocolScreen from '../../src/screens/content/document/ProtocolScreen';
-import TaskIntroScreen from '../../src/screens/content/guide/TaskIntroScreen';
-import CommodityScreen from '../../src/screens/goods/CommodityScreen';
-import ProductDetailsScreen from '../../src/screens/goods/ProductDetailsScreen';
-import { CaptchaImage } from '../../src/screens/verification/CaptchaImage';
-import { now } from '../../src/services/browser/clock';
-import { CallError } from '../../src/services/http/failure';
-import type { PageAsked, PageRead } from '../../src/services/http/pages';
-import { replaceTransport } from '../../src/services/http/transport';
+import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
+import { List } from '#components/list/List.tsx';
+import { SessionContext } from '#hooks/session.ts';
+import { sessionMachine } from '#machines/auth/session.ts';
+import { listMachine } from '#machines/core/list.ts';
+import { captchaMachine } from '#machines/verification/captcha.ts';
+import ArticleScreen from '#screens/content/document/ArticleScreen.tsx';
+import ProtocolScreen from '#screens/content/document/ProtocolScreen.tsx';
+import TaskIntroScreen from '#screens/content/guide/TaskIntroScreen.tsx';
+import CommodityScreen from '#screens/goods/CommodityScreen.tsx';
+import ProductDetailsScreen from '#screens/goods/ProductDetailsScreen.tsx';
+import { CaptchaImage } from '#screens/verification/CaptchaImage.tsx';
+import { now } from '#services/browser/clock.ts';
+import { CallError } from '#services/http/failure.ts';
+import type { PageAsked, PageRead } from '#services/http/pages.ts';
+import { replaceTransport } from '#services/http/transport.ts';
 import { parentOf } from '../machines/actors';
 import { until } from '../support/client';
 import { modes } from '../support/react';
-import { answerOf, json } from '../support/samples';
 
 /** A slow test run may show fewer than 20 seconds. */
 const COUNTDOWN = /^\d+ 秒后可再试$/;
@@ -50,7 +53,12 @@ describe.each(modes)('waiting for Retry-After, in %s', (_, Mode) => {
     onTestFinished(replaceTransport(() => async () => answerOf(refusal)));
     // Without an id the pages of goods and articles are lists.
     window.location.hash = '#/Productdetails?id=tea-cup';
-    render(<Screen />, { wrapper: Mode });
+    render(
+      <SessionContext.Provider value={createActor(sessionMachine).start()}>
+        <Screen />
+      </SessionContext.Provider>,
+      { wrapper: Mode },
+    );
     // Services are lazily loaded.
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: COUNTDOWN }, { timeout: 30_000 });
     expect(button.disabled).toBe(true);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { readSettings } from '@juyi/gateway/core/settings';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readSettings } from '../../gateway/core/settings';
 
 interface Service {
   readonly env_file?: string;
@@ -44,8 +44,8 @@ test('the example has each variable of the compose file, and is complete once it
 });
 
 // A misspelt setting is ignored.
-test('the example has only settings that the README or the compose file names', () => {
-  const known = read('README.md') + read(FILE);
+test('the example has only settings that the README of the gateway or the compose file names', () => {
+  const known = read('gateway/README.md') + read(FILE);
   expect(Object.keys(exampleOf(true)).filter((name) => !known.includes(name))).toEqual([]);
 });
 

@@ -20,11 +20,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs the script of `npm start` on loopback and collects its output. */
-function start(port: number) {
+/** Runs the script of `npm start`, or of `npm run dev`, on loopback and collects its output. */
+function start(port: number, script = 'start') {
   // Vitest's NODE_ENV=test would make a different build.
   const { NODE_ENV: _, ...env } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`], {
     env: { ...env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder, DATABASE_URL: '', PASSWORD_COST: '8' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -60,6 +60,21 @@ function isRunning(pid: number): boolean {
 
 const withoutBuildMessage = (stdout: string) => stdout.replace(/^正在构建…\n/, '');
 
+/** What is printed once the app can be opened at an address. */
+const summary = (url: string | undefined) => `
+聚艺 H5 已就绪
+
+  本机        ${url}
+  短信验证码  ${url}__dev/outbox
+
+  测试账号    13800138000  会员
+              13900139000  店铺会员，有余额、抽奖次数和数月的记录
+              13700137000  团长，邀请码 JY8K2M
+              13600136000  有贡献值的新会员，尚未设置支付密码
+  密码        juyi2026
+  支付密码    258036
+`;
+
 test('a port in use prints one error message and exits with code 1', { timeout }, async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
@@ -85,20 +100,19 @@ test('a start prints its summary only; a second one reports that the data folder
   first.child.kill('SIGTERM');
   const { stdout, ...rest } = await first.ended;
   const url = /http:\/\/127\.0\.0\.1:\d+\//.exec(stdout)?.[0];
-  expect(withoutBuildMessage(stdout)).toBe(`
-聚艺 H5 已就绪
-
-  本机        ${url}
-  短信验证码  ${url}__dev/outbox
-
-  测试账号    13800138000  会员
-              13900139000  店铺会员，有余额、抽奖次数和数月的记录
-              13700137000  团长，邀请码 JY8K2M
-              13600136000  有贡献值的新会员，尚未设置支付密码
-  密码        juyi2026
-  支付密码    258036
-`);
+  expect(withoutBuildMessage(stdout)).toBe(summary(url));
   expect(rest).toEqual({ stderr: '', code: 0 });
+});
+
+test('npm run dev prints the same summary, of its own address', { timeout }, async () => {
+  const dev = start(0, 'dev');
+  await dev.until('支付密码    258036\n');
+  dev.child.kill('SIGTERM');
+  const { stdout } = await dev.ended;
+  const shown = stdout.slice(stdout.indexOf('\n聚艺 H5 已就绪'));
+  // Vite listens to the network: an address for phones and its QR code may stand beside.
+  const lines = shown.split('\n').filter((line) => !/^ {2}手机 /.test(line));
+  expect(lines.slice(0, 12).join('\n')).toBe(summary(/http:\/\/localhost:\d+\//.exec(shown)?.[0]).trimEnd());
 });
 
 test('SIGTERM to npm start ends the gateway too', { timeout }, async () => {

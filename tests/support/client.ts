@@ -1,5 +1,5 @@
-import { reports, type Toast } from '../../src/services/http/reports';
-import { replaceTransport } from '../../src/services/http/transport';
+import { reports, type Toast } from '#services/http/reports.ts';
+import { replaceTransport } from '#services/http/transport.ts';
 
 /** Sends every call to another server; returns the function that undoes it. */
 export const pointAt = (url: string): (() => void) =>

@@ -1,8 +1,8 @@
-import { type Call, speaksCode } from '../../contract/core/define';
-import { read } from '../../contract/core/read';
-import type { FailureKind } from '../../src/services/http/failure';
-import type { Toast } from '../../src/services/http/reports';
-import { envelope, goodAnswer, json, sampleOf, type WireAnswer } from './samples';
+import { type Call, speaksCode } from '@juyi/contract/core/define';
+import { read } from '@juyi/contract/core/read';
+import { envelope, goodAnswer, json, sampleOf, type WireAnswer } from '@juyi/contract/tests/support/samples';
+import type { FailureKind } from '#services/http/failure.ts';
+import type { Toast } from '#services/http/reports.ts';
 
 /**
  * The fault table: everything that can go wrong with a call, as data. A Node server, a replaced transport and Playwright's route()
@@ -57,7 +57,7 @@ const refusal = ({ path }: Call, number: number, message: string) =>
 const statusOutcome = (call: Call, text: string): Outcome =>
   call.binary ? { kind: 'refused', text } : { kind: 'refused', toast: 'failure', text };
 
-/** What the client's reader makes of the data (tests/contract/read.test.ts). */
+/** What the client's reader makes of the data (contract/tests/read.test.ts). */
 const fits = (call: Call, value: unknown): Outcome => ({
   kind: read(call.response, value).path === undefined ? 'data' : 'mismatch',
 });

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { WireAnswer } from '@juyi/contract/tests/support/samples';
 import type { Behaviour } from './faults';
-import type { WireAnswer } from './samples';
 
 /** A received request. */
 export interface Received {

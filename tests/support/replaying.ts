@@ -1,7 +1,8 @@
+import { leaves } from '@juyi/inspector/cli/replayFile';
+import type { EventEntry } from '@juyi/inspector/recording/entries';
+import { type FlowStart, statesAfter } from '@juyi/inspector/recording/replay';
 import { expect } from 'vitest';
-import { leaves } from '../../scripts/replayFile';
-import type { EventEntry } from '../../src/inspector/recording/entries';
-import { type FlowStart, statesAfter } from '../../src/inspector/recording/replay';
+import { subject } from '#qa/subject.ts';
 
 /** Expects a machine to be in these states (the innermost, as one text) after each event. */
 export function expectSteps(
@@ -10,6 +11,7 @@ export function expectSteps(
   start?: FlowStart,
 ): void {
   const got = statesAfter(
+    subject,
     machine,
     steps.map(([event]) => event),
     start,

@@ -1,10 +1,10 @@
-import { contributionEntries, memberAccount } from '../../../contract/account/account';
-import { loginPwd, loginSms } from '../../../contract/auth/login';
-import { updateMemberPwd } from '../../../contract/auth/password';
-import { register } from '../../../contract/auth/registration';
-import { paymentPasswordSet } from '../../../contract/redemption/paymentPassword';
-import { commonSendCode, storeCaptchaImage, storeSendCode } from '../../../contract/verification/codes';
-import { webCaptchaImage, webSendCode } from '../../../contract/verification/registrationCodes';
+import { contributionEntries, memberAccount } from '@juyi/contract/account/account';
+import { loginPwd, loginSms } from '@juyi/contract/auth/login';
+import { updateMemberPwd } from '@juyi/contract/auth/password';
+import { register } from '@juyi/contract/auth/registration';
+import { paymentPasswordSet } from '@juyi/contract/redemption/paymentPassword';
+import { commonSendCode, storeCaptchaImage, storeSendCode } from '@juyi/contract/verification/codes';
+import { webCaptchaImage, webSendCode } from '@juyi/contract/verification/registrationCodes';
 import { CAPTCHA_ID, type Example, example, firstPage, pageOf, REQUEST_ID, TOKEN } from './example';
 
 const solved = { captchaId: CAPTCHA_ID, captcha: 'X8KP' };
@@ -61,6 +61,8 @@ export const accountExamples: readonly Example[] = [
       contribution: 3860,
       dataIp: 2400,
       income: 800_270,
+      contributionPending: 0,
+      dataIpPending: 200,
       drawChances: 5,
     },
   }),

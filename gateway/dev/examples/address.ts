@@ -5,8 +5,8 @@ import {
   deleteAddress,
   setDefaultAddress,
   updateAddress,
-} from '../../../contract/address/address';
-import { regionTree } from '../../../contract/address/regions';
+} from '@juyi/contract/address/address';
+import { regionTree } from '@juyi/contract/address/regions';
 import { storeAddress } from '../seedData';
 import { type Example, example, REQUEST_ID } from './example';
 

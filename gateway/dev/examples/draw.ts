@@ -1,5 +1,5 @@
-import { ACTIVITY_ID, drawPrize, memberPrizes, prizeList, winnerList } from '../../../contract/draw/draw';
-import { type Example, example, firstPage, pageOf, REQUEST_ID } from './example';
+import { ACTIVITY_ID, drawPrize, memberPrizes, prizeList, winnerList } from '@juyi/contract/draw/draw';
+import { type Example, example, firstPage, pageOf, REQUEST_ID, receiver } from './example';
 
 const activityId = ACTIVITY_ID;
 const points = { prizeId: 'points-50', title: '贡献值 50', icon: '/prizes/points-50.svg', kind: 'CONTRIBUTION' } as const;
@@ -7,7 +7,7 @@ const points = { prizeId: 'points-50', title: '贡献值 50', icon: '/prizes/poi
 /** The prize draw. The published list has eight prizes, whose odds add up to 100; the example shows two. */
 export const drawExamples: readonly Example[] = [
   example(memberPrizes, {
-    request: firstPage,
+    request: { ...firstPage, recordId: '77f5470b-be1c-47c7-9960-6b53a3632d92' },
     response: {
       ...pageOf({
         recordId: '77f5470b-be1c-47c7-9960-6b53a3632d92',
@@ -15,8 +15,14 @@ export const drawExamples: readonly Example[] = [
         title: '书签套装',
         icon: '/prizes/bookmark-set.svg',
         kind: 'GOODS',
-        status: 2,
+        status: 3,
         drawTime: '2026-11-19T06:43:50.051Z',
+        requestId: REQUEST_ID,
+        value: '¥68.00',
+        carrier: '顺丰速运',
+        trackingNo: 'SF1390013900012',
+        shippedAt: '2026-11-22T06:43:50.051Z',
+        receiver,
       }),
       chances: 5,
     },

@@ -1,4 +1,4 @@
-import type { AnswerOf, Call, RequestOf } from '../../../contract/core/define';
+import type { AnswerOf, Call, RequestOf } from '@juyi/contract/core/define';
 
 /** The `data` of a refusal, and its message when that varies. */
 export interface RefusalExample {
@@ -9,7 +9,7 @@ export interface RefusalExample {
 
 /**
  * A request and its response, for the OpenAPI document. Tests check each against its call's schemas and against a seeded gateway
- * (tests/gateway/dev/examples.test.ts).
+ * (gateway/tests/dev/examples.test.ts).
  */
 export interface Example {
   readonly call: Call;
@@ -36,6 +36,16 @@ export const example = <const C extends Call>(call: C, given: Given<C>): Example
 /** A page with one row. */
 export const pageOf = <T>(row: T) => ({ list: [row], total: 1, pageNum: 1, pageSize: 10, hasMore: false });
 export const firstPage = { pageNum: 1, pageSize: 10 } as const;
+
+/** The receiver of the examples' goods and prizes. */
+export const receiver = {
+  name: '林小艺',
+  tel: '139****9000',
+  province: '江西省',
+  city: '景德镇市',
+  county: '珠山区',
+  addressDetail: '陶溪川文创街区 12 号',
+} as const;
 
 export const TOKEN = 'example-token-of-43-characters-in-base64url';
 export const CAPTCHA_ID = '0b7c5d1e-8f0a-4b3c-9d2e-1f6a7b8c9d0e';

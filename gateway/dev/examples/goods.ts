@@ -1,6 +1,6 @@
-import { protocolInfo } from '../../../contract/content/agreement';
-import { articleDetail } from '../../../contract/content/article';
-import { flashSales, goodsDetail } from '../../../contract/goods/goods';
+import { protocolInfo } from '@juyi/contract/content/agreement';
+import { articleDetail } from '@juyi/contract/content/article';
+import { flashSales, goodsDetail } from '@juyi/contract/goods/goods';
 import { type Example, example, firstPage, pageOf } from './example';
 
 const sale = {
@@ -19,7 +19,14 @@ export const goodsExamples: readonly Example[] = [
   example(flashSales, {
     request: firstPage,
     response: {
-      ...pageOf({ ...sale, goodsId: 'tea-cup', name: '景德镇茶盏', picUrl: '/goods/tea-cup.svg', marketPrice: 12_800 }),
+      ...pageOf({
+        ...sale,
+        goodsId: 'tea-cup',
+        name: '景德镇茶盏',
+        picUrl: '/goods/tea-cup.svg',
+        marketPrice: 12_800,
+        ipPrice: 880,
+      }),
       serverTime: '2026-11-20T08:00:00.000Z',
     },
   }),
@@ -36,6 +43,7 @@ export const goodsExamples: readonly Example[] = [
       stock: 42,
       state: 1,
       limit: 2,
+      limitLeft: 1,
       specs: [{ name: '釉色', values: ['青花', '影青'] }],
       detailHtml: '<p>坯体拉薄至两毫米，青花料手绘后高温一次烧成。</p>',
       activity: sale,

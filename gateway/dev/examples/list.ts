@@ -1,4 +1,4 @@
-import type { Call } from '../../../contract/core/define';
+import type { Call } from '@juyi/contract/core/define';
 import { accountExamples } from './account';
 import { addressExamples } from './address';
 import { drawExamples } from './draw';

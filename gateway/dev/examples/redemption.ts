@@ -3,10 +3,10 @@ import {
   contributionTotal,
   convertContribution,
   submitContribution,
-} from '../../../contract/redemption/contribution';
-import { applyAssets, applyRecords, getCultureToken, previewAssets } from '../../../contract/redemption/culture';
-import { exchangeIpOrders, exchangeIpTotal, submitExchangeIp } from '../../../contract/redemption/mall';
-import { type Example, example, firstPage, pageOf, REQUEST_ID, TOKEN } from './example';
+} from '@juyi/contract/redemption/contribution';
+import { applyAssets, applyRecords, getCultureToken, previewAssets } from '@juyi/contract/redemption/culture';
+import { exchangeIpOrders, exchangeIpTotal, submitExchangeIp } from '@juyi/contract/redemption/mall';
+import { type Example, example, firstPage, pageOf, REQUEST_ID, receiver, TOKEN } from './example';
 import { balanceTooLowForQuote } from './refusals';
 
 const cultureToken = TOKEN;
@@ -47,8 +47,9 @@ export const redemptionExamples: readonly Example[] = [
       gain: 1100,
       status: 2,
       reason: '凭证与申请信息不一致，请核对后重新提交',
-
       createTime: '2026-11-03T06:43:50.051Z',
+
+      requestId: REQUEST_ID,
       finishTime: '2026-11-03T11:43:50.051Z',
       steps: [
         { title: '提交申请', time: '2026-11-03T06:43:50.051Z' },
@@ -91,6 +92,7 @@ export const redemptionExamples: readonly Example[] = [
         gain: 500,
         status: 0,
         createTime: '2026-11-16T06:43:50.051Z',
+        requestId: REQUEST_ID,
         estimate: '预计 1 个工作日内完成审核',
         steps: [{ title: '提交申请', time: '2026-11-16T06:43:50.051Z' }, { title: '审核处理' }, { title: '兑换到账' }],
         active: 1,
@@ -108,8 +110,8 @@ export const redemptionExamples: readonly Example[] = [
       count: 5,
       available: 2400,
       goods: [
-        { goodsId: 'bookmark', name: '苏绣书签', picUrl: '/goods/bookmark.svg', ipPrice: 300, stock: 84, limit: 5 },
-        { goodsId: 'tea-cup', name: '景德镇茶盏', picUrl: '/goods/tea-cup.svg', ipPrice: 880, stock: 42, limit: 2 },
+        { goodsId: 'bookmark', name: '苏绣书签', picUrl: '/goods/bookmark.svg', ipPrice: 300, stock: 84, limit: 5, limitLeft: 4 },
+        { goodsId: 'tea-cup', name: '景德镇茶盏', picUrl: '/goods/tea-cup.svg', ipPrice: 880, stock: 42, limit: 2, limitLeft: 1 },
       ],
     },
   }),
@@ -138,17 +140,11 @@ export const redemptionExamples: readonly Example[] = [
       gain: 1,
       status: 0,
       createTime: '2026-11-20T08:00:00.000Z',
+      requestId: REQUEST_ID,
       estimate: '预计 1 个工作日内完成审核',
-      steps: [{ title: '提交申请', time: '2026-11-20T08:00:00.000Z' }, { title: '审核处理' }, { title: '安排寄送' }],
+      steps: [{ title: '提交申请', time: '2026-11-20T08:00:00.000Z' }, { title: '审核处理' }, { title: '寄出商品' }],
       active: 1,
-      receiver: {
-        name: '林小艺',
-        tel: '139****9000',
-        province: '江西省',
-        city: '景德镇市',
-        county: '珠山区',
-        addressDetail: '陶溪川文创街区 12 号',
-      },
+      receiver,
     }),
   }),
 ];

@@ -1,7 +1,7 @@
-import { inviter, verifyRecruitCode } from '../../../contract/team/invitation';
-import { checkEligibility, checkPhone, joinTeam, myTeam } from '../../../contract/team/joining';
-import { exposures, recruitedPeople, recruitRewards } from '../../../contract/team/recruiting';
-import { incomeEntries, storeIncome, storeProfile, subordinates } from '../../../contract/team/store';
+import { inviter, verifyRecruitCode } from '@juyi/contract/team/invitation';
+import { checkEligibility, checkPhone, joinTeam, myTeam } from '@juyi/contract/team/joining';
+import { exposures, recruitedPeople, recruitRewards } from '@juyi/contract/team/recruiting';
+import { incomeEntries, storeIncome, storeProfile, subordinates } from '@juyi/contract/team/store';
 import { type Example, example, firstPage, pageOf, REQUEST_ID, TOKEN } from './example';
 
 const recruitCode = 'JY8K2M';
@@ -38,7 +38,16 @@ export const teamExamples: readonly Example[] = [
   }),
   example(exposures, {
     request: {},
-    response: { exposure: 20, today: 3, target: 3, helped: 6, chances: 2, rewardContribution: 50, rewardIncome: 2000 },
+    response: {
+      exposure: 20,
+      today: 3,
+      target: 3,
+      helped: 6,
+      chances: 2,
+      rewardContribution: 50,
+      rewardIncome: 2000,
+      reviewDays: 7,
+    },
   }),
   example(recruitedPeople, {
     request: firstPage,
@@ -50,6 +59,7 @@ export const teamExamples: readonly Example[] = [
       joinTime: '2026-11-11T06:43:50.051Z',
       status: 'REGISTERED',
       reward: 2000,
+      rewardState: 'TASK',
     }),
   }),
   example(inviter, {

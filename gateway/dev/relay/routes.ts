@@ -1,7 +1,7 @@
+import type { Refusal } from '@juyi/contract/core/define';
+import { commonFailures } from '@juyi/contract/core/failures';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import type { Refusal } from '../../../contract/core/define';
-import { commonFailures } from '../../../contract/core/failures';
 import { MINUTE_MS } from '../../core/durations';
 import { refuse } from '../../core/refusals';
 import { clientAddressOf } from '../../http/clientAddress';
@@ -13,7 +13,7 @@ import { Pairings } from './pairings';
 /** The path whose requests carry recordings: larger than a form. */
 export const RELAY_SEND = '/__dev/relay/send';
 
-/** The client stops on this code and retries any other failure (src/inspector/relay/ask.ts). */
+/** The client stops on this code and retries any other failure (inspector/relay/ask.ts). */
 const ended: Refusal = { code: 40410, message: '连接已结束，请用新的连接码' };
 const wrongCode: Refusal = { code: 40411, message: '连接码不对、已用过或已过期' };
 

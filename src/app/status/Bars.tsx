@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { isOffline } from '../../services/browser/network';
-import { registerServiceWorker } from '../../services/browser/offline';
+import { isOffline } from '#services/browser/network.ts';
+import { registerServiceWorker } from '#services/browser/offline.ts';
 import styles from './Bars.module.css';
 
 const subscribeToNetwork = (onChange: () => void) => {

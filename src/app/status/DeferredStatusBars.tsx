@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { isOffline } from '../../services/browser/network';
+import { isOffline } from '#services/browser/network.ts';
 
 /** After the first screen: by then a slow phone has loaded what that screen needs. */
 const LOAD_DELAY_MS = 5000;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { reports } from '../../services/http/reports';
+import { reports } from '#services/http/reports.ts';
 import styles from './SlowNotice.module.css';
 
 /** A thin bar at the top while a response is slow; `waiting` counts the slow requests in flight. */

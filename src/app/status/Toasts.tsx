@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { reports, type Toast } from '../../services/http/reports';
+import { LONG_TOAST, reports, type Toast } from '#services/http/reports.ts';
 import styles from './Toasts.module.css';
 
 /** docs/spec.md §9. */
@@ -27,7 +27,8 @@ export function Toasts() {
   return (
     <div className={styles.region} role="status" aria-live="polite">
       {toast && (
-        <div className={styles.toast} data-style={toast.style}>
+        // A long one scrolls, which takes the pointer; a short one never stands in the way.
+        <div className={styles.toast} data-style={toast.style} data-long={toast.text.length > LONG_TOAST || undefined}>
           {toast.style === 'failure' && <Icon path="M7 7l10 10M17 7L7 17" />}
           {toast.style === 'success' && <Icon path="M5 12.5l4.5 4.5L19 7.5" />}
           <span>{toast.text}</span>

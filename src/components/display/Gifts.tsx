@@ -1,5 +1,5 @@
+import type { NewcomerReward } from '@juyi/contract/team/invitation';
 import type { ReactNode } from 'react';
-import type { NewcomerReward } from '../../../contract/team/invitation';
 import { CountUp } from './CountUp';
 import { Coupon } from './Coupon';
 import { points } from './format';

@@ -35,4 +35,4 @@ interface SavingProps {
 
 /** How much a price is below the market price; nothing when it is not. */
 export const Saving = ({ fen, market = 0 }: SavingProps) =>
-  market > fen ? <span className={styles.saving}>省 {yuan(market - fen).replace(/\.00$/, '')}</span> : null;
+  market > fen ? <span className={styles.saving}>省 {yuan(market - fen)}</span> : null;

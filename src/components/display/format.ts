@@ -1,5 +1,5 @@
-import { CHINA_OFFSET } from '../../../contract/core/chinaTime';
-import { grouped } from '../../../contract/core/digits';
+import { CHINA_OFFSET } from '@juyi/contract/core/chinaTime';
+import { grouped } from '@juyi/contract/core/digits';
 
 /** Money in 分 as yuan with two decimals (docs/spec.md §9): 31800 → ¥318.00. */
 export const yuan = (fen: number): string => `¥${decimals(fen)}`;
@@ -9,6 +9,12 @@ export const dataIp = (hundredths: number): string => decimals(hundredths);
 
 /** Contribution in whole points: 2680 → 2,680. */
 export const points = (amount: number): string => grouped(amount);
+
+const signs = { IN: '+', OUT: '−', UNKNOWN: '' } as const;
+
+/** An amount that came in or went out, with one sign: a backend may send what went out as a negative amount. */
+export const signed = (direction: keyof typeof signs, amount: number, format: (amount: number) => string): string =>
+  (amount < 0 ? '−' : signs[direction]) + format(Math.abs(amount));
 
 function decimals(minor: number): string {
   const sign = minor < 0 ? '-' : '';
@@ -30,9 +36,15 @@ export function inChina(time: string | undefined): { month: string; dayAndTime: 
   };
 }
 
+/** A day in China: 2026-11-20. */
+export const dayOf = (time: string | undefined): string => inChina(time).second.slice(0, 10);
+
 /** A figure that an answer may lack: — in its place. */
 export const known = (figure: number | undefined, format: (figure: number) => string): string =>
   figure === undefined ? '—' : format(figure);
+
+/** A name within a sentence, as `<bdi>` within markup: its directional characters end with it. */
+export const isolated = (name: string): string => `\u2068${name}\u2069`;
 
 /** The letter that stands for a person without a picture. */
 export const initialOf = (name: string): string => Array.from(name)[0] ?? '友';

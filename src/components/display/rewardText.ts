@@ -1,4 +1,4 @@
-import type { NewcomerReward } from '../../../contract/team/invitation';
+import type { NewcomerReward } from '@juyi/contract/team/invitation';
 import { points } from './format';
 
 /** A newcomer's reward in words: 3 次开盒和 100 贡献值. Empty when the response contains no figure. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useNow } from '../../hooks/useNow';
+import { useNow } from '#hooks/useNow.ts';
 
 interface CountdownProps {
   /** Server time in ms. */

@@ -3,7 +3,7 @@ import styles from './Empty.module.css';
 
 interface EmptyProps {
   /** A drawing in public/empty. */
-  readonly picture: 'addresses' | 'articles' | 'boxes' | 'goods' | 'records' | 'sales' | 'statement';
+  readonly picture: 'addresses' | 'boxes' | 'goods' | 'records' | 'sales' | 'statement';
   /** What is missing, and a link or a button that leads on. */
   readonly children: ReactNode;
 }

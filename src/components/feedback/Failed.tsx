@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Button } from '../form/Button';
 import styles from './Failed.module.css';
 import { WaitLabel } from './WaitLabel';
@@ -10,22 +11,22 @@ interface FailedProps {
   readonly waitUntil?: number | null;
   /** 错误编号, eight digits: support finds the error by it. */
   readonly errorNumber?: string | undefined;
+  /** One line in place of the block: the message stands elsewhere on the page. */
+  readonly brief?: boolean;
+  readonly block?: Ref<HTMLDivElement>;
   readonly onRetry: () => void;
 }
 
 /** An error state with a retry button. */
-export function Failed({ message, action = '重试', waitUntil = null, errorNumber, onRetry }: FailedProps) {
+export function Failed({ message, action = '重试', waitUntil = null, errorNumber, brief, block, onRetry }: FailedProps) {
   return (
-    <div className={styles.failed} role="alert">
-      <svg className={styles.picture} viewBox="0 0 96 64" aria-hidden="true">
-        <circle cx="38" cy="36" r="20" />
-        <circle cx="60" cy="28" r="20" strokeDasharray="4 7" />
-      </svg>
-      <p>{message}</p>
+    <div className={styles.failed} data-brief={brief || undefined} role={brief ? undefined : 'alert'} ref={block}>
+      {!brief && <Bowl />}
+      <p className={styles.message}>{brief ? '加载失败' : message}</p>
       {__BEACON__ && errorNumber && <p className={styles.number}>错误编号 {errorNumber.replace(/^\d{4}/, '$& ')}</p>}
       <Button
         color="primary"
-        fill="outline"
+        fill={brief ? 'none' : 'outline'}
         shape="rounded"
         className={styles.retry}
         disabled={waitUntil !== null}
@@ -36,3 +37,12 @@ export function Failed({ message, action = '重试', waitUntil = null, errorNumb
     </div>
   );
 }
+
+/** A bowl that is cracked and mended. In the markup, because a picture may fail as well. */
+const Bowl = () => (
+  <svg className={styles.picture} viewBox="0 20 120 60" aria-hidden="true">
+    <ellipse cx="60" cy="74" rx="40" ry="4" />
+    <path d="M24 26h72c0 27-13 44-36 44S24 53 24 26zM29 42c20 8 42 8 62 0" />
+    <path d="M66 26l-8 13 10 8-8 22" />
+  </svg>
+);

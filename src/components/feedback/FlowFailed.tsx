@@ -1,5 +1,7 @@
-import type { Failure } from '../../services/http/failure';
+import { useRef } from 'react';
+import type { Failure } from '#services/http/failure.ts';
 import { Failed } from './Failed';
+import { useSaidOnce } from './useSaidOnce';
 
 export interface FlowFailedProps {
   readonly failure: Failure;
@@ -8,7 +10,15 @@ export interface FlowFailedProps {
   readonly onRetry: () => void;
 }
 
-/** A flow's failure as an error state; a message that a toast has shown (`failure.shown`) is not repeated. */
-export function FlowFailed({ failure, ...retry }: FlowFailedProps) {
-  return <Failed message={failure.shown ? '加载失败，请重试' : failure.message} {...retry} />;
+/**
+ * A flow's failure as an error state; a message that a toast has shown (`failure.shown`) is not repeated. When several parts of a page
+ * failed alike, the first says it and retries them all, and the others are one line each.
+ */
+export function FlowFailed({ failure, waitUntil = null, onRetry }: FlowFailedProps) {
+  const block = useRef<HTMLDivElement>(null);
+  const message = failure.shown ? '加载失败，请重试' : failure.message;
+  const { isFirst, retryAll } = useSaidOnce(block, message, () => {
+    if (waitUntil === null) onRetry();
+  });
+  return <Failed block={block} brief={!isFirst} message={message} waitUntil={waitUntil} onRetry={isFirst ? retryAll : onRetry} />;
 }

@@ -1,5 +1,5 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import { ChunkLoadError, loadChunk } from '../../services/browser/deploy';
+import { ChunkLoadError, loadChunk } from '#services/browser/deploy.ts';
 import { Failed } from './Failed';
 
 interface BoundaryProps {

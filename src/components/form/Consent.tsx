@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FieldBinding } from '../../hooks/useForm';
+import type { FieldBinding } from '#hooks/useForm.ts';
 import styles from './Consent.module.css';
 
 interface ConsentProps extends FieldBinding<boolean> {

@@ -1,9 +1,10 @@
-import type { Failure } from '../../services/http/failure';
+import type { Failure } from '#services/http/failure.ts';
 import styles from './FormAlert.module.css';
 
-/** A form-level error. Empty for failures that a toast has shown or that belong to a field. */
+/** A form-level error. Empty for failures that a toast has shown or that belong to a field; missing permission has no toast (docs/spec.md §6). */
 export function FormAlert({ failure }: { readonly failure: Failure | null }) {
-  const text = failure && !failure.shown && !failure.field ? failure.message : '';
+  const said = failure?.shown && failure.kind !== 'forbidden';
+  const text = failure && !said && !failure.field ? failure.message : '';
   return (
     <p className={styles.alert} role="alert">
       {text}

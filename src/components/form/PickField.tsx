@@ -1,4 +1,4 @@
-import type { FieldBinding } from '../../hooks/useForm';
+import type { FieldBinding } from '#hooks/useForm.ts';
 import styles from './PickField.module.css';
 
 interface PickFieldProps extends FieldBinding<string> {

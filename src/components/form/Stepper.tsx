@@ -1,9 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { type KeyboardEvent, useEffect, useId } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { useEffectEvent } from '../../hooks/useEffectEvent';
-import { useFlow } from '../../hooks/useFlow';
-import { stepperMachine } from '../../machines/controls/stepper';
+import { useEffectEvent } from '#hooks/useEffectEvent.ts';
+import { useFlow } from '#hooks/useFlow.ts';
+import { stepperMachine } from '#machines/controls/stepper.ts';
 import { PressAndHoldButton } from './PressAndHoldButton';
 import styles from './Stepper.module.css';
 

@@ -1,4 +1,4 @@
-import type { FieldBinding } from '../../hooks/useForm';
+import type { FieldBinding } from '#hooks/useForm.ts';
 import styles from './SwitchField.module.css';
 
 interface SwitchFieldProps extends FieldBinding<boolean> {

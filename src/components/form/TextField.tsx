@@ -1,6 +1,6 @@
 import { type HTMLAttributes, type ReactNode, useEffect, useState } from 'react';
-import { useEffectEvent } from '../../hooks/useEffectEvent';
-import type { FieldBinding } from '../../hooks/useForm';
+import { useEffectEvent } from '#hooks/useEffectEvent.ts';
+import type { FieldBinding } from '#hooks/useForm.ts';
 import { enterKey } from './enterKey';
 import styles from './TextField.module.css';
 

@@ -1,4 +1,4 @@
-import type { Href } from '../../paths/href';
+import type { Href } from '#paths/href.ts';
 import { Link } from '../layout/Link';
 import { Icon } from './Icon';
 import type { IconName } from './paths';

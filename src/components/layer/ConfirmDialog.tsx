@@ -1,12 +1,14 @@
 import { Dialog } from 'antd-mobile';
-import { useRef } from 'react';
-import { useFocusTrap } from '../../hooks/focus/useFocusTrap';
+import { useLayoutEffect, useRef } from 'react';
+import { useFocusTrap } from '#hooks/focus/useFocusTrap.ts';
 import type { ConfirmProps } from './Confirm';
 import styles from './ConfirmDialog.module.css';
 
 export default function ConfirmDialog({ open, title, text, confirm, onConfirm, onCancel }: ConfirmProps) {
   const layer = useRef<HTMLDivElement>(null);
   useFocusTrap(layer, { Escape: onCancel });
+  // The kit passes on the label alone.
+  useLayoutEffect(() => layer.current?.querySelector('[role="dialog"]')?.setAttribute('aria-modal', 'true'), []);
   return (
     <div className={styles.layer} ref={layer} tabIndex={-1}>
       <Dialog

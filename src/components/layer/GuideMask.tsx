@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { useFocusTrap } from '../../hooks/focus/useFocusTrap';
+import { useFocusTrap } from '#hooks/focus/useFocusTrap.ts';
 import styles from './GuideMask.module.css';
 
 interface GuideMaskProps {

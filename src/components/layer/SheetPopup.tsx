@@ -1,6 +1,6 @@
 import { Popup } from 'antd-mobile';
 import { useRef } from 'react';
-import { useFocusTrap } from '../../hooks/focus/useFocusTrap';
+import { useFocusTrap } from '#hooks/focus/useFocusTrap.ts';
 import { CloseIcon } from './CloseIcon';
 import type { SheetProps } from './Sheet';
 import styles from './SheetPopup.module.css';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { reports } from '../../services/http/reports';
+import { reports } from '#services/http/reports.ts';
 import { lazyPart } from '../feedback/lazyPart';
 
 /** A lazily loaded layer over the page. If its chunk fails to load it is closed with a toast; the next opening loads it again. */

@@ -1,9 +1,8 @@
 import { type ReactNode, useContext } from 'react';
-import { goBack, navigate } from '../../hooks/hashLocation';
-import { isFarFromHome } from '../../hooks/history';
-import { SessionContext } from '../../hooks/session';
-import { HOME } from '../../paths/paths';
-import { isInApp } from '../../services/browser/platform';
+import { goBack, navigate } from '#hooks/hashLocation.ts';
+import { isFarFromHome } from '#hooks/history.ts';
+import { SessionContext } from '#hooks/session.ts';
+import { isInApp } from '#services/browser/platform.ts';
 import { VisuallyHidden } from '../feedback/VisuallyHidden';
 import styles from './BackBar.module.css';
 
@@ -36,7 +35,7 @@ export function BackBar({ title, end }: TitleBarProps) {
           <Glyph d="M14.5 5.5L8 12l6.5 6.5" />
         </button>
         {isMember && isFarFromHome() && (
-          <button type="button" className={styles.back} onClick={() => navigate(HOME)} aria-label="首页">
+          <button type="button" className={styles.back} onClick={() => navigate('/home')} aria-label="首页">
             <Glyph d="M4 11.5 12 4.5l8 7M6.5 10v9.5h11V10" />
           </button>
         )}

@@ -1,4 +1,4 @@
-import { settings } from '../../services/browser/settings';
+import { settings } from '#services/browser/settings.ts';
 
 /** The product's name (VITE_BRAND). */
 export const Brand = () => settings.brand;

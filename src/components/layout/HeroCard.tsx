@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Href } from '../../paths/href';
+import type { Href } from '#paths/href.ts';
 import { FlowFailed, type FlowFailedProps } from '../feedback/FlowFailed';
 import { Skeleton } from '../feedback/Skeleton';
 import { Icon } from '../icons/Icon';

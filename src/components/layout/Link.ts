@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { Link as WouterLink } from 'wouter';
-import type { Href } from '../../paths/href';
+import type { Href } from '#paths/href.ts';
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly href: Href;

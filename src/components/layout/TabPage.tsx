@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
-import * as paths from '../../paths/paths';
 import { Icon } from '../icons/Icon';
 import { Link } from './Link';
 import styles from './TabPage.module.css';
 
 const TABS = [
-  { path: paths.HOME, text: '首页', icon: 'home' },
-  { path: paths.REDEEM_EXCHANGE_VALUE, text: '商城', icon: 'bag' },
-  { path: paths.ALL_BLIND, text: '盲盒', icon: 'box' },
-  { path: paths.MY_TEAM, text: '团队', icon: 'team' },
+  { path: '/home', text: '首页', icon: 'home' },
+  { path: '/redeemExchangeValue', text: '商城', icon: 'bag' },
+  { path: '/allblind', text: '盲盒', icon: 'box' },
+  { path: '/myteam', text: '团队', icon: 'team' },
 ] as const;
 
 interface TabPageProps {
@@ -31,7 +30,7 @@ export function TabPage({ current, children }: TabPageProps) {
             href={path}
             className={styles.tab}
             // From tab to tab the history doesn't grow: back leads home.
-            replace={current !== paths.HOME}
+            replace={current !== '/home'}
             aria-current={path === current ? 'page' : undefined}
             onClick={(event) => {
               if (path !== current) return;

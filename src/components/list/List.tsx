@@ -1,14 +1,16 @@
+import { isUnreadable } from '@juyi/contract/core/tolerance';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type SnapshotFrom, waitFor } from 'xstate';
-import type { ListActor, ListMachine } from '../../machines/core/list';
-import { may } from '../../machines/core/may';
-import { waitUntilOf } from '../../machines/core/states';
+import type { ListActor, ListMachine } from '#machines/core/list.ts';
+import { may } from '#machines/core/may.ts';
+import { waitUntilOf } from '#machines/core/states.ts';
 import { Countdown } from '../feedback/Countdown';
 import { FlowFailed } from '../feedback/FlowFailed';
 import { Skeleton } from '../feedback/Skeleton';
 import { VisuallyHidden } from '../feedback/VisuallyHidden';
 import { WaitLabel } from '../feedback/WaitLabel';
+import { Link } from '../layout/Link';
 import styles from './List.module.css';
 import { Rows, type RowsProps } from './Rows';
 
@@ -81,6 +83,7 @@ export function List<Row>({ actor, empty, onRefresh, ...rows }: ListProps<Row>) 
     // A list that is unmounted meanwhile never leaves the state.
     await waitFor(actor, (current) => !current.matches('refreshing')).catch(() => undefined);
   };
+  const unreadable = rows.rows.filter(isUnreadable).length;
   const failedToRefresh = state.failure !== null && !state.failed && !state.moreFailed;
   const list = (
     <div className={styles.list} aria-busy={state.busy}>
@@ -88,6 +91,11 @@ export function List<Row>({ actor, empty, onRefresh, ...rows }: ListProps<Row>) 
       {state.loading && <Placeholder />}
       {state.isEmpty && <div className={styles.empty}>{empty}</div>}
       {state.failed && <FailedFirst {...state} onRetry={() => actor.send({ type: 'flow.retry' })} />}
+      {unreadable > 0 && (
+        <p className={styles.note} role="status">
+          有 {unreadable} 条记录无法显示，合计可能不全。<Link href="/customer">联系客服</Link>
+        </p>
+      )}
       {rows.rows.length > 0 && <Rows {...rows} />}
       <End actor={actor} state={state} count={rows.rows.length} />
     </div>

@@ -1,9 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { useCanAnimate } from '../../hooks/useCanAnimate';
-import { useFlow } from '../../hooks/useFlow';
-import { marqueeMachine } from '../../machines/controls/marquee';
+import { useCanAnimate } from '#hooks/useCanAnimate.ts';
+import { useFlow } from '#hooks/useFlow.ts';
+import { marqueeMachine } from '#machines/controls/marquee.ts';
 import styles from './Marquee.module.css';
 
 interface MarqueeProps<T> {
@@ -15,7 +15,7 @@ interface MarqueeProps<T> {
   readonly shown?: number | undefined;
   /** Between two moves, in ms; default 1000 (docs/spec.md §9). */
   readonly wait?: number | undefined;
-  /** Renders one line; overflow is truncated with an ellipsis. */
+  /** Renders one line; overflow is truncated with an ellipsis, or wraps once where the text is large. */
   readonly children: (item: T) => ReactNode;
 }
 
@@ -23,6 +23,23 @@ const select = (current: SnapshotFrom<typeof marqueeMachine>) => ({
   index: current.context.index,
   moving: current.hasTag('moving'),
 });
+
+/** In em: a width that has no room for a phone and a prize beside it, as with 200 % text (WCAG 1.4.4). */
+const NARROW = 14;
+
+/** Whether lines need two rows. */
+function useTall(window: RefObject<HTMLElement | null>): boolean {
+  const [tall, setTall] = useState(false);
+  useEffect(() => {
+    // Its height is in em, so another text size is another size of it.
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setTall(entry.contentRect.width < NARROW * Number.parseFloat(getComputedStyle(entry.target).fontSize));
+    });
+    if (window.current) observer.observe(window.current);
+    return () => observer.disconnect();
+  }, [window]);
+  return tall;
+}
 
 /**
  * An endless vertical ticker (docs/spec.md §9). Pauses under a finger or pointer, while out of view and under reduced motion.
@@ -32,6 +49,7 @@ export function Marquee<T>({ label, items, shown = 1, wait, children }: MarqueeP
   const { actor } = useFlow(marqueeMachine, { input: { count: items.length, wait } });
   const { index, moving } = useSelector(actor, select, shallowEqual);
   const window = useRef<HTMLDivElement>(null);
+  const tall = useTall(window);
   useCanAnimate(window, (canAnimate) => actor.send({ type: canAnimate ? 'marquee.show' : 'marquee.hide' }));
   useEffect(() => actor.send({ type: 'marquee.replace', count: items.length }), [actor, items.length]);
 
@@ -46,7 +64,7 @@ export function Marquee<T>({ label, items, shown = 1, wait, children }: MarqueeP
     line: (index + position) % items.length,
   }));
   return (
-    <div className={styles.marquee} role="group" aria-label={label}>
+    <div className={styles.marquee} role="group" aria-label={label} data-tall={tall || undefined}>
       <ul className={styles.visuallyHidden}>
         {items.map((item, position) => (
           <li key={String(position)}>{children(item)}</li>

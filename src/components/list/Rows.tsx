@@ -1,5 +1,7 @@
+import { isUnreadable, type UnreadableRow } from '@juyi/contract/core/tolerance';
 import { memo, type ReactNode, useCallback, useRef, useState } from 'react';
 import { lazyPart } from '../feedback/lazyPart';
+import { UnreadableLine } from './UnreadableLine';
 import type { RenderedRows } from './VirtualRows';
 
 /** Longer lists are virtualized. */
@@ -8,7 +10,7 @@ const MAX_UNVIRTUALIZED_ROWS = 100;
 export interface RowsProps<Row> {
   /** The list's accessible name. */
   readonly label: string;
-  readonly rows: readonly Row[];
+  readonly rows: readonly (Row | UnreadableRow)[];
   readonly keyOf: (row: Row) => string;
   /** Estimated height of a row in px; rendered rows are measured. */
   readonly height: (row: Row) => number;
@@ -32,8 +34,8 @@ export function Rows<Row>({ label, rows, keyOf, height, view }: RowsProps<Row>) 
   const virtualized = rows.length > MAX_UNVIRTUALIZED_ROWS && !unavailable;
   if (rows.length > MAX_UNVIRTUALIZED_ROWS / 2) fetchVirtualRows().catch(() => undefined);
   // Stable identity: a new function makes the virtualizer re-measure every row.
-  const keyAt = useCallback((index: number) => keyOf(rows[index] as Row), [rows, keyOf]);
-  const heightAt = useCallback((index: number) => height(rows[index] as Row), [rows, height]);
+  const keyAt = useCallback((index: number) => keyOfAny(rows[index] as Row | UnreadableRow, keyOf), [rows, keyOf]);
+  const heightAt = useCallback((index: number) => heightOfAny(rows[index] as Row | UnreadableRow, height), [rows, height]);
   const { indexes, before, after, measure } =
     (virtualized && rendered) || firstRows(rows, height, unavailable ? rows.length : MAX_UNVIRTUALIZED_ROWS);
   return (
@@ -44,8 +46,8 @@ export function Rows<Row>({ label, rows, keyOf, height, view }: RowsProps<Row>) 
           if (row === undefined) return [];
           const position = virtualized && { 'data-index': index, 'aria-setsize': rows.length, 'aria-posinset': index + 1 };
           return [
-            <li key={keyOf(row)} ref={virtualized ? measure : undefined} {...position}>
-              <Line row={row} />
+            <li key={keyOfAny(row, keyOf)} ref={virtualized ? measure : undefined} {...position}>
+              {isUnreadable(row) ? <UnreadableLine row={row} /> : <Line row={row} />}
             </li>,
           ];
         })}
@@ -64,9 +66,16 @@ export function Rows<Row>({ label, rows, keyOf, height, view }: RowsProps<Row>) 
   );
 }
 
+/** Of an UnreadableLine in px. */
+const UNREADABLE_HEIGHT = 64;
+
+const keyOfAny = <Row,>(row: Row | UnreadableRow, keyOf: (row: Row) => string) => (isUnreadable(row) ? row.id : keyOf(row));
+const heightOfAny = <Row,>(row: Row | UnreadableRow, height: (row: Row) => number) =>
+  isUnreadable(row) ? UNREADABLE_HEIGHT : height(row);
+
 /** Without the virtualizer: at most `limit` rows, and padding of the others' estimated height. */
-function firstRows<Row>(rows: readonly Row[], height: (row: Row) => number, limit: number): RenderedRows {
+function firstRows<Row>(rows: readonly (Row | UnreadableRow)[], height: (row: Row) => number, limit: number): RenderedRows {
   const indexes = Array.from({ length: Math.min(rows.length, limit) }, (_, index) => index);
-  const after = rows.slice(limit).reduce((sum, row) => sum + height(row), 0);
+  const after = rows.slice(limit).reduce((sum, row) => sum + heightOfAny(row, height), 0);
   return { indexes, before: 0, after, measure: () => undefined };
 }

@@ -1,9 +1,9 @@
 import { useDrag } from '@use-gesture/react';
 import { useSelector } from '@xstate/react';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useExclusiveOpen } from '../../hooks/useExclusiveOpen';
-import { useFlow } from '../../hooks/useFlow';
-import { swipeCellMachine } from '../../machines/controls/swipeCell';
+import { useExclusiveOpen } from '#hooks/useExclusiveOpen.ts';
+import { useFlow } from '#hooks/useFlow.ts';
+import { swipeCellMachine } from '#machines/controls/swipeCell.ts';
 import styles from './SwipeCell.module.css';
 
 export interface SwipeAction {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { useFlow } from '../../hooks/useFlow';
-import { viewerMachine } from '../../machines/controls/viewer';
+import { useFlow } from '#hooks/useFlow.ts';
+import { viewerMachine } from '#machines/controls/viewer.ts';
 import { lazyLayer } from '../layer/lazyLayer';
 
 export interface Picture {

@@ -1,6 +1,6 @@
 import { ImageViewer } from 'antd-mobile';
 import { type ComponentProps, type ComponentRef, useRef, useState } from 'react';
-import { useFocusTrap } from '../../hooks/focus/useFocusTrap';
+import { useFocusTrap } from '#hooks/focus/useFocusTrap.ts';
 import { VisuallyHidden } from '../feedback/VisuallyHidden';
 import { CloseIcon } from '../layer/CloseIcon';
 import type { Picture } from './Lightbox';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { qrPicture } from '../../services/browser/qrCode';
+import { qrPicture } from '#services/browser/qrCode.ts';
 import type { QrCodeProps } from './QrCode';
 
 /** An `<img>` with a PNG: on a long press WeChat and iOS save nothing else, and WeChat reads nothing else. */

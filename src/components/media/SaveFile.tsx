@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isInApp } from '../../services/browser/platform';
+import { isInApp } from '#services/browser/platform.ts';
 
 interface SaveFileProps {
   /** A file of our own origin. */

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ChangeEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { ListedFile, uploaderMachine } from '../../machines/controls/uploader';
-import type { UploaderRequest } from '../../machines/controls/uploader.events';
+import type { UploaderRequest } from '#machines/controls/uploader.events.ts';
+import type { ListedFile, uploaderMachine } from '#machines/controls/uploader.ts';
 import { Icon } from '../icons/Icon';
 import styles from './Uploader.module.css';
 

@@ -1,6 +1,6 @@
+import type { Prize } from '@juyi/contract/draw/draw';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Prize } from '../../../contract/draw/draw';
-import { useEffectEvent } from '../../hooks/useEffectEvent';
+import { useEffectEvent } from '#hooks/useEffectEvent.ts';
 import { Skeleton } from '../feedback/Skeleton';
 import { PrizeIcon } from './PrizeIcon';
 import styles from './Wheel.module.css';

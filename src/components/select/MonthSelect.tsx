@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { now } from '../../services/browser/clock';
+import { now } from '#services/browser/clock.ts';
 import { inChina, monthName } from '../display/format';
 import styles from './MonthSelect.module.css';
 

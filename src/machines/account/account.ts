@@ -1,6 +1,6 @@
-import { memberAccount } from '../../../contract/account/account';
-import type { ResponseOf } from '../../../contract/core/define';
-import { call } from '../../services/http/call';
+import { memberAccount } from '@juyi/contract/account/account';
+import type { ResponseOf } from '@juyi/contract/core/define';
+import { call } from '#services/http/call.ts';
 import { resourceOf } from '../core/resource';
 
 export type Account = ResponseOf<typeof memberAccount>;

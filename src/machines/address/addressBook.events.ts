@@ -1,5 +1,5 @@
+import { id } from '@juyi/contract/core/values';
 import * as z from 'zod/mini';
-import { id } from '../../../contract/core/values';
 import type { EventOf } from '../core/events';
 import { retryEvent } from '../core/flowEvents';
 

@@ -1,8 +1,8 @@
+import { ADDRESS_LIMIT, type Address, addressList, deleteAddress, setDefaultAddress } from '@juyi/contract/address/address';
 import { assertEvent, assign, emit, setup } from 'xstate';
-import { ADDRESS_LIMIT, type Address, addressList, deleteAddress, setDefaultAddress } from '../../../contract/address/address';
-import { call } from '../../services/http/call';
-import { type Failure, toFailure } from '../../services/http/failure';
-import type { Toast } from '../../services/http/reports';
+import { call } from '#services/http/call.ts';
+import { type Failure, toFailure } from '#services/http/failure.ts';
+import type { Toast } from '#services/http/reports.ts';
 import { actorOf, named, waitUntil } from '../core/actors';
 import type { Origin } from '../core/specification';
 import {

@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate';
-import type { Invitation } from '../../services/auth/inviteCard';
-import { type Failure, toFailure } from '../../services/http/failure';
-import { lazily } from '../../services/http/lazy';
+import type { Invitation } from '#services/auth/inviteCard.ts';
+import { type Failure, toFailure } from '#services/http/failure.ts';
+import { lazily } from '#services/http/lazy.ts';
 import { actorOf, named, waitUntil } from '../core/actors';
 import { mustWait, type Raised, raised, readErrors, waitingToRead } from '../core/states';
 import type { InviteCardEvent } from './inviteCard.events';
 
-const readInvitation = lazily(async () => (await import('../../services/auth/inviteCard')).readInvitation);
+const readInvitation = lazily(async () => (await import('#services/auth/inviteCard.ts')).readInvitation);
 
 export const inviteCardMachine = setup({
   types: {} as {
@@ -58,7 +58,7 @@ export const inviteCardMachine = setup({
         ],
       },
     },
-    known: { description: '显示邀请人，邀请码不可改' },
+    known: { description: '显示邀请人，邀请码可更换' },
     dead: { description: '邀请码已失效，仍可注册' },
     waiting: { ...waitingToRead, on: { 'invite.check': { description: '还不能再查' } } },
     failed: { description: '没有查到邀请人，邀请码仍随注册提交，可再查' },

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
-import { dropOfferedToken, forgetToken, takeOfferedToken, watchToken } from '../../services/auth/session';
-import { clearDrafts } from '../../services/browser/draft';
-import type { Toast } from '../../services/http/reports';
+import { dropOfferedToken, forgetToken, takeOfferedToken, watchToken } from '#services/auth/session.ts';
+import { clearDrafts } from '#services/browser/draft.ts';
+import type { Toast } from '#services/http/reports.ts';
 import { named } from '../core/actors';
 import type { Origin } from '../core/specification';
 import type { SessionEvent } from './session.events';

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { signOut } from '../../services/auth/session';
+import { signOut } from '#services/auth/session.ts';
 import type { SignOutEvent } from './signOut.events';
 
 export const signOutMachine = setup({

@@ -1,4 +1,4 @@
-import { readArticle, readArticles } from '../../services/content/article';
+import { readArticle, readArticles } from '#services/content/article.ts';
 import { resourceOf } from '../core/resource';
 import { documentOf } from './document';
 

@@ -1,6 +1,6 @@
 import { assertEvent, emit, setup } from 'xstate';
-import { copyText } from '../../services/browser/clipboard';
-import type { Toast } from '../../services/http/reports';
+import { copyText } from '#services/browser/clipboard.ts';
+import type { Toast } from '#services/http/reports.ts';
 import { actorOf, named } from '../core/actors';
 import type { CopyEvent } from './copy.events';
 

@@ -1,4 +1,4 @@
-import { readCustomer } from '../../services/content/customer';
+import { readCustomer } from '#services/content/customer.ts';
 import { documentOf } from './document';
 
 /** The customer service page: contact details and frequent questions. */

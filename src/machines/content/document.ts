@@ -1,9 +1,9 @@
+import type { ProtocolCode } from '@juyi/contract/content/agreement';
 import { assign, setup } from 'xstate';
-import type { ProtocolCode } from '../../../contract/content/agreement';
-import type { ReadableDocument } from '../../services/content/agreement';
-import { type Failure, toFailure } from '../../services/http/failure';
-import { lazily } from '../../services/http/lazy';
-import type { Service } from '../../services/http/service';
+import type { ReadableDocument } from '#services/content/agreement.ts';
+import { type Failure, toFailure } from '#services/http/failure.ts';
+import { lazily } from '#services/http/lazy.ts';
+import type { Service } from '#services/http/service.ts';
 import { actorOf, named, unimplemented, waitUntil } from '../core/actors';
 import type { Origin } from '../core/specification';
 import { failedToRead, mustWait, type Raised, readErrors, waitingToRead } from '../core/states';
@@ -52,7 +52,7 @@ export const documentOf = (read: Service<ReadableDocument, never>) =>
   documentMachine.provide({ actors: { read: actorOf(read) as never } });
 
 /** An agreement or rules, by protocol code. */
-export const agreementMachine = documentOf(lazily(async () => (await import('../../services/content/agreement')).readAgreement));
+export const agreementMachine = documentOf(lazily(async () => (await import('#services/content/agreement.ts')).readAgreement));
 export interface AgreementInput {
   readonly id: ProtocolCode;
 }

@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate';
-import { copyPageLink } from '../../services/browser/clipboard';
-import { isInNoStore, readSurroundings, type Surroundings, visitStore } from '../../services/browser/platform';
-import { settings } from '../../services/browser/settings';
-import type { Toast } from '../../services/http/reports';
+import { copyPageLink } from '#services/browser/clipboard.ts';
+import { isInNoStore, readSurroundings, type Surroundings, visitStore } from '#services/browser/platform.ts';
+import { settings } from '#services/browser/settings.ts';
+import type { Toast } from '#services/http/reports.ts';
 import { actorOf, named } from '../core/actors';
 import type { DownloadEvent } from './download.events';
 

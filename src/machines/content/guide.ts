@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { type Guide, type GuideId, keepProgress, readGuide } from '../../services/content/guide';
-import { type Failure, toFailure } from '../../services/http/failure';
+import { type Guide, type GuideId, keepProgress, readGuide } from '#services/content/guide.ts';
+import { type Failure, toFailure } from '#services/http/failure.ts';
 import { actorOf, named, waitUntil } from '../core/actors';
 import type { Origin } from '../core/specification';
 import { failedToRead, mustWait, type Raised, readErrors, waitingToRead } from '../core/states';

@@ -1,4 +1,4 @@
-import { type ProtocolCode, protocolCode } from '../../../contract/content/agreement';
+import { type ProtocolCode, protocolCode } from '@juyi/contract/content/agreement';
 
 // Not in document.ts: the first screen loads that, and must not load schemas.
 /** The protocol code of a link; undefined when it is invalid. */

@@ -1,5 +1,5 @@
+import { protocolCode } from '@juyi/contract/content/agreement';
 import * as z from 'zod/mini';
-import { protocolCode } from '../../../contract/content/agreement';
 import { retryEvent } from '../core/flowEvents';
 
 /** The events of a flow whose consent line opens agreements. */

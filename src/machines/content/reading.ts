@@ -1,4 +1,4 @@
-import type { ProtocolCode } from '../../../contract/content/agreement';
+import type { ProtocolCode } from '@juyi/contract/content/agreement';
 
 interface AgreementOpened {
   readonly type: 'agreement.open';

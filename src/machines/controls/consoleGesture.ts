@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { openConsole, watchTouches } from '../../services/console/gesture';
+import { openConsole, watchTouches } from '#services/console/gesture.ts';
 import { actorOf, named } from '../core/actors';
 import type { Origin } from '../core/specification';
 import type { ConsoleGestureEvent } from './consoleGesture.events';

@@ -1,5 +1,5 @@
 import { assign, forwardTo, setup } from 'xstate';
-import { now } from '../../services/browser/clock';
+import { now } from '#services/browser/clock.ts';
 import { actorOf, named } from '../core/actors';
 import type { ControlsEvent } from './controls.events';
 import { uploaderMachine } from './uploader';

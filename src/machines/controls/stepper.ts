@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { watchPage } from '../../services/browser/visibility';
+import { watchPage } from '#services/browser/visibility.ts';
 import { named } from '../core/actors';
 import type { Origin } from '../core/specification';
 import type { StepperEvent, StepperReport } from './stepper.events';

@@ -1,5 +1,5 @@
+import { personal } from '@juyi/contract/core/sensitive';
 import * as z from 'zod/mini';
-import { personal } from '../../../contract/core/sensitive';
 import type { EventOf } from '../core/events';
 
 /** One file of an uploader (docs/spec.md §3): `status` is empty once it is done. */

@@ -1,5 +1,5 @@
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate';
-import { keepUrl, type PickedFile, type Picture, PictureError, preparePicture } from '../../services/browser/picture';
+import { keepUrl, type PickedFile, type Picture, PictureError, preparePicture } from '#services/browser/picture.ts';
 import { actorOf, named } from '../core/actors';
 import type { Origin } from '../core/specification';
 import type { UploadItemEvent, UploadItemReport } from './uploadItem.events';

@@ -1,6 +1,6 @@
+import { VOUCHER_LIMITS } from '@juyi/contract/redemption/culture';
 import { type ActorRef, assign, type Snapshot, sendTo, setup, stopChild } from 'xstate';
-import { VOUCHER_LIMITS } from '../../../contract/redemption/culture';
-import type { PictureLimits } from '../../services/browser/picture';
+import type { PictureLimits } from '#services/browser/picture.ts';
 import type { Origin } from '../core/specification';
 import type { UploaderEvent, UploaderReport } from './uploader.events';
 import { initialStatus, uploadItemMachine } from './uploadItem';

@@ -1,6 +1,6 @@
 import { type AnyActorLogic, fromPromise, type PromiseActorLogic } from 'xstate';
-import { sleepUntil } from '../../services/browser/clock';
-import type { Service } from '../../services/http/service';
+import { sleepUntil } from '#services/browser/clock.ts';
+import type { Service } from '#services/http/service.ts';
 
 /**
  * Runs a service as a promise actor: leaving the state aborts its signal. An aborted run never settles: StrictMode restarts the same

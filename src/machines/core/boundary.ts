@@ -1,4 +1,4 @@
-import { waitForBoundary as wait } from '../../services/browser/timeBoundary';
+import { waitForBoundary as wait } from '#services/browser/timeBoundary.ts';
 import { actorOf, named } from './actors';
 
 /** Waits for a moment of server time from which the server answers something else, or until the page is shown again. */

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, ContextFrom } from 'xstate';
-import type { Draft } from '../../services/browser/draft';
+import type { Draft } from '#services/browser/draft.ts';
 
 /** A flow's draft: the part of its context that is stored after each step (null: nothing) and restored as `input.draft`. */
 export interface FlowDraft<M extends AnyStateMachine, T> extends Draft<T> {

@@ -10,4 +10,5 @@ export const formRefusedEvent = {
     .check(z.describe('表单没有通过，什么也没有提交：这些栏目要改正，焦点在第一栏')),
 };
 export type FormRefused = EventOf<typeof formRefusedEvent>;
+export const lookUpEvent = { 'flow.lookUp': z.object({}).check(z.describe('结果未知，再查一次')) };
 export const resendEvent = { 'flow.resend': z.object({}).check(z.describe('结果未知，用同一请求编号再提交一次')) };

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, type DoneActorEvent, setup } from 'xstate';
-import { type Failure, toFailure } from '../../services/http/failure';
-import type { Filter, PageAsked, PageRead, Row } from '../../services/http/pages';
+import { type Failure, toFailure } from '#services/http/failure.ts';
+import type { Filter, PageAsked, PageRead, Row } from '#services/http/pages.ts';
 import { named, unimplemented, waitUntil } from './actors';
 import type { ListEvent } from './list.events';
 import { mustWait, type Raised, raised, readErrors, refused, tooOften, waitingThen } from './states';

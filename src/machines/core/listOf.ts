@@ -1,7 +1,7 @@
+import type { Call, RequestOf } from '@juyi/contract/core/define';
 import type { SnapshotFrom } from 'xstate';
 import * as z from 'zod/mini';
-import type { Call, RequestOf } from '../../../contract/core/define';
-import { type Filter, type Picked, type Picking, pagesOf, type Row } from '../../services/http/pages';
+import { type Filter, type Picked, type Picking, pagesOf, type Row } from '#services/http/pages.ts';
 import { actorOf } from './actors';
 import type { FlowDraft } from './draft';
 import { type ListDraft, type ListMachine, listMachine, PAGE_SIZE } from './list';

@@ -1,6 +1,6 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
-import { type Failure, toFailure } from '../../services/http/failure';
-import type { Service } from '../../services/http/service';
+import { type Failure, toFailure } from '#services/http/failure.ts';
+import type { Service } from '#services/http/service.ts';
 import { actorOf, named, unimplemented, waitUntil } from './actors';
 import type { ResourceEvent } from './resource.events';
 import type { Origin } from './specification';

@@ -1,4 +1,4 @@
-import { type Failure, toFailure } from '../../services/http/failure';
+import { type Failure, toFailure } from '#services/http/failure.ts';
 
 /**
  * States and transitions that mean the same in every flow, to be spread into a machine. The machine keeps its `failure` in context and

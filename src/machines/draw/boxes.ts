@@ -1,4 +1,4 @@
-import { type MemberPrize, memberPrizes } from '../../../contract/draw/draw';
+import { type MemberPrize, memberPrizes } from '@juyi/contract/draw/draw';
 import { listOf, pickPage } from '../core/listOf';
 
 /** A member's own prizes, by status. */

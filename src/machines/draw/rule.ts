@@ -1,4 +1,4 @@
-import { readOdds } from '../../services/draw/rule';
+import { readOdds } from '#services/draw/rule.ts';
 import { resourceOf } from '../core/resource';
 
 /** The odds that the activity publishes, for the rules of the draw. */

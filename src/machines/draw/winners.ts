@@ -1,5 +1,5 @@
-import { ACTIVITY_ID, winnerList } from '../../../contract/draw/draw';
-import { call } from '../../services/http/call';
+import { ACTIVITY_ID, winnerList } from '@juyi/contract/draw/draw';
+import { call } from '#services/http/call.ts';
 import { resourceOf } from '../core/resource';
 
 /** Who won lately (docs/spec.md §3): the first page of 15. */

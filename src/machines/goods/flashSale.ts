@@ -1,8 +1,8 @@
+import { type FlashSale, flashSales } from '@juyi/contract/goods/goods';
 import { assign, type DoneActorEvent, setup } from 'xstate';
-import { type FlashSale, flashSales } from '../../../contract/goods/goods';
-import { earliest } from '../../services/browser/timeBoundary';
-import { call } from '../../services/http/call';
-import { type Failure, toFailure } from '../../services/http/failure';
+import { earliest } from '#services/browser/timeBoundary.ts';
+import { call } from '#services/http/call.ts';
+import { type Failure, toFailure } from '#services/http/failure.ts';
 import { actorOf, named, waitUntil } from '../core/actors';
 import { waitForBoundary } from '../core/boundary';
 import type { Origin } from '../core/specification';

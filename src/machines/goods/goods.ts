@@ -1,17 +1,20 @@
+import { UNKNOWN } from '@juyi/contract/core/tolerance';
+import { type GoodsDetail, goodsDetail, MOST_PIECES } from '@juyi/contract/goods/goods';
 import { assign, setup } from 'xstate';
-import { UNKNOWN } from '../../../contract/core/tolerance';
-import { type GoodsDetail, goodsDetail, MOST_PIECES } from '../../../contract/goods/goods';
-import { call } from '../../services/http/call';
-import { type Failure, toFailure } from '../../services/http/failure';
+import { call } from '#services/http/call.ts';
+import { type Failure, toFailure } from '#services/http/failure.ts';
 import { actorOf, named, waitUntil } from '../core/actors';
 import { waitForBoundary } from '../core/boundary';
 import type { Origin } from '../core/specification';
 import { failedToRead, mustWait, type Raised, raised, refused, tooOften, waitingThen, waitingToRead } from '../core/states';
 import { nextChangeOf } from './flashSale';
 import type { GoodsEvent } from './goods.events';
+import { saleOf, wayOfGoods } from './way';
 
 interface GoodsContext {
   goodsId: string;
+  /** This phone has a store with the app. */
+  hasStore: boolean;
   /** The flash sale of the link. */
   activityId: number | null;
   goods: GoodsDetail | null;
@@ -22,14 +25,14 @@ interface GoodsContext {
 
 type GoodsOutput = { readonly to: 'app' } | ({ readonly to: 'redeem' } & Pick<GoodsContext, 'goodsId' | 'specs' | 'quantity'>);
 
-/** The flash sale of the goods until it ends; one in an unknown state counts as none. */
-export const saleOf = ({ activity }: GoodsDetail): GoodsDetail['activity'] =>
-  activity && activity.state !== 3 && activity.state !== UNKNOWN ? activity : undefined;
+/** Whose stock and limit count: those of the goods where they can be redeemed, otherwise the flash sale's while it lasts. */
+export const offeredOf = (goods: GoodsDetail) => (goods.ipPrice === undefined && saleOf(goods)) || goods;
 
-/** The most that one member may buy: the flash sale's limit while it lasts, otherwise the goods'. */
+/** The most pieces that one member may have. */
 export function mostOf(goods: GoodsDetail): number {
-  const { limit = MOST_PIECES, stock = MOST_PIECES } = saleOf(goods) ?? goods;
-  return Math.max(1, Math.min(limit, stock));
+  const offered = offeredOf(goods);
+  const { limit = MOST_PIECES, stock = MOST_PIECES } = offered;
+  return Math.max(1, Math.min(offered === goods ? (goods.limitLeft ?? limit) : limit, stock));
 }
 
 const clamp = (quantity: number, goods: GoodsDetail) => Math.max(1, Math.min(quantity, mostOf(goods)));
@@ -37,8 +40,9 @@ const clamp = (quantity: number, goods: GoodsDetail) => Math.max(1, Math.min(qua
 const hasAllSpecs = ({ goods, specs }: GoodsContext) =>
   goods !== null && goods.specs.every(({ name, values }) => values.includes(specs[name] ?? ''));
 
-/** Whether the goods can be redeemed for data IP now. */
-export const isRedeemable = ({ ipPrice, stock }: GoodsDetail) => ipPrice !== undefined && stock !== 0;
+/** Whether this member can redeem the goods for data IP now. */
+export const isRedeemable = ({ ipPrice, stock, limitLeft }: GoodsDetail) =>
+  ipPrice !== undefined && stock !== 0 && limitLeft !== 0;
 
 type Read = { readonly goods: GoodsDetail };
 const read = ({ event }: { event: { output: GoodsDetail } }): Read => ({ goods: event.output });
@@ -46,7 +50,7 @@ const read = ({ event }: { event: { output: GoodsDetail } }): Read => ({ goods: 
 export const goodsMachine = setup({
   types: {} as {
     meta: Origin;
-    input: { goodsId: string; activityId: number | null };
+    input: Pick<GoodsContext, 'goodsId' | 'activityId' | 'hasStore'>;
     context: GoodsContext;
     events: GoodsEvent;
     output: GoodsOutput;
@@ -61,6 +65,7 @@ export const goodsMachine = setup({
     hasGoods: ({ context }) => context.goods !== null,
     mustWait,
     mustWaitToRefresh: ({ context }, params: Raised) => context.goods !== null && mustWait(null, params),
+    mayBuy: ({ context: { goods, hasStore } }) => goods !== null && wayOfGoods(goods, hasStore) === 'app',
     mayRedeem: ({ context }) => context.goods !== null && isRedeemable(context.goods) && hasAllSpecs(context),
     isRedeemable: ({ context }) => context.goods !== null && isRedeemable(context.goods),
   },
@@ -83,9 +88,8 @@ export const goodsMachine = setup({
   id: 'goods',
   description: '商品详情：图片、价格、规格与数量；按钮随库存和秒杀状态变化，时间以服务器为准',
   meta: { spec: ['§1'] },
-  context: ({ input: { goodsId, activityId } }) => ({
-    goodsId,
-    activityId,
+  context: ({ input }) => ({
+    ...input,
     goods: null,
     specs: {},
     quantity: 1,
@@ -97,7 +101,7 @@ export const goodsMachine = setup({
     open: {
       description: '商品页',
       type: 'parallel',
-      on: { 'goods.buy': 'leftForApp' },
+      on: { 'goods.buy': { guard: 'mayBuy', description: '有应用商店，可以在 App 里买', target: 'leftForApp' } },
       states: {
         sale: {
           description: '商品在售的状态',

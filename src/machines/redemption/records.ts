@@ -1,9 +1,9 @@
+import { contributionOrders } from '@juyi/contract/redemption/contribution';
+import { applyRecords } from '@juyi/contract/redemption/culture';
+import { exchangeIpOrders } from '@juyi/contract/redemption/mall';
+import { type Redemption, type RedemptionKind, recordRequest } from '@juyi/contract/redemption/redemption';
 import * as z from 'zod/mini';
-import { contributionOrders } from '../../../contract/redemption/contribution';
-import { applyRecords } from '../../../contract/redemption/culture';
-import { exchangeIpOrders } from '../../../contract/redemption/mall';
-import { type Redemption, type RedemptionKind, recordRequest } from '../../../contract/redemption/redemption';
-import { readTotals, requestApplyRecords } from '../../services/redemption/records';
+import { readTotals, requestApplyRecords } from '#services/redemption/records.ts';
 import { listOf, pickPage } from '../core/listOf';
 import { resourceOf } from '../core/resource';
 

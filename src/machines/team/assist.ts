@@ -1,9 +1,9 @@
+import type { ResponseOf } from '@juyi/contract/core/define';
+import { exposures } from '@juyi/contract/team/recruiting';
 import { assign, emit, setup } from 'xstate';
-import type { ResponseOf } from '../../../contract/core/define';
-import { exposures } from '../../../contract/team/recruiting';
-import { call } from '../../services/http/call';
-import { type Failure, toFailure } from '../../services/http/failure';
-import type { Toast } from '../../services/http/reports';
+import { call } from '#services/http/call.ts';
+import { type Failure, toFailure } from '#services/http/failure.ts';
+import type { Toast } from '#services/http/reports.ts';
 import { actorOf, named, waitUntil } from '../core/actors';
 import { failedToRead, mustWait, type Raised, raised, readErrors, tooOften, waiting, waitingToRead } from '../core/states';
 import type { AssistEvent } from './assist.events';

@@ -1,9 +1,9 @@
 import { assign, type DoneActorEvent, emit, setup } from 'xstate';
-import { copyText } from '../../services/browser/clipboard';
-import { type Failure, toFailure } from '../../services/http/failure';
-import type { Toast } from '../../services/http/reports';
-import { makePoster, type Poster, readMyCard, savePicture } from '../../services/team/invitation';
-import type { MyCard } from '../../services/team/poster';
+import { copyText } from '#services/browser/clipboard.ts';
+import { type Failure, toFailure } from '#services/http/failure.ts';
+import type { Toast } from '#services/http/reports.ts';
+import { makePoster, type Poster, readMyCard, savePicture } from '#services/team/invitation.ts';
+import type { MyCard } from '#services/team/poster.ts';
 import { actorOf, named, waitUntil } from '../core/actors';
 import type { Origin } from '../core/specification';
 import { failedToRead, mustWait, type Raised, readErrors, waitingToRead } from '../core/states';

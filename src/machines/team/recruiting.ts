@@ -1,14 +1,15 @@
-import type { ResponseOf } from '../../../contract/core/define';
-import { myTeam } from '../../../contract/team/joining';
-import { recruitedPeople, recruitRewards } from '../../../contract/team/recruiting';
-import { incomeEntries, storeIncome, storeProfile, subordinates } from '../../../contract/team/store';
-import { call } from '../../services/http/call';
+import type { ResponseOf } from '@juyi/contract/core/define';
+import type { UnreadableRow } from '@juyi/contract/core/tolerance';
+import { myTeam } from '@juyi/contract/team/joining';
+import { recruitedPeople, recruitRewards } from '@juyi/contract/team/recruiting';
+import { incomeEntries, storeIncome, storeProfile, subordinates } from '@juyi/contract/team/store';
+import { call } from '#services/http/call.ts';
 import { listOf, pickPage } from '../core/listOf';
 import { resourceOf } from '../core/resource';
 
 /** The people I invited. */
 export const recruits = listOf(recruitedPeople, { name: 'recruits', pick: (answer) => pickPage(answer), keyOf: ({ id }) => id });
-export type Recruit = ResponseOf<typeof recruitedPeople>['list'][number];
+export type Recruit = Exclude<ResponseOf<typeof recruitedPeople>['list'][number], UnreadableRow>;
 
 /** One level of my team, found by a keyword; its summary stands beside. */
 export const teamMembers = listOf(subordinates, {
@@ -16,11 +17,11 @@ export const teamMembers = listOf(subordinates, {
   pick: (answer) => pickPage(answer),
   keyOf: ({ memberId }) => memberId,
 });
-export type TeamMember = ResponseOf<typeof subordinates>['list'][number];
+export type TeamMember = Exclude<ResponseOf<typeof subordinates>['list'][number], UnreadableRow>;
 
 /** A store's income as it came and went, by type and month. */
 export const incomeLedger = listOf(incomeEntries, { name: 'income', pick: (answer) => pickPage(answer), keyOf: ({ id }) => id });
-export type IncomeEntry = ResponseOf<typeof incomeEntries>['list'][number];
+export type IncomeEntry = Exclude<ResponseOf<typeof incomeEntries>['list'][number], UnreadableRow>;
 
 /** The rewards for invitations, a member's store, and its income. */
 export const rewards = resourceOf('邀请奖励：邀请人数、待到账、已到账、已提现与累计', call(recruitRewards), {});

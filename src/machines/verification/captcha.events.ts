@@ -1,5 +1,5 @@
+import { captchaId } from '@juyi/contract/core/values';
 import * as z from 'zod/mini';
-import { captchaId } from '../../../contract/core/values';
 import type { EventOf } from '../core/events';
 
 export const captchaEvents = {

@@ -1,7 +1,7 @@
+import { CAPTCHA_LIFETIME } from '@juyi/contract/core/repeats';
 import { type ActorRef, assign, type DoneActorEvent, type Snapshot, sendTo, setup } from 'xstate';
-import { CAPTCHA_LIFETIME } from '../../../contract/core/repeats';
-import { type Failure, toFailure } from '../../services/http/failure';
-import type { CaptchaImage, CaptchaWanted } from '../../services/verification/captcha';
+import { type Failure, toFailure } from '#services/http/failure.ts';
+import type { CaptchaImage, CaptchaWanted } from '#services/verification/captcha.ts';
 import { named, unimplemented, waitUntil } from '../core/actors';
 import type { Origin } from '../core/specification';
 import { mustWait, type Raised, raised, readErrors, waitingToRead } from '../core/states';

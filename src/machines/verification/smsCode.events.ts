@@ -1,5 +1,5 @@
+import { captchaId, phone, typedCaptcha } from '@juyi/contract/core/values';
 import * as z from 'zod/mini';
-import { captchaId, phone, typedCaptcha } from '../../../contract/core/values';
 import type { EventOf } from '../core/events';
 
 export const smsCodeEvents = {
@@ -11,8 +11,6 @@ export type SmsCodeEvent = EventOf<typeof smsCodeEvents>;
 export const smsCodeReports = {
   'sms.sending': z.object({}).check(z.describe('短信验证码正在请求')),
   'sms.sent': z.object({ resendAt: z.number() }).check(z.describe('短信已发出，到 resendAt（服务器时间，毫秒）可重发')),
-  'sms.refused': z
-    .object({ failure: z.custom<import('../../services/http/failure').Failure>() })
-    .check(z.describe('短信没有发出')),
+  'sms.refused': z.object({ failure: z.custom<import('#services/http/failure.ts').Failure>() }).check(z.describe('短信没有发出')),
 };
 export type SmsCodeReport = EventOf<typeof smsCodeReports>;

@@ -1,6 +1,6 @@
 import { type ActorRef, assertEvent, assign, type Snapshot, sendTo, setup } from 'xstate';
-import { toFailure } from '../../services/http/failure';
-import type { SmsRequest, SmsSent } from '../../services/verification/sms';
+import { toFailure } from '#services/http/failure.ts';
+import type { SmsRequest, SmsSent } from '#services/verification/sms.ts';
 import { named, unimplemented, waitUntil } from '../core/actors';
 import type { SmsCodeEvent, SmsCodeReport } from './smsCode.events';
 

@@ -1,5 +1,5 @@
+import { phone, typedCaptcha } from '@juyi/contract/core/values';
 import * as z from 'zod/mini';
-import { phone, typedCaptcha } from '../../../contract/core/values';
 import type { EventOf } from '../core/events';
 import { captchaEvents, captchaReports } from './captcha.events';
 import { smsCodeReports } from './smsCode.events';

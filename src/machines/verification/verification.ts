@@ -1,9 +1,9 @@
+import { SMS_RESEND_AFTER } from '@juyi/contract/core/repeats';
 import { type ActorRef, type ActorRefFrom, assign, forwardTo, type Snapshot, sendTo, setup } from 'xstate';
-import { SMS_RESEND_AFTER } from '../../../contract/core/repeats';
-import type { Failure } from '../../services/http/failure';
-import type { Service } from '../../services/http/service';
-import type { CaptchaImage, CaptchaWanted } from '../../services/verification/captcha';
-import type { SmsRequest, SmsSent } from '../../services/verification/sms';
+import type { Failure } from '#services/http/failure.ts';
+import type { Service } from '#services/http/service.ts';
+import type { CaptchaImage, CaptchaWanted } from '#services/verification/captcha.ts';
+import type { SmsRequest, SmsSent } from '#services/verification/sms.ts';
 import { actorOf } from '../core/actors';
 import type { Origin } from '../core/specification';
 import { waitUntilOf } from '../core/states';

@@ -1,17 +1,16 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { Empty } from '../../components/feedback/Empty';
-import { FlowFailed } from '../../components/feedback/FlowFailed';
-import { Skeleton } from '../../components/feedback/Skeleton';
-import { Button } from '../../components/form/Button';
-import { Confirm } from '../../components/layer/Confirm';
-import { BackBar } from '../../components/layout/BackBar';
-import layout from '../../components/layout/layout.module.css';
-import { leave, navigate } from '../../hooks/hashLocation';
-import { chosenAddress } from '../../hooks/useChoice';
-import { useFlow } from '../../hooks/useFlow';
-import { useOutput } from '../../hooks/useOutput';
-import { addressBookMachine } from '../../machines/address/addressBook';
-import * as paths from '../../paths/paths';
+import { Empty } from '#components/feedback/Empty.tsx';
+import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { Button } from '#components/form/Button.tsx';
+import { Confirm } from '#components/layer/Confirm.tsx';
+import { BackBar } from '#components/layout/BackBar.tsx';
+import layout from '#components/layout/layout.module.css';
+import { leave, navigate } from '#hooks/hashLocation.ts';
+import { chosenAddress } from '#hooks/useChoice.ts';
+import { useFlow } from '#hooks/useFlow.ts';
+import { useOutput } from '#hooks/useOutput.ts';
+import { addressBookMachine } from '#machines/address/addressBook.ts';
 import styles from './AddressBook.module.css';
 import { Addresses } from './Addresses';
 import { select } from './addressBookView';
@@ -30,7 +29,7 @@ export function AddressBook({ choosing, chosen }: AddressBookProps) {
   const view = useSelector(actor, select, shallowEqual);
   useOutput(actor, (address) => {
     chosenAddress.keep(address);
-    leave(paths.HOME);
+    leave('/home');
   });
   const deleting = view.addresses.find(({ id }) => id === view.deletingId);
   const failure = view.unread ? view.failure : null;
@@ -56,7 +55,7 @@ export function AddressBook({ choosing, chosen }: AddressBookProps) {
           shape="rounded"
           block
           disabled={view.isFull}
-          onClick={() => navigate(paths.ADDRESS_CREATE)}
+          onClick={() => navigate('/address/create')}
         >
           新增收货地址
         </Button>

@@ -1,26 +1,28 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { FlowFailed } from '../../components/feedback/FlowFailed';
-import { Skeleton } from '../../components/feedback/Skeleton';
-import { Button } from '../../components/form/Button';
-import { BackBar } from '../../components/layout/BackBar';
-import layout from '../../components/layout/layout.module.css';
-import { leave } from '../../hooks/hashLocation';
-import { useFlow } from '../../hooks/useFlow';
-import { useOutput } from '../../hooks/useOutput';
-import { addressFormDraft, addressFormMachine } from '../../machines/address/addressForm/machine';
-import * as paths from '../../paths/paths';
-import { AddressForm } from './AddressForm';
+import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { Button } from '#components/form/Button.tsx';
+import { BackBar } from '#components/layout/BackBar.tsx';
+import layout from '#components/layout/layout.module.css';
+import { leave } from '#hooks/hashLocation.ts';
+import { useFlow } from '#hooks/useFlow.ts';
+import { useOutput } from '#hooks/useOutput.ts';
+import { useResource } from '#hooks/useResource.ts';
+import { addressFormDraft, addressFormMachine } from '#machines/address/addressForm/machine.ts';
+import { ownAddresses } from '#machines/address/ownAddresses.ts';
+import { AddressForm, type AddressFormProps } from './AddressForm';
 import styles from './AddressForm.module.css';
 import { select } from './addressFormView';
 
-const LIST = paths.ADDRESS_LIST;
+const LIST = '/address/list';
 
 /** Creates or edits one address. */
 export function AddressFlow({ id }: { readonly id: string | null }) {
   const [draft] = useState(() => addressFormDraft(id));
   const { actor } = useFlow(addressFormMachine, { input: { id }, draft });
   const view = useSelector(actor, select, shallowEqual);
+  const Form = id ? AddressForm : NewAddressForm;
   useOutput(actor, () => leave(LIST));
   return (
     <div className={`${layout.page} ${styles.page}`}>
@@ -37,9 +39,15 @@ export function AddressFlow({ id }: { readonly id: string | null }) {
           </Button>
         </div>
       )}
-      {!view.loading && !view.unread && !view.gone && <AddressForm address={view.address} view={view} send={actor.send} />}
+      {!view.loading && !view.unread && !view.gone && <Form address={view.address} view={view} send={actor.send} />}
     </div>
   );
+}
+
+/** A new address. Without the list of the others it is not known to be the first, and the switch can be set. */
+function NewAddressForm(props: AddressFormProps) {
+  const others = useResource(ownAddresses).value;
+  return <AddressForm {...props} first={others?.length === 0} />;
 }
 
 const LoadingSkeleton = () => (

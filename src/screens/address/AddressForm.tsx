@@ -1,29 +1,31 @@
 import { type FormEvent, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { regionText } from '../../components/display/format';
-import { TextArea } from '../../components/form/area/TextArea';
-import { FormAlert } from '../../components/form/FormAlert';
-import { PickField } from '../../components/form/PickField';
-import { SwitchField } from '../../components/form/SwitchField';
-import { TextField } from '../../components/form/TextField';
-import { type Region, RegionPicker } from '../../components/select/RegionPicker';
-import { useForm } from '../../hooks/useForm';
-import { addressFields, addressForm } from '../../machines/address/addressForm/form';
-import type { addressFormMachine } from '../../machines/address/addressForm/machine';
+import { regionText } from '#components/display/format.ts';
+import { TextArea } from '#components/form/area/TextArea.tsx';
+import { FormAlert } from '#components/form/FormAlert.tsx';
+import { PickField } from '#components/form/PickField.tsx';
+import { SwitchField } from '#components/form/SwitchField.tsx';
+import { TextField } from '#components/form/TextField.tsx';
+import { type Region, RegionPicker } from '#components/select/RegionPicker.tsx';
+import { useForm } from '#hooks/useForm.ts';
+import { addressFields, addressForm } from '#machines/address/addressForm/form.ts';
+import type { addressFormMachine } from '#machines/address/addressForm/machine.ts';
 import styles from './AddressForm.module.css';
 import type { AddressFormView } from './addressFormView';
 import { PasteCard } from './PasteCard';
 import { SaveBar } from './SaveBar';
 import { REGION, useRecognized } from './useRecognized';
 
-interface AddressFormProps {
+export interface AddressFormProps {
   readonly address: AddressFormView['address'];
   readonly view: AddressFormView;
   readonly send: ActorRefFrom<typeof addressFormMachine>['send'];
+  /** The member's first address, which becomes the default. */
+  readonly first?: boolean;
 }
 
 /** A new or an edited address: pasted as a whole, or field by field. */
-export function AddressForm({ address, view, send }: AddressFormProps) {
+export function AddressForm({ address, view, send, first = false }: AddressFormProps) {
   const [definition] = useState(() => addressForm(address));
   const form = useForm(definition, { send, failure: view.failure });
   const region = {
@@ -31,6 +33,8 @@ export function AddressForm({ address, view, send }: AddressFormProps) {
     city: form.field('city').value,
     county: form.field('county').value,
   };
+  const isDefault = form.field('isDefault');
+  const fixed = first ? '第一个地址自动设为默认' : address?.isDefault ? '要更换默认地址，请把另一个地址设为默认' : undefined;
   const choose = (chosen: Region) => {
     for (const name of REGION) form.field(name).onChange(chosen[name]);
     send({ type: 'flow.back' });
@@ -39,7 +43,9 @@ export function AddressForm({ address, view, send }: AddressFormProps) {
   const recognize = () => form.check(['pasted'], ({ pasted }) => send({ type: 'address.paste', pasted }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    form.check(addressFields, (filled) => send({ type: 'address.save', ...filled, requestId: form.requestId() }));
+    form.check(addressFields, (filled) =>
+      send({ type: 'address.save', ...filled, isDefault: first || filled.isDefault, requestId: form.requestId() }),
+    );
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -82,10 +88,11 @@ export function AddressForm({ address, view, send }: AddressFormProps) {
         </div>
         <div className={styles.card}>
           <SwitchField
-            {...form.field('isDefault')}
+            {...isDefault}
+            value={first || isDefault.value}
             label="设为默认收货地址"
-            hint={address?.isDefault ? '要更换默认地址，请把另一个地址设为默认' : '奖品和兑换的商品默认寄到这里'}
-            disabled={address?.isDefault}
+            hint={fixed ?? '奖品和兑换的商品默认寄到这里'}
+            disabled={fixed !== undefined}
           />
         </div>
       </fieldset>

@@ -1,13 +1,13 @@
+import type { Address } from '@juyi/contract/address/address';
 import type { ActorRefFrom } from 'xstate';
-import type { Address } from '../../../contract/address/address';
-import { regionText } from '../../components/display/format';
-import { Icon } from '../../components/icons/Icon';
-import { Link } from '../../components/layout/Link';
-import layout from '../../components/layout/layout.module.css';
-import { SwipeCell } from '../../components/list/SwipeCell';
-import type { addressBookMachine } from '../../machines/address/addressBook';
-import { groupPhone } from '../../machines/core/phone';
-import { editAddressHref } from '../../paths/links';
+import { regionText } from '#components/display/format.ts';
+import { Icon } from '#components/icons/Icon.tsx';
+import { Link } from '#components/layout/Link.ts';
+import layout from '#components/layout/layout.module.css';
+import { SwipeCell } from '#components/list/SwipeCell.tsx';
+import type { addressBookMachine } from '#machines/address/addressBook.ts';
+import { groupPhone } from '#machines/core/phone.ts';
+import { editAddressHref } from '#paths/links.ts';
 import styles from './AddressBook.module.css';
 
 interface AddressRowProps {

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
-import { Countdown } from '../../components/feedback/Countdown';
-import { FormAlert } from '../../components/form/FormAlert';
-import type { addressBookMachine } from '../../machines/address/addressBook';
+import { Countdown } from '#components/feedback/Countdown.tsx';
+import { FormAlert } from '#components/form/FormAlert.tsx';
+import type { addressBookMachine } from '#machines/address/addressBook.ts';
 import styles from './AddressBook.module.css';
 import { AddressRow } from './AddressRow';
 import type { AddressBookView } from './addressBookView';

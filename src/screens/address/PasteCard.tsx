@@ -1,6 +1,6 @@
-import { TextArea } from '../../components/form/area/TextArea';
-import type { FieldBinding } from '../../hooks/useForm';
-import { PASTED_MAX } from '../../machines/address/addressForm/form';
+import { TextArea } from '#components/form/area/TextArea.tsx';
+import type { FieldBinding } from '#hooks/useForm.ts';
+import { PASTED_MAX } from '#machines/address/addressForm/form.ts';
 import styles from './AddressForm.module.css';
 
 interface PasteCardProps {

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
-import { WaitLabel } from '../../components/feedback/WaitLabel';
-import { Button } from '../../components/form/Button';
-import type { addressFormMachine } from '../../machines/address/addressForm/machine';
+import { WaitLabel } from '#components/feedback/WaitLabel.tsx';
+import { Button } from '#components/form/Button.tsx';
+import type { addressFormMachine } from '#machines/address/addressForm/machine.ts';
 import styles from './AddressForm.module.css';
 import type { AddressFormView } from './addressFormView';
 import { BottomBar } from './BottomBar';

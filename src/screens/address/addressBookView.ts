@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { type addressBookMachine, isFull } from '../../machines/address/addressBook';
-import { waitUntilOf } from '../../machines/core/states';
+import { type addressBookMachine, isFull } from '#machines/address/addressBook.ts';
+import { waitUntilOf } from '#machines/core/states.ts';
 
 /** The view of the address book's machine. */
 export const select = (current: SnapshotFrom<typeof addressBookMachine>) => ({

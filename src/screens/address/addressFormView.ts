@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { addressFormMachine } from '../../machines/address/addressForm/machine';
-import { waitUntilOf } from '../../machines/core/states';
+import { addressFormMachine } from '#machines/address/addressForm/machine.ts';
+import { waitUntilOf } from '#machines/core/states.ts';
 
 export const select = (current: SnapshotFrom<typeof addressFormMachine>) => ({
   address: current.context.address,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { groupPhone } from '../../machines/core/phone';
+import { groupPhone } from '#machines/core/phone.ts';
 import type { AddressFormView } from './addressFormView';
 
 /** The fields of a region, which are chosen together. */

@@ -1,6 +1,6 @@
-import { Steps } from '../../components/layout/Steps';
-import { Tabs } from '../../components/layout/Tabs';
-import { Marquee } from '../../components/list/Marquee';
+import { Steps } from '#components/layout/Steps.tsx';
+import { Tabs } from '#components/layout/Tabs.tsx';
+import { Marquee } from '#components/list/Marquee.tsx';
 import styles from './ControlsScreen.module.css';
 import { winners } from './samples';
 
@@ -19,7 +19,7 @@ export function Lines({ lines, onChoose }: LinesProps) {
         <Marquee label="中奖名单" items={winners.slice(0, lines)}>
           {({ phone, title }) => (
             <>
-              恭喜 <b>{phone}</b> 抽中「{title}」
+              恭喜 <b>{phone}</b> 抽中「<bdi>{title}</bdi>」
             </>
           )}
         </Marquee>

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { PageSkeleton } from '../../components/feedback/Skeleton';
-import { BackBar } from '../../components/layout/BackBar';
-import { useFlow } from '../../hooks/useFlow';
-import { controlsMachine } from '../../machines/controls/controls';
+import { PageSkeleton } from '#components/feedback/Skeleton.tsx';
+import { BackBar } from '#components/layout/BackBar.tsx';
+import { useFlow } from '#hooks/useFlow.ts';
+import { controlsMachine } from '#machines/controls/controls.ts';
 import { Lines, Progress } from './Choices';
 import styles from './ControlsScreen.module.css';
 import { Quantities } from './Quantities';

@@ -1,4 +1,4 @@
-import { Stepper } from '../../components/form/Stepper';
+import { Stepper } from '#components/form/Stepper.tsx';
 import styles from './ControlsScreen.module.css';
 
 interface QuantitiesProps {

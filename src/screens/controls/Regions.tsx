@@ -1,5 +1,5 @@
-import { type Region, RegionPicker } from '../../components/select/RegionPicker';
-import { TreeSelect } from '../../components/select/TreeSelect';
+import { type Region, RegionPicker } from '#components/select/RegionPicker.tsx';
+import { TreeSelect } from '#components/select/TreeSelect.tsx';
 import styles from './ControlsScreen.module.css';
 import { regions, services } from './samples';
 

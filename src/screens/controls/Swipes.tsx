@@ -1,4 +1,4 @@
-import { SwipeCell } from '../../components/list/SwipeCell';
+import { SwipeCell } from '#components/list/SwipeCell.tsx';
 import styles from './ControlsScreen.module.css';
 import { addresses } from './samples';
 

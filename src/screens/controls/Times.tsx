@@ -1,5 +1,5 @@
-import { Price } from '../../components/display/Price';
-import { TimeLeft } from '../../components/feedback/TimeLeft';
+import { Price } from '#components/display/Price.tsx';
+import { TimeLeft } from '#components/feedback/TimeLeft.tsx';
 import styles from './ControlsScreen.module.css';
 
 /** In ms: 02:14:36, the last seconds, and a moment in the past. */

@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
-import { Uploader } from '../../components/media/Uploader';
-import type { uploaderMachine } from '../../machines/controls/uploader';
-import type { UploaderRequest } from '../../machines/controls/uploader.events';
-import type { UploadFile } from '../../machines/controls/uploadItem.events';
+import { Uploader } from '#components/media/Uploader.tsx';
+import type { UploaderRequest } from '#machines/controls/uploader.events.ts';
+import type { uploaderMachine } from '#machines/controls/uploader.ts';
+import type { UploadFile } from '#machines/controls/uploadItem.events.ts';
 import styles from './ControlsScreen.module.css';
 
 interface UploadsProps {

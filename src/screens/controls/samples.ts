@@ -1,4 +1,4 @@
-import type { TreeItem } from '../../components/select/tree';
+import type { TreeItem } from '#components/select/tree.ts';
 
 const item = (id: string, text: string, children?: readonly TreeItem[]): TreeItem => ({ id, text, children });
 

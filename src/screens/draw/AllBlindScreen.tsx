@@ -1,24 +1,24 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { FlowFailed } from '../../components/feedback/FlowFailed';
-import { Sheet } from '../../components/layer/Sheet';
-import { TitleBar } from '../../components/layout/BackBar';
-import { Link } from '../../components/layout/Link';
-import { TabPage } from '../../components/layout/TabPage';
-import { Wheel } from '../../components/media/Wheel';
-import { navigate, onLayer } from '../../hooks/hashLocation';
-import { newRequestId } from '../../hooks/requestId';
-import { rememberReturn } from '../../hooks/returnPath';
-import { useSession } from '../../hooks/session';
-import { useFlow } from '../../hooks/useFlow';
-import { useOutput } from '../../hooks/useOutput';
-import { drawMachine } from '../../machines/draw/draw/machine';
-import * as paths from '../../paths/paths';
+import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
+import { Sheet } from '#components/layer/Sheet.tsx';
+import { TitleBar } from '#components/layout/BackBar.tsx';
+import { Link } from '#components/layout/Link.ts';
+import { TabPage } from '#components/layout/TabPage.tsx';
+import { Wheel } from '#components/media/Wheel.tsx';
+import { navigate, onLayer } from '#hooks/hashLocation.ts';
+import { newRequestId } from '#hooks/requestId.ts';
+import { rememberReturn } from '#hooks/returnPath.ts';
+import { useSession } from '#hooks/session.ts';
+import { useFlow } from '#hooks/useFlow.ts';
+import { useOutput } from '#hooks/useOutput.ts';
+import { drawMachine } from '#machines/draw/draw/machine.ts';
 import styles from './AllBlindScreen.module.css';
 import { Around } from './Around';
 import { Chances } from './Chances';
 import { DrawButton, type Tap } from './DrawButton';
 import { buttonContentOf, noticeOf } from './drawTexts';
 import { select } from './drawView';
+import { Notice } from './Notice';
 import { Result } from './Result';
 
 /** The prize draw: the server decides the result, the wheel animates it. */
@@ -31,19 +31,19 @@ export default function AllBlindScreen() {
   const { activity, result, revealing } = view;
 
   useOutput(actor, ({ to }) => {
-    if (to === 'login') rememberReturn(paths.ALL_BLIND);
-    navigate(to === 'login' ? paths.LOGIN : paths.ADDRESS_CREATE, { replace: onLayer() });
+    if (to === 'login') rememberReturn('/allblind');
+    navigate(to === 'login' ? '/login' : '/address/create', { replace: onLayer() });
   });
   const tap = (type: Tap) => actor.send(type === 'draw.start' ? { type, requestId: newRequestId() } : { type });
   const close = () => actor.send({ type: 'flow.back' });
   const motion = revealing ? 'stops' : view.turning ? 'turns' : 'rests';
   return (
-    <TabPage current={paths.ALL_BLIND}>
+    <TabPage current="/allblind">
       <div className={styles.page}>
         <TitleBar
           title="盲盒"
           end={
-            <Link className={styles.rule} href={paths.RULE}>
+            <Link className={styles.rule} href="/rule">
               规则
             </Link>
           }
@@ -67,9 +67,7 @@ export default function AllBlindScreen() {
             >
               <DrawButton content={button} onTap={tap} />
             </Wheel>
-            <p className={styles.notice} role="status">
-              {notice}
-            </p>
+            <Notice text={notice} undecided={view.undecided} onLookUp={() => actor.send({ type: 'flow.lookUp' })} />
           </>
         )}
         <Around view={view} />

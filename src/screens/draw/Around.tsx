@@ -1,7 +1,6 @@
-import { inChina } from '../../components/display/format';
-import { Link } from '../../components/layout/Link';
-import { PrizeIcon } from '../../components/media/PrizeIcon';
-import * as paths from '../../paths/paths';
+import { inChina } from '#components/display/format.ts';
+import { Link } from '#components/layout/Link.ts';
+import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import styles from './AllBlindScreen.module.css';
 import type { DrawView } from './drawView';
 import { Winners } from './Winners';
@@ -13,10 +12,10 @@ const dayOf = (time: string | undefined) => inChina(time).second.slice(0, 10);
 export const Around = ({ view: { activity, chances, closed, visitor } }: { readonly view: DrawView }) => (
   <>
     <div className={styles.ways}>
-      <Link className={styles.help} href={paths.ASSIST_FRIENDS} data-quiet={closed || visitor || chances > 0 || undefined}>
+      <Link className={styles.help} href="/assistfriends" data-quiet={closed || visitor || chances > 0 || undefined}>
         助力得次数
       </Link>
-      <Link className={styles.mine} href={paths.MY_BLIND}>
+      <Link className={styles.mine} href="/myblind">
         我的盲盒
       </Link>
     </div>
@@ -24,7 +23,7 @@ export const Around = ({ view: { activity, chances, closed, visitor } }: { reado
       {/* Its line is kept while the activity is read: nothing below may move. */}
       {!activity && '\u00a0'}
       {activity?.startTime && activity.endTime && `活动时间 ${dayOf(activity.startTime)} 至 ${dayOf(activity.endTime)}`}
-      <Link href={paths.RULE}>主办方、奖品价值、概率与领取方式</Link>
+      <Link href="/rule">主办方、奖品价值、概率与领取方式</Link>
     </p>
     <Winners className={styles.winners} shown={4} heading={<h2 className={styles.heading}>中奖名单</h2>}>
       {({ phone, title, icon }) => (

@@ -1,10 +1,10 @@
-import { Countdown } from '../../components/feedback/Countdown';
-import { clockParts } from '../../components/feedback/TimeLeft';
+import { Countdown } from '#components/feedback/Countdown.tsx';
+import { clockParts } from '#components/feedback/TimeLeft.tsx';
 import styles from './DrawButton.module.css';
 
 export type Tap = 'draw.start' | 'draw.signIn' | 'draw.look' | 'flow.resend' | 'flow.retry';
 
-/** The texts of the button in the middle of the wheel; without `tap` it is disabled. */
+/** The texts of the button in the middle of the wheel; without `tap` it does nothing. */
 export interface ButtonContent {
   readonly name: string;
   readonly note: string;
@@ -18,9 +18,16 @@ interface DrawButtonProps {
   readonly onTap: (tap: Tap) => void;
 }
 
+/** Not `disabled`, which would drop the focus while the wheel turns: the result would have no opener to give it back to. */
 export function DrawButton({ content: { name, note, until, tap }, onTap }: DrawButtonProps) {
   return (
-    <button type="button" className={styles.button} disabled={!tap} onClick={() => tap && onTap(tap)} aria-label={name}>
+    <button
+      type="button"
+      className={styles.button}
+      aria-disabled={!tap || undefined}
+      onClick={() => tap && onTap(tap)}
+      aria-label={name}
+    >
       <span className={styles.name}>{name}</span>
       <span key={note} className={styles.note} aria-hidden="true">
         {until === undefined ? note : <Countdown until={until}>{(seconds) => clockParts(seconds).join(':')}</Countdown>}

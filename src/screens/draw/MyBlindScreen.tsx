@@ -1,12 +1,11 @@
-import { Empty } from '../../components/feedback/Empty';
-import { BackBar } from '../../components/layout/BackBar';
-import { Link } from '../../components/layout/Link';
-import layout from '../../components/layout/layout.module.css';
-import { Tabs } from '../../components/layout/Tabs';
-import { List } from '../../components/list/List';
-import { useList } from '../../hooks/useList';
-import { boxes } from '../../machines/draw/boxes';
-import * as paths from '../../paths/paths';
+import { Empty } from '#components/feedback/Empty.tsx';
+import { BackBar } from '#components/layout/BackBar.tsx';
+import { Link } from '#components/layout/Link.ts';
+import layout from '#components/layout/layout.module.css';
+import { Tabs } from '#components/layout/Tabs.tsx';
+import { List } from '#components/list/List.tsx';
+import { useList } from '#hooks/useList.ts';
+import { boxes } from '#machines/draw/boxes.ts';
 import { BoxView } from './BoxView';
 import styles from './MyBlindScreen.module.css';
 
@@ -42,7 +41,7 @@ export default function MyBlindScreen() {
         {beside && (
           <>
             {beside.total !== undefined && <span>共 {beside.total} 件</span>}
-            <Link href={paths.ALL_BLIND}>{beside.chances !== undefined && `还可开 ${beside.chances} 次，`}去开盒</Link>
+            <Link href="/allblind">{beside.chances !== undefined && `还可开 ${beside.chances} 次，`}去开盒</Link>
           </>
         )}
       </p>
@@ -57,7 +56,7 @@ export default function MyBlindScreen() {
           chosen === 'ALL' ? (
             <Empty picture="boxes">
               <p>还没有奖品，开一个盲盒试试手气</p>
-              <Link href={paths.ALL_BLIND}>去开盒</Link>
+              <Link href="/allblind">去开盒</Link>
             </Empty>
           ) : (
             <Empty picture="boxes">

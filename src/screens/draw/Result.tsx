@@ -1,10 +1,7 @@
-import type { ReactNode } from 'react';
-import type { Drawn } from '../../../contract/draw/draw';
-import { Action } from '../../components/form/Action';
-import { Button } from '../../components/form/Button';
-import { Brand } from '../../components/layout/Brand';
-import { Link } from '../../components/layout/Link';
-import * as paths from '../../paths/paths';
+import type { Drawn } from '@juyi/contract/draw/draw';
+import { Action } from '#components/form/Action.tsx';
+import { Button } from '#components/form/Button.tsx';
+import { Link } from '#components/layout/Link.ts';
 import styles from './Result.module.css';
 
 interface ResultProps {
@@ -14,17 +11,12 @@ interface ResultProps {
   readonly onAddress: () => void;
 }
 
-const kindTexts: Readonly<Record<Drawn['kind'], ReactNode>> = {
+const kindTexts: Readonly<Record<Drawn['kind'], string>> = {
   NONE: '这次没有抽中，下次好运',
   CONTRIBUTION: '已计入您的贡献值，可在账户明细中查看',
   DATA_IP: '已计入您的数据IP，可到商城换商品',
   GOODS: '将寄往您的默认收货地址，可在我的盲盒中查看',
-  COUPON: (
-    <>
-      已放入我的盲盒，请在
-      <Brand /> App 中按券面说明使用
-    </>
-  ),
+  COUPON: '已放入我的盲盒，请按券面说明使用',
   UNKNOWN: '可在我的盲盒中查看',
 };
 
@@ -57,7 +49,7 @@ export function Result({ result, onClose, onAgain, onAddress }: ResultProps) {
         </button>
       ) : (
         won && (
-          <Link className={styles.way} href={paths.MY_BLIND} replace>
+          <Link className={styles.way} href="/myblind" replace>
             查看我的盲盒
           </Link>
         )

@@ -1,8 +1,8 @@
+import type { Winner } from '@juyi/contract/draw/draw';
 import type { ReactNode } from 'react';
-import type { Winner } from '../../../contract/draw/draw';
-import { Marquee } from '../../components/list/Marquee';
-import { useResource } from '../../hooks/useResource';
-import { winners } from '../../machines/draw/winners';
+import { Marquee } from '#components/list/Marquee.tsx';
+import { useResource } from '#hooks/useResource.ts';
+import { winners } from '#machines/draw/winners.ts';
 
 interface WinnersProps {
   readonly className?: string | undefined;

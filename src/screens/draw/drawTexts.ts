@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import { may } from '../../machines/core/may';
-import { waitUntilOf } from '../../machines/core/states';
-import type { drawMachine } from '../../machines/draw/draw/machine';
+import { may } from '#machines/core/may.ts';
+import { waitUntilOf } from '#machines/core/states.ts';
+import type { drawMachine } from '#machines/draw/draw/machine.ts';
 import type { ButtonContent, Tap } from './DrawButton';
 
 type Snapshot = SnapshotFrom<typeof drawMachine>;
@@ -33,7 +33,7 @@ export function buttonContentOf(current: Snapshot): ButtonContent {
 /** The notice under the prizes; a failure that was shown as a toast is not repeated. */
 export function noticeOf(current: Snapshot): string {
   if (current.matches('lookingUp')) return '网络不稳，正在确认这次开盒的结果，不会重复扣除次数';
-  if (current.hasTag('undecided')) return '结果确认中，请点击“再次提交”，同一次开盒只扣一次';
+  if (current.hasTag('undecided')) return '结果确认中，可再查一次；再次提交也只扣一次';
   if (current.matches('noChances')) return '次数用完了，请好友助力可再得次数';
   if (current.matches('allGone')) return '奖品已抢光，您的次数已保留';
   if (current.matches('over')) return '本期活动已结束，奖品可在我的盲盒中查看';

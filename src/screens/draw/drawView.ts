@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { waitUntilOf } from '../../machines/core/states';
-import type { drawMachine } from '../../machines/draw/draw/machine';
+import { waitUntilOf } from '#machines/core/states.ts';
+import type { drawMachine } from '#machines/draw/draw/machine.ts';
 
 /** The view of the draw machine. */
 export const select = (current: SnapshotFrom<typeof drawMachine>) => ({
@@ -12,6 +12,7 @@ export const select = (current: SnapshotFrom<typeof drawMachine>) => ({
   visitor: current.matches('visitor'),
   revealing: current.matches('revealing'),
   turning: current.hasTag('busy'),
+  undecided: current.hasTag('undecided'),
   result: current.context.result,
   open: current.hasTag('layer'),
   waitUntil: waitUntilOf(current),

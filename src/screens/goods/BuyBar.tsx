@@ -1,24 +1,23 @@
-import { shallowEqual, useSelector } from '@xstate/react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { Button } from '../../components/form/Button';
-import { Link } from '../../components/layout/Link';
-import { may } from '../../machines/core/may';
-import type { goodsMachine } from '../../machines/goods/goods';
-import * as paths from '../../paths/paths';
+import type { ActorRefFrom } from 'xstate';
+import { Button } from '#components/form/Button.tsx';
+import { Link } from '#components/layout/Link.ts';
+import type { goodsMachine } from '#machines/goods/goods.ts';
+import type { Way } from '#machines/goods/way.ts';
 import styles from './ProductDetailsScreen.module.css';
+import { buttonTexts } from './wayTexts';
 
-const select = (current: SnapshotFrom<typeof goodsMachine>) => ({
-  mayRedeem: may<typeof goodsMachine>(current, 'goods.redeem'),
-  before: current.matches({ open: { sale: 'before' } }),
-  soldOut: current.matches({ open: { sale: 'soldOut' } }),
-});
+interface BuyBarProps {
+  readonly way: Way;
+  readonly mayRedeem: boolean;
+  readonly send: ActorRefFrom<typeof goodsMachine>['send'];
+}
 
-/** The actions that the goods' state allows. */
-export function BuyBar({ actor }: { readonly actor: ActorRefFrom<typeof goodsMachine> }) {
-  const { mayRedeem, before, soldOut } = useSelector(actor, select, shallowEqual);
+/** The main button; beside it the redemption where the goods are bought in the app, or where to find others. */
+export function BuyBar({ way, mayRedeem, send }: BuyBarProps) {
+  const isOpen = way === 'app' || way === 'redeem';
   return (
     <div className={styles.bar}>
-      <Link className={styles.service} href={paths.CUSTOMER}>
+      <Link className={styles.service} href="/customer">
         <svg viewBox="0 0 24 24" width={22} height={22} aria-hidden="true">
           <path
             d="M4 14v-2a8 8 0 0116 0v2M4 13h3v6H5a1 1 0 01-1-1zm16 0h-3v6h2a1 1 0 001-1z"
@@ -30,18 +29,24 @@ export function BuyBar({ actor }: { readonly actor: ActorRefFrom<typeof goodsMac
         </svg>
         客服
       </Link>
-      {mayRedeem && (
-        <Button color="primary" fill="outline" size="large" block onClick={() => actor.send({ type: 'goods.redeem' })}>
-          立即兑换
+      {mayRedeem && way !== 'redeem' && (
+        <Button color="primary" fill="outline" size="large" block onClick={() => send({ type: 'goods.redeem' })}>
+          {buttonTexts.redeem}
         </Button>
       )}
-      {soldOut && !mayRedeem && (
-        <Link className={styles.others} href={paths.COMMODITY}>
+      {!isOpen && !mayRedeem && way !== 'upcoming' && (
+        <Link className={styles.others} href={way === 'soldOut' ? '/commodity' : '/redeemExchangeValue'}>
           看看其他
         </Link>
       )}
-      <Button color="primary" size="large" block disabled={before || soldOut} onClick={() => actor.send({ type: 'goods.buy' })}>
-        {before ? '即将开抢' : soldOut ? '已抢完' : '去App购买'}
+      <Button
+        color="primary"
+        size="large"
+        block
+        disabled={!isOpen}
+        onClick={() => send({ type: way === 'app' ? 'goods.buy' : 'goods.redeem' })}
+      >
+        {buttonTexts[way]}
       </Button>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { GoodsDetail } from '../../../contract/goods/goods';
+import type { GoodsDetail } from '@juyi/contract/goods/goods';
 import styles from './ProductDetailsScreen.module.css';
 
 interface ChosenSpecsProps {

@@ -1,16 +1,15 @@
+import type { FlashSale } from '@juyi/contract/goods/goods';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import type { FlashSale } from '../../../contract/goods/goods';
-import { Empty } from '../../components/feedback/Empty';
-import { FlowFailed } from '../../components/feedback/FlowFailed';
-import { Skeleton } from '../../components/feedback/Skeleton';
-import { BackBar } from '../../components/layout/BackBar';
-import { Link } from '../../components/layout/Link';
-import layout from '../../components/layout/layout.module.css';
-import { useFlow } from '../../hooks/useFlow';
-import { waitUntilOf } from '../../machines/core/states';
-import { flashSaleMachine } from '../../machines/goods/flashSale';
-import * as paths from '../../paths/paths';
+import { Empty } from '#components/feedback/Empty.tsx';
+import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { BackBar } from '#components/layout/BackBar.tsx';
+import { Link } from '#components/layout/Link.ts';
+import layout from '#components/layout/layout.module.css';
+import { useFlow } from '#hooks/useFlow.ts';
+import { waitUntilOf } from '#machines/core/states.ts';
+import { flashSaleMachine } from '#machines/goods/flashSale.ts';
 import styles from './CommodityScreen.module.css';
 import { SaleCard } from './SaleCard';
 
@@ -46,7 +45,7 @@ export default function CommodityScreen() {
       {empty && (
         <Empty picture="sales">
           <p>现在没有秒杀活动，稍后再来看看</p>
-          <Link href={paths.HOME}>回到首页</Link>
+          <Link href="/home">回到首页</Link>
         </Empty>
       )}
       <ul className={styles.sales} aria-label="秒杀商品">

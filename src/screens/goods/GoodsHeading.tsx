@@ -1,23 +1,29 @@
-import type { GoodsDetail } from '../../../contract/goods/goods';
-import { dataIp } from '../../components/display/format';
-import { Tag } from '../../components/display/Tag';
+import type { GoodsDetail } from '@juyi/contract/goods/goods';
+import { dataIp } from '#components/display/format.ts';
+import { Tag } from '#components/display/Tag.tsx';
+import { saleOf } from '#machines/goods/way.ts';
 import styles from './ProductDetailsScreen.module.css';
+import { limitText } from './wayTexts';
 
 interface GoodsHeadingProps {
   readonly goods: GoodsDetail;
   readonly mayRedeem: boolean;
+  readonly onlyRedeemed: boolean;
 }
 
-/** What the goods are, how many a member may have, and what they cost in data IP. */
-export function GoodsHeading({ goods: { name, subtitle, activity, limit: usual, ipPrice }, mayRedeem }: GoodsHeadingProps) {
-  const limit = activity?.limit ?? usual;
+/** What the goods are, how many a member may buy and redeem, and what they cost in data IP where yuan are the other way. */
+export function GoodsHeading({ goods, mayRedeem, onlyRedeemed }: GoodsHeadingProps) {
+  const { name, subtitle, ipPrice, limit, stock } = goods;
+  const redeemed = ipPrice !== undefined && stock !== 0 ? limitText(goods) : undefined;
+  const bought = onlyRedeemed ? undefined : (saleOf(goods)?.limit ?? (ipPrice === undefined ? limit : undefined));
   return (
     <section className={styles.block}>
       <h1 className={styles.name}>{name}</h1>
       <p className={styles.subtitle}>{subtitle}</p>
       <p className={styles.tags}>
-        {limit !== undefined && <Tag tone="cinnabar">限购 {limit} 件</Tag>}
-        {mayRedeem && ipPrice !== undefined && <Tag tone="gold">可用 {dataIp(ipPrice)} 数据IP 兑换</Tag>}
+        {bought !== undefined && <Tag tone="cinnabar">限购 {bought} 件</Tag>}
+        {mayRedeem && !onlyRedeemed && ipPrice !== undefined && <Tag tone="gold">可用 {dataIp(ipPrice)} 数据IP 兑换</Tag>}
+        {redeemed !== undefined && <Tag tone="gold">{redeemed}</Tag>}
       </p>
     </section>
   );

@@ -1,21 +1,22 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import { FlowFailed } from '../../components/feedback/FlowFailed';
-import { Skeleton } from '../../components/feedback/Skeleton';
-import { Sheet } from '../../components/layer/Sheet';
-import { BackBar } from '../../components/layout/BackBar';
-import layout from '../../components/layout/layout.module.css';
-import { Gallery } from '../../components/media/Gallery';
-import { RichText } from '../../components/media/RichText';
-import { navigate, onLayer, useHashSearch } from '../../hooks/hashLocation';
-import { chosenGoods } from '../../hooks/useChoice';
-import { useFlow } from '../../hooks/useFlow';
-import { useOutput } from '../../hooks/useOutput';
-import { waitUntilOf } from '../../machines/core/states';
-import { goodsMachine, isRedeemable } from '../../machines/goods/goods';
-import { queryOf } from '../../paths/href';
-import { redeemGoodsHref } from '../../paths/links';
-import * as paths from '../../paths/paths';
+import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { Sheet } from '#components/layer/Sheet.tsx';
+import { BackBar } from '#components/layout/BackBar.tsx';
+import layout from '#components/layout/layout.module.css';
+import { Gallery } from '#components/media/Gallery.tsx';
+import { RichText } from '#components/media/RichText.tsx';
+import { navigate, onLayer, useHashSearch } from '#hooks/hashLocation.ts';
+import { chosenGoods } from '#hooks/useChoice.ts';
+import { useFlow } from '#hooks/useFlow.ts';
+import { useOutput } from '#hooks/useOutput.ts';
+import { waitUntilOf } from '#machines/core/states.ts';
+import { hasStore } from '#machines/core/store.ts';
+import { goodsMachine, isRedeemable } from '#machines/goods/goods.ts';
+import { isOnlyRedeemed, wayOfGoods } from '#machines/goods/way.ts';
+import { queryOf } from '#paths/href.ts';
+import { redeemGoodsHref } from '#paths/links.ts';
 import { BuyBar } from './BuyBar';
 import { ChosenSpecs } from './ChosenSpecs';
 import CommodityScreen from './CommodityScreen';
@@ -23,6 +24,7 @@ import { GoodsHeading } from './GoodsHeading';
 import { PriceBar } from './PriceBar';
 import styles from './ProductDetailsScreen.module.css';
 import { SpecSheet } from './SpecSheet';
+import { buttonTexts } from './wayTexts';
 
 const select = (current: SnapshotFrom<typeof goodsMachine>) => ({
   goods: current.context.goods,
@@ -32,7 +34,7 @@ const select = (current: SnapshotFrom<typeof goodsMachine>) => ({
   waitUntil: waitUntilOf(current),
   failed: current.matches({ open: { sale: 'failed' } }) || current.matches({ open: { sale: 'waiting' } }),
   choosing: current.hasTag('layer'),
-  soldOut: current.matches({ open: { sale: 'soldOut' } }),
+  way: current.context.goods && wayOfGoods(current.context.goods, current.context.hasStore),
   mayRedeem: current.context.goods !== null && isRedeemable(current.context.goods),
 });
 
@@ -46,15 +48,15 @@ export default function ProductDetailsScreen() {
 }
 
 function Details(input: { readonly goodsId: string; readonly activityId: number | null }) {
-  const { actor } = useFlow(goodsMachine, { input });
-  const { goods, specs, quantity, failure, waitUntil, failed, choosing, soldOut, mayRedeem } = useSelector(
+  const { actor } = useFlow(goodsMachine, { input: { ...input, hasStore: hasStore() } });
+  const { goods, specs, quantity, failure, waitUntil, failed, choosing, way, mayRedeem } = useSelector(
     actor,
     select,
     shallowEqual,
   );
   useOutput(actor, (output) => {
     const replace = onLayer();
-    if (output.to === 'app') return navigate(paths.APP_DOWNLOAD, { replace });
+    if (output.to === 'app') return navigate('/appdownload', { replace });
     const { goodsId, specs, quantity } = output;
     chosenGoods.keep({ goodsId, specs, quantity });
     navigate(redeemGoodsHref(goodsId), { replace });
@@ -66,7 +68,9 @@ function Details(input: { readonly goodsId: string; readonly activityId: number 
         <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
       </>
     );
-  if (!goods) return <LoadingSkeleton />;
+  if (!goods || !way) return <LoadingSkeleton />;
+  const shown = { goods, mayRedeem, onlyRedeemed: isOnlyRedeemed(goods, hasStore()) };
+  const gone = way === 'soldOut' || way === 'redeemedOut';
   return (
     <div className={`${layout.page} ${styles.page}`}>
       <div className={styles.back}>
@@ -75,24 +79,24 @@ function Details(input: { readonly goodsId: string; readonly activityId: number 
       <div className={styles.gallery}>
         <Gallery name={goods.name} images={goods.images} />
         {/* The button below says it. */}
-        {soldOut && (
+        {gone && (
           <span className={styles.soldOut} aria-hidden="true">
-            已抢完
+            {buttonTexts[way]}
           </span>
         )}
       </div>
-      <PriceBar goods={goods} />
-      <GoodsHeading goods={goods} mayRedeem={mayRedeem} />
-      {(!soldOut || mayRedeem) && (
+      <PriceBar goods={goods} onlyRedeemed={shown.onlyRedeemed} />
+      <GoodsHeading {...shown} />
+      {((!gone && way !== 'limitReached') || mayRedeem) && (
         <ChosenSpecs goods={goods} specs={specs} quantity={quantity} onChoose={() => actor.send({ type: 'goods.choose' })} />
       )}
       <section className={styles.block}>
         <h2 className={styles.heading}>商品详情</h2>
         <RichText html={goods.detailHtml} loading={<Skeleton height="160px" />} />
       </section>
-      <BuyBar actor={actor} />
+      <BuyBar way={way} mayRedeem={mayRedeem} send={actor.send} />
       <Sheet open={choosing} label="选择规格与数量" onClose={() => actor.send({ type: 'flow.back' })}>
-        <SpecSheet goods={goods} specs={specs} quantity={quantity} mayRedeem={mayRedeem} send={actor.send} />
+        <SpecSheet {...shown} specs={specs} quantity={quantity} send={actor.send} />
       </Sheet>
     </div>
   );

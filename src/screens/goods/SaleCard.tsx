@@ -1,18 +1,14 @@
+import type { FlashSale } from '@juyi/contract/goods/goods';
 import KitProgressBar from 'antd-mobile/es/components/progress-bar';
-import type { FlashSale } from '../../../contract/goods/goods';
-import { Price, Saving } from '../../components/display/Price';
-import { TimeLeft } from '../../components/feedback/TimeLeft';
-import { Link } from '../../components/layout/Link';
-import { goodsHref } from '../../paths/links';
+import { Saving } from '#components/display/Price.tsx';
+import { TimeLeft } from '#components/feedback/TimeLeft.tsx';
+import { Link } from '#components/layout/Link.ts';
+import { hasStore } from '#machines/core/store.ts';
+import { isOnlyRedeemed, wayOfSale } from '#machines/goods/way.ts';
+import { goodsHref } from '#paths/links.ts';
 import styles from './SaleCard.module.css';
-
-const actionTexts: Readonly<Record<FlashSale['state'], string>> = {
-  0: '即将开抢',
-  1: '去抢购',
-  2: '已抢完',
-  3: '已结束',
-  UNKNOWN: '去看看',
-};
+import { WayPrice } from './WayPrice';
+import { cardTexts } from './wayTexts';
 
 /** How much of a sale is sold; undefined when its stock is not known. */
 function soldPercentOf({ stock, totalStock }: FlashSale): number | undefined {
@@ -22,15 +18,20 @@ function soldPercentOf({ stock, totalStock }: FlashSale): number | undefined {
 
 /** One flash sale with its progress and countdown; links to its goods. */
 export function SaleCard({ sale }: { readonly sale: FlashSale }) {
-  const { activityId, goodsId, name, picUrl, price, marketPrice, totalStock, limit, startTime, endTime, state } = sale;
+  const { activityId, goodsId, name, picUrl, price, marketPrice, ipPrice, totalStock, limit, startTime, endTime, state } = sale;
   const soldPercent = soldPercentOf(sale);
+  const way = wayOfSale(sale, hasStore());
+  const onlyRedeemed = isOnlyRedeemed(sale, hasStore());
   const isOver = state === 2 || state === 3;
-  const notes = [
-    state === 0 || soldPercent === 0
-      ? totalStock !== undefined && `共 ${totalStock} 件`
-      : soldPercent !== undefined && `已抢 ${soldPercent}%`,
-    limit !== undefined && `限购 ${limit} 件`,
-  ].filter((note) => note !== false);
+  // Stock and limit of the sale count for those who can buy in it.
+  const notes = onlyRedeemed
+    ? []
+    : [
+        state === 0 || soldPercent === 0
+          ? totalStock !== undefined && `共 ${totalStock} 件`
+          : soldPercent !== undefined && `已抢 ${soldPercent}%`,
+        limit !== undefined && `限购 ${limit} 件`,
+      ].filter((note) => note !== false);
   return (
     <Link
       className={styles.card}
@@ -41,10 +42,10 @@ export function SaleCard({ sale }: { readonly sale: FlashSale }) {
       <div className={styles.what}>
         <div className={styles.head}>
           <h3 className={styles.name}>{name}</h3>
-          {!isOver && <Saving fen={price} market={marketPrice} />}
+          {!isOver && !onlyRedeemed && <Saving fen={price} market={marketPrice} />}
         </div>
-        <p className={styles.note}>{isOver ? notes[0] : notes.join(' · ')}</p>
-        {state === 1 && soldPercent !== undefined && (
+        {notes.length > 0 && <p className={styles.note}>{isOver ? notes[0] : notes.join(' · ')}</p>}
+        {state === 1 && !onlyRedeemed && soldPercent !== undefined && (
           <div className={styles.sold} aria-hidden="true">
             <KitProgressBar percent={soldPercent} />
           </div>
@@ -53,9 +54,15 @@ export function SaleCard({ sale }: { readonly sale: FlashSale }) {
         {state === 1 && <TimeLeft text="距结束" until={endTime} />}
         <div className={styles.foot}>
           <span className={styles.price}>
-            <Price fen={price} market={isOver ? undefined : marketPrice} />
+            <WayPrice
+              fen={state === 3 ? undefined : price}
+              market={isOver ? undefined : marketPrice}
+              ip={onlyRedeemed ? ipPrice : undefined}
+            />
           </span>
-          <span className={styles.go}>{actionTexts[state]}</span>
+          <span className={styles.go} data-way={way}>
+            {cardTexts[way]}
+          </span>
         </div>
       </div>
     </Link>

@@ -1,13 +1,15 @@
+import type { GoodsDetail } from '@juyi/contract/goods/goods';
 import type { ActorRefFrom } from 'xstate';
-import type { GoodsDetail } from '../../../contract/goods/goods';
-import { dataIp } from '../../components/display/format';
-import { Price } from '../../components/display/Price';
-import { Action } from '../../components/form/Action';
-import { Button } from '../../components/form/Button';
-import { Stepper } from '../../components/form/Stepper';
-import { Chips } from '../../components/select/Chips';
-import { type goodsMachine, mostOf, saleOf } from '../../machines/goods/goods';
+import { dataIp } from '#components/display/format.ts';
+import { Action } from '#components/form/Action.tsx';
+import { Button } from '#components/form/Button.tsx';
+import { Stepper } from '#components/form/Stepper.tsx';
+import { Chips } from '#components/select/Chips.tsx';
+import { type goodsMachine, mostOf, offeredOf } from '#machines/goods/goods.ts';
+import { saleOf } from '#machines/goods/way.ts';
 import styles from './ProductDetailsScreen.module.css';
+import { WayPrice } from './WayPrice';
+import { limitText } from './wayTexts';
 
 interface SpecSheetProps {
   readonly goods: GoodsDetail;
@@ -15,26 +17,30 @@ interface SpecSheetProps {
   readonly quantity: number;
   /** It can be redeemed for data IP: the button does so. Otherwise it closes the sheet. */
   readonly mayRedeem: boolean;
+  readonly onlyRedeemed: boolean;
   readonly send: ActorRefFrom<typeof goodsMachine>['send'];
 }
 
 /** The goods with price and stock; one value of each specification, the quantity, and from there to the redemption. */
-export function SpecSheet({ goods, specs, quantity, mayRedeem, send }: SpecSheetProps) {
+export function SpecSheet({ goods, specs, quantity, mayRedeem, onlyRedeemed, send }: SpecSheetProps) {
   const most = mostOf(goods);
-  const sale = saleOf(goods);
-  const { limit, stock } = sale ?? goods;
+  const { limit, stock } = offeredOf(goods);
+  const limited = mayRedeem ? limitText(goods) : limit !== undefined && `限购 ${limit} 件`;
   const missing = goods.specs.flatMap(({ name }) => (specs[name] === undefined ? [name] : []));
   const chosen = goods.specs.flatMap(({ name }) => specs[name] ?? []);
-  const isLimited = limit !== undefined || stock !== undefined;
   return (
     <div className={styles.sheet}>
       <div className={styles.product}>
         <img className={styles.thumb} src={goods.images[0] || undefined} width={96} height={96} alt="" />
         <div className={styles.facts}>
           <p className={styles.sum}>
-            <Price fen={sale?.price ?? goods.price} market={goods.marketPrice} />
+            <WayPrice
+              fen={saleOf(goods)?.price ?? goods.price}
+              market={goods.marketPrice}
+              ip={onlyRedeemed ? goods.ipPrice : undefined}
+            />
           </p>
-          {goods.ipPrice !== undefined && <p>或 {dataIp(goods.ipPrice)} 数据IP</p>}
+          {!onlyRedeemed && goods.ipPrice !== undefined && <p>或 {dataIp(goods.ipPrice)} 数据IP</p>}
           <p className={styles.label}>
             {stock !== undefined && `库存 ${stock} 件 · `}
             {missing.length > 0 ? `请选择${missing.join('、')}` : `已选 ${[...chosen, `${quantity} 件`].join(' / ')}`}
@@ -53,7 +59,7 @@ export function SpecSheet({ goods, specs, quantity, mayRedeem, send }: SpecSheet
         </div>
       ))}
       <div className={styles.amount}>
-        <h3 className={styles.label}>数量{isLimited && `（限购 ${most} 件）`}</h3>
+        <h3 className={styles.label}>数量{limited && `（${limited}）`}</h3>
         <Stepper label="数量" value={quantity} max={most} onChange={(value) => send({ type: 'quantity.change', value })} />
       </div>
       <Action>

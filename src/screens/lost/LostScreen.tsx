@@ -1,19 +1,18 @@
 import { useState } from 'react';
-import { Horizon } from '../../components/display/Horizon';
-import { Missing } from '../../components/feedback/Missing';
-import { Button } from '../../components/form/Button';
-import { IconLinks } from '../../components/icons/IconLinks';
-import { BackBar } from '../../components/layout/BackBar';
-import layout from '../../components/layout/layout.module.css';
-import { goBack, navigate } from '../../hooks/hashLocation';
-import { hasPageBehind } from '../../hooks/history';
-import * as paths from '../../paths/paths';
+import { Horizon } from '#components/display/Horizon.tsx';
+import { Missing } from '#components/feedback/Missing.tsx';
+import { Button } from '#components/form/Button.tsx';
+import { IconLinks } from '#components/icons/IconLinks.tsx';
+import { BackBar } from '#components/layout/BackBar.tsx';
+import layout from '#components/layout/layout.module.css';
+import { goBack, navigate } from '#hooks/hashLocation.ts';
+import { hasPageBehind } from '#hooks/history.ts';
 import styles from './LostScreen.module.css';
 
 const ways = [
-  { icon: 'bag', text: '去商城', to: paths.REDEEM_EXCHANGE_VALUE },
-  { icon: 'box', text: '看盲盒', to: paths.ALL_BLIND },
-  { icon: 'headset', text: '联系客服', to: paths.CUSTOMER },
+  { icon: 'bag', text: '去商城', to: '/redeemExchangeValue' },
+  { icon: 'box', text: '看盲盒', to: '/allblind' },
+  { icon: 'headset', text: '联系客服', to: '/customer' },
 ] as const;
 
 /** The not-found page, for unknown paths and for status 1021. */
@@ -23,7 +22,7 @@ export default function LostScreen() {
     <div className={layout.scenicPage}>
       <BackBar />
       <Missing title="页面走丢了" text="链接可能已失效，或内容已下架">
-        <Button color="primary" size="large" shape="rounded" block onClick={() => navigate(paths.HOME)}>
+        <Button color="primary" size="large" shape="rounded" block onClick={() => navigate('/home')}>
           回到首页
         </Button>
         {back && (

@@ -1,7 +1,6 @@
-import type { RedemptionKind } from '../../../contract/redemption/redemption';
-import { dataIp, points, yuan } from '../../components/display/format';
-import type { Path } from '../../paths/href';
-import * as paths from '../../paths/paths';
+import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
+import { dataIp, points, yuan } from '#components/display/format.ts';
+import type { Path } from '#paths/href.ts';
 
 /** The texts, units and pages of one kind of redemption. Amounts are in minor units. */
 interface RedemptionKindTexts {
@@ -17,6 +16,7 @@ interface RedemptionKindTexts {
   /** The page where it is made. */
   readonly redeem: {
     readonly path: Path;
+    /** The heading; the document's title is the route's. */
     readonly title: string;
     /** Label of the amount. */
     readonly prompt: string;
@@ -49,7 +49,7 @@ export const redemptionKinds: Readonly<Record<RedemptionKind, RedemptionKindText
     spend: yuan,
     gain: points,
     redeem: {
-      path: paths.REDEEM_CONTRIBUTION,
+      path: '/redeemContribution',
       title: '收益换贡献值',
       prompt: '使用收益余额兑换',
       unreadable: '请输入正确的金额，最多两位小数',
@@ -57,7 +57,7 @@ export const redemptionKinds: Readonly<Record<RedemptionKind, RedemptionKindText
       gained: '到账贡献值',
     },
     records: {
-      path: paths.REDEEM_CONTRIBUTION_RECORD,
+      path: '/redeemContributionRecord',
       title: '贡献值兑换记录',
       total: '累计兑换贡献值',
       sum: points,
@@ -74,7 +74,7 @@ export const redemptionKinds: Readonly<Record<RedemptionKind, RedemptionKindText
     spend: points,
     gain: dataIp,
     redeem: {
-      path: paths.REDEEM,
+      path: '/redeem',
       title: '贡献值换数据IP',
       prompt: '使用贡献值兑换',
       unreadable: '请输入整数',
@@ -82,7 +82,7 @@ export const redemptionKinds: Readonly<Record<RedemptionKind, RedemptionKindText
       gained: '到账数据IP',
     },
     records: {
-      path: paths.REDEEM_RECORD,
+      path: '/redeemRecord',
       title: '数据IP兑换记录',
       total: '累计兑换数据IP',
       sum: dataIp,
@@ -99,15 +99,15 @@ export const redemptionKinds: Readonly<Record<RedemptionKind, RedemptionKindText
     spend: dataIp,
     gain: (pieces) => `${points(pieces)} 件`,
     redeem: {
-      path: paths.REDEEM_EXCHANGE_VALUE,
-      title: '商城',
+      path: '/redeemExchangeValue',
+      title: '兑换商品',
       prompt: '使用数据IP 兑换',
       unreadable: '请输入整数',
       spent: '支出数据IP',
       gained: '兑换件数',
     },
     records: {
-      path: paths.REDEEM_EXCHANGE_RECORD,
+      path: '/redeemExchangeRecord',
       title: '商品兑换记录',
       total: '累计使用数据IP',
       sum: dataIp,

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { points, yuan } from '../../components/display/format';
-import { Icon } from '../../components/icons/Icon';
-import { BackBar } from '../../components/layout/BackBar';
-import layout from '../../components/layout/layout.module.css';
-import { useFlow } from '../../hooks/useFlow';
-import { assistMachine } from '../../machines/team/assist';
-import * as paths from '../../paths/paths';
+import { points, yuan } from '#components/display/format.ts';
+import { rewardTerms } from '#components/display/recruitReward.ts';
+import { Icon } from '#components/icons/Icon.tsx';
+import { BackBar } from '#components/layout/BackBar.tsx';
+import layout from '#components/layout/layout.module.css';
+import { useFlow } from '#hooks/useFlow.ts';
+import { assistMachine } from '#machines/team/assist.ts';
 import { ShareLayers } from './ShareLayers';
 import { Helped, HelpProgress } from './sharing/HelpProgress';
 import { Ways } from './sharing/MoreWays';
@@ -15,8 +15,8 @@ import styles from './sharing/sharing.module.css';
 import { useInvitation } from './useInvitation';
 
 const onward = [
-  { icon: 'box', to: paths.ALL_BLIND, text: '去开盲盒' },
-  { icon: 'book', to: paths.EXPOSURE, text: '查看推广指南' },
+  { icon: 'box', to: '/allblind', text: '去开盲盒' },
+  { icon: 'book', to: '/exposure', text: '查看推广指南' },
 ] as const;
 
 /** Progress to the next draw chance, and what friends who join contribute. */
@@ -53,7 +53,7 @@ export default function AssistFriendsScreen() {
               <Icon name="gift" />
               <p>
                 <b>{progress?.rewardIncome === undefined ? '收益' : yuan(progress.rewardIncome)}</b>
-                <small>好友填写收货地址后到账</small>
+                <small>{rewardTerms(progress?.reviewDays)}</small>
               </p>
             </li>
           </ul>

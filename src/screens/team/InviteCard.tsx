@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { known, yuan } from '../../components/display/format';
-import { FlowFailed } from '../../components/feedback/FlowFailed';
-import { Skeleton } from '../../components/feedback/Skeleton';
-import { QrCode } from '../../components/media/QrCode';
-import type { Rewards } from '../../machines/team/recruiting';
+import { known, yuan } from '#components/display/format.ts';
+import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { QrCode } from '#components/media/QrCode.tsx';
+import type { Rewards } from '#machines/team/recruiting.ts';
 import { CopyButton } from './CopyButton';
 import styles from './InviteCard.module.css';
 import team from './team.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useHashSearch } from '../../hooks/hashLocation';
-import { useSession } from '../../hooks/session';
-import { queryOf } from '../../paths/href';
+import { useHashSearch } from '#hooks/hashLocation.ts';
+import { useSession } from '#hooks/session.ts';
+import { queryOf } from '#paths/href.ts';
 import { InvitedRegistration } from '../auth/register/InvitedRegistration';
 import { InvitePage } from './sharing/InvitePage';
 

@@ -1,10 +1,9 @@
-import { Icon } from '../../components/icons/Icon';
-import { BackBar } from '../../components/layout/BackBar';
-import { Link } from '../../components/layout/Link';
-import layout from '../../components/layout/layout.module.css';
-import { useResource } from '../../hooks/useResource';
-import { rewards } from '../../machines/team/recruiting';
-import * as paths from '../../paths/paths';
+import { Icon } from '#components/icons/Icon.tsx';
+import { BackBar } from '#components/layout/BackBar.tsx';
+import { Link } from '#components/layout/Link.ts';
+import layout from '#components/layout/layout.module.css';
+import { useResource } from '#hooks/useResource.ts';
+import { rewards } from '#machines/team/recruiting.ts';
 import { InviteCard } from './InviteCard';
 import styles from './InviteCard.module.css';
 import { FirstFriend } from './mine/FirstFriend';
@@ -33,13 +32,13 @@ export default function InviterFriendsScreen() {
             </button>
           </li>
           <li>
-            <Link href={paths.SHARE_CODE} className={styles.other}>
+            <Link href="/shareCode" className={styles.other}>
               <Icon name="qr" size={18} />
               我的邀请码
             </Link>
           </li>
           <li>
-            <Link href={paths.ASSIST_FRIENDS} className={styles.other}>
+            <Link href="/assistfriends" className={styles.other}>
               <Icon name="heart" size={18} />
               好友助力
             </Link>

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import type { FormEvent, ReactNode, SyntheticEvent } from 'react';
-import { VisuallyHidden } from '../../components/feedback/VisuallyHidden';
-import { Icon } from '../../components/icons/Icon';
-import { Tabs } from '../../components/layout/Tabs';
-import { List } from '../../components/list/List';
-import { useList } from '../../hooks/useList';
-import { teamMembers } from '../../machines/team/recruiting';
+import { VisuallyHidden } from '#components/feedback/VisuallyHidden.tsx';
+import { Icon } from '#components/icons/Icon.tsx';
+import { Tabs } from '#components/layout/Tabs.tsx';
+import { List } from '#components/list/List.tsx';
+import { useList } from '#hooks/useList.ts';
+import { teamMembers } from '#machines/team/recruiting.ts';
 import { AfterList } from './mine/AfterList';
 import { RecruitList } from './RecruitList';
 import { TeamRow } from './rows';

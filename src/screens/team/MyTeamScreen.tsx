@@ -1,11 +1,10 @@
-import { TitleBar } from '../../components/layout/BackBar';
-import { Link } from '../../components/layout/Link';
-import layout from '../../components/layout/layout.module.css';
-import { Steady } from '../../components/layout/Steady';
-import { TabPage } from '../../components/layout/TabPage';
-import { useResource } from '../../hooks/useResource';
-import { joinedTeam, rewards, store } from '../../machines/team/recruiting';
-import * as paths from '../../paths/paths';
+import { TitleBar } from '#components/layout/BackBar.tsx';
+import { Link } from '#components/layout/Link.ts';
+import layout from '#components/layout/layout.module.css';
+import { Steady } from '#components/layout/Steady.tsx';
+import { TabPage } from '#components/layout/TabPage.tsx';
+import { useResource } from '#hooks/useResource.ts';
+import { joinedTeam, rewards, store } from '#machines/team/recruiting.ts';
 import { InviteCard } from './InviteCard';
 import { Members } from './Members';
 import { Belonging } from './mine/Belonging';
@@ -25,8 +24,8 @@ export default function MyTeamScreen() {
   const nobody = isNobodyInvited(invited.value);
   const belonging = <Belonging mine={own.value} team={team.value} />;
   return (
-    <TabPage current={paths.MY_TEAM}>
-      <TitleBar title="我的团队" end={<Link href={paths.WITHDRAWAL_DETAIL}>收益明细</Link>} />
+    <TabPage current="/myteam">
+      <TitleBar title="我的团队" end={<Link href="/withdrawalDetail">收益明细</Link>} />
       <div className={layout.stack}>
         <InviteCard {...inviting} />
         {nobody ? (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { List } from '../../components/list/List';
-import { useList } from '../../hooks/useList';
-import { recruits } from '../../machines/team/recruiting';
+import { List } from '#components/list/List.tsx';
+import { useList } from '#hooks/useList.ts';
+import { recruits } from '#machines/team/recruiting.ts';
 import { AfterList } from './mine/AfterList';
 import { FriendsPicture } from './mine/FriendsPicture';
 import { RecruitRow } from './rows';

@@ -1,8 +1,8 @@
-import { known, yuan } from '../../components/display/format';
-import { Stats } from '../../components/display/Stats';
-import { FlowFailed } from '../../components/feedback/FlowFailed';
-import type { Resource } from '../../hooks/useResource';
-import type { Rewards as RewardSums } from '../../machines/team/recruiting';
+import { known, yuan } from '#components/display/format.ts';
+import { Stats } from '#components/display/Stats.tsx';
+import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
+import type { Resource } from '#hooks/useResource.ts';
+import type { Rewards as RewardSums } from '#machines/team/recruiting.ts';
 import styles from './team.module.css';
 
 /** Whether the response says that the member has invited nobody: there is nothing to add up. */

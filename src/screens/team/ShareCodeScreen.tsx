@@ -1,9 +1,9 @@
-import { Gifts } from '../../components/display/Gifts';
-import { Skeleton } from '../../components/feedback/Skeleton';
-import { BackBar } from '../../components/layout/BackBar';
-import { BrandMark } from '../../components/layout/Brand';
-import layout from '../../components/layout/layout.module.css';
-import { QrCode } from '../../components/media/QrCode';
+import { Gifts } from '#components/display/Gifts.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { BackBar } from '#components/layout/BackBar.tsx';
+import { BrandMark } from '#components/layout/Brand.tsx';
+import layout from '#components/layout/layout.module.css';
+import { QrCode } from '#components/media/QrCode.tsx';
 import { ShareLayers } from './ShareLayers';
 import { CopyTile } from './sharing/CopyTile';
 import { ShareActions } from './sharing/ShareActions';
@@ -26,8 +26,10 @@ export default function ShareCodeScreen() {
               <p>
                 {card ? (
                   <>
-                    {card.nickname || '好友'}邀请您加入
-                    <span className={styles.phrase}>「{card.teamName || '团队'}」</span>
+                    <bdi>{card.nickname || '好友'}</bdi>邀请您加入
+                    <span className={styles.phrase}>
+                      「<bdi>{card.teamName || '团队'}</bdi>」
+                    </span>
                   </>
                 ) : (
                   <Skeleton width="12em" />

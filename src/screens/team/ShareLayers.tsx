@@ -1,6 +1,6 @@
-import { Button } from '../../components/form/Button';
-import { GuideMask } from '../../components/layer/GuideMask';
-import { Sheet } from '../../components/layer/Sheet';
+import { Button } from '#components/form/Button.tsx';
+import { GuideMask } from '#components/layer/GuideMask.tsx';
+import { Sheet } from '#components/layer/Sheet.tsx';
 import styles from './team.module.css';
 import type { Inviting } from './useInvitation';
 

@@ -1,15 +1,15 @@
-import { initialOf } from '../../components/display/format';
-import { rewardText } from '../../components/display/rewardText';
-import { Button } from '../../components/form/Button';
-import { Icon } from '../../components/icons/Icon';
-import { BackBar } from '../../components/layout/BackBar';
-import { Link } from '../../components/layout/Link';
-import layout from '../../components/layout/layout.module.css';
-import { SaveFile } from '../../components/media/SaveFile';
-import { useHashSearch } from '../../hooks/hashLocation';
-import { useSession } from '../../hooks/session';
-import { queryOf } from '../../paths/href';
-import { joinTeamHref } from '../../paths/links';
+import { initialOf } from '#components/display/format.ts';
+import { rewardText } from '#components/display/rewardText.ts';
+import { Button } from '#components/form/Button.tsx';
+import { Icon } from '#components/icons/Icon.tsx';
+import { BackBar } from '#components/layout/BackBar.tsx';
+import { Link } from '#components/layout/Link.ts';
+import layout from '#components/layout/layout.module.css';
+import { SaveFile } from '#components/media/SaveFile.tsx';
+import { useHashSearch } from '#hooks/hashLocation.ts';
+import { useSession } from '#hooks/session.ts';
+import { queryOf } from '#paths/href.ts';
+import { joinTeamHref } from '#paths/links.ts';
 import { ShareLayers } from './ShareLayers';
 import { Film } from './sharing/Film';
 import film from './sharing/film.module.css';
@@ -86,7 +86,16 @@ export default function ShareVideoScreen() {
               <p className={styles.preview} aria-hidden="true">
                 <img src="/empty/boxes.svg" width={64} height={48} alt="" />
                 <span>
-                  <b>{view.card?.teamName ? `邀请您加入「${view.card.teamName}」` : '邀请您加入团队'}</b>
+                  <b>
+                    邀请您加入
+                    {view.card?.teamName ? (
+                      <>
+                        「<bdi>{view.card.teamName}</bdi>」
+                      </>
+                    ) : (
+                      '团队'
+                    )}
+                  </b>
                   <small>一起开盲盒，赢好礼</small>
                 </span>
               </p>

@@ -1,6 +1,6 @@
-import type { ResponseOf } from '../../../contract/core/define';
-import type { exposures } from '../../../contract/team/recruiting';
-import { points, yuan } from '../../components/display/format';
+import type { ResponseOf } from '@juyi/contract/core/define';
+import type { exposures } from '@juyi/contract/team/recruiting';
+import { points, yuan } from '#components/display/format.ts';
 
 /** What inviting gives, each with its occasion. Figures only where the response contains them. */
 export function gainsOf(progress: ResponseOf<typeof exposures> | null) {

@@ -1,16 +1,10 @@
-import { inChina, initialOf, yuan } from '../../components/display/format';
-import { Tag } from '../../components/display/Tag';
-import { Icon } from '../../components/icons/Icon';
-import layout from '../../components/layout/layout.module.css';
-import type { IncomeEntry, Recruit, TeamMember } from '../../machines/team/recruiting';
+import { dayOf, inChina, initialOf, signed, yuan } from '#components/display/format.ts';
+import { rewardOf } from '#components/display/recruitReward.ts';
+import { Tag } from '#components/display/Tag.tsx';
+import { Icon } from '#components/icons/Icon.tsx';
+import layout from '#components/layout/layout.module.css';
+import type { IncomeEntry, Recruit, TeamMember } from '#machines/team/recruiting.ts';
 import styles from './team.module.css';
-
-/** A day in China: 2026-11-19. */
-const dayOf = (time: string | undefined) => {
-  if (time === undefined) return '';
-  const { month, dayAndTime } = inChina(time);
-  return `${month.slice(0, 4)}-${dayAndTime.slice(0, 5)}`;
-};
 
 /** The nickname's first letter, or the picture. */
 function Avatar({ nickname, avatar }: Pick<Recruit, 'nickname' | 'avatar'>) {
@@ -23,37 +17,29 @@ function Avatar({ nickname, avatar }: Pick<Recruit, 'nickname' | 'avatar'>) {
 
 const Name = ({ nickname, phone }: Pick<Recruit, 'nickname' | 'phone'>) => (
   <p className={styles.name}>
-    <span>{nickname || (phone ? '' : '会员')}</span> <small>{phone}</small>
+    <bdi>{nickname || (phone ? '' : '会员')}</bdi> <small>{phone}</small>
   </p>
 );
 
-/** A promised reward; none was promised, or it was withdrawn, where it is 0. */
-const Pending = ({ reward }: Pick<Recruit, 'reward'>) =>
-  reward === 0 ? null : (
-    <>
-      {reward !== undefined && <p className={styles.amount}>{yuan(reward)}</p>}
-      <Tag tone="gold">待到账</Tag>
-    </>
-  );
-
-/** An invited friend, with the reward. */
+/** An invited friend, and where the reward is. */
 export function RecruitRow({ row }: { readonly row: Recruit }) {
+  const state = rewardOf(row);
   return (
     <div className={styles.row}>
       <Avatar {...row} />
       <div className={layout.grow}>
         <Name {...row} />
         {row.joinTime && <p className={styles.when}>{dayOf(row.joinTime)} 加入</p>}
-        {row.status === 'REGISTERED' && row.reward !== 0 && <p className={styles.when}>好友填写收货地址后到账</p>}
+        {state?.text && <p className={styles.when}>{state.text}</p>}
       </div>
       <div className={styles.side}>
-        {row.status === 'ACTIVE' && row.reward !== undefined && (
-          <span className={styles.amount} data-income>
-            +{yuan(row.reward)}
-          </span>
+        {state?.amount && row.reward !== undefined && (
+          <p className={styles.amount} data-income={state.amount === 'paid' || undefined}>
+            {state.amount === 'paid' && '+'}
+            {yuan(row.reward)}
+          </p>
         )}
-        {row.status === 'REGISTERED' && <Pending reward={row.reward} />}
-        {row.status === 'UNKNOWN' && <Tag tone="gold">状态未知</Tag>}
+        {state?.label && <Tag tone={state.label === '不计' ? 'quiet' : 'gold'}>{state.label}</Tag>}
       </div>
     </div>
   );
@@ -69,7 +55,12 @@ export function TeamRow({ row }: { readonly row: TeamMember }) {
         {row.joinTime && <p className={styles.when}>{dayOf(row.joinTime)} 加入</p>}
       </div>
       <div className={styles.side}>
-        {row.level === 1 && row.pending !== undefined && <Pending reward={row.pending} />}
+        {row.level === 1 && row.pending !== undefined && row.pending > 0 && (
+          <>
+            <p className={styles.amount}>{yuan(row.pending)}</p>
+            <Tag tone="gold">待到账</Tag>
+          </>
+        )}
         {row.level === 1 && row.reward !== undefined && row.reward > 0 && (
           <p className={styles.amount} data-income>
             +{yuan(row.reward)}
@@ -82,17 +73,16 @@ export function TeamRow({ row }: { readonly row: TeamMember }) {
 }
 
 const statuses = { 0: '处理中', 1: '', 2: '未通过', 3: '已取消', UNKNOWN: '状态未知' } as const;
-const directions = { IN: ['coin', '+'], OUT: ['exchange', '−'], UNKNOWN: ['ledger', ''] } as const;
+const icons = { IN: 'coin', OUT: 'exchange', UNKNOWN: 'ledger' } as const;
 
 /** A signed income entry. */
 export function IncomeRow({ row }: { readonly row: IncomeEntry }) {
-  const [icon, sign] = directions[row.direction];
   // The answer has no type.
   const isWithdrawal = row.direction === 'OUT' && row.title.includes('提现');
   return (
     <div className={styles.row}>
       <span className={styles.avatar} data-kind={row.direction} aria-hidden="true">
-        <Icon name={isWithdrawal ? 'exit' : icon} size={22} />
+        <Icon name={isWithdrawal ? 'exit' : icons[row.direction]} size={22} />
       </span>
       <div className={layout.grow}>
         <p className={styles.name}>{row.title}</p>
@@ -103,8 +93,7 @@ export function IncomeRow({ row }: { readonly row: IncomeEntry }) {
       </div>
       <div className={styles.side}>
         <p className={styles.amount} data-income={row.direction === 'IN' || undefined}>
-          {sign}
-          {yuan(row.amount)}
+          {signed(row.direction, row.amount, yuan)}
         </p>
         {row.status !== 1 && <Tag tone={row.status === 0 ? 'gold' : 'quiet'}>{statuses[row.status]}</Tag>}
       </div>

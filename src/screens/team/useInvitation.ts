@@ -1,11 +1,11 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import { navigate } from '../../hooks/hashLocation';
-import { useShareCode, useShareTitle } from '../../hooks/history';
-import { useFlow } from '../../hooks/useFlow';
-import { waitUntilOf } from '../../machines/core/states';
-import { invitationMachine } from '../../machines/team/invitation';
-import { joinTeamHref } from '../../paths/links';
+import { navigate } from '#hooks/hashLocation.ts';
+import { useShareCode } from '#hooks/history.ts';
+import { useFlow } from '#hooks/useFlow.ts';
+import { waitUntilOf } from '#machines/core/states.ts';
+import { invitationMachine } from '#machines/team/invitation.ts';
+import { joinTeamHref } from '#paths/links.ts';
 
 type Failure = NonNullable<SnapshotFrom<typeof invitationMachine>['context']['failure']>;
 
@@ -29,8 +29,6 @@ const select = (current: SnapshotFrom<typeof invitationMachine>) => ({
 export function useInvitation() {
   const { actor } = useFlow(invitationMachine);
   const view = useSelector(actor, select, shallowEqual);
-  const { card } = view;
-  useShareTitle(card ? `${card.nickname || '好友'}邀请您加入「${card.teamName || '团队'}」，一起开盲盒` : undefined);
   useShareCode(view.card?.recruitCode, (other) => navigate(joinTeamHref(other), { replace: true }));
   return { view, send: actor.send };
 }

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { lazyPart } from '../../components/feedback/lazyPart';
-import { WaitLabel } from '../../components/feedback/WaitLabel';
-import { useObjectUrl } from '../../hooks/useObjectUrl';
-import { waitUntilOf } from '../../machines/core/states';
-import type { captchaMachine } from '../../machines/verification/captcha';
+import { lazyPart } from '#components/feedback/lazyPart.tsx';
+import { WaitLabel } from '#components/feedback/WaitLabel.tsx';
+import { useObjectUrl } from '#hooks/useObjectUrl.ts';
+import { waitUntilOf } from '#machines/core/states.ts';
+import type { captchaMachine } from '#machines/verification/captcha.ts';
 import styles from './CaptchaImage.module.css';
 
 export interface CaptchaProps {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
-import { useObjectUrl } from '../../hooks/useObjectUrl';
+import { useObjectUrl } from '#hooks/useObjectUrl.ts';
 import type { CaptchaProps } from './CaptchaImage';
 import styles from './CaptchaSound.module.css';
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { Countdown } from '../../components/feedback/Countdown';
-import type { smsCodeMachine } from '../../machines/verification/smsCode';
+import { Countdown } from '#components/feedback/Countdown.tsx';
+import type { smsCodeMachine } from '#machines/verification/smsCode.ts';
 import styles from './SmsButton.module.css';
 
 interface SmsButtonProps {

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { TextField } from '../../components/form/TextField';
-import type { FieldBinding } from '../../hooks/useForm';
-import type { verificationMachine } from '../../machines/verification/verification';
+import { TextField } from '#components/form/TextField.tsx';
+import type { FieldBinding } from '#hooks/useForm.ts';
+import type { verificationMachine } from '#machines/verification/verification.ts';
 import { CaptchaImage } from './CaptchaImage';
 import { SmsButton } from './SmsButton';
 

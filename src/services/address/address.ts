@@ -1,5 +1,5 @@
-import { addAddress, updateAddress } from '../../../contract/address/address';
-import type { RequestOf } from '../../../contract/core/define';
+import { addAddress, updateAddress } from '@juyi/contract/address/address';
+import type { RequestOf } from '@juyi/contract/core/define';
 import { request } from '../http/request';
 import type { Service } from '../http/service';
 

@@ -1,4 +1,4 @@
-import type { Province } from '../../../contract/address/regions';
+import type { Province } from '@juyi/contract/address/regions';
 import type { Service } from '../http/service';
 import { readRegions } from './regions';
 

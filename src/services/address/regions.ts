@@ -1,4 +1,4 @@
-import { type Province, regionTree } from '../../../contract/address/regions';
+import { type Province, regionTree } from '@juyi/contract/address/regions';
 import { request } from '../http/request';
 import type { Service } from '../http/service';
 

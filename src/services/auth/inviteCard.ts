@@ -1,6 +1,6 @@
-import type { ResponseOf } from '../../../contract/core/define';
-import { typedInviteCode } from '../../../contract/core/values';
-import { inviter, type NewcomerReward, verifyRecruitCode } from '../../../contract/team/invitation';
+import type { ResponseOf } from '@juyi/contract/core/define';
+import { typedInviteCode } from '@juyi/contract/core/values';
+import { inviter, type NewcomerReward, verifyRecruitCode } from '@juyi/contract/team/invitation';
 import { CallError, toFailure } from '../http/failure';
 import { request } from '../http/request';
 import type { Service } from '../http/service';

@@ -1,6 +1,6 @@
-import { loginPwd, loginSms } from '../../../contract/auth/login';
-import type { RequestOf, ResponseOf } from '../../../contract/core/define';
-import { sessionStore } from '../../stores/session';
+import { loginPwd, loginSms } from '@juyi/contract/auth/login';
+import type { RequestOf, ResponseOf } from '@juyi/contract/core/define';
+import { sessionStore } from '#stores/session.ts';
 import { ownDrafts } from '../browser/draft';
 import { request } from '../http/request';
 import type { Service } from '../http/service';

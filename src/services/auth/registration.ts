@@ -1,7 +1,7 @@
-import { register } from '../../../contract/auth/registration';
-import type { RequestOf, ResponseOf } from '../../../contract/core/define';
-import { webCaptchaImage, webSendCode } from '../../../contract/verification/registrationCodes';
-import { sessionStore } from '../../stores/session';
+import { register } from '@juyi/contract/auth/registration';
+import type { RequestOf, ResponseOf } from '@juyi/contract/core/define';
+import { webCaptchaImage, webSendCode } from '@juyi/contract/verification/registrationCodes';
+import { sessionStore } from '#stores/session.ts';
 import { ownDrafts } from '../browser/draft';
 import { request } from '../http/request';
 import type { Service } from '../http/service';

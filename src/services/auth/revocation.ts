@@ -1,4 +1,4 @@
-import { memberAccount } from '../../../contract/account/account';
+import { memberAccount } from '@juyi/contract/account/account';
 import { transport } from '../http/transport';
 
 /** How long the gateway may take; nobody waits for it. */

@@ -1,6 +1,6 @@
 import { createNanoEvents } from 'nanoevents';
 import { fromCallback } from 'xstate';
-import { followOtherTabs, isSourceNo, isToken, sessionStore } from '../../stores/session';
+import { followOtherTabs, isSourceNo, isToken, sessionStore } from '#stores/session.ts';
 import { clearDrafts } from '../browser/draft';
 import { reports } from '../http/reports';
 

@@ -1,6 +1,6 @@
+import type { BeaconFigure, BeaconReport } from '@juyi/contract/core/beacon';
+import { BEACON_PATH } from '@juyi/contract/core/beaconPath';
 import { onCLS, onINP, onLCP } from 'web-vitals';
-import type { BeaconFigure, BeaconReport } from '../../../contract/core/beacon';
-import { BEACON_PATH } from '../../../contract/core/beaconPath';
 import { currentBuild } from '../browser/deploy';
 import { settings } from '../browser/settings';
 import { onErrors, reportWhiteScreen, returnErrors, takeErrors } from './errors';

@@ -1,4 +1,4 @@
-import type { BeaconError, ErrorKind } from '../../../contract/core/beacon';
+import type { BeaconError, ErrorKind } from '@juyi/contract/core/beacon';
 
 /** Of one page load: an error in a loop must not become a flood. */
 const MOST_ERRORS = 10;

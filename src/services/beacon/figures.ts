@@ -1,4 +1,4 @@
-import type { BeaconFigure, FigureName } from '../../../contract/core/beacon';
+import type { BeaconFigure, FigureName } from '@juyi/contract/core/beacon';
 
 /** The calls' path prefixes, behind whatever path VITE_GATEWAY adds (docs/spec.md §7). */
 const CALL = /\/(api|activity|auth)\//;

@@ -1,19 +1,25 @@
-import { readText, writeText } from '../../stores/storage';
+import { readText, writeText } from '#stores/storage.ts';
 
 const OFFSET = 'juyi.clock';
 const elapsed = () => performance.now();
 
 /** How far server time is ahead of this device, in ms; kept over a reload, when no answer has come yet. */
 const kept = Number(readText('session', OFFSET) ?? 0);
+let told = readText('session', OFFSET) !== null;
 let base = Date.now() + (Number.isFinite(kept) ? kept : 0) - elapsed();
 
 /** Server time in ms as far as known, running on the monotonic clock: setting the phone's clock changes nothing. */
 export const now = (): number => base + elapsed();
 
+/** Server time in ms; undefined while only this device's clock is known, which may be wrong by years. */
+export const toldTime = (): number | undefined => (told ? now() : undefined);
+
 /** Takes server time from an answer; what is unreadable, or nearer than `tolerance` (ms), is passed over. */
 export function sync(serverTime: string | undefined, tolerance: number): void {
   const time = serverTime ? Date.parse(serverTime) : Number.NaN;
-  if (!Number.isFinite(time) || Math.abs(time - now()) < tolerance) return;
+  if (!Number.isFinite(time)) return;
+  told = true;
+  if (Math.abs(time - now()) < tolerance) return;
   base = time - elapsed();
   writeText('session', OFFSET, String(Math.round(now() - Date.now())));
 }

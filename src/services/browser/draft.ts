@@ -1,4 +1,4 @@
-import { readText, removeText, removeTexts, writeText } from '../../stores/storage';
+import { readText, removeText, removeTexts, writeText } from '#stores/storage.ts';
 import * as clock from './clock';
 
 /**

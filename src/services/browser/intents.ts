@@ -1,8 +1,9 @@
+import { REPEATABLE_FOR } from '@juyi/contract/core/repeats';
+import { anyId, requestId } from '@juyi/contract/core/values';
 import { type CallbackActorLogic, fromCallback } from 'xstate';
 import * as z from 'zod/mini';
-import { REPEATABLE_FOR } from '../../../contract/core/repeats';
-import { followText } from '../../stores/follow';
-import { readText, removeText, writeText } from '../../stores/storage';
+import { followText } from '#stores/follow.ts';
+import { readText, removeText, writeText } from '#stores/storage.ts';
 import { now } from './clock';
 
 /** Whose intent it is, and to do what. */
@@ -11,9 +12,19 @@ export interface IntentOwner {
   readonly kind: string;
 }
 
-/** What every intent has: under this id, and no other, it may be sent again. */
+/** What the records told before an intent was sent: a row that it made is not among these, and not older. */
+const before = z.object({
+  ids: z.array(anyId),
+  /** Server time in ms, or a bound below it; 0 when nothing is known of it. */
+  since: z.number(),
+});
+export type Before = z.output<typeof before>;
+
+/** What every intent has: under this id, and no other, it may be sent again. Without `before`, only a row with this id is its own. */
+export const sendable = { requestId, before: z.optional(before) };
 export interface Sendable {
   readonly requestId: string;
+  readonly before?: Before | undefined;
 }
 
 /**

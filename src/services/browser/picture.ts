@@ -1,5 +1,5 @@
+import { pictureType } from '@juyi/contract/core/pictureType';
 import { fromCallback } from 'xstate';
-import { pictureType } from '../../../contract/core/pictureType';
 
 /** What a picked file may be, and what is made of it (contract: applyAssets). */
 export interface PictureLimits {

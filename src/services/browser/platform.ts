@@ -21,12 +21,21 @@ export const isInNoStore = storeOf('desktop') === '';
 export const isInApp = (): boolean => IN_APP.test(globalThis.navigator?.userAgent ?? '');
 
 /** Read from what the browser says of itself; an iPad that claims to be a Mac has touch points. */
-export const readSurroundings = async (): Promise<Surroundings> => {
-  const { userAgent, maxTouchPoints } = navigator;
-  const ios = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
-  const platform: Platform = ios ? 'ios' : /Android|Harmony/.test(userAgent) ? 'android' : 'desktop';
-  return { platform, inApp: isInApp(), hasStore: storeOf(platform) !== '' };
-};
+function readPlatform(): Platform {
+  // The build draws screens without a browser.
+  const { userAgent, maxTouchPoints } = globalThis.navigator ?? { userAgent: '', maxTouchPoints: 0 };
+  if (/iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)) return 'ios';
+  return /Android|Harmony/.test(userAgent) ? 'android' : 'desktop';
+}
+
+/** Whether this deployment names a store for this phone; on a desktop, for any phone. */
+export const hasStore = (): boolean => storeOf(readPlatform()) !== '';
+
+export const readSurroundings = async (): Promise<Surroundings> => ({
+  platform: readPlatform(),
+  inApp: isInApp(),
+  hasStore: hasStore(),
+});
 
 /** Opens the store of the platform (settings.stores); rejects when this deployment names none. */
 export const visitStore = async (input: { platform: Platform }): Promise<void> => {

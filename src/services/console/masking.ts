@@ -8,7 +8,7 @@ const inText = new RegExp(
   `((?:"[\\w-]*(?:${NAMES})[\\w-]*"|\\b[\\w-]*(?:${NAMES})[\\w-]*)\\s*[:=]\\s*)("(?:[^"\\\\]|\\\\.)*"?|[^\\s"&#,;{}[\\]]+)`,
   'gi',
 );
-/** A token wherever it stands (docs/openapi.json: 43 characters; another server's JWT), and a mainland mobile number. */
+/** A token wherever it stands (contract/core/values.ts: 43 characters; another server's JWT), and a mainland mobile number. */
 const tokens = /(^|[^\w-])(?:[\w-]{43}(?![\w-])|eyJ[\w-]+\.[\w-]+\.[\w-]*)/g;
 const phones = /(^|\D)1[3-9]\d{9}(?!\d)/g;
 

@@ -1,6 +1,6 @@
-import { type ProtocolCode, protocolInfo } from '../../../contract/content/agreement';
-import { dayInChina } from '../../../contract/core/chinaTime';
-import type { ResponseOf } from '../../../contract/core/define';
+import { type ProtocolCode, protocolInfo } from '@juyi/contract/content/agreement';
+import { dayInChina } from '@juyi/contract/core/chinaTime';
+import type { ResponseOf } from '@juyi/contract/core/define';
 import { request } from '../http/request';
 import type { Service } from '../http/service';
 import type { Help } from './help';

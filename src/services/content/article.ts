@@ -1,6 +1,7 @@
-import { articleDetail } from '../../../contract/content/article';
-import { grouped } from '../../../contract/core/digits';
-import { toFailure } from '../http/failure';
+import { articleDetail } from '@juyi/contract/content/article';
+import { grouped } from '@juyi/contract/core/digits';
+import { CallError, type Failure, toFailure } from '../http/failure';
+import { reports } from '../http/reports';
 import { request } from '../http/request';
 import type { Service } from '../http/service';
 import { longDate, type ReadableDocument } from './agreement';
@@ -24,16 +25,21 @@ export interface ArticleSummary {
 /** No call lists the articles: these are the ones of our gateway (docs/decisions/0026-list-of-articles.md). */
 const ARTICLE_IDS = ['blue-and-white', 'embroidery', 'task-intro', 'exposure-guide'];
 
-/** The known articles that the backend has, in this order. */
+/** The known articles that the backend has, in this order. When it has none of them, the app goes to the lost page. */
 export const readArticles: Service<readonly ArticleSummary[], object> = async (_, signal) => {
-  const read = async (id: string): Promise<ArticleSummary[]> => {
+  const read = async (id: string): Promise<ArticleSummary | Failure> => {
     try {
       const { title, summary, cover } = await request(articleDetail, { articleId: id }, signal, { part: true });
-      return [{ id, title, summary, cover }];
+      return { id, title, summary, cover };
     } catch (error) {
-      if (toFailure(error).kind === 'lost') return [];
+      const failure = toFailure(error);
+      if (failure.kind === 'lost') return failure;
       throw error;
     }
   };
-  return (await Promise.all(ARTICLE_IDS.map(read))).flat();
+  const answers = await Promise.all(ARTICLE_IDS.map(read));
+  const found = answers.filter((answer): answer is ArticleSummary => 'id' in answer);
+  if (found.length > 0) return found;
+  reports.emit('lost');
+  throw new CallError(answers[0] as Failure);
 };

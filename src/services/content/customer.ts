@@ -1,4 +1,4 @@
-import { protocolInfo } from '../../../contract/content/agreement';
+import { protocolInfo } from '@juyi/contract/content/agreement';
 import { now } from '../browser/clock';
 import { request } from '../http/request';
 import type { Service } from '../http/service';

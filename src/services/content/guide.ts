@@ -1,6 +1,6 @@
+import { articleDetail } from '@juyi/contract/content/article';
 import * as z from 'zod/mini';
-import { articleDetail } from '../../../contract/content/article';
-import { readText, writeText } from '../../stores/storage';
+import { readText, writeText } from '#stores/storage.ts';
 import { request } from '../http/request';
 import type { Service } from '../http/service';
 import { plain, withoutFooter } from './plain';

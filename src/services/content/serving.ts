@@ -1,4 +1,4 @@
-import { CHINA_OFFSET } from '../../../contract/core/chinaTime';
+import { CHINA_OFFSET } from '@juyi/contract/core/chinaTime';
 
 /** 9:00–21:00. */
 const HOURS = /(\d{1,2}):(\d{2})\s*[–—~-]\s*(\d{1,2}):(\d{2})/g;

@@ -1,15 +1,15 @@
+import { memberAccount } from '@juyi/contract/account/account';
+import { ACTIVITY_ID, type Drawn, drawPrize, memberPrizes, type PrizeList, prizeList } from '@juyi/contract/draw/draw';
 import * as z from 'zod/mini';
-import { memberAccount } from '../../../contract/account/account';
-import { requestId } from '../../../contract/core/values';
-import { ACTIVITY_ID, type Drawn, drawPrize, memberPrizes, type PrizeList, prizeList } from '../../../contract/draw/draw';
-import { intentsOf } from '../browser/intents';
+import { intentsOf, sendable } from '../browser/intents';
 import { isOffline } from '../browser/network';
-import { LOOK_UP_PAGE, lookUp, onlyRow } from '../http/lookUp';
+import { type Failure, toFailure } from '../http/failure';
+import { holdBefore, lookUp, NEWEST, ownRow } from '../http/lookUp';
 import { request } from '../http/request';
 import type { Service } from '../http/service';
 
 /** A draw whose result the member has not seen to the end. */
-const intents = intentsOf(z.object({ requestId }));
+const intents = intentsOf(z.object(sendable));
 const ownerOf = (memberId: string) => ({ memberId, kind: 'DRAW' });
 
 /** What the draw flow has to know before it can begin. */
@@ -38,29 +38,46 @@ export interface DrawAsked {
   readonly requestId: string;
 }
 
-/** What became of a draw. `elsewhere`: this one was not sent, for another tab's has not been seen to the end. */
+/** What became of a draw. `pending`: one that was sent before, here or in another tab, still waits for its outcome. */
 export type DrawSent =
   | { readonly became: 'drawn'; readonly result: Drawn }
-  | { readonly became: 'elsewhere'; readonly requestId: string };
+  | { readonly became: 'pending'; readonly requestId: string };
 
-/** Draws. The requestId is kept before anything leaves the device. */
+async function readNewest(asked: { readonly requestId?: string }, signal: AbortSignal) {
+  const { list, chances } = await request(memberPrizes, { ...NEWEST, ...asked }, signal);
+  return list.map((row) => ({ ...row, id: row.recordId, time: row.drawTime, chances }));
+}
+
+/** Whether a failure of this attempt tells nothing of an earlier one: it was not sent, or not let in. */
+const isAside = ({ kind, reason }: Failure): boolean => kind === 'offline' || kind === 'expired' || reason === 'tooMany';
+
+/** Draws. The requestId is kept before the draw leaves the device. */
 export const submitDraw: Service<DrawSent, DrawAsked> = async (input, signal) => {
-  const held = await intents.hold(ownerOf(input.memberId), { requestId: input.requestId });
-  if (held.requestId !== input.requestId) return { became: 'elsewhere', requestId: held.requestId };
-  const { won, ...drawn } = await request(drawPrize, { activityId: ACTIVITY_ID, ...held }, signal);
-  return { became: 'drawn', result: { ...drawn, won: won ?? drawn.kind !== 'NONE' } };
+  const owner = ownerOf(input.memberId);
+  const again = intents.read(owner) !== null;
+  const intent = { requestId: input.requestId };
+  const { requestId } = await holdBefore(intents, owner, intent, () => readNewest({}, signal));
+  if (requestId !== input.requestId) return { became: 'pending', requestId };
+  try {
+    const { won, ...drawn } = await request(drawPrize, { activityId: ACTIVITY_ID, requestId }, signal);
+    return { became: 'drawn', result: { ...drawn, won: won ?? drawn.kind !== 'NONE' } };
+  } catch (error) {
+    if (again && isAside(toFailure(error))) return { became: 'pending', requestId };
+    throw error;
+  }
 };
 
 /** Forgets a draw that was seen to the end, or that has not happened. */
-export const forgetDraw = ({ memberId, requestId: id }: DrawAsked): void => intents.drop(ownerOf(memberId), id);
+export const forgetDraw = ({ memberId, requestId }: DrawAsked): void => intents.drop(ownerOf(memberId), requestId);
 
 /** Looks a draw up by its requestId (lookUp.ts); null when it was not found. */
-export const findDraw: Service<Drawn | null, { requestId: string }> = ({ requestId: id }, signal) =>
-  lookUp(async () => {
-    const page = await request(memberPrizes, { ...LOOK_UP_PAGE, requestId: id }, signal);
-    const { chances } = page;
-    const found = onlyRow(page);
+export const findDraw: Service<Drawn | null, DrawAsked> = ({ memberId, requestId }, signal) => {
+  const held = intents.read(ownerOf(memberId));
+  const sent = held?.requestId === requestId ? held : { requestId };
+  return lookUp(async () => {
+    const found = ownRow(await readNewest({ requestId }, signal), sent);
     if (!found) return undefined;
-    const { recordId, prizeId, title, icon, kind, status } = found;
+    const { recordId, prizeId, title, icon, kind, status, chances } = found;
     return { recordId, prizeId, title, icon, kind, won: kind !== 'NONE', needAddress: status === 0, chances };
   }, signal);
+};

@@ -1,4 +1,4 @@
-import type { Call, RequestOf, ResponseOf } from '../../../contract/core/define';
+import type { Call, RequestOf, ResponseOf } from '@juyi/contract/core/define';
 import { request } from './request';
 import type { Service } from './service';
 

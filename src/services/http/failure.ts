@@ -1,4 +1,4 @@
-import type { commonFailures } from '../../../contract/core/failures';
+import type { commonFailures } from '@juyi/contract/core/failures';
 import type { Toast } from './reports';
 
 /**
@@ -19,7 +19,7 @@ export type FailureKind =
 
 export interface Failure {
   readonly kind: FailureKind;
-  /** Chinese, text only, at most 120 characters. */
+  /** Text only, of the server's own length: what shows it clamps it. */
   readonly message: string;
   /** The refusal's name in the contract; undefined when the number is unknown. */
   readonly reason?: string;

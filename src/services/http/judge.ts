@@ -1,10 +1,11 @@
-import type { Call, Refusal, ResponseOf } from '../../../contract/core/define';
-import { commonFailures } from '../../../contract/core/failures';
-import { shownPictureType, soundType } from '../../../contract/core/pictureType';
-import { type Asked, read } from '../../../contract/core/read';
+import type { Call, Refusal, ResponseOf } from '@juyi/contract/core/define';
+import { commonFailures } from '@juyi/contract/core/failures';
+import { shownPictureType, soundType } from '@juyi/contract/core/pictureType';
+import { type Asked, read } from '@juyi/contract/core/read';
 import * as clock from '../browser/clock';
 import type { TransportAnswer } from './exchange';
 import { type Failure, fail } from './failure';
+import { isForbidden } from './forbidden';
 
 /** The fields of a JSON envelope that the response has. */
 interface Envelope {
@@ -14,13 +15,13 @@ interface Envelope {
   readonly data?: unknown;
 }
 
-const MESSAGE_LENGTH = 120;
+/** More than any message for members; megabytes would stop a phone. The style sheets clamp what is long. */
+const MESSAGE_LENGTH = 2000;
 /** A Date header has whole seconds and is as old as the response took: a smaller difference, in ms, does not adjust the clock. */
 const HEADER_TOLERANCE = 2000;
 const BODY_TOLERANCE = 500;
-const FORBIDDEN = commonFailures.forbidden.message;
 const LOST = '1021';
-const { tooMany, expired } = commonFailures;
+const { tooMany, expired, forbidden } = commonFailures;
 const OPENING_BRACE = 0x7b;
 
 /** Turns a response into data, or throws a CallError (docs/spec.md §8); `asked` is the page that was requested. */
@@ -36,7 +37,7 @@ export function judge<C extends Call>(call: C, answer: TransportAnswer, asked?: 
   if (answer.status === expired.code || code === expired.code) fail({ kind: 'expired', message: expired.message, shown: true });
   // The app goes to the lost page; the message is for a member who comes back from there.
   if (status === LOST) fail({ kind: 'lost', message: message ?? '您要找的内容不存在或已下架', shown: false });
-  if (message === FORBIDDEN) fail({ kind: 'forbidden', message: FORBIDDEN, shown: true });
+  if (message !== undefined && isForbidden(message)) fail({ kind: 'forbidden', message: forbidden.message, shown: true });
   if (!ok) fail(httpError(call, envelope, answer));
   if (!envelope) return fail({ kind: 'unreadable', message: '数据读取失败，请稍后重试', shown: false });
   if (code !== undefined && code !== 200) fail(refusal(call, code, envelope, answer, message !== undefined), 'plain');

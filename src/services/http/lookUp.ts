@@ -1,4 +1,5 @@
-import { now } from '../browser/clock';
+import { now, toldTime } from '../browser/clock';
+import type { Before, IntentOwner, Intents, Sendable } from '../browser/intents';
 import { isOffline } from '../browser/network';
 import { toFailure } from './failure';
 
@@ -15,12 +16,77 @@ const wait = (ms: number, signal: AbortSignal) =>
     });
   });
 
-/** The page that a look-up by requestId requests: two rows, to notice a server that ignores the filter. */
-export const LOOK_UP_PAGE = { pageNum: 1, pageSize: 2 } as const;
+/** The newest records, read before a write and to look it up: more than one, for a server may ignore the filter by requestId. */
+export const NEWEST = { pageNum: 1, pageSize: 10 } as const;
 
-/** The only row of a look-up by requestId. More than one is the answer of a server that ignores the filter: none of them is meant. */
-export const onlyRow = <Row>({ list }: { readonly list: readonly Row[] }): Row | undefined =>
-  list.length === 1 ? list[0] : undefined;
+/** A record as a look-up judges it. */
+export interface Row {
+  readonly id: string;
+  /** ISO 8601 with offset. */
+  readonly time: string | undefined;
+  readonly requestId?: string | undefined;
+}
+
+/** By so many ms a row may seem older than the moment before it was made: its time in whole seconds, a Date header's, two servers'. */
+const BLUR_MS = 5000;
+const timeOf = ({ time }: Row) => Date.parse(time ?? '');
+
+const beforeOf = (rows: readonly Row[]): Before => ({
+  ids: rows.map(({ id }) => id),
+  since: Math.max(0, ...rows.map(timeOf).filter(Number.isFinite), (toldTime() ?? 0) - BLUR_MS),
+});
+
+/** The kinds of intent whose records are known to carry the requestId: nothing needs to be read before they are sent. */
+const carrying = new Set<string>();
+
+/** Nobody waits longer to spend, in ms, for records that are slow. */
+const READ_LIMIT_MS = 3000;
+
+async function readBefore(kind: string, readNewest: () => Promise<readonly Row[]>): Promise<Before | undefined> {
+  if (carrying.has(kind) || isOffline()) return undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, READ_LIMIT_MS, null);
+  });
+  try {
+    const rows = await Promise.race([readNewest(), late]);
+    if (rows === null) return undefined;
+    if (!rows.some(({ requestId }) => requestId !== undefined)) return beforeOf(rows);
+    carrying.add(kind);
+  } catch (error) {
+    const { kind: failed } = toFailure(error);
+    if (failed === 'expired' || failed === 'cancelled') throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+  return undefined;
+}
+
+/**
+ * Keeps an intent before it is sent, with what the records told until then (docs/decisions/0040-own-outcome.md); gives the one that
+ * holds. Records that are slow or can't be read keep nobody from sending. Rejects once the login has expired or the reading is aborted.
+ */
+export async function holdBefore<T extends Sendable>(
+  intents: Intents<T>,
+  owner: IntentOwner,
+  intent: T,
+  readNewest: () => Promise<readonly Row[]>,
+): Promise<T> {
+  if (intents.read(owner)) return intents.hold(owner, intent);
+  return intents.hold(owner, { ...intent, before: await readBefore(owner.kind, readNewest) });
+}
+
+/**
+ * The row that a write has made: the one with its requestId. Of rows without any, the only one that was not there before it was sent and
+ * is not older. Undefined where that can't be told: an old row is no success.
+ */
+export function ownRow<R extends Row>(rows: readonly R[], { requestId, before }: Sendable): R | undefined {
+  const isNew = (row: R) =>
+    before !== undefined && row.requestId === undefined && !before.ids.includes(row.id) && timeOf(row) >= before.since;
+  const own = rows.find((row) => row.requestId === requestId);
+  const unknown = rows.filter(isNew);
+  return own ?? (unknown.length === 1 ? unknown[0] : undefined);
+}
 
 /**
  * Looks up what became of a write whose outcome is unknown: asks `find` at each moment until it finds something; null when it never

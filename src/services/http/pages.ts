@@ -1,4 +1,5 @@
-import type { Call, RequestOf, ResponseOf } from '../../../contract/core/define';
+import type { Call, RequestOf, ResponseOf } from '@juyi/contract/core/define';
+import { isUnreadable, type UnreadableRow } from '@juyi/contract/core/tolerance';
 import { request } from './request';
 import type { Service } from './service';
 
@@ -40,7 +41,8 @@ export interface Picked<Item, Beside> {
 
 export interface Picking<C extends Call, Item, Beside> {
   readonly pick: (answer: ResponseOf<C>, pageSize: number) => Picked<Item, Beside>;
-  readonly keyOf: (item: Item) => string;
+  /** Of a row that can be read. */
+  readonly keyOf: (item: Exclude<Item, UnreadableRow>) => string;
   /** Makes the call, where it takes more than a request. */
   readonly ask?: (asked: RequestOf<C>, signal: AbortSignal) => Promise<ResponseOf<C>>;
 }
@@ -57,7 +59,9 @@ export function pagesOf<C extends Call, Item, Beside>(
     for (let batch = 0; ; batch += 1) {
       const asked = { ...filter, pageNum: from + batch, pageSize: size } as unknown as RequestOf<C>;
       const { items, hasMore, beside } = pick(await ask(asked, signal), size);
-      for (const item of items) rows.push({ key: keyOf(item), item });
+      for (const item of items) {
+        rows.push({ key: isUnreadable(item) ? item.id : keyOf(item as Exclude<Item, UnreadableRow>), item });
+      }
       const there = from - 1 + (batch + 1) * together;
       if (!hasMore || there >= from - 1 + pages) return { rows, hasMore, pages: there, beside };
     }

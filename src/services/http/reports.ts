@@ -8,6 +8,9 @@ export interface Toast {
   readonly duration?: number;
 }
 
+/** From this many characters on a toast takes longer to read than the default duration, and may have to be scrolled. */
+export const LONG_TOAST = 40;
+
 interface Reports {
   toast: (toast: Toast) => void;
   /** The current token was refused with 401. */

@@ -1,13 +1,13 @@
-import type { Call, RequestOf, ResponseOf } from '../../../contract/core/define';
-import { sessionStore } from '../../stores/session';
+import type { Call, RequestOf, ResponseOf } from '@juyi/contract/core/define';
+import { sessionStore } from '#stores/session.ts';
 import { isOffline } from '../browser/network';
 import { NoAnswer, type TransportAnswer } from './exchange';
 import { CANCELLED, CallError, fail, NO_NETWORK, TIMED_OUT, UNREACHABLE } from './failure';
-import { reports } from './reports';
+import { LONG_TOAST, reports } from './reports';
 import { transport } from './transport';
 
 export interface RequestOptions {
-  /** For what is only a part of its page: status 1021 is left to the caller, and the page stays. */
+  /** One of several reads of the same kind: status 1021 is left to the caller (docs/decisions/0022-lost-page.md). */
   readonly part?: true;
 }
 
@@ -95,5 +95,9 @@ function report({ failure, toast }: CallError, token: string): void {
   // A late answer to an earlier session's token says nothing about this one.
   if (failure.kind === 'expired' && token === sessionStore.getState().token) reports.emit('expired');
   if (failure.kind === 'lost') reports.emit('lost');
-  if (toast) reports.emit('toast', { text: failure.message, style: toast });
+  if (toast) reports.emit('toast', { text: failure.message, style: toast, ...readingTime(failure.message) });
 }
+
+/** A message that two seconds are not enough to read stays longer. */
+const readingTime = ({ length }: string): { duration?: number } =>
+  length > LONG_TOAST ? { duration: Math.min(length * 50, 15_000) } : {};

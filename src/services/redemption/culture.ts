@@ -1,5 +1,5 @@
-import { getCultureToken } from '../../../contract/redemption/culture';
-import { sessionStore } from '../../stores/session';
+import { getCultureToken } from '@juyi/contract/redemption/culture';
+import { sessionStore } from '#stores/session.ts';
 import { toFailure } from '../http/failure';
 import { request } from '../http/request';
 

@@ -1,9 +1,9 @@
+import { amount, anyId } from '@juyi/contract/core/values';
+import { applyAssets } from '@juyi/contract/redemption/culture';
+import { submitExchangeIp } from '@juyi/contract/redemption/mall';
+import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
 import * as z from 'zod/mini';
-import { amount, anyId, requestId } from '../../../contract/core/values';
-import { applyAssets } from '../../../contract/redemption/culture';
-import { submitExchangeIp } from '../../../contract/redemption/mall';
-import type { RedemptionKind } from '../../../contract/redemption/redemption';
-import { intentsOf, type IntentOwner as Owner } from '../browser/intents';
+import { intentsOf, type IntentOwner as Owner, sendable } from '../browser/intents';
 
 /** A redemption that a member has confirmed: its requestId and its body without the password. */
 const { vouchers } = applyAssets.request.shape;
@@ -13,7 +13,7 @@ const quoteBody = z.object({ quoteId: anyId, vouchers });
 const goodsBody = z.object({ goodsId: anyId, quantity, specs, addressId: anyId, spend });
 
 const intentSchema = z.object({
-  requestId,
+  ...sendable,
   body: z.union([quoteBody, goodsBody]),
   /** What the member has seen, in minor units. */
   amounts: z.object({ spend: amount, fee: amount, gain: amount, balanceAfter: z.int() }),
@@ -27,4 +27,5 @@ export interface IntentOwner extends Owner {
   readonly kind: RedemptionKind;
 }
 
-export const { read: readIntent, drop: dropIntent, hold: holdIntent, watch: watchIntent } = intentsOf<Intent>(intentSchema);
+export const intents = intentsOf<Intent>(intentSchema);
+export const { read: readIntent, drop: dropIntent, watch: watchIntent } = intents;

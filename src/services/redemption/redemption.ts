@@ -1,18 +1,19 @@
-import { memberAccount } from '../../../contract/account/account';
-import { type Address, addressList } from '../../../contract/address/address';
-import { type GoodsDetail, goodsDetail } from '../../../contract/goods/goods';
-import { contributionOrders, convertContribution, submitContribution } from '../../../contract/redemption/contribution';
-import { applyAssets, previewAssets } from '../../../contract/redemption/culture';
-import { exchangeIpOrders, exchangeIpTotal, type GoodsInMall, submitExchangeIp } from '../../../contract/redemption/mall';
-import type { Quote, Redemption, RedemptionKind, Submitted } from '../../../contract/redemption/redemption';
+import { memberAccount } from '@juyi/contract/account/account';
+import { type Address, addressList } from '@juyi/contract/address/address';
+import { isUnreadable } from '@juyi/contract/core/tolerance';
+import { type GoodsDetail, goodsDetail } from '@juyi/contract/goods/goods';
+import { convertContribution, submitContribution } from '@juyi/contract/redemption/contribution';
+import { applyAssets, previewAssets } from '@juyi/contract/redemption/culture';
+import { exchangeIpTotal, submitExchangeIp } from '@juyi/contract/redemption/mall';
+import type { Quote, RedemptionKind, Submitted } from '@juyi/contract/redemption/redemption';
 import { now } from '../browser/clock';
 import { type Failure, isUndecided, toFailure } from '../http/failure';
-import { LOOK_UP_PAGE, LOOK_UPS_MS, lookUp, onlyRow } from '../http/lookUp';
+import { holdBefore, LOOK_UPS_MS, lookUp, NEWEST, ownRow, type Row } from '../http/lookUp';
 import { request } from '../http/request';
 import type { Service } from '../http/service';
 import { withCultureToken } from './culture';
-import { dropIntent, type GoodsBody, holdIntent, type Intent, type IntentOwner, type QuoteBody, readIntent } from './intent';
-import { requestApplyRecords } from './records';
+import { dropIntent, type GoodsBody, type Intent, type IntentOwner, intents, type QuoteBody, readIntent } from './intent';
+import { readRecords } from './records';
 
 /** The calls of the three kinds of redemption as the one flow makes them (contract: redemption). Amounts in minor units. */
 
@@ -44,21 +45,12 @@ export interface Offer {
   readonly expiresAt: number | null;
 }
 
-/** What data IP can be redeemed for, and how much of it the member has. */
-export interface Shelf {
-  readonly goods: readonly GoodsInMall[];
-  readonly available: number;
-}
-
-export const EMPTY_SHELF: Shelf = { goods: [], available: 0 };
-
 /** What a flow has to know before it can begin. */
 export interface Beginning {
   readonly memberId: string;
-  /** Null while no goods are chosen. */
+  /** Null of goods that are gone. */
   readonly terms: Terms | null;
   /** Empty for the other kinds. */
-  readonly shelf: Shelf;
   readonly addresses: readonly Address[];
   /** One that waits for its outcome, of this tab or another. */
   readonly intent: Intent | null;
@@ -81,24 +73,24 @@ const termsOf = ({ available, min, max, multiple, rate, feeRate }: Quote): Terms
   goods: null,
 });
 
-/** Goods are looked up only while they are on the shelf: those that are gone would take the whole page with them. */
-async function readMall(goodsId: string | null, signal: AbortSignal) {
-  const [{ available, goods: onShelf }, addresses] = await Promise.all([
+/** Goods are looked up only while they are in the mall: those that are gone would take the whole page with them, and what of them is undecided. */
+async function readGoods(goodsId: string | null, signal: AbortSignal) {
+  const [{ available, goods: inMall }, addresses] = await Promise.all([
     request(exchangeIpTotal, {}, signal),
     request(addressList, {}, signal),
   ]);
-  const shown = onShelf.some((one) => one.goodsId === goodsId);
+  const shown = inMall.some((one) => one.goodsId === goodsId);
   const goods = goodsId && shown ? await request(goodsDetail, { goodsId }, signal) : null;
-  return { shelf: { goods: onShelf, available }, addresses, terms: goods && mallTerms(goods, available) };
+  return { addresses, terms: goods && goodsTerms(goods, available) };
 }
 
-function mallTerms(goods: GoodsDetail, available: number): Terms {
-  const { ipPrice = 0, stock, limit } = goods;
+function goodsTerms(goods: GoodsDetail, available: number): Terms {
+  const { ipPrice = 0, stock, limit, limitLeft = limit } = goods;
   const affordable = ipPrice > 0 ? Math.floor(available / ipPrice) : 0;
   return {
     available,
     min: 1,
-    max: Math.min(affordable, stock ?? affordable, limit ?? affordable),
+    max: Math.min(affordable, stock ?? affordable, limitLeft ?? affordable),
     multiple: 1,
     rate: { spend: ipPrice, gain: 1 },
     goods,
@@ -111,8 +103,8 @@ export const readBeginning: Service<Beginning, { kind: RedemptionKind; goodsId: 
   signal,
 ) => {
   const readTerms = async () => {
-    if (kind === 'MALL') return readMall(goodsId, signal);
-    return { shelf: EMPTY_SHELF, addresses: [], terms: termsOf(await quotes[kind](0, signal)) };
+    if (kind === 'MALL') return readGoods(goodsId, signal);
+    return { addresses: [], terms: termsOf(await quotes[kind](0, signal)) };
   };
   const [{ memberId }, rest] = await Promise.all([request(memberAccount, {}, signal), readTerms()]);
   return { memberId, ...rest, intent: readIntent({ memberId, kind }) };
@@ -179,10 +171,23 @@ function settles(failure: Failure, again: boolean): boolean {
   return !again || (failure.kind === 'refused' && !ASIDE.includes(failure.reason ?? ''));
 }
 
+interface Order extends Row {
+  readonly spend: number;
+}
+
+async function readNewest(kind: RedemptionKind, asked: { readonly requestId?: string }, signal: AbortSignal): Promise<Order[]> {
+  const { list } = await readRecords(kind, { ...NEWEST, ...asked }, signal);
+  return list.flatMap((row) => {
+    if (isUnreadable(row)) return [];
+    const { orderNo, createTime, spend, requestId } = row;
+    return { id: orderNo, time: createTime, spend, requestId };
+  });
+}
+
 /** Submits what was confirmed. The intent is kept before anything leaves the device, and until the outcome is known. */
 export const submitRedemption: Service<Sent, Submission> = async (input, signal) => {
   const { kind, intent, payPassword, again } = input;
-  const held = await holdIntent(input, intent);
+  const held = await holdBefore(intents, input, intent, () => readNewest(kind, {}, signal));
   if (held.requestId !== intent.requestId) return { became: 'elsewhere', intent: held };
   const { requestId, body } = intent;
   try {
@@ -195,22 +200,13 @@ export const submitRedemption: Service<Sent, Submission> = async (input, signal)
   }
 };
 
-type Order = Pick<Redemption, 'orderNo' | 'spend'>;
-
-const findOrders: Record<
-  RedemptionKind,
-  (requestId: string, signal: AbortSignal) => Promise<{ readonly list: readonly Order[] }>
-> = {
-  CONTRIBUTION: (requestId, signal) => request(contributionOrders, { ...LOOK_UP_PAGE, requestId }, signal),
-  DATA_IP: (requestId, signal) => requestApplyRecords({ ...LOOK_UP_PAGE, requestId }, signal),
-  MALL: (requestId, signal) => request(exchangeIpOrders, { ...LOOK_UP_PAGE, requestId }, signal),
-};
-
-/** The order of a submission: the only one found, and of the sum that was confirmed; a server may ignore the filter. */
+/** The order of a submission. One without any requestId must also be of the sum that was confirmed. */
 async function findOrder({ requestId, ...owner }: IntentOwner & { requestId: string }, signal: AbortSignal) {
-  const order = onlyRow(await findOrders[owner.kind](requestId, signal));
-  const confirmed = readIntent(owner)?.amounts.spend ?? order?.spend;
-  return order?.spend === confirmed ? order?.orderNo : undefined;
+  const held = readIntent(owner);
+  const sent = held?.requestId === requestId ? held : undefined;
+  const orders = await readNewest(owner.kind, { requestId }, signal);
+  const fitting = orders.filter((order) => order.requestId !== undefined || order.spend === sent?.amounts.spend);
+  return ownRow(fitting, sent ?? { requestId })?.id;
 }
 
 /** The result of a lookup. `ended`: another tab has learnt that the order was not created. */

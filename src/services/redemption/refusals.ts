@@ -1,6 +1,6 @@
+import { read } from '@juyi/contract/core/read';
+import { countIfAny, time } from '@juyi/contract/core/values';
 import * as z from 'zod/mini';
-import { read } from '../../../contract/core/read';
-import { countIfAny, time } from '../../../contract/core/values';
 import type { Failure } from '../http/failure';
 
 /** Refusals of a payment password, judged before anything is spent (contract: redemption). */

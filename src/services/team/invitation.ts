@@ -1,4 +1,4 @@
-import { inviter } from '../../../contract/team/invitation';
+import { inviter } from '@juyi/contract/team/invitation';
 import { isSignedIn } from '../auth/session';
 import { isInApp } from '../browser/platform';
 import { request } from '../http/request';

@@ -1,8 +1,8 @@
-import type { RequestOf, ResponseOf } from '../../../contract/core/define';
-import { UNKNOWN } from '../../../contract/core/tolerance';
-import { inviter } from '../../../contract/team/invitation';
-import { checkEligibility, checkPhone, type JoinReason, joinTeam, myTeam } from '../../../contract/team/joining';
-import { sessionStore } from '../../stores/session';
+import type { RequestOf, ResponseOf } from '@juyi/contract/core/define';
+import { UNKNOWN } from '@juyi/contract/core/tolerance';
+import { inviter } from '@juyi/contract/team/invitation';
+import { checkEligibility, checkPhone, type JoinReason, joinTeam, myTeam } from '@juyi/contract/team/joining';
+import { sessionStore } from '#stores/session.ts';
 import { isSignedIn } from '../auth/session';
 import { ownDrafts } from '../browser/draft';
 import { call } from '../http/call';

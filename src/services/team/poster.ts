@@ -1,5 +1,5 @@
-import type { ResponseOf } from '../../../contract/core/define';
-import type { inviter } from '../../../contract/team/invitation';
+import type { ResponseOf } from '@juyi/contract/core/define';
+import type { inviter } from '@juyi/contract/team/invitation';
 import { drawQrCode, qrCodeOf } from '../browser/qrCode';
 import { settings } from '../browser/settings';
 

@@ -1,5 +1,5 @@
-import type { storeCaptchaImage } from '../../../contract/verification/codes';
-import type { webCaptchaImage } from '../../../contract/verification/registrationCodes';
+import type { storeCaptchaImage } from '@juyi/contract/verification/codes';
+import type { webCaptchaImage } from '@juyi/contract/verification/registrationCodes';
 import { uuid } from '../browser/uuid';
 import { request } from '../http/request';
 import type { Service } from '../http/service';

@@ -1,6 +1,6 @@
-import type { RequestOf } from '../../../contract/core/define';
-import type { commonSendCode, storeSendCode } from '../../../contract/verification/codes';
-import type { webSendCode } from '../../../contract/verification/registrationCodes';
+import type { RequestOf } from '@juyi/contract/core/define';
+import type { commonSendCode, storeSendCode } from '@juyi/contract/verification/codes';
+import type { webSendCode } from '@juyi/contract/verification/registrationCodes';
 import * as clock from '../browser/clock';
 import { request } from '../http/request';
 import type { Service } from '../http/service';

@@ -1,10 +1,10 @@
+import { contributionEntries, memberAccount } from '@juyi/contract/account/account';
+import type { Call } from '@juyi/contract/core/define';
+import { convertContribution, submitContribution } from '@juyi/contract/redemption/contribution';
+import { webCaptchaImage } from '@juyi/contract/verification/registrationCodes';
+import { isLong } from '@juyi/gateway/tests/support/long';
 import type { Page, Route } from '@playwright/test';
-import { contributionEntries, memberAccount } from '../../../contract/account/account';
-import type { Call } from '../../../contract/core/define';
-import { convertContribution, submitContribution } from '../../../contract/redemption/contribution';
-import { webCaptchaImage } from '../../../contract/verification/registrationCodes';
 import { type Behaviour, faults } from '../../support/faults';
-import { isLong } from '../../support/long';
 import { Api } from '../support/api';
 import { Redeeming, STORE, ways } from '../support/redeeming';
 import { expect, test } from '../support/test';

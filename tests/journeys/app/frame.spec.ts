@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { routes } from '../../../src/app/routes';
+import { routes } from '#paths/routes.ts';
 import { Api } from '../support/api';
 import { expectUncutText } from '../support/fits';
 import { STORE } from '../support/redeeming';
@@ -22,7 +22,8 @@ const ways: Readonly<Record<string, readonly (string | RegExp | ((page: Page) =>
   '/redeemExchangeValue': [(page) => tab(page, '商城')],
   '/Productaddress': [
     (page) => tab(page, '商城'),
-    (page) => page.getByRole('button', { name: /茶盏/ }),
+    (page) => page.getByRole('link', { name: /团扇/ }),
+    (page) => page.getByRole('button', { name: '立即兑换' }),
     (page) => page.locator('a[href^="#/Productaddress"]'),
   ],
   '/redeemRecord': ['兑换记录'],
@@ -42,14 +43,13 @@ const ways: Readonly<Record<string, readonly (string | RegExp | ((page: Page) =>
   '/address/list': ['收货地址'],
   '/address/create': ['收货地址', (page) => page.getByRole('button', { name: /新增/ })],
   '/customer': ['官方客服'],
-  '/appdownload': ['下载App'],
   '/protocol': ['用户协议'],
   '/yxyyHelp': ['隐私协议'],
   '/Appprivacy': ['注册隐私政策'],
 };
 
-/** Pages for visitors, and the page that a member reaches only by mistake. */
-const NOT_FOR_MEMBERS = ['/AppRegister', '/r', '/Register', '/login', '/lostPage', '/home'];
+/** Pages for visitors, the page that a member reaches only by mistake, and that of the App, which no link names without a store. */
+const NOT_FOR_MEMBERS = ['/AppRegister', '/r', '/Register', '/login', '/lostPage', '/home', '/appdownload'];
 
 test('a member reaches each path from home by taps alone, and home again with one tap; the history does not grow', async ({
   member: _,
@@ -102,7 +102,27 @@ test('tabs say which is current, and back from any of them leads home', async ({
   await expect(page).toHaveURL(/#\/home$/);
 });
 
-test('no line is cut at 200 % text, on any path', async ({ member, page, gateway }) => {
+/** What would lie over each printed sheet, or in the middle of one. */
+const overThePage = () =>
+  [...document.querySelectorAll('body *')]
+    .filter((element) => element.getBoundingClientRect().width > 0 && /fixed|sticky/.test(getComputedStyle(element).position))
+    .map((element) => element.outerHTML.slice(0, 80));
+
+/** Winners that are cut at the line's end, and links of a title bar that run over more than one line. */
+const unreadable = () => {
+  const range = document.createRange();
+  const winners = [...document.querySelectorAll<HTMLElement>('[aria-label="中奖名单"] [aria-hidden] p')];
+  const links = [...document.querySelectorAll('[data-frame] a')];
+  return [
+    ...winners.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1),
+    ...links.filter((link) => {
+      range.selectNodeContents(link);
+      return range.getClientRects().length > 1;
+    }),
+  ].map(({ textContent }) => textContent);
+};
+
+test('on any path no line is cut at 200 % text, and no bar is printed over the page', async ({ member, page, gateway }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await (await Api.logIn(gateway, STORE)).open(page, '/home');
@@ -111,6 +131,11 @@ test('no line is cut at 200 % text, on any path', async ({ member, page, gateway
       await member.go(path);
       await expect(page).toHaveTitle(title);
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.evaluate(overThePage)).toEqual([]);
+      await expect(page.getByRole('navigation', { name: '主导航' })).toBeHidden();
+      await page.emulateMedia({ media: 'screen' });
       await expectUncutText(page);
+      await expect.poll(() => page.evaluate(unreadable)).toEqual([]);
     });
 });

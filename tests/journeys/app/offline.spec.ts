@@ -286,7 +286,7 @@ test('the kill switch worker deletes caches and unregisters, without a reload', 
 /** The worker of a build with VITE_OFFLINE=off. */
 async function withdrawingWorker(): Promise<string> {
   const outDir = await mkdtemp(join(tmpdir(), 'juyi-withdraw-'));
-  await buildWith({ VITE_OFFLINE: 'off' }, outDir, 'tests/journeys/support/workerAlone.config.ts');
+  await buildWith({ VITE_OFFLINE: 'off' }, outDir, 'tests/journeys/workerAlone.config.ts');
   const worker = await readFile(join(outDir, 'sw.js'), 'utf8');
   await rm(outDir, { recursive: true });
   return worker;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readFeatures } from '../../../lint/baseline';
+import { readFeatures } from '#lint/baseline.js';
 import { Api } from '../support/api';
 import { drawButton } from '../support/drawing';
 import { LEADER, STORE } from '../support/redeeming';
@@ -54,7 +54,7 @@ const pages: Record<string, Record<string, (page: Page) => Promise<void>>> = {
   },
   'store member': {
     '/home': async (page) => {
-      await expect(page.getByRole('region', { name: '限时秒杀' })).toContainText('去抢购');
+      await expect(page.getByRole('region', { name: '限时秒杀' })).toContainText('去兑换');
       await expect(page.getByRole('region', { name: '店铺收益' })).toContainText('¥');
     },
     '/allblind': async (page) => expect(drawButton(page)).toBeVisible(),
@@ -66,7 +66,7 @@ const pages: Record<string, Record<string, (page: Page) => Promise<void>>> = {
       await expect(page.getByAltText('第 1 张凭证')).toBeVisible();
     },
     '/redeemContribution': text('¥1.00 = 10 贡献值'),
-    '/redeemExchangeValue': async (page) => expect(page.getByRole('button', { name: /剪纸灯笼/ })).toBeVisible(),
+    '/redeemExchangeValue': async (page) => expect(page.getByRole('link', { name: /剪纸灯笼/ })).toBeVisible(),
     '/redeemRecord': async (page) => {
       await page
         .getByRole('link', { name: /未通过/ })

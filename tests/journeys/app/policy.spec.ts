@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { routes } from '../../../src/app/routes';
+import { routes } from '#paths/routes.ts';
 import { Api } from '../support/api';
 import { expect, test } from '../support/test';
 import { Finger } from '../support/touch';

@@ -115,8 +115,11 @@ test('a payment password never leaks into storage, URL, console or the gateway�
   await page.keyboard.type('5');
   await expect(redeeming.sheet.getByText(/还可尝试 \d 次/)).toBeVisible();
   await lookEverywhere();
-  await page.route(ways.CONTRIBUTION.submit, loseAnswer);
-  const letLookUp = await hold(page, ways.CONTRIBUTION.records);
+  let letLookUp = () => {};
+  await page.route(ways.CONTRIBUTION.submit, async (route) => {
+    letLookUp = await hold(page, ways.CONTRIBUTION.records);
+    return loseAnswer(route);
+  });
   await redeeming.pay();
   await expect(page.getByRole('heading', { name: '结果确认中' })).toBeVisible();
   // The intent is stored for a resend, without the password.

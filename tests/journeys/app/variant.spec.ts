@@ -37,7 +37,11 @@ test.describe('the download page', () => {
       test(`on ${name}`, async ({ member, page }) => {
         await page.setViewportSize(NARROW);
         await page.route('https://store.example/**', (route) => route.fulfill({ body: 'the store' }));
-        await member.open('/appdownload');
+        if (name === 'android') {
+          await member.open('/Productdetails?id=tea-cup');
+          await page.getByRole('button', { name: '去App购买' }).tap();
+          await expect(page).toHaveURL(/#\/appdownload$/);
+        } else await member.open('/appdownload');
         if (name === 'desktop') {
           await expect(page.getByRole('img', { name: '下载页二维码' })).toBeVisible();
           return expectGoodLook(page);

@@ -26,7 +26,9 @@ for (const address of [
     await expect(page).toHaveURL(/#\/appdownload$/);
     // What the new member has received, counted up; a reload keeps it.
     await page.reload();
-    await expect(page).toHaveTitle('注册成功');
+    await expect(page.getByRole('heading', { name: '注册成功', level: 1 })).toBeVisible();
+    // spec §2: the title is the route's.
+    await expect(page).toHaveTitle('下载App');
     await expect(page.getByRole('region', { name: '已到账' })).toContainText(/3 次[\s\S]*100/);
     await expect(page.getByRole('button', { name: '去开盒' })).toBeVisible();
     // Nothing of the app is behind: back is home, not the page before the app.

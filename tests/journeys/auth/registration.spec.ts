@@ -1,6 +1,15 @@
+import type { Locator } from '@playwright/test';
 import { expect, freshPhone, stopTime, test } from '../support/test';
 
 const REGISTER = '**/api/web/auth/register';
+
+/** Where each toast ends, kept because it is gone after 2 s. */
+const watchToast = () => {
+  new MutationObserver(() => {
+    const toast = document.querySelector('[data-style="success"]');
+    if (toast) Object.assign(window, { toastBottom: toast.getBoundingClientRect().bottom });
+  }).observe(document.body, { subtree: true, childList: true });
+};
 
 test('a visitor registers, sees their balances, stays signed in after a reload, and signs out', async ({
   member,
@@ -56,8 +65,19 @@ test('who can’t see the captcha listens to it; a backend without a sound leave
   expect(await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.duration)).toBeGreaterThan(3);
   await field.fill(await member.captchaText());
   await page.getByLabel('手机号').fill(phone);
+  await page.evaluate(watchToast);
   await page.getByRole('button', { name: '获取验证码' }).tap();
   await expect(member.toast).toHaveText('验证码已发送，请注意查收');
+  // It does not cover the field that is filled in next, which has the focus; the focus is not the red of an error.
+  const code = page.getByLabel('短信验证码');
+  await expect(code).toBeFocused();
+  const bottom = await page.evaluate(() => (window as unknown as { toastBottom: number }).toastBottom);
+  expect(bottom).toBeLessThan((await code.boundingBox())?.y ?? 0);
+  const line = (input: Locator) => input.evaluate((element) => getComputedStyle(element.parentElement as Element).borderColor);
+  const focused = await line(code);
+  await page.getByRole('button', { name: '注册' }).tap();
+  await expect(page.getByText('请输入短信验证码')).toBeVisible();
+  await expect.poll(() => line(page.getByLabel('登录密码'))).not.toBe(focused);
   await page.getByLabel('短信验证码').fill(await gateway.smsCode(phone));
   await page.getByLabel('登录密码').fill('juyi2026');
   await page.getByLabel(/我已阅读并同意/).check();

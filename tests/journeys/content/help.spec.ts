@@ -79,7 +79,7 @@ test('a new friend helps by the shared link: the member gets a draw chance and d
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const a = await almostHelped(gateway);
-  await arrange(gateway, { only: 'coupon', stock: 1000 });
+  await arrange(gateway, { only: 'points-20', stock: 1000 });
   await a.open(page, '/allblind');
   await expect(chancesLeft(page, 0)).toBeVisible();
   await page.getByRole('link', { name: '助力得次数' }).tap();
@@ -90,7 +90,7 @@ test('a new friend helps by the shared link: the member gets a draw chance and d
   await page.goBack();
   await expect(chancesLeft(page, 1)).toBeVisible();
   await drawButton(page).tap();
-  await expect(resultSheet(page)).toContainText('满100减10元券');
+  await expect(resultSheet(page)).toContainText('贡献值 20');
   await resultSheet(page).getByRole('button', { name: '知道了' }).tap();
   await expect(chancesLeft(page, 0)).toBeVisible();
 });

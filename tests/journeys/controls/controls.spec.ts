@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { buildQa } from '../../../scripts/build';
+import { buildQa } from '#scripts/build.ts';
 import { expectGoodLook, NARROW } from '../support/fits';
 import { Hand, middleOf } from '../support/hand';
 import { expect, test } from '../support/test';

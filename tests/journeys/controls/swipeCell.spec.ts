@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { buildQa } from '../../../scripts/build';
+import { buildQa } from '#scripts/build.ts';
 import { comeToRest } from '../support/fits';
 import { Hand, middleOf } from '../support/hand';
 import { expect, type Member, test } from '../support/test';

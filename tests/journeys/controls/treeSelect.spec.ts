@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { buildQa } from '../../../scripts/build';
+import { buildQa } from '#scripts/build.ts';
 import { expectGoodLook, NARROW } from '../support/fits';
 import { middleOf } from '../support/hand';
 import { expect, type Member, test } from '../support/test';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { buildQa } from '../../../scripts/build';
+import { buildQa } from '#scripts/build.ts';
 import { expect, type Member, test } from '../support/test';
 
 test.use({ appDir: 'build/qa' });

@@ -10,7 +10,6 @@ const MINE = '**/activity/prize/memberPrize';
 const results = [
   { prizeId: 'points-50', says: '恭喜您抽中', title: '贡献值 50', text: '已计入您的贡献值' },
   { prizeId: 'data-ip', says: '恭喜您抽中', title: '数据IP 1.00', text: '已计入您的数据IP' },
-  { prizeId: 'coupon', says: '恭喜您抽中', title: '满100减10元券', text: '已放入我的盲盒' },
   { prizeId: 'none', says: '谢谢参与', title: null, text: '这次没有抽中' },
 ] as const;
 
@@ -31,6 +30,8 @@ test('a draw stops on its prize and shows its result, each kind in turn', async 
       await expect(sheet).toContainText(text);
       await sheet.getByRole('button', { name: '关闭' }).tap();
       await expect(sheet).toBeHidden();
+      // Its opener, which was busy meanwhile.
+      await expect(drawButton(page)).toBeFocused();
       await expect(chancesLeft(page, results.length - index)).toBeVisible();
       await expect(drawButton(page)).toBeEnabled();
     });
@@ -42,7 +43,7 @@ test('the result draws again with one tap and one call; a revealed win is not re
   member: _,
 }) => {
   const api = await newDrawer(gateway, 2);
-  await arrange(gateway, { only: 'coupon', stock: 1000 });
+  await arrange(gateway, { only: 'points-20', stock: 1000 });
   const draws: string[] = [];
   page.on('request', (request) => request.url().endsWith('/rap') && draws.push(request.postData() ?? ''));
   await api.open(page, '/allblind');
@@ -79,12 +80,19 @@ test('goods with an address are being shipped; the back key closes the result', 
   const mine = page.getByRole('list', { name: '我的奖品' });
   await expect(mine).toContainText('青花盖碗');
   await expect(mine).toContainText('待发货');
-  await sendPrize(gateway, api);
+  await sendPrize(gateway, api, '中通快递', 'ZT75000000001');
   await page.reload();
   await expect(mine).toContainText('已发货');
+  await expect(mine).toContainText('中通快递 ZT75000000001');
 });
 
-test('goods without an address wait for one, and continue once it is saved', async ({ page, gateway, member: _ }) => {
+test('goods without an address ask for one on their page, are sent by the desk, and their number goes along to customer service', async ({
+  page,
+  gateway,
+  member,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const api = await newDrawer(gateway, 1);
   await arrange(gateway, { only: 'bookmark-set', stock: 100 });
   await api.open(page, '/allblind');
@@ -98,11 +106,36 @@ test('goods without an address wait for one, and continue once it is saved', asy
   await page.getByRole('link', { name: '我的盲盒' }).tap();
   const mine = page.getByRole('list', { name: '我的奖品' });
   await expect(mine).toContainText('待完善地址');
-  await expect(mine.getByRole('link', { name: '填写地址' })).toHaveAttribute('href', /address\/create/);
-  await api.addAddress('陈小满');
-  await page.reload();
-  await expect(mine).toContainText('待发货');
-  await expect(mine.getByRole('link', { name: '寄往默认收货地址' })).toHaveAttribute('href', /address\/list/);
+  await mine.getByRole('link', { name: /填写收货地址/ }).tap();
+  const ofPrize = /#\/redeemRecordDetail\?kind=PRIZE&no=[\da-f-]{36}$/;
+  await expect(page).toHaveURL(ofPrize);
+  await expect(page.getByRole('heading', { name: '奖品详情' })).toBeVisible();
+  const state = page.getByRole('region', { name: '奖品状态' });
+  await expect(state).toContainText('书签套装');
+  await expect(page.getByText('¥68.00')).toBeVisible();
+  await page.getByRole('link', { name: '填写收货地址' }).tap();
+  await page.getByLabel('智能粘贴').fill('陈小满 138 0013 8000\n江西景德镇珠山区陶溪川文创街区 12 号');
+  await page.getByRole('button', { name: '识别' }).tap();
+  await page.getByRole('button', { name: '保存' }).tap();
+  await expect(page).toHaveURL(ofPrize);
+  await expect(state).toContainText('15 个工作日内寄出');
+  await expect(page.getByText('陈小满 138****8000')).toBeVisible();
+  await expect(page.getByText('运单号')).toHaveCount(0);
+  const number = await sendPrize(gateway, api, '顺丰速运', 'SF1390013900099');
+  await page.getByRole('button', { name: '刷新进度' }).tap();
+  await expect(state).toContainText('已寄出，请保持收货电话畅通');
+  await expect(page.getByText('顺丰速运')).toBeVisible();
+  await page.getByRole('button', { name: '复制运单号' }).tap();
+  await expect(member.toast).toHaveText('已复制');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('SF1390013900099');
+  await page.getByRole('link', { name: '有疑问？联系客服' }).tap();
+  const asked = page.getByRole('region', { name: '咨询的编号' });
+  await expect(asked).toContainText(number);
+  await asked.getByRole('button', { name: '复制编号' }).tap();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(number);
+  await page.goBack();
+  await expect(page).toHaveURL(ofPrize);
+  await page.getByRole('link', { name: '我的盲盒' }).tap();
   await page.getByRole('button', { name: '待完善地址' }).tap();
   await expect(page.getByText('没有这个状态的奖品')).toBeVisible();
 });
@@ -126,20 +159,21 @@ test('a draw whose response is lost is looked up by its requestId and shown once
 }) => {
   allow(/Failed to load resource|ERR_/);
   const api = await newDrawer(gateway, 1);
-  await arrange(gateway, { only: 'coupon', stock: 1000 });
+  await arrange(gateway, { only: 'points-20', stock: 1000 });
   await api.open(page, '/allblind');
   const sent: string[] = [];
   // Executed, but the response is lost.
+  let letLookUp = () => {};
   await page.route(RAP, async (route) => {
     sent.push(route.request().postData() ?? '');
+    letLookUp = await hold(page, MINE);
     await route.fetch();
     await route.abort('connectionreset');
   });
-  const letLookUp = await hold(page, MINE);
   await drawButton(page).tap();
   await expect(page.getByText('正在确认这次开盒的结果')).toBeVisible();
   letLookUp();
-  await expect(resultSheet(page)).toContainText('满100减10元券');
+  await expect(resultSheet(page)).toContainText('贡献值 20');
   await resultSheet(page).getByRole('button', { name: '知道了' }).tap();
   await expect(chancesLeft(page, 0)).toBeVisible();
   expect(sent).toHaveLength(1);
@@ -195,7 +229,7 @@ test('a pending intent belongs to its member: another member on the device is no
   allow(/Failed to load resource|ERR_/);
   const api = await newDrawer(gateway, 1);
   const other = await newDrawer(gateway, 1);
-  await arrange(gateway, { only: 'coupon', stock: 1000 });
+  await arrange(gateway, { only: 'points-20', stock: 1000 });
   await api.open(page, '/allblind');
   await page.route(RAP, (route) => route.abort('connectionreset'), { times: 1 });
   await drawButton(page).tap();
@@ -203,7 +237,7 @@ test('a pending intent belongs to its member: another member on the device is no
   await page.goto('about:blank');
   await other.open(page, '/allblind');
   await drawButton(page).tap();
-  await expect(resultSheet(page)).toContainText('满100减10元券');
+  await expect(resultSheet(page)).toContainText('贡献值 20');
 });
 
 test('a draw that the look-up does not find can be resent with the same requestId', async ({
@@ -214,7 +248,7 @@ test('a draw that the look-up does not find can be resent with the same requestI
 }) => {
   allow(/Failed to load resource|ERR_/);
   const api = await newDrawer(gateway, 1);
-  await arrange(gateway, { only: 'coupon', stock: 1000 });
+  await arrange(gateway, { only: 'points-20', stock: 1000 });
   await page.clock.install();
   await api.open(page, '/allblind');
   await expect(chancesLeft(page, 1)).toBeVisible();
@@ -226,7 +260,7 @@ test('a draw that the look-up does not find can be resent with the same requestI
   await page.route(RAP, (route) => route.abort('connectionreset'), { times: 1 });
   let asked = 0;
   await page.route(MINE, (route) => {
-    asked += 1;
+    if ('requestId' in (route.request().postDataJSON() as object)) asked += 1;
     return route.continue();
   });
   await drawButton(page).tap();
@@ -238,7 +272,7 @@ test('a draw that the look-up does not find can be resent with the same requestI
   expect(asked).toBe(5);
   await again.tap();
   await letTimePassUntil(resultSheet(page));
-  await expect(resultSheet(page)).toContainText('满100减10元券');
+  await expect(resultSheet(page)).toContainText('贡献值 20');
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(1);
 });
@@ -320,7 +354,7 @@ test('returning to the page refetches the chances; a failed refetch can be retri
   await expect(drawButton(page)).toBeEnabled();
 });
 
-test('the rules are shown without the activity; the odds can be retried', async ({ page, member, allow }) => {
+test('the rules go to the lost page without the activity (spec §8); the odds can be retried', async ({ page, member, allow }) => {
   allow(/Failed to load resource/);
   let answer: 'lost' | 'broken' | 'good' = 'lost';
   await page.route('**/prizeList?*', (route) => {
@@ -329,11 +363,9 @@ test('the rules are shown without the activity; the odds can be retried', async 
     return route.fulfill({ json: { status: '1021', message: '活动不存在', data: null } });
   });
   await member.open('/rule');
-  await expect(page.getByRole('heading', { name: '二、参与资格' })).toBeVisible();
-  await expect(page.getByRole('region', { name: '奖品与中奖概率' })).toHaveCount(0);
-  await expect(page).toHaveURL(/#\/rule$/);
+  await expect(page).toHaveURL(/#\/lostPage$/);
   answer = 'broken';
-  await page.reload();
+  await member.go('/rule');
   await expect(page.getByRole('heading', { name: '二、参与资格' })).toBeVisible();
   const odds = page.getByRole('region', { name: '奖品与中奖概率' });
   await expect(odds).toContainText('服务开小差了');
@@ -366,7 +398,6 @@ test('the rules publish the odds of every prize, and the marquee shows winners',
   await expect(page).toHaveURL(/#\/rule$/);
   const rows = page.getByRole('table').first().getByRole('row');
   await expect(rows).toHaveCount(9);
-  // Another test of the same gateway may have set the odds.
   const won = await rows.filter({ hasNotText: '谢谢参与' }).locator('td:last-child').allTextContents();
   expect(won).toHaveLength(7);
   const sum = won.reduce((all, share) => all + Number.parseFloat(share), 0);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import * as inspectors from '@juyi/inspector/force/outcomes';
+import type { PageMessage, SendMessage, Unversioned } from '@juyi/inspector/protocol';
+import { type Entry, RECORDING_VERSION } from '@juyi/inspector/recording/entries';
 import type { Page } from '@playwright/test';
-import { buildQa } from '../../../scripts/build';
-import { OUTCOMES, type Outcome } from '../../../src/inspector/force/outcomes';
-import type { PageMessage, SendMessage, Unversioned } from '../../../src/inspector/protocol';
-import { type Entry, RECORDING_VERSION } from '../../../src/inspector/recording/entries';
+import { outcomes } from '#qa/outcomes.ts';
+import { buildQa } from '#scripts/build.ts';
 import { Api } from '../support/api';
 import { arrange, drawButton, newDrawer, resultSheet } from '../support/drawing';
 import type { GatewayProcess } from '../support/gateway';
@@ -140,15 +141,15 @@ test('redemption: why not, send, compare, time, find', async ({ page, gateway, m
   await page.getByRole('button', { name: '重试' }).click();
   await redeeming.fill('200');
 
-  // The page has no such button; the inspector says why.
-  const refusal = details(inspector).getByRole('listitem').filter({ hasText: 'goods.change' });
-  await expect(refusal).toContainText('条件不成立：兑换的是商品');
+  // No other tab has such a redemption; the inspector says why.
+  const refusal = details(inspector).getByRole('listitem').filter({ hasText: 'intent.ended' });
+  await expect(refusal).toContainText('条件不成立：另一个页面已得知这一笔的结果');
   await expectRefused(
     inspector,
     'redemption',
-    { type: 'goods.change' },
-    '兑换的是商品',
-    /不成立.*choosesGoods.*kind：CONTRIBUTION/s,
+    { type: 'intent.ended' },
+    '另一个页面已得知这一笔的结果',
+    /不成立.*isAgain.*again：/s,
   );
   await send(inspector, 'redemption.next');
   await expect(redeeming.sheet).toBeVisible();
@@ -176,6 +177,7 @@ test('draw: why not, send, time, sequence, controls, find', async ({ page, gatew
   await page.getByRole('button', { name: '重试' }).click();
   await drawButton(page).click();
   await expect(resultSheet(page)).toContainText('谢谢参与');
+  await arrange(gateway, { only: null });
   // The heading of the folded list, with its count.
   const folded = inspector.getByText(/^控件 \d+$/);
   await expect(folded).toHaveCount(0);
@@ -217,6 +219,9 @@ test('draw: why not, send, time, sequence, controls, find', async ({ page, gatew
 /** What a member sees under a forced outcome: a text on the page, or another page. */
 type Seen = string | RegExp | { readonly path: RegExp };
 const LOST: Seen = { path: /#\/lostPage/ };
+
+const OUTCOMES = { ...inspectors.OUTCOMES, ...outcomes };
+type Outcome = keyof typeof OUTCOMES;
 
 interface Table {
   readonly path: string;

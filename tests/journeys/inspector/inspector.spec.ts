@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { buildQa } from '../../../scripts/build';
+import { buildQa } from '#scripts/build.ts';
 import { expect, freshPhone, type Member, test, watch } from '../support/test';
 
 test.use({ appDir: 'build/qa' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { buildQa } from '../../../scripts/build';
+import { buildQa } from '#scripts/build.ts';
 import { expectAccessible } from '../support/fits';
 import { expect, test, watch } from '../support/test';
 
@@ -165,9 +165,9 @@ test('on a phone a chart is a column of cards in story order', async ({ page, ga
   expect(boxes.filter(({ left, right }) => left !== boxes[0]?.left || right > PHONE.width)).toEqual([]);
   expect(boxes.filter(({ top }, index) => top < (boxes[index - 1]?.bottom ?? 0))).toEqual([]);
   await card(page, 'redemption.loading')
-    .getByRole('button', { name: /^→ 选一件商品/ })
+    .getByRole('button', { name: /^→ 这件商品不能兑换了/ })
     .click();
-  await expect(card(page, 'redemption.choosing').getByRole('button', { pressed: true })).toBeInViewport();
+  await expect(card(page, 'redemption.gone').getByRole('button', { pressed: true })).toBeInViewport();
   await card(page, 'redemption.open').getByRole('button', { name: /^▸/ }).click();
   await expect(card(page, 'redemption.open.filling')).toBeVisible();
   await expectAccessible(page, 'color-contrast');

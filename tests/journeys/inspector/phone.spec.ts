@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { buildQa } from '../../../scripts/build';
+import { buildQa } from '#scripts/build.ts';
 import { Hand } from '../support/hand';
 import { expect, freshPhone, test, watchFor } from '../support/test';
 

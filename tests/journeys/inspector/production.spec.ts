@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildQa } from '../../../scripts/build';
+import { buildQa } from '#scripts/build.ts';
 import { buildWith } from '../support/build';
 import { expect, test } from '../support/test';
 
@@ -31,6 +31,7 @@ const MARKS = [
   'juyi.force',
   'lost-response',
   '强制结果',
+  '抽奖设置',
   '__dev/relay',
   'juyi.relay',
   '连接手机',
@@ -47,7 +48,7 @@ test('the production build contains no inspector, forced outcome or relay', asyn
 
 test('the production build is byte for byte the build of an app without the inspector’s entry', async () => {
   const folder = 'build/withoutInspector';
-  await buildWith({}, folder, 'tests/journeys/support/withoutInspector.config.ts');
+  await buildWith({}, folder, 'tests/journeys/withoutInspector.config.ts');
   const hashes = (root: string) =>
     Object.fromEntries(
       filesIn(root).map((file) => [file.slice(root.length), createHash('sha256').update(readFileSync(file)).digest('hex')]),

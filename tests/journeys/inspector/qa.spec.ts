@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { buildQa } from '../../../scripts/build';
+import { buildQa } from '#scripts/build.ts';
 import { expect, freshPhone, hold, test } from '../support/test';
 
 // What QA does with the inspector: asks why, sends events, forces outcomes, searches and goes back in time.
@@ -143,7 +143,7 @@ test('a recording is handed over as a file, which steps in another browser and r
   const path = await (await downloading).path();
   const text = readFileSync(path, 'utf8');
   expect([phone, captcha].filter((secret) => text.includes(secret))).toEqual([]);
-  const replayed = execFileSync('node', ['--import', 'tsx', 'scripts/replay.ts', path], { encoding: 'utf8' });
+  const replayed = execFileSync('node', ['--import', 'tsx', 'inspector/cli/replay.ts', path], { encoding: 'utf8' });
   expect(replayed).toMatch(/收不到短信\n\d+ 个事件，状态与记录一致/);
 
   const elsewhere = await browser.newContext({ viewport: { width: 390, height: 844 } });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { validAddress } from '@juyi/contract/tests/support/addresses';
 import type { Page } from '@playwright/test';
-import { validAddress } from '../../support/addresses';
 import type { GatewayProcess } from './gateway';
 import { freshPhone } from './test';
 

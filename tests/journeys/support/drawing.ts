@@ -5,7 +5,7 @@ import type { GatewayProcess } from './gateway';
 /** Longer than a test runs. */
 export const HOUR_S = 3600;
 
-/** Sets odds, stock, chances and times of draws and sales (gateway/dev/drawControls.ts). */
+/** Sets the prize to win, stock, chances and times of draws and sales (gateway/dev/drawControls.ts). */
 export async function arrange({ url }: GatewayProcess, settings: object): Promise<void> {
   const answer = await fetch(`${url}/__dev/draw`, {
     method: 'POST',
@@ -23,12 +23,12 @@ export async function newDrawer(gateway: GatewayProcess, chances: number): Promi
   return api;
 }
 
-/** Ships a member's latest prize, as `npm run desk -- ship` does. */
-export async function sendPrize({ url }: GatewayProcess, api: Api): Promise<void> {
+/** Sends a member's latest prize; returns its number. */
+export async function sendPrize(gateway: GatewayProcess, api: Api, carrier: string, tracking: string): Promise<string> {
   const { list } = await api.call<{ list: { recordId: string }[] }>('/activity/prize/memberPrize', { pageNum: 1, pageSize: 1 });
-  const body = JSON.stringify({ verdict: 'send', orderNo: list[0]?.recordId });
-  const answer = await fetch(`${url}/__dev/orders`, { method: 'POST', body, headers: { 'Content-Type': 'application/json' } });
-  if (!answer.ok) throw new Error('the prize was not to be sent');
+  const number = list[0]?.recordId ?? '';
+  await gateway.desk({ action: 'ship', number, operator: '王店长', carrier, tracking });
+  return number;
 }
 
 export const drawButton = (page: Page) => page.getByRole('button', { name: '开盒', exact: true });

@@ -4,7 +4,10 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { buildGateway, GATEWAY_FILE } from '../../../scripts/build';
+import { buildGateway, GATEWAY_FILE } from '@juyi/gateway/cli/bundle';
+import { StartupError } from '@juyi/gateway/core/startupError';
+import { askDoor } from '@juyi/gateway/desk/door';
+import type { DeskRequest } from '@juyi/gateway/desk/requests';
 
 interface Outbox {
   readonly sms: readonly { phone: string; scene: string; code: string; time: string }[];
@@ -64,7 +67,7 @@ export class GatewayProcess {
     });
     this.child = child;
     this.url = await new Promise((resolve, reject) => {
-      child.once('exit', (code) => reject(new Error(`the gateway ended with ${code}`)));
+      child.once('exit', (code) => reject(new StartupError(`the gateway ended with ${code}`)));
       createInterface({ input: child.stdout }).on('line', (line) => {
         this.logged.push(line);
         const { msg, url } = JSON.parse(line) as { msg: string; url?: string };
@@ -91,6 +94,11 @@ export class GatewayProcess {
     const captcha = (await this.outbox()).captchas.find((drawn) => drawn.captchaId === captchaId);
     if (!captcha) throw new Error('no such captcha');
     return captcha.text;
+  }
+
+  /** Asks the desk, as `npm run desk` does while the gateway runs. */
+  desk(request: DeskRequest) {
+    return askDoor(this.folder, 'desk', request);
   }
 
   /** Deletes the kept files of earlier builds. */

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { buildGateway } from '../../../scripts/build';
-import { seededArchive } from '../../support/seeded';
+import { buildGateway } from '@juyi/gateway/cli/bundle';
+import { seededArchive } from '@juyi/gateway/tests/support/seeded';
 import { SEEDED_FOLDER } from './gateway';
 
 /** Builds the gateway and unpacks the seeded database once; each gateway starts on a copy. Returns the teardown. */

@@ -222,6 +222,16 @@ const drawn = (prizeId: string): Look => ({
   },
 });
 
+/** Opens the first prize with a status. */
+const openPrize = (status: string) => async (page: Page) => {
+  await page
+    .getByRole('list', { name: '我的奖品' })
+    .getByRole('link', { name: new RegExp(`${status}$`) })
+    .first()
+    .tap();
+  await expect(page.getByRole('region', { name: '奖品状态' })).toContainText(status);
+};
+
 const draw: Looks = {
   'the draw': { path: '/allblind', who: 'drawer', ready: async (page) => expect(drawButton(page)).toBeEnabled() },
   'the draw without a chance': {
@@ -240,6 +250,21 @@ const draw: Looks = {
   'a prize that needs an address': drawn('gift-box'),
   'own prizes': { path: '/myblind', who: 'store', ready: text(/^共 \d+ 件/) },
   'own prizes, empty': { path: '/myblind', who: 'somebody new', ready: text('还没有奖品，开一个盲盒试试手气') },
+  'a prize without an address': { path: '/myblind', who: 'member', ready: openPrize('待完善地址') },
+  'a prize to be sent': { path: '/myblind', who: 'store', ready: openPrize('待发货') },
+  'a prize that was sent': { path: '/myblind', who: 'store', ready: openPrize('已发货') },
+  'a coupon': { path: '/myblind', who: 'store', ready: openPrize('已领取') },
+  'a prize, failed to load': {
+    path: '/redeemRecordDetail?kind=PRIZE&no=any',
+    who: 'store',
+    broken: /memberPrize/,
+    ready: retries(),
+  },
+  'an unknown prize': {
+    path: '/redeemRecordDetail?kind=PRIZE&no=nothing',
+    who: 'store',
+    ready: heading('没有找到这件奖品'),
+  },
   'own prizes, failed to load': { path: '/myblind', who: 'somebody new', broken: /memberPrize/, ready: retries() },
   'the list of articles': { path: '/Articletemplate', ready: text(/青花盖碗/) },
   'the rules of the draw': { path: '/rule', ready: heading('二、参与资格') },
@@ -266,6 +291,10 @@ const goods: Looks = {
   'an article': { path: '/Articletemplate?id=embroidery', ready: text('双面同花') },
   'an article, failed to load': { path: '/Articletemplate?id=embroidery', broken: /article\/detail/, ready: retries() },
   'customer service': { path: '/customer', ready: text('常见问题') },
+  'customer service about a record': {
+    path: '/customer?no=77f5470b-be1c-47c7-9960-6b53a3632d92',
+    ready: text('联系客服时请提供此编号'),
+  },
 };
 
 /** Opens the first record with a status. */
@@ -305,6 +334,7 @@ const lists: Looks = {
   },
   'an order in process, with its pictures': { path: '/redeemRecord', who: 'store', ready: openFirst('处理中') },
   'a rejected order of goods': { path: '/redeemExchangeRecord', who: 'store', ready: openFirst('未通过') },
+  'an order of goods that was sent': { path: '/redeemExchangeRecord', who: 'store', ready: openFirst('已完成') },
   'a completed order of contribution': { path: '/redeemContributionRecord', who: 'store', ready: openFirst('已完成') },
   'an unknown order': {
     path: '/redeemRecordDetail?kind=MALL&no=nothing',
@@ -403,7 +433,7 @@ const redemptions: Looks = {
   'the shelf of goods': {
     path: '/redeemExchangeValue',
     who: 'store',
-    ready: async (page) => expect(page.getByRole('button', { name: /剪纸灯笼/ })).toBeVisible(),
+    ready: async (page) => expect(page.getByRole('link', { name: /剪纸灯笼/ })).toBeVisible(),
   },
   'goods with missing selections': {
     path: '/redeemExchangeValue?id=bookmark',

@@ -94,10 +94,15 @@ export class Redeeming {
     return this.page.getByLabel(ways[this.kind].label);
   }
 
-  /** Selects goods by name, with specification values. */
+  /** From the mall over the page of the goods, with one value of each specification, to their order. */
   async chooseGoods(name: string, ...values: string[]): Promise<void> {
-    await this.page.getByRole('button', { name: new RegExp(name) }).tap();
-    for (const value of values) await this.page.getByRole('radio', { name: value }).tap();
+    const redeem = { name: '立即兑换' };
+    await this.page.getByRole('link', { name: new RegExp(name) }).tap();
+    await this.page.getByRole('button', redeem).tap();
+    const sheet = this.page.getByRole('dialog', { name: '选择规格与数量' });
+    for (const value of values) await sheet.getByRole('button', { name: value, exact: true }).tap();
+    if (values.length > 0) await sheet.getByRole('button', redeem).tap();
+    await expect(this.page).toHaveURL(/#\/redeemExchangeValue\?id=/);
   }
 
   /** Completes the first step: an amount, or a bookmark. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { routes } from '../../../src/app/routes';
+import { routes } from '#paths/routes.ts';
 import { Hand, type Point } from './hand';
 import { hold, watch } from './test';
 

@@ -1,9 +1,9 @@
+import type { Address } from '@juyi/contract/address/address';
+import { validAddress } from '@juyi/contract/tests/support/addresses';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { Address } from '../../../contract/address/address';
-import { addressBookMachine, isFull } from '../../../src/machines/address/addressBook';
-import { CallError } from '../../../src/services/http/failure';
-import { validAddress } from '../../support/addresses';
+import { addressBookMachine, isFull } from '#machines/address/addressBook.ts';
+import { CallError } from '#services/http/failure.ts';
 import { until } from '../../support/client';
 import { withActors } from '../actors';
 import { done, failed, followsTable } from '../table';

@@ -1,10 +1,10 @@
+import { validAddress } from '@juyi/contract/tests/support/addresses';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { addressForm, addressFormName } from '../../../src/machines/address/addressForm/form';
-import { addressFormDraft, addressFormMachine, NOTHING_RECOGNIZED } from '../../../src/machines/address/addressForm/machine';
-import type { AddressToSave } from '../../../src/services/address/address';
-import { CallError, toFailure } from '../../../src/services/http/failure';
-import { validAddress } from '../../support/addresses';
+import { addressForm, addressFormName } from '#machines/address/addressForm/form.ts';
+import { addressFormDraft, addressFormMachine, NOTHING_RECOGNIZED } from '#machines/address/addressForm/machine.ts';
+import type { AddressToSave } from '#services/address/address.ts';
+import { CallError, toFailure } from '#services/http/failure.ts';
 import { until } from '../../support/client';
 import { withActors } from '../actors';
 import { done, failed, followsTable } from '../table';
@@ -28,6 +28,7 @@ const regions = [{ id: '360000', text: '江西省', children: [] }];
 const lost = new CallError({ kind: 'timeout', message: '网络超时，请稍后重试', shown: false });
 const gone = new CallError({ kind: 'refused', reason: 'addressMissing', message: '地址不存在', shown: true });
 const full = new CallError({ kind: 'refused', reason: 'addressLimit', message: '最多可添加20个收货地址', shown: true });
+const misplaced = { kind: 'refused', message: '省份格式不正确', field: 'province', shown: false } as const;
 const slow = new CallError({ kind: 'refused', reason: 'tooMany', message: '操作太频繁', retryAt: 1_000, shown: true });
 
 describe('addressForm', () => {
@@ -61,6 +62,7 @@ describe('addressForm', () => {
         'save lost': failed(lost),
         'save gone': failed(gone),
         'save full': failed(full),
+        'save misplaced': failed(new CallError(misplaced)),
         'save slow': failed(slow),
         'wait over': done(),
         'wait broken': failed(new Error('stopped')),
@@ -72,6 +74,7 @@ describe('addressForm', () => {
         lost,
         gone,
         full,
+        atTheRegion: { ...misplaced, field: 'areaCode' },
         slow,
         noRegions: toFailure(new Error('no regions')),
         recognized,
@@ -121,6 +124,7 @@ describe('addressForm', () => {
           save slow          → waiting   intent=- failure=slow
           save gone          → gone      intent=-
           save full          → filling   intent=- failure=full
+          save misplaced     → filling   intent=- failure=atTheRegion
         undecided
           flow.resend        → saving    failure=-
           address.edit       → filling   intent=- failure=-

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { inviteCardMachine } from '../../../src/machines/auth/inviteCard';
-import { CallError } from '../../../src/services/http/failure';
+import { inviteCardMachine } from '#machines/auth/inviteCard.ts';
+import { CallError } from '#services/http/failure.ts';
 import { done, failed, followsTable } from '../table';
 
 const invitation = {

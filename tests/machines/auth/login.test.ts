@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { loginMachine } from '../../../src/machines/auth/login/machine';
-import { CallError } from '../../../src/services/http/failure';
+import { loginMachine } from '#machines/auth/login/machine.ts';
+import { CallError } from '#services/http/failure.ts';
 import { idle, withActors } from '../actors';
 import { done, failed, followsTable } from '../table';
 

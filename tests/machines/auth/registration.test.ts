@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { registrationMachine } from '../../../src/machines/auth/registration/machine';
-import { CallError, type Failure } from '../../../src/services/http/failure';
+import { registrationMachine } from '#machines/auth/registration/machine.ts';
+import { CallError, type Failure } from '#services/http/failure.ts';
 import { idle, withActors } from '../actors';
 import { done, failed, followsTable } from '../table';
 
@@ -66,6 +66,7 @@ describe('registration', () => {
         'form.refused agreed': { fields: ['agreed', 'inviteCode'] },
         'invite.check': { code: 'JY8K2M' },
         'invite.drop': {},
+        'invite.edit': {},
         'agreement.open': { code: 'USER_AGREEMENT' },
         'flow.retry': {},
         'flow.back': {},
@@ -107,6 +108,7 @@ describe('registration', () => {
           sms.sent                → smsCode   resendAt=inAMinute failure=- 「验证码已发送，请注意查收」success
           sms.refused taken       → phone     failure=taken
           sms.refused wrongImage  → captcha   failure=wrongImage
+          invite.edit             → inviteCode
           agreement.open          → reading
           registration.submit     → submitting    intent=intent failure=-
         waiting   starts wait time=1700000000000

@@ -1,14 +1,14 @@
+import { updateMemberPwd } from '@juyi/contract/auth/password';
+import { answerOf, goodAnswer, json, type WireAnswer } from '@juyi/contract/tests/support/samples';
+import { commonSendCode } from '@juyi/contract/verification/codes';
+import { webCaptchaImage } from '@juyi/contract/verification/registrationCodes';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ActorRefFrom, createActor } from 'xstate';
-import { updateMemberPwd } from '../../../contract/auth/password';
-import { commonSendCode } from '../../../contract/verification/codes';
-import { webCaptchaImage } from '../../../contract/verification/registrationCodes';
-import { resetPasswordMachine } from '../../../src/machines/auth/resetPassword/machine';
-import { type TransportRequest } from '../../../src/services/http/exchange';
-import { CallError } from '../../../src/services/http/failure';
-import { replaceTransport } from '../../../src/services/http/transport';
+import { resetPasswordMachine } from '#machines/auth/resetPassword/machine.ts';
+import { type TransportRequest } from '#services/http/exchange.ts';
+import { CallError } from '#services/http/failure.ts';
+import { replaceTransport } from '#services/http/transport.ts';
 import { until } from '../../support/client';
-import { answerOf, goodAnswer, json, type WireAnswer } from '../../support/samples';
 import { parentOf } from '../actors';
 import { done, failed, followsTable } from '../table';
 

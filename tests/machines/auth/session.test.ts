@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { sessionMachine } from '../../../src/machines/auth/session';
-import { isSignedIn } from '../../../src/services/auth/session';
-import { readDraft, writeDraft } from '../../../src/services/browser/draft';
-import { sessionStore } from '../../../src/stores/session';
+import { sessionMachine } from '#machines/auth/session.ts';
+import { isSignedIn } from '#services/auth/session.ts';
+import { readDraft, writeDraft } from '#services/browser/draft.ts';
+import { sessionStore } from '#stores/session.ts';
 import { idle, withActors } from '../actors';
 import { followsTable } from '../table';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { signOutMachine } from '../../../src/machines/auth/signOut';
-import { isSignedIn, offerToken } from '../../../src/services/auth/session';
-import { readDraft, writeDraft } from '../../../src/services/browser/draft';
+import { signOutMachine } from '#machines/auth/signOut.ts';
+import { isSignedIn, offerToken } from '#services/auth/session.ts';
+import { readDraft, writeDraft } from '#services/browser/draft.ts';
 import { followsTable } from '../table';
 
 it('signOut: follows its table', () =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { copyMachine } from '../../../src/machines/content/copy';
+import { copyMachine } from '#machines/content/copy.ts';
 import { until } from '../../support/client';
 import { done, failed, followsTable } from '../table';
 

@@ -1,12 +1,12 @@
+import { protocolInfo } from '@juyi/contract/content/agreement';
+import { answerOf, envelope, json } from '@juyi/contract/tests/support/samples';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { protocolInfo } from '../../../contract/content/agreement';
-import { agreementMachine, documentMachine } from '../../../src/machines/content/document';
-import type { ReadableDocument } from '../../../src/services/content/agreement';
-import { CallError } from '../../../src/services/http/failure';
-import { replaceTransport } from '../../../src/services/http/transport';
+import { agreementMachine, documentMachine } from '#machines/content/document.ts';
+import type { ReadableDocument } from '#services/content/agreement.ts';
+import { CallError } from '#services/http/failure.ts';
+import { replaceTransport } from '#services/http/transport.ts';
 import { until } from '../../support/client';
-import { answerOf, envelope, json } from '../../support/samples';
 import { done, failed, followsTable } from '../table';
 
 const agreement: ReadableDocument = { title: '用户协议', html: '<p>一</p>', notes: ['版本 1.0'] };

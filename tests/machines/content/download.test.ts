@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { downloadMachine } from '../../../src/machines/content/download';
-import type { Surroundings } from '../../../src/services/browser/platform';
+import { downloadMachine } from '#machines/content/download.ts';
+import type { Surroundings } from '#services/browser/platform.ts';
 import { done, failed, followsTable } from '../table';
 
 const inWeChat: Surroundings = { platform: 'android', inApp: true, hasStore: true };

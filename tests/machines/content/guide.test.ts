@@ -1,11 +1,11 @@
+import { articleDetail } from '@juyi/contract/content/article';
+import { answerOf, envelope, json, sampleOf } from '@juyi/contract/tests/support/samples';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { articleDetail } from '../../../contract/content/article';
-import { guideMachine } from '../../../src/machines/content/guide';
-import { readGuide, stepsOf } from '../../../src/services/content/guide';
-import { CallError } from '../../../src/services/http/failure';
-import { replaceTransport } from '../../../src/services/http/transport';
-import { answerOf, envelope, json, sampleOf } from '../../support/samples';
+import { guideMachine } from '#machines/content/guide.ts';
+import { readGuide, stepsOf } from '#services/content/guide.ts';
+import { CallError } from '#services/http/failure.ts';
+import { replaceTransport } from '#services/http/transport.ts';
 import { withActors } from '../actors';
 import { done, failed, followsTable } from '../table';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { consoleGestureMachine } from '../../../src/machines/controls/consoleGesture';
+import { consoleGestureMachine } from '#machines/controls/consoleGesture.ts';
 import { done, failed, followsTable } from '../table';
 
 /** A gesture with the given `openConsole`, and how often it was called. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { controlsMachine } from '../../../src/machines/controls/controls';
-import { uploaderMachine } from '../../../src/machines/controls/uploader';
-import { uploadItemMachine } from '../../../src/machines/controls/uploadItem';
-import { now } from '../../../src/services/browser/clock';
-import type { PickedFile, Picture } from '../../../src/services/browser/picture';
+import { controlsMachine } from '#machines/controls/controls.ts';
+import { uploaderMachine } from '#machines/controls/uploader.ts';
+import { uploadItemMachine } from '#machines/controls/uploadItem.ts';
+import { now } from '#services/browser/clock.ts';
+import type { PickedFile, Picture } from '#services/browser/picture.ts';
 import { until } from '../../support/client';
 import { done, failed, followsTable } from '../table';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { marqueeMachine } from '../../../src/machines/controls/marquee';
+import { marqueeMachine } from '#machines/controls/marquee.ts';
 import { followsTable } from '../table';
 
 function begin(wait?: number) {

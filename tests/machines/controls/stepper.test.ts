@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
-import { stepperMachine } from '../../../src/machines/controls/stepper';
+import { stepperMachine } from '#machines/controls/stepper.ts';
 import { followsTable } from '../table';
 
 const machine = stepperMachine.provide({ actors: { watchPage: fromCallback(() => undefined) } });

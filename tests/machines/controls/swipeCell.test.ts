@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { swipeCellMachine } from '../../../src/machines/controls/swipeCell';
+import { swipeCellMachine } from '#machines/controls/swipeCell.ts';
 import { followsTable } from '../table';
 
 function begin() {

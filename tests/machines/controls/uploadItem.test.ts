@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { uploadItemMachine } from '../../../src/machines/controls/uploadItem';
-import { type Picture, PictureError, type PictureLimits } from '../../../src/services/browser/picture';
+import { uploadItemMachine } from '#machines/controls/uploadItem.ts';
+import { type Picture, PictureError, type PictureLimits } from '#services/browser/picture.ts';
 import { parentOf } from '../actors';
 import { done, failed, followsTable } from '../table';
 

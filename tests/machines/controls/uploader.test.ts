@@ -1,10 +1,10 @@
+import { VOUCHER_LIMITS } from '@juyi/contract/redemption/culture';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { VOUCHER_LIMITS } from '../../../contract/redemption/culture';
-import { uploaderMachine } from '../../../src/machines/controls/uploader';
-import { uploadItemMachine } from '../../../src/machines/controls/uploadItem';
-import type { UploadFile } from '../../../src/machines/controls/uploadItem.events';
-import type { PickedFile, Picture } from '../../../src/services/browser/picture';
+import { uploaderMachine } from '#machines/controls/uploader.ts';
+import type { UploadFile } from '#machines/controls/uploadItem.events.ts';
+import { uploadItemMachine } from '#machines/controls/uploadItem.ts';
+import type { PickedFile, Picture } from '#services/browser/picture.ts';
 import { parentOf } from '../actors';
 import { followsTable } from '../table';
 

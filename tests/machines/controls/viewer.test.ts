@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { viewerMachine } from '../../../src/machines/controls/viewer';
+import { viewerMachine } from '#machines/controls/viewer.ts';
 import { followsTable } from '../table';
 
 it('viewer: follows its table', () =>

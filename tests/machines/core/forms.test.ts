@@ -1,12 +1,12 @@
+import { sensitivityOf } from '@juyi/contract/core/sensitive';
 import { describe, expect, it } from 'vitest';
-import { sensitivityOf } from '../../../contract/core/sensitive';
-import type { FormDefinition } from '../../../src/hooks/useForm';
-import { addressForm } from '../../../src/machines/address/addressForm/form';
-import { loginForm } from '../../../src/machines/auth/login/form';
-import { registrationForm } from '../../../src/machines/auth/registration/form';
-import { resetPasswordForm } from '../../../src/machines/auth/resetPassword/form';
-import { payForm, paymentPasswordForm } from '../../../src/machines/redemption/paymentPassword/form';
-import { joinTeamForm } from '../../../src/machines/team/joinTeam/form';
+import type { FormDefinition } from '#hooks/useForm.ts';
+import { addressForm } from '#machines/address/addressForm/form.ts';
+import { loginForm } from '#machines/auth/login/form.ts';
+import { registrationForm } from '#machines/auth/registration/form.ts';
+import { resetPasswordForm } from '#machines/auth/resetPassword/form.ts';
+import { payForm, paymentPasswordForm } from '#machines/redemption/paymentPassword/form.ts';
+import { joinTeamForm } from '#machines/team/joinTeam/form.ts';
 
 const forms: readonly FormDefinition[] = [
   addressForm(null),

@@ -1,16 +1,16 @@
+import { contributionEntries } from '@juyi/contract/account/account';
+import { defineCall } from '@juyi/contract/core/define';
+import { maskedPhone } from '@juyi/contract/core/values';
+import { answerOf, envelope, json } from '@juyi/contract/tests/support/samples';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import * as z from 'zod/mini';
-import { contributionEntries } from '../../../contract/account/account';
-import { defineCall } from '../../../contract/core/define';
-import { maskedPhone } from '../../../contract/core/values';
-import { type ListDraft, listMachine } from '../../../src/machines/core/list';
-import { listOf, pickPage } from '../../../src/machines/core/listOf';
-import { CallError } from '../../../src/services/http/failure';
-import type { PageAsked, PageRead, Row } from '../../../src/services/http/pages';
-import { replaceTransport } from '../../../src/services/http/transport';
+import { type ListDraft, listMachine } from '#machines/core/list.ts';
+import { listOf, pickPage } from '#machines/core/listOf.ts';
+import { CallError } from '#services/http/failure.ts';
+import type { PageAsked, PageRead, Row } from '#services/http/pages.ts';
+import { replaceTransport } from '#services/http/transport.ts';
 import { until } from '../../support/client';
-import { answerOf, envelope, json } from '../../support/samples';
 import { done, failed, followsTable } from '../table';
 
 const row = (key: string) => ({ key, item: { key } });

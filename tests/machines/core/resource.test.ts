@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { account } from '../../../src/machines/account/account';
-import { resourceMachine, resourceOf } from '../../../src/machines/core/resource';
-import { winners } from '../../../src/machines/draw/winners';
-import { totals } from '../../../src/machines/redemption/records';
-import { CallError } from '../../../src/services/http/failure';
+import { account } from '#machines/account/account.ts';
+import { resourceMachine, resourceOf } from '#machines/core/resource.ts';
+import { winners } from '#machines/draw/winners.ts';
+import { totals } from '#machines/redemption/records.ts';
+import { CallError } from '#services/http/failure.ts';
 import { until } from '../../support/client';
 import { done, failed, followsTable } from '../table';
 

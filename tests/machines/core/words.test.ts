@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateNode } from 'xstate';
 import * as z from 'zod/mini';
-import { catalog } from '../../../src/machines/catalog';
+import { catalog } from '#machines/catalog.ts';
 
 const CHINESE = /[\u4e00-\u9fff]/;
 const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];

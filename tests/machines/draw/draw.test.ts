@@ -1,9 +1,9 @@
+import type { Drawn, PrizeList } from '@juyi/contract/draw/draw';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, matchesState } from 'xstate';
-import type { Drawn, PrizeList } from '../../../contract/draw/draw';
-import { drawMachine } from '../../../src/machines/draw/draw/machine';
-import type { DrawAsked, DrawSent } from '../../../src/services/draw/draw';
-import { CallError } from '../../../src/services/http/failure';
+import { drawMachine } from '#machines/draw/draw/machine.ts';
+import type { DrawAsked, DrawSent } from '#services/draw/draw.ts';
+import { CallError } from '#services/http/failure.ts';
 import { until } from '../../support/client';
 import { withActors } from '../actors';
 import { done, failed, followsTable } from '../table';
@@ -41,7 +41,7 @@ const begun = (changes: Partial<PrizeList> = {}, pending: string | null = null) 
   requestId: pending,
 });
 const drawn = (result: Drawn): DrawSent => ({ became: 'drawn', result });
-const elsewhere: DrawSent = { became: 'elsewhere', requestId: otherId };
+const pending: DrawSent = { became: 'pending', requestId: otherId };
 const refused = (reason: string, more: object = {}) =>
   new CallError({ kind: 'refused', reason, message: reason, shown: true, ...more });
 const tooMany = refused('tooMany', { retryAt: 1000 });
@@ -57,6 +57,7 @@ describe('draw', () => {
         'draw.start A': { requestId },
         'draw.signIn': {},
         'draw.look': {},
+        'flow.lookUp': {},
         'flow.resend': {},
         'draw.skip': {},
         'address.add': {},
@@ -73,7 +74,7 @@ describe('draw', () => {
         'drawPrize wonLast': done(drawn({ ...won, ...last })),
         'drawPrize nothing': done(drawn(nothing)),
         'drawPrize goods': done(drawn(goods)),
-        'drawPrize elsewhere': done(elsewhere),
+        'drawPrize pending': done(pending),
         'drawPrize lost': failed(lost),
         'drawPrize offline': failed(offline),
         'drawPrize noChances': failed(refused('noChances')),
@@ -148,7 +149,7 @@ describe('draw', () => {
           drawPrize wonLast        → revealing   result=wonLast chances=0
           drawPrize nothing        → revealing   result=nothing chances=1
           drawPrize goods          → revealing   result=goods chances=1
-          drawPrize elsewhere      → lookingUp   requestId=B
+          drawPrize pending        → lookingUp   requestId=B
           drawPrize lost           → lookingUp   failure=lost
           drawPrize noChances      → noChances   requestId=- chances=0 forgetDraw()
           drawPrize prizesGone     → allGone     requestId=- forgetDraw()
@@ -158,12 +159,13 @@ describe('draw', () => {
           drawPrize offline        → ready       requestId=- failure=offline forgetDraw()
         waiting
           wait reached, wait broken → ready   failure=-
-        lookingUp   starts findDraw requestId=A | requestId=B
+        lookingUp   starts findDraw memberId=m requestId=A | memberId=m requestId=B
           findDraw won             → revealing   result=won chances=1 failure=-
           findDraw nothingLast     → revealing   result=nothingLast chances=0 failure=-
           findDraw goodsLast       → revealing   result=goodsLast chances=0 failure=-
           findDraw none, findDraw lost → undecided
         undecided
+          flow.lookUp  → lookingUp
           flow.resend  → drawing   failure=-
         revealing
           draw.skip, after 2600   [result=goods|goodsLast] → needsAddress   forgetDraw()
@@ -189,7 +191,7 @@ describe('draw', () => {
         sent.push(`draw ${input.requestId} of ${input.memberId}`);
         return (outcomes.shift() as () => Promise<DrawSent>)();
       }),
-      findDraw: fromPromise<Drawn | null, { requestId: string }>(async ({ input }) => {
+      findDraw: fromPromise<Drawn | null, DrawAsked>(async ({ input }) => {
         sent.push(`find ${input.requestId}`);
         return found;
       }),
@@ -234,7 +236,7 @@ describe('draw', () => {
   });
 
   it('waits for the draw of another tab, without sending its own', async () => {
-    const { actor, sent, stands } = open([() => Promise.resolve(elsewhere)]);
+    const { actor, sent, stands } = open([() => Promise.resolve(pending)]);
     await stands('ready');
     actor.send({ type: 'draw.start', requestId });
     await stands('revealing');

@@ -1,8 +1,8 @@
+import type { FlashSale } from '@juyi/contract/goods/goods';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { FlashSale } from '../../../contract/goods/goods';
-import { flashSaleMachine, nextChangeOf } from '../../../src/machines/goods/flashSale';
-import { CallError } from '../../../src/services/http/failure';
+import { flashSaleMachine, nextChangeOf } from '#machines/goods/flashSale.ts';
+import { CallError } from '#services/http/failure.ts';
 import { until } from '../../support/client';
 import { withActors } from '../actors';
 import { done, failed, followsTable } from '../table';

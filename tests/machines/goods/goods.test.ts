@@ -1,8 +1,8 @@
+import type { GoodsDetail } from '@juyi/contract/goods/goods';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { GoodsDetail } from '../../../contract/goods/goods';
-import { goodsMachine, mostOf } from '../../../src/machines/goods/goods';
-import { CallError } from '../../../src/services/http/failure';
+import { goodsMachine, mostOf, offeredOf } from '#machines/goods/goods.ts';
+import { CallError } from '#services/http/failure.ts';
 import { until } from '../../support/client';
 import { withActors } from '../actors';
 import { done, failed, followsTable } from '../table';
@@ -43,7 +43,11 @@ const appOnly = { ...goods, ipPrice: undefined, limit: 1 };
 describe('goods', () => {
   it('follows its table', () =>
     followsTable(goodsMachine, {
-      inputs: { linked: { goodsId: 'tea-cup', activityId: 2001 }, plain: { goodsId: 'tea-cup', activityId: null } },
+      inputs: {
+        linked: { goodsId: 'tea-cup', activityId: 2001, hasStore: true },
+        plain: { goodsId: 'tea-cup', activityId: null, hasStore: true },
+        unreleased: { goodsId: 'tea-cup', activityId: null, hasStore: false },
+      },
       events: {
         'flow.retry': {},
         'goods.choose': {},
@@ -91,9 +95,12 @@ describe('goods', () => {
       ignored: ['activityId'],
       table: `
         start
-          linked                → reading + closed   goodsId=tea-cup activityId=2001 goods=- specs=none quantity=1 failure=-
-          plain                 → reading + closed   goodsId=tea-cup activityId=- goods=- specs=none quantity=1 failure=-
+          linked                → reading + closed   goodsId=tea-cup activityId=2001 hasStore=true goods=- specs=none quantity=1 failure=-
+          plain                 → reading + closed   goodsId=tea-cup activityId=- hasStore=true goods=- specs=none quantity=1 failure=-
+          unreleased            → reading + closed   goodsId=tea-cup activityId=- hasStore=false goods=- specs=none quantity=1 failure=-
         open
+          goods.buy             [hasStore=false] → stays
+          goods.buy             [goods=-|soldOut|before|gone] → stays
           goods.buy             → leftForApp   output{to=app}
         reading   starts readGoods goodsId=tea-cup activityId=2001 | goodsId=tea-cup
           readGoods plain       → plain     goods=goods failure=-
@@ -149,7 +156,7 @@ describe('goods', () => {
         return read;
       }),
     });
-    const actor = createActor(machine, { input: { goodsId: 'tea-cup', activityId: null } }).start();
+    const actor = createActor(machine, { input: { goodsId: 'tea-cup', activityId: null, hasStore: true } }).start();
     return { actor, asked, there: () => until(() => actor.getSnapshot().context.goods !== null, 'the goods are loaded') };
   }
 
@@ -165,10 +172,11 @@ describe('goods', () => {
     expect(asked).toEqual([{ goodsId: 'tea-cup' }]);
   });
 
-  it('has no redemption without a price in data IP, or when sold out', async () => {
+  it('has no redemption without a price in data IP, when sold out, or beyond the limit of the member', async () => {
     for (const read of [
       { ...goods, ipPrice: undefined },
       { ...goods, stock: 0 },
+      { ...goods, limitLeft: 0 },
     ]) {
       const { actor, there } = open(read);
       await there();
@@ -178,10 +186,13 @@ describe('goods', () => {
     }
   });
 
-  it('limits the quantity to that of the sale or of the goods, and to at least one', () => {
-    expect(mostOf(goods)).toBe(5);
-    expect(mostOf({ ...goods, activity })).toBe(2);
-    expect(mostOf({ ...goods, activity: { ...activity, state: 3 } })).toBe(5);
-    expect(mostOf({ ...goods, stock: 0 })).toBe(1);
+  it('takes stock and limit of the goods where they can be redeemed, as the mall does, else of the sale while it lasts', () => {
+    const bought = { ...goods, ipPrice: undefined };
+    expect(offeredOf({ ...goods, activity })).toMatchObject({ stock: 42, limit: 5 });
+    expect(offeredOf({ ...bought, activity })).toMatchObject({ stock: 3, limit: 2 });
+    expect(offeredOf({ ...bought, activity: { ...activity, state: 3 } })).toMatchObject({ stock: 42, limit: 5 });
+    expect([mostOf({ ...goods, activity }), mostOf({ ...bought, activity }), mostOf({ ...goods, stock: 0 })]).toEqual([5, 2, 1]);
+    // The limit of the member counts redeemed pieces alone, not bought ones.
+    expect([mostOf({ ...goods, limitLeft: 3 }), mostOf({ ...bought, activity, limitLeft: 1 })]).toEqual([3, 2]);
   });
 });

@@ -1,9 +1,9 @@
-import type { Address } from '../../../contract/address/address';
-import type { GoodsDetail } from '../../../contract/goods/goods';
-import { CallError } from '../../../src/services/http/failure';
-import type { Intent } from '../../../src/services/redemption/intent';
-import { type Beginning, EMPTY_SHELF, type Offer, type Terms } from '../../../src/services/redemption/redemption';
-import { validAddress } from '../../support/addresses';
+import type { Address } from '@juyi/contract/address/address';
+import type { GoodsDetail } from '@juyi/contract/goods/goods';
+import { validAddress } from '@juyi/contract/tests/support/addresses';
+import { CallError } from '#services/http/failure.ts';
+import type { Intent } from '#services/redemption/intent.ts';
+import type { Beginning, Offer, Terms } from '#services/redemption/redemption.ts';
 
 /** What the calls of a redemption bring, as the tests of its machine have it. */
 
@@ -53,16 +53,12 @@ export const intent: Intent = {
   amounts: { spend: 20_000, fee: 200, gain: 2000, balanceAfter: 11_600 },
 };
 
-const nothing: Beginning = { memberId: 'm', terms: null, shelf: EMPTY_SHELF, addresses: [], intent: null };
+const nothing: Beginning = { memberId: 'm', terms: null, addresses: [], intent: null };
 export const ofIncome: Beginning = { ...nothing, terms: incomeTerms };
 export const interrupted: Beginning = { ...ofIncome, intent };
-export const ofShelf: Beginning = {
-  ...nothing,
-  shelf: { goods: [{ goodsId: 'bookmark', name: '苏绣书签', picUrl: '', ipPrice: 300, stock: 3, limit: 2 }], available: 900 },
-  addresses: [home],
-};
-export const ofGoods: Beginning = { ...ofShelf, terms: goodsTerms };
-export const ofSoldOut: Beginning = { ...ofShelf, terms: { ...goodsTerms, max: 0, goods: { ...goods, stock: 0 } } };
+export const ofGone: Beginning = { ...nothing, addresses: [home] };
+export const ofGoods: Beginning = { ...ofGone, terms: goodsTerms };
+export const ofSoldOut: Beginning = { ...ofGone, terms: { ...goodsTerms, max: 0, goods: { ...goods, stock: 0 } } };
 
 export const lost = new CallError({ kind: 'timeout', message: '网络超时，请稍后重试', shown: false });
 export const offline = new CallError({ kind: 'offline', message: '网络未连接，请检查网络', shown: true });

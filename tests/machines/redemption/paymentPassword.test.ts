@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { paymentPasswordForm } from '../../../src/machines/redemption/paymentPassword/form';
-import { paymentPasswordMachine } from '../../../src/machines/redemption/paymentPassword/machine';
-import { CallError } from '../../../src/services/http/failure';
+import { paymentPasswordForm } from '#machines/redemption/paymentPassword/form.ts';
+import { paymentPasswordMachine } from '#machines/redemption/paymentPassword/machine.ts';
+import { CallError } from '#services/http/failure.ts';
 import { until } from '../../support/client';
 import { idle, parentOf, withActors } from '../actors';
 import { done, failed, followsTable } from '../table';

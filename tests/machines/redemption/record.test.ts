@@ -1,8 +1,10 @@
+import type { MemberPrize } from '@juyi/contract/draw/draw';
+import type { Redemption } from '@juyi/contract/redemption/redemption';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { Redemption } from '../../../contract/redemption/redemption';
-import { recordMachine } from '../../../src/machines/redemption/record';
-import { CallError } from '../../../src/services/http/failure';
+import { recordMachine } from '#machines/redemption/record.ts';
+import { CallError } from '#services/http/failure.ts';
+import type { Recorded } from '#services/redemption/records.ts';
 import { until } from '../../support/client';
 import { withActors } from '../actors';
 import { done, failed, followsTable } from '../table';
@@ -22,6 +24,24 @@ const order = (status: Redemption['status']): Redemption => ({
 });
 /** The same, one step on. */
 const audited = { ...order(0), active: 2 };
+/** Goods that were approved, and then sent. */
+const approved: Redemption = { ...order(1), kind: 'MALL', active: 2 };
+const sent: Redemption = {
+  ...approved,
+  active: 3,
+  carrier: '顺丰速运',
+  trackingNo: 'SF1',
+  shippedAt: '2026-11-22T08:00:00+08:00',
+};
+const prize = (status: MemberPrize['status']): MemberPrize => ({
+  recordId: '77f5470b',
+  prizeId: 'gift-box',
+  title: '礼盒',
+  icon: '',
+  kind: 'GOODS',
+  status,
+  drawTime: '2026-11-20T08:00:00+08:00',
+});
 const named = { kind: 'CONTRIBUTION', no: 'DH202611200800000000000001' };
 const lost = new CallError({ kind: 'timeout', message: '网络超时，请稍后重试', shown: false });
 
@@ -32,13 +52,19 @@ describe('record', () => {
       events: {
         'flow.retry': {},
         'record.refresh': {},
-        'record.copy': {},
         'page.shown': {},
         ...Object.fromEntries(
-          ['readOrder', 'readAgain'].flatMap((id) => [
+          ['readRecord', 'readAgain'].flatMap((id) => [
             [`${id} none`, done(null)],
             [`${id} applied`, done(order(0))],
             [`${id} audited`, done(audited)],
+            [`${id} approved`, done(approved)],
+            [`${id} sent`, done(sent)],
+            [`${id} addressless`, done(prize(0))],
+            [`${id} unsent`, done(prize(2))],
+            [`${id} received`, done(prize(1))],
+            [`${id} shipped`, done(prize(3))],
+            [`${id} unknown`, done(prize('UNKNOWN'))],
             [`${id} completed`, done(order(1))],
             [`${id} refused`, done(order(2))],
             [`${id} cancelled`, done(order(3))],
@@ -48,22 +74,43 @@ describe('record', () => {
         ),
         'wait over': done(),
         'wait broken': failed(new Error('stopped')),
-        'copyText copied': done(),
-        'copyText denied': failed(new Error('not copied')),
       },
-      names: { named, applied: order(0), audited, completed: order(1), refused: order(2), cancelled: order(3), lost, slow },
+      names: {
+        named,
+        applied: order(0),
+        audited,
+        approved,
+        sent,
+        completed: order(1),
+        refused: order(2),
+        cancelled: order(3),
+        addressless: prize(0),
+        unsent: prize(2),
+        received: prize(1),
+        shipped: prize(3),
+        unknown: prize('UNKNOWN'),
+        lost,
+        slow,
+      },
       table: `
         start
-          linked   → loading + idle   named=named order=- failure=-
-        loading   starts readOrder named
-          readOrder none        → missing
-          readOrder applied     → inProcess   order=applied
-          readOrder audited     → inProcess   order=audited
-          readOrder completed   → ended       order=completed
-          readOrder refused     → ended       order=refused
-          readOrder cancelled   → ended       order=cancelled
-          readOrder lost        → failed      failure=lost
-          readOrder slow        → waiting     failure=slow
+          linked   → loading   named=named record=- failure=-
+        loading   starts readRecord named
+          readRecord none        → missing
+          readRecord applied     → inProcess   record=applied
+          readRecord audited     → inProcess   record=audited
+          readRecord approved   → inProcess   record=approved
+          readRecord addressless → inProcess   record=addressless
+          readRecord unsent     → inProcess   record=unsent
+          readRecord sent       → ended       record=sent
+          readRecord received   → ended       record=received
+          readRecord shipped    → ended       record=shipped
+          readRecord unknown    → ended       record=unknown
+          readRecord completed   → ended       record=completed
+          readRecord refused     → ended       record=refused
+          readRecord cancelled   → ended       record=cancelled
+          readRecord lost        → failed      failure=lost
+          readRecord slow        → waiting     failure=slow
         waiting, waitingToRefresh   starts wait time=1000
         waiting
           wait over, wait broken → failed
@@ -73,50 +120,52 @@ describe('record', () => {
           record.refresh, page.shown → refreshing   failure=-
         refreshing   starts readAgain named
           readAgain none        → missing
-          readAgain applied     → inProcess   order=applied
-          readAgain audited     → inProcess   order=audited
-          readAgain completed   → ended       order=completed
-          readAgain refused     → ended       order=refused
-          readAgain cancelled   → ended       order=cancelled
+          readAgain applied     → inProcess   record=applied
+          readAgain audited     → inProcess   record=audited
+          readAgain approved    → inProcess   record=approved
+          readAgain addressless → inProcess   record=addressless
+          readAgain unsent      → inProcess   record=unsent
+          readAgain sent        → ended       record=sent
+          readAgain received    → ended       record=received
+          readAgain shipped     → ended       record=shipped
+          readAgain unknown     → ended       record=unknown
+          readAgain completed   → ended       record=completed
+          readAgain refused     → ended       record=refused
+          readAgain cancelled   → ended       record=cancelled
           readAgain lost        → inProcess   failure=lost
           readAgain slow        → waitingToRefresh   failure=slow
         waitingToRefresh
           wait over, wait broken → inProcess   failure=-
-        idle
-          record.copy   [order!=-] → copying
-        copying   starts copyText text=DH202611200800000000000001
-          copyText copied       → idle        「兑换单号已复制」success
-          copyText denied       → idle        「复制失败，请长按单号复制」failure
       `,
     }));
 
   /** A flow whose orders come in this turn, on a page that may be hidden. */
-  const open = (answers: (Redemption | null)[]) => {
+  const open = (answers: (Recorded | null)[]) => {
     vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
     vi.stubGlobal('window', new EventTarget());
-    const readOrder = fromPromise(async () => answers.shift() ?? null);
-    return createActor(withActors(recordMachine, { readOrder }), { input: named }).start();
+    const readRecord = fromPromise(async () => answers.shift() ?? null);
+    return createActor(withActors(recordMachine, { readRecord }), { input: named }).start();
   };
 
   it('reads an order in process again when the page comes back, and shows the old one meanwhile', async () => {
     const actor = open([order(0), order(1)]);
-    await until(() => actor.getSnapshot().matches({ order: 'inProcess' }), 'the order is there');
+    await until(() => actor.getSnapshot().matches('inProcess'), 'the order is there');
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(actor.getSnapshot().context.order?.status).toBe(0);
-    await until(() => actor.getSnapshot().matches({ order: 'ended' }), 'the order was read again');
-    expect(actor.getSnapshot().context.order?.status).toBe(1);
+    expect(actor.getSnapshot().context.record?.status).toBe(0);
+    await until(() => actor.getSnapshot().matches('ended'), 'the order was read again');
+    expect(actor.getSnapshot().context.record?.status).toBe(1);
   });
 
   it('is not read again when the page goes, nor once it is ended', async () => {
     const actor = open([order(0), order(2)]);
-    await until(() => actor.getSnapshot().matches({ order: 'inProcess' }), 'the order is there');
+    await until(() => actor.getSnapshot().matches('inProcess'), 'the order is there');
     Object.assign(document, { hidden: true });
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(actor.getSnapshot().matches({ order: 'inProcess' })).toBe(true);
+    expect(actor.getSnapshot().matches('inProcess')).toBe(true);
     Object.assign(document, { hidden: false });
     actor.send({ type: 'record.refresh' });
-    await until(() => actor.getSnapshot().matches({ order: 'ended' }), 'the order was read again');
+    await until(() => actor.getSnapshot().matches('ended'), 'the order was read again');
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(actor.getSnapshot().matches({ order: 'ended' })).toBe(true);
+    expect(actor.getSnapshot().matches('ended')).toBe(true);
   });
 });

@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import type { UploadFile } from '../../../src/machines/controls/uploadItem.events';
-import { amountOf, problemOf, textOf } from '../../../src/machines/redemption/redemption/amount';
-import { redemptionDraft, redemptionMachine } from '../../../src/machines/redemption/redemption/machine';
-import type { RedemptionDraft } from '../../../src/machines/redemption/redemption/setup';
-import {
-  type Beginning,
-  EMPTY_SHELF,
-  type Offer,
-  type QuoteAsked,
-  type Submission,
-} from '../../../src/services/redemption/redemption';
+import type { UploadFile } from '#machines/controls/uploadItem.events.ts';
+import { amountOf, problemOf, textOf } from '#machines/redemption/redemption/amount.ts';
+import { redemptionDraft, redemptionMachine } from '#machines/redemption/redemption/machine.ts';
+import type { RedemptionDraft } from '#machines/redemption/redemption/setup.ts';
+import type { Beginning, Offer, QuoteAsked, Submission } from '#services/redemption/redemption.ts';
 import { until } from '../../support/client';
 import { idle, withActors } from '../actors';
 import { done, failed, followsTable } from '../table';
@@ -23,9 +17,9 @@ import {
   lost,
   offer,
   offline,
+  ofGone,
   ofGoods,
   ofIncome,
-  ofShelf,
   ofSoldOut,
   otherId,
   refusal,
@@ -57,7 +51,7 @@ describe('redemption', () => {
     followsTable(redemptionMachine, {
       inputs: {
         amount: { kind: 'DATA_IP', draft: { typed: '2000', goodsId: null, specs: {}, address: null } },
-        goods: { kind: 'MALL', draft: { typed: '2', goodsId: 'bookmark', specs: withdrawn, address: null } },
+        goods: { kind: 'MALL', goodsId: 'bookmark', draft: { typed: '2', goodsId: 'bookmark', specs: withdrawn, address: null } },
       },
       events: {
         'form.refused': { fields: ['payPassword'] },
@@ -74,20 +68,20 @@ describe('redemption', () => {
         'upload.retry': { id: 'file1' },
         'upload.remove': { id: 'file1' },
         'files.changed': { files: [picture] },
-        'goods.choose': { id: 'bookmark' },
-        'goods.change': {},
         'spec.choose': { name: '花样', value: '梅' },
         'amount.type': { text: '' },
         'quote.renew': {},
         'redemption.next': {},
         'redemption.confirm': { payPassword: '258036', requestId },
+        'flow.lookUp': {},
         'flow.resend': {},
         'intent.shared': { intent: theirs },
         'intent.ended': {},
         'flow.back': {},
         'readBeginning amount': done(ofIncome),
         'readBeginning interrupted': done({ ...interrupted, intent: theirs }),
-        'readBeginning shelf': done(ofShelf),
+        'readBeginning gone': done(ofGone),
+        'readBeginning goneInterrupted': done({ ...ofGone, intent: theirs }),
         'readBeginning goods': done(ofGoods),
         'readBeginning goodsInterrupted': done({ ...ofGoods, intent: theirs }),
         'readBeginning soldOut': done(ofSoldOut),
@@ -125,8 +119,6 @@ describe('redemption', () => {
       },
       names: {
         none: [],
-        noShelf: EMPTY_SHELF,
-        shelf: ofShelf.shelf,
         terms: incomeTerms,
         less,
         goodsTerms,
@@ -156,20 +148,20 @@ describe('redemption', () => {
         balanceTooLow,
         limitExceeded,
       },
-      ignored: ['typed', 'goodsId', 'specs', 'address', 'memberId', 'shelf', 'left', 'offer', 'files', 'intent', 'order'],
+      ignored: ['typed', 'goodsId', 'specs', 'address', 'memberId', 'left', 'offer', 'files', 'intent', 'order'],
       // The password is asked for in a sheet, pictures are picked below it.
       table: `
         start
-          amount   → loading   kind=DATA_IP typed=2000 goodsId=- specs={} address=- memberId="" shelf=noShelf terms=- left=- offer=- files=none stage=unknown intent=- again=false order=- failure=-
-          goods    → loading   kind=MALL typed=2 goodsId=bookmark specs=withdrawn address=- memberId="" shelf=noShelf terms=- left=- offer=- files=none stage=unknown intent=- again=false order=- failure=-
-        loading, waiting, failed, choosing, filling, lookingUp, undecided
+          amount   → loading   kind=DATA_IP typed=2000 goodsId=- specs={} address=- memberId="" terms=- left=- offer=- files=none stage=unknown intent=- again=false order=- failure=-
+          goods    → loading   kind=MALL typed=2 goodsId=bookmark specs=withdrawn address=- memberId="" terms=- left=- offer=- files=none stage=unknown intent=- again=false order=- failure=-
+        loading, waiting, failed, gone, filling, lookingUp, undecided
           captcha.refresh, form.refused, password.forget, password.code, password.set   → never
           password.changed forgotten   → never
-        loading, waiting, choosing, filling, lookingUp, undecided
+        loading, waiting, gone, filling, lookingUp, undecided
           flow.retry   → never
         failed
           flow.retry   → loading     failure=-
-        loading, waiting, failed, choosing, confirming, submitting, lookingUp, undecided
+        loading, waiting, failed, gone, confirming, submitting, lookingUp, undecided
           upload.pick, upload.retry, upload.remove   → never
         *   starts paymentPassword parent=[actor]; uploader parent=[actor]
           captcha.refresh              → stays   paymentPassword←captcha.refresh
@@ -191,19 +183,18 @@ describe('redemption', () => {
           spec.choose   [kind=DATA_IP]   → never
         loading   starts readBeginning kind=DATA_IP goodsId=- | kind=MALL goodsId=bookmark
           readBeginning amount, readBeginning interrupted   [kind=MALL] → never
-          readBeginning shelf, readBeginning goods, readBeginning goodsInterrupted, readBeginning soldOut   [kind=DATA_IP] → never
+          readBeginning gone, readBeginning goneInterrupted, readBeginning goods, readBeginning goodsInterrupted, readBeginning soldOut   [kind=DATA_IP] → never
           readBeginning interrupted    → lookingUp   memberId=m terms=terms offer=- intent=theirs again=true
-          readBeginning goodsInterrupted   → lookingUp   memberId=m terms=goodsTerms shelf=shelf address=home intent=theirs again=true
+          readBeginning goodsInterrupted   → lookingUp   memberId=m terms=goodsTerms address=home intent=theirs again=true
           readBeginning amount         → settling    memberId=m terms=terms offer=-
-          readBeginning shelf          → choosing    memberId=m terms=- shelf=shelf address=home goodsId=- typed=1 specs={} left=- failure=-
-          readBeginning goods          → settling    memberId=m terms=goodsTerms shelf=shelf address=home
-          readBeginning soldOut        → settling    memberId=m terms=soldOut shelf=shelf address=home
+          readBeginning gone           → gone        memberId=m terms=- address=home
+          readBeginning goneInterrupted   → lookingUp   memberId=m terms=- address=home intent=theirs again=true
+          readBeginning goods          → settling    memberId=m terms=goodsTerms address=home
+          readBeginning soldOut        → settling    memberId=m terms=soldOut address=home
           readBeginning offline        → failed      failure=offline
           readBeginning slow           → waiting     failure=slow
         waiting
           wait over, wait broken       → failed
-        choosing
-          goods.choose                 → loading     goodsId=bookmark
         open   starts watchIntent memberId=m kind=DATA_IP | memberId=m kind=MALL
           intent.shared                → lookingUp   intent=theirs again=true failure=-
           intent.ended   [again=true]  → lookingUp
@@ -216,7 +207,6 @@ describe('redemption', () => {
         filling
           amount.type                  → settling    typed="" offer=- failure=-
           spec.choose                  → stays       specs=plum
-          goods.change   [kind=MALL]   → choosing    goodsId=- typed=1 specs={} terms=- left=- offer=- failure=-
         quoting   starts readQuote kind=DATA_IP amount=2000 terms=terms | kind=DATA_IP amount=2000 terms=less | kind=MALL amount=2 terms=goodsTerms
           readQuote goods   [kind=DATA_IP] → never
           readQuote amount, readQuote balanceTooLow, readQuote offline   [kind=MALL] → never
@@ -285,8 +275,8 @@ describe('redemption', () => {
           findOutcome ended            → loading     intent=- again=false failure=-
           findOutcome undecided, findOutcome broken   → undecided
         undecided   starts watchEnd memberId=m kind=DATA_IP | memberId=m kind=MALL
+          flow.lookUp, intent.ended    → lookingUp
           flow.resend                  → paying
-          intent.ended                 → lookingUp
       `,
     }));
 
@@ -317,7 +307,8 @@ describe('redemption', () => {
       }),
       findOutcome: fromPromise(async () => ({ became: 'undecided' })),
     });
-    const actor = createActor(machine, { input: { kind, draft }, clock }).start();
+    const goodsId = kind === 'MALL' ? 'bookmark' : null;
+    const actor = createActor(machine, { input: { kind, goodsId, draft }, clock }).start();
     const is = (tag: 'quoting' | 'sheet' | 'undecided' | 'unfit') => actor.getSnapshot().hasTag(tag);
     const isFilling = () => actor.getSnapshot().matches({ open: 'filling' });
     const isQuoted = () => actor.getSnapshot().matches({ open: { filling: 'quoted' } });
@@ -468,11 +459,10 @@ describe('redemption', () => {
   it('what was chosen on the page of the goods comes before what was kept; of other goods it is passed over', () => {
     const draft = { typed: '2', goodsId: 'bookmark', specs: { 花样: '梅' }, address: home };
     const chosen = { goodsId: 'bookmark', specs: { 花样: '兰' }, quantity: 3 };
-    const begun = (goodsId: string | null) =>
+    const begun = (goodsId: string) =>
       createActor(redemptionMachine, { input: { kind: 'MALL', goodsId, chosen, draft } }).getSnapshot().context;
     expect(begun('bookmark')).toMatchObject({ goodsId: 'bookmark', typed: '3', specs: { 花样: '兰' }, address: { id: 'home' } });
     expect(begun('basket')).toMatchObject({ goodsId: 'basket', typed: '1', specs: {} });
-    expect(begun(null)).toMatchObject({ goodsId: 'bookmark', typed: '2', specs: { 花样: '梅' } });
   });
 });
 
@@ -512,6 +502,7 @@ describe('an amount', () => {
     expect(of('4', null)).toEqual({ reason: 'stock', stock: 3 });
     expect(of('3', null)).toEqual({ reason: 'limit', left: 2 });
     expect(of('2', 1)).toEqual({ reason: 'limit', left: 1 });
+    expect(of('2', null, { goods: { ...goodsTerms.goods, limitLeft: 1 } })).toEqual({ reason: 'limit', left: 1 });
     expect(of('2', null, { max: 1 })).toEqual({ reason: 'balance', max: 1 });
     expect(of('2', null)).toBeNull();
   });

@@ -1,11 +1,11 @@
+import { exposures } from '@juyi/contract/team/recruiting';
+import { answerOf, envelope, json, type WireAnswer } from '@juyi/contract/tests/support/samples';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { exposures } from '../../../contract/team/recruiting';
-import { assistMachine } from '../../../src/machines/team/assist';
-import { CallError } from '../../../src/services/http/failure';
-import { replaceTransport } from '../../../src/services/http/transport';
+import { assistMachine } from '#machines/team/assist.ts';
+import { CallError } from '#services/http/failure.ts';
+import { replaceTransport } from '#services/http/transport.ts';
 import { listen, until } from '../../support/client';
-import { answerOf, envelope, json, type WireAnswer } from '../../support/samples';
 import { done, failed, followsTable } from '../table';
 
 const two = { exposure: 12, today: 2, target: 3, helped: 2, chances: 0 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { invitationMachine } from '../../../src/machines/team/invitation';
-import { CallError } from '../../../src/services/http/failure';
+import { invitationMachine } from '#machines/team/invitation.ts';
+import { CallError } from '#services/http/failure.ts';
 import { withActors } from '../actors';
 import { done, failed, followsTable } from '../table';
 

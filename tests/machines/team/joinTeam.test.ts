@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { joinTeamMachine } from '../../../src/machines/team/joinTeam/machine';
-import { CallError, type Failure } from '../../../src/services/http/failure';
+import { joinTeamMachine } from '#machines/team/joinTeam/machine.ts';
+import { CallError, type Failure } from '#services/http/failure.ts';
 import { idle, withActors } from '../actors';
 import { done, failed, followsTable } from '../table';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, setup } from 'xstate';
-import { captchaMachine } from '../../../src/machines/verification/captcha';
-import type { CaptchaReport } from '../../../src/machines/verification/captcha.events';
-import { CallError } from '../../../src/services/http/failure';
-import type { CaptchaImage } from '../../../src/services/verification/captcha';
+import type { CaptchaReport } from '#machines/verification/captcha.events.ts';
+import { captchaMachine } from '#machines/verification/captcha.ts';
+import { CallError } from '#services/http/failure.ts';
+import type { CaptchaImage } from '#services/verification/captcha.ts';
 import { parentOf } from '../actors';
 import { done, failed, followsTable } from '../table';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { smsCodeMachine } from '../../../src/machines/verification/smsCode';
-import { CallError } from '../../../src/services/http/failure';
-import type { SmsRequest, SmsSent } from '../../../src/services/verification/sms';
+import { smsCodeMachine } from '#machines/verification/smsCode.ts';
+import { CallError } from '#services/http/failure.ts';
+import type { SmsRequest, SmsSent } from '#services/verification/sms.ts';
 import { parentOf } from '../actors';
 import { done, failed, followsTable } from '../table';
 

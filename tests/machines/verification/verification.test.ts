@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { resendDraft, verificationMachine } from '../../../src/machines/verification/verification';
-import { CANCELLED, type Failure, NO_NETWORK } from '../../../src/services/http/failure';
+import { resendDraft, verificationMachine } from '#machines/verification/verification.ts';
+import { CANCELLED, type Failure, NO_NETWORK } from '#services/http/failure.ts';
 import { parentOf } from '../actors';
 import { followsTable } from '../table';
 

@@ -1,9 +1,9 @@
+import { regionTree as regionCall } from '@juyi/contract/address/regions';
+import { answerOf, envelope, json } from '@juyi/contract/tests/support/samples';
+import { regionTree } from '@juyi/gateway/address/regions';
 import { expect, it } from 'vitest';
-import { regionTree as regionCall } from '../../../contract/address/regions';
-import { regionTree } from '../../../gateway/address/regions';
-import { recognize, recognizeAddress } from '../../../src/services/address/recognition';
-import { replaceTransport } from '../../../src/services/http/transport';
-import { answerOf, envelope, json } from '../../support/samples';
+import { recognize, recognizeAddress } from '#services/address/recognition.ts';
+import { replaceTransport } from '#services/http/transport.ts';
 
 /** 姓名 | 手机号 | 省 市 区县 编码 | 详细地址; a dash for what is not recognised. */
 const said = (pasted: string): string | null => {

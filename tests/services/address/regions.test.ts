@@ -1,9 +1,9 @@
+import { regionTree } from '@juyi/contract/address/regions';
+import { answerOf, envelope, json } from '@juyi/contract/tests/support/samples';
 import { expect, it } from 'vitest';
-import { regionTree } from '../../../contract/address/regions';
-import { readRegions } from '../../../src/services/address/regions';
-import { NoAnswer } from '../../../src/services/http/exchange';
-import { replaceTransport } from '../../../src/services/http/transport';
-import { answerOf, envelope, json } from '../../support/samples';
+import { readRegions } from '#services/address/regions.ts';
+import { NoAnswer } from '#services/http/exchange.ts';
+import { replaceTransport } from '#services/http/transport.ts';
 
 const china = [{ id: '360000', text: '江西省', children: [{ id: '360200', text: '景德镇市', children: [] }] }];
 const read = () => readRegions(undefined, new AbortController().signal);

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
+
+import { memberAccount } from '@juyi/contract/account/account';
+import { loginSms } from '@juyi/contract/auth/login';
+import { answerOf, json, sampleOf } from '@juyi/contract/tests/support/samples';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ActorRefFrom, createActor } from 'xstate';
-import { memberAccount } from '../../../contract/account/account';
-import { loginSms } from '../../../contract/auth/login';
-import { sessionMachine } from '../../../src/machines/auth/session';
-import { logInWithCode } from '../../../src/services/auth/login';
-import { registerMember } from '../../../src/services/auth/registration';
+import { sessionMachine } from '#machines/auth/session.ts';
+import { logInWithCode } from '#services/auth/login.ts';
+import { registerMember } from '#services/auth/registration.ts';
 import {
   dropOfferedToken,
   forgetToken,
@@ -14,16 +16,15 @@ import {
   offerToken,
   signOut,
   takeOfferedToken,
-} from '../../../src/services/auth/session';
-import { NoAnswer, type TransportRequest } from '../../../src/services/http/exchange';
-import { toFailure } from '../../../src/services/http/failure';
-import { reports } from '../../../src/services/http/reports';
-import { request } from '../../../src/services/http/request';
-import { replaceTransport } from '../../../src/services/http/transport';
-import { sessionStore } from '../../../src/stores/session';
+} from '#services/auth/session.ts';
+import { NoAnswer, type TransportRequest } from '#services/http/exchange.ts';
+import { toFailure } from '#services/http/failure.ts';
+import { reports } from '#services/http/reports.ts';
+import { request } from '#services/http/request.ts';
+import { replaceTransport } from '#services/http/transport.ts';
+import { sessionStore } from '#stores/session.ts';
 import { fillStorage } from '../../support/brokenStorage';
 import { listen, pause, type RecordedReports, until } from '../../support/client';
-import { answerOf, json, sampleOf } from '../../support/samples';
 
 const never = new AbortController().signal;
 const KEY = 'juyi.session';
@@ -37,7 +38,7 @@ let loads = 0;
 async function loaded() {
   loads += 1;
   const address = ['../../../src/stores/session.ts?load', loads].join('=');
-  const store: typeof import('../../../src/stores/session') = await import(/* @vite-ignore */ address);
+  const store: typeof import('#stores/session.ts') = await import(/* @vite-ignore */ address);
   return store.sessionStore.getState();
 }
 

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 
-let errors: typeof import('../../../src/services/beacon/errors');
+let errors: typeof import('#services/beacon/errors.ts');
 
 beforeEach(async () => {
   vi.resetModules();
-  errors = await import('../../../src/services/beacon/errors');
+  errors = await import('#services/beacon/errors.ts');
   errors.watchErrors(() => '/redeem');
 });
 

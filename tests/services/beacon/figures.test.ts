@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Fetched, Figures } from '../../../src/services/beacon/figures';
+import { type Fetched, Figures } from '#services/beacon/figures.ts';
 
 const fetched = (startTime: number, responseEnd: number, more: Partial<Fetched> = {}): Fetched => ({
   name: 'https://h5.example/api/member/info',

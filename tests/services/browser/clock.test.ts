@@ -7,7 +7,7 @@ const DAY = 86_400_000;
 /** The clock of a page that has just been loaded. */
 async function loaded() {
   vi.resetModules();
-  return import('../../../src/services/browser/clock');
+  return import('#services/browser/clock.ts');
 }
 
 const iso = (time: number) => new Date(time).toISOString();

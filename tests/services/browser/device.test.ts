@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { copyPageLink } from '../../../src/services/browser/clipboard';
-import { readSurroundings } from '../../../src/services/browser/platform';
+import { copyPageLink } from '#services/browser/clipboard.ts';
+import { readSurroundings } from '#services/browser/platform.ts';
 import { phones } from '../../support/userAgents';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { clearDraft, clearDrafts, type Draft, ownDrafts, readDraft, writeDraft } from '../../../src/services/browser/draft';
+import { clearDraft, clearDrafts, type Draft, ownDrafts, readDraft, writeDraft } from '#services/browser/draft.ts';
 import { fillStorage } from '../../support/brokenStorage';
 
 const KEY = 'juyi.draft.order';

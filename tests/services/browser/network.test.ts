@@ -11,7 +11,7 @@ async function loaded(online: boolean, worker: object | null) {
   vi.resetModules();
   controller = worker;
   sayOnline(online);
-  return import('../../../src/services/browser/network');
+  return import('#services/browser/network.ts');
 }
 
 describe('offline', () => {

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { registerServiceWorker } from '../../../src/services/browser/offline';
+import { registerServiceWorker } from '#services/browser/offline.ts';
 
 // Only the members' build registers the worker.
-vi.mock('../../../src/services/browser/settings', () => ({ settings: { offline: true } }));
+vi.mock('#services/browser/settings.ts', () => ({ settings: { offline: true } }));
 
 afterEach(() => vi.unstubAllGlobals());
 

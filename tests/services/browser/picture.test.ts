@@ -1,6 +1,6 @@
+import { pictureType } from '@juyi/contract/core/pictureType';
 import { describe, expect, it } from 'vitest';
-import { pictureType } from '../../../contract/core/pictureType';
-import { isAccepted, megabytes } from '../../../src/services/browser/picture';
+import { isAccepted, megabytes } from '#services/browser/picture.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 

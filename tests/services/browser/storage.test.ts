@@ -5,7 +5,7 @@ import { denyStorage, fillStorage } from '../../support/brokenStorage';
 /** The storage of a page that has just been loaded. */
 async function loaded() {
   vi.resetModules();
-  return import('../../../src/stores/storage');
+  return import('#stores/storage.ts');
 }
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { now } from '../../../src/services/browser/clock';
-import { earliest, waitForBoundary } from '../../../src/services/browser/timeBoundary';
+import { now } from '#services/browser/clock.ts';
+import { earliest, waitForBoundary } from '#services/browser/timeBoundary.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] }));
 afterEach(() => {

@@ -1,6 +1,6 @@
+import { requestId } from '@juyi/contract/core/values';
 import { afterEach, expect, it, vi } from 'vitest';
-import { requestId } from '../../../contract/core/values';
-import { uuid } from '../../../src/services/browser/uuid';
+import { uuid } from '#services/browser/uuid.ts';
 
 const VERSION_4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type AnyActorRef, createActor, setup } from 'xstate';
-import { watchTouches } from '../../../src/services/console/gesture';
+import { watchTouches } from '#services/console/gesture.ts';
 
 interface Finger {
   readonly id?: number;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MASK, masked, maskText } from '../../../src/services/console/masking';
+import { MASK, masked, maskText } from '#services/console/masking.ts';
 
 const TOKEN = 'Ab3_'.repeat(10) + 'xyz';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { renderMarkdown } from '@juyi/gateway/catalog/markdown';
 import { expect, it } from 'vitest';
-import { renderMarkdown } from '../../../gateway/catalog/markdown';
-import { helpOf } from '../../../src/services/content/help';
+import { helpOf } from '#services/content/help.ts';
 
 it('takes contacts, questions and texts from our own page of customer service', async () => {
   const markdown = await readFile('catalog/agreements/CUSTOMER.md', 'utf8');

@@ -1,13 +1,14 @@
+import { memberAccount } from '@juyi/contract/account/account';
+import { type Drawn, drawPrize, type MemberPrize, memberPrizes, type PrizeList, prizeList } from '@juyi/contract/draw/draw';
+import { answerOf, envelope, json, sampleOf } from '@juyi/contract/tests/support/samples';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor, matchesState } from 'xstate';
-import { memberAccount } from '../../../contract/account/account';
-import { drawPrize, type MemberPrize, memberPrizes, type PrizeList, prizeList } from '../../../contract/draw/draw';
-import { drawMachine } from '../../../src/machines/draw/draw/machine';
-import { NoAnswer, type TransportRequest } from '../../../src/services/http/exchange';
-import { replaceTransport } from '../../../src/services/http/transport';
-import { readText, removeTexts } from '../../../src/stores/storage';
+import { createActor, fromPromise, matchesState } from 'xstate';
+import { drawMachine } from '#machines/draw/draw/machine.ts';
+import type { DrawAsked } from '#services/draw/draw.ts';
+import { NoAnswer, type TransportRequest } from '#services/http/exchange.ts';
+import { replaceTransport } from '#services/http/transport.ts';
+import { readText, removeTexts } from '#stores/storage.ts';
 import { until } from '../../support/client';
-import { answerOf, envelope, json, sampleOf } from '../../support/samples';
 
 const requestId = '0b7c5d1e-8f0a-4b3c-9d2e-1f6a7b8c9d0e';
 const otherId = '11111111-1111-4111-8111-111111111111';
@@ -34,7 +35,8 @@ beforeEach(() => {
       if (!arrives) throw new NoAnswer('broken');
       return envelope(drawPrize, drawn);
     },
-    [memberPrizes.path]: () => envelope(memberPrizes, { ...mine, list: [{ ...mine.list[0], kind: 'COUPON', status: 1 }] }),
+    [memberPrizes.path]: () =>
+      envelope(memberPrizes, { ...mine, list: [{ ...mine.list[0], requestId, kind: 'COUPON', status: 1 }] }),
   };
   back = replaceTransport(() => async (request) => {
     requests.push(request);
@@ -93,10 +95,28 @@ describe('a draw whose result was not seen to the end', () => {
     expect(later.actor.getSnapshot().context.requestId).toBe(requestId);
     await later.stands('revealing');
     expect(asked(drawPrize.path)).toHaveLength(1);
-    expect(asked(memberPrizes.path).map(({ payload }) => payload.requestId)).toEqual([requestId]);
+    expect(asked(memberPrizes.path).flatMap(({ payload }) => payload.requestId ?? [])).toEqual([requestId]);
     later.actor.send({ type: 'draw.skip' });
     later.actor.send({ type: 'flow.back' });
     expect(kept('m')).toBeNull();
+  });
+
+  it('is kept when it is sent again and the device is offline: the first attempt may have been carried out', async () => {
+    arrives = false;
+    const first = visit();
+    await first.stands('ready');
+    first.actor.send({ type: 'draw.start', requestId });
+    await first.stands('lookingUp');
+    const machine = drawMachine.provide({ actors: { findDraw: fromPromise<Drawn | null, DrawAsked>(async () => null) } });
+    first.leave();
+    const actor = createActor(machine, { input: { signedIn: true } }).start();
+    await until(() => actor.getSnapshot().matches('undecided'), 'undecided');
+    vi.stubGlobal('navigator', { onLine: false });
+    actor.send({ type: 'flow.resend' });
+    await until(() => actor.getSnapshot().matches('undecided'), 'undecided');
+    expect(asked(drawPrize.path)).toHaveLength(1);
+    expect(kept('m')).toContain(requestId);
+    actor.stop();
   });
 
   it('holds back the draw of another tab, which looks it up instead', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { toFailure } from '../../../src/services/http/failure';
-import { importLazily, lazily } from '../../../src/services/http/lazy';
-import type { Service } from '../../../src/services/http/service';
+import { toFailure } from '#services/http/failure.ts';
+import { importLazily, lazily } from '#services/http/lazy.ts';
+import type { Service } from '#services/http/service.ts';
 import { listen, type RecordedReports } from '../../support/client';
 
 let heard: RecordedReports | undefined;

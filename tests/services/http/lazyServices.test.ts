@@ -1,22 +1,22 @@
+import { memberAccount } from '@juyi/contract/account/account';
+import { protocolInfo } from '@juyi/contract/content/agreement';
+import { captchaId } from '@juyi/contract/core/values';
+import { inviter, verifyRecruitCode } from '@juyi/contract/team/invitation';
+import { answerOf, goodAnswer, json, sampleOf, type WireAnswer } from '@juyi/contract/tests/support/samples';
+import { commonSendCode } from '@juyi/contract/verification/codes';
+import { webCaptchaImage, webSendCode } from '@juyi/contract/verification/registrationCodes';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import { memberAccount } from '../../../contract/account/account';
-import { protocolInfo } from '../../../contract/content/agreement';
-import { captchaId } from '../../../contract/core/values';
-import { inviter, verifyRecruitCode } from '../../../contract/team/invitation';
-import { commonSendCode } from '../../../contract/verification/codes';
-import { webCaptchaImage, webSendCode } from '../../../contract/verification/registrationCodes';
-import { actorOf, unimplemented } from '../../../src/machines/core/actors';
-import { readInvitation } from '../../../src/services/auth/inviteCard';
-import { now } from '../../../src/services/browser/clock';
-import { readAgreement } from '../../../src/services/content/agreement';
-import { call } from '../../../src/services/http/call';
-import { NoAnswer, type TransportRequest } from '../../../src/services/http/exchange';
-import { toFailure } from '../../../src/services/http/failure';
-import { replaceTransport } from '../../../src/services/http/transport';
-import { captchaFrom } from '../../../src/services/verification/captcha';
-import { smsFor } from '../../../src/services/verification/sms';
-import { answerOf, goodAnswer, json, sampleOf, type WireAnswer } from '../../support/samples';
+import { actorOf, unimplemented } from '#machines/core/actors.ts';
+import { readInvitation } from '#services/auth/inviteCard.ts';
+import { now } from '#services/browser/clock.ts';
+import { readAgreement } from '#services/content/agreement.ts';
+import { call } from '#services/http/call.ts';
+import { NoAnswer, type TransportRequest } from '#services/http/exchange.ts';
+import { toFailure } from '#services/http/failure.ts';
+import { replaceTransport } from '#services/http/transport.ts';
+import { captchaFrom } from '#services/verification/captcha.ts';
+import { smsFor } from '#services/verification/sms.ts';
 
 const never = new AbortController().signal;
 
@@ -119,7 +119,7 @@ describe('an invitation', () => {
   });
 
   it('of a code whose format the backend refuses is dead; one that could not be read is not', async () => {
-    answeringEach({ [inviter.path]: json({ status: '40000', message: '邀请码为 6 位字母或数字', data: null }) });
+    answeringEach({ [inviter.path]: json({ status: '40000', message: '邀请码为 6 位，不含 0、1、I、O', data: null }) });
     expect(await read('12')).toMatchObject({ kind: 'refused', reason: 'invitationDead' });
     answeringEach({ [inviter.path]: json('<html>', 500) });
     expect(await read('12')).toMatchObject({ kind: 'http' });

@@ -1,6 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CallError, type Failure, toFailure, UNREACHABLE } from '../../../src/services/http/failure';
-import { lookUp, onlyRow } from '../../../src/services/http/lookUp';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { sync } from '#services/browser/clock.ts';
+import { type Before, intentsOf, sendable } from '#services/browser/intents.ts';
+import { CallError, type Failure, toFailure, UNREACHABLE } from '#services/http/failure.ts';
+import { holdBefore, lookUp, ownRow, type Row } from '#services/http/lookUp.ts';
+import { removeTexts } from '#stores/storage.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => {
@@ -64,6 +68,86 @@ it('ends when the login has expired, or when it is left', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('takes the only row for the outcome, and none of several of a server that ignores the requestId', () => {
-  expect([[], ['a'], ['a', 'b']].map((list) => onlyRow({ list }))).toEqual([undefined, 'a', undefined]);
+describe('the own row of a look-up', () => {
+  const mine = '0b7c5d1e-8f0a-4b3c-9d2e-1f6a7b8c9d0e';
+  const time = '2026-11-20T08:00:00+08:00';
+  const since = Date.parse(time);
+  const before = { ids: ['1'], since };
+  const fresh = { id: '2', time };
+
+  it.each<readonly [string, readonly Row[], Before | undefined, string | undefined]>([
+    ['carries the requestId, whatever was there before', [{ id: '1', time: undefined, requestId: mine }, fresh], before, '1'],
+    ['was not there before and is not older', [fresh, { id: '1', time }], before, '2'],
+    ['is not one of another requestId', [{ ...fresh, requestId: 'another' }], before, undefined],
+    ['is not one that was there before', [{ id: '1', time }], before, undefined],
+    ['is not one that is older', [{ id: '3', time: '2026-11-20T07:59:59+08:00' }], before, undefined],
+    ['is not one without a time', [{ id: '3', time: undefined }], before, undefined],
+    ['is none of two new ones', [fresh, { id: '3', time }], before, undefined],
+    ['is none without a requestId where nothing was read before', [fresh], undefined, undefined],
+  ])('%s', (_, rows, known, id) => {
+    expect(ownRow(rows, { requestId: mine, before: known })?.id).toBe(id);
+  });
+});
+
+describe('what is kept before a write is sent', () => {
+  const time = '2026-11-20T08:00:00+08:00';
+  const intents = intentsOf(z.object(sendable));
+  let kinds = 0;
+  /** Holds an intent of a new kind. */
+  const hold = (
+    read: () => Promise<{ id: string; time: string | undefined; requestId?: string }[]>,
+    kind = `KIND${(kinds += 1)}`,
+  ) => {
+    const owner = { memberId: 'm', kind };
+    const held = holdBefore(intents, owner, { requestId: '0b7c5d1e-8f0a-4b3c-9d2e-1f6a7b8c9d0e' }, read).catch(toFailure);
+    return { owner, held: vi.advanceTimersByTimeAsync(100).then(() => held) };
+  };
+  afterEach(() => removeTexts('local', 'juyi.intent.'));
+
+  it('are the newest records and a time that a device whose clock is wrong does not change', async () => {
+    vi.setSystemTime('2030-01-01');
+    const { owner, held } = hold(async () => [
+      { id: '2', time },
+      { id: '1', time: undefined },
+    ]);
+    const before = { ids: ['2', '1'], since: Date.parse(time) };
+    expect(await held).toMatchObject({ before });
+    expect(intents.read(owner)).toMatchObject({ before });
+  });
+
+  it('is no time where nobody has told any, and the server’s once it has', async () => {
+    expect(await hold(async () => []).held).toMatchObject({ before: { ids: [], since: 0 } });
+    sync('2026-11-20T09:00:00+08:00', 0);
+    const { before } = (await hold(async () => [{ id: '1', time }]).held) as { before: Before };
+    expect((Date.parse('2026-11-20T09:00:00+08:00') - before.since) / 1000).toBeCloseTo(5, 0);
+  });
+
+  it('is nothing where the records carry the requestId, and they are read once', async () => {
+    const read = vi.fn(async () => [{ id: '1', time, requestId: 'another' }]);
+    const { owner, held } = hold(read);
+    expect(await held).not.toHaveProperty('before.ids');
+    intents.drop(owner, '0b7c5d1e-8f0a-4b3c-9d2e-1f6a7b8c9d0e');
+    await hold(read, owner.kind).held;
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  it('is nothing where they can not be read, which keeps nobody from sending, but for another login', async () => {
+    const { owner, held } = hold(rejecting('timeout'));
+    expect(await held).not.toHaveProperty('before.ids');
+    expect(intents.read(owner)).not.toBeNull();
+    const slow = hold(() => new Promise(() => undefined));
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await slow.held).not.toHaveProperty('before.ids');
+    const expired = hold(rejecting('expired'));
+    expect(await expired.held).toMatchObject({ kind: 'expired' });
+    expect(intents.read(expired.owner)).toBeNull();
+  });
+
+  it('is not read again for an intent that is kept already', async () => {
+    const { owner, held } = hold(async () => [{ id: '1', time }]);
+    const first = await held;
+    const again = vi.fn(async () => []);
+    expect(await hold(again, owner.kind).held).toEqual(first);
+    expect(again).not.toHaveBeenCalled();
+  });
 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { TransportRequest } from '../../../src/services/http/exchange';
-import { takePrefetched } from '../../../src/services/http/prefetched';
+import type { TransportRequest } from '#services/http/exchange.ts';
+import { takePrefetched } from '#services/http/prefetched.ts';
 
 const request = (more: Partial<TransportRequest> = {}): TransportRequest => ({
   method: 'POST',

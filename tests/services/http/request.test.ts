@@ -1,19 +1,19 @@
+import { contributionEntries, memberAccount } from '@juyi/contract/account/account';
+import { register } from '@juyi/contract/auth/registration';
+import { type Call, defineCall, type RequestOf, type ResponseOf } from '@juyi/contract/core/define';
+import { applyRecords, previewAssets } from '@juyi/contract/redemption/culture';
+import { goodAnswer, json, PIXEL, sampleOf } from '@juyi/contract/tests/support/samples';
+import { webCaptchaImage, webSendCode } from '@juyi/contract/verification/registrationCodes';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { contributionEntries, memberAccount } from '../../../contract/account/account';
-import { register } from '../../../contract/auth/registration';
-import { type Call, defineCall, type RequestOf, type ResponseOf } from '../../../contract/core/define';
-import { applyRecords, previewAssets } from '../../../contract/redemption/culture';
-import { webCaptchaImage, webSendCode } from '../../../contract/verification/registrationCodes';
-import { now } from '../../../src/services/browser/clock';
-import { NoAnswer } from '../../../src/services/http/exchange';
-import { CallError, type Failure, isUndecided, toFailure } from '../../../src/services/http/failure';
-import { request } from '../../../src/services/http/request';
-import { replaceTransport } from '../../../src/services/http/transport';
-import { sessionStore } from '../../../src/stores/session';
+import { now } from '#services/browser/clock.ts';
+import { NoAnswer } from '#services/http/exchange.ts';
+import { CallError, type Failure, isUndecided, toFailure } from '#services/http/failure.ts';
+import { request } from '#services/http/request.ts';
+import { replaceTransport } from '#services/http/transport.ts';
+import { sessionStore } from '#stores/session.ts';
 import { listen, pointAt, type RecordedReports, until } from '../../support/client';
 import { type MisbehavingServer, startMisbehavingServer } from '../../support/misbehavingServer';
-import { goodAnswer, json, PIXEL, sampleOf } from '../../support/samples';
 
 const TOKEN = 'T'.repeat(43);
 
@@ -178,7 +178,7 @@ describe('spec §8: the error catalogue, in its order', () => {
     expect(heard.lost).toBe(1);
   });
 
-  it("leaves status '1021' to the caller for what is only a part of its page", async () => {
+  it("leaves status '1021' to the caller of one of several reads", async () => {
     server.behave({ kind: 'answer', answer: json({ status: '1021', message: '活动不存在', data: null }) });
     const payload = sampleOf(draw.request) as RequestOf<typeof draw>;
     const asked = request(draw, payload, new AbortController().signal, { part: true });
@@ -187,7 +187,8 @@ describe('spec §8: the error catalogue, in its order', () => {
   });
 
   it('then 权限不足 (spec §6), silently', async () => {
-    expect(await judged({ ...everything, code: 403, status: '500' })).toMatchObject({ kind: 'forbidden', shown: true });
+    for (const message of ['权限不足', '没有权限，请联系管理员授权', 'Insufficient permission'])
+      expect(await judged({ code: 403, status: '500', message })).toMatchObject({ kind: 'forbidden', shown: true });
     expect(heard).toMatchObject({ expired: 0, lost: 0, toasts: [] });
   });
 
@@ -227,12 +228,12 @@ describe('spec §8: the error catalogue, in its order', () => {
     warn.mockRestore();
   });
 
-  it('reads a page without numbers by the page that was asked for, and leaves out a row that can not be read', async () => {
+  it('reads a page without numbers by the page that was asked for, and keeps a row of money that can not be read', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const [row] = (sampleOf(contributionEntries.response) as { list: object[] }).list;
     server.behave({ kind: 'answer', answer: json({ code: 200, data: [row, { ...row, amount: 1.5 }] }) });
     const page = await ask(contributionEntries, { pageNum: 3, pageSize: 2 });
-    expect(page).toMatchObject({ list: [row], pageNum: 3, pageSize: 2, hasMore: true });
+    expect(page).toMatchObject({ list: [row, { unreadable: true }], pageNum: 3, pageSize: 2, hasMore: true });
     expect(warn.mock.calls).toEqual([['unreadable response field, contributionEntries: list[].amount']]);
     warn.mockRestore();
   });
@@ -465,11 +466,15 @@ describe('a refusal', () => {
     },
   );
 
-  it('shows at most 120 characters, and no half ones', async () => {
-    expect((await judged({ code: 5001, message: '长'.repeat(120) })).message).toBe('长'.repeat(120));
-    expect((await judged({ code: 5001, message: '长'.repeat(121) })).message).toBe('长'.repeat(120));
-    const cut = (await judged({ code: 5001, message: `${'长'.repeat(119)}😀😀` })).message;
-    expect(cut).toBe(`${'长'.repeat(119)}😀`);
+  it('is shown whole, and as long as it takes to read', async () => {
+    const message = '长'.repeat(200);
+    expect((await judged({ code: 5001, message })).message).toBe(message);
+    expect(heard.toasts).toEqual([{ text: message, style: 'plain', duration: 10_000 }]);
+  });
+
+  it('of megabytes ends after 2,000 characters, none of them half', async () => {
+    const { message } = await judged({ code: 5001, message: `${'长'.repeat(1999)}${'😀'.repeat(100_000)}` });
+    expect(message).toBe(`${'长'.repeat(1999)}😀`);
   });
 
   it('is plain text, markup and all', async () => {

@@ -1,12 +1,12 @@
+import { applyRecords, getCultureToken } from '@juyi/contract/redemption/culture';
+import { cultureTokenExpired } from '@juyi/contract/redemption/failures';
+import { envelope, json } from '@juyi/contract/tests/support/samples';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { applyRecords, getCultureToken } from '../../../contract/redemption/culture';
-import { cultureTokenExpired } from '../../../contract/redemption/failures';
-import { toFailure } from '../../../src/services/http/failure';
-import { requestApplyRecords } from '../../../src/services/redemption/records';
-import { sessionStore } from '../../../src/stores/session';
+import { toFailure } from '#services/http/failure.ts';
+import { requestApplyRecords } from '#services/redemption/records.ts';
+import { sessionStore } from '#stores/session.ts';
 import { listen, pointAt } from '../../support/client';
 import { type MisbehavingServer, startMisbehavingServer } from '../../support/misbehavingServer';
-import { envelope, json } from '../../support/samples';
 
 let server: MisbehavingServer;
 let away: () => void;

@@ -1,16 +1,9 @@
+import { REPEATABLE_FOR } from '@juyi/contract/core/repeats';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
-import { REPEATABLE_FOR } from '../../../contract/core/repeats';
-import { now } from '../../../src/services/browser/clock';
-import {
-  dropIntent,
-  holdIntent,
-  type Intent,
-  type IntentOwner,
-  readIntent,
-  watchIntent,
-} from '../../../src/services/redemption/intent';
-import { readText, removeTexts, writeText } from '../../../src/stores/storage';
+import { now } from '#services/browser/clock.ts';
+import { dropIntent, type Intent, type IntentOwner, intents, readIntent, watchIntent } from '#services/redemption/intent.ts';
+import { readText, removeTexts, writeText } from '#stores/storage.ts';
 
 const owner: IntentOwner = { memberId: 'm', kind: 'CONTRIBUTION' };
 const KEY = 'juyi.intent.m.CONTRIBUTION';
@@ -31,7 +24,7 @@ describe('an intent', () => {
   });
 
   it('is kept for its member and kind until its outcome is known', async () => {
-    expect(await holdIntent(owner, intent('1'))).toEqual(intent('1'));
+    expect(await intents.hold(owner, intent('1'))).toEqual(intent('1'));
     expect(readIntent(owner)).toEqual(intent('1'));
     expect(readIntent({ ...owner, kind: 'DATA_IP' })).toBeNull();
     expect(readIntent({ ...owner, memberId: 'other' })).toBeNull();
@@ -42,12 +35,12 @@ describe('an intent', () => {
   });
 
   it('another one gives way to the one that waits', async () => {
-    await holdIntent(owner, intent('1'));
-    expect(await holdIntent(owner, intent('2'))).toEqual(intent('1'));
+    await intents.hold(owner, intent('1'));
+    expect(await intents.hold(owner, intent('2'))).toEqual(intent('1'));
   });
 
   it('of two at the same moment both get the same', async () => {
-    const [one, two] = await Promise.all([holdIntent(owner, intent('1')), holdIntent(owner, intent('2'))]);
+    const [one, two] = await Promise.all([intents.hold(owner, intent('1')), intents.hold(owner, intent('2'))]);
     expect(two).toEqual(one);
   });
 
@@ -74,12 +67,12 @@ describe('an intent', () => {
     expect(readIntent(owner)).toEqual(intent('1'));
     keptAt(Math.floor(now()) - REPEATABLE_FOR);
     expect(readIntent(owner)).toBeNull();
-    expect(await holdIntent(owner, intent('2'))).toEqual(intent('2'));
+    expect(await intents.hold(owner, intent('2'))).toEqual(intent('2'));
   });
 
   it('holds no password, whatever it is given', async () => {
     const given = { ...intent('1'), payPassword: '258036', body: { quoteId: 'q', payPassword: '258036' } };
-    await holdIntent(owner, given);
+    await intents.hold(owner, given);
     expect(readText('local', KEY)).not.toContain('258036');
   });
 

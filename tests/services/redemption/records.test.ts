@@ -1,17 +1,26 @@
+import type { Call } from '@juyi/contract/core/define';
+import { memberPrizes } from '@juyi/contract/draw/draw';
+import { contributionOrders } from '@juyi/contract/redemption/contribution';
+import { applyRecords, getCultureToken } from '@juyi/contract/redemption/culture';
+import { exchangeIpOrders, exchangeIpTotal } from '@juyi/contract/redemption/mall';
+import { envelope, goodAnswer, json, sampleOf } from '@juyi/contract/tests/support/samples';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Call } from '../../../contract/core/define';
-import { contributionOrders } from '../../../contract/redemption/contribution';
-import { applyRecords, getCultureToken } from '../../../contract/redemption/culture';
-import { exchangeIpOrders, exchangeIpTotal } from '../../../contract/redemption/mall';
-import { readOrder, readTotals } from '../../../src/services/redemption/records';
-import { sessionStore } from '../../../src/stores/session';
+import { toFailure } from '#services/http/failure.ts';
+import { readRecord, readTotals } from '#services/redemption/records.ts';
+import { sessionStore } from '#stores/session.ts';
 import { pointAt } from '../../support/client';
 import { type MisbehavingServer, startMisbehavingServer } from '../../support/misbehavingServer';
-import { envelope, goodAnswer, json, sampleOf } from '../../support/samples';
 
 let server: MisbehavingServer;
 let away: () => void;
-const served: readonly Call[] = [contributionOrders, applyRecords, getCultureToken, exchangeIpOrders, exchangeIpTotal];
+const served: readonly Call[] = [
+  contributionOrders,
+  applyRecords,
+  getCultureToken,
+  exchangeIpOrders,
+  exchangeIpTotal,
+  memberPrizes,
+];
 
 beforeAll(async () => {
   server = await startMisbehavingServer();
@@ -35,7 +44,7 @@ beforeEach(() => {
 const never = new AbortController().signal;
 /** The number in the samples. */
 const NO = (sampleOf(contributionOrders.response) as { list: { orderNo: string }[] }).list[0]?.orderNo ?? '';
-const read = (kind: string | null, no: string | null) => readOrder({ kind, no }, never);
+const read = (kind: string | null, no: string | null) => readRecord({ kind, no }, never);
 const asked = () => server.received.at(-1);
 
 test.each([
@@ -47,8 +56,71 @@ test.each([
   const { path, body, query } = asked() ?? {};
   expect(path).toBe(call.path);
   expect(body ? JSON.parse(body) : query).toMatchObject(
-    call.method === 'GET' ? { orderNo: NO, pageSize: '1' } : { orderNo: NO, pageSize: 1 },
+    call.method === 'GET' ? { orderNo: NO, pageNum: '1' } : { orderNo: NO, pageNum: 1 },
   );
+});
+
+/** The prizes that a server has, in pages of any size; it filters, or sends every page to everybody. */
+const RECORD = (sampleOf(memberPrizes.response) as { list: { recordId: string }[] }).list[0];
+function servePrizes(count: number, filters: boolean): void {
+  const all = Array.from({ length: count }, (_, index) => ({ ...RECORD, recordId: `prize-${index}` }));
+  server.behave(({ body }) => {
+    const { recordId, pageNum, pageSize } = JSON.parse(body) as { recordId: string; pageNum: number; pageSize: number };
+    const rows = filters ? all.filter((row) => row.recordId === recordId) : all;
+    const list = rows.slice((pageNum - 1) * pageSize, pageNum * pageSize);
+    return {
+      kind: 'answer',
+      answer: json(
+        envelope(memberPrizes, {
+          list,
+          total: rows.length,
+          pageNum,
+          pageSize,
+          hasMore: pageNum * pageSize < rows.length,
+          chances: 0,
+        }),
+      ),
+    };
+  });
+}
+
+test('a prize is asked by its number, in one request where the server filters', async () => {
+  servePrizes(120, true);
+  expect(await read('PRIZE', 'prize-119')).toMatchObject({ recordId: 'prize-119' });
+  expect(await read('PRIZE', 'prize-none')).toBeNull();
+  expect(server.received.map(({ path, body }) => [path, (JSON.parse(body) as { recordId: string }).recordId])).toEqual([
+    [memberPrizes.path, 'prize-119'],
+    [memberPrizes.path, 'prize-none'],
+  ]);
+});
+
+test('where the server ignores the filter, the prize is found on its page, or in no page', async () => {
+  servePrizes(120, false);
+  expect(await read('PRIZE', 'prize-119')).toMatchObject({ recordId: 'prize-119' });
+  expect(server.received).toHaveLength(3);
+  expect(await read('PRIZE', 'prize-none')).toBeNull();
+});
+
+test('a server whose pages never end is not asked forever', async () => {
+  servePrizes(1_000_000, false);
+  expect(await read('PRIZE', 'prize-none')).toBeNull();
+  expect(server.received).toHaveLength(10);
+});
+
+test('what a prize’s delivery can’t be read from is left out, and the prize stays', async () => {
+  const odd = {
+    ...RECORD,
+    receiver: '江西省景德镇市',
+    carrier: '',
+    trackingNo: 1390013900012,
+    shippedAt: 'soon',
+    value: null,
+    estimate: [],
+  };
+  server.behave(() => ({ kind: 'answer', answer: json(envelope(memberPrizes, { list: [odd], total: 1 })) }));
+  const prize = await read('PRIZE', RECORD?.recordId ?? '');
+  expect(prize).toMatchObject({ trackingNo: '1390013900012' });
+  for (const name of ['receiver', 'carrier', 'shippedAt', 'value', 'estimate']) expect(prize).not.toHaveProperty(name);
 });
 
 test.each([
@@ -56,6 +128,8 @@ test.each([
   ['CONTRIBUTION', null],
   ['contribution', NO],
   ['__proto__', NO],
+  ['PRIZE', null],
+  ['prize', NO],
   ['MALL', ''],
   ['MALL', 'a\nb'],
   ['MALL', 'x'.repeat(65)],
@@ -85,4 +159,12 @@ test('totals of goods are what was spent', async () => {
 test('those of data IP come with the smallest page', async () => {
   await readTotals({ kind: 'DATA_IP' }, never);
   expect(asked()).toMatchObject({ path: applyRecords.path, query: { pageNum: '1', pageSize: '1' } });
+});
+
+test('an order that can not be read is a failure that says so, and not a wrong number', async () => {
+  const page = sampleOf(contributionOrders.response) as { list: object[] };
+  const list = page.list.map((row) => ({ ...row, spend: '12.50' }));
+  server.behave(() => ({ kind: 'answer', answer: json(envelope(contributionOrders, { ...page, list })) }));
+  const failure = await read('CONTRIBUTION', NO).catch(toFailure);
+  expect(failure).toMatchObject({ kind: 'mismatch', message: '金额数据有误，请稍后重试' });
 });

@@ -1,12 +1,12 @@
+import { contributionOrders, submitContribution } from '@juyi/contract/redemption/contribution';
+import { answerOf, envelope, json, sampleOf, type WireAnswer } from '@juyi/contract/tests/support/samples';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contributionOrders, submitContribution } from '../../../contract/redemption/contribution';
-import { NoAnswer, type TransportRequest } from '../../../src/services/http/exchange';
-import { toFailure } from '../../../src/services/http/failure';
-import { replaceTransport } from '../../../src/services/http/transport';
-import { holdIntent, type Intent, type IntentOwner, readIntent } from '../../../src/services/redemption/intent';
-import { findOutcomeAfter, submitRedemption } from '../../../src/services/redemption/redemption';
-import { removeTexts } from '../../../src/stores/storage';
-import { answerOf, envelope, json, sampleOf, type WireAnswer } from '../../support/samples';
+import { NoAnswer, type TransportRequest } from '#services/http/exchange.ts';
+import { toFailure } from '#services/http/failure.ts';
+import { replaceTransport } from '#services/http/transport.ts';
+import { type Intent, type IntentOwner, intents, readIntent } from '#services/redemption/intent.ts';
+import { findOutcomeAfter, submitRedemption } from '#services/redemption/redemption.ts';
+import { removeTexts } from '#stores/storage.ts';
 
 const owner: IntentOwner = { memberId: 'm', kind: 'CONTRIBUTION' };
 const intent: Intent = {
@@ -14,7 +14,8 @@ const intent: Intent = {
   body: { quoteId: 'q' },
   amounts: { spend: 1, fee: 0, gain: 1, balanceAfter: 0 },
 };
-const order = sampleOf(contributionOrders.response) as { list: object[] };
+const sample = sampleOf(contributionOrders.response) as { list: object[] };
+const order = { ...sample, list: sample.list.map((row) => ({ ...row, requestId: intent.requestId })) };
 const empty = json(envelope(contributionOrders, { ...order, list: [] }));
 const found = json(envelope(contributionOrders, order));
 
@@ -29,6 +30,8 @@ beforeEach(() => {
   requests = [];
   answers = [];
   back = replaceTransport(() => async (request) => {
+    // Read before a submission: the records carry the requestId.
+    if (request.path === contributionOrders.path && !request.payload.requestId) return answerOf(found);
     requests.push(request);
     const answer = answers.shift();
     if (!answer) throw new NoAnswer('broken');
@@ -47,25 +50,37 @@ describe('looking up an unknown outcome', () => {
   const look = (...moments: number[]) => findOutcomeAfter(moments)({ ...owner, requestId: intent.requestId }, never);
 
   it('asks by its requestId until it is found, and the intent ends', async () => {
-    await holdIntent(owner, intent);
+    await intents.hold(owner, intent);
     answers = [empty, null, found];
     expect(await look(1, 2, 3, 4, 5)).toMatchObject({ became: 'done' });
     expect(requests.map(({ payload }) => payload.requestId)).toEqual([intent.requestId, intent.requestId, intent.requestId]);
     expect(readIntent(owner)).toBeNull();
   });
 
-  it.each([
-    ['several orders', { list: [...order.list, ...order.list] }],
-    ['an order of another sum', { list: order.list.map((row) => ({ ...row, spend: 2 })) }],
-  ])('does not take %s of a server that ignores the requestId for the outcome', async (_, page) => {
-    await holdIntent(owner, intent);
-    answers = [json(envelope(contributionOrders, { ...order, ...page }))];
+  it('takes no order of a server that ignores the requestId for its own, unless it is new and of the same sum', async () => {
+    const time = '2026-11-20T08:00:00+08:00';
+    const unmarked = (orderNo: string, spend: number) => ({
+      ...sample.list[0],
+      requestId: null,
+      orderNo,
+      spend,
+      createTime: time,
+    });
+    const answer = (...list: object[]) => [json(envelope(contributionOrders, { ...sample, list }))];
+    const kept = { ...intent, before: { ids: ['old'], since: Date.parse(time) } };
+    await intents.hold(owner, kept);
+    answers = answer(unmarked('old', 1));
     expect(await look(1)).toEqual({ became: 'undecided' });
-    expect(readIntent(owner)).toEqual(intent);
+    answers = answer(unmarked('new', 2), unmarked('old', 1));
+    expect(await look(1)).toEqual({ became: 'undecided' });
+    expect(readIntent(owner)).toEqual(kept);
+    answers = answer(unmarked('other', 2), unmarked('new', 1), unmarked('old', 1));
+    expect(await look(1)).toEqual({ became: 'done', orderNo: 'new' });
+    expect(readIntent(owner)).toBeNull();
   });
 
   it('stays undecided after the last time, and the intent is kept', async () => {
-    await holdIntent(owner, intent);
+    await intents.hold(owner, intent);
     answers = [empty, empty];
     expect(await look(1, 2)).toEqual({ became: 'undecided' });
     expect(readIntent(owner)).toEqual(intent);
@@ -77,7 +92,7 @@ describe('looking up an unknown outcome', () => {
   });
 
   it('asks nothing while offline, so that nothing is said again and again', async () => {
-    await holdIntent(owner, intent);
+    await intents.hold(owner, intent);
     vi.stubGlobal('navigator', { onLine: false });
     expect(await look(1, 2)).toEqual({ became: 'undecided' });
     expect(requests).toEqual([]);
@@ -118,7 +133,7 @@ describe('an intent', () => {
 
   it('of another tab is not overtaken: nothing is sent', async () => {
     const other = { ...intent, requestId: '11111111-1111-4111-8111-111111111111' };
-    await holdIntent(owner, other);
+    await intents.hold(owner, other);
     expect(await submit(false)).toEqual({ became: 'elsewhere', intent: other });
     expect(requests).toEqual([]);
   });

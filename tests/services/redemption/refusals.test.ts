@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Failure } from '../../../src/services/http/failure';
-import { leftOf, lockOf, triesLeftOf } from '../../../src/services/redemption/refusals';
+import type { Failure } from '#services/http/failure.ts';
+import { leftOf, lockOf, triesLeftOf } from '#services/redemption/refusals.ts';
 
 const refusal = (details?: Failure['details']): Failure => ({
   kind: 'refused',

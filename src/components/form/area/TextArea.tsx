@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import type { FieldBinding } from '../../../hooks/useForm';
+import type { FieldBinding } from '#hooks/useForm.ts';
 import field from '../TextField.module.css';
 import styles from './TextArea.module.css';
 

@@ -1,6 +1,6 @@
+import { filledAddress } from '@juyi/contract/address/address';
+import { personal } from '@juyi/contract/core/sensitive';
 import * as z from 'zod/mini';
-import { filledAddress } from '../../../../contract/address/address';
-import { personal } from '../../../../contract/core/sensitive';
 import type { EventOf } from '../../core/events';
 import { formRefusedEvent, resendEvent, retryEvent } from '../../core/flowEvents';
 

@@ -1,7 +1,7 @@
+import { type Address, addressDetail, pickedAreaCode, receiver, regionName } from '@juyi/contract/address/address';
+import { personal } from '@juyi/contract/core/sensitive';
+import { phone } from '@juyi/contract/core/values';
 import * as z from 'zod/mini';
-import { type Address, addressDetail, pickedAreaCode, receiver, regionName } from '../../../../contract/address/address';
-import { personal } from '../../../../contract/core/sensitive';
-import { phone } from '../../../../contract/core/values';
 import { groupPhone } from '../../core/phone';
 import { rulesOf } from '../../core/rules';
 

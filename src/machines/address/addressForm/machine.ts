@@ -1,13 +1,13 @@
+import { type Address, addressById, filledAddress } from '@juyi/contract/address/address';
+import type { Province } from '@juyi/contract/address/regions';
 import { assertEvent, assign, emit, setup } from 'xstate';
 import * as z from 'zod/mini';
-import { type Address, addressById, filledAddress } from '../../../../contract/address/address';
-import type { Province } from '../../../../contract/address/regions';
-import { type AddressToSave, saveAddress } from '../../../services/address/address';
-import { type Recognized, recognizeAddress } from '../../../services/address/recognition';
-import { readRegions } from '../../../services/address/regions';
-import { call } from '../../../services/http/call';
-import { type Failure, isUndecided, toFailure } from '../../../services/http/failure';
-import type { Toast } from '../../../services/http/reports';
+import { type AddressToSave, saveAddress } from '#services/address/address.ts';
+import { type Recognized, recognizeAddress } from '#services/address/recognition.ts';
+import { readRegions } from '#services/address/regions.ts';
+import { call } from '#services/http/call.ts';
+import { type Failure, isUndecided, toFailure } from '#services/http/failure.ts';
+import type { Toast } from '#services/http/reports.ts';
 import { actorOf, named, waitUntil } from '../../core/actors';
 import type { FlowDraft } from '../../core/draft';
 import type { Origin } from '../../core/specification';
@@ -52,6 +52,10 @@ export const NOTHING_RECOGNIZED: Failure = {
   shown: false,
 };
 
+/** A region comes with one choice: a refusal of a part of it stands at the field of the choice. */
+const atTheRegion = (failure: Failure): Failure =>
+  ['province', 'city', 'county'].includes(failure.field ?? '') ? { ...failure, field: 'areaCode' } : failure;
+
 export const addressFormMachine = setup({
   types: {} as {
     meta: Origin;
@@ -86,7 +90,7 @@ export const addressFormMachine = setup({
     assignRegions: assign((_, { regions }: { regions: readonly Province[] }) => ({ regions })),
     assignRecognized: assign((_, { recognized }: { recognized: Recognized | null }) => ({ recognized })),
     sayUnrecognized: assign({ failure: NOTHING_RECOGNIZED }),
-    keepFailure: assign((_, params: Raised) => ({ failure: toFailure(params.error) })),
+    keepFailure: assign((_, params: Raised) => ({ failure: atTheRegion(toFailure(params.error)) })),
     assignRegionFailure: assign((_, params: Raised) => ({ regionFailure: toFailure(params.error) })),
     clearFailure: assign({ failure: null }),
     clearRegionFailure: assign({ regionFailure: null }),

@@ -1,5 +1,5 @@
+import { currentPassword, phone, typedCaptcha, typedSmsCode } from '@juyi/contract/core/values';
 import * as z from 'zod/mini';
-import { currentPassword, phone, typedCaptcha, typedSmsCode } from '../../../../contract/core/values';
 import { readingEvents } from '../../content/reading.events';
 import type { EventOf } from '../../core/events';
 import { formRefusedEvent } from '../../core/flowEvents';

@@ -1,10 +1,10 @@
+import { storeCaptchaImage, storeSendCode } from '@juyi/contract/verification/codes';
 import { assertEvent, assign, emit, forwardTo, sendTo, setup } from 'xstate';
-import { storeCaptchaImage, storeSendCode } from '../../../../contract/verification/codes';
-import { logInWithCode, logInWithPassword } from '../../../services/auth/login';
-import { type Failure, toFailure } from '../../../services/http/failure';
-import type { Toast } from '../../../services/http/reports';
-import { captchaFrom } from '../../../services/verification/captcha';
-import { smsFor } from '../../../services/verification/sms';
+import { logInWithCode, logInWithPassword } from '#services/auth/login.ts';
+import { type Failure, toFailure } from '#services/http/failure.ts';
+import type { Toast } from '#services/http/reports.ts';
+import { captchaFrom } from '#services/verification/captcha.ts';
+import { smsFor } from '#services/verification/sms.ts';
 import { agreementMachine } from '../../content/document';
 import { reading } from '../../content/reading';
 import { actorOf, named, waitUntil } from '../../core/actors';

@@ -1,4 +1,4 @@
-import { agreed, currentPassword, phone, typedCaptcha, typedSmsCode } from '../../../../contract/core/values';
+import { agreed, currentPassword, phone, typedCaptcha, typedSmsCode } from '@juyi/contract/core/values';
 import { groupPhone } from '../../core/phone';
 import { rulesOf } from '../../core/rules';
 

@@ -1,6 +1,6 @@
+import { registrationFields } from '@juyi/contract/auth/registration';
+import { signInRequestId, typedInviteCode, typedSmsCode } from '@juyi/contract/core/values';
 import * as z from 'zod/mini';
-import { registrationFields } from '../../../../contract/auth/registration';
-import { signInRequestId, typedInviteCode, typedSmsCode } from '../../../../contract/core/values';
 import { readingEvents } from '../../content/reading.events';
 import type { EventOf } from '../../core/events';
 import { formRefusedEvent, resendEvent } from '../../core/flowEvents';
@@ -13,6 +13,7 @@ export const registrationEvents = {
   ...inviteCardEvents,
   ...readingEvents,
   ...formRefusedEvent,
+  'invite.edit': z.object({}).check(z.describe('点击更换邀请码')),
   'registration.submit': z
     .object({
       ...registrationFields,

@@ -1,4 +1,4 @@
-import type { RegistrationField } from '../../../../contract/auth/registration';
+import type { RegistrationField } from '@juyi/contract/auth/registration';
 
 /** The registration form; `captcha` belongs to the SMS request, the other fields to the submission. */
 export const registrationForm = {

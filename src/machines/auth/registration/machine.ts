@@ -1,8 +1,8 @@
+import type { RegistrationSource } from '@juyi/contract/auth/registration';
 import { assign, emit, forwardTo, setup } from 'xstate';
-import type { RegistrationSource } from '../../../../contract/auth/registration';
-import { type Failure, isUndecided, toFailure } from '../../../services/http/failure';
-import { lazily } from '../../../services/http/lazy';
-import type { Toast } from '../../../services/http/reports';
+import { type Failure, isUndecided, toFailure } from '#services/http/failure.ts';
+import { lazily } from '#services/http/lazy.ts';
+import type { Toast } from '#services/http/reports.ts';
 import { agreementMachine } from '../../content/document';
 import { reading } from '../../content/reading';
 import { actorOf, named, waitUntil } from '../../core/actors';
@@ -36,7 +36,7 @@ interface RegistrationContext {
 }
 
 /** Lazily loaded: the first screen is usable before its services are. */
-const services = () => import('../../../services/auth/registration');
+const services = () => import('#services/auth/registration.ts');
 const readImage = lazily(async () => (await services()).readImage);
 const sendCode = lazily(async () => (await services()).sendCode);
 const registerMember = lazily(async () => (await services()).registerMember);
@@ -138,6 +138,7 @@ export const registrationMachine = setup({
           actions: smsRefused,
         }),
         'sms.request': { actions: ['clearFailure', forwardTo('verification')] },
+        'invite.edit': '.inviteCode',
         'agreement.open': 'reading',
         'registration.submit': {
           target: 'submitting',

@@ -1,6 +1,6 @@
+import { registrationFields } from '@juyi/contract/auth/registration';
+import { notThePhone, typedCaptcha, typedInviteCode, typedSmsCode } from '@juyi/contract/core/values';
 import * as z from 'zod/mini';
-import { registrationFields } from '../../../../contract/auth/registration';
-import { notThePhone, typedCaptcha, typedInviteCode, typedSmsCode } from '../../../../contract/core/values';
 import { groupPhone } from '../../core/phone';
 import { rulesOf } from '../../core/rules';
 

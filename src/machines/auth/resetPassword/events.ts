@@ -1,5 +1,5 @@
+import { newPassword, phone, typedSmsCode } from '@juyi/contract/core/values';
 import * as z from 'zod/mini';
-import { newPassword, phone, typedSmsCode } from '../../../../contract/core/values';
 import type { EventOf } from '../../core/events';
 import { formRefusedEvent } from '../../core/flowEvents';
 import { verificationReports, verificationRequests } from '../../verification/verification.events';

@@ -1,4 +1,4 @@
-import { newPassword, notThePhone, phone, typedCaptcha, typedSmsCode } from '../../../../contract/core/values';
+import { newPassword, notThePhone, phone, typedCaptcha, typedSmsCode } from '@juyi/contract/core/values';
 import { groupPhone } from '../../core/phone';
 import { rulesOf } from '../../core/rules';
 

@@ -1,11 +1,11 @@
+import { updateMemberPwd } from '@juyi/contract/auth/password';
+import { commonSendCode } from '@juyi/contract/verification/codes';
+import { webCaptchaImage } from '@juyi/contract/verification/registrationCodes';
 import { type ActorRef, assertEvent, assign, forwardTo, type Snapshot, sendTo, setup } from 'xstate';
-import { updateMemberPwd } from '../../../../contract/auth/password';
-import { commonSendCode } from '../../../../contract/verification/codes';
-import { webCaptchaImage } from '../../../../contract/verification/registrationCodes';
-import { call } from '../../../services/http/call';
-import { type Failure, toFailure } from '../../../services/http/failure';
-import { captchaFrom } from '../../../services/verification/captcha';
-import { smsFor } from '../../../services/verification/sms';
+import { call } from '#services/http/call.ts';
+import { type Failure, toFailure } from '#services/http/failure.ts';
+import { captchaFrom } from '#services/verification/captcha.ts';
+import { smsFor } from '#services/verification/sms.ts';
 import { actorOf, named, waitUntil } from '../../core/actors';
 import { formRefused, mustWait, type Raised, refused, tooOften, waiting } from '../../core/states';
 import { verificationOver } from '../../verification/verification';

@@ -1,13 +1,14 @@
+import { requestId } from '@juyi/contract/core/values';
 import * as z from 'zod/mini';
-import { requestId } from '../../../../contract/core/values';
 import type { EventOf } from '../../core/events';
-import { resendEvent, retryEvent } from '../../core/flowEvents';
+import { lookUpEvent, resendEvent, retryEvent } from '../../core/flowEvents';
 
 export const drawEvents = {
   ...retryEvent,
   'draw.start': z.object({ requestId }).check(z.describe('点击开盒')),
   'draw.signIn': z.object({}).check(z.describe('未登录时点击开盒，去登录')),
   'draw.look': z.object({}).check(z.describe('已抢光或已结束，再看一次奖品和次数')),
+  ...lookUpEvent,
   ...resendEvent,
   'draw.skip': z.object({}).check(z.describe('跳过动画，直接看结果')),
   'address.add': z.object({}).check(z.describe('去填写收货地址')),

@@ -1,14 +1,19 @@
-import type { Drawn } from '../../../../contract/draw/draw';
-import type { DrawBeginning, DrawSent } from '../../../services/draw/draw';
+import type { Drawn } from '@juyi/contract/draw/draw';
+import type { DrawBeginning, DrawSent } from '#services/draw/draw.ts';
 import { failedToRead, outcomeLost, type Raised, refused, tooOften, waiting, waitingToRead } from '../../core/states';
 import type { DrawEvent } from './events';
-import { type Destination, drawSetup } from './setup';
+import { type Destination, type DrawContext, drawSetup } from './setup';
 
 const read = ({ event }: { event: { output: DrawBeginning } }) => event.output;
 const sent = ({ event }: { event: { output: DrawSent } }) => event.output;
 /** A refusal of a draw that is not carried out, and where it leads. */
 const refusedAs = (reason: string) =>
   ({ type: 'refusedAs', params: ({ event: { error } }: { event: Raised }) => ({ error, reason }) }) as const;
+
+const asked = ({ context }: { context: DrawContext }) => ({
+  memberId: context.memberId ?? '',
+  requestId: context.requestId ?? '',
+});
 
 type DrawStart = Extract<DrawEvent, { type: 'draw.start' }>;
 
@@ -167,13 +172,13 @@ export const drawMachine = drawSetup.createMachine({
       invoke: {
         id: 'drawPrize',
         src: 'submitDraw',
-        input: ({ context }) => ({ memberId: context.memberId ?? '', requestId: context.requestId ?? '' }),
+        input: asked,
         onDone: [
           {
-            guard: { type: 'isElsewhere', params: sent },
-            description: '另一个页面开的盒还没有看到结果，这一次没有发出',
+            guard: { type: 'isPending', params: sent },
+            description: '另一个页面开的盒还没有看到结果；或再次提交没有发出，之前那次仍可能已经开盒',
             target: 'lookingUp',
-            actions: { type: 'assignElsewhere', params: sent },
+            actions: { type: 'assignPending', params: sent },
           },
           { description: '服务器选出了奖品', target: 'revealing', actions: { type: 'assignResult', params: resultOf } },
         ],
@@ -214,7 +219,7 @@ export const drawMachine = drawSetup.createMachine({
       invoke: {
         id: 'findDraw',
         src: 'findDraw',
-        input: ({ context }) => ({ requestId: context.requestId ?? '' }),
+        input: asked,
         onDone: [
           {
             guard: { type: 'isFound', params: ({ event }) => ({ result: event.output }) },
@@ -228,9 +233,9 @@ export const drawMachine = drawSetup.createMachine({
       },
     },
     undecided: {
-      description: '结果确认中：只能用同一请求编号再次提交',
+      description: '结果确认中：可再查一次，或用同一请求编号再次提交，也可联系客服',
       tags: 'undecided',
-      on: { 'flow.resend': { target: 'drawing', actions: 'clearFailure' } },
+      on: { 'flow.lookUp': 'lookingUp', 'flow.resend': { target: 'drawing', actions: 'clearFailure' } },
     },
     revealing: {
       description: '转盘停到服务器选出的奖品上',

@@ -1,14 +1,14 @@
+import type { Drawn, PrizeList } from '@juyi/contract/draw/draw';
 import { assign, setup } from 'xstate';
-import type { Drawn, PrizeList } from '../../../../contract/draw/draw';
-import { type DrawBeginning, type DrawSent, findDraw, forgetDraw, readPrizes, submitDraw } from '../../../services/draw/draw';
-import { type Failure, isUndecided, toFailure } from '../../../services/http/failure';
+import { type DrawBeginning, type DrawSent, findDraw, forgetDraw, readPrizes, submitDraw } from '#services/draw/draw.ts';
+import { type Failure, isUndecided, toFailure } from '#services/http/failure.ts';
 import { actorOf, named, waitUntil } from '../../core/actors';
 import { waitForBoundary } from '../../core/boundary';
 import type { Origin } from '../../core/specification';
 import { mustWait, type Raised } from '../../core/states';
 import type { DrawEvent } from './events';
 
-interface DrawContext {
+export interface DrawContext {
   signedIn: boolean;
   /** Null for a visitor. */
   memberId: string | null;
@@ -52,7 +52,7 @@ export const drawSetup = setup({
     isOver: (_, { activity }: DrawBeginning) => activity.state === 2,
     hasNone: (_, { activity }: DrawBeginning) => activity.chances <= 0,
     hasChances: ({ context }) => context.chances > 0,
-    isElsewhere: (_, { became }: DrawSent) => became === 'elsewhere',
+    isPending: (_, { became }: DrawSent) => became === 'pending',
     isFound: (_, { result }: { result: Drawn | null }) => result !== null,
     needsAddress: ({ context }) => context.result?.needAddress === true,
     hasWon: ({ context }) => context.result?.won === true,
@@ -74,7 +74,7 @@ export const drawSetup = setup({
       chances: result?.chances ?? context.chances,
       failure: null,
     })),
-    assignElsewhere: assign((_, sent: DrawSent) => (sent.became === 'elsewhere' ? { requestId: sent.requestId } : {})),
+    assignPending: assign((_, sent: DrawSent) => (sent.became === 'pending' ? { requestId: sent.requestId } : {})),
     forgetDraw: ({ context: { memberId, requestId } }) => {
       if (memberId !== null && requestId !== null) forgetDraw({ memberId, requestId });
     },

@@ -1,6 +1,6 @@
+import { payPassword, typedCaptcha, typedSmsCode } from '@juyi/contract/core/values';
 import * as z from 'zod/mini';
-import { payPassword, typedCaptcha, typedSmsCode } from '../../../../contract/core/values';
-import type { Failure } from '../../../services/http/failure';
+import type { Failure } from '#services/http/failure.ts';
 import type { EventOf } from '../../core/events';
 import { formRefusedEvent, retryEvent } from '../../core/flowEvents';
 import { captchaEvents } from '../../verification/captcha.events';

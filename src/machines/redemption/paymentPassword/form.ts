@@ -1,6 +1,6 @@
+import { secret } from '@juyi/contract/core/sensitive';
+import { payPassword, typedCaptcha, typedSmsCode } from '@juyi/contract/core/values';
 import * as z from 'zod/mini';
-import { secret } from '../../../../contract/core/sensitive';
-import { payPassword, typedCaptcha, typedSmsCode } from '../../../../contract/core/values';
 import { rulesOf } from '../../core/rules';
 
 /** Six digits that confirm a redemption; in memory alone. */

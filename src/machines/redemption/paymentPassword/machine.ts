@@ -1,14 +1,14 @@
+import { updateMemberPwd } from '@juyi/contract/auth/password';
+import type { ResponseOf } from '@juyi/contract/core/define';
+import { paymentPasswordSet } from '@juyi/contract/redemption/paymentPassword';
+import { commonSendCode } from '@juyi/contract/verification/codes';
+import { webCaptchaImage } from '@juyi/contract/verification/registrationCodes';
 import { type ActorRef, assertEvent, assign, forwardTo, type Snapshot, sendTo, setup } from 'xstate';
-import { updateMemberPwd } from '../../../../contract/auth/password';
-import type { ResponseOf } from '../../../../contract/core/define';
-import { paymentPasswordSet } from '../../../../contract/redemption/paymentPassword';
-import { commonSendCode } from '../../../../contract/verification/codes';
-import { webCaptchaImage } from '../../../../contract/verification/registrationCodes';
-import { call } from '../../../services/http/call';
-import { type Failure, toFailure } from '../../../services/http/failure';
-import { lockOf, momentOf, triesLeftOf } from '../../../services/redemption/refusals';
-import { captchaFrom } from '../../../services/verification/captcha';
-import { smsFor } from '../../../services/verification/sms';
+import { call } from '#services/http/call.ts';
+import { type Failure, toFailure } from '#services/http/failure.ts';
+import { lockOf, momentOf, triesLeftOf } from '#services/redemption/refusals.ts';
+import { captchaFrom } from '#services/verification/captcha.ts';
+import { smsFor } from '#services/verification/sms.ts';
 import { actorOf, named, waitUntil } from '../../core/actors';
 import type { Origin } from '../../core/specification';
 import {

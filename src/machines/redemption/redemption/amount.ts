@@ -1,5 +1,5 @@
-import type { RedemptionKind } from '../../../../contract/redemption/redemption';
-import type { QuoteAsked, Terms } from '../../../services/redemption/redemption';
+import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
+import type { QuoteAsked, Terms } from '#services/redemption/redemption.ts';
 
 /** How a typed amount becomes minor units, and what may be wrong with it. */
 
@@ -27,7 +27,7 @@ export type Problem =
   | { readonly reason: 'limit'; readonly left: number }
   | { readonly reason: 'balance'; readonly max: number };
 
-/** Judges what is typed by the terms. `left`: the pieces that the member's limit still allows, once the server has said so. */
+/** Judges what is typed by the terms. `left`: the pieces that the member's limit still allows, once a refusal has said so. */
 export function problemOf(kind: RedemptionKind, text: string, terms: Terms, left: number | null): Problem | null {
   const amount = amountOf(kind, text);
   if (amount === null) return { reason: 'unreadable' };
@@ -35,7 +35,7 @@ export function problemOf(kind: RedemptionKind, text: string, terms: Terms, left
   if (amount < min) return { reason: 'min', min };
   if (amount % multiple !== 0) return { reason: 'multiple', multiple };
   if (goods?.stock !== undefined && amount > goods.stock) return { reason: 'stock', stock: goods.stock };
-  const allowed = goods ? Math.min(goods.limit ?? amount, left ?? amount) : amount;
+  const allowed = goods ? Math.min(goods.limitLeft ?? goods.limit ?? amount, left ?? amount) : amount;
   if (amount > allowed) return { reason: 'limit', left: allowed };
   return amount > max ? { reason: 'balance', max } : null;
 }

@@ -1,9 +1,9 @@
+import { payPassword, requestId } from '@juyi/contract/core/values';
 import * as z from 'zod/mini';
-import { id, payPassword, requestId } from '../../../../contract/core/values';
-import type { Intent } from '../../../services/redemption/intent';
+import type { Intent } from '#services/redemption/intent.ts';
 import { uploaderReports, uploaderRequests } from '../../controls/uploader.events';
 import type { EventOf } from '../../core/events';
-import { resendEvent, retryEvent } from '../../core/flowEvents';
+import { lookUpEvent, resendEvent, retryEvent } from '../../core/flowEvents';
 import { paymentPasswordReports, paymentPasswordRequests } from '../paymentPassword/events';
 
 export const redemptionEvents = {
@@ -12,8 +12,6 @@ export const redemptionEvents = {
   ...uploaderRequests,
   ...uploaderReports,
   ...retryEvent,
-  'goods.choose': z.object({ id }).check(z.describe('选了一件商品')),
-  'goods.change': z.object({}).check(z.describe('换一件商品')),
   'spec.choose': z.object({ name: z.string(), value: z.string() }).check(z.describe('选了一项规格')),
   'amount.type': z.object({ text: z.string() }).check(z.describe('输入数量；商品为件数')),
   'quote.renew': z.object({}).check(z.describe('重新报价')),
@@ -21,6 +19,7 @@ export const redemptionEvents = {
   'redemption.confirm': z
     .object({ payPassword, requestId })
     .check(z.describe('输入支付密码并确认兑换；再次提交时仍用原来的请求编号')),
+  ...lookUpEvent,
   ...resendEvent,
   'intent.shared': z.object({ intent: z.custom<Intent>() }).check(z.describe('另一个页面提交了同类兑换，结果未知')),
   'intent.ended': z.object({}).check(z.describe('另一个页面已得知结果')),

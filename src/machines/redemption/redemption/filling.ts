@@ -17,7 +17,6 @@ export const filling = flow.createStateConfig({
   on: {
     'amount.type': { target: '.settling', actions: { type: 'assignTyped', params: ({ event }) => event } },
     'spec.choose': { actions: { type: 'assignSpec', params: ({ event }) => event } },
-    'goods.change': { guard: 'choosesGoods', description: '兑换的是商品', target: '#redemption.choosing', actions: 'dropGoods' },
   },
   states: {
     settling: {
@@ -28,7 +27,7 @@ export const filling = flow.createStateConfig({
     },
     blank: { description: '还没有输入数量' },
     unfit: { description: '数量不合适，在输入处说明', tags: 'unfit' },
-    soldOut: { description: '商品已兑完，可换一件' },
+    soldOut: { description: '商品已兑完，可去商城换一件' },
     quoting: {
       description: '正在报价；输入变了就作废',
       tags: 'quoting',

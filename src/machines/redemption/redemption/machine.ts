@@ -1,9 +1,8 @@
+import { address } from '@juyi/contract/address/address';
+import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
 import { assertEvent } from 'xstate';
 import * as z from 'zod/mini';
-import { address } from '../../../../contract/address/address';
-import type { RedemptionKind } from '../../../../contract/redemption/redemption';
-import type { Intent } from '../../../services/redemption/intent';
-import { EMPTY_SHELF } from '../../../services/redemption/redemption';
+import type { Intent } from '#services/redemption/intent.ts';
 import type { FlowDraft } from '../../core/draft';
 import { failedToRead, outcomeLost, raised, readErrors, refused, tooOften, waitingToRead } from '../../core/states';
 import { confirming } from './confirming';
@@ -28,7 +27,6 @@ export const redemptionMachine = redemptionSetup.createMachine({
     ...askedOf(input),
     kind: input.kind,
     memberId: '',
-    shelf: EMPTY_SHELF,
     terms: null,
     left: null,
     offer: null,
@@ -74,10 +72,10 @@ export const redemptionMachine = redemptionSetup.createMachine({
             actions: { type: 'assignBeginning', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'lacksGoods', params: ({ event }) => event.output },
-            description: '还没有选商品，或商品已下架',
-            target: 'choosing',
-            actions: [{ type: 'assignBeginning', params: ({ event }) => event.output }, 'dropGoods'],
+            guard: { type: 'isGone', params: ({ event }) => event.output },
+            description: '商品已下架，或不再用数据 IP 兑换',
+            target: 'gone',
+            actions: { type: 'assignBeginning', params: ({ event }) => event.output },
           },
           {
             description: '可以填写',
@@ -90,10 +88,7 @@ export const redemptionMachine = redemptionSetup.createMachine({
     },
     waiting: waitingToRead,
     failed: failedToRead('读取失败，可重试', 'loading'),
-    choosing: {
-      description: '选一件商品',
-      on: { 'goods.choose': { target: 'loading', actions: { type: 'assignGoods', params: ({ event }) => event } } },
-    },
+    gone: { description: '这件商品不能兑换了，去商城看看别的' },
     open: {
       description: '填写与核对；另一个页面提交了同类兑换，就一起等它的结果',
       invoke: { id: 'watchIntent', src: 'watchIntent', input: intentOwner },
@@ -187,10 +182,11 @@ export const redemptionMachine = redemptionSetup.createMachine({
       },
     },
     undecided: {
-      description: '结果确认中：只能用同一请求编号再次提交',
+      description: '结果确认中：可再查一次，或用同一请求编号再次提交，也可联系客服',
       tags: 'undecided',
       invoke: { id: 'watchEnd', src: 'watchIntent', input: intentOwner },
       on: {
+        'flow.lookUp': 'lookingUp',
         'flow.resend': 'open.confirming',
         'intent.ended': 'lookingUp',
       },

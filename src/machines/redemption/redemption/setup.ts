@@ -1,9 +1,9 @@
+import type { Address } from '@juyi/contract/address/address';
+import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
 import { assign, emit, forwardTo, sendTo, setup } from 'xstate';
-import type { Address } from '../../../../contract/address/address';
-import type { RedemptionKind } from '../../../../contract/redemption/redemption';
-import { type Failure, toFailure } from '../../../services/http/failure';
-import type { Toast } from '../../../services/http/reports';
-import { type Intent, watchIntent } from '../../../services/redemption/intent';
+import { type Failure, toFailure } from '#services/http/failure.ts';
+import type { Toast } from '#services/http/reports.ts';
+import { type Intent, watchIntent } from '#services/redemption/intent.ts';
 import {
   type Beginning,
   type Found,
@@ -13,11 +13,10 @@ import {
   readBeginning,
   readQuote,
   type Sent,
-  type Shelf,
   submitRedemption,
   type Terms,
-} from '../../../services/redemption/redemption';
-import { isPasswordRefusal, leftOf } from '../../../services/redemption/refusals';
+} from '#services/redemption/redemption.ts';
+import { isPasswordRefusal, leftOf } from '#services/redemption/refusals.ts';
 import { uploaderMachine } from '../../controls/uploader';
 import type { UploadFile } from '../../controls/uploadItem.events';
 import { actorOf, named, waitUntil } from '../../core/actors';
@@ -38,7 +37,7 @@ export interface RedemptionDraft {
 
 export interface RedemptionInput {
   readonly kind: RedemptionKind;
-  /** The goods that a link leads to. */
+  /** The goods of the address; the other kinds have none. */
   readonly goodsId?: string | null | undefined;
   /** What was chosen on the goods' own page; ignored if the link names other goods. */
   readonly chosen?:
@@ -57,7 +56,6 @@ export interface OrderPlaced {
 export interface RedemptionContext extends RedemptionDraft {
   readonly kind: RedemptionKind;
   readonly memberId: string;
-  readonly shelf: Shelf;
   readonly terms: Terms | null;
   /** The pieces that the member's limit still allows, once the server has told. */
   readonly left: number | null;
@@ -127,8 +125,7 @@ export const redemptionSetup = setup({
   delays: { debounce: 300 },
   guards: {
     hasIntent: (_, { intent }: Beginning) => intent !== null,
-    lacksGoods: ({ context }, { terms }: Beginning) => context.kind === 'MALL' && terms === null,
-    choosesGoods: ({ context }) => context.kind === 'MALL',
+    isGone: ({ context }, { terms }: Beginning) => context.kind === 'MALL' && terms === null,
     isBlank: ({ context }) => context.typed.trim() === '',
     isSoldOut: ({ context }) => context.terms?.goods?.stock === 0,
     isUnfit: ({ context: { kind, typed, terms, left } }) => terms !== null && problemOf(kind, typed, terms, left) !== null,
@@ -151,16 +148,13 @@ export const redemptionSetup = setup({
     hasEnded: (_, { became }: Found) => became === 'ended',
   },
   actions: {
-    assignBeginning: assign(({ context }, { memberId, shelf, terms, addresses, intent }: Beginning) => ({
+    assignBeginning: assign(({ context }, { memberId, terms, addresses, intent }: Beginning) => ({
       memberId,
-      shelf,
       terms,
       intent,
       offer: null,
       address: addresses.find(({ id }) => id === context.address?.id) ?? addresses[0] ?? null,
     })),
-    assignGoods: assign((_, { id }: { id: string }) => ({ goodsId: id, typed: '1', specs: {}, left: null, terms: null })),
-    dropGoods: assign({ goodsId: null, typed: '1', specs: {}, left: null, terms: null, offer: null, failure: null }),
     assignSpec: assign(({ context }, { name, value }: { name: string; value: string }) => ({
       specs: { ...context.specs, [name]: value },
     })),

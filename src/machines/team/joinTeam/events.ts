@@ -1,5 +1,5 @@
+import { phone, signInRequestId, typedSmsCode } from '@juyi/contract/core/values';
 import * as z from 'zod/mini';
-import { phone, signInRequestId, typedSmsCode } from '../../../../contract/core/values';
 import { readingEvents } from '../../content/reading.events';
 import type { EventOf } from '../../core/events';
 import { formRefusedEvent, resendEvent, retryEvent } from '../../core/flowEvents';

@@ -1,4 +1,4 @@
-import { agreed, phone, typedCaptcha, typedInviteCode, typedSmsCode } from '../../../../contract/core/values';
+import { agreed, phone, typedCaptcha, typedInviteCode, typedSmsCode } from '@juyi/contract/core/values';
 import { groupPhone } from '../../core/phone';
 import { rulesOf } from '../../core/rules';
 

@@ -1,10 +1,10 @@
+import type { NewcomerReward } from '@juyi/contract/team/invitation';
+import { commonSendCode } from '@juyi/contract/verification/codes';
+import { webCaptchaImage } from '@juyi/contract/verification/registrationCodes';
 import { assign, emit, forwardTo, setup } from 'xstate';
-import type { NewcomerReward } from '../../../../contract/team/invitation';
-import { commonSendCode } from '../../../../contract/verification/codes';
-import { webCaptchaImage } from '../../../../contract/verification/registrationCodes';
-import { type Invitation, readInvitation } from '../../../services/auth/inviteCard';
-import { type Failure, isUndecided, toFailure } from '../../../services/http/failure';
-import type { Toast } from '../../../services/http/reports';
+import { type Invitation, readInvitation } from '#services/auth/inviteCard.ts';
+import { type Failure, isUndecided, toFailure } from '#services/http/failure.ts';
+import type { Toast } from '#services/http/reports.ts';
 import {
   fitsMask,
   joinAndSignIn,
@@ -13,9 +13,9 @@ import {
   readEligibility,
   readMyTeam,
   readPhone,
-} from '../../../services/team/joining';
-import { captchaFrom } from '../../../services/verification/captcha';
-import { smsFor } from '../../../services/verification/sms';
+} from '#services/team/joining.ts';
+import { captchaFrom } from '#services/verification/captcha.ts';
+import { smsFor } from '#services/verification/sms.ts';
 import { agreementMachine } from '../../content/document';
 import { actorOf, named, waitUntil } from '../../core/actors';
 import type { Origin } from '../../core/specification';

@@ -1,5 +1,5 @@
 import { forwardTo } from 'xstate';
-import { type Failure, toFailure } from '../../../services/http/failure';
+import { type Failure, toFailure } from '#services/http/failure.ts';
 import { reading } from '../../content/reading';
 import { outcomeLost, type Raised, raised, refused, tooOften, undecided, waiting } from '../../core/states';
 import { stepsOf, toSteps } from '../../core/steps';

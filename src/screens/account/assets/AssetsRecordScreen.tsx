@@ -1,15 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { Empty } from '../../../components/feedback/Empty';
-import { BackBar } from '../../../components/layout/BackBar';
-import { Link } from '../../../components/layout/Link';
-import layout from '../../../components/layout/layout.module.css';
-import { Tabs } from '../../../components/layout/Tabs';
-import { List } from '../../../components/list/List';
-import { MonthSelect } from '../../../components/select/MonthSelect';
-import { useList } from '../../../hooks/useList';
-import { ledger } from '../../../machines/account/statement';
-import * as paths from '../../../paths/paths';
+import { Empty } from '#components/feedback/Empty.tsx';
+import { BackBar } from '#components/layout/BackBar.tsx';
+import { Link } from '#components/layout/Link.ts';
+import layout from '#components/layout/layout.module.css';
+import { Tabs } from '#components/layout/Tabs.tsx';
+import { List } from '#components/list/List.tsx';
+import { MonthSelect } from '#components/select/MonthSelect.tsx';
+import { useList } from '#hooks/useList.ts';
+import { ledger } from '#machines/account/statement.ts';
 import styles from './AssetsRecordScreen.module.css';
 import { BalanceCard } from './BalanceCard';
 import { LineView } from './LineView';
@@ -68,7 +67,7 @@ export default function AssetsRecordScreen() {
           ) : (
             <Empty picture="statement">
               <p>还没有贡献值明细，邀请好友可获得贡献值</p>
-              <Link href={paths.HOME}>回到首页</Link>
+              <Link href="/home">回到首页</Link>
             </Empty>
           )
         }

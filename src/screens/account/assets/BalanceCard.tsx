@@ -1,21 +1,27 @@
-import { dataIp, points, yuan } from '../../../components/display/format';
-import { HeroCard } from '../../../components/layout/HeroCard';
-import { useResource } from '../../../hooks/useResource';
-import { account } from '../../../machines/account/account';
-import * as paths from '../../../paths/paths';
+import { HeroCard } from '#components/layout/HeroCard.tsx';
+import { useResource } from '#hooks/useResource.ts';
+import { account } from '#machines/account/account.ts';
+import { balances } from '../balances';
+import styles from './AssetsRecordScreen.module.css';
 
 /** The three balances; points first, because the entries below are points. The others lead to pages with theirs. */
 export function BalanceCard() {
   const { value, failed } = useResource(account);
+  const [first, ...others] = balances;
+  const pending = value
+    ? balances.flatMap(({ name, pending: of }) => {
+        const text = of(value);
+        return text ? [`${name}${text}`] : [];
+      })
+    : [];
   return (
     <HeroCard
       label="余额"
       failed={failed}
-      figure={['贡献值', value && points(value.contribution)]}
-      others={[
-        ['数据IP', value && dataIp(value.dataIp), paths.REDEEM_RECORD],
-        ['收益余额', value && yuan(value.income), paths.WITHDRAWAL_DETAIL],
-      ]}
-    />
+      figure={[first.name, value && first.of(value)]}
+      others={others.map(({ name, of, to }) => [name, value && of(value), to] as const)}
+    >
+      {pending.length > 0 && <p className={styles.pending}>{pending.join('，')}</p>}
+    </HeroCard>
   );
 }

@@ -1,5 +1,5 @@
-import { monthName, points } from '../../../components/display/format';
-import type { LedgerEntry } from '../../../machines/account/statement';
+import { monthName, points, signed } from '#components/display/format.ts';
+import type { LedgerEntry } from '#machines/account/statement.ts';
 import styles from './AssetsRecordScreen.module.css';
 import { isRefund, type Line, type MonthLine } from './lines';
 
@@ -12,6 +12,7 @@ export function LineView({ row }: { readonly row: Line }) {
         {row.sums && (
           <span className={styles.sums}>
             <Sums {...row.sums} />
+            {row.short && <span className={styles.short}>可能不全</span>}
           </span>
         )}
       </h2>
@@ -73,8 +74,6 @@ function Sums({ income, expend, refund }: NonNullable<MonthLine['sums']>) {
   );
 }
 
-const signs: Readonly<Record<LedgerEntry['direction'], string>> = { IN: '+', OUT: '−', UNKNOWN: '' };
-
 interface SignedProps extends Pick<LedgerEntry, 'amount' | 'direction'> {
   readonly income?: boolean;
 }
@@ -82,8 +81,7 @@ interface SignedProps extends Pick<LedgerEntry, 'amount' | 'direction'> {
 function Signed({ amount, direction, income }: SignedProps) {
   return (
     <span className={styles.amount} data-income={income || undefined}>
-      {signs[direction]}
-      {points(amount)}
+      {signed(direction, amount, points)}
     </span>
   );
 }

@@ -1,11 +1,14 @@
-import { inChina } from '../../../components/display/format';
-import type { LedgerEntry } from '../../../machines/account/statement';
+import type { UnreadableRow } from '@juyi/contract/core/tolerance';
+import { inChina } from '#components/display/format.ts';
+import type { LedgerEntry } from '#machines/account/statement.ts';
 
 /** A month's totals in points; null until all of its entries have loaded. */
 export interface MonthLine {
   readonly kind: 'month';
   readonly month: string;
   readonly sums: { readonly income: number; readonly expend: number; readonly refund: number } | null;
+  /** An entry of the month can't be read: its totals may be short. */
+  readonly short: boolean;
 }
 
 export interface EntryLine {
@@ -25,21 +28,33 @@ export type Line = MonthLine | EntryLine;
 
 export const lineKey = (line: Line): string => (line.kind === 'month' ? line.month : line.entry.id);
 
-/** Groups entries (newest first) by month. `complete`: the last page has loaded, so the last month is complete too. */
-export function linesOf(entries: readonly LedgerEntry[], complete: boolean): Line[] {
-  const months = new Map<string, { entry: LedgerEntry; time: string }[]>();
+type Dated = { readonly entry: LedgerEntry; readonly time: string } | UnreadableRow;
+
+/**
+ * Groups entries (newest first) by month; one that can't be read, not even its time, is in the month of the entry before.
+ * `complete`: the last page has loaded, so the last month is complete too.
+ */
+export function linesOf(entries: readonly (LedgerEntry | UnreadableRow)[], complete: boolean): (Line | UnreadableRow)[] {
+  const months = new Map<string, Dated[]>();
+  let last: string | undefined;
   for (const entry of entries) {
-    const { month, dayAndTime: time } = inChina(entry.createTime);
-    const dated = { entry, time };
+    const unread = 'unreadable' in entry;
+    const { month: own, dayAndTime: time } = inChina(unread ? entry.time : entry.createTime);
+    const month = own || !unread ? own : (last ?? own);
+    const dated = unread ? entry : { entry, time };
     const known = months.get(month);
     if (known) known.push(dated);
     else months.set(month, [dated]);
+    last = month;
   }
-  return [...months].flatMap(([month, dated], index): Line[] => {
+  return [...months].flatMap(([month, dated], index): (Line | UnreadableRow)[] => {
     const whole = complete || index < months.size - 1;
+    const read = dated.flatMap((one) => ('unreadable' in one ? [] : [one]));
     return [
-      { kind: 'month', month, sums: whole ? sumsOf(dated) : null },
-      ...dated.map((one, place) => ({ ...one, kind: 'entry' as const, first: place === 0, last: place === dated.length - 1 })),
+      { kind: 'month', month, sums: whole ? sumsOf(read) : null, short: read.length < dated.length },
+      ...dated.map((one, place) =>
+        'unreadable' in one ? one : { ...one, kind: 'entry' as const, first: place === 0, last: place === dated.length - 1 },
+      ),
     ];
   });
 }

@@ -1,22 +1,15 @@
-import { dataIp, points, yuan } from '../../../components/display/format';
-import { Skeleton } from '../../../components/feedback/Skeleton';
-import { Icon } from '../../../components/icons/Icon';
-import { Link } from '../../../components/layout/Link';
-import type { Account } from '../../../machines/account/account';
-import * as paths from '../../../paths/paths';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { Icon } from '#components/icons/Icon.tsx';
+import { Link } from '#components/layout/Link.ts';
+import type { Account } from '#machines/account/account.ts';
+import { balances } from '../balances';
 import styles from './Balances.module.css';
-
-const balances = [
-  { name: '贡献值', of: ({ contribution }: Account) => points(contribution), to: paths.ASSETS_RECORD },
-  { name: '数据IP', of: (account: Account) => dataIp(account.dataIp), to: paths.REDEEM_RECORD },
-  { name: '收益余额', of: ({ income }: Account) => yuan(income), to: paths.WITHDRAWAL_DETAIL },
-] as const;
 
 /** The three balances, each leading to its entries. */
 export const Balances = ({ account }: { readonly account: Account | null }) => (
   <section aria-label="我的资产" aria-busy={!account}>
     <ul className={styles.balances}>
-      {balances.map(({ name, of, to }) => (
+      {balances.map(({ name, of, pending, to }) => (
         // Another element once it has its amount: wider neighbours don't move it.
         <li key={account ? name : `${name} …`}>
           <Link href={to} className={styles.balance}>
@@ -24,7 +17,8 @@ export const Balances = ({ account }: { readonly account: Account | null }) => (
               {name}
               <Icon name="chevron" size={12} />
             </span>{' '}
-            <span className={styles.figure}>{account ? of(account) : <Skeleton width="3em" />}</span>
+            <span className={styles.figure}>{account ? of(account) : <Skeleton width="3em" />}</span>{' '}
+            {account && pending(account) && <span className={styles.pending}>{pending(account)}</span>}
           </Link>
         </li>
       ))}

@@ -1,8 +1,7 @@
-import { Icon } from '../../../components/icons/Icon';
-import type { IconName } from '../../../components/icons/paths';
-import { Link } from '../../../components/layout/Link';
-import type { Href } from '../../../paths/href';
-import * as paths from '../../../paths/paths';
+import { Icon } from '#components/icons/Icon.tsx';
+import type { IconName } from '#components/icons/paths.ts';
+import { Link } from '#components/layout/Link.ts';
+import type { Href } from '#paths/href.ts';
 import styles from './Entries.module.css';
 
 interface Entry {
@@ -13,14 +12,14 @@ interface Entry {
 }
 
 const entries: readonly Entry[] = [
-  { icon: 'box', text: '开盲盒', to: paths.ALL_BLIND, tone: 'cinnabar' },
-  { icon: 'bolt', text: '限时秒杀', to: paths.COMMODITY, tone: 'gold' },
-  { icon: 'piece', text: '换数据IP', to: paths.REDEEM, tone: 'jade' },
-  { icon: 'coin', text: '换贡献值', to: paths.REDEEM_CONTRIBUTION, tone: 'cinnabar' },
-  { icon: 'gift', text: '邀请好友', to: paths.INVITE, tone: 'cinnabar' },
-  { icon: 'ticket', text: '我的盲盒', to: paths.MY_BLIND, tone: 'gold' },
-  { icon: 'ledger', text: '账户明细', to: paths.ASSETS_RECORD, tone: 'jade' },
-  { icon: 'clock', text: '兑换记录', to: paths.REDEEM_RECORD, tone: 'gold' },
+  { icon: 'box', text: '开盲盒', to: '/allblind', tone: 'cinnabar' },
+  { icon: 'bolt', text: '限时秒杀', to: '/commodity', tone: 'gold' },
+  { icon: 'piece', text: '换数据IP', to: '/redeem', tone: 'jade' },
+  { icon: 'coin', text: '换贡献值', to: '/redeemContribution', tone: 'cinnabar' },
+  { icon: 'gift', text: '邀请好友', to: '/invite', tone: 'cinnabar' },
+  { icon: 'ticket', text: '我的盲盒', to: '/myblind', tone: 'gold' },
+  { icon: 'ledger', text: '账户明细', to: '/assetsRecord', tone: 'jade' },
+  { icon: 'clock', text: '兑换记录', to: '/redeemRecord', tone: 'gold' },
 ];
 
 /** Links to the features; the draw says how many chances the member has. */
@@ -33,7 +32,7 @@ export function Entries({ chances }: { readonly chances: number }) {
             <Icon name={icon} size={26} />
           </span>
           {text}
-          {to === paths.ALL_BLIND && chances > 0 && <span className={styles.chances}>{chances} 次</span>}
+          {to === '/allblind' && chances > 0 && <span className={styles.chances}>{chances} 次</span>}
         </Link>
       ))}
     </nav>

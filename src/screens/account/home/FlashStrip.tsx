@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { Skeleton } from '../../../components/feedback/Skeleton';
-import { Icon } from '../../../components/icons/Icon';
-import { Link } from '../../../components/layout/Link';
-import { useFlow } from '../../../hooks/useFlow';
-import { flashSaleMachine } from '../../../machines/goods/flashSale';
-import * as paths from '../../../paths/paths';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { Icon } from '#components/icons/Icon.tsx';
+import { Link } from '#components/layout/Link.ts';
+import { useFlow } from '#hooks/useFlow.ts';
+import { flashSaleMachine } from '#machines/goods/flashSale.ts';
 import { SaleCard } from '../../goods/SaleCard';
 import styles from './HomeScreen.module.css';
 
@@ -20,7 +19,7 @@ export function FlashStrip() {
     <section className={styles.block} aria-label="限时秒杀" aria-busy={!sale}>
       <div className={styles.blockHead}>
         <h2>限时秒杀</h2>
-        <Link href={paths.COMMODITY} className={styles.more}>
+        <Link href="/commodity" className={styles.more}>
           全部
           <Icon name="chevron" size={14} />
         </Link>

@@ -1,17 +1,16 @@
 import { useSelector } from '@xstate/react';
-import { FlowFailed } from '../../../components/feedback/FlowFailed';
-import { Confirm } from '../../../components/layer/Confirm';
-import { Brand } from '../../../components/layout/Brand';
-import { Link } from '../../../components/layout/Link';
-import layout from '../../../components/layout/layout.module.css';
-import { TabPage } from '../../../components/layout/TabPage';
-import { PrizeIcon } from '../../../components/media/PrizeIcon';
-import { useFlow } from '../../../hooks/useFlow';
-import { useResource } from '../../../hooks/useResource';
-import { account } from '../../../machines/account/account';
-import { signOutMachine } from '../../../machines/auth/signOut';
-import { articleHref } from '../../../paths/links';
-import * as paths from '../../../paths/paths';
+import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
+import { Confirm } from '#components/layer/Confirm.tsx';
+import { Brand } from '#components/layout/Brand.tsx';
+import { Link } from '#components/layout/Link.ts';
+import layout from '#components/layout/layout.module.css';
+import { TabPage } from '#components/layout/TabPage.tsx';
+import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
+import { useFlow } from '#hooks/useFlow.ts';
+import { useResource } from '#hooks/useResource.ts';
+import { account } from '#machines/account/account.ts';
+import { signOutMachine } from '#machines/auth/signOut.ts';
+import { articleHref } from '#paths/links.ts';
 import { Winners } from '../../draw/Winners';
 import { Balances } from './Balances';
 import { Entries } from './Entries';
@@ -28,11 +27,11 @@ export default function HomeScreen() {
   const asking = useSelector(actor, (current) => current.hasTag('layer'));
   const isNewcomer = value !== null && value.contribution + value.dataIp + value.income === 0;
   return (
-    <TabPage current={paths.HOME}>
+    <TabPage current="/home">
       <MemberHeader account={value} failed={failed !== null} />
       <div className={layout.heroCard}>{failed ? <FlowFailed {...failed} /> : <Balances account={value} />}</div>
       {isNewcomer && (
-        <Link href={paths.TASK_INTRO} className={styles.newcomer}>
+        <Link href="/taskIntro" className={styles.newcomer}>
           <strong>
             第一次来？五步认识
             <Brand />
@@ -44,7 +43,7 @@ export default function HomeScreen() {
         {({ phone, title, icon }) => (
           <>
             <span className={styles.cheer}>恭喜 </span>
-            <b>{phone}</b> 抽中 <PrizeIcon src={icon} />「{title}」
+            <b>{phone}</b> 抽中 <PrizeIcon src={icon} />「<bdi>{title}</bdi>」
           </>
         )}
       </Winners>

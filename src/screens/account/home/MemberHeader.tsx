@@ -1,10 +1,10 @@
-import { initialOf } from '../../../components/display/format';
-import { Skeleton } from '../../../components/feedback/Skeleton';
-import { VisuallyHidden } from '../../../components/feedback/VisuallyHidden';
-import { Brand } from '../../../components/layout/Brand';
-import { Hero } from '../../../components/layout/Hero';
-import layout from '../../../components/layout/layout.module.css';
-import type { Account } from '../../../machines/account/account';
+import { initialOf } from '#components/display/format.ts';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { VisuallyHidden } from '#components/feedback/VisuallyHidden.tsx';
+import { Brand } from '#components/layout/Brand.tsx';
+import { Hero } from '#components/layout/Hero.tsx';
+import layout from '#components/layout/layout.module.css';
+import type { Account } from '#machines/account/account.ts';
 import styles from './HomeScreen.module.css';
 
 interface MemberHeaderProps {

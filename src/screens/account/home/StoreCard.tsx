@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { yuan } from '../../../components/display/format';
-import { Stats } from '../../../components/display/Stats';
-import { FlowFailed } from '../../../components/feedback/FlowFailed';
-import { Skeleton } from '../../../components/feedback/Skeleton';
-import { Icon } from '../../../components/icons/Icon';
-import { Link } from '../../../components/layout/Link';
-import { type Resource, useResource } from '../../../hooks/useResource';
-import { income, type StoreProfile, store } from '../../../machines/team/recruiting';
-import * as paths from '../../../paths/paths';
+import { yuan } from '#components/display/format.ts';
+import { Stats } from '#components/display/Stats.tsx';
+import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { Icon } from '#components/icons/Icon.tsx';
+import { Link } from '#components/layout/Link.ts';
+import { type Resource, useResource } from '#hooks/useResource.ts';
+import { income, type StoreProfile, store } from '#machines/team/recruiting.ts';
 import styles from './HomeScreen.module.css';
 
 /** The member's store and its income; nothing without a store. Children wait until that is known: prevents a layout shift. */
@@ -37,7 +36,7 @@ function Store({ profile }: { readonly profile: Resource<StoreProfile> }) {
           {profile.value?.logo && <img className={styles.logo} src={profile.value.logo} width={24} height={24} alt="" />}
           {profile.value?.storeName ?? <Skeleton width="8em" />}
         </h2>
-        <Link href={paths.WITHDRAWAL_DETAIL} className={styles.more}>
+        <Link href="/withdrawalDetail" className={styles.more}>
           收益明细
           <Icon name="chevron" size={14} />
         </Link>

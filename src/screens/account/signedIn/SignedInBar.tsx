@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from '../../../components/layout/Link';
-import { useResource } from '../../../hooks/useResource';
-import { account } from '../../../machines/account/account';
-import { joinTeamHref } from '../../../paths/links';
-import * as paths from '../../../paths/paths';
+import { isolated } from '#components/display/format.ts';
+import { Link } from '#components/layout/Link.ts';
+import { useResource } from '#hooks/useResource.ts';
+import { account } from '#machines/account/account.ts';
+import { joinTeamHref } from '#paths/links.ts';
 import styles from './SignedInBar.module.css';
 
 interface SignedInBarProps {
@@ -16,9 +16,9 @@ export default function SignedInBar({ code }: SignedInBarProps): ReactNode {
   const { value } = useResource(account);
   return (
     <p className={styles.bar}>
-      <span className={styles.who}>{value ? `已登录：${value.nickname} ${value.phone}` : '您已登录'}</span>
+      <span className={styles.who}>{value ? `已登录：${isolated(value.nickname)} ${value.phone}` : '您已登录'}</span>
       {code && <Link href={joinTeamHref(code)}>查看该团队</Link>}
-      <Link href={paths.HOME}>去首页</Link>
+      <Link href="/home">去首页</Link>
     </p>
   );
 }

@@ -1,15 +1,14 @@
 import type { FormEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { FormAlert } from '../../../components/form/FormAlert';
-import { PhoneField } from '../../../components/form/PhoneField';
-import { SubmitButton } from '../../../components/form/SubmitButton';
-import { TextField } from '../../../components/form/TextField';
-import { Link } from '../../../components/layout/Link';
-import layout from '../../../components/layout/layout.module.css';
-import { Tabs } from '../../../components/layout/Tabs';
-import type { loginMachine } from '../../../machines/auth/login/machine';
-import type { verificationMachine } from '../../../machines/verification/verification';
-import * as paths from '../../../paths/paths';
+import { FormAlert } from '#components/form/FormAlert.tsx';
+import { PhoneField } from '#components/form/PhoneField.tsx';
+import { SubmitButton } from '#components/form/SubmitButton.tsx';
+import { TextField } from '#components/form/TextField.tsx';
+import { Link } from '#components/layout/Link.ts';
+import layout from '#components/layout/layout.module.css';
+import { Tabs } from '#components/layout/Tabs.tsx';
+import type { loginMachine } from '#machines/auth/login/machine.ts';
+import type { verificationMachine } from '#machines/verification/verification.ts';
 import { AgreementConsent } from '../../content/document/AgreementConsent';
 import { CaptchaField, VerificationFields } from '../../verification/VerificationFields';
 import styles from './LoginScreen.module.css';
@@ -78,7 +77,7 @@ export function LoginForm({ form, view, verification, send }: LoginFormProps) {
           忘记密码
         </button>
         <span>
-          还没有账号？<Link href={paths.APP_REGISTER}>去注册</Link>
+          还没有账号？<Link href="/AppRegister">去注册</Link>
         </span>
       </div>
     </form>

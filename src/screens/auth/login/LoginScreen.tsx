@@ -1,18 +1,17 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { Horizon } from '../../../components/display/Horizon';
-import { Sheet } from '../../../components/layer/Sheet';
-import { BackBar } from '../../../components/layout/BackBar';
-import { Brand, BrandMark } from '../../../components/layout/Brand';
-import { Hero } from '../../../components/layout/Hero';
-import layout from '../../../components/layout/layout.module.css';
-import { navigate } from '../../../hooks/hashLocation';
-import { takeReturn } from '../../../hooks/returnPath';
-import { useFlow } from '../../../hooks/useFlow';
-import { useForm } from '../../../hooks/useForm';
-import { useOutput } from '../../../hooks/useOutput';
-import { loginForm } from '../../../machines/auth/login/form';
-import { loginDraft, loginMachine } from '../../../machines/auth/login/machine';
-import * as paths from '../../../paths/paths';
+import { Horizon } from '#components/display/Horizon.tsx';
+import { Sheet } from '#components/layer/Sheet.tsx';
+import { BackBar } from '#components/layout/BackBar.tsx';
+import { Brand, BrandMark } from '#components/layout/Brand.tsx';
+import { Hero } from '#components/layout/Hero.tsx';
+import layout from '#components/layout/layout.module.css';
+import { navigate } from '#hooks/hashLocation.ts';
+import { takeReturn } from '#hooks/returnPath.ts';
+import { useFlow } from '#hooks/useFlow.ts';
+import { useForm } from '#hooks/useForm.ts';
+import { useOutput } from '#hooks/useOutput.ts';
+import { loginForm } from '#machines/auth/login/form.ts';
+import { loginDraft, loginMachine } from '#machines/auth/login/machine.ts';
 import { AgreementSheet } from '../../content/document/AgreementSheet';
 import { LoginForm } from './LoginForm';
 import styles from './LoginScreen.module.css';
@@ -24,7 +23,7 @@ export default function LoginScreen() {
   const { actor, children } = useFlow(loginMachine, { input: {}, draft: loginDraft });
   const view = useSelector(actor, select, shallowEqual);
   const form = useForm(loginForm, { send: actor.send, failure: view.failure, endsWith: { captcha: view.captchaId } });
-  useOutput(actor, () => navigate(takeReturn() ?? paths.HOME, { replace: true }));
+  useOutput(actor, () => navigate(takeReturn() ?? '/home', { replace: true }));
   const close = () => actor.send({ type: 'flow.back' });
   return (
     <div className={layout.scenicPage}>
@@ -50,7 +49,17 @@ export default function LoginScreen() {
         onClose={close}
       />
       <Sheet open={view.resetting} label="重置密码" onClose={close}>
-        <ResetForm actor={children.resetPassword} phone={form.field('phone').value} send={actor.send} />
+        {children.resetPassword && (
+          <ResetForm
+            actor={children.resetPassword}
+            phone={form.field('phone').value}
+            send={actor.send}
+            onReset={({ phone, password }) => {
+              form.field('phone').onChange(phone);
+              form.field('password').onChange(password);
+            }}
+          />
+        )}
       </Sheet>
     </div>
   );

@@ -1,27 +1,30 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { FormAlert } from '../../../components/form/FormAlert';
-import { PhoneField } from '../../../components/form/PhoneField';
-import { SubmitButton } from '../../../components/form/SubmitButton';
-import { TextField } from '../../../components/form/TextField';
-import { useForm } from '../../../hooks/useForm';
-import type { loginMachine } from '../../../machines/auth/login/machine';
-import { resetPasswordForm } from '../../../machines/auth/resetPassword/form';
-import type { resetPasswordMachine } from '../../../machines/auth/resetPassword/machine';
-import { provingView } from '../../../machines/verification/verification';
+import { FormAlert } from '#components/form/FormAlert.tsx';
+import { PhoneField } from '#components/form/PhoneField.tsx';
+import { SubmitButton } from '#components/form/SubmitButton.tsx';
+import { TextField } from '#components/form/TextField.tsx';
+import { useForm } from '#hooks/useForm.ts';
+import { useOutput } from '#hooks/useOutput.ts';
+import type { loginMachine } from '#machines/auth/login/machine.ts';
+import { resetPasswordForm } from '#machines/auth/resetPassword/form.ts';
+import type { resetPasswordMachine } from '#machines/auth/resetPassword/machine.ts';
+import { provingView } from '#machines/verification/verification.ts';
 import { VerificationFields } from '../../verification/VerificationFields';
 import styles from './LoginScreen.module.css';
 
 interface ResetFormProps {
-  readonly actor: ActorRefFrom<typeof resetPasswordMachine> | undefined;
+  readonly actor: ActorRefFrom<typeof resetPasswordMachine>;
   /** The phone of the login form, to prefill. */
   readonly phone: string;
   readonly send: ActorRefFrom<typeof loginMachine>['send'];
+  /** The password has been reset to what was typed. */
+  readonly onReset: (typed: { readonly phone: string; readonly password: string }) => void;
 }
 
 /** Resets the login password by SMS code, over the login form. */
-export function ResetForm({ actor, phone, send }: ResetFormProps) {
+export function ResetForm({ actor, phone, send, onReset }: ResetFormProps) {
   const view = useSelector(actor, provingView, shallowEqual);
   const form = useForm(resetPasswordForm, {
     send,
@@ -29,6 +32,7 @@ export function ResetForm({ actor, phone, send }: ResetFormProps) {
     endsWith: { captcha: view.captchaId },
     given: phone ? { phone } : {},
   });
+  useOutput(actor, () => onReset({ phone: form.field('phone').value, password: form.field('newPwd').value }));
   const requestCode = () => form.check(['phone', 'captcha'], (filled) => send({ type: 'sms.request', ...filled }));
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
-import { useForm } from '../../../hooks/useForm';
-import { loginForm } from '../../../machines/auth/login/form';
-import { loginMachine } from '../../../machines/auth/login/machine';
-import { waitUntilOf } from '../../../machines/core/states';
+import { useForm } from '#hooks/useForm.ts';
+import { loginForm } from '#machines/auth/login/form.ts';
+import { loginMachine } from '#machines/auth/login/machine.ts';
+import { waitUntilOf } from '#machines/core/states.ts';
 
 export const select = (current: SnapshotFrom<typeof loginMachine>) => ({
   captchaId: current.context.captchaId,

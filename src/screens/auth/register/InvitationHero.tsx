@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { initialOf } from '../../../components/display/format';
-import { Gifts } from '../../../components/display/Gifts';
-import { Skeleton } from '../../../components/feedback/Skeleton';
-import { Hero } from '../../../components/layout/Hero';
-import { useShareTitle } from '../../../hooks/history';
-import type { inviteCardMachine } from '../../../machines/auth/inviteCard';
+import { initialOf } from '#components/display/format.ts';
+import { Gifts } from '#components/display/Gifts.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { Hero } from '#components/layout/Hero.tsx';
+import type { inviteCardMachine } from '#machines/auth/inviteCard.ts';
 import styles from './InvitationHero.module.css';
 
 interface InvitationHeroProps {
@@ -17,12 +16,14 @@ interface InvitationHeroProps {
 
 /** Who invites, into which team, and what a newcomer gets. */
 export function InvitationHero({ invitation, bar }: InvitationHeroProps) {
-  const [who, where] = [`${invitation?.nickname || '好友'}邀请您加入`, `「${invitation?.teamName || '团队'}」`];
-  useShareTitle(invitation ? `${who}${where}，一起开盲盒` : undefined);
   const sentence = (
     <>
-      <span className={styles.phrase}>{who}</span>
-      <span className={styles.phrase}>{where}</span>
+      <span className={styles.phrase}>
+        <bdi>{invitation?.nickname || '好友'}</bdi>邀请您加入
+      </span>
+      <span className={styles.phrase}>
+        「<bdi>{invitation?.teamName || '团队'}</bdi>」
+      </span>
     </>
   );
   return (

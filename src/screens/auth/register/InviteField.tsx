@@ -1,28 +1,41 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { rewardText } from '../../../components/display/rewardText';
-import { TextField } from '../../../components/form/TextField';
-import type { FieldBinding } from '../../../hooks/useForm';
-import type { inviteCardMachine } from '../../../machines/auth/inviteCard';
-import type { InviteCardEvent } from '../../../machines/auth/inviteCard.events';
+import { rewardText } from '#components/display/rewardText.ts';
+import { TextField } from '#components/form/TextField.tsx';
+import type { FieldBinding } from '#hooks/useForm.ts';
+import type { InviteCardEvent } from '#machines/auth/inviteCard.events.ts';
+import type { inviteCardMachine } from '#machines/auth/inviteCard.ts';
+import type { RegistrationEvent } from '#machines/auth/registration/events.ts';
 import styles from './RegisterScreen.module.css';
 
 export interface InviteFieldProps {
   readonly field: FieldBinding<string>;
   readonly actor: ActorRefFrom<typeof inviteCardMachine> | undefined;
+  /** The member has to correct it, or wants to change it. */
+  readonly asked: boolean;
+  /** Why the registration was refused because of the code: the message stays here, the toast goes. */
+  readonly refusal: string | null;
   /** The code is unknown or no longer valid. */
   readonly invalid: boolean;
-  readonly send: (event: InviteCardEvent) => void;
+  readonly send: (event: InviteCardEvent | Extract<RegistrationEvent, { type: 'invite.edit' }>) => void;
 }
 
-/** The invite code: looked up on blur; the inviter is shown beside it. */
-export function InviteField({ field, actor, invalid, send }: InviteFieldProps) {
+/** Ours have so many characters. Another backend's are looked up when the field is left. */
+const LENGTH = 6;
+
+/**
+ * The invite code, looked up as soon as it is complete: what the answer adds to the page must not move it under the next tap. The inviter
+ * is shown beside it.
+ */
+export function InviteField({ field, actor, refusal, invalid, send }: InviteFieldProps) {
   const invitation = useSelector(actor, (current) => current?.context.invitation ?? null);
+  const refused = field.invalid ? refusal : null;
   const gift = rewardText(invitation?.reward ?? null);
   return (
     <>
       <TextField
         {...field}
+        error={field.error ?? refused ?? undefined}
         label="邀请码"
         hint={gift ? `（注册得 ${gift}）` : '（选填，好友邀请有新人礼）'}
         placeholder="请输入好友的邀请码"
@@ -30,17 +43,19 @@ export function InviteField({ field, actor, invalid, send }: InviteFieldProps) {
         maxLength={64}
         onChange={(typed) => {
           field.onChange(typed);
-          if (invitation || invalid) send({ type: 'invite.drop' });
+          if (typed.trim().length === LENGTH) send({ type: 'invite.check', code: typed });
+          else if (invitation || invalid) send({ type: 'invite.drop' });
         }}
         onBlur={() => {
           field.onBlur();
-          if (field.value && !invitation) send({ type: 'invite.check', code: field.value });
+          if (field.value && field.value.trim().length !== LENGTH && !invitation)
+            send({ type: 'invite.check', code: field.value });
         }}
         aside={invitation && <span className={styles.inviter}>来自 {invitation.phone}</span>}
       />
-      {invalid && (
+      {(invalid || refused) && (
         <p className={styles.invalid} aria-live="polite">
-          邀请码无效或已失效，您仍可直接注册
+          {invalid ? '邀请码无效或已失效，您仍可直接注册' : '请更换邀请码，或清空后直接注册'}
         </p>
       )}
     </>

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { Icon } from '../../../components/icons/Icon';
-import type { RegistrationInput } from '../../../machines/auth/registration/machine';
+import { useState } from 'react';
+import { Icon } from '#components/icons/Icon.tsx';
+import { useFocusWhen } from '#hooks/focus/useFocusWhen.ts';
+import type { RegistrationInput } from '#machines/auth/registration/machine.ts';
 import { InvitationHero } from './InvitationHero';
 import styles from './InvitedRegistration.module.css';
 import { InviteField, type InviteFieldProps } from './InviteField';
@@ -22,18 +24,32 @@ function Lead({ actor }: LeadProps) {
   return invitation || expected ? <InvitationHero invitation={invitation} /> : <RegisterHero />;
 }
 
-/** The link's code as one line: in use, or still looked up. Its field when it is invalid. */
+/** The link's code as one line: in use, or still looked up. Once there is something to correct or to change, its field, which stays. */
 function CodeField(props: InviteFieldProps) {
+  const { field, asked, send } = props;
   const invitation = useSelector(props.actor, (current) => current?.context.invitation ?? null);
   const expected = useSelector(props.actor, (current) => current?.matches('checking') || current?.matches('waiting'));
-  if (!invitation && !expected) return <InviteField {...props} />;
+  const [opened, setOpened] = useState<'tapped' | 'needed' | null>(null);
+  if (!opened && (asked || !(invitation || expected))) setOpened('needed');
+  useFocusWhen(field.id, opened === 'tapped');
+  if (opened) return <InviteField {...props} />;
   return (
-    <p className={styles.used}>
+    <div className={styles.used}>
       <Icon name="ticket" size={18} />
       {/* Another element, whose code stands elsewhere: it has not moved. */}
-      <span key={invitation ? 'used' : 'expected'}>
-        {invitation ? '已使用邀请码' : '邀请码'} <b>{invitation?.code ?? props.field.value}</b>
-      </span>
-    </p>
+      <p key={invitation ? 'used' : 'expected'} className={styles.code}>
+        {invitation ? '已使用邀请码' : '邀请码'} <b>{invitation?.code ?? field.value}</b>
+      </p>
+      <button
+        type="button"
+        className={styles.change}
+        onClick={() => {
+          setOpened('tapped');
+          send({ type: 'invite.edit' });
+        }}
+      >
+        更换
+      </button>
+    </div>
   );
 }

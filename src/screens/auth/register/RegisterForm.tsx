@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType, FormEvent } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { rewardText } from '../../../components/display/rewardText';
-import { Button } from '../../../components/form/Button';
-import { FormAlert } from '../../../components/form/FormAlert';
-import { PhoneField } from '../../../components/form/PhoneField';
-import { SubmitButton } from '../../../components/form/SubmitButton';
-import { TextField } from '../../../components/form/TextField';
-import layout from '../../../components/layout/layout.module.css';
-import type { registrationMachine } from '../../../machines/auth/registration/machine';
+import { rewardText } from '#components/display/rewardText.ts';
+import { Button } from '#components/form/Button.tsx';
+import { FormAlert } from '#components/form/FormAlert.tsx';
+import { PhoneField } from '#components/form/PhoneField.tsx';
+import { SubmitButton } from '#components/form/SubmitButton.tsx';
+import { TextField } from '#components/form/TextField.tsx';
+import layout from '#components/layout/layout.module.css';
+import type { registrationMachine } from '#machines/auth/registration/machine.ts';
 import { AgreementConsent } from '../../content/document/AgreementConsent';
 import { VerificationFields } from '../../verification/VerificationFields';
 import { InviteField, type InviteFieldProps } from './InviteField';
@@ -52,7 +52,14 @@ export function RegisterForm({ CodeField = InviteField, form, view, actors, send
           autoComplete="new-password"
           maxLength={64}
         />
-        <CodeField field={form.field('inviteCode')} actor={actors.inviteCard} invalid={isInvalidCode} send={send} />
+        <CodeField
+          field={form.field('inviteCode')}
+          actor={actors.inviteCard}
+          asked={view.asksInviteCode}
+          refusal={view.failure?.field === 'inviteCode' ? view.failure.message : null}
+          invalid={isInvalidCode}
+          send={send}
+        />
         <AgreementConsent
           field={form.field('agreed')}
           privacy="REGISTER_PRIVACY"

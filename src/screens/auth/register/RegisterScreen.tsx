@@ -1,17 +1,16 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { Brand, BrandMark } from '../../../components/layout/Brand';
-import { Hero } from '../../../components/layout/Hero';
-import layout from '../../../components/layout/layout.module.css';
-import { navigate } from '../../../hooks/hashLocation';
-import { useFlow } from '../../../hooks/useFlow';
-import { useForm } from '../../../hooks/useForm';
-import { useOutput } from '../../../hooks/useOutput';
-import type { inviteCardMachine } from '../../../machines/auth/inviteCard';
-import { registrationForm } from '../../../machines/auth/registration/form';
-import { type RegistrationInput, registrationDraft, registrationMachine } from '../../../machines/auth/registration/machine';
-import * as paths from '../../../paths/paths';
+import { Brand, BrandMark } from '#components/layout/Brand.tsx';
+import { Hero } from '#components/layout/Hero.tsx';
+import layout from '#components/layout/layout.module.css';
+import { navigate } from '#hooks/hashLocation.ts';
+import { useFlow } from '#hooks/useFlow.ts';
+import { useForm } from '#hooks/useForm.ts';
+import { useOutput } from '#hooks/useOutput.ts';
+import type { inviteCardMachine } from '#machines/auth/inviteCard.ts';
+import { registrationForm } from '#machines/auth/registration/form.ts';
+import { type RegistrationInput, registrationDraft, registrationMachine } from '#machines/auth/registration/machine.ts';
 import { AgreementSheet } from '../../content/document/AgreementSheet';
 import type { InviteFieldProps } from './InviteField';
 import { RegisterForm } from './RegisterForm';
@@ -38,7 +37,7 @@ export function RegisterScreen({ source, code = null, Lead = RegisterHero, CodeF
     endsWith: { captcha: view.captchaId },
     given: code ? { inviteCode: code } : {},
   });
-  useOutput(actor, () => navigate(paths.APP_DOWNLOAD, { replace: true, result: true }));
+  useOutput(actor, () => navigate('/appdownload', { replace: true, result: true }));
   return (
     <div className={layout.heroPage}>
       <Lead actor={children.inviteCard} />

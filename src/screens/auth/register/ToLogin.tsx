@@ -1,7 +1,6 @@
-import { Link } from '../../../components/layout/Link';
-import { prefill } from '../../../hooks/useForm';
-import { loginForm } from '../../../machines/auth/login/form';
-import * as paths from '../../../paths/paths';
+import { Link } from '#components/layout/Link.ts';
+import { prefill } from '#hooks/useForm.ts';
+import { loginForm } from '#machines/auth/login/form.ts';
 import styles from './RegisterScreen.module.css';
 
 interface ToLoginProps {
@@ -15,7 +14,7 @@ export function ToLogin({ phone, registered }: ToLoginProps) {
   return (
     <p className={styles.toLogin} data-prominent={registered || undefined}>
       {registered ? '该手机号已是会员，' : '已有账号？'}
-      <Link href={paths.LOGIN} onClick={() => prefill(loginForm, { phone })}>
+      <Link href="/login" onClick={() => prefill(loginForm, { phone })}>
         {registered ? '用此手机号登录' : '去登录'}
       </Link>
     </p>

@@ -1,14 +1,15 @@
 import type { SnapshotFrom } from 'xstate';
-import { useForm } from '../../../hooks/useForm';
-import { registrationForm } from '../../../machines/auth/registration/form';
-import { registrationMachine } from '../../../machines/auth/registration/machine';
-import { waitUntilOf } from '../../../machines/core/states';
+import { useForm } from '#hooks/useForm.ts';
+import { registrationForm } from '#machines/auth/registration/form.ts';
+import { registrationMachine } from '#machines/auth/registration/machine.ts';
+import { waitUntilOf } from '#machines/core/states.ts';
 
 export const select = (current: SnapshotFrom<typeof registrationMachine>) => ({
   captchaId: current.context.captchaId,
   failure: current.context.failure,
   busy: current.matches('submitting'),
   undecided: current.hasTag('undecided'),
+  asksInviteCode: current.matches({ filling: 'inviteCode' }),
   reading: current.matches('reading'),
   waitUntil: waitUntilOf(current),
 });

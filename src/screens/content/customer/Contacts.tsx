@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
-import { Icon } from '../../../components/icons/Icon';
-import layout from '../../../components/layout/layout.module.css';
-import { useFlow } from '../../../hooks/useFlow';
-import { copyMachine } from '../../../machines/content/copy';
-import type { customerMachine } from '../../../machines/content/customer';
+import { Icon } from '#components/icons/Icon.tsx';
+import layout from '#components/layout/layout.module.css';
+import { useFlow } from '#hooks/useFlow.ts';
+import { copyMachine } from '#machines/content/copy.ts';
+import type { customerMachine } from '#machines/content/customer.ts';
 import styles from './CustomerScreen.module.css';
 
 type Help = NonNullable<NonNullable<SnapshotFrom<typeof customerMachine>['context']['document']>['help']>;

@@ -1,18 +1,25 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { FlowFailed } from '../../../components/feedback/FlowFailed';
-import { Skeleton } from '../../../components/feedback/Skeleton';
-import { BackBar } from '../../../components/layout/BackBar';
-import layout from '../../../components/layout/layout.module.css';
-import { RichText } from '../../../components/media/RichText';
-import { useFlow } from '../../../hooks/useFlow';
-import { customerMachine } from '../../../machines/content/customer';
-import { waitUntilOf } from '../../../machines/core/states';
+import { CopyNumber } from '#components/display/CopyNumber.tsx';
+import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { BackBar } from '#components/layout/BackBar.tsx';
+import layout from '#components/layout/layout.module.css';
+import { RichText } from '#components/media/RichText.tsx';
+import { useHashSearch } from '#hooks/hashLocation.ts';
+import { useFlow } from '#hooks/useFlow.ts';
+import { customerMachine } from '#machines/content/customer.ts';
+import { waitUntilOf } from '#machines/core/states.ts';
+import { queryOf } from '#paths/href.ts';
 import { Contacts } from './Contacts';
 import styles from './CustomerScreen.module.css';
 import { Questions } from './Questions';
 
-/** Customer service: contacts first, then questions with their answers, then everything else that the text has. */
+/** The number of a record, and no sentence that whoever made the link would have this page say. */
+const RECORD_NUMBER = /^[\w.-]{1,64}$/;
+
+/** Customer service: the number that is asked about, contacts, questions with their answers, then everything else that the text has. */
 export default function CustomerScreen() {
+  const no = queryOf(useHashSearch(), 'no') ?? '';
   const { actor } = useFlow(customerMachine, { input: { id: 'CUSTOMER' } });
   const { document, failure, waitUntil } = useSelector(
     actor,
@@ -29,6 +36,12 @@ export default function CustomerScreen() {
     <div className={layout.paddedPage}>
       <BackBar title={document?.title ?? '官方客服'} />
       <div className={layout.stack} aria-busy={!document && !failure}>
+        {RECORD_NUMBER.test(no) && (
+          <section className={styles.asked} aria-label="咨询的编号">
+            联系客服时请提供此编号
+            <CopyNumber name="编号" number={no} />
+          </section>
+        )}
         {failure && !document && (
           <FlowFailed failure={failure} waitUntil={waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
         )}

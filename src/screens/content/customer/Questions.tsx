@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Skeleton } from '../../../components/feedback/Skeleton';
-import { enterKey } from '../../../components/form/enterKey';
-import { Icon } from '../../../components/icons/Icon';
-import { RichText } from '../../../components/media/RichText';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { enterKey } from '#components/form/enterKey.ts';
+import { Icon } from '#components/icons/Icon.tsx';
+import { RichText } from '#components/media/RichText.tsx';
 import styles from './CustomerScreen.module.css';
 
 interface QuestionsProps {

@@ -1,6 +1,6 @@
-import type { ProtocolCode } from '../../../../contract/content/agreement';
-import { Consent } from '../../../components/form/Consent';
-import type { FieldBinding } from '../../../hooks/useForm';
+import type { ProtocolCode } from '@juyi/contract/content/agreement';
+import { Consent } from '#components/form/Consent.tsx';
+import type { FieldBinding } from '#hooks/useForm.ts';
 import styles from './AgreementConsent.module.css';
 
 interface AgreementConsentProps {

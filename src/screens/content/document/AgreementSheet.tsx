@@ -1,5 +1,5 @@
-import { lazyPart } from '../../../components/feedback/lazyPart';
-import { Sheet } from '../../../components/layer/Sheet';
+import { lazyPart } from '#components/feedback/lazyPart.tsx';
+import { Sheet } from '#components/layer/Sheet.tsx';
 import type { DocumentViewProps } from './DocumentView';
 
 interface AgreementSheetProps extends DocumentViewProps {

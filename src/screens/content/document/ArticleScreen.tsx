@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { BackBar } from '../../../components/layout/BackBar';
-import { Link } from '../../../components/layout/Link';
-import layout from '../../../components/layout/layout.module.css';
-import { useHashSearch } from '../../../hooks/hashLocation';
-import { useFlow } from '../../../hooks/useFlow';
-import { articleMachine } from '../../../machines/content/article';
-import { queryOf } from '../../../paths/href';
-import * as paths from '../../../paths/paths';
+import { BackBar } from '#components/layout/BackBar.tsx';
+import { Link } from '#components/layout/Link.ts';
+import layout from '#components/layout/layout.module.css';
+import { useHashSearch } from '#hooks/hashLocation.ts';
+import { useFlow } from '#hooks/useFlow.ts';
+import { articleMachine } from '#machines/content/article.ts';
+import { queryOf } from '#paths/href.ts';
 import { ArticleList } from './ArticleList';
 import styles from './DocumentScreen.module.css';
 import { DocumentView } from './DocumentView';
@@ -23,7 +22,7 @@ function Article({ id }: { readonly id: string }) {
   const failed = useSelector(actor, (current) => current.context.failure !== null);
   return (
     <div className={`${layout.page} ${styles.page}`}>
-      <BackBar title={failed ? '专栏文章' : undefined} end={<Link href={paths.ARTICLE_TEMPLATE}>更多文章</Link>} />
+      <BackBar title={failed ? '专栏文章' : undefined} end={<Link href="/Articletemplate">更多文章</Link>} />
       <DocumentView actor={actor} pictured onRetry={() => actor.send({ type: 'flow.retry' })} />
     </div>
   );

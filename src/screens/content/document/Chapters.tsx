@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import { Icon } from '../../../components/icons/Icon';
+import { Icon } from '#components/icons/Icon.tsx';
 import styles from './Contents.module.css';
 import { show } from './show';
 

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { BackBar } from '../../../components/layout/BackBar';
-import layout from '../../../components/layout/layout.module.css';
-import { useFlow } from '../../../hooks/useFlow';
-import { type AgreementInput, agreementMachine } from '../../../machines/content/document';
+import { BackBar } from '#components/layout/BackBar.tsx';
+import layout from '#components/layout/layout.module.css';
+import { useFlow } from '#hooks/useFlow.ts';
+import { type AgreementInput, agreementMachine } from '#machines/content/document.ts';
 import styles from './DocumentScreen.module.css';
 import { DocumentView } from './DocumentView';
 

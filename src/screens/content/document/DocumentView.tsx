@@ -1,11 +1,11 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { type ReactNode, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { FlowFailed } from '../../../components/feedback/FlowFailed';
-import { Skeleton } from '../../../components/feedback/Skeleton';
-import { RichText } from '../../../components/media/RichText';
-import type { documentMachine } from '../../../machines/content/document';
-import { waitUntilOf } from '../../../machines/core/states';
+import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { RichText } from '#components/media/RichText.tsx';
+import type { documentMachine } from '#machines/content/document.ts';
+import { waitUntilOf } from '#machines/core/states.ts';
 import { Chapters } from './Chapters';
 import styles from './DocumentView.module.css';
 import { Points } from './Points';

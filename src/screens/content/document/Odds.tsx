@@ -1,9 +1,9 @@
-import type { Prize } from '../../../../contract/draw/draw';
-import { FlowFailed } from '../../../components/feedback/FlowFailed';
-import { Skeleton } from '../../../components/feedback/Skeleton';
-import { PrizeIcon } from '../../../components/media/PrizeIcon';
-import { useResource } from '../../../hooks/useResource';
-import { odds } from '../../../machines/draw/rule';
+import type { Prize } from '@juyi/contract/draw/draw';
+import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
+import { useResource } from '#hooks/useResource.ts';
+import { odds } from '#machines/draw/rule.ts';
 import styles from './Odds.module.css';
 
 /** The prizes, what each is worth, and their odds; the rules are readable without them. */

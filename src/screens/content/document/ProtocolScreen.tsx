@@ -1,6 +1,6 @@
-import { useHashSearch } from '../../../hooks/hashLocation';
-import { asProtocolCode } from '../../../machines/content/protocolCode';
-import { queryOf } from '../../../paths/href';
+import { useHashSearch } from '#hooks/hashLocation.ts';
+import { asProtocolCode } from '#machines/content/protocolCode.ts';
+import { queryOf } from '#paths/href.ts';
 import { DocumentScreen } from './DocumentScreen';
 
 /** The user agreement, or the agreement of `?type=`. */

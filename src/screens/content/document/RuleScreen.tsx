@@ -1,10 +1,10 @@
-import { Missing } from '../../../components/feedback/Missing';
-import { BackBar } from '../../../components/layout/BackBar';
-import { Link } from '../../../components/layout/Link';
-import layout from '../../../components/layout/layout.module.css';
-import { useHashSearch } from '../../../hooks/hashLocation';
-import { queryOf } from '../../../paths/href';
-import { ruleHref } from '../../../paths/links';
+import { Missing } from '#components/feedback/Missing.tsx';
+import { BackBar } from '#components/layout/BackBar.tsx';
+import { Link } from '#components/layout/Link.ts';
+import layout from '#components/layout/layout.module.css';
+import { useHashSearch } from '#hooks/hashLocation.ts';
+import { queryOf } from '#paths/href.ts';
+import { ruleHref } from '#paths/links.ts';
 import { DocumentScreen } from './DocumentScreen';
 import { Odds } from './Odds';
 

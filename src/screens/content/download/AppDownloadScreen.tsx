@@ -1,19 +1,18 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { Button } from '../../../components/form/Button';
-import { Icon } from '../../../components/icons/Icon';
-import { BackBar } from '../../../components/layout/BackBar';
-import { Brand, BrandMark } from '../../../components/layout/Brand';
-import { Hero } from '../../../components/layout/Hero';
-import layout from '../../../components/layout/layout.module.css';
-import { QrCode } from '../../../components/media/QrCode';
-import { navigate } from '../../../hooks/hashLocation';
-import { isResult } from '../../../hooks/history';
-import { useSession } from '../../../hooks/session';
-import { useFlow } from '../../../hooks/useFlow';
-import { downloadMachine, isUnreleased } from '../../../machines/content/download';
-import * as paths from '../../../paths/paths';
+import { Button } from '#components/form/Button.tsx';
+import { Icon } from '#components/icons/Icon.tsx';
+import { BackBar } from '#components/layout/BackBar.tsx';
+import { Brand, BrandMark } from '#components/layout/Brand.tsx';
+import { Hero } from '#components/layout/Hero.tsx';
+import layout from '#components/layout/layout.module.css';
+import { QrCode } from '#components/media/QrCode.tsx';
+import { navigate } from '#hooks/hashLocation.ts';
+import { isResult } from '#hooks/history.ts';
+import { useSession } from '#hooks/session.ts';
+import { useFlow } from '#hooks/useFlow.ts';
+import { downloadMachine, isUnreleased } from '#machines/content/download.ts';
 import styles from './AppDownloadScreen.module.css';
 import { BrowserMask } from './BrowserMask';
 import { PhoneScene } from './PhoneScene';
@@ -76,7 +75,7 @@ function Download() {
               size="large"
               shape="rounded"
               block
-              onClick={() => navigate(member ? paths.HOME : paths.APP_REGISTER)}
+              onClick={() => navigate(member ? '/home' : '/AppRegister')}
             >
               继续使用网页版
             </Button>

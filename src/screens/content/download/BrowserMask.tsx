@@ -1,5 +1,5 @@
-import { GuideMask } from '../../../components/layer/GuideMask';
-import { Brand } from '../../../components/layout/Brand';
+import { GuideMask } from '#components/layer/GuideMask.tsx';
+import { Brand } from '#components/layout/Brand.tsx';
 
 interface BrowserMaskProps {
   readonly onCopy: () => void;

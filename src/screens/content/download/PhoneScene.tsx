@@ -1,4 +1,4 @@
-import hills from '../../../components/display/hills.module.css';
+import hills from '#components/display/hills.module.css';
 import styles from './PhoneScene.module.css';
 
 /** A star of four rays. */

@@ -1,22 +1,20 @@
-import { Gifts } from '../../../components/display/Gifts';
-import { Skeleton } from '../../../components/feedback/Skeleton';
-import { Tick } from '../../../components/feedback/Tick';
-import { Button } from '../../../components/form/Button';
-import { BackBar } from '../../../components/layout/BackBar';
-import { Brand } from '../../../components/layout/Brand';
-import { Hero } from '../../../components/layout/Hero';
-import { Link } from '../../../components/layout/Link';
-import layout from '../../../components/layout/layout.module.css';
-import { navigate } from '../../../hooks/hashLocation';
-import { useTitle } from '../../../hooks/history';
-import { useResource } from '../../../hooks/useResource';
-import { account } from '../../../machines/account/account';
-import * as paths from '../../../paths/paths';
+import { Gifts } from '#components/display/Gifts.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { Tick } from '#components/feedback/Tick.tsx';
+import { Button } from '#components/form/Button.tsx';
+import { BackBar } from '#components/layout/BackBar.tsx';
+import { Brand } from '#components/layout/Brand.tsx';
+import { Hero } from '#components/layout/Hero.tsx';
+import { Link } from '#components/layout/Link.ts';
+import layout from '#components/layout/layout.module.css';
+import { navigate } from '#hooks/hashLocation.ts';
+import { useResource } from '#hooks/useResource.ts';
+import { account } from '#machines/account/account.ts';
+import { hasStore } from '#machines/core/store.ts';
 import styles from './Welcome.module.css';
 
 /** Right after registering: what the new member has received, as the account has it, and what to do with it. */
 export function Welcome({ onDownload }: { readonly onDownload: () => void }) {
-  useTitle('注册成功');
   const { value, failed } = useResource(account);
   const chances = value?.drawChances ?? 0;
   const received = value !== null && chances + value.contribution > 0;
@@ -27,7 +25,12 @@ export function Welcome({ onDownload }: { readonly onDownload: () => void }) {
           <Tick />
           <h1 className={styles.title}>注册成功</h1>
           <p className={styles.text}>
-            {value ? `${value.nickname}，欢迎来到` : '欢迎来到'}
+            {value && (
+              <>
+                <bdi>{value.nickname}</bdi>，
+              </>
+            )}
+            欢迎来到
             <Brand />
           </p>
         </div>
@@ -43,22 +46,24 @@ export function Welcome({ onDownload }: { readonly onDownload: () => void }) {
               size="large"
               shape="rounded"
               block
-              onClick={() => navigate(received ? paths.ALL_BLIND : value ? paths.SCAN_ADD_TEAM : paths.HOME)}
+              onClick={() => navigate(received ? '/allblind' : value ? '/scanAddTeam' : '/home')}
             >
               {received ? '去开盒' : value ? '输入邀请码' : '去首页'}
             </Button>
-            <Button size="large" shape="rounded" block onClick={() => navigate(paths.TASK_INTRO)}>
+            <Button size="large" shape="rounded" block onClick={() => navigate('/taskIntro')}>
               新手教程
             </Button>
           </>
         )}
         <p className={styles.ways}>
-          <Link href={paths.HOME} replace>
+          <Link href="/home" replace>
             去首页
           </Link>
-          <button type="button" onClick={onDownload}>
-            下载 App
-          </button>
+          {hasStore() && (
+            <button type="button" onClick={onDownload}>
+              下载 App
+            </button>
+          )}
         </p>
       </section>
     </div>

@@ -1,10 +1,9 @@
-import { Skeleton } from '../../../components/feedback/Skeleton';
-import { Button } from '../../../components/form/Button';
-import { Icon } from '../../../components/icons/Icon';
-import { Link } from '../../../components/layout/Link';
-import { RichText } from '../../../components/media/RichText';
-import { type Href, isHref } from '../../../paths/href';
-import * as paths from '../../../paths/paths';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { Button } from '#components/form/Button.tsx';
+import { Icon } from '#components/icons/Icon.tsx';
+import { Link } from '#components/layout/Link.ts';
+import { RichText } from '#components/media/RichText.tsx';
+import { type Href, isHref } from '#paths/href.ts';
 import styles from './guide.module.css';
 import { PosterThumbnail } from './PosterThumbnail';
 
@@ -30,7 +29,7 @@ export function CurrentStep({ step: { title, html, reward, way }, index, count, 
         第 {index + 1} 步，共 {count} 步
       </p>
       <h2 className={styles.title}>{title}</h2>
-      {to === paths.INVITER_FRIENDS && <PosterThumbnail />}
+      {to === '/inviterFriends' && <PosterThumbnail />}
       <div className={styles.text}>
         <RichText html={html} loading={<Skeleton height="48px" />} />
       </div>

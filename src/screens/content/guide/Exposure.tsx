@@ -1,9 +1,10 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { Stats } from '../../../components/display/Stats';
-import { FlowFailed } from '../../../components/feedback/FlowFailed';
-import { useFlow } from '../../../hooks/useFlow';
-import { waitUntilOf } from '../../../machines/core/states';
-import { assistMachine } from '../../../machines/team/assist';
+import { rewardSentence } from '#components/display/recruitReward.ts';
+import { Stats } from '#components/display/Stats.tsx';
+import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
+import { useFlow } from '#hooks/useFlow.ts';
+import { waitUntilOf } from '#machines/core/states.ts';
+import { assistMachine } from '#machines/team/assist.ts';
 import styles from './guide.module.css';
 
 /** How often the member's invitation was viewed, and how many friends joined by it. */
@@ -21,13 +22,16 @@ export function Exposure() {
       </section>
     );
   return (
-    <Stats
-      label="邀请页访问"
-      stats={[
-        ['累计访问', progress && String(progress.exposure)],
-        ['今日访问', progress && String(progress.today)],
-        ['好友助力', progress && String(progress.helped)],
-      ]}
-    />
+    <>
+      <Stats
+        label="邀请页访问"
+        stats={[
+          ['累计访问', progress && String(progress.exposure)],
+          ['今日访问', progress && String(progress.today)],
+          ['好友助力', progress && String(progress.helped)],
+        ]}
+      />
+      <p className={styles.note}>{rewardSentence(progress?.reviewDays)}</p>
+    </>
   );
 }

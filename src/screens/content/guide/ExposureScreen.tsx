@@ -1,7 +1,7 @@
-import { useSession } from '../../../hooks/session';
-import * as paths from '../../../paths/paths';
+import { useSession } from '#hooks/session.ts';
 import { Exposure } from './Exposure';
 import { GuideView } from './GuideView';
+import { RewardTerms } from './RewardTerms';
 
 /** The exposure guide; members also see their own figures. */
 export default function ExposureScreen() {
@@ -10,10 +10,10 @@ export default function ExposureScreen() {
     <GuideView
       id="exposure-guide"
       title="推广指南"
-      onward={{ to: paths.MY_TEAM, text: '查看我的团队' }}
+      onward={{ to: '/myteam', text: '查看我的团队' }}
       before={member ? undefined : '登录后领取您的邀请码和海报'}
     >
-      {member && <Exposure />}
+      {member ? <Exposure /> : <RewardTerms member={false} />}
     </GuideView>
   );
 }

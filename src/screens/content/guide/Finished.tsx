@@ -1,8 +1,8 @@
-import { Tick } from '../../../components/feedback/Tick';
-import { Button } from '../../../components/form/Button';
-import { Icon } from '../../../components/icons/Icon';
-import { Link } from '../../../components/layout/Link';
-import { type Href, isHref } from '../../../paths/href';
+import { Tick } from '#components/feedback/Tick.tsx';
+import { Button } from '#components/form/Button.tsx';
+import { Icon } from '#components/icons/Icon.tsx';
+import { Link } from '#components/layout/Link.ts';
+import { type Href, isHref } from '#paths/href.ts';
 import styles from './guide.module.css';
 
 /** Where a finished guide leads. */

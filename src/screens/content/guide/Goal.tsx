@@ -1,17 +1,16 @@
-import { ProgressBar } from '../../../components/display/ProgressBar';
-import * as paths from '../../../paths/paths';
+import { ProgressBar } from '#components/display/ProgressBar.tsx';
 import styles from './guide.module.css';
 
 /** A drawing of public/empty for each page that a step may lead to. */
 const PICTURES: Readonly<Record<string, string>> = {
-  [paths.ADDRESS_CREATE]: 'addresses',
-  [paths.ASSETS_RECORD]: 'statement',
-  [paths.RULE]: 'odds',
-  [paths.INVITER_FRIENDS]: 'poster',
-  [paths.ASSIST_FRIENDS]: 'friends',
-  [paths.SHARE_VIDEO]: 'film',
-  [paths.SHARE_CODE]: 'code',
-  [paths.MY_TEAM]: 'friends',
+  '/address/create': 'addresses',
+  '/assetsRecord': 'statement',
+  '/rule': 'odds',
+  '/inviterFriends': 'poster',
+  '/assistfriends': 'friends',
+  '/shareVideo': 'film',
+  '/shareCode': 'code',
+  '/myteam': 'friends',
 };
 
 interface GoalProps {

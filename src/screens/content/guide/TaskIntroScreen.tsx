@@ -1,7 +1,13 @@
-import * as paths from '../../../paths/paths';
+import { useSession } from '#hooks/session.ts';
 import { GuideView } from './GuideView';
+import { RewardTerms } from './RewardTerms';
 
 /** The newcomer's tutorial. */
 export default function TaskIntroScreen() {
-  return <GuideView id="task-intro" title="新手教程" onward={{ to: paths.ALL_BLIND, text: '去开盲盒' }} />;
+  const { member } = useSession();
+  return (
+    <GuideView id="task-intro" title="新手教程" onward={{ to: '/allblind', text: '去开盲盒' }}>
+      <RewardTerms member={member} />
+    </GuideView>
+  );
 }

@@ -1,20 +1,14 @@
+import type { Redemption } from '@juyi/contract/redemption/redemption';
 import type { ReactNode } from 'react';
-import type { Redemption } from '../../../../contract/redemption/redemption';
-import { regionText } from '../../../components/display/format';
-import { Price } from '../../../components/display/Price';
-import { Lightbox } from '../../../components/media/Lightbox';
+import { CopyNumber } from '#components/display/CopyNumber.tsx';
+import { Price } from '#components/display/Price.tsx';
+import { Lightbox } from '#components/media/Lightbox.tsx';
 import { redemptionKinds } from '../redemptionKinds';
 import styles from './RedeemRecordDetail.module.css';
 import { recordStatuses } from './recordStatuses';
 
-interface FactsProps {
-  readonly order: Redemption;
-  readonly onCopy: () => void;
-}
-
-/** The details: kind, cost, refund, receiver, order number and vouchers. */
-export function Facts({ order, onCopy }: FactsProps) {
-  const { kind, title, spend, fee, status, orderNo, receiver, vouchers } = order;
+/** The details of an order: kind, cost, refund, number and vouchers. */
+export function Facts({ kind, title, spend, fee, status, orderNo, vouchers }: Redemption) {
   const { name, spends, spend: format } = redemptionKinds[kind];
   const spent = (amount: number) => (kind === 'CONTRIBUTION' ? <Price fen={amount} /> : format(amount));
   return (
@@ -37,29 +31,8 @@ export function Facts({ order, onCopy }: FactsProps) {
           {spent(spend + fee)}
         </Fact>
       )}
-      {receiver && (
-        <Fact name="收货信息">
-          <span className={styles.line}>
-            {receiver.name} {receiver.tel}
-          </span>
-          <span className={styles.line}>
-            {regionText(receiver)} {receiver.addressDetail}
-          </span>
-        </Fact>
-      )}
       <Fact name="兑换单号" wide>
-        <span className={styles.numbered}>
-          <span className={styles.number}>
-            {groupsOf(orderNo).map(({ place, digits }) => (
-              <span key={place} className={styles.group}>
-                {digits}
-              </span>
-            ))}
-          </span>
-          <button type="button" className={styles.copy} aria-label="复制兑换单号" onClick={onCopy}>
-            复制
-          </button>
-        </span>
+        <CopyNumber name="兑换单号" number={orderNo} />
       </Fact>
       {vouchers && vouchers.length > 0 && (
         <Fact name="申请材料">
@@ -69,9 +42,6 @@ export function Facts({ order, onCopy }: FactsProps) {
     </dl>
   );
 }
-
-/** Its letters, and four characters each: legible, and easy to read out. */
-const groupsOf = (orderNo: string) => (orderNo.match(/^[A-Z]+(?=\d)|.{1,4}/g) ?? []).map((digits, place) => ({ place, digits }));
 
 /** Thumbnails that open in a lightbox. */
 function Vouchers({ vouchers }: { readonly vouchers: NonNullable<Redemption['vouchers']> }) {
@@ -102,7 +72,7 @@ interface FactProps {
   readonly children: ReactNode;
 }
 
-const Fact = ({ name, figure, returned, wide, children }: FactProps) => (
+export const Fact = ({ name, figure, returned, wide, children }: FactProps) => (
   <div className={styles.fact} data-wide={wide}>
     <dt>{name}</dt>
     <dd data-figure={figure} data-returned={returned}>

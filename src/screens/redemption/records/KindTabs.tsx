@@ -1,5 +1,5 @@
-import type { RedemptionKind } from '../../../../contract/redemption/redemption';
-import { Link } from '../../../components/layout/Link';
+import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
+import { Link } from '#components/layout/Link.ts';
 import { redemptionKinds } from '../redemptionKinds';
 import styles from './Records.module.css';
 

@@ -1,12 +1,13 @@
-import type { Redemption } from '../../../../contract/redemption/redemption';
-import { inChina } from '../../../components/display/format';
-import { Icon } from '../../../components/icons/Icon';
-import { Link } from '../../../components/layout/Link';
-import { PrizeIcon } from '../../../components/media/PrizeIcon';
-import { redemptionHref } from '../../../paths/links';
+import type { Redemption } from '@juyi/contract/redemption/redemption';
+import { inChina } from '#components/display/format.ts';
+import { Icon } from '#components/icons/Icon.tsx';
+import { Link } from '#components/layout/Link.ts';
+import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
+import { redemptionHref } from '#paths/links.ts';
 import { redemptionKinds } from '../redemptionKinds';
+import { isShipped } from './Delivery';
 import styles from './Records.module.css';
-import { recordStatuses } from './recordStatuses';
+import { recordStatuses, waitsToBeSent } from './recordStatuses';
 import { StatusTag } from './StatusTag';
 
 /** The signed amount: gained, or spent on goods. */
@@ -30,16 +31,21 @@ function Title({ kind, title, spend }: Redemption) {
   );
 }
 
-/** How far goods are: what to expect, why they were refunded, or when they were sent. */
-function progressOf({ status, estimate, reason, steps, active }: Redemption): string | undefined {
-  if (status === 0) return estimate ?? steps[active]?.title;
+/** How far goods are: what to expect, why they were refunded, or how they were sent. */
+function progressOf(order: Redemption): string | undefined {
+  const { status, estimate, reason, steps, active, carrier, trackingNo, shippedAt } = order;
   if (recordStatuses[status].returned) return reason;
+  if (estimate) return estimate;
+  if (isShipped(order)) return ['已寄出', inChina(shippedAt).dayAndTime, carrier, trackingNo].filter(Boolean).join(' ');
+  // An older server has finished an approved order whose last step is not the current one.
+  if (status === 0) return steps[active]?.title;
+  if (waitsToBeSent(order)) return '审核已通过';
   return status === 1 ? `已安排寄送 ${inChina(steps[steps.length - 1]?.time).dayAndTime}` : undefined;
 }
 
 /** One record of the list; links to its details. */
 export function RecordRow({ row }: { readonly row: Redemption }) {
-  const { kind, orderNo, picUrl, createTime, status } = row;
+  const { kind, orderNo, picUrl, createTime } = row;
   const progress = kind === 'MALL' && progressOf(row);
   return (
     <Link href={redemptionHref({ kind, no: orderNo })} className={styles.row}>
@@ -62,7 +68,7 @@ export function RecordRow({ row }: { readonly row: Redemption }) {
         </span>
         <span className={styles.line}>
           <span className={styles.when}>{inChina(createTime).second.slice(0, 10)}</span>
-          <StatusTag status={status} />
+          <StatusTag order={row} />
         </span>
         {progress && <span className={styles.progress}>{progress}</span>}
       </span>

@@ -1,14 +1,15 @@
+import type { UnreadableRow } from '@juyi/contract/core/tolerance';
+import type { Redemption, RedemptionKind, RedemptionStatus } from '@juyi/contract/redemption/redemption';
 import { useLocation } from 'wouter';
-import type { Redemption, RedemptionKind, RedemptionStatus } from '../../../../contract/redemption/redemption';
-import { Empty } from '../../../components/feedback/Empty';
-import { BackBar } from '../../../components/layout/BackBar';
-import { Link } from '../../../components/layout/Link';
-import layout from '../../../components/layout/layout.module.css';
-import { Tabs } from '../../../components/layout/Tabs';
-import { List } from '../../../components/list/List';
-import { useList } from '../../../hooks/useList';
-import { useResource } from '../../../hooks/useResource';
-import { records, totals } from '../../../machines/redemption/records';
+import { Empty } from '#components/feedback/Empty.tsx';
+import { BackBar } from '#components/layout/BackBar.tsx';
+import { Link } from '#components/layout/Link.ts';
+import layout from '#components/layout/layout.module.css';
+import { Tabs } from '#components/layout/Tabs.tsx';
+import { List } from '#components/list/List.tsx';
+import { useList } from '#hooks/useList.ts';
+import { useResource } from '#hooks/useResource.ts';
+import { records, totals } from '#machines/redemption/records.ts';
 import { kindOfPage, redemptionKinds } from '../redemptionKinds';
 import { KindTabs } from './KindTabs';
 import { RecordRow } from './RecordRow';
@@ -21,7 +22,7 @@ interface RecordsFilter {
 }
 
 interface RecordsView {
-  readonly items: readonly Redemption[];
+  readonly items: readonly (Redemption | UnreadableRow)[];
   readonly filter: RecordsFilter;
 }
 

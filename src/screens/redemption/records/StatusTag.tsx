@@ -1,10 +1,10 @@
-import type { Redemption } from '../../../../contract/redemption/redemption';
-import { Tag } from '../../../components/display/Tag';
-import { recordStatuses } from './recordStatuses';
+import type { Redemption } from '@juyi/contract/redemption/redemption';
+import { Tag } from '#components/display/Tag.tsx';
+import { statusOf } from './recordStatuses';
 
 /** The status, and the refund where there was one. */
-export function StatusTag({ status }: Pick<Redemption, 'status'>) {
-  const { name, tone, returned } = recordStatuses[status];
+export function StatusTag({ order }: { readonly order: Redemption }) {
+  const { name, tone, returned } = statusOf(order);
   return (
     <Tag tone={tone}>
       {name}

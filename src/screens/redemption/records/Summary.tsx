@@ -1,47 +1,37 @@
-import type { Redemption } from '../../../../contract/redemption/redemption';
-import { WaitLabel } from '../../../components/feedback/WaitLabel';
-import { Icon } from '../../../components/icons/Icon';
-import { PrizeIcon } from '../../../components/media/PrizeIcon';
+import type { Redemption } from '@juyi/contract/redemption/redemption';
+import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
 import { redemptionKinds } from '../redemptionKinds';
+import { isShipped } from './Delivery';
 import { amountState, signed } from './RecordRow';
 import styles from './RedeemRecordDetail.module.css';
 import { recordStatuses } from './recordStatuses';
+import { type Refresh, StatusCard } from './StatusCard';
 import { StatusTag } from './StatusTag';
 
 interface SummaryProps {
   readonly order: Redemption;
-  /** Why the refresh failed. */
-  readonly problem: string | undefined;
-  readonly refreshing: boolean;
-  /** Server time in ms at which refreshing is allowed again; null when it is. */
-  readonly waitUntil: number | null;
-  readonly onRefresh: () => void;
+  readonly refresh: Refresh;
+}
+
+/** The sentence about an order's next step, and when it is expected, as far as it is known. */
+function nextOf(order: Redemption, ended: boolean): string | undefined {
+  const { kind, status, estimate } = order;
+  if (status !== 0 && status !== 1) return undefined;
+  if (estimate) return estimate;
+  if (status === 0) return '正在审核，结果会更新在这里';
+  if (kind === 'MALL' && isShipped(order)) return '已寄出，请保持收货电话畅通';
+  return ended ? redemptionKinds[kind].records.done : '审核已通过，等待寄出';
 }
 
 /** Where it stands, how much it is, and what to expect or why it came back. */
-export function Summary({ order, problem, refreshing, waitUntil, onRefresh }: SummaryProps) {
-  const { kind, title, picUrl, status, reason, spend, fee, gain, estimate } = order;
-  const { unit, balance, records, spend: asSpend, gain: asGain } = redemptionKinds[kind];
+export function Summary({ order, refresh }: SummaryProps) {
+  const { kind, title, picUrl, status, reason, spend, fee, gain } = order;
+  const { unit, balance, spend: asSpend, gain: asGain } = redemptionKinds[kind];
   const { returned } = recordStatuses[status];
   const state = amountState(order);
+  const next = nextOf(order, refresh.ended);
   return (
-    <section className={styles.summary} aria-label="兑换结果">
-      <p aria-live="polite">
-        <StatusTag status={status} />
-      </p>
-      {status === 0 && (
-        <button
-          type="button"
-          className={styles.refresh}
-          aria-label={waitUntil === null ? '刷新进度' : undefined}
-          disabled={refreshing || waitUntil !== null}
-          data-busy={refreshing || undefined}
-          onClick={onRefresh}
-        >
-          <Icon name="refresh" size={20} />
-          {waitUntil !== null && <WaitLabel until={waitUntil}>刷新进度</WaitLabel>}
-        </button>
-      )}
+    <StatusCard label="兑换结果" tag={<StatusTag order={order} />} refresh={refresh}>
       {kind === 'MALL' && (
         <p className={styles.goods}>
           <PrizeIcon src={picUrl ?? ''} size={56} />
@@ -58,8 +48,7 @@ export function Summary({ order, problem, refreshing, waitUntil, onRefresh }: Su
         )}
         <span className={styles.unit}>{unit}</span>
       </p>
-      {status === 0 && <p className={styles.note}>{estimate ?? '正在审核，结果会更新在这里'}</p>}
-      {status === 1 && <p className={styles.note}>{records.done}</p>}
+      {next && <p className={styles.note}>{next}</p>}
       {returned && (
         <p className={styles.note}>
           支出的 {asSpend(spend + fee)} 已退回{balance}
@@ -71,11 +60,6 @@ export function Summary({ order, problem, refreshing, waitUntil, onRefresh }: Su
           {reason}
         </p>
       )}
-      {problem && (
-        <p className={styles.failed} role="alert">
-          {problem}
-        </p>
-      )}
-    </section>
+    </StatusCard>
   );
 }

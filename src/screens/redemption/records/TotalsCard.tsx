@@ -1,8 +1,8 @@
-import type { RedemptionKind } from '../../../../contract/redemption/redemption';
-import { known } from '../../../components/display/format';
-import { Skeleton } from '../../../components/feedback/Skeleton';
-import { HeroCard } from '../../../components/layout/HeroCard';
-import type { Resource } from '../../../hooks/useResource';
+import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
+import { known } from '#components/display/format.ts';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { HeroCard } from '#components/layout/HeroCard.tsx';
+import type { Resource } from '#hooks/useResource.ts';
 import { redemptionKinds } from '../redemptionKinds';
 import styles from './Records.module.css';
 

@@ -1,5 +1,5 @@
-import type { Redemption } from '../../../../contract/redemption/redemption';
-import type { Tone } from '../../../components/display/Tag';
+import type { Redemption } from '@juyi/contract/redemption/redemption';
+import type { Tone } from '#components/display/Tag.tsx';
 
 interface RecordStatus {
   readonly name: string;
@@ -18,3 +18,12 @@ export const recordStatuses: Readonly<Record<Redemption['status'], RecordStatus>
   3: { name: '已取消', tone: 'quiet', returned: true, ended: 'stopped' },
   UNKNOWN: { name: '状态未知', tone: 'quiet', returned: false },
 };
+
+const TO_BE_SENT: RecordStatus = { name: '待寄出', tone: 'gold', returned: false };
+
+/** Whether goods were approved and wait for their last step. An older server has finished all steps then. */
+export const waitsToBeSent = ({ kind, status, steps, active }: Redemption): boolean =>
+  kind === 'MALL' && status === 1 && active === steps.length - 1;
+
+/** The text and tone of an order. */
+export const statusOf = (order: Redemption): RecordStatus => (waitsToBeSent(order) ? TO_BE_SENT : recordStatuses[order.status]);

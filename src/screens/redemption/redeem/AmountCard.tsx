@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Skeleton } from '../../../components/feedback/Skeleton';
-import { enterKey } from '../../../components/form/enterKey';
-import { textOf } from '../../../machines/redemption/redemption/amount';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { enterKey } from '#components/form/enterKey.ts';
+import { textOf } from '#machines/redemption/redemption/amount.ts';
 import { redemptionKinds } from '../redemptionKinds';
 import type { Terms } from './amountTexts';
 import { feeText, quickAmounts, rateText } from './amountTexts';
@@ -57,7 +57,7 @@ export function AmountCard({ view, terms, send }: AmountCardProps) {
       <div className={styles.quick} role="group" aria-label="快捷填写">
         {quickAmounts(terms).map((amount) => (
           <button key={amount} type="button" onClick={() => type(textOf(kind, amount))}>
-            <span>{spend(amount).replace(/\.00$/, '')}</span>
+            <span>{spend(amount)}</span>
           </button>
         ))}
       </div>

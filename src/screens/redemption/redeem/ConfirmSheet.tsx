@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { Sheet } from '../../../components/layer/Sheet';
-import type { paymentPasswordMachine } from '../../../machines/redemption/paymentPassword/machine';
+import { regionText } from '#components/display/format.ts';
+import { Sheet } from '#components/layer/Sheet.tsx';
+import { groupPhone } from '#machines/core/phone.ts';
+import type { paymentPasswordMachine } from '#machines/redemption/paymentPassword/machine.ts';
 import { OfferLines } from './OfferLines';
 import { PayForm } from './PayForm';
 import { SetPasswordForm } from './SetPasswordForm';
@@ -34,6 +36,12 @@ export function ConfirmSheet({ view, actor, send }: ConfirmSheetProps) {
                   <span className={styles.specs}>{[...Object.values(view.specs), `${view.typed} 件`].join(' / ')}</span>
                 </p>
               </div>
+            )}
+            {goods && view.address && (
+              <p className={styles.to}>
+                寄往 {regionText(view.address)} {view.address.addressDetail}，<bdi>{view.address.name}</bdi>{' '}
+                {groupPhone(view.address.tel)}
+              </p>
             )}
             <div className={styles.quote}>
               <OfferLines kind={view.kind} amounts={view.quoting ? null : (view.intent?.amounts ?? view.offer)} />

@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { Action } from '../../../components/form/Action';
-import { Button } from '../../../components/form/Button';
-import { FormAlert } from '../../../components/form/FormAlert';
-import type { redemptionMachine } from '../../../machines/redemption/redemption/machine';
+import { Action } from '#components/form/Action.tsx';
+import { Button } from '#components/form/Button.tsx';
+import { FormAlert } from '#components/form/FormAlert.tsx';
+import type { redemptionMachine } from '#machines/redemption/redemption/machine.ts';
 import { AmountCard } from './AmountCard';
 import type { Terms } from './amountTexts';
 import { GoodsCard } from './GoodsCard';

@@ -1,11 +1,11 @@
-import type { GoodsDetail } from '../../../../contract/goods/goods';
-import { dataIp, regionText } from '../../../components/display/format';
-import { Stepper } from '../../../components/form/Stepper';
-import { Link } from '../../../components/layout/Link';
-import { groupPhone } from '../../../machines/core/phone';
-import { mostOf } from '../../../machines/goods/goods';
-import { chooseAddressHref } from '../../../paths/links';
-import * as paths from '../../../paths/paths';
+import type { GoodsDetail } from '@juyi/contract/goods/goods';
+import { dataIp, regionText } from '#components/display/format.ts';
+import { Stepper } from '#components/form/Stepper.tsx';
+import { Link } from '#components/layout/Link.ts';
+import { groupPhone } from '#machines/core/phone.ts';
+import { mostOf } from '#machines/goods/goods.ts';
+import { chooseAddressHref } from '#paths/links.ts';
+import { limitText } from '../../goods/wayTexts';
 import type { Terms } from './amountTexts';
 import styles from './Goods.module.css';
 import redeem from './Redeem.module.css';
@@ -23,6 +23,7 @@ interface GoodsCardProps {
 export function GoodsCard({ view, terms, goods, send }: GoodsCardProps) {
   const { typed, left, specs, address, soldOut, problem } = view;
   const max = Math.max(1, Math.min(mostOf(goods), left ?? Number.POSITIVE_INFINITY));
+  const limited = limitText(goods);
   return (
     <>
       <div className={redeem.card}>
@@ -36,13 +37,14 @@ export function GoodsCard({ view, terms, goods, send }: GoodsCardProps) {
               <span className={styles.unit}>数据IP</span>
             </p>
           </div>
-          <button type="button" className={styles.change} onClick={() => send({ type: 'goods.change' })}>
-            换一件
-          </button>
         </div>
         <p className={redeem.problem} aria-live="polite">
           {view.failure?.reason === 'priceChanged' && '价格已变化，请核对后再兑换'}
-          {soldOut && '已兑完，换一件看看'}
+          {soldOut && (
+            <>
+              已兑完，<Link href="/redeemExchangeValue">去商城换一件</Link>
+            </>
+          )}
         </p>
         {goods.specs.map(({ name, values }) => (
           <SpecChoice
@@ -57,7 +59,7 @@ export function GoodsCard({ view, terms, goods, send }: GoodsCardProps) {
         <div className={styles.line}>
           <span>
             数量
-            {goods.limit !== undefined && <span className={styles.small}>（每人限兑 {goods.limit} 件）</span>}
+            {limited !== undefined && <span className={styles.small}>（每人{limited}）</span>}
           </span>
           <Stepper
             label="数量"
@@ -71,7 +73,7 @@ export function GoodsCard({ view, terms, goods, send }: GoodsCardProps) {
         </p>
         <p className={styles.balance}>
           可用数据IP {dataIp(terms.available)}
-          {view.short && <Link href={paths.REDEEM}>去兑换数据IP</Link>}
+          {view.short && <Link href="/redeem">去兑换数据IP</Link>}
         </p>
       </div>
       <Link className={styles.address} href={chooseAddressHref(address?.id)}>

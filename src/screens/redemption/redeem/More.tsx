@@ -1,12 +1,11 @@
-import type { RedemptionKind } from '../../../../contract/redemption/redemption';
-import { Button } from '../../../components/form/Button';
-import { Icon } from '../../../components/icons/Icon';
-import type { IconName } from '../../../components/icons/paths';
-import { Link } from '../../../components/layout/Link';
-import { navigate } from '../../../hooks/hashLocation';
-import type { Href } from '../../../paths/href';
-import { ruleHref } from '../../../paths/links';
-import * as paths from '../../../paths/paths';
+import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
+import { Button } from '#components/form/Button.tsx';
+import { Icon } from '#components/icons/Icon.tsx';
+import type { IconName } from '#components/icons/paths.ts';
+import { Link } from '#components/layout/Link.ts';
+import { navigate } from '#hooks/hashLocation.ts';
+import type { Href } from '#paths/href.ts';
+import { ruleHref } from '#paths/links.ts';
 import { redemptionKinds } from '../redemptionKinds';
 import { rateText, type Terms } from './amountTexts';
 import styles from './Redeem.module.css';
@@ -22,20 +21,20 @@ const rules = { icon: 'shield', text: '兑换规则', note: '比例、手续费�
 
 /** Where the gain leads, and what to read. */
 const related: Readonly<Record<RedemptionKind, readonly Way[]>> = {
-  CONTRIBUTION: [{ icon: 'piece', text: '贡献值换数据IP', note: '到账的贡献值可以继续兑换', path: paths.REDEEM }, rules],
-  DATA_IP: [{ icon: 'bag', text: '商城', note: '数据IP 可以兑换的商品', path: paths.REDEEM_EXCHANGE_VALUE }, rules],
+  CONTRIBUTION: [{ icon: 'piece', text: '贡献值换数据IP', note: '到账的贡献值可以继续兑换', path: '/redeem' }, rules],
+  DATA_IP: [{ icon: 'bag', text: '商城', note: '数据IP 可以兑换的商品', path: '/redeemExchangeValue' }, rules],
   MALL: [rules],
 };
 
 const earning: Readonly<Record<Exclude<RedemptionKind, 'MALL'>, readonly Way[]>> = {
   CONTRIBUTION: [
-    { icon: 'gift', text: '邀请好友', note: '好友加入并填写地址，您得收益', path: paths.INVITE },
-    { icon: 'ledger', text: '收益明细', note: '每一笔收益与到账情况', path: paths.WITHDRAWAL_DETAIL },
+    { icon: 'gift', text: '邀请好友', note: '好友加入并填写地址，您得收益', path: '/invite' },
+    { icon: 'ledger', text: '收益明细', note: '每一笔收益与到账情况', path: '/withdrawalDetail' },
   ],
   DATA_IP: [
-    { icon: 'gift', text: '邀请好友', note: '每位好友加入，您得贡献值', path: paths.INVITE },
-    { icon: 'coin', text: '收益换贡献值', note: '有收益余额时可以直接换', path: paths.REDEEM_CONTRIBUTION },
-    { icon: 'box', text: '开盲盒', note: '有机会抽中贡献值', path: paths.ALL_BLIND },
+    { icon: 'gift', text: '邀请好友', note: '每位好友加入，您得贡献值', path: '/invite' },
+    { icon: 'coin', text: '收益换贡献值', note: '有收益余额时可以直接换', path: '/redeemContribution' },
+    { icon: 'box', text: '开盲盒', note: '有机会抽中贡献值', path: '/allblind' },
   ],
 };
 
@@ -67,7 +66,7 @@ export function TooLittle({ kind, terms }: { readonly kind: Exclude<RedemptionKi
         <p className={styles.small}>
           {spend(terms.min)} 起兑 · {rateText(kind, terms)}
         </p>
-        <Button color="primary" size="large" shape="rounded" block onClick={() => navigate(paths.INVITE)}>
+        <Button color="primary" size="large" shape="rounded" block onClick={() => navigate('/invite')}>
           去邀请好友
         </Button>
       </section>

@@ -1,5 +1,5 @@
-import type { RedemptionKind } from '../../../../contract/redemption/redemption';
-import { Skeleton } from '../../../components/feedback/Skeleton';
+import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { type Offer, offerLines } from './amountTexts';
 import styles from './Redeem.module.css';
 

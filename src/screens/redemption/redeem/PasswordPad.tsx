@@ -1,6 +1,6 @@
-import { enterKey } from '../../../components/form/enterKey';
-import { useFocusWhen } from '../../../hooks/focus/useFocusWhen';
-import type { FieldBinding } from '../../../hooks/useForm';
+import { enterKey } from '#components/form/enterKey.ts';
+import { useFocusWhen } from '#hooks/focus/useFocusWhen.ts';
+import type { FieldBinding } from '#hooks/useForm.ts';
 import styles from './Sheet.module.css';
 
 const BOXES = [0, 1, 2, 3, 4, 5];

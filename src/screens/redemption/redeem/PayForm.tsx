@@ -1,15 +1,15 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { Countdown } from '../../../components/feedback/Countdown';
-import { FlowFailed } from '../../../components/feedback/FlowFailed';
-import { clockParts } from '../../../components/feedback/TimeLeft';
-import { FormAlert } from '../../../components/form/FormAlert';
-import { SubmitButton } from '../../../components/form/SubmitButton';
-import { useForm } from '../../../hooks/useForm';
-import { waitUntilOf } from '../../../machines/core/states';
-import { payForm } from '../../../machines/redemption/paymentPassword/form';
-import type { paymentPasswordMachine } from '../../../machines/redemption/paymentPassword/machine';
+import { Countdown } from '#components/feedback/Countdown.tsx';
+import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
+import { clockParts } from '#components/feedback/TimeLeft.tsx';
+import { FormAlert } from '#components/form/FormAlert.tsx';
+import { SubmitButton } from '#components/form/SubmitButton.tsx';
+import { useForm } from '#hooks/useForm.ts';
+import { waitUntilOf } from '#machines/core/states.ts';
+import { payForm } from '#machines/redemption/paymentPassword/form.ts';
+import type { paymentPasswordMachine } from '#machines/redemption/paymentPassword/machine.ts';
 import { PasswordPad } from './PasswordPad';
 import styles from './Sheet.module.css';
 import type { RedemptionView, Send } from './view';
@@ -72,7 +72,7 @@ export function PayForm({ view, actor, send }: PayFormProps) {
         <>
           <PasswordPad field={field} ready={ready} onComplete={pay} />
           <div className={styles.below}>
-            <span aria-live="polite">{password.triesLeft !== null && `还可尝试 ${password.triesLeft} 次`}</span>
+            <span aria-live="polite">{password.triesLeft !== null && `支付密码错误，还可尝试 ${password.triesLeft} 次`}</span>
             {forget}
           </div>
         </>

@@ -1,22 +1,23 @@
 import { useLocation } from 'wouter';
-import { useHashSearch } from '../../../hooks/hashLocation';
-import { chosenAddress, chosenGoods, useChoice } from '../../../hooks/useChoice';
-import { queryOf } from '../../../paths/href';
+import { useHashSearch } from '#hooks/hashLocation.ts';
+import { chosenAddress, chosenGoods, useChoice } from '#hooks/useChoice.ts';
+import { queryOf } from '#paths/href.ts';
+import { Mall } from '../mall/Mall';
 import { kindOfPage } from '../redemptionKinds';
 import { RedemptionFlow } from './RedemptionFlow';
 
-/** Redeems data IP for goods: those of `?id=`, or chosen here. */
-function Mall() {
-  const goodsId = queryOf(useHashSearch(), 'id');
+/** Redeems data IP for the goods of `?id=`. */
+function GoodsOrder({ goodsId }: { readonly goodsId: string }) {
   const address = useChoice(chosenAddress);
   const chosen = useChoice(chosenGoods);
-  return <RedemptionFlow key={goodsId} kind="MALL" goodsId={goodsId} chosen={chosen} address={address} />;
+  return <RedemptionFlow kind="MALL" goodsId={goodsId} chosen={chosen} address={address} />;
 }
 
-/** The redemption of the path's kind. One chunk for all three. */
+/** The redemption of the path's kind, and the mall where no goods are named. One chunk for all. */
 export default function RedeemScreen() {
   const [path] = useLocation();
+  const goodsId = queryOf(useHashSearch(), 'id');
   const kind = kindOfPage('redeem', path);
-  if (kind === 'MALL') return <Mall />;
+  if (kind === 'MALL') return goodsId ? <GoodsOrder key={goodsId} goodsId={goodsId} /> : <Mall />;
   return kind && <RedemptionFlow key={kind} kind={kind} />;
 }

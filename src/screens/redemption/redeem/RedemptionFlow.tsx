@@ -1,25 +1,23 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { FlowFailed } from '../../../components/feedback/FlowFailed';
-import { Skeleton } from '../../../components/feedback/Skeleton';
-import { BackBar, TitleBar } from '../../../components/layout/BackBar';
-import { Link } from '../../../components/layout/Link';
-import layout from '../../../components/layout/layout.module.css';
-import { Steps } from '../../../components/layout/Steps';
-import { TabPage } from '../../../components/layout/TabPage';
-import { showResult } from '../../../hooks/history';
-import { useFlow } from '../../../hooks/useFlow';
-import { useOutput } from '../../../hooks/useOutput';
-import { redemptionDraft, redemptionMachine } from '../../../machines/redemption/redemption/machine';
-import type { RedemptionInput } from '../../../machines/redemption/redemption/setup';
-import { redemptionHref } from '../../../paths/links';
-import * as paths from '../../../paths/paths';
+import { Empty } from '#components/feedback/Empty.tsx';
+import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { BackBar } from '#components/layout/BackBar.tsx';
+import { Link } from '#components/layout/Link.ts';
+import layout from '#components/layout/layout.module.css';
+import { Steps } from '#components/layout/Steps.tsx';
+import { showResult } from '#hooks/history.ts';
+import { useFlow } from '#hooks/useFlow.ts';
+import { useOutput } from '#hooks/useOutput.ts';
+import { redemptionDraft, redemptionMachine } from '#machines/redemption/redemption/machine.ts';
+import type { RedemptionInput } from '#machines/redemption/redemption/setup.ts';
+import { redemptionHref } from '#paths/links.ts';
 import { REDEMPTION_STEPS, redemptionKinds } from '../redemptionKinds';
 import { ConfirmSheet } from './ConfirmSheet';
 import { Filling } from './Filling';
 import { More } from './More';
 import styles from './Redeem.module.css';
-import { Shelf } from './Shelf';
 import { Undecided } from './Undecided';
 import { select } from './view';
 
@@ -31,25 +29,26 @@ export function RedemptionFlow({ kind, goodsId, chosen, address }: Omit<Redempti
   useOutput(actor, ({ kind: done, orderNo }) => showResult(redemptionHref({ kind: done, no: orderNo })));
   const { terms, again } = view;
   const { redeem, records } = redemptionKinds[kind];
-  // The shelf is a main screen; goods that a link names are not.
-  const isMall = kind === 'MALL' && !goodsId;
-  const end = <Link href={records.path}>兑换记录</Link>;
-  const content = (
+  return (
     <div className={`${layout.paddedPage} ${styles.page}`}>
-      {isMall ? <TitleBar title={redeem.title} end={end} /> : <BackBar title={redeem.title} end={end} />}
-      {!view.choosing && <Steps label="进度" steps={REDEMPTION_STEPS} active={view.sheet ? 1 : again ? 2 : 0} />}
+      <BackBar title={redeem.title} end={<Link href={records.path}>兑换记录</Link>} />
+      {!view.gone && <Steps label="进度" steps={REDEMPTION_STEPS} active={view.sheet ? 1 : again ? 2 : 0} />}
       {view.unread && view.failure && (
         <FlowFailed failure={view.failure} waitUntil={view.waitUntil} onRetry={() => actor.send({ type: 'flow.retry' })} />
       )}
       {view.loading && !terms && <LoadingSkeleton />}
-      {view.choosing && <Shelf shelf={view.shelf} send={actor.send} />}
+      {view.gone && (
+        <Empty picture="goods">
+          <p>这件商品已下架或不能兑换，看看别的吧</p>
+          <Link href="/redeemExchangeValue">去商城看看</Link>
+        </Empty>
+      )}
       {again && <Undecided view={view} send={actor.send} />}
       {terms && !again && !view.unread && <Filling view={view} terms={terms} uploader={children.uploader} send={actor.send} />}
       {!again && !(view.loading && !terms) && <More kind={kind} />}
       <ConfirmSheet view={view} actor={children.paymentPassword} send={actor.send} />
     </div>
   );
-  return isMall ? <TabPage current={paths.REDEEM_EXCHANGE_VALUE}>{content}</TabPage> : content;
 }
 
 const LoadingSkeleton = () => (

@@ -1,11 +1,11 @@
-import { Button } from '../../../components/form/Button';
-import { Link } from '../../../components/layout/Link';
+import { Button } from '#components/form/Button.tsx';
+import { Link } from '#components/layout/Link.ts';
 import { redemptionKinds } from '../redemptionKinds';
 import { OfferLines } from './OfferLines';
 import styles from './Redeem.module.css';
 import type { RedemptionView, Send } from './view';
 
-/** The outcome is unknown: only the same redemption can be sent again, under its requestId. */
+/** The outcome is unknown: it is looked up, or the same redemption is sent again, under its requestId. */
 export function Undecided({ view, send }: { readonly view: RedemptionView; readonly send: Send }) {
   return (
     <>
@@ -22,9 +22,13 @@ export function Undecided({ view, send }: { readonly view: RedemptionView; reado
             再次提交
           </Button>
           <p className={styles.hint}>再次提交的是同一笔，不会重复扣除</p>
-          <Link href={redemptionKinds[view.kind].records.path} className={styles.way}>
-            在兑换记录中查看
-          </Link>
+          <Button color="primary" fill="none" block onClick={() => send({ type: 'flow.lookUp' })}>
+            再查一次
+          </Button>
+          <div className={styles.onwards}>
+            <Link href={redemptionKinds[view.kind].records.path}>在兑换记录中查看</Link>
+            <Link href="/customer">联系客服</Link>
+          </div>
         </div>
       )}
     </>

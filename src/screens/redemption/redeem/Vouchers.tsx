@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
-import { Uploader } from '../../../components/media/Uploader';
-import type { uploaderMachine } from '../../../machines/controls/uploader';
+import { Uploader } from '#components/media/Uploader.tsx';
+import type { uploaderMachine } from '#machines/controls/uploader.ts';
 import styles from './Redeem.module.css';
 import type { Send } from './view';
 

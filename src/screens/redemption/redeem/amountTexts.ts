@@ -1,7 +1,7 @@
-import type { RedemptionKind } from '../../../../contract/redemption/redemption';
-import { dataIp, points, yuan } from '../../../components/display/format';
-import type { Problem } from '../../../machines/redemption/redemption/amount';
-import type { RedemptionContext } from '../../../machines/redemption/redemption/setup';
+import type { RedemptionKind } from '@juyi/contract/redemption/redemption';
+import { dataIp, points, yuan } from '#components/display/format.ts';
+import type { Problem } from '#machines/redemption/redemption/amount.ts';
+import type { RedemptionContext } from '#machines/redemption/redemption/setup.ts';
 import { redemptionKinds } from '../redemptionKinds';
 
 export type Terms = NonNullable<RedemptionContext['terms']>;
@@ -57,7 +57,7 @@ export function offerLines(kind: RedemptionKind, amounts: Amounts) {
   const { spend, gain, redeem } = redemptionKinds[kind];
   return [
     { name: redeem.spent, value: spend(amounts.spend) },
-    ...(kind === 'MALL' ? [] : [{ name: feeName(amounts), value: spend(amounts.fee) }]),
+    ...(kind === 'MALL' ? [] : [{ name: feeName(amounts), value: amounts.fee === 0 ? '无' : spend(amounts.fee) }]),
     { name: redeem.gained, value: (kind === 'MALL' ? '' : '+') + gain(amounts.gain), gained: true },
     { name: '兑换后余额', value: spend(amounts.balanceAfter) },
   ];

@@ -1,8 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { waitUntilOf } from '../../../machines/core/states';
-import { problemOf } from '../../../machines/redemption/redemption/amount';
-import type { redemptionMachine } from '../../../machines/redemption/redemption/machine';
-import { lacksOf } from '../../../machines/redemption/redemption/setup';
+import { waitUntilOf } from '#machines/core/states.ts';
+import { problemOf } from '#machines/redemption/redemption/amount.ts';
+import type { redemptionMachine } from '#machines/redemption/redemption/machine.ts';
+import { lacksOf } from '#machines/redemption/redemption/setup.ts';
 import { problemText } from './amountTexts';
 
 /** Stable identity: shallowEqual compares the list itself. */
@@ -20,7 +20,6 @@ export function select(current: SnapshotFrom<typeof redemptionMachine>) {
     typed,
     terms,
     left,
-    shelf: context.shelf,
     specs: context.specs,
     address: context.address,
     offer: context.offer,
@@ -34,7 +33,7 @@ export function select(current: SnapshotFrom<typeof redemptionMachine>) {
     lacksFiles: lacks?.files ?? false,
     loading: current.matches('loading'),
     unread: current.matches('failed') || current.matches('waiting'),
-    choosing: current.matches('choosing'),
+    gone: current.matches('gone'),
     quoting: current.hasTag('quoting') && context.typed.trim() !== '',
     quoted: current.matches({ open: { filling: 'quoted' } }),
     unquoted: current.matches({ open: { filling: 'unquoted' } }),

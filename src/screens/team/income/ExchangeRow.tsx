@@ -1,13 +1,12 @@
-import { Icon } from '../../../components/icons/Icon';
-import { Link } from '../../../components/layout/Link';
-import layout from '../../../components/layout/layout.module.css';
-import * as paths from '../../../paths/paths';
+import { Icon } from '#components/icons/Icon.tsx';
+import { Link } from '#components/layout/Link.ts';
+import layout from '#components/layout/layout.module.css';
 import mine from '../mine/mine.module.css';
 
 /** What income can be used for. */
 export const ExchangeRow = () => (
   <li>
-    <Link href={paths.REDEEM_CONTRIBUTION} className={mine.row}>
+    <Link href="/redeemContribution" className={mine.row}>
       <Icon name="coin" />
       <span className={layout.grow}>
         收益可以换成贡献值<small>网页版暂不支持提现</small>

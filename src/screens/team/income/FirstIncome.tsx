@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { Link } from '../../../components/layout/Link';
-import { useFlow } from '../../../hooks/useFlow';
-import { assistMachine } from '../../../machines/team/assist';
-import * as paths from '../../../paths/paths';
+import { rewardSentence } from '#components/display/recruitReward.ts';
+import { Link } from '#components/layout/Link.ts';
+import { useFlow } from '#hooks/useFlow.ts';
+import { assistMachine } from '#machines/team/assist.ts';
 import { gainsOf } from '../gains';
 import styles from '../mine/mine.module.css';
 
@@ -26,7 +26,8 @@ export function FirstIncome() {
           {address.name} <b>{address.value}</b>
         </li>
       </ol>
-      <Link href={paths.INVITER_FRIENDS} className={styles.mainWay}>
+      <p className={styles.terms}>{rewardSentence(progress?.reviewDays)}</p>
+      <Link href="/inviterFriends" className={styles.mainWay}>
         去邀请好友
       </Link>
     </section>

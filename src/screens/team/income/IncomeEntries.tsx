@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { Tabs } from '../../../components/layout/Tabs';
-import { List } from '../../../components/list/List';
-import { MonthSelect } from '../../../components/select/MonthSelect';
-import { useList } from '../../../hooks/useList';
-import { incomeLedger } from '../../../machines/team/recruiting';
+import { rewardSentence } from '#components/display/recruitReward.ts';
+import { Tabs } from '#components/layout/Tabs.tsx';
+import { List } from '#components/list/List.tsx';
+import { MonthSelect } from '#components/select/MonthSelect.tsx';
+import { useList } from '#hooks/useList.ts';
+import { incomeLedger } from '#machines/team/recruiting.ts';
 import { IncomeRow } from '../rows';
 import styles from '../team.module.css';
 
@@ -52,7 +53,7 @@ export function IncomeEntries() {
               </button>
             </>
           ) : (
-            <p>还没有收益，好友加入并填写收货地址后到账</p>
+            <p>还没有收益。{rewardSentence()}</p>
           )
         }
       />

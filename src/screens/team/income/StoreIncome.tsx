@@ -1,12 +1,11 @@
-import { yuan } from '../../../components/display/format';
-import { Icon } from '../../../components/icons/Icon';
-import { HeroCard } from '../../../components/layout/HeroCard';
-import { Link } from '../../../components/layout/Link';
-import layout from '../../../components/layout/layout.module.css';
-import { Steady } from '../../../components/layout/Steady';
-import type { Resource } from '../../../hooks/useResource';
-import type { Income, Rewards } from '../../../machines/team/recruiting';
-import * as paths from '../../../paths/paths';
+import { yuan } from '#components/display/format.ts';
+import { Icon } from '#components/icons/Icon.tsx';
+import { HeroCard } from '#components/layout/HeroCard.tsx';
+import { Link } from '#components/layout/Link.ts';
+import layout from '#components/layout/layout.module.css';
+import { Steady } from '#components/layout/Steady.tsx';
+import type { Resource } from '#hooks/useResource.ts';
+import type { Income, Rewards } from '#machines/team/recruiting.ts';
 import mine from '../mine/mine.module.css';
 import { ExchangeRow } from './ExchangeRow';
 
@@ -34,7 +33,7 @@ export function StoreIncome({ value, failed, settled, invited }: StoreIncomeProp
         <ul className={mine.card} aria-label="收益的来去">
           {reward > 0 && (
             <li>
-              <Link href={paths.INVITER_FRIENDS} className={mine.row}>
+              <Link href="/inviterFriends" className={mine.row}>
                 <Icon name="gift" />
                 <span className={layout.grow}>
                   其中邀请奖励 <b>{yuan(reward)}</b>

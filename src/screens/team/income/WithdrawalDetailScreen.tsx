@@ -1,8 +1,8 @@
-import { BackBar } from '../../../components/layout/BackBar';
-import layout from '../../../components/layout/layout.module.css';
-import { Steady } from '../../../components/layout/Steady';
-import { useResource } from '../../../hooks/useResource';
-import { income, rewards } from '../../../machines/team/recruiting';
+import { BackBar } from '#components/layout/BackBar.tsx';
+import layout from '#components/layout/layout.module.css';
+import { Steady } from '#components/layout/Steady.tsx';
+import { useResource } from '#hooks/useResource.ts';
+import { income, rewards } from '#machines/team/recruiting.ts';
 import { IncomeEntries } from './IncomeEntries';
 import { PlainIncome } from './PlainIncome';
 import { StoreIncome } from './StoreIncome';

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { SubmitButton } from '../../../components/form/SubmitButton';
-import { TextField } from '../../../components/form/TextField';
-import type { joinTeamMachine } from '../../../machines/team/joinTeam/machine';
+import { SubmitButton } from '#components/form/SubmitButton.tsx';
+import { TextField } from '#components/form/TextField.tsx';
+import type { joinTeamMachine } from '#machines/team/joinTeam/machine.ts';
 import styles from './join.module.css';
 import type { JoinFormState } from './joinView';
 

@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { Button } from '../../../components/form/Button';
-import { FormAlert } from '../../../components/form/FormAlert';
-import { SubmitButton } from '../../../components/form/SubmitButton';
-import type { joinTeamMachine } from '../../../machines/team/joinTeam/machine';
+import { Button } from '#components/form/Button.tsx';
+import { FormAlert } from '#components/form/FormAlert.tsx';
+import { SubmitButton } from '#components/form/SubmitButton.tsx';
+import type { joinTeamMachine } from '#machines/team/joinTeam/machine.ts';
 import styles from './join.module.css';
 import type { JoinView } from './joinView';
 

@@ -1,13 +1,12 @@
+import type { NewcomerReward } from '@juyi/contract/team/invitation';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { NewcomerReward } from '../../../../contract/team/invitation';
-import { inChina } from '../../../components/display/format';
-import { rewardText } from '../../../components/display/rewardText';
-import { Tick } from '../../../components/feedback/Tick';
-import { Button } from '../../../components/form/Button';
-import { Link } from '../../../components/layout/Link';
-import { navigate } from '../../../hooks/hashLocation';
-import type { joinTeamMachine } from '../../../machines/team/joinTeam/machine';
-import * as paths from '../../../paths/paths';
+import { inChina } from '#components/display/format.ts';
+import { rewardText } from '#components/display/rewardText.ts';
+import { Tick } from '#components/feedback/Tick.tsx';
+import { Button } from '#components/form/Button.tsx';
+import { Link } from '#components/layout/Link.ts';
+import { navigate } from '#hooks/hashLocation.ts';
+import type { joinTeamMachine } from '#machines/team/joinTeam/machine.ts';
 import styles from './join.module.css';
 import { type Reason, refusalFor } from './refusals';
 
@@ -34,7 +33,7 @@ export function Refused({ reason, signedIn, teamName, send }: RefusedProps) {
           {retry.text}
         </Button>
       ) : (
-        <Link href={paths.HOME} className={styles.way}>
+        <Link href="/home" className={styles.way}>
           回到首页
         </Link>
       )}
@@ -51,15 +50,17 @@ export function AlreadyInTeam({ mine }: { readonly mine: SnapshotFrom<typeof joi
   return (
     <div className={styles.end} data-reason="BELONGING">
       <Rings />
-      <h2 className={styles.endTitle}>您已加入「{mine?.teamName || '团队'}」</h2>
+      <h2 className={styles.endTitle}>
+        您已加入「<bdi>{mine?.teamName || '团队'}</bdi>」
+      </h2>
       <p className={styles.endText}>
         {facts.length > 0 && `${facts.join('，')}。`}
         每位会员只能加入一个团队。
       </p>
-      <Button color="primary" size="large" shape="rounded" block onClick={() => navigate(paths.MY_TEAM)}>
+      <Button color="primary" size="large" shape="rounded" block onClick={() => navigate('/myteam')}>
         查看我的团队
       </Button>
-      <Link href={paths.HOME} className={styles.way}>
+      <Link href="/home" className={styles.way}>
         回到首页
       </Link>
     </div>
@@ -79,10 +80,12 @@ export function Joined({ teamName, reward }: JoinedProps) {
       <span className={styles.done}>
         <Tick />
       </span>
-      <h2 className={styles.endTitle}>欢迎加入「{teamName || '团队'}」</h2>
+      <h2 className={styles.endTitle}>
+        欢迎加入「<bdi>{teamName || '团队'}</bdi>」
+      </h2>
       <p className={styles.endText}>{received ? `${received}已到账。` : '您已是团队的一员，先来认识一下吧。'}</p>
       {Boolean(reward?.rewardChances) && (
-        <Button color="primary" size="large" shape="rounded" block onClick={() => navigate(paths.ALL_BLIND)}>
+        <Button color="primary" size="large" shape="rounded" block onClick={() => navigate('/allblind')}>
           去开盒
         </Button>
       )}
@@ -91,11 +94,11 @@ export function Joined({ teamName, reward }: JoinedProps) {
         size="large"
         shape="rounded"
         block
-        onClick={() => navigate(paths.TASK_INTRO)}
+        onClick={() => navigate('/taskIntro')}
       >
         开始新手教程
       </Button>
-      <Link href={paths.HOME} className={styles.way}>
+      <Link href="/home" className={styles.way}>
         进入首页
       </Link>
     </div>

@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { FormAlert } from '../../../components/form/FormAlert';
-import { PhoneField } from '../../../components/form/PhoneField';
-import { SubmitButton } from '../../../components/form/SubmitButton';
-import type { joinTeamMachine } from '../../../machines/team/joinTeam/machine';
+import { FormAlert } from '#components/form/FormAlert.tsx';
+import { PhoneField } from '#components/form/PhoneField.tsx';
+import { SubmitButton } from '#components/form/SubmitButton.tsx';
+import type { joinTeamMachine } from '#machines/team/joinTeam/machine.ts';
 import styles from './join.module.css';
 import type { JoinFormState, JoinView } from './joinView';
 

@@ -1,5 +1,5 @@
-import { useHashSearch } from '../../../hooks/hashLocation';
-import { queryOf } from '../../../paths/href';
+import { useHashSearch } from '#hooks/hashLocation.ts';
+import { queryOf } from '#paths/href.ts';
 import { JoinScreen } from './JoinScreen';
 
 /** Joins a team by the invite code of a poster or link. */

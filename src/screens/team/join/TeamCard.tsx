@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import { BackBar } from '../../../components/layout/BackBar';
-import { Hero } from '../../../components/layout/Hero';
-import type { joinTeamMachine } from '../../../machines/team/joinTeam/machine';
+import { BackBar } from '#components/layout/BackBar.tsx';
+import { Hero } from '#components/layout/Hero.tsx';
+import type { joinTeamMachine } from '#machines/team/joinTeam/machine.ts';
 import { InvitationHero } from '../../auth/register/InvitationHero';
 import styles from './join.module.css';
 

@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { Button } from '../../../components/form/Button';
-import { FormAlert } from '../../../components/form/FormAlert';
-import { SubmitButton } from '../../../components/form/SubmitButton';
-import { TextField } from '../../../components/form/TextField';
-import layout from '../../../components/layout/layout.module.css';
-import type { joinTeamMachine } from '../../../machines/team/joinTeam/machine';
+import { Button } from '#components/form/Button.tsx';
+import { FormAlert } from '#components/form/FormAlert.tsx';
+import { SubmitButton } from '#components/form/SubmitButton.tsx';
+import { TextField } from '#components/form/TextField.tsx';
+import layout from '#components/layout/layout.module.css';
+import type { joinTeamMachine } from '#machines/team/joinTeam/machine.ts';
 import { AgreementConsent } from '../../content/document/AgreementConsent';
 import { VerificationFields } from '../../verification/VerificationFields';
 import styles from './join.module.css';

@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
-import { useForm } from '../../../hooks/useForm';
-import { waitUntilOf } from '../../../machines/core/states';
-import { joinTeamForm } from '../../../machines/team/joinTeam/form';
-import { joinTeamMachine } from '../../../machines/team/joinTeam/machine';
-import { reasons } from '../../../machines/team/joinTeam/setup';
+import { useForm } from '#hooks/useForm.ts';
+import { waitUntilOf } from '#machines/core/states.ts';
+import { joinTeamForm } from '#machines/team/joinTeam/form.ts';
+import { joinTeamMachine } from '#machines/team/joinTeam/machine.ts';
+import { reasons } from '#machines/team/joinTeam/setup.ts';
 
 export const select = (current: SnapshotFrom<typeof joinTeamMachine>) => ({
   invitation: current.context.invitation,

@@ -1,5 +1,5 @@
-import type { Path } from '../../../paths/href';
-import * as paths from '../../../paths/paths';
+import { isolated } from '#components/display/format.ts';
+import type { Path } from '#paths/href.ts';
 
 interface Refusal {
   readonly title: string;
@@ -13,15 +13,15 @@ export type Reason = 'SELF' | 'JOINED' | 'OTHER_TEAM' | 'LOOP' | 'FULL' | 'DEAD'
 
 const otherPhone = { type: 'phone.edit', text: '换一个手机号' } as const;
 const otherCode = { type: 'invite.change', text: '换一个邀请码' } as const;
-const toMyTeam = { to: paths.MY_TEAM, text: '登录查看我的团队' } as const;
-const toRegistration = { to: paths.APP_REGISTER, text: '直接注册' } as const;
+const toMyTeam = { to: '/myteam', text: '登录查看我的团队' } as const;
+const toRegistration = { to: '/AppRegister', text: '直接注册' } as const;
 
 /** Each reason why a phone can't join: its text and the alternatives of a visitor. */
 const refusals: Readonly<Record<Reason, Refusal>> = {
   SELF: {
     title: '这是您自己的邀请码',
     text: () => '不能加入自己的团队，把邀请码发给好友，邀请他们加入吧。',
-    link: { to: paths.INVITER_FRIENDS, text: '去邀请好友' },
+    link: { to: '/inviterFriends', text: '去邀请好友' },
     retry: otherPhone,
   },
   JOINED: {
@@ -32,7 +32,7 @@ const refusals: Readonly<Record<Reason, Refusal>> = {
   },
   OTHER_TEAM: {
     title: '您已加入其他团队',
-    text: (team) => `${team ? `您是「${team}」的成员。` : ''}每位会员只能加入一个团队，加入后邀请人不能更换。`,
+    text: (team) => `${team ? `您是「${isolated(team)}」的成员。` : ''}每位会员只能加入一个团队，加入后邀请人不能更换。`,
     link: toMyTeam,
     retry: otherPhone,
   },
@@ -56,8 +56,8 @@ const refusals: Readonly<Record<Reason, Refusal>> = {
   },
 };
 
-const toOwnTeam = { to: paths.MY_TEAM, text: '查看我的团队' } as const;
-const toHome = { to: paths.HOME, text: '回到首页' } as const;
+const toOwnTeam = { to: '/myteam', text: '查看我的团队' } as const;
+const toHome = { to: '/home', text: '回到首页' } as const;
 
 /** What differs for a member, who has no other phone and is registered. */
 const forMember: Readonly<Record<Reason, Partial<Refusal>>> = {

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import layout from '../../../components/layout/layout.module.css';
-import { Steady } from '../../../components/layout/Steady';
-import type { ListActor } from '../../../machines/core/list';
+import layout from '#components/layout/layout.module.css';
+import { Steady } from '#components/layout/Steady.tsx';
+import type { ListActor } from '#machines/core/list.ts';
 
 interface AfterListProps {
   readonly actor: ListActor;

@@ -1,8 +1,7 @@
-import { Icon } from '../../../components/icons/Icon';
-import { Link } from '../../../components/layout/Link';
-import layout from '../../../components/layout/layout.module.css';
-import type { JoinedTeam, StoreProfile } from '../../../machines/team/recruiting';
-import * as paths from '../../../paths/paths';
+import { Icon } from '#components/icons/Icon.tsx';
+import { Link } from '#components/layout/Link.ts';
+import layout from '#components/layout/layout.module.css';
+import type { JoinedTeam, StoreProfile } from '#machines/team/recruiting.ts';
 import styles from './mine.module.css';
 
 interface BelongingProps {
@@ -35,7 +34,7 @@ export function Belonging({ mine, team }: BelongingProps) {
       )}
       {team && !team.joined && (
         <li>
-          <Link href={paths.SCAN_ADD_TEAM} className={styles.row}>
+          <Link href="/scanAddTeam" className={styles.row}>
             <Icon name="team" />
             <span className={layout.grow}>
               有邀请码？<small>加入团队得新人礼</small>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { useFlow } from '../../../hooks/useFlow';
-import { assistMachine } from '../../../machines/team/assist';
+import { rewardSentence } from '#components/display/recruitReward.ts';
+import { useFlow } from '#hooks/useFlow.ts';
+import { assistMachine } from '#machines/team/assist.ts';
 import { gainsOf } from '../gains';
 import { FriendsPicture } from './FriendsPicture';
 import styles from './mine.module.css';
@@ -23,6 +24,7 @@ export function FirstFriend() {
           </div>
         ))}
       </dl>
+      <p className={styles.terms}>{rewardSentence(progress?.reviewDays)}</p>
     </section>
   );
 }

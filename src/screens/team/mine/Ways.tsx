@@ -1,12 +1,11 @@
-import { IconLinks } from '../../../components/icons/IconLinks';
-import * as paths from '../../../paths/paths';
+import { IconLinks } from '#components/icons/IconLinks.tsx';
 import styles from './mine.module.css';
 
 const ways = [
-  { icon: 'gift', text: '邀请奖励', to: paths.INVITER_FRIENDS },
-  { icon: 'heart', text: '好友助力', to: paths.ASSIST_FRIENDS },
-  { icon: 'qr', text: '我的邀请码', to: paths.SHARE_CODE },
-  { icon: 'play', text: '分享视频', to: paths.SHARE_VIDEO },
+  { icon: 'gift', text: '邀请奖励', to: '/inviterFriends' },
+  { icon: 'heart', text: '好友助力', to: '/assistfriends' },
+  { icon: 'qr', text: '我的邀请码', to: '/shareCode' },
+  { icon: 'play', text: '分享视频', to: '/shareVideo' },
 ] as const;
 
 /** Every way to invite. */

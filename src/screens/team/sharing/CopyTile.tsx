@@ -1,4 +1,4 @@
-import { Icon } from '../../../components/icons/Icon';
+import { Icon } from '#components/icons/Icon.tsx';
 import tiles from '../mine/mine.module.css';
 import type { Inviting } from '../useInvitation';
 

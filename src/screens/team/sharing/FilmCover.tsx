@@ -1,4 +1,4 @@
-import { Brand } from '../../../components/layout/Brand';
+import { Brand } from '#components/layout/Brand.tsx';
 
 const LANTERN = 'M-13-14h26c8 8 8 20 0 28h-26c-8-8-8-20 0-28z';
 

@@ -1,12 +1,12 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { Seats } from '../../../components/display/Seats';
-import { Stats } from '../../../components/display/Stats';
-import { FlowFailed } from '../../../components/feedback/FlowFailed';
-import { Skeleton } from '../../../components/feedback/Skeleton';
-import { WaitLabel } from '../../../components/feedback/WaitLabel';
-import { waitUntilOf } from '../../../machines/core/states';
-import type { assistMachine, Exposures } from '../../../machines/team/assist';
+import { Seats } from '#components/display/Seats.tsx';
+import { Stats } from '#components/display/Stats.tsx';
+import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { WaitLabel } from '#components/feedback/WaitLabel.tsx';
+import { waitUntilOf } from '#machines/core/states.ts';
+import type { assistMachine, Exposures } from '#machines/team/assist.ts';
 import styles from './sharing.module.css';
 
 interface HelpProgressProps {

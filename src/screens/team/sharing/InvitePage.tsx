@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { Coupon } from '../../../components/display/Coupon';
-import { Skeleton } from '../../../components/feedback/Skeleton';
-import { BackBar } from '../../../components/layout/BackBar';
-import layout from '../../../components/layout/layout.module.css';
-import { useFlow } from '../../../hooks/useFlow';
-import { assistMachine } from '../../../machines/team/assist';
+import { Coupon } from '#components/display/Coupon.tsx';
+import { rewardSentence } from '#components/display/recruitReward.ts';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { BackBar } from '#components/layout/BackBar.tsx';
+import layout from '#components/layout/layout.module.css';
+import { useFlow } from '#hooks/useFlow.ts';
+import { assistMachine } from '#machines/team/assist.ts';
 import { gainsOf } from '../gains';
 import { ShareLayers } from '../ShareLayers';
 import { useInvitation } from '../useInvitation';
@@ -26,6 +27,7 @@ export function InvitePage() {
         <section className={styles.hero} aria-label="邀请有礼">
           <p className={styles.slogan}>邀请好友，一起开盲盒</p>
           <Coupon title="您可得" items={gainsOf(progress)} earned />
+          <p className={styles.small}>{rewardSentence(progress?.reviewDays)}</p>
           {!failure && (
             <>
               <p className={styles.codeLabel}>我的邀请码</p>

@@ -1,16 +1,15 @@
-import { Icon } from '../../../components/icons/Icon';
-import type { IconName } from '../../../components/icons/paths';
-import { Link } from '../../../components/layout/Link';
-import layout from '../../../components/layout/layout.module.css';
-import type { Href } from '../../../paths/href';
-import * as paths from '../../../paths/paths';
+import { Icon } from '#components/icons/Icon.tsx';
+import type { IconName } from '#components/icons/paths.ts';
+import { Link } from '#components/layout/Link.ts';
+import layout from '#components/layout/layout.module.css';
+import type { Href } from '#paths/href.ts';
 import tiles from '../mine/mine.module.css';
 
 const ways = [
-  { icon: 'play', text: '分享视频', to: paths.SHARE_VIDEO },
-  { icon: 'book', text: '推广指南', to: paths.EXPOSURE },
+  { icon: 'play', text: '分享视频', to: '/shareVideo' },
+  { icon: 'book', text: '推广指南', to: '/exposure' },
 ] as const;
-const rewardsWay = { icon: 'gift', text: '邀请奖励', to: paths.INVITER_FRIENDS } as const;
+const rewardsWay = { icon: 'gift', text: '邀请奖励', to: '/inviterFriends' } as const;
 
 interface WaysProps {
   readonly label: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { FlowFailed } from '../../../components/feedback/FlowFailed';
-import { Button } from '../../../components/form/Button';
-import { Icon } from '../../../components/icons/Icon';
+import { FlowFailed } from '#components/feedback/FlowFailed.tsx';
+import { Button } from '#components/form/Button.tsx';
+import { Icon } from '#components/icons/Icon.tsx';
 import tiles from '../mine/mine.module.css';
 import type { Inviting } from '../useInvitation';
 import { CopyTile } from './CopyTile';

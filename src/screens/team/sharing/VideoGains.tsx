@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { Icon } from '../../../components/icons/Icon';
-import { useFlow } from '../../../hooks/useFlow';
-import { assistMachine, type Exposures } from '../../../machines/team/assist';
+import { rewardSentence } from '#components/display/recruitReward.ts';
+import { Icon } from '#components/icons/Icon.tsx';
+import { useFlow } from '#hooks/useFlow.ts';
+import { assistMachine, type Exposures } from '#machines/team/assist.ts';
 import { gainsOf } from '../gains';
 import styles from './film.module.css';
 
@@ -28,5 +29,6 @@ export const Gains = ({ progress }: { readonly progress: Exposures | null }) => 
         </li>
       ))}
     </ul>
+    <p className={styles.terms}>{rewardSentence(progress?.reviewDays)}</p>
   </div>
 );

@@ -1,0 +1,81 @@
+/**
+ * `npm run desk -- <action> …`: serves members as an operator (docs/operation.md). Opens PostgreSQL (DATABASE_URL) while gateways run;
+ * a data folder that a gateway has locked is served by that gateway (gateway/desk/door.ts).
+ */
+import { parseArgs } from 'node:util';
+import { readSettings } from '../../core/settings';
+import { FolderInUse } from '../../db/lock';
+import { openFolder, openPostgres } from '../../db/open';
+import { NO_TIMEOUTS } from '../../db/pool';
+import { serveDesk } from '../../desk/desk';
+import { askDoor } from '../../desk/door';
+import { type DeskRequest, deskAnswer, deskRequest } from '../../desk/requests';
+import { explainErrors } from '../explain';
+import { savePictures } from './pictures';
+import { formatTable } from './table';
+
+explainErrors();
+
+const USAGE = `用法：npm run desk -- <命令>
+
+  orders                         待处理的兑换、商品、奖品和邀请奖励
+  order <编号> [--save <目录>]   一笔订单或一件奖品的全部内容，--save 保存凭证图片
+  done <编号>                    通过兑换
+  refuse|cancel <编号>           拒绝或取消兑换（需 --reason，会员可见），支出退回
+  ship <编号> --carrier <快递公司> --tracking <运单号>
+                                 寄出商品或奖品，会员可见
+  pay|void <会员编号>            发放或不发一笔被扣留的邀请奖励（void 需 --reason）
+  member <手机号或编号>          会员的状态与余额
+  block|unblock|revoke|close <手机号或编号>
+                                 停用、恢复、退出所有登录、注销（需 --reason）
+  books                          核对全部账目
+  decisions [编号]               最近的决定
+
+决定需要 --operator <操作人>，或环境变量 DESK_OPERATOR。`;
+
+const options = {
+  operator: { type: 'string' },
+  reason: { type: 'string' },
+  carrier: { type: 'string' },
+  tracking: { type: 'string' },
+  save: { type: 'string' },
+} as const;
+
+function readArguments() {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options });
+  const [action, subject, ...others] = positionals;
+  const operator = values.operator ?? process.env.DESK_OPERATOR;
+  const asked = deskRequest.safeParse({ ...values, action, operator, number: subject, who: subject, subject });
+  if (asked.success && others.length === 0) return { request: asked.data, save: values.save };
+  const [issue] = asked.error?.issues ?? [];
+  if (action !== undefined && issue?.path[0] !== 'action') console.error(`${String(issue?.path[0] ?? '参数')} 缺少或有误\n`);
+  return null;
+}
+
+async function ask(request: DeskRequest): Promise<unknown> {
+  // The command sends no SMS, which is what production also needs settings for.
+  const { databaseUrl, dataDir } = readSettings({ ...process.env, NODE_ENV: 'development' });
+  const nothing = async () => {};
+  try {
+    const opening = databaseUrl ? openPostgres(databaseUrl, 1, nothing, { timeouts: NO_TIMEOUTS }) : openFolder(dataDir, nothing);
+    const { db, close } = await opening;
+    try {
+      return await serveDesk(db, request, Date.now());
+    } finally {
+      await close();
+    }
+  } catch (error) {
+    if (error instanceof FolderInUse) return askDoor(dataDir, 'desk', request);
+    throw error;
+  }
+}
+
+const asked = readArguments();
+if (!asked) {
+  console.error(USAGE);
+  process.exit(2);
+}
+const { message, tables, pictures, failed } = deskAnswer.parse(await ask(asked.request));
+console.log([...tables.map(formatTable), ...(message ? [message] : [])].join('\n\n'));
+if (asked.save) for (const file of await savePictures(asked.save, pictures)) console.log(`已保存 ${file}`);
+process.exitCode = failed ? 1 : 0;

@@ -1,0 +1,13 @@
+import { StartupError } from '../core/startupError';
+
+/** Whether an error's message says to a person what to do: a StartupError, or an option that a command doesn't have. */
+const isForPeople = (error: unknown): error is Error =>
+  error instanceof StartupError || (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
+
+/** Ends this command with code 1 at an uncaught error: one for people prints its message alone, any other its stack. */
+export function explainErrors(): void {
+  process.once('uncaughtException', (error: unknown) => {
+    console.error(isForPeople(error) ? error.message : error);
+    process.exit(1);
+  });
+}

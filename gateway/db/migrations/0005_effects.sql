@@ -1,1 +1,0 @@
-CREATE INDEX "effects_created" ON "effects" USING btree ("created_at");

@@ -1,1 +1,0 @@
-ALTER TABLE "prizes" ADD COLUMN "value" text DEFAULT '' NOT NULL;

@@ -1,0 +1,155 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { Hono } from 'hono';
+import { afterEach, expect, test, vi } from 'vitest';
+import { shedLoad } from '../../http/overload';
+import { type AppServer, createAppServer, SERVER_TIMEOUTS_MS } from '../../http/server';
+import { openTestGateway } from '../support/gateway';
+
+const NO_TIMEOUTS = { headers: 0, request: 0, silence: 0, keepAlive: 0 };
+
+const opened: AppServer[] = [];
+afterEach(async () => {
+  for (const { server, close } of opened.splice(0)) {
+    server.closeAllConnections();
+    await close(0);
+  }
+});
+
+/** A server with one timeout, short, and the others off; and a client whose socket says when it was closed. */
+async function serve(timeouts: Partial<typeof NO_TIMEOUTS>, app = new Hono(), connections?: number) {
+  const running = createAppServer(app, { ...NO_TIMEOUTS, ...timeouts }, connections);
+  opened.push(running);
+  running.server.listen(0, '127.0.0.1');
+  await once(running.server, 'listening');
+  const { port } = running.server.address() as AddressInfo;
+  return {
+    ...running,
+    dial: async () => {
+      const socket: Socket = connect(port, '127.0.0.1');
+      socket.on('error', () => {});
+      await once(socket, 'connect');
+      let received = '';
+      socket.on('data', (chunk: Buffer) => {
+        received += chunk.toString();
+      });
+      const closed = once(socket, 'close').then(() => received);
+      return { socket, closed };
+    },
+  };
+}
+
+const echo = () =>
+  new Hono()
+    .post('/', async (c) => c.text(await c.req.text()))
+    .get('/', (c) => c.text('ok'))
+    .onError((_, c) => c.body(null, 400));
+
+test('silent sockets, endless headers and endless bodies are cut', async () => {
+  expect(Object.values(SERVER_TIMEOUTS_MS).every((ms) => ms > 0)).toBe(true);
+  const silent = await (await serve({ silence: 50 })).dial();
+  expect(await silent.closed).toBe('');
+  const headers = await (await serve({ headers: 50 })).dial();
+  headers.socket.write('GET / HTTP/1.1\r\nHost: a\r\n');
+  expect(await headers.closed).toContain('408');
+  const body = await (await serve({ headers: 40, request: 50 }, echo())).dial();
+  body.socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nabc');
+  expect(await body.closed).not.toContain('200 OK');
+});
+
+test('a client that pipelines without reading is cut', async () => {
+  const never = new Hono().get('/', () => new Promise<Response>(() => {}));
+  const { socket, closed } = await (await serve({}, never)).dial();
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(50));
+  expect(await closed).toBe('');
+});
+
+test('requests that a client pipelined and then abandoned are in flight no more', async () => {
+  let inFlight = () => 0;
+  const { metrics } = (await openTestGateway()).gateway;
+  const watched = { ...metrics, watchInFlight: (read: () => number) => void (inFlight = read) };
+  const held: (() => void)[] = [];
+  const app = new Hono().use(shedLoad(100, watched)).get('/', async (c) => {
+    await new Promise<void>((resolve) => {
+      held.push(resolve);
+    });
+    return c.text('ok');
+  });
+  const { dial } = await serve({}, app);
+  for (const pipelined of [2, 16]) {
+    const { socket, closed } = await dial();
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(pipelined));
+    await vi.waitFor(() => expect(inFlight()).toBeGreaterThan(1));
+    socket.destroy();
+    await closed;
+    for (const answer of held.splice(0)) answer();
+    await vi.waitFor(() => expect(inFlight()).toBe(0));
+  }
+});
+
+test.each([
+  ['a body that never ends', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nabc'],
+  ['an answer that is never read', 'GET /large HTTP/1.1\r\nHost: a\r\n\r\n'],
+])('when %s holds every place, it gives way after a second', async (_, request) => {
+  const { metrics } = (await openTestGateway()).gateway;
+  const app = new Hono().use(shedLoad(10, metrics)).route('/', echo());
+  const large = new Uint8Array(20_000_000);
+  app.get('/large', (c) => c.body(large));
+  const { dial, server } = await serve({}, app);
+  const { port } = server.address() as AddressInfo;
+  const statusOf = async () => (await fetch(`http://127.0.0.1:${port}/`)).status;
+  const held = await Promise.all(Array.from({ length: 10 }, () => dial()));
+  for (const { socket, closed } of held) {
+    closed.catch(() => {});
+    socket.pause().write(request);
+  }
+  await vi.waitFor(async () => expect(await statusOf()).toBe(503));
+  await vi.waitFor(async () => expect(await statusOf()).toBe(200), { timeout: 3000, interval: 100 });
+  // One was cut, and the others still hold their places.
+  expect(await statusOf()).toBe(200);
+  for (const { socket } of held) socket.destroy();
+});
+
+test('connections without a request give way when all are taken; one with a request does not', async () => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const slow = echo().get('/slow', async (c) => {
+    await held;
+    return c.text('late');
+  });
+  const { dial, server } = await serve({}, slow, 10);
+  const busy = await dial();
+  busy.socket.write('GET /slow HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+  const silent = await Promise.all(Array.from({ length: 50 }, () => dial()));
+  const { port } = server.address() as AddressInfo;
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+  await Promise.all(silent.slice(0, 40).map(({ closed }) => closed));
+  answer();
+  expect(await busy.closed).toContain('late');
+  for (const { socket } of silent) socket.destroy();
+});
+
+test('while the server closes, an in-flight call is answered with `connection: close`', async () => {
+  let answer = () => {};
+  let arrived = () => {};
+  const isIn = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  const slow = new Hono().get('/', async (c) => {
+    arrived();
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return c.text('ok');
+  });
+  const { dial, close } = await serve({}, slow);
+  const { socket, closed } = await dial();
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  await isIn;
+  const ended = close(60_000);
+  answer();
+  expect((await closed).toLowerCase()).toContain('connection: close');
+  await ended;
+});

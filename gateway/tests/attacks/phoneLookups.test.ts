@@ -1,0 +1,50 @@
+import { register } from '@juyi/contract/auth/registration';
+import type { Call } from '@juyi/contract/core/define';
+import { checkEligibility, checkPhone } from '@juyi/contract/team/joining';
+import { webSendCode } from '@juyi/contract/verification/registrationCodes';
+import { expect, test } from 'vitest';
+import { newPhone, openTestGateway, registration, type TestGateway } from '../support/gateway';
+import { addPhone } from '../support/signIn';
+
+test('registering with a made-up code does not tell whether a phone is registered', async () => {
+  const gateway = await openTestGateway();
+  const ask = async (phone: string) => {
+    const { headers: _, ...answer } = await gateway.send(register, registration(phone, '000000'));
+    return answer;
+  };
+  const [member, stranger] = [await ask(await addPhone(gateway, 'abcd1234')), await ask(newPhone())];
+  expect(member).toEqual(stranger);
+  expect(member).toMatchObject({ code: 40016 });
+});
+
+test('the holder of a code is told that the phone was registered meanwhile', async () => {
+  const gateway = await openTestGateway();
+  const phone = newPhone();
+  const code = await gateway.requestCode(phone);
+  await addPhone(gateway, 'abcd1234', phone);
+  expect(await gateway.send(register, registration(phone, code))).toMatchObject({ code: 40012 });
+});
+
+const lookUps: readonly [Call, (gateway: TestGateway) => Promise<object>][] = [
+  [checkPhone, async () => ({})],
+  [checkEligibility, async () => ({ recruitCode: 'JY8K2M' })],
+  [webSendCode, ({ solveCaptcha }) => solveCaptcha()],
+];
+
+test('the calls that tell whether a phone is registered share one rate limit', async () => {
+  const gateway = await openTestGateway({ settings: { lookupsPerMinute: 10 } });
+  const answered: number[] = [];
+  for (let round = 0; round < 5; round += 1)
+    for (const [call, more] of lookUps)
+      answered.push((await gateway.send(call, { phone: newPhone(), ...(await more(gateway)) })).http);
+  expect(answered).toEqual([...Array.from({ length: 10 }, () => 200), ...Array.from({ length: 5 }, () => 429)]);
+});
+
+test('the networks of one IPv6 site share four times as many look-ups', async () => {
+  const { send } = await openTestGateway({ settings: { trustProxy: 1, lookupsPerMinute: 2 } });
+  const ask = async (network: string) => (await send(checkPhone, { phone: newPhone() }, undefined, network)).http;
+  const answered: number[] = [];
+  for (let index = 0; index < 20; index += 1) answered.push(await ask(`2001:db8:7:${index.toString(16)}::1`));
+  expect(answered.filter((http) => http === 200)).toHaveLength(8);
+  expect(await ask('2001:db8:8::1')).toBe(200);
+});

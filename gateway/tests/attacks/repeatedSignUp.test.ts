@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { memberAccount } from '@juyi/contract/account/account';
+import { updateMemberPwd } from '@juyi/contract/auth/password';
+import { register } from '@juyi/contract/auth/registration';
+import type { Call } from '@juyi/contract/core/define';
+import { joinTeam } from '@juyi/contract/team/joining';
+import { describe, expect, test } from 'vitest';
+import { effects } from '../../http/schema';
+import { newPhone, openTestGateway, registration, type TestGateway, wrongCode } from '../support/gateway';
+import { addPhone, codeOf } from '../support/signIn';
+
+const MINUTE_MS = 60_000;
+
+interface Signed {
+  readonly token: string;
+  readonly memberId: string;
+}
+
+/** A write that was carried out before sign-in: anyone who has its request can replay it. */
+interface Written {
+  readonly call: Call;
+  readonly phone: string;
+  readonly request: Readonly<Record<string, unknown>> & { readonly smsCode: string };
+  readonly signed: Signed;
+}
+
+async function write({ send }: TestGateway, call: Call, phone: string, request: Written['request']): Promise<Written> {
+  const { data } = await send<Signed>(call, request);
+  expect(data.token).toMatch(/^[\w-]{43}$/);
+  return { call, phone, request, signed: data };
+}
+
+const kinds: readonly [string, (gateway: TestGateway) => Promise<Written>][] = [
+  [
+    'a registration',
+    async (gateway) => {
+      const phone = newPhone();
+      return write(gateway, register, phone, registration(phone, await gateway.requestCode(phone)));
+    },
+  ],
+  ...([false, true] as const).map((isMember): [string, (gateway: TestGateway) => Promise<Written>] => [
+    `a ${isMember ? 'member' : 'newcomer'} joining a team`,
+    async (gateway) => {
+      const phone = isMember ? await addPhone(gateway, 'abcd1234') : newPhone();
+      const smsCode = await codeOf(gateway, 'JOIN_TEAM', phone);
+      const request = { phone, smsCode, recruitCode: 'JY8K2M', agreed: true, requestId: randomUUID() };
+      return write(gateway, joinTeam, phone, request);
+    },
+  ]),
+];
+
+/** Sends a write again; the token that it was answered, if any. */
+async function tokenOfRepeat({ send }: TestGateway, { call, request }: Written, smsCode = request.smsCode) {
+  const { code, data } = await send<Partial<Signed> | null>(call, { ...request, smsCode, password: 'stolen-9-password' });
+  return code === 401 ? undefined : data?.token;
+}
+
+describe.each(kinds)('%s that is sent again', (_, prepare) => {
+  test('with its own code signs the same member in for ten minutes', async () => {
+    const gateway = await openTestGateway();
+    const written = await prepare(gateway);
+    const token = await tokenOfRepeat(gateway, written);
+    expect(await gateway.send(memberAccount, {}, token)).toMatchObject({ data: { memberId: written.signed.memberId } });
+    gateway.advance(9 * MINUTE_MS);
+    expect(await tokenOfRepeat(gateway, written)).toBeDefined();
+    gateway.advance(MINUTE_MS);
+    expect(await tokenOfRepeat(gateway, written)).toBeUndefined();
+  });
+
+  test('with another code signs nobody in', async () => {
+    const gateway = await openTestGateway();
+    const written = await prepare(gateway);
+    expect(await tokenOfRepeat(gateway, written, wrongCode(written.request.smsCode))).toBeUndefined();
+    expect(await tokenOfRepeat(gateway, written)).toBeDefined();
+  });
+
+  test('with guessed codes is refused for good after five of them', async () => {
+    const gateway = await openTestGateway();
+    const written = await prepare(gateway);
+    for (let guess = 0; guess < 5; guess += 1)
+      expect(await tokenOfRepeat(gateway, written, wrongCode(written.request.smsCode))).toBeUndefined();
+    expect(await tokenOfRepeat(gateway, written)).toBeUndefined();
+  });
+
+  test('signs nobody in once the password was reset', async () => {
+    const gateway = await openTestGateway();
+    const written = await prepare(gateway);
+    const smsCode = await codeOf(gateway, 'RESET_PWD', written.phone);
+    gateway.advance(1000);
+    const reset = { phone: written.phone, smsCode, kind: 'LOGIN', newPwd: 'other5678' };
+    expect(await gateway.send(updateMemberPwd, reset)).toMatchObject({ code: 200 });
+    expect(await gateway.send(memberAccount, {}, written.signed.token)).toMatchObject({ code: 401 });
+    expect(await tokenOfRepeat(gateway, written)).toBeUndefined();
+  });
+
+  test('can’t be composed from what the database stores', async () => {
+    const gateway = await openTestGateway();
+    const { request } = await prepare(gateway);
+    const stored = JSON.stringify(await gateway.gateway.db.select().from(effects));
+    expect(stored).not.toContain(request.requestId);
+  });
+});

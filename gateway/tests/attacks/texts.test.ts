@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { contributionEntries } from '@juyi/contract/account/account';
+import { addAddress, addressList, updateAddress } from '@juyi/contract/address/address';
+import { joinTeam } from '@juyi/contract/team/joining';
+import { incomeEntries, subordinates } from '@juyi/contract/team/store';
+import { validAddress as place } from '@juyi/contract/tests/support/addresses';
+import { asc, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { addresses } from '../../address/schema';
+import { issueToken } from '../../auth/tokens';
+import { members } from '../../db/members';
+import { newPhone, openTestGateway } from '../support/gateway';
+import { redeemer } from '../support/redeeming';
+import { codeOf } from '../support/signIn';
+
+/** U+0000, which PostgreSQL refuses, an escape, marks that reverse or hide text, and a lone surrogate. */
+const HIDDEN = ['\u0000', '\u001b[31m', '\u202e', '\u2066', '\u200b', '\ufeff', '\u3164', '\ud800'];
+
+test('hidden characters in an address are removed, never an error', async () => {
+  const test = await openTestGateway();
+  const token = await issueToken(test.gateway.db, 'seed-member', test.gateway.now());
+  for (const hidden of HIDDEN) {
+    // What stays visible of an escape sequence makes another county of one, which is refused.
+    const isVisible = hidden === '\u001b[31m';
+    const fields = isVisible
+      ? (['name', 'addressDetail'] as const)
+      : (['name', 'province', 'city', 'county', 'addressDetail'] as const);
+    const typed = Object.fromEntries(fields.map((field) => [field, `${hidden}${place[field]}${hidden}`]));
+    const added = await test.send<{ id: string }>(addAddress, { ...place, ...typed, requestId: randomUUID() }, token);
+    expect([hidden, added.code]).toEqual([hidden, 200]);
+    expect((await test.send(updateAddress, { ...place, ...typed, id: added.data.id }, token)).code).toBe(200);
+  }
+  const stored = await test.gateway.db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.memberId, 'seed-member'))
+    .orderBy(asc(addresses.seq));
+  expect(stored).toHaveLength(HIDDEN.length);
+  for (const [index, { name, addressDetail }] of stored.entries()) {
+    const visible = HIDDEN[index] === '\u001b[31m' ? '[31m' : '';
+    expect([name, addressDetail]).toEqual([`${visible}${place.name}${visible}`, `${visible}${place.addressDetail}${visible}`]);
+  }
+  expect((await test.send(addressList, {}, token)).code).toBe(200);
+});
+
+test.each(['hidden characters \u200b\u3164\u2800', 'variation selectors \ufe0f\ufe00\u{e0100}', 'marks \u0301\u0316\u20e3'])(
+  'a name of %s alone is refused',
+  async (title) => {
+    const test = await openTestGateway();
+    const token = await issueToken(test.gateway.db, 'seed-member', test.gateway.now());
+    const request = { ...place, name: title.replace(/[a-z ]/g, ''), requestId: randomUUID() };
+    expect(await test.send(addAddress, request, token)).toMatchObject({ code: 40000, data: { field: 'name' } });
+  },
+);
+
+test('hidden characters in a nickname, a keyword and a voucher’s name are removed', async () => {
+  const test = await openTestGateway();
+  const phone = newPhone();
+  const joining = { phone, smsCode: await codeOf(test, 'JOIN_TEAM', phone), recruitCode: 'JY8K2M', agreed: true };
+  const name = '\u202e\u0000小\u200b明👩\u200d👧';
+  expect((await test.send(joinTeam, { ...joining, name, requestId: randomUUID() })).status).toBe('200');
+  const [joined] = await test.gateway.db.select().from(members).where(eq(members.phone, phone));
+  expect(joined?.nickname).toBe('小明👩\u200d👧');
+  const { token } = await redeemer(test);
+  const found = await test.send(subordinates, { pageNum: 1, pageSize: 10, level: 1, keyword: '\u0000' }, token);
+  expect(found.code).toBe(200);
+});
+
+test.each(['官方客服', '聚艺 小助手', '官.方-活动', '管理员', '聚藝管理員'])(
+  'nobody joins as %s, and the code stays valid',
+  async (name) => {
+    const test = await openTestGateway();
+    const phone = newPhone();
+    const joining = { phone, smsCode: await codeOf(test, 'JOIN_TEAM', phone), recruitCode: 'JY8K2M', agreed: true };
+    const requestId = randomUUID();
+    const refused = await test.send(joinTeam, { ...joining, name, requestId });
+    expect(refused).toMatchObject({ status: '40000', data: { field: 'name' } });
+    expect(await test.send(joinTeam, { ...joining, name: '小明', requestId })).toMatchObject({ status: '200' });
+  },
+);
+
+test('the last month of the format is no error', async () => {
+  const test = await openTestGateway();
+  const { token } = await redeemer(test);
+  for (const call of [contributionEntries, incomeEntries])
+    expect(await test.send(call, { pageNum: 1, pageSize: 10, month: '9999-12' }, token)).toMatchObject({
+      code: 200,
+      data: { list: [] },
+    });
+});

@@ -1,0 +1,132 @@
+import { memberAccount } from '@juyi/contract/account/account';
+import { loginPwd } from '@juyi/contract/auth/login';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { tokens } from '../../auth/schema';
+import { members } from '../../db/members';
+import { newPhone, openTestGateway, type TestGateway } from '../support/gateway';
+import { addPhone, codeOf, tryCode, tryPassword } from '../support/signIn';
+
+const WINDOW_MS = 15 * 60_000;
+
+async function failTimes(gateway: TestGateway, phone: string, times: number): Promise<void> {
+  for (let failed = 0; failed < times; failed += 1)
+    expect(await tryPassword(gateway, phone, 'wrong9999')).toMatchObject({ http: 200, code: 40018 });
+}
+
+describe('signing in', () => {
+  test('with a password responds a token and the member; the phone is normalised', async () => {
+    const gateway = await openTestGateway();
+    const answer = await tryPassword(gateway, '+86 138-0013 8000', 'juyi2026');
+    expect(answer).toMatchObject({ http: 200, code: 200 });
+    expect(answer.data).toEqual({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      expiresIn: 7 * 24 * 3600,
+      member: { memberId: 'seed-member', nickname: '聚艺会员8000', avatar: '', phone: '138****8000' },
+    });
+    expect(await gateway.send(memberAccount, {}, answer.data.token)).toMatchObject({ data: { memberId: 'seed-member' } });
+    const stored = await gateway.gateway.db.select().from(tokens).where(eq(tokens.memberId, 'seed-member'));
+    expect(JSON.stringify(stored)).not.toContain(answer.data.token);
+  });
+
+  test('with a code responds the same, and consumes the code', async () => {
+    const gateway = await openTestGateway();
+    const code = await codeOf(gateway, 'LOGIN', '13800138000');
+    const answer = await tryCode(gateway, '13800138000', code);
+    expect(answer).toMatchObject({ code: 200, data: { expiresIn: 7 * 24 * 3600, member: { phone: '138****8000' } } });
+    expect(await gateway.send(memberAccount, {}, answer.data.token)).toMatchObject({ data: { memberId: 'seed-member' } });
+    expect(await tryCode(gateway, '13800138000', code)).toMatchObject({ code: 40016, message: '验证码已过期' });
+  });
+
+  test('with a code works for five minutes', async () => {
+    const gateway = await openTestGateway();
+    const phone = await addPhone(gateway, null);
+    const inTime = await codeOf(gateway, 'LOGIN', phone);
+    gateway.advance(299_000);
+    expect(await tryCode(gateway, phone, inTime)).toMatchObject({ code: 200 });
+    const late = await codeOf(gateway, 'LOGIN', phone);
+    gateway.advance(300_000);
+    expect(await tryCode(gateway, phone, late)).toMatchObject({ code: 40016 });
+  });
+
+  test('with a wrong password has the same response for a member, a member without a password and an unregistered phone', async () => {
+    const gateway = await openTestGateway();
+    const phones = [await addPhone(gateway, 'abcd1234'), await addPhone(gateway, null), newPhone()];
+    for (const phone of phones) {
+      const { headers: _, ...response } = await tryPassword(gateway, phone, 'wrong9999');
+      expect(response).toEqual({ http: 200, code: 40018, message: '账号或密码错误', data: null });
+    }
+  });
+
+  test('verifies the captcha first: every attempt consumes it, and a wrong one does not count as a failure', async () => {
+    const gateway = await openTestGateway();
+    const phone = await addPhone(gateway, 'abcd1234');
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      const { captchaId, captcha } = await gateway.solveCaptcha();
+      const wrong = captcha === 'AAAA' ? 'BBBB' : 'AAAA';
+      const request = { phone, password: 'wrong9999', captchaId, captcha: wrong };
+      expect(await gateway.send(loginPwd, request)).toMatchObject({ http: 200, code: 40011, message: '图形验证码错误' });
+    }
+    const solved = await gateway.solveCaptcha();
+    expect(await gateway.send(loginPwd, { phone, password: 'wrong9999', ...solved })).toMatchObject({ code: 40018 });
+    expect(await gateway.send(loginPwd, { phone, password: 'abcd1234', ...solved })).toMatchObject({ code: 40011 });
+    expect(await tryPassword(gateway, phone, 'abcd1234')).toMatchObject({ code: 200 });
+  });
+
+  test('after ten failures in 15 minutes a phone gets 429 until the window ends, even with the correct password', async () => {
+    const gateway = await openTestGateway();
+    const [member, stranger, other] = [await addPhone(gateway, 'abcd1234'), newPhone(), await addPhone(gateway, 'abcd1234')];
+    for (const phone of [member, stranger]) {
+      await failTimes(gateway, phone, 4);
+      gateway.advance(WINDOW_MS / 2);
+      await failTimes(gateway, phone, 6);
+      const locked = await tryPassword(gateway, phone, 'abcd1234');
+      expect(locked).toMatchObject({ http: 429, code: 429, message: '操作太频繁，请稍后再试' });
+      const wait = Number(locked.headers.get('Retry-After'));
+      expect(wait).toBeGreaterThan(WINDOW_MS / 2000 - 30);
+      expect(wait).toBeLessThanOrEqual(WINDOW_MS / 2000);
+      expect(await tryPassword(gateway, other, 'abcd1234')).toMatchObject({ code: 200 });
+      gateway.advance(wait * 1000 - 20_000);
+      expect(await tryPassword(gateway, phone, 'abcd1234')).toMatchObject({ http: 429 });
+      gateway.advance(20_000);
+      const after = await tryPassword(gateway, phone, 'abcd1234');
+      expect(after.code).toBe(phone === member ? 200 : 40018);
+    }
+    expect(gateway.logged.join('')).toContain('signing in by password is locked');
+    for (const phone of [member, stranger]) expect(gateway.logged.join('')).not.toContain(phone);
+  });
+
+  test('a success is not counted as a failure, and does not reset them', async () => {
+    const gateway = await openTestGateway();
+    const phone = await addPhone(gateway, 'abcd1234');
+    for (let login = 0; login < 12; login += 1) {
+      expect(await tryPassword(gateway, phone, 'abcd1234')).toMatchObject({ code: 200 });
+    }
+    gateway.advance(WINDOW_MS / 2);
+    await failTimes(gateway, phone, 9);
+    expect(await tryPassword(gateway, phone, 'abcd1234')).toMatchObject({ code: 200 });
+    // The window starts with the first failure, not with an earlier success.
+    gateway.advance(WINDOW_MS / 2 + 60_000);
+    await failTimes(gateway, phone, 1);
+    expect(await tryPassword(gateway, phone, 'abcd1234')).toMatchObject({ http: 429 });
+  });
+
+  test('a locked phone can still sign in with a code', async () => {
+    const gateway = await openTestGateway();
+    const phone = await addPhone(gateway, 'abcd1234');
+    await failTimes(gateway, phone, 10);
+    expect(await tryCode(gateway, phone, await codeOf(gateway, 'LOGIN', phone))).toMatchObject({ code: 200 });
+  });
+});
+
+test('no password, code or token is logged', async () => {
+  const gateway = await openTestGateway();
+  const phone = await addPhone(gateway, 'Planted-9-password');
+  const { data } = await tryPassword(gateway, phone, 'Planted-9-password');
+  await tryPassword(gateway, phone, 'Planted-9-wrong');
+  const code = await codeOf(gateway, 'LOGIN', phone);
+  await tryCode(gateway, phone, code);
+  const [row] = await gateway.gateway.db.select().from(members).where(eq(members.phone, phone));
+  const secrets = ['Planted-9', phone, data.token, row?.passwordHash ?? 'none', `"${code}"`];
+  for (const secret of secrets) expect(gateway.logged.join('')).not.toContain(secret);
+});

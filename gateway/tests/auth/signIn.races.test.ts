@@ -1,0 +1,103 @@
+import { memberAccount } from '@juyi/contract/account/account';
+import { loginPwd } from '@juyi/contract/auth/login';
+import { updateMemberPwd } from '@juyi/contract/auth/password';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { tokens } from '../../auth/schema';
+import { Refused } from '../../core/refusals';
+import { reserveUse } from '../../http/limits';
+import { limits } from '../../http/schema';
+import { newPhone } from '../support/gateway';
+import { openRacing, times } from '../support/racing';
+import { addPhone, codeOf, tryCode, tryPassword } from '../support/signIn';
+
+const count = (answers: readonly { code?: number }[], code: number) => answers.filter((answer) => answer.code === code).length;
+
+test('of 50 concurrent wrong passwords ten are verified; then the correct one is refused too', async () => {
+  const gateway = await openRacing();
+  const { db } = gateway.gateway;
+  for (const phone of [await addPhone(gateway, 'abcd1234'), newPhone()]) {
+    const solved: { captchaId: string; captcha: string }[] = [];
+    for (let attempt = 0; attempt < 50; attempt += 1) solved.push(await gateway.solveCaptcha());
+    const answers = await Promise.all(
+      solved.map((captcha) => gateway.send(loginPwd, { phone, password: 'wrong9999', ...captcha })),
+    );
+    expect([count(answers, 40018), count(answers, 429)]).toEqual([10, 40]);
+    const [counted] = await db
+      .select()
+      .from(limits)
+      .where(eq(limits.key, `login-failures ${phone}`));
+    expect(counted?.count).toBe(10);
+    expect(await tryPassword(gateway, phone, 'abcd1234')).toMatchObject({ http: 429 });
+  }
+});
+
+test('concurrent correct passwords all succeed, and none stays counted', async () => {
+  const gateway = await openRacing();
+  const phone = await addPhone(gateway, 'abcd1234');
+  const answers = await times(8, () => tryPassword(gateway, phone, 'abcd1234'));
+  expect(count(answers, 200)).toBe(8);
+  const [counted] = await gateway.gateway.db
+    .select()
+    .from(limits)
+    .where(eq(limits.key, `login-failures ${phone}`));
+  expect(counted?.count).toBe(0);
+});
+
+test('concurrent reservations and releases never exceed the limit', async () => {
+  const { db } = (await openRacing()).gateway;
+  const limit = { key: 'race', maxUses: 10, windowMs: 60_000 };
+  let active = 0;
+  let maxActive = 0;
+  await times(200, async () => {
+    try {
+      const { release } = await reserveUse(db, limit, Date.now());
+      active += 1;
+      maxActive = Math.max(maxActive, active);
+      // Holds the reservation while other callers run.
+      await db.select().from(limits).where(eq(limits.key, 'race'));
+      active -= 1;
+      await release();
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+    }
+  });
+  expect(maxActive).toBeLessThanOrEqual(10);
+  expect((await db.select().from(limits).where(eq(limits.key, 'race')))[0]?.count).toBe(0);
+});
+
+test('a login code used 100 times concurrently signs in once', async () => {
+  const gateway = await openRacing();
+  const phone = await addPhone(gateway, null);
+  const code = await codeOf(gateway, 'LOGIN', phone);
+  const answers = await times(100, () => tryCode(gateway, phone, code));
+  expect([count(answers, 200), count(answers, 40016)]).toEqual([1, 99]);
+  expect(await gateway.gateway.db.select().from(tokens)).toHaveLength(1);
+});
+
+test('a reset code used ten times concurrently sets one password', async () => {
+  const gateway = await openRacing();
+  const phone = await addPhone(gateway, 'abcd1234');
+  const smsCode = await codeOf(gateway, 'RESET_PWD', phone);
+  const answers = await times(10, (index) =>
+    gateway.send(updateMemberPwd, { phone, smsCode, kind: 'LOGIN', newPwd: `other567${index}` }),
+  );
+  expect([count(answers, 200), count(answers, 40016)]).toEqual([1, 9]);
+  const winner = answers.findIndex(({ code }) => code === 200);
+  expect(await tryPassword(gateway, phone, `other567${winner}`)).toMatchObject({ code: 200 });
+});
+
+test('no session started with the old password survives a concurrent reset', async () => {
+  const gateway = await openRacing();
+  for (let round = 0; round < 10; round += 1) {
+    const phone = await addPhone(gateway, 'abcd1234');
+    const smsCode = await codeOf(gateway, 'RESET_PWD', phone);
+    const logins = times(8, () => tryPassword(gateway, phone, 'abcd1234'));
+    const reset = gateway.send(updateMemberPwd, { phone, smsCode, kind: 'LOGIN', newPwd: 'other5678' });
+    expect(await reset).toMatchObject({ code: 200 });
+    for (const { code, data } of await logins) {
+      if (code === 200) expect(await gateway.send(memberAccount, {}, data.token)).toMatchObject({ code: 401 });
+      else expect(code).toBe(40018);
+    }
+  }
+});

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, test } from 'vitest';
+import { openFolder } from '../../db/open';
+import { serveDesk } from '../../desk/desk';
+import { auditLedger } from '../../ledger/audit';
+import { createDatabase, dropDatabase, seededFolder } from '../support/databases';
+import { endProcesses, startProcess } from '../support/process';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const nothing = async () => {};
+
+afterEach(endProcesses);
+
+/** Runs `npm run desk` with arguments. */
+async function desk(env: Record<string, string>, ...args: string[]): Promise<{ output: string; code: number | null }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'gateway/cli/desk/main.ts', ...args], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: '', DESK_OPERATOR: '王店长', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const code = await new Promise<number | null>((resolve) => {
+    child.once('close', resolve);
+  });
+  return { output, code };
+}
+
+test('the command serves the folder of a running gateway through that gateway, and a free folder itself', async () => {
+  const folder = await seededFolder();
+  const env = { DATA_DIR: folder };
+  const gateway = await startProcess(folder);
+  const { output } = await desk(env, 'orders');
+  // The seed has one redemption of each kind in process, and one prize of the store member to be sent.
+  expect(output).toContain('待审核的兑换（3）');
+  expect(output).toContain('待寄出的奖品（1）');
+  const [first = '', second = ''] = output.match(/DH\d+/g) ?? [];
+  expect(await desk(env, 'refuse', first, '--reason', '凭证不清晰')).toEqual({ output: `订单已处理 ${first}\n`, code: 0 });
+  expect(await desk(env, 'done', first)).toEqual({ output: `没有处理中的订单 ${first}\n`, code: 1 });
+  const door = join(folder, 'desk.json');
+  expect((await stat(door)).mode & 0o777).toBe(0o600);
+  const { port, key } = JSON.parse(await readFile(door, 'utf8')) as { port: number; key: string };
+  const ask = (headers: Record<string, string>) =>
+    fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers, body: JSON.stringify({ action: 'orders' }) });
+  expect((await ask({})).status).toBe(403);
+  expect((await ask({ Authorization: key.replaceAll(/./g, 'A') })).status).toBe(403);
+  await gateway.end('SIGTERM');
+  await expect(stat(door)).rejects.toThrow();
+  await writeFile(door, 'left by a gateway that was killed');
+  expect(await desk(env, 'cancel', second, '--reason', '会员申请')).toMatchObject({ code: 0 });
+  const { db, close } = await openFolder(folder, nothing);
+  const decided = await serveDesk(db, { action: 'decisions' }, Date.now());
+  expect(decided.tables?.[0]?.rows.map((row) => row.slice(1, 5))).toEqual([
+    ['王店长', '取消', second, '会员申请'],
+    ['王店长', '拒绝', first, '凭证不清晰'],
+  ]);
+  expect(await auditLedger(db)).toEqual([]);
+  await close();
+  await rm(folder, { recursive: true });
+});
+
+test('the command works on PostgreSQL, and explains itself', async () => {
+  const url = await createDatabase();
+  const env = { DATABASE_URL: url };
+  expect(await desk(env, 'approve', 'DH1')).toMatchObject({ code: 2, output: expect.stringContaining('用法') });
+  expect(await desk({ ...env, DESK_OPERATOR: '' }, 'done', 'DH1')).toMatchObject({
+    code: 2,
+    output: expect.stringContaining('operator 缺少或有误'),
+  });
+  expect(await desk(env, 'books')).toEqual({ code: 0, output: '账目平衡\n' });
+  const shown = await desk(env, 'member', '13900139000');
+  expect(shown.output).toMatch(/余额 +¥[\d.]+，\d+ 贡献值，[\d.]+ 数据IP/);
+  dropDatabase(url);
+});

@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { addAddress } from '@juyi/contract/address/address';
+import { ACTIVITY_ID, prizeList, type Winner, winnerList } from '@juyi/contract/draw/draw';
+import { validAddress } from '@juyi/contract/tests/support/addresses';
+import { and, eq, ne } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { TOTAL_WEIGHT } from '../../draw/activities';
+import { grantChances } from '../../draw/chances';
+import { pickPrize } from '../../draw/draws';
+import { draws, prizes } from '../../draw/schema';
+import { effects } from '../../http/schema';
+import { auditLedger } from '../../ledger/audit';
+import { balancesOf } from '../../ledger/ledger';
+import { drawer, only, setActivity } from '../support/drawing';
+import { openTestGateway } from '../support/gateway';
+import { randomFrom } from '../support/random';
+
+const HOUR_MS = 3_600_000;
+
+describe('drawing', () => {
+  test('publishes eight prizes with images, whose odds add up to 100', async () => {
+    const me = await drawer(await openTestGateway());
+    const { list, chances, state, title } = await me.list();
+    expect([list.length, chances, state, title]).toEqual([8, 1, 1, '开盲盒 赢好礼']);
+    expect(list.map(({ sort }) => sort)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(list.reduce((sum, { odds }) => sum + Math.round(odds * 10_000), 0)).toBe(1_000_000);
+    for (const { odds, icon } of list) {
+      expect(Number(odds.toFixed(4))).toBe(odds);
+      expect(existsSync(`public${icon}`), icon).toBe(true);
+    }
+  });
+
+  test('signed out there are no chances; an unknown activity is refused with 1021', async () => {
+    const { send } = await openTestGateway();
+    expect((await send(prizeList, { activityId: ACTIVITY_ID })).data).toMatchObject({ chances: 0, state: 1 });
+    expect(await send(prizeList, { activityId: 7 })).toMatchObject({ status: '1021', message: '活动不存在' });
+  });
+
+  test('won points and data IP are credited at once, and recorded as 已领取', async () => {
+    const test = await openTestGateway();
+    const me = await drawer(test);
+    await me.give(2);
+    for (const [prizeId, currency, amount] of [
+      ['points-50', 'CONTRIBUTION', 50],
+      ['data-ip', 'DATA_IP', 100],
+    ] as const) {
+      await only(test, prizeId);
+      const before = (await balancesOf(test.gateway.db, 'seed-member')).data;
+      const { status, data } = await me.draw();
+      expect(status).toBe('200');
+      expect(data).toMatchObject({ prizeId, won: true, needAddress: false, icon: `/prizes/${prizeId}.svg` });
+      expect((await balancesOf(test.gateway.db, 'seed-member')).data[currency]).toBe(before[currency] + amount);
+      expect((await me.mine()).list[0]).toMatchObject({ recordId: data.recordId, status: 1 });
+    }
+    expect(await auditLedger(test.gateway.db)).toEqual([]);
+  });
+
+  test('a draw that wins nothing costs a chance, is found by its requestId, and is not listed', async () => {
+    const test = await openTestGateway();
+    const me = await drawer(test);
+    await only(test, 'none');
+    const requestId = randomUUID();
+    const before = (await me.mine()).total;
+    const { data } = await me.draw({ requestId });
+    expect(data).toMatchObject({ kind: 'NONE', won: false, needAddress: false, chances: 0 });
+    expect(await me.mine()).toMatchObject({ total: before, chances: 0 });
+    expect((await me.mine({ requestId })).list).toMatchObject([{ recordId: data.recordId, kind: 'NONE', requestId }]);
+    expect((await me.mine({ requestId: randomUUID() })).list).toEqual([]);
+  });
+
+  test('goods go to the default address, and decrement the stock', async () => {
+    const test = await openTestGateway();
+    const me = await drawer(test, 'seed-store');
+    await only(test, 'tea-bowl', 3);
+    const { data } = await me.draw();
+    expect(data).toMatchObject({ kind: 'GOODS', won: true, needAddress: false, chances: 4 });
+    const [row] = await test.gateway.db.select().from(draws).where(eq(draws.id, data.recordId));
+    expect(row).toMatchObject({ status: 2, receiver: { name: '林小艺', areaCode: '360203' } });
+    const [prize] = await test.gateway.db.select().from(prizes).where(eq(prizes.id, 'tea-bowl'));
+    expect(prize?.stock).toBe(2);
+  });
+
+  test('goods without an address wait for the first one, which is assigned automatically', async () => {
+    const test = await openTestGateway();
+    const me = await drawer(test);
+    await only(test, 'gift-box');
+    const { data } = await me.draw();
+    expect(data.needAddress).toBe(true);
+    const waiting = (await me.mine({ status: 0 })).list.map(({ recordId }) => recordId);
+    expect(waiting).toContain(data.recordId);
+    await test.send(addAddress, { ...validAddress, name: '陈小满', requestId: randomUUID() }, me.token);
+    expect((await me.mine({ status: 0 })).list).toEqual([]);
+    expect((await me.mine({ status: 2 })).list.map(({ recordId }) => recordId)).toEqual(waiting);
+    const [row] = await test.gateway.db.select().from(draws).where(eq(draws.id, data.recordId));
+    expect(row?.receiver).toMatchObject({ name: '陈小满' });
+  });
+
+  test('a retry is the same draw, even after the activity ended; another body with its requestId is refused', async () => {
+    const test = await openTestGateway();
+    const me = await drawer(test);
+    const requestId = randomUUID();
+    const first = await me.draw({ requestId });
+    await setActivity(test, { endsAt: new Date(test.gateway.now() - HOUR_MS) });
+    expect((await me.draw({ requestId })).data).toEqual(first.data);
+    expect(await me.draw({ requestId, activityId: 5 })).toMatchObject({ status: '40009' });
+    expect((await me.mine()).chances).toBe(0);
+  });
+
+  test('a draw without a chance, before or after the activity, or with all prizes out of stock is refused and costs no chance', async () => {
+    const test = await openTestGateway();
+    const { db, now } = test.gateway;
+    const me = await drawer(test);
+    const [start, end] = [new Date(now() - HOUR_MS), new Date(now() + HOUR_MS)];
+    const refusedAs = async (status: string, message: string) => {
+      expect(await me.draw()).toMatchObject({ http: 200, status, message });
+      expect((await me.list()).chances).toBe(1);
+    };
+    await setActivity(test, { startsAt: end, endsAt: new Date(now() + 2 * HOUR_MS) });
+    expect((await me.list()).state).toBe(0);
+    await refusedAs('40202', '活动未开始');
+    await setActivity(test, { startsAt: new Date(now() - 2 * HOUR_MS), endsAt: start });
+    expect((await me.list()).state).toBe(2);
+    await refusedAs('40203', '活动已结束');
+    await setActivity(test, { startsAt: start, endsAt: end });
+    await db.update(prizes).set({ stock: 0 });
+    await only(test, 'none');
+    await refusedAs('40204', '奖品已抢光');
+    await only(test, 'tea-bowl');
+    await refusedAs('40204', '奖品已抢光');
+    expect(await db.select().from(effects).where(eq(effects.owner, 'seed-member'))).toEqual([]);
+    await me.give(0);
+    expect(await me.draw()).toMatchObject({ status: '40201', message: '抽奖次数不足' });
+  });
+
+  test('a picked prize that is out of stock becomes 谢谢参与 while others are in stock', async () => {
+    const test = await openTestGateway();
+    const me = await drawer(test);
+    await only(test, 'gift-box', 0);
+    expect((await me.draw()).data).toMatchObject({ prizeId: 'none', kind: 'NONE', won: false, chances: 0 });
+  });
+
+  test('winners are a bare array, newest first, with masked phones, without draws that won nothing', async () => {
+    const test = await openTestGateway();
+    const me = await drawer(test, 'seed-store');
+    await only(test, 'data-ip');
+    await me.draw();
+    await only(test, 'none');
+    await me.draw();
+    const firstPage = { pageNum: 1, pageSize: 15, activityId: ACTIVITY_ID };
+    const { data } = await test.send<Winner[]>(winnerList, firstPage);
+    expect(data).toHaveLength(15);
+    expect(data[0]).toEqual({ phone: '139****9000', title: '数据IP 1.00', icon: '/prizes/data-ip.svg' });
+    const won = await test.gateway.db
+      .select()
+      .from(draws)
+      .where(and(ne(draws.kind, 'NONE'), eq(draws.activityId, ACTIVITY_ID)));
+    expect((await test.send<Winner[]>(winnerList, { ...firstPage, pageSize: 100 })).data).toHaveLength(won.length);
+    expect((await test.send<Winner[]>(winnerList, { ...firstPage, pageNum: 9 })).data).toEqual([]);
+  });
+
+  test('a source grants its chances once', async () => {
+    const test = await openTestGateway();
+    const me = await drawer(test);
+    const give = (source: string) => test.gateway.db.transaction((tx) => grantChances(tx, 'seed-member', 2, '好友助力', source));
+    expect([await give('help:1'), await give('help:1'), await give('help:2')]).toEqual([true, false, true]);
+    expect((await me.list()).chances).toBe(5);
+  });
+});
+
+test('1,000,000 seeded picks match the published odds (χ² with 7 degrees of freedom, p > 0.001)', async () => {
+  const test = await openTestGateway();
+  const { list } = await (await drawer(test)).list();
+  const rows = await test.gateway.db.select().from(prizes).orderBy(prizes.sort);
+  const counts = new Map<string, number>();
+  const roll = randomFrom(1001);
+  const picks = 1_000_000;
+  for (let pick = 0; pick < picks; pick += 1) {
+    const { id } = pickPrize(rows, roll(TOTAL_WEIGHT));
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  const chi2 = list.reduce((sum, { prizeId, odds }) => {
+    const expected = (picks * odds) / 100;
+    return sum + ((counts.get(prizeId) ?? 0) - expected) ** 2 / expected;
+  }, 0);
+  // The critical value for p = 0.001.
+  expect(chi2).toBeLessThan(24.322);
+});
+
+test('each roll selects one prize, the first and the last included', () => {
+  const list = [
+    { id: 'a', weight: 1 },
+    { id: 'never', weight: 0 },
+    { id: 'b', weight: TOTAL_WEIGHT - 1 },
+  ];
+  expect([0, 1, TOTAL_WEIGHT - 1].map((roll) => pickPrize(list, roll).id)).toEqual(['a', 'b', 'b']);
+  expect(() => pickPrize(list, TOTAL_WEIGHT)).toThrow('add up to 1000000');
+});
+
+test('QA can set the prize to win, stock, chances and times, except in production', async () => {
+  const test = await openTestGateway();
+  const me = await drawer(test);
+  const set = (settings: object, { app } = test) =>
+    app.request('/__dev/draw', {
+      method: 'POST',
+      body: JSON.stringify(settings),
+      headers: { 'Content-Type': 'application/json' },
+    });
+  const present = async () => (await test.app.request('/__dev/draw')).json();
+  const told = {
+    only: 'data-ip',
+    note: expect.stringMatching(/^每次抽奖都抽中“.+”，直到 .*"only":null.* 或网关重启$/) as string,
+  };
+  expect(await present()).toEqual({ only: null });
+  const { list: before } = await me.list();
+  const answer = await set({
+    only: 'data-ip',
+    stock: 1,
+    chances: { who: '13800138000', count: 3 },
+    activity: { id: 1001, endsIn: 60 },
+  });
+  expect(await answer.json()).toMatchObject({ done: true, ...told });
+  expect(await present()).toMatchObject(told);
+  const { chances, list, endTime } = await me.list();
+  // The published odds stay what they are without it.
+  expect([chances, list]).toEqual([4, before]);
+  expect(Date.parse(endTime) - test.gateway.now()).toBeLessThanOrEqual(60_000);
+  expect((await me.draw()).data.prizeId).toBe('data-ip');
+  expect((await me.draw()).data.prizeId).toBe('none');
+  expect(await (await set({ only: null, stock: 5 })).json()).toEqual({ done: true, only: null });
+  expect(await present()).toEqual({ only: null });
+  expect((await set({ nonsense: 1 })).status).toBe(400);
+  const unknown = await set({ only: 'no-such' });
+  expect([unknown.status, await unknown.json()]).toEqual([404, { done: false, note: '没有奖品 no-such' }]);
+  const production = await openTestGateway({ settings: { production: true } });
+  expect((await set({}, production)).status).toBe(404);
+  expect((await production.app.request('/__dev/draw')).status).toBe(404);
+});

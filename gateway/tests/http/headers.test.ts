@@ -1,0 +1,162 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { memberAccount } from '@juyi/contract/account/account';
+import { register } from '@juyi/contract/auth/registration';
+import { webCaptchaImage, webSendCode } from '@juyi/contract/verification/registrationCodes';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { issueToken } from '../../auth/tokens';
+import { describeError } from '../../http/log';
+import { contentSecurityPolicy, NO_PAGE_POLICY, readCspAdditions } from '../../http/security';
+import { captchas } from '../../verification/schema';
+import { newPhone, openTestGateway, registration } from '../support/gateway';
+
+const json = { 'Content-Type': 'application/json' };
+
+test('every response has the security headers and a unique request id: data, refusals, errors and pages', async () => {
+  const broken = async () => {
+    throw new Error('unreachable');
+  };
+  const { app, solveCaptcha } = await openTestGateway({ settings: { appDir: tmpdir() }, sender: broken });
+  const requests: [number, string, RequestInit?][] = [
+    [200, '/healthz'],
+    [200, '/__dev/outbox'],
+    [200, `${webCaptchaImage.path}?captchaId=00000000-0000-4000-8000-000000000000`],
+    [200, '/api/web/member/getMemberAccountInfo', { method: 'POST', body: '{}', headers: json }],
+    [200, register.path, { method: 'POST', body: '{', headers: json }],
+    [404, '/auth/ma/nothing', { method: 'POST' }],
+    [404, '/nothing.js'],
+    [413, register.path, { method: 'POST', body: 'x'.repeat(1024 * 1024 + 1), headers: json }],
+    [
+      500,
+      webSendCode.path,
+      { method: 'POST', body: JSON.stringify({ phone: newPhone(), ...(await solveCaptcha()) }), headers: json },
+    ],
+  ];
+  const ids = new Set<string | null>();
+  for (const [status, path, init] of requests) {
+    const { headers, status: got } = await app.request(path, init);
+    expect([path, got]).toEqual([path, status]);
+    const isPage = headers.get('Content-Type')?.startsWith('text/html');
+    expect(headers.get('Content-Security-Policy')).toBe(isPage ? contentSecurityPolicy() : NO_PAGE_POLICY);
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+    expect(headers.get('X-Frame-Options')).toBe('SAMEORIGIN');
+    expect([headers.get('Server'), headers.get('X-Powered-By'), headers.get('Strict-Transport-Security')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    ids.add(headers.get('X-Request-Id'));
+  }
+  expect(ids.has(null)).toBe(false);
+  expect(ids.size).toBe(requests.length);
+});
+
+test('HSTS is sent only when a trusted proxy reports TLS', async () => {
+  const secure = { headers: { 'X-Forwarded-Proto': 'https' } };
+  const behind = await openTestGateway({ settings: { trustProxy: 1 } });
+  expect((await behind.app.request('/healthz', secure)).headers.get('Strict-Transport-Security')).toContain('max-age=31536000');
+  expect((await behind.app.request('/healthz')).headers.get('Strict-Transport-Security')).toBeNull();
+  const bare = await openTestGateway();
+  expect((await bare.app.request('/healthz', secure)).headers.get('Strict-Transport-Security')).toBeNull();
+});
+
+test('the CSP allows no inline code', () => {
+  const policy = contentSecurityPolicy();
+  expect(policy).not.toContain('unsafe');
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types dompurify app-url default");
+});
+
+test('csp.json of a built app adds sources to the CSP; a malformed one throws', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'juyi-app-'));
+  try {
+    expect(await readCspAdditions(folder)).toEqual({});
+    const hash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+    await writeFile(join(folder, 'csp.json'), JSON.stringify({ 'script-src': [hash], 'style-src-attr': ["'unsafe-inline'"] }));
+    const policy = contentSecurityPolicy(await readCspAdditions(folder));
+    expect(policy).toContain(`script-src 'self' ${hash};`);
+    expect(policy).toContain("style-src-attr 'unsafe-inline';");
+    for (const wrong of [{ 'script-src': ["'self'; default-src *"] }, { 'default-src': ['*'] }, { 'script-src': '*' }]) {
+      await writeFile(join(folder, 'csp.json'), JSON.stringify(wrong));
+      await expect(readCspAdditions(folder)).rejects.toThrow('csp.json');
+    }
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+test('the log has the method, path, status and duration, and no secrets', async () => {
+  const secrets = { phone: newPhone(), password: 'Planted-9-password', token: 'P'.repeat(43) };
+  const failing = await openTestGateway({
+    sender: async ({ code, phone }) => {
+      throw new Error(`could not send ${code} to ${phone}`);
+    },
+  });
+  const solved = await failing.solveCaptcha();
+  await failing.send(webSendCode, { phone: secrets.phone, ...solved });
+  const working = await openTestGateway();
+  const unregistered = newPhone();
+  const code = await working.requestCode(secrets.phone);
+  await working.send(register, { ...registration(secrets.phone, code), password: secrets.password }, secrets.token);
+  await working.app.request(`/api/${secrets.phone}/${secrets.token}?token=${secrets.token}`);
+  // A database error contains the parameters of the query.
+  await working.gateway.db.execute(sql`drop table sms_codes`);
+  const failed = await working.send(register, registration(unregistered, code));
+  expect(failed).toMatchObject({ http: 500, code: 500 });
+  const text = [...failing.logged, ...working.logged].join('');
+  for (const secret of [...Object.values(secrets), unregistered, code, solved.captcha, solved.captchaId])
+    expect(text).not.toContain(secret);
+  expect(text).toContain('/api/web/auth/register');
+  expect(JSON.parse(working.logged[0] ?? '')).toMatchObject({
+    method: 'GET',
+    status: 200,
+    requestId: expect.any(String),
+    ms: expect.any(Number),
+  });
+});
+
+test('the log has the call, the envelope’s code, the member, and of the client address only a keyed hash', async () => {
+  const { app, gateway, logged } = await openTestGateway({ settings: { trustProxy: 1 } });
+  const token = await issueToken(gateway.db, 'seed-member', gateway.now());
+  const ask = async (address: string, authorization: string) => {
+    const headers = { ...json, 'X-Forwarded-For': address, Authorization: authorization };
+    await app.request(memberAccount.path, { method: 'POST', body: '{}', headers });
+    return JSON.parse(logged.at(-1) ?? '') as Record<string, unknown>;
+  };
+  const first = await ask('203.0.113.7', token);
+  expect(first).toMatchObject({ call: 'memberAccount', code: 200, memberId: 'seed-member', status: 200 });
+  expect(first.address).toMatch(/^[\w-]{16}$/);
+  const refused = await ask('203.0.113.7', 'A'.repeat(43));
+  expect(refused).toMatchObject({ call: 'memberAccount', code: 401, address: first.address });
+  expect(refused).not.toHaveProperty('memberId');
+  expect((await ask('203.0.113.8', token)).address).not.toBe(first.address);
+  expect(logged.join('')).not.toContain('203.0.113');
+  await app.request(`/${'x'.repeat(2000)}`);
+  expect(logged.at(-1)?.length).toBeLessThan(500);
+});
+
+test('what is thrown without being an Error is logged with its reason', () => {
+  expect(describeError({ name: 'ErrnoError', errno: 51, message: 'FS error' })).toEqual({
+    type: 'object',
+    name: 'ErrnoError',
+    errno: '51',
+    message: 'FS error',
+  });
+});
+
+test('a failed query is logged without its parameters', async () => {
+  const { db } = (await openTestGateway()).gateway;
+  const row = { id: 'one', textHash: 'none', text: 'K7QM', createdAt: new Date(), expiresAt: new Date() };
+  await db.insert(captchas).values(row);
+  const error = await db
+    .insert(captchas)
+    .values(row)
+    .catch((thrown: unknown) => thrown);
+  expect(String(error)).toContain('K7QM');
+  expect(describeError(error)).toMatchObject({ code: '23505', message: expect.stringContaining('duplicate key') });
+  expect(JSON.stringify(describeError(error))).not.toContain('K7QM');
+});

@@ -1,0 +1,132 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, stat, truncate } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, test } from 'vitest';
+import { restoreBackup, writeBackup } from '../../db/backup';
+import { type Database, type Db, openMemory, openPostgres } from '../../db/open';
+import { reward } from '../../dev/seedData';
+import { auditLedger } from '../../ledger/audit';
+import { balancesOf, post } from '../../ledger/ledger';
+import { createDatabase, dropDatabase } from '../support/databases';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const nothing = async () => {};
+const cleanUp: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const step of cleanUp.splice(0).toReversed()) await step();
+});
+
+async function newUrl(seeded: boolean): Promise<string> {
+  const url = await createDatabase(seeded);
+  cleanUp.push(() => dropDatabase(url));
+  return url;
+}
+async function opened(opening: Promise<Database>): Promise<Db> {
+  const database = await opening;
+  cleanUp.push(() => database.close());
+  return database.db;
+}
+const postgres = async (seeded: boolean) => opened(openPostgres(await newUrl(seeded), 4, nothing));
+
+async function backupOf(db: Db): Promise<string[]> {
+  const lines: string[] = [];
+  await writeBackup(db, async (line) => void lines.push(line));
+  return lines;
+}
+async function* each(lines: readonly string[]) {
+  yield* lines;
+}
+const restoreInto = (db: Db, lines: readonly string[]) => restoreBackup(db, each(lines), nothing);
+
+/** The rows, without the header, which has the time, in a fixed order. */
+const rowsIn = (lines: readonly string[]) => lines.slice(1).toSorted();
+
+const earn = (db: Db, ref: string) =>
+  db.transaction((tx) => post(tx, { ...reward('seed-member', '测试', '测试', 1), ref, time: Date.now() }));
+
+test('from PostgreSQL to PGlite and back every row is the same, and the identities go on', async () => {
+  const source = await postgres(true);
+  const first = await backupOf(source);
+  expect(rowsIn(first).filter((line) => line.startsWith('["members"')).length).toBeGreaterThan(40);
+  const pglite = await opened(openMemory(nothing));
+  await restoreInto(pglite, first);
+  const second = await backupOf(pglite);
+  expect(rowsIn(second)).toEqual(rowsIn(first));
+  const target = await postgres(false);
+  await restoreInto(target, second);
+  expect(rowsIn(await backupOf(target))).toEqual(rowsIn(first));
+  for (const db of [pglite, target]) {
+    await earn(db, 'after');
+    expect(await auditLedger(db)).toEqual([]);
+  }
+});
+
+test('a backup under writers is one consistent moment', async () => {
+  const source = await postgres(true);
+  const before = (await balancesOf(source, 'seed-member')).data.CONTRIBUTION;
+  const writes = Array.from({ length: 60 }, (_, index) => earn(source, `write-${index}`));
+  await writes[10];
+  const lines = await backupOf(source);
+  await Promise.all(writes);
+  const target = await postgres(false);
+  await restoreInto(target, lines);
+  expect(await auditLedger(target)).toEqual([]);
+  expect((await balancesOf(target, 'seed-member')).data.CONTRIBUTION).toBeGreaterThan(before);
+});
+
+test('an incomplete backup, one of another version, and a database with members are refused, and nothing is written', async () => {
+  const source = await postgres(true);
+  const lines = await backupOf(source);
+  const empty = await opened(openMemory(nothing));
+  const before = await backupOf(empty);
+  const without = (index: number) => lines.filter((_, position) => position !== index);
+  await expect(restoreInto(empty, lines.slice(0, -1))).rejects.toThrow('文件不完整');
+  await expect(restoreInto(empty, without(lines.length - 2))).rejects.toThrow();
+  await expect(restoreInto(empty, ['{"format":"juyi-backup-1","migration":1}', ...lines.slice(1)])).rejects.toThrow('另一个版本');
+  await expect(restoreInto(empty, ['{}', ...lines.slice(1)])).rejects.toThrow('不是本系统');
+  await expect(restoreInto(source, lines)).rejects.toThrow('已有会员');
+  expect(rowsIn(await backupOf(empty))).toEqual(rowsIn(before));
+  expect(rowsIn(await backupOf(source))).toEqual(rowsIn(lines));
+});
+
+/** Runs `npm run backup` or `npm run restore`. */
+const command = (verb: string, file: string, url: string, input?: Buffer) =>
+  spawnSync(process.execPath, ['--import', 'tsx', 'gateway/cli/backup.ts', verb, file], {
+    cwd: root,
+    input,
+    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: url },
+  });
+
+test('the commands write a file that only its owner reads, restore it, and refuse half of it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'juyi-backup-'));
+  cleanUp.push(() => rm(folder, { recursive: true }));
+  const file = join(folder, 'backup.gz');
+  const [source, target] = [await newUrl(true), await newUrl(false)];
+  const run = (verb: string, url: string) => {
+    const { status, stdout, stderr } = command(verb, file, url);
+    return { status, output: String(stdout) + String(stderr) };
+  };
+  expect(run('backup', source)).toMatchObject({ status: 0, output: expect.stringContaining(`已备份到 ${file}`) });
+  const { mode, size } = await stat(file);
+  expect(mode & 0o777).toBe(0o600);
+  expect(run('restore', target)).toMatchObject({ status: 0, output: expect.stringContaining('已恢复') });
+  const read = async (url: string) => rowsIn(await backupOf(await opened(openPostgres(url, 1, nothing))));
+  expect(await read(target)).toEqual(await read(source));
+  await truncate(file, size - 100);
+  expect(run('restore', await newUrl(false))).toMatchObject({ status: 1, output: expect.stringContaining('备份') });
+});
+
+// In a container almost nothing can be written, and what is in memory is limited.
+test('the commands write to standard output, where nothing else is, and read standard input', async () => {
+  const [source, target] = [await newUrl(true), await newUrl(false)];
+  const backup = command('backup', '-', source);
+  expect(backup).toMatchObject({ status: 0 });
+  expect(String(backup.stderr)).toContain('已备份');
+  const half = command('restore', '-', target, backup.stdout.subarray(0, backup.stdout.length / 2));
+  expect(half).toMatchObject({ status: 1 });
+  expect(command('restore', '-', target, backup.stdout)).toMatchObject({ status: 0 });
+  const read = async (url: string) => rowsIn(await backupOf(await opened(openPostgres(url, 1, nothing))));
+  expect(await read(target)).toEqual(await read(source));
+});

@@ -1,0 +1,46 @@
+import { memberAccount } from '@juyi/contract/account/account';
+import { expect, test } from 'vitest';
+import { issueToken } from '../../auth/tokens';
+import { members } from '../../db/members';
+import type { DeadlinePool } from '../../db/pool';
+import { drawer, only } from '../support/drawing';
+import { openRacing } from '../support/racing';
+import { redeemer } from '../support/redeeming';
+
+/** What a call costs is mostly its round trips to the database (docs/operation.md): a further one is a decision. */
+test('a read takes one round trip, a draw five and a redemption of goods six', async () => {
+  const test = await openRacing();
+  const { db } = test.gateway;
+  const { $client: pool } = db as unknown as { $client: DeadlinePool };
+  let trips = 0;
+  const [query, connect] = [pool.query.bind(pool), pool.connect.bind(pool)];
+  pool.query = (...args) => {
+    trips += 1;
+    return query(...args);
+  };
+  pool.connect = async () => {
+    const lease = await connect();
+    return {
+      query: (...args) => {
+        trips += 1;
+        return lease.query(...args);
+      },
+      release: () => lease.release(),
+    };
+  };
+  const tripsOf = async (call: () => Promise<{ readonly code?: number; readonly status?: string }>) => {
+    // The first call also reserves a block of the general limit.
+    expect(await call()).toMatchObject({ http: 200 });
+    const before = trips;
+    const { code, status } = await call();
+    expect(Number(code ?? status)).toBe(200);
+    return trips - before;
+  };
+  const token = await issueToken(db, 'seed-store', test.gateway.now());
+  const [me, drawing] = [await redeemer(test), await drawer(test, 'seed-store')];
+  await db.update(members).set({ drawChances: 10 });
+  expect(await tripsOf(() => test.send(memberAccount, {}, token))).toBe(1);
+  await only(test, 'points-50');
+  expect(await tripsOf(() => drawing.draw())).toBe(5);
+  expect(await tripsOf(() => me.exchange())).toBe(6);
+});

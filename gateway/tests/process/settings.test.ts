@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { InvalidSettings, readSettings } from '../../core/settings';
+
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://127.0.0.1/juyi',
+  SMS_WEBHOOK_URL: 'https://sms.example.com/send',
+  APP_SECRET: 'a-secret-of-thirty-two-characters',
+};
+
+test('by default the gateway listens on the loopback address, with its own database and no app', () => {
+  expect(readSettings({})).toMatchObject({
+    production: false,
+    port: 8787,
+    host: '127.0.0.1',
+    dataDir: '.data',
+    databaseUrl: undefined,
+    appDir: undefined,
+    smsPerMinute: 10,
+    trustProxy: 0,
+  });
+});
+
+test('a space around NODE_ENV, as Windows’ `set` leaves it, does not open the development mode', () => {
+  expect(readSettings({ ...production, NODE_ENV: ' production ' }).production).toBe(true);
+});
+
+test('production uses the embedded database only with EMBEDDED=yes', () => {
+  expect(readSettings({ ...production, DATABASE_URL: '', EMBEDDED: 'yes' }).databaseUrl).toBeUndefined();
+});
+
+test('production serves dist by default', () => {
+  expect(readSettings(production).appDir).toBe('dist');
+  expect(readSettings({ ...production, APP_DIR: 'build' }).appDir).toBe('build');
+  expect(readSettings({ APP_DIR: '' }).appDir).toBeUndefined();
+});
+
+test.each([
+  ['PORT', { PORT: '70000' }],
+  ['PORT', { PORT: 'http' }],
+  ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/x' }],
+  ['PROXY_FROM', { PROXY_FROM: '10.0.0.0/33' }],
+  ['PROXY_FROM', { PROXY_FROM: 'proxy.example' }],
+  ['CALLS_PER_MINUTE', { CALLS_PER_MINUTE: '299' }],
+  ['ALLOWED_ORIGINS', { ALLOWED_ORIGINS: 'https://a.example.com/path' }],
+  ['PASSWORD_COST', { ...production, PASSWORD_COST: '1024' }],
+  ['SMS_WEBHOOK_URL', { ...production, SMS_WEBHOOK_URL: '' }],
+  ['SMS_WEBHOOK_URL', { ...production, SMS_WEBHOOK_URL: 'http://sms.example.com/send' }],
+  ['SMS_WEBHOOK_URL', { SMS_WEBHOOK_URL: 'https://user:pass@sms.example.com/send' }],
+  ['APP_SECRET', { ...production, APP_SECRET: '' }],
+  ['APP_SECRET', { ...production, APP_SECRET: 'too-short' }],
+  ['NODE_ENV', { ...production, NODE_ENV: 'Production' }],
+  ['NODE_ENV', { ...production, NODE_ENV: 'prod' }],
+  ['CAPTCHA_URL', { ...production, CAPTCHA_URL: 'http://captcha.example.com' }],
+  ['NODE_ENV', { NODE_ENV: 'staging' }],
+  ['DATABASE_URL', { ...production, DATABASE_URL: '' }],
+  ['EMBEDDED', { ...production, DATABASE_URL: '', EMBEDDED: 'true' }],
+  ['SMS_WEBHOOK_URL', { ...production, SMS_WEBHOOK_URL: 'sms.example.com' }],
+])('an invalid %s is refused by name', (name, env) => {
+  expect(() => readSettings(env)).toThrow(InvalidSettings);
+  expect(() => readSettings(env)).toThrow(name);
+});
+
+test('all invalid variables are reported at once', () => {
+  expect(() => readSettings({ NODE_ENV: 'production', PASSWORD_COST: '8' })).toThrow(
+    /PASSWORD_COST.*SMS_WEBHOOK_URL.*APP_SECRET/,
+  );
+});

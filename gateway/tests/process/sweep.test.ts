@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { AnswerOf } from '@juyi/contract/core/define';
+import { REPEATABLE_FOR } from '@juyi/contract/core/repeats';
+import { ACTIVITY_ID, drawPrize } from '@juyi/contract/draw/draw';
+import { count, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { issueToken, TOKEN_ABSOLUTE_TIMEOUT_MS } from '../../auth/tokens';
+import { DAY_MS } from '../../core/durations';
+import { sha256 } from '../../core/hashing';
+import { draws } from '../../draw/schema';
+import { EFFECT_TTL_MS } from '../../http/idempotency';
+import { effects } from '../../http/schema';
+import { sweep } from '../../jobs/sweep';
+import { redemptions, vouchers } from '../../redemption/schema';
+import { countExposure, readExposures } from '../../team/exposures';
+import { exposedTo } from '../../team/schema';
+import { smsOutbox } from '../../verification/schema';
+import { drawer } from '../support/drawing';
+import { openTestGateway } from '../support/gateway';
+
+describe('expired idempotency keys', () => {
+  it('are not deleted while a device may still retry: a retry at the last moment responds the stored outcome', async () => {
+    expect(EFFECT_TTL_MS).toBeGreaterThanOrEqual(TOKEN_ABSOLUTE_TIMEOUT_MS);
+    expect(EFFECT_TTL_MS).toBeGreaterThan(REPEATABLE_FOR);
+    const test = await openTestGateway();
+    const { advance, send, gateway } = test;
+    const me = await drawer(test);
+    const requestId = randomUUID();
+    const first = await me.draw({ requestId });
+    advance(EFFECT_TTL_MS - 1000);
+    await sweep(gateway);
+    const token = await issueToken(gateway.db, 'seed-member', gateway.now());
+    const again = await send<AnswerOf<typeof drawPrize>>(drawPrize, { activityId: ACTIVITY_ID, requestId }, token);
+    expect(again.data).toEqual(first.data);
+  });
+
+  it('are deleted afterwards, except for in-flight writes; the effect itself stays', async () => {
+    const test = await openTestGateway();
+    const { advance, send, gateway } = test;
+    const { db } = gateway;
+    const me = await drawer(test);
+    await me.give(3);
+    const requestId = randomUUID();
+    const first = await me.draw({ requestId });
+    // In flight: a key without an outcome.
+    await db.insert(effects).values({ owner: 'm', requestId, call: '/', bodyHash: '', createdAt: new Date(gateway.now()) });
+    advance(EFFECT_TTL_MS + 1000);
+    const token = await issueToken(db, 'seed-member', gateway.now());
+    const younger = randomUUID();
+    await send(drawPrize, { activityId: ACTIVITY_ID, requestId: younger }, token);
+    await sweep(gateway);
+    const remaining = await db.select({ owner: effects.owner, requestId: effects.requestId }).from(effects);
+    expect(remaining).toHaveLength(2);
+    expect(remaining).toEqual(
+      expect.arrayContaining([
+        { owner: 'm', requestId },
+        { owner: 'seed-member', requestId: sha256(younger) },
+      ]),
+    );
+    const countDraws = async () => (await db.select({ rows: count() }).from(draws))[0]?.rows;
+    const before = await countDraws();
+    expect(await send(drawPrize, { activityId: ACTIVITY_ID, requestId }, token)).toMatchObject({ http: 200, status: '40009' });
+    expect(await countDraws()).toBe(before);
+    expect(first.data.recordId).toBeTruthy();
+  });
+});
+
+describe('personal data', () => {
+  it('vouchers are kept for 180 days after the decision; visitors for their day, and their number for ever', async () => {
+    const { gateway, advance } = await openTestGateway();
+    const { db } = gateway;
+    const rows = await db.select({ orderNo: redemptions.orderNo, finishedAt: redemptions.finishedAt }).from(redemptions);
+    const pending = rows.find(({ finishedAt }) => finishedAt === null)?.orderNo ?? '';
+    const decided = rows.find(({ finishedAt }) => finishedAt !== null)?.orderNo ?? '';
+    const place = async (orderNo: string) => db.insert(vouchers).values({ orderNo, position: 7, name: '凭证', content: 'data:' });
+    await place(pending);
+    await place(decided);
+    const before = await readExposures(db, 'seed-leader', gateway.now());
+    for (const visitor of ['203.0.113.7', '203.0.113.7', '203.0.113.8']) await countExposure(gateway, 'seed-leader', visitor);
+    advance(400 * DAY_MS);
+    await sweep(gateway);
+    const kept = await db.select().from(vouchers).where(eq(vouchers.position, 7));
+    expect(kept.map(({ orderNo }) => orderNo)).toEqual([pending]);
+    expect(await db.select().from(exposedTo)).toEqual([]);
+    const after = await readExposures(db, 'seed-leader', gateway.now());
+    expect(after.data).toEqual({ exposure: before.data.exposure + 2, today: 0 });
+  });
+});
+
+describe('sweeping', () => {
+  it('continues with the other tables when one fails, and logs the error', async () => {
+    const { gateway, logged } = await openTestGateway();
+    const broken = new Proxy(gateway.db, {
+      get: (db, key) =>
+        key === 'delete'
+          ? (table: typeof effects) =>
+              table === effects ? { where: () => Promise.reject(new Error('no effects')) } : db.delete(table)
+          : (Reflect.get(db, key) as unknown),
+    });
+    await sweep({ ...gateway, db: broken });
+    expect(logged.filter((line) => line.includes('sweeping failed'))).toHaveLength(1);
+  });
+});
+
+it('old messages of the outbox are deleted, new ones stay', async () => {
+  const { gateway, advance, requestCode } = await openTestGateway();
+  await requestCode('13812345678');
+  advance(DAY_MS - 1000);
+  await requestCode('13812345679');
+  advance(1000);
+  await sweep(gateway);
+  expect((await gateway.db.select().from(smsOutbox)).map(({ phone }) => phone)).toEqual(['13812345679']);
+});

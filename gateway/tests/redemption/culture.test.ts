@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { effects } from '../../http/schema';
+import { finishRedemption } from '../../redemption/redemptions';
+import { vouchers } from '../../redemption/schema';
+import { openTestGateway } from '../support/gateway';
+import { pictures, redeemer } from '../support/redeeming';
+
+describe('redeeming contribution for data IP', () => {
+  test('gives 1.00 for 100 points without a fee', async () => {
+    const test = await openTestGateway();
+    const { db, now } = test.gateway;
+    const me = await redeemer(test);
+    const [points, ip] = [await me.balance('CONTRIBUTION'), await me.balance('DATA_IP')];
+    const { data } = await me.preview(300);
+    expect(data).toMatchObject({ spend: 300, fee: 0, gain: 300, min: 100, multiple: 100, feeRate: 0, available: points });
+    expect(await me.preview(150)).toMatchObject({ code: 40062 });
+    expect(await me.preview(50)).toMatchObject({ code: 40061 });
+    const { orderNo } = (await me.apply(data.quoteId ?? '')).data;
+    await db.transaction((tx) => finishRedemption(tx, orderNo, { verdict: 'done', now: now() }));
+    expect([await me.balance('CONTRIBUTION'), await me.balance('DATA_IP')]).toEqual([points - 300, ip + 300]);
+    const { data: page } = await me.applied({ orderNo });
+    expect(page).toMatchObject({ list: [{ orderNo, kind: 'DATA_IP', status: 1 }], available: points - 300 });
+    expect(page.gainTotal).toBeGreaterThanOrEqual(300);
+  });
+
+  test('refuses a culture token that is missing, unknown, expired or another member’s, before anything else', async () => {
+    const test = await openTestGateway();
+    const me = await redeemer(test);
+    const other = await redeemer(test, 'seed-leader');
+    const refused = { code: 40068, message: '文化令牌已过期' };
+    for (const token of ['', 'A'.repeat(43), other.cultureToken]) {
+      expect(await me.preview(100, token)).toMatchObject(refused);
+      expect(await me.applied({}, token)).toMatchObject(refused);
+      expect(await me.apply('no-such-quote', { cultureToken: token })).toMatchObject(refused);
+    }
+    expect(await me.preview(100)).toMatchObject({ code: 200 });
+    test.advance(600_000);
+    expect(await me.preview(100)).toMatchObject(refused);
+  });
+
+  test('reads the token only from the header', async () => {
+    const { app, ...test } = await openTestGateway();
+    const me = await redeemer({ app, ...test });
+    const body = JSON.stringify({ amount: 100, cultureToken: me.cultureToken });
+    const headers = { 'Content-Type': 'application/json', Authorization: me.token };
+    const answer = await app.request('/api/web/culture/previewAssets', { method: 'POST', headers, body });
+    expect(await answer.json()).toMatchObject({ code: 40068 });
+  });
+
+  test('a retry with a renewed culture token is the same request', async () => {
+    const test = await openTestGateway();
+    const me = await redeemer(test);
+    const { quoteId = '' } = (await me.preview(100)).data;
+    const requestId = randomUUID();
+    const first = await me.apply(quoteId, { requestId });
+    const { cultureToken } = await redeemer(test);
+    expect((await me.apply(quoteId, { requestId, cultureToken })).data).toEqual(first.data);
+  });
+
+  test('stores up to three vouchers, and refuses what is no image before it verifies the password', async () => {
+    const test = await openTestGateway();
+    const { db } = test.gateway;
+    const me = await redeemer(test);
+    const { quoteId = '' } = (await me.preview(100)).data;
+    const named = (content: string) => ({ name: '凭证.png', content });
+    for (const content of [
+      pictures.svg,
+      pictures.html,
+      pictures.pngNamedJpeg,
+      'https://example.com/a.png',
+      'data:image/png;base64,',
+    ]) {
+      const refused = await me.apply(quoteId, { vouchers: [named(pictures.png), named(content)], payPassword: '000000' });
+      expect([content, refused.code]).toEqual([content, 40069]);
+    }
+    const four = Array.from({ length: 4 }, () => named(pictures.png));
+    expect(await me.apply(quoteId, { vouchers: four })).toMatchObject({ code: 40000, data: { field: 'vouchers' } });
+    const large = named(`data:image/png;base64,${'A'.repeat(200 * 1024)}`);
+    expect(await me.apply(quoteId, { vouchers: [large] })).toMatchObject({ code: 40000, data: { field: 'vouchers.0.content' } });
+    const three = [pictures.png, pictures.jpeg, pictures.webp].map(named);
+    const { orderNo } = (await me.apply(quoteId, { vouchers: three })).data;
+    const stored = await db.select().from(vouchers).where(eq(vouchers.orderNo, orderNo)).orderBy(vouchers.position);
+    expect(stored.map(({ content }) => content)).toEqual([pictures.png, pictures.jpeg, pictures.webp]);
+    // Their owner sees them in the response for one redemption; a page of redemptions does not contain them.
+    expect((await me.applied({ orderNo })).data.list[0]?.vouchers).toEqual(three);
+    expect((await me.applied()).data.list[0]).toMatchObject({ orderNo });
+    expect((await me.applied()).data.list[0]).not.toHaveProperty('vouchers');
+    const other = await redeemer(test, 'seed-leader');
+    expect((await other.applied({ orderNo }, other.cultureToken)).data.list).toEqual([]);
+  });
+});
+
+test('no payment password, voucher or culture token is logged or stored with an idempotency key', async () => {
+  const test = await openTestGateway();
+  const me = await redeemer(test);
+  const { quoteId = '' } = (await me.preview(100)).data;
+  const voucher = { name: '秘密凭证', content: pictures.png };
+  await me.apply(quoteId, { payPassword: '918273' });
+  await me.apply(quoteId, { vouchers: [voucher] });
+  await me.exchange({ payPassword: '918273' });
+  const logged = test.logged.join('');
+  expect(logged).toContain('/api/web/culture/applyAssets');
+  const stored = JSON.stringify(await test.gateway.db.select().from(effects));
+  for (const secret of ['918273', '258036', me.cultureToken, me.token, pictures.png, '秘密凭证']) {
+    expect(logged).not.toContain(secret);
+    expect(stored).not.toContain(secret);
+  }
+});

@@ -1,0 +1,180 @@
+import { existsSync } from 'node:fs';
+import type { AnswerOf } from '@juyi/contract/core/define';
+import { goodsDetail } from '@juyi/contract/goods/goods';
+import { exchangeIpOrders, exchangeIpTotal } from '@juyi/contract/redemption/mall';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { deleteAddress } from '../../address/addresses';
+import { goods, goodsTaken } from '../../goods/schema';
+import { auditLedger } from '../../ledger/audit';
+import { finishRedemption } from '../../redemption/redemptions';
+import { redemptions } from '../../redemption/schema';
+import { openTestGateway, type TestGateway } from '../support/gateway';
+import { bookmark, redeemer } from '../support/redeeming';
+
+const detail = ({ send }: TestGateway, goodsId: string, token?: string) =>
+  send<AnswerOf<typeof goodsDetail>>(goodsDetail, { goodsId }, token);
+const total = async ({ send }: TestGateway, token: string) =>
+  (await send<AnswerOf<typeof exchangeIpTotal>>(exchangeIpTotal, {}, token)).data;
+const change = ({ gateway }: TestGateway, goodsId: string, set: Partial<typeof goods.$inferInsert>) =>
+  gateway.db.update(goods).set(set).where(eq(goods.id, goodsId));
+
+describe('redeeming goods', () => {
+  test('debits data IP and stock at once, and records the options and the quantity', async () => {
+    const test = await openTestGateway();
+    const me = await redeemer(test);
+    const [ip, { stock }] = [await me.balance('DATA_IP'), (await detail(test, 'bookmark')).data];
+    const before = await total(test, me.token);
+    const { code, data } = await me.exchange({ quantity: 2, spend: 600 });
+    expect([code, data.status]).toEqual([200, 0]);
+    expect(await me.balance('DATA_IP')).toBe(ip - 600);
+    expect((await detail(test, 'bookmark')).data.stock).toBe(stock - 2);
+    const after = await total(test, me.token);
+    expect(after).toMatchObject({ spendTotal: before.spendTotal + 600, count: before.count + 1, available: ip - 600 });
+    const { orderNo } = data;
+    const page = await test.send<AnswerOf<typeof exchangeIpOrders>>(
+      exchangeIpOrders,
+      { pageNum: 1, pageSize: 10, orderNo },
+      me.token,
+    );
+    expect(page.data.list).toMatchObject([
+      { title: '苏绣书签 兰 ×2', picUrl: '/goods/bookmark.svg', kind: 'MALL', spend: 600, fee: 0, gain: 2, status: 0 },
+    ]);
+    expect(page.data.list[0]?.steps.at(-1)).toEqual({ title: '寄出商品' });
+    // The member's own address, with a masked phone.
+    expect(page.data.list[0]?.receiver).toEqual({
+      name: '林小艺',
+      tel: '139****9000',
+      province: '江西省',
+      city: '景德镇市',
+      county: '珠山区',
+      addressDetail: '陶溪川文创街区 12 号',
+    });
+    const pages = await test.send<AnswerOf<typeof exchangeIpOrders>>(exchangeIpOrders, { pageNum: 1, pageSize: 10 }, me.token);
+    expect(pages.data.list[0]).toMatchObject({ orderNo });
+    expect(pages.data.list[0]).not.toHaveProperty('receiver');
+    const [row] = await test.gateway.db.select().from(redemptions).where(eq(redemptions.orderNo, orderNo));
+    expect(row?.parcel).toMatchObject({ goodsId: 'bookmark', address: { name: '林小艺', areaCode: '360203' } });
+    expect(await auditLedger(test.gateway.db)).toEqual([]);
+  });
+
+  test('a refusal or cancellation returns the data IP, the stock and the member’s limit; completing changes nothing', async () => {
+    const test = await openTestGateway();
+    const { db, now } = test.gateway;
+    const me = await redeemer(test, 'seed-store');
+    const [ip, { stock }] = [await me.balance('DATA_IP'), (await detail(test, 'bookmark')).data];
+    const redeemed = async () =>
+      (await db.select().from(goodsTaken).where(eq(goodsTaken.goodsId, 'bookmark'))).find((one) => one.memberId === 'seed-store')
+        ?.pieces;
+    const before = await redeemed();
+    for (const verdict of ['refuse', 'cancel'] as const) {
+      const { orderNo } = (await me.exchange()).data;
+      expect(await redeemed()).toBe((before ?? 0) + 1);
+      await db.transaction((tx) => finishRedemption(tx, orderNo, { verdict, now: now() }));
+      expect([await me.balance('DATA_IP'), (await detail(test, 'bookmark')).data.stock, await redeemed()]).toEqual([
+        ip,
+        stock,
+        before,
+      ]);
+    }
+    const { orderNo } = (await me.exchange()).data;
+    await db.transaction((tx) => finishRedemption(tx, orderNo, { verdict: 'done', now: now() }));
+    expect([await me.balance('DATA_IP'), (await detail(test, 'bookmark')).data.stock]).toEqual([ip - 300, stock - 1]);
+    expect(await auditLedger(db)).toEqual([]);
+  });
+
+  test('refuses a changed price with the new one, and debits nothing', async () => {
+    const test = await openTestGateway();
+    const me = await redeemer(test);
+    const ip = await me.balance('DATA_IP');
+    await change(test, 'bookmark', { ipPrice: 350 });
+    expect(await me.exchange({ quantity: 2, spend: 600 })).toMatchObject({
+      code: 40070,
+      message: '价格已变化',
+      data: { spend: 700, ipPrice: 350 },
+    });
+    expect(await me.balance('DATA_IP')).toBe(ip);
+    expect(await me.exchange({ quantity: 2, spend: 700 })).toMatchObject({ code: 200 });
+  });
+
+  test('refuses more than the stock or the member’s limit, with what remains', async () => {
+    const test = await openTestGateway();
+    const me = await redeemer(test);
+    const lantern = { goodsId: 'lantern', specs: [], spend: 500 };
+    expect(await me.exchange(lantern)).toMatchObject({ code: 40071, message: '库存不足', data: { stock: 0 } });
+    await change(test, 'lantern', { stock: 3 });
+    expect(await me.exchange({ ...lantern, quantity: 3, spend: 1500 })).toMatchObject({
+      code: 40072,
+      message: '超出单人限购',
+      data: { limit: 2, left: 2 },
+    });
+    expect(await me.exchange(lantern)).toMatchObject({ code: 200 });
+    expect(await me.exchange({ ...lantern, quantity: 2, spend: 1000 })).toMatchObject({ code: 40072, data: { left: 1 } });
+    // A refusal for the limit rolled the stock back.
+    expect((await detail(test, 'lantern')).data.stock).toBe(2);
+  });
+
+  test('tells a member, and nobody else, how many pieces the limit still allows', async () => {
+    const test = await openTestGateway();
+    const me = await redeemer(test);
+    await change(test, 'lantern', { stock: 3 });
+    const left = async (token?: string) => (await detail(test, 'lantern', token)).data.limitLeft;
+    const inMall = async (token: string) =>
+      (await total(test, token)).goods.find(({ goodsId }) => goodsId === 'lantern')?.limitLeft;
+    expect([await left(me.token), await inMall(me.token)]).toEqual([2, 2]);
+    const { orderNo } = (await me.exchange({ goodsId: 'lantern', specs: [], quantity: 2, spend: 1000 })).data;
+    expect([await left(me.token), await inMall(me.token)]).toEqual([0, 0]);
+    const other = await redeemer(test, 'seed-leader');
+    expect([await left(other.token), await inMall(other.token), await left()]).toEqual([2, 2, undefined]);
+    await test.gateway.db.transaction((tx) => finishRedemption(tx, orderNo, { verdict: 'cancel', now: test.gateway.now() }));
+    expect(await left(me.token)).toBe(2);
+  });
+
+  test('needs one option for each specification, an own address, and enough data IP', async () => {
+    const test = await openTestGateway();
+    const { db } = test.gateway;
+    const me = await redeemer(test);
+    const { stock } = (await detail(test, 'bookmark')).data;
+    const flower = { name: '花样', value: '兰' };
+    for (const specs of [undefined, [], [{ name: '花样', value: '荷' }], [flower, flower], [{ name: '色', value: '兰' }]])
+      expect(await me.exchange({ specs })).toMatchObject({ code: 40000, message: '请选择规格', data: { field: 'specs' } });
+    const other = await redeemer(test, 'seed-leader');
+    const missing = { code: 40052, message: '地址不存在', data: { field: 'addressId' } };
+    expect(await other.exchange()).toMatchObject(missing);
+    expect(await me.exchange({ addressId: 'nowhere' })).toMatchObject(missing);
+    await change(test, 'basket', { ipPrice: 1_000_000 });
+    const available = await me.balance('DATA_IP');
+    expect(await me.exchange({ goodsId: 'basket', specs: [], spend: 1_000_000 })).toMatchObject({
+      code: 40063,
+      data: { available },
+    });
+    expect((await detail(test, 'bookmark')).data.stock).toBe(stock);
+    await deleteAddress(db, 'seed-store', bookmark.addressId);
+    expect(await me.exchange()).toMatchObject(missing);
+  });
+
+  test('refuses goods that are off sale, unknown or not redeemable', async () => {
+    const test = await openTestGateway();
+    const me = await redeemer(test);
+    const gone = { code: 40073, message: '商品已下架' };
+    for (const goodsId of ['scarf', 'nothing']) expect(await me.exchange({ goodsId, specs: [] })).toMatchObject(gone);
+    await change(test, 'bookmark', { onSale: false });
+    expect(await me.exchange()).toMatchObject(gone);
+    expect(await detail(test, 'bookmark')).toMatchObject({ http: 200, status: '1021', message: '商品已下架', data: null });
+    expect((await total(test, me.token)).goods.map(({ goodsId }) => goodsId)).not.toContain('bookmark');
+  });
+});
+
+test('the mall lists redeemable goods, sold out or not, whose images exist', async () => {
+  const test = await openTestGateway();
+  const me = await redeemer(test);
+  const { goods: listed } = await total(test, me.token);
+  expect(listed.map(({ goodsId }) => goodsId)).toEqual(['bookmark', 'tea-cup', 'round-fan', 'cushion', 'basket', 'lantern']);
+  expect(listed.every(({ ipPrice, limit }) => ipPrice > 0 && limit > 0)).toBe(true);
+  for (const { goodsId } of [...listed, { goodsId: 'scarf' }, { goodsId: 'new-year-print' }]) {
+    const { data } = await detail(test, goodsId);
+    expect(data.state).toBe(data.stock > 0 ? 1 : 2);
+    for (const image of data.images) expect([image, existsSync(`public${image}`)]).toEqual([image, true]);
+  }
+  expect((await detail(test, 'scarf')).data).not.toHaveProperty('ipPrice');
+});

@@ -1,0 +1,116 @@
+import { updateMemberPwd } from '@juyi/contract/auth/password';
+import { paymentPasswordSet } from '@juyi/contract/redemption/paymentPassword';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test, vi } from 'vitest';
+import { hashPassword } from '../../auth/passwords';
+import { DAY_MS } from '../../core/durations';
+import { members } from '../../db/members';
+import { goods } from '../../goods/schema';
+import { newPhone, openTestGateway, type TestGateway } from '../support/gateway';
+import { redeemer } from '../support/redeeming';
+import { TEST_PASSWORD_COST } from '../support/settings';
+import { payCodeOf } from '../support/signIn';
+
+const LOCK_MS = 30 * 60_000;
+
+/** The response of paymentPasswordSet. */
+const stateOf = async ({ send }: TestGateway, token: string) =>
+  (await send<{ isSet: boolean; lockedUntil?: string; serverTime: string }>(paymentPasswordSet, {}, token)).data;
+
+async function setPay(test: TestGateway, phone: string, token: string, newPwd: string) {
+  const smsCode = await payCodeOf(test, phone, token);
+  return test.send(updateMemberPwd, { smsCode, kind: 'PAY', newPwd }, token);
+}
+
+describe('the payment password', () => {
+  test('is not set after registration, and is set by SMS', async () => {
+    const test = await openTestGateway();
+    const phone = newPhone();
+    const { token, memberId } = await test.signUp(phone);
+    expect(await stateOf(test, token)).toMatchObject({ isSet: false });
+    const me = await redeemer(test, memberId);
+    expect(await me.submit('any-quote')).toMatchObject({ code: 40067, message: '未设置支付密码' });
+    expect(await setPay(test, phone, token, '135790')).toMatchObject({ code: 200 });
+    expect(await stateOf(test, token)).toMatchObject({ isSet: true });
+    // The correct password is accepted, so the quote is refused.
+    expect(await me.submit('any-quote', { payPassword: '135790' })).toMatchObject({ code: 40064 });
+  });
+
+  test('responds the remaining tries, is locked for 30 minutes by the fifth, and then has all five again', async () => {
+    const test = await openTestGateway();
+    const me = await redeemer(test);
+    for (const triesLeft of [4, 3, 2, 1])
+      expect(await me.redeem(1000, { payPassword: '000000' })).toMatchObject({
+        code: 40065,
+        message: `支付密码错误，还可尝试 ${triesLeft} 次`,
+        data: { triesLeft },
+      });
+    const before = test.gateway.now();
+    const locked = await me.redeem(1000, { payPassword: '000000' });
+    const { lockedUntil } = locked.data as unknown as { lockedUntil: string };
+    expect(locked).toMatchObject({ code: 40066, message: '支付密码已锁定' });
+    expect(Date.parse(lockedUntil) - before).toBeGreaterThanOrEqual(LOCK_MS);
+    expect(Date.parse(lockedUntil) - before).toBeLessThan(LOCK_MS + 10_000);
+    // While it is locked the correct one is refused too, by all three calls.
+    expect(await me.redeem(1000)).toMatchObject({ code: 40066, data: { lockedUntil } });
+    expect(await me.apply('any-quote')).toMatchObject({ code: 40066 });
+    expect(await me.exchange()).toMatchObject({ code: 40066 });
+    expect(await stateOf(test, me.token)).toMatchObject({ isSet: true, lockedUntil });
+    test.advance(LOCK_MS + 10_000);
+    expect(await stateOf(test, me.token)).not.toHaveProperty('lockedUntil');
+    expect(await me.redeem(1000, { payPassword: '000000' })).toMatchObject({ code: 40065, data: { triesLeft: 4 } });
+    expect(await me.redeem(1000)).toMatchObject({ code: 200 });
+  });
+
+  test('counts wrong tries in a row: a correct one resets them', async () => {
+    const me = await redeemer(await openTestGateway());
+    for (let wrong = 0; wrong < 4; wrong += 1) await me.redeem(1000, { payPassword: '000000' });
+    expect(await me.redeem(1000)).toMatchObject({ code: 200 });
+    expect(await me.redeem(1000, { payPassword: '000000' })).toMatchObject({ code: 40065, data: { triesLeft: 4 } });
+  });
+
+  test('a correct one for goods resets them too', async () => {
+    const me = await redeemer(await openTestGateway());
+    for (let wrong = 0; wrong < 4; wrong += 1) await me.exchange({ payPassword: '000000' });
+    expect(await me.exchange()).toMatchObject({ code: 200 });
+    expect(await me.exchange({ payPassword: '000000' })).toMatchObject({ code: 40065, data: { triesLeft: 4 } });
+  });
+
+  test.each([
+    ['locked', async () => ({ paymentLockedUntil: new Date(Date.now() + DAY_MS) }), 40066],
+    ['changed', async () => ({ paymentPasswordHash: await hashPassword('741852', TEST_PASSWORD_COST) }), 40065],
+  ])('%s between its verification and the spend: that decides, and nothing is spent', async (_, meanwhile, code) => {
+    const test = await openTestGateway();
+    const { db } = test.gateway;
+    const me = await redeemer(test);
+    const [stock, balance] = [await db.select().from(goods), await me.balance('DATA_IP')];
+    const transaction = db.transaction.bind(db);
+    const opened = vi.spyOn(db, 'transaction').mockImplementationOnce(async (work) => {
+      await db
+        .update(members)
+        .set(await meanwhile())
+        .where(eq(members.id, 'seed-store'));
+      return transaction(work);
+    });
+    expect(await me.exchange()).toMatchObject({ code });
+    expect(opened).toHaveBeenCalledTimes(1);
+    expect([await db.select().from(goods), await me.balance('DATA_IP')]).toEqual([stock, balance]);
+  });
+
+  test('is unlocked by setting a new one by SMS, with all tries', async () => {
+    const test = await openTestGateway();
+    const me = await redeemer(test);
+    for (let wrong = 0; wrong < 5; wrong += 1) await me.redeem(1000, { payPassword: '000000' });
+    expect(await setPay(test, '13900139000', me.token, '135790')).toMatchObject({ code: 200 });
+    expect(await stateOf(test, me.token)).not.toHaveProperty('lockedUntil');
+    expect(await me.redeem(1000)).toMatchObject({ code: 40065, data: { triesLeft: 4 } });
+    expect(await me.redeem(1000, { payPassword: '135790' })).toMatchObject({ code: 200 });
+  });
+
+  test('an invalid format costs no try', async () => {
+    const me = await redeemer(await openTestGateway());
+    for (const payPassword of ['', '12345', '1234567', 'abcdef', '１２３４５６', 258036])
+      expect(await me.redeem(1000, { payPassword })).toMatchObject({ code: 40000, data: { field: 'payPassword' } });
+    expect(await me.redeem(1000, { payPassword: '000000' })).toMatchObject({ data: { triesLeft: 4 } });
+  });
+});

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { AnswerOf } from '@juyi/contract/core/define';
+import {
+  contributionOrders,
+  contributionTotal,
+  convertContribution,
+  submitContribution,
+} from '@juyi/contract/redemption/contribution';
+import { applyAssets, applyRecords, getCultureToken, previewAssets } from '@juyi/contract/redemption/culture';
+import { submitExchangeIp } from '@juyi/contract/redemption/mall';
+import type { Quote, Redemption, Submitted } from '@juyi/contract/redemption/redemption';
+import { issueToken } from '../../auth/tokens';
+import { balancesOf } from '../../ledger/ledger';
+import type { Currency } from '../../ledger/schema';
+import type { Answer, TestGateway } from './gateway';
+
+export const PAY = '258036';
+
+/** A signed-in member who redeems; by default the store member. */
+export async function redeemer(test: TestGateway, memberId = 'seed-store') {
+  const { gateway, send } = test;
+  const token = await issueToken(gateway.db, memberId, gateway.now());
+  const { cultureToken } = (await send<AnswerOf<typeof getCultureToken>>(getCultureToken, {}, token)).data;
+  const me = {
+    token,
+    cultureToken,
+    balance: async (currency: Currency) => (await balancesOf(gateway.db, memberId)).data[currency],
+    quote: (amount: number) => send<Quote>(convertContribution, { amount }, token),
+    preview: (amount: number, culture = cultureToken) => send<Quote>(previewAssets, { amount, cultureToken: culture }, token),
+    submit: (quoteId: string, more: object = {}) =>
+      send<Submitted>(submitContribution, { quoteId, payPassword: PAY, requestId: randomUUID(), ...more }, token),
+    apply: (quoteId: string, more: object = {}) =>
+      send<Submitted>(applyAssets, { quoteId, payPassword: PAY, requestId: randomUUID(), cultureToken, ...more }, token),
+    exchange: (more: object = {}) => send<Submitted>(submitExchangeIp, { ...bookmark, requestId: randomUUID(), ...more }, token),
+    records: (filter: object = {}) =>
+      send<AnswerOf<typeof contributionOrders>>(contributionOrders, { pageNum: 1, pageSize: 10, ...filter }, token),
+    applied: (filter: object = {}, culture = cultureToken) =>
+      send<AnswerOf<typeof applyRecords>>(applyRecords, { pageNum: 1, pageSize: 10, cultureToken: culture, ...filter }, token),
+    total: () => send<AnswerOf<typeof contributionTotal>>(contributionTotal, {}, token),
+    /** Quotes and submits income. */
+    redeem: async (amount: number, more: object = {}): Promise<Answer<Submitted>> =>
+      me.submit((await me.quote(amount)).data.quoteId ?? '', more),
+    /** One redemption by its number. */
+    order: async (orderNo: string): Promise<Redemption | undefined> => (await me.records({ orderNo })).data.list[0],
+  };
+  return me;
+}
+
+/** A valid redemption of a bookmark by the store member, without its requestId. */
+export const bookmark = {
+  goodsId: 'bookmark',
+  quantity: 1,
+  specs: [{ name: '花样', value: '兰' }],
+  addressId: 'seed-store-address',
+  spend: 300,
+  payPassword: PAY,
+};
+
+/** The signatures of image types as data URLs, and data that only claims to be an image. */
+const dataUrl = (type: string, bytes: readonly number[]) => `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13];
+export const pictures = {
+  png: dataUrl('image/png', PNG),
+  jpeg: dataUrl('image/jpeg', [0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1]),
+  webp: dataUrl('image/webp', [...Buffer.from('RIFF'), 0, 0, 0, 0, ...Buffer.from('WEBP')]),
+  svg: dataUrl('image/svg+xml', [...Buffer.from('<svg xmlns="x"/>')]),
+  html: dataUrl('image/png', [...Buffer.from('<script>1</script>')]),
+  pngNamedJpeg: dataUrl('image/jpeg', PNG),
+};

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { storeSendCode } from '@juyi/contract/verification/codes';
+import { webCaptchaImage } from '@juyi/contract/verification/registrationCodes';
+import { afterEach, expect, test } from 'vitest';
+import { openTestGateway } from '../support/gateway';
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+/** A vendor on this machine, whose captchas all read `K7WM`. */
+async function openVendor(answer?: (request: IncomingMessage, response: ServerResponse) => void) {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    if (answer) answer(request, response);
+    else if (request.method === 'GET') response.setHeader('Content-Type', 'image/png').end('an image');
+    else
+      void text(request).then((body) =>
+        response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ solved: body === '{"text":"K7WM"}' })),
+      );
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closing.push(
+    () => server.closeAllConnections(),
+    () => server.close(),
+  );
+  const captchaUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/captchas/`;
+  return { asked, gateway: await openTestGateway({ settings: { captchaUrl } }) };
+}
+
+test('a vendor draws the image and gives the verdict; each id is asked once', async () => {
+  const { asked, gateway } = await openVendor();
+  const captchaId = randomUUID();
+  const image = await gateway.app.request(`${webCaptchaImage.path}?captchaId=${captchaId}`);
+  expect([image.headers.get('Content-Type'), await image.text()]).toEqual(['image/png', 'an image']);
+  const ask = (captcha: string, id = captchaId) => gateway.send(storeSendCode, { phone: '13800138000', captchaId: id, captcha });
+  expect(await ask('K7WM')).toMatchObject({ code: 200 });
+  expect(await ask('K7WM')).toMatchObject({ message: '图形验证码错误' });
+  expect(await ask('K7WM', randomUUID())).toMatchObject({ message: '图形验证码错误' });
+  expect(asked).toEqual([`GET /captchas/${captchaId}`, `POST /captchas/${captchaId}`]);
+  // A vendor has no sound: the app shows the image.
+  const sound = await gateway.app.request(`${webCaptchaImage.path}?captchaId=${randomUUID()}&sound=true`);
+  expect(sound.headers.get('Content-Type')).toBe('image/png');
+  const another = randomUUID();
+  await gateway.app.request(`${webCaptchaImage.path}?captchaId=${another}`);
+  expect(await ask('K7WN', another)).toMatchObject({ message: '图形验证码错误' });
+});
+
+test.each([
+  ['fails', (_: IncomingMessage, response: ServerResponse) => void response.writeHead(500).end()],
+  [
+    'answers a page',
+    (_: IncomingMessage, response: ServerResponse) => void response.setHeader('Content-Type', 'text/html').end('ok'),
+  ],
+  [
+    'redirects',
+    (_: IncomingMessage, response: ServerResponse) => void response.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end(),
+  ],
+])('a vendor that %s lets nobody in', async (_, answer) => {
+  const { gateway } = await openVendor(answer);
+  const captchaId = randomUUID();
+  expect((await gateway.app.request(`${webCaptchaImage.path}?captchaId=${captchaId}`)).status).toBe(500);
+  expect((await gateway.send(storeSendCode, { phone: '13800138000', captchaId, captcha: 'K7WM' })).http).toBe(500);
+});

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { webSendCode } from '@juyi/contract/verification/registrationCodes';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { createCaptcha, verifyCaptcha } from '../../verification/captcha';
+import { captchas, smsCodes } from '../../verification/schema';
+import { hashOfCode, sendCode, verifyCode } from '../../verification/sms';
+import { newPhone, wrongCode } from '../support/gateway';
+import { figure } from '../support/long';
+import { openRacing, outcome, times } from '../support/racing';
+
+const asker = { clientAddress: 'local', isFamiliar: false };
+
+test('a captcha tried 100 times concurrently is verified once', async () => {
+  const { gateway } = await openRacing();
+  const { db } = gateway;
+  for (let round = 0; round < figure(3, 100); round += 1) {
+    const id = randomUUID();
+    await createCaptcha(gateway, id, false);
+    const [drawn] = await db.select().from(captchas).where(eq(captchas.id, id));
+    const verified = await times(100, () => verifyCaptcha(gateway, id, drawn?.text ?? ''));
+    expect(verified.filter(Boolean)).toHaveLength(1);
+  }
+});
+
+test('a captcha used 100 times concurrently over HTTP sends one code', async () => {
+  const { app, send, solveCaptcha } = await openRacing();
+  const solved = await solveCaptcha();
+  const answers = await times(100, () => send(webSendCode, { phone: newPhone(), ...solved }));
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+  expect(answers.filter(({ code }) => code === 40011)).toHaveLength(99);
+  const { sms } = (await (await app.request('/__dev/outbox', { headers: { Accept: 'application/json' } })).json()) as {
+    sms: object[];
+  };
+  expect(sms).toHaveLength(1);
+});
+
+test('of 100 concurrent guesses of an SMS code five are verified', async () => {
+  const { gateway } = await openRacing();
+  for (let round = 0; round < figure(3, 100); round += 1) {
+    const to = { phone: newPhone(), scene: 'REGISTER' as const };
+    let sent = '';
+    await sendCode({ ...gateway, sender: async ({ code }) => void (sent = code) }, to, asker);
+    const guess = (code: string) => outcome(verifyCode(gateway, to, hashOfCode(gateway.settings, to, code), 'local'));
+    const wrong = await times(100, () => guess(wrongCode(sent)));
+    // The fifth is refused with smsCodeExpired.
+    expect(wrong.filter((code) => code === 40015)).toHaveLength(4);
+    expect(wrong.filter((code) => code === 40016)).toHaveLength(96);
+    const [row] = await gateway.db.select().from(smsCodes).where(eq(smsCodes.phone, to.phone));
+    expect(row?.wrongTries).toBe(5);
+    expect(await guess(sent)).toBe(40016);
+  }
+});
+
+test('of 50 concurrent requests for a code to one phone one is sent', async () => {
+  const { gateway } = await openRacing();
+  const to = { phone: newPhone(), scene: 'REGISTER' as const };
+  const sent: string[] = [];
+  const sender = async ({ code }: { code: string }) => void sent.push(code);
+  const results = await times(50, () => outcome(sendCode({ ...gateway, sender }, to, asker)));
+  expect(results.filter((code) => code === 40013)).toHaveLength(49);
+  expect(sent).toHaveLength(1);
+});

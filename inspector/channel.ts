@@ -1,0 +1,72 @@
+import type { ForceRule } from './force/outcomes';
+import type { Forcing } from './force/transport';
+import type { AppMessage, PageMessage, Unversioned } from './protocol';
+import { type Entry, RECORDING_VERSION } from './recording/entries';
+import { fingerprintOf } from './recording/fingerprint';
+import type { Recorder } from './recording/recorder';
+import { sendManually } from './sending';
+import type { Subject } from './subject';
+import { uuid } from './uuid';
+
+/** One start of the app, for all its channels. */
+const run = uuid();
+
+/** A channel's reader of the recording. */
+export interface Channel {
+  /** Tells a page that outlived the app's reload, or a loss of the network, to ask for the log. */
+  readonly greet: () => void;
+  /** Sends the whole log. */
+  readonly replay: () => void;
+  /** The app unloads. */
+  readonly leave: () => void;
+  /** Nothing is posted until the page asks for the log. */
+  readonly pause: () => void;
+  /** Does what the page asks for. */
+  readonly receive: (message: PageMessage) => void;
+  readonly onEntries: (entries: readonly Entry[]) => void;
+  readonly onRules: (rules: readonly ForceRule[]) => void;
+  /** Controls are recorded from now on, or no longer. */
+  readonly onControls: (on: boolean) => void;
+}
+
+/** Shows the recording to one page, by the messages of protocol.ts, and does what that page asks for. */
+export function openChannel(
+  subject: Subject,
+  recorder: Recorder,
+  forcing: Forcing,
+  recordControls: (on: boolean) => void,
+  send: (message: AppMessage) => void,
+): Channel {
+  const machines = Object.fromEntries(subject.machines.map(({ machine }) => [machine.id, fingerprintOf(machine)]));
+  const post = (message: Unversioned<AppMessage>) => send({ ...message, version: RECORDING_VERSION });
+  /** Entries are posted only to a page that has the log. */
+  let connected = false;
+  const postControls = (on: boolean) => post({ type: 'juyi.controls', on });
+  const postRules = (rules: readonly ForceRule[]) => post({ type: 'juyi.rules', rules });
+  const replay = () => {
+    recorder.flush();
+    connected = true;
+    post({ type: 'juyi.hello', run, follows: true, machines });
+    post({ type: 'juyi.entries', run, entries: recorder.log.all() });
+    postRules(forcing.current);
+    postControls(recorder.controls);
+  };
+  return {
+    greet: () => post({ type: 'juyi.hello', run, follows: false, machines }),
+    replay,
+    leave: () => post({ type: 'juyi.bye' }),
+    pause: () => {
+      connected = false;
+    },
+    receive: (message) => {
+      if (message.type === 'juyi.connect') return replay();
+      if (message.type === 'juyi.force') return forcing.set(message.rules);
+      if (message.type === 'juyi.recordControls') return recordControls(message.on);
+      const problem = sendManually(subject, recorder, message);
+      if (problem) post({ type: 'juyi.problem', text: problem });
+    },
+    onEntries: (entries) => connected && post({ type: 'juyi.entries', run, entries }),
+    onControls: (on) => connected && postControls(on),
+    onRules: (rules) => connected && postRules(rules),
+  };
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a project's package.json says of itself under `inspector`; paths are relative to the project's root. */
+interface Config {
+  /** The module that exports the `subject`, and the folder around it: it reads earlier revisions, too. */
+  readonly subject: string;
+  /** The module that exports the `gallery` (gallery/steps.ts), if there is one. */
+  readonly gallery?: string;
+  /** The folders whose changes make a picture or an approval another one's. */
+  readonly sources: readonly string[];
+}
+
+interface Manifest {
+  readonly name: string;
+  readonly workspaces?: readonly string[];
+  readonly imports?: Readonly<Record<string, string>>;
+  readonly inspector?: Config;
+}
+
+export const readManifest = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+
+/** The configuration of the project in the working folder; throws without one. */
+export function readConfig(): Config {
+  const { inspector } = readManifest(process.cwd());
+  if (!inspector) throw new Error('package.json 里没有 "inspector": { "subject": …, "sources": […] }');
+  return inspector;
+}

@@ -1,0 +1,59 @@
+import type { AnyStateMachine } from 'xstate';
+import { messagesOf } from '../../flowBook.ts';
+import { type Flow, readFlows } from '../../flows.ts';
+import { toastOf } from '../../graph.ts';
+import type { Journey, Limit, Subject } from '../../subject.ts';
+
+/** A flow as product owners compare it: its graph, the code of its guards, its toasts. */
+export interface FlowFacts extends Flow {
+  /** The source text of each guard by its name. */
+  readonly guards: Readonly<Record<string, string>>;
+  /** The text of each action that shows a toast, by the action's name. */
+  readonly toasts: Readonly<Record<string, string>>;
+}
+
+/** What a revision of the flows says, as plain data. */
+export interface Facts {
+  readonly flows: readonly FlowFacts[];
+  readonly names: Readonly<Record<string, string>>;
+  readonly journeys: readonly Journey[];
+  /** The message of each business error, by call and reason. */
+  readonly failures: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly limits: readonly Limit[];
+}
+
+/** The name that Vite gives to an imported module: its place among the imports, which is no part of a guard. */
+const IMPORTED = /__vi\w*?_import_\d+__\./g;
+
+const guardsOf = ({ implementations }: AnyStateMachine): FlowFacts['guards'] =>
+  Object.fromEntries(
+    Object.entries(implementations.guards).map(([name, guard]) => [name, String(guard).replaceAll(IMPORTED, '')]),
+  );
+
+function toastsOf({ implementations }: AnyStateMachine): FlowFacts['toasts'] {
+  return Object.fromEntries(
+    Object.entries(implementations.actions).flatMap(([name, action]) => {
+      const text = toastOf(action);
+      return text ? [[name, text] as const] : [];
+    }),
+  );
+}
+
+/** The facts of a subject. */
+export function readFacts(subject: Subject): Facts {
+  const { flows, calls: names } = readFlows(subject);
+  const machines = new Map(subject.machines.map(({ machine }) => [machine.id, machine]));
+  return {
+    flows: flows.map((flow) => {
+      const machine = machines.get(flow.id) as AnyStateMachine;
+      return { ...flow, guards: guardsOf(machine), toasts: toastsOf(machine) };
+    }),
+    names,
+    journeys: [
+      ...subject.journeys,
+      { id: 'controls', name: '控件', flows: flows.filter(({ control }) => control).map(({ id }) => id) },
+    ],
+    failures: Object.fromEntries(subject.calls.map(({ name, failures }) => [name, messagesOf(failures)])),
+    limits: subject.limits,
+  };
+}

@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { readConfig } from '../config';
+import { CommandError } from '../explain';
+import { loadSubject } from '../subject';
+import { type Facts, readFacts } from './facts';
+
+/** The facts of the tree in a folder. */
+export const factsOf = async (root: string): Promise<Facts> => readFacts((await loadSubject(root)).subject);
+
+/** The files of a revision as a tar archive. Throws a CommandError when git knows no such revision. */
+function archiveOf(revision: string): Buffer {
+  try {
+    return execFileSync('git', ['archive', '--end-of-options', revision], {
+      maxBuffer: 2 ** 28,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  } catch (cause) {
+    throw new CommandError(`git 中没有 ${revision}；请给出提交、标签或分支`, { cause });
+  }
+}
+
+/** The facts of a git revision, exported to a temporary folder. What tells them replaces the revision's own, so that both are told in the same way. */
+export async function factsOfRevision(revision: string): Promise<Facts> {
+  const folder = mkdtempSync(join(tmpdir(), 'juyi-flows-'));
+  const told = dirname(readConfig().subject);
+  try {
+    const archive = archiveOf(revision);
+    execFileSync('tar', ['-x', '-C', folder], { input: archive });
+    cpSync(told, join(folder, told), { recursive: true });
+    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+    return await factsOf(folder).catch((cause: unknown) => {
+      throw new CommandError(`${revision} 的流程是旧的写法，现在的工具读不出来；请与较新的提交比较`, { cause });
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

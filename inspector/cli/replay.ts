@@ -1,0 +1,43 @@
+/**
+ * `npm run replay bug.json`: replays an exported recording against the machines, without a network; fails where it differs. With
+ * `-- --test` it writes a test of the recorded flows to tests/replays.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { CommandError, explainErrors } from './explain';
+import { replayFile, testOf } from './replayFile';
+import { loadSubject } from './subject';
+
+explainErrors();
+
+const FOLDER = join('tests', 'replays');
+
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { test: { type: 'boolean' } } });
+const [path] = positionals;
+if (!path) {
+  console.error('用法：npm run replay bug.json [-- --test]');
+  process.exit(2);
+}
+function readRecording(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    throw new CommandError(`记录 ${file} 无法读取（${(cause as NodeJS.ErrnoException).code}）`, { cause });
+  }
+}
+
+const { subject } = await loadSubject('.');
+const json = readRecording(path);
+const { text, same } = replayFile(subject, json);
+console.log(text);
+const test = values.test ? testOf(subject, json) : undefined;
+if (test !== undefined) {
+  mkdirSync(FOLDER, { recursive: true });
+  const file = join(FOLDER, `${basename(path, '.json')}.test.ts`);
+  writeFileSync(file, test);
+  execFileSync('npx', ['biome', 'format', '--write', file], { stdio: 'ignore' });
+  console.log(`已写入 ${file}，运行：npx vitest run ${file}`);
+}
+process.exit(same ? 0 : 1);

@@ -1,0 +1,5 @@
+declare module 'virtual:flow-book' {
+  export const book: import('./flowBook').FlowBook;
+  /** How often the tests walked each row, by machine, as far as they have run. */
+  export const walks: Readonly<Record<string, import('./walked').Walked>>;
+}

@@ -1,0 +1,99 @@
+import { book } from 'virtual:flow-book';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { Comparison } from './compare/Comparison';
+import { Book, linkedPage } from './flows/Book';
+import { LiveView } from './live/LiveView';
+import { type ConnectionStatus, LiveStore } from './live/live';
+import styles from './Page.module.css';
+import { ConnectPhone } from './phone/ConnectPhone';
+import type { PhoneLink } from './phone/phoneLink';
+import { openFile } from './qa/openFile';
+
+const STATUS_TEXTS: Readonly<Record<ConnectionStatus, string>> = {
+  alone: '未连接应用',
+  waiting: '等待应用',
+  connected: '实时',
+  lost: '应用已断开',
+  file: '回放文件',
+};
+
+/** The inspector: a live view of the running app's flows, and a reference of all flows. */
+export function Page({ store, phone }: { store: LiveStore; phone: PhoneLink | undefined }) {
+  const live = useSyncExternalStore(store.subscribe, store.read);
+  const [chosen, setChosen] = useState<'live' | 'book' | undefined>(() => (linkedPage() ? 'book' : undefined));
+  const view = chosen ?? (live.link === 'alone' ? 'book' : 'live');
+  const [problem, setProblem] = useState<string>();
+  /** The recording that is compared with the shown one. */
+  const [second, setSecond] = useState<LiveStore>();
+  const compare = useCallback(async (file: File) => {
+    const next = new LiveStore();
+    const refusal = await openFile(file, next);
+    setProblem(refusal);
+    if (refusal) return;
+    setSecond(next);
+    setChosen('live');
+  }, []);
+  useEffect(() => {
+    const onDragOver = (event: DragEvent) => event.preventDefault();
+    const show = async (file: File) => {
+      const refusal = await openFile(file, store);
+      setProblem(refusal);
+      if (!refusal) setChosen('live');
+      return !refusal;
+    };
+    const open = async (file: File, other: File | undefined) => {
+      // A recording is shown already: the dropped one is the second.
+      if (store.read().link === 'file' && !other) await compare(file);
+      else if ((await show(file)) && other) await compare(other);
+    };
+    const onDrop = (event: DragEvent) => {
+      event.preventDefault();
+      const [file, other] = event.dataTransfer?.files ?? [];
+      if (file) void open(file, other);
+    };
+    window.addEventListener('dragover', onDragOver);
+    window.addEventListener('drop', onDrop);
+    return () => {
+      window.removeEventListener('dragover', onDragOver);
+      window.removeEventListener('drop', onDrop);
+    };
+  }, [store, compare]);
+  const embedded = window.self !== window.top;
+
+  return (
+    <div className={styles.page} data-embedded={embedded} data-link={live.link}>
+      <header className={styles.header}>
+        {!embedded && (
+          <h1 className={styles.brand}>
+            <span className={styles.seal} aria-hidden="true">
+              流
+            </span>
+            {book.brand} 流程检视
+          </h1>
+        )}
+        <nav className={styles.views} aria-label="视图">
+          <button type="button" aria-pressed={view === 'live'} onClick={() => setChosen('live')}>
+            运行
+          </button>
+          <button type="button" aria-pressed={view === 'book'} onClick={() => setChosen('book')}>
+            图册
+          </button>
+        </nav>
+        <output className={styles.link} data-link={live.link}>
+          {STATUS_TEXTS[live.link]}
+        </output>
+        {phone && <ConnectPhone phone={phone} onConnected={() => setChosen('live')} />}
+      </header>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {view === 'book' && <Book />}
+      {view === 'live' && second && <Comparison first={store} second={second} onEnd={() => setSecond(undefined)} />}
+      {view === 'live' && !second && (
+        <LiveView live={live} store={store} onBook={() => setChosen('book')} onCompare={(file) => void compare(file)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,246 @@
+import type { ForceRule } from '../../force/outcomes';
+import { createMask } from '../../mask';
+import type { AppMessage } from '../../protocol';
+import type { ActorState, Entry, EntryOf, RecordingFile } from '../../recording/entries';
+import { exportRecording } from '../../recording/file';
+import { insert } from '../../recording/log';
+import { Replica, replicaOf } from '../../recording/replica';
+
+/**
+ * `alone`: not opened by an app. `waiting`: no message from the app yet. `lost`: the app has unloaded or closed. `file`: shows an
+ * exported recording.
+ */
+export type ConnectionStatus = 'alone' | 'waiting' | 'connected' | 'lost' | 'file';
+
+type Listed = Extract<Entry, { type: 'event' | 'call' | 'tap' | 'refused' | 'route' | 'toast' | 'online' | 'error' }>;
+
+/** A line of the timeline: an entry, with its actor before and after it. */
+export interface Row {
+  readonly key: string;
+  readonly run: string;
+  readonly seq: number;
+  readonly at: number;
+  readonly entry: Listed;
+  readonly actor?: ActorState;
+  readonly before?: ActorState;
+  readonly sourceName?: string;
+}
+export type EventRow = Row & { readonly entry: EntryOf<'event'>; readonly actor: ActorState };
+
+export const isEventRow = (row: Row | undefined): row is EventRow => row?.entry.type === 'event' && row.actor !== undefined;
+
+/** Whether a call was answered with success. */
+export const isCallOk = ({ status, envelope, problem }: EntryOf<'call'>): boolean =>
+  problem === undefined && status === 200 && [undefined, 200, '200'].includes(envelope?.code ?? envelope?.status);
+
+/** Separates two runs of the app. */
+export interface Divider {
+  readonly key: string;
+  readonly seq: number;
+  readonly at: number;
+  readonly divider: true;
+}
+
+export interface LiveState {
+  readonly link: ConnectionStatus;
+  readonly actors: readonly ActorState[];
+  readonly screen: string;
+  readonly rows: readonly (Row | Divider)[];
+  /** The forced outcomes in effect. */
+  readonly rules: readonly ForceRule[];
+  /** Whether the app records controls; undefined without an app. */
+  readonly controls: boolean | undefined;
+  /** Why the app refused to send the last event. */
+  readonly problem: string | undefined;
+  /** What the recording of a file is about. */
+  readonly note: string;
+}
+
+const MAX_ROWS = 6000;
+const MAX_RUNS = 3;
+/** About one frame. Not requestAnimationFrame, which does not fire on a hidden page. */
+const PUBLISH_DELAY_MS = 16;
+/** A render is followed by a pause of so many times its length: the app under test often shares the thread. */
+const PAUSE_PER_RENDER = 15;
+const MAX_PAUSE_MS = 300;
+
+const isListed = (entry: Entry): entry is Listed =>
+  entry.type === 'event' || !['actor', 'end', 'timer', 'keyframe'].includes(entry.type);
+
+/** Reads a recording to actors with their state and a timeline; a store for useSyncExternalStore. */
+export class LiveStore {
+  private link: ConnectionStatus = 'waiting';
+  private run = '';
+  private machines: RecordingFile['machines'] = {};
+  private entries: Entry[] = [];
+  /** The entries of this run and of those before it, the last one last. */
+  private readonly runs = new Map<string, Entry[]>();
+  private replica = new Replica();
+  private rows: (Row | Divider)[] = [];
+  private rules: readonly ForceRule[] = [];
+  private controls: boolean | undefined;
+  private problem: string | undefined;
+  private note = '';
+  private current: LiveState = {
+    link: 'waiting',
+    actors: [],
+    screen: '',
+    rows: [],
+    rules: [],
+    controls: undefined,
+    problem: undefined,
+    note: '',
+  };
+  private readonly listeners = new Set<() => void>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private publishDelay = PUBLISH_DELAY_MS;
+
+  readonly subscribe = (listener: () => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  readonly read = (): LiveState => this.current;
+
+  setLink(link: ConnectionStatus): void {
+    this.link = link;
+    this.publish();
+  }
+
+  /** Clears the timeline, not the actors. */
+  clear(): void {
+    this.rows = [];
+    this.publish();
+  }
+
+  /** Applies a message; entries of other runs are dropped. */
+  receive(message: AppMessage): void {
+    switch (message.type) {
+      case 'juyi.hello':
+        if (message.follows) this.begin(message.run, message.machines);
+        break;
+      case 'juyi.entries':
+        if (message.run === this.run) for (const entry of message.entries) this.add(entry);
+        break;
+      case 'juyi.rules':
+        this.rules = message.rules;
+        break;
+      case 'juyi.controls':
+        this.controls = message.on;
+        break;
+      case 'juyi.problem':
+        this.problem = message.text;
+        break;
+      case 'juyi.bye':
+        this.link = 'lost';
+    }
+    this.publish();
+  }
+
+  /** The actors and the screen right after a row; undefined once its run is no longer kept. */
+  stateAfter({ run, seq }: Row): Replica | undefined {
+    const until = this.runs.get(run)?.filter((entry) => entry.seq <= seq);
+    if (!until) return undefined;
+    const keyframes = until.flatMap(({ type }, index) => (type === 'keyframe' ? [index] : []));
+    return replicaOf(until.slice(keyframes[keyframes.length - 1] ?? 0));
+  }
+
+  /** The entries of a run, in order. */
+  entriesOf(run: string): readonly Entry[] {
+    return this.runs.get(run) ?? [];
+  }
+
+  /** The text of a file with the entries since a time. The note is the only text that was not masked by the app. */
+  exported(note: string, since: number): string {
+    const { run, machines, entries } = this;
+    return exportRecording({ run, machines, entries, note: String(createMask()(note)) }, since);
+  }
+
+  /** Shows an exported recording instead of an app. */
+  load({ run, machines, entries, note }: RecordingFile): void {
+    this.rows = [];
+    this.begin(run, machines);
+    for (const entry of entries) this.add(entry);
+    this.rules = [];
+    this.controls = undefined;
+    this.note = note;
+    this.link = 'file';
+    this.publish();
+  }
+
+  /** Forgets why an event was not sent. */
+  dropProblem(): void {
+    this.problem = undefined;
+    this.publish();
+  }
+
+  private begin(run: string, machines: RecordingFile['machines']): void {
+    // The same run: its log is sent again. Another run: the app has reloaded.
+    if (run === this.run) this.rows = this.rows.filter((row) => 'divider' in row || row.run !== run);
+    else if (this.run) this.rows.push({ key: `${run}-start`, seq: 0, at: Date.now(), divider: true });
+    this.run = run;
+    this.machines = machines;
+    this.entries = [];
+    this.runs.set(run, this.entries);
+    for (const oldest of this.runs.keys()) if (this.runs.size > MAX_RUNS) this.runs.delete(oldest);
+    this.replica = new Replica();
+    this.link = 'connected';
+  }
+
+  private add(entry: Entry): void {
+    insert(this.entries, entry);
+    const id = entry.type === 'event' ? entry.actor : undefined;
+    const before = id === undefined ? undefined : this.replica.actors.get(id);
+    this.replica.apply(entry);
+    const actor = id === undefined ? undefined : this.replica.actors.get(id);
+    if (!isListed(entry) || (entry.type === 'event' && !actor)) return;
+    const source = entry.type === 'event' && entry.source ? this.replica.actors.get(entry.source)?.name : undefined;
+    const { seq, at } = entry;
+    const { run } = this;
+    const row: Row = {
+      key: `${run}-${seq}`,
+      run,
+      seq,
+      at,
+      entry,
+      ...(actor && { actor }),
+      ...(before && { before }),
+      ...(source && { sourceName: source }),
+    };
+    const rows = this.rows;
+    let place = rows.length;
+    for (let last = rows[place - 1]; last && !('divider' in last) && last.seq > seq; last = rows[place - 1]) place -= 1;
+    rows.splice(place, 0, row);
+    if (rows.length > MAX_ROWS * 1.2) this.rows = rows.slice(-MAX_ROWS);
+  }
+
+  /** Batches bursts of messages into one render. */
+  private publish(): void {
+    this.timer ??= setTimeout(() => {
+      this.timer = undefined;
+      this.current = {
+        link: this.link,
+        actors: startedOf(this.replica),
+        screen: this.replica.screen,
+        rows: [...this.rows],
+        rules: this.rules,
+        controls: this.controls,
+        problem: this.problem,
+        note: this.note,
+      };
+      const begun = performance.now();
+      for (const listener of this.listeners) listener();
+      // After React's microtask, which renders.
+      queueMicrotask(() => {
+        const pause = Math.min(MAX_PAUSE_MS, PAUSE_PER_RENDER * (performance.now() - begun));
+        this.publishDelay = Math.max(PUBLISH_DELAY_MS, pause);
+      });
+    }, this.publishDelay);
+  }
+}
+
+/** What a replica knows of the app. */
+export const momentOf = (replica: Replica) => ({ screen: replica.screen, actors: startedOf(replica) });
+
+/** The actors that have started. */
+export const startedOf = ({ actors }: Replica): ActorState[] => [...actors.values()].filter(({ started }) => started);

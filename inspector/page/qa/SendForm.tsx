@@ -1,0 +1,89 @@
+import { type FormEvent, useState } from 'react';
+import type { FlowWithLayout } from '../../flowBook';
+import type { FieldDescription } from '../../labels';
+import { HIDDEN } from '../../protocol';
+import type { ActorState } from '../../recording/entries';
+import { uuid } from '../../uuid';
+import { useConnection } from '../live/connection';
+import { isEventRow, type LiveState } from '../live/live';
+import styles from './Accepts.module.css';
+
+interface Props {
+  readonly actor: ActorState;
+  readonly flow: FlowWithLayout;
+  readonly type: string;
+  readonly live: LiveState;
+  readonly onSent: () => void;
+}
+
+const isMasked = (text: string) => text.includes(HIDDEN) || text.includes('**');
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value));
+
+/** What a field starts with: its value in the last event of the kind, unless that is masked; a request's id is always new. */
+function initialOf({ name }: FieldDescription, last: Readonly<Record<string, unknown>>): string {
+  if (name === 'requestId') return uuid();
+  const text = textOf(last[name]);
+  return isMasked(text) ? '' : text;
+}
+
+const TRUE = 'true';
+
+/** The typed text as the field's type asks for it; the app checks it by the event's schema. */
+function valueOf({ type }: FieldDescription, text: string): unknown {
+  const base = type.replace(/或空$/, '');
+  if (base === '文本') return text === '' && type !== base ? null : text;
+  if (base === '是否') return text === TRUE;
+  if (base === '数字') return Number(text);
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+/** A form made from an event's schema, filled from the last event of the kind; sends it as a screen would. */
+export function SendForm({ actor, flow, type, live, onSent }: Props) {
+  const connection = useConnection();
+  const fields = flow.events.find((event) => event.type === type)?.fields ?? [];
+  const [values, setValues] = useState<Readonly<Record<string, string>>>(() => {
+    const rows = live.rows.filter((row) => !('divider' in row) && isEventRow(row) && row.entry.event.type === type);
+    const last = rows[rows.length - 1];
+    const payload = last && !('divider' in last) && isEventRow(last) ? last.entry.event : { type };
+    return Object.fromEntries(fields.map((field) => [field.name, initialOf(field, payload)]));
+  });
+  const set = (name: string, text: string) => setValues((before) => ({ ...before, [name]: text }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const filled = fields.filter(({ name, optional }) => !optional || values[name] !== '');
+    const payload = Object.fromEntries(filled.map((field) => [field.name, valueOf(field, values[field.name] ?? '')]));
+    connection?.send(actor.id, { ...payload, type });
+    onSent();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} aria-label={`发送 ${type}`} autoComplete="off">
+      {fields.map((field) => (
+        <label key={field.name} className={styles.field}>
+          <span>
+            <code>{field.name}</code> {field.type}
+            {field.optional && '，可不填'}
+          </span>
+          {field.type === '是否' ? (
+            <input
+              type="checkbox"
+              checked={values[field.name] === TRUE}
+              onChange={({ target }) => set(field.name, String(target.checked))}
+            />
+          ) : (
+            <input
+              type={field.mark === 'secret' ? 'password' : 'text'}
+              autoComplete={field.mark === 'secret' ? 'new-password' : 'off'}
+              value={values[field.name]}
+              onChange={({ target }) => set(field.name, target.value)}
+            />
+          )}
+        </label>
+      ))}
+      <button type="submit">发送</button>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import type { App } from '../subject';
+import type { Recorder } from './recorder';
+
+/** The path in the hash, without its query, which may carry an invite code. */
+const screen = () => window.location.hash.slice(1).split('?')[0] || '/';
+
+const TAPPABLE = 'button, a[href], input, select, textarea, label, summary, [role], [data-tap]';
+/** Longer texts, and those with a number, are content: a card's, an address's. A list's rows may name people in a few characters more. */
+const NAME = /^[^\d]{1,12}$/;
+const NAME_IN_LIST = /^[^\d]{1,4}$/;
+
+/** An element's name for a tester: its label, or a short text. Fields are named by their label, never by their value. */
+function nameOf(element: Element): string {
+  const labelled =
+    element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.labels?.[0] : undefined;
+  const text = (element.getAttribute('aria-label') ?? (labelled ?? element).textContent ?? '').trim();
+  return (element.closest('li, [role=listitem], [role=listbox]') ? NAME_IN_LIST : NAME).test(text) ? text : '';
+}
+
+const roleOf = (element: Element): string => element.getAttribute('role') ?? element.tagName.toLowerCase();
+
+/** Records taps, fields that a form refuses, pages, toasts, the network and errors. */
+export function recordSurroundings(recorder: Recorder, { onToast }: App): void {
+  let lastTap: number | undefined;
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const element = target instanceof Element ? target.closest(TAPPABLE) : null;
+      if (!element) return;
+      lastTap = recorder.note({ type: 'tap', name: nameOf(element), role: roleOf(element), screen: screen() });
+    },
+    { capture: true },
+  );
+
+  // A form that refuses to submit marks its fields.
+  new MutationObserver((changes) => {
+    const marked = changes.flatMap(({ target, oldValue }) =>
+      target instanceof HTMLElement && oldValue !== 'true' && target.getAttribute('aria-invalid') === 'true'
+        ? [nameOf(target)]
+        : [],
+    );
+    if (marked.length > 0)
+      recorder.note({
+        type: 'refused',
+        fields: [...new Set(marked)],
+        screen: screen(),
+        ...(lastTap !== undefined && { cause: lastTap }),
+      });
+  }).observe(document, { subtree: true, attributes: true, attributeFilter: ['aria-invalid'], attributeOldValue: true });
+
+  let shown = '';
+  const onRoute = () => {
+    if (screen() === shown) return;
+    shown = screen();
+    recorder.note({ type: 'route', path: shown });
+  };
+  onRoute();
+  for (const name of ['hashchange', 'popstate']) window.addEventListener(name, onRoute);
+
+  onToast(({ text, style }) => void recorder.note({ type: 'toast', text, style }));
+  for (const name of ['online', 'offline'])
+    window.addEventListener(name, () => recorder.note({ type: 'online', online: name === 'online' }));
+  const onError = (error: unknown) =>
+    recorder.note({ type: 'error', message: error instanceof Error ? `${error.name}: ${error.message}` : String(error) });
+  window.addEventListener('error', ({ error, message }: ErrorEvent) => onError(error ?? message));
+  window.addEventListener('unhandledrejection', ({ reason }) => onError(reason));
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { changesHtml } from '../cli/flowsDiff/page';
+
+it('the page of changes shows old and new pictures, and says which gallery is missing', () => {
+  const changes = [
+    {
+      id: 'draw',
+      name: '抽奖',
+      renamed: false,
+      changes: [{ kind: '改了说法', text: '说法改了。', before: 'draw.allGone', after: 'draw.soldOut' } as const],
+    },
+  ];
+  const pictures = (commit: string) => ({ commit, of: (state: string) => `data:image/png;base64,${commit}-${state}` });
+  const both = changesHtml('v1', changes, { before: pictures('old'), after: pictures('new') });
+  expect(both).toContain('src="data:image/png;base64,old-draw.allGone"');
+  expect(both).toContain('src="data:image/png;base64,new-draw.soldOut"');
+  expect(both).not.toContain('没有旧版的图片');
+  const one = changesHtml('v1', changes, { before: undefined, after: pictures('new') });
+  expect(one).toContain('没有旧版的图片');
+  expect(one).toContain('没有旧版的图册');
+  const renamed = changesHtml('v1', [{ id: 'draw', name: '抽奖', renamed: true, changes: [] }], {
+    before: undefined,
+    after: undefined,
+  });
+  expect(renamed).toContain('只有内部名称变了');
+});

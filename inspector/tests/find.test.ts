@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { searchOf } from '../page/live/find.ts';
+import type { Row } from '../page/live/live.ts';
+import type { ActorState } from '../recording/entries.ts';
+
+const actor = (machine: string, states: string[]): ActorState => ({
+  id: 'x:0',
+  name: machine,
+  machine,
+  started: true,
+  status: 'active',
+  states,
+  visited: [],
+  taken: [],
+  tags: [],
+  guards: {},
+});
+const head = { seq: 1, at: 1 };
+const place = { ...head, run: 'one' };
+const rows: Readonly<Record<string, Row>> = {
+  submit: {
+    ...place,
+    key: 'submit',
+    actor: actor('registration', ['registration', 'registration.submitting']),
+    entry: { ...head, type: 'event', actor: 'x:0', event: { type: 'registration.submit' }, outcome: 'moved', manual: true },
+  },
+  ignored: {
+    ...place,
+    key: 'ignored',
+    actor: actor('captcha', ['captcha', 'captcha.loading']),
+    entry: { ...head, type: 'event', actor: 'x:0', event: { type: 'captcha.refresh' }, outcome: 'ignored', reason: 'noHandler' },
+  },
+  slow: {
+    ...place,
+    key: 'slow',
+    entry: {
+      ...head,
+      type: 'call',
+      name: 'register',
+      path: '/api/register',
+      ms: 1500,
+      attempt: 1,
+      status: 200,
+      envelope: { code: 200 },
+    },
+  },
+  failed: {
+    ...place,
+    key: 'failed',
+    entry: {
+      ...head,
+      type: 'call',
+      name: 'webSendCode',
+      path: '/api/sendCode',
+      ms: 30,
+      attempt: 1,
+      status: 500,
+      forcedBy: '500',
+    },
+  },
+  tap: { ...place, key: 'tap', entry: { ...head, type: 'tap', name: '注册', role: 'button', screen: '/AppRegister' } },
+};
+const found = (query: string) =>
+  Object.values(rows)
+    .filter(searchOf(query, ({ entry }) => (entry.type === 'tap' ? entry.name : entry.type)))
+    .map(({ key }) => key);
+
+describe('the search of the timeline', () => {
+  it.each([
+    ['state:submitting', ['submit']],
+    ['event:refresh', ['ignored']],
+    ['actor:REGISTRATION', ['submit']],
+    ['-actor:captcha event:', []],
+    ['call:500', ['failed']],
+    ['call:register', ['slow']],
+    ['is:ignored', ['ignored']],
+    ['is:failed', ['failed']],
+    ['is:manual', ['submit']],
+    ['is:forced', ['failed']],
+    ['ms>1000', ['slow']],
+    ['-is:failed call:api', ['slow']],
+    ['注册', ['tap']],
+    ['', ['submit', 'ignored', 'slow', 'failed', 'tap']],
+  ])('%s', (query, expected) => expect(found(query)).toEqual(expected));
+});

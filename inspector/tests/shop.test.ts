@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { waitFor } from 'xstate';
+import { leaves, replayFile, testOf } from '../cli/replayFile';
+import { app, subject } from '../example/subject';
+import { type ForceRule, formatRules, outcomesOf, parseRules } from '../force/outcomes';
+import { callOf } from '../recording/calls';
+import type { EntryOf, RecordingFile } from '../recording/entries';
+import { flowsOf, replay, statesAfter } from '../recording/replay';
+import { sendManually } from '../sending';
+import { CARD, DECLINED_CARD, openShop, RECEIVER } from './shop';
+
+let shop: ReturnType<typeof openShop>;
+beforeEach(() => {
+  shop = openShop();
+});
+afterEach(() => {
+  shop.close();
+});
+
+const always = (outcome: string, call = 'pay'): ForceRule => ({ call, outcome, once: false });
+const reaches = (state: string) =>
+  waitFor(shop.actor, (snapshot) => leaves(snapshot._nodes.map(({ id }) => id)).includes(state), { timeout: 120_000 });
+const callsOf = () => shop.read().filter((entry): entry is EntryOf<'call'> => entry.type === 'call');
+
+describe('forced outcomes', () => {
+  it('a lost answer: the server has taken the payment, and the flow finds out', async () => {
+    shop.forcing.set([always('lost-response')]);
+    shop.pay();
+    await reaches('checkout.paid');
+    expect(callsOf()).toMatchObject([
+      { name: 'pay', problem: 'timeout', forcedBy: 'lost-response', attempt: 1 },
+      { name: 'findPayment', status: 200 },
+    ]);
+  });
+
+  it('no answer: the server has not taken it', async () => {
+    shop.forcing.set([always('timeout')]);
+    shop.pay();
+    await reaches('checkout.refused');
+    expect(callsOf().map(({ name }) => name)).toEqual(['pay', 'findPayment']);
+  });
+
+  it.each([
+    ['declined', '银行卡被拒绝，请换一张', 402],
+    ['broken', '服务器出错', 500],
+  ])('%s is an answer that the app makes', async (outcome, failure, status) => {
+    shop.forcing.set([always(outcome)]);
+    shop.pay();
+    await reaches('checkout.refused');
+    expect(shop.actor.getSnapshot().context.failure).toBe(failure);
+    expect(callsOf()).toMatchObject([{ name: 'pay', status, forcedBy: outcome }]);
+  });
+
+  it('once is for the next request only', async () => {
+    shop.forcing.set([{ ...always('broken'), once: true }]);
+    shop.pay();
+    await reaches('checkout.refused');
+    expect(shop.changes.map(({ length }) => length)).toEqual([1, 0]);
+    shop.actor.send({ type: 'checkout.correct' });
+    shop.pay();
+    await reaches('checkout.paid');
+  });
+
+  it('slow reaches the server later; a flow that is left gets no answer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    shop.forcing.set([always('slow')]);
+    shop.pay();
+    await vi.advanceTimersByTimeAsync(5500);
+    expect(callsOf()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(callsOf()).toMatchObject([{ name: 'pay', status: 200 }]);
+    vi.useRealTimers();
+  });
+
+  it('of an address are read and written; unknown calls and outcomes are left out', () => {
+    const rules = parseRules('pay:declined,findPayment:timeout:once', subject);
+    expect(rules).toEqual([always('declined'), { call: 'findPayment', outcome: 'timeout', once: true }]);
+    expect(parseRules(formatRules(rules), subject)).toEqual(rules);
+    expect(parseRules('nothing:timeout,pay:never,pay:toString,findPayment:declined,:,pay', subject)).toEqual([]);
+    expect(Object.keys(outcomesOf(subject))).toEqual(['timeout', 'offline', 'slow', 'broken', 'lost-response']);
+  });
+
+  it('and records belong to a call by its method and path', () => {
+    const { signal } = new AbortController();
+    expect(callOf(subject, { method: 'POST', path: '/payments/find', signal })?.name).toBe('findPayment');
+    expect(callOf(subject, { method: 'GET', path: '/payments', signal })).toBeUndefined();
+    expect(app.reasonOf(new Error('another'))).toBe('broken');
+  });
+});
+
+describe('a recording of the shop', () => {
+  it('has the payment’s secrets and the receiver masked', async () => {
+    shop.pay(DECLINED_CARD);
+    await reaches('checkout.refused');
+    const text = JSON.stringify(shop.read());
+    expect(text).toContain('checkout.pay');
+    expect(text).toContain('••••••');
+    expect([CARD, DECLINED_CARD, RECEIVER].filter((secret) => text.includes(secret))).toEqual([]);
+  });
+
+  it('replays to the same states, with errors that the guards know again', async () => {
+    shop.forcing.set([always('lost-response')]);
+    shop.pay();
+    await reaches('checkout.paid');
+    const file = JSON.parse(JSON.stringify(shop.file())) as RecordingFile;
+    expect(replay(subject, file)).toMatchObject({ kind: 'same' });
+    expect(replayFile(subject, JSON.stringify(file)).text).toMatch(/^付款之后没有反应\n\d+ 个事件，状态与记录一致。$/);
+    const wrong = file.entries.map((entry) =>
+      entry.type === 'event' && entry.event.type === 'xstate.error.actor.pay' ? { ...entry, states: ['checkout.paid'] } : entry,
+    );
+    expect(replay(subject, { ...file, entries: wrong })).toMatchObject({ kind: 'differs', machine: 'checkout' });
+    expect(replay(subject, { ...file, machines: { checkout: '00000000' } })).toEqual({ kind: 'changed', machines: ['checkout'] });
+  });
+
+  it('becomes a test with the states of both regions after each event', async () => {
+    shop.actor.send({ type: 'shipping.express' });
+    shop.pay();
+    await reaches('checkout.paid');
+    expect(testOf(subject, JSON.stringify(shop.file()))).toContain(
+      '"checkout.filling.shipping.express checkout.filling.delivery.given"',
+    );
+    const [flow] = flowsOf(subject, shop.file());
+    const events = flow?.steps.map(({ event }) => event) ?? [];
+    expect(statesAfter(subject, 'checkout', events).map(leaves)).toEqual(flow?.steps.map(({ states }) => leaves(states)));
+  });
+
+  it('takes an event that the inspector sends when its schema fits', () => {
+    const send = (event: { readonly type: string; readonly [field: string]: unknown }) =>
+      sendManually(subject, shop.recorder, {
+        type: 'juyi.send',
+        version: shop.file().version,
+        actor: shop.actor.sessionId,
+        event,
+      });
+    expect(send({ type: 'shipping.fly' })).toBe('这个流程没有事件 shipping.fly');
+    expect(send({ type: 'delivery.give', receiver: 1 })).toMatch(/^receiver：/);
+    expect(send({ type: 'shipping.express' })).toBeUndefined();
+    expect(shop.actor.getSnapshot().matches({ filling: { shipping: 'express' } })).toBe(true);
+  });
+});

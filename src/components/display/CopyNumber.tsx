@@ -1,0 +1,37 @@
+import { useFlow } from '#hooks/useFlow.ts';
+import { copyMachine } from '#machines/content/copy.ts';
+import styles from './CopyNumber.module.css';
+
+interface CopyNumberProps {
+  /** The number's name. */
+  readonly name: string;
+  readonly number: string;
+}
+
+/** A long number, in groups and with a button that copies it. */
+export function CopyNumber({ name, number }: CopyNumberProps) {
+  const { actor } = useFlow(copyMachine);
+  return (
+    <span className={styles.numbered}>
+      <span className={styles.number}>
+        {groupsOf(number).map(({ place, part }) => (
+          <span key={place} className={styles.group}>
+            {part}
+          </span>
+        ))}
+      </span>
+      <button
+        type="button"
+        className={styles.copy}
+        aria-label={`复制${name}`}
+        onClick={() => actor.send({ type: 'copy.start', text: number })}
+      >
+        复制
+      </button>
+    </span>
+  );
+}
+
+/** By its hyphens, or else its letters and four characters each: legible, and easy to read out. */
+const groupsOf = (number: string) =>
+  (number.match(number.includes('-') ? /[^-]+-?|-/g : /^[A-Z]+(?=\d)|.{1,4}/g) ?? []).map((part, place) => ({ place, part }));

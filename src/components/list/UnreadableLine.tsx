@@ -1,0 +1,11 @@
+import type { UnreadableRow } from '@juyi/contract/core/tolerance';
+import { inChina } from '../display/format';
+import styles from './List.module.css';
+
+/** In place of a row that carries money and can't be read: it is said that there is one, and when it was. */
+export const UnreadableLine = ({ row: { label = '', time } }: { readonly row: UnreadableRow }) => (
+  <div className={styles.unreadable}>
+    <p>{label}数据有误，无法显示</p>
+    <p className={styles.when}>{time === undefined ? '时间未知' : inChina(time).second}</p>
+  </div>
+);

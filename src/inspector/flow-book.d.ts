@@ -1,5 +1,0 @@
-declare module 'virtual:flow-book' {
-  export const book: import('./flowBook').FlowBook;
-  /** How often the tests walked each row, by machine, as far as they have run. */
-  export const walks: Readonly<Record<string, import('./facts/walked').Walked>>;
-}

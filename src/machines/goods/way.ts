@@ -1,0 +1,56 @@
+import { UNKNOWN } from '@juyi/contract/core/tolerance';
+import type { FlashSale, GoodsDetail } from '@juyi/contract/goods/goods';
+
+/**
+ * What the main button of goods does: `app` buys in the app, `redeem` redeems data IP. Every other one can't be tapped, and says why:
+ * the sale is `upcoming`, `soldOut`, `over` or `unknown`, what can be redeemed is `redeemedOut` or the member's `limitReached`, the app
+ * that sells it is `unreleased`.
+ */
+export type Way = 'app' | 'redeem' | 'upcoming' | 'soldOut' | 'over' | 'redeemedOut' | 'limitReached' | 'unreleased' | 'unknown';
+
+interface Offered {
+  /** Of the flash sale, or of goods without one. */
+  readonly state: FlashSale['state'];
+  /** Hundredths of data IP; undefined for goods that can't be redeemed. */
+  readonly ipPrice: number | undefined;
+  /** The pieces that can be redeemed; undefined where that is not known. */
+  readonly stock: number | undefined;
+  /** The pieces that this member may still redeem; undefined where that is not known. */
+  readonly limitLeft: number | undefined;
+}
+
+/** Whether data IP alone gets the goods: without a store with the app, yuan can't be paid. */
+export const isOnlyRedeemed = ({ ipPrice }: Pick<GoodsDetail, 'ipPrice'>, hasStore: boolean): boolean =>
+  !hasStore && ipPrice !== undefined;
+
+/** `hasStore`: this phone has a store with the app (services/browser/platform.ts). Without it nothing leads to a download. */
+export function wayOf({ state, ipPrice, stock, limitLeft }: Offered, hasStore: boolean): Way {
+  if (isOnlyRedeemed({ ipPrice }, hasStore)) {
+    if (stock === 0) return 'redeemedOut';
+    return limitLeft === 0 ? 'limitReached' : 'redeem';
+  }
+  if (state === 2) return 'soldOut';
+  if (state === 3) return 'over';
+  if (!hasStore) return 'unreleased';
+  if (state === UNKNOWN) return 'unknown';
+  return state === 0 ? 'upcoming' : 'app';
+}
+
+/**
+ * Of a sale in the list of sales; its `ipPrice` is missing while the goods can't be redeemed. Before and after the sale it tells so:
+ * the page of the goods redeems them at any time.
+ */
+export function wayOfSale({ state, ipPrice }: Pick<FlashSale, 'state' | 'ipPrice'>, hasStore: boolean): Way {
+  const isClosed = ipPrice !== undefined && (state === 0 || state === 2 || state === 3);
+  return wayOf({ state, ipPrice, stock: undefined, limitLeft: undefined }, hasStore || isClosed);
+}
+
+/** The flash sale of the goods until it ends; one in an unknown state counts as none. */
+export const saleOf = ({ activity }: GoodsDetail): GoodsDetail['activity'] =>
+  activity && activity.state !== 3 && activity.state !== UNKNOWN ? activity : undefined;
+
+/** Of goods on their page. */
+export function wayOfGoods(goods: GoodsDetail, hasStore: boolean): Way {
+  const { ipPrice, stock, limitLeft } = goods;
+  return wayOf({ state: saleOf(goods)?.state ?? (stock === 0 ? 2 : 1), ipPrice, stock, limitLeft }, hasStore);
+}

@@ -1,0 +1,15 @@
+import type { App } from '@juyi/inspector/subject';
+import { NoAnswer } from '#services/http/exchange.ts';
+import { reports } from '#services/http/reports.ts';
+import { replaceTransport } from '#services/http/transport.ts';
+import { answer, envelopeOf } from './answers';
+
+/** Where the inspector records and forces what passes between this app and the gateway. */
+export const app: App = {
+  decorate: (wrap) => void replaceTransport(wrap),
+  answer,
+  noAnswer: (reason) => new NoAnswer(reason),
+  reasonOf: (error) => (error instanceof NoAnswer ? error.reason : 'broken'),
+  envelopeOf,
+  onToast: (listener) => void reports.on('toast', listener),
+};

@@ -1,0 +1,46 @@
+import { entering } from './plan/entering';
+import { reading } from './plan/reading';
+import { spending } from './plan/spending';
+import type { Scenario } from './steps';
+
+/** Every scenario of the gallery. */
+export const scenarios: readonly Scenario[] = [...entering, ...spending, ...reading];
+
+/** The happy way of each journey as states in order: the strip on top of its page. */
+export const happyWays: Readonly<Record<string, readonly string[]>> = {
+  registration: [
+    'registration.filling.phone',
+    'registration.filling.captcha',
+    'registration.filling.smsCode',
+    'registration.filling.password',
+    'registration.filling.agreed',
+    'registration.submitting',
+    'download.unavailable',
+  ],
+  login: ['login.entering.byPassword', 'login.loggingInByPassword', 'session.signedIn'],
+  joining: [
+    'joinTeam.phone.enteringPhone',
+    'joinTeam.verifying.filling.captcha',
+    'joinTeam.verifying.filling.smsCode',
+    'joinTeam.verifying.filling.agreed',
+    'joinTeam.verifying.submitting',
+  ],
+  draw: ['draw.ready', 'draw.drawing', 'draw.revealing', 'draw.won'],
+  redemption: [
+    'redemption.open.filling.blank',
+    'redemption.open.filling.quoting',
+    'redemption.open.filling.quoted.plain',
+    'redemption.open.confirming.paying',
+    'redemption.submitting',
+    'record.inProcess',
+  ],
+  address: [
+    'addressBook.empty',
+    'addressForm.filling',
+    'addressForm.choosingRegion.choosing',
+    'addressForm.saving',
+    'addressBook.browsing',
+  ],
+  goods: ['flashSale.showing', 'goods.open.sale.running', 'goods.open.sheet.choosing'],
+  content: ['document.ready', 'guide.following', 'guide.finished'],
+};

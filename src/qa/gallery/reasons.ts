@@ -1,0 +1,24 @@
+/** Why a state has no picture. */
+export const reasons: readonly (readonly [reason: string, states: readonly string[]])[] = [
+  [
+    '不到一帧就过去：没有请求，只在本机完成',
+    [
+      'copy.copying',
+      'download.detecting',
+      'download.opening',
+      'download.copying',
+      'invitation.sharing.copying',
+      'invitation.sharing.drawing',
+      'invitation.sharing.saving',
+      'uploadItem.uploading',
+      'uploader.processing',
+      'uploader.sorting',
+    ],
+  ],
+  ['停顿不到半秒，画面与正在报价相同', ['redemption.open.filling.settling']],
+  [
+    '要先在构建时填写应用商店的地址（VITE_APP_STORE、VITE_ANDROID_STORE），图册的构建没有',
+    ['download.onPhone', 'download.onDesktop', 'download.inApp', 'download.masked'],
+  ],
+  ['只有允许换账号的构建才有（VITE_TOKEN_HANDOVER），图册的构建没有', ['session.offered']],
+];

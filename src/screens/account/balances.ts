@@ -1,0 +1,31 @@
+import { dataIp, points, yuan } from '#components/display/format.ts';
+import type { Account } from '#machines/account/account.ts';
+import type { Path } from '#paths/href.ts';
+
+interface Balance {
+  readonly name: string;
+  readonly of: (account: Account) => string;
+  /** What redemptions in process will bring; null for nothing. */
+  readonly pending: (account: Account) => string | null;
+  /** The page with its entries. */
+  readonly to: Path;
+}
+
+const pending = (amount: number | undefined, format: (amount: number) => string) => (amount ? `待到账 ${format(amount)}` : null);
+
+/** The balances of a member, the same on every page. */
+export const balances: readonly [Balance, Balance, Balance] = [
+  {
+    name: '贡献值',
+    of: ({ contribution }) => points(contribution),
+    pending: ({ contributionPending }) => pending(contributionPending, points),
+    to: '/assetsRecord',
+  },
+  {
+    name: '数据IP',
+    of: (account) => dataIp(account.dataIp),
+    pending: ({ dataIpPending }) => pending(dataIpPending, dataIp),
+    to: '/redeemRecord',
+  },
+  { name: '收益余额', of: ({ income }) => yuan(income), pending: () => null, to: '/withdrawalDetail' },
+];

@@ -1,0 +1,29 @@
+import { dataIp } from '#components/display/format.ts';
+import { Price } from '#components/display/Price.tsx';
+import styles from './WayPrice.module.css';
+
+interface WayPriceProps {
+  /** In 分; undefined where it is no price of today. */
+  readonly fen: number | undefined;
+  /** In 分. */
+  readonly market?: number | undefined;
+  /** Hundredths of data IP where they alone get the goods; the price in yuan is a reference then. */
+  readonly ip: number | undefined;
+}
+
+/** The price that can be paid, in the colour and font size of its context. */
+export function WayPrice({ fen, market, ip }: WayPriceProps) {
+  if (ip === undefined) return fen === undefined ? null : <Price fen={fen} market={market} />;
+  return (
+    <span className={styles.prices}>
+      <span className={styles.price}>
+        {dataIp(ip)} <span className={styles.unit}>数据IP</span>
+      </span>{' '}
+      {fen !== undefined && (
+        <span className={styles.reference}>
+          参考价 <Price fen={fen} />
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import type { GoodsDetail } from '@juyi/contract/goods/goods';
+import type { Way } from '#machines/goods/way.ts';
+
+/** What the main button says on the page of the goods. */
+export const buttonTexts: Readonly<Record<Way, string>> = {
+  app: '去App购买',
+  redeem: '立即兑换',
+  upcoming: '即将开抢',
+  soldOut: '已抢完',
+  over: '已结束',
+  redeemedOut: '已兑完',
+  limitReached: '已达限兑件数',
+  unreleased: '即将上线',
+  unknown: '去看看',
+};
+
+/** What the card of a flash sale says, which leads there. */
+export const cardTexts: Readonly<Record<Way, string>> = { ...buttonTexts, app: '去抢购', redeem: '去兑换' };
+
+/** The redemption limit of a member, and how much of it is used where the server says so. */
+export function limitText({ limit, limitLeft = limit }: Pick<GoodsDetail, 'limit' | 'limitLeft'>): string | undefined {
+  if (limit === undefined || limitLeft === undefined) return undefined;
+  return limitLeft < limit ? `限兑 ${limit} 件，已兑 ${limit - limitLeft}/${limit}` : `限兑 ${limit} 件`;
+}

@@ -1,0 +1,41 @@
+import type { Redemption } from '@juyi/contract/redemption/redemption';
+import { CopyNumber } from '#components/display/CopyNumber.tsx';
+import { inChina, regionText } from '#components/display/format.ts';
+import { Fact } from './Facts';
+import styles from './RedeemRecordDetail.module.css';
+
+/** The facts that an order of goods and a prize have in common. */
+export type DeliveryFacts = Pick<Redemption, 'receiver' | 'carrier' | 'trackingNo' | 'shippedAt'>;
+
+/** Whether a parcel is known to be on its way. */
+export const isShipped = ({ carrier, trackingNo, shippedAt }: DeliveryFacts): boolean =>
+  Boolean(carrier || trackingNo || shippedAt);
+
+/** The parcel and where it goes, as far as it is known. */
+export function Delivery(delivery: DeliveryFacts) {
+  const { receiver, carrier, trackingNo, shippedAt } = delivery;
+  const lines = receiver
+    ? [`${receiver.name} ${receiver.tel}`, `${regionText(receiver)} ${receiver.addressDetail}`].filter((line) => line.trim())
+    : [];
+  if (lines.length === 0 && !isShipped(delivery)) return null;
+  return (
+    <dl className={styles.facts}>
+      {carrier && <Fact name="快递公司">{carrier}</Fact>}
+      {trackingNo && (
+        <Fact name="运单号" wide>
+          <CopyNumber name="运单号" number={trackingNo} />
+        </Fact>
+      )}
+      {shippedAt && <Fact name="寄出时间">{inChina(shippedAt).second}</Fact>}
+      {lines.length > 0 && (
+        <Fact name="收货信息">
+          {lines.map((line) => (
+            <span key={line} className={styles.line}>
+              {line}
+            </span>
+          ))}
+        </Fact>
+      )}
+    </dl>
+  );
+}

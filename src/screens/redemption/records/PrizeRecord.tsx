@@ -1,0 +1,64 @@
+import type { MemberPrize } from '@juyi/contract/draw/draw';
+import { CopyNumber } from '#components/display/CopyNumber.tsx';
+import { inChina } from '#components/display/format.ts';
+import { Tag } from '#components/display/Tag.tsx';
+import { Link } from '#components/layout/Link.ts';
+import { PrizeIcon } from '#components/media/PrizeIcon.tsx';
+import type { Path } from '#paths/href.ts';
+import { Delivery } from './Delivery';
+import { Fact } from './Facts';
+import { nextOf, prizeStatuses } from './prizeStatuses';
+import styles from './RedeemRecordDetail.module.css';
+import { type Refresh, StatusCard } from './StatusCard';
+import { Ways } from './Ways';
+
+interface PrizeRecordProps {
+  readonly prize: MemberPrize;
+  readonly refresh: Refresh;
+}
+
+/** A prize: what it is worth, where it stands, where it goes, and what the member can do. */
+export function PrizeRecord({ prize, refresh }: PrizeRecordProps) {
+  const { recordId, title, icon, value, status, drawTime } = prize;
+  const { name, tone } = prizeStatuses[status];
+  const next = nextOf(prize);
+  return (
+    <>
+      <StatusCard label="奖品状态" tag={<Tag tone={tone}>{name}</Tag>} refresh={refresh}>
+        <p className={styles.goods}>
+          <PrizeIcon src={icon} size={64} />
+          <span>{title}</span>
+        </p>
+        {next && <p className={styles.note}>{next}</p>}
+      </StatusCard>
+      <Delivery {...prize} />
+      <dl className={styles.facts}>
+        {value && <Fact name="价值">{value}</Fact>}
+        {drawTime && <Fact name="开盒时间">{inChina(drawTime).second}</Fact>}
+        <Fact name="奖品编号" wide>
+          <CopyNumber name="奖品编号" number={recordId} />
+        </Fact>
+      </dl>
+      <Ways no={recordId}>
+        <Link href="/myblind">我的盲盒</Link>
+        <WayOn {...prize} />
+      </Ways>
+    </>
+  );
+}
+
+type Way = readonly [text: string, to: Path];
+
+const address: Way = ['填写收货地址', '/address/create'];
+const credited: Way = ['账户明细', '/assetsRecord'];
+const ways: Readonly<Partial<Record<MemberPrize['kind'], Way>>> = {
+  CONTRIBUTION: credited,
+  DATA_IP: credited,
+  COUPON: ['使用方式', '/rule'],
+};
+
+/** The way to what only the member can do with a prize, or to where it is found. */
+function WayOn({ kind, status }: MemberPrize) {
+  const [text, to] = (status === 0 ? address : ways[kind]) ?? [];
+  return to && <Link href={to}>{text}</Link>;
+}

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { routes } from '#paths/routes.ts';
+
+it('spec §2: every path has a screen', () => {
+  const spec = readFileSync('docs/spec.md', 'utf8');
+  const section = spec.slice(spec.indexOf('\n## 2.'), spec.indexOf('\n## 3.'));
+  // The root only leads to the first of them.
+  const asked = Array.from(section.matchAll(/(?<=^\|.*)\/[A-Za-z/]+(?=.*\|.*\|)/gm), ([path]) => path).toSorted();
+  expect(asked).toContain('/AppRegister');
+  expect(routes.map(({ path }) => path)).toEqual(expect.arrayContaining(asked));
+});

@@ -1,0 +1,26 @@
+import { chromium, type Engine, missingPackages, webkit, withSession } from '../../engines/engines';
+import { type EngineJourney, journeys, registration } from '../../engines/journeys';
+import { EnginePage } from '../../engines/page';
+import type { GatewayProcess } from '../support/gateway';
+import { expect, test } from '../support/test';
+
+async function walk(engine: Engine, { run }: EngineJourney, gateway: GatewayProcess): Promise<void> {
+  await withSession(engine, async (session) => {
+    const page = new EnginePage(session, gateway, engine.pointer);
+    await run(page);
+    expect(await page.complaints()).toEqual([]);
+  });
+}
+
+// What `npm run engines` does must fit the app of today: a text that changed is seen here, without another engine.
+for (const journey of journeys.filter(({ isBelowBaseline, isTour }) => !isBelowBaseline && !isTour))
+  test(`the engines' journey in today's Chromium: ${journey.name}`, ({ gateway }) => walk(chromium, journey, gateway));
+
+const missing = missingPackages(webkit);
+
+test(`WebKit, where it is installed: ${registration.name}`, async ({ gateway }) => {
+  if (missing.length > 0)
+    console.log(`未安装 WebKit，跳过；apt-get install ${missing.join(' ')} 后可跑，npm run engines 跑全部引擎和旅程`);
+  test.skip(missing.length > 0, `needs ${missing.join(' ')}`);
+  await walk(webkit, registration, gateway);
+});

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { type Route, routes } from '#paths/routes.ts';
+import { Api } from '../support/api';
+import { GatewayProcess } from '../support/gateway';
+import { STORE } from '../support/redeeming';
+import { expect, test } from '../support/test';
+
+const QA = 'build/qa';
+const stylesOf = (folder: string) =>
+  readdirSync(`${folder}/assets`)
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => [name, readFileSync(`${folder}/assets/${name}`, 'utf8')] as const);
+const inlinedOf = (folder: string) => /<style>.*<\/style>/s.exec(readFileSync(`${folder}/index.html`, 'utf8'))?.[0];
+
+test('the build that npm start serves has the style sheets of members, in the same files', () => {
+  expect(inlinedOf(QA)).toBe(inlinedOf('dist'));
+  const [members, qa] = [stylesOf('dist'), stylesOf(QA)];
+  expect(members.length).toBeGreaterThan(40);
+  for (const sheet of members) expect(qa).toContainEqual(sheet);
+  const own = qa.map(([name]) => name).filter((name) => !members.some(([other]) => other === name));
+  expect(own.map((name) => name.split('-')[0])).toEqual(['ControlsScreen', 'banner', 'inspector', 'open']);
+});
+
+const FONTS = [
+  'system-ui, -apple-system, "PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif',
+  // Of documents: quotation marks of a Chinese font.
+  '"PingFang SC", "Noto Sans CJK SC", "Noto Sans SC", "Microsoft YaHei", system-ui, sans-serif',
+];
+
+/** The font, size, colours and box of each element in view; null while the page is loading. */
+const readLook = (path: string) => {
+  const later = document.querySelector<HTMLMetaElement>('meta[name=later-style]')?.content ?? '';
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+  const hasStyle = sheets.some(({ href }) => href.endsWith(later)) && sheets.every(({ sheet }) => sheet);
+  const isLoading = document.documentElement.dataset.screen || document.querySelector('[aria-busy=true], [aria-label=正在加载]');
+  if (!hasStyle || isLoading || !location.hash.startsWith(`#${path}`)) return null;
+  return [...document.querySelectorAll('body, body *')].flatMap((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    if (!element.checkVisibility() || y >= innerHeight || y + height <= 0) return [];
+    const { fontFamily, fontSize, fontWeight, lineHeight, color, backgroundColor } = getComputedStyle(element);
+    return {
+      element: `${element.localName}.${element.getAttribute('class')}`,
+      box: [x, y, width, height].map((length) => length.toFixed(1)).join(),
+      style: [fontSize, fontWeight, lineHeight, color, backgroundColor].join(),
+      fontFamily,
+    };
+  });
+};
+
+async function expectSameLook(pages: readonly [Page, Page], shown: readonly Route[]): Promise<void> {
+  for (const { path } of shown)
+    await test.step(path, async () => {
+      for (const page of pages) await page.evaluate((to) => window.location.assign(`#${to}`), path);
+      // Read again while one of them is loading, or shows another moment of a countdown or a carousel.
+      await expect(async () => {
+        const [members, qa] = await Promise.all(pages.map((page) => page.evaluate(readLook, path)));
+        if (!members || !qa) throw new Error(`${path} is loading`);
+        expect(qa).toEqual(members);
+        expect(members.length).toBeGreaterThan(8);
+        expect(members.filter(({ fontFamily }) => !FONTS.includes(fontFamily))).toEqual([]);
+      }).toPass({ intervals: [20, 50, 100] });
+    });
+}
+
+test('every path looks the same in production and in what npm start serves: to a member, and in the dark to a visitor', async ({
+  browser,
+}) => {
+  // Each build has a gateway of its own: other journeys change the data of the worker's.
+  const [members, qa] = await Promise.all([GatewayProcess.start('dist'), GatewayProcess.start(QA)]);
+  const open = async ({ url }: GatewayProcess) => {
+    const page = await browser.newPage({ reducedMotion: 'reduce', serviceWorkers: 'block', colorScheme: 'dark' });
+    await page.goto(`${url}/#/lostPage`);
+    return page;
+  };
+  const pages = [await open(members), await open(qa)] as const;
+  await expectSameLook(
+    pages,
+    routes.filter((route) => route.for !== 'member'),
+  );
+  for (const page of pages) await page.emulateMedia({ colorScheme: 'light' });
+  await (await Api.logIn(members, STORE)).open(pages[0], '/lostPage');
+  await (await Api.logIn(qa, STORE)).open(pages[1], '/lostPage');
+  await expectSameLook(pages, routes);
+  await Promise.all(pages.map((page) => page.close()));
+  await Promise.all([members.stop(), qa.stop()]);
+});

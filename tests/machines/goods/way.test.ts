@@ -1,0 +1,58 @@
+import { UNKNOWN } from '@juyi/contract/core/tolerance';
+import { describe, expect, it } from 'vitest';
+import { isOnlyRedeemed, type Way, wayOf, wayOfSale } from '#machines/goods/way.ts';
+
+const IP = 880;
+const states = [0, 1, 2, 3, UNKNOWN] as const;
+
+/** The way in each state: 未开始, 抢购中, 已抢完, 已结束, unknown. */
+const table: readonly [hasStore: boolean, ipPrice: number | undefined, stock: number | undefined, ways: readonly Way[]][] = [
+  [true, undefined, 42, ['upcoming', 'app', 'soldOut', 'over', 'unknown']],
+  [true, IP, 42, ['upcoming', 'app', 'soldOut', 'over', 'unknown']],
+  [true, IP, 0, ['upcoming', 'app', 'soldOut', 'over', 'unknown']],
+  [false, IP, 42, ['redeem', 'redeem', 'redeem', 'redeem', 'redeem']],
+  [false, IP, undefined, ['redeem', 'redeem', 'redeem', 'redeem', 'redeem']],
+  [false, IP, 0, ['redeemedOut', 'redeemedOut', 'redeemedOut', 'redeemedOut', 'redeemedOut']],
+  [false, undefined, 42, ['unreleased', 'unreleased', 'soldOut', 'over', 'unreleased']],
+  [false, undefined, undefined, ['unreleased', 'unreleased', 'soldOut', 'over', 'unreleased']],
+];
+
+describe('what the main button of goods does', () => {
+  it.each(table)('with a store: %s, %s hundredths of data IP, %s pieces', (hasStore, ipPrice, stock, ways) =>
+    expect(states.map((state) => wayOf({ state, ipPrice, stock, limitLeft: 1 }, hasStore))).toEqual(ways),
+  );
+
+  it('redeems no more than the limit of the member, where the server tells what it still allows', () => {
+    const way = (hasStore: boolean, stock: number, limitLeft?: number) =>
+      wayOf({ state: 1, ipPrice: IP, stock, limitLeft }, hasStore);
+    expect([way(false, 42, 0), way(false, 42, 1), way(false, 42), way(false, 0, 0), way(true, 42, 0)]).toEqual([
+      'limitReached',
+      'redeem',
+      'redeem',
+      'redeemedOut',
+      'app',
+    ]);
+  });
+
+  it('of a sale in the list tells before and after it, redeems only while it runs', () => {
+    const ofSales = (ipPrice: number | undefined, hasStore: boolean) =>
+      states.map((state) => wayOfSale({ state, ...(ipPrice !== undefined && { ipPrice }) }, hasStore));
+    expect(ofSales(IP, false)).toEqual(['upcoming', 'redeem', 'soldOut', 'over', 'redeem']);
+    expect(ofSales(undefined, false)).toEqual(['unreleased', 'unreleased', 'soldOut', 'over', 'unreleased']);
+    expect(ofSales(IP, true)).toEqual(['upcoming', 'app', 'soldOut', 'over', 'unknown']);
+  });
+
+  it('is data IP alone without a store', () => {
+    const alone = (ipPrice: number | undefined, hasStore: boolean) => isOnlyRedeemed({ ipPrice }, hasStore);
+    expect([alone(IP, false), alone(IP, true), alone(undefined, false)]).toEqual([true, false, false]);
+  });
+
+  it('never leads to a download without a store', () => {
+    const ways = states.flatMap((state) =>
+      [undefined, IP].flatMap((ipPrice) =>
+        [undefined, 0, 42].map((stock) => wayOf({ state, ipPrice, stock, limitLeft: undefined }, false)),
+      ),
+    );
+    expect(ways).not.toContain('app');
+  });
+});

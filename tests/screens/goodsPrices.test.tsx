@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+
+import type { FlashSale, GoodsDetail } from '@juyi/contract/goods/goods';
+import { render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { GoodsHeading } from '#screens/goods/GoodsHeading.tsx';
+import { PriceBar } from '#screens/goods/PriceBar.tsx';
+import { SaleCard } from '#screens/goods/SaleCard.tsx';
+import { SpecSheet } from '#screens/goods/SpecSheet.tsx';
+import { goods } from '../machines/redemption/fixtures';
+import '../support/react';
+
+const store = vi.hoisted(() => ({ isThere: false }));
+vi.mock('#machines/core/store.ts', () => ({ hasStore: () => store.isThere }));
+afterEach(() => {
+  store.isThere = false;
+});
+
+const activity = {
+  activityId: 2004,
+  price: 2800,
+  stock: 50,
+  totalStock: 50,
+  limit: 1,
+  startTime: '2026-11-20T08:00:00+08:00',
+  endTime: '2026-11-20T22:00:00+08:00',
+  state: 1 as const,
+};
+const { goodsId, name } = goods;
+const sale: FlashSale = { ...activity, goodsId, name, picUrl: '', marketPrice: 4800, ipPrice: 300 };
+
+/** What the card says, without its countdown. */
+function card(more: Partial<FlashSale>): string {
+  const { container, unmount } = render(<SaleCard sale={{ ...sale, ...more }} />);
+  for (const timer of container.querySelectorAll('[role=timer]')) timer.remove();
+  const text = container.textContent ?? '';
+  unmount();
+  return text;
+}
+
+describe('the card of a flash sale', () => {
+  it('without a store has the price in data IP, yuan as a reference, and the words of its state', () => {
+    expect(card({})).toBe('苏绣书签3.00 数据IP 参考价 ¥28.00去兑换');
+    expect(card({ state: 0 })).toBe('苏绣书签3.00 数据IP 参考价 ¥28.00即将开抢');
+    expect(card({ state: 3 })).toBe('苏绣书签3.00 数据IP 已结束');
+  });
+
+  it('with a store has price, stock and limit of the sale; one that is over has no price', () => {
+    store.isThere = true;
+    expect(card({ state: 0 })).toBe('苏绣书签省 ¥20.00共 50 件 · 限购 1 件¥28.00，市场价¥48.00即将开抢');
+    expect(card({ state: 3 })).toBe('苏绣书签共 50 件已结束');
+  });
+});
+
+describe('the page of goods', () => {
+  const page = (onlyRedeemed: boolean) => {
+    const read: GoodsDetail = { ...goods, activity };
+    const { container } = render(
+      <>
+        <PriceBar goods={read} onlyRedeemed={onlyRedeemed} />
+        <GoodsHeading goods={read} mayRedeem onlyRedeemed={onlyRedeemed} />
+        <SpecSheet goods={read} specs={{}} quantity={1} mayRedeem onlyRedeemed={onlyRedeemed} send={() => undefined} />
+      </>,
+    );
+    return container.textContent ?? '';
+  };
+
+  it('without a store has the price in data IP first, and the limit and stock of the redemption alone', () => {
+    const text = page(true);
+    expect(text.match(/3\.00 数据IP 参考价 ¥28\.00/g)).toHaveLength(2);
+    expect(text).toMatch(/库存 3 件/);
+    expect(text).toMatch(/限兑 2 件/);
+    expect(text).not.toMatch(/限购|省 ¥|市场价/);
+  });
+
+  it('with a store has both prices and both limits', () => {
+    expect(page(false)).toMatch(/^¥28\.00，市场价¥48\.00省 ¥20\.00.*限购 1 件可用 3\.00 数据IP 兑换限兑 2 件/);
+    expect(screen.getByText('或 3.00 数据IP')).toBeTruthy();
+  });
+});

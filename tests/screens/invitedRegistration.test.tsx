@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+
+import { register } from '@juyi/contract/auth/registration';
+import { inviter, verifyRecruitCode } from '@juyi/contract/team/invitation';
+import { answerOf, envelope, goodAnswer, json, sampleOf } from '@juyi/contract/tests/support/samples';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { AnyActorRef, InspectionEvent } from 'xstate';
+import { FlowContext } from '#hooks/FlowContext.ts';
+import AppRegisterScreen from '#screens/auth/register/AppRegisterScreen.tsx';
+import ScanRegisterScreen from '#screens/auth/register/ScanRegisterScreen.tsx';
+import { replaceTransport } from '#services/http/transport.ts';
+import { modes } from '../support/react';
+
+/** Only ends a hung test. */
+const HANG = { timeout: 120_000 };
+const FULL = '邀请人的团队已满';
+const typed = {
+  phone: '13800138000',
+  smsCode: '258036',
+  password: 'juyi2026',
+  agreed: true,
+  requestId: '0b7c5d1e-8f0a-4b3c-9d2e-1f6a7b8c9d0e',
+};
+
+describe.each(modes)('registration with a code of the link, in %s', (_, Mode) => {
+  let restore = () => undefined as void;
+  beforeEach(() => {
+    restore = replaceTransport(() => ({ path }) => {
+      if (path === register.path)
+        return Promise.resolve(answerOf(json({ code: 40004, message: FULL, data: { field: 'inviteCode' } })));
+      if (path === inviter.path) {
+        const card = { ...(sampleOf(inviter.response) as object), phone: '138****8000', shareUrl: 'https://juyi.test' };
+        return Promise.resolve(answerOf(json(envelope(inviter, card))));
+      }
+      if (path === verifyRecruitCode.path) return Promise.resolve(answerOf(goodAnswer(verifyRecruitCode)));
+      return new Promise(() => undefined);
+    });
+    window.location.hash = '#/r?code=JY8K2M';
+  });
+  afterEach(() => {
+    restore();
+    window.location.hash = '';
+  });
+
+  /** The screen, and its flow. */
+  async function show(Screen = ScanRegisterScreen): Promise<AnyActorRef> {
+    // Of those that StrictMode makes, the one that runs.
+    let flow: AnyActorRef | undefined;
+    const inspect = ({ type, actorRef, rootId }: InspectionEvent) => {
+      if (type === '@xstate.snapshot' && actorRef.sessionId === rootId) flow = actorRef as AnyActorRef;
+    };
+    render(
+      <FlowContext.Provider value={{ inspect }}>
+        <Screen />
+      </FlowContext.Provider>,
+      { wrapper: Mode },
+    );
+    if (Screen === ScanRegisterScreen) await screen.findByText('已使用邀请码', undefined, HANG);
+    return flow as AnyActorRef;
+  }
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^邀请码/ });
+  const refuse = async (flow: AnyActorRef) => {
+    act(() => flow.send({ type: 'registration.submit', ...typed, inviteCode: 'JY8K2M' }));
+    await screen.findByText(FULL, undefined, HANG);
+  };
+
+  it('refused: the code can be corrected in its field, where the message and a way on stand', async () => {
+    await refuse(await show());
+    expect(field().value).toBe('JY8K2M');
+    expect(document.activeElement).toBe(field());
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('请更换邀请码，或清空后直接注册')).toBeTruthy();
+  });
+
+  it('refused: the field stays and is free to be emptied, and the message goes', async () => {
+    await refuse(await show());
+    fireEvent.change(field(), { target: { value: '' } });
+    fireEvent.blur(field());
+    expect(field().value).toBe('');
+    expect(screen.queryByText(FULL)).toBeNull();
+    expect(screen.queryByText('请更换邀请码，或清空后直接注册')).toBeNull();
+  });
+
+  it('can be changed before anything is refused; another code that is known keeps its field', async () => {
+    await show();
+    fireEvent.click(screen.getByRole('button', { name: '更换' }));
+    expect(document.activeElement).toBe(field());
+    fireEvent.change(field(), { target: { value: 'MR9K3T' } });
+    fireEvent.blur(field());
+    await waitFor(() => expect(screen.getByText('来自 138****8000', { selector: 'form *' })).toBeTruthy(), HANG);
+    expect(field().value).toBe('MR9K3T');
+  });
+
+  it('refused on the plain registration: the message stays at the field, too', async () => {
+    await refuse(await show(AppRegisterScreen));
+    expect(field().getAttribute('aria-describedby')).toBe(`${field().id}-error`);
+  });
+});

@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+
+import { memberAccount } from '@juyi/contract/account/account';
+import { addressList } from '@juyi/contract/address/address';
+import { goodsDetail } from '@juyi/contract/goods/goods';
+import { exchangeIpTotal } from '@juyi/contract/redemption/mall';
+import { cleanup, configure, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Router } from 'wouter';
+import { exactParser, useHashLocation } from '#hooks/hashLocation.ts';
+import RedeemScreen from '#screens/redemption/redeem/RedeemScreen.tsx';
+import { replaceTransport } from '#services/http/transport.ts';
+import { intents } from '#services/redemption/intent.ts';
+import { sessionStore } from '#stores/session.ts';
+import { goods, requestId } from '../machines/redemption/fixtures';
+import '../support/react';
+import { answerOf, envelope, json, sampleOf } from '@juyi/contract/tests/support/samples';
+
+// Services are loaded lazily; this only ends a hung test.
+configure({ asyncUtilTimeout: 30_000 });
+
+const { goodsId, name, ipPrice = 0, stock } = goods;
+const account = { ...(sampleOf(memberAccount.response) as object), memberId: 'm' };
+const inMall = { available: 900, goods: [{ goodsId, name, picUrl: '/cup.svg', ipPrice, stock, limit: 2 }] };
+/** What the limit still allows the member; undefined where the server does not tell. */
+let limitLeft: number | undefined;
+const told = () => ({ ...(limitLeft !== undefined && { limitLeft }) });
+const calls = new Map<string, () => object>([
+  [memberAccount.path, () => envelope(memberAccount, account)],
+  [
+    exchangeIpTotal.path,
+    () => envelope(exchangeIpTotal, { ...inMall, goods: inMall.goods.map((one) => ({ ...one, ...told() })) }),
+  ],
+  [addressList.path, () => envelope(addressList, [])],
+  [goodsDetail.path, () => envelope(goodsDetail, { ...goods, images: ['/cup.svg'], ...told() })],
+]);
+
+let restore: () => void;
+/** Whether the server has not answered yet. */
+let silent = false;
+beforeEach(() => {
+  silent = false;
+  limitLeft = undefined;
+  sessionStore.setState({ token: 'T'.repeat(43) });
+  restore = replaceTransport(() => async ({ path }) => {
+    const answer = calls.get(path);
+    if (silent || !answer) return new Promise(() => undefined);
+    return answerOf(json(answer()));
+  });
+});
+afterEach(() => {
+  restore();
+  sessionStore.setState({ token: '' });
+  window.location.hash = '';
+});
+
+const GRID = '#/redeemExchangeValue';
+const ORDER = `${GRID}?id=bookmark`;
+function open(address: string) {
+  cleanup();
+  window.location.hash = address;
+  render(
+    <Router hook={useHashLocation} parser={exactParser}>
+      <RedeemScreen />
+    </Router>,
+  );
+}
+const tabs = () => screen.queryByRole('navigation', { name: '主导航' });
+const tile = () => screen.findByRole('link', { name: new RegExp(name) });
+const steps = () => screen.queryByRole('list', { name: '进度' });
+
+/** Leaves a redemption of other goods without an outcome. */
+const leaveUndecided = () =>
+  intents.hold(
+    { memberId: 'm', kind: 'MALL' },
+    {
+      requestId,
+      body: { goodsId: 'basket', quantity: 1, specs: [], addressId: 'home', spend: 1200 },
+      amounts: { spend: 1200, fee: 0, gain: 1, balanceAfter: 0 },
+    },
+  );
+
+describe('the mall', () => {
+  it('leads from its grid to the page of the goods; while it loads it is the grid already, not an order', async () => {
+    silent = true;
+    open(GRID);
+    expect([tabs() !== null, steps(), screen.getByRole('heading', { level: 1 }).textContent]).toEqual([true, null, '商城']);
+    expect(screen.getByLabelText('正在加载').children).toHaveLength(4);
+    silent = false;
+    open(GRID);
+    expect((await tile()).getAttribute('href')).toMatch(/\/Productdetails\?id=bookmark$/);
+  });
+
+  it('says on the tile and in the order that the member has redeemed as many as the limit allows', async () => {
+    limitLeft = 0;
+    open(GRID);
+    expect((await tile()).textContent).toMatch(/已达每人限兑件数$/);
+    open(ORDER);
+    expect(await screen.findByText('（每人限兑 2 件，已兑 2/2）')).toBeTruthy();
+    expect(await screen.findByText('已达每人限兑件数')).toBeTruthy();
+    expect(screen.getByRole('button', { name: '下一步' })).toHaveProperty('disabled', true);
+  });
+
+  it('has an order for goods at an address of its own, with their picture and back, without tabs', async () => {
+    open(ORDER);
+    expect(await screen.findByRole('heading', { name })).toBeTruthy();
+    expect(document.querySelector('img[src="/cup.svg"]')).toBeTruthy();
+    expect([tabs(), screen.getByRole('button', { name: '返回' }).tagName]).toEqual([null, 'BUTTON']);
+  });
+
+  it('shows the grid at its own address after an order was left, with a way to one that is undecided', async () => {
+    open(ORDER);
+    await screen.findByRole('heading', { name });
+    open(GRID);
+    await tile();
+    expect([steps(), screen.queryByRole('link', { name: /确认结果/ })]).toEqual([null, null]);
+    await leaveUndecided();
+    open(GRID);
+    await tile();
+    const way = screen.getByRole('link', { name: /有一笔兑换在确认结果/ });
+    expect(way.getAttribute('href')).toMatch(/\/redeemExchangeValue\?id=basket$/);
+    // Its goods have left the mall.
+    open(`#${way.getAttribute('href')?.replace(/^#/, '')}`);
+    expect(await screen.findByText('结果确认中')).toBeTruthy();
+  });
+
+  it('says that goods are gone, and leads back to the grid', async () => {
+    open(`${GRID}?id=gone`);
+    expect((await screen.findByRole('link', { name: '去商城看看' })).getAttribute('href')).toMatch(/\/redeemExchangeValue$/);
+    expect(steps()).toBeNull();
+  });
+});

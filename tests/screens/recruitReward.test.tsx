@@ -1,0 +1,145 @@
+// @vitest-environment happy-dom
+
+import { articleDetail } from '@juyi/contract/content/article';
+import type { ResponseOf } from '@juyi/contract/core/define';
+import { inviter } from '@juyi/contract/team/invitation';
+import { exposures, recruitedPeople } from '@juyi/contract/team/recruiting';
+import { incomeEntries } from '@juyi/contract/team/store';
+import { render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { SessionContext } from '#hooks/session.ts';
+import { sessionMachine } from '#machines/auth/session.ts';
+import ExposureScreen from '#screens/content/guide/ExposureScreen.tsx';
+import TaskIntroScreen from '#screens/content/guide/TaskIntroScreen.tsx';
+import InviteScreen from '#screens/team/InviteScreen.tsx';
+import { FirstIncome } from '#screens/team/income/FirstIncome.tsx';
+import { IncomeEntries } from '#screens/team/income/IncomeEntries.tsx';
+import { FirstFriend } from '#screens/team/mine/FirstFriend.tsx';
+import { RecruitList } from '#screens/team/RecruitList.tsx';
+import ShareVideoScreen from '#screens/team/ShareVideoScreen.tsx';
+import { replaceTransport } from '#services/http/transport.ts';
+import { sessionStore } from '#stores/session.ts';
+import '../support/react';
+import { answerOf, envelope, goodAnswer, json, sampleOf } from '@juyi/contract/tests/support/samples';
+
+type Recruit = ResponseOf<typeof recruitedPeople>['list'][number];
+
+/** Only ends a hung test. */
+const HANG = { timeout: 120_000 };
+const DAYS = '邀请奖励：好友填写收货地址，经 9 天核对通过后到账';
+const NO_DAYS = '邀请奖励：好友填写收货地址，经核对通过后到账';
+
+const row = {
+  id: 'a',
+  phone: '138****8000',
+  nickname: '林小艺',
+  avatar: '',
+  joinTime: '2026-11-19T08:00:00+08:00',
+  status: 'REGISTERED',
+  reward: 2000,
+};
+
+let people: object[] = [];
+let days: object = {};
+let restore = () => undefined as void;
+beforeEach(() => {
+  sessionStore.setState({ token: 'T'.repeat(43) });
+  const progress = { exposure: 0, today: 0, target: 4, helped: 1, chances: 0 };
+  const answers: Readonly<Record<string, unknown>> = {
+    [recruitedPeople.path]: { total: 1, pageNum: 1, pageSize: 10, hasMore: false },
+    [incomeEntries.path]: { list: [], total: 0, pageNum: 1, pageSize: 10, hasMore: false },
+    [inviter.path]: { ...(sampleOf(inviter.response) as object), shareUrl: 'https://juyi.test' },
+  };
+  restore = replaceTransport(() => ({ path }) => {
+    if (path === recruitedPeople.path)
+      return Promise.resolve(answerOf(json(envelope(recruitedPeople, { ...(answers[path] as object), list: people }))));
+    if (path === exposures.path) return Promise.resolve(answerOf(json(envelope(exposures, { ...progress, ...days }))));
+    const call = [incomeEntries, inviter].find((one) => one.path === path);
+    if (call) return Promise.resolve(answerOf(json(envelope(call, answers[path]))));
+    return new Promise(() => undefined);
+  });
+});
+afterEach(() => {
+  restore();
+  sessionStore.setState({ token: '' });
+});
+
+const show = (view: ReactNode) =>
+  render(<SessionContext.Provider value={createActor(sessionMachine).start()}>{view}</SessionContext.Provider>);
+
+describe('the reward for a friend, in the inviter’s list', () => {
+  it.each<[string, Partial<Recruit>, string]>([
+    ['waits for the address', { rewardState: 'TASK' }, '待好友填写收货地址¥20.00待到账'],
+    [
+      'is reviewed until a day in China',
+      { rewardState: 'REVIEW', rewardTime: '2026-11-29T18:00:00.000Z' },
+      '奖励核对至 2026-11-30¥20.00核对中',
+    ],
+    ['is reviewed, nobody knows how long', { rewardState: 'REVIEW' }, '奖励正在核对¥20.00核对中'],
+    ['is held for a person', { rewardState: 'HELD' }, '奖励已转人工核对¥20.00核对中'],
+    ['is paid', { status: 'ACTIVE', rewardState: 'PAID' }, '奖励已到账+¥20.00'],
+    [
+      'does not count, with the reason',
+      { reward: 0, rewardState: 'VOID', rewardReason: '收货电话不是好友本人的' },
+      '奖励不计：收货电话不是好友本人的不计',
+    ],
+    ['does not count, without an amount', { rewardState: 'VOID' }, '奖励不计，如有疑问请联系客服不计'],
+    ['of a backend that does not say where it is', {}, '好友填写收货地址，经核对通过后到账¥20.00待到账'],
+    ['of a backend that says that it is paid', { status: 'ACTIVE' }, '奖励已到账+¥20.00'],
+    ['that the app does not know', { rewardState: 'FROZEN' as never }, '好友填写收货地址，经核对通过后到账¥20.00待到账'],
+    ['that was never promised', { reward: 0 }, '2026-11-19 加入'],
+  ])('%s', async (_, state, sentence) => {
+    people = [{ ...row, ...state }];
+    show(<RecruitList />);
+    const list = await screen.findByRole('list', { name: '我邀请的好友' }, HANG);
+    await waitFor(() => expect(list.textContent?.endsWith(sentence)).toBe(true), HANG);
+  });
+});
+
+describe('when the reward is paid, in one sentence', () => {
+  const text = () => document.body.textContent ?? '';
+  it.each([
+    ['the invitation', <InviteScreen key="invite" />],
+    ['before the first friend', <FirstFriend key="friend" />],
+    ['before the first income', <FirstIncome key="income" />],
+    ['the video', <ShareVideoScreen key="video" />],
+  ])('%s: with the days of the response, or without', async (_, view) => {
+    days = { reviewDays: 9 };
+    const { unmount } = show(view);
+    await waitFor(() => expect(text()).toContain(DAYS), HANG);
+    unmount();
+    days = {};
+    show(view);
+    await waitFor(() => expect(text()).toContain(NO_DAYS), HANG);
+  });
+
+  it('an empty list of income', async () => {
+    show(<IncomeEntries />);
+    await waitFor(() => expect(text()).toContain(`还没有收益。${NO_DAYS}`), HANG);
+  });
+
+  it.each([
+    ['the tutorial', TaskIntroScreen],
+    ['the exposure guide', ExposureScreen],
+  ])('%s, for members with the days', async (_, Screen) => {
+    days = { reviewDays: 9 };
+    const before = restore;
+    const undo = replaceTransport((inner) => (exchange) => {
+      const { path } = exchange;
+      if (!path.includes('article')) return inner(exchange);
+      return Promise.resolve(answerOf(goodAnswer(articleDetail)));
+    });
+    restore = () => {
+      undo();
+      before();
+    };
+    const { unmount } = show(<Screen />);
+    await waitFor(() => expect(text()).toContain(DAYS), HANG);
+    unmount();
+    sessionStore.setState({ token: '' });
+    show(<Screen />);
+    await waitFor(() => expect(text()).toContain(NO_DAYS), HANG);
+  });
+});

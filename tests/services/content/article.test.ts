@@ -1,0 +1,53 @@
+import { answerOf, json } from '@juyi/contract/tests/support/samples';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readArticles } from '#services/content/article.ts';
+import { readOdds } from '#services/draw/rule.ts';
+import { toFailure } from '#services/http/failure.ts';
+import { replaceTransport } from '#services/http/transport.ts';
+import { listen, type RecordedReports } from '../../support/client';
+
+let heard: RecordedReports;
+let restore: () => void;
+beforeEach(() => {
+  heard = listen();
+});
+afterEach(() => {
+  heard.stop();
+  restore();
+});
+
+/** A backend that has these articles, and answers 1021 to everything else. */
+const backendWith = (articles: readonly string[]) => {
+  restore = replaceTransport(
+    () =>
+      async ({ payload: { articleId } }) =>
+        answerOf(
+          json(
+            articles.includes(articleId as string)
+              ? { code: 200, status: '200', data: { articleId, title: articleId, contentHtml: '<p>正文</p>' } }
+              : { status: '1021', message: '文章不存在', data: null },
+          ),
+        ),
+  );
+};
+
+const { signal } = new AbortController();
+
+it('the list leaves out an article that answers 1021', async () => {
+  backendWith(['embroidery', 'task-intro']);
+  expect((await readArticles({}, signal)).map(({ id }) => id)).toEqual(['embroidery', 'task-intro']);
+  expect(heard.lost).toBe(0);
+});
+
+it('spec §8: when every article answers 1021, the list goes to the lost page, once', async () => {
+  backendWith([]);
+  const failure = await readArticles({}, signal).catch(toFailure);
+  expect(failure).toMatchObject({ kind: 'lost', message: '文章不存在' });
+  expect([heard.lost, heard.toasts]).toEqual([1, []]);
+});
+
+it('spec §8: the odds in the rules go to the lost page as any other read', async () => {
+  backendWith([]);
+  expect(await readOdds({}, signal).catch(toFailure)).toMatchObject({ kind: 'lost' });
+  expect(heard.lost).toBe(1);
+});
