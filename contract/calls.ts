@@ -1,76 +1,54 @@
-import { contributionEntries, memberAccount } from './account/account';
-import { addAddress, addressById, addressList, deleteAddress, setDefaultAddress, updateAddress } from './address/address';
-import { regionTree } from './address/regions';
-import { loginPwd, loginSms } from './auth/login';
-import { updateMemberPwd } from './auth/password';
-import { register } from './auth/registration';
-import { protocolInfo } from './content/agreement';
-import { articleDetail } from './content/article';
+import * as account from './account/account';
+import * as address from './address/address';
+import * as regions from './address/regions';
+import * as login from './auth/login';
+import * as password from './auth/password';
+import * as registration from './auth/registration';
+import * as agreement from './content/agreement';
+import * as article from './content/article';
 import type { Call } from './core/define';
-import { drawPrize, memberPrizes, prizeList, winnerList } from './draw/draw';
-import { flashSales, goodsDetail } from './goods/goods';
-import { contributionOrders, contributionTotal, convertContribution, submitContribution } from './redemption/contribution';
-import { applyAssets, applyRecords, getCultureToken, previewAssets } from './redemption/culture';
-import { exchangeIpOrders, exchangeIpTotal, submitExchangeIp } from './redemption/mall';
-import { paymentPasswordSet } from './redemption/paymentPassword';
-import { inviter, verifyRecruitCode } from './team/invitation';
-import { checkEligibility, checkPhone, joinTeam, myTeam } from './team/joining';
-import { exposures, recruitedPeople, recruitRewards } from './team/recruiting';
-import { incomeEntries, storeIncome, storeProfile, subordinates } from './team/store';
-import { commonSendCode, storeCaptchaImage, storeSendCode } from './verification/codes';
-import { webCaptchaImage, webSendCode } from './verification/registrationCodes';
+import * as draw from './draw/draw';
+import * as goods from './goods/goods';
+import * as contribution from './redemption/contribution';
+import * as culture from './redemption/culture';
+import * as mall from './redemption/mall';
+import * as paymentPassword from './redemption/paymentPassword';
+import * as invitation from './team/invitation';
+import * as joining from './team/joining';
+import * as recruiting from './team/recruiting';
+import * as store from './team/store';
+import * as codes from './verification/codes';
+import * as registrationCodes from './verification/registrationCodes';
 
-/** Every call: those of docs/spec.md §7 in its order, then any other. The app must not import it, or its bundle would contain every schema. */
-export const calls: readonly Call[] = [
-  updateMemberPwd,
-  commonSendCode,
-  paymentPasswordSet,
-  memberPrizes,
-  prizeList,
-  drawPrize,
-  winnerList,
-  register,
-  storeSendCode,
-  webSendCode,
-  loginSms,
-  loginPwd,
-  joinTeam,
-  verifyRecruitCode,
-  checkEligibility,
-  recruitRewards,
-  exposures,
-  recruitedPeople,
-  inviter,
-  myTeam,
-  checkPhone,
-  flashSales,
-  storeCaptchaImage,
-  webCaptchaImage,
-  goodsDetail,
-  articleDetail,
-  protocolInfo,
-  memberAccount,
-  applyAssets,
-  previewAssets,
-  applyRecords,
-  contributionEntries,
-  getCultureToken,
-  storeProfile,
-  storeIncome,
-  incomeEntries,
-  convertContribution,
-  submitContribution,
-  contributionOrders,
-  contributionTotal,
-  subordinates,
-  addressList,
-  addAddress,
-  updateAddress,
-  setDefaultAddress,
-  deleteAddress,
-  addressById,
-  regionTree,
-  submitExchangeIp,
-  exchangeIpOrders,
-  exchangeIpTotal,
+/** The files that define calls. */
+const files: readonly object[] = [
+  account,
+  address,
+  regions,
+  login,
+  password,
+  registration,
+  agreement,
+  article,
+  draw,
+  goods,
+  contribution,
+  culture,
+  mall,
+  paymentPassword,
+  invitation,
+  joining,
+  recruiting,
+  store,
+  codes,
+  registrationCodes,
 ];
+
+const isCall = (exported: unknown): exported is Call =>
+  typeof exported === 'object' && exported !== null && 'access' in exported && 'response' in exported;
+
+/** The calls that a file of the contract exports. */
+export const callsIn = (file: object): Call[] => Object.values(file).filter(isCall);
+
+/** Every call. The app must not import it, or its bundle would contain every schema. */
+export const calls: readonly Call[] = files.flatMap(callsIn);

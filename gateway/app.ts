@@ -1,4 +1,3 @@
-import { calls } from '@juyi/contract/calls';
 import { BEACON_PATH } from '@juyi/contract/core/beaconPath';
 import { applyAssets } from '@juyi/contract/redemption/culture';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
@@ -110,14 +109,13 @@ function limitBodies({ production }: Settings): MiddlewareHandler {
   return (c, next) => (largePaths.includes(c.req.path) ? large : forms)(c, next);
 }
 
-/** Mounts every call of the contract that has a route, with the rate limit and the authorisation that all calls share. */
+/** Mounts every call that has a route, with the rate limit and the authorisation that all calls share. */
 function mountCalls(app: Hono, gateway: Gateway, routes: readonly Route[]): void {
   const { db, settings, log } = gateway;
   const limit = callLimit(db, settings.callsPerMinute);
   const warnOfProxy = warnOnce(log);
-  for (const { method, path, access, name } of calls) {
-    const route = routes.find(({ call }) => call.path === path && call.method === method);
-    if (!route) continue;
+  for (const route of routes) {
+    const { method, path, access, name } = route.call;
     app.on(method, path, async (c) => {
       const now = gateway.now();
       const clientAddress = clientAddressOf(c, settings);

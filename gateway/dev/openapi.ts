@@ -2,10 +2,8 @@ import { calls } from '@juyi/contract/calls';
 import { type Call, type Refusal, speaksCode } from '@juyi/contract/core/define';
 import { commonFailures } from '@juyi/contract/core/failures';
 import * as z from 'zod/mini';
-import type { Example, RefusalExample } from './examples/example';
-import { fields, fieldsOf } from './examples/fields';
-import { exampleOf } from './examples/list';
-import { refusalExamples } from './examples/refusals';
+import type { Example, FieldTexts, RefusalExample } from '../core/examples';
+import { common, exampleOf, type FullExample } from './examples';
 
 const { invalidRequest, requestIdReused, expired, forbidden, tooLarge, tooMany, broken } = commonFailures;
 
@@ -18,24 +16,24 @@ interface Schema {
 }
 
 /** Adds a description to every field of a schema. */
-function described(schema: Schema, name: string): Schema {
+function described(schema: Schema, texts: FieldTexts): Schema {
   const { properties, items, anyOf } = schema;
   const fieldSchemas = Object.entries(properties ?? {}).map(([field, inner]) => {
-    const description = fieldsOf[name]?.[field] ?? fields[field];
-    return [field, { ...described(inner, name), ...(description && { description }) }];
+    const description = texts[field];
+    return [field, { ...described(inner, texts), ...(description && { description }) }];
   });
   return {
     ...schema,
     ...(properties && { properties: Object.fromEntries(fieldSchemas) as Record<string, Schema> }),
-    ...(items && { items: described(items, name) }),
-    ...(anyOf && { anyOf: anyOf.map((one) => described(one, name)) }),
+    ...(items && { items: described(items, texts) }),
+    ...(anyOf && { anyOf: anyOf.map((one) => described(one, texts)) }),
   };
 }
 
-function schemaOf({ name }: Call, schema: z.ZodMiniType, io: 'input' | 'output'): Schema {
+function schemaOf(schema: z.ZodMiniType, texts: FieldTexts, io: 'input' | 'output'): Schema {
   // JSON Schema can't express a Blob or a rule over two fields; the descriptions say those.
   const { $schema: _, ...body } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return described(body as Schema, name);
+  return described(body as Schema, texts);
 }
 
 type Family = 'Code' | 'Status';
@@ -82,12 +80,12 @@ function refusalSchema(family: Family, refusals: readonly Refusal[]) {
   ];
 }
 
-function responseOf(call: Call, example: Example) {
+function responseOf(call: Call, example: FullExample) {
   const family = familyOf(call);
   const refusals = refusalsOf(call, example);
   const refusalExamplesByName = refusals.map(([name, refusal]) => {
-    const own = refusal === invalidRequest ? invalidExample(call) : example.refusals?.[name];
-    const { message = refusal.message, data } = own ?? refusalExamples[name] ?? {};
+    const own = refusal === invalidRequest ? invalidExample(call) : example.refusals[name];
+    const { message = refusal.message, data } = own ?? {};
     return [name, { summary: message, value: envelope(family, { ...refusal, message }, data ?? null) }];
   });
   const refused = Object.fromEntries(refusalExamplesByName) as Record<string, object>;
@@ -108,7 +106,7 @@ function responseOf(call: Call, example: Example) {
   const result = family === 'Code' ? { code: { const: 200 } } : { status: { const: '200' } };
   const success = {
     type: 'object',
-    properties: { ...result, message: { type: 'string' }, data: schemaOf(call, call.response, 'output') },
+    properties: { ...result, message: { type: 'string' }, data: schemaOf(call.response, example.fields, 'output') },
     required: [...Object.keys(result), 'message', 'data'],
   };
   const value = envelope(family, { code: 200, message: '成功' }, example.response);
@@ -116,8 +114,8 @@ function responseOf(call: Call, example: Example) {
   return { description, content: { 'application/json': { schema: { oneOf: [success, ...refusal] }, examples } } };
 }
 
-function inputOf(call: Call, example: Example) {
-  const request = schemaOf(call, call.request, 'input') as { properties?: Record<string, object>; required?: string[] };
+function inputOf(call: Call, example: FullExample) {
+  const request = schemaOf(call.request, example.fields, 'input') as { properties?: Record<string, object>; required?: string[] };
   const headers = call.headers ?? {};
   const fields = Object.entries(request.properties ?? {});
   const parameter = ([name, schema]: [string, object]) => ({
@@ -178,7 +176,7 @@ function httpErrorsOf(family: Family) {
   const retryAfter = { 'Retry-After': { description: '秒', schema: { type: 'integer', minimum: 1 } } };
   return {
     [`${family}TooLarge`]: httpError(tooLarge),
-    [`${family}TooMany`]: httpError(tooMany, refusalExamples.tooMany?.data, retryAfter),
+    [`${family}TooMany`]: httpError(tooMany, common.refusals?.tooMany?.data, retryAfter),
     [`${family}Broken`]: httpError(broken),
   };
 }

@@ -1,6 +1,6 @@
 import { calls } from '@juyi/contract/calls';
-import { fields, fieldsOf } from '@juyi/gateway/dev/examples/fields';
-import { exampleOf, examples } from '@juyi/gateway/dev/examples/list';
+import type { Example, FieldTexts } from '@juyi/gateway/core/examples';
+import { common, domains, exampleOf, examples } from '@juyi/gateway/dev/examples';
 import { openapi } from '@juyi/gateway/dev/openapi';
 import { describe, expect, it } from 'vitest';
 import { fromJSONSchema } from 'zod';
@@ -109,12 +109,19 @@ describe('the OpenAPI document', () => {
   it('describes every field, and has no descriptions of unknown fields', () => {
     const named = operations.map(({ operation }) => ({ name: operation.operationId, said: fieldsIn(operation) }));
     for (const { name, said } of named) for (const [field, text] of said) expect([name, field, text]).not.toContain(undefined);
-    const all = new Set(named.flatMap(({ said }) => said.map(([field]) => field)));
-    expect(Object.keys(fields).filter((field) => !all.has(field))).toEqual([]);
-    for (const [call, own] of Object.entries(fieldsOf)) {
-      const there = named.find(({ name }) => name === call)?.said.map(([field]) => field) ?? [];
-      expect([call, Object.keys(own).filter((field) => !there.includes(field))]).toEqual([call, []]);
+    const unknown = (texts: FieldTexts = {}, calls: readonly Example[], hidden: (one: Example) => FieldTexts) => {
+      const known = calls.flatMap((one) => {
+        const { said = [] } = named.find(({ name }) => name === one.call.name) ?? {};
+        return said.map(([field]) => field).filter((field) => !(field in hidden(one)));
+      });
+      return Object.keys(texts).filter((field) => !known.includes(field));
+    };
+    for (const { calls, fields } of domains) {
+      expect(unknown(fields, calls, (one) => one.fields ?? {})).toEqual([]);
+      for (const one of calls) expect([one.call.name, unknown(one.fields, [one], () => ({}))]).toEqual([one.call.name, []]);
     }
+    const all = domains.flatMap(({ calls, fields }) => calls.map((one) => ({ ...one, fields: { ...fields, ...one.fields } })));
+    expect(unknown(common.fields, all, (one) => one.fields ?? {})).toEqual([]);
   });
 
   it('resolves every $ref of the HTTP error responses, with valid examples', () => {

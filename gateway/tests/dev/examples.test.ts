@@ -3,7 +3,7 @@ import { calls } from '@juyi/contract/calls';
 import { speaksCode } from '@juyi/contract/core/define';
 import { expect, test } from 'vitest';
 import { issueToken } from '../../auth/tokens';
-import { exampleOf } from '../../dev/examples/list';
+import { exampleOf } from '../../dev/examples';
 import { openapi } from '../../dev/openapi';
 import { stagesOf } from '../support/exampleStages';
 import { openTestGateway } from '../support/gateway';

@@ -1,6 +1,6 @@
 import { calls } from '@juyi/contract/calls';
 import { expect, test } from 'vitest';
-import { exampleOf } from '../../dev/examples/list';
+import { exampleOf } from '../../dev/examples';
 import { openTestGateway } from '../support/gateway';
 import { figure } from '../support/long';
 import { randomFrom } from '../support/random';

@@ -19,7 +19,7 @@ import { addresses } from '../../address/schema';
 import { issueToken } from '../../auth/tokens';
 import { sha256 } from '../../core/hashing';
 import { members } from '../../db/members';
-import { exampleOf } from '../../dev/examples/list';
+import { exampleOf } from '../../dev/examples';
 import * as seeded from '../../dev/seedData';
 import { goods } from '../../goods/schema';
 import { effects } from '../../http/schema';

@@ -1,11 +1,15 @@
 import type { AnswerOf, Call, RequestOf } from '@juyi/contract/core/define';
 
+/** What fields mean, in Chinese, by their names. */
+export type FieldTexts = Readonly<Record<string, string>>;
+
 /** The `data` of a refusal, and its message when that varies. */
 export interface RefusalExample {
   /** Only where it differs from the contract's: a wrong payment password's contains the remaining tries. */
   readonly message?: string;
   readonly data?: Readonly<Record<string, unknown>>;
 }
+export type RefusalExamples = Readonly<Record<string, RefusalExample>>;
 
 /**
  * A request and its response, for the OpenAPI document. Tests check each against its call's schemas and against a seeded gateway
@@ -20,11 +24,23 @@ export interface Example {
   readonly lost?: string;
   /** The call is public, but a request about the own member needs a token. */
   readonly needsToken?: true;
-  /** Examples of its refusals that differ from refusals.ts. */
-  readonly refusals?: Readonly<Record<string, RefusalExample>>;
+  /** Fields with a meaning of their own in this call. */
+  readonly fields?: FieldTexts;
+  /** Refusals with an example of their own in this call, by their names in the contract. */
+  readonly refusals?: RefusalExamples;
 }
 
-interface Given<C extends Call> extends Pick<Example, 'lost' | 'needsToken'> {
+/**
+ * The examples of a domain's calls. A field's text is looked up in the call's example, then here, then among the common ones
+ * (dev/examples.ts); so is the example of a refusal. A refusal without one has no data.
+ */
+export interface DomainExamples {
+  readonly calls: readonly Example[];
+  readonly fields: FieldTexts;
+  readonly refusals?: RefusalExamples;
+}
+
+interface Given<C extends Call> extends Pick<Example, 'lost' | 'needsToken' | 'fields'> {
   readonly request: RequestOf<C>;
   readonly response: AnswerOf<C> extends Blob ? string : AnswerOf<C>;
   readonly refusals?: { readonly [Name in keyof C['failures']]?: RefusalExample };
@@ -34,19 +50,8 @@ interface Given<C extends Call> extends Pick<Example, 'lost' | 'needsToken'> {
 export const example = <const C extends Call>(call: C, given: Given<C>): Example => ({ call, ...given }) as Example;
 
 /** A page with one row. */
-export const pageOf = <T>(row: T) => ({ list: [row], total: 1, pageNum: 1, pageSize: 10, hasMore: false });
+export const pageWith = <T>(row: T) => ({ list: [row], total: 1, pageNum: 1, pageSize: 10, hasMore: false });
 export const firstPage = { pageNum: 1, pageSize: 10 } as const;
 
-/** The receiver of the examples' goods and prizes. */
-export const receiver = {
-  name: '林小艺',
-  tel: '139****9000',
-  province: '江西省',
-  city: '景德镇市',
-  county: '珠山区',
-  addressDetail: '陶溪川文创街区 12 号',
-} as const;
-
 export const TOKEN = 'example-token-of-43-characters-in-base64url';
-export const CAPTCHA_ID = '0b7c5d1e-8f0a-4b3c-9d2e-1f6a7b8c9d0e';
 export const REQUEST_ID = '5d0f6c1a-3b7e-4e52-9a41-7c2d8e9f0a1b';

@@ -1,0 +1,89 @@
+import { ACTIVITY_ID, drawPrize, memberPrizes, prizeList, winnerList } from '@juyi/contract/draw/draw';
+import { receiver } from '../address/examples';
+import { type DomainExamples, example, firstPage, pageWith, REQUEST_ID } from '../core/examples';
+
+const activityId = ACTIVITY_ID;
+const points = { prizeId: 'points-50', title: '贡献值 50', icon: '/prizes/points-50.svg', kind: 'CONTRIBUTION' } as const;
+
+/** The prize draw. The published list has eight prizes, whose odds add up to 100; the example shows two. */
+export const drawExamples: DomainExamples = {
+  calls: [
+    example(memberPrizes, {
+      request: { ...firstPage, recordId: '77f5470b-be1c-47c7-9960-6b53a3632d92' },
+      response: {
+        ...pageWith({
+          recordId: '77f5470b-be1c-47c7-9960-6b53a3632d92',
+          prizeId: 'bookmark-set',
+          title: '书签套装',
+          icon: '/prizes/bookmark-set.svg',
+          kind: 'GOODS',
+          status: 3,
+          drawTime: '2026-11-19T06:43:50.051Z',
+          requestId: REQUEST_ID,
+          value: '¥68.00',
+          carrier: '顺丰速运',
+          trackingNo: 'SF1390013900012',
+          shippedAt: '2026-11-22T06:43:50.051Z',
+          receiver,
+        }),
+        chances: 5,
+      },
+    }),
+    example(prizeList, {
+      request: { activityId },
+      response: {
+        activityId,
+        title: '开盲盒 赢好礼',
+        state: 1,
+        startTime: '2026-10-21T16:00:00.000Z',
+        endTime: '2036-11-17T16:00:00.000Z',
+        serverTime: '2026-11-20T08:00:00.000Z',
+        chances: 5,
+        list: [
+          {
+            prizeId: 'tea-bowl',
+            title: '青花盖碗',
+            icon: '/prizes/tea-bowl.svg',
+            kind: 'GOODS',
+            odds: 0.5,
+            value: '¥199.00',
+            sort: 1,
+          },
+          { ...points, odds: 10, value: '仅用于兑换', sort: 2 },
+        ],
+      },
+      lost: '活动不存在',
+      fields: { state: '活动状态：0 未开始 · 1 进行中 · 2 已结束' },
+    }),
+    example(drawPrize, {
+      request: { activityId, requestId: REQUEST_ID },
+      response: {
+        recordId: '5c6924c7-3bad-482d-a1dd-84905093b877',
+        ...points,
+        won: true,
+        needAddress: false,
+        chances: 4,
+      },
+      lost: '活动不存在',
+    }),
+    example(winnerList, {
+      request: { pageNum: 1, pageSize: 15, activityId },
+      response: [{ phone: '139****9000', title: '贡献值 50', icon: '/prizes/points-50.svg' }],
+      fields: { phone: '打码手机号' },
+    }),
+  ],
+  fields: {
+    chances: '剩余抽奖次数；未登录为 0',
+    drawTime: '开盒时间',
+    icon: '奖品图片地址',
+    kind: '奖品种类：NONE 谢谢参与 · CONTRIBUTION 贡献值 · DATA_IP 数据IP · GOODS 实物 · COUPON 券',
+    needAddress: '实物奖品是否在等收货地址',
+    odds: '中奖概率，百分数，最多四位小数，合计 100',
+    prizeId: '奖品编号',
+    recordId: '开盒记录编号',
+    sort: '在转盘上的位置，从左上角顺时针',
+    status: '0 待完善地址 · 1 已领取 · 2 待发货 · 3 已发货',
+    value: '奖品价值，写给会员看的文字',
+    won: '是否中奖',
+  },
+};
